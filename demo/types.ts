@@ -1,0 +1,103 @@
+/** Shapes of the demo academy. Plain data: whoever seeds a database reads `academy` and nothing else. */
+
+export type Role = "admin" | "field_salesperson" | "sedentary_salesperson" | "user" | "candidate";
+
+export type DemoUser = { key: string; name: string; email: string; role: Role };
+
+export type DemoContainer = { key: string; title: string };
+
+export type DemoModule = {
+  key: string;
+  title: string;
+  containerKey: string;
+  presentable: boolean;
+  allowedRoles: readonly Role[];
+  /** First line: a header the product drops. Then one `**n**: text` line per step. Empty when not presentable. */
+  guidelines: string;
+  /** Word for word what the video says, one paragraph per slide. */
+  videoTranscript: string;
+  interactionPrompt: string;
+  evaluationPrompt: string;
+  agentFirstMessage: string;
+  /** File name under `demo/media/`. */
+  video: string | null;
+};
+
+export type DemoGroup = {
+  key: string;
+  title: string;
+  containerKey: string;
+  allowedRoles: readonly Role[];
+  /** In the order they are presented. */
+  moduleKeys: readonly string[];
+};
+
+/** One turn of a conversation; times in ms from the start of the session. */
+export type DemoTurn = { source: "ai" | "user"; message: string; startMs: number; endMs: number };
+
+/** A presentation made in the past. Its score is whatever the evaluator finds when the demo is seeded. */
+export type DemoPastEvaluation = {
+  userKey: string;
+  moduleKey: string;
+  daysAgo: number;
+  language: "fr" | "en" | "es";
+  turns: readonly DemoTurn[];
+};
+
+/** A support tutorial of the companion application. */
+export type DemoTutorial = {
+  key: string;
+  title: string;
+  titleEn: string;
+  titleEs: string;
+  /** Empty: the assistant only shows the video button (spec §2). */
+  assistantResponse: string;
+  assistantResponseEn: string;
+  assistantResponseEs: string;
+  video: string;
+};
+
+/** What stands on the right of a slide. */
+export type SlideArt =
+  | { kind: "figure"; value: string; unit: string }
+  | {
+      kind: "device";
+      device: "tablet" | "phone" | "screen";
+      heading: string;
+      rows: readonly (readonly [label: string, value: string])[];
+    }
+  | { kind: "saying"; text: string };
+
+export type Slide = {
+  title: string;
+  points: readonly string[];
+  art: SlideArt;
+  /** Spoken over the slide, sentence by sentence. */
+  narration: string;
+};
+
+/** A video made by `scripts/make-demo-videos.mjs`. */
+export type DemoVideo = { file: string; kicker: string; title: string; slides: readonly Slide[] };
+
+/** Who the trainee talks to. */
+export type Customer = {
+  firstMessage: string;
+  who: string;
+  mood: string;
+  objections: readonly string[];
+};
+
+/** One lesson as it is written; `academy.ts` derives the module and its video from it. */
+export type Lesson = {
+  key: string;
+  title: string;
+  containerKey: string;
+  slides: readonly Slide[];
+  /** Null: the module is watched, not presented. */
+  practice: null | {
+    steps: readonly string[];
+    customer: Customer;
+    /** What the evaluator must not let pass, beyond the comparison with the reference. */
+    essentials: readonly string[];
+  };
+};
