@@ -1,0 +1,145 @@
+import type { Selectable } from "kysely";
+import { db, now } from "./database.server";
+import type { Conversation, ConversationsTable, NewTurn, Turn, TurnsTable } from "./tables";
+
+/** What a turn of the agent cost, milliseconds; the parts add up to `totalMs`. */
+export type TurnCost = {
+  silenceMs: number;
+  wordsMs: number;
+  replyMs: number;
+  voiceMs: number;
+  totalMs: number;
+};
+
+export async function insert(
+  values: Omit<Selectable<ConversationsTable>, "state" | "endedAt" | "endReason">,
+): Promise<Conversation> {
+  const row: Conversation = { ...values, state: "open", endedAt: null, endReason: null };
+  await db().insertInto("conversations").values(row).execute();
+  return row;
+}
+
+export async function findById(id: string): Promise<Conversation | null> {
+  const row = await db()
+    .selectFrom("conversations")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The conversation and the id of the user who held it, for the owner-or-admin check. */
+export async function findWithOwner(id: string) {
+  return db()
+    .selectFrom("conversations")
+    .innerJoin("presentations", "presentations.id", "conversations.presentationId")
+    .selectAll("conversations")
+    .select("presentations.userId")
+    .where("conversations.id", "=", id)
+    .executeTakeFirst();
+}
+
+/** Conversations of one presentation, oldest first: several when the socket was reopened. */
+export async function findAllByPresentationId(
+  presentationId: string,
+  moduleId?: string,
+): Promise<Conversation[]> {
+  let query = db()
+    .selectFrom("conversations")
+    .selectAll()
+    .where("presentationId", "=", presentationId);
+  if (moduleId) query = query.where("moduleId", "=", moduleId);
+  return query.orderBy("startedAt").orderBy("id").execute();
+}
+
+/** Turns in the order they were spoken. */
+export async function findTurns(conversationId: string): Promise<Turn[]> {
+  return db()
+    .selectFrom("turns")
+    .selectAll()
+    .where("conversationId", "=", conversationId)
+    .orderBy("turnIndex")
+    .execute();
+}
+
+export async function appendTurn(turn: NewTurn): Promise<void> {
+  await db().insertInto("turns").values(turn).execute();
+}
+
+type TurnChange = Partial<
+  Pick<TurnsTable, "message" | "liveMessage" | "startMs" | "endMs" | "interrupted" | "costJson">
+>;
+
+export async function updateTurn(
+  conversationId: string,
+  turnIndex: number,
+  change: TurnChange,
+): Promise<void> {
+  await db()
+    .updateTable("turns")
+    .set(change)
+    .where("conversationId", "=", conversationId)
+    .where("turnIndex", "=", turnIndex)
+    .execute();
+}
+
+/** Keeps the first feedback of an answer (spec §4: once per AI response); answers whether it was kept. */
+export async function keepFeedback(
+  conversationId: string,
+  eventId: number,
+  feedback: "like" | "dislike",
+): Promise<boolean> {
+  const result = await db()
+    .updateTable("turns")
+    .set({ feedback })
+    .where("conversationId", "=", conversationId)
+    .where("eventId", "=", eventId)
+    .where("source", "=", "ai")
+    .where("feedback", "is", null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Ends an open conversation; one that has ended keeps its first reason. */
+export async function endConversation(id: string, endReason: string): Promise<void> {
+  await db()
+    .updateTable("conversations")
+    .set({ state: "ended", endedAt: now(), endReason })
+    .where("id", "=", id)
+    .where("state", "=", "open")
+    .execute();
+}
+
+/** Start-up after a crash: what was left open ends as 'interrupted', its turns kept. Answers those rows. */
+export async function endAllLeftOpen(): Promise<Conversation[]> {
+  const open = await db()
+    .selectFrom("conversations")
+    .selectAll()
+    .where("state", "=", "open")
+    .where("provider", "=", "embedded")
+    .execute();
+  for (const conversation of open) await endConversation(conversation.id, "interrupted");
+  return open;
+}
+
+/** Costs of the latest agent turns, newest first, for the admin's view. */
+export async function findLatestCosts(limit: number) {
+  const rows = await db()
+    .selectFrom("turns")
+    .innerJoin("conversations", "conversations.id", "turns.conversationId")
+    .select([
+      "turns.conversationId",
+      "turns.turnIndex",
+      "turns.costJson",
+      "conversations.startedAt",
+    ])
+    .where("turns.costJson", "is not", null)
+    .orderBy("conversations.startedAt", "desc")
+    .orderBy("turns.turnIndex", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map(({ costJson, ...row }) => ({
+    ...row,
+    cost: JSON.parse(costJson ?? "{}") as TurnCost,
+  }));
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from "node:crypto";
+import { db, now } from "./database.server";
+import type { Presentation, PresentationsTable } from "./tables";
+
+/** Opens a presentation: the `instance` of spec §7, issued by the server and bound to its owner. */
+export async function insert(values: {
+  userId: string;
+  moduleId: string | null;
+  groupId: string | null;
+  language: PresentationsTable["language"];
+}): Promise<Presentation> {
+  const row: Presentation = {
+    id: randomUUID(),
+    ...values,
+    createdAt: now(),
+    audioStartMs: null,
+    videoStartMs: null,
+    recordingState: "none",
+    recordingError: null,
+    recordingDigest: null,
+    videoUrl: null,
+    videoDurationS: null,
+    browserMessagesJson: null,
+  };
+  await db().insertInto("presentations").values(row).execute();
+  return row;
+}
+
+export async function findById(id: string): Promise<Presentation | null> {
+  const row = await db()
+    .selectFrom("presentations")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The presentation when it belongs to `userId`, else null: ids of others are as good as unknown. */
+export async function findOwn(id: string, userId: string): Promise<Presentation | null> {
+  const row = await findById(id);
+  return row?.userId === userId ? row : null;
+}
+
+/** True once the module (or any module, when null) has been handed in for evaluation in this presentation. */
+export async function isFinished(id: string, moduleId: string | null): Promise<boolean> {
+  let query = db().selectFrom("evaluations").select("id").where("presentationId", "=", id);
+  if (moduleId) query = query.where("moduleId", "=", moduleId);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
+/** The browser's copies by module id (lines of spec §7), as kept by `keepBrowserMessages`. */
+export function browserMessages(presentation: Presentation, moduleId: string): string[] {
+  if (!presentation.browserMessagesJson) return [];
+  const copies = JSON.parse(presentation.browserMessagesJson) as Record<string, string[]>;
+  return copies[moduleId] ?? [];
+}
+
+/** Keeps the browser's own copy of a module's messages beside the server's transcript; the first copy stays. */
+export async function keepBrowserMessages(
+  id: string,
+  moduleId: string,
+  messages: string[],
+): Promise<void> {
+  await db()
+    .transaction()
+    .execute(async (trx) => {
+      const row = await trx
+        .selectFrom("presentations")
+        .select("browserMessagesJson")
+        .where("id", "=", id)
+        .executeTakeFirstOrThrow();
+      const copies = JSON.parse(row.browserMessagesJson ?? "{}") as Record<string, string[]>;
+      if (copies[moduleId]?.length) return;
+      copies[moduleId] = messages;
+      await trx
+        .updateTable("presentations")
+        .set({ browserMessagesJson: JSON.stringify(copies) })
+        .where("id", "=", id)
+        .execute();
+    });
+}
