@@ -1,0 +1,181 @@
+import { randomUUID } from "node:crypto";
+import type { Kysely } from "kysely";
+import { db, now } from "./database.server";
+import type { Database, Instant, Job } from "./tables";
+
+/** What each kind of job is told. Payloads hold ids, never copies: the job reads the newest row when it runs. */
+export interface JobPayloads {
+  /** Makes the stored upload of a presentation seekable and links it. */
+  "assemble-recording": { presentationId: string };
+  /** Grades one pending evaluation. */
+  "evaluate-presentation": { evaluationId: string };
+}
+export type JobKind = keyof JobPayloads;
+
+/** A job as its worker holds it. `attempts` counts this one; with `startedAt` it tells one claim from the next. */
+export type ClaimedJob = Job & { startedAt: Instant };
+
+/** The job was taken back (a restart, a stop) or ended by someone else: nothing this claim did may be kept. */
+export class JobLost extends Error {
+  override name = "JobLost";
+}
+
+const listeners = new Set<() => void>();
+
+/** Calls `listener` after each enqueue of this process until the returned function is called. */
+export function onEnqueue(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * Adds a job, durable with the transaction it is part of; answers its id. A second job with the same `uniqueKey`
+ * is the first one, whatever became of it.
+ */
+export async function enqueue<K extends JobKind>(
+  job: { kind: K; payload: JobPayloads[K]; uniqueKey?: string; runAfterAt?: Instant },
+  trx: Kysely<Database> = db(),
+): Promise<string> {
+  const row = {
+    id: randomUUID(),
+    kind: job.kind,
+    payloadJson: JSON.stringify(job.payload),
+    uniqueKey: job.uniqueKey ?? null,
+    state: "queued" as const,
+    attempts: 0,
+    runAfterAt: job.runAfterAt ?? now(),
+    startedAt: null,
+    finishedAt: null,
+    lastError: null,
+    createdAt: now(),
+  };
+  await trx
+    .insertInto("jobs")
+    .values(row)
+    .onConflict((conflict) => conflict.column("uniqueKey").doNothing())
+    .execute();
+  for (const wake of listeners) wake();
+  if (!job.uniqueKey) return row.id;
+  const kept = await trx
+    .selectFrom("jobs")
+    .select("id")
+    .where("uniqueKey", "=", job.uniqueKey)
+    .executeTakeFirstOrThrow();
+  return kept.id;
+}
+
+export async function findById(id: string): Promise<Job | null> {
+  return (
+    (await db().selectFrom("jobs").selectAll().where("id", "=", id).executeTakeFirst()) ?? null
+  );
+}
+
+/**
+ * Takes the oldest job due at `at` among `kinds`, or null. One statement, so that two workers on one database
+ * never hold the same job, and so that SQLite waits for a writer instead of refusing.
+ */
+export async function claim(kinds: string[], at: Instant): Promise<ClaimedJob | null> {
+  if (kinds.length === 0) return null;
+  const claimed = await db()
+    .updateTable("jobs")
+    .set((eb) => ({ state: "running", startedAt: at, attempts: eb("attempts", "+", 1) }))
+    .where("state", "=", "queued")
+    .where("id", "=", (eb) =>
+      eb
+        .selectFrom("jobs")
+        .select("id")
+        .where("state", "=", "queued")
+        .where("runAfterAt", "<=", at)
+        .where("kind", "in", kinds)
+        .orderBy("runAfterAt")
+        .orderBy("createdAt")
+        .limit(1),
+    )
+    .returningAll()
+    .executeTakeFirst();
+  return claimed ? { ...claimed, startedAt: at } : null;
+}
+
+/** When the next queued job among `kinds` is due; null when none waits. */
+export async function nextDueAt(kinds: string[]): Promise<Instant | null> {
+  if (kinds.length === 0) return null;
+  const row = await db()
+    .selectFrom("jobs")
+    .select((eb) => eb.fn.min("runAfterAt").as("at"))
+    .where("state", "=", "queued")
+    .where("kind", "in", kinds)
+    .executeTakeFirst();
+  return row?.at ?? null;
+}
+
+/**
+ * Ends a job together with what it did: `write` and the job's 'done' are one transaction, so a result exists
+ * exactly once whenever the process dies. @throws JobLost (nothing is written)
+ */
+export async function finish(
+  job: ClaimedJob,
+  write?: (trx: Kysely<Database>) => Promise<void>,
+): Promise<void> {
+  await db()
+    .transaction()
+    .execute(async (trx) => {
+      await release(job, { state: "done", finishedAt: now(), lastError: null }, trx);
+      await write?.(trx);
+    });
+}
+
+/** Puts a job back for a later try. @throws JobLost */
+export async function retryLater(
+  job: ClaimedJob,
+  error: string,
+  runAfterAt: Instant,
+): Promise<void> {
+  await release(job, { state: "queued", startedAt: null, runAfterAt, lastError: error }, db());
+}
+
+/** Puts a job back as if it had not been tried (the process stops). @throws JobLost */
+export async function putBack(job: ClaimedJob): Promise<void> {
+  await release(job, { state: "queued", startedAt: null, attempts: job.attempts - 1 }, db());
+}
+
+/** Gives a job up, together with the consequence `write` stores. @throws JobLost */
+export async function giveUp(
+  job: ClaimedJob,
+  error: string,
+  write?: (trx: Kysely<Database>) => Promise<void>,
+): Promise<void> {
+  await db()
+    .transaction()
+    .execute(async (trx) => {
+      await release(job, { state: "failed", finishedAt: now(), lastError: error }, trx);
+      await write?.(trx);
+    });
+}
+
+/** Queues again what a killed process left running; answers how many. For start-up, before any worker claims. */
+export async function requeueRunning(): Promise<number> {
+  const result = await db()
+    .updateTable("jobs")
+    .set({ state: "queued", startedAt: null })
+    .where("state", "=", "running")
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
+/** The first write of its transaction: it takes the lock and proves that the claim still holds. */
+async function release(
+  job: ClaimedJob,
+  values: Partial<Job>,
+  trx: Kysely<Database>,
+): Promise<void> {
+  const result = await trx
+    .updateTable("jobs")
+    .set(values)
+    .where("id", "=", job.id)
+    .where("state", "=", "running")
+    .where("startedAt", "=", job.startedAt)
+    .where("attempts", "=", job.attempts)
+    .executeTakeFirst();
+  if (result.numUpdatedRows !== 1n)
+    throw new JobLost(`Job ${job.id} (${job.kind}) is no longer ours`);
+}

@@ -1,0 +1,32 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+
+const runModule = fileURLToPath(new URL("./run-module.mjs", import.meta.url));
+
+/** Runs `testing/entries/<entry>.ts` in a process of its own. */
+export function startEntry(entry: string, args: string[]): ChildProcess {
+  const file = fileURLToPath(new URL(`./entries/${entry}.ts`, import.meta.url));
+  return spawn(process.execPath, [runModule, file, ...args], {
+    env: { ...process.env, NODE_ENV: "test", LOG_LEVEL: "silent" },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+}
+
+/** Resolves once the process has printed a line that holds `text`; rejects when it ends before. */
+export async function printed(child: ChildProcess, text: string): Promise<void> {
+  let seen = "";
+  for await (const chunk of child.stdout ?? []) {
+    seen += String(chunk);
+    if (seen.includes(text)) return;
+  }
+  throw new Error(`The process ended without printing "${text}": ${seen}`);
+}
+
+/** Resolves with the exit code, null when a signal ended it. */
+export async function ended(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+  child.stdout?.resume();
+  const [code] = (await once(child, "exit")) as [number | null];
+  return code;
+}
