@@ -1,14 +1,41 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
+const folders = "{app,server,demo,scripts,migrations,testing}";
+
 export default defineConfig({
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   test: {
-    include: ["{app,server,demo,scripts,migrations,testing}/**/*.test.{ts,tsx}"],
     setupFiles: ["./testing/setup.ts"],
     environment: "node",
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    env: {
+      NODE_ENV: "test",
+      TZ: "Europe/Paris",
+      LOG_LEVEL: "silent",
+      SESSION_SECRET: "session-secret-of-the-tests",
+      MEDIA_SECRET: "media-secret-of-the-tests",
+    },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: [`${folders}/**/*.test.{ts,tsx}`],
+          exclude: [`${folders}/**/*.route.test.ts`],
+        },
+      },
+      {
+        // These send requests to the built application, which their set-up brings up to date.
+        extends: true,
+        test: {
+          name: "routes",
+          include: [`${folders}/**/*.route.test.ts`],
+          globalSetup: ["./testing/global-setup.ts"],
+        },
+      },
+    ],
   },
 });

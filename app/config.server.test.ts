@@ -1,0 +1,39 @@
+import { mkdtempSync, readFileSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { ConfigError, readConfig } from "./config.server";
+
+const fresh = () => ({ DATA_DIR: mkdtempSync(path.join(tmpdir(), "aplomb-config-")) });
+
+test("an empty environment is enough, and every vendor is off", () => {
+  const config = readConfig(fresh());
+  expect(config).toMatchObject({ port: 3000, timeZone: "Europe/Paris", elevenLabs: null, cloudinary: null });
+  expect(config.languageModel).toBeNull();
+  expect(Object.isFrozen(config)).toBe(true);
+});
+
+test("secrets are generated once, for the owner only, and kept", () => {
+  const env = fresh();
+  const first = readConfig(env).secrets;
+  const file = path.join(env.DATA_DIR, "secrets.json");
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(JSON.parse(readFileSync(file, "utf8"))).toEqual(first);
+  expect(readConfig(env).secrets).toEqual(first);
+});
+
+test.each([
+  [{ PORT: "huit" }, "PORT"],
+  [{ PUBLIC_URL: "aplomb" }, "PUBLIC_URL"],
+  [{ ELEVENLABS_API_KEY: "k" }, "ELEVENLABS_AGENT_ID"],
+  [{ CLOUDINARY_API_KEY: "k", CLOUDINARY_CLOUD_NAME: "c" }, "CLOUDINARY_API_SECRET"],
+])("%o is refused by the name of the setting", (wrong, name) => {
+  const read = () => readConfig({ ...fresh(), ...wrong });
+  expect(read).toThrow(ConfigError);
+  expect(read).toThrow(name);
+});
+
+test("the password minimum may be raised, never lowered under 6", () => {
+  expect(readConfig({ ...fresh(), PASSWORD_MIN_LENGTH: "10" }).passwordMinLength).toBe(10);
+  expect(readConfig({ ...fresh(), PASSWORD_MIN_LENGTH: "3" }).passwordMinLength).toBe(6);
+});

@@ -1,0 +1,11 @@
+import type { MiddlewareFunction } from "react-router";
+import { userContext } from "~/context";
+import { copy } from "~/copy";
+
+/** 401 with the sentence of spec §8: no credentials, or credentials that no longer hold. */
+export const requireApiUser: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  if (context.get(userContext)) return next();
+  const offered = request.headers.has("Authorization");
+  const message = offered ? copy.session.unauthorized : copy.session.authenticationRequired;
+  throw Response.json({ message }, { status: 401 });
+};

@@ -1,0 +1,84 @@
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import type { Kysely } from "kysely";
+import { db } from "./database.server";
+import type { ApiTokensTable, Database } from "./tables";
+
+const ACCESS_MS = 15 * 60_000;
+const REFRESH_MS = 30 * 24 * 3_600_000;
+/** A client that lost the answer to its refresh may ask again this soon; later it is a theft (design §9). */
+const REPLAY_MS = 20_000;
+
+const digest = (token: string) => createHash("sha256").update(token).digest("hex");
+
+type Issue = Pick<ApiTokensTable, "familyKey" | "userId" | "kind">;
+
+async function issue(trx: Kysely<Database>, values: Issue, at: Date): Promise<string> {
+  const token = `${values.kind === "access" ? "aat" : "art"}_${randomBytes(32).toString("base64url")}`;
+  const lifeMs = values.kind === "access" ? ACCESS_MS : REFRESH_MS;
+  await trx
+    .insertInto("apiTokens")
+    .values({
+      ...values,
+      id: digest(token),
+      createdAt: at.toISOString(),
+      expiresAt: new Date(at.getTime() + lifeMs).toISOString(),
+      usedAt: null,
+    })
+    .execute();
+  return token;
+}
+
+/** A new access and refresh token for an `/api` client that has just signed in (spec §7). */
+export async function issuePair(userId: string, at = new Date()) {
+  return db().transaction().execute(async (trx) => {
+    await trx.deleteFrom("apiTokens").where("expiresAt", "<=", at.toISOString()).execute();
+    const familyKey = randomUUID();
+    return {
+      accessToken: await issue(trx, { familyKey, userId, kind: "access" }, at),
+      refreshToken: await issue(trx, { familyKey, userId, kind: "refresh" }, at),
+    };
+  });
+}
+
+/** Whose access token this is; null when unknown or expired. */
+export async function findUserIdByAccessToken(token: string, at = new Date()): Promise<string | null> {
+  const row = await db()
+    .selectFrom("apiTokens")
+    .select("userId")
+    .where("id", "=", digest(token))
+    .where("kind", "=", "access")
+    .where("expiresAt", ">", at.toISOString())
+    .executeTakeFirst();
+  return row?.userId ?? null;
+}
+
+/**
+ * Exchanges a refresh token for a new pair. Replayed within 20 s it is answered again; later it ends its
+ * whole family, for somebody else has it. Null when refused.
+ */
+export async function rotate(refreshToken: string, at = new Date()) {
+  return db().transaction().execute(async (trx) => {
+    const row = await trx
+      .selectFrom("apiTokens")
+      .selectAll()
+      .where("id", "=", digest(refreshToken))
+      .where("kind", "=", "refresh")
+      .where("expiresAt", ">", at.toISOString())
+      .executeTakeFirst();
+    if (!row) return null;
+    if (row.usedAt && at.getTime() - Date.parse(row.usedAt) > REPLAY_MS) {
+      await trx.deleteFrom("apiTokens").where("familyKey", "=", row.familyKey).execute();
+      return null;
+    }
+    await trx
+      .updateTable("apiTokens")
+      .set({ usedAt: row.usedAt ?? at.toISOString() })
+      .where("id", "=", row.id)
+      .execute();
+    const { familyKey, userId } = row;
+    return {
+      accessToken: await issue(trx, { familyKey, userId, kind: "access" }, at),
+      refreshToken: await issue(trx, { familyKey, userId, kind: "refresh" }, at),
+    };
+  });
+}

@@ -1,0 +1,82 @@
+import { db } from "./database.server";
+import { assembleHome, type Home } from "./home";
+import type { User } from "./tables";
+
+/**
+ * What the user sees on the home screen (spec §2), one query a table whatever the number of cards.
+ * An admin may look at somebody else's: the roles and scores are those of `user`, the locks too.
+ */
+export async function findHome(user: Pick<User, "id" | "role">): Promise<Home> {
+  const [containers, modules, groups, members, scores] = await Promise.all([
+    db().selectFrom("containers").select(["id", "title"]).orderBy("position").execute(),
+    db()
+      .selectFrom("modules")
+      .select(["id", "title", "videoUrl", "guidelines", "presentable", "allowedRoles", "containerId"])
+      .orderBy("position")
+      .execute(),
+    db()
+      .selectFrom("groups")
+      .select(["id", "title", "allowedRoles", "containerId"])
+      .orderBy("position")
+      .execute(),
+    db().selectFrom("groupModules").select(["groupId", "moduleId"]).orderBy("position").execute(),
+    findBestScores(user.id),
+  ]);
+  return assembleHome({ role: user.role, containers, modules, groups, members, scores });
+}
+
+/** Best score of each module presented alone and of each group (design §9, "Home score"). */
+function findBestScores(userId: string) {
+  return db()
+    .selectFrom("evaluations")
+    .select((e) => ["moduleId", "groupId", e.fn.max("score").as("score")])
+    .where("userId", "=", userId)
+    .where("state", "=", "scored")
+    .where((e) => e.or([e("groupId", "is", null), e("moduleId", "is", null)]))
+    .groupBy(["moduleId", "groupId"])
+    .execute();
+}
+
+/** The module when this user may watch it now (role and container lock), else null. */
+export async function findVisibleModule(user: Pick<User, "id" | "role">, moduleId: string) {
+  const home = await findHome(user);
+  const visible = home.containers.some(
+    (container) => !container.locked && container.modules.some((module) => module.id === moduleId),
+  );
+  return visible ? findModule(moduleId) : null;
+}
+
+/**
+ * The module when this user may present it now, alone or inside `groupId`, else null.
+ * Role, container lock and the presentable flag hold on every path (design §9, "Roles").
+ */
+export async function findPresentableModule(
+  user: Pick<User, "id" | "role">,
+  moduleId: string,
+  groupId: string | null = null,
+) {
+  const home = await findHome(user);
+  const open = home.containers.filter((container) => !container.locked);
+  const allowed = groupId
+    ? open.some((c) => c.groups.some((g) => g.id === groupId && g.modules.some((m) => m.id === moduleId)))
+    : open.some((c) => c.modules.some((m) => m.id === moduleId && m.presentable));
+  return allowed ? findModule(moduleId) : null;
+}
+
+/** The group with its visible modules when this user may see it now, else null. */
+export async function findVisibleGroup(user: Pick<User, "id" | "role">, groupId: string) {
+  const home = await findHome(user);
+  const open = home.containers.filter((container) => !container.locked);
+  const group = open.flatMap((container) => container.groups).find(({ id }) => id === groupId);
+  if (!group) return null;
+  const row = await db()
+    .selectFrom("groups")
+    .select(["createdAt", "updatedAt"])
+    .where("id", "=", groupId)
+    .executeTakeFirst();
+  return row ? { ...group, ...row } : null;
+}
+
+async function findModule(id: string) {
+  return (await db().selectFrom("modules").selectAll().where("id", "=", id).executeTakeFirst()) ?? null;
+}

@@ -1,0 +1,83 @@
+import { createHash, randomBytes } from "node:crypto";
+import { type SessionIdStorageStrategy, createSessionStorage } from "react-router";
+import { config } from "~/config.server";
+import type { SessionData, SessionFlash } from "~/context";
+import { db, now } from "./database.server";
+
+/** How long a browser stays signed in without coming back, in seconds. */
+export const SESSION_SECONDS = 14 * 24 * 3600;
+
+const digest = (value: string) => createHash("sha256").update(value).digest("hex");
+const expiry = (expires?: Date) =>
+  (expires ?? new Date(Date.now() + SESSION_SECONDS * 1000)).toISOString();
+
+type Data = Partial<SessionData> & Record<string, unknown>;
+
+const strategy: SessionIdStorageStrategy<SessionData, SessionFlash> = {
+  cookie: undefined,
+  async createData(data, expires) {
+    const id = randomBytes(32).toString("base64url");
+    const { userId, ...rest } = data as Data;
+    await db()
+      .insertInto("sessions")
+      .values({
+        id: digest(id),
+        userId: userId ?? null,
+        dataJson: JSON.stringify(rest),
+        createdAt: now(),
+        expiresAt: expiry(expires),
+      })
+      .execute();
+    return id;
+  },
+  async readData(id) {
+    const row = await db()
+      .selectFrom("sessions")
+      .select(["userId", "dataJson"])
+      .where("id", "=", digest(id))
+      .where("expiresAt", ">", now())
+      .executeTakeFirst();
+    if (!row) return null;
+    return { ...JSON.parse(row.dataJson), ...(row.userId ? { userId: row.userId } : {}) };
+  },
+  async updateData(id, data, expires) {
+    const { userId, ...rest } = data as Data;
+    await db()
+      .updateTable("sessions")
+      .set({ userId: userId ?? null, dataJson: JSON.stringify(rest), expiresAt: expiry(expires) })
+      .where("id", "=", digest(id))
+      .execute();
+  },
+  async deleteData(id) {
+    await db().deleteFrom("sessions").where("id", "=", digest(id)).execute();
+  },
+};
+
+let storage: ReturnType<typeof createSessionStorage<SessionData, SessionFlash>> | undefined;
+
+/** Browser sessions: a random id in an HttpOnly cookie, everything else in the database, so that they can be revoked. */
+export function sessionStorage() {
+  storage ??= createSessionStorage<SessionData, SessionFlash>({
+    ...strategy,
+    cookie: {
+      name: "aplomb",
+      path: "/",
+      httpOnly: true,
+      sameSite: "lax",
+      maxAge: SESSION_SECONDS,
+      secrets: [config().secrets.session],
+    },
+  });
+  return storage;
+}
+
+/** Ends every browser session of a user at once. */
+export async function deleteAllByUserId(userId: string): Promise<void> {
+  await db().deleteFrom("sessions").where("userId", "=", userId).execute();
+}
+
+/** Removes what expired; answers how many. */
+export async function deleteExpired(): Promise<number> {
+  const result = await db().deleteFrom("sessions").where("expiresAt", "<=", now()).executeTakeFirst();
+  return Number(result.numDeletedRows);
+}

@@ -1,0 +1,241 @@
+import type { Generated, Insertable, Selectable } from "kysely";
+
+/**
+ * Column law (held by schema.test.ts): booleans are 0/1 not null, instants are ISO 8601 UTC text and end in `At`,
+ * every `…Id` that names a row of ours is a foreign key, durations carry their unit, JSON columns end in `Json`.
+ */
+export type Bit = 0 | 1;
+export type Instant = string;
+export type Json = string;
+
+export interface UsersTable {
+  id: string;
+  name: string;
+  /** Trimmed, lower case, unique. */
+  email: string;
+  passwordHash: string;
+  role: string;
+  avatar: string | null;
+  createdAt: Instant;
+  updatedAt: Instant;
+}
+
+export interface SessionsTable {
+  /** SHA-256 of the random value in the cookie. */
+  id: string;
+  userId: string | null;
+  dataJson: Json;
+  createdAt: Instant;
+  expiresAt: Instant;
+}
+
+export interface ApiTokensTable {
+  /** SHA-256 of the token. */
+  id: string;
+  /** All tokens that descend from one login. */
+  familyKey: string;
+  userId: string;
+  kind: "access" | "refresh";
+  createdAt: Instant;
+  expiresAt: Instant;
+  /** When a refresh token was exchanged; used again 20 s later, it ends its family. */
+  usedAt: Instant | null;
+}
+
+export interface LoginAttemptsTable {
+  id: Generated<number>;
+  /** SHA-256 of account and address. */
+  key: string;
+  at: Instant;
+}
+
+export interface ContainersTable {
+  id: string;
+  title: string;
+  position: number;
+  createdAt: Instant;
+  updatedAt: Instant;
+}
+
+export interface ModulesTable {
+  id: string;
+  title: string;
+  /** The media store's stable address; pages sign it at each load. */
+  videoUrl: string | null;
+  videoDurationS: number | null;
+  videoTranscript: string;
+  interactionPrompt: string;
+  evaluationPrompt: string;
+  guidelines: string;
+  agentFirstMessage: string;
+  presentable: Bit;
+  /** "admin,field_salesperson,…": always begins with admin. */
+  allowedRoles: string;
+  /** Null only when no container existed at creation. */
+  containerId: string | null;
+  /** Dense, from 0, within its container. */
+  position: number;
+  createdAt: Instant;
+  updatedAt: Instant;
+}
+
+export interface GroupsTable {
+  id: string;
+  title: string;
+  allowedRoles: string;
+  containerId: string | null;
+  position: number;
+  createdAt: Instant;
+  updatedAt: Instant;
+}
+
+export interface GroupModulesTable {
+  groupId: string;
+  moduleId: string;
+  /** Order of addition, dense from 0. */
+  position: number;
+}
+
+/** One presentation of a module or of a group by a rep: the `instance` of spec §7. */
+export interface PresentationsTable {
+  id: string;
+  userId: string;
+  moduleId: string | null;
+  groupId: string | null;
+  language: "fr" | "en" | "es";
+  createdAt: Instant;
+  /** Milliseconds since the epoch, as the browser measured them. */
+  audioStartMs: number | null;
+  videoStartMs: number | null;
+  /** none: nothing arrived; stored: the upload is on disk; ready: seekable; failed: see recordingError. */
+  recordingState: "none" | "stored" | "ready" | "failed";
+  recordingError: string | null;
+  /** Digest of the upload as it arrived: the same bytes again are acknowledged, others are refused. */
+  recordingDigest: string | null;
+  videoUrl: string | null;
+  videoDurationS: number | null;
+  /** The browser's own copy of the messages, lines of spec §7, kept beside the server's transcript. */
+  browserMessagesJson: Json | null;
+}
+
+export interface ConversationsTable {
+  /** `conv_…`: the chat session id of an evaluation. */
+  id: string;
+  presentationId: string;
+  moduleId: string | null;
+  provider: "embedded" | "elevenlabs";
+  mode: "voice" | "text";
+  state: "open" | "ended";
+  startedAt: Instant;
+  endedAt: Instant | null;
+  endReason: string | null;
+  /** Start of the conversation in the recording, milliseconds; null when not recorded. */
+  recordingOffsetMs: number | null;
+  /** File of both sides' sound, relative to the data directory. */
+  audioFile: string | null;
+}
+
+export interface TurnsTable {
+  conversationId: string;
+  /** From 0. */
+  turnIndex: number;
+  source: "ai" | "user";
+  message: string;
+  /** What the live recogniser had heard, kept when the final recogniser replaced it. */
+  liveMessage: string | null;
+  /** Milliseconds from the start of the conversation. */
+  startMs: number;
+  endMs: number;
+  interrupted: Bit;
+  /** The protocol's event id (agent turns), to which feedback refers. */
+  eventId: number | null;
+  feedback: "like" | "dislike" | null;
+  /** What the turn cost, {silenceMs, wordsMs, replyMs, voiceMs, totalMs}; agent turns only. */
+  costJson: Json | null;
+}
+
+export interface EvaluationsTable {
+  id: string;
+  userId: string;
+  presentationId: string | null;
+  moduleId: string | null;
+  groupId: string | null;
+  /** `conv_…` of ours or the vendor's; a UUID when there was no conversation. */
+  chatSessionId: string;
+  state: "pending" | "scored" | "not_evaluable" | "failed";
+  /** 0 to 100, set only when scored. */
+  score: number | null;
+  reason: string | null;
+  markdown: string;
+  /** Verified criteria with quotes, turns and times (app/services/scoring/types). */
+  criteriaJson: Json | null;
+  judge: string | null;
+  promptVersion: string | null;
+  rubricJson: Json | null;
+  transcriptHash: string | null;
+  transcriptSource: "server" | "browser" | null;
+  createdAt: Instant;
+  finishedAt: Instant | null;
+}
+
+export interface JobsTable {
+  id: string;
+  kind: string;
+  payloadJson: Json;
+  /** Two jobs with the same key are one. */
+  uniqueKey: string | null;
+  state: "queued" | "running" | "done" | "failed";
+  attempts: number;
+  runAfterAt: Instant;
+  startedAt: Instant | null;
+  finishedAt: Instant | null;
+  lastError: string | null;
+  createdAt: Instant;
+}
+
+/** A file the media store keeps. */
+export interface MediaTable {
+  publicId: string;
+  folder: string;
+  /** Path under the media directory. */
+  file: string;
+  mimeType: string;
+  bytes: number;
+  userId: string | null;
+  createdAt: Instant;
+}
+
+export interface SettingsTable {
+  key: string;
+  value: string;
+  updatedAt: Instant;
+}
+
+export interface Database {
+  users: UsersTable;
+  sessions: SessionsTable;
+  apiTokens: ApiTokensTable;
+  loginAttempts: LoginAttemptsTable;
+  containers: ContainersTable;
+  modules: ModulesTable;
+  groups: GroupsTable;
+  groupModules: GroupModulesTable;
+  presentations: PresentationsTable;
+  conversations: ConversationsTable;
+  turns: TurnsTable;
+  evaluations: EvaluationsTable;
+  jobs: JobsTable;
+  media: MediaTable;
+  settings: SettingsTable;
+}
+
+export type User = Omit<Selectable<UsersTable>, "passwordHash">;
+export type Module = Selectable<ModulesTable>;
+export type Group = Selectable<GroupsTable>;
+export type Container = Selectable<ContainersTable>;
+export type Presentation = Selectable<PresentationsTable>;
+export type Conversation = Selectable<ConversationsTable>;
+export type Turn = Selectable<TurnsTable>;
+export type NewTurn = Insertable<TurnsTable>;
+export type Evaluation = Selectable<EvaluationsTable>;
+export type Job = Selectable<JobsTable>;

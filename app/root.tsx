@@ -1,0 +1,38 @@
+import "./app.css";
+import type { ReactNode } from "react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { brand } from "./brand";
+import { session } from "./middleware/session.server";
+import { user } from "./middleware/user.server";
+import { useNonce } from "./nonce";
+import type { Route } from "./+types/root";
+
+export { ErrorBoundary } from "./components/error-boundary";
+
+export const meta: Route.MetaFunction = () => [{ title: brand.product }];
+
+export const middleware: Route.MiddlewareFunction[] = [session, user];
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useNonce();
+  return (
+    <html lang="fr">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}

@@ -1,0 +1,19 @@
+import { userContext } from "~/context";
+import { copy } from "~/copy";
+import { findHome } from "~/models/home.server";
+import { isAdmin } from "~/models/roles";
+import * as Users from "~/models/users.server";
+import { homeData } from "./home-data.server";
+import type { Route } from "./+types/home";
+
+/** GET /api/home (spec §7): one's own, or with `user_id` somebody's for an admin. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const user = context.get(userContext);
+  if (!user) return Response.json({ message: copy.session.authenticationRequired }, { status: 401 });
+  const wanted = url.searchParams.get("user_id");
+  if (wanted && wanted !== user.id && !isAdmin(user.role))
+    return Response.json({ message: copy.session.unauthorized }, { status: 403 });
+  const subject = wanted ? await Users.findById(wanted) : user;
+  if (!subject) return Response.json({ message: "User not found" }, { status: 404 });
+  return Response.json(homeData(await findHome(subject)));
+}

@@ -1,0 +1,26 @@
+import * as v from "valibot";
+import { addressContext } from "~/context";
+import { copy } from "~/copy";
+import * as ApiTokens from "~/models/api-tokens.server";
+import { InvalidCredentials, signIn, TooManyTries } from "~/services/sign-in.server";
+import { readJson } from "./read-json.server";
+import type { Route } from "./+types/login";
+
+const Body = v.object({ email: v.string(), password: v.string() });
+
+/** POST /api/login (spec §7): tokens for clients that are not our pages. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { email, password } = await readJson(request, Body);
+  try {
+    const user = await signIn({ email, password, address: context.get(addressContext) });
+    const { accessToken, refreshToken } = await ApiTokens.issuePair(user.id);
+    const { id, role, name, avatar } = user;
+    return { access_token: accessToken, refresh_token: refreshToken, id, email: user.email, role, name, avatar };
+  } catch (error) {
+    if (error instanceof InvalidCredentials)
+      return Response.json({ message: copy.login.invalid }, { status: 401 });
+    if (error instanceof TooManyTries)
+      return Response.json({ message: copy.login.tooManyTries }, { status: 429 });
+    throw error;
+  }
+}

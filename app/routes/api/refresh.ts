@@ -1,0 +1,15 @@
+import * as v from "valibot";
+import { copy } from "~/copy";
+import * as ApiTokens from "~/models/api-tokens.server";
+import { readJson } from "./read-json.server";
+import type { Route } from "./+types/refresh";
+
+const Body = v.object({ refresh_token: v.string() });
+
+/** POST /api/refresh (spec §7). The refresh token turns over with each use (design §9). */
+export async function action({ request }: Route.ActionArgs) {
+  const { refresh_token } = await readJson(request, Body);
+  const pair = await ApiTokens.rotate(refresh_token);
+  if (!pair) return Response.json({ message: copy.session.refreshFailed }, { status: 401 });
+  return { access_token: pair.accessToken, refresh_token: pair.refreshToken };
+}

@@ -1,0 +1,29 @@
+/** What the browser adds to its form to upload straight to the media store (spec §7). */
+export interface SignedUpload {
+  api_key: string;
+  /** Seconds since the epoch. */
+  timestamp: number;
+  signature: string;
+  cloud_name: string;
+  /** Where the form is posted; same-origin path for the embedded store. */
+  upload_url: string;
+}
+
+/** Keeps files; one adapter per vendor, the embedded one writes under the data directory. */
+export interface MediaStore {
+  provider: "local" | "cloudinary";
+  /** Signs one upload of `publicId` by this user. */
+  signUpload(upload: { publicId: string; folder: string; notificationUrl?: string; userId: string }): SignedUpload;
+  /** Moves a finished local file into the store; answers its stable address (`secure_url`). Durable when it resolves. */
+  storeFile(file: string, as: { publicId: string; folder: string; mimeType: string; userId: string | null }): Promise<string>;
+  /** An address a player can open without a cookie, for `seconds` (ranges served). */
+  playbackUrl(secureUrl: string, seconds?: number): string;
+  /** A local path to read from: the file itself, or a temporary download. @throws MediaMissing */
+  localCopy(secureUrl: string): Promise<{ path: string; dispose(): Promise<void> }>;
+  remove(secureUrl: string): Promise<void>;
+}
+
+/** The store has no such file. */
+export class MediaMissing extends Error {
+  override name = "MediaMissing";
+}

@@ -1,0 +1,47 @@
+import { Authenticator } from "remix-auth";
+import { FormStrategy } from "remix-auth-form";
+import * as LoginAttempts from "~/models/login-attempts.server";
+import { verifyPassword } from "~/models/password.server";
+import type { User } from "~/models/tables";
+import * as Users from "~/models/users.server";
+
+/** Email and password do not fit; which of the two is not said. */
+export class InvalidCredentials extends Error {
+  override name = "InvalidCredentials";
+}
+
+/** The account has used up its tries from this address. */
+export class TooManyTries extends Error {
+  override name = "TooManyTries";
+}
+
+/** Checks one try to sign in. @throws InvalidCredentials, TooManyTries */
+export async function signIn(credentials: {
+  email: string;
+  password: string;
+  address: string;
+}): Promise<User> {
+  const { email, password, address } = credentials;
+  if (!(await LoginAttempts.take(email, address))) throw new TooManyTries();
+  const found = await Users.findWithPasswordByEmail(email);
+  const fits = await verifyPassword(password, found?.passwordHash);
+  if (!found || !fits) throw new InvalidCredentials();
+  await LoginAttempts.forget(email, address);
+  const { passwordHash: _, ...user } = found;
+  return user;
+}
+
+/** Signs in with the fields `email` and `password` of a form. @throws InvalidCredentials, TooManyTries */
+export function signInWithForm(request: Request, address: string): Promise<User> {
+  const authenticator = new Authenticator<User>().use(
+    new FormStrategy(({ form }) =>
+      signIn({
+        email: String(form.get("email") ?? ""),
+        password: String(form.get("password") ?? ""),
+        address,
+      }),
+    ),
+    "form",
+  );
+  return authenticator.authenticate("form", request);
+}

@@ -1,0 +1,48 @@
+import type { Language } from "../speech/port";
+
+/** Everything the agent needs to hold one conversation; built on the server only. */
+export interface ConversationBrief {
+  presentationId: string;
+  userId: string;
+  moduleId: string;
+  moduleTitle: string;
+  groupId: string | null;
+  language: Language;
+  mode: "voice" | "text";
+  interactionPrompt: string;
+  /** Already in the conversation's language. */
+  firstMessage: string;
+  reference: { transcript: string; guidelines: string };
+}
+
+/** What the browser's SDK connects to. */
+export interface VoiceTicket {
+  provider: "embedded" | "elevenlabs";
+  /** Single use, short lived. */
+  signedUrl: string;
+  /** Passed on by the browser; only the vendor's agent reads them. */
+  dynamicVariables: Record<string, string>;
+}
+
+/** No place is free: the caller's place in the queue, from 1. */
+export class AgentsBusy extends Error {
+  override name = "AgentsBusy";
+  readonly ticket: string;
+  readonly position: number;
+  constructor(ticket: string, position: number) {
+    super(`busy, place ${position}`);
+    this.ticket = ticket;
+    this.position = position;
+  }
+}
+
+/** Voice agents: ours, or the vendor's. */
+export interface VoiceAgents {
+  provider: "embedded" | "elevenlabs";
+  /** Reserves a place. `ticket` is the one a busy answer gave. @throws AgentsBusy */
+  open(brief: ConversationBrief, ticket?: string): Promise<VoiceTicket>;
+  /** Sound of both sides, or null when there is none (yet). */
+  audio(conversationId: string): Promise<{ path: string; mimeType: string } | null>;
+  /** Whether voice works now, with the French reason when only typed conversations do. */
+  availability(): Promise<{ voice: boolean; reason: string | null }>;
+}

@@ -1,0 +1,71 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { createInterface } from "node:readline";
+
+export const demoTemplate = path.resolve(".cache/e2e-demo");
+
+export interface Academy {
+  url: string;
+  dataDir: string;
+  process: ChildProcess;
+  /** Lines of the server's log. */
+  log: string[];
+  /** Ends the server; answers its exit code (null when killed) and how long it took, ms. */
+  stop(signal?: NodeJS.Signals): Promise<{ code: number | null; tookMs: number }>;
+  remove(): void;
+}
+
+interface Options {
+  env?: Record<string, string>;
+  /** Starts on this data directory (a restart) instead of a fresh copy of the demo academy. */
+  dataDir?: string;
+}
+
+/** Fills the demo academy once; each server starts on a copy of it. */
+export function seedTemplate(): void {
+  rmSync(demoTemplate, { recursive: true, force: true });
+  execFileSync(process.execPath, ["scripts/cli.mjs", "seed-demo"], {
+    env: { ...process.env, NODE_ENV: "production", DATA_DIR: demoTemplate, LOG_LEVEL: "warn" },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+}
+
+/** Starts the built server on a free port of this machine. */
+export async function startAcademy({ env = {}, dataDir }: Options = {}): Promise<Academy> {
+  const folder = dataDir ?? mkdtempSync(path.join(tmpdir(), "aplomb-e2e-"));
+  if (!dataDir) cpSync(demoTemplate, folder, { recursive: true });
+  const child = spawn(process.execPath, ["server.js"], {
+    env: { ...process.env, NODE_ENV: "production", PORT: "0", DATA_DIR: folder, LOG_LEVEL: "info", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const log: string[] = [];
+  child.stderr.on("data", (chunk: Buffer) => log.push(chunk.toString()));
+  const url = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on("line", (line) => {
+      log.push(line);
+      const found = /http:\/\/\S+/.exec(line);
+      if (found && line.startsWith("Aplomb")) resolve(found[0]);
+    });
+    child.once("exit", (code) => reject(new Error(`the server ended with ${code}:\n${log.join("\n")}`)));
+  });
+  return {
+    url,
+    dataDir: folder,
+    process: child,
+    log,
+    stop: (signal = "SIGTERM") => stop(child, signal),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+async function stop(child: ChildProcess, signal: NodeJS.Signals) {
+  const started = performance.now();
+  if (child.exitCode === null && child.signalCode === null) {
+    const ended = new Promise((resolve) => child.once("exit", resolve));
+    child.kill(signal);
+    await ended;
+  }
+  return { code: child.exitCode, tookMs: performance.now() - started };
+}

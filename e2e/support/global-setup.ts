@@ -1,0 +1,5 @@
+import { seedTemplate } from "./academy";
+
+export default function globalSetup(): void {
+  seedTemplate();
+}

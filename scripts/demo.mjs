@@ -1,0 +1,46 @@
+// `npm run demo`: from a clean clone to a working academy, and again in seconds.
+import { spawn } from "node:child_process";
+import { checkDisk, checkNode, checkPort, ensureBuild, ensureDependencies, ensureSpeech, main, root, run, say } from "./setup.mjs";
+
+const port = process.env.PORT || "3000";
+const host = process.env.HOST || "127.0.0.1";
+const env = { ...process.env, NODE_ENV: "production", PORT: port, HOST: host, LOG_LEVEL: process.env.LOG_LEVEL || "warn" };
+
+function waitUntilReady(child) {
+  return new Promise((resolve, reject) => {
+    const ask = async () => {
+      if (child.exitCode !== null) return reject(Object.assign(new Error("Le serveur s'est arrêté."), { output: " " }));
+      const answer = await fetch(`http://${host}:${port}/healthz`).catch(() => null);
+      if (answer?.ok) return resolve();
+      setTimeout(ask, 150);
+    };
+    ask();
+  });
+}
+
+await main(async () => {
+  checkNode();
+  await checkPort(Number(port), host);
+  checkDisk();
+  await ensureDependencies();
+  await ensureSpeech();
+  await ensureBuild();
+  say("Base de données et académie de démonstration…");
+  await run(process.execPath, ["scripts/cli.mjs", "seed-demo"], { env });
+  say("Démarrage…");
+  const child = spawn(process.execPath, ["server.js"], { cwd: root, env, stdio: ["ignore", "ignore", "inherit"] });
+  for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
+  child.on("close", (code) => process.exit(code ?? 0));
+  await waitUntilReady(child);
+  console.log(`
+Aplomb est prêt : http://${host}:${port}
+
+  admin@aplomb.example        administrateur
+  terrain@aplomb.example      commercial terrain
+  sedentaire@aplomb.example   commercial sédentaire
+  utilisateur@aplomb.example  utilisateur
+  candidat@aplomb.example     candidat
+
+  Mot de passe : aplomb-demo          Arrêter : Ctrl+C
+`);
+});

@@ -1,0 +1,161 @@
+// What `npm run demo` and `npm test` need before they can start. Node's own modules only: nothing is installed yet.
+import { execFileSync, spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statfsSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
+const inRoot = (...parts) => path.join(root, ...parts);
+const NEEDED_BYTES = 3 * 1024 ** 3;
+
+/** A fault that the person at the terminal can mend: shown as one line. */
+export class SetupError extends Error {}
+
+export const say = (text) => console.log(`▸ ${text}`);
+
+/** Runs a command; its output is shown only when it fails, or with `show`. */
+export function run(command, args, { show = false, env = {} } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: show ? "inherit" : ["ignore", "pipe", "pipe"],
+      env: { ...process.env, ...env },
+      shell: process.platform === "win32",
+    });
+    let output = "";
+    child.stdout?.on("data", (chunk) => (output += chunk));
+    child.stderr?.on("data", (chunk) => (output += chunk));
+    child.on("error", (error) =>
+      reject(error.code === "ENOENT" ? new SetupError(`Il manque la commande « ${command} ».`) : error),
+    );
+    child.on("close", (code) => {
+      if (code === 0) return resolve(output);
+      const full = /ENOSPC|No space left/i.test(output);
+      const error = full ? new SetupError("Le disque est plein.") : new Error(`${command} ${args.join(" ")} a échoué (${code})`);
+      error.output = output;
+      error.code = code;
+      reject(error);
+    });
+  });
+}
+
+export function checkNode() {
+  const [major, minor] = process.versions.node.split(".").map(Number);
+  if (major < 20 || (major === 20 && minor < 19))
+    throw new SetupError(`Node 20.19 ou plus récent est nécessaire (ici ${process.versions.node}).`);
+}
+
+export function checkDisk() {
+  const { bavail, bsize } = statfsSync(root);
+  const installed = existsSync(inRoot("node_modules", ".aplomb-installed"));
+  if (!installed && bavail * bsize < NEEDED_BYTES)
+    throw new SetupError(`Il faut 3 Go libres sur le disque (${(bavail * bsize / 1024 ** 3).toFixed(1)} Go ici).`);
+}
+
+/** Fails in one line when something already answers on the port. */
+export function checkPort(port, host) {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", (error) =>
+      reject(
+        error.code === "EADDRINUSE"
+          ? new SetupError(`Le port ${port} est déjà utilisé. Choisissez-en un autre avec PORT=…`)
+          : error,
+      ),
+    );
+    probe.listen(port, host, () => probe.close(resolve));
+  });
+}
+
+const digest = (text) => createHash("sha256").update(text).digest("hex");
+
+/** Installs the dependencies when the lock file or the Node version changed. */
+export async function ensureDependencies() {
+  const marker = inRoot("node_modules", ".aplomb-installed");
+  const wanted = digest(readFileSync(inRoot("package-lock.json")) + process.versions.modules);
+  if (existsSync(marker) && readFileSync(marker, "utf8") === wanted) return;
+  say("Installation des dépendances (une à trois minutes la première fois)…");
+  // Install scripts stay off: several speech runtimes would fetch binaries they do not need. One must be built.
+  await run("npm", ["ci", "--ignore-scripts", "--no-audit", "--no-fund"]);
+  await run("npm", ["rebuild", "better-sqlite3"]);
+  writeFileSync(marker, wanted);
+}
+
+function sourceDigest() {
+  const hash = createHash("sha256");
+  const walk = (folder) => {
+    for (const entry of readdirSync(inRoot(folder), { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+      const file = `${folder}/${entry.name}`;
+      if (entry.isDirectory()) walk(file);
+      else hash.update(file).update(readFileSync(inRoot(file)));
+    }
+  };
+  for (const folder of ["app", "server", "migrations", "public", "demo"]) walk(folder);
+  for (const file of ["package-lock.json", "vite.config.ts", "react-router.config.ts"])
+    hash.update(readFileSync(inRoot(file)));
+  return hash.digest("hex");
+}
+
+/** Builds the application when its sources changed since the last build. */
+export async function ensureBuild() {
+  const stamp = inRoot("build", ".sources");
+  const wanted = sourceDigest();
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
+  say("Construction de l'application…");
+  await run(process.execPath, [inRoot("node_modules/@react-router/dev/bin.cjs"), "build"], {
+    env: { NODE_ENV: "production" },
+  });
+  writeFileSync(stamp, wanted);
+}
+
+/** Fetches the weights of the speech engines once (about 0.75 GB). */
+export async function ensureSpeech() {
+  const { installSpeech } = await import("./install-speech.mjs");
+  await installSpeech({ dir: process.env.SPEECH_DIR || inRoot(".cache", "speech"), log: say });
+}
+
+const systemBrowsers = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+
+function which(name) {
+  try {
+    return execFileSync(process.platform === "win32" ? "where" : "which", [name], { encoding: "utf8" }).split("\n")[0].trim();
+  } catch {
+    return null; // not on the path
+  }
+}
+
+/** A Chromium for the tests: Playwright's own, else the system's, else one installed now. Answers its path. */
+export async function ensureBrowser() {
+  const { chromium } = await import("@playwright/test");
+  const found = () => {
+    const own = chromium.executablePath();
+    return own && existsSync(own) ? own : systemBrowsers.map(which).find(Boolean);
+  };
+  if (found()) return found();
+  if (process.getuid?.() === 0 && which("apt-get")) {
+    say("Installation de Chromium (paquet Debian)…");
+    await run("apt-get", ["update", "-qq"]);
+    await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], {
+      env: { DEBIAN_FRONTEND: "noninteractive" },
+    });
+  } else {
+    say("Téléchargement de Chromium par Playwright…");
+    await run("npx", ["playwright", "install", "chromium"]);
+  }
+  if (!found()) throw new SetupError("Aucun Chromium : installez-le, puis relancez.");
+  return found();
+}
+
+/** Runs a script's main function; a SetupError ends it with one line, anything else with its output. */
+export async function main(body) {
+  try {
+    mkdirSync(inRoot(".cache"), { recursive: true });
+    await body();
+  } catch (error) {
+    if (error instanceof SetupError) console.error(error.message);
+    else console.error(error.output ? `${error.output}\n${error.message}` : error);
+    process.exitCode = 1;
+  }
+}

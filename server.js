@@ -1,0 +1,39 @@
+import { createServer } from "node:http";
+
+const development = process.env.NODE_ENV === "development";
+process.env.TZ ||= "Europe/Paris";
+
+const vite = development
+  ? await import("vite").then(({ createServer }) => createServer({ server: { middlewareMode: true }, appType: "custom" }))
+  : null;
+
+/** One clear line for what an operator can mend, the whole error for the rest. */
+function explain(error) {
+  if (error.code === "EADDRINUSE") return `Le port ${error.port} est déjà utilisé. Choisissez-en un autre avec PORT=…`;
+  if (error.code === "ENOSPC") return "Le disque est plein.";
+  if (error.code === "EACCES") return `Accès refusé : ${error.path ?? error.message}`;
+  if (error.code === "ERR_MODULE_NOT_FOUND" && /build\/server/.test(error.message))
+    return "L'application n'est pas construite. Lancez « npm run build ».";
+  if (error.name === "ConfigError") return error.message;
+  return error;
+}
+
+try {
+  const { start } = vite
+    ? await vite.environments.ssr.runner.import("/server/app.ts")
+    : await import("./build/server/index.js");
+  const server = createServer();
+  const academy = await start(server, vite);
+  const stop = (signal) => academy.stop(signal).then(() => vite?.close()).then(() => process.exit(0));
+  process.once("SIGTERM", stop);
+  process.once("SIGINT", stop);
+  await new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(academy.port, academy.host, resolve);
+  });
+  const { port } = server.address();
+  console.log(`Aplomb répond sur http://${academy.host}:${port}`);
+} catch (error) {
+  console.error(explain(error));
+  process.exit(1);
+}

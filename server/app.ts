@@ -1,0 +1,83 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import type { IncomingMessage, Server } from "node:http";
+import { createRequestHandler } from "@react-router/express";
+import compression from "compression";
+import express, { type Express, type Request, type Response } from "express";
+import { RouterContextProvider } from "react-router";
+import type { ViteDevServer } from "vite";
+import { config } from "~/config.server";
+import { addressContext, nonceContext, requestIdContext } from "~/context";
+import { log } from "~/log.server";
+import { openDatabase } from "~/models/database.server";
+import { migrateToLatest } from "~/models/migrate.server";
+import { prepareDataDir } from "./data-dir";
+import { requestLog } from "./request-log";
+import { securityHeaders } from "./security-headers";
+import { startBackground } from "./background";
+import { warnSlowQueries } from "./slow-queries";
+
+export interface Academy {
+  port: number;
+  host: string;
+  /** Stops accepting, finishes what is under way, puts running jobs back; resolves within 10 s. */
+  stop(signal: string): Promise<void>;
+}
+
+/** Opens the data directory and mounts the academy on `server`; the caller listens. */
+export async function start(server: Server, vite: ViteDevServer | null): Promise<Academy> {
+  const settings = config();
+  await prepareDataDir(settings.dataDir);
+  const database = openDatabase(settings.databaseFile);
+  warnSlowQueries();
+  const migrated = await migrateToLatest(database);
+  if (migrated.length > 0) log().info({ migrated }, "schema brought up to date");
+  const background = await startBackground(server);
+  server.on("request", mount(vite));
+  return {
+    port: settings.port,
+    host: settings.host,
+    async stop(signal) {
+      log().info({ signal }, "stopping");
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeIdleConnections();
+      await background.stop();
+      const cutOff = setTimeout(() => server.closeAllConnections(), 6_000);
+      await closed;
+      clearTimeout(cutOff);
+      await database.destroy();
+      log().info("stopped");
+    },
+  };
+}
+
+/** The Express application: what the stock React Router runner lacks, then the pages. */
+function mount(vite: ViteDevServer | null): Express {
+  const app = express();
+  app.disable("x-powered-by");
+  app.set("trust proxy", config().trustProxy);
+  app.use((_, response, next) => {
+    response.locals.requestId = randomUUID();
+    response.locals.nonce = randomBytes(16).toString("base64");
+    next();
+  });
+  app.use(requestLog);
+  app.use(securityHeaders(vite !== null));
+  app.use(compression());
+  if (vite) app.use(vite.middlewares);
+  else {
+    app.use("/assets", express.static("build/client/assets", { immutable: true, maxAge: "1y", fallthrough: false }));
+    app.use(express.static("build/client", { maxAge: "1h", index: false }));
+  }
+  app.use(createRequestHandler({ build: () => import("virtual:react-router/server-build"), getLoadContext }));
+  return app;
+}
+
+function getLoadContext(request: Request, response: Response): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(requestIdContext, response.locals.requestId);
+  context.set(nonceContext, response.locals.nonce);
+  context.set(addressContext, request.ip ?? addressOf(request));
+  return context;
+}
+
+const addressOf = (request: IncomingMessage) => request.socket.remoteAddress ?? "";

@@ -1,0 +1,15 @@
+import type { NextFunction, Request, Response } from "express";
+import { log } from "~/log.server";
+
+/** One line a request: id, method, path without its query (it may hold a token), status, milliseconds. */
+export function requestLog(request: Request, response: Response, next: NextFunction): void {
+  const started = performance.now();
+  const { requestId } = response.locals;
+  response.setHeader("X-Request-Id", requestId);
+  response.on("finish", () => {
+    if (request.path.startsWith("/assets/")) return;
+    const durationMs = Math.round(performance.now() - started);
+    log().info({ requestId, method: request.method, path: request.path, status: response.statusCode, durationMs });
+  });
+  next();
+}

@@ -1,0 +1,49 @@
+import type { NextFunction, Request, Response } from "express";
+import { config } from "~/config.server";
+
+/** Hosts a configured vendor needs the browser to reach. */
+function vendorHosts() {
+  const { cloudinary, elevenLabs } = config();
+  return {
+    connect: [
+      ...(cloudinary ? ["https://api.cloudinary.com"] : []),
+      ...(elevenLabs ? ["https://*.elevenlabs.io", "wss://*.elevenlabs.io"] : []),
+    ],
+    media: cloudinary ? ["https://res.cloudinary.com"] : [],
+  };
+}
+
+/** Security headers on every answer, with a policy that only runs our own scripts (this answer's nonce). */
+export function securityHeaders(development: boolean) {
+  const vendors = vendorHosts();
+  return (_: Request, response: Response, next: NextFunction) => {
+    const nonce = `'nonce-${response.locals.nonce}'`;
+    const policy = [
+      "default-src 'self'",
+      `script-src 'self' ${nonce}`,
+      development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' ${nonce}`,
+      "style-src-attr 'unsafe-inline'",
+      ["connect-src 'self'", development ? "ws:" : "", ...vendors.connect].filter(Boolean).join(" "),
+      ["media-src 'self' blob:", ...vendors.media].join(" "),
+      "img-src 'self' data:",
+      "font-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ];
+    response.setHeader("Content-Security-Policy", policy.join("; "));
+    response.setHeader("X-Content-Type-Options", "nosniff");
+    response.setHeader("Referrer-Policy", "same-origin");
+    response.setHeader("X-Frame-Options", "DENY");
+    response.setHeader("Cross-Origin-Opener-Policy", "same-origin");
+    response.setHeader("Cross-Origin-Resource-Policy", "same-origin");
+    response.setHeader(
+      "Permissions-Policy",
+      "microphone=(self), display-capture=(self), screen-wake-lock=(self), camera=(), geolocation=()",
+    );
+    if (config().publicUrl?.startsWith("https:"))
+      response.setHeader("Strict-Transport-Security", "max-age=31536000");
+    next();
+  };
+}

@@ -1,0 +1,92 @@
+/** Live French ears: one model, one recogniser a stream, decoded in the thread pool so that streams share the cores. */
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { once, serve, settings } from "./rpc.mjs";
+
+const RATE_HZ = 16_000;
+
+const load = once(async () => {
+  const { default: koffi } = await import("koffi");
+  const folder = join(settings.dir, "lib");
+  const library = koffi.load(
+    join(folder, readdirSync(folder).find((name) => /^libvosk\.(so|dylib|dll)$/.test(name)) ?? "libvosk"),
+  );
+  library.func("void vosk_set_log_level(int)")(-1);
+  const model = library.func("void* vosk_model_new(const char*)")(join(settings.dir, "fr"));
+  if (!model) throw new Error("the Vosk model cannot be read");
+  return {
+    create: () => {
+      const recogniser = library.func("void* vosk_recognizer_new(void*, float)")(model, RATE_HZ);
+      setWords(recogniser, 1);
+      return recogniser;
+    },
+    accept: promised(library.func("int vosk_recognizer_accept_waveform(void*, const void*, int)")),
+    partial: library.func("const char* vosk_recognizer_partial_result(void*)"),
+    result: library.func("const char* vosk_recognizer_result(void*)"),
+    final: promised(library.func("const char* vosk_recognizer_final_result(void*)")),
+    free: library.func("void vosk_recognizer_free(void*)"),
+  };
+  function setWords(recogniser, on) {
+    library.func("void vosk_recognizer_set_words(void*, int)")(recogniser, on);
+  }
+});
+
+const promised = (native) => (...args) =>
+  new Promise((resolve, reject) => {
+    native.async(...args, (error, value) => (error ? reject(error) : resolve(value)));
+  });
+
+/** id → {recogniser, turn: the calls of one stream one after another, done: words, samples, from} */
+const streams = new Map();
+
+/** The stream, created at its first call: after a crash the parent just goes on. */
+function openStream(id) {
+  const stream = streams.get(id) ?? { turn: Promise.resolve(), done: [], samples: 0, from: 0 };
+  streams.set(id, stream);
+  return stream;
+}
+
+function inTurn(id, work) {
+  const stream = openStream(id);
+  const result = stream.turn.then(async () => {
+    const vosk = await load();
+    stream.recogniser ??= vosk.create();
+    return work(vosk, stream);
+  });
+  stream.turn = result.catch(() => {});
+  return result;
+}
+
+const textOf = (words) => words.map(({ word }) => word).join(" ");
+
+serve({
+  warm: async () => {
+    await load();
+  },
+  hear: ({ stream: id, pcm }) =>
+    inTurn(id, async (vosk, stream) => {
+      stream.samples += pcm.length;
+      if (await vosk.accept(stream.recogniser, pcm, pcm.byteLength))
+        stream.done.push(...(JSON.parse(vosk.result(stream.recogniser)).result ?? []));
+      const { partial } = JSON.parse(vosk.partial(stream.recogniser));
+      return [textOf(stream.done), partial].filter(Boolean).join(" ");
+    }),
+  finish: ({ stream: id }) =>
+    inTurn(id, async (vosk, stream) => {
+      const last = JSON.parse(await vosk.final(stream.recogniser)).result ?? [];
+      const words = [...stream.done, ...last].map(({ word, start, end }) => ({
+        word,
+        // Vosk counts from the first sample the recogniser ever heard; we count from the last finish.
+        startMs: Math.max(0, Math.round(start * 1000 - stream.from)),
+        endMs: Math.max(0, Math.round(end * 1000 - stream.from)),
+      }));
+      stream.done = [];
+      stream.from = (stream.samples / RATE_HZ) * 1000;
+      return { text: textOf(words), words };
+    }),
+  close: ({ stream: id }) =>
+    inTurn(id, async (vosk, stream) => {
+      streams.delete(id);
+      vosk.free(stream.recogniser);
+    }),
+});

@@ -1,0 +1,66 @@
+/**
+ * Whisper, one job at a time. `settings.model` is "base" (live English and Spanish) or "small" (files). The language is
+ * always said: without it the library assumes English and translates. The memory arena is off (2.7 GB otherwise);
+ * the parent turns huge pages on instead, which gives the speed back.
+ */
+import { setPriority } from "node:os";
+import { join } from "node:path";
+import { once, serve, settings, toFloats } from "./rpc.mjs";
+
+/** French speech is at most about 6 words a second; the bound only cuts endless repetitions. */
+const TOKENS_PER_SECOND = 14;
+const TOKENS_AT_LEAST = 24;
+/** Whisper's decoder holds 448 positions. */
+const TOKENS_AT_MOST = 440;
+
+if (settings.lowPriority) setPriority(10);
+
+const load = once(async () => {
+  const { env, pipeline } = await import("@huggingface/transformers");
+  env.allowRemoteModels = false;
+  env.localModelPath = `${settings.dir}/`;
+  return pipeline("automatic-speech-recognition", settings.model, {
+    dtype: "q8",
+    device: "cpu",
+    session_options: {
+      intraOpNumThreads: settings.threads,
+      enableCpuMemArena: false,
+      enableMemPattern: false,
+      extra: { session: { intra_op: { allow_spinning: "0" } } },
+    },
+  });
+});
+
+let turn = Promise.resolve();
+
+async function transcribe({ pcm, language }) {
+  const recognise = await load();
+  const seconds = pcm.length / 16_000;
+  const { text, chunks } = await recognise(toFloats(pcm), {
+    language,
+    task: "transcribe",
+    return_timestamps: "word",
+    max_new_tokens: Math.min(
+      TOKENS_AT_MOST,
+      TOKENS_AT_LEAST + Math.ceil(seconds * TOKENS_PER_SECOND),
+    ),
+  });
+  const endOfSound = Math.round(seconds * 1000);
+  const words = (chunks ?? []).map(({ text: word, timestamp: [start, end] }) => ({
+    word: word.trim(),
+    startMs: Math.min(endOfSound, Math.round((start ?? 0) * 1000)),
+    endMs: Math.min(endOfSound, Math.round((end ?? seconds) * 1000)),
+  }));
+  return { text: text.trim(), words: words.filter(({ word }) => word !== "") };
+}
+
+serve({
+  warm: async () => {
+    await load();
+  },
+  transcribe: (job) => {
+    const result = turn.then(() => transcribe(job));
+    turn = result.catch(() => {});
+    return result;
+  },
+});

@@ -1,0 +1,43 @@
+import { createRequestHandler, type ServerBuild } from "react-router";
+import { sessionStorage } from "~/models/sessions.server";
+import type { User } from "~/models/tables";
+
+const ORIGIN = "http://aplomb.test";
+
+let build: Promise<ServerBuild> | undefined;
+
+/** The built routes; the database is shared with the test through the process. */
+export function serverBuild(): Promise<ServerBuild> {
+  build ??= import("../build/server/stock.js" as string) as Promise<ServerBuild>;
+  return build;
+}
+
+/** The cookie of a browser signed in as this user. */
+export async function signIn(user: Pick<User, "id">): Promise<string> {
+  const { getSession, commitSession } = sessionStorage();
+  const session = await getSession();
+  session.set("userId", user.id);
+  return (await commitSession(session)).split(";", 1)[0] ?? "";
+}
+
+export interface RequestOptions extends RequestInit {
+  as?: Pick<User, "id"> | null;
+}
+
+/** Sends one request through every middleware and route, as the server would. */
+export async function send(path: string, { as, ...init }: RequestOptions = {}): Promise<Response> {
+  const headers = new Headers(init.headers);
+  if (as) headers.set("Cookie", await signIn(as));
+  const handle = createRequestHandler(await serverBuild(), "test");
+  return handle(new Request(new URL(path, ORIGIN), { redirect: "manual", ...init, headers }));
+}
+
+/** A form post as our own page would send it. */
+export function post(path: string, fields: Record<string, string>, options: RequestOptions = {}) {
+  return send(path, {
+    method: "POST",
+    body: new URLSearchParams(fields),
+    ...options,
+    headers: { Origin: ORIGIN, "Sec-Fetch-Site": "same-origin", ...options.headers },
+  });
+}

@@ -1,0 +1,25 @@
+import { afterEach, beforeEach } from "vitest";
+import { db, observeQueries, openDatabase } from "~/models/database.server";
+import { migrateToLatest } from "~/models/migrate.server";
+
+/** Gives each test of the file a fresh migrated database in memory. */
+export function useTestDatabase(): void {
+  beforeEach(async () => {
+    await migrateToLatest(openDatabase(":memory:"));
+  });
+  afterEach(async () => {
+    await db().destroy();
+  });
+}
+
+/** How many queries `body` made. */
+export async function countQueries(body: () => Promise<unknown>): Promise<number> {
+  let count = 0;
+  const stop = observeQueries(() => count++);
+  try {
+    await body();
+  } finally {
+    stop();
+  }
+  return count;
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from "node:crypto";
+import type { Insertable } from "kysely";
+import { db, now } from "~/models/database.server";
+import { hashPassword } from "~/models/password.server";
+import type {
+  ContainersTable,
+  ConversationsTable,
+  EvaluationsTable,
+  GroupsTable,
+  ModulesTable,
+  PresentationsTable,
+  User,
+  UsersTable,
+} from "~/models/tables";
+
+let serial = 0;
+const stamps = () => ({ createdAt: now(), updatedAt: now() });
+const everyone = "admin,field_salesperson,sedentary_salesperson,user,candidate";
+
+export const PASSWORD = "mot-de-passe";
+let passwordHash: Promise<string> | undefined;
+
+export async function createUser(values: Partial<Insertable<UsersTable>> = {}): Promise<User> {
+  serial += 1;
+  passwordHash ??= hashPassword(PASSWORD);
+  const row = {
+    id: randomUUID(),
+    name: `Personne ${serial}`,
+    email: `personne${serial}@example.test`,
+    passwordHash: await passwordHash,
+    role: "field_salesperson",
+    avatar: null,
+    ...stamps(),
+    ...values,
+  };
+  await db().insertInto("users").values(row).execute();
+  const { passwordHash: _, ...user } = row;
+  return user;
+}
+
+export async function createContainer(values: Partial<Insertable<ContainersTable>> = {}) {
+  serial += 1;
+  const row = { id: randomUUID(), title: `Regroupement ${serial}`, position: serial, ...stamps(), ...values };
+  await db().insertInto("containers").values(row).execute();
+  return row;
+}
+
+export async function createModule(values: Partial<Insertable<ModulesTable>> = {}) {
+  serial += 1;
+  const row = {
+    id: randomUUID(),
+    title: `Module ${serial}`,
+    presentable: 1 as const,
+    allowedRoles: everyone,
+    containerId: null,
+    position: serial,
+    ...stamps(),
+    ...values,
+  };
+  return db().insertInto("modules").values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+/** A group of the given modules, in that order. */
+export async function createGroup(moduleIds: string[], values: Partial<Insertable<GroupsTable>> = {}) {
+  serial += 1;
+  const row = {
+    id: randomUUID(),
+    title: `Groupe ${serial}`,
+    allowedRoles: everyone,
+    containerId: null,
+    position: serial,
+    ...stamps(),
+    ...values,
+  };
+  await db().insertInto("groups").values(row).execute();
+  for (const [position, moduleId] of moduleIds.entries())
+    await db().insertInto("groupModules").values({ groupId: row.id, moduleId, position }).execute();
+  return row;
+}
+
+export async function createPresentation(
+  values: Partial<Insertable<PresentationsTable>> & { userId: string },
+) {
+  const row = { id: randomUUID(), language: "fr" as const, createdAt: now(), ...values };
+  return db().insertInto("presentations").values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function createConversation(
+  values: Partial<Insertable<ConversationsTable>> & { presentationId: string },
+) {
+  const row = {
+    id: `conv_${randomUUID().replaceAll("-", "")}`,
+    provider: "embedded" as const,
+    mode: "voice" as const,
+    state: "ended" as const,
+    startedAt: now(),
+    ...values,
+  };
+  return db().insertInto("conversations").values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function createEvaluation(
+  values: Partial<Insertable<EvaluationsTable>> & { userId: string },
+) {
+  const row = {
+    id: randomUUID(),
+    chatSessionId: randomUUID(),
+    state: "scored" as const,
+    score: 70,
+    createdAt: now(),
+    ...values,
+  };
+  return db().insertInto("evaluations").values(row).returningAll().executeTakeFirstOrThrow();
+}
