@@ -1,5 +1,5 @@
-/** What the parent said at the start (JSON in the first argument): `dir`, the weights; `threads`. */
-export const settings = JSON.parse(process.argv[2] ?? "{}");
+/** What the parent said at the start (JSON, first argument): `dir`, the weights; `threads`, and so on. */
+export const readSettings = () => JSON.parse(process.argv[2]);
 
 /**
  * Answers the parent's calls `{id, op, payload}` with `{id, value}` or `{id, error}`. `missing` tells a runtime or a
@@ -18,22 +18,6 @@ export function serve(handlers) {
   process.on("SIGINT", () => {});
 }
 
-/** Loads once, on first use; a load that failed is tried again at the next call. */
-export function once(load) {
-  let loading;
-  return () => (loading ??= load().catch((error) => {
-    loading = undefined;
-    throw error;
-  }));
-}
-
 const isMissing = (error) =>
   ["ERR_MODULE_NOT_FOUND", "MODULE_NOT_FOUND", "ENOENT"].includes(error.code) ||
   /Cannot find (module|package)|doesn't exist|File doesn't exist/.test(error.message);
-
-/** 16-bit samples to floats from -1 to 1. */
-export function toFloats(pcm) {
-  const floats = new Float32Array(pcm.length);
-  for (let i = 0; i < pcm.length; i += 1) floats[i] = pcm[i] / 32768;
-  return floats;
-}

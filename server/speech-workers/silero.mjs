@@ -1,6 +1,10 @@
 /** Voice activity for every stream: one Silero v6 session, the recurrent state kept per stream. */
 import { join } from "node:path";
-import { once, serve, settings, toFloats } from "./rpc.mjs";
+import { once } from "./once.mjs";
+import { readSettings, serve } from "./rpc.mjs";
+import { toFloats } from "./sound.mjs";
+
+const settings = readSettings();
 
 const FRAME = 512;
 /** Silero v6 wants the last 64 samples of the previous frame before each frame. */

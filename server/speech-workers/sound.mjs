@@ -13,7 +13,9 @@ export function resample(input, fromHz, toHz) {
   const step = fromHz / divisor;
   const cutoff = 0.9 * Math.min(1, toHz / fromHz);
   const reach = Math.ceil(TAPS_EACH_SIDE / cutoff);
-  const kernels = Array.from({ length: phases }, (_, phase) => kernel(phase / phases, cutoff, reach));
+  const kernels = Array.from({ length: phases }, (_, phase) =>
+    kernel(phase / phases, cutoff, reach),
+  );
   const output = new Float32Array(Math.floor((input.length * phases) / step));
   for (let i = 0; i < output.length; i += 1) {
     const at = i * step;
@@ -76,4 +78,11 @@ export function toPcm(samples) {
   const level = Math.sqrt(energy / Math.max(1, samples.length));
   const gain = level === 0 ? 0 : Math.min(SPEECH_LEVEL / level, PEAK / peak);
   return Int16Array.from(samples, (value) => Math.round(value * gain * 32767));
+}
+
+/** 16-bit samples to floats from -1 to 1. */
+export function toFloats(pcm) {
+  const floats = new Float32Array(pcm.length);
+  for (let i = 0; i < pcm.length; i += 1) floats[i] = pcm[i] / 32768;
+  return floats;
 }

@@ -1,7 +1,10 @@
 /** Live French ears: one model, one recogniser a stream, decoded in the thread pool so that streams share the cores. */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { once, serve, settings } from "./rpc.mjs";
+import { once } from "./once.mjs";
+import { readSettings, serve } from "./rpc.mjs";
+
+const settings = readSettings();
 
 const RATE_HZ = 16_000;
 
@@ -9,7 +12,10 @@ const load = once(async () => {
   const { default: koffi } = await import("koffi");
   const folder = join(settings.dir, "lib");
   const library = koffi.load(
-    join(folder, readdirSync(folder).find((name) => /^libvosk\.(so|dylib|dll)$/.test(name)) ?? "libvosk"),
+    join(
+      folder,
+      readdirSync(folder).find((name) => /^libvosk\.(so|dylib|dll)$/.test(name)) ?? "libvosk",
+    ),
   );
   library.func("void vosk_set_log_level(int)")(-1);
   const model = library.func("void* vosk_model_new(const char*)")(join(settings.dir, "fr"));
@@ -31,10 +37,12 @@ const load = once(async () => {
   }
 });
 
-const promised = (native) => (...args) =>
-  new Promise((resolve, reject) => {
-    native.async(...args, (error, value) => (error ? reject(error) : resolve(value)));
-  });
+const promised =
+  (native) =>
+  (...args) =>
+    new Promise((resolve, reject) => {
+      native.async(...args, (error, value) => (error ? reject(error) : resolve(value)));
+    });
 
 /** id → {recogniser, turn: the calls of one stream one after another, done: words, samples, from} */
 const streams = new Map();

@@ -5,7 +5,11 @@
  */
 import { setPriority } from "node:os";
 import { join } from "node:path";
-import { once, serve, settings, toFloats } from "./rpc.mjs";
+import { once } from "./once.mjs";
+import { readSettings, serve } from "./rpc.mjs";
+import { toFloats } from "./sound.mjs";
+
+const settings = readSettings();
 
 /** French speech is at most about 6 words a second; the bound only cuts endless repetitions. */
 const TOKENS_PER_SECOND = 14;

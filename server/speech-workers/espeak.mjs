@@ -1,0 +1,34 @@
+/** The only place that runs espeak-ng's WebAssembly (GPL-3.0-or-later): a process with nothing else in it. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { once } from "./once.mjs";
+import { readSettings, serve } from "./rpc.mjs";
+
+const settings = readSettings();
+
+const load = once(async () => {
+  const { default: createEspeak } = await import(
+    pathToFileURL(join(settings.dir, "espeak-ng.js")).href
+  );
+  const compiled = await WebAssembly.compile(readFileSync(join(settings.dir, "espeak-ng.wasm")));
+  return { createEspeak, compiled };
+});
+
+const OUTPUT = "phonemes";
+
+serve({
+  phonemise: async ({ args }) => {
+    const { createEspeak, compiled } = await load();
+    const espeak = await createEspeak({
+      arguments: ["--phonout", OUTPUT, ...args],
+      print: () => {},
+      printErr: () => {},
+      instantiateWasm: (imports, done) => {
+        WebAssembly.instantiate(compiled, imports).then((instance) => done(instance, compiled));
+        return {};
+      },
+    });
+    return espeak.FS.readFile(OUTPUT, { encoding: "utf8" });
+  },
+});

@@ -1,0 +1,9 @@
+/** Loads once, on first use; a load that failed is tried again at the next call. */
+export function once(load) {
+  let loading;
+  return () =>
+    (loading ??= load().catch((error) => {
+      loading = undefined;
+      throw error;
+    }));
+}

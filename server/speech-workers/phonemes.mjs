@@ -1,0 +1,142 @@
+/**
+ * Words to the phonemes Kokoro knows. espeak-ng does it, always in a process of its own: it is GPL-3.0-or-later and
+ * never linked into the academy, which only sends it words and reads letters back. The system's binary when there is
+ * one (10 ms), else the WebAssembly build the installer brought (80 ms a clause).
+ */
+import { execFile, fork } from "node:child_process";
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { clauses, spokenText } from "./spoken.mjs";
+
+const BINARIES = ["/usr/bin/espeak-ng", "/usr/local/bin/espeak-ng", "/opt/homebrew/bin/espeak-ng"];
+const VOICES = { fr: "fr-fr", en: "en-us", es: "es" };
+
+/** "--" ends the options: a sentence that starts with a dash stays a sentence. */
+const argumentsFor = (words, language) => [
+  "-q",
+  "--ipa",
+  "--tie=^",
+  "-v",
+  VOICES[language],
+  "--",
+  words,
+];
+
+function binaryPhonemiser(binary) {
+  const run = promisify(execFile);
+  return {
+    phonemise: async (words, language) =>
+      (await run(binary, argumentsFor(words, language), { timeout: 10_000 })).stdout,
+    close: () => {},
+  };
+}
+
+/** A child that runs the WebAssembly build of `folder`, one clause at a time. */
+function wasmPhonemiser(folder) {
+  const waiting = new Map();
+  let child;
+  let last = 0;
+  const start = () => {
+    child = fork(fileURLToPath(new URL("./espeak.mjs", import.meta.url)), [
+      JSON.stringify({ dir: folder }),
+    ]);
+    child.on("message", ({ id, value, error }) => {
+      const call = waiting.get(id);
+      waiting.delete(id);
+      if (waiting.size === 0) rest();
+      if (error) call.reject(new Error(error.message));
+      else call.resolve(value);
+    });
+    child.on("exit", () => {
+      child = undefined;
+      for (const call of waiting.values()) call.reject(new Error("the phonemiser stopped"));
+      waiting.clear();
+    });
+  };
+  const rest = () => {
+    child.unref();
+    child.channel?.unref();
+  };
+  return {
+    phonemise: (words, language) =>
+      new Promise((resolve, reject) => {
+        if (!child) start();
+        child.ref();
+        child.channel?.ref();
+        waiting.set((last += 1), { resolve, reject });
+        child.send({ id: last, op: "phonemise", payload: { args: argumentsFor(words, language) } });
+      }),
+    close: () => child?.kill(),
+  };
+}
+
+/** `folder` holds the WebAssembly build; `binaries` the places to look for the system's. */
+export function createPhonemiser(folder, binaries = BINARIES) {
+  const binary = binaries.find((path) => existsSync(path));
+  const { phonemise, close } = binary ? binaryPhonemiser(binary) : wasmPhonemiser(folder);
+  return {
+    /** Clauses of one sentence: [{phonemes, mark}]. */
+    clausesOf: (sentence, language) =>
+      Promise.all(
+        clauses(spokenText(sentence, language)).map(async ({ words, mark }) => ({
+          phonemes: toKokoro(await phonemise(words, language), language),
+          mark,
+        })),
+      ),
+    close,
+  };
+}
+
+/** espeak's ties and marks to the letters Kokoro was trained with (the same table as its own phonemiser, misaki). */
+const DIPHTHONGS = [
+  ["a^ɪ", "I"],
+  ["a^ʊ", "W"],
+  ["e^ɪ", "A"],
+  ["o^ʊ", "O"],
+  ["ə^ʊ", "Q"],
+  ["ɔ^ɪ", "Y"],
+  ["d^z", "ʣ"],
+  ["d^ʒ", "ʤ"],
+  ["t^s", "ʦ"],
+  ["t^ʃ", "ʧ"],
+  ["s^s", "S"],
+];
+const ENGLISH = [
+  ["ʲo", "jo"],
+  ["ʲə", "jə"],
+  ["ʲ", ""],
+  ["ɚ", "əɹ"],
+  ["r", "ɹ"],
+  ["x", "k"],
+  ["ç", "k"],
+  ["ɐ", "ə"],
+  ["ɬ", "l"],
+  ["ʔ", "t"],
+  ["ə^l", "ᵊl"],
+  ["e", "A"],
+  ["ɜːɹ", "ɜɹ"],
+  ["ɜː", "ɜɹ"],
+  ["ɪə", "iə"],
+  ["ː", ""],
+  ["\u0303", ""],
+];
+const FRENCH = [
+  ["ʲ", "j"],
+  ["r", "ʁ"],
+];
+
+function toKokoro(ipa, language) {
+  const table = [
+    ...DIPHTHONGS,
+    ...(language === "en" ? ENGLISH : language === "fr" ? FRENCH : [["ʲ", "j"]]),
+  ];
+  const clean = ipa
+    .replace(/\([a-z-]+\)/g, "")
+    .replace(/[\r\n\s]+/g, " ")
+    .trim()
+    .normalize("NFD");
+  return table
+    .reduce((said, [from, to]) => said.replaceAll(from.normalize("NFD"), to), clean)
+    .replace(/[\^\-\u0361\u0329]/g, "");
+}
