@@ -1,0 +1,14 @@
+/** The first letters of the first two words; decoration beside a name that is written somewhere. */
+export function Avatar({ name }: { name: string }) {
+  const initials = name
+    .split(/[\s-]+/)
+    .filter(Boolean)
+    .slice(0, 2)
+    .map((word) => [...word][0]?.toLocaleUpperCase("fr-FR"))
+    .join("");
+  return (
+    <span className="avatar" title={name} aria-hidden="true">
+      {initials}
+    </span>
+  );
+}

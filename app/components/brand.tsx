@@ -1,0 +1,27 @@
+import { Link } from "react-router";
+import { brand } from "~/brand";
+
+/** The plumb line and its bob. */
+export function BrandMark() {
+  return (
+    <svg viewBox="0 0 17 30" aria-hidden="true">
+      <path d="M8.5 0v12" stroke="currentColor" strokeWidth="2" />
+      <path d="M3.6 11h9.8L17 16.2 8.5 30 0 16.2z" fill="var(--color-laiton)" />
+    </svg>
+  );
+}
+
+/** The name of the product, leading home. */
+export function Brand({ to = "/" }: { to?: string }) {
+  return (
+    <Link className="brand" to={to} aria-label={`${brand.product}, accueil`}>
+      <BrandMark />
+      {brand.product}
+    </Link>
+  );
+}
+
+/** Brass: the current step, the current entry. Decoration only. */
+export function Bob() {
+  return <span className="bob" aria-hidden="true" />;
+}

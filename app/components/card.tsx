@@ -1,0 +1,68 @@
+import type { LucideIcon } from "lucide-react";
+import Clock from "lucide-react/icons/clock";
+import type { ReactNode } from "react";
+import type { CardTone } from "~/models/score";
+import { Icon } from "./ui/icon";
+
+/** The grid of cards: three at 1440, two at 768, one on a phone. */
+export function Cards({ children }: { children: ReactNode }) {
+  return <div className="cards">{children}</div>;
+}
+
+/**
+ * A module or group card. The order never changes: icon, badge, title, meta, state words, bar, actions, so that
+ * a number stands at the same place on each card.
+ */
+export function Card({
+  tone,
+  next,
+  icon,
+  badge,
+  title,
+  meta,
+  duration,
+  state,
+  bar,
+  actions,
+}: {
+  tone: CardTone;
+  /** The next thing to do: ink rim. */
+  next?: boolean;
+  icon: LucideIcon;
+  badge?: ReactNode;
+  title: ReactNode;
+  meta?: ReactNode;
+  /** mm:ss */
+  duration?: string | null;
+  state?: ReactNode;
+  bar?: ReactNode;
+  actions: ReactNode;
+}) {
+  return (
+    <article
+      className="card"
+      data-tone={tone === "white" ? undefined : tone}
+      data-next={next ? "" : undefined}
+    >
+      <header>
+        <span className="card-icon">
+          <Icon of={icon} />
+        </span>
+        {badge}
+      </header>
+      <h3>{title}</h3>
+      <p className="card-meta">
+        {meta ? <span>{meta}</span> : null}
+        {duration ? (
+          <span>
+            <Icon of={Clock} />
+            {duration}
+          </span>
+        ) : null}
+      </p>
+      {state ? <p className="card-state">{state}</p> : null}
+      {bar}
+      <div className="card-actions">{actions}</div>
+    </article>
+  );
+}

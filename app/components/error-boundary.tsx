@@ -1,0 +1,58 @@
+import TriangleAlert from "lucide-react/icons/triangle-alert";
+import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
+import { copy } from "~/copy";
+import { Icon } from "./ui/icon";
+import { LinkButton } from "./ui/link-button";
+
+const sentences: Record<number, string> = {
+  400: copy.errors.badRequest,
+  401: copy.session.expired,
+  403: copy.errors.forbidden,
+  404: copy.errors.notFound,
+  413: copy.errors.tooLarge,
+  429: copy.errors.tooMany,
+  503: copy.errors.unavailable,
+};
+
+/** What a route may say itself: `data("Group not found", 404)`. Anything else stays in the log. */
+function sentenceOf(error: unknown): { title: string; detail: string; status: number } {
+  if (!isRouteErrorResponse(error)) {
+    return { title: copy.common.unexpected, detail: copy.errors.server, status: 500 };
+  }
+  const known = sentences[error.status] ?? copy.errors.server;
+  const own =
+    typeof error.data === "string" && error.data !== "" && error.status < 500 ? error.data : null;
+  const title = own ?? (error.status === 404 ? copy.errors.notFoundTitle : copy.common.unexpected);
+  return { title, detail: own === known ? "" : known, status: error.status };
+}
+
+/** The one boundary of the application. */
+export function ErrorBoundary() {
+  const { title, detail, status } = sentenceOf(useRouteError());
+  const { pathname, search } = useLocation();
+  const again = status === 401 || status === 404 || status === 403;
+  return (
+    <main className="centered" id="content">
+      <title>{title}</title>
+      <Icon of={TriangleAlert} />
+      <h1>{title}</h1>
+      {detail ? <p>{detail}</p> : null}
+      <div className="mt-2 flex flex-wrap justify-center gap-3">
+        {status === 401 ? (
+          <LinkButton to="/login" variant="primary">
+            {copy.login.submit}
+          </LinkButton>
+        ) : (
+          <LinkButton to="/" variant="primary">
+            {copy.common.returnHome}
+          </LinkButton>
+        )}
+        {again ? null : (
+          <LinkButton to={pathname + search} reloadDocument>
+            {copy.common.retry}
+          </LinkButton>
+        )}
+      </div>
+    </main>
+  );
+}

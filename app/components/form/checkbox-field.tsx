@@ -1,0 +1,23 @@
+import type { ComponentProps } from "react";
+import { Checkbox } from "~/components/ui/checkbox";
+import { controlProps, FieldError, type FieldProps } from "~/components/ui/field";
+
+type CheckboxFieldProps = FieldProps &
+  Omit<ComponentProps<"input">, "className" | "type" | "id" | "name">;
+
+/** A single yes or no; posts `on` when checked, nothing otherwise. */
+export function CheckboxField({
+  name,
+  id = name,
+  label,
+  hint,
+  errors,
+  ...rest
+}: CheckboxFieldProps) {
+  return (
+    <div className="field">
+      <Checkbox {...rest} {...controlProps({ name, id, errors })} label={label} detail={hint} />
+      <FieldError id={id} errors={errors} />
+    </div>
+  );
+}

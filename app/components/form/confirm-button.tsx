@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import { useSubmit } from "react-router";
+
+/**
+ * Asks before it posts. With JavaScript: the browser's confirm with the given sentence, then a POST of `fields`.
+ * Without: the form is a GET of `?confirm={value}`, and the screen answers with `ConfirmDialog`, whose button
+ * posts the same fields. Both ways the action receives the same form.
+ */
+export function ConfirmButton({
+  sentence,
+  confirm,
+  fields,
+  action,
+  keep = {},
+  className,
+  label,
+  children,
+}: {
+  sentence: string;
+  /** What `?confirm=` will name: `delete-12`. */
+  confirm: string;
+  fields: Record<string, string>;
+  action?: string;
+  /** Search parameters of the page to keep in the address (`q`). */
+  keep?: Record<string, string>;
+  className?: string;
+  /** Accessible name, when the children are an icon. */
+  label?: string;
+  children: ReactNode;
+}) {
+  const submit = useSubmit();
+  return (
+    <form
+      method="get"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (window.confirm(sentence)) void submit(fields, { method: "post", action });
+      }}
+    >
+      {Object.entries(keep).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button
+        type="submit"
+        name="confirm"
+        value={confirm}
+        className={className ?? "btn btn-quiet btn-icon btn-remove"}
+        aria-label={label}
+        title={label}
+      >
+        {children}
+      </button>
+    </form>
+  );
+}

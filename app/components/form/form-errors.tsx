@@ -1,0 +1,39 @@
+import { Note } from "~/components/ui/note";
+
+export type FieldErrorLink = {
+  /** The id of the field. */
+  id: string;
+  /** Its label, as the form shows it. */
+  label: string;
+};
+
+/** Above the form: what went wrong as a whole, and links to the fields that must be corrected. */
+export function FormErrors({
+  errors = [],
+  fields = [],
+}: {
+  errors?: readonly string[] | undefined;
+  fields?: readonly FieldErrorLink[];
+}) {
+  if (errors.length === 0 && fields.length === 0) return null;
+  const count =
+    fields.length === 1 ? "Un champ est à corriger." : `${fields.length} champs sont à corriger.`;
+  return (
+    <Note tone="ko">
+      {errors.map((message) => (
+        <p key={message}>{message}</p>
+      ))}
+      {fields.length > 0 ? (
+        <p>
+          <b>{count}</b>{" "}
+          {fields.map((field, index) => (
+            <span key={field.id}>
+              {index > 0 ? ", " : ""}
+              <a href={`#${field.id}`}>{field.label}</a>
+            </span>
+          ))}
+        </p>
+      ) : null}
+    </Note>
+  );
+}

@@ -1,0 +1,48 @@
+import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { useFormAction, useNavigation } from "react-router";
+import { Button } from "~/components/ui/button";
+import type { ButtonLook } from "~/components/ui/button-look";
+
+/**
+ * Submits its form; while that very form is on its way it shows `busyLabel` and ignores presses.
+ * Several verbs on a page: give each an `intent`. A form posting elsewhere: give the form's `action`.
+ */
+export function SubmitButton({
+  intent,
+  action,
+  busyLabel,
+  icon,
+  disabled,
+  children,
+  ...look
+}: ButtonLook & {
+  intent?: string;
+  action?: string;
+  busyLabel?: string;
+  icon?: LucideIcon;
+  disabled?: boolean;
+  children: ReactNode;
+}) {
+  const navigation = useNavigation();
+  const target = useFormAction(action);
+  const posted = navigation.formMethod !== undefined && navigation.formMethod !== "GET";
+  const busy =
+    posted &&
+    navigation.formAction === target &&
+    (intent === undefined || navigation.formData?.get("intent") === intent);
+  return (
+    <Button
+      variant="primary"
+      {...look}
+      type="submit"
+      {...(intent === undefined ? {} : { name: "intent", value: intent })}
+      icon={icon}
+      busy={busy}
+      busyLabel={busyLabel}
+      disabled={disabled}
+    >
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,28 @@
+import RotateCw from "lucide-react/icons/rotate-cw";
+import { useLocation } from "react-router";
+import { LinkButton } from "./ui/link-button";
+import { Note } from "./ui/note";
+
+/** A list that could not be read: the sentence of spec §8 and a link that reloads the page. */
+export function LoadError({
+  message,
+  retry = "Retry",
+}: {
+  message: string;
+  /** The label differs by screen: 'Retry' on most lists, 'Réessayer' on the presentations and the videos. */
+  retry?: "Retry" | "Réessayer";
+}) {
+  const { pathname, search } = useLocation();
+  return (
+    <Note
+      tone="ko"
+      action={
+        <LinkButton to={pathname + search} reloadDocument icon={RotateCw}>
+          {retry}
+        </LinkButton>
+      }
+    >
+      {message}
+    </Note>
+  );
+}

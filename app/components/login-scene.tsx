@@ -1,0 +1,73 @@
+import type { ReactNode } from "react";
+import { copy } from "~/copy";
+import { Brand } from "./brand";
+
+const majors = [0, 25, 50, 75, 100];
+const ticks = Array.from({ length: 21 }, (_, step) => step * 5);
+
+/** 0 stands at y = 40, 100 at y = 560. */
+function height(value: number) {
+  return 40 + value * 5.2;
+}
+
+/** The rule from 0 to 100 and the plumb line that comes to rest in front of 85. */
+function PlumbRule() {
+  return (
+    <svg
+      className="plumb-rule"
+      aria-hidden="true"
+      viewBox="150 0 300 600"
+      preserveAspectRatio="xMidYMin meet"
+    >
+      <g stroke="var(--color-on-plomb-2)">
+        <path d="M262 40V560" strokeOpacity=".35" />
+        {ticks.map((value) => {
+          const long = majors.includes(value) || value === 85;
+          return (
+            <path
+              key={value}
+              d={`M${long ? 232 : 244} ${height(value)}H262`}
+              strokeOpacity={long ? 0.9 : 0.35}
+              strokeWidth={value === 85 ? 2 : 1}
+            />
+          );
+        })}
+      </g>
+      <g fill="var(--color-on-plomb-2)" fontSize="13" fontWeight="450" textAnchor="end">
+        {majors.map((value) => (
+          <text key={value} x="222" y={height(value) + 5}>
+            {value}
+          </text>
+        ))}
+        <text x="222" y={height(85) + 5} fill="var(--color-laiton)" fontSize="17" fontWeight="640">
+          85
+        </text>
+      </g>
+      <g className="plumb">
+        <path d="M330 -400V432" stroke="var(--color-on-plomb)" strokeWidth="1.5" />
+        <path d="M317 424h26l11 17-24 41-24-41z" fill="var(--color-laiton)" />
+        <path d="M330 424h13l11 17-24 41z" fill="oklch(0.7 0.125 78)" />
+      </g>
+      <path d="M268 482H318" stroke="var(--color-laiton)" strokeWidth="1.5" strokeDasharray="2 5" />
+    </svg>
+  );
+}
+
+/** The login page around its form: the lead half with the plumb line, the chalk half with the fields. */
+export function LoginScene({ children }: { children: ReactNode }) {
+  return (
+    <div className="login">
+      <aside className="on-dark">
+        <Brand to="/login" />
+        <PlumbRule />
+        <p>{copy.login.plumb}</p>
+      </aside>
+      <main id="content">
+        <div className="login-box">
+          {children}
+          <p className="text-sm muted">{copy.login.forgotten}</p>
+        </div>
+      </main>
+    </div>
+  );
+}

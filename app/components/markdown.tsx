@@ -1,0 +1,81 @@
+import MarkdownToJsx, { type MarkdownToJSX } from "markdown-to-jsx/react";
+import type { ReactNode } from "react";
+
+const SCHEMES = new Set(["http:", "https:", "mailto:"]);
+/** Any origin that no page has: what resolves under it was written relative. */
+const HERE = "https://relative.invalid";
+
+/** The address as written if it may be followed, else null. Control characters are how a scheme is hidden. */
+function safeHref(href: unknown): string | null {
+  // oxlint-disable-next-line no-control-regex
+  if (typeof href !== "string" || /[\u0000-\u001f\u007f]/.test(href)) return null;
+  const written = href.trim();
+  if (!URL.canParse(written, HERE)) return null;
+  return SCHEMES.has(new URL(written, HERE).protocol) ? written : null;
+}
+
+/** An image only from this very site: a remote one would tell its host who reads what. */
+function safeImage(src: unknown): string | null {
+  const href = safeHref(src);
+  return href !== null && new URL(href, HERE).origin === HERE ? href : null;
+}
+
+type LinkProps = { href?: unknown; title?: string; children?: ReactNode };
+type ImageProps = { src?: unknown; alt?: string; title?: string };
+
+function SafeLink({ href, title, children }: LinkProps) {
+  const to = safeHref(href);
+  if (to === null) return <>{children}</>;
+  return (
+    <a href={to} title={title} rel="noopener noreferrer nofollow">
+      {children}
+    </a>
+  );
+}
+
+function SafeImage({ src, alt = "", title }: ImageProps) {
+  const from = safeImage(src);
+  return from === null ? <>{alt}</> : <img src={from} alt={alt} title={title} loading="lazy" />;
+}
+
+/** One level under the title of the page or of the dialog, and no id: two texts on a page would share theirs. */
+function Heading({ children }: { children?: ReactNode }) {
+  return <h3>{children}</h3>;
+}
+
+function Task({ checked }: { checked?: boolean }) {
+  return <>{checked ? "☑" : "☐"}</>;
+}
+
+const heading = { component: Heading };
+
+const options: MarkdownToJSX.Options = {
+  disableParsingRawHTML: true,
+  disableAutoLink: true,
+  wrapper: "div",
+  forceWrapper: true,
+  forceBlock: true,
+  overrides: {
+    a: { component: SafeLink },
+    img: { component: SafeImage },
+    input: { component: Task },
+    h1: heading,
+    h2: heading,
+    h3: heading,
+    h4: heading,
+    h5: heading,
+    h6: heading,
+  },
+};
+
+/**
+ * Text written by admins, models and evaluators: markdown only. Raw HTML stays text, links go to http, https,
+ * mailto or this site, images only to this site. `speech` sets it in the serif of what people say.
+ */
+export function Markdown({ children, speech }: { children: string; speech?: boolean }) {
+  return (
+    <div className={speech ? "prose speech" : "prose"}>
+      <MarkdownToJsx options={options}>{children}</MarkdownToJsx>
+    </div>
+  );
+}

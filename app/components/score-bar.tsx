@@ -1,0 +1,40 @@
+import type { CSSProperties } from "react";
+import { PASS_SCORE, isPassed } from "~/models/score";
+
+/**
+ * The score on its track, with the plumb line standing at the pass mark. Without a score the bar is white
+ * (spec §4); a thing nobody presents has no line.
+ */
+export function ScoreBar({
+  score,
+  presentable = true,
+}: {
+  score: number | null;
+  presentable?: boolean;
+}) {
+  const line = presentable ? <b>{PASS_SCORE}</b> : null;
+  if (score === null) {
+    return (
+      <div
+        className="score"
+        data-empty=""
+        role="img"
+        aria-label={presentable ? "Pas encore de score" : "Sans score"}
+      >
+        {line}
+      </div>
+    );
+  }
+  const passed = isPassed(score);
+  return (
+    <div
+      className="score"
+      data-tone={passed ? "ok" : "ko"}
+      role="img"
+      aria-label={`${score} sur 100, ${passed ? "réussi" : "à reprendre"}`}
+    >
+      <i style={{ "--v": score } as CSSProperties} />
+      {line}
+    </div>
+  );
+}

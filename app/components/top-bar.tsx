@@ -1,0 +1,46 @@
+import House from "lucide-react/icons/house";
+import LogOut from "lucide-react/icons/log-out";
+import Settings2 from "lucide-react/icons/settings-2";
+import { Form } from "react-router";
+import { Avatar } from "./avatar";
+import { Brand } from "./brand";
+import { Button } from "./ui/button";
+import { LinkButton } from "./ui/link-button";
+import { Tag } from "./ui/tag";
+
+/**
+ * The bar of every signed-in page. 'Admin' shows only to an admin (spec §2); inside the administration it gives
+ * way to the way back. 'Logout' posts.
+ */
+export function TopBar({
+  user,
+  area = "user",
+}: {
+  user: { name: string; isAdmin: boolean };
+  area?: "user" | "admin";
+}) {
+  return (
+    <header className="bar">
+      <a className="btn skip" href="#content">
+        Aller au contenu
+      </a>
+      <Brand />
+      {area === "admin" ? <Tag>Administration</Tag> : null}
+      <Avatar name={user.name} />
+      {area === "admin" ? (
+        <LinkButton to="/" variant="quiet" icon={House}>
+          Accueil
+        </LinkButton>
+      ) : user.isAdmin ? (
+        <LinkButton to="/admin" icon={Settings2}>
+          Admin
+        </LinkButton>
+      ) : null}
+      <Form method="post" action="/logout">
+        <Button type="submit" variant="quiet" icon={LogOut}>
+          Logout
+        </Button>
+      </Form>
+    </header>
+  );
+}

@@ -1,0 +1,23 @@
+export type ButtonLook = {
+  /** speak is brass: speech or the one next step, at most one per view. danger-solid only inside a confirm. */
+  variant?: "primary" | "outline" | "quiet" | "speak" | "danger" | "danger-solid";
+  size?: "sm" | "md" | "lg";
+  block?: boolean;
+  /** The two pulses of spec §2: next module near its end, tutorial video found. */
+  pulse?: boolean;
+};
+
+/** The classes of a button; for the rare element that is neither a Button nor a LinkButton. */
+export function buttonClass({
+  variant = "outline",
+  size = "md",
+  block,
+  pulse,
+}: ButtonLook): string {
+  const names = ["btn"];
+  if (variant !== "outline") names.push(`btn-${variant}`);
+  if (size !== "md") names.push(`btn-${size}`);
+  if (block) names.push("btn-block");
+  if (pulse) names.push("pulse");
+  return names.join(" ");
+}

@@ -1,0 +1,45 @@
+import ChevronDown from "lucide-react/icons/chevron-down";
+import type { ReactNode } from "react";
+
+/**
+ * A section that opens. Sections with the same `group` close each other (spec §2: one container open at a time),
+ * by the browser itself, so it holds without JavaScript.
+ */
+export function Collapsible({
+  title,
+  sub,
+  aside,
+  group,
+  open,
+  compact,
+  rows,
+  id,
+  children,
+}: {
+  title: ReactNode;
+  sub?: ReactNode;
+  /** Between the title and the chevron: a badge, a percentage. */
+  aside?: ReactNode;
+  group?: string;
+  open?: boolean;
+  /** The lower head of admin lists. */
+  compact?: boolean;
+  /** The body is a list of rows that reach the sides. */
+  rows?: boolean;
+  id?: string;
+  children: ReactNode;
+}) {
+  return (
+    <details className={compact ? "box box-compact" : "box"} name={group} open={open} id={id}>
+      <summary className="box-head">
+        <div>
+          <h2>{title}</h2>
+          {sub ? <p className="box-sub">{sub}</p> : null}
+        </div>
+        {aside}
+        <ChevronDown className="i chevron" aria-hidden="true" />
+      </summary>
+      <div className={rows ? "box-rows" : "box-body"}>{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,67 @@
+import FileVideo from "lucide-react/icons/file-video-camera";
+import Upload from "lucide-react/icons/upload";
+import { useState, type ReactNode } from "react";
+import { Icon } from "./icon";
+
+/** Bytes in the reader's words: 205 Mo, 1,2 Go. */
+export function fileSize(bytes: number): string {
+  const mega = bytes / 1_000_000;
+  const format = (value: number, digits: number) =>
+    value.toLocaleString("fr-FR", { maximumFractionDigits: digits });
+  if (mega >= 1000) return `${format(mega / 1000, 1)}\u00a0Go`;
+  if (mega >= 1) return `${format(mega, 0)}\u00a0Mo`;
+  return `${format(bytes / 1000, 0)}\u00a0ko`;
+}
+
+/** One file, chosen or dropped; the native input covers the area, so a plain form post carries it. */
+export function FileDrop({
+  prompt,
+  accept,
+  control,
+  required,
+  onFile,
+  children,
+}: {
+  prompt: string;
+  /** MIME types, comma-separated. */
+  accept: string;
+  /** From `controlProps`: id, name and the ties to the error. */
+  control: {
+    id: string;
+    name: string;
+    "aria-invalid": true | undefined;
+    "aria-describedby": string | undefined;
+  };
+  required?: boolean;
+  onFile?: (file: File | null) => void;
+  /** In place of the name and size, once a file is there: an upload's progress. */
+  children?: ReactNode;
+}) {
+  const [file, setFile] = useState<File | null>(null);
+  return (
+    <div className="drop" data-filled={file ? "" : undefined}>
+      <span className="drop-mark">
+        <Icon of={file ? FileVideo : Upload} />
+      </span>
+      <div className="drop-text">
+        {children ?? (
+          <>
+            <b>{file ? file.name : prompt}</b>
+            <p className="muted needs-script">{file ? fileSize(file.size) : "ou la déposer ici"}</p>
+          </>
+        )}
+      </div>
+      <input
+        {...control}
+        type="file"
+        accept={accept}
+        required={required}
+        onChange={(event) => {
+          const chosen = event.currentTarget.files?.[0] ?? null;
+          setFile(chosen);
+          onFile?.(chosen);
+        }}
+      />
+    </div>
+  );
+}

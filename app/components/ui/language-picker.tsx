@@ -1,0 +1,34 @@
+import { Segments } from "./segments";
+
+/** Spec §9: fr is the default. Each language is named in itself. */
+const languages = [
+  { value: "fr", label: "Français" },
+  { value: "en", label: "English" },
+  { value: "es", label: "Español" },
+] as const;
+
+export type Language = (typeof languages)[number]["value"];
+
+export function LanguagePicker({
+  value,
+  onChange,
+  disabled,
+}: {
+  value: Language;
+  onChange: (language: Language) => void;
+  disabled?: boolean;
+}) {
+  return (
+    <Segments
+      name="language"
+      label="Langue de la présentation"
+      options={languages}
+      value={value}
+      disabled={disabled}
+      onChange={(chosen) => {
+        const language = languages.find((one) => one.value === chosen);
+        if (language) onChange(language.value);
+      }}
+    />
+  );
+}

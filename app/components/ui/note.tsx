@@ -1,0 +1,34 @@
+import CircleAlert from "lucide-react/icons/circle-alert";
+import CircleCheck from "lucide-react/icons/circle-check";
+import Info from "lucide-react/icons/info";
+import TriangleAlert from "lucide-react/icons/triangle-alert";
+import type { ReactNode } from "react";
+import { Icon } from "./icon";
+
+const icons = { ok: CircleCheck, ko: CircleAlert, warn: TriangleAlert, info: Info };
+
+export type NoteTone = keyof typeof icons;
+
+/** A message in the page. Errors and warnings interrupt a screen reader, the others wait their turn. */
+export function Note({
+  tone = "info",
+  children,
+  action,
+}: {
+  tone?: NoteTone;
+  children: ReactNode;
+  /** One button or the closing cross. */
+  action?: ReactNode;
+}) {
+  return (
+    <div
+      className="note"
+      data-tone={tone}
+      role={tone === "ko" || tone === "warn" ? "alert" : "status"}
+    >
+      <Icon of={icons[tone]} />
+      <div>{children}</div>
+      {action}
+    </div>
+  );
+}

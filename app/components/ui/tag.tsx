@@ -1,0 +1,24 @@
+import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { Icon } from "./icon";
+import { Spinner } from "./spinner";
+
+/** A square label for a kind or a role; `busy` for a kind that is still being worked out. */
+export function Tag({
+  icon,
+  strong,
+  busy,
+  children,
+}: {
+  icon?: LucideIcon;
+  strong?: boolean;
+  busy?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <span className={strong ? "tag tag-strong" : "tag"}>
+      {busy ? <Spinner /> : icon ? <Icon of={icon} /> : null}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,99 @@
+/** An instant: ISO 8601 text as stored, milliseconds, or a Date. */
+export type Instant = string | number | Date;
+
+const months = [
+  "janvier",
+  "février",
+  "mars",
+  "avril",
+  "mai",
+  "juin",
+  "juillet",
+  "août",
+  "septembre",
+  "octobre",
+  "novembre",
+  "décembre",
+] as const;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatFor(timeZone: string): Intl.DateTimeFormat {
+  let format = formats.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat("en-GB", {
+      timeZone,
+      year: "numeric",
+      month: "2-digit",
+      day: "2-digit",
+      hour: "2-digit",
+      minute: "2-digit",
+      hourCycle: "h23",
+    });
+    formats.set(timeZone, format);
+  }
+  return format;
+}
+
+/** The parts, two digits each but the year. Throws RangeError for an instant or a zone that does not exist. */
+function partsOf(at: Instant, timeZone: string) {
+  const part = { year: "", month: "", day: "", hour: "", minute: "" };
+  for (const { type, value } of formatFor(timeZone).formatToParts(new Date(at))) {
+    if (type in part) part[type as keyof typeof part] = value;
+  }
+  return { ...part, monthName: months[Number(part.month) - 1] ?? "" };
+}
+
+/** '20 novembre 2026 à 14:03' */
+function longDate(at: Instant, timeZone: string): string {
+  const { day, monthName, year, hour, minute } = partsOf(at, timeZone);
+  return `${Number(day)} ${monthName} ${year} à ${hour}:${minute}`;
+}
+
+/** Module list, spec §2: 'le 2 octobre 2026 à 10:15'. `timeZone` is the installation's `TZ`, here and below. */
+export function onDate(at: Instant, timeZone: string): string {
+  return `le ${longDate(at, timeZone)}`;
+}
+
+/** Presentations, spec §2: 'Fait le 07 novembre 2026 à 11:20', two digits for the day. */
+export function presentedOn(at: Instant, timeZone: string): string {
+  const { day, monthName, year, hour, minute } = partsOf(at, timeZone);
+  return `Fait le ${day} ${monthName} ${year} à ${hour}:${minute}`;
+}
+
+/** Groups, spec §2: 'Créé le 20/11/2026', the fr-FR short date. */
+export function createdOn(at: Instant, timeZone: string): string {
+  const { day, month, year } = partsOf(at, timeZone);
+  return `Créé le ${day}/${month}/${year}`;
+}
+
+/** Group view, spec §2: 'Dernière mise à jour le 20 novembre 2026 à 14:03'. */
+export function lastUpdatedOn(at: Instant, timeZone: string): string {
+  return `Dernière mise à jour le ${longDate(at, timeZone)}`;
+}
+
+/** Recorded videos, spec §2: 'Enregistrée le 20 novembre 2026 à 14:03', or 'Date inconnue'. */
+export function recordedOn(at: Instant | null, timeZone: string): string {
+  if (at === null || Number.isNaN(new Date(at).getTime())) return "Date inconnue";
+  return `Enregistrée le ${longDate(at, timeZone)}`;
+}
+
+/** Axis of the chart of attempts: '3 nov.' */
+export function shortDay(at: Instant, timeZone: string): string {
+  const { day, month } = partsOf(at, timeZone);
+  const short = [
+    "janv.",
+    "févr.",
+    "mars",
+    "avr.",
+    "mai",
+    "juin",
+    "juil.",
+    "août",
+    "sept.",
+    "oct.",
+    "nov.",
+    "déc.",
+  ];
+  return `${Number(day)} ${short[Number(month) - 1]}`;
+}

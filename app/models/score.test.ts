@@ -1,0 +1,61 @@
+import { describe, expect, test } from "vitest";
+import { bestScore, cardTone, formatScore, isPassed, parseScore, scoreColour } from "./score";
+
+describe("parseScore", () => {
+  test.each([
+    ["85/100", 85],
+    ["0/100", 0],
+    ["100/100", 100],
+    [" 9 / 100 ", 9],
+    ["101/100", null],
+    ["85", null],
+    ["85/10", null],
+    ["-5/100", null],
+    ["8.5/100", null],
+    ["85/1000", null],
+    ["", null],
+    [null, null],
+    [undefined, null],
+  ])("%o → %o", (text, score) => expect(parseScore(text)).toBe(score));
+});
+
+test("formatScore is the inverse of parseScore, and refuses what is not a score", () => {
+  for (let score = 0; score <= 100; score += 1) expect(parseScore(formatScore(score))).toBe(score);
+  for (const wrong of [-1, 101, 84.5, Number.NaN])
+    expect(() => formatScore(wrong)).toThrow(RangeError);
+});
+
+describe("the pass mark compares numbers", () => {
+  test.each([
+    [84, "red"],
+    [85, "green"],
+    [100, "green"],
+    [9, "red"],
+    [0, "red"],
+  ] as const)("%i is %s", (score, colour) => {
+    expect(scoreColour(score)).toBe(colour);
+    expect(isPassed(score)).toBe(colour === "green");
+  });
+  test("no score does not pass", () => expect(isPassed(null)).toBe(false));
+});
+
+describe("cardTone", () => {
+  test.each([
+    [false, null, "info"],
+    [false, 92, "info"],
+    [true, null, "white"],
+    [true, 84, "ko"],
+    [true, 0, "ko"],
+    [true, 85, "ok"],
+    [true, 100, "ok"],
+  ] as const)("presentable %s, score %s → %s", (presentable, score, tone) => {
+    expect(cardTone({ presentable, score })).toBe(tone);
+  });
+});
+
+test.each([
+  [[52, null, 91, 78], 91],
+  [[0], 0],
+  [[null, null], null],
+  [[], null],
+])("bestScore(%o) is %o", (scores, best) => expect(bestScore(scores)).toBe(best));
