@@ -1,12 +1,22 @@
 import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
 const app = fileURLToPath(new URL("./app", import.meta.url));
 
+/** React Router names every server entry index.js; ours keep their own names. */
+const serverEntryNames: Plugin = {
+  name: "server-entry-names",
+  enforce: "post",
+  configEnvironment: (name) =>
+    name === "ssr"
+      ? { build: { rollupOptions: { output: { entryFileNames: "[name].js" } } } }
+      : undefined,
+};
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), serverEntryNames],
   resolve: { alias: { "~": app } },
   environments: {
     ssr: {

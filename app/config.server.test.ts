@@ -8,7 +8,12 @@ const fresh = () => ({ DATA_DIR: mkdtempSync(path.join(tmpdir(), "aplomb-config-
 
 test("an empty environment is enough, and every vendor is off", () => {
   const config = readConfig(fresh());
-  expect(config).toMatchObject({ port: 3000, timeZone: "Europe/Paris", elevenLabs: null, cloudinary: null });
+  expect(config).toMatchObject({
+    port: 3000,
+    timeZone: "Europe/Paris",
+    elevenLabs: null,
+    cloudinary: null,
+  });
   expect(config.languageModel).toBeNull();
   expect(Object.isFrozen(config)).toBe(true);
 });

@@ -5,7 +5,10 @@ import * as v from "valibot";
 
 /** The environment of the operator, checked once. Every name is documented in the README. */
 const integer = (fallback: number) =>
-  v.optional(v.pipe(v.string(), v.regex(/^\d+$/, "doit être un entier"), v.transform(Number)), String(fallback));
+  v.optional(
+    v.pipe(v.string(), v.regex(/^\d+$/, "doit être un entier"), v.transform(Number)),
+    String(fallback),
+  );
 const text = v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty()));
 
 const Environment = v.object({

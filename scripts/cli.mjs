@@ -8,8 +8,10 @@ await main(async () => {
   try {
     await run(process.argv[2], process.argv.slice(3));
   } catch (error) {
-    if (error?.name === "OperatorError" || error?.name === "ConfigError") throw new SetupError(error.message);
-    if (error?.code === "ENOSPC" || error?.code === "SQLITE_FULL") throw new SetupError("Le disque est plein.");
+    if (error?.name === "OperatorError" || error?.name === "ConfigError")
+      throw new SetupError(error.message);
+    if (error?.code === "ENOSPC" || error?.code === "SQLITE_FULL")
+      throw new SetupError("Le disque est plein.");
     throw error;
   }
 });

@@ -1,15 +1,33 @@
 // `npm run demo`: from a clean clone to a working academy, and again in seconds.
 import { spawn } from "node:child_process";
-import { checkDisk, checkNode, checkPort, ensureBuild, ensureDependencies, ensureSpeech, main, root, run, say } from "./setup.mjs";
+import {
+  checkDisk,
+  checkNode,
+  checkPort,
+  ensureBuild,
+  ensureDependencies,
+  ensureSpeech,
+  main,
+  root,
+  run,
+  say,
+} from "./setup.mjs";
 
 const port = process.env.PORT || "3000";
 const host = process.env.HOST || "127.0.0.1";
-const env = { ...process.env, NODE_ENV: "production", PORT: port, HOST: host, LOG_LEVEL: process.env.LOG_LEVEL || "warn" };
+const env = {
+  ...process.env,
+  NODE_ENV: "production",
+  PORT: port,
+  HOST: host,
+  LOG_LEVEL: process.env.LOG_LEVEL || "warn",
+};
 
 function waitUntilReady(child) {
   return new Promise((resolve, reject) => {
     const ask = async () => {
-      if (child.exitCode !== null) return reject(Object.assign(new Error("Le serveur s'est arrêté."), { output: " " }));
+      if (child.exitCode !== null)
+        return reject(Object.assign(new Error("Le serveur s'est arrêté."), { output: " " }));
       const answer = await fetch(`http://${host}:${port}/healthz`).catch(() => null);
       if (answer?.ok) return resolve();
       setTimeout(ask, 150);
@@ -28,7 +46,11 @@ await main(async () => {
   say("Base de données et académie de démonstration…");
   await run(process.execPath, ["scripts/cli.mjs", "seed-demo"], { env });
   say("Démarrage…");
-  const child = spawn(process.execPath, ["server.js"], { cwd: root, env, stdio: ["ignore", "ignore", "inherit"] });
+  const child = spawn(process.execPath, ["server.js"], {
+    cwd: root,
+    env,
+    stdio: ["ignore", "ignore", "inherit"],
+  });
   for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
   child.on("close", (code) => process.exit(code ?? 0));
   await waitUntilReady(child);

@@ -1,7 +1,14 @@
 // What `npm run demo` and `npm test` need before they can start. Node's own modules only: nothing is installed yet.
 import { execFileSync, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, statfsSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statfsSync,
+  writeFileSync,
+} from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -28,12 +35,16 @@ export function run(command, args, { show = false, env = {} } = {}) {
     child.stdout?.on("data", (chunk) => (output += chunk));
     child.stderr?.on("data", (chunk) => (output += chunk));
     child.on("error", (error) =>
-      reject(error.code === "ENOENT" ? new SetupError(`Il manque la commande « ${command} ».`) : error),
+      reject(
+        error.code === "ENOENT" ? new SetupError(`Il manque la commande « ${command} ».`) : error,
+      ),
     );
     child.on("close", (code) => {
       if (code === 0) return resolve(output);
       const full = /ENOSPC|No space left/i.test(output);
-      const error = full ? new SetupError("Le disque est plein.") : new Error(`${command} ${args.join(" ")} a échoué (${code})`);
+      const error = full
+        ? new SetupError("Le disque est plein.")
+        : new Error(`${command} ${args.join(" ")} a échoué (${code})`);
       error.output = output;
       error.code = code;
       reject(error);
@@ -44,14 +55,18 @@ export function run(command, args, { show = false, env = {} } = {}) {
 export function checkNode() {
   const [major, minor] = process.versions.node.split(".").map(Number);
   if (major < 20 || (major === 20 && minor < 19))
-    throw new SetupError(`Node 20.19 ou plus récent est nécessaire (ici ${process.versions.node}).`);
+    throw new SetupError(
+      `Node 20.19 ou plus récent est nécessaire (ici ${process.versions.node}).`,
+    );
 }
 
 export function checkDisk() {
   const { bavail, bsize } = statfsSync(root);
   const installed = existsSync(inRoot("node_modules", ".aplomb-installed"));
   if (!installed && bavail * bsize < NEEDED_BYTES)
-    throw new SetupError(`Il faut 3 Go libres sur le disque (${(bavail * bsize / 1024 ** 3).toFixed(1)} Go ici).`);
+    throw new SetupError(
+      `Il faut 3 Go libres sur le disque (${((bavail * bsize) / 1024 ** 3).toFixed(1)} Go ici).`,
+    );
 }
 
 /** Fails in one line when something already answers on the port. */
@@ -86,7 +101,9 @@ export async function ensureDependencies() {
 function sourceDigest() {
   const hash = createHash("sha256");
   const walk = (folder) => {
-    for (const entry of readdirSync(inRoot(folder), { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    for (const entry of readdirSync(inRoot(folder), { withFileTypes: true }).sort((a, b) =>
+      a.name < b.name ? -1 : 1,
+    )) {
       const file = `${folder}/${entry.name}`;
       if (entry.isDirectory()) walk(file);
       else hash.update(file).update(readFileSync(inRoot(file)));
@@ -120,7 +137,11 @@ const systemBrowsers = ["chromium", "chromium-browser", "google-chrome", "google
 
 function which(name) {
   try {
-    return execFileSync(process.platform === "win32" ? "where" : "which", [name], { encoding: "utf8" }).split("\n")[0].trim();
+    return execFileSync(process.platform === "win32" ? "where" : "which", [name], {
+      encoding: "utf8",
+    })
+      .split("\n")[0]
+      .trim();
   } catch {
     return null; // not on the path
   }

@@ -1,7 +1,18 @@
 // `npm test`: installs what is missing, builds, then unit and end-to-end tests. Ends with one line a runner.
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
-import { checkDisk, checkNode, ensureBrowser, ensureBuild, ensureDependencies, ensureSpeech, main, root, run, say } from "./setup.mjs";
+import {
+  checkDisk,
+  checkNode,
+  ensureBrowser,
+  ensureBuild,
+  ensureDependencies,
+  ensureSpeech,
+  main,
+  root,
+  run,
+  say,
+} from "./setup.mjs";
 
 const bin = (name) => path.join(root, "node_modules", ...name.split("/"));
 const report = (name) => path.join(root, ".cache", `${name}.json`);
@@ -17,7 +28,9 @@ async function runSuite(title, args, env) {
 
 function unitCounts() {
   if (!existsSync(report("unit"))) return { passed: 0, failed: 1 };
-  const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(report("unit"), "utf8"));
+  const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(
+    readFileSync(report("unit"), "utf8"),
+  );
   return { passed: numPassedTests, failed: numFailedTests || numFailedTestSuites };
 }
 
@@ -36,12 +49,20 @@ await main(async () => {
   await ensureBuild();
   for (const name of ["unit", "e2e"]) rmSync(report(name), { force: true });
   const unitFailed = await runSuite("Tests unitaires…", [
-    bin("vitest/vitest.mjs"), "run", "--reporter=dot", "--reporter=json", `--outputFile.json=${report("unit")}`,
+    bin("vitest/vitest.mjs"),
+    "run",
+    "--reporter=dot",
+    "--reporter=json",
+    `--outputFile.json=${report("unit")}`,
   ]);
-  const e2eFailed = await runSuite("Parcours dans le navigateur…", [bin("@playwright/test/cli.js"), "test"], {
-    CHROMIUM_PATH: browser,
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report("e2e"),
-  });
+  const e2eFailed = await runSuite(
+    "Parcours dans le navigateur…",
+    [bin("@playwright/test/cli.js"), "test"],
+    {
+      CHROMIUM_PATH: browser,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report("e2e"),
+    },
+  );
   const [unit, e2e] = [unitCounts(), e2eCounts()];
   console.log(`unit: ${unit.passed} passed, ${unit.failed} failed`);
   console.log(`e2e: ${e2e.passed} passed, ${e2e.failed} failed`);

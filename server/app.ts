@@ -65,10 +65,18 @@ function mount(vite: ViteDevServer | null): Express {
   app.use(compression());
   if (vite) app.use(vite.middlewares);
   else {
-    app.use("/assets", express.static("build/client/assets", { immutable: true, maxAge: "1y", fallthrough: false }));
+    app.use(
+      "/assets",
+      express.static("build/client/assets", { immutable: true, maxAge: "1y", fallthrough: false }),
+    );
     app.use(express.static("build/client", { maxAge: "1h", index: false }));
   }
-  app.use(createRequestHandler({ build: () => import("virtual:react-router/server-build"), getLoadContext }));
+  app.use(
+    createRequestHandler({
+      build: () => import("virtual:react-router/server-build"),
+      getLoadContext,
+    }),
+  );
   return app;
 }
 

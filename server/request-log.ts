@@ -9,7 +9,13 @@ export function requestLog(request: Request, response: Response, next: NextFunct
   response.on("finish", () => {
     if (request.path.startsWith("/assets/")) return;
     const durationMs = Math.round(performance.now() - started);
-    log().info({ requestId, method: request.method, path: request.path, status: response.statusCode, durationMs });
+    log().info({
+      requestId,
+      method: request.method,
+      path: request.path,
+      status: response.statusCode,
+      durationMs,
+    });
   });
   next();
 }

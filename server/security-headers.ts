@@ -23,7 +23,9 @@ export function securityHeaders(development: boolean) {
       `script-src 'self' ${nonce}`,
       development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' ${nonce}`,
       "style-src-attr 'unsafe-inline'",
-      ["connect-src 'self'", development ? "ws:" : "", ...vendors.connect].filter(Boolean).join(" "),
+      ["connect-src 'self'", development ? "ws:" : "", ...vendors.connect]
+        .filter(Boolean)
+        .join(" "),
       ["media-src 'self' blob:", ...vendors.media].join(" "),
       "img-src 'self' data:",
       "font-src 'self'",

@@ -40,7 +40,13 @@ export async function createUser(values: Partial<Insertable<UsersTable>> = {}): 
 
 export async function createContainer(values: Partial<Insertable<ContainersTable>> = {}) {
   serial += 1;
-  const row = { id: randomUUID(), title: `Regroupement ${serial}`, position: serial, ...stamps(), ...values };
+  const row = {
+    id: randomUUID(),
+    title: `Regroupement ${serial}`,
+    position: serial,
+    ...stamps(),
+    ...values,
+  };
   await db().insertInto("containers").values(row).execute();
   return row;
 }
@@ -50,6 +56,11 @@ export async function createModule(values: Partial<Insertable<ModulesTable>> = {
   const row = {
     id: randomUUID(),
     title: `Module ${serial}`,
+    videoTranscript: "",
+    interactionPrompt: "",
+    evaluationPrompt: "",
+    guidelines: "",
+    agentFirstMessage: "",
     presentable: 1 as const,
     allowedRoles: everyone,
     containerId: null,
@@ -61,7 +72,10 @@ export async function createModule(values: Partial<Insertable<ModulesTable>> = {
 }
 
 /** A group of the given modules, in that order. */
-export async function createGroup(moduleIds: string[], values: Partial<Insertable<GroupsTable>> = {}) {
+export async function createGroup(
+  moduleIds: string[],
+  values: Partial<Insertable<GroupsTable>> = {},
+) {
   serial += 1;
   const row = {
     id: randomUUID(),
@@ -81,7 +95,13 @@ export async function createGroup(moduleIds: string[], values: Partial<Insertabl
 export async function createPresentation(
   values: Partial<Insertable<PresentationsTable>> & { userId: string },
 ) {
-  const row = { id: randomUUID(), language: "fr" as const, createdAt: now(), ...values };
+  const row = {
+    id: randomUUID(),
+    language: "fr" as const,
+    recordingState: "none" as const,
+    createdAt: now(),
+    ...values,
+  };
   return db().insertInto("presentations").values(row).returningAll().executeTakeFirstOrThrow();
 }
 
@@ -107,6 +127,7 @@ export async function createEvaluation(
     chatSessionId: randomUUID(),
     state: "scored" as const,
     score: 70,
+    markdown: "",
     createdAt: now(),
     ...values,
   };

@@ -32,5 +32,7 @@ test("a lost answer may be asked again within 20 s; a later replay ends the fami
   expect(again).not.toBeNull();
   expect(await ApiTokens.rotate(refreshToken, later(21_001))).toBeNull();
   expect(await ApiTokens.rotate(again?.refreshToken ?? "", later(21_002))).toBeNull();
-  expect(await ApiTokens.findUserIdByAccessToken(again?.accessToken ?? "", later(21_002))).toBeNull();
+  expect(
+    await ApiTokens.findUserIdByAccessToken(again?.accessToken ?? "", later(21_002)),
+  ).toBeNull();
 });

@@ -30,18 +30,23 @@ async function issue(trx: Kysely<Database>, values: Issue, at: Date): Promise<st
 
 /** A new access and refresh token for an `/api` client that has just signed in (spec §7). */
 export async function issuePair(userId: string, at = new Date()) {
-  return db().transaction().execute(async (trx) => {
-    await trx.deleteFrom("apiTokens").where("expiresAt", "<=", at.toISOString()).execute();
-    const familyKey = randomUUID();
-    return {
-      accessToken: await issue(trx, { familyKey, userId, kind: "access" }, at),
-      refreshToken: await issue(trx, { familyKey, userId, kind: "refresh" }, at),
-    };
-  });
+  return db()
+    .transaction()
+    .execute(async (trx) => {
+      await trx.deleteFrom("apiTokens").where("expiresAt", "<=", at.toISOString()).execute();
+      const familyKey = randomUUID();
+      return {
+        accessToken: await issue(trx, { familyKey, userId, kind: "access" }, at),
+        refreshToken: await issue(trx, { familyKey, userId, kind: "refresh" }, at),
+      };
+    });
 }
 
 /** Whose access token this is; null when unknown or expired. */
-export async function findUserIdByAccessToken(token: string, at = new Date()): Promise<string | null> {
+export async function findUserIdByAccessToken(
+  token: string,
+  at = new Date(),
+): Promise<string | null> {
   const row = await db()
     .selectFrom("apiTokens")
     .select("userId")
@@ -57,28 +62,30 @@ export async function findUserIdByAccessToken(token: string, at = new Date()): P
  * whole family, for somebody else has it. Null when refused.
  */
 export async function rotate(refreshToken: string, at = new Date()) {
-  return db().transaction().execute(async (trx) => {
-    const row = await trx
-      .selectFrom("apiTokens")
-      .selectAll()
-      .where("id", "=", digest(refreshToken))
-      .where("kind", "=", "refresh")
-      .where("expiresAt", ">", at.toISOString())
-      .executeTakeFirst();
-    if (!row) return null;
-    if (row.usedAt && at.getTime() - Date.parse(row.usedAt) > REPLAY_MS) {
-      await trx.deleteFrom("apiTokens").where("familyKey", "=", row.familyKey).execute();
-      return null;
-    }
-    await trx
-      .updateTable("apiTokens")
-      .set({ usedAt: row.usedAt ?? at.toISOString() })
-      .where("id", "=", row.id)
-      .execute();
-    const { familyKey, userId } = row;
-    return {
-      accessToken: await issue(trx, { familyKey, userId, kind: "access" }, at),
-      refreshToken: await issue(trx, { familyKey, userId, kind: "refresh" }, at),
-    };
-  });
+  return db()
+    .transaction()
+    .execute(async (trx) => {
+      const row = await trx
+        .selectFrom("apiTokens")
+        .selectAll()
+        .where("id", "=", digest(refreshToken))
+        .where("kind", "=", "refresh")
+        .where("expiresAt", ">", at.toISOString())
+        .executeTakeFirst();
+      if (!row) return null;
+      if (row.usedAt && at.getTime() - Date.parse(row.usedAt) > REPLAY_MS) {
+        await trx.deleteFrom("apiTokens").where("familyKey", "=", row.familyKey).execute();
+        return null;
+      }
+      await trx
+        .updateTable("apiTokens")
+        .set({ usedAt: row.usedAt ?? at.toISOString() })
+        .where("id", "=", row.id)
+        .execute();
+      const { familyKey, userId } = row;
+      return {
+        accessToken: await issue(trx, { familyKey, userId, kind: "access" }, at),
+        refreshToken: await issue(trx, { familyKey, userId, kind: "refresh" }, at),
+      };
+    });
 }

@@ -11,7 +11,16 @@ export async function findHome(user: Pick<User, "id" | "role">): Promise<Home> {
     db().selectFrom("containers").select(["id", "title"]).orderBy("position").execute(),
     db()
       .selectFrom("modules")
-      .select(["id", "title", "videoUrl", "guidelines", "presentable", "allowedRoles", "containerId"])
+      .select([
+        "id",
+        "title",
+        "videoUrl",
+        "videoDurationS",
+        "guidelines",
+        "presentable",
+        "allowedRoles",
+        "containerId",
+      ])
       .orderBy("position")
       .execute(),
     db()
@@ -39,9 +48,8 @@ function findBestScores(userId: string) {
 
 /** The module when this user may watch it now (role and container lock), else null. */
 export async function findVisibleModule(user: Pick<User, "id" | "role">, moduleId: string) {
-  const home = await findHome(user);
-  const visible = home.containers.some(
-    (container) => !container.locked && container.modules.some((module) => module.id === moduleId),
+  const visible = openSections(await findHome(user)).some(({ modules, groups }) =>
+    [...modules, ...groups.flatMap((group) => group.modules)].some(({ id }) => id === moduleId),
   );
   return visible ? findModule(moduleId) : null;
 }
@@ -55,19 +63,19 @@ export async function findPresentableModule(
   moduleId: string,
   groupId: string | null = null,
 ) {
-  const home = await findHome(user);
-  const open = home.containers.filter((container) => !container.locked);
-  const allowed = groupId
-    ? open.some((c) => c.groups.some((g) => g.id === groupId && g.modules.some((m) => m.id === moduleId)))
-    : open.some((c) => c.modules.some((m) => m.id === moduleId && m.presentable));
+  const open = openSections(await findHome(user));
+  const candidates = groupId
+    ? (open.flatMap(({ groups }) => groups).find(({ id }) => id === groupId)?.modules ?? [])
+    : open.flatMap(({ modules }) => modules);
+  const allowed = candidates.some(({ id, presentable }) => id === moduleId && presentable);
   return allowed ? findModule(moduleId) : null;
 }
 
 /** The group with its visible modules when this user may see it now, else null. */
 export async function findVisibleGroup(user: Pick<User, "id" | "role">, groupId: string) {
-  const home = await findHome(user);
-  const open = home.containers.filter((container) => !container.locked);
-  const group = open.flatMap((container) => container.groups).find(({ id }) => id === groupId);
+  const group = openSections(await findHome(user))
+    .flatMap(({ groups }) => groups)
+    .find(({ id }) => id === groupId);
   if (!group) return null;
   const row = await db()
     .selectFrom("groups")
@@ -77,6 +85,10 @@ export async function findVisibleGroup(user: Pick<User, "id" | "role">, groupId:
   return row ? { ...group, ...row } : null;
 }
 
+const openSections = ({ sections }: Home) => sections.filter(({ progress }) => !progress.locked);
+
 async function findModule(id: string) {
-  return (await db().selectFrom("modules").selectAll().where("id", "=", id).executeTakeFirst()) ?? null;
+  return (
+    (await db().selectFrom("modules").selectAll().where("id", "=", id).executeTakeFirst()) ?? null
+  );
 }

@@ -1,6 +1,6 @@
+import { containerPercent, countCompleted, lockChain } from "./progress";
 import { canSee, isAdmin } from "./roles";
-import { PASS_SCORE } from "./score";
-import { containerPercent, lockChain } from "./progress";
+import { isPassed } from "./score";
 
 export interface HomeModule {
   id: string;
@@ -9,6 +9,7 @@ export interface HomeModule {
   /** Best score, 0 to 100; null when never scored. */
   score: number | null;
   videoUrl: string | null;
+  videoDurationS: number | null;
   guidelines: string;
 }
 
@@ -17,25 +18,29 @@ export interface HomeGroup {
   title: string;
   score: number | null;
   /** The presentable modules the user may see, in the order of the group. */
-  modules: { id: string; title: string; guidelines: string; videoUrl: string | null; score: number | null }[];
+  modules: HomeModule[];
 }
 
-export interface HomeContainer {
+export interface SectionProgress {
+  /** Presentable modules and groups, and how many of them reached 85. */
+  items: number;
+  passed: number;
+  /** 0 to 100, whole; 100 when there is nothing to present. */
+  percent: number;
+  locked: boolean;
+}
+
+export interface HomeSection {
   /** Null for what belongs to no container. */
   id: string | null;
   title: string | null;
   modules: HomeModule[];
   groups: HomeGroup[];
-  /** Presentable items, and how many of them reached 85. */
-  items: number;
-  passed: number;
-  /** Whole number, 100 when there is nothing to present. */
-  percent: number;
-  locked: boolean;
+  progress: SectionProgress;
 }
 
 export interface Home {
-  containers: HomeContainer[];
+  sections: HomeSection[];
   /** Containers at 100 out of those with something to present (spec §4). */
   completed: number;
   total: number;
@@ -54,83 +59,70 @@ interface Rows {
   scores: { moduleId: string | null; groupId: string | null; score: number | null }[];
 }
 
+type Placed<T> = { containerId: string | null; item: T };
+
 /** Puts the rows of one person's home together: only what the role may see, with progress and locks (design §9). */
 export function assembleHome(rows: Rows): Home {
   const modules = visibleModules(rows);
-  const groups = visibleGroups(rows, modules);
-  const shown = [...rows.containers, { id: null, title: null }]
-    .map((container) => {
-      const mine = <T extends { containerId: string | null }>(item: T) => item.containerId === container.id;
-      return section(container, [...modules.values()].filter(mine), groups.filter(mine));
-    })
-    .filter(({ modules, groups }) => modules.length + groups.length > 0);
-  const chained = shown.filter(({ id }) => id !== null);
-  const locks = lockChain(chained.map(({ percent }) => percent));
-  const containers = shown.map((container, index) => ({
-    ...container,
-    locked: container.id !== null && !isAdmin(rows.role) && (locks[index] ?? false),
-  }));
-  const counted = containers.filter(({ items }) => items > 0);
-  return {
-    containers,
-    completed: counted.filter(({ percent }) => percent === 100).length,
-    total: counted.length,
-  };
-}
-
-function visibleModules(rows: Rows) {
-  const scores = new Map(
-    rows.scores.filter((row) => row.groupId === null).map((row) => [row.moduleId, row.score]),
-  );
-  return new Map(
-    rows.modules
-      .filter((module) => canSee(rows.role, module.allowedRoles))
-      .map(({ allowedRoles: _, ...module }) => [
-        module.id,
-        { ...module, presentable: module.presentable === 1, score: scores.get(module.id) ?? null },
-      ]),
-  );
-}
-
-function visibleGroups(rows: Rows, modules: ReturnType<typeof visibleModules>) {
-  const scores = new Map(
-    rows.scores.filter((row) => row.moduleId === null).map((row) => [row.groupId, row.score]),
-  );
-  const members = new Map<string, string[]>();
-  for (const { groupId, moduleId } of rows.members)
-    members.set(groupId, [...(members.get(groupId) ?? []), moduleId]);
-  return rows.groups
-    .filter((group) => canSee(rows.role, group.allowedRoles))
-    .map((group) => ({
-      id: group.id,
-      title: group.title,
-      containerId: group.containerId,
-      score: scores.get(group.id) ?? null,
-      modules: (members.get(group.id) ?? [])
-        .map((moduleId) => modules.get(moduleId))
-        .filter((module) => module !== undefined && module.presentable)
-        .map(({ id, title, guidelines, videoUrl, score }) => ({ id, title, guidelines, videoUrl, score })),
+  const groups = visibleGroups(rows, new Map(modules.map(({ item }) => [item.id, item])));
+  const within = <T>(placed: Placed<T>[], id: string | null) =>
+    placed.filter(({ containerId }) => containerId === id).map(({ item }) => item);
+  const sections = [...rows.containers, { id: null, title: null }]
+    .map(({ id, title }) => ({
+      id,
+      title,
+      modules: within(modules, id),
+      groups: within(groups, id),
     }))
-    .filter((group) => group.modules.length > 0);
+    .filter((section) => section.modules.length + section.groups.length > 0)
+    .map((section) => ({ ...section, progress: progressOf(section) }));
+  const locks = lockChain(
+    sections.filter(({ id }) => id !== null).map(({ progress }) => progress.percent),
+  );
+  const locked = (index: number) => !isAdmin(rows.role) && (locks[index] ?? false);
+  return {
+    sections: sections.map((section, index) => ({
+      ...section,
+      progress: { ...section.progress, locked: locked(index) },
+    })),
+    ...countCompleted(sections.map(({ progress }) => progress)),
+  };
 }
 
-type Placed<T> = T & { containerId: string | null };
+function progressOf({ modules, groups }: { modules: HomeModule[]; groups: HomeGroup[] }) {
+  const scored = [...modules.filter(({ presentable }) => presentable), ...groups];
+  const passed = scored.filter(({ score }) => isPassed(score)).length;
+  return { items: scored.length, passed, percent: containerPercent(passed, scored.length) };
+}
 
-function section(
-  { id, title }: { id: string | null; title: string | null },
-  modules: Placed<HomeModule>[],
-  groups: Placed<HomeGroup>[],
-): Omit<HomeContainer, "locked"> {
-  const items = [...modules.filter(({ presentable }) => presentable), ...groups];
-  const passed = items.filter(({ score }) => score !== null && score >= PASS_SCORE).length;
-  const bare = <T extends { containerId: string | null }>({ containerId: _, ...item }: T) => item;
-  return {
-    id,
-    title,
-    modules: modules.map(bare),
-    groups: groups.map(bare),
-    items: items.length,
-    passed,
-    percent: containerPercent(passed, items.length),
-  };
+function visibleModules({ role, modules, scores }: Rows): Placed<HomeModule>[] {
+  const alone = new Map(scores.filter((s) => s.groupId === null).map((s) => [s.moduleId, s.score]));
+  return modules
+    .filter(({ allowedRoles }) => canSee(role, allowedRoles))
+    .map(({ allowedRoles: _, containerId, presentable, ...module }) => ({
+      containerId,
+      item: { ...module, presentable: presentable === 1, score: alone.get(module.id) ?? null },
+    }));
+}
+
+/** A group in which the user has nothing to present is not shown. */
+function visibleGroups(
+  { role, groups, members, scores }: Rows,
+  modules: Map<string, HomeModule>,
+): Placed<HomeGroup>[] {
+  const whole = new Map(scores.filter((s) => s.moduleId === null).map((s) => [s.groupId, s.score]));
+  const memberIds = new Map<string, string[]>();
+  for (const { groupId, moduleId } of members)
+    memberIds.set(groupId, [...(memberIds.get(groupId) ?? []), moduleId]);
+  return groups
+    .filter(({ allowedRoles }) => canSee(role, allowedRoles))
+    .map(({ id, title, containerId }) => {
+      const mine = (memberIds.get(id) ?? []).flatMap((moduleId) => modules.get(moduleId) ?? []);
+      const presentable = mine.filter((module) => module.presentable);
+      return {
+        containerId,
+        item: { id, title, score: whole.get(id) ?? null, modules: presentable },
+      };
+    })
+    .filter(({ item }) => item.modules.length > 0);
 }

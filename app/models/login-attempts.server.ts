@@ -12,17 +12,19 @@ const keyOf = (email: string, address: string) =>
 export async function take(email: string, address: string, at = new Date()): Promise<boolean> {
   const key = keyOf(email, address);
   const since = new Date(at.getTime() - WINDOW_MS).toISOString();
-  return db().transaction().execute(async (trx) => {
-    await trx.deleteFrom("loginAttempts").where("at", "<=", since).execute();
-    const { tries } = await trx
-      .selectFrom("loginAttempts")
-      .select((e) => e.fn.countAll<number>().as("tries"))
-      .where("key", "=", key)
-      .executeTakeFirstOrThrow();
-    if (tries >= LOGIN_TRIES) return false;
-    await trx.insertInto("loginAttempts").values({ key, at: at.toISOString() }).execute();
-    return true;
-  });
+  return db()
+    .transaction()
+    .execute(async (trx) => {
+      await trx.deleteFrom("loginAttempts").where("at", "<=", since).execute();
+      const { tries } = await trx
+        .selectFrom("loginAttempts")
+        .select((e) => e.fn.countAll<number>().as("tries"))
+        .where("key", "=", key)
+        .executeTakeFirstOrThrow();
+      if (tries >= LOGIN_TRIES) return false;
+      await trx.insertInto("loginAttempts").values({ key, at: at.toISOString() }).execute();
+      return true;
+    });
 }
 
 /** Forgets the tries of an account that has just signed in from this address. */

@@ -10,7 +10,10 @@ export function hashPassword(password: string): Promise<string> {
 let decoy: Promise<string> | undefined;
 
 /** True when the password fits. Without a hash (unknown account) it takes as long and answers false. */
-export async function verifyPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
+export async function verifyPassword(
+  password: string,
+  passwordHash: string | undefined,
+): Promise<boolean> {
   decoy ??= hashPassword("nobody has this password");
   const fits = await verify(passwordHash ?? (await decoy), password);
   return passwordHash !== undefined && fits;

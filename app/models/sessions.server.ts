@@ -78,6 +78,9 @@ export async function deleteAllByUserId(userId: string): Promise<void> {
 
 /** Removes what expired; answers how many. */
 export async function deleteExpired(): Promise<number> {
-  const result = await db().deleteFrom("sessions").where("expiresAt", "<=", now()).executeTakeFirst();
+  const result = await db()
+    .deleteFrom("sessions")
+    .where("expiresAt", "<=", now())
+    .executeTakeFirst();
   return Number(result.numDeletedRows);
 }

@@ -12,7 +12,9 @@ export class DuplicateEmail extends Error {
 export const normaliseEmail = (email: string) => email.trim().toLowerCase();
 
 export async function findById(id: string): Promise<User | null> {
-  return (await db().selectFrom("users").select(columns).where("id", "=", id).executeTakeFirst()) ?? null;
+  return (
+    (await db().selectFrom("users").select(columns).where("id", "=", id).executeTakeFirst()) ?? null
+  );
 }
 
 /** The account and its password hash, for signing in only. */
@@ -50,5 +52,9 @@ export async function insert(values: {
 }
 
 function isUniqueViolation(error: unknown): boolean {
-  return error instanceof Error && "code" in error && String(error.code).startsWith("SQLITE_CONSTRAINT_UNIQUE");
+  return (
+    error instanceof Error &&
+    "code" in error &&
+    String(error.code).startsWith("SQLITE_CONSTRAINT_UNIQUE")
+  );
 }

@@ -25,23 +25,25 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const submission = parseSubmission(await request.clone().formData());
   const checked = v.safeParse(loginSchema, submission.payload);
-  if (!checked.success) return refuse(submission, 400, { issues: checked.issues });
+  if (!checked.success) {
+    const error = { issues: checked.issues };
+    return data({ result: report(submission, { error, hideFields: ["password"] }) }, 400);
+  }
   try {
     const user = await signInWithForm(request, context.get(addressContext));
     const to = safeRedirect(context.get(sessionContext).get("returnTo"));
     return redirect(to, { headers: { "Set-Cookie": await startSession(request, user.id) } });
   } catch (error) {
-    if (error instanceof InvalidCredentials)
-      return refuse(submission, 401, { formErrors: [copy.login.invalid] });
-    if (error instanceof TooManyTries)
-      return refuse(submission, 429, { formErrors: [copy.login.tooManyTries] });
+    if (error instanceof InvalidCredentials) return refuse(submission, 401, [copy.login.invalid]);
+    if (error instanceof TooManyTries) return refuse(submission, 429, [copy.login.tooManyTries]);
     log().error({ err: error }, "sign-in failed");
-    return refuse(submission, 500, { formErrors: [copy.login.failed] });
+    return refuse(submission, 500, [copy.login.failed]);
   }
 }
 
-function refuse(submission: Submission, status: number, error: Parameters<typeof report>[1]["error"]) {
-  return data({ result: report(submission, { error, hideFields: ["password"] }) }, { status });
+function refuse(submission: Submission, status: number, formErrors: string[]) {
+  const result = report(submission, { error: { formErrors }, hideFields: ["password"] });
+  return data({ result }, { status });
 }
 
 /** A new session id at each sign-in, so that one planted beforehand is worth nothing. */
@@ -54,13 +56,20 @@ async function startSession(request: Request, userId: string): Promise<string> {
 }
 
 export default function Login({ actionData }: Route.ComponentProps) {
-  const { form, fields } = useForm(loginSchema, { lastResult: actionData?.result, shouldValidate: "onBlur" });
+  const { form, fields } = useForm(loginSchema, {
+    lastResult: actionData?.result,
+    shouldValidate: "onBlur",
+    shouldRevalidate: "onInput",
+  });
   return (
     <LoginScene>
-      <h1>
-        {copy.login.title} {brand.product}
-      </h1>
       <Form method="post" {...form.props}>
+        <div>
+          <h1>
+            {copy.login.title} {brand.product}
+          </h1>
+          <p className="text-ink-3">{copy.login.lead}</p>
+        </div>
         <FormErrors errors={form.errors} />
         <TextField
           label={copy.login.email}
@@ -79,7 +88,9 @@ export default function Login({ actionData }: Route.ComponentProps) {
           id={fields.password.id}
           errors={fields.password.errors}
         />
-        <SubmitButton busyLabel={copy.login.busy}>{copy.login.submit}</SubmitButton>
+        <SubmitButton size="lg" block busyLabel={copy.login.busy}>
+          {copy.login.submit}
+        </SubmitButton>
       </Form>
     </LoginScene>
   );

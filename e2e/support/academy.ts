@@ -37,7 +37,14 @@ export async function startAcademy({ env = {}, dataDir }: Options = {}): Promise
   const folder = dataDir ?? mkdtempSync(path.join(tmpdir(), "aplomb-e2e-"));
   if (!dataDir) cpSync(demoTemplate, folder, { recursive: true });
   const child = spawn(process.execPath, ["server.js"], {
-    env: { ...process.env, NODE_ENV: "production", PORT: "0", DATA_DIR: folder, LOG_LEVEL: "info", ...env },
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      PORT: "0",
+      DATA_DIR: folder,
+      LOG_LEVEL: "info",
+      ...env,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const log: string[] = [];
@@ -48,7 +55,9 @@ export async function startAcademy({ env = {}, dataDir }: Options = {}): Promise
       const found = /http:\/\/\S+/.exec(line);
       if (found && line.startsWith("Aplomb")) resolve(found[0]);
     });
-    child.once("exit", (code) => reject(new Error(`the server ended with ${code}:\n${log.join("\n")}`)));
+    child.once("exit", (code) =>
+      reject(new Error(`the server ended with ${code}:\n${log.join("\n")}`)),
+    );
   });
   return {
     url,

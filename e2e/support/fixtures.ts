@@ -8,7 +8,11 @@ import { repFlags } from "./chromium";
 export type Account = "admin" | "terrain" | "sedentaire" | "utilisateur" | "candidat";
 
 /** Signs in through the form, as a person does. */
-export async function signIn(page: Page, academy: Pick<Academy, "url">, account: Account): Promise<void> {
+export async function signIn(
+  page: Page,
+  academy: Pick<Academy, "url">,
+  account: Account,
+): Promise<void> {
   await page.goto(`${academy.url}/login`);
   await page.getByLabel("Email").fill(`${account}@aplomb.example`);
   await page.getByLabel("Password").fill("aplomb-demo");

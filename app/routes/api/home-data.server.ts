@@ -1,32 +1,35 @@
-import type { Home } from "~/models/home";
+import type { Home, HomeSection } from "~/models/home";
 import { formatScore } from "~/models/score";
 import { services } from "~/services/services.server";
 
-/** The home data of spec §3: locked containers show nothing but their lock. */
-export function homeData(home: Home) {
-  const open = home.containers.filter(({ locked }) => !locked);
+const text = (score: number | null) => (score === null ? null : formatScore(score));
+const place = ({ id, title }: HomeSection) => ({ container_id: id, container_name: title });
+
+/** The home data of spec §3. A locked container gives its name only. */
+export function homeData({ sections }: Home) {
   const { media } = services();
-  const place = (container: Home["containers"][number]) => ({
-    container_id: container.id,
-    container_name: container.title,
-  });
-  const modules = open.flatMap((container) =>
-    container.modules.map(({ videoUrl, score, ...module }) => ({
-      ...module,
-      ...place(container),
-      score: formatScore(score),
-      video_url: videoUrl ? media.playbackUrl(videoUrl) : null,
-    })),
-  );
-  const groups = open.flatMap((container) =>
-    container.groups.map(({ id, title, score }) => ({
-      id,
-      title,
-      ...place(container),
-      presentable: true,
-      score: formatScore(score),
-    })),
-  );
-  const locked = home.containers.filter((container) => container.locked).map(place);
-  return { modules, groups, locked };
+  const open = sections.filter(({ progress }) => !progress.locked);
+  return {
+    modules: open.flatMap((section) =>
+      section.modules.map(({ id, title, presentable, guidelines, score, videoUrl }) => ({
+        id,
+        title,
+        ...place(section),
+        presentable,
+        guidelines,
+        score: text(score),
+        video_url: videoUrl ? media.playbackUrl(videoUrl) : null,
+      })),
+    ),
+    groups: open.flatMap((section) =>
+      section.groups.map(({ id, title, score }) => ({
+        id,
+        title,
+        ...place(section),
+        presentable: true,
+        score: text(score),
+      })),
+    ),
+    locked: sections.filter(({ progress }) => progress.locked).map(place),
+  };
 }

@@ -9,7 +9,8 @@ import type { Route } from "./+types/home";
 /** GET /api/home (spec §7): one's own, or with `user_id` somebody's for an admin. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const user = context.get(userContext);
-  if (!user) return Response.json({ message: copy.session.authenticationRequired }, { status: 401 });
+  if (!user)
+    return Response.json({ message: copy.session.authenticationRequired }, { status: 401 });
   const wanted = url.searchParams.get("user_id");
   if (wanted && wanted !== user.id && !isAdmin(user.role))
     return Response.json({ message: copy.session.unauthorized }, { status: 403 });

@@ -15,7 +15,15 @@ export async function action({ request, context }: Route.ActionArgs) {
     const user = await signIn({ email, password, address: context.get(addressContext) });
     const { accessToken, refreshToken } = await ApiTokens.issuePair(user.id);
     const { id, role, name, avatar } = user;
-    return { access_token: accessToken, refresh_token: refreshToken, id, email: user.email, role, name, avatar };
+    return {
+      access_token: accessToken,
+      refresh_token: refreshToken,
+      id,
+      email: user.email,
+      role,
+      name,
+      avatar,
+    };
   } catch (error) {
     if (error instanceof InvalidCredentials)
       return Response.json({ message: copy.login.invalid }, { status: 401 });

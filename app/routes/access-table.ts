@@ -1,0 +1,116 @@
+import type { Person, World } from "../../testing/access-world";
+
+/** What a request is met with: served, sent to sign in, sent home, or refused with that status. */
+export type Verdict = "served" | "login" | "home" | 400 | 401 | 403 | 404 | 409 | 503;
+
+export interface AccessRow {
+  /** As in routes.ts. */
+  pattern: string;
+  method: "GET" | "POST" | "PUT" | "DELETE";
+  url: (world: World) => string;
+  body?: (world: World) => BodyInit;
+  json?: (world: World) => unknown;
+  expected: Record<Person, Verdict>;
+}
+
+const everyone = (verdict: Verdict): AccessRow["expected"] => ({
+  signedOut: verdict,
+  owner: verdict,
+  colleague: verdict,
+  candidate: verdict,
+  admin: verdict,
+});
+const page = (expected: Partial<AccessRow["expected"]> = {}): AccessRow["expected"] => ({
+  ...everyone("served"),
+  signedOut: "login",
+  ...expected,
+});
+const call = (expected: Partial<AccessRow["expected"]> = {}): AccessRow["expected"] => ({
+  ...everyone("served"),
+  signedOut: 401,
+  ...expected,
+});
+/** Roles the module does not list see nothing. */
+const listedRoles = { candidate: 404 } as const;
+const ownerOrAdmin = { colleague: 404, candidate: 404 } as const;
+
+/** Every URL of the academy (spec §2 and §7) × method × person. A route without a row fails the test. */
+export const accessTable: AccessRow[] = [
+  {
+    pattern: "/login",
+    method: "GET",
+    url: () => "/login",
+    expected: { ...everyone("home"), signedOut: "served" },
+  },
+  {
+    pattern: "/login",
+    method: "POST",
+    url: () => "/login",
+    body: () => new URLSearchParams({ email: "personne@example.test", password: "mauvais" }),
+    expected: everyone(401),
+  },
+  { pattern: "/logout", method: "GET", url: () => "/logout", expected: everyone("home") },
+  { pattern: "/logout", method: "POST", url: () => "/logout", expected: everyone("login") },
+  { pattern: "/healthz", method: "GET", url: () => "/healthz", expected: everyone("served") },
+  { pattern: "/*", method: "GET", url: () => "/nowhere", expected: everyone(404) },
+  { pattern: "/*", method: "POST", url: () => "/nowhere", expected: everyone(404) },
+  { pattern: "/", method: "GET", url: () => "/", expected: page() },
+  {
+    pattern: "/presentModule/:moduleId",
+    method: "GET",
+    url: ({ module }) => `/presentModule/${module.id}`,
+    expected: page(listedRoles),
+  },
+  {
+    pattern: "/agent-chat/module/:moduleId",
+    method: "GET",
+    url: ({ module }) => `/agent-chat/module/${module.id}`,
+    expected: page(listedRoles),
+  },
+  {
+    pattern: "/video/:moduleId",
+    method: "GET",
+    url: ({ module }) => `/video/${module.id}`,
+    expected: page(listedRoles),
+  },
+  {
+    pattern: "/group/:groupId",
+    method: "GET",
+    url: ({ group }) => `/group/${group.id}`,
+    expected: page(listedRoles),
+  },
+  {
+    pattern: "/presentations/user/:user_id/module/:module_id",
+    method: "GET",
+    url: ({ owner, module }) => `/presentations/user/${owner.id}/module/${module.id}`,
+    expected: page(ownerOrAdmin),
+  },
+  {
+    pattern: "/:role/presentations/user/:user_id/module/:module_id",
+    method: "GET",
+    url: ({ owner, module }) => `/admin/presentations/user/${owner.id}/module/${module.id}`,
+    expected: page(ownerOrAdmin),
+  },
+  { pattern: "/api", method: "GET", url: () => "/api", expected: everyone(404) },
+  {
+    pattern: "/api/login",
+    method: "POST",
+    url: () => "/api/login",
+    json: () => ({ email: "personne@example.test", password: "mauvais" }),
+    expected: everyone(401),
+  },
+  {
+    pattern: "/api/refresh",
+    method: "POST",
+    url: () => "/api/refresh",
+    json: () => ({ refresh_token: "art_unknown" }),
+    expected: everyone(401),
+  },
+  { pattern: "/api/home", method: "GET", url: () => "/api/home", expected: call() },
+  {
+    pattern: "/api/home",
+    method: "GET",
+    url: ({ owner }) => `/api/home?user_id=${owner.id}`,
+    expected: call({ colleague: 403, candidate: 403 }),
+  },
+];

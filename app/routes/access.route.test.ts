@@ -1,0 +1,98 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { send, serverBuild } from "../../testing/academy-request";
+import { createWorld, people, type Person, type World } from "../../testing/access-world";
+import { useTestDatabase } from "../../testing/database";
+import { type AccessRow, accessTable, type Verdict } from "./access-table";
+
+useTestDatabase();
+let world: World;
+beforeEach(async () => {
+  world = await createWorld();
+});
+
+function requestOf(row: AccessRow, origin = "http://aplomb.test"): RequestInit {
+  if (row.method === "GET") return {};
+  const headers: Record<string, string> = { Origin: origin };
+  if (origin === "http://aplomb.test") headers["Sec-Fetch-Site"] = "same-origin";
+  if (row.json) headers["Content-Type"] = "application/json";
+  const body = row.json ? JSON.stringify(row.json(world)) : row.body?.(world);
+  return { method: row.method, headers, body: body ?? null };
+}
+
+function verdictOf(response: Response): Verdict | number {
+  if (response.status >= 300 && response.status < 400) {
+    const { pathname } = new URL(response.headers.get("Location") ?? "", "http://aplomb.test");
+    return pathname === "/login" ? "login" : pathname === "/" ? "home" : "served";
+  }
+  return response.ok || response.status === 206 ? "served" : response.status;
+}
+
+const label = (row: AccessRow) => `${row.method} ${row.pattern}`;
+
+describe.each(accessTable.map((row) => [label(row), row] as const))("%s", (_, row) => {
+  test.each(people)("%s", async (person: Person) => {
+    const response = await send(row.url(world), { ...requestOf(row), as: world.users[person] });
+    expect(verdictOf(response)).toBe(row.expected[person]);
+  });
+});
+
+/** Single fetch: the client names the routes whose loaders run, so a guard in a parent loader would be skipped. */
+const guardedPages = accessTable.filter(
+  (row) => row.method === "GET" && row.expected.signedOut === "login",
+);
+
+test.each(guardedPages.map((row) => [row.pattern, row] as const))(
+  "%s gives nothing away to single fetch, whichever loaders are named",
+  async (pattern, row) => {
+    const { routes } = await serverBuild();
+    const leaf = Object.values(routes).find(
+      (route) => route && patternOf(route.id, routes) === pattern,
+    );
+    const path = row.url(world);
+    const dataUrl = `${path === "/" ? "/_root" : path}.data`;
+    for (const suffix of ["", `?_routes=${encodeURIComponent(leaf?.id ?? "")}`]) {
+      const response = await send(dataUrl + suffix);
+      const text = await response.text();
+      expect(text).toContain("/login");
+      expect(text).not.toContain("Encaisser sans réseau");
+    }
+  },
+);
+
+const mutations = accessTable.filter((row) => row.method !== "GET" && row.pattern !== "/*");
+
+test.each(mutations.map((row) => [label(row), row] as const))(
+  "%s refuses another site's page",
+  async (_, row) => {
+    const response = await send(row.url(world), {
+      ...requestOf(row, "https://evil.example"),
+      as: world.users.admin,
+    });
+    expect([400, 403]).toContain(response.status);
+  },
+);
+
+type Routes = Awaited<ReturnType<typeof serverBuild>>["routes"];
+
+function patternOf(id: string, routes: Routes): string {
+  const parts: string[] = [];
+  for (let route = routes[id]; route; route = route.parentId ? routes[route.parentId] : undefined)
+    if (route.path) parts.unshift(route.path);
+  return `/${parts.join("/")}`;
+}
+
+test("every route has a row for each thing it answers", async () => {
+  const { routes } = await serverBuild();
+  const known = new Set(
+    accessTable.map((row) => `${row.pattern} ${row.method === "GET" ? "reads" : "writes"}`),
+  );
+  const parents = new Set(Object.values(routes).map((route) => route?.parentId));
+  const missing = Object.values(routes).flatMap((route) => {
+    if (!route || (parents.has(route.id) && !route.index && !route.path)) return [];
+    const pattern = patternOf(route.id, routes);
+    const { loader, action, default: page } = route.module;
+    const answers = [loader || page ? "reads" : "", action ? "writes" : ""].filter(Boolean);
+    return answers.map((answer) => `${pattern} ${answer}`).filter((answer) => !known.has(answer));
+  });
+  expect(missing).toEqual([]);
+});

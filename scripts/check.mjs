@@ -1,0 +1,20 @@
+// `npm run check`: everything a reviewer would run. All steps run; the first failure decides the exit code.
+import { ensureDependencies, main, run, say } from "./setup.mjs";
+
+const steps = [
+  ["Types", ["run", "--silent", "typecheck"]],
+  ["Style", ["run", "--silent", "lint"]],
+  ["Mise en forme", ["run", "--silent", "format:check"]],
+  ["Code mort", ["run", "--silent", "deadcode"]],
+  ["Tests", ["test", "--silent"]],
+];
+
+await main(async () => {
+  await ensureDependencies();
+  const failed = [];
+  for (const [title, args] of steps) {
+    say(title);
+    await run("npm", args, { show: true }).catch(() => failed.push(title));
+  }
+  if (failed.length > 0) throw new Error(`En échec : ${failed.join(", ")}`);
+});

@@ -1,0 +1,15 @@
+import { fileURLToPath } from "node:url";
+
+/** Small real media: 3 s, a tone of 440 Hz and a test picture; made with ffmpeg once. */
+export const mediaFiles = {
+  /** VP8 + Opus as MediaRecorder writes it: no duration, no cues. */
+  recording: fileURLToPath(new URL("./recording.webm", import.meta.url)),
+  /** H.264 + AAC. */
+  mp4: fileURLToPath(new URL("./lesson.mp4", import.meta.url)),
+  mov: fileURLToPath(new URL("./lesson.mov", import.meta.url)),
+  mp3: fileURLToPath(new URL("./voice.mp3", import.meta.url)),
+  /** MPEG-4 + MP3, 1 s. */
+  avi: fileURLToPath(new URL("./lesson.avi", import.meta.url)),
+  /** 0.4 s at 16 kHz, left 440 Hz, right 880 Hz. */
+  twoSides: fileURLToPath(new URL("./two-sides.wav", import.meta.url)),
+};
