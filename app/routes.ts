@@ -13,14 +13,15 @@ export default [
     route("video/:moduleId", "routes/watch/module.tsx"),
     route("group/:groupId", "routes/watch/group.tsx"),
     route("presentations/user/:user_id/module/:module_id", "routes/presentations/module.tsx"),
+    route(":role/presentations/user/:user_id/module/:module_id", "routes/presentations/module.tsx", {
+      id: "presentations-module-with-role",
+    }),
   ]),
 
   route("api", "routes/api/layout.ts", [
     route("login", "routes/api/login.ts"),
     route("refresh", "routes/api/refresh.ts"),
-    layout("routes/api/user-layout.ts", [
-      route("home", "routes/api/home.ts"),
-    ]),
+    layout("routes/api/user-layout.ts", [route("home", "routes/api/home.ts")]),
   ]),
 
   route("*", "routes/not-found.tsx"),

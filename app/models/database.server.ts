@@ -1,5 +1,5 @@
 import SQLite from "better-sqlite3";
-import { Kysely, SqliteDialect } from "kysely";
+import { Kysely, sql, SqliteDialect } from "kysely";
 import type { Database } from "./tables";
 
 /** Queries slower than this are reported to the observer, in milliseconds. */
@@ -40,4 +40,9 @@ export function observeQueries(observer: QueryObserver): () => void {
 /** The present instant as the tables store it. */
 export function now(): string {
   return new Date().toISOString();
+}
+
+/** Resolves when the database answers. */
+export async function ping(): Promise<void> {
+  await sql`select 1`.execute(db());
 }

@@ -49,7 +49,7 @@ test.each(guardedPages.map((row) => [row.pattern, row] as const))(
       (route) => route && patternOf(route.id, routes) === pattern,
     );
     const path = row.url(world);
-    const dataUrl = `${path === "/" ? "/_root" : path}.data`;
+    const dataUrl = `${path === "/" ? "/_" : path}.data`;
     for (const suffix of ["", `?_routes=${encodeURIComponent(leaf?.id ?? "")}`]) {
       const response = await send(dataUrl + suffix);
       const text = await response.text();

@@ -1,0 +1,131 @@
+import { randomUUID } from "node:crypto";
+import { copyFile } from "node:fs/promises";
+import path from "node:path";
+import { config } from "~/config.server";
+import * as Demo from "~/models/demo.server";
+import { hashPassword } from "~/models/password.server";
+import { toAllowedRoles } from "~/models/roles";
+import { durationOf } from "~/services/audio/media-info.server";
+import { services } from "~/services/services.server";
+import { academy, demoPassword } from "../../demo/academy";
+import type { DemoModule } from "../../demo/types";
+import { OperatorError } from "./operator-error";
+import { seedPastEvaluations } from "./seed-past-evaluations";
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Ids given to the keys of the demo's plain data. */
+type Ids = Map<string, string>;
+
+/** Fills an empty data directory with the demo academy; a second call finds it there. @throws OperatorError */
+export async function seedDemo(): Promise<void> {
+  const mark = await Demo.findMark();
+  if (mark === "complete") return;
+  if (mark === null && (await Demo.hasUsers()))
+    throw new OperatorError(
+      `Le répertoire ${config().dataDir} contient déjà d'autres données : la démonstration ne le remplit pas. Choisissez-en un autre avec DATA_DIR=…`,
+    );
+  await Demo.setMark("started");
+  await Demo.clear();
+  const users = idsOf(academy.users);
+  const modules = idsOf(academy.modules);
+  await insertRows(users, modules);
+  await seedPastEvaluations({ users, modules });
+  await Demo.setMark("complete");
+}
+
+const idsOf = (items: readonly { key: string }[]): Ids =>
+  new Map(items.map(({ key }) => [key, randomUUID()]));
+
+const must = (ids: Ids, key: string): string => {
+  const id = ids.get(key);
+  if (!id) throw new Error(`the demo refers to ${key}, which it does not hold`);
+  return id;
+};
+
+const stamps = () => {
+  const at = new Date(Date.now() - 30 * DAY_MS).toISOString();
+  return { createdAt: at, updatedAt: at };
+};
+
+/** The place of each item among those of its container. */
+function positions(items: readonly { containerKey: string }[]): number[] {
+  const placed = new Map<string, number>();
+  return items.map(({ containerKey }) => {
+    const position = placed.get(containerKey) ?? 0;
+    placed.set(containerKey, position + 1);
+    return position;
+  });
+}
+
+async function insertRows(users: Ids, modules: Ids): Promise<void> {
+  const passwordHash = await hashPassword(demoPassword);
+  const containers = idsOf(academy.containers);
+  const groups = idsOf(academy.groups);
+  const modulePositions = positions(academy.modules);
+  const groupPositions = positions(academy.groups);
+  await Demo.insertAcademy({
+    users: academy.users.map(({ key, ...user }) => ({
+      id: must(users, key),
+      ...user,
+      passwordHash,
+      avatar: null,
+      ...stamps(),
+    })),
+    containers: academy.containers.map(({ key, title }, position) => ({
+      id: must(containers, key),
+      title,
+      position,
+      ...stamps(),
+    })),
+    modules: await Promise.all(
+      academy.modules.map((module, index) =>
+        moduleRow(module, {
+          id: must(modules, module.key),
+          containerId: must(containers, module.containerKey),
+          position: modulePositions[index] ?? 0,
+        }),
+      ),
+    ),
+    groups: academy.groups.map(({ key, title, allowedRoles, containerKey }, index) => ({
+      id: must(groups, key),
+      title,
+      allowedRoles: toAllowedRoles(allowedRoles),
+      containerId: must(containers, containerKey),
+      position: groupPositions[index] ?? 0,
+      ...stamps(),
+    })),
+    members: academy.groups.flatMap(({ key, moduleKeys }) =>
+      moduleKeys.map((moduleKey, position) => ({
+        groupId: must(groups, key),
+        moduleId: must(modules, moduleKey),
+        position,
+      })),
+    ),
+  });
+}
+
+async function moduleRow(module: DemoModule, at: { id: string; containerId: string; position: number }) {
+  const { key, containerKey: _, video, presentable, allowedRoles, ...texts } = module;
+  return {
+    ...at,
+    ...texts,
+    ...(video ? await storeVideo(key, video) : { videoUrl: null, videoDurationS: null }),
+    presentable: presentable ? (1 as const) : (0 as const),
+    allowedRoles: toAllowedRoles(allowedRoles),
+    ...stamps(),
+  };
+}
+
+async function storeVideo(key: string, video: string) {
+  const copy = path.join(config().dataDir, "tmp", video);
+  await copyFile(path.join("demo", "media", video), copy);
+  const videoDurationS = await durationOf(copy);
+  const videoUrl = await services().media.storeFile(copy, {
+    publicId: `demo_${key.replaceAll("-", "_")}`,
+    folder: "modules",
+    mimeType: "video/mp4",
+    userId: null,
+  });
+  return { videoUrl, videoDurationS };
+}
