@@ -8,7 +8,12 @@ import { createReadableStreamFromReadable } from "@react-router/node";
 /** Serves `handle` over real sockets, with requests made as the Express adapter of React Router makes them. */
 export async function serve(
   handle: (request: Request) => Promise<Response>,
-): Promise<{ origin: string; port: number; server: Server; [Symbol.asyncDispose](): Promise<void> }> {
+): Promise<{
+  origin: string;
+  port: number;
+  server: Server;
+  [Symbol.asyncDispose](): Promise<void>;
+}> {
   const server = createServer((incoming, outgoing) => {
     const controller = new AbortController();
     outgoing.on("close", () => controller.abort());

@@ -7,15 +7,25 @@ export interface SignedUpload {
   cloud_name: string;
   /** Where the form is posted; same-origin path for the embedded store. */
   upload_url: string;
+  /** Part of what was signed when present: the form must carry it too. */
+  type?: "authenticated";
 }
 
 /** Keeps files; one adapter per vendor, the embedded one writes under the data directory. */
 export interface MediaStore {
   provider: "local" | "cloudinary";
   /** Signs one upload of `publicId` by this user. */
-  signUpload(upload: { publicId: string; folder: string; notificationUrl?: string; userId: string }): SignedUpload;
+  signUpload(upload: {
+    publicId: string;
+    folder: string;
+    notificationUrl?: string;
+    userId: string;
+  }): SignedUpload;
   /** Moves a finished local file into the store; answers its stable address (`secure_url`). Durable when it resolves. */
-  storeFile(file: string, as: { publicId: string; folder: string; mimeType: string; userId: string | null }): Promise<string>;
+  storeFile(
+    file: string,
+    as: { publicId: string; folder: string; mimeType: string; userId: string | null },
+  ): Promise<string>;
   /** An address a player can open without a cookie, for `seconds` (ranges served). */
   playbackUrl(secureUrl: string, seconds?: number): string;
   /** A local path to read from: the file itself, or a temporary download. @throws MediaMissing */

@@ -1,0 +1,94 @@
+import type { Kysely } from "kysely";
+import { db } from "./database.server";
+import * as Jobs from "./jobs.server";
+import type { Database, Presentation } from "./tables";
+
+/** The presentation already has another recording. */
+export class RecordingConflict extends Error {
+  override name = "RecordingConflict";
+}
+
+export interface Upload {
+  presentationId: string;
+  /** Digest of the bytes, as the media store names them. */
+  digest: string;
+  videoUrl: string;
+  audioStartMs: number;
+  videoStartMs: number;
+}
+
+/** What is known of a presentation's recording; null when there is no such presentation. */
+export async function find(
+  presentationId: string,
+  trx: Kysely<Database> = db(),
+): Promise<Presentation | null> {
+  const row = await trx
+    .selectFrom("presentations")
+    .selectAll()
+    .where("id", "=", presentationId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/**
+ * Notes that an upload is whole and asks for its assembly, in one transaction. The same bytes again change nothing.
+ * @throws RecordingConflict when other bytes are already there
+ */
+export async function markStored(upload: Upload, trx: Kysely<Database>): Promise<void> {
+  const { presentationId, digest, videoUrl, audioStartMs, videoStartMs } = upload;
+  const before = await find(presentationId, trx);
+  if (!before || before.recordingDigest === digest) return;
+  if (before.recordingDigest && before.recordingState !== "failed")
+    throw new RecordingConflict(presentationId);
+  await trx
+    .updateTable("presentations")
+    .set({
+      recordingState: "stored",
+      recordingError: null,
+      recordingDigest: digest,
+      videoUrl,
+      audioStartMs,
+      videoStartMs,
+    })
+    .where("id", "=", presentationId)
+    .execute();
+  const uniqueKey = `assemble-recording:${presentationId}:${digest}`;
+  await Jobs.enqueue({ kind: "assemble-recording", payload: { presentationId }, uniqueKey }, trx);
+}
+
+/** The recording is seekable at `videoUrl`; part of the job's last transaction. */
+export async function markReady(
+  presentationId: string,
+  ready: { videoUrl: string; videoDurationS: number },
+  trx: Kysely<Database>,
+): Promise<void> {
+  await trx
+    .updateTable("presentations")
+    .set({ recordingState: "ready", recordingError: null, ...ready })
+    .where("id", "=", presentationId)
+    .execute();
+}
+
+/** The recording cannot be used; `reason` is a sentence for people. The upload itself is kept. */
+export async function markFailed(
+  presentationId: string,
+  reason: string,
+  trx: Kysely<Database>,
+): Promise<void> {
+  await trx
+    .updateTable("presentations")
+    .set({ recordingState: "failed", recordingError: reason })
+    .where("id", "=", presentationId)
+    .execute();
+}
+
+/** Whether another presentation shows this file. */
+export async function isUsedByOther(videoUrl: string, presentationId: string): Promise<boolean> {
+  const row = await db()
+    .selectFrom("presentations")
+    .select("id")
+    .where("videoUrl", "=", videoUrl)
+    .where("id", "!=", presentationId)
+    .executeTakeFirst();
+  return row !== undefined;
+}

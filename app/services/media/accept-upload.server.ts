@@ -1,0 +1,116 @@
+import { db } from "~/models/database.server";
+import { MediaTaken } from "~/models/media.server";
+import * as Recordings from "~/models/recordings.server";
+import { isMediaFolder, MB, mediaFolders } from "./folders";
+import type { LocalMediaStore } from "./local-disk.server";
+import { type ReceivedFile, receiveForm } from "./receive-form.server";
+import { parseRecordingId } from "./recording-id";
+import { UploadRefused } from "./refusal";
+
+/** The answer of Cloudinary's upload call, as far as we serve it. */
+export interface UploadAnswer {
+  secure_url: string;
+  public_id: string;
+  asset_folder: string;
+  resource_type: "video";
+  format: string;
+  bytes: number;
+  etag: string;
+  created_at: string;
+}
+
+/** What a file may weigh while its signature has not been seen (fields after the file). */
+const UNSIGNED_MAX_BYTES = 300 * MB;
+
+type Verified = ReturnType<LocalMediaStore["verifyUpload"]>;
+
+/**
+ * Takes one signed upload (spec §7: POST to the cloud media provider), fields before or after the file.
+ * When it resolves, the file is durable and, for a presentation's recording, its assembly is queued.
+ * @throws UploadRefused
+ */
+export async function acceptUpload(
+  request: Request,
+  { store, tmpDir }: { store: LocalMediaStore; tmpDir: string },
+): Promise<UploadAnswer> {
+  const form = await receiveForm(request, {
+    tmpDir,
+    fileField: "file",
+    admit: (fields) =>
+      fields.signature ? limitOf(store.verifyUpload(fields)) : UNSIGNED_MAX_BYTES,
+  });
+  try {
+    const upload = store.verifyUpload(form.fields);
+    if (!form.file) throw new UploadRefused(400, "Empty file");
+    const mimeType = checkKind(form.file, upload);
+    const secureUrl = await keep(store, upload, form.file, mimeType);
+    return answer(secureUrl, upload, form.file);
+  } catch (error) {
+    if (error instanceof MediaTaken)
+      throw new UploadRefused(403, "This public_id belongs to someone else");
+    if (error instanceof Recordings.RecordingConflict)
+      throw new UploadRefused(409, "This presentation already has its recording");
+    throw error;
+  } finally {
+    await form.dispose();
+  }
+}
+
+function limitOf({ folder }: Verified): number {
+  if (!isMediaFolder(folder)) throw new UploadRefused(400, "Invalid folder");
+  return mediaFolders[folder].maxBytes;
+}
+
+function checkKind(file: ReceivedFile, upload: Verified): string {
+  if (file.bytes > limitOf(upload)) throw new UploadRefused(413, "File too large");
+  const types: readonly string[] = isMediaFolder(upload.folder)
+    ? mediaFolders[upload.folder].types
+    : [];
+  if (!file.kind || !types.includes(file.kind.mimeType))
+    throw new UploadRefused(415, "Format de fichier non supporté");
+  return file.kind.mimeType;
+}
+
+/** Stores the file and what depends on it at once; the same recording again answers the address it has by now. */
+async function keep(
+  store: LocalMediaStore,
+  upload: Verified,
+  file: ReceivedFile,
+  mimeType: string,
+): Promise<string> {
+  const recording = upload.folder === "presentations" ? parseRecordingId(upload.publicId) : null;
+  return db()
+    .transaction()
+    .execute(async (trx) => {
+      const known = recording && (await Recordings.find(recording.instanceId, trx));
+      if (known?.recordingDigest === file.sha256 && known.videoUrl) return known.videoUrl;
+      if (known?.recordingDigest && known.recordingState !== "failed")
+        throw new Recordings.RecordingConflict(known.id);
+      const secureUrl = await store.place(file.path, { ...upload, mimeType }, trx);
+      if (recording) {
+        const { instanceId: presentationId, audioStartMs, videoStartMs } = recording;
+        const stored = {
+          presentationId,
+          digest: file.sha256,
+          videoUrl: secureUrl,
+          audioStartMs,
+          videoStartMs,
+        };
+        await Recordings.markStored(stored, trx);
+      }
+      return secureUrl;
+    });
+}
+
+function answer(secureUrl: string, upload: Verified, file: ReceivedFile): UploadAnswer {
+  return {
+    secure_url: secureUrl,
+    public_id: `${upload.folder}/${upload.publicId}`,
+    asset_folder: upload.folder,
+    resource_type: "video",
+    format: file.kind?.extension ?? "",
+    bytes: file.bytes,
+    etag: file.sha256,
+    created_at: new Date().toISOString(),
+  };
+}

@@ -1,0 +1,260 @@
+import { createHash } from "node:crypto";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { http, HttpResponse } from "msw";
+import { setupServer } from "msw/node";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { useTestDatabase } from "../../../testing/database";
+import { createUser } from "../../../testing/factories";
+import { mediaFiles } from "../../../testing/media/files";
+import { db } from "~/models/database.server";
+import { MediaTaken } from "~/models/media.server";
+import { signParams } from "~/models/signing.server";
+import { CloudinaryError, createCloudinaryStore } from "./cloudinary.server";
+import { createLocalMediaStore } from "./local-disk.server";
+import { MediaMissing, type MediaStore } from "./port";
+
+useTestDatabase();
+
+const SECRET = "b";
+const NOW = Date.UTC(2026, 10, 20, 12);
+/** Cloudinary as far as we use it: signed uploads (whole or in parts), destroy, signed delivery. */
+const vendor = { assets: new Map<string, Buffer>(), parts: [] as string[], broken: false };
+
+const checkSigned = (form: FormData) => {
+  const fields = Object.fromEntries(
+    [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+  );
+  return (
+    fields.signature === signParams(fields, SECRET) &&
+    fields.api_key === "key" &&
+    fields.type === "authenticated"
+  );
+};
+const refuse = (message: string, status = 401) =>
+  HttpResponse.json({ error: { message } }, { status });
+const server = setupServer(
+  http.post("https://api.cloudinary.com/v1_1/cloud/video/upload", async ({ request }) => {
+    if (vendor.broken) return new HttpResponse("<html>", { status: 502 });
+    const form = await request.formData();
+    if (!checkSigned(form)) return refuse("Invalid Signature");
+    const id = `${form.get("folder")}/${form.get("public_id")}`;
+    const bytes = Buffer.from(await (form.get("file") as File).arrayBuffer());
+    const range = request.headers.get("Content-Range");
+    if (range) vendor.parts.push(`${request.headers.get("X-Unique-Upload-Id")?.length}:${range}`);
+    vendor.assets.set(
+      id,
+      range ? Buffer.concat([vendor.assets.get(id) ?? Buffer.alloc(0), bytes]) : bytes,
+    );
+    return HttpResponse.json({
+      secure_url: `https://res.cloudinary.com/cloud/video/authenticated/s--zzzzzzzz--/v12/${id}.webm`,
+    });
+  }),
+  http.post("https://api.cloudinary.com/v1_1/cloud/video/destroy", async ({ request }) => {
+    const form = await request.formData();
+    if (!checkSigned(form)) return refuse("Invalid Signature");
+    vendor.assets.delete(String(form.get("public_id")));
+    return HttpResponse.json({ result: "ok" });
+  }),
+  http.get(
+    "https://res.cloudinary.com/cloud/video/authenticated/:signature/:version/:folder/:name",
+    ({ params }) => {
+      const named = `${params.folder}/${params.name}`;
+      const expected = createHash("sha1")
+        .update(named + SECRET)
+        .digest("base64url")
+        .slice(0, 8);
+      if (params.signature !== `s--${expected}--`) return new HttpResponse(null, { status: 401 });
+      const bytes = vendor.assets.get(named.replace(/\.\w+$/, ""));
+      return bytes
+        ? HttpResponse.arrayBuffer(new Uint8Array(bytes).buffer)
+        : new HttpResponse(null, { status: 404 });
+    },
+  ),
+);
+beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
+afterAll(() => server.close());
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "aplomb-store-"));
+  mkdirSync(path.join(folder, "tmp"));
+  Object.assign(vendor, { assets: new Map(), parts: [], broken: false });
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const local = () =>
+  createLocalMediaStore({ dir: path.join(folder, "media"), secret: "secret", now: () => NOW });
+const cloudinary = () =>
+  createCloudinaryStore({
+    cloudName: "cloud",
+    apiKey: "key",
+    apiSecret: SECRET,
+    tmpDir: path.join(folder, "tmp"),
+    now: () => NOW,
+  });
+
+function finishedFile(): string {
+  const file = path.join(folder, "tmp", "finished.webm");
+  copyFileSync(mediaFiles.recording, file);
+  return file;
+}
+const as = {
+  publicId: "academy-record-2026-11-20T13-00-00",
+  folder: "recordings",
+  mimeType: "video/webm",
+  userId: null,
+};
+
+describe.each<[string, () => MediaStore]>([
+  ["local disk", local],
+  ["Cloudinary", cloudinary],
+])("%s", (_, create) => {
+  test("keeps a finished file, gives it back, forgets it", async () => {
+    const store = create();
+    const file = finishedFile();
+    const secureUrl = await store.storeFile(file, as);
+    expect(existsSync(file)).toBe(false);
+    expect(secureUrl).toContain("recordings/academy-record-2026-11-20T13-00-00.webm");
+    const copy = await store.localCopy(secureUrl);
+    expect(readFileSync(copy.path)).toEqual(readFileSync(mediaFiles.recording));
+    await copy.dispose();
+    await store.remove(secureUrl);
+    await expect(store.localCopy(secureUrl)).rejects.toThrow(MediaMissing);
+    await store.remove(secureUrl); // a repeat is harmless
+  });
+
+  test("storing again replaces", async () => {
+    const store = create();
+    await store.storeFile(finishedFile(), as);
+    const secureUrl = await store.storeFile(finishedFile(), as);
+    const copy = await store.localCopy(secureUrl);
+    expect(readFileSync(copy.path)).toEqual(readFileSync(mediaFiles.recording));
+  });
+
+  test("a player's address is signed; one of another store is left alone", async () => {
+    const store = create();
+    const secureUrl = await store.storeFile(finishedFile(), as);
+    expect(store.playbackUrl(secureUrl)).not.toBe(secureUrl);
+    expect(store.playbackUrl("https://elsewhere.test/video.mp4")).toBe(
+      "https://elsewhere.test/video.mp4",
+    );
+  });
+
+  test("what it signs holds the spec's fields", () => {
+    const signed = create().signUpload({ publicId: "1700", folder: "tutorials", userId: "u1" });
+    expect(signed).toMatchObject({
+      timestamp: NOW / 1000,
+      signature: expect.stringMatching(/^[0-9a-f]{40,64}$/),
+    });
+    expect(Object.keys(signed)).toEqual(
+      expect.arrayContaining(["api_key", "timestamp", "signature", "cloud_name", "upload_url"]),
+    );
+  });
+});
+
+describe("local disk", () => {
+  test("opens a signed address until it expires, and no other", async () => {
+    const store = local();
+    const secureUrl = await store.storeFile(finishedFile(), as);
+    const signed = new URL(store.playbackUrl(secureUrl, 3600), "http://a.test");
+    expect(await store.openSigned(signed)).toMatchObject({ mimeType: "video/webm" });
+    const later = createLocalMediaStore({
+      dir: path.join(folder, "media"),
+      secret: "secret",
+      now: () => NOW + 2 * 3600_000,
+    });
+    expect(await later.openSigned(signed)).toBeNull();
+    const other = createLocalMediaStore({
+      dir: path.join(folder, "media"),
+      secret: "another",
+      now: () => NOW,
+    });
+    expect(await other.openSigned(signed)).toBeNull();
+    expect(await store.openSigned(new URL(secureUrl, "http://a.test"))).toBeNull();
+    const climbing = new URL(signed);
+    climbing.pathname = "/media/recordings/%2e%2e/%2e%2e/secrets.json";
+    expect(await store.openSigned(climbing)).toBeNull();
+  });
+
+  test("a page loaded twice within minutes names its video the same way", () => {
+    const at = (ms: number) =>
+      createLocalMediaStore({ dir: folder, secret: "s", now: () => NOW + ms }).playbackUrl(
+        "/media/modules/a.mp4",
+      );
+    expect(at(1000)).toBe(at(120_000));
+    expect(at(1000)).not.toBe(at(3600_000));
+  });
+
+  test("does not let one owner's file pass to another", async () => {
+    const store = local();
+    const { id: userId } = await createUser();
+    await store.storeFile(finishedFile(), { ...as, userId });
+    await expect(store.storeFile(finishedFile(), as)).rejects.toThrow(MediaTaken);
+    expect(await db().selectFrom("media").select("userId").execute()).toEqual([{ userId }]);
+  });
+});
+
+describe("Cloudinary", () => {
+  test("signs delivery as its SDK does", () => {
+    const url = cloudinary().playbackUrl(
+      "https://res.cloudinary.com/cloud/video/authenticated/v1234/image.jpg",
+    );
+    expect(url).toBe(
+      "https://res.cloudinary.com/cloud/video/authenticated/s----SjmNDA--/v1234/image.jpg",
+    );
+  });
+
+  test("sends a large file in parts", async () => {
+    const file = path.join(folder, "tmp", "large.webm");
+    writeFileSync(file, Buffer.alloc(110 * 2 ** 20, 7));
+    await cloudinary().storeFile(file, as);
+    const total = 110 * 2 ** 20;
+    expect(vendor.parts).toHaveLength(6);
+    expect(vendor.parts[0]).toBe(`36:bytes 0-${20 * 2 ** 20 - 1}/${total}`);
+    expect(vendor.parts.at(-1)).toBe(`36:bytes ${100 * 2 ** 20}-${total - 1}/${total}`);
+    expect(vendor.assets.get(`recordings/${as.publicId}`)?.length).toBe(total);
+  });
+
+  test("a refusal says Cloudinary's words and keeps the file; an outage is named", async () => {
+    const file = finishedFile();
+    const wrong = createCloudinaryStore({
+      cloudName: "cloud",
+      apiKey: "key",
+      apiSecret: "wrong",
+      tmpDir: folder,
+    });
+    await expect(wrong.storeFile(file, as)).rejects.toThrow(
+      new CloudinaryError("Invalid Signature"),
+    );
+    vendor.broken = true;
+    await expect(cloudinary().storeFile(file, as)).rejects.toThrow("Cloudinary answered 502");
+    expect(existsSync(file)).toBe(true);
+  });
+
+  test("believes its notifications only", () => {
+    const body = '{"notification_type":"upload"}';
+    const timestamp = String(NOW / 1000 - 60);
+    const signature = createHash("sha1")
+      .update(body + timestamp + SECRET)
+      .digest("hex");
+    const store = cloudinary();
+    expect(store.isGenuine({ body, timestamp, signature })).toBe(true);
+    expect(store.isGenuine({ body: `${body} `, timestamp, signature })).toBe(false);
+    expect(store.isGenuine({ body, timestamp, signature: null })).toBe(false);
+    const old = String(NOW / 1000 - 7300);
+    const oldSignature = createHash("sha1")
+      .update(body + old + SECRET)
+      .digest("hex");
+    expect(store.isGenuine({ body, timestamp: old, signature: oldSignature })).toBe(false);
+  });
+});

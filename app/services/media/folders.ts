@@ -1,0 +1,33 @@
+/** Megabyte as the spec's limits count it (300 MB, 100 MB), in bytes. */
+export const MB = 1024 * 1024;
+
+const video = ["video/mp4", "video/quicktime", "video/x-msvideo", "video/webm"] as const;
+const audio = ["audio/wav", "audio/mpeg", "audio/mp4", "audio/ogg"] as const;
+
+interface Folder {
+  maxBytes: number;
+  /** Kinds by content, as `sniff` names them; the narrower lists of the forms are the forms' own. */
+  types: readonly string[];
+  /** Whether `/api/cloudinary-signature` signs for it; the others are written by the server only. */
+  uploads: boolean;
+}
+
+/** The folders of the media store (spec §5, §9). */
+export const mediaFolders = {
+  /** What the browser recorded, as it arrived: one hour at full rate is 1.18 GB. */
+  presentations: { maxBytes: 4096 * MB, types: ["video/webm", "video/mp4"], uploads: true },
+  /** Finished recordings, named as the recorded-videos screen parses them. */
+  recordings: { maxBytes: 4096 * MB, types: ["video/webm", "video/mp4"], uploads: false },
+  modules: { maxBytes: 300 * MB, types: video, uploads: true },
+  tutorials: { maxBytes: 100 * MB, types: video, uploads: true },
+  "video-evaluations": { maxBytes: 100 * MB, types: [...video, ...audio], uploads: true },
+} as const satisfies Record<string, Folder>;
+
+export type MediaFolder = keyof typeof mediaFolders;
+
+export function isMediaFolder(name: string): name is MediaFolder {
+  return Object.hasOwn(mediaFolders, name);
+}
+
+/** A public id becomes a file's name: nothing that a path or a header could read otherwise. */
+export const PUBLIC_ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,199}$/;

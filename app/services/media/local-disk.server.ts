@@ -1,0 +1,182 @@
+import { randomUUID } from "node:crypto";
+import { copyFile, mkdir, open, rename, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import type { Kysely } from "kysely";
+import { db } from "~/models/database.server";
+import * as Media from "~/models/media.server";
+import { deriveKey, opensPath, sameSignature, signParams, signPath } from "~/models/signing.server";
+import type { Database } from "~/models/tables";
+import { PUBLIC_ID } from "./folders";
+import { MediaMissing, type MediaStore } from "./port";
+import { UploadRefused } from "./refusal";
+import { extensionOf } from "./sniff";
+
+/** Where the browser posts uploads, and under which every stable address lies. */
+export const UPLOAD_PATH = "/media/upload";
+export const MEDIA_PATH = "/media/";
+
+/** How long a signed upload may begin, in seconds (Cloudinary's own limit). */
+const SIGNATURE_SECONDS = 3600;
+/** A player's address: long enough for a long lesson and a pause. In seconds. */
+const PLAYBACK_SECONDS = 6 * 3600;
+/** Expiries are rounded up so that a page loaded twice names its video the same way and does not restart it. */
+const EXPIRY_STEP_SECONDS = 900;
+
+export interface StoreAs {
+  publicId: string;
+  folder: string;
+  mimeType: string;
+  userId: string | null;
+}
+
+/** The media store under the data directory, speaking Cloudinary's upload contract. */
+export interface LocalMediaStore extends MediaStore {
+  provider: "local";
+  /** Checks what `signUpload` signed. @throws UploadRefused 400 or 403 */
+  verifyUpload(fields: Record<string, string>): {
+    userId: string;
+    folder: string;
+    publicId: string;
+  };
+  /** `storeFile` within the caller's transaction, of a flushed file on the same disk. @throws MediaTaken */
+  place(file: string, as: StoreAs, trx: Kysely<Database>): Promise<string>;
+  /** The file that a signed address opens now, or null. */
+  openSigned(url: URL): Promise<{ path: string; mimeType: string } | null>;
+}
+
+export function createLocalMediaStore(options: {
+  /** The media directory. */
+  dir: string;
+  secret: string;
+  /** Milliseconds since the epoch. */
+  now?: () => number;
+}): LocalMediaStore {
+  const { dir, now = Date.now } = options;
+  const nowS = () => Math.floor(now() / 1000);
+  const playbackKey = deriveKey(options.secret, "playback");
+  // Each user signs with a key of their own, as each Cloudinary api_key has its secret: the key names the owner.
+  const uploadKey = (userId: string) => deriveKey(options.secret, `upload:${userId}`);
+  const fileOf = (secureUrl: string) => {
+    const file = secureUrl.startsWith(MEDIA_PATH) ? secureUrl.slice(MEDIA_PATH.length) : "";
+    return /^[a-z-]+\/[A-Za-z0-9_-]+\.[a-z0-9]+$/.test(file) ? file : null;
+  };
+
+  async function place(source: string, as: StoreAs, trx: Kysely<Database>): Promise<string> {
+    const file = `${as.folder}/${as.publicId}.${extensionOf(as.mimeType)}`;
+    const target = path.join(dir, file);
+    const { size: bytes } = await stat(source);
+    const row = { publicId: `${as.folder}/${as.publicId}`, folder: as.folder, file, bytes };
+    const before = await Media.upsert({ ...row, mimeType: as.mimeType, userId: as.userId }, trx);
+    await mkdir(path.dirname(target), { recursive: true });
+    await rename(source, target);
+    await flush(path.dirname(target));
+    if (before && before !== file) await rm(path.join(dir, before), { force: true });
+    return MEDIA_PATH + file;
+  }
+
+  return {
+    provider: "local",
+
+    signUpload({ publicId, folder, notificationUrl, userId }) {
+      const timestamp = nowS();
+      const params = { public_id: publicId, folder, timestamp, notification_url: notificationUrl };
+      const signature = signParams(params, uploadKey(userId), "sha256");
+      return {
+        api_key: userId,
+        timestamp,
+        signature,
+        cloud_name: "local",
+        upload_url: UPLOAD_PATH,
+      };
+    },
+
+    verifyUpload(fields) {
+      const {
+        public_id: publicId = "",
+        folder = "",
+        api_key: userId = "",
+        signature = "",
+        timestamp = "",
+      } = fields;
+      if (!PUBLIC_ID.test(publicId) || !folder || !userId)
+        throw new UploadRefused(400, "Formulaire incomplet");
+      const expected = signParams(
+        { public_id: publicId, folder, timestamp, notification_url: fields.notification_url },
+        uploadKey(userId),
+        "sha256",
+      );
+      if (!sameSignature(signature, expected)) throw new UploadRefused(403, "Invalid Signature");
+      const age = nowS() - Number(timestamp);
+      if (!(age >= -60 && age <= SIGNATURE_SECONDS)) throw new UploadRefused(403, "Stale request");
+      return { userId, folder, publicId };
+    },
+
+    place,
+
+    async storeFile(file, as) {
+      const near = await bringNear(file, dir);
+      return db()
+        .transaction()
+        .execute((trx) => place(near, as, trx));
+    },
+
+    playbackUrl(secureUrl, seconds = PLAYBACK_SECONDS) {
+      if (!fileOf(secureUrl)) return secureUrl; // kept by a vendor that was configured earlier
+      const step = Math.min(EXPIRY_STEP_SECONDS, seconds);
+      const expires = Math.ceil((nowS() + seconds) / step) * step;
+      return `${secureUrl}?expires=${expires}&signature=${signPath(secureUrl, expires, playbackKey)}`;
+    },
+
+    async openSigned(url) {
+      const { pathname, searchParams } = url;
+      const link = {
+        path: pathname,
+        expires: searchParams.get("expires"),
+        signature: searchParams.get("signature"),
+      };
+      const file = fileOf(pathname);
+      if (!file || !opensPath(link, playbackKey, nowS())) return null;
+      const row = await Media.findByFile(file);
+      return row && { path: path.join(dir, row.file), mimeType: row.mimeType };
+    },
+
+    async localCopy(secureUrl) {
+      const file = fileOf(secureUrl);
+      const row = file ? await Media.findByFile(file) : null;
+      if (!row) throw new MediaMissing(secureUrl);
+      const copy = path.join(dir, row.file);
+      await stat(copy).catch((cause: unknown) => {
+        throw new MediaMissing(secureUrl, { cause });
+      });
+      return { path: copy, dispose: () => Promise.resolve() };
+    },
+
+    async remove(secureUrl) {
+      const file = fileOf(secureUrl);
+      if (file && (await Media.deleteByFile(file))) await rm(path.join(dir, file), { force: true });
+    },
+  };
+}
+
+/** The file, flushed, on the store's own disk: what remains to do is one rename, short enough for a transaction. */
+async function bringNear(source: string, dir: string): Promise<string> {
+  await mkdir(dir, { recursive: true });
+  const [from, to] = await Promise.all([stat(source), stat(dir)]);
+  let near = source;
+  if (from.dev !== to.dev) {
+    near = path.join(dir, `incoming-${randomUUID()}`);
+    await copyFile(source, near);
+    await rm(source);
+  }
+  await flush(near);
+  return near;
+}
+
+async function flush(file: string): Promise<void> {
+  const handle = await open(file, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,137 @@
+import { createHash, randomUUID } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { readdir, rm } from "node:fs/promises";
+import path from "node:path";
+import { Readable, Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { ReadableStream as NodeReadableStream } from "node:stream/web";
+import busboy from "busboy";
+import { UploadRefused } from "./refusal";
+import { type MediaKind, SNIFF_BYTES, sniff } from "./sniff";
+
+export interface ReceivedFile {
+  /** Temporary and durable; whoever takes the form moves or removes it. */
+  path: string;
+  bytes: number;
+  sha256: string;
+  /** The name the browser gave; for showing only. */
+  name: string;
+  kind: MediaKind | null;
+}
+
+export interface ReceivedForm {
+  fields: Record<string, string>;
+  file: ReceivedFile | null;
+  /** Removes the temporary file; harmless once it was moved. */
+  dispose(): Promise<void>;
+}
+
+export interface ReceiveOptions {
+  /** On the same disk as where the file goes. */
+  tmpDir: string;
+  /** The one file field; files under another name are refused. */
+  fileField: string;
+  /** Called when the file begins, with the fields that came before it; answers its limit in bytes. @throws UploadRefused */
+  admit(fields: Record<string, string>): number;
+}
+
+const PREFIX = "upload-";
+
+/** Removes what uploads of a killed process left behind. For start-up. */
+export async function sweepUploads(tmpDir: string): Promise<void> {
+  for (const name of await readdir(tmpDir))
+    if (name.startsWith(PREFIX)) await rm(path.join(tmpDir, name), { force: true });
+}
+
+/**
+ * Reads a multipart form whose file goes straight to disk: memory stays flat whatever its size. An empty file
+ * input (no name, no bytes) counts as no file. A refused file is read to its end and dropped, so that the browser
+ * gets to hear the reason. When it throws, nothing is left on disk.
+ * @throws UploadRefused, or Error when the connection was cut
+ */
+export async function receiveForm(
+  request: Request,
+  options: ReceiveOptions,
+): Promise<ReceivedForm> {
+  if (!request.body) throw new UploadRefused(400, "Formulaire vide");
+  const target = path.join(options.tmpDir, PREFIX + randomUUID());
+  const dispose = () => rm(target, { force: true });
+  const fields: Record<string, string> = {};
+  const under: { writing: Promise<ReceivedFile | null> | null; refusal: unknown } = {
+    writing: null,
+    refusal: null,
+  };
+
+  const parser = openParser(request);
+  parser.on("field", (name, value) => {
+    fields[name] = value;
+  });
+  parser.on("file", (field, stream, info) => {
+    try {
+      if (field !== options.fileField) throw new UploadRefused(400, `Fichier inattendu : ${field}`);
+      under.writing = writeFile(stream, target, info.filename ?? "", options.admit(fields));
+      under.writing.catch(refuse);
+    } catch (error) {
+      refuse(error);
+    }
+    function refuse(error: unknown) {
+      under.refusal ??= error;
+      stream.resume();
+    }
+  });
+  try {
+    const body = Readable.fromWeb(request.body as NodeReadableStream<Uint8Array>);
+    await pipeline(body, parser, { signal: request.signal });
+    const file = await under.writing;
+    if (under.refusal) throw under.refusal;
+    return { fields, file, dispose };
+  } catch (error) {
+    await Promise.allSettled([under.writing]);
+    await dispose();
+    throw under.refusal ?? error;
+  }
+}
+
+function openParser(request: Request): busboy.Busboy {
+  try {
+    return busboy({
+      headers: { "content-type": request.headers.get("Content-Type") ?? undefined },
+      defParamCharset: "utf8",
+      limits: { files: 1, fields: 60, fieldSize: 512 * 1024, parts: 61 },
+    });
+  } catch (error) {
+    throw new UploadRefused(400, error instanceof Error ? error.message : "Formulaire illisible");
+  }
+}
+
+/** Streams one file to disk, flushed, measuring it on the way. */
+async function writeFile(
+  stream: Readable,
+  target: string,
+  name: string,
+  maxBytes: number,
+): Promise<ReceivedFile | null> {
+  const hash = createHash("sha256");
+  const head: Buffer[] = [];
+  let bytes = 0;
+  const measure = new Transform({
+    transform(chunk: Buffer, _, done) {
+      if (bytes < SNIFF_BYTES) head.push(chunk.subarray(0, SNIFF_BYTES));
+      bytes += chunk.length;
+      hash.update(chunk);
+      if (bytes > maxBytes)
+        done(new UploadRefused(413, `Le fichier dépasse ${Math.round(maxBytes / 2 ** 20)} Mo.`));
+      else done(null, chunk);
+    },
+  });
+  // The source is piped by hand: `pipeline` would destroy it on refusal, and the form could not be read to its end.
+  stream.on("error", (error) => measure.destroy(error));
+  stream.pipe(measure);
+  await pipeline(measure, createWriteStream(target, { flush: true, mode: 0o600 }));
+  if (bytes === 0 && name === "") {
+    await rm(target, { force: true });
+    return null;
+  }
+  const kind = sniff(Buffer.concat(head).subarray(0, SNIFF_BYTES));
+  return { path: target, bytes, sha256: hash.digest("hex"), name, kind };
+}

@@ -1,0 +1,47 @@
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import { Readable } from "node:stream";
+import { parseRange } from "./byte-range";
+
+/**
+ * Answers a GET or HEAD of one local file: ranges, conditional requests, streamed. Written on web streams because
+ * a resource route has no Node response to hand to `send`. @throws ENOENT when the file is gone
+ */
+export async function serveFile(
+  request: Request,
+  file: { path: string; mimeType: string; name?: string },
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  const { size, mtimeMs } = await stat(file.path);
+  const etag = `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`;
+  const common = new Headers({
+    "Accept-Ranges": "bytes",
+    "Cache-Control": "private, max-age=0, must-revalidate",
+    ...headers,
+    "Content-Type": file.mimeType,
+    "Content-Disposition": file.name
+      ? `inline; filename="${file.name.replaceAll(/[^\w.-]/g, "_")}"`
+      : "inline",
+    ETag: etag,
+    "Last-Modified": new Date(mtimeMs).toUTCString(),
+  });
+  if (request.headers.get("If-None-Match") === etag)
+    return new Response(null, { status: 304, headers: common });
+
+  const stale = request.headers.has("If-Range") && request.headers.get("If-Range") !== etag;
+  const range = stale ? "whole" : parseRange(request.headers.get("Range"), size);
+  if (range === "unsatisfiable") {
+    common.set("Content-Range", `bytes */${size}`);
+    return new Response(null, { status: 416, headers: common });
+  }
+  const part = range === "whole" ? { start: 0, end: size - 1 } : range;
+  common.set("Content-Length", String(part.end - part.start + 1));
+  if (range !== "whole") common.set("Content-Range", `bytes ${part.start}-${part.end}/${size}`);
+  const status = range === "whole" ? 200 : 206;
+  if (request.method === "HEAD" || size === 0)
+    return new Response(null, { status, headers: common });
+  return new Response(Readable.toWeb(createReadStream(file.path, part)) as ReadableStream, {
+    status,
+    headers: common,
+  });
+}

@@ -1,0 +1,33 @@
+import * as Presentations from "~/models/presentations.server";
+import { isAdmin } from "~/models/roles";
+import type { User } from "~/models/tables";
+import { isMediaFolder, mediaFolders, PUBLIC_ID } from "./folders";
+import { parseRecordingId } from "./recording-id";
+import { UploadRefused } from "./refusal";
+
+/**
+ * Whether this user may upload under this name: a presentation's recording by its owner, and not under other
+ * start times once one is stored; the other folders by admins. @throws UploadRefused
+ */
+export async function authoriseUpload(
+  user: Pick<User, "id" | "role">,
+  { publicId, folder }: { publicId: string; folder: string },
+): Promise<void> {
+  if (!PUBLIC_ID.test(publicId)) throw new UploadRefused(400, "Invalid public_id");
+  if (!isMediaFolder(folder) || !mediaFolders[folder].uploads)
+    throw new UploadRefused(400, "Invalid folder");
+  if (folder === "presentations") return authoriseRecording(user, publicId);
+  if (!isAdmin(user.role)) throw new UploadRefused(403, "Forbidden");
+}
+
+async function authoriseRecording(user: Pick<User, "id">, publicId: string): Promise<void> {
+  const id = parseRecordingId(publicId);
+  if (!id) throw new UploadRefused(400, "Invalid public_id");
+  const presentation = await Presentations.findOwn(id.instanceId, user.id);
+  if (!presentation || (presentation.moduleId ?? id.moduleId) !== id.moduleId)
+    throw new UploadRefused(403, "Forbidden");
+  const sameStart =
+    presentation.audioStartMs === id.audioStartMs && presentation.videoStartMs === id.videoStartMs;
+  if (presentation.recordingDigest && !sameStart)
+    throw new UploadRefused(409, "This presentation already has its recording");
+}
