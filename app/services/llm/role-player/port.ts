@@ -1,0 +1,31 @@
+import type { Language, Reference, SpokenTurn } from "~/services/scoring/types";
+
+export interface RolePlayInput {
+  /** The module's own prompt: who the customer is. */
+  interactionPrompt: string;
+  /** What the presentation should say; the customer asks about it and never tells it. */
+  reference: Reference;
+  /** What was said so far, the words to answer left out. */
+  turns: SpokenTurn[];
+  language: Language;
+  /** What the trainee just said, "" when nothing was understood. */
+  userText: string;
+  /** What the page said happened ("the guideline advanced"), oldest first. */
+  contextualUpdates: string[];
+  signal: AbortSignal;
+}
+
+/** Plays the customer, in at most 20 words a turn (spec §9). */
+export interface RolePlayer {
+  name: string;
+  usesLanguageModel: boolean;
+  /** Whole sentences, in order, each as soon as it is known. */
+  reply(input: RolePlayInput): AsyncIterable<string>;
+  /** Sentences worth voicing ahead, the likeliest first. */
+  likelyReplies?(input: Omit<RolePlayInput, "userText" | "signal">): string[];
+  /** Does this turn of ours end the conversation? */
+  closes?(text: string): boolean;
+}
+
+/** Words the customer may say in one turn (spec §9). */
+export const MAX_REPLY_WORDS = 20;
