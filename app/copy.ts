@@ -110,6 +110,8 @@ export const copy = {
     video: "Vidéo",
     guidelinesTitle: (title: string) => `Guidelines pour présenter le module ${title}`,
     groupGuidelinesTitle: (title: string) => `Guidelines pour présenter le groupe ${title}`,
+    groupOf: (modules: number) => `Groupe · ${modules} ${modules > 1 ? "modules" : "module"}`,
+    module: "Module",
     noGuidelines: "Aucune consigne pour ce module.",
     empty: "Rien à présenter pour l’instant",
     emptyDetail: "Les modules apparaissent ici dès qu’un administrateur les ouvre à votre rôle.",
@@ -123,6 +125,7 @@ export const copy = {
       `À reprendre\u00a0: ${points} ${points > 1 ? "points" : "point"}`,
     stateVideo: "Vidéo seule, sans présentation",
     stateWatch: "À regarder",
+    toWatch: (modules: number) => `${modules} ${modules > 1 ? "vidéos" : "vidéo"} à regarder`,
   },
   login: {
     title: "Connectez-vous à",

@@ -1,3 +1,4 @@
+import "./looks/cards.css";
 import type { LucideIcon } from "lucide-react";
 import Clock from "lucide-react/icons/clock";
 import type { ReactNode } from "react";

@@ -1,3 +1,5 @@
+import "./looks/box.css";
+import "./looks/chain.css";
 import Check from "lucide-react/icons/check";
 import Lock from "lucide-react/icons/lock";
 import type { ReactNode } from "react";

@@ -1,3 +1,4 @@
+import "./looks/login.css";
 import type { ReactNode } from "react";
 import { copy } from "~/copy";
 import { Brand } from "./brand";

@@ -1,3 +1,4 @@
+import "./looks/score.css";
 import type { CSSProperties } from "react";
 import { PASS_SCORE, isPassed } from "~/models/score";
 

@@ -16,7 +16,8 @@ export function TopBar({
   user,
   area = "user",
 }: {
-  user: { name: string; isAdmin: boolean };
+  /** Null on a page that failed before it knew its reader. */
+  user: { name: string; isAdmin: boolean } | null;
   area?: "user" | "admin";
 }) {
   return (
@@ -26,12 +27,12 @@ export function TopBar({
       </a>
       <Brand />
       {area === "admin" ? <Tag>Administration</Tag> : null}
-      <Avatar name={user.name} />
+      {user ? <Avatar name={user.name} /> : null}
       {area === "admin" ? (
         <LinkButton to="/" variant="quiet" icon={House}>
           Accueil
         </LinkButton>
-      ) : user.isAdmin ? (
+      ) : user?.isAdmin ? (
         <LinkButton to="/admin" icon={Settings2}>
           Admin
         </LinkButton>

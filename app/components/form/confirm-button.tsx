@@ -11,7 +11,7 @@ export function ConfirmButton({
   confirm,
   fields,
   action,
-  keep = {},
+  keep,
   className,
   label,
   children,
@@ -37,7 +37,7 @@ export function ConfirmButton({
         if (window.confirm(sentence)) void submit(fields, { method: "post", action });
       }}
     >
-      {Object.entries(keep).map(([name, value]) => (
+      {Object.entries(keep ?? {}).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <button

@@ -7,10 +7,12 @@ export type FieldErrorLink = {
   label: string;
 };
 
+const none: readonly never[] = [];
+
 /** Above the form: what went wrong as a whole, and links to the fields that must be corrected. */
 export function FormErrors({
-  errors = [],
-  fields = [],
+  errors = none,
+  fields = none,
 }: {
   errors?: readonly string[] | undefined;
   fields?: readonly FieldErrorLink[];

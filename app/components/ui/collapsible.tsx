@@ -1,3 +1,4 @@
+import "../looks/box.css";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import type { ReactNode } from "react";
 

@@ -1,5 +1,5 @@
 import X from "lucide-react/icons/x";
-import { useEffect, useId, useRef, useState, type MouseEvent, type ReactNode } from "react";
+import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { Link, useNavigate } from "react-router";
 import { Icon } from "./icon";
 
@@ -53,10 +53,6 @@ export function Dialog({
     onClose?.();
     if (closeTo !== undefined) void navigate(closeTo, { preventScrollReset: true, replace: true });
   }
-  function pressed(event: MouseEvent<HTMLDialogElement>) {
-    // The veil belongs to the dialog element; everything else is inside one of its children.
-    if (event.target === ref.current) ref.current.close();
-  }
   return (
     <dialog
       ref={ref}
@@ -64,7 +60,8 @@ export function Dialog({
       className={size === "md" ? "dialog" : `dialog dialog-${size}`}
       aria-labelledby={titleId}
       onClose={closed}
-      onClick={pressed}
+      // A press on the veil closes, where the browser knows how; Escape and the cross do everywhere.
+      {...{ closedby: "any" }}
     >
       {open ? (
         <>

@@ -1,0 +1,40 @@
+import "./looks/evaluation.css";
+import type { CSSProperties } from "react";
+import { bestScore, isPassed, PASS_SCORE } from "~/models/score";
+
+export type Attempt = {
+  id: string;
+  /** Null: could not be scored. */
+  score: number | null;
+  /** '3 nov.' */
+  day: string;
+};
+
+/** A head without score stands this high. */
+const UNSCORED_HEIGHT = 15;
+
+/** One stem per attempt, oldest first, with the score in its head; the list is its own text. At most ten show. */
+export function AttemptsChart({ attempts }: { attempts: readonly Attempt[] }) {
+  const first = Math.max(0, attempts.length - 10);
+  const shown = attempts.slice(first);
+  const best = bestScore(attempts.map(({ score }) => score));
+  const bestId = shown.findLast(({ score }) => score !== null && score === best)?.id;
+  return (
+    <ol className="chart" aria-label={`Scores par essai, seuil de réussite ${PASS_SCORE}`}>
+      {shown.map(({ id, score, day }, index) => (
+        <li
+          key={id}
+          data-tone={score === null ? undefined : isPassed(score) ? "ok" : "ko"}
+          data-best={id === bestId ? "" : undefined}
+          style={{ "--v": score ?? UNSCORED_HEIGHT } as CSSProperties}
+        >
+          <b>{score ?? <abbr title="Non évaluable">n.&nbsp;é.</abbr>}</b>
+          <span>
+            {first + index + 1}
+            <small>{day}</small>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

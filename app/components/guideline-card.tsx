@@ -1,0 +1,33 @@
+import "./looks/window.css";
+
+/** The guideline of the moment and where it stands among the others. */
+export function GuidelineCard({
+  number,
+  text,
+  position,
+  count,
+}: {
+  /** As the admin numbered it. */
+  number: number;
+  text: string;
+  /** From 0. */
+  position: number;
+  count: number;
+}) {
+  return (
+    <section className="guide" aria-live="polite" aria-label="Consigne">
+      <b>{number}</b>
+      <div>
+        <p className="speech">{text}</p>
+        <span className="dots" role="img" aria-label={`Consigne ${position + 1} sur ${count}`}>
+          {Array.from({ length: count }, (_, dot) => (
+            <i
+              key={dot}
+              data-dot={dot < position ? "past" : dot === position ? "now" : undefined}
+            />
+          ))}
+        </span>
+      </div>
+    </section>
+  );
+}

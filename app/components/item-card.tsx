@@ -1,0 +1,91 @@
+import ArrowRight from "lucide-react/icons/arrow-right";
+import Eye from "lucide-react/icons/eye";
+import Folders from "lucide-react/icons/folders";
+import MonitorPlay from "lucide-react/icons/monitor-play";
+import Presentation from "lucide-react/icons/presentation";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { copy } from "~/copy";
+import { formatDuration } from "~/models/duration";
+import { cardTone, isPassed, PASS_SCORE } from "~/models/score";
+import { Card } from "./card";
+import { ScoreBadge } from "./score-badge";
+import { ScoreBar } from "./score-bar";
+import { Badge } from "./ui/badge";
+
+export interface CardItem {
+  kind: "module" | "group";
+  id: string;
+  title: string;
+  presentable: boolean;
+  /** 0 to 100 */
+  score: number | null;
+  durationS: number | null;
+  /** Modules of a group. */
+  moduleCount: number | null;
+  next: boolean;
+}
+
+/** Id of the title of a card, which its links are described by. */
+export const titleId = ({ kind, id }: Pick<CardItem, "kind" | "id">) => `${kind}-${id}`;
+
+/** The card of a module or of a group, wherever it is listed (spec §2). */
+export function ItemCard({
+  item,
+  scoresAt,
+  actions,
+}: {
+  item: CardItem;
+  /** Where the attempts behind the score are listed. */
+  scoresAt?: string;
+  actions: ReactNode;
+}) {
+  const { kind, presentable, score, durationS } = item;
+  const badge = <ItemBadge {...item} />;
+  return (
+    <Card
+      tone={cardTone(item)}
+      next={item.next}
+      icon={kind === "group" ? Folders : presentable ? Presentation : MonitorPlay}
+      badge={
+        scoresAt === undefined ? (
+          badge
+        ) : (
+          <Link className="badge-link" to={scoresAt} title={copy.presentations.titleOwn}>
+            {badge}
+          </Link>
+        )
+      }
+      title={<span id={titleId(item)}>{item.title}</span>}
+      meta={kind === "group" ? copy.home.groupOf(item.moduleCount ?? 0) : copy.home.module}
+      duration={durationS === null ? null : formatDuration(durationS)}
+      state={stateOf(item)}
+      bar={<ScoreBar score={score} presentable={presentable} />}
+      actions={actions}
+    />
+  );
+}
+
+function ItemBadge({ presentable, score, next }: CardItem) {
+  if (!presentable)
+    return (
+      <Badge tone="info" icon={Eye}>
+        {copy.home.stateWatch}
+      </Badge>
+    );
+  if (next && score === null)
+    return (
+      <Badge tone="next" icon={ArrowRight}>
+        {copy.home.stateNext}
+      </Badge>
+    );
+  return <ScoreBadge score={score} />;
+}
+
+function stateOf({ presentable, score, next }: CardItem): string {
+  if (!presentable) return copy.home.stateVideo;
+  if (score === null) return copy.home.stateNone;
+  if (isPassed(score)) return copy.home.statePassed;
+  const again = copy.home.stateRetry(PASS_SCORE - score);
+  return next ? `${copy.home.stateNext}. ${again}` : again;
+}

@@ -1,0 +1,63 @@
+import "./looks/window.css";
+import type { ReactNode } from "react";
+
+/** The narrow window: a fixed top on lead, a scrolling middle, a foot whose button is always visible. */
+export function SessionWindow({
+  top,
+  foot,
+  children,
+}: {
+  top: ReactNode;
+  foot?: ReactNode;
+  /** One element; give it `window-scroll`, or use `SessionScroll` or `Transcript`. */
+  children: ReactNode;
+}) {
+  return (
+    <main className="window" id="content">
+      <div className="on-dark">{top}</div>
+      {children}
+      {foot ? <footer className="window-foot">{foot}</footer> : null}
+    </main>
+  );
+}
+
+export function SessionScroll({ children }: { children: ReactNode }) {
+  return <div className="window-scroll">{children}</div>;
+}
+
+/** Title, facts about the module, elapsed time. */
+export function SessionHead({
+  title,
+  facts,
+  elapsed,
+  recording,
+}: {
+  title: string;
+  /** 'Module 14', 'Vidéo 06:42' */
+  facts: readonly string[];
+  /** mm:ss */
+  elapsed?: string;
+  recording?: boolean;
+}) {
+  return (
+    <header className="window-head">
+      <div>
+        <h1>{title}</h1>
+        <p>{facts.join(" · ")}</p>
+      </div>
+      {elapsed === undefined ? null : (
+        <div className="clock">
+          {recording ? <span className="rec">REC</span> : null}
+          <b role="timer" aria-label="Temps écoulé">
+            {elapsed}
+          </b>
+        </div>
+      )}
+    </header>
+  );
+}
+
+/** Two end buttons side by side. */
+export function Pair({ children }: { children: ReactNode }) {
+  return <div className="pair">{children}</div>;
+}

@@ -1,0 +1,32 @@
+import "./looks/window.css";
+import Check from "lucide-react/icons/check";
+import CircleDashed from "lucide-react/icons/circle-dashed";
+import { Icon } from "./ui/icon";
+import { Spinner } from "./ui/spinner";
+
+export type TrackStep = { label: string; state: "done" | "now" | "later" };
+
+/** What happens after the session, step by step. */
+export function StepTrack({ steps }: { steps: readonly TrackStep[] }) {
+  return (
+    <ol className="track">
+      {steps.map(({ label, state }) => (
+        <li
+          key={label}
+          data-tone={state === "done" ? "ok" : undefined}
+          data-now={state === "now" ? "" : undefined}
+          aria-current={state === "now" ? "step" : undefined}
+        >
+          {state === "done" ? (
+            <Icon of={Check} />
+          ) : state === "now" ? (
+            <Spinner />
+          ) : (
+            <Icon of={CircleDashed} />
+          )}
+          {label}
+        </li>
+      ))}
+    </ol>
+  );
+}
