@@ -1,0 +1,111 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { mediaFiles } from "../../../testing/media/files";
+import { decodeAudio } from "./decode.server";
+import { describeMedia, durationOf, makeSeekable } from "./media-info.server";
+import { MediaUnreadable } from "./media-worker.server";
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "aplomb-audio-"));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** The frequency of a tone in Hz, by its upward crossings of zero. */
+function toneOf(pcm: Int16Array): number {
+  const middle = pcm.subarray(800, pcm.length - 800);
+  let crossings = 0;
+  for (let index = 1; index < middle.length; index++)
+    if ((middle[index - 1] ?? 0) < 0 && (middle[index] ?? 0) >= 0) crossings++;
+  return (crossings * 16_000) / middle.length;
+}
+
+function broken(name: string, bytes: Buffer): string {
+  const file = path.join(folder, name);
+  writeFileSync(file, bytes);
+  return file;
+}
+
+describe("decodeAudio", () => {
+  test.each([
+    ["webm with Opus", mediaFiles.recording, 3],
+    ["mp4 with AAC", mediaFiles.mp4, 3],
+    ["QuickTime with AAC", mediaFiles.mov, 3],
+    ["mp3", mediaFiles.mp3, 3],
+    ["AVI with MP3", mediaFiles.avi, 1],
+  ])("%s becomes 16 kHz mono", async (_, file, seconds) => {
+    const pcm = await decodeAudio(file);
+    expect(Math.abs(pcm.length / 16_000 - seconds)).toBeLessThan(0.1);
+    expect(Math.abs(toneOf(pcm) - 440)).toBeLessThan(6);
+  });
+
+  test.each([
+    ["left", 440],
+    ["right", 880],
+  ] as const)("takes one side of a conversation: %s", async (channel, hz) => {
+    const pcm = await decodeAudio(mediaFiles.twoSides, { channel });
+    expect(pcm.length).toBe(6_400);
+    expect(Math.abs(toneOf(pcm) - hz)).toBeLessThan(6);
+  });
+
+  test("says why not", async () => {
+    const junk = broken("junk.mp4", Buffer.from("no media at all".repeat(50)));
+    await expect(decodeAudio(junk)).rejects.toMatchObject({
+      name: "MediaUnreadable",
+      code: "unreadable",
+    });
+    const stopped = decodeAudio(mediaFiles.recording, { signal: AbortSignal.abort() });
+    await expect(stopped).rejects.toThrow(/abort/i);
+  });
+});
+
+describe("describeMedia", () => {
+  test("computes the duration that MediaRecorder does not write", async () => {
+    expect(await describeMedia(mediaFiles.recording)).toEqual({
+      durationS: expect.closeTo(3, 1),
+      mimeType: "video/webm",
+      hasVideo: true,
+      hasAudio: true,
+    });
+  });
+  test("is null when nothing can be read", async () => {
+    expect(await durationOf(mediaFiles.mp4)).toBeCloseTo(3, 1);
+    expect(await durationOf(broken("junk.webm", Buffer.alloc(3000, 7)))).toBeNull();
+  });
+});
+
+describe("makeSeekable", () => {
+  const cues = Buffer.from([0x1c, 0x53, 0xbb, 0x6b]);
+
+  test("gives duration and cues to what MediaRecorder wrote", async () => {
+    const target = path.join(folder, "seekable.webm");
+    expect(readFileSync(mediaFiles.recording).indexOf(cues)).toBe(-1);
+    expect(await makeSeekable(mediaFiles.recording, target)).toBe("video/webm");
+    expect(readFileSync(target).indexOf(cues)).toBeGreaterThan(0);
+    expect(await durationOf(target)).toBeCloseTo(3, 1);
+  });
+
+  test("keeps what is whole of a recording that was cut off", async () => {
+    const cut = broken("cut.webm", readFileSync(mediaFiles.recording).subarray(0, 12_000));
+    const target = path.join(folder, "cut-seekable.webm");
+    await makeSeekable(cut, target);
+    const durationS = await durationOf(target);
+    expect(durationS).toBeGreaterThan(1);
+    expect(durationS).toBeLessThan(2);
+  });
+
+  test("takes what Safari records", async () => {
+    const target = path.join(folder, "safari.mp4");
+    expect(await makeSeekable(mediaFiles.mp4, target)).toBe("video/mp4");
+    expect(await durationOf(target)).toBeCloseTo(3, 1);
+  });
+
+  test("leaves nothing of a file it cannot read", async () => {
+    const junk = broken("junk2.webm", Buffer.alloc(3000, 7));
+    const target = path.join(folder, "never.webm");
+    await expect(makeSeekable(junk, target)).rejects.toThrow(MediaUnreadable);
+    expect(() => readFileSync(target)).toThrow("ENOENT");
+  });
+});

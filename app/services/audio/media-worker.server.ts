@@ -1,0 +1,60 @@
+import { spawn } from "node:child_process";
+import path from "node:path";
+
+/** Why a file could not be handled. The message is a sentence for people; `detail` is for the log. */
+export class MediaUnreadable extends Error {
+  override name = "MediaUnreadable";
+  readonly code: FaultCode;
+  readonly detail: string;
+  constructor(code: FaultCode, detail: string) {
+    super(sentences[code]);
+    this.code = code;
+    this.detail = detail;
+  }
+}
+
+type FaultCode = "no_audio" | "no_decoder" | "unreadable";
+
+const sentences: Record<FaultCode, string> = {
+  no_audio: "Ce fichier ne contient pas de son.",
+  no_decoder: "Ce format ne peut pas être décodé sur ce serveur : installez ffmpeg.",
+  unreadable: "Ce fichier ne peut pas être lu : il est abîmé ou d'un format inconnu.",
+};
+
+export interface WorkerOptions {
+  signal?: AbortSignal;
+  /** Where the worker's files lie; they are run as they are, not bundled. */
+  workersDir?: string;
+}
+
+/** Longer than any file of ours takes; a hostile file must not hold a process for ever. In milliseconds. */
+const LIMIT_MS = 30 * 60_000;
+
+/**
+ * Runs one command of `server/media-workers/media.mjs` in a process of its own and answers what it printed.
+ * @throws MediaUnreadable; Error when the process died or was stopped
+ */
+export function runMediaWorker(args: string[], options: WorkerOptions = {}): Promise<unknown> {
+  const { signal, workersDir = path.join(process.cwd(), "server", "media-workers") } = options;
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [path.join(workersDir, "media.mjs"), ...args], {
+      stdio: ["ignore", "pipe", "pipe"],
+      signal,
+      timeout: LIMIT_MS,
+      killSignal: "SIGKILL",
+    });
+    let [out, err] = ["", ""];
+    child.stdout.setEncoding("utf8").on("data", (text: string) => (out += text));
+    child.stderr
+      .setEncoding("utf8")
+      .on("data", (text: string) => (err = (err + text).slice(-2_000)));
+    child.on("error", reject);
+    child.on("close", (code, killed) => {
+      if (code === 0) return resolve(JSON.parse(out));
+      if (code !== 3)
+        return reject(new Error(`Media worker ended with ${killed ?? code}: ${err.trim()}`));
+      const { fault, message } = JSON.parse(out) as { fault: FaultCode; message: string };
+      reject(new MediaUnreadable(fault, message));
+    });
+  });
+}

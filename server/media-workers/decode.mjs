@@ -1,0 +1,153 @@
+import { spawnSync } from "node:child_process";
+import { closeSync, openSync, writeSync } from "node:fs";
+import { AudioSample, AudioSampleSink, CustomAudioDecoder, registerDecoder } from "mediabunny";
+import { Fault } from "./fault.mjs";
+import { openInput } from "./open-input.mjs";
+import { createResampler } from "./resampler.mjs";
+
+const RATE_HZ = 16_000;
+/** A hole between two packets longer than this is silence that was not recorded, in seconds. */
+const HOLE_S = 0.05;
+
+/** Opus through WebAssembly: the one compressed codec that needs no native package. */
+class WasmOpus extends CustomAudioDecoder {
+  static supports(codec) {
+    return codec === "opus";
+  }
+  async init() {
+    const { OpusDecoder } = await import("opus-decoder");
+    this.decoder = new OpusDecoder({ channels: this.config.numberOfChannels });
+    await this.decoder.ready;
+  }
+  decode(packet) {
+    const { samplesDecoded: length, channelData } = this.decoder.decodeFrame(packet.data);
+    if (length === 0) return;
+    const data = new Float32Array(length * channelData.length);
+    channelData.forEach((channel, index) => data.set(channel.subarray(0, length), index * length));
+    const numberOfChannels = channelData.length;
+    const format = "f32-planar";
+    this.onSample(
+      new AudioSample({
+        data,
+        format,
+        numberOfChannels,
+        sampleRate: 48_000,
+        timestamp: packet.timestamp,
+      }),
+    );
+  }
+  flush() {}
+  close() {
+    this.decoder.free();
+  }
+}
+
+/**
+ * Writes the sound of `source` to `target` as 16-bit mono samples at 16 kHz, aligned to the start of the file.
+ * `channel`: "mix", "left" or "right". @throws Fault
+ */
+export async function decode(source, target, channel) {
+  const input = openInput(source);
+  try {
+    const track = await input.getPrimaryAudioTrack().catch(() => undefined);
+    if (track === null) throw new Fault("no_audio", "no audio track");
+    if (!track || !(await canDecode(track))) return decodeWithFfmpeg(source, target, channel);
+    return await decodeTrack(track, target, channel);
+  } finally {
+    input.dispose();
+  }
+}
+
+async function canDecode(track) {
+  if (track.codec === "opus") registerDecoder(WasmOpus);
+  else if (!track.codec?.startsWith("pcm-")) await registerNative();
+  return track.canDecode();
+}
+
+/** Native decoders (AAC, MP3 …) when the optional package is installed. */
+async function registerNative() {
+  try {
+    const { registerMediabunnyServer } = await import("@mediabunny/server");
+    registerMediabunnyServer();
+  } catch (error) {
+    process.stderr.write(`no native decoders: ${error.message}\n`);
+  }
+}
+
+async function decodeTrack(track, target, channel) {
+  const file = openSync(target, "w");
+  let written = 0;
+  const write = (samples) => {
+    const pcm = Int16Array.from(samples, (x) =>
+      Math.max(-32_768, Math.min(32_767, Math.round(x * 32_768))),
+    );
+    writeSync(file, pcm);
+    written += pcm.length;
+  };
+  try {
+    let resampler = null;
+    let received = 0;
+    for await (const sample of new AudioSampleSink(track).samples()) {
+      const { sampleRate } = sample;
+      resampler ??= createResampler(sampleRate, RATE_HZ);
+      const hole = sample.timestamp - received / sampleRate;
+      if (hole > HOLE_S) {
+        const silence = new Float32Array(Math.round(hole * sampleRate));
+        write(resampler.push(silence));
+        received += silence.length;
+      }
+      const mono = toMono(sample, channel);
+      sample.close();
+      write(resampler.push(mono));
+      received += mono.length;
+    }
+    if (resampler) write(resampler.flush());
+    return { samples: written };
+  } finally {
+    closeSync(file);
+  }
+}
+
+function toMono(sample, channel) {
+  const { numberOfFrames, numberOfChannels } = sample;
+  const plane = (planeIndex) => {
+    const data = new Float32Array(numberOfFrames);
+    sample.copyTo(data, { planeIndex, format: "f32-planar" });
+    return data;
+  };
+  if (channel === "left" || numberOfChannels === 1) return plane(0);
+  if (channel === "right") return plane(1);
+  const mono = new Float32Array(numberOfFrames);
+  for (let index = 0; index < numberOfChannels; index++)
+    plane(index).forEach((value, frame) => (mono[frame] += value / numberOfChannels));
+  return mono;
+}
+
+function decodeWithFfmpeg(source, target, channel) {
+  const pick = {
+    left: ["-af", "pan=mono|c0=c0"],
+    right: ["-af", "pan=mono|c0=c1"],
+    mix: ["-ac", "1"],
+  }[channel];
+  const args = [
+    "-v",
+    "error",
+    "-nostdin",
+    "-y",
+    "-i",
+    source,
+    "-map",
+    "0:a:0",
+    ...pick,
+    "-ar",
+    String(RATE_HZ),
+    "-f",
+    "s16le",
+    target,
+  ];
+  const run = spawnSync("ffmpeg", args, { stdio: ["ignore", "ignore", "pipe"], encoding: "utf8" });
+  if (run.error?.code === "ENOENT") throw new Fault("no_decoder", "ffmpeg is not installed");
+  if (run.status === 0) return { samples: null };
+  const reason = run.stderr.trim().split("\n").at(-1) ?? "";
+  throw new Fault(/matches no streams/i.test(run.stderr) ? "no_audio" : "unreadable", reason);
+}

@@ -1,0 +1,23 @@
+// A process of its own for each media job: a long or hostile file neither blocks nor ends the academy.
+// node media.mjs decode <source> <target> <mix|left|right>
+// node media.mjs describe <source>
+// node media.mjs remux <source> <target>
+// Answers one line of JSON: the result, or {"fault": code, "message"} with exit code 3.
+const commands = {
+  decode: async (...args) => (await import("./decode.mjs")).decode(...args),
+  describe: async (...args) => (await import("./describe.mjs")).describe(...args),
+  remux: async (...args) => (await import("./remux.mjs")).remux(...args),
+};
+
+const [name, ...args] = process.argv.slice(2);
+let exitCode = 0;
+let answer;
+try {
+  answer = await commands[name](...args);
+} catch (error) {
+  if (error.name !== "Fault") throw error;
+  answer = { fault: error.code, message: error.message };
+  exitCode = 3;
+}
+// Native decoders keep threads: leave once the answer is out.
+process.stdout.write(`${JSON.stringify(answer)}\n`, () => process.exit(exitCode));

@@ -1,0 +1,42 @@
+import { rm } from "node:fs/promises";
+import { Conversion, FilePathTarget, Mp4OutputFormat, Output, WebMOutputFormat } from "mediabunny";
+import { Fault } from "./fault.mjs";
+import { openInput } from "./open-input.mjs";
+
+/**
+ * Copies the packets of a recording into a file with duration and an index in front, so that players seek at once.
+ * Nothing is encoded again. A recording cut off in the middle keeps what is whole. @throws Fault
+ */
+export async function remux(source, target) {
+  const input = openInput(source);
+  let output = null;
+  try {
+    const format = await input.getFormat();
+    const isMp4 = format.mimeType !== "video/webm" && format.mimeType !== "video/x-matroska";
+    const [video, audio] = [await input.getPrimaryVideoTrack(), await input.getPrimaryAudioTrack()];
+    if (!video && !audio) throw new Error("no track");
+    output = new Output({
+      format: isMp4 ? new Mp4OutputFormat({ fastStart: false }) : new WebMOutputFormat(),
+      target: new FilePathTarget(target),
+    });
+    const conversion = await Conversion.init({
+      input,
+      output,
+      copy: { mode: "forced" },
+      showWarnings: false,
+    });
+    if (!conversion.isValid)
+      throw new Error(
+        conversion.discardedTracks
+          .map(({ track, reason }) => `${track.type}: ${reason}`)
+          .join(", "),
+      );
+    await conversion.execute();
+    return { mimeType: isMp4 ? "video/mp4" : "video/webm" };
+  } catch (error) {
+    await rm(target, { force: true });
+    throw new Fault("unreadable", error.message);
+  } finally {
+    input.dispose();
+  }
+}
