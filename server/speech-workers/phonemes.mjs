@@ -138,5 +138,5 @@ function toKokoro(ipa, language) {
     .normalize("NFD");
   return table
     .reduce((said, [from, to]) => said.replaceAll(from.normalize("NFD"), to), clean)
-    .replace(/[\^\-\u0361\u0329]/g, "");
+    .replace(/\^|-|\u0361|\u0329/g, "");
 }

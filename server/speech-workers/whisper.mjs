@@ -4,7 +4,6 @@
  * the parent turns huge pages on instead, which gives the speed back.
  */
 import { setPriority } from "node:os";
-import { join } from "node:path";
 import { once } from "./once.mjs";
 import { readSettings, serve } from "./rpc.mjs";
 import { toFloats } from "./sound.mjs";
@@ -49,13 +48,24 @@ async function transcribe({ pcm, language }) {
       TOKENS_AT_LEAST + Math.ceil(seconds * TOKENS_PER_SECOND),
     ),
   });
-  const endOfSound = Math.round(seconds * 1000);
-  const words = (chunks ?? []).map(({ text: word, timestamp: [start, end] }) => ({
-    word: word.trim(),
-    startMs: Math.min(endOfSound, Math.round((start ?? 0) * 1000)),
-    endMs: Math.min(endOfSound, Math.round((end ?? seconds) * 1000)),
-  }));
-  return { text: text.trim(), words: words.filter(({ word }) => word !== "") };
+  return { text: text.trim(), words: wordsOf(chunks ?? [], Math.round(seconds * 1000)) };
+}
+
+/** A piece that does not begin with a space belongs to the word before it: "l" and "'offre" are one. */
+function wordsOf(chunks, endOfSoundMs) {
+  const words = [];
+  const milliseconds = (seconds) => Math.min(endOfSoundMs, Math.round(seconds * 1000));
+  for (const { text, timestamp } of chunks) {
+    const endMs = timestamp[1] === null ? endOfSoundMs : milliseconds(timestamp[1]);
+    const last = words.at(-1);
+    if (last && !/^\s/.test(text)) {
+      last.word += text.trimEnd();
+      last.endMs = endMs;
+    } else if (text.trim() !== "") {
+      words.push({ word: text.trim(), startMs: milliseconds(timestamp[0] ?? 0), endMs });
+    }
+  }
+  return words;
 }
 
 serve({

@@ -75,7 +75,10 @@ export interface Speech {
   /** @throws SpeechUnavailable */
   openVoiceActivity(): Promise<VoiceActivity>;
   /** One sentence to sound. Same text, character and language twice: the second comes from a bounded cache. @throws SpeechUnavailable */
-  speak(sentence: string, voice: { language: Language; character: Character; signal?: AbortSignal }): Promise<SpokenSentence>;
+  speak(
+    sentence: string,
+    voice: { language: Language; character: Character; signal?: AbortSignal },
+  ): Promise<SpokenSentence>;
   /** 16 kHz mono samples of a whole recording to text, one job at a time in its own process, gated by voice activity. @throws SpeechUnavailable */
   transcribe(pcm: Int16Array, language: Language): Promise<FileTranscript>;
   /** Loads the engines of a live session ahead of its first words. */

@@ -1,0 +1,204 @@
+import { fork, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { log } from "~/log.server";
+import { SpeechUnavailable } from "./port";
+
+/** Runs `run` in `ms` milliseconds unless the answer is called first. Tests bring their own. */
+export type Schedule = (run: () => void, ms: number) => () => void;
+
+export const realSchedule: Schedule = (run, ms) => {
+  const timer = setTimeout(run, ms);
+  timer.unref();
+  return () => clearTimeout(timer);
+};
+
+/** The engine's process died, or did not answer in time, during this call; the next call starts a new one. */
+export class EngineStopped extends Error {
+  override name = "EngineStopped";
+}
+
+export interface EngineOptions {
+  /** What the operator sees in `loaded()`. */
+  name: string;
+  /** Absolute path of a plain file of server/speech-workers. */
+  entry: string;
+  settings: { dir: string; threads?: number; model?: string; lowPriority?: boolean };
+  /** Unloaded after so long without a call or a holder. */
+  idleMs: number;
+  /** A call that takes longer means a hung engine: it is killed. */
+  callTimeoutMs: number;
+  schedule?: Schedule;
+}
+
+interface Call {
+  resolve: (value: unknown) => void;
+  reject: (error: Error) => void;
+  cancelTimeout: () => void;
+}
+
+interface Reply {
+  id: number;
+  value?: unknown;
+  error?: { message: string; missing: boolean };
+}
+
+interface Running {
+  child: ChildProcess;
+  calls: Map<number, Call>;
+  stderr: string;
+}
+
+/**
+ * Children get no environment of ours: they need none, and secrets stay here. The settings let glibc use huge pages,
+ * with which Whisper without its memory arena is as fast as with it, for 1.0 GB instead of 2.7 (measured).
+ */
+const CHILD_ENVIRONMENT = {
+  GLIBC_TUNABLES: "glibc.malloc.hugetlb=1",
+  MALLOC_MMAP_THRESHOLD_: "33554432",
+  MALLOC_TRIM_THRESHOLD_: "1000000000",
+};
+/** Windows cannot start a process without its own variables. */
+const environment = process.platform === "win32" ? undefined : CHILD_ENVIRONMENT;
+const STDERR_KEPT = 2000;
+
+/**
+ * One speech engine in a process of its own: started by the first call, killed when idle (which gives all its memory
+ * back), started again after a crash. A crash of native code never reaches the server.
+ */
+export class EngineProcess {
+  readonly #options: EngineOptions;
+  readonly #schedule: Schedule;
+  #running: Running | undefined;
+  #lastId = 0;
+  #holders = 0;
+  #cancelIdle: () => void = () => {};
+
+  constructor(options: EngineOptions) {
+    this.#options = options;
+    this.#schedule = options.schedule ?? realSchedule;
+  }
+
+  get name(): string {
+    return this.#options.name;
+  }
+
+  get pid(): number | undefined {
+    return this.#running?.child.pid;
+  }
+
+  /** Calls sent and not yet answered. */
+  get pending(): number {
+    return this.#running?.calls.size ?? 0;
+  }
+
+  /** @throws SpeechUnavailable a runtime or a file is missing. @throws EngineStopped crash or timeout during the call. */
+  call<T>(op: string, payload: object = {}): Promise<T> {
+    this.#cancelIdle();
+    const running = (this.#running ??= this.#start());
+    running.child.ref();
+    running.child.channel?.ref();
+    const id = (this.#lastId += 1);
+    const answer = new Promise<unknown>((resolve, reject) => {
+      const cancelTimeout = this.#schedule(
+        () => running.child.kill("SIGKILL"),
+        this.#options.callTimeoutMs,
+      );
+      running.calls.set(id, { resolve, reject, cancelTimeout });
+      running.child.send({ id, op, payload }, (error) => {
+        if (error) this.#end(running, error.message);
+      });
+    });
+    // The worker of this engine is ours: the shape of its answers is part of server/speech-workers.
+    return answer as Promise<T>;
+  }
+
+  /** Keeps the engine loaded (an open conversation) until the answer is called. */
+  hold(): () => void {
+    this.#holders += 1;
+    this.#cancelIdle();
+    let held = true;
+    return () => {
+      if (!held) return;
+      held = false;
+      this.#holders -= 1;
+      this.#restIfIdle();
+    };
+  }
+
+  /** Frees what the engine keeps for a stream; when the engine is gone, so is the stream. */
+  forget(stream: string): void {
+    if (!this.#running) return;
+    this.call("close", { stream }).catch((error: unknown) => {
+      if (!(error instanceof EngineStopped))
+        log().warn({ err: error, engine: this.name }, "stream not freed");
+    });
+  }
+
+  /** Kills the process; calls under way are rejected. Resolves once it is gone. */
+  async stop(): Promise<void> {
+    this.#cancelIdle();
+    const running = this.#running;
+    if (!running) return;
+    this.#running = undefined;
+    const gone = once(running.child, "exit");
+    running.child.kill();
+    await gone;
+  }
+
+  #start(): Running {
+    const { entry, settings } = this.#options;
+    const child = fork(entry, [JSON.stringify(settings)], {
+      serialization: "advanced",
+      stdio: ["ignore", "ignore", "pipe", "ipc"],
+      execArgv: [],
+      env: environment,
+    });
+    const running: Running = { child, calls: new Map(), stderr: "" };
+    child.stderr?.on("data", (piece: Buffer) => {
+      running.stderr = (running.stderr + piece.toString()).slice(-STDERR_KEPT);
+    });
+    child.on("message", (reply: Reply) => this.#settle(running, reply));
+    child.on("error", (error) => this.#end(running, error.message));
+    child.on("exit", (code, signal) => this.#end(running, signal ?? `code ${code}`));
+    return running;
+  }
+
+  #settle(running: Running, { id, value, error }: Reply): void {
+    const call = running.calls.get(id);
+    if (!call) return;
+    running.calls.delete(id);
+    call.cancelTimeout();
+    if (!error) call.resolve(value);
+    else if (error.missing)
+      call.reject(new SpeechUnavailable(missingSentence(this.name, error.message)));
+    else call.reject(new Error(`${this.name}: ${error.message}`));
+    this.#restIfIdle();
+  }
+
+  #end(running: Running, why: string): void {
+    if (this.#running === running) {
+      this.#running = undefined;
+      this.#cancelIdle();
+    }
+    const detail = running.stderr.trim();
+    for (const call of running.calls.values()) {
+      call.cancelTimeout();
+      call.reject(new EngineStopped(`${this.name} stopped (${why})${detail ? `: ${detail}` : ""}`));
+    }
+    running.calls.clear();
+  }
+
+  #restIfIdle(): void {
+    const running = this.#running;
+    if (!running || running.calls.size > 0) return;
+    // An idle engine does not keep the server from ending.
+    running.child.unref();
+    running.child.channel?.unref();
+    this.#cancelIdle();
+    if (this.#holders === 0)
+      this.#cancelIdle = this.#schedule(() => void this.stop(), this.#options.idleMs);
+  }
+}
+
+const missingSentence = (engine: string, detail: string) =>
+  `Le moteur ${engine} n'est pas installé (${detail}). Lancez « npm run speech:install ».`;

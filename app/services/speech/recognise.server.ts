@@ -1,0 +1,51 @@
+import type { EngineProcess } from "./engine-process.server";
+import type { FileTranscript, Heard, HeardWord, Language, TranscriptSegment } from "./port";
+import { packWindows, soundOf, timeInWhole, type Segment } from "./segments";
+
+/** Whisper over the voiced stretches only (on silence it invents words). Times are those of `pcm`. */
+export async function recogniseSegments(
+  whisper: EngineProcess,
+  {
+    pcm,
+    segments,
+    language,
+  }: { pcm: Int16Array; segments: readonly Segment[]; language: Language },
+): Promise<Heard> {
+  const texts: string[] = [];
+  const words: HeardWord[] = [];
+  for (const window of packWindows(segments)) {
+    const heard = await whisper.call<Heard>("transcribe", { pcm: soundOf(window, pcm), language });
+    texts.push(heard.text);
+    for (const { word, startMs, endMs } of heard.words) {
+      const start = timeInWhole(window, startMs);
+      words.push({ word, startMs: start, endMs: Math.max(start, timeInWhole(window, endMs)) });
+    }
+  }
+  return { text: texts.filter(Boolean).join(" "), words };
+}
+
+/** A silence so long starts a new segment of the transcript. */
+const NEW_SEGMENT_AFTER_MS = 1200;
+const LONGEST_SEGMENT_MS = 20_000;
+
+/** Words to segments one can show and quote: a sentence each, or what was said between two silences. */
+export function toFileTranscript({ text, words }: Heard): FileTranscript {
+  const segments: TranscriptSegment[] = [];
+  let open = false;
+  for (const { word, startMs, endMs } of words) {
+    const last = segments.at(-1);
+    const joins =
+      open &&
+      last &&
+      startMs - last.endMs <= NEW_SEGMENT_AFTER_MS &&
+      endMs - last.startMs <= LONGEST_SEGMENT_MS;
+    if (joins) {
+      last.text += ` ${word}`;
+      last.endMs = endMs;
+    } else {
+      segments.push({ startMs, endMs, text: word });
+    }
+    open = !/[.!?…]$/.test(word);
+  }
+  return { text, segments };
+}

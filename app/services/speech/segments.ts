@@ -1,0 +1,116 @@
+/** Where somebody speaks, from the detector's frames, and how to hand those stretches to a recogniser. */
+import { SPEECH_RATE_HZ } from "./port";
+
+/** Milliseconds from the start of the sound the frames come from. */
+export interface Segment {
+  startMs: number;
+  endMs: number;
+}
+
+/** Samples of one detector frame. */
+export const FRAME_SAMPLES = 512;
+export const FRAME_MS = (FRAME_SAMPLES / SPEECH_RATE_HZ) * 1000;
+
+const SPEECH_ABOVE = 0.5;
+const SILENCE_BELOW = 0.35;
+const MIN_SPEECH_FRAMES = 3;
+/** Speech goes on through shorter silences. */
+const MIN_SILENCE_FRAMES = 10;
+/** Kept on each side: soft first and last consonants are below the threshold. */
+const PAD_MS = 150;
+
+/** Whisper hears 30 s at a time; a window stays below that, pads and gaps included. */
+export const WINDOW_MS = 28_000;
+
+/** The voiced stretches, padded, in order, never overlapping, none longer than `longestMs`. */
+export function voicedSegments(probabilities: readonly number[], longestMs = WINDOW_MS): Segment[] {
+  const totalMs = probabilities.length * FRAME_MS;
+  const segments: Segment[] = [];
+  for (const [first, last] of voicedRuns(probabilities)) {
+    const startMs = Math.max(0, first * FRAME_MS - PAD_MS);
+    const endMs = Math.min(totalMs, (last + 1) * FRAME_MS + PAD_MS);
+    const previous = segments.at(-1);
+    if (previous && startMs <= previous.endMs) previous.endMs = endMs;
+    else segments.push({ startMs, endMs });
+  }
+  return segments.flatMap((segment) => cutLong(segment, probabilities, longestMs));
+}
+
+/** [first, last] frame of each run of speech. */
+function voicedRuns(probabilities: readonly number[]): [number, number][] {
+  const runs: [number, number][] = [];
+  let first = -1;
+  let last = -1;
+  const close = () => {
+    if (first >= 0 && last - first + 1 >= MIN_SPEECH_FRAMES) runs.push([first, last]);
+    first = -1;
+  };
+  for (const [frame, probability] of probabilities.entries()) {
+    if (probability >= SPEECH_ABOVE && first < 0) first = frame;
+    if (first >= 0 && probability >= SILENCE_BELOW) last = frame;
+    if (first >= 0 && frame - last >= MIN_SILENCE_FRAMES) close();
+  }
+  close();
+  return runs;
+}
+
+/** Cuts where the voice is weakest in the last third, so that a word is seldom cut in two. */
+function cutLong(segment: Segment, probabilities: readonly number[], longestMs: number): Segment[] {
+  if (segment.endMs - segment.startMs <= longestMs) return [segment];
+  const from = Math.ceil((segment.startMs + (longestMs * 2) / 3) / FRAME_MS);
+  const to = Math.floor((segment.startMs + longestMs) / FRAME_MS);
+  let weakest = to;
+  for (let frame = from; frame < to; frame += 1)
+    if ((probabilities[frame] ?? 0) < (probabilities[weakest] ?? 0)) weakest = frame;
+  const cutMs = weakest * FRAME_MS;
+  return [
+    { startMs: segment.startMs, endMs: cutMs },
+    ...cutLong({ startMs: cutMs, endMs: segment.endMs }, probabilities, longestMs),
+  ];
+}
+
+/** Stretches of sound put end to end, with where each comes from: the recogniser is fed no long silence. */
+export interface Window {
+  pieces: { fromMs: number; atMs: number; lengthMs: number }[];
+  lengthMs: number;
+}
+
+/** Silence put between two stretches, enough for the recogniser to end its sentence. */
+const GAP_MS = 300;
+
+/** As many whole segments a window as fit. A segment longer than the window gets one of its own. */
+export function packWindows(segments: readonly Segment[], windowMs = WINDOW_MS): Window[] {
+  const windows: Window[] = [];
+  for (const { startMs, endMs } of segments) {
+    const lengthMs = endMs - startMs;
+    const current = windows.at(-1);
+    if (current && current.lengthMs + GAP_MS + lengthMs <= windowMs) {
+      current.pieces.push({ fromMs: startMs, atMs: current.lengthMs + GAP_MS, lengthMs });
+      current.lengthMs += GAP_MS + lengthMs;
+    } else {
+      windows.push({ pieces: [{ fromMs: startMs, atMs: 0, lengthMs }], lengthMs });
+    }
+  }
+  return windows;
+}
+
+const samplesIn = (ms: number) => Math.round((ms / 1000) * SPEECH_RATE_HZ);
+
+/** The sound of a window, cut out of the whole. */
+export function soundOf(window: Window, pcm: Int16Array): Int16Array {
+  const sound = new Int16Array(samplesIn(window.lengthMs));
+  for (const { fromMs, atMs, lengthMs } of window.pieces) {
+    const from = samplesIn(fromMs);
+    const at = samplesIn(atMs);
+    const length = Math.min(samplesIn(lengthMs), sound.length - at);
+    sound.set(pcm.subarray(from, from + length), at);
+  }
+  return sound;
+}
+
+/** A time inside the window, as a time of the whole sound; inside a gap, the end of the stretch before it. */
+export function timeInWhole(window: Window, ms: number): number {
+  const piece = window.pieces.findLast(({ atMs }) => ms >= atMs) ?? window.pieces[0];
+  if (!piece) return ms;
+  return Math.round(piece.fromMs + Math.min(Math.max(0, ms - piece.atMs), piece.lengthMs));
+}

@@ -1,0 +1,35 @@
+import { randomUUID } from "node:crypto";
+import type { EngineProcess } from "./engine-process.server";
+import type { VoiceActivity } from "./port";
+
+export function openSileroActivity(silero: EngineProcess): VoiceActivity {
+  const stream = randomUUID();
+  const release = silero.hold();
+  return {
+    accept: async (pcm) => {
+      const probabilities = await silero.call<Float32Array>("accept", { stream, pcm });
+      return Array.from(probabilities, (probability) => ({ probability }));
+    },
+    close: () => {
+      release();
+      silero.forget(stream);
+    },
+  };
+}
+
+/** The detector is fed a long sound by stretches, so that live streams pass between them. */
+const STRETCH_SAMPLES = 160_000;
+
+/** One probability per whole 32 ms frame of a whole recording. */
+export async function probabilitiesOf(silero: EngineProcess, pcm: Int16Array): Promise<number[]> {
+  const activity = openSileroActivity(silero);
+  try {
+    const probabilities: number[] = [];
+    for (let at = 0; at < pcm.length; at += STRETCH_SAMPLES)
+      for (const { probability } of await activity.accept(pcm.subarray(at, at + STRETCH_SAMPLES)))
+        probabilities.push(probability);
+    return probabilities;
+  } finally {
+    activity.close();
+  }
+}

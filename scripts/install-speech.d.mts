@@ -1,0 +1,35 @@
+export interface SpeechFile {
+  to: string;
+  bytes: number;
+  sha256: string;
+}
+
+export interface SpeechManifest {
+  packages: {
+    name: string;
+    version: string;
+    licence: string;
+    holds: string;
+    tarballBytes: number;
+    integrity: string;
+    files: (SpeechFile & { from: string; platform?: string; part?: boolean })[];
+  }[];
+  joins: (SpeechFile & { parts: string[] })[];
+}
+
+export interface InstallSpeechOptions {
+  /** `SPEECH_DIR`, else .cache/speech of the project. */
+  dir?: string;
+  log?: (line: string) => void;
+  manifest?: SpeechManifest;
+  /** "linux-x64" and the like. */
+  platform?: string;
+  /** Brings `name@version` into a folder; answers the tarball's path. The npm client by default. */
+  fetchTarball?: (spec: string, into: string) => Promise<string>;
+}
+
+export class SpeechInstallError extends Error {}
+export function defaultSpeechDir(): string;
+export function installSpeech(
+  options?: InstallSpeechOptions,
+): Promise<{ dir: string; downloadedBytes: number }>;

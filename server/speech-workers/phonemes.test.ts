@@ -1,0 +1,39 @@
+import { mkdir, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { createPhonemiser } from "./phonemes.mjs";
+
+const weights = path.resolve(process.env.SPEECH_DIR ?? ".cache/speech", "espeak");
+
+describe.each([
+  ["the system's espeak-ng, or the WebAssembly build where there is none", undefined],
+  ["the WebAssembly build", []],
+])("phonemes by %s", (_, binaries) => {
+  const phonemiser = createPhonemiser(weights, binaries);
+  afterAll(() => phonemiser.close());
+
+  it("writes French as Kokoro reads it, liaison included, numbers as words", async () => {
+    const [first, second] = await phonemiser.clausesOf("Les amis, 25 euros ?", "fr");
+    expect(first).toEqual({
+      phonemes: expect.stringMatching(/^lezamˈi$|^le zamˈi$|^lez amˈi$/),
+      mark: ",",
+    });
+    expect(second?.phonemes).toContain("vɛ\u0303");
+    expect(second?.mark).toBe("?");
+  });
+
+  it("writes English with Kokoro's diphthongs", async () => {
+    const [clause] = await phonemiser.clausesOf("I know", "en");
+    expect(clause?.phonemes).toMatch(/I.*nˈO/);
+  });
+
+  it("takes a sentence that looks like an option for a sentence", async () => {
+    const folder = path.join(tmpdir(), `phonemes-${process.pid}`);
+    await mkdir(folder, { recursive: true });
+    const clauses = await phonemiser.clausesOf(`--phonout=${folder}/written`, "fr");
+    expect(clauses.length).toBeGreaterThan(0);
+    expect(await readdir(folder)).toEqual([]);
+    await rm(folder, { recursive: true });
+  });
+});
