@@ -4,12 +4,15 @@ const development = process.env.NODE_ENV === "development";
 process.env.TZ ||= "Europe/Paris";
 
 const vite = development
-  ? await import("vite").then(({ createServer }) => createServer({ server: { middlewareMode: true }, appType: "custom" }))
+  ? await import("vite").then(({ createServer }) =>
+      createServer({ server: { middlewareMode: true }, appType: "custom" }),
+    )
   : null;
 
 /** One clear line for what an operator can mend, the whole error for the rest. */
 function explain(error) {
-  if (error.code === "EADDRINUSE") return `Le port ${error.port} est déjà utilisé. Choisissez-en un autre avec PORT=…`;
+  if (error.code === "EADDRINUSE")
+    return `Le port ${error.port} est déjà utilisé. Choisissez-en un autre avec PORT=…`;
   if (error.code === "ENOSPC") return "Le disque est plein.";
   if (error.code === "EACCES") return `Accès refusé : ${error.path ?? error.message}`;
   if (error.code === "ERR_MODULE_NOT_FOUND" && /build\/server/.test(error.message))
@@ -24,7 +27,11 @@ try {
     : await import("./build/server/index.js");
   const server = createServer();
   const academy = await start(server, vite);
-  const stop = (signal) => academy.stop(signal).then(() => vite?.close()).then(() => process.exit(0));
+  const stop = (signal) =>
+    academy
+      .stop(signal)
+      .then(() => vite?.close())
+      .then(() => process.exit(0));
   process.once("SIGTERM", stop);
   process.once("SIGINT", stop);
   await new Promise((resolve, reject) => {

@@ -41,5 +41,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("key", "text", (c) => c.notNull())
     .addColumn("at", "text", (c) => c.notNull())
     .execute();
-  await db.schema.createIndex("loginAttemptsKeyAt").on("loginAttempts").columns(["key", "at"]).execute();
+  await db.schema
+    .createIndex("loginAttemptsKeyAt")
+    .on("loginAttempts")
+    .columns(["key", "at"])
+    .execute();
 }

@@ -27,7 +27,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("createdAt", "text", (c) => c.notNull())
     .addColumn("updatedAt", "text", (c) => c.notNull())
     .execute();
-  await db.schema.createIndex("modulesContainerId").on("modules").columns(["containerId", "position"]).execute();
+  await db.schema
+    .createIndex("modulesContainerId")
+    .on("modules")
+    .columns(["containerId", "position"])
+    .execute();
   await db.schema
     .createTable("groups")
     .addColumn("id", "text", (c) => c.primaryKey())
@@ -38,7 +42,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("createdAt", "text", (c) => c.notNull())
     .addColumn("updatedAt", "text", (c) => c.notNull())
     .execute();
-  await db.schema.createIndex("groupsContainerId").on("groups").columns(["containerId", "position"]).execute();
+  await db.schema
+    .createIndex("groupsContainerId")
+    .on("groups")
+    .columns(["containerId", "position"])
+    .execute();
   await db.schema
     .createTable("groupModules")
     .addColumn("groupId", "text", (c) => c.notNull().references("groups.id").onDelete("cascade"))
@@ -46,5 +54,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("position", "integer", (c) => c.notNull())
     .addPrimaryKeyConstraint("groupModulesKey", ["groupId", "moduleId"])
     .execute();
-  await db.schema.createIndex("groupModulesModuleId").on("groupModules").column("moduleId").execute();
+  await db.schema
+    .createIndex("groupModulesModuleId")
+    .on("groupModules")
+    .column("moduleId")
+    .execute();
 }

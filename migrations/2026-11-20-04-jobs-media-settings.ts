@@ -15,7 +15,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("lastError", "text")
     .addColumn("createdAt", "text", (c) => c.notNull())
     .execute();
-  await db.schema.createIndex("jobsStateRunAfterAt").on("jobs").columns(["state", "runAfterAt"]).execute();
+  await db.schema
+    .createIndex("jobsStateRunAfterAt")
+    .on("jobs")
+    .columns(["state", "runAfterAt"])
+    .execute();
   await db.schema
     .createTable("media")
     .addColumn("publicId", "text", (c) => c.primaryKey())
