@@ -119,7 +119,7 @@ export const tutorialLessons: readonly TutorialLesson[] = [
       },
       {
         title: "Ce qui attend",
-        points: ["Les ventes restent dans la tablette", "Ne la déconnectez pas"],
+        points: ["Les ventes restent dans la tablette", "Restez connecté à la caisse"],
         art: { kind: "figure", value: "12", unit: "ventes gardées dans la tablette" },
         narration:
           "Les ventes restent dans la tablette. Ne vous déconnectez pas avant le retour du réseau.",

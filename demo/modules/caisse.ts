@@ -47,7 +47,16 @@ export const caisse: Lesson = {
     {
       title: "Certifiée, contrôle compris",
       points: ["Certifiée par un organisme indépendant", "L'attestation est prête à montrer"],
-      art: { kind: "figure", value: "1", unit: "attestation, et tout est en règle" },
+      art: {
+        kind: "device",
+        device: "tablet",
+        heading: "Attestation",
+        rows: [
+          ["Logiciel", "certifié"],
+          ["Organisme", "indépendant"],
+          ["Contrôle fiscal", "en règle"],
+        ],
+      },
       narration:
         "Elle est certifiée par un organisme indépendant : en cas de contrôle fiscal, vous présentez l'attestation et tout est en règle.",
     },

@@ -7,7 +7,7 @@ export const commandeTable: Lesson = {
   slides: [
     {
       title: "Partir de l'attente",
-      points: ["Combien de temps avant la commande ?", "Combien de serveurs en terrasse ?"],
+      points: ["Combien de temps avant la commande ?", "Combien de desserts oubliés ?"],
       art: {
         kind: "saying",
         text: "Le samedi, combien de minutes avant que l'on vienne prendre la commande ?",
@@ -50,7 +50,7 @@ export const commandeTable: Lesson = {
     {
       title: "Un panier qui monte",
       points: ["Boissons et desserts proposés à chaque fois", "Quinze pour cent de plus par table"],
-      art: { kind: "figure", value: "+ 15 %", unit: "par table, en moyenne" },
+      art: { kind: "figure", value: "+ 15 %", unit: "par table, en moyenne" },
       narration:
         "La carte propose toujours une boisson et un dessert. Chez nos clients, l'addition moyenne augmente de 15 pour cent.",
     },

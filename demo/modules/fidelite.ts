@@ -20,9 +20,9 @@ export const fidelite: Lesson = {
         device: "phone",
         heading: "Vos points",
         rows: [
-          ["Aujourd'hui", "+ 28"],
+          ["Aujourd'hui", "+ 28"],
           ["Total", "94"],
-          ["Prochain cadeau", "à 100"],
+          ["Cadeau à", "100"],
         ],
       },
       narration:

@@ -37,7 +37,7 @@ export const paiement: Lesson = {
     },
     {
       title: "Des tables qui tournent",
-      points: ["Six minutes gagnées par table", "Un service de plus le samedi"],
+      points: ["Six minutes gagnées par table", "Quelques tables de plus le samedi"],
       art: { kind: "figure", value: "6 min", unit: "gagnées à chaque table" },
       narration:
         "Nos clients gagnent six minutes par table. Un samedi soir, cela fait souvent quelques tables de plus.",

@@ -25,7 +25,7 @@ export const pilotage: Lesson = {
         rows: [
           ["Ventes", "2 140 €"],
           ["Couverts", "86"],
-          ["Par rapport à 2025", "+ 8 %"],
+          ["Sur un an", "+ 8 %"],
         ],
       },
       narration:
