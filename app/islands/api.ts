@@ -1,0 +1,45 @@
+/** The session cookie is no longer valid: the person has to sign in again. */
+export class SessionExpired extends Error {
+  override name = "SessionExpired";
+}
+
+/** The server answered, and said no. */
+export class Refused extends Error {
+  override name = "Refused";
+  readonly status: number;
+  readonly body: unknown;
+  constructor(status: number, body: unknown) {
+    super(`refused with ${status}`);
+    this.status = status;
+    this.body = body;
+  }
+}
+
+/**
+ * Posts JSON to one of our own addresses and answers the parsed body.
+ * @throws SessionExpired on 401, Refused on any other status than 2xx, TypeError when there is no network
+ */
+export async function postJson(
+  path: string,
+  body: unknown,
+  signal?: AbortSignal,
+): Promise<unknown> {
+  const response = await fetch(path, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+    signal,
+  });
+  return readAnswer(response);
+}
+
+/** The JSON body of an answer (null when it is not JSON). @throws SessionExpired, Refused */
+export async function readAnswer(response: Response): Promise<unknown> {
+  // A guard that redirects to /login answers 200 with a page.
+  if (response.status === 401 || new URL(response.url || "http://x/").pathname === "/login")
+    throw new SessionExpired("Unauthorized");
+  const json = response.headers.get("Content-Type")?.includes("json") ?? false;
+  const body: unknown = json ? await response.json() : null;
+  if (!response.ok) throw new Refused(response.status, body);
+  return body;
+}

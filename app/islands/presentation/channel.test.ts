@@ -1,0 +1,41 @@
+import { afterEach, expect, it } from "vitest";
+import { openChannel, type PresentationChannel, type PresentationMessage } from "./channel";
+
+const opened: PresentationChannel[] = [];
+const open = (instanceId: string, hear: (message: PresentationMessage) => void) => {
+  const end = openChannel(instanceId, hear);
+  opened.push(end);
+  return end;
+};
+
+afterEach(() => {
+  for (const end of opened.splice(0)) end.close();
+});
+
+it("carries start_session and close_session to the other end, in order", async () => {
+  const heard: PresentationMessage[] = [];
+  const closed = new Promise<void>((resolve) => {
+    open("i1", (message) => {
+      heard.push(message);
+      if (message === "close_session") resolve();
+    });
+  });
+  const recorder = open("i1", () => heard.push("close_session"));
+  recorder.send("start_session");
+  recorder.send("close_session");
+  await closed;
+  expect(heard).toEqual(["start_session", "close_session"]);
+});
+
+it("does not start another window's session, and ignores what it does not know", async () => {
+  const heard: string[] = [];
+  open("mine", (message) => heard.push(message));
+  const last = new Promise<void>((resolve) => open("theirs", () => resolve()));
+  const stranger = new BroadcastChannel("aplomb-presentation");
+  stranger.postMessage({ type: "format_disk", instanceId: "mine" });
+  stranger.postMessage("start_session");
+  stranger.close();
+  open("theirs", () => undefined).send("start_session");
+  await last;
+  expect(heard).toEqual([]);
+});

@@ -1,0 +1,15 @@
+/** Spec §2 and §9: 30 % of the available screen width, full height, top left. Sizes in CSS pixels. */
+export function windowFeatures({
+  availWidth,
+  availHeight,
+}: {
+  availWidth: number;
+  availHeight: number;
+}): string {
+  return `popup,left=0,top=0,width=${Math.round(availWidth * 0.3)},height=${availHeight}`;
+}
+
+/** Opens a presentation in its own window. False when the browser refused: the link then does its work. */
+export function openPresentation(href: string): boolean {
+  return window.open(href, "_blank", windowFeatures(window.screen)) !== null;
+}

@@ -1,0 +1,39 @@
+import type { MouseEvent } from "react";
+import type { ButtonLook } from "~/components/ui/button-look";
+import { LinkButton } from "~/components/ui/link-button";
+import { copy } from "~/copy";
+import { openPresentation } from "./open-window";
+
+/** 'Présenter': a plain link to a new tab, which a script opens as the narrow window of spec §2. */
+export function PresentLink({
+  kind,
+  id,
+  variant,
+  describedBy,
+}: {
+  kind: "module" | "group";
+  id: string;
+  variant?: ButtonLook["variant"];
+  /** Id of the element that names what is presented. */
+  describedBy?: string;
+}) {
+  const href = kind === "group" ? `/presentGroup/${id}` : `/presentModule/${id}`;
+  function press(event: MouseEvent) {
+    // With a modifier the reader chose a tab or a window themselves.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (openPresentation(href)) event.preventDefault();
+  }
+  return (
+    <LinkButton
+      to={href}
+      target="_blank"
+      rel="noopener"
+      reloadDocument
+      variant={variant}
+      aria-describedby={describedBy}
+      onClick={press}
+    >
+      {copy.common.present}
+    </LinkButton>
+  );
+}

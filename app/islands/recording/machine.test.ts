@@ -1,0 +1,109 @@
+import { describe, expect, it } from "vitest";
+import {
+  canResend,
+  failureSentences,
+  idleRecording,
+  isBusy,
+  percentSent,
+  type RecordingEvent,
+  type RecordingPhase,
+  recordingReducer,
+  type RecordingState,
+} from "./machine";
+
+const run = (...events: RecordingEvent[]) => events.reduce(recordingReducer, idleRecording);
+const path: RecordingEvent[] = [
+  { type: "ask" },
+  { type: "started" },
+  { type: "stop" },
+  { type: "stopped", totalBytes: 200 },
+];
+const at: Record<RecordingPhase, RecordingState> = {
+  idle: idleRecording,
+  asking: run(...path.slice(0, 1)),
+  recording: run(...path.slice(0, 2)),
+  stopping: run(...path.slice(0, 3)),
+  uploading: run(...path),
+  done: run(...path, { type: "acknowledged" }),
+  failed: run(...path, { type: "upload-failed", failure: "upload" }),
+};
+const refused = run({ type: "ask" }, { type: "refused", failure: "share-refused" });
+
+describe("phases", () => {
+  it.each<[RecordingPhase, RecordingEvent, RecordingPhase]>([
+    ["idle", { type: "ask" }, "asking"],
+    ["idle", { type: "started" }, "idle"],
+    ["idle", { type: "stop" }, "idle"],
+    ["asking", { type: "refused", failure: "start-failed" }, "failed"],
+    ["asking", { type: "started" }, "recording"],
+    ["asking", { type: "cancel" }, "idle"],
+    ["recording", { type: "ask" }, "recording"],
+    ["recording", { type: "storage-failed" }, "recording"],
+    ["recording", { type: "stop" }, "stopping"],
+    ["stopping", { type: "stop" }, "stopping"],
+    ["stopping", { type: "stopped", totalBytes: 1 }, "uploading"],
+    ["uploading", { type: "acknowledged" }, "done"],
+    ["uploading", { type: "upload-failed", failure: "expired" }, "failed"],
+    ["uploading", { type: "ask" }, "uploading"],
+    ["failed", { type: "retry" }, "uploading"],
+    ["failed", { type: "ask" }, "failed"],
+    ["done", { type: "retry" }, "done"],
+    ["done", { type: "ask" }, "asking"],
+  ])("%s + %o → %s", (from, event, to) => {
+    expect(recordingReducer(at[from], event).phase).toBe(to);
+  });
+
+  it("may ask again after a refusal, which left nothing to send", () => {
+    expect(canResend(refused)).toBe(false);
+    expect(recordingReducer(refused, { type: "ask" })).toEqual({
+      ...idleRecording,
+      phase: "asking",
+    });
+  });
+
+  it("counts portions that arrive while stopping, none before", () => {
+    const portion: RecordingEvent = { type: "portion", bytes: 50 };
+    expect(recordingReducer(at.asking, portion)).toBe(at.asking);
+    expect(
+      [portion, { type: "stop" } as const, portion].reduce(recordingReducer, at.recording)
+        .recordedBytes,
+    ).toBe(100);
+  });
+
+  it("warns before closing exactly while something would be cut", () => {
+    const busy = Object.entries(at).filter(([, state]) => isBusy(state));
+    expect(busy.map(([phase]) => phase)).toEqual(["asking", "recording", "stopping", "uploading"]);
+  });
+});
+
+describe("progress", () => {
+  it.each([
+    [0, 0, 0],
+    [1, 3, 33],
+    [199, 200, 99],
+    [250, 200, 100],
+  ])("%d of %d bytes is %d %%", (sentBytes, totalBytes, percent) => {
+    expect(
+      percentSent(recordingReducer(at.uploading, { type: "progress", sentBytes, totalBytes })),
+    ).toBe(percent);
+  });
+  it("is complete once acknowledged, and starts again on a retry", () => {
+    expect(percentSent(at.done)).toBe(100);
+    expect(percentSent(recordingReducer(at.failed, { type: "retry" }))).toBe(0);
+  });
+});
+
+it.each([
+  [refused, "Pour commencer la session vous devez lancer le partage de tout l'écran "],
+  [
+    run({ type: "ask" }, { type: "refused", failure: "start-failed" }),
+    "Erreur lors du démarrage de l'enregistrement. Veuillez vérifier les permissions du navigateur. ",
+  ],
+  [at.failed, "❌ Erreur lors de la sauvegarde de l'enregistrement"],
+  [
+    run(...path, { type: "upload-failed", failure: "expired" }),
+    "Session expirée. Veuillez vous reconnecter.",
+  ],
+])("a failure has the sentence of the spec", ({ failure }, sentence) => {
+  expect(failure && failureSentences[failure]).toBe(sentence);
+});

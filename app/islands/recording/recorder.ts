@@ -1,0 +1,158 @@
+import type { RecordingEvent } from "./machine";
+import {
+  type Capture,
+  type CaptureWishes,
+  type Encoder,
+  type EncoderListener,
+  ShareRefused,
+} from "./port";
+import type { NewRecording, RecordingKey, Spool } from "./spool.client";
+
+export interface RecorderWays {
+  dispatch(event: RecordingEvent): void;
+  openCapture(wishes: CaptureWishes): Promise<Capture>;
+  startEncoder(stream: MediaStream, listener: EncoderListener): Promise<Encoder>;
+  spool(): Promise<Spool>;
+  /** The shared track ended, or the encoder gave up: the session has to end. */
+  onEnded(): void;
+  /** A portion is safe in the spool, for who sends as it records. */
+  onKept?(key: RecordingKey, index: number): void;
+  report(error: unknown): void;
+}
+
+export interface Recorder {
+  /**
+   * Shares the screen and opens the microphone; call it inside the click. Answers whether there is a microphone,
+   * null when refused (the state says why) or cancelled.
+   */
+  ask(wishes: { microphone: boolean }): Promise<{ microphone: boolean } | null>;
+  /** Starts recording into the spool. @throws CaptureFailed, DOMException (no room to store) */
+  start(recording: Omit<NewRecording, "audioStartMs" | "videoStartMs">): Promise<void>;
+  /** Stops and closes everything; every portion is in the spool when it resolves. */
+  stop(): Promise<void>;
+  /** Stops, closes and forgets the recording: nothing was said in it. */
+  discard(): Promise<void>;
+  /** Closes everything at once and keeps what is recorded, for the next visit. */
+  cancel(): void;
+  setMicMuted(muted: boolean): void;
+  micBand(): number;
+}
+
+/** One recording: capture → encoder → spool. The sending is somebody else's (design §7). */
+export function createRecorder(ways: RecorderWays): Recorder {
+  const cancelled = new AbortController();
+  let capture: Capture | null = null;
+  let encoder: Encoder | null = null;
+  let key: RecordingKey | null = null;
+  let begun: Promise<void> = Promise.resolve();
+  let index = 0;
+  let writing: Promise<void> = Promise.resolve();
+  let storageFailed = false;
+
+  function keep(portion: Blob) {
+    ways.dispatch({ type: "portion", bytes: portion.size });
+    const at = index++;
+    writing = writing.then(async () => {
+      if (storageFailed || !key) return;
+      try {
+        await begun;
+        await (await ways.spool()).append(key, at, portion);
+        ways.onKept?.(key, at);
+      } catch (error) {
+        failStorage(error);
+      }
+    });
+  }
+
+  function failStorage(error: unknown) {
+    storageFailed = true;
+    ways.report(error);
+    ways.dispatch({ type: "storage-failed" });
+    void encoder?.stop();
+  }
+
+  function close() {
+    capture?.close();
+    capture = null;
+  }
+
+  async function stop() {
+    ways.dispatch({ type: "stop" });
+    await encoder?.stop();
+    close();
+    await writing;
+    if (!key) return;
+    let totalBytes = 0;
+    try {
+      const spool = await ways.spool();
+      await spool.finish(key);
+      totalBytes = (await spool.find(key))?.bytes ?? 0;
+    } catch (error) {
+      failStorage(error);
+    }
+    ways.dispatch({ type: "stopped", totalBytes });
+  }
+
+  return {
+    async ask({ microphone }) {
+      if (capture && (capture.microphone || !microphone)) return { microphone: capture.microphone };
+      close();
+      ways.dispatch({ type: "ask" });
+      try {
+        const opened = await ways.openCapture({ microphone, signal: cancelled.signal });
+        if (cancelled.signal.aborted) {
+          opened.close();
+          return null;
+        }
+        capture = opened;
+        opened.onShareEnded(() => {
+          if (capture === opened) ways.onEnded();
+        });
+        return { microphone: opened.microphone };
+      } catch (error) {
+        if (cancelled.signal.aborted) return null;
+        if (!(error instanceof ShareRefused)) ways.report(error);
+        ways.dispatch({
+          type: "refused",
+          failure: error instanceof ShareRefused ? "share-refused" : "start-failed",
+        });
+        return null;
+      }
+    },
+    async start(recording) {
+      if (!capture) throw new Error("nothing is shared");
+      const spool = await ways.spool();
+      const own = { userId: recording.userId, instanceId: recording.instanceId };
+      key = own;
+      encoder = await ways.startEncoder(capture.stream, {
+        onPortion: keep,
+        onError: (error) => {
+          ways.report(error);
+          ways.onEnded();
+        },
+      });
+      const { startedAtMs } = encoder;
+      begun = spool.begin({ ...recording, audioStartMs: startedAtMs, videoStartMs: startedAtMs });
+      await begun;
+      ways.dispatch({ type: "started" });
+    },
+    stop,
+    async discard() {
+      await encoder?.stop();
+      close();
+      await writing;
+      if (key) await (await ways.spool()).remove(key);
+      key = null;
+      ways.dispatch({ type: "cancel" });
+    },
+    cancel() {
+      cancelled.abort();
+      const last = encoder?.stop() ?? Promise.resolve();
+      void last.then(close, close);
+      if (!encoder) close();
+      ways.dispatch({ type: "cancel" });
+    },
+    setMicMuted: (muted) => capture?.setMicMuted(muted),
+    micBand: () => capture?.micBand() ?? 0,
+  };
+}

@@ -1,0 +1,41 @@
+import type { Wait } from "../timing";
+
+/** A clock that moves only when told, for tests: waits end in order, and their continuations run in between. */
+export function manualClock() {
+  let now = 0;
+  let pending: { at: number; resolve: () => void }[] = [];
+
+  const wait: Wait = (ms, signal) =>
+    new Promise((resolve, reject) => {
+      if (signal?.aborted) return reject(signal.reason);
+      const entry = { at: now + ms, resolve };
+      pending.push(entry);
+      signal?.addEventListener("abort", () => {
+        pending = pending.filter((other) => other !== entry);
+        reject(signal.reason);
+      });
+    });
+
+  const settle = async () => {
+    for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+  };
+
+  return {
+    wait,
+    now: () => now,
+    settle,
+    async advance(ms: number) {
+      const end = now + ms;
+      await settle();
+      for (;;) {
+        const next = pending.filter((entry) => entry.at <= end).sort((a, b) => a.at - b.at)[0];
+        if (!next) break;
+        now = next.at;
+        pending = pending.filter((entry) => entry !== next);
+        next.resolve();
+        await settle();
+      }
+      now = end;
+    },
+  };
+}

@@ -1,0 +1,233 @@
+import { describe, expect, it } from "vitest";
+import { Refused, SessionExpired } from "../api";
+import { manualClock } from "../testing/manual-clock";
+import { createConversation } from "./conversation";
+import { idleVoice, voiceReducer } from "./machine";
+import { AgentUnreachable, type Ending, type VoiceOpening, type VoiceSession } from "./port";
+import { steadyMode } from "./steady-mode";
+import type { askForAgent, TicketAnswer, TicketRequest } from "./ticket";
+
+const request: TicketRequest = {
+  moduleId: "m1",
+  groupId: null,
+  instanceId: null,
+  language: "fr",
+  typed: false,
+};
+const granted: TicketAnswer = {
+  signedUrl: "ws://x/voice/agent?token=1",
+  instanceId: "i1",
+  dynamicVariables: {},
+  greetingBuiltIn: false,
+  voice: true,
+  reason: null,
+};
+
+/** A conversation over a scripted server: each `ask` and each `openVoice` takes the next answer. */
+function stage(answers: (TicketAnswer | Error)[], openings: ("opens" | "fails" | "hangs")[] = []) {
+  const clock = manualClock();
+  const asked: [TicketRequest, string | null][] = [];
+  const opened: VoiceOpening[] = [];
+  const calls: string[] = [];
+  const endings: Ending[] = [];
+  const reported: unknown[] = [];
+  let state = voiceReducer(idleVoice, { type: "open" });
+  const ask: typeof askForAgent = (asking, queueNumber) => {
+    asked.push([asking, queueNumber]);
+    const answer = answers.shift() ?? new Error("asked once too often");
+    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
+  };
+  const session = (id: number): VoiceSession => ({
+    conversationId: `conv_${id}`,
+    setMicMuted: (muted) => calls.push(`muted ${muted}`),
+    setVolume: (volume) => calls.push(`volume ${volume}`),
+    agentLevel: () => 0.5,
+    sendFeedback: (score, eventId) => calls.push(`${score} ${eventId}`),
+    say: (text) => calls.push(`say ${text}`),
+    end: (fadeMs) => {
+      calls.push(`end conv_${id} after ${fadeMs}`);
+      return Promise.resolve();
+    },
+  });
+  let release = () => undefined as void;
+  const conversation = createConversation({
+    dispatch: (event) => {
+      state = voiceReducer(state, event);
+    },
+    ask,
+    openVoice: (opening) => {
+      opened.push(opening);
+      const id = opened.length;
+      const how = openings.shift() ?? "opens";
+      if (how === "fails") return Promise.reject(new AgentUnreachable("refused"));
+      if (how === "opens") return Promise.resolve(session(id));
+      return new Promise((resolve) => {
+        release = () => resolve(session(id));
+      });
+    },
+    wait: clock.wait,
+    now: clock.now,
+    onEnded: (ending) => endings.push(ending),
+    report: (error) => reported.push(error),
+  });
+  const start = async () => conversation.open(await conversation.reserve(request));
+  return {
+    clock,
+    asked,
+    opened,
+    calls,
+    endings,
+    conversation,
+    start,
+    state: () => state,
+    release: () => release(),
+  };
+}
+
+describe("opening", () => {
+  it("connects and keeps what is said with its time", async () => {
+    const s = stage([granted]);
+    await s.start();
+    await s.clock.advance(1_500);
+    s.opened[0]?.listener.onLine({ source: "ai", text: "Bonjour.", eventId: 1 });
+    expect(s.state()).toMatchObject({ phase: "connected", conversationId: "conv_1" });
+    expect(s.state().lines[0]).toMatchObject({ text: "Bonjour.", atMs: 1_500 });
+  });
+
+  it("waits in the queue, asking every 3 s with its number", async () => {
+    const s = stage([{ queueNumber: "q7", place: 2 }, { queueNumber: "q7", place: 1 }, granted]);
+    const started = s.start();
+    await s.clock.settle();
+    expect(s.state().queuePlace).toBe(2);
+    await s.clock.advance(3_000);
+    expect(s.state().queuePlace).toBe(1);
+    await s.clock.advance(3_000);
+    await started;
+    expect(s.asked.map(([, number]) => number)).toEqual([null, "q7", "q7"]);
+    expect(s.state().phase).toBe("connected");
+  });
+
+  it("leaves the queue when ended", async () => {
+    const s = stage([{ queueNumber: "q7", place: 1 }]);
+    const started = s.start();
+    await s.clock.settle();
+    await s.conversation.end();
+    await expect(started).rejects.toBeInstanceOf(AgentUnreachable);
+    await s.clock.advance(10_000);
+    expect(s.asked).toHaveLength(1);
+  });
+
+  it.each([
+    ["an expired session", new SessionExpired("Unauthorized")],
+    ["a refusal", new Refused(404, null)],
+    ["no network", new TypeError("Failed to fetch")],
+  ])("tells %s", async (_, error) => {
+    await expect(stage([error]).start()).rejects.toBe(error);
+  });
+
+  it("gives up an agent that never answers after 20 s, and hangs up if it answers later", async () => {
+    const s = stage([granted], ["hangs"]);
+    const started = s.start().catch((error: unknown) => error);
+    await s.clock.advance(20_000);
+    expect(await started).toBeInstanceOf(AgentUnreachable);
+    s.release();
+    await s.clock.settle();
+    expect(s.calls).toEqual(["end conv_1 after 0"]);
+  });
+
+  it("does not hang up a session that answered in time", async () => {
+    const s = stage([granted]);
+    await s.start();
+    await s.clock.advance(60_000);
+    expect(s.calls.filter((call) => call.startsWith("end"))).toEqual([]);
+  });
+
+  it("is typed when the server has no voice", async () => {
+    const s = stage([{ ...granted, voice: false }]);
+    await s.start();
+    expect(s.opened[0]?.typed).toBe(true);
+    s.conversation.say("Bonjour");
+    expect(s.calls).toEqual(["say Bonjour"]);
+    expect(s.state().lines[0]).toMatchObject({ source: "user", text: "Bonjour" });
+  });
+});
+
+describe("a cut line", () => {
+  it("is opened again within the same presentation, with mute and volume as they were", async () => {
+    const s = stage([granted, granted]);
+    await s.start();
+    s.conversation.setMicMuted(true);
+    s.conversation.setVolume(0.3);
+    s.calls.length = 0;
+    s.opened[0]?.listener.onEnded("lost");
+    await s.clock.advance(0);
+    expect(s.asked[1]?.[0].instanceId).toBe("i1");
+    expect(s.calls).toEqual(["muted true", "volume 0.3"]);
+    expect(s.state()).toMatchObject({ phase: "connected", conversationId: "conv_2" });
+    expect(s.endings).toEqual([]);
+  });
+
+  it("waits for a server that is starting again", async () => {
+    const offline = new TypeError("Failed to fetch");
+    const s = stage([granted, offline, offline, granted]);
+    await s.start();
+    s.opened[0]?.listener.onEnded("lost");
+    await s.clock.advance(4_000);
+    expect(s.state().conversationId).toBe("conv_2");
+  });
+
+  it("ends with what was said when it cannot be opened, and when it is cut twice", async () => {
+    const offline = new TypeError("Failed to fetch");
+    const dead = stage([granted, offline, offline, offline, offline]);
+    await dead.start();
+    dead.opened[0]?.listener.onEnded("lost");
+    await dead.clock.advance(20_000);
+    expect(dead.endings).toEqual(["lost"]);
+
+    const twice = stage([granted, granted]);
+    await twice.start();
+    twice.opened[0]?.listener.onEnded("lost");
+    await twice.clock.advance(0);
+    twice.opened[1]?.listener.onEnded("lost");
+    expect(twice.endings).toEqual(["lost"]);
+  });
+
+  it("is not opened again once the person has ended it", async () => {
+    const s = stage([granted]);
+    await s.start();
+    await s.conversation.end();
+    s.opened[0]?.listener.onEnded("lost");
+    await s.clock.advance(20_000);
+    expect(s.asked).toHaveLength(1);
+    expect(s.endings).toEqual([]);
+  });
+});
+
+it("ends once, with a fade-out of 2 s; an agent's goodbye ends it too", async () => {
+  const s = stage([granted]);
+  await s.start();
+  await Promise.all([s.conversation.end(), s.conversation.end()]);
+  expect(s.calls).toContain("end conv_1 after 2000");
+  expect(s.calls.filter((call) => call.startsWith("end"))).toHaveLength(1);
+
+  const goodbye = stage([granted]);
+  await goodbye.start();
+  goodbye.opened[0]?.listener.onEnded("agent");
+  expect(goodbye.endings).toEqual(["agent"]);
+});
+
+it("does not flicker when the player runs dry for a moment", async () => {
+  const clock = manualClock();
+  const said: string[] = [];
+  const mode = steadyMode((next) => said.push(next), clock.wait);
+  mode("speaking");
+  mode("listening");
+  await clock.advance(5);
+  mode("speaking");
+  await clock.advance(1_000);
+  expect(said).toEqual(["speaking"]);
+  mode("listening");
+  mode("listening");
+  await clock.advance(300);
+  expect(said).toEqual(["speaking", "listening"]);
+});

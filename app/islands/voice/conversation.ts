@@ -1,0 +1,182 @@
+import type { Wait } from "../timing";
+import type { VoiceEvent } from "./machine";
+import {
+  AgentUnreachable,
+  type Ending,
+  type OpenVoice,
+  type Score,
+  type VoiceListener,
+  type VoiceSession,
+} from "./port";
+import { steadyMode } from "./steady-mode";
+import { type askForAgent, type Ticket, type TicketRequest, waitForAgent } from "./ticket";
+
+/** The SDK waits for ever when the first message does not come. */
+const CONNECT_LIMIT_MS = 20_000;
+/** Fade-out of the agent's audio (spec §9). */
+const FADE_MS = 2_000;
+/** Pauses before asking for an agent again after the line was cut, in milliseconds. */
+const REOPEN_PAUSES_MS = [0, 1_000, 3_000, 8_000];
+
+export interface ConversationWays {
+  dispatch(event: VoiceEvent): void;
+  ask: typeof askForAgent;
+  openVoice: OpenVoice;
+  wait: Wait;
+  /** Milliseconds, monotonic. */
+  now(): number;
+  /** The conversation is over by itself, after the one attempt to open it again. */
+  onEnded(ending: Ending): void;
+  /** A failure that is being dealt with, for the console. */
+  report(error: unknown): void;
+}
+
+export interface Conversation {
+  /** A place with an agent, waiting in the queue if need be. @throws SessionExpired, Refused, TypeError */
+  reserve(request: TicketRequest): Promise<Ticket>;
+  /** @throws AgentUnreachable */
+  open(ticket: Ticket): Promise<void>;
+  /** Ends it at once; what is being said fades out. Safe to call at any time. */
+  end(): Promise<void>;
+  say(text: string): void;
+  rate(line: { key: number; eventId: number }, score: Score): void;
+  setMicMuted(muted: boolean): void;
+  setVolume(volume: number): void;
+  agentLevel(): number;
+}
+
+/** One conversation with the agent, through at most two connections (spec §4 "Voice session", design §6). */
+export function createConversation(ways: ConversationWays): Conversation {
+  const over = new AbortController();
+  let request: TicketRequest | null = null;
+  let session: VoiceSession | null = null;
+  let startedAt: number | null = null;
+  let reopened = false;
+  let ending: Promise<void> | null = null;
+  let muted = false;
+  let volume = 1;
+
+  const atMs = () => (startedAt === null ? 0 : Math.round(ways.now() - startedAt));
+
+  function listen(): VoiceListener {
+    const onMode = steadyMode((mode) => {
+      if (!over.signal.aborted) ways.dispatch({ type: "mode", mode });
+    }, ways.wait);
+    return {
+      onMode,
+      onLine: (line) => ways.dispatch({ type: "line", ...line, atMs: atMs() }),
+      onCorrection: (correction) => ways.dispatch({ type: "corrected", ...correction }),
+      onHeard: (text) => ways.dispatch({ type: "heard", text }),
+      onEnded: (ending) => {
+        session = null;
+        if (over.signal.aborted) return;
+        if (ending === "agent" || reopened) ways.onEnded(ending);
+        else void reopen();
+      },
+    };
+  }
+
+  async function connect(ticket: Ticket, typed: boolean) {
+    const opening = ways.openVoice({
+      signedUrl: ticket.signedUrl,
+      dynamicVariables: ticket.dynamicVariables,
+      typed,
+      language: request?.language ?? "fr",
+      listener: listen(),
+    });
+    const opened = await inTime(opening);
+    if (over.signal.aborted) {
+      await opened.end(0);
+      throw new AgentUnreachable("ended while connecting");
+    }
+    session = opened;
+    startedAt ??= ways.now();
+    if (!typed) {
+      opened.setMicMuted(muted);
+      opened.setVolume(volume);
+    }
+    ways.dispatch({ type: "connected", conversationId: opened.conversationId });
+  }
+
+  async function inTime(opening: Promise<VoiceSession>): Promise<VoiceSession> {
+    const settled = new AbortController();
+    const late = ways.wait(CONNECT_LIMIT_MS, settled.signal).then(() => {
+      throw new AgentUnreachable("no answer in time");
+    });
+    try {
+      return await Promise.race([opening, late]);
+    } catch (error) {
+      opening.then(
+        (session) => session.end(0),
+        () => undefined, // the same failure, already on its way up
+      );
+      throw error;
+    } finally {
+      settled.abort();
+    }
+  }
+
+  async function reopen() {
+    reopened = true;
+    ways.dispatch({ type: "cut" });
+    for (const pause of REOPEN_PAUSES_MS) {
+      try {
+        await ways.wait(pause, over.signal);
+        const ticket = await reserve(request);
+        return await connect(ticket, request?.typed === true || !ticket.voice);
+      } catch (error) {
+        if (over.signal.aborted) return;
+        ways.report(error);
+      }
+    }
+    ways.onEnded("lost");
+  }
+
+  async function reserve(asked: TicketRequest | null): Promise<Ticket> {
+    if (!asked) throw new AgentUnreachable("nothing was asked for");
+    const ticket = await waitForAgent(asked, {
+      ask: ways.ask,
+      wait: ways.wait,
+      signal: over.signal,
+      onQueued: (place) => ways.dispatch({ type: "queued", place }),
+    });
+    request = { ...asked, instanceId: ticket.instanceId };
+    return ticket;
+  }
+
+  async function hangUp() {
+    over.abort(new AgentUnreachable("ended"));
+    const last = session;
+    session = null;
+    await last?.end(FADE_MS);
+  }
+
+  return {
+    reserve,
+    open: (ticket) => connect(ticket, request?.typed === true || !ticket.voice),
+    end() {
+      ending ??= hangUp();
+      return ending;
+    },
+    say(text) {
+      session?.say(text);
+      if (session)
+        ways.dispatch({ type: "line", source: "user", text, eventId: null, atMs: atMs() });
+    },
+    rate(line, score) {
+      session?.sendFeedback(score, line.eventId);
+      if (session) ways.dispatch({ type: "feedback", key: line.key, score });
+    },
+    setMicMuted(next) {
+      muted = next;
+      session?.setMicMuted(next);
+      ways.dispatch({ type: "muted", muted: next });
+    },
+    setVolume(next) {
+      volume = next;
+      session?.setVolume(next);
+      ways.dispatch({ type: "volume", volume: next });
+    },
+    agentLevel: () => session?.agentLevel() ?? 0,
+  };
+}

@@ -1,0 +1,111 @@
+import { Conversation, type DisconnectionDetails, type PartialOptions } from "@elevenlabs/client";
+import audioConcatProcessor from "@elevenlabs/client/worklets/audioConcatProcessor.js?url&no-inline";
+import rawAudioProcessor from "@elevenlabs/client/worklets/rawAudioProcessor.js?url&no-inline";
+import { wait } from "../timing";
+import { AgentUnreachable, type OpenVoice, type VoiceListener } from "./port";
+import resampler from "./resampler.worklet.js?url&no-inline";
+
+/** Microphone chunks of 100 ms: less overhead than the SDK's 25 ms, still little delay. */
+const CHUNK_MS = 100;
+const FADE_STEP_MS = 50;
+
+/** Opens a session with the vendor's SDK, whoever serves its protocol. @throws AgentUnreachable */
+export const openVoice: OpenVoice = async ({
+  signedUrl,
+  dynamicVariables,
+  language,
+  typed,
+  listener,
+}) => {
+  keepResamplerLocal();
+  let speaking = false;
+  const options: PartialOptions = {
+    signedUrl,
+    dynamicVariables,
+    textOnly: typed,
+    overrides: { agent: { language } },
+    workletPaths: { rawAudioProcessor, audioConcatProcessor },
+    libsampleratePath: resampler,
+    inputChunkDurationMs: CHUNK_MS,
+    onModeChange: ({ mode }) => {
+      speaking = mode === "speaking";
+      listener.onMode(mode);
+    },
+    onMessage: ({ source, message, event_id }) =>
+      listener.onLine({ source, text: message, eventId: event_id ?? null }),
+    onAgentResponseCorrection: (correction) =>
+      listener.onCorrection({
+        eventId: correction.event_id,
+        text: correction.corrected_agent_response,
+      }),
+    onDebug: (event: unknown) => hearTentative(event, listener),
+    onDisconnect: (details) => endedBy(details, listener),
+  };
+  let session: Awaited<ReturnType<typeof Conversation.startSession<PartialOptions>>>;
+  try {
+    session = await Conversation.startSession(options);
+  } catch (error) {
+    throw new AgentUnreachable("the agent could not be reached", { cause: error });
+  }
+
+  const fadeOut = async (ms: number) => {
+    for (let left = ms - FADE_STEP_MS; left > 0 && session.isOpen(); left -= FADE_STEP_MS) {
+      session.setVolume({ volume: left / ms });
+      await wait(FADE_STEP_MS);
+    }
+  };
+  return {
+    conversationId: session.getId(),
+    setMicMuted: (muted) => session.setMicMuted(muted),
+    setVolume: (volume) => {
+      for (const player of loudspeakers()) player.volume = volume;
+    },
+    agentLevel: () => session.getOutputVolume(),
+    sendFeedback: (score, eventId) => session.sendFeedback(score === "like", eventId),
+    say: (text) => session.sendUserMessage(text),
+    async end(fadeMs) {
+      if (!typed && speaking && fadeMs > 0) await fadeOut(fadeMs);
+      await session.endSession();
+    },
+  };
+};
+
+function endedBy(details: DisconnectionDetails, listener: VoiceListener) {
+  if (details.reason !== "user") listener.onEnded(details.reason === "agent" ? "agent" : "lost");
+}
+
+/** The SDK passes on the words being recognised only as a debug event. */
+function hearTentative(event: unknown, listener: VoiceListener) {
+  if (
+    typeof event !== "object" ||
+    event === null ||
+    !("tentative_user_transcription_event" in event)
+  )
+    return;
+  const heard = event.tentative_user_transcription_event;
+  if (typeof heard === "object" && heard !== null && "user_transcript" in heard)
+    listener.onHeard(String(heard.user_transcript));
+}
+
+/** The elements through which the SDK plays: their own volume leaves what the recorder taps at full level. */
+function loudspeakers(): HTMLAudioElement[] {
+  return [...document.querySelectorAll<HTMLAudioElement>("body > audio")].filter(
+    (player) => player.srcObject,
+  );
+}
+
+let resamplerIsLocal = false;
+
+/**
+ * Where the browser cannot choose the microphone's rate, the SDK fetches a resampler from a public CDN, for the
+ * output even when told otherwise (elevenlabs/packages#1002). Ours takes its place: nothing leaves the installation.
+ */
+function keepResamplerLocal() {
+  if (resamplerIsLocal) return;
+  resamplerIsLocal = true;
+  const add = AudioWorklet.prototype.addModule;
+  AudioWorklet.prototype.addModule = function (this: AudioWorklet, url, options) {
+    const wanted = String(url).includes("libsamplerate-js") ? resampler : url;
+    return add.call(this, wanted, options);
+  };
+}

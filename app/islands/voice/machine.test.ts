@@ -1,0 +1,176 @@
+import { describe, expect, it } from "vitest";
+import {
+  idleVoice,
+  messageLines,
+  type Phase,
+  statusSentence,
+  type VoiceEvent,
+  voiceReducer,
+  type VoiceState,
+} from "./machine";
+
+const run = (...events: VoiceEvent[]) => events.reduce(voiceReducer, idleVoice);
+const open: VoiceEvent = { type: "open" };
+const connected: VoiceEvent = { type: "connected", conversationId: "conv_1" };
+const finish: VoiceEvent = { type: "finish" };
+const ended: VoiceEvent = { type: "ended", reason: "user" };
+const answer = (eventId: number, text = "Bonjour."): VoiceEvent => ({
+  type: "line",
+  source: "ai",
+  text,
+  eventId,
+  atMs: 0,
+});
+
+const at: Record<Phase, VoiceState> = {
+  idle: idleVoice,
+  connecting: run(open),
+  connected: run(open, connected),
+  finishing: run(open, connected, finish),
+  ended: run(open, connected, finish, ended),
+};
+
+describe("phases", () => {
+  it.each<[Phase, VoiceEvent, Phase]>([
+    ["idle", open, "connecting"],
+    ["idle", connected, "idle"],
+    ["idle", finish, "idle"],
+    ["idle", ended, "idle"],
+    ["connecting", connected, "connected"],
+    ["connecting", { type: "queued", place: 2 }, "connecting"],
+    ["connecting", finish, "finishing"],
+    ["connecting", { type: "ended", reason: "failed" }, "ended"],
+    ["connecting", { type: "cut" }, "connecting"],
+    ["connected", { type: "cut" }, "connecting"],
+    ["connected", finish, "finishing"],
+    ["connected", { type: "ended", reason: "agent" }, "ended"],
+    ["connected", open, "connected"],
+    ["finishing", { type: "cut" }, "finishing"],
+    ["finishing", connected, "finishing"],
+    ["finishing", ended, "ended"],
+    ["ended", open, "connecting"],
+    ["ended", connected, "ended"],
+    ["ended", finish, "ended"],
+    ["ended", ended, "ended"],
+  ])("%s + %o → %s", (from, event, to) => {
+    expect(voiceReducer(at[from], event).phase).toBe(to);
+  });
+
+  it("opens a cut line again once only, and keeps what was said", () => {
+    const again = [
+      answer(1),
+      { type: "cut" },
+      { type: "connected", conversationId: "conv_2" },
+    ] satisfies VoiceEvent[];
+    const second = again.reduce(voiceReducer, at.connected);
+    expect(second).toMatchObject({ phase: "connected", conversationId: "conv_2", reopened: true });
+    expect(second.lines).toHaveLength(1);
+    expect(voiceReducer(second, { type: "cut" })).toBe(second);
+  });
+
+  it("shows the place in the queue until connected", () => {
+    const queued = run(open, { type: "queued", place: 3 });
+    expect(queued.queuePlace).toBe(3);
+    expect(voiceReducer(queued, connected).queuePlace).toBeNull();
+  });
+
+  it("starts afresh after an end, at the same volume", () => {
+    const state = run(
+      open,
+      connected,
+      { type: "volume", volume: 0.4 },
+      answer(1),
+      finish,
+      ended,
+      open,
+    );
+    expect(state).toEqual({ ...idleVoice, phase: "connecting", volume: 0.4 });
+  });
+});
+
+describe("sentences by role (spec §4)", () => {
+  const speaking = run(open, connected, { type: "mode", mode: "speaking" });
+  it.each<[string, VoiceState, string | null, string | null]>([
+    ["idle", at.idle, null, null],
+    ["connecting", at.connecting, "Connecting ...", "Connecting ..."],
+    ["listening", at.connected, "En écoute", "En écoute"],
+    ["speaking", speaking, "Parler pour interrompre", "Parler pour interrompre"],
+    ["finishing", at.finishing, "Finishing ...", "Finishing & Evaluating ..."],
+    ["ended", at.ended, null, null],
+  ])("%s", (_, state, rep, admin) => {
+    expect(statusSentence(state, { admin: false })).toBe(rep);
+    expect(statusSentence(state, { admin: true })).toBe(admin);
+  });
+});
+
+describe("feedback", () => {
+  const like: VoiceEvent = { type: "feedback", key: 0, score: "like" };
+  it("is taken once per answer", () => {
+    const liked = [answer(7), like].reduce(voiceReducer, at.connected);
+    expect(liked.lines[0]?.feedback).toBe("like");
+    expect(voiceReducer(liked, { type: "feedback", key: 0, score: "dislike" })).toBe(liked);
+  });
+  it("is refused before the conversation, after it, and for one's own words", () => {
+    expect(voiceReducer(at.idle, like)).toBe(at.idle);
+    expect(voiceReducer(at.connecting, like)).toBe(at.connecting);
+    const mine = voiceReducer(at.connected, {
+      type: "line",
+      source: "user",
+      text: "Bonjour",
+      eventId: 3,
+      atMs: 0,
+    });
+    expect(voiceReducer(mine, like)).toBe(mine);
+    const over = [answer(7), finish, ended].reduce(voiceReducer, at.connected);
+    expect(voiceReducer(over, like)).toBe(over);
+  });
+});
+
+describe("lines", () => {
+  it("replaces an interrupted answer by what was said of it", () => {
+    const state = [
+      answer(1, "Je vous écoute, allez-y."),
+      { type: "corrected", eventId: 1, text: "Je vous" } as const,
+    ].reduce<VoiceState>(voiceReducer, at.connected);
+    expect(state.lines[0]?.text).toBe("Je vous");
+  });
+  it("ignores empty lines and clears the words being heard once they are a line", () => {
+    const heard = voiceReducer(at.connected, { type: "heard", text: "et ces pap" });
+    expect(heard.heard).toBe("et ces pap");
+    expect(
+      voiceReducer(heard, { type: "line", source: "user", text: "  ", eventId: null, atMs: 0 }),
+    ).toBe(heard);
+    const said = voiceReducer(heard, {
+      type: "line",
+      source: "user",
+      text: "Et ces papiers ?",
+      eventId: null,
+      atMs: 9,
+    });
+    expect(said).toMatchObject({
+      heard: "",
+      lines: [{ key: 0, text: "Et ces papiers ?", atMs: 9 }],
+    });
+  });
+  it("keeps a last line that arrives while finishing", () => {
+    expect(voiceReducer(at.finishing, answer(4)).lines).toHaveLength(1);
+  });
+  it("are sent as spec §7 writes them", () => {
+    const state = [
+      answer(1),
+      { type: "line", source: "user", text: "Oui, type:ai", eventId: null, atMs: 5 } as const,
+    ].reduce<VoiceState>(voiceReducer, at.connected);
+    expect(messageLines(state.lines)).toEqual([
+      "type:ai,message:Bonjour.",
+      "type:user,message:Oui, type:ai",
+    ]);
+  });
+});
+
+it.each([
+  [-1, 0],
+  [0.5, 0.5],
+  [3, 1],
+])("volume %d is kept as %d", (asked, kept) => {
+  expect(run({ type: "volume", volume: asked }).volume).toBe(kept);
+});

@@ -1,0 +1,168 @@
+import { copy } from "~/copy";
+import type { Mode, Score, Source } from "./port";
+
+/** The voice session as the screen sees it (spec §4 "Voice session"). */
+export type Phase = "idle" | "connecting" | "connected" | "finishing" | "ended";
+export type EndReason = "user" | "agent" | "share-ended" | "lost" | "failed";
+
+export interface SpokenLine {
+  /** Position in the conversation, from 0. */
+  key: number;
+  source: Source;
+  text: string;
+  /** The agent's event, to which corrections and feedback refer. */
+  eventId: number | null;
+  /** Milliseconds since the session was connected. */
+  atMs: number;
+  feedback: Score | null;
+}
+
+export interface VoiceState {
+  phase: Phase;
+  conversationId: string | null;
+  mode: Mode;
+  /** Place in the queue for an agent, from 1; null when not queued. */
+  queuePlace: number | null;
+  /** A cut line is opened again once. */
+  reopened: boolean;
+  endReason: EndReason | null;
+  lines: readonly SpokenLine[];
+  /** The sentence being recognised. */
+  heard: string;
+  muted: boolean;
+  volume: number;
+}
+
+export type VoiceEvent =
+  | { type: "open" }
+  | { type: "queued"; place: number }
+  | { type: "connected"; conversationId: string }
+  | { type: "mode"; mode: Mode }
+  | { type: "line"; source: Source; text: string; eventId: number | null; atMs: number }
+  | { type: "corrected"; eventId: number; text: string }
+  | { type: "heard"; text: string }
+  | { type: "feedback"; key: number; score: Score }
+  | { type: "muted"; muted: boolean }
+  | { type: "volume"; volume: number }
+  | { type: "cut" }
+  | { type: "finish" }
+  | { type: "ended"; reason: EndReason };
+
+export const idleVoice: VoiceState = {
+  phase: "idle",
+  conversationId: null,
+  mode: "listening",
+  queuePlace: null,
+  reopened: false,
+  endReason: null,
+  lines: [],
+  heard: "",
+  muted: false,
+  volume: 1,
+};
+
+/** The next state; an event that means nothing in the present phase leaves it as it is. */
+export function voiceReducer(state: VoiceState, event: VoiceEvent): VoiceState {
+  switch (event.type) {
+    case "open":
+      if (state.phase === "ended")
+        return { ...idleVoice, volume: state.volume, phase: "connecting" };
+      return state.phase === "idle" ? { ...state, phase: "connecting" } : state;
+    case "queued":
+      return state.phase === "connecting" ? { ...state, queuePlace: event.place } : state;
+    case "connected":
+      if (state.phase !== "connecting") return state;
+      return {
+        ...state,
+        phase: "connected",
+        queuePlace: null,
+        conversationId: event.conversationId,
+        mode: "listening",
+      };
+    case "cut":
+      if (!canReopen(state)) return state;
+      return { ...state, phase: "connecting", reopened: true, mode: "listening", heard: "" };
+    case "finish":
+      return isOpen(state) ? { ...state, phase: "finishing", heard: "" } : state;
+    case "ended":
+      if (state.phase === "idle" || state.phase === "ended") return state;
+      return { ...state, phase: "ended", endReason: event.reason, queuePlace: null, heard: "" };
+    case "volume":
+      return { ...state, volume: Math.min(1, Math.max(0, event.volume)) };
+    case "muted":
+      return { ...state, muted: event.muted };
+    default:
+      return state.phase === "connected" || state.phase === "finishing"
+        ? spoken(state, event)
+        : state;
+  }
+}
+
+type Spoken = Extract<VoiceEvent, { type: "mode" | "line" | "corrected" | "heard" | "feedback" }>;
+
+function spoken(state: VoiceState, event: Spoken): VoiceState {
+  switch (event.type) {
+    case "mode":
+      return state.mode === event.mode ? state : { ...state, mode: event.mode };
+    case "heard":
+      return state.phase === "connected" ? { ...state, heard: event.text } : state;
+    case "line":
+      return withLine(state, event);
+    case "corrected":
+      return replaceLine(state, (line) => line.source === "ai" && line.eventId === event.eventId, {
+        text: event.text,
+      });
+    case "feedback":
+      return replaceLine(state, (line) => line.key === event.key && canRate(line), {
+        feedback: event.score,
+      });
+  }
+}
+
+function withLine(state: VoiceState, event: Extract<VoiceEvent, { type: "line" }>): VoiceState {
+  const text = event.text.trim();
+  if (!text) return state;
+  const { source, eventId, atMs } = event;
+  const line: SpokenLine = { key: state.lines.length, source, text, eventId, atMs, feedback: null };
+  return { ...state, lines: [...state.lines, line], heard: source === "user" ? "" : state.heard };
+}
+
+function replaceLine(
+  state: VoiceState,
+  matches: (line: SpokenLine) => boolean,
+  change: Partial<SpokenLine>,
+): VoiceState {
+  if (!state.lines.some(matches)) return state;
+  return {
+    ...state,
+    lines: state.lines.map((line) => (matches(line) ? { ...line, ...change } : line)),
+  };
+}
+
+/** Feedback: once per answer of the agent (spec §4). */
+export const canRate = (line: SpokenLine) =>
+  line.source === "ai" && line.eventId !== null && line.feedback === null;
+
+export const canReopen = (state: VoiceState) => state.phase === "connected" && !state.reopened;
+
+/** A conversation is being opened or held. */
+export const isOpen = (state: VoiceState) =>
+  state.phase === "connecting" || state.phase === "connected";
+
+/** The status line for a role; null when the phase has none (spec §2, §4). */
+export function statusSentence(state: VoiceState, viewer: { admin: boolean }): string | null {
+  switch (state.phase) {
+    case "connecting":
+      return copy.presentation.connecting;
+    case "connected":
+      return state.mode === "speaking" ? copy.presentation.speaking : copy.presentation.listening;
+    case "finishing":
+      return viewer.admin ? copy.presentation.finishingAdmin : copy.presentation.finishing;
+    default:
+      return null;
+  }
+}
+
+/** The lines as `evaluate-messages` takes them (spec §7). */
+export const messageLines = (lines: readonly SpokenLine[]): string[] =>
+  lines.map((line) => `type:${line.source},message:${line.text}`);

@@ -1,0 +1,57 @@
+/**
+ * The page's listening meter (spec §9 "Voice activity detection"): loudness of the band of the human voice, above
+ * the room's noise as measured during the first second. It draws the voice; the server decides who speaks.
+ */
+export const METER = {
+  fftSize: 1024,
+  minFrequencyHz: 85,
+  maxFrequencyHz: 255,
+  calibrationMs: 1_000,
+  minNoise: 0.3,
+  maxNoise: 0.7,
+} as const;
+
+/** The page writes the levels at most 12 times a second, twice with reduced motion. */
+export const METER_INTERVAL_MS = { full: 84, reduced: 500 } as const;
+const RISE_MS = 60;
+const FALL_MS = 240;
+/** The room is taken to be somewhat louder than measured. */
+const NOISE_MARGIN = 1.2;
+
+/** Mean of the voice band, 0 to 1, from an analyser's byte frequencies. */
+export function voiceBand(bins: Uint8Array, sampleRateHz: number): number {
+  const binHz = sampleRateHz / METER.fftSize;
+  const first = Math.floor(METER.minFrequencyHz / binHz);
+  const last = Math.min(bins.length - 1, Math.ceil(METER.maxFrequencyHz / binHz));
+  let sum = 0;
+  for (let bin = first; bin <= last; bin++) sum += bins[bin] ?? 0;
+  return sum / (last - first + 1) / 255;
+}
+
+/** Calibrates for a second, then answers the level above the noise, 0 to 1, for each band value. */
+export function createNoiseGate(): (band: number, elapsedMs: number) => number {
+  let calibratedMs = 0;
+  let weighted = 0;
+  return (band, elapsedMs) => {
+    if (calibratedMs < METER.calibrationMs) {
+      weighted += band * elapsedMs;
+      calibratedMs += elapsedMs;
+      return 0;
+    }
+    const noise = Math.min(
+      METER.maxNoise,
+      Math.max(METER.minNoise, (weighted / calibratedMs) * NOISE_MARGIN),
+    );
+    return Math.max(0, (band - noise) / (1 - noise));
+  };
+}
+
+/** Follows a level: quick to rise, slow to fall. */
+export function createFollower(): (level: number, elapsedMs: number) => number {
+  let shown = 0;
+  return (level, elapsedMs) => {
+    const span = level > shown ? RISE_MS : FALL_MS;
+    shown += (level - shown) * (1 - Math.exp(-elapsedMs / span));
+    return shown;
+  };
+}

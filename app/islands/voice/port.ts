@@ -1,0 +1,54 @@
+/** The voice session in our words. One adapter speaks to the agent (`elevenlabs.client.ts`); tests bring their own. */
+
+export type Mode = "listening" | "speaking";
+export type Source = "ai" | "user";
+export type Score = "like" | "dislike";
+export type Language = "fr" | "en" | "es";
+
+export const languages = ["fr", "en", "es"] as const satisfies readonly Language[];
+
+/** Why a conversation ended by itself: the agent said goodbye, or the line was cut. */
+export type Ending = "agent" | "lost";
+
+export interface VoiceListener {
+  /** The agent starts or stops speaking; may flicker within a few milliseconds. */
+  onMode(mode: Mode): void;
+  onLine(line: { source: Source; text: string; eventId: number | null }): void;
+  /** An interrupted answer, reduced to what was said. */
+  onCorrection(correction: { eventId: number; text: string }): void;
+  /** What the recogniser hears so far in the present sentence. */
+  onHeard(text: string): void;
+  /** Called once, unless `end` was called first. */
+  onEnded(ending: Ending): void;
+}
+
+export interface VoiceSession {
+  conversationId: string;
+  setMicMuted(muted: boolean): void;
+  /** Loudness of the loudspeaker from 0 to 1; the recording keeps the agent at full level. */
+  setVolume(volume: number): void;
+  /** Level of the agent's voice from 0 to 1. */
+  agentLevel(): number;
+  sendFeedback(score: Score, eventId: number): void;
+  /** A typed answer. */
+  say(text: string): void;
+  /** Ends it; a sentence being spoken fades out over `fadeMs` milliseconds first. */
+  end(fadeMs: number): Promise<void>;
+}
+
+export interface VoiceOpening {
+  signedUrl: string;
+  dynamicVariables: Record<string, string>;
+  language: Language;
+  /** No microphone and no sound: answers are typed. */
+  typed: boolean;
+  listener: VoiceListener;
+}
+
+/** Opens a session. @throws AgentUnreachable */
+export type OpenVoice = (opening: VoiceOpening) => Promise<VoiceSession>;
+
+/** The agent did not answer, or refused. */
+export class AgentUnreachable extends Error {
+  override name = "AgentUnreachable";
+}

@@ -1,0 +1,101 @@
+import * as v from "valibot";
+import { postJson, Refused } from "../api";
+import type { Wait } from "../timing";
+import type { Language } from "./port";
+
+/** A place with an agent, as `/api/voice-session` gives it. */
+export interface Ticket {
+  signedUrl: string;
+  instanceId: string;
+  dynamicVariables: Record<string, string>;
+  /** The greeting was not translated: a built-in one in that language is used. */
+  greetingBuiltIn: boolean;
+  /** False: the agent cannot hear or speak now, answers are typed; `reason` says why, in French. */
+  voice: boolean;
+  reason: string | null;
+}
+
+export interface TicketRequest {
+  moduleId: string;
+  groupId: string | null;
+  /** The presentation this conversation continues; the server opens one when null. */
+  instanceId: string | null;
+  language: Language;
+  typed: boolean;
+}
+
+/** No agent is free: place in the queue, from 1, and the number to ask again with. */
+export interface Queued {
+  queueNumber: string;
+  place: number;
+}
+
+export type TicketAnswer = Ticket | Queued;
+
+/** How often a waiting caller asks again, in milliseconds; the server forgets it after 15 s. */
+const QUEUE_POLL_MS = 3_000;
+
+const Granted = v.pipe(
+  v.object({
+    signed_url: v.string(),
+    instance_id: v.string(),
+    dynamic_variables: v.optional(v.record(v.string(), v.string()), {}),
+    first_message_built_in: v.optional(v.boolean(), false),
+    voice: v.boolean(),
+    reason: v.nullish(v.string(), null),
+  }),
+  v.transform((body): Ticket => ({
+    signedUrl: body.signed_url,
+    instanceId: body.instance_id,
+    dynamicVariables: body.dynamic_variables,
+    greetingBuiltIn: body.first_message_built_in,
+    voice: body.voice,
+    reason: body.reason,
+  })),
+);
+const Busy = v.object({ ticket: v.string(), position: v.number() });
+
+/** Asks once for an agent. @throws SessionExpired, Refused, TypeError (no network) */
+export async function askForAgent(
+  request: TicketRequest,
+  queueNumber: string | null,
+  signal?: AbortSignal,
+): Promise<TicketAnswer> {
+  const body = {
+    module_id: request.moduleId,
+    group_id: request.groupId,
+    instance_id: request.instanceId,
+    language: request.language,
+    mode: request.typed ? "text" : "voice",
+    ticket: queueNumber,
+  };
+  const present = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null));
+  try {
+    return v.parse(Granted, await postJson("/api/voice-session", present, signal));
+  } catch (error) {
+    const busy =
+      error instanceof Refused && error.status === 503 ? v.safeParse(Busy, error.body) : null;
+    if (!busy?.success) throw error;
+    return { queueNumber: busy.output.ticket, place: busy.output.position };
+  }
+}
+
+/** Asks until an agent is free; `onQueued` hears each place. @throws what `ask` throws, and the signal's reason */
+export async function waitForAgent(
+  request: TicketRequest,
+  ways: {
+    ask: typeof askForAgent;
+    wait: Wait;
+    onQueued: (place: number) => void;
+    signal: AbortSignal;
+  },
+): Promise<Ticket> {
+  let queueNumber: string | null = null;
+  for (;;) {
+    const answer = await ways.ask(request, queueNumber, ways.signal);
+    if ("signedUrl" in answer) return answer;
+    queueNumber = answer.queueNumber;
+    ways.onQueued(answer.place);
+    await ways.wait(QUEUE_POLL_MS, ways.signal);
+  }
+}
