@@ -1,0 +1,150 @@
+import { randomUUID } from "node:crypto";
+import type { Kysely } from "kysely";
+import { db, now } from "./database.server";
+import type { Database, Evaluation, Module, Presentation } from "./tables";
+
+/** What a judgement leaves behind; `score` is null exactly when not evaluable. */
+export type Outcome = Pick<
+  Evaluation,
+  | "score"
+  | "reason"
+  | "markdown"
+  | "criteriaJson"
+  | "judge"
+  | "promptVersion"
+  | "rubricJson"
+  | "transcriptHash"
+  | "transcriptSource"
+>;
+
+/** An evaluation as the screens show it. */
+export interface ListedEvaluation extends Evaluation {
+  moduleTitle: string | null;
+  groupTitle: string | null;
+  videoUrl: string | null;
+  recordingState: Presentation["recordingState"] | null;
+}
+
+/** Opens an evaluation that a job will fill; answers its id. */
+export async function insertPending(
+  values: Pick<Evaluation, "userId" | "presentationId" | "moduleId" | "groupId" | "chatSessionId">,
+  trx: Kysely<Database>,
+): Promise<string> {
+  const id = randomUUID();
+  await trx
+    .insertInto("evaluations")
+    .values({ id, ...values, state: "pending", markdown: "", createdAt: now() })
+    .execute();
+  return id;
+}
+
+export async function findById(id: string): Promise<Evaluation | null> {
+  return (
+    (await db().selectFrom("evaluations").selectAll().where("id", "=", id).executeTakeFirst()) ??
+    null
+  );
+}
+
+/** The newest evaluation of a module in a presentation. */
+export async function findLatest(
+  presentationId: string,
+  moduleId: string | null,
+  trx: Kysely<Database> = db(),
+): Promise<Evaluation | null> {
+  let query = trx
+    .selectFrom("evaluations")
+    .selectAll()
+    .where("presentationId", "=", presentationId);
+  if (moduleId) query = query.where("moduleId", "=", moduleId);
+  return (await query.orderBy("createdAt", "desc").orderBy("id").executeTakeFirst()) ?? null;
+}
+
+/** What a judge needs to know; null when the presentation or the module is gone. */
+export async function findSubject(
+  evaluation: Evaluation,
+): Promise<{ presentation: Presentation; module: Module } | null> {
+  const { presentationId, moduleId } = evaluation;
+  if (!presentationId || !moduleId) return null;
+  const [presentation, module] = await Promise.all([
+    db()
+      .selectFrom("presentations")
+      .selectAll()
+      .where("id", "=", presentationId)
+      .executeTakeFirst(),
+    db().selectFrom("modules").selectAll().where("id", "=", moduleId).executeTakeFirst(),
+  ]);
+  return presentation && module ? { presentation, module } : null;
+}
+
+/** Stores a judgement in the job's last transaction. A row that is no longer pending stays as it is. */
+export async function finish(id: string, outcome: Outcome, trx: Kysely<Database>): Promise<void> {
+  const state = outcome.score === null ? "not_evaluable" : "scored";
+  await trx
+    .updateTable("evaluations")
+    .set({ ...outcome, state, finishedAt: now() })
+    .where("id", "=", id)
+    .where("state", "=", "pending")
+    .execute();
+}
+
+/** No judgement will come; `reason` is a sentence for people. */
+export async function fail(id: string, reason: string, trx: Kysely<Database>): Promise<void> {
+  await trx
+    .updateTable("evaluations")
+    .set({ state: "failed", reason, finishedAt: now() })
+    .where("id", "=", id)
+    .where("state", "=", "pending")
+    .execute();
+}
+
+/** A user's evaluations of a module presented alone, newest first (inside a group they count for the group). */
+export async function findAllByUserAndModule(
+  userId: string,
+  moduleId: string,
+): Promise<ListedEvaluation[]> {
+  return listed()
+    .where("evaluations.userId", "=", userId)
+    .where("evaluations.moduleId", "=", moduleId)
+    .where("evaluations.groupId", "is", null)
+    .execute();
+}
+
+/** A user's evaluations of a group and of its modules inside it, newest first. */
+export async function findAllByUserAndGroup(
+  userId: string,
+  groupId: string,
+): Promise<ListedEvaluation[]> {
+  return listed()
+    .where("evaluations.userId", "=", userId)
+    .where("evaluations.groupId", "=", groupId)
+    .execute();
+}
+
+export async function findAllByUser(userId: string): Promise<ListedEvaluation[]> {
+  return listed().where("evaluations.userId", "=", userId).execute();
+}
+
+function listed() {
+  return db()
+    .selectFrom("evaluations")
+    .leftJoin("modules", "modules.id", "evaluations.moduleId")
+    .leftJoin("groups", "groups.id", "evaluations.groupId")
+    .leftJoin("presentations", "presentations.id", "evaluations.presentationId")
+    .selectAll("evaluations")
+    .select([
+      "modules.title as moduleTitle",
+      "groups.title as groupTitle",
+      "presentations.videoUrl as videoUrl",
+      "presentations.recordingState as recordingState",
+    ])
+    .orderBy("evaluations.createdAt", "desc")
+    .orderBy("evaluations.id");
+}
+
+/** The highest score among evaluations, null when none is scored (spec §2, header of a user's presentations). */
+export function bestScore(evaluations: Pick<Evaluation, "state" | "score">[]): number | null {
+  const scores = evaluations.flatMap(({ state, score }) =>
+    state === "scored" && score !== null ? [score] : [],
+  );
+  return scores.length > 0 ? Math.max(...scores) : null;
+}

@@ -1,0 +1,183 @@
+import { createHash, randomUUID } from "node:crypto";
+import { db } from "~/models/database.server";
+import * as Conversations from "~/models/conversations.server";
+import * as Evaluations from "~/models/evaluations.server";
+import * as Jobs from "~/models/jobs.server";
+import * as Presentations from "~/models/presentations.server";
+import { conversationOffset } from "~/models/recording-time";
+import type { Conversation, Module, Presentation } from "~/models/tables";
+import { type LoadedTurns, loadTurns } from "./evaluation/load-turns.server";
+import { refineTurns } from "./evaluation/refine.server";
+import { type JobHandler, PermanentFailure } from "./run-jobs.server";
+import { writeEvaluation } from "./scoring/markdown";
+import { measure } from "./scoring/measures";
+import { RUBRIC_VERSION } from "./scoring/rubric";
+import type { Judge, Judgement, Reference } from "./scoring/types";
+import { type VerifiedJudgement, verifyJudgement } from "./scoring/verify";
+import type { Speech } from "./speech/port";
+
+/** The conversation may still be closing when its evaluation is asked for. In milliseconds. */
+const CLOSING_MS = 1_500;
+
+/**
+ * Asks for the evaluation of a module in a presentation: the pending row and its job are one transaction. Asked again
+ * for the same pair, answers the same evaluation. @throws Error for a presentation that does not exist
+ */
+export async function requestEvaluation(request: {
+  presentationId: string;
+  moduleId: string;
+  groupId?: string | null;
+}): Promise<{ evaluationId: string }> {
+  const { presentationId, moduleId, groupId = null } = request;
+  const presentation = await Presentations.findById(presentationId);
+  if (!presentation) throw new Error(`No presentation ${presentationId}`);
+  const conversations = await Conversations.findAllByPresentationId(presentationId, moduleId);
+  const closing = conversations.some(({ state }) => state === "open");
+  return db()
+    .transaction()
+    .execute(async (trx) => {
+      const known = await Evaluations.findLatest(presentationId, moduleId, trx);
+      if (known) return { evaluationId: known.id };
+      const chatSessionId = conversations.at(-1)?.id ?? randomUUID();
+      const { userId } = presentation;
+      const row = { userId, presentationId, moduleId, groupId, chatSessionId };
+      const evaluationId = await Evaluations.insertPending(row, trx);
+      const runAfterAt = closing ? new Date(Date.now() + CLOSING_MS).toISOString() : undefined;
+      const uniqueKey = `evaluate-presentation:${evaluationId}`;
+      await Jobs.enqueue(
+        { kind: "evaluate-presentation", payload: { evaluationId }, uniqueKey, runAfterAt },
+        trx,
+      );
+      return { evaluationId };
+    });
+}
+
+export interface EvaluationPipeline {
+  handler: JobHandler<"evaluate-presentation">;
+  /** Grades one evaluation without storing anything. @throws PermanentFailure when its subject is gone */
+  grade(evaluationId: string, signal: AbortSignal): Promise<Evaluations.Outcome>;
+}
+
+/** Transcript → second hearing → judge → verified result → stored with the job's end (design §8). */
+export function createEvaluationPipeline(options: {
+  speech: Speech;
+  judge: Judge;
+  dataDir: string;
+}): EvaluationPipeline {
+  const { judge } = options;
+
+  async function grade(evaluationId: string, signal: AbortSignal): Promise<Evaluations.Outcome> {
+    const evaluation = await Evaluations.findById(evaluationId);
+    const subject = evaluation && (await Evaluations.findSubject(evaluation));
+    if (!subject) throw new PermanentFailure("Le module ou la présentation a été supprimé.");
+    const { presentation, module } = subject;
+    const { language } = presentation;
+    const conversations = await Conversations.findAllByPresentationId(presentation.id, module.id);
+    const refined: boolean[] = [];
+    for (const conversation of conversations)
+      refined.push(await refineTurns(conversation, { ...options, language, signal }));
+    const heardTwice = refined.length > 0 && refined.every(Boolean);
+    const loaded = await loadTurns(presentation, module.id, conversations);
+    const judgement = await judgeTwice(judge, {
+      reference: referenceOf(module),
+      turns: loaded.turns,
+      language,
+      signal,
+    });
+    const verified = withSeekableTimes(
+      verifyJudgement(judgement, loaded.turns),
+      conversations,
+      presentation,
+    );
+    const measures = measure(loaded.turns, language);
+    return {
+      score: verified.score,
+      reason: verified.reason,
+      markdown: writeEvaluation({
+        title: module.title,
+        verified,
+        measures,
+        judge,
+        notes: notesOf(loaded, heardTwice),
+      }),
+      criteriaJson: JSON.stringify(verified.criteria),
+      judge: judge.name,
+      promptVersion: judge.promptVersion,
+      rubricJson: JSON.stringify(rubricOf(verified, module)),
+      transcriptHash: hash(loaded.turns.map(({ source, message }) => [source, message])),
+      transcriptSource: loaded.source,
+    };
+  }
+
+  return {
+    grade,
+    handler: {
+      weight: "heavy",
+      maxAttempts: 5,
+      async run({ payload: { evaluationId }, signal, finish }) {
+        const outcome = await grade(evaluationId, signal);
+        await finish((trx) => Evaluations.finish(evaluationId, outcome, trx));
+      },
+      giveUp: ({ evaluationId }, reason, trx) => Evaluations.fail(evaluationId, reason, trx),
+    },
+  };
+}
+
+/** A judge that fails twice leaves the presentation not evaluable, with the reason; never a made-up number. */
+async function judgeTwice(judge: Judge, input: Parameters<Judge["judge"]>[0]): Promise<Judgement> {
+  try {
+    return await judge.judge(input);
+  } catch (first) {
+    if (input.signal?.aborted) throw first;
+  }
+  try {
+    return await judge.judge(input);
+  } catch (second) {
+    if (input.signal?.aborted) throw second;
+    const reason = second instanceof Error ? second.message : String(second);
+    return { kind: "not_evaluable", reason: `L'évaluateur a échoué deux fois\u00A0: ${reason}` };
+  }
+}
+
+const referenceOf = (module: Module): Reference => ({
+  title: module.title,
+  transcript: module.videoTranscript,
+  guidelines: module.guidelines,
+  evaluationPrompt: module.evaluationPrompt,
+});
+
+/** A quote's time is kept only when it is a time of the recording: 'Voir la vidéo' starts there. */
+function withSeekableTimes(
+  verified: VerifiedJudgement,
+  conversations: Conversation[],
+  presentation: Presentation,
+): VerifiedJudgement {
+  const recorded =
+    conversations.length > 0 &&
+    conversations.every((one) => conversationOffset(one, presentation) !== null);
+  if (recorded) return verified;
+  return {
+    ...verified,
+    criteria: verified.criteria.map((criterion) => ({ ...criterion, quoteStartMs: null })),
+  };
+}
+
+/** What was asked of the presentation: the criteria, and which reference they came from. */
+function rubricOf({ criteria }: VerifiedJudgement, module: Module) {
+  return {
+    version: RUBRIC_VERSION,
+    criteria: criteria.map(({ id, label, maxPoints }) => ({ id, label, maxPoints })),
+    referenceHash: hash([module.videoTranscript, module.guidelines, module.evaluationPrompt]),
+  };
+}
+
+function notesOf({ source, turns }: LoadedTurns, heardTwice: boolean): string[] {
+  if (source === "browser")
+    return ["Transcription du navigateur\u00A0: le serveur n'a pas celle de cette conversation."];
+  if (turns.length === 0) return [];
+  return heardTwice
+    ? ["Transcription du serveur, réécoutée après la conversation."]
+    : ["Transcription du serveur, prise en direct."];
+}
+
+const hash = (value: unknown) => createHash("sha256").update(JSON.stringify(value)).digest("hex");

@@ -1,0 +1,47 @@
+import * as Conversations from "~/models/conversations.server";
+import * as Presentations from "~/models/presentations.server";
+import { conversationOffset } from "~/models/recording-time";
+import type { Conversation, Evaluation, Presentation } from "~/models/tables";
+import type { SpokenTurn } from "~/services/scoring/types";
+import { parseBrowserMessages } from "./browser-copy";
+
+export interface LoadedTurns {
+  turns: SpokenTurn[];
+  source: NonNullable<Evaluation["transcriptSource"]>;
+}
+
+/**
+ * The transcript to grade (design §8): the server's own when it has one, else the browser's copy. Times are those of
+ * the recording when its start is known, else of the first conversation: good for measures, not for seeking.
+ */
+export async function loadTurns(
+  presentation: Presentation,
+  moduleId: string,
+  conversations: Conversation[],
+): Promise<LoadedTurns> {
+  const own = await serverTurns(presentation, conversations);
+  if (own.length > 0) return { turns: own, source: "server" };
+  const copy = parseBrowserMessages(Presentations.browserMessages(presentation, moduleId));
+  const turns = copy.map((turn, index) => ({ ...turn, index, startMs: null, endMs: null }));
+  return { turns, source: turns.length > 0 ? "browser" : "server" };
+}
+
+async function serverTurns(
+  presentation: Presentation,
+  conversations: Conversation[],
+): Promise<SpokenTurn[]> {
+  const turns: SpokenTurn[] = [];
+  const origin = Date.parse(conversations[0]?.startedAt ?? "");
+  for (const conversation of conversations) {
+    const offset =
+      conversationOffset(conversation, presentation) ?? Date.parse(conversation.startedAt) - origin;
+    for (const { source, message, startMs, endMs } of await Conversations.findTurns(
+      conversation.id,
+    )) {
+      if (!message.trim()) continue;
+      const at = (ms: number) => Math.max(0, offset + ms);
+      turns.push({ index: turns.length, source, message, startMs: at(startMs), endMs: at(endMs) });
+    }
+  }
+  return turns;
+}

@@ -1,0 +1,56 @@
+import path from "node:path";
+import { log } from "~/log.server";
+import * as Conversations from "~/models/conversations.server";
+import type { Conversation, Turn } from "~/models/tables";
+import { decodeAudio } from "~/services/audio/decode.server";
+import { type Language, type Speech, SpeechUnavailable } from "~/services/speech/port";
+import { cutOut, mayReplace, textPerTurn } from "./turn-sound";
+
+/**
+ * Hears the rep's turns of a conversation again with the accurate recogniser and stores the better text beside the
+ * live one (`liveMessage`). Answers whether the second hearing took place; without engines, or when it fails, the
+ * live text stays. Turns that already have both texts are left alone, so a repeat costs nothing.
+ */
+export async function refineTurns(
+  conversation: Conversation,
+  {
+    speech,
+    dataDir,
+    language,
+    signal,
+  }: { speech: Speech; dataDir: string; language: Language; signal: AbortSignal },
+): Promise<boolean> {
+  if (conversation.mode !== "voice" || !conversation.audioFile) return false;
+  const spoken = (await Conversations.findTurns(conversation.id)).filter(wasSpoken);
+  const pending = spoken.filter(({ liveMessage }) => liveMessage === null);
+  if (pending.length === 0) return spoken.length > 0;
+  try {
+    const file = path.join(dataDir, conversation.audioFile);
+    const pcm = await decodeAudio(file, { channel: "left", signal });
+    const sound = cutOut(pcm, pending);
+    const { segments } = await speech.transcribe(sound.pcm, language);
+    await keepBetter(pending, textPerTurn(segments, sound.placed));
+    return true;
+  } catch (error) {
+    if (signal.aborted) throw error;
+    if (!(error instanceof SpeechUnavailable))
+      log().warn(
+        { conversation: conversation.id, error: String(error) },
+        "second hearing failed, live text kept",
+      );
+    return false;
+  }
+}
+
+const wasSpoken = (turn: Turn) => turn.source === "user" && turn.endMs > turn.startMs;
+
+async function keepBetter(turns: Turn[], texts: string[]): Promise<void> {
+  for (const [index, turn] of turns.entries()) {
+    const refined = texts[index] ?? "";
+    const message = mayReplace(turn.message, refined) ? refined : turn.message;
+    await Conversations.updateTurn(turn.conversationId, turn.turnIndex, {
+      message,
+      liveMessage: turn.message,
+    });
+  }
+}
