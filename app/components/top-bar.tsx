@@ -30,7 +30,7 @@ export function TopBar({
       {user ? <Avatar name={user.name} /> : null}
       {area === "admin" ? (
         <LinkButton to="/" variant="quiet" icon={House}>
-          Accueil
+          <span className="wide">Accueil</span>
         </LinkButton>
       ) : user?.isAdmin ? (
         <LinkButton to="/admin" icon={Settings2}>
@@ -39,7 +39,7 @@ export function TopBar({
       ) : null}
       <Form method="post" action="/logout">
         <Button type="submit" variant="quiet" icon={LogOut}>
-          Logout
+          <span className={area === "admin" ? "wide" : undefined}>Logout</span>
         </Button>
       </Form>
     </header>

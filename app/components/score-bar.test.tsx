@@ -1,0 +1,43 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { ScoreBadge } from "./score-badge";
+import { ScoreBar } from "./score-bar";
+
+describe("the bar says in words what it shows", () => {
+  test.each([
+    [92, true, "92 sur 100, réussi", "ok"],
+    [85, true, "85 sur 100, réussi", "ok"],
+    [84, true, "84 sur 100, à reprendre", "ko"],
+    [9, true, "9 sur 100, à reprendre", "ko"],
+  ])("%i", (score, presentable, words, tone) => {
+    const html = renderToStaticMarkup(<ScoreBar score={score} presentable={presentable} />);
+    expect(html).toContain(`aria-label="${words}"`);
+    expect(html).toContain(`data-tone="${tone}"`);
+    expect(html).toContain(`--v:${score}`);
+  });
+
+  test("without a score it is white, with the line at 85", () => {
+    const html = renderToStaticMarkup(<ScoreBar score={null} />);
+    expect(html).toContain("data-empty");
+    expect(html).not.toContain("data-tone");
+    expect(html).toContain("<b>85</b>");
+  });
+
+  test("what nobody presents has no line", () => {
+    expect(renderToStaticMarkup(<ScoreBar score={null} presentable={false} />)).not.toContain("85");
+  });
+});
+
+test.each([
+  [{ score: 100 }, "100/100", "ok"],
+  [{ score: 9 }, "9/100", "ko"],
+])("badge of %o", (props, text, tone) => {
+  const html = renderToStaticMarkup(<ScoreBadge {...props} />);
+  expect(html).toContain(text);
+  expect(html).toContain(`data-tone="${tone}"`);
+});
+
+test("no score and not scorable are two different words", () => {
+  expect(renderToStaticMarkup(<ScoreBadge score={null} />)).toContain("Sans note");
+  expect(renderToStaticMarkup(<ScoreBadge score={null} unscorable />)).toContain("Non évaluable");
+});
