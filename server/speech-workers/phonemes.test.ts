@@ -2,9 +2,10 @@ import { mkdir, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
+import { defaultSpeechDir } from "../../scripts/install-speech.mjs";
 import { createPhonemiser } from "./phonemes.mjs";
 
-const weights = path.resolve(process.env.SPEECH_DIR ?? ".cache/speech", "espeak");
+const weights = path.join(defaultSpeechDir(), "espeak");
 
 describe.each([
   ["the system's espeak-ng, or the WebAssembly build where there is none", undefined],

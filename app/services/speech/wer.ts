@@ -1,26 +1,21 @@
 /** How far a transcript is from what was said: word error rate on French text made comparable. */
 
-/** Elided words stand alone ("l'offre" is "l" and "offre"); these keep their apostrophe. */
-const WHOLE = new Set(["aujourd'hui", "presqu'île", "quelqu'un", "quelqu'une", "prud'hommes"]);
-
 /**
- * Lower case, straight apostrophes, no punctuation, ligatures opened, whole numbers in words. Accents are kept:
- * recognisers write them, and "côté" is not "coté".
+ * Lower case, no punctuation, words cut at apostrophes and hyphens, ligatures opened, numbers in words. Accents are
+ * kept: recognisers write them, and "côté" is not "coté".
  */
 export function comparableWords(text: string): string[] {
   return text
     .normalize("NFC")
     .toLowerCase()
-    .replaceAll(/[’ʼ]/g, "'")
     .replaceAll("œ", "oe")
     .replaceAll("æ", "ae")
     .replaceAll(/(?<=\d)[\s.](?=\d{3}(?!\d))/g, "")
     .replaceAll("%", " pour cent ")
     .replaceAll("€", " euros ")
     .replaceAll(/\d+(?:,\d+)?/g, (number) => ` ${numberInWords(number)} `)
-    .replaceAll(/[^\p{L}\p{M}\d']+/gu, " ")
+    .replaceAll(/[^\p{L}\p{M}\d]+/gu, " ")
     .split(" ")
-    .flatMap((word) => (WHOLE.has(word) ? [word] : word.split("'")))
     .filter(Boolean);
 }
 

@@ -1,0 +1,117 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { EngineProcess, EngineStopped, type Schedule } from "./engine-process.server";
+import { SpeechUnavailable } from "./port";
+
+/** A small engine that does what it is told. */
+const ENGINE = `
+const settings = JSON.parse(process.argv[2]);
+process.on("disconnect", () => process.exit(0));
+process.on("message", ({ id, op, payload }) => {
+  if (op === "echo") process.send({ id, value: payload.value });
+  if (op === "fail") process.send({ id, error: { message: "no such thing", missing: payload.missing } });
+  if (op === "crash") { console.error("native trouble"); process.abort(); }
+  if (op === "environment") process.send({ id, value: Object.keys(process.env) });
+});
+`;
+
+let dir: string;
+beforeAll(async () => {
+  dir = await mkdtemp(path.join(tmpdir(), "engine-"));
+  await writeFile(path.join(dir, "engine.mjs"), ENGINE);
+});
+afterAll(() => rm(dir, { recursive: true }));
+
+/** Timers one fires by hand. */
+function handTimers() {
+  const waiting = new Map<() => void, number>();
+  const schedule: Schedule = (run, ms) => {
+    waiting.set(run, ms);
+    return () => waiting.delete(run);
+  };
+  const elapse = (ms: number) => {
+    for (const [run, after] of waiting) if (after <= ms && waiting.delete(run)) run();
+  };
+  return { schedule, elapse };
+}
+
+const opened: EngineProcess[] = [];
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((engine) => engine.stop()));
+});
+
+function open(schedule?: Schedule): EngineProcess {
+  const engine = new EngineProcess({
+    name: "test",
+    entry: path.join(dir, "engine.mjs"),
+    settings: { dir },
+    idleMs: 1000,
+    callTimeoutMs: 5000,
+    schedule,
+  });
+  opened.push(engine);
+  return engine;
+}
+
+it("starts at the first call, and carries sound both ways", async () => {
+  const engine = open();
+  expect(engine.pid).toBeUndefined();
+  const pcm = Int16Array.from([1, -2, 3]);
+  expect(await engine.call("echo", { value: pcm.subarray(1) })).toEqual(Int16Array.from([-2, 3]));
+  expect(engine.pid).toBeGreaterThan(0);
+});
+
+it("tells a failure from something not installed", async () => {
+  const engine = open();
+  await expect(engine.call("fail", { missing: false })).rejects.toThrow("test: no such thing");
+  await expect(engine.call("fail", { missing: true })).rejects.toThrow(SpeechUnavailable);
+});
+
+it("rejects what was under way in a crash, says why, and starts again", async () => {
+  const engine = open();
+  await engine.call("echo", { value: 1 });
+  const crashed = engine.pid;
+  const [first, second] = await Promise.allSettled([engine.call("never"), engine.call("crash")]);
+  for (const call of [first, second])
+    expect(call).toMatchObject({ status: "rejected", reason: expect.any(EngineStopped) });
+  expect(String(first.status === "rejected" && first.reason)).toMatch(
+    /test stopped.*native trouble/s,
+  );
+  expect(await engine.call("echo", { value: 2 })).toBe(2);
+  expect(engine.pid).not.toBe(crashed);
+});
+
+it("kills an engine that hangs", async () => {
+  const timers = handTimers();
+  const engine = open(timers.schedule);
+  const call = engine.call("never");
+  timers.elapse(5000);
+  await expect(call).rejects.toThrow(/SIGKILL/);
+});
+
+it("unloads when idle, but not during a call nor while somebody holds it", async () => {
+  const timers = handTimers();
+  const engine = open(timers.schedule);
+  await engine.call("echo", { value: 1 });
+  timers.elapse(999);
+  expect(engine.pid).toBeDefined();
+  const release = engine.hold();
+  timers.elapse(1000);
+  expect(engine.pid).toBeDefined();
+  const call = engine.call("echo", { value: 2 });
+  release();
+  timers.elapse(1000);
+  expect(await call).toBe(2);
+  timers.elapse(1000);
+  expect(engine.pid).toBeUndefined();
+  expect(await engine.call("echo", { value: 3 })).toBe(3);
+});
+
+it.skipIf(process.platform === "win32")(
+  "shows the engines nothing of our environment",
+  async () => {
+    expect(await open().call("environment")).not.toContain("SESSION_SECRET");
+  },
+);
