@@ -1,0 +1,19 @@
+// One file per screen, so that a page loads its own sentences and not the others'.
+export { aiModel } from "./ai-model";
+export { common } from "./common";
+export { container } from "./container";
+export { errors } from "./errors";
+export { evaluateVideo } from "./evaluate-video";
+export { evaluatedVideos } from "./evaluated-videos";
+export { group } from "./group";
+export { home } from "./home";
+export { login } from "./login";
+export { module } from "./module";
+export { presentation } from "./presentation";
+export { presentations } from "./presentations";
+export { recordedVideos } from "./recorded-videos";
+export { salesRep } from "./sales-rep";
+export { session } from "./session";
+export { support } from "./support";
+export { tutorial } from "./tutorial";
+export { video } from "./video";

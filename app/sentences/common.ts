@@ -1,0 +1,18 @@
+export const common = {
+  back: "Retour",
+  cancel: "Annuler",
+  close: "Fermer",
+  edit: "Modifier",
+  guidelines: "Guidelines",
+  logout: "Logout",
+  moveDown: "Descendre",
+  moveUp: "Monter",
+  present: "Présenter",
+  reload: "Réessayer",
+  remove: "Supprimer",
+  retry: "Retry",
+  returnHome: "Return to Home",
+  save: "Enregistrer",
+  unexpected: "Unexpected Application Error!",
+  untitled: "Sans titre",
+} as const;

@@ -1,0 +1,15 @@
+export const container = {
+  listTitle: "Gérer les regroupements",
+  add: "Ajouter un regroupement",
+  titleRequired: "Le titre du container est requis",
+  created: (title: string) => `Le container "${title}" a été créé avec succès.`,
+  updated: (title: string) => `Le container "${title}" a été mis à jour avec succès.`,
+  deleteConfirm: "Êtes-vous sûr de vouloir supprimer ce container ?",
+  orderSaved: "Ordre des containers mis à jour avec succès",
+  orderFailed: "Échec de la mise à jour de l'ordre des containers",
+  loadFailed: "Failed to load containers",
+  createFailed: "Failed to create container",
+  updateFailed: "Failed to update container",
+  deleteFailed: "Failed to delete container. Please try again.",
+  selectorFailed: "Failed to load AI containers. Please try again later.",
+} as const;

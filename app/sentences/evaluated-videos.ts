@@ -1,0 +1,4 @@
+export const evaluatedVideos = {
+  title: "Vidéos évaluées",
+  empty: "Aucune vidéo évaluée trouvée",
+} as const;

@@ -1,0 +1,15 @@
+export const login = {
+  title: "Connectez-vous à",
+  lead: "L’académie où l’on répète ses ventes avant de les faire.",
+  plumb: "85 sur 100. C’est à partir de là qu’une présentation tient debout toute seule.",
+  email: "Email",
+  password: "Password",
+  submit: "Se connecter",
+  busy: "Logging in...",
+  forgotten: "Mot de passe oublié\u00a0? Demandez-en un nouveau à votre administrateur.",
+  emailInvalid: "Invalid email address",
+  passwordTooShort: "Password must be at least 6 characters",
+  invalid: "Invalid email or password",
+  failed: "An error occurred during login",
+  tooManyTries: "Trop d’essais. Patientez quelques minutes avant de recommencer.",
+} as const;

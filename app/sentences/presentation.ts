@@ -1,0 +1,27 @@
+export const presentation = {
+  start: "Commencer la session",
+  end: "Terminer la session",
+  listening: "En écoute",
+  speaking: "Parler pour interrompre",
+  connecting: "Connecting ...",
+  finishing: "Finishing ...",
+  finishingAdmin: "Finishing & Evaluating ...",
+  done: "Présentation terminée",
+  uploading: "Uploading video...",
+  doNotClose: "Ne fermez pas cette fenêtre.",
+  notSentYet: "L’enregistrement n’est pas encore entièrement envoyé.",
+  saved: "Enregistrement sauvegardé avec succès!",
+  groupHeader: (title: string, position: number, total: number) =>
+    `${title} - Module ${position}/${total}`,
+  next: "Module suivant",
+  last: "C'est fini",
+  // The trailing spaces of these two are the spec's.
+  shareRefused: "Pour commencer la session vous devez lancer le partage de tout l'écran ",
+  recordingFailed:
+    "Erreur lors du démarrage de l'enregistrement. Veuillez vérifier les permissions du navigateur. ",
+  startFailed: "Failed to start conversation",
+  saveFailed: "❌ Erreur lors de la sauvegarde de l'enregistrement",
+  uploadFailed: "Failed to upload video to Cloudinary",
+  chunkFailed: "Error uploading video chunk",
+  chunkLate: "Previous chunk upload did not complete within the maximum wait time",
+} as const;

@@ -1,0 +1,15 @@
+export const salesRep = {
+  listTitle: "Gérer les commerciaux",
+  search: "Rechercher un commercial...",
+  add: "Ajouter un commercial",
+  empty: "Aucun commercial trouvé",
+  nameRequired: "Le nom est requis",
+  emailInvalid: "Email invalide",
+  passwordTooShort: "Le mot de passe doit contenir au moins 6 caractères",
+  deleteConfirm: "Êtes-vous sûr de vouloir supprimer cet utilisateur ?",
+  loadFailed: "Failed to load users",
+  loadOneFailed: "Failed to load user data",
+  deleteFailed: "Failed to delete user",
+  createFailed: "Une erreur est survenue lors de la création de l'utilisateur",
+  updateFailed: "Une erreur est survenue lors de la mise à jour de l'utilisateur",
+} as const;

@@ -1,0 +1,15 @@
+export const tutorial = {
+  add: "Ajouter un nouveau tutorial",
+  empty: "Aucun tutorial trouvé",
+  titleRequired: "Le titre du tutorial est requis",
+  created: (title: string) => `Le tutorial "${title}" a été ajouté avec succès.`,
+  updated: (title: string) => `Le tutorial "${title}" a été mis à jour avec succès.`,
+  deleteConfirm: "Êtes-vous sûr de vouloir supprimer ce tutoriel ?",
+  formatOnAdd: "Format de fichier non supporté. Utilisez MP4, AVI ou WEBM.",
+  formatOnEdit: "Format de fichier non supporté. Utilisez MP4, AVI ou MOV.",
+  size: "La taille du fichier dépasse 100 MB.",
+  loadFailed: "Failed to load tutorials",
+  createFailed: "Failed to create tutorial",
+  updateFailed: "Failed to update tutorial",
+  deleteFailed: "Failed to delete tutorial",
+} as const;
