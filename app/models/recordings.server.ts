@@ -82,12 +82,12 @@ export async function markFailed(
     .execute();
 }
 
-/** Whether another presentation shows this file. */
-export async function isUsedByOther(videoUrl: string, presentationId: string): Promise<boolean> {
+/** Whether another presentation shows a recording of this name. */
+export async function isNameTaken(name: string, presentationId: string): Promise<boolean> {
   const row = await db()
     .selectFrom("presentations")
     .select("id")
-    .where("videoUrl", "=", videoUrl)
+    .where("videoUrl", "like", `%/recordings/${name}.%`)
     .where("id", "!=", presentationId)
     .executeTakeFirst();
   return row !== undefined;

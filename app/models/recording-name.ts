@@ -1,0 +1,32 @@
+/** Finished recordings are named by the moment they began, on the installation's clock (design §7). */
+const PREFIX = "academy-record-";
+const PATTERN = /academy-record-(\d{4})-(\d{2})-(\d{2})T(\d{2})-(\d{2})-(\d{2})/;
+
+/** 'academy-record-2026-11-20T14-03-05', without extension. */
+export function recordingName(startMs: number, timeZone: string): string {
+  const wall = new Date(startMs + offsetMs(startMs, timeZone));
+  return PREFIX + wall.toISOString().slice(0, 19).replaceAll(":", "-");
+}
+
+/** When a recording began, in milliseconds since the epoch; null when the name does not say. */
+export function recordingStart(name: string, timeZone: string): number | null {
+  const parts = PATTERN.exec(name)?.slice(1).map(Number);
+  if (!parts) return null;
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts;
+  const wall = Date.UTC(year, month - 1, day, hour, minute, second);
+  if (new Date(wall).getUTCDate() !== day || hour > 23 || minute > 59 || second > 59) return null;
+  // The offset at the wall time is the right one but within hours of a change: correct it once.
+  const guess = wall - offsetMs(wall, timeZone);
+  return wall - offsetMs(guess, timeZone);
+}
+
+/** How far the zone's clocks are ahead of UTC at an instant. */
+function offsetMs(instant: number, timeZone: string): number {
+  const format = new Intl.DateTimeFormat("sv-SE", {
+    timeZone,
+    dateStyle: "short",
+    timeStyle: "medium",
+  });
+  const wall = Date.parse(`${format.format(instant).replace(" ", "T")}Z`);
+  return wall - Math.floor(instant / 1000) * 1000;
+}
