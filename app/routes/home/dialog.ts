@@ -1,0 +1,75 @@
+import type { Home, HomeSection } from "~/models/home";
+import { guidelinesMarkdown } from "~/models/guidelines";
+import { keyOf } from "./home-view";
+
+/** What is open over the home screen; guidelines in markdown, without the line that is never shown. */
+export type HomeDialog = {
+  /** The section whose card opened it. */
+  section: string;
+  title: string;
+} & (
+  | { kind: "video"; src: string | null }
+  | { kind: "module"; id: string; guidelines: string }
+  | { kind: "group"; id: string; modules: { id: string; title: string; guidelines: string }[] }
+);
+
+export type DialogRequest = { kind: "video" | "module" | "group"; id: string };
+
+/** `?video=ID`, `?guidelines=module:ID` or `?guidelines=group:ID`: an address, so it works without scripts. */
+export function readDialog(search: URLSearchParams): DialogRequest | null {
+  const video = search.get("video");
+  if (video) return { kind: "video", id: video };
+  const [, kind, id] = /^(module|group):(.+)$/.exec(search.get("guidelines") ?? "") ?? [];
+  return id ? { kind: kind === "group" ? "group" : "module", id } : null;
+}
+
+export function dialogHref({ kind, id }: DialogRequest): string {
+  return kind === "video" ? `/?video=${id}` : `/?guidelines=${kind}:${id}`;
+}
+
+/**
+ * The dialog asked for, when it belongs to a card that this user sees; null otherwise.
+ * `playbackUrl` signs an address of the media store.
+ */
+export function findDialog(
+  { sections }: Home,
+  asked: DialogRequest | null,
+  playbackUrl: (videoUrl: string) => string,
+): HomeDialog | null {
+  for (const section of sections) {
+    if (!asked || section.progress.locked) continue;
+    const dialog = dialogIn(section, asked, playbackUrl);
+    if (dialog) return { section: keyOf(section), ...dialog };
+  }
+  return null;
+}
+
+type Content<T> = T extends unknown ? Omit<T, "section"> : never;
+
+function dialogIn(
+  { modules, groups }: HomeSection,
+  { kind, id }: DialogRequest,
+  playbackUrl: (videoUrl: string) => string,
+): Content<HomeDialog> | null {
+  if (kind === "group") {
+    const group = groups.find((one) => one.id === id);
+    return group ? { kind, id, title: group.title, modules: group.modules.map(shortly) } : null;
+  }
+  const module = modules.find((one) => one.id === id);
+  if (!module) return null;
+  if (kind === "video")
+    return {
+      kind,
+      title: module.title,
+      src: module.videoUrl ? playbackUrl(module.videoUrl) : null,
+    };
+  return module.presentable
+    ? { kind, id, title: module.title, guidelines: guidelinesMarkdown(module.guidelines) }
+    : null;
+}
+
+const shortly = ({ id, title, guidelines }: { id: string; title: string; guidelines: string }) => ({
+  id,
+  title,
+  guidelines: guidelinesMarkdown(guidelines),
+});

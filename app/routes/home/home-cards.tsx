@@ -1,0 +1,74 @@
+import ListOrdered from "lucide-react/icons/list-ordered";
+import Play from "lucide-react/icons/play";
+import { Cards } from "~/components/card";
+import { ItemCard, titleId } from "~/components/item-card";
+import type { ButtonLook } from "~/components/ui/button-look";
+import { LinkButton } from "~/components/ui/link-button";
+import { copy } from "~/copy";
+import { PresentLink } from "~/islands/presentation/present-link";
+import { isPassed } from "~/models/score";
+import { dialogHref } from "./dialog";
+import type { HomeCard } from "./home-view";
+
+/** The module and group cards of an open container. */
+export function HomeCards({ userId, cards }: { userId: string; cards: HomeCard[] }) {
+  return (
+    <Cards>
+      {cards.map((card) => (
+        <ItemCard
+          key={`${card.kind}:${card.id}`}
+          item={card}
+          scoresAt={
+            card.kind === "module" && card.presentable
+              ? `/presentations/user/${userId}/module/${card.id}`
+              : undefined
+          }
+          actions={<Actions {...card} />}
+        />
+      ))}
+    </Cards>
+  );
+}
+
+function Actions(card: HomeCard) {
+  const { kind, id, presentable } = card;
+  return (
+    <>
+      {kind === "module" ? (
+        <LinkButton
+          to={dialogHref({ kind: "video", id })}
+          preventScrollReset
+          variant="quiet"
+          icon={Play}
+          aria-describedby={titleId(card)}
+        >
+          {copy.home.video}
+        </LinkButton>
+      ) : null}
+      {presentable ? (
+        <>
+          <LinkButton
+            to={dialogHref({ kind, id })}
+            preventScrollReset
+            variant="quiet"
+            icon={ListOrdered}
+            aria-describedby={titleId(card)}
+          >
+            {copy.common.guidelines}
+          </LinkButton>
+          <PresentLink
+            kind={kind}
+            id={id}
+            variant={presentLook(card)}
+            describedBy={titleId(card)}
+          />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+function presentLook({ next, score }: HomeCard): ButtonLook["variant"] {
+  if (next) return "speak";
+  return isPassed(score) ? "outline" : "primary";
+}

@@ -1,0 +1,101 @@
+import { describe, expect, test } from "vitest";
+import { assembleHome } from "~/models/home";
+import { greeting, homeView } from "./home-view";
+
+type Rows = Parameters<typeof assembleHome>[0];
+
+const everyone = "admin,user";
+const module = (id: string, containerId: string | null, presentable: 0 | 1 = 1) => ({
+  id,
+  title: `Module ${id}`,
+  presentable,
+  allowedRoles: everyone,
+  containerId,
+  videoUrl: null,
+  videoDurationS: 70,
+  guidelines: `Consigne secrète ${id}`,
+});
+
+/** Containers a (a, b to present), b (c), then what has no container (d). `scores` by module. */
+function home(scores: Record<string, number>, role = "user") {
+  const rows: Rows = {
+    role,
+    containers: [
+      { id: "A", title: "Premier" },
+      { id: "B", title: "Second" },
+    ],
+    modules: [
+      module("watch", "A", 0),
+      module("a", "A"),
+      module("b", "A"),
+      module("c", "B"),
+      module("d", null),
+    ],
+    groups: [{ id: "g", title: "Groupe", allowedRoles: everyone, containerId: "B" }],
+    members: [{ groupId: "g", moduleId: "c" }],
+    scores: Object.entries(scores).map(([id, score]) => ({
+      moduleId: id === "g" ? null : id,
+      groupId: id === "g" ? "g" : null,
+      score,
+    })),
+  };
+  return homeView(assembleHome(rows));
+}
+
+const states = (view: ReturnType<typeof home>) => view.sections.map(({ state }) => state);
+const nextOf = (view: ReturnType<typeof home>) =>
+  view.sections.flatMap((section) =>
+    section.state === "later" ? [] : section.cards.filter(({ next }) => next).map(({ id }) => id),
+  );
+
+describe("the chain", () => {
+  test.each([
+    ["nothing presented", {}, ["now", "later", "open"]],
+    ["one of two passed", { a: 85 }, ["now", "later", "open"]],
+    ["first container passed", { a: 85, b: 100 }, ["done", "now", "open"]],
+    ["both passed", { a: 85, b: 90, c: 85, g: 91 }, ["done", "done", "now"]],
+    ["all passed", { a: 85, b: 90, c: 85, g: 91, d: 99 }, ["done", "done", "done"]],
+  ])("%s", (_, scores, expected) => {
+    expect(states(home(scores))).toEqual(expected);
+  });
+
+  test("an admin finds everything open, the first unfinished container being the current one", () => {
+    expect(states(home({}, "admin"))).toEqual(["now", "open", "open"]);
+  });
+
+  test("of a locked container nothing but its name and what opens it leaves the server", () => {
+    const [, locked] = home({}).sections;
+    expect(locked).toEqual({ key: "B", title: "Second", state: "later", lockedBy: "Premier" });
+  });
+
+  test("the section without container is called 'Sans titre'", () => {
+    expect(home({}).sections[2]?.title).toBe("Sans titre");
+  });
+
+  test("guidelines wait on the server until their dialog is asked for", () => {
+    expect(JSON.stringify(home({}, "admin"))).not.toContain("Consigne secrète");
+  });
+});
+
+test.each([
+  ["the first never presented", {}, ["a"]],
+  ["never presented comes before to do again", { a: 64 }, ["b"]],
+  ["then the first to do again", { a: 64, b: 20 }, ["a"]],
+  ["a module to watch is never next", { a: 90 }, ["b"]],
+  ["nothing once all is passed", { a: 85, b: 90, c: 85, g: 91, d: 99 }, []],
+])("next to do: %s", (_, scores, expected) => {
+  expect(nextOf(home(scores))).toEqual(expected);
+});
+
+test.each([
+  [{}, "Bonjour Inès, encore 2 présentations réussies et «\u00a0Second\u00a0» s’ouvre."],
+  [{ a: 90 }, "Bonjour Inès, encore une présentation réussie et «\u00a0Second\u00a0» s’ouvre."],
+  [{ a: 90, b: 85 }, "Bonjour Inès, encore 2 présentations à réussir dans «\u00a0Second\u00a0»."],
+  [{ a: 90, b: 85, c: 86, g: 85, d: 85 }, "Bonjour Inès, toutes vos présentations sont réussies."],
+])("greeting with %o", (scores, expected) => {
+  expect(greeting("Inès", home(scores))).toBe(expected);
+});
+
+test("someone who sees nothing is greeted all the same", () => {
+  expect(greeting("Inès", { sections: [] })).toBe("Bonjour Inès.");
+});

@@ -1,0 +1,139 @@
+import { copy } from "~/copy";
+import type { Home, HomeGroup, HomeModule, HomeSection } from "~/models/home";
+import { isPassed } from "~/models/score";
+
+/** A module or group card. Guidelines and video stay on the server until their dialog is asked for. */
+export interface HomeCard {
+  kind: "module" | "group";
+  id: string;
+  title: string;
+  presentable: boolean;
+  /** 0 to 100 */
+  score: number | null;
+  durationS: number | null;
+  /** Modules of a group. */
+  moduleCount: number | null;
+  /** The one next thing to do of the whole page. */
+  next: boolean;
+}
+
+export interface OpenSection {
+  key: string;
+  title: string;
+  state: "done" | "now" | "open";
+  items: number;
+  passed: number;
+  percent: number;
+  cards: HomeCard[];
+}
+
+/** Of a locked container only its name leaves the server. */
+export interface LockedSection {
+  key: string;
+  title: string;
+  state: "later";
+  /** The container that must reach 100. */
+  lockedBy: string;
+}
+
+export interface HomeView {
+  sections: (OpenSection | LockedSection)[];
+  completed: number;
+  total: number;
+  /** Percent of each container that counts, in order. */
+  percents: number[];
+}
+
+/** What the home screen shows: the chain up to its current container, the rest locked (spec §2 and §4). */
+export function homeView({ sections, completed, total }: Home): HomeView {
+  const now = sections.find(({ progress }) => !progress.locked && progress.percent < 100);
+  return {
+    sections: sections.map((section, index) => {
+      const before = sections[index - 1];
+      if (section.progress.locked && before)
+        return {
+          key: keyOf(section),
+          title: titleOf(section),
+          state: "later" as const,
+          lockedBy: titleOf(before),
+        };
+      return openSection(section, section === now);
+    }),
+    completed,
+    total,
+    percents: sections
+      .filter(({ progress }) => progress.items > 0)
+      .map(({ progress }) => progress.percent),
+  };
+}
+
+export const keyOf = ({ id }: { id: string | null }) => id ?? "none";
+export const titleOf = ({ title }: { title: string | null }) => title ?? copy.common.untitled;
+
+function openSection(section: HomeSection, current: boolean): OpenSection {
+  const { items, passed, percent } = section.progress;
+  const done = items > 0 && percent === 100;
+  const cards = [...section.modules.map(moduleCard), ...section.groups.map(groupCard)];
+  return {
+    key: keyOf(section),
+    title: titleOf(section),
+    state: current ? "now" : done ? "done" : "open",
+    items,
+    passed,
+    percent,
+    cards: current ? markNext(cards) : cards,
+  };
+}
+
+/** What was never presented comes before what is to be done again. */
+function markNext(cards: HomeCard[]): HomeCard[] {
+  const todo = cards.filter(({ presentable, score }) => presentable && !isPassed(score));
+  const next = todo.find(({ score }) => score === null) ?? todo[0];
+  return cards.map((card) => ({ ...card, next: card === next }));
+}
+
+function moduleCard({ id, title, presentable, score, videoDurationS }: HomeModule): HomeCard {
+  const durationS = videoDurationS;
+  return {
+    kind: "module",
+    id,
+    title,
+    presentable,
+    score,
+    durationS,
+    moduleCount: null,
+    next: false,
+  };
+}
+
+function groupCard({ id, title, score, modules }: HomeGroup): HomeCard {
+  return {
+    kind: "group",
+    id,
+    title,
+    presentable: true,
+    score,
+    durationS: null,
+    moduleCount: modules.length,
+    next: false,
+  };
+}
+
+/** The line under the heading: who is greeted, and what opens what comes next. */
+export function greeting(name: string, { sections }: Pick<HomeView, "sections">): string {
+  const hello = `Bonjour ${name}`;
+  const at = sections.findIndex(({ state }) => state === "now");
+  const now = sections[at];
+  if (!now || now.state === "later") {
+    const presented = sections.some((section) => section.state === "done");
+    return presented ? `${hello}, toutes vos présentations sont réussies.` : `${hello}.`;
+  }
+  const left = now.items - now.passed;
+  const next = sections[at + 1];
+  if (next?.state !== "later") {
+    const many = left > 1 ? `${left} présentations` : "une présentation";
+    return `${hello}, encore ${many} à réussir dans «\u00a0${now.title}\u00a0».`;
+  }
+  const many = left > 1 ? `${left} présentations réussies` : "une présentation réussie";
+  return `${hello}, encore ${many} et «\u00a0${next.title}\u00a0» s’ouvre.`;
+}

@@ -1,0 +1,155 @@
+import { describe, expect, test } from "vitest";
+import { send, signIn } from "../../../testing/academy-request";
+import { countQueries, useTestDatabase } from "../../../testing/database";
+import {
+  createContainer,
+  createEvaluation,
+  createGroup,
+  createModule,
+  createUser,
+} from "../../../testing/factories";
+import { db } from "~/models/database.server";
+
+useTestDatabase();
+
+/** A container to finish and a locked one, with a module and a group each. */
+async function createChain() {
+  const first = await createContainer({ title: "Premier", position: 0 });
+  const second = await createContainer({ title: "Second", position: 1 });
+  const guidelines = "En-tête qui disparaît\n**1**: Saluer la cliente";
+  const open = await createModule({
+    title: "Encaisser",
+    containerId: first.id,
+    guidelines,
+    videoUrl: "/media/modules/encaisser.mp4",
+    interactionPrompt: "Consigne du client",
+    evaluationPrompt: "Consigne du juge",
+    videoTranscript: "Texte de référence",
+  });
+  const hidden = await createModule({
+    title: "Module caché",
+    containerId: second.id,
+    guidelines: "En-tête\n**1**: Guideline cachée",
+    videoUrl: "/media/modules/cachee.mp4",
+  });
+  const group = await createGroup([open.id], { title: "Le service", containerId: first.id });
+  const hiddenGroup = await createGroup([hidden.id], {
+    title: "Groupe caché",
+    containerId: second.id,
+  });
+  return { open, hidden, group, hiddenGroup };
+}
+
+const page = async (path: string, as: Parameters<typeof send>[1]) => {
+  const response = await send(path, as);
+  return { status: response.status, text: await response.text() };
+};
+
+describe("what the home screen gives away", () => {
+  test.each(["/", "/_.data"])(
+    "%s holds nothing of a locked container but its name",
+    async (path) => {
+      const { hidden, hiddenGroup } = await createChain();
+      const { status, text } = await page(path, { as: await createUser() });
+      expect(status).toBe(200);
+      expect(text).toContain("Second");
+      expect(text).toContain("Encaisser");
+      const secrets = ["caché", "cachee.mp4", hidden.id, hiddenGroup.id];
+      for (const secret of secrets) expect(text).not.toContain(secret);
+    },
+  );
+
+  test.each(["/", "/_.data"])("%s holds no prompt and no reference", async (path) => {
+    const { open } = await createChain();
+    const asked = `${path}?guidelines=module:${open.id}`;
+    const { text } = await page(asked, { as: await createUser({ role: "admin" }) });
+    for (const secret of ["Consigne du client", "Consigne du juge", "Texte de référence"])
+      expect(text).not.toContain(secret);
+  });
+
+  test("a dialog of a locked container does not open", async () => {
+    const { hidden, hiddenGroup } = await createChain();
+    const as = await createUser();
+    for (const search of [
+      `video=${hidden.id}`,
+      `guidelines=module:${hidden.id}`,
+      `guidelines=group:${hiddenGroup.id}`,
+    ]) {
+      const { text } = await page(`/?${search}`, { as });
+      expect(text).not.toContain("<dialog open");
+      expect(text).not.toContain("caché");
+    }
+  });
+});
+
+describe("the home screen without scripts", () => {
+  test("greets, shows progress, and opens the current container only", async () => {
+    const { open } = await createChain();
+    const as = await createUser({ name: "Inès Carpentier" });
+    const { text } = await page("/", { as });
+    expect(text).toContain("Présenter un module ou un groupe");
+    expect(text).toContain("Bonjour Inès Carpentier");
+    expect(text).toContain('aria-valuetext="0 sur 2"');
+    expect(text.match(/<details[^>]* open=""/g)).toHaveLength(1);
+    expect(text).toContain(`href="/presentModule/${open.id}"`);
+    expect(text).not.toContain('href="/admin"');
+  });
+
+  test("an admin has the Admin button", async () => {
+    const { text } = await page("/", { as: await createUser({ role: "admin" }) });
+    expect(text).toContain('href="/admin"');
+  });
+
+  test("the guidelines of a module are a page of their own", async () => {
+    const { open } = await createChain();
+    const { text } = await page(`/?guidelines=module:${open.id}`, { as: await createUser() });
+    expect(text).toContain("Guidelines pour présenter le module Encaisser");
+    expect(text).toMatch(/<li[^>]*>Saluer la cliente<\/li>/);
+    expect(text).not.toContain("En-tête qui disparaît");
+  });
+
+  test("the video is signed and starts by itself", async () => {
+    const { open } = await createChain();
+    const { text } = await page(`/?video=${open.id}`, { as: await createUser() });
+    expect(text).toMatch(/<video[^>]* src="[^"]*encaisser\.mp4[^"]*"/);
+    expect(text).toMatch(/<video[^>]* autoPlay=""/i);
+    expect(text).toContain("Votre navigateur ne supporte pas la lecture de vidéos.");
+  });
+
+  test("nothing to see is said", async () => {
+    const { text } = await page("/", { as: await createUser() });
+    expect(text).toContain("Rien à présenter pour l’instant");
+  });
+
+  test("a section without name is 'Sans titre'", async () => {
+    await createModule({ title: "Seul" });
+    const { text } = await page("/", { as: await createUser() });
+    expect(text).toContain("Sans titre");
+  });
+});
+
+test("a home that cannot be read says so, with a Retry that reloads the page", async () => {
+  const as = await createUser();
+  await db().schema.dropTable("groupModules").execute();
+  const { status, text } = await page("/?video=12", { as });
+  expect(status).toBe(500);
+  expect(text).toContain("Failed to load data. Please try again later.");
+  expect(text).toMatch(/<a[^>]* href="\/\?video=12"[^>]*>.*?Retry<\/a>/s);
+});
+
+test("one query a table, whatever the number of cards", async () => {
+  const as = await createUser();
+  await createChain();
+  const headers = { Cookie: await signIn(as) };
+  const few = await countQueries(() => send("/", { headers }));
+  for (let index = 0; index < 30; index++) {
+    const { id } = await createContainer({ position: index + 2 });
+    const module = await createModule({ containerId: id });
+    await createGroup([module.id], { containerId: id });
+    await createEvaluation({ userId: as.id, moduleId: module.id, score: 90 });
+  }
+  const many = await countQueries(() => send("/", { headers }));
+  // The session and its user, then containers, modules, groups, their modules, scores.
+  expect(few).toBe(7);
+  expect(many).toBe(7);
+});

@@ -1,0 +1,67 @@
+import BookOpen from "lucide-react/icons/book-open";
+import { isRouteErrorResponse, useRouteError } from "react-router";
+import { brand } from "~/brand";
+import { ErrorBoundary as CommonErrorBoundary } from "~/components/error-boundary";
+import { GlobalProgress } from "~/components/global-progress";
+import { LoadError } from "~/components/load-error";
+import { EmptyState } from "~/components/ui/empty-state";
+import { UserPage } from "~/components/user-page";
+import { copy } from "~/copy";
+import { currentUser, viewerOf } from "~/current-user";
+import { findHome } from "~/models/home.server";
+import { services } from "~/services/services.server";
+import { findDialog, readDialog } from "./dialog";
+import { HomeDialogs } from "./home-dialogs";
+import { HomeSections } from "./home-sections";
+import { greeting, homeView } from "./home-view";
+import type { Route } from "./+types/route";
+
+export const meta: Route.MetaFunction = () => [{ title: `${copy.home.title} · ${brand.product}` }];
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const user = currentUser(context);
+  const home = await findHome(user);
+  const view = homeView(home);
+  const { media } = services();
+  const dialog = findDialog(home, readDialog(url.searchParams), (video) =>
+    media.playbackUrl(video),
+  );
+  const current = view.sections.find(({ state }) => state === "now") ?? view.sections[0];
+  return { viewer: viewerOf(user), view, dialog, opened: dialog?.section ?? current?.key };
+}
+
+export default function Home({
+  loaderData: { viewer, view, dialog, opened },
+}: Route.ComponentProps) {
+  return (
+    <UserPage viewer={viewer}>
+      <div className="hero">
+        <div>
+          <h1>{copy.home.title}</h1>
+          <p>{greeting(viewer.name, view)}</p>
+        </div>
+        {view.total > 0 ? (
+          <GlobalProgress completed={view.completed} total={view.total} percents={view.percents} />
+        ) : null}
+      </div>
+      {view.sections.length > 0 ? (
+        <HomeSections userId={viewer.id} view={view} opened={opened} />
+      ) : (
+        <EmptyState icon={BookOpen} title={copy.home.empty} detail={copy.home.emptyDetail} />
+      )}
+      <HomeDialogs dialog={dialog} view={view} />
+    </UserPage>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error)) return <CommonErrorBoundary />;
+  return (
+    <UserPage viewer={null}>
+      <title>{`${copy.home.title} · ${brand.product}`}</title>
+      <h1 className="mb-6">{copy.home.title}</h1>
+      <LoadError message={copy.home.loadFailed} />
+    </UserPage>
+  );
+}

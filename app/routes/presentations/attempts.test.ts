@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import type { ListedEvaluation } from "~/models/evaluations.server";
+import { attemptView, hasVideo, isUuid } from "./attempts";
+
+const row: ListedEvaluation = {
+  id: "e1",
+  userId: "u",
+  presentationId: "p",
+  moduleId: "m",
+  groupId: null,
+  chatSessionId: "conv_12",
+  state: "scored",
+  score: 72,
+  reason: null,
+  markdown: "Bien.",
+  criteriaJson: null,
+  judge: "règles",
+  promptVersion: "1",
+  rubricJson: null,
+  transcriptHash: null,
+  transcriptSource: "server",
+  createdAt: "2026-11-07T10:20:00.000Z",
+  finishedAt: null,
+  moduleTitle: "Encaisser",
+  groupTitle: null,
+  videoUrl: "/media/a.webm",
+  recordingState: "ready",
+};
+const view = (values: Partial<ListedEvaluation> = {}) =>
+  attemptView({ ...row, ...values }, { timeZone: "Europe/Paris", costs: [] });
+
+test("title, date and score of an evaluation", () => {
+  expect(view()).toMatchObject({
+    title: "Module : Encaisser",
+    doneOn: "Fait le 07 novembre 2026 à 11:20",
+    score: 72,
+  });
+  expect(view({ moduleTitle: null, groupTitle: "Service" }).title).toBe("Groupe : Service");
+  expect(view({ moduleTitle: null }).title).toBe("Undefined");
+});
+
+test.each([
+  ["conv_12", "/api/conversations/conv_12/audio"],
+  ["vendor/7", "/api/conversations/vendor%2F7/audio"],
+  ["0b5f3c1e-8d1a-4f0e-9d55-6a1f2b3c4d5e", null],
+  ["0B5F3C1E-8D1A-4F0E-9D55-6A1F2B3C4D5E", null],
+])("'Écouter la conversation' for %s: %s", (chatSessionId, href) => {
+  expect(view({ chatSessionId }).audioHref).toBe(href);
+  expect(isUuid(chatSessionId)).toBe(href === null);
+});
+
+test.each([
+  ["/media/a.webm", "ready", "ready"],
+  [null, "none", "none"],
+  ["", "none", "none"],
+  ["undefined", "ready", "none"],
+  [null, "stored", "preparing"],
+  [null, "failed", "none"],
+  [null, null, "none"],
+] as const)("video %s in state %s is %s", (videoUrl, recordingState, expected) => {
+  expect(view({ videoUrl, recordingState }).video).toBe(expected);
+  expect(hasVideo(videoUrl)).toBe(expected === "ready");
+});
+
+test("a quote knows where it starts in the recording", () => {
+  const criterion = {
+    id: "a",
+    label: "Prix",
+    points: 3,
+    maxPoints: 5,
+    comment: "Dit.",
+    turnIndex: 1,
+  };
+  const criteriaJson = JSON.stringify([
+    { ...criterion, quote: "c'est dit", quoteStartMs: 75_900 },
+    { ...criterion, quote: null, quoteStartMs: null },
+  ]);
+  expect(view({ criteriaJson }).criteria).toMatchObject([
+    { quote: "c'est dit", quoteAtS: 75, quoteAt: "01:15" },
+    { quote: null, quoteAtS: null, quoteAt: null },
+  ]);
+});
+
+test("no score before there is one", () => {
+  expect(view({ state: "pending", score: null }).score).toBeNull();
+  expect(view({ state: "not_evaluable", score: null, reason: "Trop court." })).toMatchObject({
+    score: null,
+    reason: "Trop court.",
+  });
+});

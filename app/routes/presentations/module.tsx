@@ -1,0 +1,42 @@
+import { data, isRouteErrorResponse, useRouteError } from "react-router";
+import { brand } from "~/brand";
+import { ErrorBoundary as CommonErrorBoundary } from "~/components/error-boundary";
+import { LoadError } from "~/components/load-error";
+import { UserPage } from "~/components/user-page";
+import { copy } from "~/copy";
+import { currentUser } from "~/current-user";
+import { AttemptsPage } from "./attempts-page";
+import { findAttemptsPage } from "./page-data.server";
+import type { Route } from "./+types/module";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.title ?? copy.presentations.titleOwn} · ${brand.product}` },
+];
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const page = await findAttemptsPage({
+    reader: currentUser(context),
+    userId: params.user_id,
+    moduleId: params.module_id,
+    prefix: "role" in params ? params.role : undefined,
+    url,
+  });
+  if (!page) throw data(null, { status: 404 });
+  return page;
+}
+
+export default function ModulePresentations({ loaderData }: Route.ComponentProps) {
+  return <AttemptsPage {...loaderData} />;
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error)) return <CommonErrorBoundary />;
+  return (
+    <UserPage viewer={null}>
+      <title>{`${copy.presentations.titleOwn} · ${brand.product}`}</title>
+      <h1 className="mb-6">{copy.presentations.titleOwn}</h1>
+      <LoadError message={copy.presentations.loadFailed} retry={copy.common.reload} />
+    </UserPage>
+  );
+}

@@ -1,0 +1,31 @@
+import { DataTable } from "~/components/ui/data-table";
+import { Collapsible } from "~/components/ui/collapsible";
+import type { TurnCost } from "~/models/conversations.server";
+
+const seconds = (ms: number) => `${(ms / 1000).toFixed(2).replace(".", ",")}\u00a0s`;
+
+const columns = [
+  { title: "Réponse", cell: (row: { place: number }) => row.place },
+  { title: "Fin de parole", cell: ({ cost }: { cost: TurnCost }) => seconds(cost.silenceMs) },
+  { title: "Mots", cell: ({ cost }: { cost: TurnCost }) => seconds(cost.wordsMs) },
+  { title: "Texte de la réponse", cell: ({ cost }: { cost: TurnCost }) => seconds(cost.replyMs) },
+  { title: "Premier son", cell: ({ cost }: { cost: TurnCost }) => seconds(cost.voiceMs) },
+  { title: "Total", cell: ({ cost }: { cost: TurnCost }) => <b>{seconds(cost.totalMs)}</b> },
+];
+
+/** For admins: where the time went before each answer of the agent (design §6). */
+export function TurnCosts({ costs }: { costs: TurnCost[] }) {
+  const rows = costs.map((cost, index) => ({ cost, place: index + 1 }));
+  return (
+    <div className="mt-5">
+      <Collapsible compact rows title="Temps de réponse de l’agent" sub="Vu des administrateurs">
+        <DataTable
+          caption="Temps de chaque réponse de l’agent"
+          columns={columns}
+          rows={rows}
+          rowKey={({ place }) => place}
+        />
+      </Collapsible>
+    </div>
+  );
+}

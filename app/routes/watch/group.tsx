@@ -1,0 +1,92 @@
+import Play from "lucide-react/icons/play";
+import { data, isRouteErrorResponse, useRouteError } from "react-router";
+import { brand } from "~/brand";
+import { Cards } from "~/components/card";
+import { ErrorBoundary as CommonErrorBoundary } from "~/components/error-boundary";
+import { ItemCard, titleId } from "~/components/item-card";
+import { PageHeader } from "~/components/page-header";
+import { LinkButton } from "~/components/ui/link-button";
+import { Note } from "~/components/ui/note";
+import { UserPage } from "~/components/user-page";
+import { config } from "~/config.server";
+import { copy } from "~/copy";
+import { currentUser, viewerOf } from "~/current-user";
+import { PresentLink } from "~/islands/presentation/present-link";
+import { lastUpdatedOn } from "~/models/dates";
+import { findVisibleGroup } from "~/models/home.server";
+import type { Route } from "./+types/group";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.title ?? copy.group.notFound} · ${brand.product}` },
+];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const user = currentUser(context);
+  const group = await findVisibleGroup(user, params.groupId);
+  if (!group) throw data(copy.group.notFound, { status: 404 });
+  return {
+    viewer: viewerOf(user),
+    title: group.title,
+    updated: lastUpdatedOn(group.updatedAt, config().timeZone),
+    modules: group.modules.map(({ id, title, presentable, score, videoDurationS }) => ({
+      id,
+      title,
+      presentable,
+      score,
+      durationS: videoDurationS,
+    })),
+  };
+}
+
+export default function GroupView({ loaderData }: Route.ComponentProps) {
+  const { viewer, title, updated, modules } = loaderData;
+  return (
+    <UserPage viewer={viewer} inner>
+      <PageHeader back={{ to: "/" }} size="lg" title={title} lead={updated} />
+      <Cards>
+        {modules.map((module) => (
+          <ModuleOfGroup key={module.id} module={module} />
+        ))}
+      </Cards>
+    </UserPage>
+  );
+}
+
+type GroupModule = Route.ComponentProps["loaderData"]["modules"][number];
+
+function ModuleOfGroup({ module }: { module: GroupModule }) {
+  const item = { ...module, kind: "module" as const, moduleCount: null, next: false };
+  return (
+    <ItemCard
+      item={item}
+      actions={
+        <>
+          <LinkButton
+            to={`/video/${item.id}`}
+            variant="quiet"
+            icon={Play}
+            aria-describedby={titleId(item)}
+          >
+            {copy.video.watch}
+          </LinkButton>
+          {item.presentable ? (
+            <PresentLink kind="module" id={item.id} variant="primary" describedBy={titleId(item)} />
+          ) : null}
+        </>
+      }
+    />
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error)) return <CommonErrorBoundary />;
+  return (
+    <UserPage viewer={null}>
+      <title>{`${copy.group.detailsFailed} · ${brand.product}`}</title>
+      <Note tone="ko" action={<LinkButton to="/">{copy.common.returnHome}</LinkButton>}>
+        {copy.group.detailsFailed}
+      </Note>
+    </UserPage>
+  );
+}

@@ -1,0 +1,49 @@
+import { data } from "react-router";
+import { brand } from "~/brand";
+import { PageHeader } from "~/components/page-header";
+import { UserPage } from "~/components/user-page";
+import { VideoPlayer } from "~/components/video-player";
+import { copy } from "~/copy";
+import { currentUser, viewerOf } from "~/current-user";
+import { PresentLink } from "~/islands/presentation/present-link";
+import { formatDuration } from "~/models/duration";
+import { findVisibleModule } from "~/models/home.server";
+import { services } from "~/services/services.server";
+import type { Route } from "./+types/module";
+
+export { ErrorBoundary } from "~/components/error-boundary";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.title ?? copy.video.moduleNotFound} · ${brand.product}` },
+];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const user = currentUser(context);
+  const module = await findVisibleModule(user, params.moduleId);
+  if (!module) throw data(copy.video.moduleNotFound, { status: 404 });
+  return {
+    viewer: viewerOf(user),
+    id: module.id,
+    title: module.title,
+    durationS: module.videoDurationS,
+    presentable: module.presentable === 1,
+    src: module.videoUrl ? services().media.playbackUrl(module.videoUrl) : null,
+  };
+}
+
+export default function ModuleVideo({ loaderData }: Route.ComponentProps) {
+  const { viewer, id, title, durationS, presentable, src } = loaderData;
+  return (
+    <UserPage viewer={viewer} inner>
+      <PageHeader
+        back={{ to: "/" }}
+        title={title}
+        lead={durationS === null ? undefined : formatDuration(durationS)}
+        action={presentable ? <PresentLink kind="module" id={id} variant="primary" /> : undefined}
+      />
+      <div className="overflow-hidden rounded-lg">
+        <VideoPlayer key={src} src={src} title={title} failure={copy.video.pageFailed} />
+      </div>
+    </UserPage>
+  );
+}

@@ -1,0 +1,92 @@
+import { describe, expect, test } from "vitest";
+import { send } from "../../../testing/academy-request";
+import { useTestDatabase } from "../../../testing/database";
+import { createContainer, createGroup, createModule, createUser } from "../../../testing/factories";
+import { db } from "~/models/database.server";
+
+useTestDatabase();
+
+const page = async (path: string, as: Awaited<ReturnType<typeof createUser>>) => {
+  const response = await send(path, { as });
+  return { status: response.status, text: await response.text() };
+};
+
+describe("the video of a module", () => {
+  test("has its title, the way back and a signed player", async () => {
+    const module = await createModule({
+      title: "Encaisser",
+      videoUrl: "/media/modules/encaisser.mp4",
+      videoDurationS: 95.4,
+    });
+    const { status, text } = await page(`/video/${module.id}`, await createUser());
+    expect(status).toBe(200);
+    expect(text).toContain("<h1>Encaisser</h1>");
+    expect(text).toContain("01:35");
+    expect(text).toMatch(/<video[^>]* src="[^"]*encaisser\.mp4[^"]*"/);
+    expect(text).toContain("Retour");
+  });
+
+  test("a module without video reads as one that cannot be played", async () => {
+    const module = await createModule({ videoUrl: null });
+    const { text } = await page(`/video/${module.id}`, await createUser());
+    expect(text).toContain("Error loading video");
+  });
+
+  test.each([
+    ["unknown", async () => "nowhere"],
+    [
+      "not for this role",
+      async () => (await createModule({ title: "Réservé", allowedRoles: "admin,candidate" })).id,
+    ],
+    [
+      "locked",
+      async () => {
+        const first = await createContainer({ position: 0 });
+        const second = await createContainer({ position: 1 });
+        await createModule({ containerId: first.id });
+        return (await createModule({ title: "Réservé", containerId: second.id })).id;
+      },
+    ],
+  ])("%s: 'Module not found' and 'Return to Home'", async (_, moduleId) => {
+    const { status, text } = await page(`/video/${await moduleId()}`, await createUser());
+    expect(status).toBe(404);
+    expect(text).toContain("Module not found");
+    expect(text).toMatch(/<a[^>]* href="\/"[^>]*>Return to Home<\/a>/);
+    expect(text).not.toContain("Réservé");
+  });
+});
+
+describe("the view of a group", () => {
+  test("has its title, its date and a card for each module", async () => {
+    const modules = [await createModule({ title: "Un" }), await createModule({ title: "Deux" })];
+    const group = await createGroup(
+      modules.map(({ id }) => id),
+      { title: "Le service", updatedAt: "2026-11-20T13:03:00.000Z" },
+    );
+    const { status, text } = await page(`/group/${group.id}`, await createUser());
+    expect(status).toBe(200);
+    expect(text).toContain("Le service");
+    expect(text).toContain("Dernière mise à jour le 20 novembre 2026 à 14:03");
+    for (const { id } of modules) {
+      expect(text).toContain(`href="/video/${id}"`);
+      expect(text).toContain(`href="/presentModule/${id}"`);
+    }
+    expect(text.match(/Voir la vidéo/g)?.length).toBeGreaterThanOrEqual(2);
+  });
+
+  test("'Group not found' and 'Return to Home'", async () => {
+    const { status, text } = await page("/group/nowhere", await createUser());
+    expect(status).toBe(404);
+    expect(text).toContain("Group not found");
+    expect(text).toMatch(/<a[^>]* href="\/"[^>]*>Return to Home<\/a>/);
+  });
+
+  test("'Failed to load group details' when it cannot be read", async () => {
+    const as = await createUser();
+    await db().schema.dropTable("groupModules").execute();
+    const { status, text } = await page("/group/any", as);
+    expect(status).toBe(500);
+    expect(text).toContain("Failed to load group details");
+    expect(text).toMatch(/<a[^>]* href="\/"[^>]*>Return to Home<\/a>/);
+  });
+});
