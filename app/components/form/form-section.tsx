@@ -1,6 +1,7 @@
+import "../looks/fields.css";
 import type { ReactNode } from "react";
 
-/** A titled part of a long form: what it is on the left, its fields on the right. */
+/** A titled part of a long form: what it is on the left, its fields on the right. Stand them in `FormBody`. */
 export function FormSection({
   title,
   detail,
@@ -19,4 +20,14 @@ export function FormSection({
       <div className="form-fields">{children}</div>
     </section>
   );
+}
+
+/** The column of a form's sections and actions, at most 980 px wide. */
+export function FormBody({ children }: { children: ReactNode }) {
+  return <div className="form">{children}</div>;
+}
+
+/** Cancel, then submit; they stay at the bottom of the window while the form is longer than it. */
+export function FormActions({ children }: { children: ReactNode }) {
+  return <div className="form-actions">{children}</div>;
 }

@@ -1,3 +1,4 @@
+import "../looks/fields.css";
 import type { ComponentProps, ReactNode } from "react";
 
 /** One box with its words; `detail` is a second, quieter line. */

@@ -1,3 +1,4 @@
+import "../looks/fields.css";
 import FileVideo from "lucide-react/icons/file-video-camera";
 import Upload from "lucide-react/icons/upload";
 import { useState, type ReactNode } from "react";

@@ -1,3 +1,4 @@
+import "../looks/fields.css";
 import type { Option } from "./select";
 
 /** Radio buttons side by side, for two to four choices that are all worth seeing. */

@@ -1,3 +1,4 @@
+import "../looks/fields.css";
 import type { ComponentProps } from "react";
 
 export type Option = { value: string; label: string; disabled?: boolean };

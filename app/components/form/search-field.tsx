@@ -1,0 +1,20 @@
+import "../looks/fields.css";
+import Search from "lucide-react/icons/search";
+import type { ComponentProps } from "react";
+import { Icon } from "~/components/ui/icon";
+
+/** A search box with its own name for screen readers; put it in a GET form. */
+export function SearchField({
+  label,
+  ...rest
+}: Omit<ComponentProps<"input">, "className" | "type" | "aria-label"> & {
+  /** Shown as the placeholder. */
+  label: string;
+}) {
+  return (
+    <div className="search">
+      <Icon of={Search} />
+      <input {...rest} className="input" type="search" placeholder={label} aria-label={label} />
+    </div>
+  );
+}
