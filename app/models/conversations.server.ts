@@ -138,8 +138,10 @@ export async function findLatestCosts(limit: number) {
     .orderBy("turns.turnIndex", "desc")
     .limit(limit)
     .execute();
-  return rows.map(({ costJson, ...row }) => ({
-    ...row,
+  return rows.map(({ conversationId, turnIndex, startedAt, costJson }) => ({
+    conversationId,
+    turnIndex,
+    startedAt,
     cost: JSON.parse(costJson ?? "{}") as TurnCost,
   }));
 }

@@ -13,6 +13,8 @@ export interface ConversationBrief {
   /** Already in the conversation's language. */
   firstMessage: string;
   reference: { transcript: string; guidelines: string };
+  /** Start of the browser's recording on the server's clock, epoch milliseconds; null when it does not record. */
+  recordingStartMs: number | null;
 }
 
 /** What the browser's SDK connects to. */
@@ -45,4 +47,6 @@ export interface VoiceAgents {
   audio(conversationId: string): Promise<{ path: string; mimeType: string } | null>;
   /** Whether voice works now, with the French reason when only typed conversations do. */
   availability(): Promise<{ voice: boolean; reason: string | null }>;
+  /** Resolves when the presentation's conversations that are ending have stored their last turns (a few seconds at most). */
+  settled(presentationId: string): Promise<void>;
 }

@@ -1,0 +1,299 @@
+import * as Conversations from "~/models/conversations.server";
+import type { ConversationBrief } from "../port";
+import { characterFor } from "./character";
+import type { Speak } from "./agent-turn.server";
+import { Dialogue } from "./dialogue.server";
+import { Heartbeat } from "./heartbeat";
+import { Listener } from "./listener";
+import {
+  CLOSE,
+  type IncomingMessage,
+  type OutgoingMessage,
+  SAMPLE_RATE_HZ,
+  decodeAudio,
+  outgoing,
+  parseIncoming,
+} from "./protocol";
+import { type ConversationOptions, LIMITS } from "./session";
+import type { SoundFile } from "./sound-file.server";
+import { Transcript } from "./transcript.server";
+
+interface Running {
+  dialogue: Dialogue;
+  listener: Listener | null;
+  sound: SoundFile | null;
+  heartbeat: Heartbeat;
+}
+
+/** One session on one socket, from the browser's first message to the last stored turn. */
+export class LiveConversation {
+  readonly id: string;
+  readonly brief: ConversationBrief;
+  /** Resolves when everything is stored. */
+  readonly ended: Promise<void>;
+  private readonly options: ConversationOptions;
+  private readonly transcript: Transcript;
+  private readonly startedAtMs: number;
+  private markEnded = () => {};
+  private running: Running | null = null;
+  private ending: Promise<void> | null = null;
+  private starting: Promise<void> | null = null;
+  private eventId = 0;
+  private errors = 0;
+  private samples = 0;
+  private tentativeAtMs = 0;
+  private readonly timers = new Set<() => void>();
+
+  constructor(options: ConversationOptions) {
+    this.options = options;
+    this.id = options.id;
+    this.brief = options.brief;
+    this.startedAtMs = options.clock.now();
+    this.transcript = new Transcript(options.id, (error) => this.failed(error, "transcript"));
+    this.ended = new Promise((resolve) => (this.markEnded = resolve));
+    this.after(LIMITS.initiationMs, () => {
+      if (!this.starting)
+        void this.end(
+          "no initiation",
+          CLOSE.refused,
+          "conversation_initiation_client_data expected",
+        );
+    });
+  }
+
+  /** True once its end has begun: its place is free. */
+  get closing(): boolean {
+    return this.ending !== null;
+  }
+
+  /** Takes one frame of the socket. */
+  receive(frame: string): void {
+    if (this.ending) return;
+    this.running?.heartbeat.heard();
+    const message = parseIncoming(frame);
+    if (message?.type === "conversation_initiation_client_data") {
+      const typed = message.conversation_config_override?.conversation?.text_only === true;
+      if (!this.starting) this.begin(typed);
+      return;
+    }
+    if (!message) return this.refuse();
+    if (this.running) this.dispatch(message, this.running);
+  }
+
+  /** Ends the session; the first reason stays. Turns are stored before the socket closes. */
+  end(reason: string, code: number = CLOSE.normal, closeReason = reason): Promise<void> {
+    this.ending ??= this.finish(reason, code, closeReason);
+    return this.ending;
+  }
+
+  private begin(textOnly: boolean): void {
+    this.starting = this.start(textOnly);
+    this.starting.catch((error: unknown) => {
+      this.failed(error, "start");
+      void this.end("failed to start", CLOSE.failed, "session could not start");
+    });
+  }
+
+  private async start(textOnly: boolean): Promise<void> {
+    const { brief, wire, clock, speech } = this.options;
+    const engines = await speech.availability();
+    const typed = textOnly || brief.mode === "text" || !(engines.ears || engines.voice);
+    const sound = typed ? null : await this.options.openSound();
+    await Conversations.insert({
+      id: this.id,
+      presentationId: brief.presentationId,
+      moduleId: brief.moduleId,
+      provider: "embedded",
+      mode: typed ? "text" : "voice",
+      startedAt: new Date(this.startedAtMs).toISOString(),
+      recordingOffsetMs: brief.recordingStartMs
+        ? Math.round(this.startedAtMs - brief.recordingStartMs)
+        : null,
+      audioFile: sound?.path ?? null,
+    });
+    wire.send(outgoing.metadata(this.id));
+    const wanted = !textOnly && brief.mode === "voice";
+    if (wanted && engines.reason)
+      wire.send(outgoing.error(1011, "speech_unavailable", engines.reason));
+    const heartbeat = new Heartbeat({
+      clock,
+      send: (message) => this.send(message),
+      onGone: () => void this.end("connection lost"),
+    });
+    const dialogue = this.createDialogue(
+      typed || !engines.voice ? null : this.speaker(),
+      sound?.file,
+    );
+    const listener = typed || !engines.ears ? null : this.createListener(dialogue);
+    this.running = { dialogue, listener, heartbeat, sound: sound?.file ?? null };
+    heartbeat.start();
+    this.after(LIMITS.sessionMs, () => this.exceed());
+    this.keepFlushing();
+    dialogue.open();
+  }
+
+  private createDialogue(speak: Speak | null, sound: SoundFile | undefined): Dialogue {
+    const { brief, clock, rolePlayer, prefetch } = this.options;
+    return new Dialogue({
+      brief,
+      clock,
+      rolePlayer,
+      prefetch,
+      speak,
+      startedAtMs: this.startedAtMs,
+      transcript: this.transcript,
+      sound: sound ?? null,
+      send: (message) => this.send(message),
+      nextEventId: () => (this.eventId += 1),
+      onTooSoon: () => this.running?.listener?.waitLonger(),
+      onGoodbye: (eventId) => {
+        this.send(outgoing.endCall(eventId));
+        this.after(LIMITS.goodbyeMs, () => void this.end("agent said goodbye"));
+      },
+      onFailure: (error, what) => this.failed(error, what),
+    });
+  }
+
+  private createListener(dialogue: Dialogue): Listener {
+    const { speech, brief, clock } = this.options;
+    return new Listener({
+      clock,
+      language: brief.language,
+      openEars: () => speech.openEars(brief.language),
+      openDetector: () => speech.openVoiceActivity(),
+      handlers: {
+        speech: () => dialogue.speech(),
+        bargeIn: () => dialogue.bargeIn(),
+        pause: (text) => dialogue.pause(text),
+        resumed: () => dialogue.resumed(),
+        said: (said) => dialogue.said(said),
+        partial: (text) => this.showTentative(text),
+        failure: (error) => this.failed(error, "ears"),
+        floor: () => dialogue.floor(),
+      },
+    });
+  }
+
+  private speaker(): Speak {
+    const { speech, brief } = this.options;
+    const character = characterFor(brief.moduleId, brief.interactionPrompt);
+    return async (sentence, signal) => {
+      const spoken = await speech.speak(sentence, { language: brief.language, character, signal });
+      return spoken.pcm;
+    };
+  }
+
+  private dispatch(message: IncomingMessage, running: Running): void {
+    switch (message.type) {
+      case "user_audio_chunk":
+        return this.hear(message.user_audio_chunk, running);
+      case "pong":
+        return running.heartbeat.pong(message.event_id);
+      case "user_message":
+        if (message.text?.trim()) running.dialogue.typed(message.text.trim());
+        return;
+      case "contextual_update":
+        return running.dialogue.contextualUpdate(message.text);
+      case "user_activity":
+        return running.dialogue.activity();
+      case "feedback":
+        if (message.score) this.transcript.feedback(message.event_id, message.score);
+        return;
+      default: // tool results: we call no tool of the browser in a presentation
+    }
+  }
+
+  private hear(base64: string, { listener, sound }: Running): void {
+    const pcm = decodeAudio(base64);
+    if (!pcm) return this.refuse();
+    const elapsedMs = this.options.clock.now() - this.startedAtMs;
+    const allowed = ((elapsedMs + LIMITS.aheadMs) * SAMPLE_RATE_HZ) / 1_000;
+    if (!listener || this.samples + pcm.length > allowed) return;
+    this.samples += pcm.length;
+    const spokenAtMs = listener.accept(pcm);
+    sound?.rep(pcm, spokenAtMs - this.startedAtMs);
+  }
+
+  private async finish(reason: string, code: number, closeReason: string): Promise<void> {
+    const { clock, wire, log } = this.options;
+    await this.starting?.catch(() => {}); // its failure is what ends the session here
+    const { running } = this;
+    for (const cancel of this.timers) cancel();
+    running?.heartbeat.stop();
+    if (running) await this.stop(running);
+    await this.transcript.stored();
+    if (running?.sound)
+      await running.sound
+        .close(clock.now() - this.startedAtMs)
+        .catch((error: unknown) => this.failed(error, "sound file"));
+    if (this.starting) await Conversations.endConversation(this.id, reason);
+    wire.close(code, closeReason);
+    log.info(
+      { conversation: this.id, reason, turns: this.transcript.turns.length },
+      "session ended",
+    );
+    this.markEnded();
+    this.options.onEnded(reason);
+  }
+
+  /** The agent falls silent, and the last words of the rep are waited for, not too long. */
+  private async stop({ dialogue, listener }: Running): Promise<void> {
+    dialogue.halt();
+    if (!listener) return;
+    let cancel = () => {};
+    const tooLong = new Promise<void>((resolve) => {
+      cancel = this.options.clock.after(LIMITS.lastWordsMs, resolve);
+    });
+    await Promise.race([listener.drain(), tooLong]);
+    cancel();
+    listener.close();
+  }
+
+  private exceed(): void {
+    this.send(
+      outgoing.error(1002, "max_duration_exceeded", "La session a atteint sa durée maximale."),
+    );
+    void this.end("max_duration_exceeded");
+  }
+
+  private keepFlushing(): void {
+    const { sound } = this.running ?? {};
+    if (!sound) return;
+    this.after(LIMITS.flushSoundMs, () => {
+      sound.flush(this.options.clock.now() - this.startedAtMs);
+      this.keepFlushing();
+    });
+  }
+
+  private showTentative(text: string): void {
+    const now = this.options.clock.now();
+    if (now - this.tentativeAtMs < LIMITS.tentativeEveryMs) return;
+    this.tentativeAtMs = now;
+    this.send(outgoing.tentativeTranscript(this.eventId, text));
+  }
+
+  private send(message: OutgoingMessage): void {
+    if (this.options.wire.backlog() > LIMITS.backlogBytes)
+      return void this.end("browser reads too slowly", CLOSE.refused);
+    this.options.wire.send(message);
+  }
+
+  /** Answers what is not of the protocol, within bounds. */
+  private refuse(): void {
+    this.errors += 1;
+    if (this.errors > LIMITS.errors || !this.running) return;
+    this.send(outgoing.error(1008, "invalid_message", "unknown or malformed message"));
+  }
+
+  private failed(error: unknown, what: string): void {
+    this.options.log.error({ err: error, conversation: this.id, what }, "voice session failure");
+  }
+
+  private after(ms: number, run: () => void): void {
+    const cancel = this.options.clock.after(ms, () => {
+      this.timers.delete(cancel);
+      run();
+    });
+    this.timers.add(cancel);
+  }
+}

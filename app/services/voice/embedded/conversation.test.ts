@@ -1,0 +1,247 @@
+import pino from "pino";
+import { beforeEach, expect, it } from "vitest";
+import * as Conversations from "~/models/conversations.server";
+import { useTestDatabase } from "../../../../testing/database";
+import { createModule, createPresentation, createUser } from "../../../../testing/factories";
+import { createManualClock } from "../../../../testing/manual-clock";
+import { createFakeRolePlayer } from "../../../../testing/voice/fake-role-player";
+import { FakeSpeech, silence } from "../../../../testing/voice/fake-speech";
+import { LiveConversation } from "./conversation.server";
+import type { OutgoingMessage } from "./protocol";
+import { LIMITS } from "./session";
+import { SoundFile } from "./sound-file.server";
+
+useTestDatabase();
+
+/** One session without a socket, on a clock the test moves. */
+async function hold(options: { backlog?: () => number; language?: "fr" | "en" } = {}) {
+  const clock = createManualClock();
+  const speech = new FakeSpeech();
+  const rolePlayer = createFakeRolePlayer();
+  const user = await createUser();
+  const module = await createModule();
+  const presentation = await createPresentation({ userId: user.id, moduleId: module.id });
+  const sent: (OutgoingMessage & { atMs: number })[] = [];
+  const closes: [number, string][] = [];
+  let markStarted = () => {};
+  const started = new Promise<void>((resolve) => (markStarted = resolve));
+  const start = clock.now();
+  const conversation = new LiveConversation({
+    id: "conv_test",
+    brief: {
+      presentationId: presentation.id,
+      userId: user.id,
+      moduleId: module.id,
+      moduleTitle: module.title,
+      groupId: null,
+      language: options.language ?? "fr",
+      mode: "voice",
+      interactionPrompt: "",
+      firstMessage: "Bonjour.",
+      reference: { transcript: "", guidelines: "" },
+      recordingStartMs: start - 7_000,
+    },
+    wire: {
+      send: (message) => {
+        sent.push({ ...message, atMs: clock.now() - start });
+        markStarted();
+      },
+      backlog: options.backlog ?? (() => 0),
+      close: (code, reason) => closes.push([code, reason]),
+    },
+    speech,
+    rolePlayer,
+    clock,
+    log: pino({ level: "silent" }),
+    openSound: async () => ({
+      file: await SoundFile.create(`${process.env.DATA_DIR}/${start}-${sounds++}.wav`),
+      path: "x.wav",
+    }),
+    prefetch: () => {},
+    onEnded: () => {},
+  });
+  const initiate = async () => {
+    conversation.receive(JSON.stringify({ type: "conversation_initiation_client_data" }));
+    await started;
+    await clock.pass(0);
+  };
+  /** Speaks in real time, 100 ms a chunk, answering pings. */
+  const speak = async (pcm: Int16Array) => {
+    for (let at = 0; at < pcm.length; at += 1_600) {
+      await clock.pass(100);
+      const chunk = Buffer.from(pcm.slice(at, at + 1_600).buffer).toString("base64");
+      conversation.receive(JSON.stringify({ user_audio_chunk: chunk }));
+    }
+    await clock.pass(0);
+  };
+  const said = () =>
+    sent.flatMap((it) =>
+      "agent_response_event" in it ? [it.agent_response_event.agent_response] : [],
+    );
+  return { clock, speech, rolePlayer, conversation, sent, closes, initiate, speak, said };
+}
+let sounds = 0;
+beforeEach(() => {
+  sounds += 1;
+});
+
+it("closes a socket that does not initiate within five seconds", async () => {
+  const { clock, closes, conversation } = await hold();
+  await clock.pass(LIMITS.initiationMs - 1);
+  expect(closes).toEqual([]);
+  await clock.pass(1);
+  await conversation.ended;
+  expect(closes).toEqual([[1008, "conversation_initiation_client_data expected"]]);
+  expect(await Conversations.findById("conv_test")).toBeNull();
+  expect(clock.waiting()).toBe(0);
+});
+
+it("sends its metadata first and knows where it starts in the recording", async () => {
+  const { clock, sent, initiate, conversation } = await hold();
+  await initiate();
+  await clock.pass(100);
+  expect(sent[0]?.type).toBe("conversation_initiation_metadata");
+  expect((await Conversations.findById("conv_test"))?.recordingOffsetMs).toBe(7_000);
+  await conversation.end("user");
+  expect(clock.waiting()).toBe(0);
+});
+
+it("answers about half a second after the rep's last word, and keeps what it cost", async () => {
+  const { clock, speech, initiate, speak, sent, said, conversation } = await hold();
+  await initiate();
+  await speak(silence(1_000));
+  await speak(speech.sound("nous vendons une caisse"));
+  const spokenUntil = 1_000 + 4 * 340 - 40; // four words and the gaps between them
+  await speak(silence(1_000));
+  expect(said()).toEqual(["Bonjour.", "D'accord. Vous dites nous vendons une caisse ?"]);
+  const answer = sent.find((it) => it.type === "audio" && it.atMs > spokenUntil);
+  expect((answer?.atMs ?? 0) - spokenUntil).toBeLessThanOrEqual(640);
+  await clock.pass(0);
+  const [, user, ai] = await Conversations.findTurns("conv_test");
+  expect(user).toMatchObject({
+    startMs: expect.closeTo(1_000, -2),
+    endMs: expect.closeTo(spokenUntil, -2),
+  });
+  const cost = JSON.parse(ai?.costJson ?? "{}") as Conversations.TurnCost;
+  expect(cost.totalMs).toBe(cost.silenceMs);
+  expect(cost.totalMs).toBeGreaterThanOrEqual(450);
+  await conversation.end("user");
+});
+
+it("prepares the answer during the silence, and forgets it when the rep goes on", async () => {
+  const { speech, rolePlayer, initiate, speak, said, conversation } = await hold();
+  await initiate();
+  await speak(silence(1_000));
+  await speak(speech.sound("nous vendons"));
+  await speak(silence(300));
+  expect(rolePlayer.asked).toEqual(["nous vendons"]);
+  await speak(speech.sound("des caisses"));
+  await speak(silence(1_000));
+  expect(rolePlayer.asked).toEqual(["nous vendons", "nous vendons des caisses"]);
+  expect(said()).toEqual(["Bonjour.", "D'accord. Vous dites nous vendons des caisses ?"]);
+  await conversation.end("user");
+});
+
+it("waits for the end of the turn in a language without partial words", async () => {
+  const { speech, rolePlayer, initiate, speak, conversation } = await hold({ language: "en" });
+  await initiate();
+  await speak(silence(1_000));
+  await speak(speech.sound("we sell"));
+  await speak(silence(300));
+  expect(rolePlayer.asked).toEqual([]);
+  await speak(silence(500));
+  expect(rolePlayer.asked).toEqual(["we sell"]);
+  await conversation.end("user");
+});
+
+it("ends a turn whose microphone was cut in the middle", async () => {
+  const { clock, speech, initiate, speak, said, conversation } = await hold();
+  await initiate();
+  await speak(silence(1_000));
+  await speak(speech.sound("nous vendons une"));
+  await clock.pass(3_000);
+  expect(said()).toContain("D'accord. Vous dites nous vendons une ?");
+  await conversation.end("user");
+});
+
+it("keeps a word slipped in under the agent's voice without yielding to it", async () => {
+  const { clock, speech, initiate, speak, said, sent, conversation } = await hold();
+  await initiate();
+  await speak(silence(1_000));
+  conversation.receive(
+    JSON.stringify({ type: "user_message", text: "une longue phrase tapée au clavier" }),
+  );
+  await clock.pass(300);
+  const short = speech.sound("oui").subarray(0, 16 * 256);
+  await speak(short);
+  await speak(silence(1_000));
+  expect(sent.map(({ type }) => type)).not.toContain("interruption");
+  expect(said()).toHaveLength(2);
+  const turns = await Conversations.findTurns("conv_test");
+  expect(turns.map(({ message }) => message)).toContain("oui");
+  await conversation.end("user");
+});
+
+it("speaks up after a silence, gently, twice at most", async () => {
+  const { clock, initiate, said, conversation } = await hold();
+  await initiate();
+  const pong = () => conversation.receive(JSON.stringify({ type: "user_activity" }));
+  for (let second = 0; second < 14; second += 1) await clock.pass(1_000);
+  pong(); // activity counts as presence, and starts the silence again
+  await clock.pass(14_000);
+  expect(said()).toEqual(["Bonjour."]);
+  for (let step = 0; step < 12; step += 1) {
+    await clock.pass(5_000);
+    conversation.receive(JSON.stringify({ type: "pong", event_id: 1 }));
+  }
+  expect(said()).toEqual([
+    "Bonjour.",
+    "Je vous écoute, prenez votre temps.",
+    "Vous êtes toujours là ?",
+  ]);
+  await conversation.end("user");
+});
+
+it("notices a browser that is gone", async () => {
+  const { clock, initiate, closes, conversation } = await hold();
+  await initiate();
+  await clock.pass(30_000);
+  await conversation.ended;
+  expect(closes).toEqual([[1000, "connection lost"]]);
+});
+
+it("never lasts longer than an hour, and tells the SDK why", async () => {
+  const { clock, initiate, sent, conversation } = await hold();
+  await initiate();
+  for (let at = 0; at < LIMITS.sessionMs; at += 10_000) {
+    await clock.pass(10_000);
+    conversation.receive(JSON.stringify({ type: "pong", event_id: 1 }));
+  }
+  await conversation.ended;
+  expect(sent.at(-1)).toMatchObject({ error_event: { error_type: "max_duration_exceeded" } });
+  expect(clock.waiting()).toBe(0);
+});
+
+it("drops a browser that does not read", async () => {
+  let backlog = 0;
+  const { clock, initiate, closes, conversation } = await hold({ backlog: () => backlog });
+  await initiate();
+  await clock.pass(100);
+  backlog = LIMITS.backlogBytes + 1;
+  await clock.pass(3_000);
+  await conversation.ended;
+  expect(closes[0]?.[0]).toBe(1008);
+});
+
+it("ignores sound that comes faster than anyone can speak", async () => {
+  const { clock, speech, rolePlayer, initiate, conversation } = await hold();
+  await initiate();
+  await clock.pass(1_000);
+  const flood = Buffer.from(speech.sound("mot").buffer).toString("base64");
+  for (let index = 0; index < 200; index += 1)
+    conversation.receive(JSON.stringify({ user_audio_chunk: flood }));
+  await conversation.end("user");
+  const turns = await Conversations.findTurns("conv_test");
+  expect(turns.find(({ source }) => source === "user")?.message.split(" ").length).toBeLessThan(35);
+  expect(rolePlayer.asked).toEqual([]);
+});

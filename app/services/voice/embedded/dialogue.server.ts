@@ -1,0 +1,227 @@
+import type { RolePlayer } from "~/services/llm/role-player/port";
+import type { ConversationBrief } from "../port";
+import { AgentTurn, type AgentTurnOptions, type HeardMarks, type Speak } from "./agent-turn.server";
+import type { Said } from "./listener";
+import { outgoing } from "./protocol";
+import { apologies, gentlePrompts, splitSentences } from "./sentences";
+
+/** Silence of the rep after which the agent speaks again, at most this often in a row. */
+const QUIET_MS = 15_000;
+const MAX_PROMPTS = 2;
+/** Voice without a recognised word is answered only when there was this much of it. */
+const UNCLEAR_VOICE_MS = 1_500;
+/** An agent interrupted within this time of its first sound had spoken too soon. */
+const TOO_SOON_MS = 1_000;
+/** Replies prepared ahead within one turn when each costs a call to a language model. */
+const MAX_PAID_LOOKS_AHEAD = 3;
+const MAX_CONTEXTUAL_UPDATES = 20;
+const MAX_PREFETCHED = 3;
+
+export interface DialogueOptions extends Omit<AgentTurnOptions, "onDone" | "apology"> {
+  brief: ConversationBrief;
+  rolePlayer: RolePlayer;
+  prefetch: (sentences: string[], speak: Speak, signal: AbortSignal) => void;
+  nextEventId: () => number;
+  /** The agent cut in on the rep. */
+  onTooSoon: () => void;
+  /** The agent has said its goodbye and it was heard. */
+  onGoodbye: (eventId: number) => void;
+}
+
+/** The agent's side of the conversation: what it answers, when it yields, when it speaks up. */
+export class Dialogue {
+  private readonly options: DialogueOptions;
+  private current: AgentTurn | null = null;
+  /** An answer prepared while the rep may have finished; never heard of if they had not. */
+  private ahead: AgentTurn | null = null;
+  private looksAhead = 0;
+  private tookFloor = false;
+  private prompts = 0;
+  private updates: string[] = [];
+  private cancelQuiet = () => {};
+  private prefetching = new AbortController();
+  private halted = false;
+
+  constructor(options: DialogueOptions) {
+    this.options = options;
+  }
+
+  /** The first message, the module's own words. */
+  open(): void {
+    this.recite(splitSentences(this.options.brief.firstMessage));
+  }
+
+  floor(): { agentActive: boolean; agentSpeaking: boolean } {
+    return { agentActive: this.current !== null, agentSpeaking: this.current?.speaking ?? false };
+  }
+
+  /** The rep has begun to speak: the likely answers are voiced meanwhile. */
+  speech(): void {
+    this.cancelQuiet();
+    this.looksAhead = 0;
+    const { rolePlayer, speak, prefetch } = this.options;
+    if (!speak || this.current || !rolePlayer.likelyReplies) return;
+    this.prefetching = new AbortController();
+    const likely = rolePlayer.likelyReplies(this.context()).slice(0, MAX_PREFETCHED);
+    prefetch(likely, speak, this.prefetching.signal);
+  }
+
+  /** The rep takes the floor. */
+  bargeIn(): void {
+    this.tookFloor = true;
+    this.interrupt();
+  }
+
+  /** A silence that may end the rep's turn: the answer is prepared, silently. */
+  pause(text: string): void {
+    this.prefetching.abort();
+    if (this.current || text === "" || this.halted) return;
+    const paid = this.options.rolePlayer.usesLanguageModel;
+    if (paid && this.looksAhead >= MAX_PAID_LOOKS_AHEAD) return;
+    this.looksAhead += 1;
+    this.dropAhead();
+    this.ahead = this.prepare([this.options.transcript.unanswered(), text].join(" ").trim());
+  }
+
+  resumed(): void {
+    this.dropAhead();
+  }
+
+  /** The rep's turn is over. */
+  said(said: Said): void {
+    this.prefetching.abort();
+    const unclear = said.text === "" && (this.tookFloor || said.voicedMs >= UNCLEAR_VOICE_MS);
+    this.tookFloor = false;
+    if (said.text !== "") this.keep(said.text, said.startMs, said.endMs, true);
+    // Words slipped in while the agent holds the floor are kept, and change nothing to what it is saying.
+    if (this.current || this.halted) return this.dropAhead();
+    if (said.text !== "" || unclear)
+      return this.respond({
+        speechEndMs: said.endMs,
+        turnEndMs: said.turnEndMs,
+        wordsAtMs: said.wordsAtMs,
+      });
+    this.dropAhead();
+    this.waitForRep();
+  }
+
+  /** The rep typed; typed words take the floor like spoken ones. */
+  typed(text: string): void {
+    this.interrupt();
+    const at = this.options.clock.now();
+    this.keep(text, at, at, false);
+    this.respond({ speechEndMs: at, turnEndMs: at, wordsAtMs: at });
+  }
+
+  /** The rep is typing: not silent. */
+  activity(): void {
+    if (!this.current) this.waitForRep();
+  }
+
+  contextualUpdate(text: string): void {
+    this.updates = [...this.updates, text].slice(-MAX_CONTEXTUAL_UPDATES);
+  }
+
+  /** Stops for good; what was heard of an unfinished turn is what the transcript keeps. */
+  halt(): void {
+    this.halted = true;
+    this.cancelQuiet();
+    this.prefetching.abort();
+    this.dropAhead();
+    this.current?.cut();
+    this.current = null;
+  }
+
+  private keep(message: string, startMs: number, endMs: number, show: boolean): void {
+    this.prompts = 0;
+    const { transcript, send, nextEventId, startedAtMs } = this.options;
+    const eventId = nextEventId();
+    const times = { startMs: startMs - startedAtMs, endMs: endMs - startedAtMs };
+    transcript.user({ message, ...times, eventId });
+    if (show) send(outgoing.userTranscript(eventId, message));
+  }
+
+  private respond(marks: HeardMarks): void {
+    const userText = this.options.transcript.unanswered();
+    let turn = this.ahead;
+    this.ahead = null;
+    if (turn?.answers !== userText) {
+      turn?.drop();
+      turn = this.prepare(userText);
+    }
+    this.deliver(turn, marks);
+  }
+
+  private prepare(userText: string): AgentTurn {
+    const turn = this.turn();
+    turn.answer(this.options.rolePlayer, { ...this.context(), userText });
+    return turn;
+  }
+
+  /** Says sentences that need no mind. */
+  private recite(sentences: string[]): void {
+    const turn = this.turn();
+    turn.recite(sentences);
+    this.deliver(turn, null);
+  }
+
+  private turn(): AgentTurn {
+    const apology = apologies[this.options.brief.language];
+    return new AgentTurn({ ...this.options, apology, onDone: (turn) => this.done(turn) });
+  }
+
+  private deliver(turn: AgentTurn, marks: HeardMarks | null): void {
+    this.cancelQuiet();
+    this.current = turn;
+    turn.deliver(this.options.nextEventId(), marks);
+  }
+
+  private done(turn: AgentTurn): void {
+    if (this.current !== turn) return;
+    this.current = null;
+    const closes = turn.answers !== null && this.options.rolePlayer.closes?.(turn.text);
+    if (closes) this.options.onGoodbye(this.options.nextEventId());
+    else this.waitForRep();
+  }
+
+  /** The agent yields: nothing of its turn leaves after this, and the browser learns what was heard of it. */
+  private interrupt(): void {
+    this.dropAhead();
+    const cut = this.current?.cut();
+    this.current = null;
+    if (!cut) return;
+    const { send, nextEventId, speak } = this.options;
+    if (speak) send(outgoing.interruption(nextEventId()));
+    send(outgoing.correction(cut.eventId, cut.original, cut.heard));
+    if (speak && cut.soundedForMs < TOO_SOON_MS) this.options.onTooSoon();
+  }
+
+  private waitForRep(): void {
+    this.cancelQuiet();
+    if (!this.options.speak || this.prompts >= MAX_PROMPTS || this.halted) return;
+    this.cancelQuiet = this.options.clock.after(QUIET_MS, () => {
+      if (this.current) return;
+      const sentence = gentlePrompts[this.options.brief.language][this.prompts];
+      this.prompts += 1;
+      if (sentence) this.recite([sentence]);
+    });
+  }
+
+  private dropAhead(): void {
+    this.ahead?.drop();
+    this.ahead = null;
+  }
+
+  /** What the mind is given beside the words it answers: the turns up to the agent's last one. */
+  private context() {
+    const { brief, transcript } = this.options;
+    const last = transcript.turns.findLastIndex((turn) => turn.source === "ai");
+    return {
+      interactionPrompt: brief.interactionPrompt,
+      reference: { title: brief.moduleTitle, evaluationPrompt: "", ...brief.reference },
+      turns: transcript.turns.slice(0, last + 1),
+      language: brief.language,
+      contextualUpdates: this.updates,
+    };
+  }
+}

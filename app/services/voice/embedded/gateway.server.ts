@@ -1,0 +1,184 @@
+import { randomUUID } from "node:crypto";
+import { mkdir } from "node:fs/promises";
+import path from "node:path";
+import type { Logger } from "pino";
+import type { WebSocket } from "ws";
+import * as Conversations from "~/models/conversations.server";
+import type { RolePlayer } from "~/services/llm/role-player/port";
+import type { Speech } from "~/services/speech/port";
+import { AgentsBusy, type ConversationBrief, type VoiceAgents, type VoiceTicket } from "../port";
+import { characterFor } from "./character";
+import { type Clock, systemClock } from "./clock";
+import { LiveConversation } from "./conversation.server";
+import { WaitingRoom } from "./places";
+import { Prefetcher } from "./prefetcher";
+import { CLOSE, type OutgoingMessage } from "./protocol";
+import { Reservations } from "./reservations";
+import { splitSentences } from "./sentences";
+import type { Wire } from "./session";
+import { SoundFile, repairSoundFiles } from "./sound-file.server";
+
+export const VOICE_PATH = "/voice/agent";
+/** Directory of the conversations' sound, under the data directory. */
+const SOUND_DIR = "conversations";
+/** Typed sessions load no engine: this many for each voice session. */
+const TYPED_PER_VOICE = 8;
+const SETTLE_MS = 3_000;
+
+export interface EmbeddedAgentsOptions {
+  speech: Speech;
+  rolePlayer: RolePlayer;
+  /** Voice sessions at once, by measured capacity. */
+  maxSessions: number;
+  dataDir: string;
+  log: Logger;
+  clock?: Clock;
+  /** A conversation has ended and is stored. */
+  onEnded?: (conversation: { id: string; presentationId: string; reason: string }) => void;
+}
+
+export interface EmbeddedAgents extends VoiceAgents {
+  /** Ends what a crash left open and repairs its sound files; once, before the first session. */
+  recover(): Promise<void>;
+  /** Uses a token up; null when it opens nothing. */
+  redeem(token: string): ConversationBrief | null;
+  /** Holds the session of `brief` on this socket. */
+  accept(socket: WebSocket, brief: ConversationBrief): void;
+  /** Sessions now, for the operator. */
+  sessions(): { voice: number; typed: number };
+  /** Stores every session's turns, closes its socket with 1012, accepts no other. */
+  close(): Promise<void>;
+}
+
+/** The agents that live in this process, behind the vendor's protocol. */
+export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAgents {
+  const { speech, rolePlayer, log, dataDir } = options;
+  const clock = options.clock ?? systemClock;
+  const live = new Set<LiveConversation>();
+  const reservations = new Reservations();
+  const rooms = { voice: new WaitingRoom(), text: new WaitingRoom() };
+  const places = { voice: options.maxSessions, text: options.maxSessions * TYPED_PER_VOICE };
+  const prefetcher = new Prefetcher((err) =>
+    log.warn({ err }, "a likely answer could not be voiced"),
+  );
+  const soundDir = path.join(dataDir, SOUND_DIR);
+  let closing = false;
+
+  const holding = (mode: ConversationBrief["mode"]) =>
+    [...live].filter((conversation) => conversation.brief.mode === mode && !conversation.closing);
+  const free = (mode: ConversationBrief["mode"]) =>
+    places[mode] - holding(mode).length - reservations.count(mode, clock.now());
+
+  async function open(brief: ConversationBrief, ticket?: string): Promise<VoiceTicket> {
+    const mine = [...live].filter((it) => it.brief.presentationId === brief.presentationId);
+    for (const conversation of mine) void conversation.end("replaced by a new connection");
+    const caller = { ticket, userId: brief.userId, fresh: () => randomUUID() };
+    const answer = rooms[brief.mode].ask(caller, closing ? 0 : free(brief.mode), clock.now());
+    if (answer.type === "wait") throw new AgentsBusy(answer.ticket, answer.position);
+    const token = reservations.issue(brief, clock.now());
+    if (brief.mode === "voice") void warm(brief);
+    return {
+      provider: "embedded",
+      signedUrl: `${VOICE_PATH}?token=${token}`,
+      dynamicVariables: {
+        system_prompt: brief.interactionPrompt,
+        agent_first_message: brief.firstMessage,
+      },
+    };
+  }
+
+  /** Loads the engines, and voices the first words, while the browser asks for the microphone. */
+  async function warm(brief: ConversationBrief): Promise<void> {
+    try {
+      const { ears, voice } = await speech.availability();
+      if (ears || voice) await speech.warm(brief.language);
+      const character = characterFor(brief.moduleId, brief.interactionPrompt);
+      const speak = async (sentence: string, signal: AbortSignal) =>
+        (await speech.speak(sentence, { language: brief.language, character, signal })).pcm;
+      const first = splitSentences(brief.firstMessage).slice(0, 1);
+      if (voice) prefetcher.run(first, speak, new AbortController().signal);
+    } catch (err) {
+      log.warn({ err }, "speech engines could not be loaded ahead");
+    }
+  }
+
+  async function openSound(id: string) {
+    await mkdir(soundDir, { recursive: true });
+    const file = await SoundFile.create(path.join(soundDir, `${id}.wav`));
+    return { file, path: `${SOUND_DIR}/${id}.wav` };
+  }
+
+  function accept(socket: WebSocket, brief: ConversationBrief): void {
+    const id = `conv_${randomUUID().replaceAll("-", "")}`;
+    const conversation = new LiveConversation({
+      id,
+      brief,
+      wire: wireOf(socket),
+      speech,
+      rolePlayer,
+      clock,
+      log,
+      openSound: () => openSound(id),
+      prefetch: (sentences, speak, signal) => prefetcher.run(sentences, speak, signal),
+      onEnded: (reason) => {
+        live.delete(conversation);
+        options.onEnded?.({ id, presentationId: brief.presentationId, reason });
+      },
+    });
+    live.add(conversation);
+    socket.on("message", (data, isBinary) => conversation.receive(isBinary ? "" : String(data)));
+    socket.on(
+      "close",
+      (code) => void conversation.end(code === 1000 ? "user" : `socket closed ${code}`),
+    );
+    socket.on("error", (err) => log.warn({ err, conversation: id }, "voice socket error"));
+    if (closing) void conversation.end("server restarting", CLOSE.restarting);
+  }
+
+  return {
+    provider: "embedded",
+    open,
+    accept,
+    redeem: (token) => (closing ? null : reservations.redeem(token, clock.now())),
+    sessions: () => ({ voice: holding("voice").length, typed: holding("text").length }),
+    async audio(conversationId) {
+      const conversation = await Conversations.findById(conversationId);
+      if (!conversation?.audioFile || conversation.state === "open") return null;
+      return { path: path.join(dataDir, conversation.audioFile), mimeType: "audio/wav" };
+    },
+    async availability() {
+      const { ears, voice, reason } = await speech.availability();
+      return { voice: ears && voice, reason };
+    },
+    async settled(presentationId) {
+      const ending = [...live].filter((it) => it.brief.presentationId === presentationId);
+      let cancel = () => {};
+      const tooLong = new Promise<void>((resolve) => (cancel = clock.after(SETTLE_MS, resolve)));
+      await Promise.race([Promise.all(ending.map((it) => it.ended)), tooLong]);
+      cancel();
+    },
+    async recover() {
+      await mkdir(soundDir, { recursive: true });
+      const repaired = await repairSoundFiles(soundDir);
+      const ended = await Conversations.endAllLeftOpen();
+      if (ended.length > 0)
+        log.warn({ sessions: ended.length, repaired }, "ended what a crash left open");
+    },
+    async close() {
+      closing = true;
+      await Promise.all([...live].map((it) => it.end("server restarting", CLOSE.restarting)));
+    },
+  };
+}
+
+function wireOf(socket: WebSocket): Wire {
+  return {
+    send(message: OutgoingMessage) {
+      if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message));
+    },
+    backlog: () => socket.bufferedAmount,
+    close(code, reason) {
+      if (socket.readyState === socket.OPEN) socket.close(code, reason);
+    },
+  };
+}

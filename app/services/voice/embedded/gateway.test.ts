@@ -1,0 +1,328 @@
+import { readFile } from "node:fs/promises";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import * as Conversations from "~/models/conversations.server";
+import { AgentsBusy } from "../port";
+import { useTestDatabase } from "../../../../testing/database";
+import type { AgentMessage, VoiceClient } from "../../../../testing/voice/client";
+import { createFakeRolePlayer } from "../../../../testing/voice/fake-role-player";
+import { FakeSpeech, silence } from "../../../../testing/voice/fake-speech";
+import { type Gateway, startGateway } from "../../../../testing/voice/gateway";
+
+useTestDatabase();
+
+let speech: FakeSpeech;
+let gateway: Gateway;
+beforeEach(async () => {
+  speech = new FakeSpeech();
+  gateway = await startGateway({ speech });
+});
+afterEach(() => gateway.close());
+
+const text = (message: AgentMessage) => message.agent_response_event?.agent_response;
+/** Waits until the conversation's last turn is stored. */
+async function finished(client: VoiceClient, presentationId: string) {
+  await client.closed;
+  await gateway.agents.settled(presentationId);
+}
+
+describe("a spoken session", () => {
+  it("greets, hears, answers aloud, and keeps turns with times, costs and both sides' sound", async () => {
+    const { client, id, brief } = await gateway.join();
+    expect(client.subprotocol).toBe("convai");
+    expect(client.messages[0]?.type).toBe("conversation_initiation_metadata");
+    expect(id).toMatch(/^conv_[0-9a-f]{32}$/);
+    const greeting = await client.nextOfType("agent_response");
+    expect(text(greeting)).toBe("Bonjour. Je vous écoute.");
+    client.speak(silence(300));
+    await client.nextOfType("ping"); // two seconds in: the greeting, 1.7 s long, was heard
+
+    client.send({ type: "contextual_update", text: "guideline 2" });
+    const from = client.messages.length;
+    client.speak(speech.sound("notre caisse marche sans internet"));
+    client.speak(silence(1_000));
+    const transcript = await client.nextOfType("user_transcript", from);
+    expect(transcript.user_transcription_event?.user_transcript).toBe(
+      "notre caisse marche sans internet",
+    );
+    const answer = await client.nextOfType("agent_response", from);
+    expect(text(answer)).toBe("D'accord. Vous dites notre caisse marche sans internet ?");
+    await client.next(
+      (it) => it.type === "audio" && speech.words([client.heard()]).text.endsWith("internet ?"),
+    );
+    client.end();
+    await finished(client, brief.presentationId);
+
+    const turns = await Conversations.findTurns(id);
+    expect(turns.map(({ source, message }) => [source, message])).toEqual([
+      ["ai", "Bonjour. Je vous écoute."],
+      ["user", "notre caisse marche sans internet"],
+      ["ai", expect.stringContaining("D'accord.")],
+    ]);
+    const [, said, answered] = turns;
+    expect((said?.endMs ?? 0) - (said?.startMs ?? 0)).toBeGreaterThan(1_400);
+    expect((said?.endMs ?? 0) - (said?.startMs ?? 0)).toBeLessThan(2_000);
+    const cost = JSON.parse(answered?.costJson ?? "{}") as Conversations.TurnCost;
+    expect(cost.silenceMs + cost.wordsMs + cost.replyMs + cost.voiceMs).toBe(cost.totalMs);
+    expect(await Conversations.findById(id)).toMatchObject({
+      state: "ended",
+      endReason: "user",
+      mode: "voice",
+    });
+    expect(gateway.ended).toEqual([id]);
+
+    const sound = await gateway.agents.audio(id);
+    const bytes = await readFile(sound?.path ?? "");
+    const side = (channel: number) => {
+      const pcm = new Int16Array((bytes.length - 44) / 4);
+      for (let at = 0; at < pcm.length; at += 1)
+        pcm[at] = bytes.readInt16LE(44 + at * 4 + channel * 2);
+      return speech.words([pcm]).text;
+    };
+    expect(side(0)).toBe("notre caisse marche sans internet");
+    expect(side(1)).toContain("Bonjour. Je vous écoute.");
+  });
+
+  it("gives event ids that grow, and pings", async () => {
+    const { client } = await gateway.join();
+    client.speak(speech.sound("bonjour à vous monsieur"));
+    client.speak(silence(1_000));
+    await client.nextOfType("interruption");
+    await client.next((it) => String(text(it)).startsWith("D'accord."));
+    await client.nextOfType("ping");
+    const ids = ["agent_response", "user_transcript", "interruption"].flatMap((type) =>
+      client
+        .ofType(type)
+        .map((it) => Number(Object.values(it).find((v) => typeof v === "object")?.event_id)),
+    );
+    expect(new Set(ids).size).toBe(ids.length);
+    const audio = client.ofType("audio").map((it) => Number(it.audio_event?.event_id));
+    expect(audio).toEqual(audio.toSorted((a, b) => a - b));
+    client.end();
+  });
+
+  it("yields when interrupted: no late sound, a correction of what was heard, in the transcript too", async () => {
+    const long =
+      "Bonjour à vous, je suis très content de vous voir aujourd'hui dans mon restaurant";
+    const { client, id, brief } = await gateway.join({ firstMessage: `${long}.` });
+    await client.nextOfType("agent_response");
+    await client.next((it) => it.type === "audio" && client.ofType("audio").length >= 10);
+    client.speak(speech.sound("pardon attendez"));
+    const cut = await client.nextOfType("interruption");
+    const correction = await client.nextOfType("agent_response_correction");
+    const event = correction.agent_response_correction_event;
+    expect(event?.original_agent_response).toBe(`${long}.`);
+    expect(String(event?.corrected_agent_response)).toMatch(/^Bonjour à[^.]*…$/);
+    const late = client.messages
+      .slice(client.messages.indexOf(cut))
+      .filter((it) => it.type === "audio" && it.audio_event?.event_id === event?.event_id);
+    expect(late).toEqual([]);
+    client.speak(silence(1_000));
+    await client.next(
+      (it) => it.type === "agent_response" && String(text(it)).includes("pardon attendez"),
+    );
+    client.end();
+    await finished(client, brief.presentationId);
+    const [greeting] = await Conversations.findTurns(id);
+    expect(greeting).toMatchObject({ interrupted: 1, message: event?.corrected_agent_response });
+  });
+
+  it("answers typed words aloud", async () => {
+    const { client, id, brief } = await gateway.join({ firstMessage: "Oui." });
+    await client.nextOfType("agent_response");
+    client.send({ type: "user_message", text: "Voici notre offre" });
+    await client.next(
+      (it) => it.type === "agent_response" && String(text(it)).includes("Voici notre offre"),
+    );
+    expect(client.ofType("audio").length).toBeGreaterThan(1);
+    client.end();
+    await finished(client, brief.presentationId);
+    expect((await Conversations.findTurns(id)).map(({ source }) => source)).toEqual([
+      "ai",
+      "user",
+      "ai",
+    ]);
+  });
+
+  it("ends the call after its own goodbye was heard", async () => {
+    const { client, id, brief } = await gateway.join({ firstMessage: "Oui." });
+    await client.nextOfType("agent_response");
+    client.send({ type: "user_message", text: "au revoir" });
+    const end = await client.nextOfType("agent_tool_response");
+    expect(end.agent_tool_response).toMatchObject({ tool_name: "end_call", is_called: true });
+    expect(speech.words([client.heard()]).text).toContain("Merci et au revoir.");
+    client.end();
+    await finished(client, brief.presentationId);
+    expect((await Conversations.findTurns(id)).at(-1)).toMatchObject({
+      message: "Merci et au revoir.",
+      interrupted: 0,
+    });
+  });
+
+  it("keeps the first feedback of an answer only", async () => {
+    const { client, id, brief } = await gateway.join();
+    const greeting = await client.nextOfType("agent_response");
+    const eventId = greeting.agent_response_event?.event_id;
+    for (const score of [null, "like", "dislike"])
+      client.send({ type: "feedback", event_id: eventId, score });
+    client.send({ type: "feedback", event_id: 999, score: "dislike" });
+    client.end();
+    await finished(client, brief.presentationId);
+    expect((await Conversations.findTurns(id)).map(({ feedback }) => feedback)).toEqual(["like"]);
+  });
+
+  it("stores what was being said when the browser vanishes", async () => {
+    const { client, id, brief } = await gateway.join({ firstMessage: "Oui." });
+    await client.nextOfType("agent_response");
+    client.speak(speech.sound("nous avons presque fini"));
+    await client.nextOfType("tentative_user_transcript");
+    client.vanish();
+    await finished(client, brief.presentationId);
+    const turns = await Conversations.findTurns(id);
+    expect(turns.map(({ message }) => message)).toContain("nous avons presque fini");
+    expect(await Conversations.findById(id)).toMatchObject({
+      state: "ended",
+      endReason: "socket closed 1006",
+    });
+  });
+
+  it("survives a thousand messages of nonsense, answering a bounded number", async () => {
+    const { client } = await gateway.join({ firstMessage: "Oui." });
+    await client.nextOfType("agent_response");
+    for (let index = 0; index < 1_000; index += 1)
+      client.send(index % 2 ? "{" : { type: `nonsense-${index}` });
+    client.send({ type: "user_message", text: "toujours là" });
+    await client.next(
+      (it) => it.type === "agent_response" && String(text(it)).includes("toujours là"),
+    );
+    expect(client.ofType("error")).toHaveLength(50);
+    client.end();
+  });
+
+  it("says so and goes on by typing when its ears fail", async () => {
+    const { client } = await gateway.join({ firstMessage: "Oui." });
+    await client.nextOfType("agent_response");
+    speech.fault.ears = new Error("engine died");
+    client.speak(speech.sound("un deux trois quatre"));
+    client.speak(silence(1_000));
+    client.send({ type: "user_message", text: "cela marche" });
+    await client.next(
+      (it) => it.type === "agent_response" && String(text(it)).includes("cela marche"),
+    );
+    client.end();
+  });
+});
+
+describe("a typed session", () => {
+  it.each([
+    ["asked by the page", "text"],
+    ["asked by the client", "voice"],
+  ] as const)("%s: no sound, same protocol", async (_, mode) => {
+    const brief = await gateway.brief({ mode });
+    const client = await gateway.connect((await gateway.agents.open(brief)).signedUrl);
+    client.initiate(true);
+    const greeting = await client.nextOfType("agent_response");
+    expect(text(greeting)).toBe("Bonjour. Je vous écoute.");
+    client.send({ type: "user_message", text: "Bonjour" });
+    await client.next(
+      (it) => it.type === "agent_response" && String(text(it)).includes("Bonjour ?"),
+    );
+    expect(client.ofType("audio")).toEqual([]);
+    client.end();
+    await finished(client, brief.presentationId);
+    const [conversation] = await Conversations.findAllByPresentationId(brief.presentationId);
+    expect(conversation).toMatchObject({ mode: "text", audioFile: null });
+  });
+
+  it("is what a voice session becomes, with the reason, when no engine is installed", async () => {
+    speech.missing = "Les voix ne sont pas installées.";
+    expect(await gateway.agents.availability()).toEqual({ voice: false, reason: speech.missing });
+    const { client } = await gateway.join();
+    const error = await client.nextOfType("error");
+    expect(error.error_event?.message).toBe(speech.missing);
+    await client.nextOfType("agent_response");
+    expect(client.ofType("audio")).toEqual([]);
+    client.end();
+  });
+
+  it("apologises when the mind fails", async () => {
+    const failing = createFakeRolePlayer({
+      reply: () => ({
+        [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(new Error("no mind")) }),
+      }),
+    });
+    const other = await startGateway({ speech, rolePlayer: failing });
+    const { client } = await other.join({ mode: "text" });
+    await client.nextOfType("agent_response");
+    const from = client.messages.length;
+    client.send({ type: "user_message", text: "Bonjour" });
+    expect(text(await client.nextOfType("agent_response", from))).toBe(
+      "Excusez-moi, pouvez-vous répéter ?",
+    );
+    await other.close();
+  });
+});
+
+describe("the door", () => {
+  it("opens once, to its own page, with its token", async () => {
+    const { signedUrl } = await gateway.agents.open(await gateway.brief());
+    await expect(gateway.connect(signedUrl, "https://elsewhere.example")).rejects.toThrow("403");
+    await expect(gateway.connect("/voice/agent?token=x")).rejects.toThrow("403");
+    await expect(gateway.connect("/voice/agent")).rejects.toThrow("403");
+    await expect(gateway.connect("/elsewhere")).rejects.toThrow("404");
+    const client = await gateway.connect(signedUrl);
+    await expect(gateway.connect(signedUrl)).rejects.toThrow("403");
+    client.end();
+  });
+
+  it("bounds the sessions, gives a place in the queue, and frees places", async () => {
+    const first = await gateway.join();
+    await gateway.join();
+    const third = await gateway.brief();
+    const busy = await gateway.agents.open(third).catch((error: unknown) => error);
+    expect(busy).toBeInstanceOf(AgentsBusy);
+    const { ticket, position } = busy as AgentsBusy;
+    expect(position).toBe(1);
+    await expect(gateway.agents.open(await gateway.brief())).rejects.toMatchObject({ position: 2 });
+    expect(gateway.agents.sessions()).toEqual({ voice: 2, typed: 0 });
+    first.client.end();
+    await finished(first.client, first.brief.presentationId);
+    await expect(gateway.agents.open(await gateway.brief())).rejects.toMatchObject({ position: 3 });
+    expect((await gateway.agents.open(third, ticket)).signedUrl).toContain("/voice/agent?token=");
+    expect(
+      (await gateway.agents.open(await gateway.brief({ mode: "text" }))).signedUrl,
+    ).toBeTruthy();
+  });
+
+  it("replaces a presentation's earlier session by its new one", async () => {
+    const { client, brief } = await gateway.join();
+    await gateway.agents.open(brief);
+    expect(await client.closed).toMatchObject({ code: 1000 });
+  });
+});
+
+describe("the end of the process", () => {
+  it("stores what was being said, then closes with 1012 and opens no more", async () => {
+    const { client, id } = await gateway.join({ firstMessage: "Oui." });
+    await client.nextOfType("agent_response");
+    client.speak(speech.sound("je disais donc"));
+    await client.nextOfType("tentative_user_transcript");
+    const { signedUrl } = await gateway.agents.open(await gateway.brief());
+    await gateway.stop();
+    expect(await client.closed).toEqual({ code: 1012, reason: "server restarting" });
+    expect((await Conversations.findTurns(id)).at(-1)?.message).toBe("je disais donc");
+    expect(await Conversations.findById(id)).toMatchObject({
+      state: "ended",
+      endReason: "server restarting",
+    });
+    await expect(gateway.connect(signedUrl)).rejects.toThrow();
+  });
+
+  it("ends at the next start what a crash left open", async () => {
+    const { id } = await gateway.join();
+    await gateway.agents.recover();
+    expect(await Conversations.findById(id)).toMatchObject({
+      state: "ended",
+      endReason: "interrupted",
+    });
+  });
+});

@@ -1,0 +1,52 @@
+import type { Clock } from "./clock";
+import { type OutgoingMessage, outgoing } from "./protocol";
+
+const PING_EVERY_MS = 2_000;
+/** A browser that says nothing for this long, not even pong, is gone. */
+const SILENT_MS = 20_000;
+
+/** Pings the browser, knows the round trip, and notices when it is gone. */
+export class Heartbeat {
+  private readonly clock: Clock;
+  private readonly send: (message: OutgoingMessage) => void;
+  private readonly onGone: () => void;
+  private cancel = () => {};
+  private serial = 0;
+  private sentAtMs = 0;
+  private heardAtMs: number;
+  private roundTripMs: number | null = null;
+
+  constructor(options: {
+    clock: Clock;
+    send: (message: OutgoingMessage) => void;
+    onGone: () => void;
+  }) {
+    this.clock = options.clock;
+    this.send = options.send;
+    this.onGone = options.onGone;
+    this.heardAtMs = options.clock.now();
+  }
+
+  start(): void {
+    this.cancel = this.clock.after(PING_EVERY_MS, () => {
+      if (this.clock.now() - this.heardAtMs > SILENT_MS) return this.onGone();
+      this.serial += 1;
+      this.sentAtMs = this.clock.now();
+      this.send(outgoing.ping(this.serial, this.roundTripMs));
+      this.start();
+    });
+  }
+
+  /** Any message arrived. */
+  heard(): void {
+    this.heardAtMs = this.clock.now();
+  }
+
+  pong(eventId: number): void {
+    if (eventId === this.serial) this.roundTripMs = Math.round(this.clock.now() - this.sentAtMs);
+  }
+
+  stop(): void {
+    this.cancel();
+  }
+}

@@ -1,0 +1,250 @@
+import type { Language, LiveEars, VoiceActivity } from "~/services/speech/port";
+import type { Clock } from "./clock";
+import { EarsFeed, concatenate } from "./ears-feed";
+import { MicTimeline } from "./mic-timeline";
+import { SAMPLE_RATE_HZ } from "./protocol";
+import { callsForMore } from "./sentences";
+import {
+  type Floor,
+  type TurnEvent,
+  type TurnTakingRules,
+  TurnTaking,
+  defaultRules,
+} from "./turn-taking";
+
+const SAMPLES_PER_MS = SAMPLE_RATE_HZ / 1_000;
+/** Sound kept from before an onset: the first consonant is rarely voiced. */
+const PRE_ROLL_MS = 320;
+/** A microphone that says nothing at all, not even silence, has been cut. */
+const STARVED_MS = 800;
+const EXTRA_PATIENCE_MS = 350;
+
+/** Words of the rep, times on the clock. */
+export interface Said {
+  text: string;
+  startMs: number;
+  endMs: number;
+  voicedMs: number;
+  /** When the silence had lasted long enough, and when the words were known. */
+  turnEndMs: number;
+  wordsAtMs: number;
+}
+
+export interface ListenerHandlers {
+  /** An utterance has begun. */
+  speech(): void;
+  /** The rep takes the floor from the agent. */
+  bargeIn(): void;
+  partial(text: string): void;
+  /** A silence that may be the end of the turn; `text` is the whole turn so far. */
+  pause(text: string): void;
+  resumed(): void;
+  said(said: Said): void;
+  failure(error: unknown): void;
+  floor(): { agentActive: boolean; agentSpeaking: boolean };
+}
+
+/** Turns microphone sound into turns of the rep: detector, floor rules and recogniser, in that order. */
+export class Listener {
+  private readonly clock: Clock;
+  private readonly handlers: ListenerHandlers;
+  private readonly language: Language;
+  private readonly openDetector: () => Promise<VoiceActivity>;
+  private readonly timeline = new MicTimeline();
+  private readonly taking: TurnTaking;
+  private readonly feed: EarsFeed;
+  private detector: VoiceActivity | null = null;
+  private pending: Int16Array[] = [];
+  private working: Promise<void> | null = null;
+  /** Latest sound, from sample `tapeStart` of the stream. */
+  private tape: Int16Array = new Int16Array(0);
+  private tapeStart = 0;
+  private fedUntil = 0;
+  private feeding = false;
+  private parts: Promise<string>[] = [];
+  private latest = "";
+  private pauses = 0;
+  private delivery: Promise<void> = Promise.resolve();
+  private stopStarvation = () => {};
+  private closed = false;
+
+  constructor(options: {
+    clock: Clock;
+    language: Language;
+    openEars: () => Promise<LiveEars>;
+    openDetector: () => Promise<VoiceActivity>;
+    handlers: ListenerHandlers;
+    rules?: TurnTakingRules;
+  }) {
+    this.clock = options.clock;
+    this.language = options.language;
+    this.handlers = options.handlers;
+    this.openDetector = options.openDetector;
+    const base = options.rules ?? defaultRules;
+    // Without partial words (Whisper), looking ahead would cost a whole recognition at each breath.
+    const lookAheadMs = options.language === "fr" ? base.lookAheadMs : Number.POSITIVE_INFINITY;
+    this.taking = new TurnTaking({ ...base, lookAheadMs });
+    this.feed = new EarsFeed({
+      open: options.openEars,
+      onPartial: (text) => this.heardPart(text),
+      onFailure: (error) => this.handlers.failure(error),
+    });
+  }
+
+  /** Takes a microphone chunk; answers when its first sample was spoken (clock milliseconds). */
+  accept(pcm: Int16Array): number {
+    const startMs = this.timeline.place(pcm.length, this.clock.now());
+    this.pending.push(pcm);
+    this.watchStarvation();
+    this.working ??= this.work();
+    return startMs;
+  }
+
+  /** True while the rep is speaking or pausing within a turn. */
+  get listening(): boolean {
+    return this.taking.listening;
+  }
+
+  /** The agent cut in: wait longer from now on. */
+  waitLonger(): void {
+    this.taking.waitLonger();
+  }
+
+  /** Ends what is being said, as if silence had followed, and waits until its words were handed over. */
+  async drain(): Promise<void> {
+    this.stopStarvation();
+    while (this.working) await this.working;
+    for (let frame = 0; this.taking.listening && frame < 100; frame += 1)
+      for (const event of this.taking.accept(0, this.floor())) this.onEvent(event);
+    await this.delivery;
+  }
+
+  close(): void {
+    this.closed = true;
+    this.stopStarvation();
+    this.feed.close();
+    this.detector?.close();
+    this.detector = null;
+  }
+
+  private async work(): Promise<void> {
+    while (this.pending.length > 0 && !this.closed) {
+      const batch = concatenate(this.pending);
+      this.pending = [];
+      this.record(batch);
+      try {
+        this.detector ??= await this.openDetector();
+        const frames = await this.detector.accept(batch);
+        if (this.closed) break;
+        for (const { probability } of frames)
+          for (const event of this.taking.accept(probability, this.floor())) this.onEvent(event);
+      } catch (error) {
+        this.detector?.close();
+        this.detector = null;
+        this.handlers.failure(error);
+      }
+      if (this.feeding) this.feedTo(this.tapeStart + this.tape.length);
+    }
+    this.working = null;
+  }
+
+  private onEvent(event: TurnEvent): void {
+    switch (event.type) {
+      case "onset":
+        this.fedUntil = Math.max(this.fedUntil, (event.atMs - PRE_ROLL_MS) * SAMPLES_PER_MS);
+        this.feeding = true;
+        return;
+      case "false-start":
+        this.feeding = false;
+        void this.feed.finish();
+        return;
+      case "speech":
+        return this.handlers.speech();
+      case "barge-in":
+        return this.handlers.bargeIn();
+      case "pause":
+        return this.onPause();
+      case "resumed":
+        this.pauses += 1;
+        this.feeding = true;
+        return this.handlers.resumed();
+      case "end":
+        return this.onTurnEnd(event);
+    }
+  }
+
+  private onPause(): void {
+    this.takePart();
+    const pause = (this.pauses += 1);
+    void Promise.all(this.parts).then((parts) => {
+      if (pause !== this.pauses || this.closed) return;
+      this.latest = join(parts);
+      this.handlers.pause(this.latest);
+    });
+  }
+
+  private onTurnEnd(event: Extract<TurnEvent, { type: "end" }>): void {
+    if (this.feeding) this.takePart();
+    this.pauses += 1;
+    const { parts } = this;
+    this.parts = [];
+    this.latest = "";
+    const said = {
+      startMs: this.timeline.timeOf(event.startMs),
+      endMs: this.timeline.timeOf(event.endMs),
+      voicedMs: event.voicedMs,
+      turnEndMs: this.clock.now(),
+    };
+    this.delivery = this.delivery
+      .then(() => Promise.all(parts))
+      .then((texts) =>
+        this.handlers.said({ ...said, text: join(texts), wordsAtMs: this.clock.now() }),
+      );
+  }
+
+  /** Closes the utterance in the recogniser; its words join the turn. */
+  private takePart(): void {
+    this.feedTo(this.tapeStart + this.tape.length);
+    this.feeding = false;
+    this.parts.push(this.feed.finish().then((heard) => heard.text));
+  }
+
+  private heardPart(text: string): void {
+    if (!text || !this.feeding) return;
+    const pause = this.pauses;
+    void Promise.all(this.parts).then((parts) => {
+      if (pause !== this.pauses || !this.feeding) return;
+      this.latest = join([...parts, text]);
+      this.handlers.partial(this.latest);
+    });
+  }
+
+  private feedTo(until: number): void {
+    const from = Math.max(this.fedUntil, this.tapeStart);
+    if (until > from)
+      this.feed.push(this.tape.slice(from - this.tapeStart, until - this.tapeStart));
+    this.fedUntil = Math.max(this.fedUntil, until);
+  }
+
+  /** Keeps the latest sound: enough to go back before an onset that is seen a few frames late. */
+  private record(batch: Int16Array): void {
+    const keep = Math.min(this.tape.length, 2 * PRE_ROLL_MS * SAMPLES_PER_MS);
+    const dropped = this.tape.length - keep;
+    this.tape = concatenate([this.tape.subarray(dropped), batch]);
+    this.tapeStart += dropped;
+  }
+
+  private floor(): Floor {
+    const more = callsForMore(this.latest, this.language);
+    return { ...this.handlers.floor(), extraPatienceMs: more ? EXTRA_PATIENCE_MS : 0 };
+  }
+
+  private watchStarvation(): void {
+    this.stopStarvation();
+    this.stopStarvation = this.clock.after(STARVED_MS, () => {
+      if (this.taking.listening) this.accept(new Int16Array(STARVED_MS * SAMPLES_PER_MS));
+    });
+  }
+}
+
+const join = (parts: string[]) => parts.filter((part) => part !== "").join(" ");

@@ -1,0 +1,43 @@
+import { SAMPLE_RATE_HZ } from "./protocol";
+
+const SAMPLES_PER_MS = SAMPLE_RATE_HZ / 1_000;
+/** A hole is believed when every chunk for this long came at least this late. */
+const WINDOW_MS = 3_000;
+const HOLE_MS = 500;
+
+/**
+ * Places the microphone's sound on the conversation's time. The stream is continuous, so counting samples beats
+ * arrival times; but a suspended page leaves a hole, seen as chunks that stay late.
+ */
+export class MicTimeline {
+  private originMs: number | null = null;
+  private samples = 0;
+  private window: { atMs: number; lateMs: number }[] = [];
+
+  /** Notes a chunk of `length` samples that arrived at `nowMs`; answers when its first sample was spoken. */
+  place(length: number, nowMs: number): number {
+    const ms = length / SAMPLES_PER_MS;
+    this.originMs ??= nowMs - ms;
+    const lateMs = nowMs - (this.at(this.samples) + ms);
+    this.window = this.window.filter(({ atMs }) => nowMs - atMs < WINDOW_MS);
+    this.window.push({ atMs: nowMs, lateMs });
+    const least = Math.min(...this.window.map((entry) => entry.lateMs));
+    const covered = nowMs - (this.window[0]?.atMs ?? nowMs) > WINDOW_MS * 0.8;
+    if (covered && least > HOLE_MS) {
+      this.originMs += least;
+      this.window = [];
+    }
+    const startMs = this.at(this.samples);
+    this.samples += length;
+    return startMs;
+  }
+
+  /** Clock time of a position in the stream, milliseconds. */
+  timeOf(positionMs: number): number {
+    return (this.originMs ?? 0) + positionMs;
+  }
+
+  private at(sample: number): number {
+    return (this.originMs ?? 0) + sample / SAMPLES_PER_MS;
+  }
+}

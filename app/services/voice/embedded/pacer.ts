@@ -1,0 +1,101 @@
+import { SAMPLE_RATE_HZ } from "./protocol";
+
+const SAMPLES_PER_MS = SAMPLE_RATE_HZ / 1_000;
+
+/** A chunk to send now; it will be heard at `playAtMs` (clock time). */
+export interface PacedChunk {
+  pcm: Int16Array;
+  playAtMs: number;
+  /** Which sentence of the turn it belongs to, from 0. */
+  sentence: number;
+}
+
+/**
+ * Sends one turn's sound at the speed it is heard, a little ahead: what has not left the server can still be
+ * taken back when the rep interrupts, and what was heard is known. Pure: the caller gives the time.
+ */
+export class Pacer {
+  private readonly leadMs: number;
+  private readonly chunkSamples: number;
+  private readonly queue: { pcm: Int16Array; sentence: number }[] = [];
+  private readonly sent: { playAtMs: number; ms: number; sentence: number }[] = [];
+  private readonly lengthsMs: number[] = [];
+  /** When the listener will have heard everything sent. */
+  private heardAtMs = 0;
+
+  constructor({ leadMs = 500, chunkMs = 200 }: { leadMs?: number; chunkMs?: number } = {}) {
+    this.leadMs = leadMs;
+    this.chunkSamples = chunkMs * SAMPLES_PER_MS;
+  }
+
+  /** Adds the sound of the next sentence. */
+  add(pcm: Int16Array): void {
+    const sentence = this.lengthsMs.length;
+    this.lengthsMs.push(pcm.length / SAMPLES_PER_MS);
+    for (let at = 0; at < pcm.length; at += this.chunkSamples)
+      this.queue.push({ pcm: pcm.subarray(at, at + this.chunkSamples), sentence });
+  }
+
+  /** Takes the chunks due at `nowMs`. */
+  take(nowMs: number): PacedChunk[] {
+    const due: PacedChunk[] = [];
+    for (;;) {
+      const next = this.queue[0];
+      if (!next || this.heardAtMs - nowMs > this.leadMs) return due;
+      this.queue.shift();
+      const playAtMs = Math.max(nowMs, this.heardAtMs);
+      const ms = next.pcm.length / SAMPLES_PER_MS;
+      this.heardAtMs = playAtMs + ms;
+      this.sent.push({ playAtMs, ms, sentence: next.sentence });
+      due.push({ pcm: next.pcm, playAtMs, sentence: next.sentence });
+    }
+  }
+
+  /** Whole milliseconds until a chunk falls due, at least one; null when none waits. */
+  nextInMs(nowMs: number): number | null {
+    if (this.queue.length === 0) return null;
+    return Math.max(1, Math.ceil(this.heardAtMs - this.leadMs - nowMs));
+  }
+
+  /** When everything added so far will have been heard (clock time); 0 before the first chunk. */
+  get endsAtMs(): number {
+    const waiting = this.queue.reduce((sum, { pcm }) => sum + pcm.length / SAMPLES_PER_MS, 0);
+    return this.heardAtMs + waiting;
+  }
+
+  /** Forgets what was not sent: nothing of this turn leaves after an interruption. */
+  drop(): void {
+    this.queue.length = 0;
+  }
+
+  /** The part of each sentence heard at `nowMs`, 0 to 1. */
+  heardFractions(nowMs: number): number[] {
+    const heard = this.lengthsMs.map(() => 0);
+    for (const { playAtMs, ms, sentence } of this.sent)
+      heard[sentence] = (heard[sentence] ?? 0) + Math.min(ms, Math.max(0, nowMs - playAtMs));
+    return heard.map((ms, index) => {
+      const total = this.lengthsMs[index] ?? 0;
+      return total === 0 ? 1 : Math.min(1, ms / total);
+    });
+  }
+}
+
+/** What was heard of sentences cut short, at word boundaries, with "…" where it was cut; "" when nothing was. */
+export function heardText(sentences: string[], fractions: number[]): string {
+  const heard: string[] = [];
+  for (const [index, sentence] of sentences.entries()) {
+    const fraction = fractions[index] ?? 0;
+    if (fraction >= 0.98) {
+      heard.push(sentence);
+      continue;
+    }
+    const words = sentence.split(" ");
+    const whole = words.slice(0, Math.floor(fraction * words.length)).join(" ");
+    if (whole) heard.push(`${whole}…`);
+    return cut(heard.join(" "));
+  }
+  return heard.join(" ");
+}
+
+/** Marks a text that stops between two sentences as cut, too. */
+const cut = (text: string) => (text === "" || text.endsWith("…") ? text : `${text} …`);

@@ -1,0 +1,43 @@
+/** A caller who waits: first come, first served, forgotten when not heard of for `TICKET_TTL_MS`. */
+interface Waiting {
+  ticket: string;
+  userId: string;
+  polledAtMs: number;
+}
+
+export const TICKET_TTL_MS = 15_000;
+const MAX_WAITING = 100;
+
+/** The queue in front of a bounded number of places. Pure: the caller gives the time. */
+export class WaitingRoom {
+  private waiting: Waiting[] = [];
+
+  /**
+   * Asks for one of `free` places. Answers "enter", or the caller's ticket and place in the queue (from 1).
+   * A user waits once, whatever the number of tabs.
+   */
+  ask(
+    caller: { ticket: string | undefined; userId: string; fresh: () => string },
+    free: number,
+    nowMs: number,
+  ) {
+    this.waiting = this.waiting.filter((entry) => nowMs - entry.polledAtMs < TICKET_TTL_MS);
+    let index = this.waiting.findIndex(
+      (entry) => entry.userId === caller.userId || entry.ticket === caller.ticket,
+    );
+    const ahead = index === -1 ? this.waiting.length : index;
+    if (ahead < free) {
+      if (index !== -1) this.waiting.splice(index, 1);
+      return { type: "enter" as const };
+    }
+    if (index === -1) {
+      index = Math.min(this.waiting.length, MAX_WAITING);
+      const entry = { ticket: caller.fresh(), userId: caller.userId, polledAtMs: nowMs };
+      if (index < MAX_WAITING) this.waiting.push(entry);
+      return { type: "wait" as const, ticket: entry.ticket, position: index + 1 };
+    }
+    const entry = this.waiting[index] as Waiting;
+    entry.polledAtMs = nowMs;
+    return { type: "wait" as const, ticket: entry.ticket, position: index + 1 };
+  }
+}

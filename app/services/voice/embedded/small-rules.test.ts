@@ -1,0 +1,148 @@
+import { describe, expect, it } from "vitest";
+import { characterFor } from "./character";
+import { turnCost } from "./costs";
+import { MicTimeline } from "./mic-timeline";
+import { TICKET_TTL_MS, WaitingRoom } from "./places";
+import { decodeAudio, outgoing, parseIncoming } from "./protocol";
+import { Reservations, TOKEN_TTL_MS } from "./reservations";
+import { callsForMore, splitSentences } from "./sentences";
+import type { ConversationBrief } from "../port";
+
+describe("cost of a turn", () => {
+  it.each([
+    ["one after the other", [0, 500, 700, 900, 1_200], [500, 200, 200, 300, 1_200]],
+    [
+      "words and reply ready before the silence had run out",
+      [0, 500, 400, 450, 520],
+      [500, 0, 0, 20, 520],
+    ],
+    ["late words", [100, 600, 1_900, 1_900, 2_300], [500, 1_300, 0, 400, 2_200]],
+  ])("%s", (_, marks, parts) => {
+    const [speechEndMs = 0, turnEndMs = 0, wordsAtMs = 0, replyAtMs = 0, soundAtMs = 0] = marks;
+    const cost = turnCost({ speechEndMs, turnEndMs, wordsAtMs, replyAtMs, soundAtMs });
+    const [silenceMs, wordsMs, replyMs, voiceMs, totalMs] = parts;
+    expect(cost).toEqual({ silenceMs, wordsMs, replyMs, voiceMs, totalMs });
+  });
+});
+
+describe("sentences", () => {
+  it.each([
+    [
+      "Bonjour et bienvenue. Que puis-je faire pour vous ?",
+      ["Bonjour et bienvenue.", "Que puis-je faire pour vous ?"],
+    ],
+    ["Sans point", ["Sans point"]],
+    ["Vraiment ?! Oui… 12,5 %.", ["Vraiment ?!", "Oui…", "12,5 %."]],
+    ["  ", []],
+    ["...", []],
+  ])("%s", (text, expected) => expect(splitSentences(text)).toEqual(expected));
+
+  it.each([
+    ["c'est intéressant parce que", "fr", true],
+    ["la caisse et", "fr", true],
+    ["la caisse tombe en panne", "fr", false],
+    ["we work with", "en", true],
+    ["trabajamos con", "es", true],
+    ["", "fr", false],
+  ] as const)("%s (%s) calls for more: %s", (text, language, expected) =>
+    expect(callsForMore(text, language)).toBe(expected),
+  );
+});
+
+describe("the voice of a customer", () => {
+  it("has the gender of its prompt and never changes for a module", () => {
+    for (const id of ["a", "b", "c", "d", "e"]) {
+      expect(["claire", "sofia"]).toContain(
+        characterFor(id, "Vous jouez la patronne d'une crêperie"),
+      );
+      expect(["marc", "paul"]).toContain(
+        characterFor(id, "Vous jouez le propriétaire d'un restaurant"),
+      );
+      expect(characterFor(id, "")).toBe(characterFor(id, ""));
+    }
+  });
+});
+
+describe("microphone timeline", () => {
+  it("counts samples through jitter and bursts, and believes a hole that stays", () => {
+    const timeline = new MicTimeline();
+    const chunk = 1_600; // 100 ms
+    expect(timeline.place(chunk, 1_100)).toBe(1_000);
+    expect(timeline.place(chunk, 1_230)).toBe(1_100);
+    for (let index = 0; index < 20; index += 1) timeline.place(chunk, 3_250); // two seconds at once
+    expect(timeline.place(chunk, 3_300)).toBe(3_200);
+    let placed = 0;
+    for (let at = 8_400; at <= 12_400; at += 100) placed = timeline.place(chunk, at); // five seconds lost
+    expect(placed).toBe(12_300);
+  });
+});
+
+describe("the queue in front of the places", () => {
+  const ask = (room: WaitingRoom, userId: string, free: number, nowMs: number, ticket?: string) =>
+    room.ask({ ticket, userId, fresh: () => `t-${userId}` }, free, nowMs);
+
+  it("serves in order of arrival, once a user", () => {
+    const room = new WaitingRoom();
+    expect(ask(room, "a", 1, 0)).toEqual({ type: "enter" });
+    expect(ask(room, "b", 0, 0)).toEqual({ type: "wait", ticket: "t-b", position: 1 });
+    expect(ask(room, "c", 0, 0)).toMatchObject({ position: 2 });
+    expect(ask(room, "b", 0, 1_000)).toMatchObject({ ticket: "t-b", position: 1 });
+    expect(ask(room, "c", 1, 2_000, "t-c")).toMatchObject({ position: 2 });
+    expect(ask(room, "d", 1, 2_000)).toMatchObject({ position: 3 });
+    expect(ask(room, "b", 1, 3_000, "t-b")).toEqual({ type: "enter" });
+    expect(ask(room, "c", 1, 3_000, "t-c")).toEqual({ type: "enter" });
+  });
+
+  it("forgets who has not asked for 15 s", () => {
+    const room = new WaitingRoom();
+    ask(room, "a", 0, 0);
+    ask(room, "b", 0, 0);
+    ask(room, "b", 0, 10_000);
+    expect(ask(room, "b", 0, TICKET_TTL_MS)).toMatchObject({ position: 1 });
+    expect(ask(room, "a", 0, TICKET_TTL_MS)).toMatchObject({ position: 2 });
+  });
+});
+
+describe("tokens", () => {
+  const brief = { presentationId: "p", mode: "voice" } as ConversationBrief;
+  it("open once, within a minute, and the newest of a presentation only", () => {
+    const tokens = new Reservations();
+    const first = tokens.issue(brief, 0);
+    const second = tokens.issue(brief, 0);
+    expect(tokens.count("voice", 0)).toBe(1);
+    expect(tokens.redeem(first, 1)).toBeNull();
+    expect(tokens.redeem("x", 1)).toBeNull();
+    expect(tokens.redeem(second, 1)).toBe(brief);
+    expect(tokens.redeem(second, 1)).toBeNull();
+    const late = tokens.issue(brief, 0);
+    expect(tokens.redeem(late, TOKEN_TTL_MS)).toBeNull();
+  });
+});
+
+describe("protocol", () => {
+  it.each([
+    ["not JSON", null],
+    ["[]", null],
+    ["{}", null],
+    ['{"type":"nonsense"}', null],
+    ['{"type":"feedback","event_id":-1,"score":"like"}', null],
+    ['{"type":"feedback","event_id":3,"score":"love"}', null],
+    ['{"type":"feedback","event_id":3,"score":null}', "feedback"],
+    ['{"type":"pong","event_id":3}', "pong"],
+    ['{"user_audio_chunk":"AAA="}', "user_audio_chunk"],
+    ['{"type":"multimodal_message","text":{"type":"user_message","text":"a"}}', "user_message"],
+    [
+      '{"type":"client_tool_result","tool_call_id":"x","result":"y","is_error":false}',
+      "client_tool_result",
+    ],
+  ])("%s → %s", (frame, type) => expect(parseIncoming(frame)?.type ?? null).toBe(type));
+
+  it("refuses sound that is not whole samples and carries the rest unchanged", () => {
+    expect(decodeAudio("AAAA")).toBeNull();
+    expect(decodeAudio("")).toBeNull();
+    const pcm = Int16Array.from([1, -2, 32_767, -32_768]);
+    expect(decodeAudio(outgoing.audio(1, pcm.subarray(1)).audio_event.audio_base_64)).toEqual(
+      pcm.subarray(1),
+    );
+  });
+});

@@ -1,0 +1,164 @@
+import { type FileHandle, open, readdir } from "node:fs/promises";
+import path from "node:path";
+import { SAMPLE_RATE_HZ } from "./protocol";
+
+const HEADER_BYTES = 44;
+const CHANNELS = 2;
+const FRAME_BYTES = CHANNELS * 2;
+const SAMPLES_PER_MS = SAMPLE_RATE_HZ / 1_000;
+/** What arrives later than this after its time is lost to the file (never to the ears), milliseconds. */
+const LATEST_MS = 10_000;
+/** How far behind the present the file is written: an interruption may still take back what lies after. */
+const BEHIND_MS = 1_000;
+
+/** Header of a stereo 16-bit file with `dataBytes` of sound. */
+function wavHeader(dataBytes: number): Buffer {
+  const header = Buffer.alloc(HEADER_BYTES);
+  header.write("RIFF", 0);
+  header.writeUInt32LE(HEADER_BYTES - 8 + dataBytes, 4);
+  header.write("WAVEfmt ", 8);
+  header.writeUInt32LE(16, 16);
+  header.writeUInt16LE(1, 20);
+  header.writeUInt16LE(CHANNELS, 22);
+  header.writeUInt32LE(SAMPLE_RATE_HZ, 24);
+  header.writeUInt32LE(SAMPLE_RATE_HZ * FRAME_BYTES, 28);
+  header.writeUInt16LE(FRAME_BYTES, 32);
+  header.writeUInt16LE(16, 34);
+  header.write("data", 36);
+  header.writeUInt32LE(dataBytes, 40);
+  return header;
+}
+
+interface Placed {
+  at: number;
+  pcm: Int16Array;
+}
+
+/**
+ * Both sides of a conversation in one WAV file, written as it goes: left the rep, right the agent as it was heard,
+ * each at its time from the start. Memory stays at a few seconds of sound; the header is right after each write.
+ */
+export class SoundFile {
+  private readonly file: FileHandle;
+  private readonly sides: { rep: Placed[]; agent: Placed[] } = { rep: [], agent: [] };
+  private repEnd = 0;
+  private written = 0;
+  private writing: Promise<void> = Promise.resolve();
+  private failure: unknown = null;
+
+  private constructor(file: FileHandle) {
+    this.file = file;
+  }
+
+  /** Creates the file. @throws when the directory cannot be written */
+  static async create(path: string): Promise<SoundFile> {
+    const file = await open(path, "wx");
+    await file.write(wavHeader(0), 0, HEADER_BYTES, 0);
+    return new SoundFile(file);
+  }
+
+  /** Adds the rep's sound at `atMs` from the start. */
+  rep(pcm: Int16Array, atMs: number): void {
+    const at = Math.round(atMs * SAMPLES_PER_MS);
+    this.sides.rep.push({ at, pcm });
+    this.repEnd = Math.max(this.repEnd, at + pcm.length);
+  }
+
+  /** Adds the agent's sound at `atMs` from the start, its time of hearing. */
+  agent(pcm: Int16Array, atMs: number): void {
+    this.sides.agent.push({ at: Math.round(atMs * SAMPLES_PER_MS), pcm });
+  }
+
+  /** The rep interrupted at `atMs`: what the agent would have said after it was never heard. */
+  cutAgent(atMs: number): void {
+    const at = Math.round(atMs * SAMPLES_PER_MS);
+    this.sides.agent = this.sides.agent
+      .filter((placed) => placed.at < at)
+      .map((placed) => ({ at: placed.at, pcm: placed.pcm.subarray(0, at - placed.at) }));
+  }
+
+  /** Writes what is settled at `nowMs` from the start. @throws nothing: `close` reports a disk that refused */
+  flush(nowMs: number): void {
+    const now = Math.round(nowMs * SAMPLES_PER_MS);
+    const settled = now - BEHIND_MS * SAMPLES_PER_MS;
+    const latest = now - LATEST_MS * SAMPLES_PER_MS;
+    const lateRep = this.repEnd > 0 && this.repEnd < settled;
+    this.write(lateRep ? Math.max(latest, this.repEnd) : settled);
+  }
+
+  /** Writes everything and closes the file. Answers milliseconds of sound. @throws what the disk said */
+  async close(nowMs: number): Promise<number> {
+    const end = (side: Placed[]) => side.map(({ at, pcm }) => at + pcm.length);
+    const last = Math.max(0, ...end(this.sides.rep), ...end(this.sides.agent));
+    this.write(Math.max(this.written, Math.min(last, Math.round(nowMs * SAMPLES_PER_MS))));
+    await this.writing;
+    await this.file.close();
+    if (this.failure) throw this.failure;
+    return this.written / SAMPLES_PER_MS;
+  }
+
+  private write(until: number): void {
+    const length = until - this.written;
+    if (length <= 0) return;
+    const from = this.written;
+    const frames = new Int16Array(length * CHANNELS);
+    this.sides.rep = drain(this.sides.rep, from, until, frames, 0);
+    this.sides.agent = drain(this.sides.agent, from, until, frames, 1);
+    this.written = until;
+    this.writing = this.writing
+      .then(() => this.append(Buffer.from(frames.buffer), from))
+      .catch((error: unknown) => {
+        this.failure ??= error;
+      });
+  }
+
+  private async append(bytes: Buffer, from: number): Promise<void> {
+    const at = HEADER_BYTES + from * FRAME_BYTES;
+    await this.file.write(bytes, 0, bytes.length, at);
+    await this.file.write(wavHeader(at - HEADER_BYTES + bytes.length), 0, HEADER_BYTES, 0);
+  }
+}
+
+/** Copies what lies between `from` and `until` into one channel; answers what lies after. */
+function drain(
+  side: Placed[],
+  from: number,
+  until: number,
+  frames: Int16Array,
+  channel: number,
+): Placed[] {
+  const rest: Placed[] = [];
+  for (const { at, pcm } of side) {
+    const start = Math.max(at, from);
+    const stop = Math.min(at + pcm.length, until);
+    for (let sample = start; sample < stop; sample += 1)
+      frames[(sample - from) * CHANNELS + channel] = pcm[sample - at] ?? 0;
+    if (at + pcm.length > until) {
+      const skip = Math.max(0, until - at);
+      rest.push({ at: at + skip, pcm: pcm.subarray(skip) });
+    }
+  }
+  return rest;
+}
+
+/** Makes the headers of a directory's sound files say what they hold: a crash may have come between two writes. */
+export async function repairSoundFiles(directory: string): Promise<string[]> {
+  const repaired: string[] = [];
+  for (const name of await readdir(directory)) {
+    if (!name.endsWith(".wav")) continue;
+    const file = await open(path.join(directory, name), "r+");
+    try {
+      const { size } = await file.stat();
+      const dataBytes = Math.max(0, Math.floor((size - HEADER_BYTES) / FRAME_BYTES) * FRAME_BYTES);
+      const header = Buffer.alloc(HEADER_BYTES);
+      await file.read(header, 0, HEADER_BYTES, 0);
+      if (header.equals(wavHeader(dataBytes)) && size === HEADER_BYTES + dataBytes) continue;
+      await file.truncate(HEADER_BYTES + dataBytes);
+      await file.write(wavHeader(dataBytes), 0, HEADER_BYTES, 0);
+      repaired.push(name);
+    } finally {
+      await file.close();
+    }
+  }
+  return repaired;
+}

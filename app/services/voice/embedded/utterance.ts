@@ -1,0 +1,115 @@
+import type { Clock } from "./clock";
+import { Pacer, heardText } from "./pacer";
+
+export interface UtteranceOptions {
+  clock: Clock;
+  /** Sentence to sound; the signal drops it while it still waits for its engine. Null for typed sessions. */
+  speak: ((sentence: string, signal: AbortSignal) => Promise<Int16Array>) | null;
+  /** Sends one chunk, heard at `playAtMs`. */
+  send: (pcm: Int16Array, playAtMs: number) => void;
+  onFirstSound: () => void;
+  /** Everything was heard (or there was nothing to hear). */
+  onHeard: () => void;
+  onFailure: (error: unknown) => void;
+}
+
+/**
+ * One turn of the agent, voiced sentence by sentence. It may be prepared before it is released: nothing is sent
+ * until then. Once stopped, nothing more is ever sent.
+ */
+export class Utterance {
+  private readonly options: UtteranceOptions;
+  private readonly pacer = new Pacer();
+  private readonly aborter = new AbortController();
+  readonly sentences: string[] = [];
+  private chain: Promise<void> = Promise.resolve();
+  private released = false;
+  private stopped = false;
+  private complete = false;
+  private sounded = false;
+  private cancelTimer = () => {};
+
+  constructor(options: UtteranceOptions) {
+    this.options = options;
+  }
+
+  /** Adds the next sentence; its sound is asked for at once and follows those before. */
+  add(sentence: string): void {
+    if (this.stopped) return;
+    this.sentences.push(sentence);
+    const { speak } = this.options;
+    if (!speak) return;
+    const sound = speak(sentence, this.aborter.signal);
+    sound.catch(() => {}); // reported below, in the order of the sentences
+    this.chain = this.chain
+      .then(() => sound)
+      .catch((error: unknown) => {
+        if (!this.stopped) this.options.onFailure(error);
+        return new Int16Array(0);
+      })
+      .then((pcm) => {
+        if (this.stopped) return;
+        this.pacer.add(pcm);
+        this.pump();
+      });
+  }
+
+  /** No sentence follows. */
+  end(): void {
+    this.chain = this.chain.then(() => {
+      this.complete = true;
+      this.pump();
+    });
+  }
+
+  /** Lets the sound leave. */
+  release(): void {
+    this.released = true;
+    this.pump();
+  }
+
+  get text(): string {
+    return this.sentences.join(" ");
+  }
+
+  /** True from the release until everything was heard or the turn was stopped. */
+  get speaking(): boolean {
+    return this.released && this.sounded && !this.stopped;
+  }
+
+  /** Takes back what was not heard; answers what was, "" when nothing was. */
+  stop(): string {
+    if (this.stopped) return "";
+    this.stopped = true;
+    this.cancelTimer();
+    this.aborter.abort();
+    this.pacer.drop();
+    if (!this.options.speak) return this.released ? this.text : "";
+    return heardText(this.sentences, this.pacer.heardFractions(this.options.clock.now()));
+  }
+
+  private pump(): void {
+    this.cancelTimer();
+    if (!this.released || this.stopped) return;
+    const { clock } = this.options;
+    for (const chunk of this.pacer.take(clock.now())) {
+      if (!this.sounded) {
+        this.sounded = true;
+        this.options.onFirstSound();
+      }
+      this.options.send(chunk.pcm, chunk.playAtMs);
+    }
+    const wait = this.pacer.nextInMs(clock.now());
+    if (wait !== null) this.cancelTimer = clock.after(wait, () => this.pump());
+    else if (this.complete) {
+      const left = Math.max(0, this.pacer.endsAtMs - clock.now());
+      this.cancelTimer = clock.after(left, () => this.finish());
+    }
+  }
+
+  private finish(): void {
+    if (this.stopped) return;
+    this.stopped = true;
+    this.options.onHeard();
+  }
+}

@@ -1,0 +1,105 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { type Server, createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import pino from "pino";
+import type { RolePlayer } from "~/services/llm/role-player/port";
+import type { Speech } from "~/services/speech/port";
+import {
+  type EmbeddedAgents,
+  createEmbeddedAgents,
+} from "~/services/voice/embedded/gateway.server";
+import type { ConversationBrief } from "~/services/voice/port";
+import { attachVoice } from "../../server/voice-upgrade";
+import { createModule, createPresentation, createUser } from "../factories";
+import { VoiceClient } from "./client";
+import { createFakeRolePlayer } from "./fake-role-player";
+import { FakeSpeech } from "./fake-speech";
+
+export interface Gateway {
+  agents: EmbeddedAgents;
+  server: Server;
+  origin: string;
+  dataDir: string;
+  ended: string[];
+  brief(values?: Partial<ConversationBrief>): Promise<ConversationBrief>;
+  /** A connected client that has initiated its session and has its metadata. */
+  join(
+    values?: Partial<ConversationBrief>,
+  ): Promise<{ client: VoiceClient; id: string; brief: ConversationBrief }>;
+  connect(signedUrl: string, origin?: string): Promise<VoiceClient>;
+  /** As SIGTERM does. */
+  stop(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A real server on a free port with the embedded agents behind it. */
+export async function startGateway(
+  options: { speech?: Speech; rolePlayer?: RolePlayer; maxSessions?: number } = {},
+): Promise<Gateway> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), "voice-"));
+  const ended: string[] = [];
+  const agents = createEmbeddedAgents({
+    speech: options.speech ?? new FakeSpeech(),
+    rolePlayer: options.rolePlayer ?? createFakeRolePlayer(),
+    maxSessions: options.maxSessions ?? 2,
+    dataDir,
+    log: pino({ level: "silent" }),
+    onEnded: ({ id }) => ended.push(id),
+  });
+  await agents.recover();
+  const server = createServer((_, response) => response.end("page"));
+  const voice = attachVoice(server, { agents, trustsProxy: () => false, othersAllowed: false });
+  await new Promise<void>((resolve) => {
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  async function brief(values: Partial<ConversationBrief> = {}): Promise<ConversationBrief> {
+    const user = await createUser();
+    const module = await createModule();
+    const presentation = await createPresentation({ userId: user.id, moduleId: module.id });
+    return {
+      presentationId: presentation.id,
+      userId: user.id,
+      moduleId: module.id,
+      moduleTitle: module.title,
+      groupId: null,
+      language: "fr",
+      mode: "voice",
+      interactionPrompt: "Vous jouez le patron d'un restaurant.",
+      firstMessage: "Bonjour. Je vous écoute.",
+      reference: { transcript: "", guidelines: "" },
+      recordingStartMs: null,
+      ...values,
+    };
+  }
+  const connect = (signedUrl: string, from = origin) =>
+    VoiceClient.connect(new URL(signedUrl, origin.replace("http", "ws")).href, from);
+
+  return {
+    agents,
+    server,
+    origin,
+    dataDir,
+    ended,
+    brief,
+    connect,
+    async join(values) {
+      const given = await brief(values);
+      const ticket = await agents.open(given);
+      const client = await connect(ticket.signedUrl);
+      client.initiate();
+      const metadata = await client.nextOfType("conversation_initiation_metadata");
+      const event = metadata.conversation_initiation_metadata_event;
+      return { client, id: String(event?.conversation_id), brief: given };
+    },
+    stop: () => voice.close(),
+    async close() {
+      await voice.close();
+      await new Promise((resolve) => server.close(resolve));
+      await rm(dataDir, { recursive: true });
+    },
+  };
+}
