@@ -13,15 +13,37 @@ export default [
     route("video/:moduleId", "routes/watch/module.tsx"),
     route("group/:groupId", "routes/watch/group.tsx"),
     route("presentations/user/:user_id/module/:module_id", "routes/presentations/module.tsx"),
-    route(":role/presentations/user/:user_id/module/:module_id", "routes/presentations/module.tsx", {
-      id: "presentations-module-with-role",
-    }),
+    route(
+      ":role/presentations/user/:user_id/module/:module_id",
+      "routes/presentations/module.tsx",
+      {
+        id: "presentations-module-with-role",
+      },
+    ),
   ]),
+
+  route("media/upload", "routes/media/upload.ts"),
+  route("media/*", "routes/media/file.ts"),
 
   route("api", "routes/api/layout.ts", [
     route("login", "routes/api/login.ts"),
     route("refresh", "routes/api/refresh.ts"),
-    layout("routes/api/user-layout.ts", [route("home", "routes/api/home.ts")]),
+    route("webhooks/cloudinary", "routes/api/webhooks/media.ts"),
+    route("webhooks/module-presentation-video-uploaded", "routes/api/webhooks/media.ts", {
+      id: "webhook-module-presentation-video-uploaded",
+    }),
+    layout("routes/api/user-layout.ts", [
+      route("home", "routes/api/home.ts"),
+      route("users/:userId/evaluations", "routes/api/user-evaluations.ts"),
+      route("users/:userId/evaluations/module/:moduleId", "routes/api/user-evaluations.ts", {
+        id: "user-evaluations-of-module",
+      }),
+      route("users/:userId/evaluations/group/:groupId", "routes/api/user-evaluations.ts", {
+        id: "user-evaluations-of-group",
+      }),
+      route("cloudinary-signature", "routes/api/cloudinary-signature.ts"),
+      route("upload-audio", "routes/api/upload-audio.ts"),
+    ]),
   ]),
 
   route("*", "routes/not-found.tsx"),

@@ -1,10 +1,34 @@
 import type { Server } from "node:http";
+import { log } from "~/log.server";
+import { deleteExpired } from "~/models/sessions.server";
+import { services } from "~/services/services.server";
+import { attachVoice } from "./voice-upgrade";
+
+const HOUR_MS = 3_600_000;
 
 export interface Background {
+  /** Ends conversations with what was said, puts running jobs back, unloads the engines. */
   stop(): Promise<void>;
 }
 
-/** Starts what runs beside the pages: the voice gateway on the same port and the job worker. */
-export async function startBackground(_server: Server): Promise<Background> {
-  return { stop: () => Promise.resolve() };
+/** Starts what runs beside the pages: the voice gateway on the same port, the job worker, the hourly sweep. */
+export async function startBackground(
+  server: Server,
+  options: { trustsProxy(address: string, hop: number): boolean; othersAllowed: boolean },
+): Promise<Background> {
+  const { embeddedAgents: agents, jobs, speech } = services();
+  await agents.recover();
+  const voice = attachVoice(server, { agents, ...options });
+  await jobs.start();
+  const sweep = setInterval(() => {
+    deleteExpired().catch((err: unknown) => log().error({ err }, "expired sessions stay"));
+  }, HOUR_MS);
+  sweep.unref();
+  return {
+    async stop() {
+      clearInterval(sweep);
+      await Promise.all([voice.close(), jobs.stop()]);
+      await speech.close();
+    },
+  };
 }

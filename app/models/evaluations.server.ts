@@ -140,11 +140,3 @@ function listed() {
     .orderBy("evaluations.createdAt", "desc")
     .orderBy("evaluations.id");
 }
-
-/** The highest score among evaluations, null when none is scored (spec §2, header of a user's presentations). */
-export function bestScore(evaluations: Pick<Evaluation, "state" | "score">[]): number | null {
-  const scores = evaluations.flatMap(({ state, score }) =>
-    state === "scored" && score !== null ? [score] : [],
-  );
-  return scores.length > 0 ? Math.max(...scores) : null;
-}

@@ -114,4 +114,69 @@ export const accessTable: AccessRow[] = [
     url: ({ owner }) => `/api/home?user_id=${owner.id}`,
     expected: call({ colleague: 403, candidate: 403 }),
   },
+  {
+    pattern: "/media/*",
+    method: "GET",
+    url: () => "/media/modules/x.mp4",
+    expected: everyone(403),
+  },
+  {
+    pattern: "/media/upload",
+    method: "POST",
+    url: () => "/media/upload",
+    body: () => new URLSearchParams({ public_id: "x" }),
+    expected: everyone(400),
+  },
+  {
+    pattern: "/api/webhooks/cloudinary",
+    method: "POST",
+    url: () => "/api/webhooks/cloudinary",
+    json: () => ({ notification_type: "upload" }),
+    expected: everyone(401),
+  },
+  {
+    pattern: "/api/webhooks/module-presentation-video-uploaded",
+    method: "POST",
+    url: () => "/api/webhooks/module-presentation-video-uploaded",
+    json: () => ({ notification_type: "upload" }),
+    expected: everyone(401),
+  },
+  {
+    pattern: "/api/users/:userId/evaluations",
+    method: "GET",
+    url: ({ owner }) => `/api/users/${owner.id}/evaluations`,
+    expected: call({ colleague: 403, candidate: 403 }),
+  },
+  {
+    pattern: "/api/users/:userId/evaluations/module/:moduleId",
+    method: "GET",
+    url: ({ owner, module }) => `/api/users/${owner.id}/evaluations/module/${module.id}`,
+    expected: call({ colleague: 403, candidate: 403 }),
+  },
+  {
+    pattern: "/api/users/:userId/evaluations/group/:groupId",
+    method: "GET",
+    url: ({ owner, group }) => `/api/users/${owner.id}/evaluations/group/${group.id}`,
+    expected: call({ colleague: 403, candidate: 403 }),
+  },
+  {
+    pattern: "/api/cloudinary-signature",
+    method: "POST",
+    url: () => "/api/cloudinary-signature",
+    body: ({ presentation, module }) =>
+      new URLSearchParams({
+        folder: "presentations",
+        public_id: `module_${module.id}_instance_${presentation.id}_audio_start_time_1_video_start_time_1`,
+      }),
+    // A recording is its owner's to upload, an admin's neither.
+    expected: call({ colleague: 403, candidate: 403, admin: 403 }),
+  },
+  {
+    pattern: "/api/upload-audio",
+    method: "POST",
+    url: () => "/api/upload-audio",
+    body: () => new URLSearchParams({ language: "fr" }),
+    // An admin gets as far as the missing file.
+    expected: call({ owner: 403, colleague: 403, candidate: 403, admin: 400 }),
+  },
 ];

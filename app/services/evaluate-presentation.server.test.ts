@@ -65,7 +65,7 @@ async function createSpokenPresentation(
     startedAt,
     audioFile: values.audioFile ?? null,
   });
-  const turn = { conversationId: conversation.id, startMs: 0, endMs: 400 };
+  const turn = { conversationId: conversation.id, startMs: 0, endMs: 400, interrupted: 0 as const };
   await Conversations.appendTurn({
     ...turn,
     turnIndex: 0,

@@ -1,14 +1,80 @@
 import path from "node:path";
 import { config } from "~/config.server";
-import { createLocalMediaStore, type LocalMediaStore } from "./media/local-disk.server";
+import { log } from "~/log.server";
+import { createAssembleRecording } from "./assemble-recording.server";
+import { createEvaluationPipeline } from "./evaluate-presentation.server";
+import { createOpenAiCompatible } from "./llm/openai-compatible.server";
+import { createModelRolePlayer } from "./llm/role-player/model.server";
+import { createRulesRolePlayer } from "./llm/role-player/rules.server";
+import { createCloudinaryStore } from "./media/cloudinary.server";
+import { createEitherStore } from "./media/either-store.server";
+import { createLocalMediaStore } from "./media/local-disk.server";
+import type { MediaStore } from "./media/port";
+import { createJobRunner } from "./run-jobs.server";
+import { createModelJudge } from "./scoring/model-judge.server";
+import { createRulesJudge } from "./scoring/rules-judge.server";
+import { createEmbeddedSpeech } from "./speech/embedded.server";
+import { createEmbeddedAgents } from "./voice/embedded/gateway.server";
 
-function compose() {
-  const { dataDir, secrets } = config();
-  const media: LocalMediaStore = createLocalMediaStore({
+function composeMedia() {
+  const { dataDir, secrets, cloudinary: account } = config();
+  const tmpDir = path.join(dataDir, "tmp");
+  const localMedia = createLocalMediaStore({
     dir: path.join(dataDir, "media"),
     secret: secrets.media,
   });
-  return { media };
+  const cloudinary = account && createCloudinaryStore({ ...account, tmpDir });
+  const media: MediaStore = cloudinary
+    ? createEitherStore({ local: localMedia, vendor: cloudinary })
+    : localMedia;
+  return { media, localMedia, cloudinary, tmpDir };
+}
+
+/** The customer and the judge: the configured model, else rules that say so on screen. */
+function composeMind() {
+  const settings = config().languageModel;
+  const chatModel = settings ? createOpenAiCompatible(settings) : null;
+  const rules = createRulesRolePlayer();
+  const onFallback = (err: unknown) =>
+    log().warn({ err }, "the language model failed; rules answered");
+  return {
+    chatModel,
+    rolePlayer: chatModel
+      ? createModelRolePlayer({ model: chatModel, fallback: rules, onFallback })
+      : rules,
+    judge: chatModel ? createModelJudge({ model: chatModel }) : createRulesJudge(),
+  };
+}
+
+function compose() {
+  const { dataDir, timeZone, speech: settings, voice } = config();
+  const { media, localMedia, cloudinary, tmpDir } = composeMedia();
+  const { chatModel, rolePlayer, judge } = composeMind();
+  const speech = createEmbeddedSpeech({ dir: settings.dir, idleMs: settings.idleMs });
+  const embeddedAgents = createEmbeddedAgents({
+    speech,
+    rolePlayer,
+    maxSessions: voice.maxSessions,
+    dataDir,
+    log: log(),
+  });
+  const jobs = createJobRunner({
+    handlers: {
+      "assemble-recording": createAssembleRecording({ store: media, tmpDir, timeZone }),
+      "evaluate-presentation": createEvaluationPipeline({ speech, judge, dataDir }).handler,
+    },
+  });
+  return {
+    media,
+    localMedia,
+    cloudinary,
+    tmpDir,
+    speech,
+    chatModel,
+    agents: embeddedAgents,
+    embeddedAgents,
+    jobs,
+  };
 }
 
 export type Services = ReturnType<typeof compose>;

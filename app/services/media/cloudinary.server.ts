@@ -20,6 +20,8 @@ export interface CloudinaryOptions {
   deliveryBase?: string;
   /** Milliseconds since the epoch. */
   now?: () => number;
+  /** Above `whole`, Cloudinary wants the file in parts of `part`. In bytes. */
+  limits?: { whole: number; part: number };
 }
 
 export interface CloudinaryMediaStore extends MediaStore {
@@ -37,9 +39,6 @@ export class CloudinaryError extends Error {
   override name = "CloudinaryError";
 }
 
-/** Above this, Cloudinary wants the file in parts. */
-const PART_BYTES = 20 * MB;
-const WHOLE_MAX_BYTES = 100 * MB;
 const NOTIFICATION_SECONDS = 2 * 3600;
 
 const Uploaded = v.object({ secure_url: v.string() });
@@ -56,6 +55,7 @@ export function createCloudinaryStore(options: CloudinaryOptions): CloudinaryMed
     apiBase = "https://api.cloudinary.com/v1_1",
     deliveryBase = "https://res.cloudinary.com",
     now = Date.now,
+    limits = { whole: 100 * MB, part: 20 * MB },
   } = options;
   const nowS = () => Math.floor(now() / 1000);
   const uploadUrl = `${apiBase}/${cloudName}/video/upload`;
@@ -108,12 +108,12 @@ export function createCloudinaryStore(options: CloudinaryOptions): CloudinaryMed
       const blob = await openAsBlob(file, { type: mimeType });
       const params = { public_id: publicId, folder };
       let answer: unknown;
-      if (blob.size <= WHOLE_MAX_BYTES) {
+      if (blob.size <= limits.whole) {
         answer = await call(uploadUrl, withFile(signed(params), blob, publicId));
       } else {
         const uploadId = randomUUID();
-        for (let start = 0; start < blob.size; start += PART_BYTES) {
-          const end = Math.min(start + PART_BYTES, blob.size);
+        for (let start = 0; start < blob.size; start += limits.part) {
+          const end = Math.min(start + limits.part, blob.size);
           const form = withFile(signed(params), blob.slice(start, end, mimeType), publicId);
           const headers = {
             "X-Unique-Upload-Id": uploadId,

@@ -20,6 +20,7 @@ import { db } from "~/models/database.server";
 import { MediaTaken } from "~/models/media.server";
 import { signParams } from "~/models/signing.server";
 import { CloudinaryError, createCloudinaryStore } from "./cloudinary.server";
+import { createEitherStore } from "./either-store.server";
 import { createLocalMediaStore } from "./local-disk.server";
 import { MediaMissing, type MediaStore } from "./port";
 
@@ -94,14 +95,14 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const local = () =>
   createLocalMediaStore({ dir: path.join(folder, "media"), secret: "secret", now: () => NOW });
-const cloudinary = () =>
-  createCloudinaryStore({
-    cloudName: "cloud",
-    apiKey: "key",
-    apiSecret: SECRET,
-    tmpDir: path.join(folder, "tmp"),
-    now: () => NOW,
-  });
+const account = () => ({
+  cloudName: "cloud",
+  apiKey: "key",
+  apiSecret: SECRET,
+  tmpDir: path.join(folder, "tmp"),
+  now: () => NOW,
+});
+const cloudinary = () => createCloudinaryStore(account());
 
 function finishedFile(): string {
   const file = path.join(folder, "tmp", "finished.webm");
@@ -118,6 +119,10 @@ const as = {
 describe.each<[string, () => MediaStore]>([
   ["local disk", local],
   ["Cloudinary", cloudinary],
+  [
+    "Cloudinary beside a disk that was used before",
+    () => createEitherStore({ local: local(), vendor: cloudinary() }),
+  ],
 ])("%s", (_, create) => {
   test("keeps a finished file, gives it back, forgets it", async () => {
     const store = create();
@@ -215,24 +220,23 @@ describe("Cloudinary", () => {
   });
 
   test("sends a large file in parts", async () => {
-    const file = path.join(folder, "tmp", "large.webm");
-    writeFileSync(file, Buffer.alloc(110 * 2 ** 20, 7));
-    await cloudinary().storeFile(file, as);
-    const total = 110 * 2 ** 20;
-    expect(vendor.parts).toHaveLength(6);
-    expect(vendor.parts[0]).toBe(`36:bytes 0-${20 * 2 ** 20 - 1}/${total}`);
-    expect(vendor.parts.at(-1)).toBe(`36:bytes ${100 * 2 ** 20}-${total - 1}/${total}`);
-    expect(vendor.assets.get(`recordings/${as.publicId}`)?.length).toBe(total);
+    const total = readFileSync(mediaFiles.recording).length;
+    const limits = { whole: 10_000, part: 9_000 };
+    const store = createCloudinaryStore({ ...account(), limits });
+    await store.storeFile(finishedFile(), as);
+    expect(vendor.parts).toEqual([
+      `36:bytes 0-8999/${total}`,
+      `36:bytes 9000-17999/${total}`,
+      `36:bytes 18000-${total - 1}/${total}`,
+    ]);
+    expect(vendor.assets.get(`recordings/${as.publicId}`)).toEqual(
+      readFileSync(mediaFiles.recording),
+    );
   });
 
   test("a refusal says Cloudinary's words and keeps the file; an outage is named", async () => {
     const file = finishedFile();
-    const wrong = createCloudinaryStore({
-      cloudName: "cloud",
-      apiKey: "key",
-      apiSecret: "wrong",
-      tmpDir: folder,
-    });
+    const wrong = createCloudinaryStore({ ...account(), apiSecret: "wrong" });
     await expect(wrong.storeFile(file, as)).rejects.toThrow(
       new CloudinaryError("Invalid Signature"),
     );
@@ -257,4 +261,14 @@ describe("Cloudinary", () => {
       .digest("hex");
     expect(store.isGenuine({ body, timestamp: old, signature: oldSignature })).toBe(false);
   });
+});
+
+test("after a change of store, what the disk holds still plays, and is read and removed there", async () => {
+  const before = local();
+  const secureUrl = await before.storeFile(finishedFile(), as);
+  const store = createEitherStore({ local: before, vendor: cloudinary() });
+  expect(store.playbackUrl(secureUrl)).toBe(before.playbackUrl(secureUrl));
+  expect(existsSync((await store.localCopy(secureUrl)).path)).toBe(true);
+  await store.remove(secureUrl);
+  await expect(before.localCopy(secureUrl)).rejects.toThrow(MediaMissing);
 });

@@ -68,7 +68,8 @@ export async function receiveForm(
   });
   parser.on("file", (field, stream, info) => {
     try {
-      if (field !== options.fileField) throw new UploadRefused(400, `Fichier inattendu\u00A0: ${field}`);
+      if (field !== options.fileField)
+        throw new UploadRefused(400, `Fichier inattendu\u00A0: ${field}`);
       under.writing = writeFile(stream, target, info.filename ?? "", options.admit(fields));
       under.writing.catch(refuse);
     } catch (error) {

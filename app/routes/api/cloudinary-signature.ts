@@ -1,0 +1,34 @@
+import * as v from "valibot";
+import { currentUser } from "~/current-user";
+import { authoriseUpload } from "~/services/media/sign-upload.server";
+import { UploadRefused } from "~/services/media/refusal";
+import { services } from "~/services/services.server";
+import type { Route } from "./+types/cloudinary-signature";
+
+const Form = v.object({
+  public_id: v.string(),
+  folder: v.string(),
+  notification_url: v.optional(v.pipe(v.string(), v.trim())),
+});
+
+/** POST /api/cloudinary-signature (spec §7): what the browser adds to its form to upload one file. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const user = currentUser(context);
+  const parsed = v.safeParse(Form, Object.fromEntries(await request.formData()));
+  if (!parsed.success)
+    return Response.json({ message: "public_id and folder are required" }, { status: 400 });
+  const { public_id: publicId, folder, notification_url } = parsed.output;
+  try {
+    await authoriseUpload(user, { publicId, folder });
+    const notificationUrl = notification_url || undefined;
+    return Response.json(
+      services().media.signUpload({ publicId, folder, notificationUrl, userId: user.id }),
+    );
+  } catch (error) {
+    if (error instanceof UploadRefused)
+      return Response.json({ message: error.message }, { status: error.status });
+    if (error instanceof RangeError)
+      return Response.json({ message: error.message }, { status: 400 });
+    throw error;
+  }
+}

@@ -1,0 +1,57 @@
+import { currentUser } from "~/current-user";
+import { copy } from "~/copy";
+import { isAdmin } from "~/models/roles";
+import { decodeAudio } from "~/services/audio/decode.server";
+import { MediaUnreadable } from "~/services/audio/media-worker.server";
+import { mediaFolders } from "~/services/media/folders";
+import { receiveForm } from "~/services/media/receive-form.server";
+import { UploadRefused } from "~/services/media/refusal";
+import { services } from "~/services/services.server";
+import { type Language, SpeechUnavailable } from "~/services/speech/port";
+import type { Route } from "./+types/upload-audio";
+
+const languages: readonly string[] = ["fr", "en", "es"] satisfies Language[];
+const isLanguage = (value: string): value is Language => languages.includes(value);
+
+/**
+ * POST /api/upload-audio, form {audio, language?}: a whole file to text, for admins (it holds the recogniser for
+ * about a third of the file's length). Answers {text, segments[{start_ms, end_ms, text}]}.
+ */
+export async function action({ request, context }: Route.ActionArgs) {
+  if (!isAdmin(currentUser(context).role))
+    return Response.json({ message: copy.session.unauthorized }, { status: 403 });
+  const { tmpDir, speech } = services();
+  try {
+    const { maxBytes } = mediaFolders["video-evaluations"];
+    const form = await receiveForm(request, { tmpDir, fileField: "audio", admit: () => maxBytes });
+    try {
+      const { language = "fr" } = form.fields;
+      if (!form.file || !isLanguage(language))
+        throw new UploadRefused(400, "audio and a known language are required");
+      const { text, segments } = await speech.transcribe(
+        await decodeAudio(form.file.path),
+        language,
+      );
+      const timed = segments.map(({ startMs, endMs, text: said }) => ({
+        start_ms: startMs,
+        end_ms: endMs,
+        text: said,
+      }));
+      return Response.json({ text, segments: timed });
+    } finally {
+      await form.dispose();
+    }
+  } catch (error) {
+    return refusalOf(error);
+  }
+}
+
+function refusalOf(error: unknown): Response {
+  if (error instanceof UploadRefused)
+    return Response.json({ message: error.message }, { status: error.status });
+  if (error instanceof MediaUnreadable)
+    return Response.json({ message: error.message }, { status: 415 });
+  if (error instanceof SpeechUnavailable)
+    return Response.json({ message: error.message }, { status: 503 });
+  throw error;
+}

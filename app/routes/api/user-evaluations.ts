@@ -1,0 +1,28 @@
+import { currentUser } from "~/current-user";
+import { copy } from "~/copy";
+import * as Evaluations from "~/models/evaluations.server";
+import { isAdmin } from "~/models/roles";
+import { services } from "~/services/services.server";
+import { evaluationData } from "./evaluation-data";
+import type { Route } from "./+types/user-evaluations";
+
+/** GET /api/users/{id}/evaluations[/module/{moduleId} | /group/{groupId}] (spec §7): one's own, or anybody's for an admin. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const user = currentUser(context);
+  const { userId } = params;
+  if (userId !== user.id && !isAdmin(user.role))
+    return Response.json({ message: copy.session.unauthorized }, { status: 403 });
+  const { media } = services();
+  const rows = await find(userId, params);
+  const finished = rows.filter(({ state }) => state !== "pending");
+  return Response.json({
+    evaluations: finished.map((row) => evaluationData(row, (at) => media.playbackUrl(at))),
+  });
+}
+
+function find(userId: string, { moduleId, groupId }: { moduleId?: string; groupId?: string }) {
+  if (moduleId) return Evaluations.findAllByUserAndModule(userId, moduleId);
+  return groupId
+    ? Evaluations.findAllByUserAndGroup(userId, groupId)
+    : Evaluations.findAllByUser(userId);
+}

@@ -1,0 +1,24 @@
+import { MEDIA_PATH } from "./local-disk.server";
+import type { MediaStore } from "./port";
+
+/**
+ * The configured vendor for what is new, our own disk for what it already held: an installation that switches to a
+ * vendor (or back) keeps every video it has.
+ */
+export function createEitherStore({
+  local,
+  vendor,
+}: {
+  local: MediaStore;
+  vendor: MediaStore;
+}): MediaStore {
+  const owner = (secureUrl: string) => (secureUrl.startsWith(MEDIA_PATH) ? local : vendor);
+  return {
+    provider: vendor.provider,
+    signUpload: (upload) => vendor.signUpload(upload),
+    storeFile: (file, as) => vendor.storeFile(file, as),
+    playbackUrl: (secureUrl, seconds) => owner(secureUrl).playbackUrl(secureUrl, seconds),
+    localCopy: (secureUrl) => owner(secureUrl).localCopy(secureUrl),
+    remove: (secureUrl) => owner(secureUrl).remove(secureUrl),
+  };
+}
