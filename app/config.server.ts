@@ -87,7 +87,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
       throw new ConfigError(`Configuration incomplète. Il manque ${missing.join(", ")}`);
   }
   const dataDir = path.resolve(env.DATA_DIR);
-  const llmKey = env.LLM_API_KEY ?? env.OPENROUTER_API_KEY;
+  const llmKey = env.LLM_API_KEY ?? env.OPENROUTER_API_KEY ?? null;
   return Object.freeze({
     mode: env.NODE_ENV,
     port: env.PORT,

@@ -23,7 +23,8 @@ function bareServer(html) {
 
 async function requestsPerSecond(url, headers = {}) {
   const result = await autocannon({ url, headers, connections: 8, duration: SECONDS });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors`);
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors`);
   return result.requests.average;
 }
 
@@ -45,7 +46,11 @@ export async function benchHome({ url, cookie }) {
   }
   const [ours, reference] = [median(rates.ours), median(rates.bare)];
   return {
-    "home.throughput": { value: Math.round(ours), unit: "requests/s", ratioTo: { bareReact: +(ours / reference).toFixed(2) } },
+    "home.throughput": {
+      value: Math.round(ours),
+      unit: "requests/s",
+      ratioTo: { bareReact: +(ours / reference).toFixed(2) },
+    },
     "home.bareReact": { value: Math.round(reference), unit: "requests/s" },
     "home.html": { value: Buffer.byteLength(html), unit: "bytes" },
   };

@@ -23,7 +23,11 @@ export async function benchSizes(origin, pages) {
   const metrics = {};
   for (const { name, path, cookie = "", budget } of pages) {
     const bytes = await firstLoad(origin, path, cookie);
-    metrics[`js.${name}`] = { value: +(bytes / 1000).toFixed(1), unit: "kB gzip", ratioTo: { budget: +(bytes / 1000 / budget).toFixed(2) } };
+    metrics[`js.${name}`] = {
+      value: +(bytes / 1000).toFixed(1),
+      unit: "kB gzip",
+      ratioTo: { budget: +(bytes / 1000 / budget).toFixed(2) },
+    };
   }
   return metrics;
 }

@@ -7,6 +7,8 @@ export interface MakeSpeechOptions {
   /** Level of a hiss over the whole, as a share of full scale. */
   noise?: number;
   pauseMs?: number;
+  /** Between paragraphs, where the listener may answer; twice `pauseMs` by default. */
+  paragraphPauseMs?: number;
   leadMs?: number;
   tailMs?: number;
   /** The weights' directory. */

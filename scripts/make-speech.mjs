@@ -5,7 +5,7 @@
  *   node scripts/make-speech.mjs --text-file in.txt --out out.wav [--character claire|marc|sofia|paul]
  *     [--language fr|en|es] [--rate 48000] [--speed 1] [--noise 0.02] [--pause-ms 700] [--lead-ms 1000] [--tail-ms 4000]
  *
- * Sentences are parted by `pause-ms`, paragraphs (blank line) by twice that. `noise` is the level of a hiss over the
+ * Sentences are parted by `pause-ms`, paragraphs (blank line) by twice that unless said otherwise. `noise` is the level of a hiss over the
  * whole file, as a share of full scale; the same call always makes the same file.
  */
 import { readFile, writeFile } from "node:fs/promises";
@@ -39,6 +39,7 @@ export async function makeSpeech(
     speed = 1,
     noise = 0,
     pauseMs = 700,
+    paragraphPauseMs = 2 * pauseMs,
     leadMs = 1000,
     tailMs = 4000,
     dir = defaultSpeechDir(),
@@ -49,7 +50,7 @@ export async function makeSpeech(
   for (const paragraph of text.split(/\n\s*\n/)) {
     const sentences = sentencesOf(paragraph);
     if (sentences.length === 0) continue;
-    if (pieces.length > 1) pieces.push(silence(2 * pauseMs));
+    if (pieces.length > 1) pieces.push(silence(paragraphPauseMs));
     for (const [index, sentence] of sentences.entries()) {
       if (index > 0) pieces.push(silence(pauseMs));
       pieces.push(await voiceIn(dir).speak(sentence, { language, character, rateHz, speed }));

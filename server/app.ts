@@ -31,8 +31,12 @@ export async function start(server: Server, vite: ViteDevServer | null): Promise
   warnSlowQueries();
   const migrated = await migrateToLatest(database);
   if (migrated.length > 0) log().info({ migrated }, "schema brought up to date");
-  const background = await startBackground(server);
-  server.on("request", mount(vite));
+  const app = mount(vite);
+  server.on("request", app);
+  const background = await startBackground(server, {
+    trustsProxy: app.get("trust proxy fn"),
+    othersAllowed: vite !== null,
+  });
   return {
     port: settings.port,
     host: settings.host,

@@ -1,20 +1,32 @@
 import { config } from "~/config.server";
 import { openDatabase } from "~/models/database.server";
 import { migrateToLatest } from "~/models/migrate.server";
+import { services } from "~/services/services.server";
+import { OperatorError } from "./cli/operator-error";
+import { seedDemo } from "./cli/seed-demo";
 import { prepareDataDir } from "./data-dir";
 
-async function migrate(): Promise<void> {
+/** Opens the data directory for a command and leaves nothing running behind it. */
+async function withDatabase(command: () => Promise<void>): Promise<void> {
   await prepareDataDir(config().dataDir);
   const database = openDatabase(config().databaseFile);
-  await migrateToLatest(database);
-  await database.destroy();
+  try {
+    await migrateToLatest(database);
+    await command();
+  } finally {
+    await services().speech.close();
+    await database.destroy();
+  }
 }
 
-const commands: Record<string, (args: string[]) => Promise<void>> = { migrate };
+const commands: Record<string, (args: string[]) => Promise<void>> = {
+  migrate: () => withDatabase(() => Promise.resolve()),
+  "seed-demo": () => withDatabase(seedDemo),
+};
 
-/** Runs one operator's command. @throws Error for an unknown one */
+/** Runs one of the operator's commands. @throws OperatorError for what the operator can mend */
 export async function run(name: string, args: string[]): Promise<void> {
   const command = commands[name];
-  if (!command) throw new Error(`Commande inconnue : ${name}`);
+  if (!command) throw new OperatorError(`Commande inconnue : ${name}`);
   await command(args);
 }

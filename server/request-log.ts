@@ -7,12 +7,14 @@ export function requestLog(request: Request, response: Response, next: NextFunct
   const { requestId } = response.locals;
   response.setHeader("X-Request-Id", requestId);
   response.on("finish", () => {
-    if (request.path.startsWith("/assets/")) return;
+    // Not request.path: a mounted handler sees it without its mount point.
+    const [path = "/"] = request.originalUrl.split("?", 1);
+    if (path.startsWith("/assets/")) return;
     const durationMs = Math.round(performance.now() - started);
     log().info({
       requestId,
       method: request.method,
-      path: request.path,
+      path,
       status: response.statusCode,
       durationMs,
     });

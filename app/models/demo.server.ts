@@ -15,7 +15,11 @@ const MARK = "demoAcademy";
 
 /** "complete" once the demo academy is in, "started" while it is being put in, null in any other database. */
 export async function findMark(): Promise<string | null> {
-  const row = await db().selectFrom("settings").select("value").where("key", "=", MARK).executeTakeFirst();
+  const row = await db()
+    .selectFrom("settings")
+    .select("value")
+    .where("key", "=", MARK)
+    .executeTakeFirst();
   return row?.value ?? null;
 }
 
@@ -34,7 +38,15 @@ export async function hasUsers(): Promise<boolean> {
 
 /** Removes what an interrupted seeding left. Only for a database whose mark says that all of it is the demo's. */
 export async function clear(): Promise<void> {
-  for (const table of ["jobs", "evaluations", "users", "groups", "modules", "containers", "media"] as const)
+  for (const table of [
+    "jobs",
+    "evaluations",
+    "users",
+    "groups",
+    "modules",
+    "containers",
+    "media",
+  ] as const)
     await db().deleteFrom(table).execute();
 }
 
@@ -45,13 +57,15 @@ export async function insertAcademy(rows: {
   groups: Insertable<GroupsTable>[];
   members: Insertable<GroupModulesTable>[];
 }): Promise<void> {
-  await db().transaction().execute(async (trx) => {
-    await trx.insertInto("users").values(rows.users).execute();
-    await trx.insertInto("containers").values(rows.containers).execute();
-    await trx.insertInto("modules").values(rows.modules).execute();
-    await trx.insertInto("groups").values(rows.groups).execute();
-    await trx.insertInto("groupModules").values(rows.members).execute();
-  });
+  await db()
+    .transaction()
+    .execute(async (trx) => {
+      await trx.insertInto("users").values(rows.users).execute();
+      await trx.insertInto("containers").values(rows.containers).execute();
+      await trx.insertInto("modules").values(rows.modules).execute();
+      await trx.insertInto("groups").values(rows.groups).execute();
+      await trx.insertInto("groupModules").values(rows.members).execute();
+    });
 }
 
 /** A presentation made in the past: its conversation and turns, ready to be evaluated. */
@@ -60,11 +74,13 @@ export async function insertPastPresentation(past: {
   conversation: Insertable<ConversationsTable>;
   turns: NewTurn[];
 }): Promise<void> {
-  await db().transaction().execute(async (trx) => {
-    await trx.insertInto("presentations").values(past.presentation).execute();
-    await trx.insertInto("conversations").values(past.conversation).execute();
-    await trx.insertInto("turns").values(past.turns).execute();
-  });
+  await db()
+    .transaction()
+    .execute(async (trx) => {
+      await trx.insertInto("presentations").values(past.presentation).execute();
+      await trx.insertInto("conversations").values(past.conversation).execute();
+      await trx.insertInto("turns").values(past.turns).execute();
+    });
 }
 
 /** Gives the evaluation of a past presentation its date. */

@@ -105,7 +105,10 @@ async function insertRows(users: Ids, modules: Ids): Promise<void> {
   });
 }
 
-async function moduleRow(module: DemoModule, at: { id: string; containerId: string; position: number }) {
+async function moduleRow(
+  module: DemoModule,
+  at: { id: string; containerId: string; position: number },
+) {
   const { key, containerKey: _, video, presentable, allowedRoles, ...texts } = module;
   return {
     ...at,
