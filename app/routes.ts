@@ -12,6 +12,7 @@ export default [
     route("agent-chat/module/:moduleId", "routes/present/module-session.tsx"),
     route("video/:moduleId", "routes/watch/module.tsx"),
     route("group/:groupId", "routes/watch/group.tsx"),
+    route("presentations/state/:instanceId", "routes/present/evaluation-state.ts"),
     route("presentations/user/:user_id/module/:module_id", "routes/presentations/module.tsx"),
     route(
       ":role/presentations/user/:user_id/module/:module_id",
@@ -43,6 +44,10 @@ export default [
       }),
       route("cloudinary-signature", "routes/api/cloudinary-signature.ts"),
       route("upload-audio", "routes/api/upload-audio.ts"),
+      route("voice-session", "routes/api/voice-session.ts"),
+      route("translate-text", "routes/api/translate-text.ts"),
+      route("evaluate-messages", "routes/api/evaluate-messages.ts"),
+      route("conversations/:id/audio", "routes/api/conversations.$id.audio.ts"),
     ]),
   ]),
 

@@ -81,6 +81,12 @@ export const accessTable: AccessRow[] = [
     expected: page(listedRoles),
   },
   {
+    pattern: "/presentations/state/:instanceId",
+    method: "GET",
+    url: ({ presentation }) => `/presentations/state/${presentation.id}`,
+    expected: page(ownerOrAdmin),
+  },
+  {
     pattern: "/presentations/user/:user_id/module/:module_id",
     method: "GET",
     url: ({ owner, module }) => `/presentations/user/${owner.id}/module/${module.id}`,

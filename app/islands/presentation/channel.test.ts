@@ -1,3 +1,4 @@
+// oxlint-disable unicorn/require-post-message-target-origin -- a BroadcastChannel has none
 import { afterEach, expect, it } from "vitest";
 import { openChannel, type PresentationChannel, type PresentationMessage } from "./channel";
 

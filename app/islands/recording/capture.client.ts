@@ -23,7 +23,7 @@ const MICROPHONE: MediaTrackConstraints = {
 export async function openCapture({ microphone, signal }: CaptureWishes): Promise<Capture> {
   const closing: (() => void)[] = [];
   const close = () => {
-    for (const undo of closing.splice(0).reverse()) undo();
+    for (const undo of closing.splice(0).toReversed()) undo();
   };
   try {
     const screen = await shareScreen();
@@ -71,7 +71,6 @@ async function openMicrophone(): Promise<MediaStream | null> {
     return await navigator.mediaDevices.getUserMedia({ audio: MICROPHONE });
   } catch (error) {
     if (!(error instanceof DOMException)) throw error;
-    console.warn("no microphone", error.name);
     return null;
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createFollower, createNoiseGate, METER, METER_INTERVAL_MS, voiceBand } from "./meter";
+import { createNoiseGate, METER, voiceBand } from "./meter";
 
 describe("meter (spec §9)", () => {
   it("uses the constants of the spec", () => {
@@ -11,8 +11,6 @@ describe("meter (spec §9)", () => {
       minNoise: 0.3,
       maxNoise: 0.7,
     });
-    expect(1_000 / METER_INTERVAL_MS.full).toBeLessThanOrEqual(12);
-    expect(1_000 / METER_INTERVAL_MS.reduced).toBeLessThanOrEqual(2);
   });
 
   it("listens to 85–255 Hz only", () => {
@@ -35,12 +33,5 @@ describe("meter (spec §9)", () => {
     const gate = createNoiseGate();
     for (let ms = 0; ms < METER.calibrationMs; ms += 100) expect(gate(noise, 100)).toBe(0);
     expect(gate(band, 100)).toBeCloseTo(level, 2);
-  });
-
-  it("rises faster than it falls", () => {
-    const follow = createFollower();
-    const up = follow(1, 84);
-    expect(up).toBeGreaterThan(0.7);
-    expect(follow(0, 84)).toBeGreaterThan(0.4);
   });
 });

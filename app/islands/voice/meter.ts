@@ -11,10 +11,6 @@ export const METER = {
   maxNoise: 0.7,
 } as const;
 
-/** The page writes the levels at most 12 times a second, twice with reduced motion. */
-export const METER_INTERVAL_MS = { full: 84, reduced: 500 } as const;
-const RISE_MS = 60;
-const FALL_MS = 240;
 /** The room is taken to be somewhat louder than measured. */
 const NOISE_MARGIN = 1.2;
 
@@ -43,15 +39,5 @@ export function createNoiseGate(): (band: number, elapsedMs: number) => number {
       Math.max(METER.minNoise, (weighted / calibratedMs) * NOISE_MARGIN),
     );
     return Math.max(0, (band - noise) / (1 - noise));
-  };
-}
-
-/** Follows a level: quick to rise, slow to fall. */
-export function createFollower(): (level: number, elapsedMs: number) => number {
-  let shown = 0;
-  return (level, elapsedMs) => {
-    const span = level > shown ? RISE_MS : FALL_MS;
-    shown += (level - shown) * (1 - Math.exp(-elapsedMs / span));
-    return shown;
   };
 }

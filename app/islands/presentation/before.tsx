@@ -1,0 +1,81 @@
+import Keyboard from "lucide-react/icons/keyboard";
+import Mic from "lucide-react/icons/mic";
+import MonitorUp from "lucide-react/icons/monitor-up";
+import { type ReactNode, useState } from "react";
+import { SessionHead, SessionScroll, SessionWindow } from "~/components/session-window";
+import { Button } from "~/components/ui/button";
+import { Icon } from "~/components/ui/icon";
+import { LanguagePicker } from "~/components/ui/language-picker";
+import { Note } from "~/components/ui/note";
+import { VoiceStage } from "~/components/voice-stage";
+import { copy } from "~/copy";
+import type { Guideline } from "~/models/guidelines";
+import type { Language } from "../voice/port";
+import { Guidelines } from "./guidelines";
+import { sentences } from "./sentences";
+
+/** Before the session: language, guidelines, and the one button that shares the screen and starts. */
+export function Before({
+  head,
+  guidelines,
+  problem,
+  onStart,
+}: {
+  head: { title: string; facts: readonly string[] };
+  guidelines: readonly Guideline[];
+  /** What stopped the last try, or waits to be sent. */
+  problem?: ReactNode;
+  onStart: (choice: { language: Language; typed: boolean }) => void;
+}) {
+  const [language, setLanguage] = useState<Language>("fr");
+  const top = (
+    <>
+      <SessionHead {...head} elapsed="00:00" />
+      <section className="stage">
+        <VoiceStage />
+        <p className="speech stage-words">{sentences.lead}</p>
+      </section>
+    </>
+  );
+  const foot = (
+    <>
+      <p className="muted text-sm">
+        <Icon of={MonitorUp} /> {sentences.share}
+      </p>
+      <div className="needs-script grid gap-1.5">
+        <Button
+          variant="speak"
+          size="lg"
+          block
+          icon={Mic}
+          onClick={() => onStart({ language, typed: false })}
+        >
+          {copy.presentation.start}
+        </Button>
+        <Button
+          variant="quiet"
+          size="sm"
+          block
+          icon={Keyboard}
+          onClick={() => onStart({ language, typed: true })}
+        >
+          {sentences.write}
+        </Button>
+      </div>
+    </>
+  );
+  return (
+    <SessionWindow top={top} foot={foot}>
+      <SessionScroll>
+        <div className="grid gap-5">
+          <noscript>
+            <Note tone="warn">{sentences.noScript}</Note>
+          </noscript>
+          {problem}
+          <LanguagePicker value={language} onChange={setLanguage} />
+          <Guidelines guidelines={guidelines} />
+        </div>
+      </SessionScroll>
+    </SessionWindow>
+  );
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from "vitest";
+import { Refused, SessionExpired } from "../api";
+import { manualClock } from "../testing/manual-clock";
+import { type EvaluationState, followEvaluation } from "./evaluation-state";
+
+const answer = (state: EvaluationState["state"], score: number | null = null): EvaluationState => ({
+  state,
+  score,
+  reason: null,
+  criteria: [],
+  attempt: 1,
+  previousScore: null,
+  url: "/presentations/user/u/module/m",
+});
+
+function follow(answers: (EvaluationState | Error)[]) {
+  const clock = manualClock();
+  const heard: string[] = [];
+  const askedAt: number[] = [];
+  const stop = new AbortController();
+  const outcome = followEvaluation({
+    read: () => {
+      askedAt.push(clock.now());
+      const next = answers.shift() ?? new Error("asked once too often");
+      return next instanceof Error ? Promise.reject(next) : Promise.resolve(next);
+    },
+    wait: clock.wait,
+    onState: ({ state, score }) => heard.push(score === null ? state : `${state} ${score}`),
+    signal: stop.signal,
+  }).then(
+    () => "decided",
+    (error: unknown) => error,
+  );
+  return { clock, heard, askedAt, stop, outcome };
+}
+
+describe("following an evaluation", () => {
+  it.each([
+    ["scored", 91, "scored 91"],
+    ["not_evaluable", null, "not_evaluable"],
+    ["failed", null, "failed"],
+  ] as const)("asks until it is %s", async (state, score, last) => {
+    const f = follow([answer("none"), answer("pending"), answer(state, score)]);
+    await f.clock.advance(60_000);
+    expect(await f.outcome).toBe("decided");
+    expect(f.heard).toEqual(["none", "pending", last]);
+  });
+
+  it("asks less and less often, at least every 10 s", async () => {
+    const f = follow(Array<EvaluationState>(12).fill(answer("pending")));
+    await f.clock.advance(44_000);
+    expect(f.askedAt).toEqual([1_000, 2_000, 4_000, 6_000, 9_000, 14_000, 24_000, 34_000, 44_000]);
+    f.stop.abort();
+    await f.outcome;
+  });
+
+  it("goes on through a lost network and a server starting again", async () => {
+    const f = follow([
+      new TypeError("Failed to fetch"),
+      new Refused(503, null),
+      answer("scored", 85),
+    ]);
+    await f.clock.advance(10_000);
+    expect(f.heard).toEqual(["scored 85"]);
+  });
+
+  it.each([new SessionExpired("Unauthorized"), new Refused(404, null)])(
+    "stops at %s",
+    async (error) => {
+      const f = follow([error]);
+      await f.clock.advance(2_000);
+      expect(await f.outcome).toBe(error);
+    },
+  );
+
+  it("stops when the screen goes away", async () => {
+    const f = follow([answer("pending"), answer("pending")]);
+    await f.clock.advance(1_500);
+    f.stop.abort();
+    await f.outcome;
+    await f.clock.advance(60_000);
+    expect(f.askedAt).toEqual([1_000]);
+  });
+});

@@ -1,0 +1,62 @@
+import * as v from "valibot";
+import { readAnswer, Refused, SessionExpired } from "../api";
+import type { Wait } from "../timing";
+
+/** What `/presentations/state/:instanceId` answers about the evaluation of a presentation. */
+const Evaluation = v.object({
+  /** none: not asked for yet. */
+  state: v.picklist(["none", "pending", "scored", "not_evaluable", "failed"]),
+  /** 0 to 100; null unless scored. */
+  score: v.nullable(v.number()),
+  reason: v.nullable(v.string()),
+  criteria: v.array(v.object({ label: v.string(), points: v.number(), maxPoints: v.number() })),
+  /** Which try of this person this is, from 1. */
+  attempt: v.number(),
+  /** Score of the try before it. */
+  previousScore: v.nullable(v.number()),
+  /** The screen with the whole evaluation. */
+  url: v.string(),
+});
+
+export type EvaluationState = v.InferOutput<typeof Evaluation>;
+
+/** Reads it once. @throws SessionExpired, Refused, TypeError */
+export async function readEvaluation(
+  instanceId: string,
+  signal: AbortSignal,
+): Promise<EvaluationState> {
+  const response = await fetch(`/presentations/state/${encodeURIComponent(instanceId)}`, {
+    signal,
+  });
+  return v.parse(Evaluation, await readAnswer(response));
+}
+
+export const isDecided = ({ state }: EvaluationState) => state !== "none" && state !== "pending";
+
+/** Pauses between questions in milliseconds; the last one repeats. Judging takes seconds, or minutes when queued. */
+const PAUSES_MS = [1_000, 1_000, 2_000, 2_000, 3_000, 5_000, 10_000];
+
+/**
+ * Asks until the evaluation is decided; `onState` hears each answer. Goes on through a lost network.
+ * @throws SessionExpired, Refused (403, 404), and the signal's reason
+ */
+export async function followEvaluation(ways: {
+  read: (signal: AbortSignal) => Promise<EvaluationState>;
+  wait: Wait;
+  onState: (state: EvaluationState) => void;
+  signal: AbortSignal;
+}): Promise<void> {
+  for (let question = 0; ; question++) {
+    await ways.wait(PAUSES_MS[Math.min(question, PAUSES_MS.length - 1)] ?? 0, ways.signal);
+    try {
+      const state = await ways.read(ways.signal);
+      ways.onState(state);
+      if (isDecided(state)) return;
+    } catch (error) {
+      ways.signal.throwIfAborted();
+      const lasting =
+        error instanceof SessionExpired || (error instanceof Refused && error.status < 500);
+      if (lasting) throw error;
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import type { ReactNode } from "react";
+import { ScoreFigure } from "~/components/score-figure";
+import { SessionHead, SessionScroll, SessionWindow } from "~/components/session-window";
+import { StepTrack } from "~/components/step-track";
+import { Button } from "~/components/ui/button";
+import { LinkButton } from "~/components/ui/link-button";
+import { Note } from "~/components/ui/note";
+import { Progress } from "~/components/ui/progress";
+import { Toast } from "~/components/ui/toast";
+import { copy } from "~/copy";
+import { failureSentences, percentSent, type RecordingState } from "../recording/machine";
+import { type EvaluationState, isDecided } from "./evaluation-state";
+import { sentences } from "./sentences";
+import { useElapsed } from "./use-elapsed";
+import { attemptWords, changeWords, uploadWords } from "../words";
+
+/** After the session: the upload and the evaluation, each on its own way (spec §2, "Présentation terminée"). */
+export function Finished({
+  head,
+  summary,
+  recording,
+  evaluation,
+  onResend,
+  extra,
+}: {
+  head: { title: string; facts: readonly string[]; elapsed: string };
+  /** How the session ended. */
+  summary: string;
+  recording: RecordingState;
+  /** Null until something is known. */
+  evaluation: EvaluationState | null;
+  onResend: () => void;
+  extra?: ReactNode;
+}) {
+  const sending = recording.phase === "uploading" || recording.phase === "stopping";
+  const scored = evaluation?.state === "scored";
+  return (
+    <SessionWindow
+      top={<SessionHead {...head} />}
+      foot={<Foot evaluation={evaluation} sending={sending} />}
+    >
+      <SessionScroll>
+        <div className="flex min-h-full flex-col gap-4.5 pt-2.5">
+          <div>
+            <h2 className="text-2xl">{copy.presentation.done}</h2>
+            <p className="muted">{scored ? attemptWords(evaluation.attempt) : summary}</p>
+          </div>
+          {evaluation && isDecided(evaluation) ? <Result evaluation={evaluation} /> : null}
+          {extra}
+          <Upload recording={recording} onResend={onResend} />
+          {scored && recording.phase === "done" ? null : (
+            <StepTrack steps={steps(recording, evaluation)} />
+          )}
+          {recording.phase === "done" ? (
+            <div className="mt-auto flex justify-center">
+              <Toast message={{ id: "saved", tone: "ok", text: copy.presentation.saved }} />
+            </div>
+          ) : null}
+        </div>
+      </SessionScroll>
+    </SessionWindow>
+  );
+}
+
+function Upload({ recording, onResend }: { recording: RecordingState; onResend: () => void }) {
+  const sending = recording.phase === "uploading";
+  const elapsedMs = useElapsed(sending) * 1_000;
+  if (recording.phase === "failed" && recording.failure)
+    return (
+      <Note tone="ko" action={<Button onClick={onResend}>{sentences.resend}</Button>}>
+        <b>{failureSentences[recording.failure]}</b>
+        <p>{sentences.kept}</p>
+      </Note>
+    );
+  if (!sending && recording.phase !== "stopping") return null;
+  const percent = percentSent(recording);
+  return (
+    <>
+      <section className="panel">
+        <p className="mb-2.5 flex justify-between">
+          <b>{copy.presentation.uploading}</b>
+          <b>{percent}&nbsp;%</b>
+        </p>
+        <Progress size="lg" value={percent} label={copy.presentation.uploading} state="sending" />
+        <p className="muted mt-2 text-sm">{uploadWords({ ...recording, elapsedMs })}</p>
+      </section>
+      <Note tone="warn">
+        <b>{copy.presentation.doNotClose}</b> {copy.presentation.notSentYet}
+      </Note>
+    </>
+  );
+}
+
+function Result({ evaluation }: { evaluation: EvaluationState }) {
+  const { state, score, reason, criteria, previousScore } = evaluation;
+  if (state === "not_evaluable") return <Note tone="info">{reason ?? sentences.unscorable}</Note>;
+  if (state === "failed" || score === null)
+    return <Note tone="ko">{reason ?? sentences.evaluationFailed}</Note>;
+  return (
+    <>
+      <ScoreFigure score={score} detail={changeWords(score, previousScore)} />
+      <dl className="border-t border-line">
+        {criteria.map(({ label, points, maxPoints }) => (
+          <div key={label} className="flex justify-between gap-4 border-b border-line py-2.5">
+            <dt>{label}</dt>
+            <dd className="font-semibold">
+              {points}/{maxPoints}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+function steps(recording: RecordingState, evaluation: EvaluationState | null) {
+  const stopping = recording.phase === "stopping";
+  const sent = recording.phase === "done";
+  const decided = evaluation !== null && isDecided(evaluation);
+  return [
+    { label: sentences.stopped, state: stopping ? "now" : "done" },
+    {
+      label: sentences.sending,
+      state: sent ? "done" : recording.phase === "uploading" ? "now" : "later",
+    },
+    { label: sentences.judging, state: decided ? "done" : stopping ? "later" : "now" },
+  ] as const;
+}
+
+function Foot({ evaluation, sending }: { evaluation: EvaluationState | null; sending: boolean }) {
+  const decided = evaluation !== null && isDecided(evaluation);
+  return (
+    <>
+      {decided ? (
+        <LinkButton
+          to={evaluation.url}
+          target={sending ? "_blank" : undefined}
+          variant="primary"
+          size="lg"
+          block
+        >
+          {sentences.read}
+        </LinkButton>
+      ) : null}
+      <Button
+        size={decided ? "md" : "lg"}
+        variant={decided ? "quiet" : "outline"}
+        block
+        disabled={sending}
+        onClick={() => window.close()}
+      >
+        {sentences.close}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import Keyboard from "lucide-react/icons/keyboard";
+import { Button } from "~/components/ui/button";
+import { LinkButton } from "~/components/ui/link-button";
+import { Note } from "~/components/ui/note";
+import { Toast } from "~/components/ui/toast";
+import { copy } from "~/copy";
+import { failureSentences, type RecordingState } from "../recording/machine";
+import type { Notice } from "./module-run";
+import { sentences } from "./sentences";
+
+/** Why the session did not start, with what can be done about it (spec §5, §8). */
+export function StartProblem({
+  recording,
+  notice,
+  onWrite,
+}: {
+  recording: RecordingState;
+  notice: Notice | null;
+  /** Starts a typed session. */
+  onWrite: () => void;
+}) {
+  if (recording.failure) return <Note tone="ko">{failureSentences[recording.failure]}</Note>;
+  switch (notice) {
+    case null:
+      return null;
+    case "microphone-refused":
+      return (
+        <Note tone="ko" action={<Write onWrite={onWrite} />}>
+          <b>{copy.presentation.recordingFailed}</b>
+          <p>{sentences.writeOffer}</p>
+        </Note>
+      );
+    case "share-ended":
+      return <Note tone="ko">{copy.presentation.shareRefused}</Note>;
+    case "not-allowed":
+      return <Note tone="ko">{sentences.notAllowed}</Note>;
+    case "expired":
+      return <SignInAgain />;
+    case "conversation-failed":
+      return (
+        <>
+          <Toast
+            message={{ id: "conversation-failed", tone: "ko", text: copy.presentation.startFailed }}
+          />
+          <Note tone="info">{sentences.nothingLost}</Note>
+        </>
+      );
+  }
+}
+
+function Write({ onWrite }: { onWrite: () => void }) {
+  return (
+    <Button icon={Keyboard} onClick={onWrite}>
+      {sentences.writeOn}
+    </Button>
+  );
+}
+
+/** The session has expired: signing in comes back to this screen, and the spool has kept the rest. */
+export function SignInAgain() {
+  return (
+    <Note
+      tone="ko"
+      action={
+        <LinkButton to="/login" target="_blank">
+          {sentences.signIn}
+        </LinkButton>
+      }
+    >
+      {copy.session.expired}
+    </Note>
+  );
+}

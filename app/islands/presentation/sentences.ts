@@ -1,0 +1,40 @@
+/** Sentences of the session window that the specification leaves to us. */
+export const sentences = {
+  lead: "Vous vendez, un restaurateur vous répond. Parlez-lui comme à son comptoir.",
+  leadTyped: "Vous vendez, un restaurateur vous répond par écrit.",
+  guidelines: (count: number) => (count > 1 ? `Vos ${count} consignes` : "Votre consigne"),
+  share: "Partagez tout l’écran\u00a0: l’écran et le micro seront enregistrés.",
+  write: "Répondre au clavier, sans micro",
+  writeOn: "Continuer au clavier",
+  writeOffer:
+    "Sans micro, vous pouvez tenir la session au clavier\u00a0: l’écran reste enregistré.",
+  noScript:
+    "La session a besoin de JavaScript\u00a0: l’écran et la voix passent par le navigateur.",
+  notAllowed: "Ce module n’est plus ouvert à la présentation.",
+  nothingLost: "Rien n’a été enregistré. Vous pouvez recommencer.",
+  signIn: "Se connecter",
+  queue: (place: number) =>
+    `Tous les agents sont occupés. Vous êtes ${place === 1 ? "le prochain" : `à la place ${place}`} dans la file.`,
+  leaveQueue: "Quitter la file",
+  cancel: "Annuler",
+  asking: "Choisissez l’écran à partager, puis autorisez le micro.",
+  reopening:
+    "La liaison a été coupée\u00a0: reprise de la conversation. L’enregistrement continue.",
+  storageFull:
+    "L’enregistrement s’est arrêté faute de place sur cet ordinateur\u00a0; la conversation continue.",
+  greetingBuiltIn: "Message d’accueil standard\u00a0: aucun modèle de traduction n’est configuré.",
+  spoken: (duration: string) => `${duration} de conversation.`,
+  lost: "La liaison a été coupée. Ce qui a été dit est évalué.",
+  shareEnded: "Le partage de l’écran a été arrêté. Ce qui a été dit est évalué.",
+  agentEnded: "Le client a mis fin à la conversation.",
+  stopped: "Enregistrement arrêté",
+  sending: "Envoi de la vidéo",
+  judging: "Évaluation sur 100",
+  kept: "L’enregistrement reste sur cet ordinateur tant qu’il n’est pas envoyé.",
+  resend: "Reprendre l’envoi",
+  read: "Lire mon évaluation",
+  again: "Refaire une session",
+  close: "Fermer la fenêtre",
+  unscorable: "Présentation non évaluable.",
+  evaluationFailed: "L’évaluation n’a pas abouti.",
+} as const;

@@ -1,0 +1,26 @@
+import { useEffect, useState } from "react";
+import { report } from "../report";
+import { wait } from "../timing";
+import { type EvaluationState, followEvaluation, readEvaluation } from "./evaluation-state";
+
+/** The evaluation of a presentation, as it comes, without a reload; null until something is known. */
+export function useEvaluation(instanceId: string | null): EvaluationState | null {
+  const [evaluation, setEvaluation] = useState<EvaluationState | null>(null);
+  useEffect(() => {
+    if (instanceId === null) return;
+    const gone = new AbortController();
+    followEvaluation({
+      read: (signal) => readEvaluation(instanceId, signal),
+      wait,
+      onState: setEvaluation,
+      signal: gone.signal,
+    }).catch((error: unknown) => {
+      if (!gone.signal.aborted) report(error);
+    });
+    return () => {
+      gone.abort();
+      setEvaluation(null);
+    };
+  }, [instanceId]);
+  return evaluation;
+}

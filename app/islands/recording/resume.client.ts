@@ -1,0 +1,45 @@
+import { SessionExpired } from "../api";
+import { report } from "../report";
+import { wait } from "../timing";
+import { deliver, requestEvaluation } from "./deliver";
+import { heldBySomeTab, hold } from "./holding.client";
+import type { RecordingEvent } from "./machine";
+import { sharedSpool } from "./shared-spool.client";
+import type { SpooledRecording } from "./spool.client";
+import { browserTransport } from "./transport.client";
+
+/** This person's single-module recordings that wait here: no tab is making or sending them. */
+export async function findPending(userId: string): Promise<SpooledRecording[]> {
+  const spool = await sharedSpool();
+  const [kept, isHeld] = await Promise.all([spool.list(userId), heldBySomeTab()]);
+  return kept.filter((recording) => recording.kind === "module" && !isHeld(recording));
+}
+
+/** Sends a recording left from an earlier visit, unless another tab is at it; the events tell how it goes. */
+export async function resume(
+  recording: SpooledRecording,
+  dispatch: (event: RecordingEvent) => void,
+): Promise<void> {
+  const release = await hold(recording);
+  if (!release) return;
+  try {
+    await deliver(recording, {
+      spool: await sharedSpool(),
+      requestEvaluation,
+      transport: browserTransport,
+      wait,
+      onProgress: (sentBytes, totalBytes) => dispatch({ type: "progress", sentBytes, totalBytes }),
+    });
+    dispatch({ type: "acknowledged" });
+  } catch (error) {
+    report(error);
+    const failure = error instanceof SessionExpired ? "expired" : "upload";
+    dispatch({ type: "upload-failed", failure });
+  } finally {
+    release();
+  }
+}
+
+export async function forget(recording: SpooledRecording): Promise<void> {
+  await (await sharedSpool()).remove(recording);
+}

@@ -1,0 +1,21 @@
+import { useCallback, useEffect, useState } from "react";
+import { report } from "../report";
+import type { SpooledRecording } from "./spool.client";
+
+/**
+ * This person's recordings that no tab is making or sending and that the server does not have whole; `refresh`
+ * reads again. Empty until read. The spool is fetched after the page, which does not need it.
+ */
+export function usePending(userId: string): {
+  pending: SpooledRecording[];
+  refresh: () => void;
+} {
+  const [pending, setPending] = useState<SpooledRecording[]>([]);
+  const refresh = useCallback(() => {
+    import("./resume.client")
+      .then(({ findPending }) => findPending(userId))
+      .then(setPending, report);
+  }, [userId]);
+  useEffect(refresh, [refresh]);
+  return { pending, refresh };
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { attemptWords, changeWords, durationWords, sizeWords, uploadWords } from "./words";
+
+const plain = (text: string | null) => text?.replaceAll("\u00a0", " ") ?? null;
+
+it.each([
+  [0, "0 seconde"],
+  [1, "1 seconde"],
+  [45.9, "45 secondes"],
+  [60, "1 minute"],
+  [432, "7 minutes et 12 secondes"],
+  [3_600, "1 heure"],
+  [3_845, "1 heure et 4 minutes"],
+])("%d s is « %s »", (seconds, words) => expect(durationWords(seconds)).toBe(words));
+
+it.each([
+  [850_000, "850 ko"],
+  [92_400_000, "92 Mo"],
+  [1_180_000_000, "1,2 Go"],
+])("%d bytes are « %s »", (bytes, words) => expect(plain(sizeWords(bytes))).toBe(words));
+
+describe("upload", () => {
+  it.each([
+    [0, 0, "0 ko sur 135 Mo"],
+    [92_000_000, 500, "92 Mo sur 135 Mo"],
+    [92_000_000, 40_000, "92 Mo sur 135 Mo, encore 20 secondes environ"],
+    [13_500_000, 60_000, "14 Mo sur 135 Mo, encore 9 minutes environ"],
+    [135_000_000, 60_000, "135 Mo sur 135 Mo"],
+  ])("%d bytes after %d ms", (sentBytes, elapsedMs, words) => {
+    expect(plain(uploadWords({ sentBytes, totalBytes: 135_000_000, elapsedMs }))).toBe(words);
+  });
+});
+
+it.each([
+  [1, "Votre premier essai sur ce module."],
+  [5, "Votre cinquième essai sur ce module."],
+  [11, "Votre 11e essai sur ce module."],
+])("attempt %d", (attempt, words) => expect(attemptWords(attempt)).toBe(words));
+
+it.each([
+  [91, 78, "13 points de mieux que la dernière fois."],
+  [77, 78, "1 point de moins que la dernière fois."],
+  [78, 78, "Autant de points que la dernière fois."],
+  [78, null, null],
+])("%d after %s", (score, previous, words) => expect(changeWords(score, previous)).toBe(words));

@@ -1,0 +1,65 @@
+const NBSP = "\u00a0";
+const count = (value: number, one: string) => `${value} ${one}${value > 1 ? "s" : ""}`;
+
+/** "7 minutes et 12 secondes", "1 heure et 4 minutes", "45 secondes". Whole seconds. */
+export function durationWords(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  const hours = Math.floor(whole / 3600);
+  const minutes = Math.floor((whole % 3600) / 60);
+  const parts = hours > 0 ? [count(hours, "heure")] : [];
+  if (minutes > 0) parts.push(count(minutes, "minute"));
+  if (hours === 0 && (whole % 60 > 0 || minutes === 0)) parts.push(count(whole % 60, "seconde"));
+  return parts.join(" et ");
+}
+
+/** "135 Mo", "850 ko": what a person can compare. */
+export function sizeWords(bytes: number): string {
+  if (bytes >= 1_000_000_000)
+    return `${(bytes / 1_000_000_000).toFixed(1).replace(".", ",")}${NBSP}Go`;
+  if (bytes >= 1_000_000) return `${Math.round(bytes / 1_000_000)}${NBSP}Mo`;
+  return `${Math.round(bytes / 1_000)}${NBSP}ko`;
+}
+
+/** "92 Mo sur 135 Mo, encore 20 secondes environ"; the rest is told once a second of sending has measured it. */
+export function uploadWords(progress: {
+  sentBytes: number;
+  totalBytes: number;
+  elapsedMs: number;
+}): string {
+  const { sentBytes, totalBytes, elapsedMs } = progress;
+  const sent = `${sizeWords(sentBytes)} sur ${sizeWords(totalBytes)}`;
+  const leftBytes = totalBytes - sentBytes;
+  if (elapsedMs < 1_000 || sentBytes <= 0 || leftBytes <= 0) return sent;
+  return `${sent}, encore ${roughly((leftBytes / sentBytes) * (elapsedMs / 1_000))} environ`;
+}
+
+/** Tens of seconds under two minutes, whole minutes above. */
+const roughly = (seconds: number) =>
+  seconds < 120
+    ? count(Math.max(5, Math.ceil(seconds / 10) * 10), "seconde")
+    : count(Math.round(seconds / 60), "minute");
+
+const ordinals = [
+  "premier",
+  "deuxième",
+  "troisième",
+  "quatrième",
+  "cinquième",
+  "sixième",
+  "septième",
+  "huitième",
+  "neuvième",
+  "dixième",
+];
+
+/** "Votre cinquième essai sur ce module." `attempt` from 1. */
+export const attemptWords = (attempt: number) =>
+  `Votre ${ordinals[attempt - 1] ?? `${attempt}e`} essai sur ce module.`;
+
+/** Compared with the last time; null for a first score. */
+export function changeWords(score: number, previous: number | null): string | null {
+  if (previous === null) return null;
+  const points = Math.abs(score - previous);
+  if (points === 0) return "Autant de points que la dernière fois.";
+  return `${count(points, "point")} de ${score > previous ? "mieux" : "moins"} que la dernière fois.`;
+}

@@ -1,0 +1,50 @@
+import Mic from "lucide-react/icons/mic";
+import { data } from "react-router";
+import { brand } from "~/brand";
+import { SessionHead, SessionScroll, SessionWindow } from "~/components/session-window";
+import { LinkButton } from "~/components/ui/link-button";
+import { copy } from "~/copy";
+import { currentUser } from "~/current-user";
+import { Guidelines } from "~/islands/presentation/guidelines";
+import { formatDuration } from "~/models/duration";
+import { guidelinesOf } from "~/models/guidelines";
+import { findPresentableModule } from "~/models/home.server";
+import type { Route } from "./+types/module";
+
+export { ErrorBoundary } from "~/components/error-boundary";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.title ?? copy.video.moduleNotFound} · ${brand.product}` },
+];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const module = await findPresentableModule(currentUser(context), params.moduleId);
+  if (!module) throw data(copy.video.moduleNotFound, { status: 404 });
+  return {
+    id: module.id,
+    title: module.title,
+    durationS: module.videoDurationS,
+    guidelines: guidelinesOf(module.guidelines),
+  };
+}
+
+export default function PresentModule({ loaderData }: Route.ComponentProps) {
+  const { id, title, durationS, guidelines } = loaderData;
+  const facts = durationS === null ? [] : [`Vidéo ${formatDuration(durationS)}`];
+  return (
+    <div className="mx-auto max-w-160">
+      <SessionWindow
+        top={<SessionHead title={title} facts={[`Module ${id}`, ...facts]} />}
+        foot={
+          <LinkButton to={`/agent-chat/module/${id}`} variant="speak" size="lg" block icon={Mic}>
+            {copy.common.present}
+          </LinkButton>
+        }
+      >
+        <SessionScroll>
+          <Guidelines guidelines={guidelines} />
+        </SessionScroll>
+      </SessionWindow>
+    </div>
+  );
+}
