@@ -3,6 +3,6 @@ import { copy } from "~/copy";
 
 /** Spec §5: login. */
 export const loginSchema = v.object({
-  email: v.pipe(v.optional(v.string(), ""), v.trim(), v.email(copy.login.emailInvalid)),
-  password: v.pipe(v.optional(v.string(), ""), v.minLength(6, copy.login.passwordTooShort)),
+  email: v.pipe(v.fallback(v.string(), ""), v.trim(), v.email(copy.login.emailInvalid)),
+  password: v.pipe(v.fallback(v.string(), ""), v.minLength(6, copy.login.passwordTooShort)),
 });

@@ -1,4 +1,3 @@
-import { parseSubmission, report, type Submission, useForm } from "@conform-to/react/future";
 import { data, Form, redirect } from "react-router";
 import * as v from "valibot";
 import { brand } from "~/brand";
@@ -23,27 +22,26 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const submission = parseSubmission(await request.clone().formData());
-  const checked = v.safeParse(loginSchema, submission.payload);
-  if (!checked.success) {
-    const error = { issues: checked.issues };
-    return data({ result: report(submission, { error, hideFields: ["password"] }) }, 400);
-  }
+  const form = await request.clone().formData();
+  const email = String(form.get("email") ?? "");
+  const checked = v.safeParse(loginSchema, { email, password: form.get("password") });
+  if (!checked.success)
+    return data({ email, fields: v.flatten<typeof loginSchema>(checked.issues).nested }, 400);
   try {
     const user = await signInWithForm(request, context.get(addressContext));
     const to = safeRedirect(context.get(sessionContext).get("returnTo"));
     return redirect(to, { headers: { "Set-Cookie": await startSession(request, user.id) } });
   } catch (error) {
-    if (error instanceof InvalidCredentials) return refuse(submission, 401, [copy.login.invalid]);
-    if (error instanceof TooManyTries) return refuse(submission, 429, [copy.login.tooManyTries]);
-    log().error({ err: error }, "sign-in failed");
-    return refuse(submission, 500, [copy.login.failed]);
+    const { sentence, status } = refusalOf(error);
+    return data({ email, form: [sentence] }, status);
   }
 }
 
-function refuse(submission: Submission, status: number, formErrors: string[]) {
-  const result = report(submission, { error: { formErrors }, hideFields: ["password"] });
-  return data({ result }, { status });
+function refusalOf(error: unknown): { sentence: string; status: number } {
+  if (error instanceof InvalidCredentials) return { sentence: copy.login.invalid, status: 401 };
+  if (error instanceof TooManyTries) return { sentence: copy.login.tooManyTries, status: 429 };
+  log().error({ err: error }, "sign-in failed");
+  return { sentence: copy.login.failed, status: 500 };
 }
 
 /** A new session id at each sign-in, so that one planted beforehand is worth nothing. */
@@ -55,38 +53,36 @@ async function startSession(request: Request, userId: string): Promise<string> {
   return commitSession(session, { secure: new URL(request.url).protocol === "https:" });
 }
 
+/** Checked by the server alone: the page everyone loads first stays the lightest. */
 export default function Login({ actionData }: Route.ComponentProps) {
-  const { form, fields } = useForm(loginSchema, {
-    lastResult: actionData?.result,
-    shouldValidate: "onBlur",
-    shouldRevalidate: "onInput",
-  });
+  const fields = actionData && "fields" in actionData ? actionData.fields : undefined;
+  const form = actionData && "form" in actionData ? actionData.form : undefined;
   return (
     <LoginScene>
-      <Form method="post" {...form.props}>
+      <Form method="post" noValidate>
         <div>
           <h1>
             {copy.login.title} {brand.product}
           </h1>
-          <p className="text-ink-3">{copy.login.lead}</p>
+          <p className="muted">{copy.login.lead}</p>
         </div>
-        <FormErrors errors={form.errors} />
+        <FormErrors errors={form} />
         <TextField
           label={copy.login.email}
           type="email"
+          name="email"
           autoComplete="username"
-          name={fields.email.name}
-          id={fields.email.id}
-          defaultValue={fields.email.defaultValue}
-          errors={fields.email.errors}
+          defaultValue={actionData?.email}
+          errors={fields?.email}
+          autoFocus={Boolean(fields?.email)}
         />
         <TextField
           label={copy.login.password}
           type="password"
+          name="password"
           autoComplete="current-password"
-          name={fields.password.name}
-          id={fields.password.id}
-          errors={fields.password.errors}
+          errors={fields?.password}
+          autoFocus={Boolean(fields?.password && !fields.email)}
         />
         <SubmitButton size="lg" block busyLabel={copy.login.busy}>
           {copy.login.submit}
