@@ -1,3 +1,6 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { config } from "~/config.server";
 import type { User } from "~/models/tables";
 import {
   createContainer,
@@ -32,6 +35,7 @@ export async function createWorld() {
   const conversation = await createConversation({
     presentationId: presentation.id,
     moduleId: module.id,
+    audioFile: await writeSound(),
   });
   const evaluation = await createEvaluation({
     userId: owner.id,
@@ -50,3 +54,11 @@ export async function createWorld() {
 }
 
 export type World = Awaited<ReturnType<typeof createWorld>>;
+
+/** The sound of the world's conversation; answers its path under the data directory. */
+async function writeSound(): Promise<string> {
+  const file = "conversations/world.wav";
+  await mkdir(path.join(config().dataDir, "conversations"), { recursive: true });
+  await writeFile(path.join(config().dataDir, file), "RIFF");
+  return file;
+}

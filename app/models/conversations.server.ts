@@ -121,27 +121,3 @@ export async function endAllLeftOpen(): Promise<Conversation[]> {
   for (const conversation of open) await endConversation(conversation.id, "interrupted");
   return open;
 }
-
-/** Costs of the latest agent turns, newest first, for the admin's view. */
-export async function findLatestCosts(limit: number) {
-  const rows = await db()
-    .selectFrom("turns")
-    .innerJoin("conversations", "conversations.id", "turns.conversationId")
-    .select([
-      "turns.conversationId",
-      "turns.turnIndex",
-      "turns.costJson",
-      "conversations.startedAt",
-    ])
-    .where("turns.costJson", "is not", null)
-    .orderBy("conversations.startedAt", "desc")
-    .orderBy("turns.turnIndex", "desc")
-    .limit(limit)
-    .execute();
-  return rows.map(({ conversationId, turnIndex, startedAt, costJson }) => ({
-    conversationId,
-    turnIndex,
-    startedAt,
-    cost: JSON.parse(costJson ?? "{}") as TurnCost,
-  }));
-}

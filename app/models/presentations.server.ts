@@ -4,14 +4,16 @@ import type { Presentation, PresentationsTable } from "./tables";
 
 /** Opens a presentation: the `instance` of spec §7, issued by the server and bound to its owner. */
 export async function insert(values: {
+  /** Given when something had to be promised for it before it existed. */
+  id?: string;
   userId: string;
   moduleId: string | null;
   groupId: string | null;
   language: PresentationsTable["language"];
 }): Promise<Presentation> {
   const row: Presentation = {
-    id: randomUUID(),
     ...values,
+    id: values.id ?? randomUUID(),
     createdAt: now(),
     audioStartMs: null,
     videoStartMs: null,

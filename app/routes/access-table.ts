@@ -178,6 +178,38 @@ export const accessTable: AccessRow[] = [
     expected: call({ colleague: 403, candidate: 403, admin: 403 }),
   },
   {
+    pattern: "/api/voice-session",
+    method: "POST",
+    url: () => "/api/voice-session",
+    json: ({ module }) => ({ module_id: module.id, language: "fr", mode: "text" }),
+    expected: call(listedRoles),
+  },
+  {
+    pattern: "/api/translate-text",
+    method: "POST",
+    url: () => "/api/translate-text",
+    json: () => ({ text: "Bonjour", target_language: "en" }),
+    expected: call(),
+  },
+  {
+    pattern: "/api/evaluate-messages",
+    method: "POST",
+    url: () => "/api/evaluate-messages",
+    json: ({ module, presentation }) => ({
+      module_id: module.id,
+      instance_id: presentation.id,
+      messages: ["type:user,message:Bonjour"],
+    }),
+    // A presentation is its owner's to hand in, an admin's neither.
+    expected: call({ colleague: 404, candidate: 404, admin: 404 }),
+  },
+  {
+    pattern: "/api/conversations/:id/audio",
+    method: "GET",
+    url: ({ conversation }) => `/api/conversations/${conversation.id}/audio`,
+    expected: call(ownerOrAdmin),
+  },
+  {
     pattern: "/api/upload-audio",
     method: "POST",
     url: () => "/api/upload-audio",

@@ -1,4 +1,6 @@
 export const presentation = {
+  agentsBusy:
+    "Tous les agents sont occupés. Votre session commencera dès qu’une place se libérera.",
   start: "Commencer la session",
   end: "Terminer la session",
   listening: "En écoute",

@@ -38,12 +38,17 @@ export class AgentsBusy extends Error {
   }
 }
 
+/** The vendor gave no session or no answer; the message is for people and holds no secret. */
+export class AgentUnreachable extends Error {
+  override name = "AgentUnreachable";
+}
+
 /** Voice agents: ours, or the vendor's. */
 export interface VoiceAgents {
   provider: "embedded" | "elevenlabs";
-  /** Reserves a place. `ticket` is the one a busy answer gave. @throws AgentsBusy */
+  /** Reserves a place. `ticket` is the one a busy answer gave. @throws AgentsBusy, AgentUnreachable */
   open(brief: ConversationBrief, ticket?: string): Promise<VoiceTicket>;
-  /** Sound of both sides, or null when there is none (yet). */
+  /** Sound of both sides, or null when there is none (yet). @throws AgentUnreachable */
   audio(conversationId: string): Promise<{ path: string; mimeType: string } | null>;
   /** Whether voice works now, with the French reason when only typed conversations do. */
   availability(): Promise<{ voice: boolean; reason: string | null }>;

@@ -69,12 +69,19 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
   const free = (mode: ConversationBrief["mode"]) =>
     places[mode] - holding(mode).length - reservations.count(mode, clock.now());
 
+  /** @throws AgentsBusy */
+  function enter({ mode, userId }: ConversationBrief, ticket: string | undefined): void {
+    const caller = { ticket, userId, fresh: () => randomUUID() };
+    const answer = rooms[mode].ask(caller, closing ? 0 : free(mode), clock.now());
+    if (answer.type === "wait") throw new AgentsBusy(answer.ticket, answer.position);
+  }
+
   async function open(brief: ConversationBrief, ticket?: string): Promise<VoiceTicket> {
+    // A page that opens its presentation again keeps its place and loses its earlier session.
     const mine = [...live].filter((it) => it.brief.presentationId === brief.presentationId);
     for (const conversation of mine) void conversation.end("replaced by a new connection");
-    const caller = { ticket, userId: brief.userId, fresh: () => randomUUID() };
-    const answer = rooms[brief.mode].ask(caller, closing ? 0 : free(brief.mode), clock.now());
-    if (answer.type === "wait") throw new AgentsBusy(answer.ticket, answer.position);
+    const holds = reservations.release(brief.presentationId) || mine.length > 0;
+    if (!holds || closing) enter(brief, ticket);
     const token = reservations.issue(brief, clock.now());
     if (brief.mode === "voice") void warm(brief);
     return {

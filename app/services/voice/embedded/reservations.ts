@@ -14,13 +14,20 @@ const digest = (token: string) => createHash("sha256").update(token).digest("hex
 export class Reservations {
   private readonly byDigest = new Map<string, Reservation>();
 
-  /** Promises a place; a user's earlier promise of the same presentation is void. Answers the token. */
+  /** Promises a place; an earlier promise for the same presentation is void. Answers the token. */
   issue(brief: ConversationBrief, nowMs: number): string {
-    for (const [key, { brief: other }] of this.byDigest)
-      if (other.presentationId === brief.presentationId) this.byDigest.delete(key);
+    this.release(brief.presentationId);
     const token = randomBytes(32).toString("base64url");
     this.byDigest.set(digest(token), { brief, expiresAtMs: nowMs + TOKEN_TTL_MS });
     return token;
+  }
+
+  /** Takes back what was promised for a presentation; answers whether anything was. */
+  release(presentationId: string): boolean {
+    const before = this.byDigest.size;
+    for (const [key, { brief }] of this.byDigest)
+      if (brief.presentationId === presentationId) this.byDigest.delete(key);
+    return this.byDigest.size < before;
   }
 
   /** Uses a token up; null when it is unknown, used or older than a minute. */

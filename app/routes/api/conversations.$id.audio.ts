@@ -1,0 +1,18 @@
+import { currentUser } from "~/current-user";
+import * as Conversations from "~/models/conversations.server";
+import { isAdmin } from "~/models/roles";
+import { serveFile } from "~/services/media/serve-file.server";
+import { services } from "~/services/services.server";
+import type { Route } from "./+types/conversations.$id.audio";
+
+/** GET /api/conversations/{id}/audio: both sides of a conversation, for who held it and for admins; ranges. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const user = currentUser(context);
+  const conversation = await Conversations.findWithOwner(params.id);
+  const mayListen = conversation && (conversation.userId === user.id || isAdmin(user.role));
+  const { embeddedAgents, agents } = services();
+  const keeper = conversation?.provider === "embedded" ? embeddedAgents : agents;
+  const sound = mayListen ? await keeper.audio(conversation.id) : null;
+  if (!sound) return Response.json({ message: "Not found" }, { status: 404 });
+  return serveFile(request, sound);
+}

@@ -1,0 +1,48 @@
+import * as v from "valibot";
+import { copy } from "~/copy";
+import { currentUser } from "~/current-user";
+import { findPresentableModule } from "~/models/home.server";
+import * as Presentations from "~/models/presentations.server";
+import type { Presentation, User } from "~/models/tables";
+import { requestEvaluation } from "~/services/evaluate-presentation.server";
+import { services } from "~/services/services.server";
+import { readJson } from "./read-json.server";
+import type { Route } from "./+types/evaluate-messages";
+
+const id = v.pipe(v.string(), v.maxLength(100));
+const Body = v.object({
+  module_id: id,
+  group_id: v.nullish(id, null),
+  instance_id: id,
+  messages: v.pipe(
+    v.array(v.pipe(v.string(), v.regex(/^type:(ai|user),message:/), v.maxLength(10_000))),
+    v.maxLength(2_000),
+  ),
+});
+
+/**
+ * POST /api/evaluate-messages (spec §7): keeps the browser's copy of the messages and asks for the evaluation of
+ * the module in this presentation. Asking again answers the same evaluation.
+ */
+export async function action({ request, context }: Route.ActionArgs) {
+  const user = currentUser(context);
+  const {
+    module_id: moduleId,
+    instance_id: presentationId,
+    messages,
+  } = await readJson(request, Body);
+  const presentation = await Presentations.findOwn(presentationId, user.id);
+  if (!presentation || !(await belongs(user, moduleId, presentation)))
+    return Response.json({ message: copy.video.moduleNotFound }, { status: 404 });
+  await Presentations.keepBrowserMessages(presentationId, moduleId, messages);
+  await services().agents.settled(presentationId);
+  const { groupId } = presentation;
+  const { evaluationId } = await requestEvaluation({ presentationId, moduleId, groupId });
+  return Response.json({ evaluation_id: evaluationId });
+}
+
+/** What was presented is what may be evaluated, even if the module has been locked or hidden meanwhile. */
+async function belongs(user: User, moduleId: string, presentation: Presentation): Promise<boolean> {
+  if (!presentation.groupId) return presentation.moduleId === moduleId;
+  return (await findPresentableModule(user, moduleId, presentation.groupId)) !== null;
+}

@@ -1,0 +1,28 @@
+import * as v from "valibot";
+import { log } from "~/log.server";
+import { LanguageModelError } from "~/services/llm/port";
+import { translate } from "~/services/llm/translate.server";
+import { services } from "~/services/services.server";
+import { readJson } from "./read-json.server";
+import type { Route } from "./+types/translate-text";
+
+const Body = v.object({
+  text: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(5_000)),
+  target_language: v.picklist(["fr", "en", "es"]),
+});
+
+/**
+ * POST /api/translate-text (spec §7) → {translated_text, built_in}. Without a language model the text is a built-in
+ * greeting of that language and `built_in` says so (design §9, Language).
+ */
+export async function action({ request }: Route.ActionArgs) {
+  const { text, target_language: language } = await readJson(request, Body);
+  try {
+    const translation = await translate(text, language, services().chatModel, request.signal);
+    return Response.json({ translated_text: translation.text, built_in: translation.builtIn });
+  } catch (error) {
+    if (!(error instanceof LanguageModelError)) throw error;
+    log().warn({ err: error }, "text not translated");
+    return Response.json({ message: error.message }, { status: 502 });
+  }
+}

@@ -1,0 +1,81 @@
+import * as v from "valibot";
+import { copy } from "~/copy";
+import { currentUser } from "~/current-user";
+import { log } from "~/log.server";
+import { services } from "~/services/services.server";
+import { AgentsBusy, AgentUnreachable } from "~/services/voice/port";
+import { startSession } from "~/services/voice/start-session.server";
+import { readJson } from "./read-json.server";
+import type { Route } from "./+types/voice-session";
+
+const id = v.pipe(v.string(), v.maxLength(100));
+const epochMs = v.nullish(v.pipe(v.number(), v.minValue(0)), null);
+const Body = v.object({
+  module_id: id,
+  group_id: v.nullish(id, null),
+  instance_id: v.nullish(id, null),
+  language: v.optional(v.picklist(["fr", "en", "es"]), "fr"),
+  mode: v.optional(v.picklist(["voice", "text"]), "voice"),
+  ticket: v.nullish(id, null),
+  recording_start_time: epochMs,
+  browser_time: epochMs,
+});
+
+/**
+ * POST /api/voice-session: a single-use address of an agent for the presentation of one module.
+ * 503 {message, ticket, position} when all agents are busy: ask again with the ticket within 15 s.
+ */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const body = await readJson(request, Body);
+  const { agents, chatModel } = services();
+  const wanted = {
+    moduleId: body.module_id,
+    groupId: body.group_id,
+    instanceId: body.instance_id,
+    language: body.language,
+    mode: body.mode,
+    ticket: body.ticket,
+    recordingStartMs: body.recording_start_time,
+    browserNowMs: body.browser_time,
+  };
+  const onTranslationFailure = (err: unknown) => log().warn({ err }, "greeting not translated");
+  try {
+    const plugs = { agents, chatModel, onTranslationFailure };
+    const session = await startSession(currentUser(context), wanted, plugs);
+    if (!session) return Response.json({ message: copy.video.moduleNotFound }, { status: 404 });
+    const { ticket, instanceId, firstMessage, voice, reason } = session;
+    return Response.json({
+      signed_url: new URL(ticket.signedUrl, socketBase(url)).href,
+      provider: ticket.provider,
+      instance_id: instanceId,
+      dynamic_variables: ticket.dynamicVariables,
+      first_message: firstMessage.text,
+      first_message_built_in: firstMessage.builtIn,
+      voice,
+      reason,
+      // The browser corrects its clock by it: the recording and the conversation then tell the same time.
+      server_time: Date.now(),
+    });
+  } catch (error) {
+    return refusalOf(error);
+  }
+}
+
+function socketBase(url: URL): URL {
+  const base = new URL(url.origin);
+  base.protocol = url.protocol === "https:" ? "wss:" : "ws:";
+  return base;
+}
+
+function refusalOf(error: unknown): Response {
+  if (error instanceof AgentsBusy) {
+    const { ticket, position } = error;
+    return Response.json(
+      { message: copy.presentation.agentsBusy, ticket, position },
+      { status: 503 },
+    );
+  }
+  if (!(error instanceof AgentUnreachable)) throw error;
+  log().error({ err: error }, "the voice vendor gave no session");
+  return Response.json({ message: error.message }, { status: 502 });
+}

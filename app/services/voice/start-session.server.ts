@@ -1,0 +1,119 @@
+import { randomUUID } from "node:crypto";
+import { defaultAgentFirstMessage, defaultInteractionPrompt } from "~/models/module-defaults";
+import { findPresentableModule } from "~/models/home.server";
+import * as Presentations from "~/models/presentations.server";
+import type { Module, Presentation, User } from "~/models/tables";
+import type { ChatModel } from "~/services/llm/port";
+import { type Translation, builtInGreetings, translate } from "~/services/llm/translate.server";
+import type { Language } from "~/services/speech/port";
+import type { VoiceAgents, VoiceTicket } from "./port";
+
+export interface SessionRequest {
+  moduleId: string;
+  groupId: string | null;
+  /** The presentation to go on with; null to open one. */
+  instanceId: string | null;
+  language: Language;
+  mode: "voice" | "text";
+  /** The one a busy answer gave. */
+  ticket: string | null;
+  /** Start of the browser's recording, epoch milliseconds of its clock, and that clock now. */
+  recordingStartMs: number | null;
+  browserNowMs: number | null;
+}
+
+export interface StartedSession {
+  ticket: VoiceTicket;
+  instanceId: string;
+  firstMessage: Translation;
+  voice: boolean;
+  reason: string | null;
+}
+
+/** Greetings translated by a model, so that a caller who waits in the queue is not translated at each poll. */
+const translated = new Map<string, Translation>();
+const MAX_TRANSLATED = 200;
+
+/**
+ * Reserves an agent for one module of one presentation. Everything the agent is told comes from the server: module,
+ * prompts, user and instance. Null when the user may not present this module now, or the instance is not theirs.
+ * @throws AgentsBusy
+ */
+export async function startSession(
+  user: Pick<User, "id" | "role">,
+  request: SessionRequest,
+  plugs: {
+    agents: VoiceAgents;
+    chatModel: ChatModel | null;
+    onTranslationFailure: (error: unknown) => void;
+  },
+): Promise<StartedSession | null> {
+  const { groupId, language } = request;
+  const module = await findPresentableModule(user, request.moduleId, groupId);
+  if (!module) return null;
+  const known = await goOnWith(user.id, request);
+  if (known === "foreign") return null;
+  const { agents } = plugs;
+  const { voice, reason } = await agents.availability();
+  const firstMessage = await greeting(module, language, plugs);
+  const instanceId = known?.id ?? randomUUID();
+  const brief = {
+    presentationId: instanceId,
+    userId: user.id,
+    moduleId: module.id,
+    moduleTitle: module.title,
+    groupId,
+    language,
+    mode: voice ? request.mode : ("text" as const),
+    interactionPrompt: module.interactionPrompt || defaultInteractionPrompt,
+    firstMessage: firstMessage.text,
+    reference: { transcript: module.videoTranscript, guidelines: module.guidelines },
+    recordingStartMs: onServerClock(request),
+  };
+  const ticket = await agents.open(brief, request.ticket ?? undefined);
+  if (!known) {
+    const moduleId = groupId ? null : module.id;
+    await Presentations.insert({ id: instanceId, userId: user.id, moduleId, groupId, language });
+  }
+  return { ticket, instanceId, firstMessage, voice, reason };
+}
+
+/** The presentation the browser names: null when it names none, or one whose module was handed in already. */
+async function goOnWith(
+  userId: string,
+  { instanceId, moduleId, groupId }: SessionRequest,
+): Promise<Presentation | null | "foreign"> {
+  if (!instanceId) return null;
+  const presentation = await Presentations.findOwn(instanceId, userId);
+  const same = groupId ? presentation?.groupId === groupId : presentation?.moduleId === moduleId;
+  if (!presentation || !same) return "foreign";
+  return (await Presentations.isFinished(instanceId, moduleId)) ? null : presentation;
+}
+
+async function greeting(
+  module: Module,
+  language: Language,
+  plugs: { chatModel: ChatModel | null; onTranslationFailure: (error: unknown) => void },
+): Promise<Translation> {
+  const text = module.agentFirstMessage || defaultAgentFirstMessage;
+  if (language === "fr") return { text, builtIn: false };
+  const key = `${language}\n${text}`;
+  const kept = plugs.chatModel && translated.get(key);
+  if (kept) return kept;
+  try {
+    const translation = await translate(text, language, plugs.chatModel);
+    if (translation.builtIn) return translation;
+    if (translated.size >= MAX_TRANSLATED) translated.clear();
+    translated.set(key, translation);
+    return translation;
+  } catch (error) {
+    plugs.onTranslationFailure(error);
+    return { text: builtInGreetings[language], builtIn: true };
+  }
+}
+
+/** The browser's clock may be minutes off: only differences of its own readings are used. */
+function onServerClock({ recordingStartMs, browserNowMs }: SessionRequest): number | null {
+  if (recordingStartMs === null || browserNowMs === null) return null;
+  return Date.now() - Math.max(0, browserNowMs - recordingStartMs);
+}

@@ -1,0 +1,165 @@
+import { expect, it } from "vitest";
+import { useTestDatabase } from "../../../testing/database";
+import {
+  createContainer,
+  createEvaluation,
+  createGroup,
+  createModule,
+  createPresentation,
+  createUser,
+} from "../../../testing/factories";
+import * as Presentations from "~/models/presentations.server";
+import type { ChatModel } from "~/services/llm/port";
+import { builtInGreetings } from "~/services/llm/translate.server";
+import { AgentsBusy, type ConversationBrief, type VoiceAgents } from "./port";
+import { type SessionRequest, startSession } from "./start-session.server";
+
+useTestDatabase();
+
+async function world() {
+  const container = await createContainer({ position: 0 });
+  const later = await createContainer({ position: 1 });
+  const values = { containerId: container.id, allowedRoles: "admin,field_salesperson" };
+  const module = await createModule({
+    ...values,
+    agentFirstMessage: "Bonjour !",
+    videoTranscript: "référence",
+  });
+  const hidden = await createModule({ ...values, presentable: 0 });
+  const locked = await createModule({ ...values, containerId: later.id });
+  const group = await createGroup([module.id], values);
+  const [user, other, candidate] = [
+    await createUser(),
+    await createUser(),
+    await createUser({ role: "candidate" }),
+  ];
+  const briefs: ConversationBrief[] = [];
+  const agents: VoiceAgents = {
+    provider: "embedded",
+    open: (brief) => {
+      briefs.push(brief);
+      return Promise.resolve({
+        provider: "embedded",
+        signedUrl: "/voice/agent?token=t",
+        dynamicVariables: {},
+      });
+    },
+    audio: () => Promise.resolve(null),
+    availability: () => Promise.resolve({ voice: true, reason: null }),
+    settled: () => Promise.resolve(),
+  };
+  const request: SessionRequest = {
+    moduleId: module.id,
+    groupId: null,
+    instanceId: null,
+    language: "fr",
+    mode: "voice",
+    ticket: null,
+    recordingStartMs: null,
+    browserNowMs: null,
+  };
+  return { module, hidden, locked, group, user, other, candidate, briefs, agents, request };
+}
+const quiet = { chatModel: null, onTranslationFailure: () => {} };
+
+it("opens a presentation of the caller and tells the agent what the server knows", async () => {
+  const { user, module, agents, briefs, request } = await world();
+  const session = await startSession(
+    user,
+    { ...request, recordingStartMs: 5_000, browserNowMs: 9_000 },
+    { agents, ...quiet },
+  );
+  const presentation = await Presentations.findById(session?.instanceId ?? "");
+  expect(presentation).toMatchObject({
+    userId: user.id,
+    moduleId: module.id,
+    groupId: null,
+    language: "fr",
+  });
+  expect(briefs[0]).toMatchObject({
+    presentationId: presentation?.id,
+    userId: user.id,
+    firstMessage: "Bonjour !",
+    reference: { transcript: "référence" },
+  });
+  const agoMs = Date.now() - (briefs[0]?.recordingStartMs ?? 0);
+  expect(agoMs).toBeGreaterThanOrEqual(4_000);
+  expect(agoMs).toBeLessThan(10_000);
+});
+
+it("goes on with one's own presentation until it was handed in, never with another's", async () => {
+  const { user, other, module, agents, request } = await world();
+  const mine = await createPresentation({ userId: user.id, moduleId: module.id });
+  const again = { ...request, instanceId: mine.id };
+  const plugs = { agents, ...quiet };
+  expect((await startSession(user, again, plugs))?.instanceId).toBe(mine.id);
+  expect(await startSession(other, again, plugs)).toBeNull();
+  expect(await startSession(user, { ...again, instanceId: "unknown" }, plugs)).toBeNull();
+  await createEvaluation({ userId: user.id, presentationId: mine.id, moduleId: module.id });
+  expect((await startSession(user, again, plugs))?.instanceId).not.toBe(mine.id);
+});
+
+it("refuses what the user may not present now", async () => {
+  const { user, candidate, module, hidden, locked, group, agents, request } = await world();
+  const plugs = { agents, ...quiet };
+  expect(await startSession(candidate, request, plugs)).toBeNull();
+  for (const moduleId of [hidden.id, locked.id, "unknown"])
+    expect(await startSession(user, { ...request, moduleId }, plugs)).toBeNull();
+  expect(await startSession(user, { ...request, groupId: "unknown" }, plugs)).toBeNull();
+  const inGroup = await startSession(user, { ...request, groupId: group.id }, plugs);
+  const presentation = await Presentations.findById(inGroup?.instanceId ?? "");
+  expect(presentation).toMatchObject({ moduleId: null, groupId: group.id });
+  expect(module.id).toBe(request.moduleId);
+});
+
+it("leaves no presentation behind for who is told to wait", async () => {
+  const { user, agents, briefs, request } = await world();
+  const busy = {
+    ...agents,
+    open: (brief: ConversationBrief) => (
+      briefs.push(brief),
+      Promise.reject(new AgentsBusy("t", 2))
+    ),
+  };
+  await expect(startSession(user, request, { agents: busy, ...quiet })).rejects.toThrow(AgentsBusy);
+  expect(await Presentations.findById(briefs[0]?.presentationId ?? "")).toBeNull();
+});
+
+it("greets in the language of the session, and says when the greeting is its own", async () => {
+  const { user, agents, briefs, request } = await world();
+  const english = { ...request, language: "en" as const };
+  const builtIn = await startSession(user, english, { agents, ...quiet });
+  expect(builtIn?.firstMessage).toEqual({ text: builtInGreetings.en, builtIn: true });
+  let calls = 0;
+  const model = (answer: () => Promise<string>): ChatModel => ({
+    id: "m",
+    complete: () => ((calls += 1), answer()),
+    stream: () => {
+      throw new Error("not used");
+    },
+  });
+  const failures: unknown[] = [];
+  const onTranslationFailure = (error: unknown) => failures.push(error);
+  const failing = model(() => Promise.reject(new Error("down")));
+  expect(
+    (await startSession(user, english, { agents, chatModel: failing, onTranslationFailure }))
+      ?.firstMessage.builtIn,
+  ).toBe(true);
+  expect(failures).toHaveLength(1);
+  const chatModel = model(() => Promise.resolve("Hello!"));
+  for (let time = 0; time < 2; time += 1)
+    await startSession(user, english, { agents, chatModel, onTranslationFailure });
+  expect(briefs.at(-1)?.firstMessage).toBe("Hello!");
+  expect(calls).toBe(2);
+});
+
+it("makes a typed session of a spoken one when no voice works", async () => {
+  const { user, agents, briefs, request } = await world();
+  const mute = {
+    ...agents,
+    availability: () => Promise.resolve({ voice: false, reason: "Pas de voix." }),
+  };
+  const session = await startSession(user, request, { agents: mute, ...quiet });
+  expect(session).toMatchObject({ voice: false, reason: "Pas de voix." });
+  expect(briefs[0]?.mode).toBe("text");
+});
