@@ -27,6 +27,7 @@ const granted: TicketAnswer = {
   greetingBuiltIn: false,
   voice: true,
   reason: null,
+  clockSkewMs: 250,
 };
 let database = 0;
 const spools: Spool[] = [];
@@ -212,7 +213,12 @@ describe("a presentation", () => {
     await s.started();
     s.run.cancel();
     const kept = await s.kept();
-    expect(kept).toMatchObject({ finished: false, title: "Prise de commande" });
+    // By the server's clock, which is 250 ms ahead.
+    expect(kept).toMatchObject({
+      finished: false,
+      title: "Prise de commande",
+      videoStartMs: 1_250,
+    });
     expect(kept?.conversations).toEqual([
       {
         moduleId: "m1",

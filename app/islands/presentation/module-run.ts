@@ -146,7 +146,7 @@ export function createModuleRun(ways: ModuleRunWays): ModuleRun {
       subjectId: ways.module.id,
       title: ways.module.title,
     } as const;
-    await recorder.start(recording);
+    await recorder.start(recording, ticket.clockSkewMs);
     const hear = ways.openChannel(own.instanceId, (message) => {
       if (message === "start_session") void open(ticket);
       else void conversation?.end();

@@ -26,8 +26,14 @@ export interface Recorder {
    * null when refused (the state says why) or cancelled.
    */
   ask(wishes: { microphone: boolean }): Promise<{ microphone: boolean } | null>;
-  /** Starts recording into the spool. @throws CaptureFailed, DOMException (no room to store) */
-  start(recording: Omit<NewRecording, "audioStartMs" | "videoStartMs">): Promise<void>;
+  /**
+   * Starts recording into the spool; `clockSkewMs` is the server's clock minus this browser's, so that the start
+   * times are those of the conversation. @throws CaptureFailed, DOMException (no room to store)
+   */
+  start(
+    recording: Omit<NewRecording, "audioStartMs" | "videoStartMs">,
+    clockSkewMs: number,
+  ): Promise<void>;
   /** Stops and closes everything; every portion is in the spool when it resolves. */
   stop(): Promise<void>;
   /** Stops, closes and forgets the recording: nothing was said in it. */
@@ -119,7 +125,7 @@ export function createRecorder(ways: RecorderWays): Recorder {
         return null;
       }
     },
-    async start(recording) {
+    async start(recording, clockSkewMs) {
       if (!capture) throw new Error("nothing is shared");
       const spool = await ways.spool();
       const own = { userId: recording.userId, instanceId: recording.instanceId };
@@ -131,7 +137,7 @@ export function createRecorder(ways: RecorderWays): Recorder {
           ways.onEnded();
         },
       });
-      const { startedAtMs } = encoder;
+      const startedAtMs = encoder.startedAtMs + clockSkewMs;
       begun = spool.begin({ ...recording, audioStartMs: startedAtMs, videoStartMs: startedAtMs });
       await begun;
       ways.dispatch({ type: "started" });

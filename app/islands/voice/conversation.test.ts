@@ -21,6 +21,7 @@ const granted: TicketAnswer = {
   greetingBuiltIn: false,
   voice: true,
   reason: null,
+  clockSkewMs: 250,
 };
 
 /** A conversation over a scripted server: each `ask` and each `openVoice` takes the next answer. */

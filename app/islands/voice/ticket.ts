@@ -13,6 +13,8 @@ export interface Ticket {
   /** False: the agent cannot hear or speak now, answers are typed; `reason` says why, in French. */
   voice: boolean;
   reason: string | null;
+  /** Server's clock minus this browser's, in milliseconds. */
+  clockSkewMs: number;
 }
 
 export interface TicketRequest {
@@ -43,14 +45,16 @@ const Granted = v.pipe(
     first_message_built_in: v.optional(v.boolean(), false),
     voice: v.boolean(),
     reason: v.nullish(v.string(), null),
+    server_time: v.number(),
   }),
-  v.transform((body): Ticket => ({
+  v.transform((body) => ({
     signedUrl: body.signed_url,
     instanceId: body.instance_id,
     dynamicVariables: body.dynamic_variables,
     greetingBuiltIn: body.first_message_built_in,
     voice: body.voice,
     reason: body.reason,
+    serverNowMs: body.server_time,
   })),
 );
 const Busy = v.object({ ticket: v.string(), position: v.number() });
@@ -71,7 +75,12 @@ export async function askForAgent(
   };
   const present = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null));
   try {
-    return v.parse(Granted, await postJson("/api/voice-session", present, signal));
+    const askedMs = Date.now();
+    const { serverNowMs, ...granted } = v.parse(
+      Granted,
+      await postJson("/api/voice-session", present, signal),
+    );
+    return { ...granted, clockSkewMs: Math.round(serverNowMs - (askedMs + Date.now()) / 2) };
   } catch (error) {
     const busy =
       error instanceof Refused && error.status === 503 ? v.safeParse(Busy, error.body) : null;
