@@ -17,7 +17,7 @@ function explain(error) {
   if (error.code === "EACCES") return `Accès refusé : ${error.path ?? error.message}`;
   if (error.code === "ERR_MODULE_NOT_FOUND" && /build\/server/.test(error.message))
     return "L'application n'est pas construite. Lancez « npm run build ».";
-  if (error.name === "ConfigError") return error.message;
+  if (error.name === "ConfigError" || error.name === "OperatorError") return error.message;
   return error;
 }
 

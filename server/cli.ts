@@ -2,7 +2,9 @@ import { config } from "~/config.server";
 import { openDatabase } from "~/models/database.server";
 import { migrateToLatest } from "~/models/migrate.server";
 import { services } from "~/services/services.server";
+import { runBackup } from "./cli/backup";
 import { OperatorError } from "./cli/operator-error";
+import { runRestore } from "./cli/restore";
 import { seedDemo } from "./cli/seed-demo";
 import { prepareDataDir } from "./data-dir";
 
@@ -22,6 +24,8 @@ async function withDatabase(command: () => Promise<void>): Promise<void> {
 const commands: Record<string, (args: string[]) => Promise<void>> = {
   migrate: () => withDatabase(() => Promise.resolve()),
   "seed-demo": () => withDatabase(seedDemo),
+  backup: runBackup,
+  restore: runRestore,
 };
 
 /** Runs one of the operator's commands. @throws OperatorError for what the operator can mend */

@@ -152,7 +152,7 @@ function createLane({ kinds, clock, stopping, work: perform }: LaneOptions) {
       await turning;
     },
     async settled() {
-      while (turning) await turning;
+      for (let current = turning; current; current = turning) await current;
     },
   };
 }

@@ -15,11 +15,11 @@ function resample(
   chunk = samples.length,
 ): Float32Array {
   const resampler = createResampler(from, to);
-  const parts: Float32Array[] = [];
+  const result: number[] = [];
   for (let at = 0; at < samples.length; at += chunk)
-    parts.push(resampler.push(samples.subarray(at, at + chunk)));
-  parts.push(resampler.flush());
-  return Float32Array.from(parts.flatMap((part) => [...part]));
+    result.push(...resampler.push(samples.subarray(at, at + chunk)));
+  result.push(...resampler.flush());
+  return Float32Array.from(result);
 }
 
 describe.each([48_000, 44_100, 22_050, 16_000, 8_000])("from %i Hz to 16 kHz", (rate) => {

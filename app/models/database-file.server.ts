@@ -1,0 +1,63 @@
+import SQLite from "better-sqlite3";
+
+/*
+ * What an operator does to the database as a file. SQLite only, like database.server.ts: another database brings
+ * its own tools for this.
+ */
+
+/** Copies the database as it is at one instant, compacted, while others go on writing. `target` must not exist. */
+export function snapshotDatabase(file: string, target: string): void {
+  const sqlite = new SQLite(file, { fileMustExist: true, timeout: 10_000 });
+  try {
+    sqlite.prepare("VACUUM INTO ?").run(target);
+  } finally {
+    sqlite.close();
+  }
+}
+
+/** Everything wrong with a database file by SQLite's own checks; empty when it is sound. */
+export function faultsOf(file: string): string[] {
+  const sqlite = new SQLite(file, { readonly: true, fileMustExist: true });
+  try {
+    const integrity = (sqlite.pragma("integrity_check") as { integrity_check: string }[])
+      .map((row) => row.integrity_check)
+      .filter((line) => line !== "ok");
+    const orphans = sqlite.pragma("foreign_key_check") as { table: string; parent: string }[];
+    return [...integrity, ...orphans.map(({ table, parent }) => `${table} → ${parent}`)];
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)];
+  } finally {
+    sqlite.close();
+  }
+}
+
+/** The media files a database refers to, with their sizes in bytes. */
+export function mediaFilesOf(file: string): { file: string; bytes: number }[] {
+  const sqlite = new SQLite(file, { readonly: true, fileMustExist: true });
+  try {
+    return sqlite.prepare("select file, bytes from media").all() as {
+      file: string;
+      bytes: number;
+    }[];
+  } finally {
+    sqlite.close();
+  }
+}
+
+/**
+ * Whether another process has the database open. Leaving the WAL mode needs the file for oneself alone, and SQLite's
+ * locks end with their process: no stale lock file can lie.
+ */
+export function isDatabaseInUse(file: string): boolean {
+  const sqlite = new SQLite(file, { fileMustExist: true, timeout: 0 });
+  try {
+    return sqlite.pragma("journal_mode = DELETE", { simple: true }) !== "delete";
+  } catch (error) {
+    if (!(error instanceof SQLite.SqliteError)) throw error;
+    if (error.code === "SQLITE_NOTADB") return false;
+    if (error.code.startsWith("SQLITE_BUSY")) return true;
+    throw error;
+  } finally {
+    sqlite.close();
+  }
+}

@@ -1,0 +1,183 @@
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { ended, printed, startEntry } from "../../testing/child";
+import { createUser } from "../../testing/factories";
+import { db, openDatabase } from "~/models/database.server";
+import { faultsOf, isDatabaseInUse, mediaFilesOf } from "~/models/database-file.server";
+import { migrateToLatest } from "~/models/migrate.server";
+import { prepareDataDir, RESTORING } from "../data-dir";
+import { backup } from "./backup";
+import { checkBackup, filesBelow } from "./manifest";
+import { restore } from "./restore";
+
+let folder: string;
+let dataDir: string;
+let target: string;
+const databaseOf = (dir: string) => path.join(dir, "aplomb.db");
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), "aplomb-backup-"));
+  [dataDir, target] = [path.join(folder, "data"), path.join(folder, "saved")];
+  await prepareDataDir(dataDir);
+  await migrateToLatest(openDatabase(databaseOf(dataDir)));
+  await createUser({ name: "Avant" });
+  writeFileSync(path.join(dataDir, "secrets.json"), '{"session":"s"}', { mode: 0o600 });
+  writeFileSync(path.join(dataDir, "conversations", "conv_1.wav"), "RIFF");
+  writeFileSync(path.join(dataDir, "tmp", "upload-x"), "half");
+});
+afterEach(async () => {
+  await db().destroy();
+  rmSync(folder, { recursive: true });
+});
+
+const save = () => backup({ dataDir, databaseFile: databaseOf(dataDir), target });
+const putBack = (into: string, force = false) =>
+  restore({ backup: target, dataDir: into, databaseFile: databaseOf(into), force });
+
+async function namesIn(dir: string): Promise<string[]> {
+  const database = openDatabase(databaseOf(dir));
+  const rows = await database.selectFrom("users").select("name").orderBy("name").execute();
+  await database.destroy();
+  return rows.map(({ name }) => name);
+}
+
+describe("backup", () => {
+  test("keeps database, media, conversations and secrets, each with its sum; not what is temporary", async () => {
+    const manifest = await save();
+    expect(manifest.files.map((file) => file.path)).toEqual([
+      "aplomb.db",
+      "conversations/conv_1.wav",
+      "secrets.json",
+    ]);
+    expect(await filesBelow(target)).toContain("manifest.json");
+    expect(statSync(path.join(target, "secrets.json")).mode & 0o777).toBe(0o600);
+    expect(existsSync(`${target}.part`)).toBe(false);
+  });
+
+  test("is consistent while another process stores, replaces and removes files", async () => {
+    const writer = startEntry("media-writer", [dataDir]);
+    try {
+      await printed(writer, "writing");
+      for (let round = 0; round < 4; round++) {
+        target = path.join(folder, `saved-${round}`);
+        await save();
+        expect(faultsOf(databaseOf(target))).toEqual([]);
+        const media = mediaFilesOf(databaseOf(target));
+        expect(media.length).toBeGreaterThan(5);
+        for (const { file, bytes } of media) {
+          const content = readFileSync(path.join(target, "media", file));
+          expect(content.length).toBe(bytes);
+          expect(new Set(content).size).toBe(1);
+        }
+      }
+      expect(writer.exitCode).toBeNull(); // it was writing all along
+    } finally {
+      writer.kill("SIGKILL");
+      await ended(writer);
+    }
+    for (let round = 0; round < 4; round++) await checkBackup(path.join(folder, `saved-${round}`));
+  });
+
+  test("leaves nothing behind when it cannot be whole", async () => {
+    await db()
+      .insertInto("media")
+      .values({
+        publicId: "modules/x",
+        folder: "modules",
+        file: "modules/x.mp4",
+        mimeType: "video/mp4",
+        bytes: 3,
+        userId: null,
+        createdAt: "2026-11-20T00:00:00.000Z",
+      })
+      .execute();
+    await expect(save()).rejects.toThrow("modules/x.mp4");
+    expect(readdirSync(folder)).toEqual(["data"]);
+  });
+
+  test("does not write over a backup", async () => {
+    await save();
+    await expect(save()).rejects.toThrow("existe déjà");
+  });
+});
+
+describe("restore", () => {
+  test("gives an empty directory everything back", async () => {
+    await save();
+    const fresh = path.join(folder, "fresh");
+    expect((await putBack(fresh)).kept).toBeNull();
+    expect(await namesIn(fresh)).toEqual(["Avant"]);
+    expect(readFileSync(path.join(fresh, "secrets.json"), "utf8")).toBe('{"session":"s"}');
+    expect(readFileSync(path.join(fresh, "conversations", "conv_1.wav"), "utf8")).toBe("RIFF");
+    await prepareDataDir(fresh);
+  });
+
+  test("replaces other content only when told to, and keeps it", async () => {
+    await save();
+    await createUser({ name: "Plus tard" });
+    await db().destroy();
+    await expect(putBack(dataDir)).rejects.toThrow("n'est pas vide");
+    expect(await namesIn(dataDir)).toEqual(["Avant", "Plus tard"]);
+    const { kept } = await putBack(dataDir, true);
+    expect(await namesIn(dataDir)).toEqual(["Avant"]);
+    expect(await namesIn(kept ?? "")).toEqual(["Avant", "Plus tard"]);
+    openDatabase(databaseOf(dataDir));
+  });
+
+  test("refuses while the academy runs on the directory", async () => {
+    await save();
+    expect(isDatabaseInUse(databaseOf(dataDir))).toBe(true);
+    await expect(putBack(dataDir, true)).rejects.toThrow("en marche");
+    expect(await db().selectFrom("users").select("name").execute()).toEqual([{ name: "Avant" }]);
+  });
+
+  test.each([
+    ["a changed byte", (file: string) => appendFileSync(file, "x"), "n'est plus tel"],
+    ["a missing file", (file: string) => rmSync(file), "Il manque"],
+  ])("refuses a backup with %s", async (_, damage, message) => {
+    await save();
+    damage(path.join(target, "conversations", "conv_1.wav"));
+    await expect(putBack(path.join(folder, "fresh"))).rejects.toThrow(message);
+    expect(existsSync(path.join(folder, "fresh"))).toBe(false);
+  });
+
+  test("refuses what is no backup, and one that climbs out of its folder", async () => {
+    await expect(
+      restore({ backup: dataDir, dataDir: target, databaseFile: databaseOf(target), force: false }),
+    ).rejects.toThrow("n'est pas une sauvegarde");
+    await save();
+    const file = path.join(target, "manifest.json");
+    const manifest = JSON.parse(readFileSync(file, "utf8"));
+    manifest.files.push({ path: "../data/secrets.json", bytes: 15, sha256: "x" });
+    writeFileSync(file, JSON.stringify(manifest));
+    await expect(putBack(path.join(folder, "fresh"))).rejects.toThrow("Chemin refusé");
+  });
+
+  test("cut short while swapping: the academy does not start, and running it again finishes", async () => {
+    await save();
+    await createUser({ name: "Plus tard" });
+    await db().destroy();
+    // What a kill between two renames leaves: the mark, the database already aside, the rest not yet in place.
+    writeFileSync(path.join(dataDir, RESTORING), target);
+    mkdirSync(path.join(dataDir, "restore-2026-11-20T00-00-00"));
+    rmSync(databaseOf(dataDir));
+    await expect(prepareDataDir(dataDir)).rejects.toThrow("interrompue");
+    await putBack(dataDir);
+    await prepareDataDir(dataDir);
+    expect(await namesIn(dataDir)).toEqual(["Avant"]);
+    expect(readdirSync(dataDir).filter((name) => name.startsWith("restore-"))).toEqual([]);
+    openDatabase(databaseOf(dataDir));
+  });
+});

@@ -1,0 +1,124 @@
+import { constants } from "node:fs";
+import { copyFile, link, mkdir, open, rename, rm, stat, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { config } from "~/config.server";
+import { faultsOf, mediaFilesOf, snapshotDatabase } from "~/models/database-file.server";
+import { describeFolder, filesBelow, MANIFEST, type Manifest } from "./manifest";
+import { OperatorError } from "./operator-error";
+
+/** What is kept beside the database; `tmp` is not. */
+const FOLDERS = ["media", "recordings", "conversations"] as const;
+/** A file that is replaced while we copy makes us start again; this often, it is something else. */
+const TRIES = 5;
+
+/** `backup [folder]`: saves the data directory while the academy runs. @throws OperatorError */
+export async function runBackup(args: string[]): Promise<void> {
+  const { dataDir, databaseFile } = config();
+  const instant = new Date().toISOString().slice(0, 19).replaceAll(":", "-");
+  const target = path.resolve(args[0] ?? path.join(dataDir, "backups", `aplomb-${instant}`));
+  const manifest = await backup({ dataDir, databaseFile, target });
+  const bytes = manifest.files.reduce((sum, file) => sum + file.bytes, 0);
+  process.stdout.write(
+    `Sauvegarde vérifiée\u00A0: ${target} (${manifest.files.length} fichiers, ${(bytes / 2 ** 20).toFixed(1)} Mo)\n`,
+  );
+}
+
+/**
+ * Copies a data directory into `target`, consistent and checked, while others write. Files are taken before and after
+ * the database's snapshot, so that everything it refers to is there. `target` appears only when whole.
+ */
+export async function backup(from: {
+  dataDir: string;
+  databaseFile: string;
+  target: string;
+}): Promise<Manifest> {
+  const { dataDir, databaseFile, target } = from;
+  if (!(await exists(databaseFile)))
+    throw new OperatorError(`Aucune base de données dans ${dataDir}.`);
+  if (await exists(target)) throw new OperatorError(`${target} existe déjà.`);
+  const part = `${target}.part`;
+  try {
+    for (let attempt = 1; ; attempt++) {
+      await rm(part, { recursive: true, force: true });
+      await mkdir(part, { recursive: true, mode: 0o700 });
+      await takeFiles(dataDir, part);
+      snapshotDatabase(databaseFile, path.join(part, "aplomb.db"));
+      await takeFiles(dataDir, part);
+      const missing = await missingMedia(part);
+      if (missing.length === 0) break;
+      if (attempt === TRIES)
+        throw new OperatorError(
+          `Fichiers absents du répertoire de données\u00A0: ${missing.join(", ")}`,
+        );
+    }
+    const faults = faultsOf(path.join(part, "aplomb.db"));
+    if (faults.length > 0)
+      throw new OperatorError(
+        `La base de données est abîmée\u00A0: ${faults.slice(0, 3).join("\u00A0; ")}`,
+      );
+    const manifest = await describeFolder(part);
+    await writeFile(path.join(part, MANIFEST), JSON.stringify(manifest, null, 2), { flush: true });
+    for (const { path: name } of manifest.files) await flush(path.join(part, name));
+    await flush(part);
+    await rename(part, target);
+    await flush(path.dirname(target));
+    return manifest;
+  } catch (error) {
+    await rm(part, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** Takes what `part` does not have yet. A file that goes away meanwhile is not needed any more. */
+async function takeFiles(dataDir: string, part: string): Promise<void> {
+  await take(path.join(dataDir, "secrets.json"), path.join(part, "secrets.json"), false);
+  for (const folder of FOLDERS) {
+    if (!(await exists(path.join(dataDir, folder)))) continue;
+    for (const name of await filesBelow(path.join(dataDir, folder)))
+      // Finished media never change in place: a hard link costs nothing. The others may still be growing.
+      await take(
+        path.join(dataDir, folder, name),
+        path.join(part, folder, name),
+        folder === "media",
+      );
+  }
+}
+
+async function take(source: string, target: string, fixed: boolean): Promise<void> {
+  if (await exists(target)) return;
+  await mkdir(path.dirname(target), { recursive: true });
+  try {
+    if (fixed) await link(source, target);
+    else await copyFile(source, target, constants.COPYFILE_FICLONE);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "ENOENT") return;
+    if (!fixed || !["EXDEV", "EPERM", "EMLINK", "ENOTSUP"].includes(code ?? "")) throw error;
+    await take(source, target, false);
+  }
+}
+
+/** Media the snapshot refers to that were not taken, or were replaced while we were at it. */
+async function missingMedia(part: string): Promise<string[]> {
+  const missing: string[] = [];
+  for (const { file, bytes } of mediaFilesOf(path.join(part, "aplomb.db"))) {
+    const found = await stat(path.join(part, "media", file)).catch(() => null);
+    if (found?.size !== bytes) missing.push(file);
+  }
+  return missing;
+}
+
+const exists = (file: string) =>
+  stat(file).then(
+    () => true,
+    () => false,
+  );
+
+async function flush(file: string): Promise<void> {
+  const handle = await open(file, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,112 @@
+import { constants } from "node:fs";
+import { copyFile, mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { config } from "~/config.server";
+import { faultsOf, isDatabaseInUse } from "~/models/database-file.server";
+import { RESTORING } from "../data-dir";
+import { checkBackup, type Manifest } from "./manifest";
+import { OperatorError } from "./operator-error";
+
+/** What a data directory may hold without being anybody's academy. */
+const IGNORED = new Set(["backups", "tmp", RESTORING]);
+const isOurs = (name: string) => !IGNORED.has(name) && !/^(before-)?restore-/.test(name);
+
+/** `restore <folder> [--force]`: puts a backup in place of the data directory's content. @throws OperatorError */
+export async function runRestore(args: string[]): Promise<void> {
+  const source = args.find((arg) => !arg.startsWith("--"));
+  if (!source) throw new OperatorError("Indiquez la sauvegarde\u00A0: restore <dossier> [--force]");
+  const { dataDir, databaseFile } = config();
+  const backup = path.resolve(source);
+  const { kept, manifest } = await restore({
+    backup,
+    dataDir,
+    databaseFile,
+    force: args.includes("--force"),
+  });
+  process.stdout.write(`Sauvegarde du ${manifest.createdAt} restaurée dans ${dataDir}.\n`);
+  if (kept)
+    process.stdout.write(
+      `L'ancien contenu est dans ${kept}\u00A0: supprimez-le quand vous n'en avez plus besoin.\n`,
+    );
+}
+
+/**
+ * Checks a backup, lays it out beside the present content, then swaps the two. Nothing is touched before the copy is
+ * whole; while entries are being swapped a mark keeps the academy from starting, and running the command again
+ * finishes the swap. Answers where the former content was put.
+ */
+export async function restore(options: {
+  backup: string;
+  dataDir: string;
+  databaseFile: string;
+  force: boolean;
+}): Promise<{ kept: string | null; manifest: Manifest }> {
+  const { backup, dataDir, databaseFile, force } = options;
+  const manifest = await checkBackup(backup);
+  const faults = faultsOf(path.join(backup, "aplomb.db"));
+  if (faults.length > 0)
+    throw new OperatorError(`La base sauvegardée est abîmée\u00A0: ${faults[0]}`);
+  await mkdir(dataDir, { recursive: true });
+  if ((await exists(databaseFile)) && isDatabaseInUse(databaseFile))
+    throw new OperatorError(
+      "Aplomb est en marche sur ce répertoire\u00A0: arrêtez-le avant de restaurer.",
+    );
+  const interrupted = await exists(path.join(dataDir, RESTORING));
+  if (!force && !interrupted && (await holdsAnything(dataDir)))
+    throw new OperatorError(
+      `${dataDir} n'est pas vide. Ajoutez --force pour remplacer son contenu (l'ancien est gardé).`,
+    );
+
+  const instant = new Date().toISOString().slice(0, 19).replaceAll(":", "-");
+  const staged = path.join(dataDir, `restore-${instant}`);
+  await copyBackup(backup, staged, manifest);
+  await writeFile(path.join(dataDir, RESTORING), backup, { flush: true });
+  const kept = await setAside(dataDir, path.join(dataDir, `before-restore-${instant}`));
+  for (const entry of await readdir(staged))
+    await rename(path.join(staged, entry), path.join(dataDir, entry));
+  for (const entry of await readdir(dataDir))
+    // also what an interrupted try left
+    if (entry.startsWith("restore-")) await rm(path.join(dataDir, entry), { recursive: true });
+  await rm(path.join(dataDir, RESTORING));
+  return { kept, manifest };
+}
+
+async function copyBackup(backup: string, staged: string, manifest: Manifest): Promise<void> {
+  try {
+    for (const { path: name } of manifest.files) {
+      const target = path.join(staged, name);
+      await mkdir(path.dirname(target), { recursive: true });
+      await copyFile(path.join(backup, name), target, constants.COPYFILE_FICLONE);
+    }
+  } catch (error) {
+    await rm(staged, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** Moves the present content away; answers where to, null when there was none. */
+async function setAside(dataDir: string, aside: string): Promise<string | null> {
+  const entries = (await readdir(dataDir)).filter(isOurs);
+  if (entries.length === 0) return null;
+  await mkdir(aside);
+  for (const entry of entries) await rename(path.join(dataDir, entry), path.join(aside, entry));
+  return aside;
+}
+
+/** Empty folders, and secrets that a start has just made, are no content. */
+async function holdsAnything(dataDir: string): Promise<boolean> {
+  for (const entry of (await readdir(dataDir)).filter(isOurs)) {
+    if (entry === "secrets.json") continue;
+    const file = path.join(dataDir, entry);
+    if (!(await stat(file)).isDirectory()) return true;
+    if ((await readdir(file, { recursive: true, withFileTypes: true })).some((one) => one.isFile()))
+      return true;
+  }
+  return false;
+}
+
+const exists = (file: string) =>
+  stat(file).then(
+    () => true,
+    () => false,
+  );
