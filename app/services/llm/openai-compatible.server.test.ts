@@ -1,0 +1,218 @@
+import { HttpResponse, http } from "msw";
+import { setupServer } from "msw/node";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+
+import { createOpenAiCompatible } from "./openai-compatible.server";
+import { LanguageModelError } from "./port";
+
+const baseUrl = "https://models.example/api/v1";
+const url = `${baseUrl}/chat/completions`;
+const key = "sk-secret-of-the-test";
+const server = setupServer();
+
+beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+function model(options: { retries?: number; timeoutMs?: number; apiKey?: string | null } = {}) {
+  const waits: number[] = [];
+  const chat = createOpenAiCompatible({
+    baseUrl: `${baseUrl}/`,
+    apiKey: key,
+    model: "some/model",
+    sleep: async (ms, signal) => {
+      signal?.throwIfAborted();
+      waits.push(ms);
+    },
+    ...options,
+  });
+  return { chat, waits };
+}
+
+const messages = [{ role: "user" as const, content: "Bonjour" }];
+const answer = (content: string) => HttpResponse.json({ choices: [{ message: { content } }] });
+
+const failure = async (work: Promise<unknown>): Promise<LanguageModelError> => {
+  const error = await work.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(LanguageModelError);
+  if (!(error instanceof LanguageModelError)) throw new Error("not the expected error");
+  expect(`${error.message} ${String(error.cause)} ${error.stack}`).not.toContain(key);
+  return error;
+};
+
+async function collect(stream: AsyncIterable<string>): Promise<string[]> {
+  const pieces: string[] = [];
+  for await (const piece of stream) pieces.push(piece);
+  return pieces;
+}
+
+describe("complete", () => {
+  it("sends what the contract asks and gives the text back", async () => {
+    let sent: unknown;
+    let authorization: string | null = null;
+    server.use(
+      http.post(url, async ({ request }) => {
+        sent = await request.json();
+        authorization = request.headers.get("authorization");
+        return answer("Bonjour !");
+      }),
+    );
+    const { chat } = model();
+    expect(await chat.complete({ messages, json: true, maxTokens: 50, temperature: 0 })).toBe(
+      "Bonjour !",
+    );
+    expect(authorization).toBe(`Bearer ${key}`);
+    expect(sent).toEqual({
+      model: "some/model",
+      messages,
+      stream: false,
+      max_tokens: 50,
+      temperature: 0,
+      response_format: { type: "json_object" },
+    });
+  });
+
+  it("sends no key to a server that wants none", async () => {
+    let authorization: string | null = "unset";
+    server.use(
+      http.post(url, ({ request }) => {
+        authorization = request.headers.get("authorization");
+        return answer("ok");
+      }),
+    );
+    await model({ apiKey: null }).chat.complete({ messages });
+    expect(authorization).toBeNull();
+  });
+
+  it.each([429, 500, 503])("tries again after %i, waiting longer each time", async (status) => {
+    let calls = 0;
+    server.use(
+      http.post(url, () => (++calls < 3 ? new HttpResponse(null, { status }) : answer("enfin"))),
+    );
+    const { chat, waits } = model();
+    expect(await chat.complete({ messages })).toBe("enfin");
+    expect(waits).toEqual([500, 1000]);
+  });
+
+  it("waits as long as the server asks, up to a limit", async () => {
+    const asked = ["3", "3600"];
+    server.use(
+      http.post(url, () => {
+        const after = asked.shift();
+        return after
+          ? new HttpResponse(null, { status: 429, headers: { "retry-after": after } })
+          : answer("ok");
+      }),
+    );
+    const { chat, waits } = model();
+    await chat.complete({ messages });
+    expect(waits).toEqual([3000, 8000]);
+  });
+
+  it.each([400, 401, 404])("does not insist on %i", async (status) => {
+    let calls = 0;
+    server.use(
+      http.post(url, () => {
+        calls++;
+        return new HttpResponse("no", { status });
+      }),
+    );
+    const error = await failure(model().chat.complete({ messages }));
+    expect(error.status).toBe(status);
+    expect(calls).toBe(1);
+  });
+
+  it("gives up after its tries, network failures included", async () => {
+    let calls = 0;
+    server.use(
+      http.post(url, () => {
+        calls++;
+        return HttpResponse.error();
+      }),
+    );
+    const error = await failure(model({ retries: 1 }).chat.complete({ messages }));
+    expect(error.message).toContain("cannot be reached");
+    expect(calls).toBe(2);
+  });
+
+  it.each([
+    ["not JSON", () => new HttpResponse("<html>")],
+    ["another shape", () => HttpResponse.json({ choices: [] })],
+  ])("refuses an answer that is %s", async (_, respond) => {
+    server.use(http.post(url, respond));
+    expect((await failure(model().chat.complete({ messages }))).message).toContain("unreadable");
+  });
+
+  it("stops waiting at the time limit", async () => {
+    server.use(http.post(url, () => new Promise<never>(() => {})));
+    const error = await failure(model({ timeoutMs: 20, retries: 0 }).chat.complete({ messages }));
+    expect(error.message).toContain("too long");
+  });
+
+  it("ends with the caller's own reason when the caller stops it", async () => {
+    server.use(http.post(url, () => new Promise<never>(() => {})));
+    const aborter = new AbortController();
+    const work = model().chat.complete({ messages, signal: aborter.signal });
+    aborter.abort(new Error("the session ended"));
+    await expect(work).rejects.toThrow("the session ended");
+  });
+});
+
+describe("stream", () => {
+  const events = (chunks: string[]) =>
+    http.post(url, () => {
+      const encoder = new TextEncoder();
+      const body = new ReadableStream({
+        start(controller) {
+          for (const chunk of chunks) controller.enqueue(encoder.encode(chunk));
+          controller.close();
+        },
+      });
+      return new HttpResponse(body, { headers: { "content-type": "text/event-stream" } });
+    });
+  const delta = (content: string) =>
+    `data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\n`;
+
+  it("gives the pieces in order, wherever the bytes are cut", async () => {
+    const text = `: comment\n\n${delta("Ça ")}data: {"choices":[{"delta":{}}]}\r\n\r\n${delta("marche")}data: [DONE]\n\n${delta("jamais")}`;
+    for (const size of [1, 7, 1000]) {
+      const chunks = text.match(new RegExp(`[\\s\\S]{1,${size}}`, "g")) ?? [];
+      server.use(events(chunks));
+      expect(await collect(model().chat.stream({ messages }))).toEqual(["Ça ", "marche"]);
+    }
+  });
+
+  it("tries again before the first piece", async () => {
+    let calls = 0;
+    server.use(
+      http.post(url, () =>
+        ++calls === 1
+          ? new HttpResponse(null, { status: 503 })
+          : new HttpResponse(`${delta("oui")}data: [DONE]\n\n`),
+      ),
+    );
+    expect(await collect(model().chat.stream({ messages }))).toEqual(["oui"]);
+  });
+
+  it("reports an error sent in the middle", async () => {
+    server.use(events([delta("Je "), `data: {"error":{"message":"overloaded"}}\n\n`]));
+    const error = await failure(collect(model().chat.stream({ messages })));
+    expect(error.message).toContain("while writing");
+  });
+
+  it("stops when pieces stop coming", async () => {
+    server.use(
+      http.post(url, () => {
+        const body = new ReadableStream({
+          start: (controller) => controller.enqueue(new TextEncoder().encode(delta("Je "))),
+        });
+        return new HttpResponse(body);
+      }),
+    );
+    const error = await failure(collect(model({ timeoutMs: 30 }).chat.stream({ messages })));
+    expect(error.message).toContain("too long");
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+
+import { createFakeModel } from "./fake-model";
+import { LanguageModelError } from "./port";
+import { builtInGreetings, translate } from "./translate.server";
+
+describe("translate", () => {
+  it.each(["en", "es"] as const)("greets in %s without a model, and says so", async (language) => {
+    expect(await translate("Bonjour, bienvenue.", language, null)).toEqual({
+      text: builtInGreetings[language],
+      builtIn: true,
+    });
+  });
+
+  it("gives the model's translation", async () => {
+    const model = createFakeModel([" Hello, welcome. \n"]);
+    expect(await translate("Bonjour, bienvenue.", "en", model)).toEqual({
+      text: "Hello, welcome.",
+      builtIn: false,
+    });
+    expect(model.requests[0]?.messages.at(-1)).toEqual({
+      role: "user",
+      content: "Bonjour, bienvenue.",
+    });
+    expect(model.requests[0]?.messages[0]?.content).toContain("English");
+  });
+
+  it("does not pass an empty answer for a translation", async () => {
+    expect((await translate("Bonjour", "es", createFakeModel(["  "]))).builtIn).toBe(true);
+  });
+
+  it("lets the model's failure through", async () => {
+    const model = createFakeModel([new LanguageModelError("down")]);
+    await expect(translate("Bonjour", "en", model)).rejects.toThrow("down");
+  });
+});

@@ -1,0 +1,132 @@
+import { describe, expect, it } from "vitest";
+
+import type { Language } from "../types";
+import { concepts, lexiconOf, stem } from "./lexicon/lexicon";
+import { findNumbers } from "./numbers";
+import { looksAlike, termSimilarity } from "./similarity";
+import { analyse } from "./terms";
+import { fold, normalizeQuote, tokenize } from "./tokens";
+
+describe("words", () => {
+  it("are found whatever joins them, with their place", () => {
+    const text = "L'œuvre, c’est 1 200 € : Rendez-vous !";
+    expect(tokenize(text).map((token) => token.folded)).toEqual([
+      "l",
+      "oeuvre",
+      "c",
+      "est",
+      "1",
+      "200",
+      "rendez",
+      "vous",
+    ]);
+    for (const token of tokenize(text)) expect(text.slice(token.start, token.end)).toBe(token.text);
+  });
+
+  it("fold without case, accents and ligatures", () => {
+    expect(fold("ÉtÉ ŒUVRE Niño")).toBe("ete oeuvre nino");
+    expect(fold("e\u0301te\u0301")).toBe("ete");
+  });
+
+  it("are quoted alike with any spaces and apostrophes", () => {
+    expect(normalizeQuote("  L’Addition\u00A0 «s’il» ")).toBe(
+      normalizeQuote("l'addition \"s'il\""),
+    );
+  });
+});
+
+describe("numbers", () => {
+  it.each<[Language, string, number[]]>([
+    ["fr", "quarante-neuf euros", [49]],
+    ["fr", "soixante dix neuf puis quatre vingt dix neuf", [79, 99]],
+    ["fr", "vingt et un et cent vingt ou deux cents", [21, 120, 200]],
+    ["fr", "mille deux cents euros, deux mille vingt six", [1200, 2026]],
+    ["fr", "enf cinq cent vingt cinq", [525]],
+    ["fr", "deux trois quatre", [2, 3, 4]],
+    ["fr", "1 200 euros et 49,90", [1200, 49, 90]],
+    ["fr", "un serveur et une caisse", []],
+    ["fr", "quatre-vingts et quatre", [80, 4]],
+    ["en", "forty nine and one hundred and five", [49, 105]],
+    ["en", "two thousand twenty six", [2026]],
+    ["es", "treinta y cinco y doscientos cuarenta", [35, 240]],
+  ])("%s: %s", (language, text, values) => {
+    expect(findNumbers(tokenize(text), language).map((number) => number.value)).toEqual(values);
+  });
+});
+
+describe("stems", () => {
+  it.each([
+    ["encaissé", "encaisser"],
+    ["réduit", "réduire"],
+    ["reçoit", "recevoir"],
+    ["prévient", "prévenir"],
+    ["vendez", "vendre"],
+    ["commissions", "commission"],
+    ["photos", "photo"],
+    ["disparaît", "disparaître"],
+  ])("%s and %s are one word", (one, two) => {
+    expect(stem(one, "fr")).toBe(stem(two, "fr"));
+  });
+});
+
+describe("terms", () => {
+  const keys = (text: string, language: Language = "fr") =>
+    analyse(text, language).terms.flatMap((term) => term.concepts.map((concept) => concept.key));
+
+  it("leave grammar out and read expressions as one", () => {
+    expect(keys("vous pouvez gagner du temps")).toContain("save_time");
+    expect(keys("la caisse continue hors ligne")).toEqual(
+      expect.arrayContaining(["till", "continue", "offline"]),
+    );
+    expect(analyse("il y a de la et du", "fr").terms).toEqual([]);
+  });
+
+  it("read a number said or written alike", () => {
+    expect(analyse("quarante neuf euros", "fr").terms[0]?.stem).toBe(
+      analyse("49 euros", "fr").terms[0]?.stem,
+    );
+  });
+
+  it.each<[string, Language, string, Language]>([
+    ["résilier quand vous voulez", "fr", "cancel when you want", "en"],
+    ["paiement par carte bancaire", "fr", "pagar con tarjeta", "es"],
+  ])("share groups across languages: %s", (one, first, two, second) => {
+    const shared = keys(one, first).filter((key) => keys(two, second).includes(key));
+    expect(shared.length).toBeGreaterThan(0);
+  });
+
+  it.each<[string, string, number]>([
+    ["formation", "former", 0.7],
+    ["addition", "note", 0.9],
+    ["49", "cinquante", 0.6],
+    ["cinquante", "soixante", 0],
+    ["tablette", "montagne", 0],
+  ])("« %s » against « %s » is at least %d", (one, two, least) => {
+    const [a] = analyse(one, "fr").terms;
+    const [b] = analyse(two, "fr").terms;
+    if (!a || !b) throw new Error("no term");
+    const value = termSimilarity(a, b);
+    expect(value).toBeGreaterThanOrEqual(least);
+    if (least === 0) expect(value).toBe(0);
+    expect(termSimilarity(b, a)).toBe(value);
+  });
+
+  it("forgives a slip of the recogniser in a long word only", () => {
+    expect(looksAlike("synchronis", "sinchronis")).toBe(true);
+    expect(looksAlike("cart", "cour")).toBe(false);
+  });
+});
+
+describe("the lexicon", () => {
+  it("has several hundred groups, each in three languages", () => {
+    expect(concepts.size).toBeGreaterThan(200);
+    for (const language of ["fr", "en", "es"] as const) {
+      const known = new Set([...lexiconOf(language).entries.values()].flat());
+      const missing = [...concepts.values()].filter((concept) => !known.has(concept));
+      expect(
+        missing.map((concept) => concept.key),
+        language,
+      ).toEqual([]);
+    }
+  });
+});

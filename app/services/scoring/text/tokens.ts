@@ -1,0 +1,46 @@
+/** A word of a text. `start` and `end` are UTF-16 offsets into the original text. */
+export interface Token {
+  text: string;
+  /** Lower case, no accents, ligatures opened. */
+  folded: string;
+  start: number;
+  end: number;
+}
+
+const WORD = /\p{L}[\p{L}\p{M}]*|\p{N}+/gu;
+
+/** Removes case, accents and ligatures: "Œuvré" gives "oeuvre". */
+export function fold(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll("œ", "oe")
+    .replaceAll("æ", "ae")
+    .normalize("NFD")
+    .replaceAll(/\p{M}/gu, "");
+}
+
+/** Words and numbers; apostrophes and hyphens separate ("l'addition" gives "l", "addition"). */
+export function tokenize(text: string): Token[] {
+  return Array.from(text.matchAll(WORD), (match) => ({
+    text: match[0],
+    folded: fold(match[0]),
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+}
+
+/** White space and case do not count, nor does the shape of quotes and apostrophes. */
+export function normalizeQuote(text: string): string {
+  return text
+    .normalize("NFC")
+    .replaceAll(/[’‘ʼ]/g, "'")
+    .replaceAll(/[«»“”]/g, '"')
+    .replaceAll(/\s+/g, " ")
+    .trim()
+    .toLowerCase();
+}
+
+/** Words as a reader counts them: separated by white space, with a letter or a digit in them. */
+export function countWords(text: string): number {
+  return text.split(/\s+/).filter((part) => /[\p{L}\p{N}]/u.test(part)).length;
+}
