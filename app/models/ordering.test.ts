@@ -1,0 +1,28 @@
+import { describe, expect, test } from "vitest";
+import { isCompleteSet, moved } from "./ordering";
+
+describe("moved", () => {
+  test.each([
+    ["up", "b", ["b", "a", "c"]],
+    ["down", "b", ["a", "c", "b"]],
+    ["up", "a", ["a", "b", "c"]],
+    ["down", "c", ["a", "b", "c"]],
+    ["up", "c", ["a", "c", "b"]],
+    ["down", "gone", null],
+  ] as const)("%s of %s", (direction, id, expected) => {
+    expect(moved(["a", "b", "c"], id, direction)).toEqual(expected);
+  });
+});
+
+describe("isCompleteSet", () => {
+  test.each([
+    [["b", "a"], true],
+    [["a", "b", "c"], false],
+    [["a"], false],
+    [["a", "a"], false],
+    [["a", "c"], false],
+    [[], false],
+  ])("%j of a and b: %s", (ids, expected) => {
+    expect(isCompleteSet(ids, ["a", "b"])).toBe(expected);
+  });
+});
