@@ -78,9 +78,9 @@ async function decodeTrack(track, target, channel) {
   const file = openSync(target, "w");
   let written = 0;
   const write = (samples) => {
-    const pcm = Int16Array.from(samples, (x) =>
-      Math.max(-32_768, Math.min(32_767, Math.round(x * 32_768))),
-    );
+    const pcm = new Int16Array(samples.length);
+    for (let index = 0; index < pcm.length; index++)
+      pcm[index] = Math.max(-32_768, Math.min(32_767, Math.round(samples[index] * 32_768)));
     writeSync(file, pcm);
     written += pcm.length;
   };
