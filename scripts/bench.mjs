@@ -1,0 +1,48 @@
+// `npm run bench`: speed and size, measured on this machine, as ratios within one run. `-- --json` prints one object.
+// `-- --only home,sizes` runs some of the parts.
+import { parseArgs } from "node:util";
+import { ensureBrowser, ensureBuild, ensureDependencies, ensureSpeech, main, say } from "./setup.mjs";
+
+const { values } = parseArgs({ options: { json: { type: "boolean" }, only: { type: "string" } } });
+const chosen = values.only?.split(",");
+const wants = (part) => !chosen || chosen.includes(part);
+const tell = values.json ? () => undefined : say;
+
+function print(metrics) {
+  if (values.json) return console.log(JSON.stringify(metrics));
+  for (const [name, { value, unit, ratioTo }] of Object.entries(metrics)) {
+    const ratios = Object.entries(ratioTo ?? {}).map(([to, ratio]) => `${ratio} × ${to}`);
+    console.log(`${name.padEnd(34)} ${String(value).padStart(9)} ${unit.padEnd(12)} ${ratios.join(", ")}`);
+  }
+}
+
+await main(async () => {
+  await ensureDependencies();
+  if (wants("voice")) await ensureSpeech();
+  await ensureBuild();
+  const { withDemoServer, signIn } = await import("./bench-server.mjs");
+  const metrics = {};
+  await withDemoServer({}, async ({ url }) => {
+    const cookie = await signIn(url, "terrain");
+    if (wants("sizes")) {
+      tell("Taille du JavaScript…");
+      const { benchSizes } = await import("./bench-sizes.mjs");
+      const pages = [
+        { name: "login", path: "/login", budget: 130 },
+        { name: "home", path: "/", cookie, budget: 165 },
+      ];
+      Object.assign(metrics, await benchSizes(url, pages));
+    }
+    if (wants("home")) {
+      tell("Débit de l'accueil…");
+      const { benchHome } = await import("./bench-home.mjs");
+      Object.assign(metrics, await benchHome({ url: `${url}/`, cookie }));
+    }
+  });
+  if (wants("voice")) {
+    tell("Voix : délai entre la fin de la parole et le premier son…");
+    const { benchVoice } = await import("./bench-voice.mjs");
+    Object.assign(metrics, await benchVoice({ browser: await ensureBrowser(), tell }));
+  }
+  print(metrics);
+});
