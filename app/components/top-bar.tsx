@@ -1,6 +1,7 @@
 import House from "lucide-react/icons/house";
 import LogOut from "lucide-react/icons/log-out";
 import Settings2 from "lucide-react/icons/settings-2";
+import type { FormEvent } from "react";
 import { Form } from "react-router";
 import { Avatar } from "./avatar";
 import { Brand } from "./brand";
@@ -15,10 +16,13 @@ import { Tag } from "./ui/tag";
 export function TopBar({
   user,
   area = "user",
+  onLogout,
 }: {
   /** Null on a page that failed before it knew its reader. */
   user: { name: string; isAdmin: boolean } | null;
   area?: "user" | "admin";
+  /** May prevent it: something of theirs is still to be sent. */
+  onLogout?: (event: FormEvent) => void;
 }) {
   return (
     <header className="bar">
@@ -37,7 +41,7 @@ export function TopBar({
           Admin
         </LinkButton>
       ) : null}
-      <Form method="post" action="/logout">
+      <Form method="post" action="/logout" onSubmit={onLogout}>
         <Button type="submit" variant="quiet" icon={LogOut}>
           <span className={area === "admin" ? "wide" : undefined}>Logout</span>
         </Button>

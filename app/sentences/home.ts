@@ -13,7 +13,7 @@ export const home = {
   emptyDetail: "Les modules apparaissent ici dès qu’un administrateur les ouvre à votre rôle.",
   lockedBy: (title: string) => `S’ouvre quand «\u00a0${title}\u00a0» est à 100\u00a0%`,
   itemsPassed: (passed: number, items: number) =>
-    `${passed} ${items > 1 ? "éléments" : "élément"} sur ${items} ${passed > 1 ? "réussis" : "réussi"}`,
+    `${passed} ${passed > 1 ? "éléments" : "élément"} sur ${items} ${passed > 1 ? "réussis" : "réussi"}`,
   stateNone: "Pas encore présenté",
   stateNext: "À suivre",
   statePassed: "Réussi",

@@ -61,7 +61,7 @@ function DialogContent({ dialog }: { dialog: HomeDialog }) {
         <li key={id}>
           <b>{index + 1}</b>
           <div>
-            <h3 className="mb-2 font-semibold wrap-anywhere">{title}</h3>
+            <h3 className="mb-1 text-lg wrap-anywhere">{title}</h3>
             <Guidelines text={guidelines} />
           </div>
         </li>

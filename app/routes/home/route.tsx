@@ -5,11 +5,12 @@ import { ErrorBoundary as CommonErrorBoundary } from "~/components/error-boundar
 import { GlobalProgress } from "~/components/global-progress";
 import { LoadError } from "~/components/load-error";
 import { EmptyState } from "~/components/ui/empty-state";
-import { UserPage } from "~/components/user-page";
 import { copy } from "~/copy";
 import { currentUser, viewerOf } from "~/current-user";
+import { PendingUploads } from "~/islands/recording/pending-uploads";
 import { findHome } from "~/models/home.server";
 import { services } from "~/services/services.server";
+import { UserPage } from "~/routes/user-page";
 import { findDialog, readDialog } from "./dialog";
 import { HomeDialogs } from "./home-dialogs";
 import { HomeSections } from "./home-sections";
@@ -35,6 +36,9 @@ export default function Home({
 }: Route.ComponentProps) {
   return (
     <UserPage viewer={viewer}>
+      <div className="mb-6 empty:hidden">
+        <PendingUploads userId={viewer.id} />
+      </div>
       <div className="hero">
         <div>
           <h1>{copy.home.title}</h1>

@@ -1,15 +1,16 @@
+import CircleAlert from "lucide-react/icons/circle-alert";
 import Play from "lucide-react/icons/play";
 import ShieldCheck from "lucide-react/icons/shield-check";
 import VideoOff from "lucide-react/icons/video-off";
 import { Criterion, Provenance, Quote } from "~/components/criterion";
 import { Markdown } from "~/components/markdown";
 import { ScoreBadge } from "~/components/score-badge";
+import { Badge } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
 import { Collapsible } from "~/components/ui/collapsible";
 import { Icon } from "~/components/ui/icon";
 import { LinkButton } from "~/components/ui/link-button";
 import { Note } from "~/components/ui/note";
-import { Spinner } from "~/components/ui/spinner";
 import { Tag } from "~/components/ui/tag";
 import { copy } from "~/copy";
 import type { AttemptView } from "./attempts";
@@ -58,6 +59,12 @@ export function Attempt({
 
 function Result({ state, score }: AttemptView) {
   if (state === "pending") return <Tag busy>{copy.presentations.pending}</Tag>;
+  if (state === "failed")
+    return (
+      <Badge icon={CircleAlert} size="lg">
+        {copy.presentations.failedBadge}
+      </Badge>
+    );
   return <ScoreBadge score={score} unscorable={state === "not_evaluable"} size="lg" />;
 }
 
@@ -79,11 +86,7 @@ function Notes({ state, reason, video, fromBrowser }: AttemptView) {
   return (
     <>
       {video === "preparing" ? <Note>{copy.presentations.videoPreparing}</Note> : null}
-      {state === "pending" ? (
-        <Note>
-          <Spinner label={copy.presentations.pendingDetail} />
-        </Note>
-      ) : null}
+      {state === "pending" ? <Note>{copy.presentations.pendingDetail}</Note> : null}
       {state === "not_evaluable" ? <Note>{reason ?? copy.presentations.unscorable}</Note> : null}
       {state === "failed" ? <Note tone="ko">{reason ?? copy.presentations.failed}</Note> : null}
       {fromBrowser ? <Note tone="warn">{copy.presentations.fromBrowser}</Note> : null}

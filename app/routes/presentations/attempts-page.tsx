@@ -2,17 +2,18 @@ import MessagesSquare from "lucide-react/icons/messages-square";
 import { useState } from "react";
 import { PageHeader } from "~/components/page-header";
 import { EmptyState } from "~/components/ui/empty-state";
-import { UserPage } from "~/components/user-page";
 import { VideoDialog } from "~/components/video-dialog";
 import { WithAside } from "~/components/with-aside";
 import { copy } from "~/copy";
+import type { Viewer } from "~/current-user";
+import { UserPage } from "~/routes/user-page";
 import { Attempt } from "./attempt";
 import type { AttemptView } from "./attempts";
 import { AttemptsAside } from "./attempts-aside";
 import { useRevalidateWhile } from "./revalidate-while";
 
 export interface AttemptsPageData {
-  viewer: { name: string; isAdmin: boolean };
+  viewer: Viewer;
   title: string;
   /** 'Module : …' */
   about: string | null;

@@ -7,13 +7,13 @@ import { ItemCard, titleId } from "~/components/item-card";
 import { PageHeader } from "~/components/page-header";
 import { LinkButton } from "~/components/ui/link-button";
 import { Note } from "~/components/ui/note";
-import { UserPage } from "~/components/user-page";
 import { config } from "~/config.server";
 import { copy } from "~/copy";
 import { currentUser, viewerOf } from "~/current-user";
 import { PresentLink } from "~/islands/presentation/present-link";
 import { lastUpdatedOn } from "~/models/dates";
 import { findVisibleGroup } from "~/models/home.server";
+import { UserPage } from "~/routes/user-page";
 import type { Route } from "./+types/group";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

@@ -1,7 +1,6 @@
 import { data } from "react-router";
 import { brand } from "~/brand";
 import { PageHeader } from "~/components/page-header";
-import { UserPage } from "~/components/user-page";
 import { VideoPlayer } from "~/components/video-player";
 import { copy } from "~/copy";
 import { currentUser, viewerOf } from "~/current-user";
@@ -9,6 +8,7 @@ import { PresentLink } from "~/islands/presentation/present-link";
 import { formatDuration } from "~/models/duration";
 import { findVisibleModule } from "~/models/home.server";
 import { services } from "~/services/services.server";
+import { UserPage } from "~/routes/user-page";
 import type { Route } from "./+types/module";
 
 export { ErrorBoundary } from "~/components/error-boundary";
@@ -41,7 +41,8 @@ export default function ModuleVideo({ loaderData }: Route.ComponentProps) {
         lead={durationS === null ? undefined : formatDuration(durationS)}
         action={presentable ? <PresentLink kind="module" id={id} variant="primary" /> : undefined}
       />
-      <div className="overflow-hidden rounded-lg">
+      {/* Whole in the window, unless the window is very low. */}
+      <div className="max-w-[max(480px,calc((100svh-240px)*16/9))] overflow-hidden rounded-lg">
         <VideoPlayer key={src} src={src} title={title} failure={copy.video.pageFailed} />
       </div>
     </UserPage>

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import { useLocation, useNavigation } from "react-router";
+import { TopBar } from "~/components/top-bar";
+import { Spinner } from "~/components/ui/spinner";
 import { copy } from "~/copy";
-import { TopBar } from "./top-bar";
-import { Spinner } from "./ui/spinner";
+import type { Viewer } from "~/current-user";
+import { useLogoutWarning } from "~/islands/recording/use-logout-warning";
 
 /** A page of the signed-in person: the bar, what is on its way, the content. */
 export function UserPage({
@@ -11,20 +13,25 @@ export function UserPage({
   children,
 }: {
   /** Null when the page failed before it knew its reader. */
-  viewer: { name: string; isAdmin: boolean } | null;
+  viewer: Viewer | null;
   /** A page that begins with its back link. */
   inner?: boolean;
   children: ReactNode;
 }) {
   return (
     <>
-      <TopBar user={viewer} />
+      {viewer ? <ReaderBar viewer={viewer} /> : <TopBar user={null} />}
       <OnItsWay />
       <main id="content" className={inner ? "page page-inner" : "page"}>
         {children}
       </main>
     </>
   );
+}
+
+function ReaderBar({ viewer }: { viewer: Viewer }) {
+  const warn = useLogoutWarning(viewer.id);
+  return <TopBar user={viewer} onLogout={warn} />;
 }
 
 /** Shown once another page has been awaited long enough to be noticed. */

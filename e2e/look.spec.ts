@@ -1,0 +1,126 @@
+import { mkdirSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { type Academy, startAcademy } from "./support/academy";
+import { changeRows, findRow } from "./support/database";
+import { type Account, expect, signIn, test as base } from "./support/fixtures";
+import { findFaults } from "./support/layout-faults";
+
+const shots = "test-results/shots";
+const unbroken = "Caisse".repeat(50);
+const spaced = "Encaisser partout même sans réseau ".repeat(9).slice(0, 300).trim();
+
+/** A demo academy whose titles and names take 300 characters, as one word or as many. */
+async function startLongAcademy(title: string): Promise<Academy> {
+  const academy = await startAcademy();
+  await academy.stop();
+  for (const table of ["modules", "groups", "containers"])
+    changeRows(academy.dataDir, `update ${table} set title = ?`, title);
+  changeRows(academy.dataDir, "update users set name = ?", title);
+  const guidelines = `En-tête\n**1**: ${title}\n**2**: ${title}`;
+  changeRows(academy.dataDir, "update modules set guidelines = ?", guidelines);
+  changeRows(academy.dataDir, "update evaluations set markdown = markdown || ?", `\n\n${title}`);
+  return startAcademy({ dataDir: academy.dataDir });
+}
+
+const test = base.extend<object, { academies: Record<string, Academy> }>({
+  academies: [
+    async ({ academy }, use) => {
+      const word = await startLongAcademy(unbroken);
+      const words = await startLongAcademy(spaced);
+      await use({ demo: academy, "300 characters in a word": word, "300 characters": words });
+      for (const one of [word, words]) {
+        await one.stop();
+        one.remove();
+      }
+    },
+    { scope: "worker" },
+  ],
+});
+
+interface Screen {
+  name: string;
+  account: Account | null;
+  path: (academy: Academy) => string;
+  /** A dialog is looked at as the window shows it, a page whole. */
+  dialog?: boolean;
+}
+
+const idOf = (academy: Academy, query: string) => findRow<{ id: string }>(academy, query).id;
+/** A module that 'terrain' may present. */
+const moduleOf = (academy: Academy) =>
+  idOf(academy, "select moduleId as id from evaluations where moduleId is not null limit 1");
+const groupOf = (academy: Academy) => idOf(academy, "select id from groups order by position, id");
+const presentationsOf = (academy: Academy) => {
+  const row = findRow<{ userId: string; moduleId: string }>(
+    academy,
+    "select userId, moduleId from evaluations where moduleId is not null limit 1",
+  );
+  return `/presentations/user/${row.userId}/module/${row.moduleId}`;
+};
+
+const screens: Screen[] = [
+  { name: "login", account: null, path: () => "/login" },
+  { name: "home", account: "terrain", path: () => "/" },
+  { name: "home-admin", account: "admin", path: () => "/" },
+  {
+    name: "home-guidelines",
+    account: "terrain",
+    path: (academy) => `/?guidelines=module:${moduleOf(academy)}`,
+    dialog: true,
+  },
+  {
+    name: "home-group-guidelines",
+    account: "admin",
+    path: (academy) => `/?guidelines=group:${groupOf(academy)}`,
+    dialog: true,
+  },
+  {
+    name: "home-video",
+    account: "terrain",
+    path: (academy) => `/?video=${moduleOf(academy)}`,
+    dialog: true,
+  },
+  {
+    name: "present-module",
+    account: "terrain",
+    path: (academy) => `/presentModule/${moduleOf(academy)}`,
+  },
+  {
+    name: "agent-chat",
+    account: "terrain",
+    path: (academy) => `/agent-chat/module/${moduleOf(academy)}`,
+  },
+  { name: "video", account: "terrain", path: (academy) => `/video/${moduleOf(academy)}` },
+  { name: "group", account: "admin", path: (academy) => `/group/${groupOf(academy)}` },
+  { name: "presentations", account: "terrain", path: presentationsOf },
+  { name: "presentations-admin", account: "admin", path: presentationsOf },
+  { name: "not-found", account: "terrain", path: () => "/video/nowhere" },
+];
+
+async function look(page: Page, screen: Screen, file: string): Promise<string[]> {
+  await expect(page.getByRole("heading").first()).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  await page.screenshot({ path: `${shots}/${file}.png`, fullPage: !screen.dialog });
+  return page.evaluate(findFaults);
+}
+
+for (const width of [1440, 430])
+  for (const data of ["demo", "300 characters in a word", "300 characters"])
+    for (const account of [null, "terrain", "admin"] as const)
+      test(`nothing overflows at ${width} px, ${data}, ${account ?? "signed out"}`, async ({
+        page,
+        academies,
+      }) => {
+        const academy = academies[data] as Academy;
+        mkdirSync(shots, { recursive: true });
+        await page.setViewportSize({ width, height: 900 });
+        if (account) await signIn(page, academy, account);
+        const faults: Record<string, string[]> = {};
+        for (const screen of screens.filter((one) => one.account === account)) {
+          await page.goto(academy.url + screen.path(academy));
+          const file = `${screen.name}-${width}-${data.replaceAll(" ", "-")}`;
+          const found = await look(page, screen, file);
+          if (found.length > 0) faults[screen.name] = found;
+        }
+        expect(faults).toEqual({});
+      });

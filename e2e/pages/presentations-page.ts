@@ -1,0 +1,20 @@
+import type { Locator, Page } from "@playwright/test";
+import type { Academy } from "../support/academy";
+
+/** Spec §2, "Presentations of a user". */
+export class PresentationsPage {
+  readonly page: Page;
+  /** One per evaluation, newest first. */
+  readonly attempts: Locator;
+  readonly #url: string;
+
+  constructor(page: Page, academy: Pick<Academy, "url">) {
+    this.page = page;
+    this.#url = academy.url;
+    this.attempts = page.locator("main details").filter({ hasText: "Fait le" });
+  }
+
+  async goto({ userId, moduleId }: { userId: string; moduleId: string }): Promise<void> {
+    await this.page.goto(`${this.#url}/presentations/user/${userId}/module/${moduleId}`);
+  }
+}

@@ -1,0 +1,25 @@
+import type { Locator, Page } from "@playwright/test";
+import type { Academy } from "../support/academy";
+
+/** Spec §2: the video of a module, and the view of a group. */
+export class WatchPage {
+  readonly page: Page;
+  readonly video: Locator;
+  readonly back: Locator;
+  readonly #url: string;
+
+  constructor(page: Page, academy: Pick<Academy, "url">) {
+    this.page = page;
+    this.#url = academy.url;
+    this.video = page.locator("video");
+    this.back = page.getByRole("link", { name: "Retour" });
+  }
+
+  async gotoModule(moduleId: string): Promise<void> {
+    await this.page.goto(`${this.#url}/video/${moduleId}`);
+  }
+
+  async gotoGroup(groupId: string): Promise<void> {
+    await this.page.goto(`${this.#url}/group/${groupId}`);
+  }
+}

@@ -1,0 +1,38 @@
+/**
+ * Runs in the page: what does not fit. A page that scrolls sideways, text that an element cuts off, text that lies
+ * outside the window; each as one line naming the element. Scrollable boxes may scroll, hidden ones may hide.
+ */
+export function findFaults(): string[] {
+  const faults: string[] = [];
+  const root = document.scrollingElement ?? document.documentElement;
+  if (root.scrollWidth > root.clientWidth)
+    faults.push(`the page is ${root.scrollWidth} wide in a window of ${root.clientWidth}`);
+
+  const name = (element: Element) =>
+    `${element.tagName.toLowerCase()}.${[...element.classList].join(".")} "${(element.textContent ?? "").slice(0, 40)}"`;
+  const forScreenReaders = (element: Element) => element.closest(".sr-only, .skip") !== null;
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const seen = new Set<Element>();
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement;
+    if (!element || (node.textContent ?? "").trim() === "" || forScreenReaders(element)) continue;
+    if (!element.checkVisibility({ visibilityProperty: true })) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    for (const box of range.getClientRects()) {
+      if (box.width === 0) continue;
+      if (box.left < -1 || box.right > root.clientWidth + 1)
+        faults.push(`outside the window: ${name(element)}`);
+      for (let around: Element | null = element; around; around = around.parentElement) {
+        if (seen.has(around) || !["hidden", "clip"].includes(getComputedStyle(around).overflowX))
+          continue;
+        const frame = around.getBoundingClientRect();
+        if (box.right > frame.right + 1 || box.left < frame.left - 1) {
+          seen.add(around);
+          faults.push(`cut off by ${name(around)}: ${name(element)}`);
+        }
+      }
+    }
+  }
+  return [...new Set(faults)];
+}
