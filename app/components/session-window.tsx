@@ -41,9 +41,17 @@ export function SessionHead({
 }) {
   return (
     <header className="window-head">
-      <div>
+      <div className="min-w-0">
         <h1>{title}</h1>
-        <p>{facts.join(" · ")}</p>
+        <p className="flex flex-wrap gap-x-1.5">
+          {facts.map((fact, index) => (
+            // An id may be longer than the narrow window; it is whole on hover.
+            <span key={fact} className="max-w-full truncate" title={fact}>
+              {fact}
+              {index < facts.length - 1 ? " ·" : null}
+            </span>
+          ))}
+        </p>
       </div>
       {elapsed === undefined ? null : (
         <div className="clock">

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { readAnswer, Refused, SessionExpired } from "../api";
+import { readAnswer, Refused } from "../api";
 import type { Wait } from "../timing";
 
 /** What `/presentations/state/:instanceId` answers about the evaluation of a presentation. */
@@ -34,11 +34,11 @@ export async function readEvaluation(
 export const isDecided = ({ state }: EvaluationState) => state !== "none" && state !== "pending";
 
 /** Pauses between questions in milliseconds; the last one repeats. Judging takes seconds, or minutes when queued. */
-const PAUSES_MS = [1_000, 1_000, 2_000, 2_000, 3_000, 5_000, 10_000];
+const PAUSES_MS = [1_000, 1_000, 2_000, 2_000, 3_000, 5_000];
 
 /**
- * Asks until the evaluation is decided; `onState` hears each answer. Goes on through a lost network.
- * @throws SessionExpired, Refused (403, 404), and the signal's reason
+ * Asks until the evaluation is decided; `onState` hears each answer. Goes on through a lost network, and through
+ * an expired session, which is mended in another tab. @throws Refused (403, 404), and the signal's reason
  */
 export async function followEvaluation(ways: {
   read: (signal: AbortSignal) => Promise<EvaluationState>;
@@ -54,9 +54,7 @@ export async function followEvaluation(ways: {
       if (isDecided(state)) return;
     } catch (error) {
       ways.signal.throwIfAborted();
-      const lasting =
-        error instanceof SessionExpired || (error instanceof Refused && error.status < 500);
-      if (lasting) throw error;
+      if (error instanceof Refused && error.status < 500) throw error;
     }
   }
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { ScoreFigure } from "~/components/score-figure";
 import { SessionHead, SessionScroll, SessionWindow } from "~/components/session-window";
 import { StepTrack } from "~/components/step-track";
@@ -10,6 +9,7 @@ import { Toast } from "~/components/ui/toast";
 import { copy } from "~/copy";
 import { failureSentences, percentSent, type RecordingState } from "../recording/machine";
 import { type EvaluationState, isDecided } from "./evaluation-state";
+import { SignInAgain } from "./problem";
 import { sentences } from "./sentences";
 import { useElapsed } from "./use-elapsed";
 import { attemptWords, changeWords, uploadWords } from "../words";
@@ -21,7 +21,7 @@ export function Finished({
   recording,
   evaluation,
   onResend,
-  extra,
+  expired,
 }: {
   head: { title: string; facts: readonly string[]; elapsed: string };
   /** How the session ended. */
@@ -30,7 +30,8 @@ export function Finished({
   /** Null until something is known. */
   evaluation: EvaluationState | null;
   onResend: () => void;
-  extra?: ReactNode;
+  /** Signing in again is needed before the rest can go. */
+  expired: boolean;
 }) {
   const sending = recording.phase === "uploading" || recording.phase === "stopping";
   const scored = evaluation?.state === "scored";
@@ -46,8 +47,11 @@ export function Finished({
             <p className="muted">{scored ? attemptWords(evaluation.attempt) : summary}</p>
           </div>
           {evaluation && isDecided(evaluation) ? <Result evaluation={evaluation} /> : null}
-          {extra}
-          <Upload recording={recording} onResend={onResend} />
+          {expired ? (
+            <SignInAgain onResend={onResend} />
+          ) : (
+            <Upload recording={recording} onResend={onResend} />
+          )}
           {scored && recording.phase === "done" ? null : (
             <StepTrack steps={steps(recording, evaluation)} />
           )}

@@ -8,7 +8,7 @@ import type { Language } from "../voice/port";
 import { Before } from "./before";
 import { Finished } from "./finished";
 import { Live } from "./live";
-import { SignInAgain, StartProblem } from "./problem";
+import { StartProblem } from "./problem";
 import { sentences } from "./sentences";
 import { useElapsed } from "./use-elapsed";
 import { useEvaluation } from "./use-evaluation";
@@ -61,7 +61,7 @@ export function ModulePresentation({
         recording={recording}
         evaluation={evaluation}
         onResend={run.resend}
-        extra={notice === "expired" || recording.failure === "expired" ? <SignInAgain /> : null}
+        expired={notice === "expired" || recording.failure === "expired"}
       />
     );
   if (voice.phase !== "idle" && voice.phase !== "ended")

@@ -213,6 +213,7 @@ export function createModuleRun(ways: ModuleRunWays): ModuleRun {
     finish,
     async resend() {
       if (!key) return;
+      ways.onNotice(null);
       ways.onRecording({ type: "retry" });
       await Promise.all([handOver.send(key), handOver.evaluate(key)]);
       await leave();

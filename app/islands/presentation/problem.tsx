@@ -56,18 +56,22 @@ function Write({ onWrite }: { onWrite: () => void }) {
   );
 }
 
-/** The session has expired: signing in comes back to this screen, and the spool has kept the rest. */
-export function SignInAgain() {
+/** The session has expired: signing in again, in a tab of its own, leaves what waits here as it is. */
+export function SignInAgain({ onResend }: { onResend?: () => void }) {
   return (
-    <Note
-      tone="ko"
-      action={
-        <LinkButton to="/login" target="_blank">
+    <Note tone="ko">
+      <b>{copy.session.expired}</b>
+      {onResend ? <p>{sentences.kept}</p> : null}
+      <div className="mt-3 flex flex-wrap gap-2">
+        <LinkButton to="/login" target="_blank" size="sm">
           {sentences.signIn}
         </LinkButton>
-      }
-    >
-      {copy.session.expired}
+        {onResend ? (
+          <Button size="sm" onClick={onResend}>
+            {sentences.resend}
+          </Button>
+        ) : null}
+      </div>
     </Note>
   );
 }
