@@ -16,7 +16,7 @@ interface Found {
   proof: Proof | null;
 }
 
-export interface PointCoverage extends Found {
+interface PointCoverage extends Found {
   /** What talk about nothing in particular would find, 0 to 1. */
   chance: number;
   /** What is granted for it, 0 to 1. */
@@ -34,8 +34,8 @@ export interface TopicCoverage {
  * The curve from terms found to credit, set on our own presentations: `chance` is what talk about
  * nothing in particular finds (see `background.ts`), so common subjects need closer words.
  */
-const NOTHING = { base: 0.14, perChance: 0.5 };
-const EVERYTHING = { base: 0.4, perChance: 0.4 };
+const NOTHING = { base: 0.12, perChance: 0.76 };
+const EVERYTHING = { base: 0.33, perChance: 0.56 };
 /** A point is looked for in stretches of about twice its own length. */
 const WINDOW_RATIO = 2.2;
 const WINDOW_MIN = 8;
@@ -51,7 +51,7 @@ export function coverTopics(
   evidence: Evidence,
   language: Language,
 ): TopicCoverage[] {
-  const nothingInParticular = gatherEvidence([backgroundTurn(language)], language);
+  const nothingInParticular = backgroundEvidence(language);
   return topics.map((topic) => {
     const points = topic.points.map((point) =>
       withDegree(lookFor(point, evidence), lookFor(point, nothingInParticular).found),
@@ -67,13 +67,17 @@ export function coverTopics(
   });
 }
 
-const backgroundTurn = (language: Language): SpokenTurn => ({
-  index: 0,
-  source: "user",
-  message: background[language],
-  startMs: null,
-  endMs: null,
-});
+const backgrounds = new Map<Language, Evidence>();
+
+function backgroundEvidence(language: Language): Evidence {
+  const known = backgrounds.get(language);
+  if (known) return known;
+  const message = background[language];
+  const turn: SpokenTurn = { index: 0, source: "user", message, startMs: null, endMs: null };
+  const evidence = gatherEvidence([turn], language);
+  backgrounds.set(language, evidence);
+  return evidence;
+}
 
 function withDegree(found: Found, chance: number): PointCoverage {
   const from = NOTHING.base + NOTHING.perChance * chance;
@@ -168,12 +172,7 @@ function proofIn(
 }
 
 /** Cuts a readable quote around the tokens: a few words of context, whole sentences when they are marked. */
-export function quoteTokens(
-  evidence: Evidence,
-  turn: number,
-  first: number,
-  last: number,
-): Proof | null {
+function quoteTokens(evidence: Evidence, turn: number, first: number, last: number): Proof | null {
   const heard = evidence.turns[turn];
   if (!heard) return null;
   const { tokens, text } = heard.text;

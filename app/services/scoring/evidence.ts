@@ -1,6 +1,8 @@
 import { findInjections } from "./injection";
 import { isSkippable, isStopword } from "./text/stopwords";
 import { type AnalysedText, analyse, type Term } from "./text/terms";
+import { disorderOf } from "./text/word-order";
+import { tokenize } from "./text/tokens";
 import type { Language, SpokenTurn } from "./types";
 
 /** A term the trainee said; `turn` is a position in `Evidence.turns`. */
@@ -9,7 +11,7 @@ export interface HeardTerm {
   turn: number;
 }
 
-export interface HeardTurn {
+interface HeardTurn {
   turn: SpokenTurn;
   text: AnalysedText;
   /** For each token, how many grammar words come before it: natural speech is half grammar. */
@@ -28,6 +30,10 @@ export interface Evidence {
   /** Share of groups of three words said only once, 0 to 1. Near 0: the same phrase again and again. */
   freshness: number;
   injections: { turnIndex: number; quote: string }[];
+  /** Share of the articles that a sentence would not put where they are, 0 to 1: high when words were shuffled. */
+  disorder: number;
+  /** Words read from the guidelines. */
+  readWords: number;
 }
 
 /** A run of this many words taken from the customer's mouth is an echo, not evidence. */
@@ -35,8 +41,24 @@ const ECHO_WORDS = 6;
 const MIN_WORDS = 25;
 const MIN_DISTINCT_WORDS = 14;
 
-/** Keeps what counts in the trainee's turns. The customer's words never count. */
-export function gatherEvidence(turns: SpokenTurn[], language: Language): Evidence {
+/**
+ * Keeps what counts in the trainee's turns. The customer's words never count, nor do the guidelines
+ * read aloud from the screen (`onScreen`; empty where reading them is the presentation itself).
+ */
+export function gatherEvidence(
+  turns: SpokenTurn[],
+  language: Language,
+  onScreen: string[] = [],
+): Evidence {
+  const read = new Set(
+    onScreen.flatMap((text) =>
+      runsOf(
+        tokenize(text).map((token) => token.folded),
+        ECHO_WORDS,
+      ),
+    ),
+  );
+  let readWords = 0;
   const echoes = new Set<string>();
   const heard: HeardTurn[] = [];
   const kept: { token: string; grammar: boolean }[] = [];
@@ -54,6 +76,9 @@ export function gatherEvidence(turns: SpokenTurn[], language: Language): Evidenc
       injections.push({ turnIndex: turn.index, quote: turn.message.slice(start, end) });
     }
     const ignored = echoedPositions(words, echoes);
+    const fromScreen = echoedPositions(words, read);
+    readWords += fromScreen.size;
+    for (const at of fromScreen) ignored.add(at);
     for (const [at, token] of text.tokens.entries()) {
       if (orders.some((order) => token.start < order.end && token.end > order.start))
         ignored.add(at);
@@ -79,6 +104,8 @@ export function gatherEvidence(turns: SpokenTurn[], language: Language): Evidenc
     grammarShare: kept.filter((word) => word.grammar).length / Math.max(1, kept.length),
     freshness: new Set(triples).size / Math.max(1, triples.length),
     injections,
+    disorder: disorderOf(words, language),
+    readWords,
   };
 }
 
@@ -110,7 +137,8 @@ export function naturalness(grammarShare: number): number {
 export function whyNotEvaluable(evidence: Evidence): string | null {
   if (evidence.words === 0) return "Aucune parole du présentateur n'a été entendue.";
   if (evidence.words < MIN_WORDS || evidence.terms.length < MIN_WORDS / 5) {
-    return `La présentation est trop courte pour être évaluée : ${evidence.words} mots utiles, il en faut au moins ${MIN_WORDS}.`;
+    const read = evidence.readWords > 0 ? " Lire les guidelines ne compte pas." : "";
+    return `La présentation est trop courte pour être évaluée : ${evidence.words} mots utiles, il en faut au moins ${MIN_WORDS}.${read}`;
   }
   if (evidence.distinctWords < MIN_DISTINCT_WORDS) {
     return "La présentation répète toujours les mêmes mots : elle ne peut pas être évaluée.";

@@ -82,7 +82,7 @@ function measuresSection(measures: Measures): string {
 }
 
 /** Says whether a language model was used, and which (design §8). */
-export function judgedBy(judge: { name: string; usesLanguageModel: boolean }): string {
+function judgedBy(judge: { name: string; usesLanguageModel: boolean }): string {
   if (!judge.usesLanguageModel) {
     return `Évaluation par règles${NBSP}: aucun modèle de langage n'a été utilisé.`;
   }

@@ -7,7 +7,7 @@ import { readReference } from "./reference-points";
 import { buildRubric, type RubricCriterion, RUBRIC_VERSION } from "./rubric";
 import type { Judge, JudgedCriterion, Judgement, JudgeInput, SpokenTurn } from "./types";
 
-export const MODEL_PROMPT_VERSION = `modèle-1/${RUBRIC_VERSION}`;
+const MODEL_PROMPT_VERSION = `modèle-1/${RUBRIC_VERSION}`;
 
 const TRIES = 2;
 const MAX_TOKENS = 3_000;

@@ -1,6 +1,6 @@
 import type { Topic } from "./reference-points";
 
-export type CriterionKind = "coverage" | "argumentation" | "listening" | "structure" | "clarity";
+type CriterionKind = "coverage" | "argumentation" | "listening" | "structure" | "clarity";
 
 export interface RubricCriterion {
   id: string;

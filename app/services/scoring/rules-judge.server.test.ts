@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 
+import { background } from "./background";
 import { createRulesJudge } from "./rules-judge.server";
 import { tokenize } from "./text/tokens";
 import { tuningCases } from "./tuning-texts";
@@ -75,7 +76,7 @@ describe.each(tuningCases)(
       const others = tuningCases.filter((one) => one.reference !== reference);
       for (const other of others) {
         const wrong = await scoreOf(reference, alone(other.good));
-        expect(wrong, other.name).toBeLessThan((await scoreOf(reference, alone(good))) - 15);
+        expect(wrong, other.name).toBeLessThan((await scoreOf(reference, alone(good))) - 20);
       }
     });
   },
@@ -129,6 +130,32 @@ describe("what does not earn points", () => {
     const judgement = judged(await judge(planning.reference, alone(list)));
     expect(await scoreOf(planning.reference, alone(list))).toBeLessThanOrEqual(45);
     expect(judgement.flags.join()).toContain("liste de mots clés");
+  });
+
+  it("the words of the reference in disorder", async () => {
+    for (const { reference } of tuningCases) {
+      const words = reference.transcript.split(/\s+/);
+      const everyThird = [0, 1, 2].flatMap((from) => words.filter((_, at) => at % 3 === from));
+      for (const disorder of [words.toSorted(), everyThird]) {
+        expect(await scoreOf(reference, alone(disorder.join(" ")))).toBeLessThanOrEqual(50);
+      }
+    }
+  });
+
+  it("the guidelines read from the screen", async () => {
+    const lines = planning.reference.guidelines.split("\n").slice(1).join(" ");
+    expect(await judge(planning.reference, alone(lines))).toMatchObject({ kind: "not_evaluable" });
+    const both = alone(`${online.offTopic} ${lines}`);
+    expect(await scoreOf(planning.reference, both)).toBeLessThanOrEqual(25);
+    expect(judged(await judge(planning.reference, both)).flags.join()).toContain(
+      "lues telles quelles",
+    );
+  });
+
+  it("a pitch about nothing in particular", async () => {
+    for (const { reference } of tuningCases) {
+      expect(await scoreOf(reference, alone(background.fr))).toBeLessThanOrEqual(30);
+    }
   });
 
   it("one good sentence said twenty times", async () => {

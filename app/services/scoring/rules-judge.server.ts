@@ -1,3 +1,5 @@
+import { guidelinesOf } from "~/models/guidelines";
+
 import { type TopicCoverage, coverTopics } from "./coverage";
 import { type Evidence, gatherEvidence, whyNotEvaluable } from "./evidence";
 import { gradeArgumentation, gradeClarity, gradeListening, gradeStructure } from "./grading";
@@ -5,16 +7,20 @@ import { measure } from "./measures";
 import { readReference } from "./reference-points";
 import { buildRubric, type RubricCriterion, RUBRIC_VERSION } from "./rubric";
 import { expectedActsDegree } from "./expected-acts";
-import type { Judge, JudgedCriterion, Judgement, JudgeInput } from "./types";
+import { normalizeQuote } from "./text/tokens";
+import type { Judge, JudgedCriterion, Judgement, JudgeInput, Reference } from "./types";
 import { injectionFlag } from "./verify";
 
-export const RULES_VERSION = `règles-1/${RUBRIC_VERSION}`;
+const RULES_VERSION = `règles-1/${RUBRIC_VERSION}`;
 
 /** Everything but coverage counts only as far as the subject is spoken of. */
-const IRRELEVANT_BELOW = 0.1;
-const FULLY_RELEVANT_FROM = 0.45;
+const IRRELEVANT_BELOW = 0.05;
+const FULLY_RELEVANT_FROM = 0.35;
 const KEYWORDS_BELOW = 0.24;
 const REPEATED_BELOW = 0.55;
+/** Speech stays under 0.12, words drawn at random are about 0.3 (see `disorderOf`). */
+const DISORDERED_FROM = 0.15;
+const DISORDERED_TO = 0.28;
 
 /** The embedded judge: compares what was said with the reference by rules, no language model (design §8). */
 export function createRulesJudge(): Judge {
@@ -27,7 +33,7 @@ export function createRulesJudge(): Judge {
 }
 
 function judgeByRules({ reference, turns, language }: JudgeInput): Judgement {
-  const evidence = gatherEvidence(turns, language);
+  const evidence = gatherEvidence(turns, language, readAloud(reference));
   const impossible = whyNotEvaluable(evidence);
   if (impossible) return { kind: "not_evaluable", reason: impossible };
   const read = readReference(reference);
@@ -44,7 +50,9 @@ function judgeByRules({ reference, turns, language }: JudgeInput): Judgement {
   );
   const rubric = buildRubric(read.topics, withCustomer);
   const relevance = relevanceOf(coverage, rubric);
-  const honesty = Math.max(0.2, ramp(evidence.freshness, 0.2, 0.7));
+  const honesty =
+    Math.max(0.2, ramp(evidence.freshness, 0.2, 0.7)) *
+    Math.max(0.25, 1 - ramp(evidence.disorder, DISORDERED_FROM, DISORDERED_TO));
   const context = {
     evidence,
     turns,
@@ -73,6 +81,14 @@ function judgeByRules({ reference, turns, language }: JudgeInput): Judgement {
 /** 0 below `from`, 1 above `to`, a straight line between. */
 const ramp = (value: number, from: number, to: number): number =>
   Math.min(1, Math.max(0, (value - from) / (to - from)));
+
+/** Guidelines are on the trainee's screen; those that are the reference word for word may be said. */
+function readAloud({ guidelines, transcript }: Reference): string[] {
+  const spoken = normalizeQuote(transcript);
+  return guidelinesOf(guidelines)
+    .map(({ text }) => text)
+    .filter((text) => !spoken.includes(normalizeQuote(text)));
+}
 
 function relevanceOf(coverage: TopicCoverage[], rubric: RubricCriterion[]): number {
   let got = 0;
@@ -137,6 +153,12 @@ function flagsOf(evidence: Evidence, otherLanguage: boolean): string[] {
   }
   if (evidence.freshness < REPEATED_BELOW) {
     flags.push("Les mêmes phrases reviennent plusieurs fois : les points en tiennent compte.");
+  }
+  if (evidence.disorder > DISORDERED_FROM) {
+    flags.push("Les mots ne forment pas toujours des phrases : les points en tiennent compte.");
+  }
+  if (evidence.readWords > 0) {
+    flags.push("Des guidelines ont été lues telles quelles : ces mots ne comptent pas.");
   }
   if (otherLanguage) {
     flags.push(

@@ -36,7 +36,7 @@ export interface Judged {
   flags: string[];
 }
 
-export interface NotEvaluable {
+interface NotEvaluable {
   kind: "not_evaluable";
   /** A French sentence, shown as is. */
   reason: string;

@@ -3,7 +3,7 @@ import { englishPhrases, topicsEn } from "./phrases.en";
 import { spanishPhrases, topicsEs } from "./phrases.es";
 import { frenchPhrases, topicsFr } from "./phrases.fr";
 
-export interface SubjectPhrases {
+interface SubjectPhrases {
   reaction: string;
   questions: string[];
 }

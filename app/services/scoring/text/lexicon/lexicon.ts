@@ -49,7 +49,7 @@ export function stem(word: string, language: Language): string {
 }
 
 /** Stems of an expression, small linking words left out. */
-export function expressionStems(expression: string, language: Language): string[] {
+function expressionStems(expression: string, language: Language): string[] {
   const tokens = tokenize(expression);
   const kept = tokens.filter((token) => !isSkippable(token.folded, language));
   return (kept.length > 0 ? kept : tokens).map((token) => stem(token.text, language));
