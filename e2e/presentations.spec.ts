@@ -1,6 +1,6 @@
 import { PresentationsPage } from "./pages/presentations-page";
 import { expectAccessible } from "./support/axe";
-import { findRow } from "./support/database";
+import { changeRows, findRow } from "./support/database";
 import { expect, signIn, test } from "./support/fixtures";
 
 type Ids = { userId: string; moduleId: string };
@@ -22,6 +22,100 @@ test("one's own presentations: score, date, evaluation", async ({ page, academy 
   await expectAccessible(page);
   await page.getByRole("link", { name: "Retour" }).click();
   await expect(page).toHaveURL(`${academy.url}/`);
+});
+
+/** One second of silence, as the conversation's sound. */
+function silentWav(): Buffer {
+  const rate = 8_000;
+  const wav = Buffer.alloc(44 + rate * 2);
+  wav.write("RIFF", 0);
+  wav.writeUInt32LE(36 + rate * 2, 4);
+  wav.write("WAVEfmt ", 8);
+  wav.writeUInt32LE(16, 16);
+  wav.writeUInt16LE(1, 20);
+  wav.writeUInt16LE(1, 22);
+  wav.writeUInt32LE(rate, 24);
+  wav.writeUInt32LE(rate * 2, 28);
+  wav.writeUInt16LE(2, 32);
+  wav.writeUInt16LE(16, 34);
+  wav.write("data", 36);
+  wav.writeUInt32LE(rate * 2, 40);
+  return wav;
+}
+
+test("the conversation plays once fetched", async ({ page, academy }) => {
+  await signIn(page, academy, "terrain");
+  await page.route(/\/audio$/, (route) =>
+    route.fulfill({ contentType: "audio/wav", body: silentWav() }),
+  );
+  await new PresentationsPage(page, academy).goto(findRow<Ids>(academy, pastQuery));
+  await page.getByRole("link", { name: "Écouter la conversation" }).first().click();
+  const sound = page.locator("audio");
+  await expect
+    .poll(() => sound.evaluate((audio: HTMLAudioElement) => audio.currentTime))
+    .toBeGreaterThan(0);
+});
+
+test("a conversation whose sound cannot be fetched may be asked for again", async ({
+  page,
+  academy,
+}) => {
+  await signIn(page, academy, "terrain");
+  await page.route(/\/audio$/, (route) => route.abort());
+  await new PresentationsPage(page, academy).goto(findRow<Ids>(academy, pastQuery));
+  const listen = page.getByRole("link", { name: "Écouter la conversation" }).first();
+  await listen.click();
+  await expect(page.getByText("Le son de cette conversation n’est pas disponible.")).toBeVisible();
+  await expect(listen).toBeVisible();
+});
+
+test("a quote starts the recording where it was said", async ({ page, academy }) => {
+  await signIn(page, academy, "terrain");
+  const ids = findRow<Ids>(academy, pastQuery);
+  changeRows(
+    academy.dataDir,
+    "update presentations set recordingState = 'ready', videoUrl = (select videoUrl from modules where id = ?) where moduleId = ?",
+    ids.moduleId,
+    ids.moduleId,
+  );
+  changeRows(
+    academy.dataDir,
+    "update evaluations set criteriaJson = json_set(criteriaJson, '$[0].quote', 'dès le premier jour', '$[0].quoteStartMs', 12345) where moduleId = ?",
+    ids.moduleId,
+  );
+  await new PresentationsPage(page, academy).goto(ids);
+  const quote = page.getByRole("link", { name: "00:12 « dès le premier jour »" });
+  await quote.click();
+  const video = page.getByRole("dialog").locator("video");
+  await expect
+    .poll(() => video.evaluate((player: HTMLVideoElement) => player.currentTime))
+    .toBeGreaterThan(12);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(quote).toBeFocused();
+});
+
+test("a score shows when it is ready, without a reload", async ({ page, academy }) => {
+  await signIn(page, academy, "terrain");
+  const ids = findRow<Ids>(academy, pastQuery);
+  const states = (state: string) =>
+    changeRows(
+      academy.dataDir,
+      "update evaluations set state = ? where moduleId = ?",
+      state,
+      ids.moduleId,
+    );
+  states("pending");
+  try {
+    const presentations = new PresentationsPage(page, academy);
+    await presentations.goto(ids);
+    const first = presentations.attempts.first();
+    await expect(first.locator("summary")).toContainText("Évaluation en cours");
+    states("scored");
+    await expect(first.locator("summary")).toContainText(/\d{1,3}\/100/);
+  } finally {
+    states("scored");
+  }
 });
 
 test("an admin reads them under their name, with the way back to the administration", async ({

@@ -6,6 +6,7 @@ export const presentations = {
   undefined: "Undefined",
   bestScore: "Meilleur score",
   listen: "Écouter la conversation",
+  noSound: "Le son de cette conversation n’est pas disponible.",
   watch: "Voir la vidéo",
   noVideo: "Vidéo non trouvée",
   empty: "Aucune présentation trouvée",

@@ -44,7 +44,7 @@ export function Attempt({
       aside={<Result {...attempt} />}
       open={open}
     >
-      <div className="mb-5 flex flex-wrap gap-2.5">
+      <div className="mb-5 flex flex-wrap items-center gap-2.5 max-sm:*:grow">
         {attempt.audioHref ? <ListenButton href={attempt.audioHref} /> : null}
         <WatchButton {...attempt} />
       </div>

@@ -5,8 +5,8 @@ import { copy } from "~/copy";
 
 /** 'Écouter la conversation': a link to the sound, which a script plays in its place (spec §2). */
 export function ListenButton({ href }: { href: string }) {
-  const [playing, setPlaying] = useState(false);
-  if (playing)
+  const [state, setState] = useState<"idle" | "playing" | "failed">("idle");
+  if (state === "playing")
     return (
       // The transcript of this sound is the evaluation below it.
       // oxlint-disable-next-line jsx-a11y/media-has-caption
@@ -16,23 +16,30 @@ export function ListenButton({ href }: { href: string }) {
         autoPlay
         aria-label={copy.presentations.listen}
         onError={(event) => {
-          // oxlint-disable-next-line no-console -- spec §8: an audio fetch failure is only logged
+          // oxlint-disable-next-line no-console -- spec §8: an audio fetch failure is logged
           console.error("conversation audio", event.currentTarget.error?.message);
-          setPlaying(false);
+          setState("failed");
         }}
       />
     );
   return (
-    <LinkButton
-      to={href}
-      reloadDocument
-      icon={Headphones}
-      onClick={(event) => {
-        event.preventDefault();
-        setPlaying(true);
-      }}
-    >
-      {copy.presentations.listen}
-    </LinkButton>
+    <>
+      <LinkButton
+        to={href}
+        reloadDocument
+        icon={Headphones}
+        onClick={(event) => {
+          event.preventDefault();
+          setState("playing");
+        }}
+      >
+        {copy.presentations.listen}
+      </LinkButton>
+      {state === "failed" ? (
+        <span role="status" className="order-last w-full text-sm text-ink-2">
+          {copy.presentations.noSound}
+        </span>
+      ) : null}
+    </>
   );
 }
