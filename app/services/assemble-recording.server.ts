@@ -22,7 +22,7 @@ export function createAssembleRecording(options: {
 }): JobHandler<"assemble-recording"> {
   const { store, tmpDir, timeZone } = options;
   return {
-    weight: "heavy",
+    weight: "light", // it copies packets: grading need not wait for it
     maxAttempts: 5,
 
     async run({ payload: { presentationId }, signal, finish }) {

@@ -10,6 +10,8 @@ export interface SignedUpload {
   cloud_name: string;
   upload_url: string;
   notification_url?: string;
+  /** Part of what was signed when present (Cloudinary's protected assets). */
+  type?: string;
 }
 
 export interface UploadTransport {
@@ -86,6 +88,7 @@ function formOf(
   form.set("timestamp", String(signed.timestamp));
   form.set("signature", signed.signature);
   if (signed.notification_url) form.set("notification_url", signed.notification_url);
+  if (signed.type) form.set("type", signed.type);
   form.set("file", blob, `${publicId}.webm`); // last: a server that streams has read the rest by then
   return form;
 }

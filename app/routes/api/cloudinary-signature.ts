@@ -1,6 +1,7 @@
 import * as v from "valibot";
+import { config } from "~/config.server";
 import { currentUser } from "~/current-user";
-import { authoriseUpload } from "~/services/media/sign-upload.server";
+import { authoriseUpload, notificationFor } from "~/services/media/sign-upload.server";
 import { UploadRefused } from "~/services/media/refusal";
 import { services } from "~/services/services.server";
 import type { Route } from "./+types/cloudinary-signature";
@@ -8,22 +9,22 @@ import type { Route } from "./+types/cloudinary-signature";
 const Form = v.object({
   public_id: v.string(),
   folder: v.string(),
-  notification_url: v.optional(v.pipe(v.string(), v.trim())),
+  notification_url: v.optional(v.pipe(v.string(), v.trim())), // empty when the form has it and nothing to say
 });
 
 /** POST /api/cloudinary-signature (spec §7): what the browser adds to its form to upload one file. */
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const user = currentUser(context);
   const parsed = v.safeParse(Form, Object.fromEntries(await request.formData()));
   if (!parsed.success)
     return Response.json({ message: "public_id and folder are required" }, { status: 400 });
-  const { public_id: publicId, folder, notification_url } = parsed.output;
+  const { public_id: publicId, folder, notification_url: asked } = parsed.output;
+  const { media } = services();
   try {
     await authoriseUpload(user, { publicId, folder });
-    const notificationUrl = notification_url || undefined;
-    return Response.json(
-      services().media.signUpload({ publicId, folder, notificationUrl, userId: user.id }),
-    );
+    const { origin } = new URL(config().publicUrl ?? url.origin);
+    const notificationUrl = notificationFor({ asked, folder, provider: media.provider, origin });
+    return Response.json(media.signUpload({ publicId, folder, notificationUrl, userId: user.id }));
   } catch (error) {
     if (error instanceof UploadRefused)
       return Response.json({ message: error.message }, { status: error.status });

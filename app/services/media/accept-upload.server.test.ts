@@ -143,6 +143,17 @@ describe("one upload", () => {
     expect(stored()).toEqual([]);
   });
 
+  test("that began in time may end late", async () => {
+    const { id: userId } = await createUser();
+    const verify = store.verifyUpload.bind(store);
+    store.verifyUpload = (fields) => {
+      const verified = verify(fields);
+      clock += 3601_000; // the file takes more than an hour
+      return verified;
+    };
+    expect((await upload({ userId })).status).toBe(200);
+  });
+
   test("is judged by its content, not by its name or declared type", async () => {
     const { id: userId } = await createUser();
     const bytes = Buffer.from("<!doctype html><script>alert(1)</script>");

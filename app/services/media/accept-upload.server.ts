@@ -33,14 +33,19 @@ export async function acceptUpload(
   request: Request,
   { store, tmpDir }: { store: LocalMediaStore; tmpDir: string },
 ): Promise<UploadAnswer> {
+  // A signature seen before the file counts from there: a slow line may carry the file for hours.
+  const seen: { upload: Verified | null } = { upload: null };
   const form = await receiveForm(request, {
     tmpDir,
     fileField: "file",
-    admit: (fields) =>
-      fields.signature ? limitOf(store.verifyUpload(fields)) : UNSIGNED_MAX_BYTES,
+    admit(fields) {
+      if (!fields.signature) return UNSIGNED_MAX_BYTES;
+      seen.upload = store.verifyUpload(fields);
+      return limitOf(seen.upload);
+    },
   });
   try {
-    const upload = store.verifyUpload(form.fields);
+    const upload = seen.upload ?? store.verifyUpload(form.fields);
     if (!form.file) throw new UploadRefused(400, "Empty file");
     const mimeType = checkKind(form.file, upload);
     const secureUrl = await keep(store, upload, form.file, mimeType);

@@ -85,22 +85,18 @@ export function createCloudinaryStore(options: CloudinaryOptions): CloudinaryMed
     provider: "cloudinary",
 
     signUpload({ publicId, folder, notificationUrl }) {
-      const timestamp = nowS();
-      const params = {
-        public_id: publicId,
-        folder,
-        timestamp,
-        type: "authenticated",
+      const signed = {
+        timestamp: nowS(),
+        type: "authenticated" as const,
         notification_url: notificationUrl,
       };
-      const signature = signParams(params, apiSecret);
+      const signature = signParams({ public_id: publicId, folder, ...signed }, apiSecret);
       return {
         api_key: apiKey,
-        timestamp,
         signature,
         cloud_name: cloudName,
         upload_url: uploadUrl,
-        type: "authenticated",
+        ...signed,
       };
     },
 

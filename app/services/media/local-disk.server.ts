@@ -87,6 +87,7 @@ export function createLocalMediaStore(options: {
         signature,
         cloud_name: "local",
         upload_url: UPLOAD_PATH,
+        notification_url: notificationUrl,
       };
     },
 

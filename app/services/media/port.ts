@@ -9,6 +9,7 @@ export interface SignedUpload {
   upload_url: string;
   /** Part of what was signed when present: the form must carry it too. */
   type?: "authenticated";
+  notification_url?: string;
 }
 
 /** Keeps files; one adapter per vendor, the embedded one writes under the data directory. */

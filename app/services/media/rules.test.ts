@@ -3,6 +3,8 @@ import { describe, expect, test } from "vitest";
 import { mediaFiles } from "../../../testing/media/files";
 import { parseRange } from "./byte-range";
 import { parseRecordingId, recordingPublicId } from "./recording-id";
+import { UploadRefused } from "./refusal";
+import { notificationFor } from "./sign-upload.server";
 import { extensionOf, sniff } from "./sniff";
 
 describe("sniff", () => {
@@ -74,4 +76,31 @@ describe("the public id of a recording", () => {
     text.replace("1795000000456", "soon"),
     "",
   ])("%s is none", (publicId) => expect(parseRecordingId(publicId)).toBeNull());
+});
+
+describe("where an upload's end is told", () => {
+  const origin = "https://academie.test";
+  const ours = `${origin}/api/webhooks/cloudinary`;
+  const ask = (asked: string | undefined, folder: string, provider: "local" | "cloudinary") =>
+    notificationFor({ asked, folder, provider, origin });
+  test.each([
+    [undefined, "presentations", "cloudinary", ours],
+    ["", "presentations", "cloudinary", ours],
+    [undefined, "modules", "cloudinary", undefined],
+    [undefined, "presentations", "local", undefined],
+    [
+      `${origin}/api/webhooks/module-presentation-video-uploaded`,
+      "presentations",
+      "cloudinary",
+      `${origin}/api/webhooks/module-presentation-video-uploaded`,
+    ],
+  ] as const)("%s in %s at %s: %s", (asked, folder, provider, told) => {
+    expect(ask(asked, folder, provider)).toBe(told);
+  });
+  test.each(["https://evil.test/x", "https://academie.test.evil.test/", "rien"])(
+    "%s is refused",
+    (asked) => {
+      expect(() => ask(asked, "presentations", "cloudinary")).toThrow(UploadRefused);
+    },
+  );
 });

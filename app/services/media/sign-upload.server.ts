@@ -2,6 +2,7 @@ import * as Presentations from "~/models/presentations.server";
 import { isAdmin } from "~/models/roles";
 import type { User } from "~/models/tables";
 import { isMediaFolder, mediaFolders, PUBLIC_ID } from "./folders";
+import type { MediaStore } from "./port";
 import { parseRecordingId } from "./recording-id";
 import { UploadRefused } from "./refusal";
 
@@ -30,4 +31,25 @@ async function authoriseRecording(user: Pick<User, "id">, publicId: string): Pro
     presentation.audioStartMs === id.audioStartMs && presentation.videoStartMs === id.videoStartMs;
   if (presentation.recordingDigest && !sameStart)
     throw new UploadRefused(409, "This presentation already has its recording");
+}
+
+/**
+ * Where the store tells that an upload is whole: the address asked for when it is ours, else for a recording kept by
+ * Cloudinary our webhook. Our own disk needs no telling. @throws UploadRefused for somebody else's address
+ */
+export function notificationFor(upload: {
+  asked: string | undefined;
+  folder: string;
+  provider: MediaStore["provider"];
+  /** The academy's own origin. */
+  origin: string;
+}): string | undefined {
+  const { asked, folder, provider, origin } = upload;
+  if (asked) {
+    if (URL.canParse(asked) && new URL(asked).origin === origin) return asked;
+    throw new UploadRefused(400, "notification_url must be an address of this academy");
+  }
+  return provider === "cloudinary" && folder === "presentations"
+    ? `${origin}/api/webhooks/cloudinary`
+    : undefined;
 }
