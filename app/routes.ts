@@ -1,4 +1,4 @@
-import { type RouteConfig, index, layout, prefix, route } from "@react-router/dev/routes";
+import { type RouteConfig, index, layout, route } from "@react-router/dev/routes";
 
 /** The URL table, in the order of spec §2. Guards are middleware on the layouts; outside them is open. */
 export default [
@@ -21,6 +21,13 @@ export default [
         id: "presentations-module-with-role",
       },
     ),
+
+    layout("routes/admin/layout.tsx", [
+      route("admin", "routes/admin/menu.tsx"),
+      route("admin/containers", "routes/admin/containers/list.tsx"),
+      route("admin/add-container", "routes/admin/containers/add.tsx"),
+      route("admin/edit-container/:containerId", "routes/admin/containers/edit.tsx"),
+    ]),
   ]),
 
   route("media/upload", "routes/media/upload.ts"),

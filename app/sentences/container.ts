@@ -1,6 +1,35 @@
 export const container = {
   listTitle: "Gérer les regroupements",
   add: "Ajouter un regroupement",
+  edit: "Modifier le regroupement",
+  listLead:
+    "L’ordre affiché est celui de l’accueil\u00a0: un regroupement s’ouvre quand le précédent est à 100\u00a0%.",
+  empty: "Aucun regroupement",
+  emptyDetail: "Les modules et les groupes se rangent dans des regroupements.",
+  order: "Ordre des regroupements",
+  titleDetail: "Ce que les commerciaux lisent au-dessus des modules et des groupes.",
+  titleLabel: "Titre du regroupement",
+  create: "Créer le regroupement",
+  creating: "Création en cours...",
+  updating: "Mise à jour en cours...",
+  holds: (modules: number, groups: number) => {
+    const parts = [
+      modules > 0 ? `${modules} ${modules > 1 ? "modules" : "module"}` : "",
+      groups > 0 ? `${groups} ${groups > 1 ? "groupes" : "groupe"}` : "",
+    ].filter(Boolean);
+    return parts.join(" et ") || "Vide";
+  },
+  deleteHolds: (contents: string) =>
+    `Il contient ${contents}. Choisissez où les mettre, ou gardez ce regroupement.`,
+  deleteLast: (contents: string) =>
+    `Il contient ${contents}, et il n’y a pas d’autre regroupement où les mettre. Créez-en un, ou supprimez d’abord ce qu’il contient.`,
+  deleteTo: "Les mettre dans",
+  deleteMove: "Déplacer et supprimer",
+  deleted: (title: string) => `Le container "${title}" a été supprimé.`,
+  gone: "Ce regroupement n’existe plus.",
+  selectorLabel: "Container AI",
+  selectorHint: "Sans choix, le premier regroupement est pris.",
+  selectorNone: "Aucun regroupement",
   titleRequired: "Le titre du container est requis",
   created: (title: string) => `Le container "${title}" a été créé avec succès.`,
   updated: (title: string) => `Le container "${title}" a été mis à jour avec succès.`,

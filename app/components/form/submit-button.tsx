@@ -21,6 +21,8 @@ export function SubmitButton({
   action?: string;
   busyLabel?: string;
   icon?: LucideIcon;
+  /** The id of the form, for a button that stands outside of it. */
+  form?: string;
   disabled?: boolean;
   children: ReactNode;
 }) {

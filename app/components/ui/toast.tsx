@@ -2,16 +2,18 @@ import CircleAlert from "lucide-react/icons/circle-alert";
 import CircleCheck from "lucide-react/icons/circle-check";
 import { CloseButton } from "./close-button";
 import { Icon } from "./icon";
+import { Spinner } from "./spinner";
 import { MESSAGE_MS, useFading } from "./use-fading";
 
 export type ToastMessage = { id: string; tone: "ok" | "ko"; text: string };
 
 /**
- * One message at the bottom right for 5 s (spec §9); without JavaScript it stands at the top of the page.
+ * One message at the bottom right for 5 s (spec §9), a failure until it is closed; without JavaScript it stands at
+ * the top of the page.
  * Give `<Toast key={message.id}>` so that the same sentence twice is shown twice.
  */
 export function Toast({ message, onGone }: { message: ToastMessage; onGone?: () => void }) {
-  const { gone, dismiss, hold } = useFading(MESSAGE_MS);
+  const { gone, dismiss, hold } = useFading(message.tone === "ko" ? null : MESSAGE_MS);
   if (gone) return null;
   return (
     <div
@@ -28,6 +30,16 @@ export function Toast({ message, onGone }: { message: ToastMessage; onGone?: () 
           onGone?.();
         }}
       />
+    </div>
+  );
+}
+
+/** What is under way; it stands where its outcome will. */
+export function WorkingToast({ label }: { label: string }) {
+  return (
+    <div className="toast" role="status">
+      <Spinner />
+      <p>{label}</p>
     </div>
   );
 }

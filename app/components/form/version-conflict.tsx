@@ -1,0 +1,58 @@
+import { useId } from "react";
+import { LinkButton } from "~/components/ui/link-button";
+import { Note } from "~/components/ui/note";
+import { copy } from "~/copy";
+import "../looks/conflict.css";
+
+export interface ConflictField {
+  label: string;
+  mine: string;
+  stored: string;
+}
+
+/**
+ * Somebody else saved while this form was open: nothing was written, both versions are here. The form still holds
+ * the reader's; saving again replaces the stored one, `reloadTo` takes it instead.
+ */
+export function VersionConflict({
+  fields,
+  reloadTo,
+}: {
+  /** Fields in which the two versions differ are shown; the others are not. */
+  fields: readonly ConflictField[];
+  reloadTo: string;
+}) {
+  const id = useId();
+  const different = fields.filter(({ mine, stored }) => mine !== stored);
+  return (
+    <section className="conflict" aria-labelledby={id}>
+      <Note
+        tone="warn"
+        action={
+          <LinkButton to={reloadTo} reloadDocument size="sm">
+            {copy.common.takeStored}
+          </LinkButton>
+        }
+      >
+        <b id={id}>{copy.common.conflict}</b>
+        <p>{copy.common.conflictChoice}</p>
+      </Note>
+      {different.map(({ label, mine, stored }) => (
+        <dl key={label} aria-label={label}>
+          <div>
+            <dt>
+              {label}, {copy.common.conflictStored}
+            </dt>
+            <dd>{stored || "—"}</dd>
+          </div>
+          <div>
+            <dt>
+              {label}, {copy.common.conflictMine}
+            </dt>
+            <dd>{mine || "—"}</dd>
+          </div>
+        </dl>
+      ))}
+    </section>
+  );
+}

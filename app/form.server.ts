@@ -1,0 +1,46 @@
+import { parseSubmission, report } from "@conform-to/react/future";
+import { coerceFormValue } from "@conform-to/valibot/future";
+import { data } from "react-router";
+import * as v from "valibot";
+import type { FormAnswer } from "./form-answer";
+import { log } from "./log.server";
+import { StaleVersion } from "./models/version.server";
+
+type Submission = ReturnType<typeof parseSubmission>;
+
+/**
+ * The form, checked by the schema its screen uses in the browser too (`v.object`, without coercion).
+ * `refused` is the answer of an action for a form that does not hold: 400, errors at their fields, values kept.
+ */
+export function checkForm<Schema extends v.GenericSchema>(form: FormData, schema: Schema) {
+  const submission = parseSubmission(form);
+  const checked = v.safeParse(coerceFormValue(schema), submission.payload);
+  if (checked.success)
+    return { submission, value: checked.output as v.InferOutput<Schema>, refused: null };
+  const result = report(submission, { error: { issues: checked.issues } });
+  return { submission, value: null, refused: data<FormAnswer>({ result }, 400) };
+}
+
+/** The answer to a form whose save failed: logged, `sentence` above the form, values kept. */
+export function failedForm(submission: Submission, error: unknown, sentence: string) {
+  log().error({ err: error }, sentence);
+  const result = report(submission, { error: { formErrors: [sentence] } });
+  return data<FormAnswer>({ result }, 500);
+}
+
+/** The answer to a form that is right in itself but refused for a field: a container that is gone. */
+export function refusedField(submission: Submission, field: string, sentence: string) {
+  const result = report(submission, { error: { fieldErrors: { [field]: [sentence] } } });
+  return data<FormAnswer>({ result }, 409);
+}
+
+/** The answer when somebody else saved first; null for any other error. `show` makes the stored values readable. */
+export function staleForm<Values, Stored>(
+  submission: Submission,
+  error: unknown,
+  show: (current: Values) => { stored: Stored; version: string },
+) {
+  if (!(error instanceof StaleVersion)) return null;
+  const result = report(submission, { error: { formErrors: [] } });
+  return data<FormAnswer<Stored>>({ result, conflict: show(error.current as Values) }, 409);
+}

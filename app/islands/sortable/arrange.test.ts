@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { arrange } from "./arrange";
+
+const items = [{ id: "a" }, { id: "b" }, { id: "c" }];
+
+test.each([
+  ["as the server has them", null, "abc"],
+  ["as dragged", ["c", "a", "b"], "cab"],
+  ["without a row that is gone", ["c", "x", "a", "b"], "cab"],
+  ["with a row that was added meanwhile at the end", ["c", "a"], "cab"],
+])("%s", (_, ids, expected) => {
+  expect(
+    arrange(items, ids)
+      .map(({ id }) => id)
+      .join(""),
+  ).toBe(expected);
+});

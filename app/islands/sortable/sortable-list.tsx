@@ -1,0 +1,70 @@
+import { type ReactNode, useRef } from "react";
+import { AdminRow } from "~/components/admin-row";
+import { Toasts, WorkingToast } from "~/components/ui/toast";
+import { copy } from "~/copy";
+import { useDrag } from "./use-drag";
+import { useFocusAfterMove } from "./use-focus-after-move";
+import { useOrder } from "./use-order";
+
+export interface SortableItem {
+  id: string;
+  title: string;
+}
+
+/**
+ * One list that its admin puts in order. Monter and Descendre post `intent=move` to the page with or without
+ * scripts; the drag posts `intent=reorder` with the complete list as `ids`. While it is dragged and saved the rows
+ * stand in the new order; a save that fails puts them back. The page's action answers `OrderAnswer`.
+ */
+export function SortableList<Item extends SortableItem>({
+  items,
+  label,
+  failed,
+  meta,
+  actions,
+}: {
+  /** In the order of the server. */
+  items: readonly Item[];
+  /** Names the list for screen readers. */
+  label: string;
+  /** Said when the server could not be reached or gave no reason. */
+  failed: string;
+  meta?: (item: Item) => ReactNode;
+  actions?: (item: Item) => ReactNode;
+}) {
+  const list = useRef<HTMLOListElement>(null);
+  const order = useOrder(items, failed);
+  const dragged = useDrag(list, order);
+  const rememberMove = useFocusAfterMove(list);
+  return (
+    <>
+      <ol ref={list} className="rows" aria-label={label} onSubmit={rememberMove}>
+        {order.items.map((item, index) => (
+          <li
+            key={item.id}
+            className="row"
+            data-id={item.id}
+            data-dragging={dragged === item.id ? "" : undefined}
+          >
+            <AdminRow
+              id={item.id}
+              title={item.title}
+              rank={index + 1}
+              first={index === 0}
+              last={index === order.items.length - 1}
+              meta={meta?.(item)}
+              actions={actions?.(item)}
+            />
+          </li>
+        ))}
+      </ol>
+      {order.saving ? (
+        <div className="toasts">
+          <WorkingToast label={copy.common.savingOrder} />
+        </div>
+      ) : (
+        <Toasts messages={order.message ? [order.message] : []} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { type FormEvent, type RefObject, useEffect, useRef } from "react";
+
+interface Move {
+  id: string;
+  direction: string;
+  /** Where the row stood when the button was pressed. */
+  from: number;
+}
+
+/** Keeps the focus on the button of the row that was moved, so that it can be pressed again. */
+export function useFocusAfterMove(
+  list: RefObject<HTMLOListElement | null>,
+): (event: FormEvent<HTMLOListElement>) => void {
+  const pressed = useRef<Move | null>(null);
+  // After each render: the one with the new order moves the row in the document, which loses the focus.
+  useEffect(() => {
+    const element = list.current;
+    if (!pressed.current || !element) return;
+    const { id, direction, from } = pressed.current;
+    const rows = [...element.children];
+    const row = rows.find((one) => one.getAttribute("data-id") === id);
+    if (!row || rows.indexOf(row) === from) return;
+    pressed.current = null;
+    const elsewhere =
+      document.activeElement !== document.body && !element.contains(document.activeElement);
+    if (!elsewhere) buttonOf(row, direction)?.focus();
+  });
+  return (event) => {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const row = (event.target as HTMLElement).closest<HTMLElement>("[data-id]");
+    if (!(submitter instanceof HTMLButtonElement) || submitter.name !== "direction" || !row) return;
+    const from = [...(list.current?.children ?? [])].indexOf(row);
+    pressed.current = { id: row.dataset.id ?? "", direction: submitter.value, from };
+  };
+}
+
+/** The same button, or the other one when the row is at that end now. */
+function buttonOf(row: Element, direction: string): HTMLButtonElement | undefined {
+  const buttons = [...row.querySelectorAll<HTMLButtonElement>("[name=direction]")];
+  const same = buttons.find((button) => button.value === direction);
+  return same?.disabled ? buttons.find((button) => !button.disabled) : same;
+}

@@ -1,0 +1,54 @@
+import { startTransition, useState } from "react";
+import { useFetcher } from "react-router";
+import type { ToastMessage } from "~/components/ui/toast";
+import { report } from "../report";
+import { arrange } from "./arrange";
+import type { OrderAnswer } from "./order-answer";
+
+export interface Order<Item> {
+  /** As shown: the server's order, or the one being dragged or saved. */
+  items: Item[];
+  ids: string[];
+  saving: boolean;
+  message: ToastMessage | null;
+  /** Shows another order without saving it. */
+  preview(ids: readonly string[]): void;
+  /** Saves what is shown, if it changed. */
+  save(ids: readonly string[]): void;
+}
+
+/** The order of a list between the server's, the one under the hand and the one on its way. */
+export function useOrder<Item extends { id: string }>(
+  items: readonly Item[],
+  failed: string,
+): Order<Item> {
+  const fetcher = useFetcher<OrderAnswer>();
+  const [shown, setShown] = useState<readonly string[] | null>(null);
+  const [answers, setAnswers] = useState(0);
+  const saving = fetcher.state !== "idle";
+  const arranged = arrange(items, shown);
+  const answer = fetcher.data ?? { tone: "ko", text: failed };
+
+  async function save(ids: readonly string[]): Promise<void> {
+    if (items.every(({ id }, index) => ids[index] === id)) return setShown(null);
+    const form = new FormData();
+    form.set("intent", "reorder");
+    for (const id of ids) form.append("ids", id);
+    setShown(ids);
+    await fetcher.submit(form, { method: "post" });
+    // With the router's own update, so that the rows never stand in the old order in between.
+    startTransition(() => {
+      setShown(null);
+      setAnswers((count) => count + 1);
+    });
+  }
+
+  return {
+    items: arranged,
+    ids: arranged.map(({ id }) => id),
+    saving,
+    message: !saving && answers > 0 ? { id: String(answers), ...answer } : null,
+    preview: setShown,
+    save: (ids) => void save(ids).catch(report),
+  };
+}

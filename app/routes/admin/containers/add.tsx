@@ -1,0 +1,45 @@
+import { href } from "react-router";
+import { checkForm, failedForm } from "~/form.server";
+import { copy } from "~/copy";
+import { redirectWithFlash } from "~/flash.server";
+import * as Containers from "~/models/containers.server";
+import { AdminPage } from "../admin-page";
+import { ContainerForm } from "./form";
+import { containerSchema } from "./schema";
+import type { Route } from "./+types/add";
+
+export { AdminError as ErrorBoundary } from "../admin-error";
+
+// A page without a loader makes no request on a client navigation, and the guard would not run.
+export const loader = () => null;
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { submission, value, refused } = checkForm(await request.formData(), containerSchema);
+  if (refused) return refused;
+  try {
+    await Containers.insert(value);
+  } catch (error) {
+    return failedForm(submission, error, copy.container.createFailed);
+  }
+  return redirectWithFlash(context, href("/admin/containers"), copy.container.created(value.title));
+}
+
+export default function AddContainer({ actionData }: Route.ComponentProps) {
+  return (
+    <AdminPage
+      title={copy.container.add}
+      crumbs={[
+        { label: "Admin", to: href("/admin") },
+        { label: "Regroupements", to: href("/admin/containers") },
+        { label: "Ajouter" },
+      ]}
+    >
+      <ContainerForm
+        values={{ title: "" }}
+        answer={actionData}
+        submit={copy.container.create}
+        busyLabel={copy.container.creating}
+      />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,33 @@
+import { href, redirect, type RouterContextProvider } from "react-router";
+import * as v from "valibot";
+import { copy } from "~/copy";
+import { redirectWithFlash } from "~/flash.server";
+import { log } from "~/log.server";
+import * as Containers from "~/models/containers.server";
+import { NotFound } from "~/models/version.server";
+import { failure } from "../order-action.server";
+
+export const deleteIntent = v.object({
+  intent: v.literal("delete"),
+  id: v.string(),
+  /** Where its modules and groups go. */
+  moveTo: v.optional(v.string()),
+});
+
+/** Deletes a container; one that holds something is deleted only once the admin said where that goes. */
+export async function deleteContainer(
+  { id, moveTo }: v.InferOutput<typeof deleteIntent>,
+  context: Readonly<RouterContextProvider>,
+) {
+  const list = href("/admin/containers");
+  try {
+    const { title } = await Containers.deleteById(id, moveTo);
+    return redirectWithFlash(context, list, copy.container.deleted(title));
+  } catch (error) {
+    if (error instanceof Containers.ContainerNotEmpty)
+      return redirect(`${list}?confirm=delete-${id}`);
+    if (error instanceof NotFound) return failure(copy.container.gone, 409);
+    log().error({ err: error }, "container not deleted");
+    return failure(copy.container.deleteFailed, 500);
+  }
+}

@@ -1,0 +1,128 @@
+import Trash from "lucide-react/icons/trash-2";
+import { Form, href } from "react-router";
+import { ConfirmButton } from "~/components/form/confirm-button";
+import { ConfirmDialog } from "~/components/form/confirm-dialog";
+import { SelectField } from "~/components/form/select-field";
+import { SubmitButton } from "~/components/form/submit-button";
+import { Dialog } from "~/components/ui/dialog";
+import { Icon } from "~/components/ui/icon";
+import { IconLink } from "~/components/ui/icon-button";
+import { LinkButton } from "~/components/ui/link-button";
+import { copy } from "~/copy";
+
+interface Container {
+  id: string;
+  title: string;
+  modules: number;
+  groups: number;
+}
+
+const isEmpty = ({ modules, groups }: Container) => modules + groups === 0;
+const fieldsOf = ({ id }: Container) => ({ intent: "delete", id });
+const list = href("/admin/containers");
+
+/** An empty container asks for a confirmation; one that holds something asks where that goes. */
+export function DeleteContainer({ container }: { container: Container }) {
+  const label = `${copy.common.remove} ${container.title}`;
+  if (!isEmpty(container))
+    return (
+      <IconLink
+        icon={Trash}
+        label={label}
+        removes
+        to={`${list}?confirm=delete-${container.id}`}
+        preventScrollReset
+      />
+    );
+  return (
+    <ConfirmButton
+      sentence={copy.container.deleteConfirm}
+      confirm={`delete-${container.id}`}
+      fields={fieldsOf(container)}
+      label={label}
+    >
+      <Icon of={Trash} />
+    </ConfirmButton>
+  );
+}
+
+/** What `?confirm=delete-…` shows. */
+export function DeleteContainerDialog({
+  container,
+  others,
+}: {
+  container: Container | null;
+  others: readonly Container[];
+}) {
+  if (container && !isEmpty(container))
+    return (
+      <MoveContents
+        container={container}
+        targets={others.filter(({ id }) => id !== container.id)}
+      />
+    );
+  return (
+    <ConfirmDialog
+      open={container !== null}
+      sentence={copy.container.deleteConfirm}
+      detail={container?.title}
+      fields={container ? fieldsOf(container) : {}}
+      confirmLabel={copy.common.remove}
+      closeTo={list}
+    />
+  );
+}
+
+const FORM = "delete-container";
+
+function MoveContents({
+  container,
+  targets,
+}: {
+  container: Container;
+  targets: readonly Container[];
+}) {
+  const { sentence, contents } = {
+    sentence: targets.length > 0 ? copy.container.deleteHolds : copy.container.deleteLast,
+    contents: copy.container.holds(container.modules, container.groups),
+  };
+  return (
+    <Dialog
+      open
+      title={copy.container.deleteConfirm}
+      size="narrow"
+      closeTo={list}
+      footer={
+        <>
+          <LinkButton to={list} preventScrollReset replace>
+            {copy.common.cancel}
+          </LinkButton>
+          {targets.length > 0 ? (
+            <SubmitButton variant="danger-solid" form={FORM}>
+              {copy.container.deleteMove}
+            </SubmitButton>
+          ) : null}
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <p>
+          <b>{container.title}</b>
+        </p>
+        <p className="muted">{sentence(contents)}</p>
+        {targets.length > 0 ? (
+          <Form method="post" id={FORM}>
+            {Object.entries(fieldsOf(container)).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+            <SelectField
+              label={copy.container.deleteTo}
+              name="moveTo"
+              options={targets.map(({ id, title }) => ({ value: id, label: title }))}
+            />
+          </Form>
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}

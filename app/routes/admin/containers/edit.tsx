@@ -1,0 +1,62 @@
+import { href, redirect } from "react-router";
+import { copy } from "~/copy";
+import { redirectWithFlash } from "~/flash.server";
+import { checkForm, failedForm, staleForm } from "~/form.server";
+import * as Containers from "~/models/containers.server";
+import { NotFound, versionOf } from "~/models/version.server";
+import { AdminPage } from "../admin-page";
+import { readOrFail } from "../read-or-fail.server";
+import { ContainerForm } from "./form";
+import { containerSchema } from "./schema";
+import type { Route } from "./+types/edit";
+
+export { AdminError as ErrorBoundary } from "../admin-error";
+
+export async function loader({ params }: Route.LoaderArgs) {
+  const container = await readOrFail(
+    { title: copy.container.edit, sentence: copy.container.loadFailed },
+    () => Containers.findById(params.containerId),
+  );
+  if (!container) throw redirect(href("/admin/containers"));
+  const { id, title } = container;
+  return { id, values: { title, version: versionOf({ title }) } };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { submission, value, refused } = checkForm(await request.formData(), containerSchema);
+  if (refused) return refused;
+  const list = href("/admin/containers");
+  try {
+    await Containers.update(params.containerId, value);
+  } catch (error) {
+    if (error instanceof NotFound)
+      return redirectWithFlash(context, list, copy.container.gone, "ko");
+    const stale = staleForm(submission, error, (stored: { title: string }) => ({
+      stored,
+      version: versionOf(stored),
+    }));
+    return stale ?? failedForm(submission, error, copy.container.updateFailed);
+  }
+  return redirectWithFlash(context, list, copy.container.updated(value.title));
+}
+
+export default function EditContainer({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <AdminPage
+      title={copy.container.edit}
+      crumbs={[
+        { label: "Admin", to: href("/admin") },
+        { label: "Regroupements", to: href("/admin/containers") },
+        { label: "Modifier" },
+      ]}
+    >
+      <ContainerForm
+        id={loaderData.id}
+        values={loaderData.values}
+        answer={actionData}
+        submit={copy.common.save}
+        busyLabel={copy.container.updating}
+      />
+    </AdminPage>
+  );
+}

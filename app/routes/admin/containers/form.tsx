@@ -1,0 +1,76 @@
+import { useForm } from "@conform-to/react/future";
+import { coerceFormValue } from "@conform-to/valibot/future";
+import { Form, href } from "react-router";
+import { FormErrors } from "~/components/form/form-errors";
+import { FormActions, FormBody, FormSection } from "~/components/form/form-section";
+import { SubmitButton } from "~/components/form/submit-button";
+import { TextField } from "~/components/form/text-field";
+import { VersionConflict } from "~/components/form/version-conflict";
+import { LinkButton } from "~/components/ui/link-button";
+import { copy } from "~/copy";
+import type { FormAnswer } from "~/form-answer";
+import { containerSchema } from "./schema";
+
+const schema = coerceFormValue(containerSchema);
+
+/** The form of a new container and of an old one (`id`). */
+export function ContainerForm({
+  id,
+  values,
+  answer,
+  submit,
+  busyLabel,
+}: {
+  id?: string;
+  values: { title: string; version?: string };
+  answer: FormAnswer<{ title: string }> | undefined;
+  submit: string;
+  busyLabel: string;
+}) {
+  const { form, fields } = useForm(schema, { defaultValue: values, lastResult: answer?.result });
+  const { conflict } = answer ?? {};
+  return (
+    <Form method="post" {...form.props}>
+      <FormErrors errors={form.errors} />
+      {id && conflict ? (
+        <VersionConflict
+          reloadTo={href("/admin/edit-container/:containerId", { containerId: id })}
+          fields={[
+            {
+              label: copy.container.titleLabel,
+              mine: String(answer?.result.submission.payload.title ?? ""),
+              stored: conflict.stored.title,
+            },
+          ]}
+        />
+      ) : null}
+      <FormBody>
+        <FormSection title={copy.container.titleLabel} detail={copy.container.titleDetail}>
+          <input
+            key={conflict?.version}
+            type="hidden"
+            name="version"
+            defaultValue={conflict?.version ?? values.version ?? ""}
+          />
+          <TextField
+            label={copy.container.titleLabel}
+            name={fields.title.name}
+            id={fields.title.id}
+            defaultValue={fields.title.defaultValue}
+            errors={fields.title.errors}
+            autoFocus={!id || fields.title.ariaInvalid}
+            autoComplete="off"
+          />
+        </FormSection>
+        <FormActions>
+          <LinkButton to={href("/admin/containers")} size="lg">
+            {copy.common.cancel}
+          </LinkButton>
+          <SubmitButton size="lg" busyLabel={busyLabel}>
+            {submit}
+          </SubmitButton>
+        </FormActions>
+      </FormBody>
+    </Form>
+  );
+}

@@ -1,0 +1,101 @@
+import Layers from "lucide-react/icons/layers";
+import Pencil from "lucide-react/icons/pencil";
+import Plus from "lucide-react/icons/plus";
+import { href } from "react-router";
+import * as v from "valibot";
+import { EmptyState } from "~/components/ui/empty-state";
+import { FlashMessage } from "~/components/ui/flash-message";
+import { IconLink } from "~/components/ui/icon-button";
+import { LinkButton } from "~/components/ui/link-button";
+import { copy } from "~/copy";
+import { SortableList } from "~/islands/sortable/sortable-list";
+import * as Containers from "~/models/containers.server";
+import { AdminPage } from "../admin-page";
+import { orderIntents, readIntent, saveOrder } from "../order-action.server";
+import { readOrFail } from "../read-or-fail.server";
+import { deleteContainer, deleteIntent } from "./delete.server";
+import { DeleteContainer, DeleteContainerDialog } from "./delete";
+import type { Route } from "./+types/list";
+
+export { AdminError as ErrorBoundary } from "../admin-error";
+export { revalidateAfterConflict as shouldRevalidate } from "../revalidate-after-conflict";
+
+const listIntent = v.variant("intent", [...orderIntents, deleteIntent]);
+
+export async function loader({ url }: Route.LoaderArgs) {
+  const containers = await readOrFail(
+    { title: copy.container.listTitle, sentence: copy.container.loadFailed },
+    Containers.findAllWithCounts,
+  );
+  const asked = url.searchParams.get("confirm")?.replace(/^delete-/, "");
+  return { containers, asked: containers.find(({ id }) => id === asked) ?? null };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const intent = readIntent(await request.formData(), listIntent);
+  if (intent.intent === "delete") return deleteContainer(intent, context);
+  return saveOrder(intent, {
+    context,
+    table: "containers",
+    to: href("/admin/containers"),
+    sentences: copy.container,
+  });
+}
+
+export default function ContainerList({ loaderData, actionData }: Route.ComponentProps) {
+  const { containers, asked } = loaderData;
+  return (
+    <AdminPage
+      title={copy.container.listTitle}
+      lead={copy.container.listLead}
+      crumbs={[{ label: "Admin", to: href("/admin") }, { label: "Regroupements" }]}
+      action={<AddContainer />}
+    >
+      {actionData ? <FlashMessage tone={actionData.tone} text={actionData.text} /> : null}
+      {containers.length > 0 ? (
+        <div className="box box-rows">
+          <SortableList
+            items={containers}
+            label={copy.container.order}
+            failed={copy.container.orderFailed}
+            meta={contents}
+            actions={tools}
+          />
+        </div>
+      ) : (
+        <EmptyState
+          icon={Layers}
+          title={copy.container.empty}
+          detail={copy.container.emptyDetail}
+          action={<AddContainer />}
+        />
+      )}
+      <DeleteContainerDialog container={asked} others={containers} />
+    </AdminPage>
+  );
+}
+
+function AddContainer() {
+  return (
+    <LinkButton to={href("/admin/add-container")} variant="primary" icon={Plus}>
+      {copy.container.add}
+    </LinkButton>
+  );
+}
+
+type Listed = Route.ComponentProps["loaderData"]["containers"][number];
+
+const contents = ({ modules, groups }: Listed) => (
+  <span>{copy.container.holds(modules, groups)}</span>
+);
+
+const tools = (container: Listed) => (
+  <>
+    <IconLink
+      icon={Pencil}
+      label={`${copy.common.edit} ${container.title}`}
+      to={href("/admin/edit-container/:containerId", { containerId: container.id })}
+    />
+    <DeleteContainer container={container} />
+  </>
+);

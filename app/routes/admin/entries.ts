@@ -1,0 +1,22 @@
+import FolderOpen from "lucide-react/icons/folder-open";
+import Layers from "lucide-react/icons/layers";
+import type { AdminEntry } from "~/components/admin-shell";
+
+/** The administration's menu (spec §2, "Admin menu"), in its order: the screens there are. */
+export const adminEntries: readonly (AdminEntry & { description: string })[] = [
+  {
+    to: "/admin/containers",
+    label: "Regroupements",
+    description:
+      "Créer les regroupements de l’accueil et choisir l’ordre dans lequel ils s’ouvrent.",
+    icon: Layers,
+    covers: ["/admin/add-container", "/admin/edit-container/"],
+  },
+  {
+    to: "/admin/groups",
+    label: "Groupes de modules",
+    description: "Réunir des modules qui se présentent à la suite, en une seule fois.",
+    icon: FolderOpen,
+    covers: ["/admin/add-group", "/admin/edit-group/"],
+  },
+];

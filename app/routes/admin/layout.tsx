@@ -1,0 +1,27 @@
+import { Outlet } from "react-router";
+import { AdminShell } from "~/components/admin-shell";
+import { TopBar } from "~/components/top-bar";
+import { currentUser, viewerOf } from "~/current-user";
+import { takeFlash } from "~/flash.server";
+import { requireAdmin } from "~/middleware/require-admin.server";
+import { adminEntries } from "./entries";
+import type { Route } from "./+types/layout";
+
+export { ErrorBoundary } from "~/components/error-boundary";
+
+export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { viewer: viewerOf(currentUser(context)), flash: takeFlash(context) };
+}
+
+export default function AdminLayout({ loaderData: { viewer } }: Route.ComponentProps) {
+  return (
+    <>
+      <TopBar user={viewer} area="admin" />
+      <AdminShell entries={adminEntries}>
+        <Outlet />
+      </AdminShell>
+    </>
+  );
+}

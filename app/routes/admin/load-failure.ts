@@ -1,0 +1,16 @@
+/** Which screen could not be read, and the sentence of spec §8 that says so. */
+export interface LoadFailure {
+  title: string;
+  sentence: string;
+}
+
+export function isLoadFailure(value: unknown): value is LoadFailure {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    "title" in value &&
+    typeof value.title === "string" &&
+    "sentence" in value &&
+    typeof value.sentence === "string"
+  );
+}

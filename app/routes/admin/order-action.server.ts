@@ -1,0 +1,63 @@
+import { data, type RouterContextProvider } from "react-router";
+import * as v from "valibot";
+import { redirectWithFlash } from "~/flash.server";
+import type { OrderAnswer } from "~/islands/sortable/order-answer";
+import { log } from "~/log.server";
+import { move, OrderConflict, type Ordered, reorder } from "~/models/ordering.server";
+import { copy } from "~/copy";
+
+/** The two verbs of a sorted list: Monter / Descendre, and the complete list after a drag. */
+export const orderIntents = [
+  v.object({
+    intent: v.literal("move"),
+    id: v.string(),
+    direction: v.picklist(["up", "down"]),
+  }),
+  v.object({ intent: v.literal("reorder"), ids: v.array(v.string()) }),
+] as const;
+
+export type OrderIntent = v.InferOutput<(typeof orderIntents)[number]>;
+
+/**
+ * The fields of a form as an object for a `v.variant("intent", […])`; `ids` is always a list.
+ * @throws 400 when the schema does not hold
+ */
+export function readIntent<Schema extends v.GenericSchema>(
+  form: FormData,
+  schema: Schema,
+): v.InferOutput<Schema> {
+  const checked = v.safeParse(schema, { ...Object.fromEntries(form), ids: form.getAll("ids") });
+  if (!checked.success) throw data(copy.errors.badRequest, { status: 400 });
+  return checked.output;
+}
+
+/** Carries out a move (then goes back to `to` with the message) or a drag (answers it); failures are answered. */
+export async function saveOrder(
+  intent: OrderIntent,
+  options: {
+    context: Readonly<RouterContextProvider>;
+    table: Ordered;
+    to: string;
+    sentences: { orderSaved: string; orderFailed: string };
+  },
+) {
+  const { orderSaved, orderFailed } = options.sentences;
+  try {
+    if (intent.intent === "move") {
+      await move(options.table, intent.id, intent.direction);
+      return redirectWithFlash(options.context, options.to, orderSaved);
+    }
+    await reorder(options.table, intent.ids);
+    return data<OrderAnswer>({ tone: "ok", text: orderSaved });
+  } catch (error) {
+    if (error instanceof OrderConflict)
+      return failure(`${orderFailed}. ${copy.common.orderConflict}`, 409);
+    log().error({ err: error }, orderFailed);
+    return failure(orderFailed, 500);
+  }
+}
+
+/** A sentence for the top of the list (or for the toast of a drag). */
+export function failure(text: string, status: 409 | 500) {
+  return data<OrderAnswer>({ tone: "ko", text }, { status });
+}
