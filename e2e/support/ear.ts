@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 
 /** Loudness of both sides, as the page heard them: root mean square, 0 to 1, every `stepMs`. */
 export interface Heard {
@@ -9,9 +9,9 @@ export interface Heard {
 
 /**
  * Listens in the page itself: to every microphone stream it opens and to the sound element of the voice SDK,
- * on one audio clock. Call before the page is opened.
+ * on one audio clock. Call before the pages are opened.
  */
-export async function installEar(page: Page): Promise<void> {
+export async function installEar(page: Page | BrowserContext): Promise<void> {
   await page.addInitScript(() => {
     const heard = { stepMs: 0, mic: [] as number[], agent: [] as number[] };
     Object.assign(window, { aplombEar: heard });

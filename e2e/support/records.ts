@@ -32,11 +32,31 @@ export const turnsOfLast = (academy: Pick<Academy, "dataDir">) =>
      order by c.startedAt, t.turnIndex`,
   );
 
-export const lastPresentation = (academy: Pick<Academy, "dataDir">) =>
-  readRecords<{
+export function lastPresentation(academy: Pick<Academy, "dataDir">) {
+  const [row] = readRecords<{
     id: string;
     userId: string;
     moduleId: string;
     recordingState: string;
     videoUrl: string | null;
-  }>(academy, "select * from presentations order by createdAt desc limit 1")[0];
+  }>(academy, "select * from presentations order by createdAt desc limit 1");
+  if (!row) throw new Error("there is no presentation");
+  return row;
+}
+
+/** The newest presentation's last conversation. */
+export function conversationOfLast(academy: Pick<Academy, "dataDir">) {
+  const [row] = readRecords<{
+    id: string;
+    recordingOffsetMs: number | null;
+    state: string;
+    endReason: string | null;
+  }>(
+    academy,
+    `select * from conversations
+     where presentationId = (select id from presentations order by createdAt desc limit 1)
+     order by startedAt desc limit 1`,
+  );
+  if (!row) throw new Error("there is no conversation");
+  return row;
+}

@@ -1,0 +1,27 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** Spec §2, "Module presentation": the narrow window. */
+export class SessionPage {
+  readonly page: Page;
+  readonly startButton: Locator;
+  readonly endButton: Locator;
+  readonly done: Locator;
+  readonly saved: Locator;
+  readonly readEvaluation: Locator;
+  readonly lines: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.startButton = page.getByRole("button", { name: "Commencer la session" });
+    this.endButton = page.getByRole("button", { name: "Terminer la session" });
+    this.done = page.getByRole("heading", { name: "Présentation terminée" });
+    this.saved = page.getByText("Enregistrement sauvegardé avec succès!");
+    this.readEvaluation = page.getByRole("link", { name: "Lire mon évaluation" });
+    this.lines = page.getByRole("list", { name: "Transcription" }).getByRole("listitem");
+  }
+
+  /** The lines as they stand on screen, oldest first. */
+  words(): Promise<string[]> {
+    return this.lines.allInnerTexts();
+  }
+}

@@ -1,0 +1,153 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import type { BrowserContext, Page } from "@playwright/test";
+import { decodeAudio } from "~/services/audio/decode.server";
+import { createEmbeddedSpeech } from "~/services/speech/embedded.server";
+import { SPEECH_RATE_HZ } from "~/services/speech/port";
+import { wordErrors } from "~/services/speech/wer";
+import { HomePage } from "./pages/home-page";
+import { PresentationsPage } from "./pages/presentations-page";
+import { SessionPage } from "./pages/session-page";
+import { heardBy, installEar, stretches } from "./support/ear";
+import { expect, signIn, test } from "./support/fixtures";
+import { conversationOfLast, lastPresentation, turnsOfLast } from "./support/records";
+import { spokenFile, spokenText } from "./support/speech";
+import type { Academy } from "./support/academy";
+
+const MODULE = "La caisse sur tablette";
+/** The agent answers between two paragraphs; within one, sentences follow each other like a person's. */
+const PACE = { pauseMs: 250, paragraphPauseMs: 9_000, leadMs: 9_000, tailMs: 60_000 };
+
+test.describe.configure({ timeout: 240_000 });
+
+/** From home, through the narrow window, until the whole text was spoken and answered. */
+async function present(context: BrowserContext, academy: Academy): Promise<SessionPage> {
+  await installEar(context);
+  const page = await context.newPage();
+  await signIn(page, academy, "terrain");
+  const opened = context.waitForEvent("page");
+  await new HomePage(page, academy).link(MODULE, "Présenter").click();
+  const window = await opened;
+  await window.getByRole("link", { name: "Présenter" }).click();
+  const session = new SessionPage(window);
+  await session.startButton.click();
+  await expect(session.endButton).toBeVisible({ timeout: 30_000 });
+  return session;
+}
+
+/** The text is over when its four paragraphs were heard and the agent has answered the last one. */
+async function untilSpoken(academy: Academy, paragraphs: number): Promise<void> {
+  await expect
+    .poll(
+      () => {
+        const turns = turnsOfLast(academy);
+        const spoken = turns.filter(({ source }) => source === "user").length;
+        return spoken >= paragraphs && turns.at(-1)?.source === "ai";
+      },
+      { timeout: 150_000, intervals: [500] },
+    )
+    .toBe(true);
+}
+
+/** Words of the agent as Whisper hears them in the browser's own recording, turn by turn. */
+async function agentInRecording(academy: Academy): Promise<{ said: string; heard: string }> {
+  const conversation = conversationOfLast(academy);
+  const offset = conversation.recordingOffsetMs ?? 0;
+  const folder = path.join(academy.dataDir, "media", "recordings");
+  const [file = ""] = readdirSync(folder).sort().toReversed();
+  const sound = await decodeAudio(path.join(folder, file));
+  const speech = createEmbeddedSpeech({ dir: path.resolve(".cache/speech") });
+  const at = (ms: number) => Math.max(0, Math.round((ms / 1000) * SPEECH_RATE_HZ));
+  const agent = turnsOfLast(academy).filter(({ source }) => source === "ai");
+  try {
+    const heard = [];
+    for (const { startMs, endMs } of agent) {
+      const piece = sound.subarray(at(offset + startMs - 250), at(offset + endMs + 400));
+      heard.push((await speech.transcribe(piece, "fr")).text);
+    }
+    return { said: agent.map(({ message }) => message).join(" "), heard: heard.join(" ") };
+  } finally {
+    await speech.close();
+  }
+}
+
+async function checkVideo(page: Page): Promise<void> {
+  const video = page.getByRole("dialog").locator("video");
+  await expect
+    .poll(() => video.evaluate((it: HTMLVideoElement) => it.duration))
+    .toBeGreaterThan(60);
+  const duration = await video.evaluate((it: HTMLVideoElement) => it.duration);
+  expect(Number.isFinite(duration)).toBe(true);
+  await video.evaluate((it: HTMLVideoElement) => {
+    it.currentTime = it.duration / 2;
+  });
+  await expect
+    .poll(() => video.evaluate((it: HTMLVideoElement) => !it.seeking && it.currentTime))
+    .toBeGreaterThan(duration / 2 - 1);
+}
+
+for (const voice of [
+  { name: "a clear voice", character: "marc", noise: 0 },
+  { name: "another voice, in a noisy room", character: "claire", noise: 0.006 },
+] as const) {
+  test(`a rep presents a module with ${voice.name} and reads the evaluation`, async ({
+    academy,
+    openRep,
+  }) => {
+    const text = spokenText("spoken-short.fr.txt");
+    const wav = await spokenFile(text, { ...PACE, character: voice.character, noise: voice.noise });
+    const context = await openRep(wav);
+    const session = await present(context, academy);
+    await untilSpoken(academy, text.split(/\n\s*\n/).length);
+
+    const heard = await heardBy(session.page);
+    const agentSounds = stretches(heard.agent, heard.stepMs, { gapMs: 600 });
+    expect(agentSounds.length, "sounds of the agent, in the page").toBeGreaterThanOrEqual(4);
+    expect(Math.max(...heard.agent), "its loudness").toBeGreaterThan(0.05);
+
+    await session.endButton.click();
+    await expect(session.done).toBeVisible();
+    await expect(session.saved).toBeVisible({ timeout: 60_000 });
+    await expect(session.readEvaluation).toBeVisible({ timeout: 120_000 });
+
+    const said = turnsOfLast(academy).filter(({ source }) => source === "user");
+    const transcript = said.map(({ message }) => message).join(" ");
+    const errors = wordErrors(text, transcript).rate;
+    test.info().annotations.push({ type: "word errors, rep", description: errors.toFixed(3) });
+    expect(errors, `server's transcript: ${transcript}`).toBeLessThanOrEqual(0.1);
+
+    const { userId, moduleId } = lastPresentation(academy);
+    await expect
+      .poll(() => lastPresentation(academy).recordingState, { timeout: 30_000 })
+      .toBe("ready");
+    const agent = await agentInRecording(academy);
+    const agentErrors = wordErrors(agent.said, agent.heard).rate;
+    test
+      .info()
+      .annotations.push({ type: "word errors, agent", description: agentErrors.toFixed(3) });
+    expect(agentErrors, `recorded agent: ${agent.heard}`).toBeLessThanOrEqual(0.2);
+
+    const presentations = new PresentationsPage(session.page, academy);
+    await presentations.goto({ userId, moduleId });
+    const newest = presentations.attempts.first();
+    await expect(newest.getByText(/\d+\/100/).first()).toBeVisible();
+    const quotes = await newest.locator("blockquote, [data-quote], .quote").allInnerTexts();
+    const spoken = said.map(({ message }) => message.toLowerCase()).join("\n");
+    expect(quotes.length).toBeGreaterThan(0);
+    for (const quote of quotes) {
+      const words = quote
+        .replace(/^[\d:\s]*/, "")
+        .replace(/[«»]/g, "")
+        .trim()
+        .toLowerCase();
+      expect(spoken).toContain(words);
+    }
+    await newest.getByRole("button", { name: "Écouter la conversation" }).click();
+    const audio = session.page.locator("audio").first();
+    await expect
+      .poll(() => audio.evaluate((it: HTMLAudioElement) => it.duration))
+      .toBeGreaterThan(30);
+    await newest.getByRole("link", { name: "Voir la vidéo" }).first().click();
+    await checkVideo(session.page);
+  });
+}
