@@ -1,6 +1,7 @@
 import type { Server } from "node:http";
 import { log } from "~/log.server";
 import { deleteExpired } from "~/models/sessions.server";
+import { sweepUploads } from "~/services/media/receive-form.server";
 import { services } from "~/services/services.server";
 import { attachVoice } from "./voice-upgrade";
 
@@ -16,7 +17,8 @@ export async function startBackground(
   server: Server,
   options: { trustsProxy(address: string, hop: number): boolean; othersAllowed: boolean },
 ): Promise<Background> {
-  const { embeddedAgents: agents, jobs, speech } = services();
+  const { embeddedAgents: agents, jobs, speech, tmpDir } = services();
+  await sweepUploads(tmpDir);
   await agents.recover();
   const voice = attachVoice(server, { agents, ...options });
   await jobs.start();

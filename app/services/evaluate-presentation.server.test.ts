@@ -1,100 +1,16 @@
-import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { ended, printed, startEntry } from "../../testing/child";
 import { useTestDatabase } from "../../testing/database";
-import {
-  createConversation,
-  createModule,
-  createPresentation,
-  createUser,
-} from "../../testing/factories";
-import { createFakeSpeech } from "../../testing/fake-speech";
-import { mediaFiles } from "../../testing/media/files";
-import * as Conversations from "~/models/conversations.server";
+import { createJudge, createSpokenPresentation, evaluateAll } from "../../testing/evaluating";
+import { createModule, createPresentation, createUser } from "../../testing/factories";
 import { db, openDatabase } from "~/models/database.server";
 import * as Evaluations from "~/models/evaluations.server";
 import { migrateToLatest } from "~/models/migrate.server";
 import * as Presentations from "~/models/presentations.server";
-import { createEvaluationPipeline, requestEvaluation } from "./evaluate-presentation.server";
-import { createJobRunner } from "./run-jobs.server";
-import type { Judge, JudgeInput, Judgement } from "./scoring/types";
-import { type Speech, SpeechUnavailable } from "./speech/port";
-
-const noEngines = createFakeSpeech(() => Promise.reject(new SpeechUnavailable("moteurs absents")));
-
-/** A judge that gives 80 for the first user turn, and keeps what it was asked. */
-function createJudge(
-  answer?: (input: JudgeInput) => Promise<Judgement>,
-): Judge & { asked: JudgeInput[] } {
-  const asked: JudgeInput[] = [];
-  return {
-    name: "essai",
-    promptVersion: "v1",
-    usesLanguageModel: false,
-    asked,
-    async judge(input) {
-      asked.push(input);
-      if (answer) return answer(input);
-      const turn = input.turns.find(({ source }) => source === "user");
-      const criterion = { id: "c", label: "Critère", points: 80, maxPoints: 100, comment: "Bien." };
-      const quoted = { ...criterion, quote: turn?.message ?? null, turnIndex: turn?.index ?? null };
-      return { kind: "judged", criteria: [quoted], strengths: [], improvements: [], flags: [] };
-    },
-  };
-}
-
-async function createSpokenPresentation(
-  values: { audioStartMs?: number; audioFile?: string } = {},
-) {
-  const user = await createUser();
-  const module = await createModule({
-    title: "Encaisser sans réseau",
-    videoTranscript: "La caisse marche hors ligne.",
-  });
-  const presentation = await createPresentation({
-    userId: user.id,
-    moduleId: module.id,
-    audioStartMs: values.audioStartMs ?? null,
-  });
-  const startedAt = "2026-11-20T12:00:00.000Z";
-  const conversation = await createConversation({
-    presentationId: presentation.id,
-    moduleId: module.id,
-    startedAt,
-    audioFile: values.audioFile ?? null,
-  });
-  const turn = { conversationId: conversation.id, startMs: 0, endMs: 400, interrupted: 0 as const };
-  await Conversations.appendTurn({
-    ...turn,
-    turnIndex: 0,
-    source: "ai",
-    message: "Bonjour, je vous écoute.",
-    endMs: 0,
-  });
-  await Conversations.appendTurn({
-    ...turn,
-    turnIndex: 1,
-    source: "user",
-    message: "la caisse marche aussi sans internet",
-  });
-  return {
-    user,
-    module,
-    presentation,
-    conversation,
-    ids: { presentationId: presentation.id, moduleId: module.id },
-  };
-}
-
-async function evaluateAll(judge: Judge, speech: Speech = noEngines, dataDir = "."): Promise<void> {
-  const { handler } = createEvaluationPipeline({ speech, judge, dataDir });
-  const runner = createJobRunner({ handlers: { "evaluate-presentation": handler } });
-  await runner.start();
-  await runner.settled();
-  await runner.stop();
-}
+import { requestEvaluation } from "./evaluate-presentation.server";
 
 describe("evaluating a presentation", () => {
   useTestDatabase();
@@ -233,56 +149,6 @@ describe("evaluating a presentation", () => {
       state: "failed",
       reason: "Le module ou la présentation a été supprimé.",
     });
-  });
-});
-
-describe("the second hearing", () => {
-  useTestDatabase();
-  let dataDir: string;
-  beforeEach(() => {
-    dataDir = mkdtempSync(path.join(tmpdir(), "aplomb-hearing-"));
-    copyFileSync(mediaFiles.twoSides, path.join(dataDir, "sides.wav"));
-  });
-  afterEach(() => rmSync(dataDir, { recursive: true }));
-
-  test("replaces what the live recogniser heard, keeps both, and is judged", async () => {
-    const { ids, conversation } = await createSpokenPresentation({ audioFile: "sides.wav" });
-    const heard = vi.fn((pcm: Int16Array) => ({
-      text: "",
-      segments: [
-        { startMs: 0, endMs: pcm.length / 16, text: "La caisse marche aussi sans Internet." },
-      ],
-    }));
-    const { evaluationId } = await requestEvaluation(ids);
-    const judge = createJudge();
-    await evaluateAll(judge, createFakeSpeech(heard), dataDir);
-    expect(judge.asked[0]?.turns[1]?.message).toBe("La caisse marche aussi sans Internet.");
-    expect(await Conversations.findTurns(conversation.id)).toMatchObject([
-      { source: "ai", liveMessage: null },
-      {
-        message: "La caisse marche aussi sans Internet.",
-        liveMessage: "la caisse marche aussi sans internet",
-      },
-    ]);
-    expect(heard).toHaveBeenCalledTimes(1);
-    expect((await Evaluations.findById(evaluationId))?.markdown).toContain("réécoutée");
-  });
-
-  test.each([
-    ["hears nothing", () => ({ text: "", segments: [] })],
-    [
-      "invents",
-      () => ({ text: "", segments: [{ startMs: 0, endMs: 400, text: "Sous-titres ".repeat(30) }] }),
-    ],
-    ["is not installed", () => Promise.reject(new SpeechUnavailable("absent"))],
-    ["breaks", () => Promise.reject(new Error("engine crashed"))],
-  ])("leaves the live text when the engine %s", async (_, transcribe) => {
-    const { ids } = await createSpokenPresentation({ audioFile: "sides.wav" });
-    const { evaluationId } = await requestEvaluation(ids);
-    const judge = createJudge();
-    await evaluateAll(judge, createFakeSpeech(transcribe), dataDir);
-    expect(judge.asked[0]?.turns[1]?.message).toBe("la caisse marche aussi sans internet");
-    expect((await Evaluations.findById(evaluationId))?.state).toBe("scored");
   });
 });
 

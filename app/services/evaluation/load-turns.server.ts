@@ -22,7 +22,13 @@ export async function loadTurns(
   const own = await serverTurns(presentation, conversations);
   if (own.length > 0) return { turns: own, source: "server" };
   const copy = parseBrowserMessages(Presentations.browserMessages(presentation, moduleId));
-  const turns = copy.map((turn, index) => ({ ...turn, index, startMs: null, endMs: null }));
+  const turns = copy.map(({ source, message }, index) => ({
+    index,
+    source,
+    message,
+    startMs: null,
+    endMs: null,
+  }));
   return { turns, source: turns.length > 0 ? "browser" : "server" };
 }
 

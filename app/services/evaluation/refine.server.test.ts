@@ -1,0 +1,62 @@
+import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { useTestDatabase } from "../../../testing/database";
+import { createJudge, createSpokenPresentation, evaluateAll } from "../../../testing/evaluating";
+import { createFakeSpeech } from "../../../testing/fake-speech";
+import { mediaFiles } from "../../../testing/media/files";
+import * as Conversations from "~/models/conversations.server";
+import * as Evaluations from "~/models/evaluations.server";
+import { requestEvaluation } from "~/services/evaluate-presentation.server";
+import { SpeechUnavailable } from "~/services/speech/port";
+
+describe("the second hearing", () => {
+  useTestDatabase();
+  let dataDir: string;
+  beforeEach(() => {
+    dataDir = mkdtempSync(path.join(tmpdir(), "aplomb-hearing-"));
+    copyFileSync(mediaFiles.twoSides, path.join(dataDir, "sides.wav"));
+  });
+  afterEach(() => rmSync(dataDir, { recursive: true }));
+
+  test("replaces what the live recogniser heard, keeps both, and is judged", async () => {
+    const { ids, conversation } = await createSpokenPresentation({ audioFile: "sides.wav" });
+    const heard = vi.fn((pcm: Int16Array) => ({
+      text: "",
+      segments: [
+        { startMs: 0, endMs: pcm.length / 16, text: "La caisse marche aussi sans Internet." },
+      ],
+    }));
+    const { evaluationId } = await requestEvaluation(ids);
+    const judge = createJudge();
+    await evaluateAll(judge, createFakeSpeech(heard), dataDir);
+    expect(judge.asked[0]?.turns[1]?.message).toBe("La caisse marche aussi sans Internet.");
+    expect(await Conversations.findTurns(conversation.id)).toMatchObject([
+      { source: "ai", liveMessage: null },
+      {
+        message: "La caisse marche aussi sans Internet.",
+        liveMessage: "la caisse marche aussi sans internet",
+      },
+    ]);
+    expect(heard).toHaveBeenCalledTimes(1);
+    expect((await Evaluations.findById(evaluationId))?.markdown).toContain("réécoutée");
+  });
+
+  test.each([
+    ["hears nothing", () => ({ text: "", segments: [] })],
+    [
+      "invents",
+      () => ({ text: "", segments: [{ startMs: 0, endMs: 400, text: "Sous-titres ".repeat(30) }] }),
+    ],
+    ["is not installed", () => Promise.reject(new SpeechUnavailable("absent"))],
+    ["breaks", () => Promise.reject(new Error("engine crashed"))],
+  ])("leaves the live text when the engine %s", async (_, transcribe) => {
+    const { ids } = await createSpokenPresentation({ audioFile: "sides.wav" });
+    const { evaluationId } = await requestEvaluation(ids);
+    const judge = createJudge();
+    await evaluateAll(judge, createFakeSpeech(transcribe), dataDir);
+    expect(judge.asked[0]?.turns[1]?.message).toBe("la caisse marche aussi sans internet");
+    expect((await Evaluations.findById(evaluationId))?.state).toBe("scored");
+  });
+});
