@@ -22,7 +22,13 @@ export function SessionWindow({
 }
 
 export function SessionScroll({ children }: { children: ReactNode }) {
-  return <div className="window-scroll">{children}</div>;
+  return (
+    // A scrolling area must be reachable by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className="window-scroll" tabIndex={0}>
+      {children}
+    </div>
+  );
 }
 
 /** Title, facts about the module, elapsed time. */

@@ -32,7 +32,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 /** The session; prompts never come here, the server gives them to the agent (design §9). */
 export default function ModuleSession({ loaderData }: Route.ComponentProps) {
   return (
-    <div className="mx-auto max-w-160">
+    <div className="mx-auto max-w-160 border-line sm:border-x">
       <ModulePresentation key={loaderData.module.id} {...loaderData} />
     </div>
   );

@@ -32,7 +32,7 @@ export default function PresentModule({ loaderData }: Route.ComponentProps) {
   const { id, title, durationS, guidelines } = loaderData;
   const facts = durationS === null ? [] : [`Vidéo ${formatDuration(durationS)}`];
   return (
-    <div className="mx-auto max-w-160">
+    <div className="mx-auto max-w-160 border-line sm:border-x">
       <SessionWindow
         top={<SessionHead title={title} facts={[`Module ${id}`, ...facts]} />}
         foot={
