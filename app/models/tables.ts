@@ -57,6 +57,8 @@ export interface ContainersTable {
   updatedAt: Instant;
 }
 
+export type TranscriptState = "none" | "pending" | "ready" | "failed";
+
 export interface ModulesTable {
   id: string;
   title: string;
@@ -64,6 +66,13 @@ export interface ModulesTable {
   videoUrl: string | null;
   videoDurationS: number | null;
   videoTranscript: string;
+  /** none: nobody asked for one; pending: its job waits or runs; failed: see transcriptError. */
+  transcriptState: Generated<TranscriptState>;
+  transcriptError: string | null;
+  /** 1 once an admin changed the text that the recogniser wrote. */
+  transcriptEdited: Generated<Bit>;
+  /** What the recogniser heard while the text had been edited: the admin says which one stays. */
+  transcriptProposal: string | null;
   interactionPrompt: string;
   evaluationPrompt: string;
   guidelines: string;

@@ -25,20 +25,26 @@ export function versionOf(values: Record<string, string | number | null>): strin
   return createHash("sha256").update(JSON.stringify(sorted)).digest("hex").slice(0, 16);
 }
 
-/**
- * Lets a save through when the stored values are those the form was opened on, or those it would write anyway.
- * Without `version` (an `/api` client) the last one wins.
- * @throws StaleVersion with the stored values
- */
-export function refuseStale<Values extends Record<string, string | number | null>>({
+interface Save<Values> {
+  stored: Values;
+  wanted: Values;
+  /** Undefined for an `/api` client, for which the last save wins. */
+  version: string | undefined;
+}
+
+/** Whether other values were stored since the form was opened, and not those it would write anyway. */
+export function isStale<Values extends Record<string, string | number | null>>({
   stored,
   wanted,
   version,
-}: {
-  stored: Values;
-  wanted: Values;
-  version: string | undefined;
-}): void {
-  if (version === undefined || versionOf(stored) === version) return;
-  if (versionOf(stored) !== versionOf(wanted)) throw new StaleVersion(stored);
+}: Save<Values>): boolean {
+  if (version === undefined || versionOf(stored) === version) return false;
+  return versionOf(stored) !== versionOf(wanted);
+}
+
+/** @throws StaleVersion with the stored values, when the save is stale (see `isStale`) */
+export function refuseStale<Values extends Record<string, string | number | null>>(
+  save: Save<Values>,
+): void {
+  if (isStale(save)) throw new StaleVersion(save.stored);
 }

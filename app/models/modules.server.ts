@@ -1,0 +1,227 @@
+import { randomUUID } from "node:crypto";
+import type { Transaction } from "kysely";
+import { db, now } from "./database.server";
+import { renumberMembers } from "./groups.server";
+import { requestTranscript } from "./module-transcripts.server";
+import { closeGaps, nextPosition } from "./ordering.server";
+import type { Bit, Database, Module } from "./tables";
+import { isStale, NotFound, StaleVersion, versionOf } from "./version.server";
+
+/** What the form of a module edits, as stored. `allowedRoles`: "admin,…". */
+export type ModuleValues = {
+  title: string;
+  containerId: string | null;
+  allowedRoles: string;
+  presentable: Bit;
+  agentFirstMessage: string;
+  interactionPrompt: string;
+  evaluationPrompt: string;
+  guidelines: string;
+  videoTranscript: string;
+};
+
+/** The part of a row that the form edits. */
+export const formValues = (module: ModuleValues): ModuleValues => ({
+  title: module.title,
+  containerId: module.containerId,
+  allowedRoles: module.allowedRoles,
+  presentable: module.presentable,
+  agentFirstMessage: module.agentFirstMessage,
+  interactionPrompt: module.interactionPrompt,
+  evaluationPrompt: module.evaluationPrompt,
+  guidelines: module.guidelines,
+  videoTranscript: module.videoTranscript,
+});
+
+/** What a form was opened on. The transcript has a version of its own: a job may write it meanwhile. */
+export interface ModuleVersion {
+  version?: string | undefined;
+  transcriptVersion?: string | undefined;
+}
+
+const textVersion = (videoTranscript: string) => versionOf({ videoTranscript });
+
+export function versionsOf(module: ModuleValues): Required<ModuleVersion> {
+  const { videoTranscript, ...others } = formValues(module);
+  return { version: versionOf(others), transcriptVersion: textVersion(videoTranscript) };
+}
+
+/** Every module in the order of its container, without its long texts: one query whatever their number. */
+export async function findAllListed() {
+  return db()
+    .selectFrom("modules")
+    .select([
+      "id",
+      "title",
+      "createdAt",
+      "videoUrl",
+      "videoDurationS",
+      "presentable",
+      "containerId",
+      "transcriptState",
+      "transcriptError",
+    ])
+    .orderBy("position")
+    .orderBy("createdAt")
+    .execute();
+}
+
+/** Every module with its container's title, whole, in the order of the lists. */
+export async function findAll() {
+  return db()
+    .selectFrom("modules")
+    .leftJoin("containers", "containers.id", "modules.containerId")
+    .selectAll("modules")
+    .select("containers.title as containerTitle")
+    .orderBy("containers.position")
+    .orderBy("modules.position")
+    .execute();
+}
+
+export async function findById(id: string) {
+  return (
+    (await db()
+      .selectFrom("modules")
+      .leftJoin("containers", "containers.id", "modules.containerId")
+      .selectAll("modules")
+      .select("containers.title as containerTitle")
+      .where("modules.id", "=", id)
+      .executeTakeFirst()) ?? null
+  );
+}
+
+/** Adds it at the end of its container and asks for the transcript of its video; answers its id. */
+export async function insert(
+  values: Omit<ModuleValues, "guidelines" | "videoTranscript"> & { videoUrl: string },
+): Promise<string> {
+  const id = randomUUID();
+  await db()
+    .transaction()
+    .execute(async (trx) => {
+      const position = await nextPosition("modules", values.containerId, trx);
+      const at = now();
+      await trx
+        .insertInto("modules")
+        .values({
+          id,
+          ...values,
+          guidelines: "",
+          videoTranscript: "",
+          position,
+          createdAt: at,
+          updatedAt: at,
+        })
+        .execute();
+      await requestTranscript({ moduleId: id, videoUrl: values.videoUrl }, trx);
+    });
+  return id;
+}
+
+/**
+ * Saves the given values; a new `videoUrl` takes the place of the video and its transcript is asked for. Answers
+ * the address of the video that was replaced, else null.
+ * @throws NotFound; StaleVersion with the stored `ModuleValues` when others were saved since `versions`
+ */
+export async function update(
+  id: string,
+  wanted: Partial<ModuleValues>,
+  { videoUrl, ...versions }: ModuleVersion & { videoUrl?: string | undefined } = {},
+): Promise<string | null> {
+  return db()
+    .transaction()
+    .execute(async (trx) => {
+      const stored = await find(id, trx);
+      const values = merged(formValues(stored), wanted, versions);
+      const moved = stored.containerId !== values.containerId;
+      await trx
+        .updateTable("modules")
+        .set({
+          ...values,
+          ...(moved ? { position: await nextPosition("modules", values.containerId, trx) } : {}),
+          ...transcriptChange(stored, values),
+          updatedAt: now(),
+        })
+        .where("id", "=", id)
+        .execute();
+      if (moved) await closeGaps("modules", trx);
+      if (!videoUrl || videoUrl === stored.videoUrl) return null;
+      await requestTranscript({ moduleId: id, videoUrl }, trx);
+      return stored.videoUrl;
+    });
+}
+
+/** @throws StaleVersion */
+function merged(
+  stored: ModuleValues,
+  wanted: Partial<ModuleValues>,
+  { version, transcriptVersion }: ModuleVersion,
+): ModuleValues {
+  const { videoTranscript: text = stored.videoTranscript, ...wantedOthers } = wanted;
+  const { videoTranscript: storedText, ...storedOthers } = stored;
+  const others = { ...storedOthers, ...wantedOthers };
+  // A text that was not touched in the form is not saved over the one a job wrote meanwhile.
+  const videoTranscript = textVersion(text) === transcriptVersion ? storedText : text;
+  const stale =
+    isStale({ stored: storedOthers, wanted: others, version }) ||
+    isStale({
+      stored: { videoTranscript: storedText },
+      wanted: { videoTranscript },
+      version: transcriptVersion,
+    });
+  if (stale) throw new StaleVersion(stored);
+  return { ...others, videoTranscript };
+}
+
+/** A text written by hand is a text: it ends a failed transcription, and is not replaced without asking. */
+function transcriptChange(stored: Module, { videoTranscript }: ModuleValues): Partial<Module> {
+  if (videoTranscript === stored.videoTranscript) return {};
+  const ended = stored.transcriptState === "pending" ? {} : { transcriptState: "ready" as const };
+  return { transcriptEdited: 1, ...ended, transcriptError: null };
+}
+
+/**
+ * Takes it out of its groups and deletes it; past evaluations stay readable. Answers its title and the address of
+ * its video, whose file nobody needs any more. @throws NotFound
+ */
+export async function deleteById(id: string): Promise<{ title: string; videoUrl: string | null }> {
+  return db()
+    .transaction()
+    .execute(async (trx) => {
+      const { title, videoUrl } = await find(id, trx);
+      const groups = await trx
+        .selectFrom("groupModules")
+        .select("groupId")
+        .where("moduleId", "=", id)
+        .execute();
+      await trx.deleteFrom("modules").where("id", "=", id).execute();
+      for (const { groupId } of groups) await renumberMembers(groupId, trx);
+      await closeGaps("modules", trx);
+      return { title, videoUrl };
+    });
+}
+
+/** The addresses of all videos in use. */
+export async function findVideoUrls(): Promise<Set<string>> {
+  const rows = await db()
+    .selectFrom("modules")
+    .select("videoUrl")
+    .where("videoUrl", "is not", null)
+    .execute();
+  return new Set(rows.map(({ videoUrl }) => videoUrl ?? ""));
+}
+
+export async function isVideoUsed(videoUrl: string): Promise<boolean> {
+  const row = await db()
+    .selectFrom("modules")
+    .select("id")
+    .where("videoUrl", "=", videoUrl)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function find(id: string, trx: Transaction<Database>): Promise<Module> {
+  const row = await trx.selectFrom("modules").selectAll().where("id", "=", id).executeTakeFirst();
+  if (!row) throw new NotFound(`module ${id}`);
+  return row;
+}
