@@ -22,11 +22,13 @@ export default defineConfig({
     ssr: {
       build: {
         rollupOptions: {
-          // index: our server; cli: migrate, seed, backup, restore; stock: the bare build for react-router-serve.
+          // index: our server; cli: migrate, seed, backup, restore; stock: for react-router-serve.
           input: {
             index: "./server/app.ts",
             cli: "./server/cli.ts",
-            stock: "virtual:react-router/server-build",
+            stock: "./server/stock.ts",
+            // The bare routes, which tests send requests to.
+            routes: "virtual:react-router/server-build",
           },
         },
       },

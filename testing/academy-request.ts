@@ -8,7 +8,7 @@ let build: Promise<ServerBuild> | undefined;
 
 /** The built routes; the database is shared with the test through the process. */
 export function serverBuild(): Promise<ServerBuild> {
-  build ??= import("../build/server/stock.js" as string) as Promise<ServerBuild>;
+  build ??= import("../build/server/routes.js" as string) as Promise<ServerBuild>;
   return build;
 }
 

@@ -2,20 +2,29 @@ import path from "node:path";
 import SQLite from "better-sqlite3";
 import type { Academy } from "./academy";
 
-/** One row of the academy's database, for what a screen does not show (ids). @throws Error when there is none */
-export function findRow<Row>(
+/** Rows of a running academy's database, read beside the server. */
+export function findRows<Row>(
   { dataDir }: Pick<Academy, "dataDir">,
   query: string,
   ...values: string[]
-): Row {
+): Row[] {
   const database = new SQLite(path.join(dataDir, "aplomb.db"), { readonly: true });
   try {
-    const row = database.prepare<string[], Row>(query).get(...values);
-    if (row === undefined) throw new Error(`no row: ${query}`);
-    return row;
+    return database.prepare<string[], Row>(query).all(...values);
   } finally {
     database.close();
   }
+}
+
+/** One row, for what a screen does not show (ids). @throws Error when there is none */
+export function findRow<Row>(
+  academy: Pick<Academy, "dataDir">,
+  query: string,
+  ...values: string[]
+): Row {
+  const [row] = findRows<Row>(academy, query, ...values);
+  if (row === undefined) throw new Error(`no row: ${query}`);
+  return row;
 }
 
 /** Changes an academy's database behind its back. */

@@ -1,0 +1,88 @@
+import { VoiceClient } from "../../testing/voice/client";
+import type { Academy } from "./academy";
+import { findRow } from "./database";
+import type { Account } from "./fixtures";
+
+/** A rep without a browser: signs in, and calls what the islands call. */
+export class TypedRep {
+  readonly #academy: Pick<Academy, "url" | "dataDir">;
+  readonly cookie: string;
+
+  private constructor(academy: Pick<Academy, "url" | "dataDir">, cookie: string) {
+    this.#academy = academy;
+    this.cookie = cookie;
+  }
+
+  static async signIn(academy: Pick<Academy, "url" | "dataDir">, account: Account = "terrain") {
+    const answer = await fetch(`${academy.url}/login`, {
+      method: "POST",
+      redirect: "manual",
+      headers: { Origin: academy.url, "Sec-Fetch-Site": "same-origin" },
+      body: new URLSearchParams({ email: `${account}@aplomb.example`, password: "aplomb-demo" }),
+    });
+    const cookie = answer.headers.get("Set-Cookie")?.split(";", 1)[0];
+    if (!cookie) throw new Error(`sign-in answered ${answer.status}`);
+    return new TypedRep(academy, cookie);
+  }
+
+  moduleId(title = "La caisse sur tablette"): string {
+    return findRow<{ id: string }>(this.#academy, "select id from modules where title = ?", title)
+      .id;
+  }
+
+  post(path: string, body: unknown): Promise<Response> {
+    return fetch(this.#academy.url + path, {
+      method: "POST",
+      headers: {
+        Cookie: this.cookie,
+        Origin: this.#academy.url,
+        "Sec-Fetch-Site": "same-origin",
+        "Content-Type": "application/json",
+      },
+      body: JSON.stringify(body),
+    });
+  }
+
+  askForSession(more: Record<string, unknown> = {}): Promise<Response> {
+    return this.post("/api/voice-session", {
+      module_id: this.moduleId(),
+      language: "fr",
+      mode: "text",
+      ...more,
+    });
+  }
+
+  /** Opens a typed conversation; answers its socket and instance. */
+  async open(more: Record<string, unknown> = {}) {
+    const answer = await this.askForSession(more);
+    if (!answer.ok) throw new Error(`no session: ${answer.status} ${await answer.text()}`);
+    const { signed_url, instance_id } = (await answer.json()) as Record<
+      "signed_url" | "instance_id",
+      string
+    >;
+    const client = await VoiceClient.connect(signed_url, this.#academy.url);
+    client.initiate(more.mode !== "voice");
+    await client.nextOfType("agent_response");
+    return { client, instanceId: instance_id };
+  }
+
+  /** Types `lines`, one after each answer, then hands the presentation in. */
+  async present(lines: readonly string[]): Promise<string> {
+    const { client, instanceId } = await this.open();
+    for (const text of lines) {
+      const from = client.messages.length;
+      client.send({ type: "user_message", text });
+      await client.nextOfType("agent_response", from);
+    }
+    client.end();
+    await client.closed;
+    const answer = await this.post("/api/evaluate-messages", {
+      module_id: this.moduleId(),
+      group_id: null,
+      instance_id: instanceId,
+      messages: lines.map((line) => `type:user,message:${line}`),
+    });
+    if (!answer.ok) throw new Error(`not evaluated: ${answer.status} ${await answer.text()}`);
+    return instanceId;
+  }
+}
