@@ -10,10 +10,7 @@ export class MediaTaken extends Error {
 }
 
 /** The row of `folder/publicId`. */
-export async function findById(
-  fullId: string,
-  trx: Kysely<Database> = db(),
-): Promise<Media | null> {
+async function findById(fullId: string, trx: Kysely<Database>): Promise<Media | null> {
   return (
     (await trx.selectFrom("media").selectAll().where("publicId", "=", fullId).executeTakeFirst()) ??
     null

@@ -5,7 +5,7 @@ import type { Database } from "~/models/tables";
 import { createLane, type JobClock, wallClock } from "./jobs/lane.server";
 
 /** A job under way, as its handler sees it. */
-export interface RunningJob<K extends Jobs.JobKind> {
+interface RunningJob<K extends Jobs.JobKind> {
   id: string;
   payload: Jobs.JobPayloads[K];
   /** From 1. */

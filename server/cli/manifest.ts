@@ -26,7 +26,7 @@ export async function filesBelow(folder: string): Promise<string[]> {
     .toSorted();
 }
 
-export async function sha256Of(file: string): Promise<string> {
+async function sha256Of(file: string): Promise<string> {
   const hash = createHash("sha256");
   for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
   return hash.digest("hex");

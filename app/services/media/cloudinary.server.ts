@@ -152,6 +152,11 @@ export function createCloudinaryStore(options: CloudinaryOptions): CloudinaryMed
       );
     },
 
+    holds(secureUrl, folder) {
+      const ours = secureUrl.startsWith(`${deliveryBase}/${cloudName}/`);
+      return Promise.resolve(ours && (parseAsset(secureUrl)?.id.startsWith(`${folder}/`) ?? false));
+    },
+
     isGenuine({ body, timestamp, signature }) {
       if (!timestamp || !signature || !/^\d{1,12}$/.test(timestamp)) return false;
       if (Math.abs(nowS() - Number(timestamp)) > NOTIFICATION_SECONDS) return false;

@@ -20,5 +20,6 @@ export function createEitherStore({
     playbackUrl: (secureUrl, seconds) => owner(secureUrl).playbackUrl(secureUrl, seconds),
     localCopy: (secureUrl) => owner(secureUrl).localCopy(secureUrl),
     remove: (secureUrl) => owner(secureUrl).remove(secureUrl),
+    holds: (secureUrl, folder) => owner(secureUrl).holds(secureUrl, folder),
   };
 }

@@ -1,7 +1,9 @@
 /** Megabyte as the spec's limits count it (300 MB, 100 MB), in bytes. */
 export const MB = 1024 * 1024;
 
-const video = ["video/mp4", "video/quicktime", "video/x-msvideo", "video/webm"] as const;
+/** Spec §5, module video: MP4, MOV, AVI. */
+const lesson = ["video/mp4", "video/quicktime", "video/x-msvideo"] as const;
+const video = [...lesson, "video/webm"] as const;
 const audio = ["audio/wav", "audio/mpeg", "audio/mp4", "audio/ogg"] as const;
 
 interface Folder {
@@ -18,7 +20,7 @@ export const mediaFolders = {
   presentations: { maxBytes: 4096 * MB, types: ["video/webm", "video/mp4"], uploads: true },
   /** Finished recordings, named as the recorded-videos screen parses them. */
   recordings: { maxBytes: 4096 * MB, types: ["video/webm", "video/mp4"], uploads: false },
-  modules: { maxBytes: 300 * MB, types: video, uploads: true },
+  modules: { maxBytes: 300 * MB, types: lesson, uploads: true },
   tutorials: { maxBytes: 100 * MB, types: video, uploads: true },
   "video-evaluations": { maxBytes: 100 * MB, types: [...video, ...audio], uploads: true },
 } as const satisfies Record<string, Folder>;

@@ -12,7 +12,7 @@ import { UploadRefused } from "./refusal";
 import { extensionOf } from "./sniff";
 
 /** Where the browser posts uploads, and under which every stable address lies. */
-export const UPLOAD_PATH = "/media/upload";
+const UPLOAD_PATH = "/media/upload";
 export const MEDIA_PATH = "/media/";
 
 /** How long a signed upload may begin, in seconds (Cloudinary's own limit). */
@@ -22,7 +22,7 @@ const PLAYBACK_SECONDS = 6 * 3600;
 /** Expiries are rounded up so that a page loaded twice names its video the same way and does not restart it. */
 const EXPIRY_STEP_SECONDS = 900;
 
-export interface StoreAs {
+interface StoreAs {
   publicId: string;
   folder: string;
   mimeType: string;
@@ -155,6 +155,11 @@ export function createLocalMediaStore(options: {
     async remove(secureUrl) {
       const file = fileOf(secureUrl);
       if (file && (await Media.deleteByFile(file))) await rm(path.join(dir, file), { force: true });
+    },
+
+    async holds(secureUrl, folder) {
+      const file = fileOf(secureUrl);
+      return file !== null && (await Media.findByFile(file))?.folder === folder;
     },
   };
 }

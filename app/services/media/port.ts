@@ -32,6 +32,8 @@ export interface MediaStore {
   /** A local path to read from: the file itself, or a temporary download. @throws MediaMissing */
   localCopy(secureUrl: string): Promise<{ path: string; dispose(): Promise<void> }>;
   remove(secureUrl: string): Promise<void>;
+  /** Whether this address is one of ours in that folder: what a form may name as its video. */
+  holds(secureUrl: string, folder: string): Promise<boolean>;
 }
 
 /** The store has no such file. */

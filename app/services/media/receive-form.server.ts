@@ -21,6 +21,8 @@ export interface ReceivedFile {
 
 export interface ReceivedForm {
   fields: Record<string, string>;
+  /** The same fields, each value of a repeated one included. */
+  entries: FormData;
   file: ReceivedFile | null;
   /** Removes the temporary file; harmless once it was moved. */
   dispose(): Promise<void>;
@@ -43,20 +45,33 @@ export async function sweepUploads(tmpDir: string): Promise<void> {
     if (name.startsWith(PREFIX)) await rm(path.join(tmpDir, name), { force: true });
 }
 
-/**
- * Reads a multipart form whose file goes straight to disk: memory stays flat whatever its size. An empty file
- * input (no name, no bytes) counts as no file. A refused file is read to its end and dropped, so that the browser
- * gets to hear the reason. When it throws, nothing is left on disk.
- * @throws UploadRefused, or Error when the connection was cut
- */
+/** A form whose file may have been refused: the fields are there all the same, so that nothing typed is lost. */
+export interface ReadForm extends ReceivedForm {
+  refusal: UploadRefused | null;
+}
+
+/** `readForm` for callers that want all or nothing. @throws UploadRefused, or Error when the connection was cut */
 export async function receiveForm(
   request: Request,
   options: ReceiveOptions,
 ): Promise<ReceivedForm> {
+  const { refusal, ...form } = await readForm(request, options);
+  if (refusal) throw refusal;
+  return form;
+}
+
+/**
+ * Reads a multipart form whose file goes straight to disk: memory stays flat whatever its size. An empty file
+ * input (no name, no bytes) counts as no file. A refused file is read to its end and dropped, so that the browser
+ * gets to hear the reason. When it throws or has a `refusal`, nothing is left on disk.
+ * @throws UploadRefused when it is no form at all, Error when the connection was cut
+ */
+export async function readForm(request: Request, options: ReceiveOptions): Promise<ReadForm> {
   if (!request.body) throw new UploadRefused(400, "Formulaire vide");
   const target = path.join(options.tmpDir, PREFIX + randomUUID());
   const dispose = () => rm(target, { force: true });
   const fields: Record<string, string> = {};
+  const entries = new FormData();
   const under: { writing: Promise<ReceivedFile | null> | null; refusal: unknown } = {
     writing: null,
     refusal: null,
@@ -65,6 +80,7 @@ export async function receiveForm(
   const parser = openParser(request);
   parser.on("field", (name, value) => {
     fields[name] = value;
+    entries.append(name, value);
   });
   parser.on("file", (field, stream, info) => {
     try {
@@ -83,9 +99,12 @@ export async function receiveForm(
   try {
     const body = Readable.fromWeb(request.body as NodeReadableStream<Uint8Array>);
     await pipeline(body, parser, { signal: request.signal });
-    const file = await under.writing;
-    if (under.refusal) throw under.refusal;
-    return { fields, file, dispose };
+    const [written] = await Promise.allSettled([under.writing]);
+    const { refusal } = under;
+    if (refusal && !(refusal instanceof UploadRefused)) throw refusal;
+    if (refusal) await dispose();
+    const file = written.status === "fulfilled" && !refusal ? written.value : null;
+    return { fields, entries, file, refusal, dispose };
   } catch (error) {
     await Promise.allSettled([under.writing]);
     await dispose();
