@@ -12,7 +12,14 @@ export interface SpeechManifest {
     holds: string;
     tarballBytes: number;
     integrity: string;
-    files: (SpeechFile & { from: string; platform?: string; part?: boolean })[];
+    files: (SpeechFile & {
+      from: string;
+      platform?: string;
+      part?: boolean;
+      /** Prefix of the graph outputs taken off this ONNX model, and what it is afterwards. */
+      dropOutputs?: string;
+      kept?: { bytes: number; sha256: string };
+    })[];
   }[];
   joins: (SpeechFile & { parts: string[] })[];
 }

