@@ -27,6 +27,10 @@ export default [
       route("admin/containers", "routes/admin/containers/list.tsx"),
       route("admin/add-container", "routes/admin/containers/add.tsx"),
       route("admin/edit-container/:containerId", "routes/admin/containers/edit.tsx"),
+      route("admin/groups", "routes/admin/groups/list.tsx"),
+      route("admin/add-group", "routes/admin/groups/add.tsx"),
+      route("admin/edit-group/:groupId", "routes/admin/groups/edit.tsx"),
+      route("admin/groups/:groupId/add-module", "routes/admin/groups/add-module.tsx"),
     ]),
   ]),
 

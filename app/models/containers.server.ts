@@ -21,10 +21,12 @@ export async function findAllWithCounts() {
     countIn("modules"),
     countIn("groups"),
   ]);
-  return containers.map((container) => ({
-    ...container,
-    modules: modules.get(container.id) ?? 0,
-    groups: groups.get(container.id) ?? 0,
+  return containers.map(({ id, title, createdAt }) => ({
+    id,
+    title,
+    createdAt,
+    modules: modules.get(id) ?? 0,
+    groups: groups.get(id) ?? 0,
   }));
 }
 

@@ -19,6 +19,9 @@ export const formValues = ({ title, allowedRoles, containerId }: GroupValues): G
   containerId,
 });
 
+/** `containerId` null: where it is. `version`: what the form was opened on (see `versionOf`). */
+export type GroupUpdate = GroupValues & { version?: string | undefined };
+
 /** A module that nobody may present does not belong in a group (spec §2, add-module). */
 export class NotPresentable extends Error {
   override name = "NotPresentable";
@@ -35,7 +38,7 @@ export async function findAll() {
       .execute(),
   ]);
   const modules = new Map(counts.map(({ groupId, count }) => [groupId, Number(count)]));
-  return groups.map((group) => ({ ...group, modules: modules.get(group.id) ?? 0 }));
+  return groups.map((group) => Object.assign(group, { modules: modules.get(group.id) ?? 0 }));
 }
 
 /** The group with its modules in the order they were added; null when there is none. */
@@ -100,14 +103,12 @@ export async function insert(values: GroupValues): Promise<string> {
 }
 
 /** @throws NotFound; StaleVersion when other values were saved since `version` (see `versionOf`) */
-export async function update(
-  id: string,
-  { version, ...values }: GroupValues & { version?: string | undefined },
-): Promise<void> {
+export async function update(id: string, { version, ...wanted }: GroupUpdate): Promise<void> {
   await db()
     .transaction()
     .execute(async (trx) => {
       const stored = await find(id, trx);
+      const values = { ...wanted, containerId: wanted.containerId ?? stored.containerId };
       refuseStale({ stored: formValues(stored), wanted: values, version });
       const elsewhere = stored.containerId !== values.containerId;
       await trx
@@ -136,25 +137,26 @@ export async function deleteById(id: string): Promise<{ title: string }> {
 }
 
 /** Puts a module at the end of a group; one that is there already stays where it is. @throws NotFound, NotPresentable */
-export async function addModule(groupId: string, moduleId: string): Promise<void> {
-  await db()
+export async function addModule(groupId: string, moduleId: string): Promise<{ title: string }> {
+  return db()
     .transaction()
     .execute(async (trx) => {
       await find(groupId, trx);
       const module = await trx
         .selectFrom("modules")
-        .select("presentable")
+        .select(["title", "presentable"])
         .where("id", "=", moduleId)
         .executeTakeFirst();
       if (!module) throw new NotFound(`module ${moduleId}`);
       if (module.presentable === 0) throw new NotPresentable(moduleId);
       const members = await findMembers(groupId, trx);
-      if (members.includes(moduleId)) return;
+      if (members.includes(moduleId)) return module;
       await trx
         .insertInto("groupModules")
         .values({ groupId, moduleId, position: members.length })
         .execute();
       await touch(groupId, trx);
+      return module;
     });
 }
 

@@ -33,7 +33,9 @@ export async function reorder(table: Ordered, ids: readonly string[]): Promise<v
       for (const id of ids) {
         const list = listOf.get(id);
         if (list === undefined) throw new OrderConflict(`${table} ${id} is gone`);
-        orders.set(list, [...(orders.get(list) ?? []), id]);
+        const order = orders.get(list);
+        if (order) order.push(id);
+        else orders.set(list, [id]);
       }
       for (const [list, order] of orders) {
         const present = rows.filter(({ containerId }) => containerId === list);
@@ -73,7 +75,7 @@ export async function nextPosition(
 export async function closeGaps(table: Ordered, trx: Transaction<Database>): Promise<void> {
   const lists = new Map<string | null, string[]>();
   for (const { id, containerId } of await findRows(table, trx))
-    lists.set(containerId, [...(lists.get(containerId) ?? []), id]);
+    (lists.get(containerId) ?? lists.set(containerId, []).get(containerId))?.push(id);
   for (const ids of lists.values()) await write(table, ids, trx);
 }
 

@@ -7,6 +7,7 @@ export const container = {
   empty: "Aucun regroupement",
   emptyDetail: "Les modules et les groupes se rangent dans des regroupements.",
   order: "Ordre des regroupements",
+  identity: "Identité",
   titleDetail: "Ce que les commerciaux lisent au-dessus des modules et des groupes.",
   titleLabel: "Titre du regroupement",
   create: "Créer le regroupement",

@@ -27,6 +27,8 @@ export const group = {
   backToGroup: "Retour au groupe",
   creating: "Création en cours...",
   updating: "Mise à jour en cours...",
+  gone: "Ce groupe n’existe plus.",
+  moduleGone: "Ce module n’existe plus, ou n’est plus présentable.",
   deleted: (title: string) => `Le groupe "${title}" a été supprimé.`,
   create: "Créer le groupe",
   update: "Enregistrer les modifications",

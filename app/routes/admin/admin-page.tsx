@@ -3,23 +3,28 @@ import { useRouteLoaderData } from "react-router";
 import { brand } from "~/brand";
 import { PageHeader } from "~/components/page-header";
 import { FlashMessage } from "~/components/ui/flash-message";
+import type { Toast } from "~/context";
 import type { loader } from "./layout";
 
 /** A screen of the administration: its title, the message of what was just done, its content. */
 export function AdminPage({
   title,
+  failure,
   children,
   ...head
-}: { title: string; children: ReactNode } & Omit<
-  ComponentProps<typeof PageHeader>,
-  "title" | "size"
->) {
+}: {
+  title: string;
+  /** What the action of this screen could not do. */
+  failure?: Toast | undefined;
+  children: ReactNode;
+} & Omit<ComponentProps<typeof PageHeader>, "title" | "size">) {
   const flash = useRouteLoaderData<typeof loader>("routes/admin/layout")?.flash;
   return (
     <>
       <title>{`${title} · ${brand.product}`}</title>
       <PageHeader {...head} title={title} />
       {flash ? <FlashMessage key={flash.id} tone={flash.tone} text={flash.text} /> : null}
+      {failure ? <FlashMessage tone={failure.tone} text={failure.text} /> : null}
       {children}
     </>
   );

@@ -45,7 +45,7 @@ export function ContainerForm({
         />
       ) : null}
       <FormBody>
-        <FormSection title={copy.container.titleLabel} detail={copy.container.titleDetail}>
+        <FormSection title={copy.container.identity} detail={copy.container.titleDetail}>
           <input
             key={conflict?.version}
             type="hidden"

@@ -3,8 +3,8 @@ import Pencil from "lucide-react/icons/pencil";
 import Plus from "lucide-react/icons/plus";
 import { href } from "react-router";
 import * as v from "valibot";
+import { RowBox } from "~/components/ui/box";
 import { EmptyState } from "~/components/ui/empty-state";
-import { FlashMessage } from "~/components/ui/flash-message";
 import { IconLink } from "~/components/ui/icon-button";
 import { LinkButton } from "~/components/ui/link-button";
 import { copy } from "~/copy";
@@ -48,12 +48,12 @@ export default function ContainerList({ loaderData, actionData }: Route.Componen
     <AdminPage
       title={copy.container.listTitle}
       lead={copy.container.listLead}
+      failure={actionData}
       crumbs={[{ label: "Admin", to: href("/admin") }, { label: "Regroupements" }]}
       action={<AddContainer />}
     >
-      {actionData ? <FlashMessage tone={actionData.tone} text={actionData.text} /> : null}
       {containers.length > 0 ? (
-        <div className="box box-rows">
+        <RowBox>
           <SortableList
             items={containers}
             label={copy.container.order}
@@ -61,7 +61,7 @@ export default function ContainerList({ loaderData, actionData }: Route.Componen
             meta={contents}
             actions={tools}
           />
-        </div>
+        </RowBox>
       ) : (
         <EmptyState
           icon={Layers}

@@ -1,0 +1,11 @@
+import "../looks/box.css";
+import type { ReactNode } from "react";
+
+/** A panel of rows that reach its sides: a list that does not fold. */
+export function RowBox({ children }: { children: ReactNode }) {
+  return (
+    <div className="box">
+      <div className="px-2 py-1">{children}</div>
+    </div>
+  );
+}

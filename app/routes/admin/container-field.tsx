@@ -1,0 +1,67 @@
+import { Suspense } from "react";
+import { Await, Navigate, useAsyncError } from "react-router";
+import { SelectField } from "~/components/form/select-field";
+import { LoadError } from "~/components/load-error";
+import { copy } from "~/copy";
+
+type Containers = readonly { id: string; title: string }[];
+
+interface ContainerFieldProps {
+  name: string;
+  id: string;
+  label: string;
+  /** The chosen one; empty for a row that belongs to none. */
+  defaultValue: string;
+  errors?: readonly string[] | undefined;
+}
+
+/**
+ * The container selector of modules and groups, sorted by title. On a client navigation the form is there before
+ * the containers: until then it says 'Chargement des modèles...' (spec §2).
+ */
+export function ContainerField({
+  containers,
+  ...field
+}: ContainerFieldProps & { containers: Containers | Promise<Containers> }) {
+  if (!(containers instanceof Promise)) return <Loaded {...field} containers={containers} />;
+  return (
+    <Suspense fallback={<Loading {...field} />}>
+      <Await resolve={containers} errorElement={<Failed />}>
+        {(loaded) => <Loaded {...field} containers={loaded} />}
+      </Await>
+    </Suspense>
+  );
+}
+
+function Loaded({ containers, ...field }: ContainerFieldProps & { containers: Containers }) {
+  const known = containers.some(({ id }) => id === field.defaultValue);
+  const none = containers.length === 0 ? copy.container.selectorNone : copy.module.noContainer;
+  return (
+    <SelectField
+      {...field}
+      // Remounted when the containers arrive, so that the chosen one is shown.
+      key={containers.length}
+      placeholder={known ? undefined : none}
+      options={containers.map(({ id, title }) => ({ value: id, label: title }))}
+    />
+  );
+}
+
+function Loading({ name, id, label }: ContainerFieldProps) {
+  return (
+    <SelectField
+      name={name}
+      id={id}
+      label={label}
+      disabled
+      options={[{ value: "", label: copy.group.containersLoading }]}
+    />
+  );
+}
+
+/** A guard that answered with a redirect is followed; anything else is the sentence of spec §8. */
+function Failed() {
+  const error = useAsyncError();
+  const to = error instanceof Response ? error.headers.get("Location") : null;
+  return to ? <Navigate to={to} /> : <LoadError message={copy.container.selectorFailed} />;
+}

@@ -1,0 +1,104 @@
+import Plus from "lucide-react/icons/plus";
+import SquarePlay from "lucide-react/icons/square-play";
+import { Form, href, redirect } from "react-router";
+import { RowActions, RowMeta } from "~/components/admin-row";
+import { RowBox } from "~/components/ui/box";
+import { Button } from "~/components/ui/button";
+import { EmptyState } from "~/components/ui/empty-state";
+import { copy } from "~/copy";
+import { redirectWithFlash } from "~/flash.server";
+import { log } from "~/log.server";
+import * as Groups from "~/models/groups.server";
+import { NotFound } from "~/models/version.server";
+import { AdminPage } from "../admin-page";
+import { failure } from "../order-action.server";
+import { readOrFail } from "../read-or-fail.server";
+import type { Route } from "./+types/add-module";
+
+export { AdminError as ErrorBoundary } from "../admin-error";
+export { revalidateAfterConflict as shouldRevalidate } from "../revalidate-after-conflict";
+
+export async function loader({ params }: Route.LoaderArgs) {
+  const failing = (sentence: string) => ({ title: copy.group.addModules, sentence });
+  const [group, modules] = await Promise.all([
+    readOrFail(failing(copy.group.detailsFailedLater), () => Groups.findById(params.groupId)),
+    readOrFail(failing(copy.module.loadFailed), () => Groups.findAddableModules(params.groupId)),
+  ]);
+  if (!group) throw redirect(href("/admin/groups"));
+  return { group: { id: group.id, title: group.title }, modules };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { groupId } = params;
+  const moduleId = String((await request.formData()).get("moduleId"));
+  try {
+    const { title } = await Groups.addModule(groupId, moduleId);
+    const here = href("/admin/groups/:groupId/add-module", { groupId });
+    return redirectWithFlash(context, here, copy.group.moduleAdded(title));
+  } catch (error) {
+    if (error instanceof NotFound || error instanceof Groups.NotPresentable)
+      return failure(`${copy.group.addModuleFailed} ${copy.group.moduleGone}`, 409);
+    log().error({ err: error }, copy.group.addModuleFailed);
+    return failure(copy.group.addModuleFailed, 500);
+  }
+}
+
+export default function AddModuleToGroup({ loaderData, actionData }: Route.ComponentProps) {
+  const { group, modules } = loaderData;
+  return (
+    <AdminPage
+      title={copy.group.addModuleTitle(group.title)}
+      back={{
+        to: href("/admin/edit-group/:groupId", { groupId: group.id }),
+        label: copy.group.backToGroup,
+      }}
+      failure={actionData}
+    >
+      {modules.length > 0 ? (
+        <RowBox>
+          <ul aria-label={copy.group.addModules}>
+            {modules.map((module) => (
+              <AddableRow key={module.id} module={module} />
+            ))}
+          </ul>
+        </RowBox>
+      ) : (
+        <EmptyState
+          icon={SquarePlay}
+          title={copy.group.noModuleLeft}
+          detail={copy.group.noModuleLeftDetail}
+        />
+      )}
+    </AdminPage>
+  );
+}
+
+function AddableRow({
+  module: { id, title, containerTitle },
+}: {
+  module: Route.ComponentProps["loaderData"]["modules"][number];
+}) {
+  return (
+    <li className="row row-plain">
+      <div className="row-main">
+        <h3>{title}</h3>
+        <RowMeta>
+          <span>{containerTitle ?? copy.module.noContainer}</span>
+        </RowMeta>
+      </div>
+      <RowActions>
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="moduleId" value={id} />
+          <Button
+            type="submit"
+            size="sm"
+            icon={Plus}
+            aria-label={`${copy.group.addModule} ${title}`}
+          >
+            {copy.group.addModule}
+          </Button>
+        </Form>
+      </RowActions>
+    </li>
+  );
+}

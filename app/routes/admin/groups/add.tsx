@@ -1,0 +1,66 @@
+import { href } from "react-router";
+import { copy } from "~/copy";
+import { redirectWithFlash } from "~/flash.server";
+import { checkForm, failedForm, refusedField } from "~/form.server";
+import * as Containers from "~/models/containers.server";
+import * as Groups from "~/models/groups.server";
+import { defaultAllowedRoles, toAllowedRoles } from "~/models/roles";
+import { NotFound } from "~/models/version.server";
+import { AdminPage } from "../admin-page";
+import { readOrFail } from "../read-or-fail.server";
+import { GroupForm } from "./form";
+import { groupSchema } from "./schema";
+import type { Route } from "./+types/add";
+
+export { AdminError as ErrorBoundary } from "../admin-error";
+
+export async function loader() {
+  const containers = await readOrFail(
+    { title: copy.group.add, sentence: copy.container.selectorFailed },
+    Containers.findAllByTitle,
+  );
+  return { containers };
+}
+
+/** The form does not wait for the containers; its selector does. */
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return { containers: serverLoader().then(({ containers }) => containers) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { submission, value, refused } = checkForm(await request.formData(), groupSchema);
+  if (refused) return refused;
+  try {
+    await Groups.insert({
+      title: value.title,
+      allowedRoles: toAllowedRoles(value.allowed_roles),
+      containerId: await Containers.resolveId(value.container_id),
+    });
+  } catch (error) {
+    if (error instanceof NotFound)
+      return refusedField(submission, "container_id", copy.container.gone);
+    return failedForm(submission, error, copy.group.createFailed);
+  }
+  return redirectWithFlash(context, href("/admin/groups"), copy.group.created(value.title));
+}
+
+export default function AddGroup({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <AdminPage
+      title={copy.group.add}
+      crumbs={[
+        { label: "Admin", to: href("/admin") },
+        { label: "Groupes", to: href("/admin/groups") },
+        { label: "Ajouter" },
+      ]}
+    >
+      <GroupForm
+        values={{ title: "", allowed_roles: [...defaultAllowedRoles], container_id: "" }}
+        containers={loaderData.containers}
+        answer={actionData}
+        submit={copy.group.create}
+        busyLabel={copy.group.creating}
+      />
+    </AdminPage>
+  );
+}

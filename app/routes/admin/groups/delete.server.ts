@@ -1,0 +1,22 @@
+import { href, type RouterContextProvider } from "react-router";
+import * as v from "valibot";
+import { copy } from "~/copy";
+import { redirectWithFlash } from "~/flash.server";
+import { log } from "~/log.server";
+import * as Groups from "~/models/groups.server";
+import { NotFound } from "~/models/version.server";
+import { failure } from "../order-action.server";
+
+export const deleteIntent = v.object({ intent: v.literal("delete"), id: v.string() });
+
+/** Deletes a group; its modules stay, and so does what was presented. */
+export async function deleteGroup(id: string, context: Readonly<RouterContextProvider>) {
+  try {
+    const { title } = await Groups.deleteById(id);
+    return redirectWithFlash(context, href("/admin/groups"), copy.group.deleted(title));
+  } catch (error) {
+    if (error instanceof NotFound) return failure(copy.group.gone, 409);
+    log().error({ err: error }, "group not deleted");
+    return failure(copy.group.deleteFailed, 500);
+  }
+}

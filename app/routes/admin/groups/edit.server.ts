@@ -1,0 +1,54 @@
+import type { parseSubmission } from "@conform-to/react/future";
+import { href, type RouterContextProvider } from "react-router";
+import type * as v from "valibot";
+import { copy } from "~/copy";
+import { redirectWithFlash } from "~/flash.server";
+import { failedForm, refusedField, staleForm } from "~/form.server";
+import { log } from "~/log.server";
+import * as Containers from "~/models/containers.server";
+import * as Groups from "~/models/groups.server";
+import { toAllowedRoles } from "~/models/roles";
+import { NotFound, versionOf } from "~/models/version.server";
+import { failure } from "../order-action.server";
+import type { groupSchema } from "./schema";
+
+/** Saves the form; null when saved, "gone" when the group is, else what the screen answers. */
+export async function updateGroup(
+  id: string,
+  submission: ReturnType<typeof parseSubmission>,
+  { title, allowed_roles, container_id, version }: v.InferOutput<typeof groupSchema>,
+) {
+  const allowedRoles = toAllowedRoles(allowed_roles);
+  try {
+    if (container_id && !(await Containers.findById(container_id)))
+      return refusedField(submission, "container_id", copy.container.gone);
+    const containerId = container_id ?? null;
+    await Groups.update(id, { title, allowedRoles, containerId, version });
+    return null;
+  } catch (error) {
+    if (error instanceof NotFound) return "gone";
+    const stale = staleForm(submission, error, (stored: Groups.GroupValues) => ({
+      stored,
+      version: versionOf(stored),
+    }));
+    return stale ?? failedForm(submission, error, copy.group.updateFailed);
+  }
+}
+
+/** Takes a module out of the group and comes back to its screen. */
+export async function removeModule(
+  groupId: string,
+  moduleId: string,
+  context: Readonly<RouterContextProvider>,
+) {
+  try {
+    await Groups.removeModule(groupId, moduleId);
+  } catch (error) {
+    if (error instanceof NotFound)
+      return redirectWithFlash(context, href("/admin/groups"), copy.group.gone, "ko");
+    log().error({ err: error }, copy.group.removeModuleFailed);
+    return failure(copy.group.removeModuleFailed, 500);
+  }
+  const to = href("/admin/edit-group/:groupId", { groupId });
+  return redirectWithFlash(context, to, copy.group.moduleRemoved);
+}

@@ -1,0 +1,96 @@
+import { href, redirect } from "react-router";
+import { copy } from "~/copy";
+import { redirectWithFlash } from "~/flash.server";
+import { checkForm } from "~/form.server";
+import * as Containers from "~/models/containers.server";
+import * as Groups from "~/models/groups.server";
+import { parseAllowedRoles } from "~/models/roles";
+import { versionOf } from "~/models/version.server";
+import { AdminPage } from "../admin-page";
+import { readOrFail } from "../read-or-fail.server";
+import { GroupConflict } from "./conflict";
+import { removeModule, updateGroup } from "./edit.server";
+import { GroupForm } from "./form";
+import { GroupModules } from "./group-modules";
+import { groupSchema } from "./schema";
+import type { Route } from "./+types/edit";
+
+export { AdminError as ErrorBoundary } from "../admin-error";
+export { revalidateAfterConflict as shouldRevalidate } from "../revalidate-after-conflict";
+
+export async function loader({ params, url }: Route.LoaderArgs) {
+  const failing = (sentence: string) => ({ title: copy.group.edit, sentence });
+  const [group, containers] = await Promise.all([
+    readOrFail(failing(copy.group.detailsFailedLater), () => Groups.findById(params.groupId)),
+    readOrFail(failing(copy.container.selectorFailed), Containers.findAllByTitle),
+  ]);
+  if (!group) throw redirect(href("/admin/groups"));
+  const asked = url.searchParams.get("confirm")?.replace(/^remove-/, "");
+  return {
+    id: group.id,
+    values: {
+      title: group.title,
+      allowed_roles: parseAllowedRoles(group.allowedRoles),
+      container_id: group.containerId ?? "",
+      version: versionOf(Groups.formValues(group)),
+    },
+    containers,
+    modules: group.modules.map(({ id, title, presentable }) => ({ id, title, presentable })),
+    asked: group.modules.find(({ id }) => id === asked)?.id ?? null,
+  };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  if (form.get("intent") === "remove")
+    return removeModule(params.groupId, String(form.get("moduleId")), context);
+  const checked = checkForm(form, groupSchema);
+  if (checked.refused) return checked.refused;
+  const { submission, value } = checked;
+  const refusal = await updateGroup(params.groupId, submission, value);
+  if (refusal === "gone")
+    return redirectWithFlash(context, href("/admin/groups"), copy.group.gone, "ko");
+  return refusal ?? redirectWithFlash(context, href("/admin/groups"), copy.group.updated);
+}
+
+export default function EditGroup({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, values, containers, modules, asked } = loaderData;
+  const answer = actionData && "result" in actionData ? actionData : undefined;
+  const conflict = answer && "conflict" in answer ? answer.conflict : undefined;
+  return (
+    <AdminPage
+      title={copy.group.edit}
+      lead={values.title}
+      failure={actionData && "text" in actionData ? actionData : undefined}
+      crumbs={[
+        { label: "Admin", to: href("/admin") },
+        { label: "Groupes", to: href("/admin/groups") },
+        { label: "Modifier" },
+      ]}
+    >
+      <GroupForm
+        values={values}
+        containers={containers}
+        answer={answer}
+        conflict={
+          conflict && answer
+            ? {
+                version: conflict.version,
+                shown: (
+                  <GroupConflict
+                    id={id}
+                    mine={answer.result.submission.payload}
+                    stored={conflict.stored}
+                    containers={containers}
+                  />
+                ),
+              }
+            : null
+        }
+        submit={copy.group.update}
+        busyLabel={copy.group.updating}
+      />
+      <GroupModules groupId={id} modules={modules} asked={asked} />
+    </AdminPage>
+  );
+}

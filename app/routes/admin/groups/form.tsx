@@ -1,0 +1,94 @@
+import { useForm } from "@conform-to/react/future";
+import { coerceFormValue } from "@conform-to/valibot/future";
+import type { ReactNode } from "react";
+import { Form, href } from "react-router";
+import { FormErrors } from "~/components/form/form-errors";
+import { FormActions, FormBody, FormSection } from "~/components/form/form-section";
+import { RolesField } from "~/components/form/roles-field";
+import { SubmitButton } from "~/components/form/submit-button";
+import { TextField } from "~/components/form/text-field";
+import { LinkButton } from "~/components/ui/link-button";
+import { copy } from "~/copy";
+import type { FormAnswer } from "~/form-answer";
+import { parseAllowedRoles } from "~/models/roles";
+import { ContainerField } from "../container-field";
+import { groupSchema } from "./schema";
+
+const schema = coerceFormValue(groupSchema);
+
+type Containers = readonly { id: string; title: string }[];
+
+export interface GroupFormValues {
+  title: string;
+  allowed_roles: string[];
+  container_id: string;
+  version?: string;
+}
+
+/** The form of a new group and of an old one. */
+export function GroupForm({
+  values,
+  containers,
+  answer,
+  conflict,
+  submit,
+  busyLabel,
+}: {
+  values: GroupFormValues;
+  containers: Containers | Promise<Containers>;
+  answer: FormAnswer<unknown> | undefined;
+  /** Both versions, when somebody else saved meanwhile. */
+  conflict?: { version: string; shown: ReactNode } | null;
+  submit: string;
+  busyLabel: string;
+}) {
+  const { form, fields } = useForm(schema, { defaultValue: values, lastResult: answer?.result });
+  return (
+    <Form method="post" {...form.props}>
+      <FormErrors errors={form.errors} />
+      {conflict?.shown}
+      <input
+        key={conflict?.version}
+        type="hidden"
+        name="version"
+        defaultValue={conflict?.version ?? values.version ?? ""}
+      />
+      <FormBody>
+        <FormSection title={copy.group.identity} detail={copy.group.identityDetail}>
+          <TextField
+            label={copy.group.titleLabel}
+            name={fields.title.name}
+            id={fields.title.id}
+            defaultValue={fields.title.defaultValue}
+            errors={fields.title.errors}
+            autoFocus={!values.version || fields.title.ariaInvalid}
+            autoComplete="off"
+          />
+          <ContainerField
+            label={copy.container.selectorLabel}
+            name={fields.container_id.name}
+            id={fields.container_id.id}
+            defaultValue={fields.container_id.defaultValue}
+            errors={fields.container_id.errors}
+            containers={containers}
+          />
+        </FormSection>
+        <FormSection title={copy.group.access} detail={copy.group.accessDetail}>
+          <RolesField
+            name={fields.allowed_roles.name}
+            defaultValue={parseAllowedRoles(fields.allowed_roles.defaultOptions)}
+            errors={fields.allowed_roles.errors}
+          />
+        </FormSection>
+        <FormActions>
+          <LinkButton to={href("/admin/groups")} size="lg">
+            {copy.common.cancel}
+          </LinkButton>
+          <SubmitButton size="lg" busyLabel={busyLabel}>
+            {submit}
+          </SubmitButton>
+        </FormActions>
+      </FormBody>
+    </Form>
+  );
+}

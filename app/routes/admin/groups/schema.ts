@@ -1,0 +1,14 @@
+import * as v from "valibot";
+import { copy } from "~/copy";
+
+/** Spec §5: group. `version` names the values the edit form was opened on. */
+export const groupSchema = v.object({
+  title: v.pipe(
+    v.string(copy.group.titleRequired),
+    v.trim(),
+    v.minLength(1, copy.group.titleRequired),
+  ),
+  allowed_roles: v.optional(v.array(v.string())),
+  container_id: v.optional(v.string()),
+  version: v.optional(v.string()),
+});

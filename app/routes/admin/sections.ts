@@ -1,0 +1,22 @@
+interface Section<Row> {
+  /** Null for what belongs to no container. */
+  id: string | null;
+  title: string | null;
+  rows: Row[];
+}
+
+/** Rows under their containers, in the order of both; a container without rows is left out. */
+export function sectionsOf<Row extends { containerId: string | null }>(
+  containers: readonly { id: string; title: string }[],
+  rows: readonly Row[],
+): Section<Row>[] {
+  const byContainer = new Map<string | null, Row[]>();
+  for (const row of rows) {
+    const listed = byContainer.get(row.containerId);
+    if (listed) listed.push(row);
+    else byContainer.set(row.containerId, [row]);
+  }
+  return [...containers, { id: null, title: null }]
+    .map(({ id, title }) => ({ id, title, rows: byContainer.get(id) ?? [] }))
+    .filter((section) => section.rows.length > 0);
+}
