@@ -9,6 +9,8 @@ export class VoiceClient {
   readonly messages: AgentMessage[] = [];
   readonly closed: Promise<{ code: number; reason: string }>;
   private readonly socket: WebSocket;
+  /** Hears each message as it arrives. */
+  onMessage: (message: AgentMessage) => void = () => {};
   private readonly listeners = new Set<() => void>();
 
   private constructor(socket: WebSocket) {
@@ -21,6 +23,7 @@ export class VoiceClient {
       if (message.type === "ping")
         this.send({ type: "pong", event_id: message.ping_event?.event_id });
       this.messages.push(message);
+      this.onMessage(message);
       for (const listener of this.listeners) listener();
     });
   }

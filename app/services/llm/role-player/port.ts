@@ -23,6 +23,8 @@ export interface RolePlayer {
   reply(input: RolePlayInput): AsyncIterable<string>;
   /** Sentences worth voicing ahead, the likeliest first. */
   likelyReplies?(input: Omit<RolePlayInput, "userText" | "signal">): string[];
+  /** First sentences of most replies: short, the same in every conversation, worth voicing once. */
+  openers?(language: Language): string[];
   /** Does this turn of ours end the conversation? */
   closes?(text: string): boolean;
 }

@@ -1,6 +1,7 @@
 import { takesLeave } from "./closing";
 import { planAhead, planReply } from "./plan";
 import type { RolePlayer } from "./port";
+import { phrasesOf } from "./phrases";
 import { withinLimit } from "./words";
 
 /**
@@ -18,6 +19,10 @@ export function createRulesRolePlayer({ seed = 1 }: { seed?: number } = {}): Rol
       }
     },
     likelyReplies: (input) => planAhead(input, seed),
+    openers: (language) => {
+      const { acks, shortAcks, priceDoubt, thanks, pardon, hum } = phrasesOf(language);
+      return [...new Set([...acks, ...shortAcks, ...priceDoubt, ...thanks, ...pardon, ...hum])];
+    },
     closes: takesLeave,
   };
 }

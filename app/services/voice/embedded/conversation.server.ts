@@ -1,6 +1,5 @@
 import * as Conversations from "~/models/conversations.server";
 import type { ConversationBrief } from "../port";
-import { characterFor } from "./character";
 import type { Speak } from "./agent-turn.server";
 import { Dialogue } from "./dialogue.server";
 import { Heartbeat } from "./heartbeat";
@@ -16,12 +15,12 @@ import {
 } from "./protocol";
 import { type ConversationOptions, LIMITS } from "./session";
 import type { SoundFile } from "./sound-file.server";
+import { speakerFor } from "./speaker";
 import { Transcript } from "./transcript.server";
 
 interface Running {
   dialogue: Dialogue;
   listener: Listener | null;
-  sound: SoundFile | null;
   heartbeat: Heartbeat;
 }
 
@@ -36,6 +35,7 @@ export class LiveConversation {
   private readonly startedAtMs: number;
   private markEnded = () => {};
   private running: Running | null = null;
+  private sound: SoundFile | null = null;
   private ending: Promise<void> | null = null;
   private starting: Promise<void> | null = null;
   private eventId = 0;
@@ -98,7 +98,8 @@ export class LiveConversation {
     const { brief, wire, clock, speech } = this.options;
     const engines = await speech.availability();
     const typed = textOnly || brief.mode === "text" || !(engines.ears || engines.voice);
-    const sound = typed ? null : await this.options.openSound();
+    const opened = typed ? null : await this.options.openSound();
+    this.sound = opened?.file ?? null;
     await Conversations.insert({
       id: this.id,
       presentationId: brief.presentationId,
@@ -109,11 +110,11 @@ export class LiveConversation {
       recordingOffsetMs: brief.recordingStartMs
         ? Math.round(this.startedAtMs - brief.recordingStartMs)
         : null,
-      audioFile: sound?.path ?? null,
+      audioFile: opened?.path ?? null,
     });
     wire.send(outgoing.metadata(this.id));
     const wanted = !textOnly && brief.mode === "voice";
-    if (wanted && engines.reason)
+    if (wanted && !(engines.ears && engines.voice) && engines.reason)
       wire.send(outgoing.error(1011, "speech_unavailable", engines.reason));
     const heartbeat = new Heartbeat({
       clock,
@@ -121,18 +122,17 @@ export class LiveConversation {
       onGone: () => void this.end("connection lost"),
     });
     const dialogue = this.createDialogue(
-      typed || !engines.voice ? null : this.speaker(),
-      sound?.file,
+      typed || !engines.voice ? null : speakerFor(speech, brief),
     );
     const listener = typed || !engines.ears ? null : this.createListener(dialogue);
-    this.running = { dialogue, listener, heartbeat, sound: sound?.file ?? null };
+    this.running = { dialogue, listener, heartbeat };
     heartbeat.start();
     this.after(LIMITS.sessionMs, () => this.exceed());
     this.keepFlushing();
     dialogue.open();
   }
 
-  private createDialogue(speak: Speak | null, sound: SoundFile | undefined): Dialogue {
+  private createDialogue(speak: Speak | null): Dialogue {
     const { brief, clock, rolePlayer, prefetch } = this.options;
     return new Dialogue({
       brief,
@@ -142,7 +142,7 @@ export class LiveConversation {
       speak,
       startedAtMs: this.startedAtMs,
       transcript: this.transcript,
-      sound: sound ?? null,
+      sound: this.sound,
       send: (message) => this.send(message),
       nextEventId: () => (this.eventId += 1),
       onTooSoon: () => this.running?.listener?.waitLonger(),
@@ -174,19 +174,10 @@ export class LiveConversation {
     });
   }
 
-  private speaker(): Speak {
-    const { speech, brief } = this.options;
-    const character = characterFor(brief.moduleId, brief.interactionPrompt);
-    return async (sentence, signal) => {
-      const spoken = await speech.speak(sentence, { language: brief.language, character, signal });
-      return spoken.pcm;
-    };
-  }
-
   private dispatch(message: IncomingMessage, running: Running): void {
     switch (message.type) {
       case "user_audio_chunk":
-        return this.hear(message.user_audio_chunk, running);
+        return this.hear(message.user_audio_chunk, running.listener);
       case "pong":
         return running.heartbeat.pong(message.event_id);
       case "user_message":
@@ -203,7 +194,7 @@ export class LiveConversation {
     }
   }
 
-  private hear(base64: string, { listener, sound }: Running): void {
+  private hear(base64: string, listener: Listener | null): void {
     const pcm = decodeAudio(base64);
     if (!pcm) return this.refuse();
     const elapsedMs = this.options.clock.now() - this.startedAtMs;
@@ -211,33 +202,36 @@ export class LiveConversation {
     if (!listener || this.samples + pcm.length > allowed) return;
     this.samples += pcm.length;
     const spokenAtMs = listener.accept(pcm);
-    sound?.rep(pcm, spokenAtMs - this.startedAtMs);
+    this.sound?.rep(pcm, spokenAtMs - this.startedAtMs);
   }
 
   private async finish(reason: string, code: number, closeReason: string): Promise<void> {
-    const { clock, wire, log } = this.options;
+    const { wire, log, onEnded } = this.options;
     await this.starting?.catch(() => {}); // its failure is what ends the session here
-    const { running } = this;
     for (const cancel of this.timers) cancel();
-    running?.heartbeat.stop();
-    if (running) await this.stop(running);
-    await this.transcript.stored();
-    if (running?.sound)
-      await running.sound
-        .close(clock.now() - this.startedAtMs)
-        .catch((error: unknown) => this.failed(error, "sound file"));
-    if (this.starting) await Conversations.endConversation(this.id, reason);
+    try {
+      await this.store(reason);
+    } catch (error) {
+      this.failed(error, "end");
+    }
     wire.close(code, closeReason);
-    log.info(
-      { conversation: this.id, reason, turns: this.transcript.turns.length },
-      "session ended",
-    );
+    const turns = this.transcript.turns.length;
+    log.info({ conversation: this.id, reason, turns }, "session ended");
     this.markEnded();
-    this.options.onEnded(reason);
+    onEnded(reason);
+  }
+
+  private async store(reason: string): Promise<void> {
+    if (this.running) await this.stop(this.running);
+    await this.transcript.stored();
+    const endMs = this.options.clock.now() - this.startedAtMs;
+    await this.sound?.close(endMs).catch((error: unknown) => this.failed(error, "sound file"));
+    if (this.starting) await Conversations.endConversation(this.id, reason);
   }
 
   /** The agent falls silent, and the last words of the rep are waited for, not too long. */
-  private async stop({ dialogue, listener }: Running): Promise<void> {
+  private async stop({ dialogue, listener, heartbeat }: Running): Promise<void> {
+    heartbeat.stop();
     dialogue.halt();
     if (!listener) return;
     let cancel = () => {};
@@ -257,10 +251,9 @@ export class LiveConversation {
   }
 
   private keepFlushing(): void {
-    const { sound } = this.running ?? {};
-    if (!sound) return;
+    if (!this.sound) return;
     this.after(LIMITS.flushSoundMs, () => {
-      sound.flush(this.options.clock.now() - this.startedAtMs);
+      this.sound?.flush(this.options.clock.now() - this.startedAtMs);
       this.keepFlushing();
     });
   }

@@ -40,6 +40,7 @@ export class Dialogue {
   private updates: string[] = [];
   private cancelQuiet = () => {};
   private prefetching = new AbortController();
+  private readonly voicedAhead = new Set<string>();
   private halted = false;
 
   constructor(options: DialogueOptions) {
@@ -59,11 +60,7 @@ export class Dialogue {
   speech(): void {
     this.cancelQuiet();
     this.looksAhead = 0;
-    const { rolePlayer, speak, prefetch } = this.options;
-    if (!speak || this.current || !rolePlayer.likelyReplies) return;
-    this.prefetching = new AbortController();
-    const likely = rolePlayer.likelyReplies(this.context()).slice(0, MAX_PREFETCHED);
-    prefetch(likely, speak, this.prefetching.signal);
+    this.voiceAhead();
   }
 
   /** The rep takes the floor. */
@@ -180,8 +177,30 @@ export class Dialogue {
     if (this.current !== turn) return;
     this.current = null;
     const closes = turn.answers !== null && this.options.rolePlayer.closes?.(turn.text);
-    if (closes) this.options.onGoodbye(this.options.nextEventId());
-    else this.waitForRep();
+    if (closes) return this.options.onGoodbye(this.options.nextEventId());
+    this.waitForRep();
+    this.voiceAhead();
+  }
+
+  /** While nobody waits for the voice: likely answers, the shortest first (what is waited for is a beginning). */
+  private voiceAhead(): void {
+    const { rolePlayer, speak, prefetch, brief } = this.options;
+    if (!speak || this.current) return;
+    const likely = rolePlayer.likelyReplies?.(this.context()) ?? [];
+    const sentences = [
+      ...likely.toSorted((a, b) => a.length - b.length),
+      ...(rolePlayer.openers?.(brief.language) ?? []),
+    ].filter((sentence) => !this.voicedAhead.has(sentence));
+    if (this.prefetching.signal.aborted) this.prefetching = new AbortController();
+    prefetch(
+      sentences.slice(0, MAX_PREFETCHED),
+      async (sentence, signal) => {
+        const pcm = await speak(sentence, signal);
+        this.voicedAhead.add(sentence);
+        return pcm;
+      },
+      this.prefetching.signal,
+    );
   }
 
   /** The agent yields: nothing of its turn leaves after this, and the browser learns what was heard of it. */

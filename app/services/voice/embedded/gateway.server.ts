@@ -7,7 +7,6 @@ import * as Conversations from "~/models/conversations.server";
 import type { RolePlayer } from "~/services/llm/role-player/port";
 import type { Speech } from "~/services/speech/port";
 import { AgentsBusy, type ConversationBrief, type VoiceAgents, type VoiceTicket } from "../port";
-import { characterFor } from "./character";
 import { type Clock, systemClock } from "./clock";
 import { LiveConversation } from "./conversation.server";
 import { WaitingRoom } from "./places";
@@ -16,6 +15,7 @@ import { CLOSE, type OutgoingMessage } from "./protocol";
 import { Reservations } from "./reservations";
 import { splitSentences } from "./sentences";
 import type { Wire } from "./session";
+import { speakerFor } from "./speaker";
 import { SoundFile, repairSoundFiles } from "./sound-file.server";
 
 export const VOICE_PATH = "/voice/agent";
@@ -99,11 +99,8 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
     try {
       const { ears, voice } = await speech.availability();
       if (ears || voice) await speech.warm(brief.language);
-      const character = characterFor(brief.moduleId, brief.interactionPrompt);
-      const speak = async (sentence: string, signal: AbortSignal) =>
-        (await speech.speak(sentence, { language: brief.language, character, signal })).pcm;
       const first = splitSentences(brief.firstMessage).slice(0, 1);
-      if (voice) prefetcher.run(first, speak, new AbortController().signal);
+      if (voice) prefetcher.run(first, speakerFor(speech, brief), new AbortController().signal);
     } catch (err) {
       log.warn({ err }, "speech engines could not be loaded ahead");
     }
@@ -126,7 +123,10 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
       clock,
       log,
       openSound: () => openSound(id),
-      prefetch: (sentences, speak, signal) => prefetcher.run(sentences, speak, signal),
+      prefetch: (sentences, speak, signal) => {
+        // With several sessions the voice has enough to do with what is being waited for.
+        if (holding("voice").length === 1) prefetcher.run(sentences, speak, signal);
+      },
       onEnded: (reason) => {
         live.delete(conversation);
         options.onEnded?.({ id, presentationId: brief.presentationId, reason });
@@ -155,7 +155,8 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
     },
     async availability() {
       const { ears, voice, reason } = await speech.availability();
-      return { voice: ears && voice, reason };
+      const works = ears && voice;
+      return { voice: works, reason: works ? null : reason };
     },
     async settled(presentationId) {
       const ending = [...live].filter((it) => it.brief.presentationId === presentationId);
