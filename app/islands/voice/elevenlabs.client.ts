@@ -48,8 +48,10 @@ export const openVoice: OpenVoice = async ({
     throw new AgentUnreachable("the agent could not be reached", { cause: error });
   }
 
+  /** By the clock, not by steps: timers are late while the screen is being encoded. */
   const fadeOut = async (ms: number) => {
-    for (let left = ms - FADE_STEP_MS; left > 0 && session.isOpen(); left -= FADE_STEP_MS) {
+    const endsAt = performance.now() + ms;
+    for (let left = ms; left > 0 && session.isOpen(); left = endsAt - performance.now()) {
       session.setVolume({ volume: left / ms });
       await wait(FADE_STEP_MS);
     }
