@@ -3,6 +3,8 @@ import { changeRows, findRow } from "./support/database";
 import { expect, signIn, test } from "./support/fixtures";
 import { HomePage } from "./pages/home-page";
 
+const idQuery = "select id from modules where title = ?";
+
 test.beforeEach(async ({ page, academy }) => {
   await signIn(page, academy, "terrain");
 });
@@ -78,11 +80,7 @@ test("a video that cannot be loaded says so", async ({ page, academy }) => {
 
 test("'Présenter' opens the narrow window of the presentation", async ({ page, academy }) => {
   const home = new HomePage(page, academy);
-  const { id } = findRow<{ id: string }>(
-    academy,
-    "select id from modules where title = ?",
-    "La caisse sur tablette",
-  );
+  const { id } = findRow<{ id: string }>(academy, idQuery, "La caisse sur tablette");
   const opening = page.waitForEvent("popup");
   await home.link("La caisse sur tablette", "Présenter").click();
   const popup = await opening;
@@ -118,7 +116,7 @@ test("a dialog that is awaited shows its title and 'Loading data...'", async ({
 
 test("a home that cannot be read offers to read it again", async ({ page, academy }) => {
   const home = new HomePage(page, academy);
-  const { id } = findRow<{ id: string }>(academy, "select id from modules limit 1");
+  const { id } = findRow<{ id: string }>(academy, idQuery, "La caisse sur tablette");
   await page.goto(`${academy.url}/video/${id}`);
   changeRows(academy.dataDir, "alter table groupModules rename to elsewhere");
   try {

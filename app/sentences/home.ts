@@ -14,6 +14,7 @@ export const home = {
   lockedBy: (title: string) => `S’ouvre quand «\u00a0${title}\u00a0» est à 100\u00a0%`,
   itemsPassed: (passed: number, items: number) =>
     `${passed} ${passed > 1 ? "éléments" : "élément"} sur ${items} ${passed > 1 ? "réussis" : "réussi"}`,
+  showCards: (cards: number) => `Afficher ${cards > 1 ? `les ${cards} éléments` : "l’élément"}`,
   stateNone: "Pas encore présenté",
   stateNext: "À suivre",
   statePassed: "Réussi",

@@ -1,19 +1,24 @@
+// With the page and not with its script: a dialog sent open has its look without scripts.
+import "~/components/looks/prose.css";
+import { lazy } from "react";
 import { useNavigation } from "react-router";
-import { Markdown } from "~/components/markdown";
 import { Dialog } from "~/components/ui/dialog";
 import { LinkButton } from "~/components/ui/link-button";
 import { Spinner } from "~/components/ui/spinner";
-import { VideoPlayer } from "~/components/video-player";
 import { copy } from "~/copy";
 import { PresentLink } from "~/islands/presentation/present-link";
 import { type HomeDialog, readDialog } from "./dialog";
-import { sectionAnchor } from "./home-sections";
 import type { HomeView } from "./home-view";
+
+/** Markdown and the player come with the first dialog: a quarter of the page's scripts would wait for nothing. */
+const DialogContent = lazy(async () => ({
+  default: (await import("./dialog-content")).DialogContent,
+}));
 
 /** The dialog the address asks for; while the server is asked, its title and 'Loading data...'. */
 export function HomeDialogs({ dialog, view }: { dialog: HomeDialog | null; view: HomeView }) {
   const awaited = useAwaited(view);
-  const closeTo = dialog ? `/#${sectionAnchor(dialog.section)}` : "/";
+  const closeTo = dialog ? `/?open=${dialog.section}` : "/";
   if (awaited)
     return (
       <Dialog open title={awaited.title} size={awaited.size} closeTo={closeTo}>
@@ -49,30 +54,6 @@ function titleOf({ kind, title }: Pick<HomeDialog, "kind" | "title">): string {
   return kind === "group"
     ? copy.home.groupGuidelinesTitle(title)
     : copy.home.guidelinesTitle(title);
-}
-
-function DialogContent({ dialog }: { dialog: HomeDialog }) {
-  if (dialog.kind === "video")
-    return <VideoPlayer key={dialog.src} src={dialog.src} title={dialog.title} autoPlay />;
-  if (dialog.kind === "module") return <Guidelines text={dialog.guidelines} />;
-  return (
-    <ol className="numbered">
-      {dialog.modules.map(({ id, title, guidelines }, index) => (
-        <li key={id}>
-          <b>{index + 1}</b>
-          <div>
-            <h3 className="mb-1 text-lg wrap-anywhere">{title}</h3>
-            <Guidelines text={guidelines} />
-          </div>
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-function Guidelines({ text }: { text: string }) {
-  if (text === "") return <p className="text-ink-2">{copy.home.noGuidelines}</p>;
-  return <Markdown speech>{text}</Markdown>;
 }
 
 /** The dialog that the reader has asked for and the server has not sent yet. */

@@ -2,25 +2,15 @@ import { useState } from "react";
 import { Chain, ChainLink, LockedBox } from "~/components/chain";
 import { ProgressBar } from "~/components/progress-bar";
 import { Collapsible } from "~/components/ui/collapsible";
+import { LinkButton } from "~/components/ui/link-button";
 import { copy } from "~/copy";
 import { HomeCards } from "./home-cards";
 import type { HomeView, OpenSection } from "./home-view";
 
-/** Where the page stands after a dialog of this section is closed. */
-export const sectionAnchor = (key: string) => `section-${key}`;
-
-/** The containers on the thread; one is open at a time (spec §2). `opened` is the one the server opens. */
-export function HomeSections({
-  userId,
-  view,
-  opened,
-}: {
-  userId: string;
-  view: HomeView;
-  opened: string | undefined;
-}) {
+/** The containers on the thread; one is open at a time (spec §2). */
+export function HomeSections({ userId, view }: { userId: string; view: HomeView }) {
   // From then on the reader opens and closes: a later answer of the server must not undo it.
-  const [firstOpened] = useState(opened);
+  const [firstOpened] = useState(view.opened);
   return (
     <Chain>
       {view.sections.map((section) => (
@@ -45,18 +35,22 @@ function Section({
   userId: string;
   open: boolean;
 }) {
-  const { key, title, items, passed, percent, cards } = section;
+  const { key, title, items, passed, percent, cardCount, cards } = section;
   return (
     <Collapsible
       title={title}
-      sub={items > 0 ? copy.home.itemsPassed(passed, items) : copy.home.toWatch(cards.length)}
+      sub={items > 0 ? copy.home.itemsPassed(passed, items) : copy.home.toWatch(cardCount)}
       aside={items > 0 ? <ProgressBar value={percent} label={title} /> : undefined}
       group="containers"
       open={open}
     >
-      <div id={sectionAnchor(key)}>
+      {cards.length > 0 ? (
         <HomeCards userId={userId} cards={cards} />
-      </div>
+      ) : (
+        <LinkButton to={`/?open=${key}`} preventScrollReset replace>
+          {copy.home.showCards(cardCount)}
+        </LinkButton>
+      )}
     </Collapsible>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { assembleHome } from "~/models/home";
-import { greeting, homeView } from "./home-view";
+import { greeting, homeView, MANY_CARDS } from "./home-view";
 
 type Rows = Parameters<typeof assembleHome>[0];
 
@@ -16,7 +16,7 @@ const module = (id: string, containerId: string | null, presentable: 0 | 1 = 1) 
   guidelines: `Consigne secrète ${id}`,
 });
 
-/** Containers a (a, b to present), b (c), then what has no container (d). `scores` by module. */
+/** Containers A (a, b to present), b (c), then what has no container (d). `scores` by module. */
 function home(scores: Record<string, number>, role = "user") {
   const rows: Rows = {
     role,
@@ -98,4 +98,59 @@ test.each([
 
 test("someone who sees nothing is greeted all the same", () => {
   expect(greeting("Inès", { sections: [] })).toBe("Bonjour Inès.");
+});
+
+describe("an academy with many cards", () => {
+  /** `count` modules in each of two containers, for an admin, to whom nothing is locked. */
+  const large = (count: number, asked?: string) => {
+    const rows: Rows = {
+      role: "admin",
+      containers: [
+        { id: "A", title: "Premier" },
+        { id: "B", title: "Second" },
+      ],
+      modules: ["A", "B"].flatMap((container) =>
+        Array.from({ length: count }, (_, index) => module(`${container}${index}`, container)),
+      ),
+      groups: [],
+      members: [],
+      scores: [],
+    };
+    const view = homeView(assembleHome(rows), asked);
+    const cards = view.sections.map((section) =>
+      section.state === "later" ? null : [section.cards.length, section.cardCount],
+    );
+    return { opened: view.opened, cards };
+  };
+
+  test("gives those of the open container, the others when they are asked for", () => {
+    const half = MANY_CARDS / 2 + 1;
+    const whole = [half, half];
+    const waiting = [0, half];
+    expect(large(half)).toEqual({ opened: "A", cards: [whole, waiting] });
+    expect(large(half, "B")).toEqual({ opened: "B", cards: [waiting, whole] });
+    expect(large(half, "nowhere")).toEqual({ opened: "A", cards: [whole, waiting] });
+  });
+
+  test("one with few gives all of them", () => {
+    expect(large(3).cards).toEqual([
+      [3, 3],
+      [3, 3],
+    ]);
+  });
+});
+
+test("a locked container does not open because it is asked for", () => {
+  const rows: Rows = {
+    role: "user",
+    containers: [
+      { id: "A", title: "Premier" },
+      { id: "B", title: "Second" },
+    ],
+    modules: [module("a", "A"), module("b", "B")],
+    groups: [],
+    members: [],
+    scores: [],
+  };
+  expect(homeView(assembleHome(rows), "B").opened).toBe("A");
 });

@@ -24,8 +24,13 @@ export interface OpenSection {
   items: number;
   passed: number;
   percent: number;
+  cardCount: number;
+  /** Empty when they wait on the server (`MANY_CARDS`). */
   cards: HomeCard[];
 }
+
+/** With more cards than this, the closed containers give theirs when they are asked for (`?open=KEY`). */
+export const MANY_CARDS = 150;
 
 /** Of a locked container only its name leaves the server. */
 export interface LockedSection {
@@ -38,27 +43,31 @@ export interface LockedSection {
 
 export interface HomeView {
   sections: (OpenSection | LockedSection)[];
+  /** Key of the one container that the server opens: the one asked for, else the current one. */
+  opened: string | undefined;
   completed: number;
   total: number;
   /** Percent of each container that counts, in order. */
   percents: number[];
 }
 
-/** What the home screen shows: the chain up to its current container, the rest locked (spec §2 and §4). */
-export function homeView({ sections, completed, total }: Home): HomeView {
-  const now = sections.find(({ progress }) => !progress.locked && progress.percent < 100);
+/**
+ * What the home screen shows: the chain up to its current container, the rest locked (spec §2 and §4).
+ * `asked`: key of the container to open.
+ */
+export function homeView({ sections, completed, total }: Home, asked?: string | null): HomeView {
+  const unlocked = sections.filter(({ progress }) => !progress.locked);
+  const now = unlocked.find(({ progress }) => progress.percent < 100);
+  const opened = unlocked.find((section) => keyOf(section) === asked) ?? now ?? unlocked[0];
+  const cardCount = unlocked.reduce((sum, section) => sum + countCards(section), 0);
   return {
     sections: sections.map((section, index) => {
       const before = sections[index - 1];
-      if (section.progress.locked && before)
-        return {
-          key: keyOf(section),
-          title: titleOf(section),
-          state: "later" as const,
-          lockedBy: titleOf(before),
-        };
-      return openSection(section, section === now);
+      if (section.progress.locked && before) return lockedSection(section, before);
+      const shown = openSection(section, section === now);
+      return cardCount > MANY_CARDS && section !== opened ? { ...shown, cards: [] } : shown;
     }),
+    opened: opened && keyOf(opened),
     completed,
     total,
     percents: sections
@@ -69,6 +78,17 @@ export function homeView({ sections, completed, total }: Home): HomeView {
 
 export const keyOf = ({ id }: { id: string | null }) => id ?? "none";
 export const titleOf = ({ title }: { title: string | null }) => title ?? copy.common.untitled;
+
+const countCards = ({ modules, groups }: HomeSection) => modules.length + groups.length;
+
+function lockedSection(section: HomeSection, before: HomeSection): LockedSection {
+  return {
+    key: keyOf(section),
+    title: titleOf(section),
+    state: "later",
+    lockedBy: titleOf(before),
+  };
+}
 
 function openSection(section: HomeSection, current: boolean): OpenSection {
   const { items, passed, percent } = section.progress;
@@ -81,6 +101,7 @@ function openSection(section: HomeSection, current: boolean): OpenSection {
     items,
     passed,
     percent,
+    cardCount: cards.length,
     cards: current ? markNext(cards) : cards,
   };
 }

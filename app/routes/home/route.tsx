@@ -22,18 +22,15 @@ export const meta: Route.MetaFunction = () => [{ title: `${copy.home.title} · $
 export async function loader({ url, context }: Route.LoaderArgs) {
   const user = currentUser(context);
   const home = await findHome(user);
-  const view = homeView(home);
   const { media } = services();
   const dialog = findDialog(home, readDialog(url.searchParams), (video) =>
     media.playbackUrl(video),
   );
-  const current = view.sections.find(({ state }) => state === "now") ?? view.sections[0];
-  return { viewer: viewerOf(user), view, dialog, opened: dialog?.section ?? current?.key };
+  const view = homeView(home, dialog?.section ?? url.searchParams.get("open"));
+  return { viewer: viewerOf(user), view, dialog };
 }
 
-export default function Home({
-  loaderData: { viewer, view, dialog, opened },
-}: Route.ComponentProps) {
+export default function Home({ loaderData: { viewer, view, dialog } }: Route.ComponentProps) {
   return (
     <UserPage viewer={viewer}>
       <div className="mb-6 empty:hidden">
@@ -49,7 +46,7 @@ export default function Home({
         ) : null}
       </div>
       {view.sections.length > 0 ? (
-        <HomeSections userId={viewer.id} view={view} opened={opened} />
+        <HomeSections userId={viewer.id} view={view} />
       ) : (
         <EmptyState icon={BookOpen} title={copy.home.empty} detail={copy.home.emptyDetail} />
       )}
