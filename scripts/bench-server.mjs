@@ -9,9 +9,20 @@ import { root, run } from "./setup.mjs";
 /** Starts the built server on the demo academy, hands {url, dataDir, pid} to `body`, then removes everything. */
 export async function withDemoServer(env, body) {
   const dataDir = mkdtempSync(path.join(tmpdir(), "aplomb-bench-"));
-  const full = { ...process.env, NODE_ENV: "production", PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "error", ...env };
+  const full = {
+    ...process.env,
+    NODE_ENV: "production",
+    PORT: "0",
+    DATA_DIR: dataDir,
+    LOG_LEVEL: "error",
+    ...env,
+  };
   await run(process.execPath, ["scripts/cli.mjs", "seed-demo"], { env: full });
-  const child = spawn(process.execPath, ["server.js"], { cwd: root, env: full, stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(process.execPath, ["server.js"], {
+    cwd: root,
+    env: full,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   const ended = new Promise((resolve) => child.once("exit", resolve));
   try {
     const url = await new Promise((resolve, reject) => {

@@ -1,7 +1,14 @@
 // `npm run bench`: speed and size, measured on this machine, as ratios within one run. `-- --json` prints one object.
 // `-- --only home,sizes` runs some of the parts.
 import { parseArgs } from "node:util";
-import { ensureBrowser, ensureBuild, ensureDependencies, ensureSpeech, main, say } from "./setup.mjs";
+import {
+  ensureBrowser,
+  ensureBuild,
+  ensureDependencies,
+  ensureSpeech,
+  main,
+  say,
+} from "./setup.mjs";
 
 const { values } = parseArgs({ options: { json: { type: "boolean" }, only: { type: "string" } } });
 const chosen = values.only?.split(",");
@@ -12,7 +19,9 @@ function print(metrics) {
   if (values.json) return console.log(JSON.stringify(metrics));
   for (const [name, { value, unit, ratioTo }] of Object.entries(metrics)) {
     const ratios = Object.entries(ratioTo ?? {}).map(([to, ratio]) => `${ratio} × ${to}`);
-    console.log(`${name.padEnd(34)} ${String(value).padStart(9)} ${unit.padEnd(12)} ${ratios.join(", ")}`);
+    console.log(
+      `${name.padEnd(34)} ${String(value).padStart(9)} ${unit.padEnd(12)} ${ratios.join(", ")}`,
+    );
   }
 }
 
