@@ -1,0 +1,144 @@
+import { describe, expect, test } from "vitest";
+import { send } from "../../../testing/academy-request";
+import { useTestDatabase } from "../../../testing/database";
+import {
+  createEvaluation,
+  createModule,
+  createPresentation,
+  createUser,
+} from "../../../testing/factories";
+import type { User } from "~/models/tables";
+
+useTestDatabase();
+
+const read = async (path: string, as: User) => {
+  const response = await send(path, { as });
+  return { status: response.status, text: await response.text() };
+};
+const stateOf = async (instanceId: string, as: User) => {
+  const response = await send(`/presentations/state/${instanceId}`, { as });
+  return { status: response.status, body: response.status === 200 ? await response.json() : null };
+};
+
+describe.each(["/presentModule", "/agent-chat/module"])("%s", (screen) => {
+  test("shows the module and its guidelines, never its prompts nor its reference", async () => {
+    const rep = await createUser();
+    const module = await createModule({
+      title: "Prise de commande",
+      guidelines: "Consignes\n**1**: Saluer le client\n**2**: Annoncer le prix",
+      videoDurationS: 402,
+      interactionPrompt: "SECRET interaction",
+      evaluationPrompt: "SECRET evaluation",
+      videoTranscript: "SECRET transcript",
+      agentFirstMessage: "SECRET greeting",
+    });
+    const { status, text } = await read(`${screen}/${module.id}`, rep);
+    expect(status).toBe(200);
+    for (const words of [
+      "Prise de commande",
+      module.id,
+      "06:42",
+      "Saluer le client",
+      "Annoncer le prix",
+    ])
+      expect(text).toContain(words);
+    expect(text).not.toContain("SECRET");
+  });
+
+  test.each([
+    ["is unknown", null],
+    ["is not presentable", { presentable: 0 as const }],
+    ["is for other roles", { allowedRoles: "admin" }],
+  ])("a module that %s is not found", async (_, values) => {
+    const rep = await createUser();
+    const id = values ? (await createModule(values)).id : "unknown";
+    const { status, text } = await read(`${screen}/${id}`, rep);
+    expect(status).toBe(404);
+    expect(text).toContain("Module not found");
+    expect(text).toContain("Return to Home");
+  });
+});
+
+test("/presentModule leads to the session by a plain link", async () => {
+  const module = await createModule();
+  const { text } = await read(`/presentModule/${module.id}`, await createUser());
+  expect(text).toContain(`href="/agent-chat/module/${module.id}"`);
+});
+
+describe("the state of an evaluation", () => {
+  test("goes from nothing to a score with its criteria, its rank and the score before", async () => {
+    const rep = await createUser();
+    const module = await createModule();
+    const own = { userId: rep.id, moduleId: module.id };
+    await createEvaluation({ ...own, score: 78, createdAt: "2026-11-01T10:00:00.000Z" });
+    const presentation = await createPresentation(own);
+    expect((await stateOf(presentation.id, rep)).body).toEqual({
+      state: "none",
+      score: null,
+      reason: null,
+      criteria: [],
+      attempt: 2,
+      previousScore: 78,
+      url: `/presentations/user/${rep.id}/module/${module.id}`,
+    });
+    await createEvaluation({
+      ...own,
+      presentationId: presentation.id,
+      score: 91,
+      criteriaJson: JSON.stringify([
+        {
+          id: "prix",
+          label: "Annonce du prix",
+          points: 22,
+          maxPoints: 25,
+          comment: "",
+          quote: "89 euros",
+        },
+      ]),
+      createdAt: "2026-11-02T10:00:00.000Z",
+    });
+    expect((await stateOf(presentation.id, rep)).body).toMatchObject({
+      state: "scored",
+      score: 91,
+      criteria: [{ label: "Annonce du prix", points: 22, maxPoints: 25 }],
+      attempt: 2,
+      previousScore: 78,
+    });
+  });
+
+  test("tells why there is no score, and no score with it", async () => {
+    const rep = await createUser();
+    const module = await createModule();
+    const own = { userId: rep.id, moduleId: module.id };
+    const presentation = await createPresentation(own);
+    await createEvaluation({
+      ...own,
+      presentationId: presentation.id,
+      state: "not_evaluable",
+      score: null,
+      reason: "Aucune parole.",
+    });
+    expect((await stateOf(presentation.id, rep)).body).toMatchObject({
+      state: "not_evaluable",
+      score: null,
+      reason: "Aucune parole.",
+      attempt: 1,
+      previousScore: null,
+    });
+  });
+
+  test("is the owner's and the admins' alone", async () => {
+    const [rep, colleague, admin] = await Promise.all([
+      createUser(),
+      createUser(),
+      createUser({ role: "admin" }),
+    ]);
+    const module = await createModule();
+    const presentation = await createPresentation({ userId: rep.id, moduleId: module.id });
+    expect((await stateOf(presentation.id, colleague)).status).toBe(404);
+    expect((await stateOf(presentation.id, admin)).body).toMatchObject({
+      url: `/presentations/user/${rep.id}/module/${module.id}`,
+    });
+    expect((await stateOf("unknown", rep)).status).toBe(404);
+  });
+});
