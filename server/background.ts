@@ -2,6 +2,7 @@ import type { Server } from "node:http";
 import { log } from "~/log.server";
 import { deleteExpired } from "~/models/sessions.server";
 import { sweepUploads } from "~/services/media/receive-form.server";
+import { sweepModuleVideos } from "~/services/module-videos.server";
 import { services } from "~/services/services.server";
 import { attachVoice } from "./voice-upgrade";
 
@@ -17,13 +18,14 @@ export async function startBackground(
   server: Server,
   options: { trustsProxy(address: string, hop: number): boolean; othersAllowed: boolean },
 ): Promise<Background> {
-  const { embeddedAgents: agents, jobs, speech, tmpDir } = services();
+  const { embeddedAgents: agents, jobs, media, speech, tmpDir } = services();
   await sweepUploads(tmpDir);
   await agents.recover();
   const voice = attachVoice(server, { agents, ...options });
   await jobs.start();
   const sweep = setInterval(() => {
     deleteExpired().catch((err: unknown) => log().error({ err }, "expired sessions stay"));
+    sweepModuleVideos(media).catch((err: unknown) => log().error({ err }, "abandoned videos stay"));
   }, HOUR_MS);
   sweep.unref();
   return {

@@ -14,6 +14,7 @@ import { createJobRunner } from "./run-jobs.server";
 import { createModelJudge } from "./scoring/model-judge.server";
 import { createRulesJudge } from "./scoring/rules-judge.server";
 import { createEmbeddedSpeech } from "./speech/embedded.server";
+import { createTranscribeModuleVideo } from "./transcribe-module-video.server";
 import { createEmbeddedAgents } from "./voice/embedded/gateway.server";
 
 function composeMedia() {
@@ -62,6 +63,7 @@ function compose() {
     handlers: {
       "assemble-recording": createAssembleRecording({ store: media, tmpDir, timeZone }),
       "evaluate-presentation": createEvaluationPipeline({ speech, judge, dataDir }).handler,
+      "transcribe-module-video": createTranscribeModuleVideo({ store: media, speech, tmpDir }),
     },
   });
   return {

@@ -147,6 +147,19 @@ describe.each<[string, () => MediaStore]>([
     );
   });
 
+  test("knows its own addresses, folder by folder", async () => {
+    const store = create();
+    const secureUrl = await store.storeFile(finishedFile(), as);
+    expect(await store.holds(secureUrl, "recordings")).toBe(true);
+    for (const [url, folder] of [
+      [secureUrl, "modules"],
+      ["https://elsewhere.test/recordings/a.webm", "recordings"],
+      ["/media/recordings/../modules/a.webm", "recordings"],
+      ["", "recordings"],
+    ] as const)
+      expect(await store.holds(url, folder)).toBe(false);
+  });
+
   test("what it signs holds the spec's fields", () => {
     const signed = create().signUpload({ publicId: "1700", folder: "tutorials", userId: "u1" });
     expect(signed).toMatchObject({

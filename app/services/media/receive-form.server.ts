@@ -100,8 +100,8 @@ export async function readForm(request: Request, options: ReceiveOptions): Promi
     const body = Readable.fromWeb(request.body as NodeReadableStream<Uint8Array>);
     await pipeline(body, parser, { signal: request.signal });
     const [written] = await Promise.allSettled([under.writing]);
-    const { refusal } = under;
-    if (refusal && !(refusal instanceof UploadRefused)) throw refusal;
+    const refusal = under.refusal instanceof UploadRefused ? under.refusal : null;
+    if (under.refusal && !refusal) throw under.refusal;
     if (refusal) await dispose();
     const file = written.status === "fulfilled" && !refusal ? written.value : null;
     return { fields, entries, file, refusal, dispose };

@@ -1,0 +1,98 @@
+import { randomUUID } from "node:crypto";
+import { copy } from "~/copy";
+import { log } from "~/log.server";
+import * as Media from "~/models/media.server";
+import * as Modules from "~/models/modules.server";
+import { mediaFolders } from "./media/folders";
+import { MEDIA_PATH } from "./media/local-disk.server";
+import type { MediaStore } from "./media/port";
+import { type ReadForm, readForm, type ReceivedFile } from "./media/receive-form.server";
+import { UploadRefused } from "./media/refusal";
+
+const FOLDER = "modules";
+const DAY_MS = 24 * 3_600_000;
+
+/** A posted module form whose file, if any, is in the media store. */
+export interface ModuleForm {
+  /** Its fields; `video_url` names the file that came with it, or one that was uploaded before. */
+  entries: FormData;
+  /** The sentence for a video that was not taken; nothing of it is left. */
+  refusal: string | null;
+  /** Takes back the file that came with this very form, after a save that failed; harmless without one. */
+  discard(): Promise<void>;
+}
+
+/**
+ * Reads the form of a module, its `video` streamed to disk and stored (spec §5: MP4, AVI or MOV by content, 300 MB).
+ * @throws UploadRefused when it is no form, Error when the connection was cut; nothing is left either way
+ */
+export async function receiveModuleForm(
+  request: Request,
+  { media, tmpDir, userId }: { media: MediaStore; tmpDir: string; userId: string },
+): Promise<ModuleForm> {
+  const form = await readForm(request, {
+    tmpDir,
+    fileField: "video",
+    admit: () => mediaFolders[FOLDER].maxBytes,
+  });
+  try {
+    const { entries } = form;
+    const refusal = refusalOf(form);
+    if (form.file && !refusal) {
+      const videoUrl = await keep(form.file, { media, userId });
+      entries.set("video_url", videoUrl);
+      return { entries, refusal: null, discard: () => media.remove(videoUrl) };
+    }
+    const named = entries.get("video_url");
+    const known = typeof named !== "string" || !named || (await media.holds(named, FOLDER));
+    if (!known || refusal) entries.delete("video_url");
+    return {
+      entries,
+      refusal: refusal ?? (known ? null : copy.module.videoGone),
+      discard: () => Promise.resolve(),
+    };
+  } finally {
+    await form.dispose();
+  }
+}
+
+function refusalOf({ refusal, file }: ReadForm): string | null {
+  if (refusal) return refusal.status === 413 ? copy.module.videoTooLarge : copy.module.uploadFailed;
+  if (!file) return null;
+  if (file.bytes === 0) return copy.module.videoEmpty;
+  const types: readonly string[] = mediaFolders[FOLDER].types;
+  return file.kind && types.includes(file.kind.mimeType) ? null : copy.module.videoFormat;
+}
+
+function keep(
+  file: ReceivedFile,
+  { media, userId }: { media: MediaStore; userId: string },
+): Promise<string> {
+  if (!file.kind) throw new UploadRefused(415, copy.module.videoFormat);
+  const publicId = `${Date.now()}-${randomUUID().slice(0, 8)}`;
+  return media.storeFile(file.path, {
+    publicId,
+    folder: FOLDER,
+    mimeType: file.kind.mimeType,
+    userId,
+  });
+}
+
+/** Removes the file of a video that was replaced or whose module is gone, unless another module shows it. */
+export async function removeUnusedVideo(media: MediaStore, videoUrl: string | null): Promise<void> {
+  if (videoUrl && !(await Modules.isVideoUsed(videoUrl))) await media.remove(videoUrl);
+}
+
+/**
+ * Removes uploads that no module uses a day after they came: forms that were abandoned. A vendor's store lists
+ * nothing to us, so only what our own disk holds is swept. Answers how many went.
+ */
+export async function sweepModuleVideos(media: MediaStore, nowMs = Date.now()): Promise<number> {
+  const [files, used] = await Promise.all([Media.findAllByFolder(FOLDER), Modules.findVideoUrls()]);
+  const abandoned = files.filter(
+    ({ file, createdAt }) => !used.has(MEDIA_PATH + file) && nowMs - Date.parse(createdAt) > DAY_MS,
+  );
+  for (const { file } of abandoned) await media.remove(MEDIA_PATH + file);
+  if (abandoned.length > 0) log().info({ files: abandoned.length }, "abandoned videos removed");
+  return abandoned.length;
+}
