@@ -109,6 +109,17 @@ it("unloads when idle, but not during a call nor while somebody holds it", async
   expect(await engine.call("echo", { value: 3 })).toBe(3);
 });
 
+it("does not keep the server from ending once it has answered", async () => {
+  const holding = () =>
+    process.getActiveResourcesInfo().filter((kind) => /^(Pipe|Process)/.test(kind)).length;
+  const before = holding();
+  const engine = open();
+  const call = engine.call("echo", { value: 1 });
+  expect(holding()).toBeGreaterThan(before);
+  await call;
+  expect(holding()).toBe(before);
+});
+
 it.skipIf(process.platform === "win32")(
   "shows the engines nothing of our environment",
   async () => {

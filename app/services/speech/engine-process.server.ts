@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
+import { Socket } from "node:net";
 import { log } from "~/log.server";
 import { SpeechUnavailable } from "./port";
 
@@ -157,6 +158,7 @@ export class EngineProcess {
     child.stderr?.on("data", (piece: Buffer) => {
       running.stderr = (running.stderr + piece.toString()).slice(-STDERR_KEPT);
     });
+    if (child.stderr instanceof Socket) child.stderr.unref();
     child.on("message", (reply: Reply) => this.#settle(running, reply));
     child.on("error", (error) => this.#end(running, error.message));
     child.on("exit", (code, signal) => this.#end(running, signal ?? `code ${code}`));
