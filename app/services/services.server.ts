@@ -15,7 +15,9 @@ import { createModelJudge } from "./scoring/model-judge.server";
 import { createRulesJudge } from "./scoring/rules-judge.server";
 import { createEmbeddedSpeech } from "./speech/embedded.server";
 import { createTranscribeModuleVideo } from "./transcribe-module-video.server";
+import { createElevenLabsAgents } from "./voice/elevenlabs.server";
 import { createEmbeddedAgents } from "./voice/embedded/gateway.server";
+import type { VoiceAgents } from "./voice/port";
 
 function composeMedia() {
   const { dataDir, secrets, cloudinary: account } = config();
@@ -48,7 +50,7 @@ function composeMind() {
 }
 
 function compose() {
-  const { dataDir, timeZone, speech: settings, voice } = config();
+  const { dataDir, timeZone, speech: settings, voice, elevenLabs } = config();
   const { media, localMedia, cloudinary, tmpDir } = composeMedia();
   const { chatModel, rolePlayer, judge } = composeMind();
   const speech = createEmbeddedSpeech({ dir: settings.dir, idleMs: settings.idleMs });
@@ -59,6 +61,9 @@ function compose() {
     dataDir,
     log: log(),
   });
+  const agents: VoiceAgents = elevenLabs
+    ? createElevenLabsAgents({ ...elevenLabs, dataDir })
+    : embeddedAgents;
   const jobs = createJobRunner({
     handlers: {
       "assemble-recording": createAssembleRecording({ store: media, tmpDir, timeZone }),
@@ -73,7 +78,7 @@ function compose() {
     tmpDir,
     speech,
     chatModel,
-    agents: embeddedAgents,
+    agents,
     embeddedAgents,
     jobs,
   };

@@ -3,12 +3,12 @@ import type { ConversationBrief } from "../port";
 import type { Speak } from "./agent-turn.server";
 import { Dialogue } from "./dialogue.server";
 import { Heartbeat } from "./heartbeat";
+import { Intake } from "./intake";
 import { Listener } from "./listener";
 import {
   CLOSE,
   type IncomingMessage,
   type OutgoingMessage,
-  SAMPLE_RATE_HZ,
   decodeAudio,
   outgoing,
   parseIncoming,
@@ -33,14 +33,14 @@ export class LiveConversation {
   private readonly options: ConversationOptions;
   private readonly transcript: Transcript;
   private readonly startedAtMs: number;
+  private readonly intake: Intake;
   private markEnded = () => {};
   private running: Running | null = null;
   private sound: SoundFile | null = null;
   private ending: Promise<void> | null = null;
   private starting: Promise<void> | null = null;
   private eventId = 0;
-  private errors = 0;
-  private samples = 0;
+  private saidGoodbye = false;
   private tentativeAtMs = 0;
   private readonly timers = new Set<() => void>();
 
@@ -49,6 +49,7 @@ export class LiveConversation {
     this.id = options.id;
     this.brief = options.brief;
     this.startedAtMs = options.clock.now();
+    this.intake = new Intake(options.clock);
     this.transcript = new Transcript(options.id, (error) => this.failed(error, "transcript"));
     this.ended = new Promise((resolve) => (this.markEnded = resolve));
     this.after(LIMITS.initiationMs, () => {
@@ -77,7 +78,16 @@ export class LiveConversation {
       return;
     }
     if (!message) return this.refuse();
-    if (this.running) this.dispatch(message, this.running);
+    if (!this.running) return;
+    const frequent = message.type === "user_audio_chunk" || message.type === "pong";
+    if (!frequent && !this.intake.admitsMessage()) return this.refuse();
+    this.dispatch(message, this.running);
+  }
+
+  /** The browser closed the socket, or the network did. */
+  closedByPeer(code: number): void {
+    const reason = code === CLOSE.normal ? "user" : `socket closed ${code}`;
+    void this.end(this.saidGoodbye ? "agent said goodbye" : reason);
   }
 
   /** Ends the session; the first reason stays. Turns are stored before the socket closes. */
@@ -147,6 +157,7 @@ export class LiveConversation {
       nextEventId: () => (this.eventId += 1),
       onTooSoon: () => this.running?.listener?.waitLonger(),
       onGoodbye: (eventId) => {
+        this.saidGoodbye = true;
         this.send(outgoing.endCall(eventId));
         this.after(LIMITS.goodbyeMs, () => void this.end("agent said goodbye"));
       },
@@ -197,10 +208,7 @@ export class LiveConversation {
   private hear(base64: string, listener: Listener | null): void {
     const pcm = decodeAudio(base64);
     if (!pcm) return this.refuse();
-    const elapsedMs = this.options.clock.now() - this.startedAtMs;
-    const allowed = ((elapsedMs + LIMITS.aheadMs) * SAMPLE_RATE_HZ) / 1_000;
-    if (!listener || this.samples + pcm.length > allowed) return;
-    this.samples += pcm.length;
+    if (!listener || !this.intake.admitsSound(pcm.length)) return;
     const spokenAtMs = listener.accept(pcm);
     this.sound?.rep(pcm, spokenAtMs - this.startedAtMs);
   }
@@ -271,10 +279,9 @@ export class LiveConversation {
     this.options.wire.send(message);
   }
 
-  /** Answers what is not of the protocol, within bounds. */
+  /** Answers what is not of the protocol, or too much of it, within bounds. */
   private refuse(): void {
-    this.errors += 1;
-    if (this.errors > LIMITS.errors || !this.running) return;
+    if (!this.running || !this.intake.admitsError()) return;
     this.send(outgoing.error(1008, "invalid_message", "unknown or malformed message"));
   }
 

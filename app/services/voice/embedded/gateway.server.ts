@@ -134,10 +134,7 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
     });
     live.add(conversation);
     socket.on("message", (data, isBinary) => conversation.receive(isBinary ? "" : String(data)));
-    socket.on(
-      "close",
-      (code) => void conversation.end(code === 1000 ? "user" : `socket closed ${code}`),
-    );
+    socket.on("close", (code) => conversation.closedByPeer(code));
     socket.on("error", (err) => log.warn({ err, conversation: id }, "voice socket error"));
     if (closing) void conversation.end("server restarting", CLOSE.restarting);
   }

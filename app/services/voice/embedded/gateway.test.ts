@@ -156,6 +156,7 @@ describe("a spoken session", () => {
       message: "Merci et au revoir.",
       interrupted: 0,
     });
+    expect((await Conversations.findById(id))?.endReason).toBe("agent said goodbye");
   });
 
   it("keeps the first feedback of an answer only", async () => {
@@ -196,6 +197,18 @@ describe("a spoken session", () => {
     );
     expect(client.ofType("error")).toHaveLength(50);
     client.end();
+  });
+
+  it("answers a flood of typed words within bounds, and the transcript with it", async () => {
+    const { client, id, brief } = await gateway.join({ mode: "text" });
+    await client.nextOfType("agent_response");
+    for (let index = 0; index < 500; index += 1)
+      client.send({ type: "user_message", text: `n${index}` });
+    await client.next((it) => it.type === "error" && client.ofType("error").length === 50);
+    client.end();
+    await finished(client, brief.presentationId);
+    const turns = await Conversations.findTurns(id);
+    expect(turns.filter(({ source }) => source === "user")).toHaveLength(100);
   });
 
   it("says so and goes on by typing when its ears fail", async () => {

@@ -19,6 +19,9 @@ export const LIMITS = {
   aheadMs: 10_000,
   /** Errors answered in one session; what is wrong beyond them is dropped unanswered. */
   errors: 50,
+  /** Typed words, feedback, updates: beyond so many in a window they are refused. */
+  windowMs: 10_000,
+  messagesPerWindow: 100,
   backlogBytes: 4_000_000,
   tentativeEveryMs: 300,
   flushSoundMs: 1_000,

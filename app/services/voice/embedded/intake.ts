@@ -1,0 +1,40 @@
+import type { Clock } from "./clock";
+import { SAMPLE_RATE_HZ } from "./protocol";
+import { LIMITS } from "./session";
+
+/** What one session may send: nobody types, speaks or fails faster than this. */
+export class Intake {
+  private readonly clock: Clock;
+  private readonly startedAtMs: number;
+  private errors = 0;
+  private samples = 0;
+  private window = { startMs: 0, messages: 0 };
+
+  constructor(clock: Clock) {
+    this.clock = clock;
+    this.startedAtMs = clock.now();
+  }
+
+  /** A message other than sound and pong. */
+  admitsMessage(): boolean {
+    const now = this.clock.now();
+    if (now - this.window.startMs > LIMITS.windowMs) this.window = { startMs: now, messages: 0 };
+    this.window.messages += 1;
+    return this.window.messages <= LIMITS.messagesPerWindow;
+  }
+
+  /** So many samples of microphone sound. */
+  admitsSound(length: number): boolean {
+    const elapsedMs = this.clock.now() - this.startedAtMs;
+    const allowed = ((elapsedMs + LIMITS.aheadMs) * SAMPLE_RATE_HZ) / 1_000;
+    if (this.samples + length > allowed) return false;
+    this.samples += length;
+    return true;
+  }
+
+  /** An error to answer. */
+  admitsError(): boolean {
+    this.errors += 1;
+    return this.errors <= LIMITS.errors;
+  }
+}
