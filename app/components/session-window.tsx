@@ -51,8 +51,8 @@ export function SessionHead({
         <h1>{title}</h1>
         <p className="flex flex-wrap gap-x-1.5">
           {facts.map((fact, index) => (
-            // An id may be longer than the narrow window; it is whole on hover.
-            <span key={fact} className="max-w-full truncate" title={fact}>
+            // An id may be longer than the narrow window: it goes on below.
+            <span key={fact} className="max-w-full wrap-anywhere">
               {fact}
               {index < facts.length - 1 ? " ·" : null}
             </span>
