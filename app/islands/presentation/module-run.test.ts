@@ -81,6 +81,7 @@ async function stage(script: Script = {}) {
   const run = createModuleRun({
     userId: "ada",
     module: { id: "m1", title: "Prise de commande" },
+    origin: "http://x",
     startDelayMs: 0,
     onVoice: (event) => {
       voice = voiceReducer(voice, event);

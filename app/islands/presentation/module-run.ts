@@ -30,6 +30,8 @@ export type Notice =
 export interface ModuleRunWays {
   userId: string;
   module: { id: string; title: string };
+  /** Of this installation, for a vendor's agent. */
+  origin: string;
   /** How long the session waits after the recording has started, in milliseconds (DELAYED_START_EMAIL). */
   startDelayMs: number;
   onVoice(event: VoiceEvent): void;
@@ -146,17 +148,22 @@ export function createModuleRun(ways: ModuleRunWays): ModuleRun {
       subjectId: ways.module.id,
       title: ways.module.title,
     } as const;
-    await recorder.start(recording, ticket.clockSkewMs);
+    const startedAtMs = await recorder.start(recording, ticket.clockSkewMs);
     const hear = ways.openChannel(own.instanceId, (message) => {
-      if (message === "start_session") void open(ticket);
+      if (message === "start_session") void open(ticket, startedAtMs);
       else void conversation?.end();
     });
     channels = [ways.openChannel(own.instanceId, () => undefined), hear];
   }
 
-  async function open(ticket: Ticket) {
+  async function open(ticket: Ticket, startedAtMs: number) {
     try {
-      await conversation?.open(ticket);
+      await conversation?.open(ticket, {
+        module_id: ways.module.id,
+        user_id: ways.userId,
+        recording_start_time: startedAtMs,
+        BASE_URL: ways.origin,
+      });
     } catch (error) {
       if (voice.phase !== "connecting") return; // left in the meantime
       ways.report(error);

@@ -45,6 +45,7 @@ export function useModuleRun(options: {
   const run = (): ModuleRun => {
     current.current ??= createModuleRun({
       ...options,
+      origin: location.origin,
       onVoice,
       onRecording,
       onNotice,

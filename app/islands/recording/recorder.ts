@@ -28,12 +28,13 @@ export interface Recorder {
   ask(wishes: { microphone: boolean }): Promise<{ microphone: boolean } | null>;
   /**
    * Starts recording into the spool; `clockSkewMs` is the server's clock minus this browser's, so that the start
-   * times are those of the conversation. @throws CaptureFailed, DOMException (no room to store)
+   * times are those of the conversation. Answers when it started, milliseconds since the epoch.
+   * @throws CaptureFailed, DOMException (no room to store)
    */
   start(
     recording: Omit<NewRecording, "audioStartMs" | "videoStartMs">,
     clockSkewMs: number,
-  ): Promise<void>;
+  ): Promise<number>;
   /** Stops and closes everything; every portion is in the spool when it resolves. */
   stop(): Promise<void>;
   /** Stops, closes and forgets the recording: nothing was said in it. */
@@ -141,6 +142,7 @@ export function createRecorder(ways: RecorderWays): Recorder {
       begun = spool.begin({ ...recording, audioStartMs: startedAtMs, videoStartMs: startedAtMs });
       await begun;
       ways.dispatch({ type: "started" });
+      return startedAtMs;
     },
     stop,
     async discard() {

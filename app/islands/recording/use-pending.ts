@@ -16,6 +16,11 @@ export function usePending(userId: string): {
       .then(({ findPending }) => findPending(userId))
       .then(setPending, report);
   }, [userId]);
-  useEffect(refresh, [refresh]);
+  useEffect(() => {
+    refresh();
+    // A presentation goes on in a window of its own; coming back here, there may be something new.
+    addEventListener("focus", refresh);
+    return () => removeEventListener("focus", refresh);
+  }, [refresh]);
   return { pending, refresh };
 }

@@ -24,6 +24,13 @@ const granted: TicketAnswer = {
   clockSkewMs: 250,
 };
 
+const extraBody = {
+  module_id: "m1",
+  user_id: "u1",
+  recording_start_time: 1_000,
+  BASE_URL: "http://x",
+};
+
 /** A conversation over a scripted server: each `ask` and each `openVoice` takes the next answer. */
 function stage(answers: (TicketAnswer | Error)[], openings: ("opens" | "fails" | "hangs")[] = []) {
   const clock = manualClock();
@@ -71,7 +78,7 @@ function stage(answers: (TicketAnswer | Error)[], openings: ("opens" | "fails" |
     onEnded: (ending) => endings.push(ending),
     report: (error) => reported.push(error),
   });
-  const start = async () => conversation.open(await conversation.reserve(request));
+  const start = async () => conversation.open(await conversation.reserve(request), extraBody);
   return {
     clock,
     asked,
@@ -164,6 +171,7 @@ describe("a cut line", () => {
     await s.clock.advance(0);
     expect(s.asked[1]?.[0].instanceId).toBe("i1");
     expect(s.calls).toEqual(["muted true", "volume 0.3"]);
+    expect(s.opened[1]?.extraBody).toEqual(extraBody);
     expect(s.state()).toMatchObject({ phase: "connected", conversationId: "conv_2" });
     expect(s.endings).toEqual([]);
   });

@@ -3,6 +3,7 @@ import type { VoiceEvent } from "./machine";
 import {
   AgentUnreachable,
   type Ending,
+  type ExtraBody,
   type OpenVoice,
   type Score,
   type VoiceListener,
@@ -35,7 +36,7 @@ export interface Conversation {
   /** A place with an agent, waiting in the queue if need be. @throws SessionExpired, Refused, TypeError */
   reserve(request: TicketRequest): Promise<Ticket>;
   /** @throws AgentUnreachable */
-  open(ticket: Ticket): Promise<void>;
+  open(ticket: Ticket, extraBody: ExtraBody): Promise<void>;
   /** Ends it at once; what is being said fades out. Safe to call at any time. */
   end(): Promise<void>;
   say(text: string): void;
@@ -49,6 +50,7 @@ export interface Conversation {
 export function createConversation(ways: ConversationWays): Conversation {
   const over = new AbortController();
   let request: TicketRequest | null = null;
+  let passedOn: ExtraBody | null = null;
   let session: VoiceSession | null = null;
   let startedAt: number | null = null;
   let reopened = false;
@@ -76,10 +78,13 @@ export function createConversation(ways: ConversationWays): Conversation {
     };
   }
 
-  async function connect(ticket: Ticket, typed: boolean) {
+  async function connect(ticket: Ticket, extraBody: ExtraBody) {
+    const typed = request?.typed === true || !ticket.voice;
+    passedOn = extraBody;
     const opening = ways.openVoice({
       signedUrl: ticket.signedUrl,
       dynamicVariables: ticket.dynamicVariables,
+      extraBody,
       typed,
       language: request?.language ?? "fr",
       listener: listen(),
@@ -123,7 +128,7 @@ export function createConversation(ways: ConversationWays): Conversation {
       try {
         await ways.wait(pause, over.signal);
         const ticket = await reserve(request);
-        return await connect(ticket, request?.typed === true || !ticket.voice);
+        if (passedOn) return await connect(ticket, passedOn);
       } catch (error) {
         if (over.signal.aborted) return;
         ways.report(error);
@@ -153,7 +158,7 @@ export function createConversation(ways: ConversationWays): Conversation {
 
   return {
     reserve,
-    open: (ticket) => connect(ticket, request?.typed === true || !ticket.voice),
+    open: connect,
     end() {
       ending ??= hangUp();
       return ending;

@@ -13,6 +13,7 @@ const FADE_STEP_MS = 50;
 export const openVoice: OpenVoice = async ({
   signedUrl,
   dynamicVariables,
+  extraBody,
   language,
   typed,
   listener,
@@ -22,6 +23,7 @@ export const openVoice: OpenVoice = async ({
   const options: PartialOptions = {
     signedUrl,
     dynamicVariables,
+    customLlmExtraBody: extraBody,
     textOnly: typed,
     overrides: { agent: { language } },
     workletPaths: { rawAudioProcessor, audioConcatProcessor },

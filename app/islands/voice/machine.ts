@@ -140,14 +140,13 @@ function replaceLine(
 }
 
 /** Feedback: once per answer of the agent (spec §4). */
-export const canRate = (line: SpokenLine) =>
+const canRate = (line: SpokenLine) =>
   line.source === "ai" && line.eventId !== null && line.feedback === null;
 
-export const canReopen = (state: VoiceState) => state.phase === "connected" && !state.reopened;
+const canReopen = (state: VoiceState) => state.phase === "connected" && !state.reopened;
 
 /** A conversation is being opened or held. */
-export const isOpen = (state: VoiceState) =>
-  state.phase === "connecting" || state.phase === "connected";
+const isOpen = (state: VoiceState) => state.phase === "connecting" || state.phase === "connected";
 
 /** The status line for a role; null when the phase has none (spec §2, §4). */
 export function statusSentence(state: VoiceState, viewer: { admin: boolean }): string | null {

@@ -5,8 +5,6 @@ export type Source = "ai" | "user";
 export type Score = "like" | "dislike";
 export type Language = "fr" | "en" | "es";
 
-export const languages = ["fr", "en", "es"] as const satisfies readonly Language[];
-
 /** Why a conversation ended by itself: the agent said goodbye, or the line was cut. */
 export type Ending = "agent" | "lost";
 
@@ -36,9 +34,20 @@ export interface VoiceSession {
   end(fadeMs: number): Promise<void>;
 }
 
+/** Passed on to a vendor's agent (spec §7); our server goes by the session it issued, and believes none of it. */
+export interface ExtraBody {
+  module_id: string;
+  group_id?: string;
+  user_id: string;
+  /** Milliseconds since the epoch. */
+  recording_start_time: number;
+  BASE_URL: string;
+}
+
 export interface VoiceOpening {
   signedUrl: string;
   dynamicVariables: Record<string, string>;
+  extraBody: ExtraBody;
   language: Language;
   /** No microphone and no sound: answers are typed. */
   typed: boolean;

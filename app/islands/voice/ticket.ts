@@ -27,7 +27,7 @@ export interface TicketRequest {
 }
 
 /** No agent is free: place in the queue, from 1, and the number to ask again with. */
-export interface Queued {
+interface Queued {
   queueNumber: string;
   place: number;
 }

@@ -59,7 +59,7 @@ export function VoicePanel({
 }
 
 /** The lines with the sentence being heard at the end; feedback only while the conversation is held. */
-export function shownLines({ lines, heard, phase }: VoiceState): TranscriptLine[] {
+function shownLines({ lines, heard, phase }: VoiceState): TranscriptLine[] {
   const said = lines.map((line): TranscriptLine => ({
     id: String(line.key),
     by: line.source === "ai" ? "agent" : "person",
