@@ -1,5 +1,6 @@
 import { createContext } from "react-router";
 import type { Session } from "react-router";
+import type { Draft } from "./draft.server";
 import type { User } from "./models/tables";
 
 /** The signed-in user of this request; null when signed out. */
@@ -9,6 +10,8 @@ export interface SessionData {
   userId: string;
   /** Where to go after signing in. */
   returnTo: string;
+  /** What was typed in a form when nobody was signed in any more. */
+  draft: Draft;
 }
 export interface SessionFlash {
   toast: Toast;

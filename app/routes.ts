@@ -59,6 +59,15 @@ export default [
       route("translate-text", "routes/api/translate-text.ts"),
       route("evaluate-messages", "routes/api/evaluate-messages.ts"),
       route("conversations/:id/audio", "routes/api/conversations.$id.audio.ts"),
+      layout("routes/api/admin-layout.ts", [
+        route("containers", "routes/api/containers.ts"),
+        route("containers/sort", "routes/api/containers.sort.ts"),
+        route("containers/:id", "routes/api/containers.$id.ts"),
+        route("groups", "routes/api/groups.ts"),
+        route("groups/sort", "routes/api/groups.sort.ts"),
+        route("groups/:id", "routes/api/groups.$id.ts"),
+        route("groups/:id/modules/:moduleId", "routes/api/groups.$id.modules.$moduleId.ts"),
+      ]),
     ]),
   ]),
 

@@ -22,13 +22,35 @@ function sentenceOf(error: unknown): { title: string; detail: string; status: nu
   const known = sentences[error.status] ?? copy.errors.server;
   const own =
     typeof error.data === "string" && error.data !== "" && error.status < 500 ? error.data : null;
-  const title = own ?? (error.status === 404 ? copy.errors.notFoundTitle : copy.common.unexpected);
-  return { title, detail: own === known ? "" : known, status: error.status };
+  const title =
+    own ??
+    (error.status === 404
+      ? copy.errors.notFoundTitle
+      : error.status === 401
+        ? known
+        : copy.common.unexpected);
+  return { title, detail: title === known ? "" : known, status: error.status };
+}
+
+/** Fields that hold no words of their author. */
+const unspoken = /^(id|ids|intent|version|direction|role|allowed_roles|presentable|.*(_id|Id))$/;
+
+/** What `requireUser` keeps of a form whose session had expired. */
+function keptBy(error: unknown): string[] {
+  const own: unknown = isRouteErrorResponse(error) ? error.data : null;
+  if (typeof own !== "object" || own === null || !("kept" in own) || !Array.isArray(own.kept))
+    return [];
+  return own.kept.flatMap((field: unknown) => {
+    const [name, value] = Array.isArray(field) ? field.map(String) : [];
+    return name && value?.trim() && !unspoken.test(name) ? [value] : [];
+  });
 }
 
 /** The one boundary of the application. */
 export function ErrorBoundary() {
-  const { title, detail, status } = sentenceOf(useRouteError());
+  const error = useRouteError();
+  const { title, detail, status } = sentenceOf(error);
+  const kept = keptBy(error);
   const { pathname, search } = useLocation();
   const again = status === 401 || status === 404 || status === 403;
   return (
@@ -37,6 +59,7 @@ export function ErrorBoundary() {
       <Icon of={TriangleAlert} />
       <h1>{title}</h1>
       {detail ? <p>{detail}</p> : null}
+      {kept.length > 0 ? <Kept values={kept} /> : null}
       <div className="mt-2 flex flex-wrap justify-center gap-3">
         {status === 401 ? (
           <LinkButton to="/login" variant="primary">
@@ -54,5 +77,19 @@ export function ErrorBoundary() {
         )}
       </div>
     </main>
+  );
+}
+
+/** What was typed, still there to be read. */
+function Kept({ values }: { values: readonly string[] }) {
+  return (
+    <>
+      <p>{copy.session.kept}</p>
+      <ul className="kept">
+        {values.map((value) => (
+          <li key={value}>{value}</li>
+        ))}
+      </ul>
+    </>
   );
 }

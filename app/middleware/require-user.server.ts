@@ -1,18 +1,40 @@
-import { type MiddlewareFunction, data, redirect } from "react-router";
-import { copy } from "~/copy";
+import { data, type MiddlewareFunction, redirect } from "react-router";
 import { sessionContext, userContext } from "~/context";
+import { copy } from "~/copy";
+import { keepDraft, takeDraft } from "~/draft.server";
+import { readTypedFields } from "~/typed-fields.server";
+import { isCrossSite } from "./same-origin.server";
+
+const reading = new Set(["GET", "HEAD"]);
 
 /**
- * Lets signed-in people through (spec §2, route guard). Others go to /login with the origin remembered;
- * a form post is answered with the sentence of spec §5 so that what was typed is not lost.
+ * Lets signed-in people through (spec §2, route guard). Others go to /login with the origin remembered. A form post
+ * is answered with the sentence of spec §5, and what was typed is kept for the page until its author is back
+ * (docs/decisions/session-expired-on-a-form.md).
  */
 export const requireUser: MiddlewareFunction<Response> = async (
   { request, url, context },
   next,
 ) => {
-  if (context.get(userContext)) return next();
-  if (request.method !== "GET" && request.method !== "HEAD")
-    throw data(copy.session.expired, { status: 401 });
-  context.get(sessionContext).set("returnTo", url.pathname + url.search);
-  throw redirect("/login");
+  const session = context.get(sessionContext);
+  const isRead = reading.has(request.method);
+  if (context.get(userContext)) {
+    // Posted again: what was kept has served.
+    if (!isRead) takeDraft(context, url.pathname);
+    return next();
+  }
+  // Another site's form must not plant values in this one's.
+  if (!isRead && isCrossSite(request, url)) throw data(copy.errors.forbidden, { status: 403 });
+  session.set("returnTo", pageOf(url));
+  if (isRead) throw redirect("/login");
+  const fields = await readTypedFields(request);
+  keepDraft(context, url.pathname, fields);
+  throw data({ sentence: copy.session.expired, kept: fields }, { status: 401 });
 };
+
+/** The page a form was on: its address without the marks the router adds. */
+function pageOf({ pathname, searchParams }: URL): string {
+  const search = new URLSearchParams(searchParams);
+  for (const mark of ["index", "_routes"]) search.delete(mark);
+  return search.size > 0 ? `${pathname}?${search}` : pathname;
+}

@@ -1,38 +1,5 @@
-import type { Person, World } from "../../testing/access-world";
-
-/** What a request is met with: served, sent to sign in, sent home, or refused with that status. */
-export type Verdict = "served" | "login" | "home" | 400 | 401 | 403 | 404 | 409 | 503;
-
-export interface AccessRow {
-  /** As in routes.ts. */
-  pattern: string;
-  method: "GET" | "POST" | "PUT" | "DELETE";
-  url: (world: World) => string;
-  body?: (world: World) => BodyInit;
-  json?: (world: World) => unknown;
-  expected: Record<Person, Verdict>;
-}
-
-const everyone = (verdict: Verdict): AccessRow["expected"] => ({
-  signedOut: verdict,
-  owner: verdict,
-  colleague: verdict,
-  candidate: verdict,
-  admin: verdict,
-});
-const page = (expected: Partial<AccessRow["expected"]> = {}): AccessRow["expected"] => ({
-  ...everyone("served"),
-  signedOut: "login",
-  ...expected,
-});
-const call = (expected: Partial<AccessRow["expected"]> = {}): AccessRow["expected"] => ({
-  ...everyone("served"),
-  signedOut: 401,
-  ...expected,
-});
-/** Roles the module does not list see nothing. */
-const listedRoles = { candidate: 404 } as const;
-const ownerOrAdmin = { colleague: 404, candidate: 404 } as const;
+import { type AccessRow, call, everyone, listedRoles, ownerOrAdmin, page } from "./access-row";
+import { adminCalls, adminPages } from "./access-table-admin";
 
 /** Every URL of the academy (spec §2 and §7) × method × person. A route without a row fails the test. */
 export const accessTable: AccessRow[] = [
@@ -98,6 +65,7 @@ export const accessTable: AccessRow[] = [
     url: ({ owner, module }) => `/admin/presentations/user/${owner.id}/module/${module.id}`,
     expected: page(ownerOrAdmin),
   },
+  ...adminPages,
   { pattern: "/api", method: "GET", url: () => "/api", expected: everyone(404) },
   {
     pattern: "/api/login",
@@ -217,4 +185,5 @@ export const accessTable: AccessRow[] = [
     // An admin gets as far as the missing file.
     expected: call({ owner: 403, colleague: 403, candidate: 403, admin: 400 }),
   },
+  ...adminCalls,
 ];

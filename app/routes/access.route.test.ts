@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { send, serverBuild } from "../../testing/academy-request";
 import { createWorld, people, type Person, type World } from "../../testing/access-world";
 import { useTestDatabase } from "../../testing/database";
-import { type AccessRow, accessTable, type Verdict } from "./access-table";
+import type { AccessRow, Verdict } from "./access-row";
+import { accessTable } from "./access-table";
 
 useTestDatabase();
 let world: World;

@@ -47,9 +47,12 @@ function refusalOf(error: unknown): { sentence: string; status: number } {
 /** A new session id at each sign-in, so that one planted beforehand is worth nothing. */
 async function startSession(request: Request, userId: string): Promise<string> {
   const { getSession, commitSession, destroySession } = sessionStorage();
-  await destroySession(await getSession(request.headers.get("Cookie")));
+  const before = await getSession(request.headers.get("Cookie"));
+  await destroySession(before);
   const session = await getSession();
   session.set("userId", userId);
+  const draft = before.get("draft");
+  if (draft) session.set("draft", draft);
   return commitSession(session, { secure: new URL(request.url).protocol === "https:" });
 }
 

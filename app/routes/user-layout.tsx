@@ -1,4 +1,7 @@
 import { Outlet } from "react-router";
+import { takeDraft } from "~/draft.server";
+import { keepScreen } from "~/islands/session/keep-screen";
+import { LostPostNote } from "~/islands/session/lost-post-note";
 import { requireUser } from "~/middleware/require-user.server";
 import type { Route } from "./+types/user-layout";
 
@@ -6,9 +9,18 @@ export { ErrorBoundary } from "~/components/error-boundary";
 
 export const middleware: Route.MiddlewareFunction[] = [requireUser];
 
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepScreen];
+
 // A page without a loader makes no request on a client navigation, and the guard would not run.
-export const loader = () => null;
+export function loader({ url, context }: Route.LoaderArgs) {
+  return { draft: takeDraft(context, url.pathname) };
+}
 
 export default function UserLayout() {
-  return <Outlet />;
+  return (
+    <>
+      <LostPostNote />
+      <Outlet />
+    </>
+  );
 }

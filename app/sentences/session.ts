@@ -1,6 +1,10 @@
 export const session = {
   authenticationRequired: "Authentication required",
   expired: "Session expirée. Veuillez vous reconnecter.",
+  kept: "Ce que vous aviez saisi est gardé\u00a0: vous le retrouverez après vous être reconnecté.",
+  keptHere:
+    "Voici ce que vous aviez saisi avant de vous reconnecter. Rien n’est encore enregistré.",
+  offline: "Le serveur ne répond pas\u00a0: rien n’a été enregistré. Réessayez dans un instant.",
   unauthorized: "Unauthorized",
   refreshFailed: "Unauthorized - failed to refresh token",
 } as const;

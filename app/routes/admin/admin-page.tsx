@@ -3,6 +3,9 @@ import { useRouteLoaderData } from "react-router";
 import { brand } from "~/brand";
 import { PageHeader } from "~/components/page-header";
 import { FlashMessage } from "~/components/ui/flash-message";
+import { Note } from "~/components/ui/note";
+import { copy } from "~/copy";
+import { useKeptFields } from "~/islands/session/use-draft";
 import type { Toast } from "~/context";
 import type { loader } from "./layout";
 
@@ -19,11 +22,13 @@ export function AdminPage({
   children: ReactNode;
 } & Omit<ComponentProps<typeof PageHeader>, "title" | "size">) {
   const flash = useRouteLoaderData<typeof loader>("routes/admin/layout")?.flash;
+  const kept = useKeptFields();
   return (
     <>
       <title>{`${title} · ${brand.product}`}</title>
       <PageHeader {...head} title={title} />
       {flash ? <FlashMessage key={flash.id} tone={flash.tone} text={flash.text} /> : null}
+      {kept ? <Note>{copy.session.keptHere}</Note> : null}
       {failure ? <FlashMessage tone={failure.tone} text={failure.text} /> : null}
       {children}
     </>

@@ -9,6 +9,7 @@ import { VersionConflict } from "~/components/form/version-conflict";
 import { LinkButton } from "~/components/ui/link-button";
 import { copy } from "~/copy";
 import type { FormAnswer } from "~/form-answer";
+import { useDraft } from "~/islands/session/use-draft";
 import { containerSchema } from "./schema";
 
 const schema = coerceFormValue(containerSchema);
@@ -27,7 +28,10 @@ export function ContainerForm({
   submit: string;
   busyLabel: string;
 }) {
-  const { form, fields } = useForm(schema, { defaultValue: values, lastResult: answer?.result });
+  const { form, fields } = useForm(schema, {
+    defaultValue: useDraft() ?? values,
+    lastResult: answer?.result,
+  });
   const { conflict } = answer ?? {};
   return (
     <Form method="post" {...form.props}>
@@ -50,7 +54,7 @@ export function ContainerForm({
             key={conflict?.version}
             type="hidden"
             name="version"
-            defaultValue={conflict?.version ?? values.version ?? ""}
+            defaultValue={conflict?.version ?? fields.version.defaultValue}
           />
           <TextField
             label={copy.container.titleLabel}

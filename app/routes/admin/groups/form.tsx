@@ -10,6 +10,7 @@ import { TextField } from "~/components/form/text-field";
 import { LinkButton } from "~/components/ui/link-button";
 import { copy } from "~/copy";
 import type { FormAnswer } from "~/form-answer";
+import { useDraft } from "~/islands/session/use-draft";
 import { parseAllowedRoles } from "~/models/roles";
 import { ContainerField } from "../container-field";
 import { groupSchema } from "./schema";
@@ -42,7 +43,10 @@ export function GroupForm({
   submit: string;
   busyLabel: string;
 }) {
-  const { form, fields } = useForm(schema, { defaultValue: values, lastResult: answer?.result });
+  const { form, fields } = useForm(schema, {
+    defaultValue: useDraft() ?? values,
+    lastResult: answer?.result,
+  });
   return (
     <Form method="post" {...form.props}>
       <FormErrors errors={form.errors} />
@@ -51,7 +55,7 @@ export function GroupForm({
         key={conflict?.version}
         type="hidden"
         name="version"
-        defaultValue={conflict?.version ?? values.version ?? ""}
+        defaultValue={conflict?.version ?? fields.version.defaultValue}
       />
       <FormBody>
         <FormSection title={copy.group.identity} detail={copy.group.identityDetail}>

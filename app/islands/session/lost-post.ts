@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from "react";
+
+/** A form post that was not taken, and from which page: nobody is signed in any more, or the server was not reached. */
+export type LostPost = { reason: "expired" | "offline"; path: string } | null;
+
+let lost: LostPost = null;
+const listeners = new Set<() => void>();
+
+/** Tells every reader of `useLostPost`. */
+export function setLostPost(next: LostPost): void {
+  lost = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useLostPost(): LostPost {
+  return useSyncExternalStore(
+    subscribe,
+    () => lost,
+    () => null,
+  );
+}

@@ -1,0 +1,18 @@
+import { useState } from "react";
+import { useRouteLoaderData } from "react-router";
+
+/**
+ * What this form held when the session had expired, for `defaultValue` of `useForm`; undefined otherwise. The first
+ * render decides: later answers of the server must not change what is being typed.
+ */
+export function useDraft(): URLSearchParams | undefined {
+  const fields = useKeptFields();
+  const [draft] = useState(() => (fields ? new URLSearchParams(fields) : undefined));
+  return draft;
+}
+
+/** The fields that the layout of signed-in pages gives back to this page; null when there are none. */
+export function useKeptFields(): [string, string][] | null {
+  const layout = useRouteLoaderData<{ draft: [string, string][] | null }>("routes/user-layout");
+  return layout?.draft ?? null;
+}

@@ -1,0 +1,11 @@
+import type { MiddlewareFunction } from "react-router";
+import { userContext } from "~/context";
+import { copy } from "~/copy";
+import { isAdmin } from "~/models/roles";
+
+/** 403 for whoever is signed in and is no admin; stands below `requireApiUser`. */
+export const requireApiAdmin: MiddlewareFunction<Response> = async ({ context }, next) => {
+  const user = context.get(userContext);
+  if (user && isAdmin(user.role)) return next();
+  throw Response.json({ message: copy.session.unauthorized }, { status: 403 });
+};

@@ -1,0 +1,24 @@
+import * as v from "valibot";
+import { copy } from "~/copy";
+
+/** Spec §5: container. */
+export const containerBody = v.object({
+  title: v.pipe(
+    v.string(copy.container.titleRequired),
+    v.trim(),
+    v.minLength(1, copy.container.titleRequired),
+  ),
+});
+
+/** A container as `/api` shows it (spec §3). */
+export function containerData({
+  id,
+  title,
+  createdAt,
+}: {
+  id: string;
+  title: string;
+  createdAt: string;
+}) {
+  return { id, title, created_at: createdAt };
+}

@@ -1,0 +1,33 @@
+import * as Containers from "~/models/containers.server";
+import * as Groups from "~/models/groups.server";
+import { defaultAllowedRoles, toAllowedRoles } from "~/models/roles";
+import { groupBody, groupData } from "./group-data";
+import { readBody } from "./read-body.server";
+import { orRefusal, refusal } from "./refusals.server";
+import type { Route } from "./+types/groups";
+
+/** GET /api/groups (spec §7): in the order of their containers. */
+export async function loader() {
+  const [groups, containers] = [await Groups.findAll(), await Containers.findAll()];
+  const titles = new Map(containers.map(({ id, title }) => [id, title]));
+  const rank = new Map(containers.map(({ id }, index) => [id, index]));
+  const rankOf = (id: string | null) => (id === null ? undefined : rank.get(id)) ?? rank.size;
+  const sorted = groups.sort((a, b) => rankOf(a.containerId) - rankOf(b.containerId));
+  return Response.json({
+    groups: sorted.map((group) => groupData(group, titles.get(group.containerId ?? "") ?? null)),
+  });
+}
+
+/** POST /api/groups {title, allowed_roles, container_id} (spec §5: defaults on create). */
+export async function action({ request }: Route.ActionArgs) {
+  if (request.method !== "POST") return refusal("Method not allowed", 405);
+  const { title, allowed_roles, container_id } = await readBody(request, groupBody);
+  return orRefusal(async () => {
+    const id = await Groups.insert({
+      title,
+      allowedRoles: toAllowedRoles(allowed_roles ?? defaultAllowedRoles),
+      containerId: await Containers.resolveId(container_id ?? undefined),
+    });
+    return Response.json({ id, title }, { status: 201 });
+  });
+}
