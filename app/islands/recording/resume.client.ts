@@ -8,11 +8,16 @@ import { sharedSpool } from "./shared-spool.client";
 import type { SpooledRecording } from "./spool.client";
 import { browserTransport } from "./transport.client";
 
-/** This person's single-module recordings that wait here: no tab is making or sending them. */
+/** What this page is sending stays in its list. */
+const sendingHere = new Set<string>();
+
+/** This person's single-module recordings that wait here: no other tab is making or sending them. */
 export async function findPending(userId: string): Promise<SpooledRecording[]> {
   const spool = await sharedSpool();
   const [kept, isHeld] = await Promise.all([spool.list(userId), heldBySomeTab()]);
-  return kept.filter((recording) => recording.kind === "module" && !isHeld(recording));
+  const elsewhere = (recording: SpooledRecording) =>
+    isHeld(recording) && !sendingHere.has(recording.instanceId);
+  return kept.filter((recording) => recording.kind === "module" && !elsewhere(recording));
 }
 
 /** Sends a recording left from an earlier visit, unless another tab is at it; the events tell how it goes. */
@@ -22,6 +27,7 @@ export async function resume(
 ): Promise<void> {
   const release = await hold(recording);
   if (!release) return;
+  sendingHere.add(recording.instanceId);
   try {
     await deliver(recording, {
       spool: await sharedSpool(),
@@ -36,6 +42,7 @@ export async function resume(
     const failure = error instanceof SessionExpired ? "expired" : "upload";
     dispatch({ type: "upload-failed", failure });
   } finally {
+    sendingHere.delete(recording.instanceId);
     release();
   }
 }

@@ -68,7 +68,8 @@ export async function uploadVideo(
   const attempt = async () => {
     const signed = await transport.sign({ publicId: video.publicId, folder: FOLDER });
     onProgress(0, video.blob.size);
-    return transport.send(signed.upload_url, formOf(video, signed), onProgress, signal);
+    const form = uploadForm({ ...video, folder: FOLDER, name: `${video.publicId}.webm` }, signed);
+    return transport.send(signed.upload_url, form, onProgress, signal);
   };
   // A signature can be too old by the time a slow line has carried the file: one refusal may be that.
   const transient = (error: unknown) =>
@@ -77,18 +78,19 @@ export async function uploadVideo(
   return retrying(attempt, { pausesMs: PATIENT_PAUSES_MS, wait: ways.wait, transient, signal });
 }
 
-function formOf(
-  { blob, publicId }: { blob: Blob; publicId: string },
+/** The signed form of spec §7 for one file. */
+export function uploadForm(
+  file: { blob: Blob; folder: string; publicId: string; name: string },
   signed: SignedUpload,
 ): FormData {
   const form = new FormData();
-  form.set("folder", FOLDER);
-  form.set("public_id", publicId);
+  form.set("folder", file.folder);
+  form.set("public_id", file.publicId);
   form.set("api_key", signed.api_key);
   form.set("timestamp", String(signed.timestamp));
   form.set("signature", signed.signature);
   if (signed.notification_url) form.set("notification_url", signed.notification_url);
   if (signed.type) form.set("type", signed.type);
-  form.set("file", blob, `${publicId}.webm`); // last: a server that streams has read the rest by then
+  form.set("file", file.blob, file.name); // last: a server that streams has read the rest by then
   return form;
 }
