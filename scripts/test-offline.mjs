@@ -1,0 +1,28 @@
+// `npm run test:offline`: the whole presentation with no network but this machine's own loopback (Linux).
+import {
+  ensureBrowser,
+  ensureBuild,
+  ensureDependencies,
+  ensureSpeech,
+  main,
+  run,
+  say,
+  SetupError,
+} from "./setup.mjs";
+
+await main(async () => {
+  if (process.platform !== "linux")
+    throw new SetupError("Ce test demande Linux (espaces de noms réseau).");
+  await ensureDependencies();
+  await ensureSpeech();
+  const browser = await ensureBrowser();
+  await ensureBuild();
+  say("Parcours complet, sans réseau…");
+  const inside =
+    "ip link set lo up && ! (exec 3<>/dev/tcp/192.0.2.1/80) 2>/dev/null && node node_modules/@playwright/test/cli.js test e2e/present-module.spec.ts";
+  const asRoot = process.getuid() === 0 ? [] : ["--user", "--map-root-user"];
+  await run("unshare", ["--net", ...asRoot, "bash", "-c", inside], {
+    show: true,
+    env: { CHROMIUM_PATH: browser },
+  });
+});
