@@ -53,17 +53,23 @@ async function untilSpoken(academy: Academy, text: string): Promise<void> {
 
 /** Word errors of Whisper on the agent's turns in a recorded sound that starts `offsetMs` before the conversation. */
 async function agentErrors(academy: Academy, sound: Int16Array, offsetMs: number): Promise<number> {
-  const speech = createEmbeddedSpeech({ dir: path.resolve(".cache/speech") });
   const at = (ms: number) => Math.max(0, Math.round((ms / 1000) * SPEECH_RATE_HZ));
   const agent = turnsOfLast(academy).filter(({ source }) => source === "ai");
+  const pieces = agent.map(({ startMs, endMs }) =>
+    sound.subarray(at(offsetMs + startMs - 250), at(offsetMs + endMs + 400)),
+  );
+  const joined = new Int16Array(pieces.reduce((sum, { length }) => sum + length, 0));
+  let written = 0;
+  for (const piece of pieces) {
+    joined.set(piece, written);
+    written += piece.length;
+  }
+  const said = agent.map(({ message }) => message).join(" ");
+  const speech = createEmbeddedSpeech({ dir: path.resolve(".cache/speech") });
   try {
-    const heard = [];
-    for (const { startMs, endMs } of agent) {
-      const piece = sound.subarray(at(offsetMs + startMs - 250), at(offsetMs + endMs + 400));
-      heard.push((await speech.transcribe(piece, "fr")).text);
-    }
-    await test.info().attach("agent", { body: heard.join("\n") });
-    return wordErrors(agent.map(({ message }) => message).join(" "), heard.join(" ")).rate;
+    const { text } = await speech.transcribe(joined, "fr");
+    await test.info().attach("agent", { body: `${said}\n${text}` });
+    return wordErrors(said, text).rate;
   } finally {
     await speech.close();
   }

@@ -1,0 +1,418 @@
+import type { Page } from "@playwright/test";
+import { copy } from "~/copy";
+import { AdminList } from "./pages/admin-list";
+import { expectAccessible } from "./support/axe";
+import { change, refusingWrites, withoutTable } from "./support/faults";
+import { expect, signIn, test } from "./support/fixtures";
+import { confirming, see } from "./support/provoked";
+
+const { container } = copy;
+const demo = ["1. Bien démarrer", "2. Servir en salle", "3. Faire revenir les clients"];
+const listOf = (page: Page) => new AdminList(page, container.order);
+const title = (page: Page) => page.getByLabel(container.titleLabel);
+
+test.beforeEach(async ({ page, academy }) => {
+  // Each test starts from the demo's three containers.
+  for (const [position, name] of demo.entries())
+    change(academy, "update containers set position = ? where title = ?", String(position), name);
+  await signIn(page, academy, "admin");
+});
+
+async function addContainer(page: Page, name: string): Promise<void> {
+  await page.getByRole("link", { name: container.add }).first().click();
+  await title(page).fill(name);
+  await page.getByRole("button", { name: container.create }).click();
+  await see(page, container.created(name));
+}
+
+test("the menu leads to the regroupements, and back", async ({ page, academy }) => {
+  await page.getByRole("link", { name: "Admin" }).click();
+  await expect(page).toHaveURL(`${academy.url}/admin`);
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /Regroupements/ })
+    .click();
+  await see(page, container.listTitle);
+  await expect(listOf(page).titles).toHaveText(demo);
+  await page.getByRole("link", { name: "Admin" }).click();
+  await expect(page).toHaveURL(`${academy.url}/admin`);
+});
+
+test("create, drag, edit, move, delete, each with its message", async ({ page, academy }) => {
+  await page.goto(`${academy.url}/admin/containers`);
+  const list = listOf(page);
+  await see(page, container.add);
+  await addContainer(page, "Zone de test");
+  await expect(list.titles).toHaveText([...demo, "Zone de test"]);
+
+  await list.drag("Zone de test", demo[0] ?? "");
+  await see(page.locator(".toasts"), container.orderSaved);
+  await expect(list.titles).toHaveText(["Zone de test", ...demo]);
+  await page.reload();
+  await expect(list.titles).toHaveText(["Zone de test", ...demo]);
+
+  await list.mover("Zone de test", "Descendre").click();
+  await see(page.getByRole("main"), container.orderSaved);
+  await expect(list.titles.first()).toHaveText(demo[0] ?? "");
+
+  await list
+    .row("Zone de test")
+    .getByRole("link", { name: /Modifier/ })
+    .click();
+  await title(page).fill("Zone d'essai");
+  await page.getByRole("button", { name: copy.common.save }).click();
+  await see(page, container.updated("Zone d'essai"));
+
+  const remove = list.row("Zone d'essai").getByRole("button", { name: /Supprimer/ });
+  await confirming(page, container.deleteConfirm, () => remove.click(), "dismiss");
+  await expect(list.row("Zone d'essai")).toHaveCount(1);
+  await confirming(page, container.deleteConfirm, () => remove.click());
+  await see(page, container.deleted("Zone d'essai"));
+  await expect(list.titles).toHaveText(demo);
+});
+
+test("a message goes by itself after 5 seconds", async ({ page, academy }) => {
+  await page.clock.install();
+  await page.goto(`${academy.url}/admin/containers`);
+  const list = listOf(page);
+  await list.mover(demo[1] ?? "", "Monter").click();
+  const message = page.getByRole("main").getByText(container.orderSaved);
+  await expect(message).toBeVisible();
+  await page.clock.runFor(4_900);
+  await expect(message).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(message).toHaveCount(0);
+});
+
+test("while a row is dragged it stands out and the rows take their new numbers", async ({
+  page,
+  academy,
+}) => {
+  await page.goto(`${academy.url}/admin/containers`);
+  const list = listOf(page);
+  await list.grab(demo[2] ?? "", demo[0] ?? "");
+  await expect(list.row(demo[2] ?? "")).toHaveAttribute("data-dragging", "");
+  await expect(list.titles).toHaveText([demo[2] ?? "", demo[0] ?? "", demo[1] ?? ""]);
+  await expect(list.rows.locator(".rank")).toHaveText(["1", "2", "3"]);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/containers\.data/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.mouse.up();
+  await expect(page.getByRole("status").filter({ hasText: copy.common.savingOrder })).toBeVisible();
+  await expect(list.titles.first()).toHaveText(demo[2] ?? "");
+  answer();
+  await see(page, container.orderSaved);
+});
+
+test("the keyboard alone puts a row first, and keeps its place", async ({ page, academy }) => {
+  await page.goto(`${academy.url}/admin/containers`);
+  const list = listOf(page);
+  const last = demo[2] ?? "";
+  await list.mover(last, "Monter").focus();
+  await page.keyboard.press("Enter");
+  await expect(list.titles.nth(1)).toHaveText(last);
+  await expect(list.mover(last, "Monter")).toBeFocused();
+  await page.keyboard.press("Space");
+  await expect(list.titles.nth(0)).toHaveText(last);
+  // At the top there is no further up: the focus goes to the other button of the row.
+  await expect(list.mover(last, "Monter")).toBeDisabled();
+  await expect(list.mover(last, "Descendre")).toBeFocused();
+});
+
+test.describe("what goes wrong is said, and nothing is half done", () => {
+  test.beforeEach(async ({ page, academy }) => {
+    await page.goto(`${academy.url}/admin/containers`);
+  });
+
+  test("an empty title, with the focus on it", async ({ page }) => {
+    await page.getByRole("link", { name: container.add }).click();
+    await page.getByRole("button", { name: container.create }).click();
+    await see(page, container.titleRequired);
+    await expect(title(page)).toBeFocused();
+    await expect(title(page)).toHaveAttribute("aria-invalid", "true");
+  });
+
+  test("a container that cannot be created or saved keeps what was typed", async ({
+    page,
+    academy,
+  }) => {
+    await page.getByRole("link", { name: container.add }).click();
+    await title(page).fill("Perdu ?");
+    await refusingWrites(academy, "insert", "containers", async () => {
+      await page.getByRole("button", { name: container.create }).click();
+      await see(page, container.createFailed);
+    });
+    await expect(title(page)).toHaveValue("Perdu ?");
+    await page.goto(`${academy.url}/admin/containers`);
+    await listOf(page)
+      .row(demo[0] ?? "")
+      .getByRole("link", { name: /Modifier/ })
+      .click();
+    await title(page).fill("Autre titre");
+    await refusingWrites(academy, "update", "containers", async () => {
+      await page.getByRole("button", { name: copy.common.save }).click();
+      await see(page, container.updateFailed);
+    });
+    await expect(title(page)).toHaveValue("Autre titre");
+  });
+
+  test("a drag that is not saved goes back", async ({ page, academy }) => {
+    const list = listOf(page);
+    await refusingWrites(academy, "update", "containers", async () => {
+      await list.drag(demo[2] ?? "", demo[0] ?? "");
+      await see(page.locator(".toasts"), container.orderFailed);
+    });
+    await expect(list.titles).toHaveText(demo);
+  });
+
+  test("a drag that does not reach the server goes back", async ({ page }) => {
+    const list = listOf(page);
+    await page.route(/containers\.data/, (route) => route.abort());
+    await list.drag(demo[2] ?? "", demo[0] ?? "");
+    await see(page.locator(".toasts"), container.orderFailed);
+    await expect(list.titles).toHaveText(demo);
+    await expect(page.getByText(copy.session.offline)).toBeVisible();
+  });
+
+  test("a drag that lost a race is refused whole, and the list is up to date", async ({
+    page,
+    academy,
+  }) => {
+    const list = listOf(page);
+    change(
+      academy,
+      `insert into containers (id, title, position, createdAt, updatedAt)
+       values ('meanwhile', 'Entre-temps', 3, '2026-11-20T00:00:00.000Z', '2026-11-20T00:00:00.000Z')`,
+    );
+    await list.drag(demo[2] ?? "", demo[0] ?? "");
+    await see(page, copy.common.orderConflict);
+    await expect(list.titles).toHaveText([...demo, "Entre-temps"]);
+    change(academy, "delete from containers where id = 'meanwhile'");
+  });
+
+  test("a move that cannot be saved", async ({ page, academy }) => {
+    await refusingWrites(academy, "update", "containers", async () => {
+      await listOf(page)
+        .mover(demo[0] ?? "", "Descendre")
+        .click();
+      await see(page.getByRole("main"), container.orderFailed);
+    });
+    await expect(listOf(page).titles).toHaveText(demo);
+  });
+
+  test("a container that cannot be deleted stays", async ({ page, academy }) => {
+    await addContainer(page, "Tenace");
+    const remove = listOf(page)
+      .row("Tenace")
+      .getByRole("button", { name: /Supprimer/ });
+    await refusingWrites(academy, "delete", "containers", async () => {
+      await confirming(page, container.deleteConfirm, () => remove.click());
+      await see(page, container.deleteFailed);
+    });
+    await expect(listOf(page).row("Tenace")).toHaveCount(1);
+    await confirming(page, container.deleteConfirm, () => remove.click());
+    await expect(listOf(page).row("Tenace")).toHaveCount(0);
+  });
+
+  test("a list that cannot be read offers to read it again", async ({ page, academy }) => {
+    await withoutTable(academy, "containers", async () => {
+      await page.reload();
+      await see(page, container.loadFailed);
+      await expect(page.getByRole("heading", { name: container.listTitle })).toBeVisible();
+    });
+    await page.getByRole("link", { name: "Retry" }).click();
+    await expect(listOf(page).titles).toHaveText(demo);
+  });
+
+  test("a container that is gone leads back to the list", async ({ page, academy }) => {
+    await page.goto(`${academy.url}/admin/edit-container/unknown`);
+    await expect(page).toHaveURL(`${academy.url}/admin/containers`);
+  });
+});
+
+test("a container that holds something asks where it goes", async ({ page, academy }) => {
+  await page.goto(`${academy.url}/admin/containers`);
+  const list = listOf(page);
+  await addContainer(page, "Accueil provisoire");
+  change(
+    academy,
+    `update groups set containerId = (select id from containers where title = 'Accueil provisoire')
+     where containerId = (select id from containers where title = ?)`,
+    demo[1] ?? "",
+  );
+  await page.reload();
+  await list
+    .row("Accueil provisoire")
+    .getByRole("link", { name: /Supprimer/ })
+    .click();
+  const dialog = page.getByRole("dialog");
+  await see(dialog, container.deleteConfirm);
+  await expect(dialog).toContainText("Il contient 1 groupe.");
+  await dialog.getByRole("link", { name: copy.common.cancel }).click();
+  await expect(dialog).toHaveCount(0);
+  await list
+    .row("Accueil provisoire")
+    .getByRole("link", { name: /Supprimer/ })
+    .click();
+  await dialog.getByLabel(container.deleteTo).selectOption({ label: demo[1] ?? "" });
+  await dialog.getByRole("button", { name: container.deleteMove }).click();
+  await see(page, container.deleted("Accueil provisoire"));
+  await expect(list.row(demo[1] ?? "")).toContainText("1 groupe");
+});
+
+test("two admins on the same container: the second is shown both versions", async ({
+  page,
+  academy,
+}) => {
+  await page.goto(`${academy.url}/admin/containers`);
+  await addContainer(page, "Commun");
+  await listOf(page)
+    .row("Commun")
+    .getByRole("link", { name: /Modifier/ })
+    .click();
+  await title(page).fill("Ma version");
+  change(academy, "update containers set title = 'Sa version' where title = 'Commun'");
+  await page.getByRole("button", { name: copy.common.save }).click();
+  await expect(page.getByText(copy.common.conflict)).toBeVisible();
+  await expect(page.getByRole("definition").filter({ hasText: "Sa version" })).toBeVisible();
+  await expect(page.getByRole("definition").filter({ hasText: "Ma version" })).toBeVisible();
+  await expect(title(page)).toHaveValue("Ma version");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: copy.common.save }).click();
+  await see(page, container.updated("Ma version"));
+  change(academy, "delete from containers where title = 'Ma version'");
+});
+
+test("a session that ended leaves the screen, and gives the values back after signing in", async ({
+  page,
+  academy,
+}) => {
+  await page.goto(`${academy.url}/admin/add-container`);
+  await title(page).fill("Presque perdu");
+  change(academy, "delete from sessions");
+  await page.getByRole("button", { name: container.create }).click();
+  await see(page, copy.session.expired);
+  await expect(title(page)).toHaveValue("Presque perdu");
+  await page.getByRole("link", { name: copy.login.submit }).click();
+  await page.getByLabel("Email").fill("admin@aplomb.example");
+  await page.getByLabel("Password").fill("aplomb-demo");
+  await page.getByRole("button", { name: copy.login.submit }).click();
+  await expect(page).toHaveURL(`${academy.url}/admin/add-container`);
+  await expect(title(page)).toHaveValue("Presque perdu");
+  await see(page, copy.session.keptHere);
+  await page.getByRole("button", { name: container.create }).click();
+  await see(page, container.created("Presque perdu"));
+  change(academy, "delete from containers where title = 'Presque perdu'");
+});
+
+test("is accessible in both schemes", async ({ page, academy }) => {
+  await page.goto(`${academy.url}/admin`);
+  await expectAccessible(page);
+  await page.goto(`${academy.url}/admin/containers`);
+  await expectAccessible(page);
+  await listOf(page)
+    .row(demo[0] ?? "")
+    .getByRole("link", { name: /Supprimer/ })
+    .click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(`${academy.url}/admin/add-container`);
+  await page.getByRole("button", { name: container.create }).click();
+  await expect(page.getByText(container.titleRequired)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("a title of 300 characters stays within every width", async ({ page, academy }) => {
+  const long = "Formation".repeat(34).slice(0, 300);
+  change(academy, "update containers set title = ? where title = ?", long, demo[0] ?? "");
+  for (const width of [1440, 768, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ["/admin/containers", "/admin/groups", "/admin/add-group"]) {
+      await page.goto(`${academy.url}${path}`);
+      const { scroll, clipped } = await page.evaluate(() => ({
+        scroll: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        clipped: [...document.querySelectorAll("h1, h2, h3, .btn, .label, .row-meta")]
+          .filter((one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 1)
+          .map((one) => one.textContent?.slice(0, 40)),
+      }));
+      expect({ path, width, scroll, clipped }).toEqual({ path, width, scroll: 0, clipped: [] });
+    }
+  }
+  change(academy, "update containers set title = ? where title = ?", demo[0] ?? "", long);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("create, move, edit, delete", async ({ page, academy }) => {
+    await page.goto(`${academy.url}/admin`);
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: /Regroupements/ })
+      .click();
+    const list = listOf(page);
+    await page.getByRole("link", { name: container.add }).click();
+    await page.getByRole("button", { name: container.create }).click();
+    await see(page, container.titleRequired);
+    await expect(title(page)).toBeFocused();
+    await title(page).fill("Sans script");
+    await page.getByRole("button", { name: container.create }).click();
+    await see(page, container.created("Sans script"));
+    await list.mover("Sans script", "Monter").click();
+    await see(page, container.orderSaved);
+    await expect(list.titles).toHaveText([demo[0], demo[1], "Sans script", demo[2]] as string[]);
+    await list.mover("Sans script", "Descendre").click();
+    await expect(list.titles).toHaveText([...demo, "Sans script"]);
+    await list
+      .row("Sans script")
+      .getByRole("link", { name: /Modifier/ })
+      .click();
+    await title(page).fill("Sans rien");
+    await page.getByRole("button", { name: copy.common.save }).click();
+    await see(page, container.updated("Sans rien"));
+    await list
+      .row("Sans rien")
+      .getByRole("button", { name: /Supprimer/ })
+      .click();
+    const dialog = page.getByRole("dialog");
+    await see(dialog, container.deleteConfirm);
+    await dialog.getByRole("button", { name: copy.common.remove }).click();
+    await see(page, container.deleted("Sans rien"));
+    await expect(list.titles).toHaveText(demo);
+  });
+
+  test("a container that holds something asks where it goes", async ({ page, academy }) => {
+    await page.goto(`${academy.url}/admin/containers`);
+    await listOf(page)
+      .row(demo[0] ?? "")
+      .getByRole("link", { name: /Supprimer/ })
+      .click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog).toContainText("Il contient 2 modules.");
+    await expect(dialog.getByLabel(container.deleteTo).locator("option")).toHaveText(demo.slice(1));
+    await dialog.getByRole("link", { name: copy.common.cancel }).click();
+    await expect(dialog).toHaveCount(0);
+  });
+
+  test("a session that ended keeps what was typed", async ({ page, academy }) => {
+    await page.goto(`${academy.url}/admin/add-container`);
+    await title(page).fill("Presque perdu");
+    change(academy, "delete from sessions");
+    await page.getByRole("button", { name: container.create }).click();
+    await see(page, copy.session.expired);
+    await expect(page.getByText("Presque perdu")).toBeVisible();
+    await page.getByRole("link", { name: copy.login.submit }).click();
+    await page.getByLabel("Email").fill("admin@aplomb.example");
+    await page.getByLabel("Password").fill("aplomb-demo");
+    await page.getByRole("button", { name: copy.login.submit }).click();
+    await expect(page).toHaveURL(`${academy.url}/admin/add-container`);
+    await expect(title(page)).toHaveValue("Presque perdu");
+    await page.goto(`${academy.url}/admin/add-container`);
+    await expect(title(page)).toHaveValue("");
+  });
+});
