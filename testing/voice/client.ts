@@ -29,8 +29,12 @@ export class VoiceClient {
   }
 
   /** Opens the socket as a page of `origin` would. @throws the refusal */
-  static async connect(url: string, origin: string): Promise<VoiceClient> {
-    const socket = new WebSocket(url, ["convai"], { origin });
+  static async connect(
+    url: string,
+    origin: string,
+    headers: Record<string, string> = {},
+  ): Promise<VoiceClient> {
+    const socket = new WebSocket(url, ["convai"], { origin, headers });
     const client = new VoiceClient(socket);
     await once(socket, "open");
     return client;

@@ -28,7 +28,11 @@ export interface Gateway {
   join(
     values?: Partial<ConversationBrief>,
   ): Promise<{ client: VoiceClient; id: string; brief: ConversationBrief }>;
-  connect(signedUrl: string, origin?: string): Promise<VoiceClient>;
+  connect(
+    signedUrl: string,
+    origin?: string,
+    headers?: Record<string, string>,
+  ): Promise<VoiceClient>;
   /** As SIGTERM does. */
   stop(): Promise<void>;
   close(): Promise<void>;
@@ -36,7 +40,12 @@ export interface Gateway {
 
 /** A real server on a free port with the embedded agents behind it. */
 export async function startGateway(
-  options: { speech?: Speech; rolePlayer?: RolePlayer; maxSessions?: number } = {},
+  options: {
+    speech?: Speech;
+    rolePlayer?: RolePlayer;
+    maxSessions?: number;
+    behindProxy?: boolean;
+  } = {},
 ): Promise<Gateway> {
   const dataDir = await mkdtemp(path.join(tmpdir(), "voice-"));
   const ended: string[] = [];
@@ -50,7 +59,11 @@ export async function startGateway(
   });
   await agents.recover();
   const server = createServer((_, response) => response.end("page"));
-  const voice = attachVoice(server, { agents, trustsProxy: () => false, othersAllowed: false });
+  const voice = attachVoice(server, {
+    agents,
+    trustsProxy: () => options.behindProxy ?? false,
+    othersAllowed: false,
+  });
   await new Promise<void>((resolve) => {
     server.listen(0, "127.0.0.1", resolve);
   });
@@ -75,8 +88,8 @@ export async function startGateway(
       ...values,
     };
   }
-  const connect = (signedUrl: string, from = origin) =>
-    VoiceClient.connect(new URL(signedUrl, origin.replace("http", "ws")).href, from);
+  const connect = (signedUrl: string, from = origin, headers = {}) =>
+    VoiceClient.connect(new URL(signedUrl, origin.replace("http", "ws")).href, from, headers);
 
   return {
     agents,

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { copy } from "~/copy";
 import { currentUser } from "~/current-user";
 import { findPresentableModule } from "~/models/home.server";
+import * as Conversations from "~/models/conversations.server";
 import * as Presentations from "~/models/presentations.server";
 import type { Presentation, User } from "~/models/tables";
 import { requestEvaluation } from "~/services/evaluate-presentation.server";
@@ -44,5 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** What was presented is what may be evaluated, even if the module has been locked or hidden meanwhile. */
 async function belongs(user: User, moduleId: string, presentation: Presentation): Promise<boolean> {
   if (!presentation.groupId) return presentation.moduleId === moduleId;
+  const held = await Conversations.findAllByPresentationId(presentation.id, moduleId);
+  if (held.length > 0) return true;
   return (await findPresentableModule(user, moduleId, presentation.groupId)) !== null;
 }

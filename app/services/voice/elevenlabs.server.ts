@@ -29,7 +29,7 @@ const VendorConversation = v.object({
   ),
 });
 
-export interface VendorTranscript {
+interface VendorTranscript {
   /** The presentation it was held for, as our dynamic variables said; null when they did not. */
   instanceId: string | null;
   /** Epoch milliseconds. */

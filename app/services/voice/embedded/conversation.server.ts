@@ -13,10 +13,13 @@ import {
   outgoing,
   parseIncoming,
 } from "./protocol";
-import { type ConversationOptions, LIMITS } from "./session";
+import { type ConversationOptions, LIMITS, rowOf } from "./session";
 import type { SoundFile } from "./sound-file.server";
 import { speakerFor } from "./speaker";
 import { Transcript } from "./transcript.server";
+
+const TOO_LONG = "La session a atteint sa durée maximale.";
+const DEAF = "La reconnaissance vocale s’est arrêtée. Vous pouvez continuer par écrit.";
 
 interface Running {
   dialogue: Dialogue;
@@ -108,20 +111,11 @@ export class LiveConversation {
     const { brief, wire, clock, speech } = this.options;
     const engines = await speech.availability();
     const typed = textOnly || brief.mode === "text" || !(engines.ears || engines.voice);
-    const opened = typed ? null : await this.options.openSound();
+    const opened = typed ? null : await this.openSound();
     this.sound = opened?.file ?? null;
-    await Conversations.insert({
-      id: this.id,
-      presentationId: brief.presentationId,
-      moduleId: brief.moduleId,
-      provider: "embedded",
-      mode: typed ? "text" : "voice",
-      startedAt: new Date(this.startedAtMs).toISOString(),
-      recordingOffsetMs: brief.recordingStartMs
-        ? Math.round(this.startedAtMs - brief.recordingStartMs)
-        : null,
-      audioFile: opened?.path ?? null,
-    });
+    const startedAtMs = this.startedAtMs;
+    const audioFile = opened?.path ?? null;
+    await Conversations.insert(rowOf(brief, { id: this.id, startedAtMs, typed, audioFile }));
     wire.send(outgoing.metadata(this.id));
     const wanted = !textOnly && brief.mode === "voice";
     if (wanted && !(engines.ears && engines.voice) && engines.reason)
@@ -137,9 +131,22 @@ export class LiveConversation {
     const listener = typed || !engines.ears ? null : this.createListener(dialogue);
     this.running = { dialogue, listener, heartbeat };
     heartbeat.start();
-    this.after(LIMITS.sessionMs, () => this.exceed());
+    this.after(LIMITS.sessionMs, () => {
+      this.send(outgoing.error(1002, "max_duration_exceeded", TOO_LONG));
+      void this.end("max_duration_exceeded");
+    });
     this.keepFlushing();
     dialogue.open();
+  }
+
+  /** Without room for its sound the conversation is held all the same. */
+  private async openSound() {
+    try {
+      return await this.options.openSound();
+    } catch (error) {
+      this.failed(error, "sound file");
+      return null;
+    }
   }
 
   private createDialogue(speak: Speak | null): Dialogue {
@@ -180,6 +187,7 @@ export class LiveConversation {
         said: (said) => dialogue.said(said),
         partial: (text) => this.showTentative(text),
         failure: (error) => this.failed(error, "ears"),
+        deaf: () => this.send(outgoing.error(1011, "speech_unavailable", DEAF)),
         floor: () => dialogue.floor(),
       },
     });
@@ -249,13 +257,6 @@ export class LiveConversation {
     await Promise.race([listener.drain(), tooLong]);
     cancel();
     listener.close();
-  }
-
-  private exceed(): void {
-    this.send(
-      outgoing.error(1002, "max_duration_exceeded", "La session a atteint sa durée maximale."),
-    );
-    void this.end("max_duration_exceeded");
   }
 
   private keepFlushing(): void {

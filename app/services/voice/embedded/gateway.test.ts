@@ -215,8 +215,9 @@ describe("a spoken session", () => {
     const { client } = await gateway.join({ firstMessage: "Oui." });
     await client.nextOfType("agent_response");
     speech.fault.ears = new Error("engine died");
-    client.speak(speech.sound("un deux trois quatre"));
-    client.speak(silence(1_000));
+    for (let word = 0; word < 10; word += 1) client.speak(speech.sound("un deux"));
+    const error = await client.nextOfType("error");
+    expect(error.error_event).toMatchObject({ error_type: "speech_unavailable" });
     client.send({ type: "user_message", text: "cela marche" });
     await client.next(
       (it) => it.type === "agent_response" && String(text(it)).includes("cela marche"),
@@ -285,6 +286,21 @@ describe("the door", () => {
     const client = await gateway.connect(signedUrl);
     await expect(gateway.connect(signedUrl)).rejects.toThrow("403");
     client.end();
+  });
+
+  it("believes a trusted proxy about the page's origin, and nobody else", async () => {
+    const forwarded = { "X-Forwarded-Proto": "https", "X-Forwarded-Host": "academie.example" };
+    const page = "https://academie.example";
+    const open = async (at: Gateway) =>
+      (await at.agents.open(await at.brief({ mode: "text" }))).signedUrl;
+    await expect(gateway.connect(await open(gateway), page, forwarded)).rejects.toThrow("403");
+    const behind = await startGateway({ speech, behindProxy: true });
+    const address = await open(behind);
+    const insecure = page.replace("https", "http");
+    await expect(behind.connect(address, insecure, forwarded)).rejects.toThrow("403");
+    const client = await behind.connect(address, page, forwarded);
+    client.end();
+    await behind.close();
   });
 
   it("bounds the sessions, gives a place in the queue, and frees places", async () => {

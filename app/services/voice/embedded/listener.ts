@@ -18,6 +18,8 @@ const PRE_ROLL_MS = 320;
 /** A microphone that says nothing at all, not even silence, has been cut. */
 const STARVED_MS = 800;
 const EXTRA_PATIENCE_MS = 350;
+/** Engines that fail this often in a row are given up: the rep goes on by typing. */
+const MAX_FAILURES = 5;
 
 /** Words of the rep, times on the clock. */
 export interface Said {
@@ -41,6 +43,8 @@ export interface ListenerHandlers {
   resumed(): void;
   said(said: Said): void;
   failure(error: unknown): void;
+  /** The engines failed again and again: nothing more will be heard. */
+  deaf(): void;
   floor(): { agentActive: boolean; agentSpeaking: boolean };
 }
 
@@ -66,6 +70,7 @@ export class Listener {
   private pauses = 0;
   private delivery: Promise<void> = Promise.resolve();
   private stopStarvation = () => {};
+  private failures = 0;
   private closed = false;
 
   constructor(options: {
@@ -87,13 +92,14 @@ export class Listener {
     this.feed = new EarsFeed({
       open: options.openEars,
       onPartial: (text) => this.heardPart(text),
-      onFailure: (error) => this.handlers.failure(error),
+      onFailure: (error) => this.failed(error),
     });
   }
 
   /** Takes a microphone chunk; answers when its first sample was spoken (clock milliseconds). */
   accept(pcm: Int16Array): number {
     const startMs = this.timeline.place(pcm.length, this.clock.now());
+    if (this.closed) return startMs;
     this.pending.push(pcm);
     this.watchStarvation();
     this.working ??= this.work();
@@ -141,7 +147,7 @@ export class Listener {
       } catch (error) {
         this.detector?.close();
         this.detector = null;
-        this.handlers.failure(error);
+        this.failed(error);
       }
       if (this.feeding) this.feedTo(this.tapeStart + this.tape.length);
     }
@@ -209,7 +215,16 @@ export class Listener {
     this.parts.push(this.feed.finish().then((heard) => heard.text));
   }
 
+  private failed(error: unknown): void {
+    this.failures += 1;
+    this.handlers.failure(error);
+    if (this.failures < MAX_FAILURES || this.closed) return;
+    this.close();
+    this.handlers.deaf();
+  }
+
   private heardPart(text: string): void {
+    this.failures = 0;
     if (!text || !this.feeding) return;
     const pause = this.pauses;
     void Promise.all(this.parts).then((parts) => {

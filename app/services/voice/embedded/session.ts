@@ -49,3 +49,22 @@ export interface ConversationOptions {
   /** Runs once, when everything is stored and closed. */
   onEnded: (reason: string) => void;
 }
+
+/** The conversation as it is stored at its start. */
+export function rowOf(
+  { presentationId, moduleId, recordingStartMs }: ConversationBrief,
+  session: { id: string; startedAtMs: number; typed: boolean; audioFile: string | null },
+) {
+  const { id, startedAtMs, typed, audioFile } = session;
+  return {
+    id,
+    presentationId,
+    moduleId,
+    provider: "embedded" as const,
+    mode: typed ? ("text" as const) : ("voice" as const),
+    startedAt: new Date(startedAtMs).toISOString(),
+    recordingOffsetMs:
+      recordingStartMs === null ? null : Math.round(startedAtMs - recordingStartMs),
+    audioFile,
+  };
+}
