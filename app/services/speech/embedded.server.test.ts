@@ -220,6 +220,20 @@ describe("the voice", () => {
     expect(new Set(voices.map(({ pcm }) => pcm.toString())).size).toBe(4);
   });
 
+  it("makes the first sentence of a reply first, from the very first reply", async () => {
+    const fresh = createEmbeddedSpeech({ dir: defaultSpeechDir(), cacheDir });
+    const { signal } = new AbortController();
+    const done: string[] = [];
+    await Promise.all(
+      ["Alors voilà.", "Ensuite ceci.", "Enfin cela."].map(async (sentence) => {
+        await fresh.speak(sentence, { language: "fr", character: "claire", signal });
+        done.push(sentence);
+      }),
+    );
+    expect(done).toEqual(["Alors voilà.", "Ensuite ceci.", "Enfin cela."]);
+    await fresh.close();
+  });
+
   it("does not say a sentence that was dropped while it waited", async () => {
     const stop = new AbortController();
     const long = speech.speak(`${OFFER} Vraiment.`, { language: "fr", character: "claire" });

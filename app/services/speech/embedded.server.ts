@@ -78,7 +78,17 @@ export function createEmbeddedSpeech({
   });
   const voice = createVoice({ kokoro: engines.kokoro, cache });
 
-  const missing = (name: EngineName) => missingFor(name, { dir, workersDir });
+  /** One look per engine at a time, and none once it is there: sentences asked for together stay in order. */
+  const looks = new Map<EngineName, Promise<string | null>>();
+  function missing(name: EngineName): Promise<string | null> {
+    const known = looks.get(name);
+    if (known) return known;
+    const look = missingFor(name, { dir, workersDir });
+    looks.set(name, look);
+    const forget = () => looks.delete(name);
+    look.then((reason) => reason !== null && forget(), forget);
+    return look;
+  }
   async function need(...names: EngineName[]): Promise<void> {
     for (const name of names) {
       const reason = await missing(name);

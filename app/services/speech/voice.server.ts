@@ -27,7 +27,13 @@ const keyOf = (sentence: string, { language, character }: Voice) =>
  * One sentence at a time through Kokoro, first sentences of replies first (a reply is known by its `signal`), cached.
  * Aborting frees the place of a waiting sentence; one under way is finished for the cache, its caller does not wait.
  */
-export function createVoice({ kokoro, cache }: { kokoro: EngineProcess; cache: SoundCache }) {
+export function createVoice({
+  kokoro,
+  cache,
+}: {
+  kokoro: Pick<EngineProcess, "call">;
+  cache: SoundCache;
+}) {
   const queue = new SentenceQueue<Job>();
   const saidOf = new WeakMap<AbortSignal, number>();
   let busy = false;

@@ -1,0 +1,73 @@
+import { expect, it } from "vitest";
+import type { SoundCache } from "./sound-cache.server";
+import { createVoice } from "./voice.server";
+
+/** A voice whose sentences end when told; nothing is cached unless the test says so. */
+function setUp(cached: Record<string, Int16Array> = {}) {
+  const said: string[] = [];
+  const ends: (() => void)[] = [];
+  const cache: SoundCache = {
+    get: async () => Object.values(cached)[0] ?? null,
+    set: async () => {},
+  };
+  const kokoro = {
+    call: <T>(_op: string, payload: object = {}) => {
+      said.push("sentence" in payload ? String(payload.sentence) : "");
+      return new Promise<T>((resolve) => {
+        ends.push(() => resolve(new Int16Array(said.length) as T));
+      });
+    },
+  };
+  const endOne = async () => {
+    ends.shift()?.();
+    await new Promise(setImmediate);
+  };
+  return { voice: createVoice({ kokoro, cache }), said, endOne };
+}
+
+const french = (signal?: AbortSignal) => ({ language: "fr", character: "claire", signal }) as const;
+
+it("lets the first sentence of a reply pass before the second of another", async () => {
+  const { voice, said, endOne } = setUp();
+  const [one, two] = [new AbortController().signal, new AbortController().signal];
+  const all = [
+    voice.speak("a1", french(one)),
+    voice.speak("a2", french(one)),
+    voice.speak("a3", french(one)),
+    voice.speak("b1", french(two)),
+    voice.speak("alone", french()),
+  ];
+  await new Promise(setImmediate);
+  expect(said).toEqual(["a1"]);
+  for (const _ of all) await endOne();
+  expect(said).toEqual(["a1", "b1", "alone", "a2", "a3"]);
+  expect((await Promise.all(all)).map(({ cached }) => cached)).toEqual(all.map(() => false));
+});
+
+it("goes on with the next sentence when one is dropped, waiting or under way", async () => {
+  const { voice, said, endOne } = setUp();
+  const stop = new AbortController();
+  const dropped = [voice.speak("a1", french(stop.signal)), voice.speak("a2", french(stop.signal))];
+  const kept = voice.speak("b1", french());
+  await new Promise(setImmediate);
+  stop.abort(new Error("interrupted"));
+  for (const sentence of dropped) await expect(sentence).rejects.toThrow("interrupted");
+  await endOne();
+  await endOne();
+  expect((await kept).pcm).toHaveLength(2);
+  expect(said).toEqual(["a1", "b1"]);
+});
+
+it("refuses a sentence whose reply is already dropped", async () => {
+  const { voice, said } = setUp();
+  await expect(voice.speak("a", french(AbortSignal.abort(new Error("too late"))))).rejects.toThrow(
+    "too late",
+  );
+  expect(said).toEqual([]);
+});
+
+it("does not bother the engine for what is in the cache", async () => {
+  const { voice, said } = setUp({ any: Int16Array.from([7]) });
+  expect(await voice.speak("a", french())).toEqual({ pcm: Int16Array.from([7]), cached: true });
+  expect(said).toEqual([]);
+});
