@@ -149,6 +149,7 @@ test("is accessible in both schemes, dialogs included", async ({ page, academy }
   await expect(home.dialog).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press("Escape");
+  await expect(home.dialog).toHaveCount(0);
   await home.link("La caisse sur tablette", "Vidéo").click();
   await expect(home.dialog).toBeVisible();
   await expectAccessible(page);
