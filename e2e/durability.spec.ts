@@ -1,7 +1,15 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { request as httpRequest } from "node:http";
+import path from "node:path";
 import { startAcademy } from "./support/academy";
 import { expect, test } from "./support/fixtures";
 import { startModelDouble } from "./support/model-double";
-import { conversationOfLast, evaluationsOfLast, turnsOfLast } from "./support/records";
+import {
+  conversationOfLast,
+  evaluationsOfLast,
+  lastPresentation,
+  turnsOfLast,
+} from "./support/records";
 import { spokenText } from "./support/speech";
 import { TypedRep } from "./support/typed-session";
 
@@ -46,4 +54,62 @@ test("a server told to stop in the middle of a conversation keeps what was said 
   expect(turnsOfLast(academy).map(({ message }) => message)).toContain(lines[0]);
   expect(conversationOfLast(academy).state).toBe("ended");
   academy.remove();
+});
+
+/** Posts a signed upload whose second half never comes; resolves once the first half is on its way. */
+async function startUpload(url: string, fields: Record<string, string>, file: Buffer) {
+  const boundary = "aplomb-e2e";
+  const parts = Object.entries(fields).map(
+    ([name, value]) =>
+      `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  const opening = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="video.webm"\r\nContent-Type: video/webm\r\n\r\n`;
+  const upload = httpRequest(url, {
+    method: "POST",
+    headers: {
+      "Content-Type": `multipart/form-data; boundary=${boundary}`,
+      "Sec-Fetch-Site": "same-origin",
+    },
+  });
+  const cut = new Promise<void>((resolve) => {
+    upload.on("error", () => resolve());
+    upload.on("response", () => resolve());
+    upload.on("close", () => resolve());
+  });
+  await new Promise<void>((resolve) => {
+    upload.write(parts.join("") + opening);
+    upload.write(file.subarray(0, file.length / 2), () => resolve());
+  });
+  return { cut };
+}
+
+test("a server told to stop in the middle of an upload ends within 10 s and leaves no half of it", async () => {
+  const academy = await startAcademy();
+  const rep = await TypedRep.signIn(academy);
+  const { client, instanceId } = await rep.open();
+  client.end();
+  await client.closed;
+  const folder = "presentations";
+  const publicId = `module_${rep.moduleId()}_instance_${instanceId}_audio_start_time_${Date.now()}_video_start_time_${Date.now()}`;
+  const signed = await rep.postForm("/api/cloudinary-signature", { public_id: publicId, folder });
+  const { upload_url, api_key, timestamp, signature } = (await signed.json()) as Record<
+    string,
+    string
+  >;
+  const video = readFileSync("demo/media/caisse.mp4");
+  const fields = { public_id: publicId, folder, api_key, timestamp: String(timestamp), signature };
+  const { cut } = await startUpload(
+    new URL(upload_url ?? "", academy.url).href,
+    fields as Record<string, string>,
+    video,
+  );
+  const { code, tookMs } = await academy.stop("SIGTERM");
+  await cut;
+  expect(code).toBe(0);
+  expect(tookMs).toBeLessThan(10_000);
+  const again = await startAcademy({ dataDir: academy.dataDir });
+  expect(readdirSync(path.join(academy.dataDir, "tmp"))).toEqual([]);
+  expect(lastPresentation(again).recordingState).toBe("none");
+  await again.stop();
+  again.remove();
 });

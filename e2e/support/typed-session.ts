@@ -43,6 +43,14 @@ export class TypedRep {
     });
   }
 
+  postForm(path: string, fields: Record<string, string>): Promise<Response> {
+    return fetch(this.#academy.url + path, {
+      method: "POST",
+      headers: { Cookie: this.cookie, Origin: this.#academy.url, "Sec-Fetch-Site": "same-origin" },
+      body: new URLSearchParams(fields),
+    });
+  }
+
   askForSession(more: Record<string, unknown> = {}): Promise<Response> {
     return this.post("/api/voice-session", {
       module_id: this.moduleId(),
