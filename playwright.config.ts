@@ -5,6 +5,7 @@ export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results",
   globalSetup: "./e2e/support/global-setup.ts",
+  globalTeardown: "./e2e/support/global-teardown.ts",
   workers: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -48,6 +48,8 @@ await main(async () => {
   const browser = await ensureBrowser();
   await ensureBuild();
   for (const name of ["unit", "e2e"]) rmSync(report(name), { force: true });
+  // Sentences that tests make visible; the end of the browser's journeys compares them with the list.
+  rmSync(path.join(root, ".cache", "provoked"), { recursive: true, force: true });
   const unitFailed = await runSuite("Tests unitaires…", [
     bin("vitest/vitest.mjs"),
     "run",
@@ -61,6 +63,7 @@ await main(async () => {
     {
       CHROMIUM_PATH: browser,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report("e2e"),
+      WHOLE_SUITE: "1",
     },
   );
   const [unit, e2e] = [unitCounts(), e2eCounts()];

@@ -42,10 +42,17 @@ const strategy: SessionIdStorageStrategy<SessionData, SessionFlash> = {
   },
   async updateData(id, data, expires) {
     const { userId, ...rest } = data as Data;
-    await db()
+    const values = { dataJson: JSON.stringify(rest), expiresAt: expiry(expires) };
+    const { numUpdatedRows } = await db()
       .updateTable("sessions")
-      .set({ userId: userId ?? null, dataJson: JSON.stringify(rest), expiresAt: expiry(expires) })
+      .set({ userId: userId ?? null, ...values })
       .where("id", "=", digest(id))
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) return;
+    // It expired or was revoked: what it must remember (where to go back) lives on, who it was does not.
+    await db()
+      .insertInto("sessions")
+      .values({ id: digest(id), userId: null, createdAt: now(), ...values })
       .execute();
   },
   async deleteData(id) {

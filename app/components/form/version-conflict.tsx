@@ -38,7 +38,7 @@ export function VersionConflict({
         <p>{copy.common.conflictChoice}</p>
       </Note>
       {different.map(({ label, mine, stored }) => (
-        <dl key={label} aria-label={label}>
+        <dl key={label}>
           <div>
             <dt>
               {label}, {copy.common.conflictStored}

@@ -11,11 +11,11 @@ type Results = Record<string, { type: "data" | "error"; result: unknown }>;
  */
 export const keepScreen: MiddlewareFunction<Results> = async ({ request }, next) => {
   const results = await next();
-  // Whatever was answered since: it is the last request that counts.
-  setLostPost(null);
+  // It is the last request that counts; after a refused post the router asks for nothing, and comes by here too.
+  if (Object.keys(results).length > 0) setLostPost(null);
   if (request.method === "GET") return results;
   for (const [route, { type, result }] of Object.entries(results)) {
-    const reason = type === "error" ? reasonOf(result) : null;
+    const reason = type === "error" ? reasonOf(unwrapped(result)) : null;
     if (!reason) continue;
     setLostPost({ reason, path: new URL(request.url).pathname });
     // An error status, so that nothing is read again: the loaders would only lead to /login.
@@ -23,6 +23,12 @@ export const keepScreen: MiddlewareFunction<Results> = async ({ request }, next)
   }
   return results;
 };
+
+/** The router wraps an error whose answer had a status. */
+function unwrapped(error: unknown): unknown {
+  const isWrapped = typeof error === "object" && error !== null && "init" in error;
+  return isWrapped && "data" in error ? error.data : error;
+}
 
 function reasonOf(error: unknown): "expired" | "offline" | null {
   if (isRouteErrorResponse(error)) return error.status === 401 ? "expired" : null;

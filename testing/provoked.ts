@@ -1,0 +1,15 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
+export const provokedFolder = path.resolve(".cache/provoked");
+
+/**
+ * Registers a sentence that a test has just made visible. After all tests `checkProvoked` compares what was
+ * registered with `provoked-sentences.ts`. Call it after the assertion that saw the sentence, never before.
+ */
+export function provoked(sentence: string): void {
+  mkdirSync(provokedFolder, { recursive: true });
+  const name = createHash("sha256").update(sentence).digest("hex").slice(0, 20);
+  writeFileSync(path.join(provokedFolder, `${name}.json`), JSON.stringify(sentence));
+}
