@@ -114,6 +114,28 @@ test("a dialog that is awaited shows its title and 'Loading data...'", async ({
   await expect(home.dialog.getByRole("listitem").first()).toContainText("Saluer");
 });
 
+test("a dialog closes at once on a slow network, and another may open meanwhile", async ({
+  page,
+  academy,
+}) => {
+  const home = new HomePage(page, academy);
+  await home.link("La caisse sur tablette", "Guidelines").click();
+  await expect(home.dialog.getByRole("listitem").first()).toBeVisible();
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/\.data(\?|$)/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await home.dialog.getByRole("link", { name: "Fermer" }).first().click();
+  await expect(home.dialog).toHaveCount(0);
+  await home.link("La caisse sur tablette", "Vidéo").click();
+  answer();
+  await expect(home.video).toBeVisible();
+});
+
 test("a home that cannot be read offers to read it again", async ({ page, academy }) => {
   const home = new HomePage(page, academy);
   const { id } = findRow<{ id: string }>(academy, idQuery, "La caisse sur tablette");

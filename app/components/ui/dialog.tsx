@@ -1,6 +1,6 @@
 import X from "lucide-react/icons/x";
-import { useEffect, useId, useRef, useState, type ReactNode } from "react";
-import { Link, useNavigate } from "react-router";
+import { useEffect, useId, useRef, useState, type MouseEvent, type ReactNode } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
 import { Icon } from "./icon";
 
 type DialogProps = {
@@ -35,23 +35,37 @@ export function Dialog({
   const titleId = useId();
   const [sentOpen] = useState(open);
   const navigate = useNavigate();
+  const { key: address } = useLocation();
+  // The address at which the reader closed it: closed at once, whatever the page still says, until the next one.
+  const [dismissedAt, setDismissedAt] = useState<string | null>(null);
+  if (!open && dismissedAt !== null) setDismissedAt(null);
+  const shown = open && dismissedAt !== address;
 
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
-    if (!open) {
+    if (!shown) {
       if (dialog.open) dialog.close();
     } else if (!dialog.matches(":modal")) {
       // close() would report a close that nobody asked for.
       dialog.removeAttribute("open");
       dialog.showModal();
     }
-  }, [open]);
+  }, [shown]);
 
   function closed() {
-    if (!open) return;
+    if (!shown) return;
+    setDismissedAt(address);
     onClose?.();
     if (closeTo !== undefined) void navigate(closeTo, { preventScrollReset: true, replace: true });
+  }
+  /** A link that closes need not wait for its page. */
+  function pressed(event: MouseEvent<HTMLDialogElement>) {
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    if (!link || closeTo === undefined || link.getAttribute("href") !== closeTo) return;
+    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    ref.current?.close();
   }
   return (
     <dialog
@@ -60,10 +74,11 @@ export function Dialog({
       className={size === "md" ? "dialog" : `dialog dialog-${size}`}
       aria-labelledby={titleId}
       onClose={closed}
+      onClickCapture={pressed}
       // A press on the veil closes, where the browser knows how; Escape and the cross do everywhere.
       {...{ closedby: "any" }}
     >
-      {open ? (
+      {shown ? (
         <>
           <header>
             <h2 id={titleId}>{title}</h2>
