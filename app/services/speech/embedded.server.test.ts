@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { defaultSpeechDir } from "../../../scripts/install-speech.mjs";
 import { createEmbeddedSpeech, type EmbeddedSpeech } from "./embedded.server";
 import { EngineStopped } from "./engine-process.server";
-import { SpeechUnavailable, type Heard, type LiveEars } from "./port";
+import type { Heard, LiveEars } from "./port";
 import { wordErrors } from "./wer";
 
 // About 40 s alone on two cores; the machine may be shared.
@@ -280,32 +280,4 @@ it("unloads idle engines, and not those of an open conversation", async () => {
   elapse();
   expect(idle.loaded()).toEqual([]);
   await idle.close();
-});
-
-describe("without the weights", () => {
-  const bare = () => createEmbeddedSpeech({ dir: path.join(cacheDir, "nowhere"), cacheDir });
-
-  it("says what is missing, in French", async () => {
-    expect(await bare().availability()).toEqual({
-      ears: false,
-      voice: false,
-      files: false,
-      reason: expect.stringMatching(
-        /^Les moteurs de parole ne sont pas installés .*npm run speech:install/,
-      ),
-    });
-  });
-
-  it("refuses each verb with that reason", async () => {
-    const speech = bare();
-    await expect(speech.openEars("fr")).rejects.toThrow(SpeechUnavailable);
-    await expect(speech.openEars("en")).rejects.toThrow(SpeechUnavailable);
-    await expect(speech.openVoiceActivity()).rejects.toThrow(SpeechUnavailable);
-    await expect(speech.speak("Bonjour.", { language: "fr", character: "claire" })).rejects.toThrow(
-      SpeechUnavailable,
-    );
-    await expect(speech.transcribe(silence(1), "fr")).rejects.toThrow(SpeechUnavailable);
-    await expect(speech.warm("fr")).rejects.toThrow(SpeechUnavailable);
-    expect(speech.loaded()).toEqual([]);
-  });
 });

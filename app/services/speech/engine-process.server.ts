@@ -7,7 +7,7 @@ import { SpeechUnavailable } from "./port";
 /** Runs `run` in `ms` milliseconds unless the answer is called first. Tests bring their own. */
 export type Schedule = (run: () => void, ms: number) => () => void;
 
-export const realSchedule: Schedule = (run, ms) => {
+const realSchedule: Schedule = (run, ms) => {
   const timer = setTimeout(run, ms);
   timer.unref();
   return () => clearTimeout(timer);

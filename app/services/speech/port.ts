@@ -34,7 +34,7 @@ export interface LiveEars {
 }
 
 /** What the detector says of one 32 ms frame (512 samples). */
-export interface VoiceActivityFrame {
+interface VoiceActivityFrame {
   /** 0 to 1. */
   probability: number;
 }

@@ -8,7 +8,7 @@ export interface Segment {
 }
 
 /** Samples of one detector frame. */
-export const FRAME_SAMPLES = 512;
+const FRAME_SAMPLES = 512;
 export const FRAME_MS = (FRAME_SAMPLES / SPEECH_RATE_HZ) * 1000;
 
 const SPEECH_ABOVE = 0.5;
@@ -20,7 +20,7 @@ const MIN_SILENCE_FRAMES = 10;
 const PAD_MS = 150;
 
 /** Whisper hears 30 s at a time; a window stays below that, pads and gaps included. */
-export const WINDOW_MS = 28_000;
+const WINDOW_MS = 28_000;
 
 /** The voiced stretches, padded, in order, never overlapping, none longer than `longestMs`. */
 export function voicedSegments(probabilities: readonly number[], longestMs = WINDOW_MS): Segment[] {
