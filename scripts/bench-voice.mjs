@@ -18,7 +18,7 @@ export async function benchVoice({ browser, tell }) {
         "-c",
         "playwright.bench.config.ts",
         "-g",
-        `^${sessions} at once|voice.spec.ts ${sessions} at once`,
+        `${sessions} at once`,
       ],
       { env: { CHROMIUM_PATH: browser } },
     );

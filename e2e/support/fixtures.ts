@@ -20,7 +20,7 @@ export async function signIn(
   await expect(page).toHaveURL(`${academy.url}/`);
 }
 
-interface Fixtures {
+export interface Fixtures {
   /** A browser whose microphone plays the given French sound file, once. */
   openRep(wav: string, options?: { profile?: string }): Promise<BrowserContext>;
 }
