@@ -1,4 +1,4 @@
-import { type AccessRow, adminCall, adminForm, adminPage } from "./access-row";
+import { type AccessRow, adminCall, adminForm, adminPage, call, listedRoles } from "./access-row";
 
 /** The screens of the administration (spec §2). */
 export const adminPages: AccessRow[] = [
@@ -40,6 +40,41 @@ export const adminPages: AccessRow[] = [
     pattern: "/admin/edit-container/:containerId",
     method: "POST",
     url: ({ container }) => `/admin/edit-container/${container.id}`,
+    body: () => new URLSearchParams({ title: "Autre" }),
+    expected: adminForm(),
+  },
+  { pattern: "/admin/modules", method: "GET", url: () => "/admin/modules", expected: adminPage() },
+  {
+    pattern: "/admin/modules",
+    method: "POST",
+    url: () => "/admin/modules",
+    body: ({ module }) => new URLSearchParams({ intent: "move", id: module.id, direction: "up" }),
+    expected: adminForm(),
+  },
+  {
+    pattern: "/admin/add-module",
+    method: "GET",
+    url: () => "/admin/add-module",
+    expected: adminPage(),
+  },
+  {
+    pattern: "/admin/add-module",
+    method: "POST",
+    url: () => "/admin/add-module",
+    body: () => new URLSearchParams({ title: "Sans vidéo" }),
+    // An admin gets as far as the missing video.
+    expected: adminForm(400),
+  },
+  {
+    pattern: "/admin/edit-module/:moduleId",
+    method: "GET",
+    url: ({ module }) => `/admin/edit-module/${module.id}`,
+    expected: adminPage(),
+  },
+  {
+    pattern: "/admin/edit-module/:moduleId",
+    method: "POST",
+    url: ({ module }) => `/admin/edit-module/${module.id}`,
     body: () => new URLSearchParams({ title: "Autre" }),
     expected: adminForm(),
   },
@@ -127,6 +162,48 @@ export const adminCalls: AccessRow[] = [
     url: ({ container }) => `/api/containers/${container.id}`,
     // It holds the world's module and group.
     expected: adminCall(409),
+  },
+  { pattern: "/api/modules", method: "GET", url: () => "/api/modules", expected: adminCall() },
+  {
+    pattern: "/api/modules",
+    method: "POST",
+    url: () => "/api/modules",
+    body: () => new URLSearchParams({ title: "Sans vidéo" }),
+    // An admin gets as far as the missing video.
+    expected: adminCall(400),
+  },
+  {
+    pattern: "/api/modules/sort",
+    method: "POST",
+    url: () => "/api/modules/sort",
+    json: ({ module }) => ({ moduleIds: [module.id] }),
+    expected: adminCall(),
+  },
+  {
+    pattern: "/api/modules/translate",
+    method: "POST",
+    url: () => "/api/modules/translate",
+    json: ({ module }) => ({ module_id: module.id, target_language: "en" }),
+    expected: adminCall(),
+  },
+  {
+    pattern: "/api/modules/:id",
+    method: "GET",
+    url: ({ module }) => `/api/modules/${module.id}`,
+    expected: call(listedRoles),
+  },
+  {
+    pattern: "/api/modules/:id",
+    method: "PUT",
+    url: ({ module }) => `/api/modules/${module.id}`,
+    body: () => new URLSearchParams({ title: "Autre" }),
+    expected: adminCall(),
+  },
+  {
+    pattern: "/api/modules/:id",
+    method: "DELETE",
+    url: ({ module }) => `/api/modules/${module.id}`,
+    expected: adminCall(),
   },
   { pattern: "/api/groups", method: "GET", url: () => "/api/groups", expected: adminCall() },
   {

@@ -18,8 +18,8 @@ export interface ModuleForm {
   entries: FormData;
   /** The sentence for a video that was not taken; nothing of it is left. */
   refusal: string | null;
-  /** Takes back the file that came with this very form, after a save that failed; harmless without one. */
-  discard(): Promise<void>;
+  /** Takes back the file that came with this very form, after a save that failed; answers whether there was one. */
+  discard(): Promise<boolean>;
 }
 
 /**
@@ -41,7 +41,11 @@ export async function receiveModuleForm(
     if (form.file && !refusal) {
       const videoUrl = await keep(form.file, { media, userId });
       entries.set("video_url", videoUrl);
-      return { entries, refusal: null, discard: () => media.remove(videoUrl) };
+      const discard = async () => {
+        await media.remove(videoUrl);
+        return true;
+      };
+      return { entries, refusal: null, discard };
     }
     const named = entries.get("video_url");
     const known = typeof named !== "string" || !named || (await media.holds(named, FOLDER));
@@ -49,7 +53,7 @@ export async function receiveModuleForm(
     return {
       entries,
       refusal: refusal ?? (known ? null : copy.module.videoGone),
-      discard: () => Promise.resolve(),
+      discard: () => Promise.resolve(false),
     };
   } finally {
     await form.dispose();
@@ -78,9 +82,16 @@ function keep(
   });
 }
 
-/** Removes the file of a video that was replaced or whose module is gone, unless another module shows it. */
+/**
+ * Removes the file of a video that was replaced or whose module is gone, unless another module shows it. The save is
+ * done by then: a file that cannot be removed is logged, and swept later.
+ */
 export async function removeUnusedVideo(media: MediaStore, videoUrl: string | null): Promise<void> {
-  if (videoUrl && !(await Modules.isVideoUsed(videoUrl))) await media.remove(videoUrl);
+  try {
+    if (videoUrl && !(await Modules.isVideoUsed(videoUrl))) await media.remove(videoUrl);
+  } catch (err) {
+    log().error({ err, videoUrl }, "an unused video stays");
+  }
 }
 
 /**

@@ -14,6 +14,7 @@ export function SubmitButton({
   busyLabel,
   icon,
   disabled,
+  working = false,
   children,
   ...look
 }: ButtonLook & {
@@ -24,6 +25,8 @@ export function SubmitButton({
   /** The id of the form, for a button that stands outside of it. */
   form?: string;
   disabled?: boolean;
+  /** Something else of this form is under way: an upload before the save. */
+  working?: boolean;
   children: ReactNode;
 }) {
   const navigation = useNavigation();
@@ -40,7 +43,7 @@ export function SubmitButton({
       type="submit"
       {...(intent === undefined ? {} : { name: "intent", value: intent })}
       icon={icon}
-      busy={busy}
+      busy={busy || working}
       busyLabel={busyLabel}
       disabled={disabled}
     >

@@ -20,7 +20,9 @@ export function FileDrop({
   accept,
   control,
   required,
+  disabled,
   onFile,
+  tools,
   children,
 }: {
   prompt: string;
@@ -29,12 +31,16 @@ export function FileDrop({
   /** From `controlProps`: id, name and the ties to the error. */
   control: {
     id: string;
-    name: string;
+    /** None once the file went its own way and must not be posted with the form. */
+    name: string | undefined;
     "aria-invalid": true | undefined;
     "aria-describedby": string | undefined;
   };
   required?: boolean;
+  disabled?: boolean;
   onFile?: (file: File | null) => void;
+  /** Buttons at the end, above the input: cancel, retry. */
+  tools?: ReactNode;
   /** In place of the name and size, once a file is there: an upload's progress. */
   children?: ReactNode;
 }) {
@@ -57,12 +63,14 @@ export function FileDrop({
         type="file"
         accept={accept}
         required={required}
+        disabled={disabled}
         onChange={(event) => {
           const chosen = event.currentTarget.files?.[0] ?? null;
           setFile(chosen);
           onFile?.(chosen);
         }}
       />
+      {tools ? <div className="drop-tools">{tools}</div> : null}
     </div>
   );
 }

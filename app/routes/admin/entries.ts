@@ -1,5 +1,6 @@
 import FolderOpen from "lucide-react/icons/folder-open";
 import Layers from "lucide-react/icons/layers";
+import SquarePlay from "lucide-react/icons/square-play";
 import type { AdminEntry } from "~/components/admin-shell";
 
 /** The administration's menu (spec §2, "Admin menu"), in its order: the screens there are. */
@@ -11,6 +12,13 @@ export const adminEntries: readonly (AdminEntry & { description: string })[] = [
       "Créer les regroupements de l’accueil et choisir l’ordre dans lequel ils s’ouvrent.",
     icon: Layers,
     covers: ["/admin/add-container", "/admin/edit-container/"],
+  },
+  {
+    to: "/admin/modules",
+    label: "Modules",
+    description: "Publier les vidéos, leurs guidelines et le jeu de rôle de chacune.",
+    icon: SquarePlay,
+    covers: ["/admin/add-module", "/admin/edit-module/"],
   },
   {
     to: "/admin/groups",

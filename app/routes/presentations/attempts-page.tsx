@@ -10,7 +10,7 @@ import { UserPage } from "~/routes/user-page";
 import { Attempt } from "./attempt";
 import type { AttemptView } from "./attempts";
 import { AttemptsAside } from "./attempts-aside";
-import { useRevalidateWhile } from "./revalidate-while";
+import { useRevalidateWhile } from "~/islands/revalidate-while";
 
 export interface AttemptsPageData {
   viewer: Viewer;

@@ -1,0 +1,24 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { mediaFiles } from "../../../testing/media/files";
+import { checkFile } from "./check-file";
+
+const rules = {
+  folder: "modules",
+  maxBytes: 200_000,
+  types: ["video/mp4", "video/quicktime", "video/x-msvideo"],
+  sentences: { tooLarge: "trop lourd", format: "format", empty: "vide" },
+};
+const read = (file: string) => new Uint8Array(readFileSync(file));
+
+test.each([
+  ["an MP4", read(mediaFiles.mp4), null],
+  ["a MOV", read(mediaFiles.mov), null],
+  ["an AVI", read(mediaFiles.avi), null],
+  ["a WebM", read(mediaFiles.recording), "format"],
+  ["a text file", new TextEncoder().encode("bonjour"), "format"],
+  ["an empty file", new Uint8Array(), "vide"],
+  ["too many bytes", new Uint8Array(200_001), "trop lourd"],
+])("%s", async (_, bytes, expected) => {
+  expect(await checkFile(new File([bytes], "lecon.mp4"), rules)).toBe(expected);
+});

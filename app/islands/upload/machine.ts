@@ -1,0 +1,82 @@
+/** Where one file stands between the person's disk and the media store. */
+export type UploadState =
+  | { step: "empty" }
+  /** `note`: why it is not on its way any more (cancelled). */
+  | { step: "chosen"; file: File; note: string | null }
+  /** Not even tried: too large, not a video. */
+  | { step: "refused"; file: File; reason: string }
+  /** `startedMs` and `atMs`, when `sentBytes` was true, in milliseconds of `performance.now()`. */
+  | { step: "sending"; file: File; sentBytes: number; startedMs: number; atMs: number }
+  | { step: "failed"; file: File; reason: string }
+  /** `file` is null when the upload was made by an earlier form. */
+  | { step: "sent"; file: File | null; url: string };
+
+export type UploadEvent =
+  | { type: "choose"; file: File | null; refusal: string | null }
+  | { type: "start"; atMs: number }
+  | { type: "progress"; sentBytes: number; atMs: number }
+  | { type: "cancel"; note: string }
+  | { type: "fail"; reason: string }
+  | { type: "done"; url: string };
+
+export const initialUpload = (url: string): UploadState =>
+  url ? { step: "sent", file: null, url } : { step: "empty" };
+
+/** Events that come too late for the step they were for change nothing. */
+export function uploadReducer(state: UploadState, event: UploadEvent): UploadState {
+  switch (event.type) {
+    case "choose":
+      if (state.step === "sending") return state;
+      if (!event.file) return state.step === "sent" ? state : { step: "empty" };
+      return event.refusal
+        ? { step: "refused", file: event.file, reason: event.refusal }
+        : { step: "chosen", file: event.file, note: null };
+    case "start":
+      return state.step === "chosen" || state.step === "failed"
+        ? {
+            step: "sending",
+            file: state.file,
+            sentBytes: 0,
+            startedMs: event.atMs,
+            atMs: event.atMs,
+          }
+        : state;
+    case "progress":
+      return state.step === "sending"
+        ? { ...state, sentBytes: event.sentBytes, atMs: event.atMs }
+        : state;
+    case "cancel":
+      return state.step === "sending"
+        ? { step: "chosen", file: state.file, note: event.note }
+        : state;
+    case "fail":
+      return state.step === "sending"
+        ? { step: "failed", file: state.file, reason: event.reason }
+        : state;
+    case "done":
+      return state.step === "sending" ? { step: "sent", file: state.file, url: event.url } : state;
+  }
+}
+
+/** A file that was chosen and is not in the media store yet. */
+export const isWaiting = ({ step }: UploadState) => step === "chosen" || step === "failed";
+
+/** The share that is sent, 0 to 100. */
+export function percentOf(state: UploadState): number {
+  if (state.step === "sent") return 100;
+  if (state.step !== "sending" || state.file.size === 0) return 0;
+  // Form fields travel too: the sum may pass the file's size.
+  return Math.min(100, Math.floor((100 * state.sentBytes) / state.file.size));
+}
+
+/** 'encore 40 secondes environ', from what the first seconds gave; null while that says nothing. */
+export function timeLeft(state: Extract<UploadState, { step: "sending" }>): string | null {
+  const { sentBytes, startedMs, atMs } = state;
+  const leftBytes = state.file.size - sentBytes;
+  if (atMs - startedMs < 2_000 || sentBytes <= 0 || leftBytes <= 0) return null;
+  const seconds = ((leftBytes / sentBytes) * (atMs - startedMs)) / 1_000;
+  if (seconds < 5) return "encore quelques secondes";
+  if (seconds < 55) return `encore ${Math.ceil(seconds / 10) * 10} secondes environ`;
+  const minutes = Math.ceil(seconds / 60);
+  return `encore ${minutes} ${minutes > 1 ? "minutes" : "minute"} environ`;
+}

@@ -1,0 +1,115 @@
+import { controlProps, Field } from "~/components/ui/field";
+import { Button } from "~/components/ui/button";
+import { FileDrop, fileSize } from "~/components/ui/file-drop";
+import { IconButton } from "~/components/ui/icon-button";
+import { Progress } from "~/components/ui/progress";
+import RotateCw from "lucide-react/icons/rotate-cw";
+import X from "lucide-react/icons/x";
+import { percentOf, timeLeft } from "./machine";
+import type { Upload } from "./use-upload";
+
+/**
+ * The file of a form: a plain file input that the form posts, and, once scripts run, what is chosen, refused, on its
+ * way (with cancel), failed (with retry) or stored. What is stored travels as `{name}_url`.
+ */
+export function UploadField({
+  upload,
+  name,
+  label,
+  hint,
+  accept,
+  errors,
+  words,
+}: {
+  upload: Upload;
+  name: string;
+  label: string;
+  hint?: string;
+  accept: string;
+  /** Of the server or of the schema; what the upload itself has to say comes first. */
+  errors?: readonly string[] | undefined;
+  words: { choose: string; change: string; cancel: string; retry: string; sent: string };
+}) {
+  const { state } = upload;
+  const own = "reason" in state ? [state.reason] : null;
+  const shown = own ?? (state.step === "empty" ? errors : undefined);
+  const note = state.step === "chosen" ? state.note : null;
+  const control = controlProps({ name, hint: hint ?? note, errors: shown });
+  const stored = state.step === "sent";
+  return (
+    <Field name={name} label={label} hint={note ?? hint} errors={shown}>
+      {stored ? <input type="hidden" name={`${name}_url`} value={state.url} /> : null}
+      <FileDrop
+        prompt={words.choose}
+        accept={accept}
+        // What is stored already must not be posted again; one stored by an earlier form is not in the input.
+        control={{ ...control, name: stored && state.file ? undefined : name }}
+        disabled={state.step === "sending"}
+        onFile={upload.choose}
+        tools={<Tools upload={upload} words={words} inputId={control.id} />}
+      >
+        {state.step === "empty" ? undefined : <Standing upload={upload} words={words} />}
+      </FileDrop>
+    </Field>
+  );
+}
+
+function Standing({ upload, words }: { upload: Upload; words: { sent: string } }) {
+  const { state } = upload;
+  if (state.step === "empty") return null;
+  const { file } = state;
+  if (state.step !== "sending")
+    return (
+      <>
+        <b>{file?.name ?? words.sent}</b>
+        <p className="muted">
+          {file ? fileSize(file.size) : null}
+          {file && state.step === "sent" ? `. ${words.sent}` : null}
+        </p>
+      </>
+    );
+  const percent = percentOf(state);
+  const { size } = state.file;
+  return (
+    <div aria-live="off">
+      <p className="split">
+        <b>{state.file.name}</b>
+        <span>{percent}&nbsp;%</span>
+      </p>
+      <Progress value={percent} label={state.file.name} state="sending" />
+      <p className="split muted">
+        <span>
+          {fileSize(Math.min(state.sentBytes, size))} sur {fileSize(size)}
+        </span>
+        <span>{timeLeft(state)}</span>
+      </p>
+    </div>
+  );
+}
+
+function Tools({
+  upload,
+  words,
+  inputId,
+}: {
+  upload: Upload;
+  words: { change: string; cancel: string; retry: string };
+  inputId: string;
+}) {
+  const { step } = upload.state;
+  if (step === "empty") return null;
+  if (step === "sending")
+    return <IconButton icon={X} label={words.cancel} onClick={upload.cancel} />;
+  return (
+    <>
+      {step === "failed" ? (
+        <Button icon={RotateCw} onClick={upload.send}>
+          {words.retry}
+        </Button>
+      ) : null}
+      <span className="needs-script">
+        <Button onClick={() => document.getElementById(inputId)?.click()}>{words.change}</Button>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { useEffect, useReducer, useRef } from "react";
+import { useLocation } from "react-router";
+import { copy } from "~/copy";
+import { SessionExpired } from "../api";
+import { browserTransport } from "../recording/transport.client";
+import { UploadRefused, uploadForm } from "../recording/uploader";
+import { report } from "../report";
+import { setLostPost } from "../session/lost-post";
+import { useLeaveWarning } from "../use-leave-warning";
+import { checkFile, type UploadRules } from "./check-file";
+import { initialUpload, isWaiting, uploadReducer, type UploadState } from "./machine";
+
+export interface UploadSentences {
+  cancelled: string;
+  failed: string;
+}
+
+export interface Upload {
+  state: UploadState;
+  choose(file: File | null): void;
+  /** Sends what waits, through the signed-upload contract (spec §7); nothing otherwise. */
+  send(): void;
+  /** What was sent so far is dropped, on both sides. */
+  cancel(): void;
+}
+
+/** One file on its way to the media store, signed anew at each attempt. `url`: an upload made by an earlier form. */
+export function useUpload(rules: UploadRules & { sentences: UploadSentences }, url = ""): Upload {
+  const [state, dispatch] = useReducer(uploadReducer, url, initialUpload);
+  const running = useRef<AbortController | null>(null);
+  const choices = useRef(0);
+  const { pathname } = useLocation();
+  useLeaveWarning(state.step === "sending");
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function transfer(file: File, signal: AbortSignal): Promise<void> {
+    const { folder, sentences } = rules;
+    const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
+    const publicId = `${Date.now()}-${random.toString(36)}`;
+    try {
+      const signed = await browserTransport.sign({ publicId, folder });
+      signal.throwIfAborted();
+      const form = uploadForm({ blob: file, folder, publicId, name: file.name }, signed);
+      const progress = (sentBytes: number) =>
+        dispatch({ type: "progress", sentBytes, atMs: performance.now() });
+      const stored = await browserTransport.send(signed.upload_url, form, progress, signal);
+      dispatch({ type: "done", url: stored });
+    } catch (error) {
+      if (signal.aborted) return;
+      report(error);
+      if (error instanceof SessionExpired) setLostPost({ reason: "expired", path: pathname });
+      dispatch({ type: "fail", reason: reasonOf(error, rules.sentences, sentences.failed) });
+    }
+  }
+
+  return {
+    state,
+    choose(file) {
+      choices.current += 1;
+      const choice = choices.current;
+      if (!file) return dispatch({ type: "choose", file, refusal: null });
+      checkFile(file, rules).then(
+        (refusal) => {
+          if (choice === choices.current) dispatch({ type: "choose", file, refusal });
+        },
+        // A file that cannot be read (moved, no permission) cannot be sent either.
+        () => dispatch({ type: "choose", file, refusal: rules.sentences.failed }),
+      );
+    },
+    send() {
+      if (!isWaiting(state) || !("file" in state) || !state.file) return;
+      running.current = new AbortController();
+      dispatch({ type: "start", atMs: performance.now() });
+      void transfer(state.file, running.current.signal);
+    },
+    cancel() {
+      running.current?.abort();
+      dispatch({ type: "cancel", note: rules.sentences.cancelled });
+    },
+  };
+}
+
+/** The sentence for what the media store, or the network, said. */
+function reasonOf(
+  error: unknown,
+  { tooLarge, format }: UploadRules["sentences"],
+  failed: string,
+): string {
+  if (error instanceof SessionExpired) return copy.session.expired;
+  if (error instanceof UploadRefused && error.status === 413) return tooLarge;
+  if (error instanceof UploadRefused && error.status === 415) return format;
+  return failed;
+}

@@ -1,0 +1,72 @@
+import { href } from "react-router";
+import { currentUser } from "~/current-user";
+import { copy } from "~/copy";
+import { redirectWithFlash } from "~/flash.server";
+import { checkForm } from "~/form.server";
+import * as Containers from "~/models/containers.server";
+import {
+  defaultAgentFirstMessage,
+  defaultEvaluationPrompt,
+  defaultInteractionPrompt,
+} from "~/models/module-defaults";
+import { defaultAllowedRoles } from "~/models/roles";
+import { receiveModuleForm } from "~/services/module-videos.server";
+import { services } from "~/services/services.server";
+import { AdminPage } from "../admin-page";
+import { readOrFail } from "../read-or-fail.server";
+import { ModuleForm } from "./form";
+import { createModule } from "./save.server";
+import { moduleSchema } from "./schema";
+import type { Route } from "./+types/add";
+
+export { AdminError as ErrorBoundary } from "../admin-error";
+
+export async function loader() {
+  const containers = await readOrFail(
+    { title: copy.module.add, sentence: copy.container.selectorFailed },
+    Containers.findAllByTitle,
+  );
+  return { containers };
+}
+
+/** The form does not wait for the containers; its selector does. */
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return { containers: serverLoader().then(({ containers }) => containers) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { media, tmpDir } = services();
+  const userId = currentUser(context).id;
+  const { entries, refusal, discard } = await receiveModuleForm(request, { media, tmpDir, userId });
+  const schema = moduleSchema(refusal ?? copy.module.videoRequired);
+  const { submission, value, refused } = checkForm(entries, schema);
+  if (refused) return refused;
+  const answer = await createModule(submission, value, discard);
+  if (answer) return answer;
+  return redirectWithFlash(context, href("/admin/modules"), copy.module.created(value.title));
+}
+
+const defaults = {
+  title: "",
+  container_id: "",
+  allowed_roles: [...defaultAllowedRoles],
+  presentable: false,
+  agent_first_message: defaultAgentFirstMessage,
+  interaction_prompt: defaultInteractionPrompt,
+  evaluation_prompt: defaultEvaluationPrompt,
+};
+
+export default function AddModule({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <AdminPage
+      title={copy.module.add}
+      crumbs={[
+        { label: "Admin", to: href("/admin") },
+        { label: "Modules", to: href("/admin/modules") },
+        { label: "Ajouter" },
+      ]}
+    >
+      <ModuleForm isNew values={defaults} containers={loaderData.containers} answer={actionData} />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,28 @@
+import type { RouterContextProvider } from "react-router";
+import * as v from "valibot";
+import { copy } from "~/copy";
+import { redirectWithFlash } from "~/flash.server";
+import { log } from "~/log.server";
+import * as Modules from "~/models/modules.server";
+import { NotFound } from "~/models/version.server";
+import { removeUnusedVideo } from "~/services/module-videos.server";
+import { services } from "~/services/services.server";
+import { failure } from "../order-action.server";
+
+export const deleteIntent = v.object({ intent: v.literal("delete"), id: v.string() });
+
+/** Deletes a module, its place in groups and its video; what was presented stays readable. */
+export async function deleteModule(
+  id: string,
+  { context, to }: { context: Readonly<RouterContextProvider>; to: string },
+) {
+  try {
+    const { title, videoUrl } = await Modules.deleteById(id);
+    await removeUnusedVideo(services().media, videoUrl);
+    return redirectWithFlash(context, to, copy.module.deleted(title));
+  } catch (error) {
+    if (error instanceof NotFound) return failure(copy.module.gone, 409);
+    log().error({ err: error }, copy.module.deleteFailed);
+    return failure(copy.module.deleteFailed, 500);
+  }
+}

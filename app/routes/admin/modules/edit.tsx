@@ -1,0 +1,134 @@
+import Play from "lucide-react/icons/play";
+import { Form, href, redirect } from "react-router";
+import { LinkButton } from "~/components/ui/link-button";
+import { Note } from "~/components/ui/note";
+import { currentUser } from "~/current-user";
+import { copy } from "~/copy";
+import { redirectWithFlash } from "~/flash.server";
+import { checkForm } from "~/form.server";
+import { useRevalidateWhile } from "~/islands/revalidate-while";
+import * as Containers from "~/models/containers.server";
+import { formatDuration } from "~/models/duration";
+import * as Modules from "~/models/modules.server";
+import { receiveModuleForm } from "~/services/module-videos.server";
+import { services } from "~/services/services.server";
+import { AdminPage } from "../admin-page";
+import { readOrFail } from "../read-or-fail.server";
+import { ModuleConflict } from "./conflict";
+import { ModuleForm } from "./form";
+import { isPlayable } from "./listed";
+import { updateModule } from "./save.server";
+import { moduleSchema } from "./schema";
+import { actOnTranscript, isTranscriptVerb } from "./transcript.server";
+import { TRANSCRIPT_FORM } from "./transcript-section";
+import { shownValues } from "./values";
+import { shownVideo, VideoPopup } from "./video-popup";
+import type { Route } from "./+types/edit";
+
+export { AdminError as ErrorBoundary } from "../admin-error";
+export { revalidateAfterConflict as shouldRevalidate } from "../revalidate-after-conflict";
+
+export async function loader({ params, url }: Route.LoaderArgs) {
+  const failing = (sentence: string) => ({ title: copy.module.edit, sentence });
+  const [module, containers] = await Promise.all([
+    readOrFail(failing(copy.module.loadFailed), () => Modules.findById(params.moduleId)),
+    readOrFail(failing(copy.container.selectorFailed), Containers.findAllByTitle),
+  ]);
+  if (!module) throw redirect(href("/admin/modules"));
+  const { version, transcriptVersion } = Modules.versionsOf(module);
+  const { media } = services();
+  return {
+    id: module.id,
+    values: { ...shownValues(module), version, transcript_version: transcriptVersion },
+    containers,
+    transcript: {
+      state: module.transcriptState,
+      reason: module.transcriptError,
+      proposal: module.transcriptProposal,
+      text: module.videoTranscript,
+      version: transcriptVersion,
+    },
+    duration: module.videoDurationS === null ? null : formatDuration(module.videoDurationS),
+    hasVideo: module.videoUrl !== null,
+    playable: isPlayable(module.videoUrl),
+    video: url.searchParams.has("video") ? shownVideo(module, (at) => media.playbackUrl(at)) : null,
+  };
+}
+
+export async function action({ request, params: { moduleId }, context }: Route.ActionArgs) {
+  const { media, tmpDir } = services();
+  const userId = currentUser(context).id;
+  const { entries, refusal, discard } = await receiveModuleForm(request, { media, tmpDir, userId });
+  const intent = entries.get("intent");
+  if (isTranscriptVerb(intent)) return actOnTranscript(moduleId, intent, context);
+  const { submission, value, refused } = checkForm(entries, moduleSchema(refusal));
+  if (refused) return refused;
+  const answer = await updateModule(moduleId, submission, value, discard);
+  const list = href("/admin/modules");
+  if (answer === "gone") return redirectWithFlash(context, list, copy.module.gone, "ko");
+  if (answer) return answer;
+  const news = value.video_url ? copy.module.newVideo : "";
+  return redirectWithFlash(context, list, copy.module.updated(value.title) + news);
+}
+
+export default function EditModule({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, values, containers, transcript, video } = loaderData;
+  useRevalidateWhile(transcript.state === "pending");
+  const answer = actionData && "result" in actionData ? actionData : undefined;
+  const conflict = answer && "conflict" in answer ? answer.conflict : undefined;
+  const [version = "", conflictTranscript] = conflict?.version.split(" ") ?? [];
+  const here = href("/admin/edit-module/:moduleId", { moduleId: id });
+  return (
+    <AdminPage
+      title={copy.module.edit}
+      lead={values.title}
+      failure={actionData && "text" in actionData ? actionData : undefined}
+      crumbs={[
+        { label: "Admin", to: href("/admin") },
+        { label: "Modules", to: href("/admin/modules") },
+        { label: "Modifier" },
+      ]}
+    >
+      <Form method="post" id={TRANSCRIPT_FORM} />
+      <ModuleForm
+        values={values}
+        containers={containers}
+        answer={answer}
+        conflict={
+          conflict && answer
+            ? {
+                version,
+                shown: (
+                  <ModuleConflict
+                    id={id}
+                    mine={answer.result.submission.payload}
+                    stored={conflict.stored}
+                    containers={containers}
+                  />
+                ),
+              }
+            : null
+        }
+        video={<CurrentVideo data={loaderData} />}
+        transcript={{ ...transcript, conflictVersion: conflictTranscript }}
+      />
+      <VideoPopup video={video} closeTo={here} />
+    </AdminPage>
+  );
+}
+
+/** The video there is: its length, and the way to see it or the reason why not. */
+function CurrentVideo({ data }: { data: Route.ComponentProps["loaderData"] }) {
+  const { hasVideo, playable, duration, transcript } = data;
+  if (!hasVideo) return <Note tone="warn">{copy.module.videoMissing}</Note>;
+  if (!playable && transcript.state !== "pending")
+    return <Note tone="warn">{copy.module.videoUnplayable}</Note>;
+  return (
+    <p className="flex flex-wrap items-center gap-3">
+      <LinkButton to="?video=1" icon={Play} preventScrollReset>
+        {copy.video.watch}
+      </LinkButton>
+      {duration ? <span className="muted text-sm">{duration}</span> : null}
+    </p>
+  );
+}

@@ -1,0 +1,124 @@
+import Upload from "lucide-react/icons/upload";
+import type { ReactNode } from "react";
+import { Form, href } from "react-router";
+import { FormErrors } from "~/components/form/form-errors";
+import { FormActions, FormBody, FormSection } from "~/components/form/form-section";
+import { RolesField } from "~/components/form/roles-field";
+import { SubmitButton } from "~/components/form/submit-button";
+import { TextField } from "~/components/form/text-field";
+import { LinkButton } from "~/components/ui/link-button";
+import { copy } from "~/copy";
+import type { FormAnswer } from "~/form-answer";
+import { UploadField } from "~/islands/upload/upload-field";
+import { parseAllowedRoles } from "~/models/roles";
+import { ContainerField } from "../container-field";
+import { RoleplaySection } from "./roleplay-section";
+import { type ShownTranscript, TranscriptSection } from "./transcript-section";
+import { type ModuleFormValues, useModuleForm } from "./use-module-form";
+import { videoAccept, videoWords } from "./video-rules";
+
+type Containers = readonly { id: string; title: string }[];
+
+/** The form of a new module (`isNew`) and of an old one. */
+export function ModuleForm({
+  isNew = false,
+  values,
+  containers,
+  answer,
+  conflict,
+  video,
+  transcript,
+}: {
+  isNew?: boolean;
+  values: ModuleFormValues;
+  containers: Containers | Promise<Containers>;
+  answer: FormAnswer<unknown> | undefined;
+  /** Both versions, when somebody else saved meanwhile. */
+  conflict?: { version: string; shown: ReactNode } | null;
+  /** Above the choice of a new video: the one there is. */
+  video?: ReactNode;
+  /** On edit: shown with the guidelines. */
+  transcript?: ShownTranscript;
+}) {
+  const { element, form, fields, upload, saving, onSubmit } = useModuleForm({
+    isNew,
+    values,
+    answer,
+  });
+  const uploaded = upload.state.step === "sent";
+  return (
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      {...form.props}
+      ref={element}
+      onSubmit={onSubmit}
+    >
+      <FormErrors errors={form.errors} />
+      {conflict?.shown}
+      <input
+        key={conflict?.version}
+        type="hidden"
+        name="version"
+        defaultValue={conflict?.version ?? fields.version.defaultValue}
+      />
+      <FormBody>
+        <FormSection title={copy.module.videoSection} detail={copy.module.videoDetail}>
+          {video}
+          <UploadField
+            upload={upload}
+            name="video"
+            label={isNew ? copy.module.videoLabel : copy.module.videoNew}
+            accept={videoAccept}
+            errors={fields.video.errors}
+            words={videoWords}
+          />
+        </FormSection>
+        <FormSection title={copy.module.identity} detail={copy.module.identityDetail}>
+          <TextField
+            label={copy.module.titleLabel}
+            name={fields.title.name}
+            id={fields.title.id}
+            defaultValue={fields.title.defaultValue}
+            errors={fields.title.errors}
+            placeholder={copy.module.titlePlaceholder}
+            autoComplete="off"
+          />
+          <ContainerField
+            label={copy.container.selectorLabel}
+            name={fields.container_id.name}
+            id={fields.container_id.id}
+            defaultValue={fields.container_id.defaultValue}
+            errors={fields.container_id.errors}
+            containers={containers}
+          />
+        </FormSection>
+        <FormSection title={copy.group.access} detail={copy.module.accessDetail}>
+          <RolesField
+            name={fields.allowed_roles.name}
+            defaultValue={parseAllowedRoles(fields.allowed_roles.defaultOptions)}
+            errors={fields.allowed_roles.errors}
+          />
+        </FormSection>
+        <RoleplaySection fields={fields} />
+        {transcript ? <TranscriptSection fields={fields} transcript={transcript} /> : null}
+        <FormActions>
+          <LinkButton to={isNew ? href("/admin") : href("/admin/modules")} size="lg">
+            {copy.common.cancel}
+          </LinkButton>
+          <SubmitButton
+            size="lg"
+            icon={isNew && !uploaded ? Upload : undefined}
+            working={saving}
+            busyLabel={isNew ? copy.module.creating : copy.module.updating}
+          >
+            {isNew ? createLabel(uploaded) : copy.common.save}
+          </SubmitButton>
+        </FormActions>
+      </FormBody>
+    </Form>
+  );
+}
+
+const createLabel = (uploaded: boolean) =>
+  uploaded ? copy.module.createUploaded : copy.module.createWithUpload;

@@ -1,0 +1,73 @@
+import Clock from "lucide-react/icons/clock";
+import Eye from "lucide-react/icons/eye";
+import Pencil from "lucide-react/icons/pencil";
+import Play from "lucide-react/icons/play";
+import Presentation from "lucide-react/icons/presentation";
+import Trash from "lucide-react/icons/trash-2";
+import TriangleAlert from "lucide-react/icons/triangle-alert";
+import { href } from "react-router";
+import { ConfirmButton } from "~/components/form/confirm-button";
+import { Icon } from "~/components/ui/icon";
+import { IconLink } from "~/components/ui/icon-button";
+import { Tag } from "~/components/ui/tag";
+import { copy } from "~/copy";
+import type { ListedModule } from "./listed";
+
+/** What is posted to delete a module. */
+export const removal = (id: string) => ({ intent: "delete", id });
+
+export const moduleMeta = ({
+  created,
+  duration,
+  presentable,
+  hasVideo,
+  transcript,
+}: ListedModule) => (
+  <>
+    <span>{created}</span>
+    {duration ? (
+      <span>
+        <Icon of={Clock} />
+        {duration}
+      </span>
+    ) : null}
+    {presentable ? (
+      <Tag icon={Presentation}>{copy.module.presentable}</Tag>
+    ) : (
+      <Tag icon={Eye}>{copy.module.videoOnly}</Tag>
+    )}
+    {hasVideo ? null : <Tag icon={TriangleAlert}>{copy.module.videoMissing}</Tag>}
+    {transcript === "pending" ? <Tag busy>{copy.module.transcriptPending}</Tag> : null}
+    {transcript === "failed" ? (
+      <Tag icon={TriangleAlert}>{copy.module.transcriptFailed}</Tag>
+    ) : null}
+  </>
+);
+
+/** `open`: the section the address names, to be kept there. */
+export const moduleTools = ({ id, title, hasVideo }: ListedModule, open: string | null) => (
+  <>
+    {hasVideo ? (
+      <IconLink
+        icon={Play}
+        label={`${copy.module.videoLaunch} ${title}`}
+        to={`?${new URLSearchParams({ ...(open ? { open } : {}), video: id })}`}
+        preventScrollReset
+      />
+    ) : null}
+    <IconLink
+      icon={Pencil}
+      label={`${copy.common.edit} ${title}`}
+      to={href("/admin/edit-module/:moduleId", { moduleId: id })}
+    />
+    <ConfirmButton
+      sentence={copy.module.deleteConfirm}
+      confirm={`delete-${id}`}
+      fields={removal(id)}
+      keep={open ? { open } : undefined}
+      label={`${copy.common.remove} ${title}`}
+    >
+      <Icon of={Trash} />
+    </ConfirmButton>
+  </>
+);

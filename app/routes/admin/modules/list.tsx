@@ -1,0 +1,136 @@
+import Plus from "lucide-react/icons/plus";
+import SquarePlay from "lucide-react/icons/square-play";
+import { href } from "react-router";
+import * as v from "valibot";
+import { ConfirmDialog } from "~/components/form/confirm-dialog";
+import { Collapsible } from "~/components/ui/collapsible";
+import { EmptyState } from "~/components/ui/empty-state";
+import { LinkButton } from "~/components/ui/link-button";
+import { config } from "~/config.server";
+import { copy } from "~/copy";
+import { useRevalidateWhile } from "~/islands/revalidate-while";
+import { SortableList } from "~/islands/sortable/sortable-list";
+import * as Containers from "~/models/containers.server";
+import * as Modules from "~/models/modules.server";
+import { services } from "~/services/services.server";
+import { AdminPage } from "../admin-page";
+import { orderIntents, readIntent, saveOrder } from "../order-action.server";
+import { readOrFail } from "../read-or-fail.server";
+import { sectionsOf } from "../sections";
+import { deleteIntent, deleteModule } from "./delete.server";
+import { moduleMeta, moduleTools, removal } from "./list-row";
+import { shownSections } from "./listed";
+import { shownVideo, VideoPopup } from "./video-popup";
+import type { Route } from "./+types/list";
+
+export { AdminError as ErrorBoundary } from "../admin-error";
+export { revalidateAfterConflict as shouldRevalidate } from "../revalidate-after-conflict";
+
+const listIntent = v.variant("intent", [...orderIntents, deleteIntent]);
+
+/** The list with its open section, without the dialogs of the address. */
+const listAt = (open: string | null) =>
+  href("/admin/modules") + (open ? `?${new URLSearchParams({ open })}` : "");
+
+export async function loader({ url: { searchParams } }: Route.LoaderArgs) {
+  const { modules, containers } = await readOrFail(
+    { title: copy.module.listTitle, sentence: copy.module.loadFailed },
+    async () => ({
+      modules: await Modules.findAllListed(),
+      containers: await Containers.findAll(),
+    }),
+  );
+  const find = (id: string | undefined | null) => modules.find((module) => module.id === id);
+  const open = searchParams.get("open");
+  const confirmed = find(searchParams.get("confirm")?.replace(/^delete-/, ""));
+  const playing = find(searchParams.get("video"));
+  const { timeZone } = config();
+  return {
+    open,
+    total: modules.length,
+    sections: shownSections(sectionsOf(containers, modules), { asked: open, timeZone }),
+    asked: confirmed ? { id: confirmed.id, title: confirmed.title } : null,
+    video: playing ? shownVideo(playing, (at) => services().media.playbackUrl(at)) : null,
+  };
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const intent = readIntent(await request.formData(), listIntent);
+  const to = listAt(url.searchParams.get("open"));
+  if (intent.intent === "delete") return deleteModule(intent.id, { context, to });
+  return saveOrder(intent, { context, table: "modules", to, sentences: copy.module });
+}
+
+export default function ModuleList({ loaderData, actionData }: Route.ComponentProps) {
+  const { open, total, sections, asked, video } = loaderData;
+  useRevalidateWhile(sections.some(({ rows }) => rows.some((row) => row.transcript === "pending")));
+  return (
+    <AdminPage
+      title={copy.module.listTitle}
+      lead={total > 0 ? copy.module.listLead(total, sections.length) : undefined}
+      failure={actionData}
+      crumbs={[{ label: "Admin", to: href("/admin") }, { label: "Modules" }]}
+      action={<AddModule />}
+    >
+      <div className="stack">
+        {sections.map((section) => (
+          <Section key={section.key} section={section} openKey={open} />
+        ))}
+      </div>
+      {total === 0 ? (
+        <EmptyState
+          icon={SquarePlay}
+          title={copy.module.empty}
+          detail={copy.module.emptyDetail}
+          action={<AddModule />}
+        />
+      ) : null}
+      <ConfirmDialog
+        open={asked !== null}
+        sentence={copy.module.deleteConfirm}
+        detail={asked ? copy.module.deleteDetail(asked.title) : undefined}
+        fields={removal(asked?.id ?? "")}
+        confirmLabel={copy.common.remove}
+        closeTo={listAt(open)}
+      />
+      <VideoPopup video={video} closeTo={listAt(open)} />
+    </AdminPage>
+  );
+}
+
+function Section({
+  section: { key, title, count, open, rows },
+  openKey,
+}: {
+  section: Route.ComponentProps["loaderData"]["sections"][number];
+  openKey: string | null;
+}) {
+  const name = title ?? copy.module.noContainer;
+  return (
+    <Collapsible title={name} sub={copy.module.count(count)} compact rows open={open}>
+      {open ? (
+        <SortableList
+          items={rows}
+          label={copy.module.order(name)}
+          failed={copy.module.orderFailed}
+          meta={moduleMeta}
+          actions={(module) => moduleTools(module, openKey)}
+        />
+      ) : (
+        <p className="p-3">
+          <LinkButton to={listAt(key)} preventScrollReset>
+            {copy.module.show(count)}
+          </LinkButton>
+        </p>
+      )}
+    </Collapsible>
+  );
+}
+
+function AddModule() {
+  return (
+    <LinkButton to={href("/admin/add-module")} variant="primary" icon={Plus}>
+      {copy.module.add}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,75 @@
+import { describe, expect, test } from "vitest";
+import { isPlayable, listed, MANY_MODULES, shownSections } from "./listed";
+
+const row = (id: string) => ({
+  id,
+  title: `Module ${id}`,
+  createdAt: "2026-10-02T08:15:00.000Z",
+  videoUrl: "/media/modules/a.mp4",
+  videoDurationS: 425,
+  presentable: 1 as const,
+  transcriptState: "ready" as const,
+});
+const timeZone = "Europe/Paris";
+
+test("a row is in words", () => {
+  expect(listed(row("a"), timeZone)).toEqual({
+    id: "a",
+    title: "Module a",
+    created: "le 2 octobre 2026 à 10:15",
+    duration: "07:05",
+    presentable: true,
+    hasVideo: true,
+    transcript: "ready",
+  });
+  expect(listed({ ...row("a"), videoUrl: null, videoDurationS: null }, timeZone)).toMatchObject({
+    duration: null,
+    hasVideo: false,
+  });
+});
+
+test.each([
+  ["/media/modules/a.mp4", true],
+  ["/media/modules/a.avi", false],
+  ["/media/modules/a.AVI?signature=x", false],
+  ["/media/modules/avi.mp4", true],
+  [null, false],
+])("%s can be played: %s", (videoUrl, expected) => {
+  expect(isPlayable(videoUrl)).toBe(expected);
+});
+
+describe("the sections", () => {
+  const sections = (each: number) =>
+    ["A", null].map((id) => ({
+      id,
+      title: id,
+      rows: Array.from({ length: each }, (_, index) => row(`${id}${index}`)),
+    }));
+  const shown = (each: number, asked: string | null) =>
+    shownSections(sections(each), { asked, timeZone }).map(({ key, open, count, rows }) => [
+      key,
+      open,
+      count,
+      rows.length,
+    ]);
+
+  test("of a small academy are all open", () => {
+    expect(shown(2, null)).toEqual([
+      ["A", true, 2, 2],
+      ["none", true, 2, 2],
+    ]);
+  });
+
+  test("of a large one wait, but the one asked for, or the first", () => {
+    const many = MANY_MODULES;
+    expect(shown(many, null)).toEqual([
+      ["A", true, many, many],
+      ["none", false, many, 0],
+    ]);
+    expect(shown(many, "none")).toEqual([
+      ["A", false, many, 0],
+      ["none", true, many, many],
+    ]);
+    expect(shown(many, "gone")).toEqual(shown(many, null));
+  });
+});

@@ -1,0 +1,64 @@
+import { onDate } from "~/models/dates";
+import { formatDuration } from "~/models/duration";
+import type { Bit, TranscriptState } from "~/models/tables";
+
+interface Row {
+  id: string;
+  title: string;
+  createdAt: string;
+  videoUrl: string | null;
+  videoDurationS: number | null;
+  presentable: Bit;
+  transcriptState: TranscriptState;
+}
+
+/** From this many modules on, only the container that is open gives its rows: a page stays light. */
+export const MANY_MODULES = 100;
+
+/** Browsers play no AVI; the server makes it an MP4 when it has ffmpeg (design §9). */
+export const isPlayable = (videoUrl: string | null) =>
+  videoUrl !== null && !/\.avi(\?|$)/i.test(videoUrl);
+
+/** A row of the list of modules, in words. */
+export function listed(module: Row, timeZone: string) {
+  const { id, title, createdAt, videoUrl, videoDurationS, presentable, transcriptState } = module;
+  return {
+    id,
+    title,
+    created: onDate(createdAt, timeZone),
+    duration: videoDurationS === null ? null : formatDuration(videoDurationS),
+    presentable: presentable === 1,
+    hasVideo: videoUrl !== null,
+    transcript: transcriptState,
+  };
+}
+
+export type ListedModule = ReturnType<typeof listed>;
+
+interface Section<R> {
+  id: string | null;
+  title: string | null;
+  rows: R[];
+}
+
+/** The key of a section in `?open=`. */
+export const keyOf = (id: string | null) => id ?? "none";
+
+/** The sections as the page shows them: of a large academy, the one that was asked for (or the first) has rows. */
+export function shownSections<R extends Row>(
+  sections: readonly Section<R>[],
+  { asked, timeZone }: { asked: string | null; timeZone: string },
+) {
+  const many = sections.reduce((sum, { rows }) => sum + rows.length, 0) > MANY_MODULES;
+  const opened = sections.find(({ id }) => keyOf(id) === asked) ?? sections[0];
+  return sections.map((section) => {
+    const open = !many || section === opened;
+    return {
+      key: keyOf(section.id),
+      title: section.title,
+      count: section.rows.length,
+      open,
+      rows: open ? section.rows.map((row) => listed(row, timeZone)) : [],
+    };
+  });
+}

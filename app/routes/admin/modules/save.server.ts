@@ -1,0 +1,71 @@
+import type { parseSubmission } from "@conform-to/react/future";
+import { copy } from "~/copy";
+import { failedForm, refusedField, staleForm } from "~/form.server";
+import * as Containers from "~/models/containers.server";
+import * as Modules from "~/models/modules.server";
+import { NotFound } from "~/models/version.server";
+import { type ModuleForm, removeUnusedVideo } from "~/services/module-videos.server";
+import { services } from "~/services/services.server";
+import type { ModuleFields } from "./schema";
+import { storedValues } from "./values";
+
+type Submission = ReturnType<typeof parseSubmission>;
+
+/** Creates the module; null when it is there, else what the screen answers. */
+export async function createModule(
+  submission: Submission,
+  posted: ModuleFields,
+  discard: ModuleForm["discard"],
+) {
+  try {
+    const { guidelines: _, videoTranscript: __, ...values } = storedValues(posted);
+    const containerId = await Containers.resolveId(posted.container_id);
+    await Modules.insert({ ...values, containerId, videoUrl: posted.video_url ?? "" });
+    return null;
+  } catch (error) {
+    if (error instanceof NotFound)
+      return refusedField(submission, "container_id", copy.container.gone);
+    const kept = (await discard()) ? withoutVideo(submission) : submission;
+    return failedForm(kept, error, copy.module.createError);
+  }
+}
+
+/** Saves the module; null when saved, "gone" when the module is, else what the screen answers. */
+export async function updateModule(
+  id: string,
+  submission: Submission,
+  posted: ModuleFields,
+  discard: ModuleForm["discard"],
+) {
+  try {
+    const chosen = posted.container_id;
+    if (chosen && !(await Containers.findById(chosen)))
+      return refusedField(submission, "container_id", copy.container.gone);
+    const replaced = await Modules.update(
+      id,
+      { ...storedValues(posted), containerId: chosen ?? null },
+      {
+        version: posted.version,
+        transcriptVersion: posted.transcript_version,
+        videoUrl: posted.video_url,
+      },
+    );
+    await removeUnusedVideo(services().media, replaced);
+    return null;
+  } catch (error) {
+    const stale = staleForm(submission, error, (stored: Modules.ModuleValues) => {
+      const { version, transcriptVersion } = Modules.versionsOf(stored);
+      return { stored, version: `${version} ${transcriptVersion}` };
+    });
+    if (stale) return stale;
+    const kept = (await discard()) ? withoutVideo(submission) : submission;
+    if (error instanceof NotFound) return "gone";
+    return failedForm(kept, error, copy.module.updateError);
+  }
+}
+
+/** The file that came with a failed save is gone again: the form must not name it. */
+function withoutVideo(submission: Submission): Submission {
+  const { video_url: _, ...payload } = submission.payload;
+  return { ...submission, payload };
+}

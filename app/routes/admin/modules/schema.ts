@@ -1,0 +1,43 @@
+import * as v from "valibot";
+import { copy } from "~/copy";
+
+const text = v.optional(v.string());
+
+const fields = v.object({
+  title: v.pipe(
+    v.string(copy.module.titleRequired),
+    v.trim(),
+    v.minLength(1, copy.module.titleRequired),
+  ),
+  container_id: text,
+  allowed_roles: v.optional(v.array(v.string())),
+  presentable: v.optional(v.boolean(), false),
+  agent_first_message: text,
+  interaction_prompt: text,
+  evaluation_prompt: text,
+  video_transcript: text,
+  guidelines: text,
+  /** The file, as the browser sees it; on the server it has become `video_url` before the form is checked. */
+  video: v.optional(v.unknown()),
+  video_url: text,
+  /** Name the values the edit form was opened on. */
+  version: text,
+  transcript_version: text,
+});
+
+export type ModuleFields = v.InferOutput<typeof fields>;
+
+/** Spec §5: module. The video is optional, or `videoFault` says what is wrong with the one there is (not). */
+export function moduleSchema(videoFault: string | null) {
+  return v.pipe(
+    fields,
+    v.forward(
+      v.partialCheck(
+        [["video_url"]],
+        ({ video_url }) => !videoFault || Boolean(video_url),
+        videoFault ?? "",
+      ),
+      ["video"],
+    ),
+  );
+}

@@ -1,0 +1,163 @@
+import { useEffect, useRef, useState } from "react";
+import { FormSection } from "~/components/form/form-section";
+import { SubmitButton } from "~/components/form/submit-button";
+import { TextArea } from "~/components/form/text-area";
+import { Note } from "~/components/ui/note";
+import { Tag } from "~/components/ui/tag";
+import { copy } from "~/copy";
+import type { TranscriptState } from "~/models/tables";
+import type { useModuleForm } from "./use-module-form";
+
+/** The form beside the main one that the buttons of this section post (`intent`). */
+export const TRANSCRIPT_FORM = "transcript-form";
+
+export interface ShownTranscript {
+  state: TranscriptState;
+  /** Why it failed. */
+  reason: string | null;
+  /** What was heard while the text had been edited. */
+  proposal: string | null;
+  text: string;
+  version: string;
+  /** The stored version to replace knowingly, after somebody else saved first. */
+  conflictVersion?: string | undefined;
+}
+
+/** What presentations are compared with: the transcript of the video with its state, and the guidelines. */
+export function TranscriptSection({
+  fields,
+  transcript,
+}: {
+  fields: ReturnType<typeof useModuleForm>["fields"];
+  transcript: ShownTranscript;
+}) {
+  const { video_transcript: text, transcript_version, guidelines } = fields;
+  return (
+    <FormSection title={copy.module.texts} detail={copy.module.textsDetail}>
+      <TranscriptStanding transcript={transcript} />
+      <TranscriptText
+        name={text.name}
+        id={text.id}
+        opened={{ text: text.defaultValue, version: transcript_version.defaultValue }}
+        stored={transcript}
+        conflictVersion={transcript.conflictVersion}
+      />
+      <TextArea
+        label={copy.module.guidelines}
+        hint={copy.module.guidelinesHint}
+        name={guidelines.name}
+        id={guidelines.id}
+        defaultValue={guidelines.defaultValue}
+        rows={6}
+        spoken
+      />
+    </FormSection>
+  );
+}
+
+function TranscriptStanding({
+  transcript: { state, reason, proposal },
+}: {
+  transcript: ShownTranscript;
+}) {
+  if (state === "pending")
+    return (
+      <div role="status" className="grid justify-items-start gap-2">
+        <Tag busy>{copy.module.transcriptPending}</Tag>
+        <p className="muted text-sm">{copy.module.transcriptPendingDetail}</p>
+      </div>
+    );
+  if (state === "failed")
+    return (
+      <Note
+        tone="ko"
+        action={
+          <SubmitButton form={TRANSCRIPT_FORM} intent="retry" variant="outline" size="sm">
+            {copy.module.transcriptRetry}
+          </SubmitButton>
+        }
+      >
+        <b>{copy.module.transcriptFailed}</b>
+        <p>{reason}</p>
+      </Note>
+    );
+  if (proposal === null)
+    return state === "ready" ? (
+      <div role="status">
+        <Tag>{copy.module.transcriptReady}</Tag>
+      </div>
+    ) : null;
+  return (
+    <div className="grid gap-3">
+      <Note tone="warn">{copy.module.transcriptProposal}</Note>
+      <TextArea
+        label={copy.module.transcriptHeard}
+        name="transcript_proposal"
+        defaultValue={proposal}
+        rows={8}
+        readOnly
+        spoken
+      />
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton form={TRANSCRIPT_FORM} intent="accept" variant="outline">
+          {copy.module.transcriptAccept}
+        </SubmitButton>
+        <SubmitButton form={TRANSCRIPT_FORM} intent="dismiss" variant="outline">
+          {copy.module.transcriptDismiss}
+        </SubmitButton>
+      </div>
+    </div>
+  );
+}
+
+interface Opened {
+  text: string;
+  version: string;
+}
+
+/**
+ * The text under edition. What the server wrote meanwhile takes its place as long as nobody touched it; once
+ * touched it stays, and saving it over another text is told (`transcript_version`).
+ */
+function TranscriptText({
+  name,
+  id,
+  opened,
+  stored,
+  conflictVersion,
+}: {
+  name: string;
+  id: string;
+  opened: Opened;
+  stored: Opened;
+  conflictVersion: string | undefined;
+}) {
+  const element = useRef<HTMLTextAreaElement>(null);
+  const [shown, setShown] = useState(opened);
+  const { text, version } = stored;
+  // Whether it was touched is known by the element alone.
+  useEffect(() => {
+    if (version !== shown.version && element.current?.value === shown.text)
+      setShown({ text, version });
+  }, [text, version, shown]);
+  return (
+    <>
+      <input
+        key={conflictVersion ?? shown.version}
+        type="hidden"
+        name="transcript_version"
+        defaultValue={conflictVersion ?? shown.version}
+      />
+      <TextArea
+        key={shown.version}
+        ref={element}
+        label={copy.module.transcript}
+        name={name}
+        id={id}
+        defaultValue={shown.text}
+        rows={10}
+        spoken
+      />
+    </>
+  );
+}

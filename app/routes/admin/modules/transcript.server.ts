@@ -1,0 +1,42 @@
+import { href, type RouterContextProvider } from "react-router";
+import { copy } from "~/copy";
+import { redirectWithFlash } from "~/flash.server";
+import { log } from "~/log.server";
+import * as Transcripts from "~/models/module-transcripts.server";
+import { failure } from "../order-action.server";
+
+const verbs = {
+  retry: { act: Transcripts.retry, done: copy.module.transcriptRetried },
+  accept: {
+    act: (id: string) => Transcripts.settleProposal(id, true),
+    done: copy.module.transcriptReplaced,
+  },
+  dismiss: {
+    act: (id: string) => Transcripts.settleProposal(id, false),
+    done: copy.module.transcriptKept,
+  },
+};
+
+export type TranscriptVerb = keyof typeof verbs;
+
+export const isTranscriptVerb = (intent: unknown): intent is TranscriptVerb =>
+  typeof intent === "string" && Object.hasOwn(verbs, intent);
+
+/** "Relancer", and the answer to a proposed text; comes back to the form. */
+export async function actOnTranscript(
+  moduleId: string,
+  verb: TranscriptVerb,
+  context: Readonly<RouterContextProvider>,
+) {
+  try {
+    await verbs[verb].act(moduleId);
+  } catch (error) {
+    log().error({ err: error }, copy.module.updateFailed);
+    return failure(copy.module.updateFailed, 500);
+  }
+  return redirectWithFlash(
+    context,
+    href("/admin/edit-module/:moduleId", { moduleId }),
+    verbs[verb].done,
+  );
+}

@@ -1,0 +1,37 @@
+import type { ModuleValues } from "~/models/modules.server";
+import { parseAllowedRoles, toAllowedRoles } from "~/models/roles";
+import type { ModuleFields } from "./schema";
+
+/** Browsers post line ends as CRLF; what is stored and compared has LF. */
+const lines = (text: string | undefined) => text?.replaceAll("\r\n", "\n") ?? "";
+
+/** What the form posts, as it is stored; without the container, which needs a look at the others. */
+export function storedValues(posted: ModuleFields): Omit<ModuleValues, "containerId"> {
+  return {
+    title: posted.title,
+    allowedRoles: toAllowedRoles(posted.allowed_roles),
+    presentable: posted.presentable ? 1 : 0,
+    agentFirstMessage: lines(posted.agent_first_message),
+    interactionPrompt: lines(posted.interaction_prompt),
+    evaluationPrompt: lines(posted.evaluation_prompt),
+    guidelines: lines(posted.guidelines),
+    videoTranscript: lines(posted.video_transcript),
+  };
+}
+
+export type FormValues = ReturnType<typeof shownValues>;
+
+/** What is stored, as the form shows it. */
+export function shownValues(module: ModuleValues) {
+  return {
+    title: module.title,
+    container_id: module.containerId ?? "",
+    allowed_roles: parseAllowedRoles(module.allowedRoles),
+    presentable: module.presentable === 1,
+    agent_first_message: module.agentFirstMessage,
+    interaction_prompt: module.interactionPrompt,
+    evaluation_prompt: module.evaluationPrompt,
+    guidelines: module.guidelines,
+    video_transcript: module.videoTranscript,
+  };
+}

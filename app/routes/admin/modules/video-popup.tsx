@@ -1,0 +1,35 @@
+import { Dialog } from "~/components/ui/dialog";
+import { VideoPlayer } from "~/components/video-player";
+import { copy } from "~/copy";
+import { isPlayable } from "./listed";
+
+export interface ShownVideo {
+  title: string;
+  /** A signed address; null when browsers do not play the file. */
+  src: string | null;
+}
+
+/** The video of a module as its player wants it. */
+export function shownVideo(
+  module: { title: string; videoUrl: string | null },
+  sign: (videoUrl: string) => string,
+): ShownVideo {
+  const { title, videoUrl } = module;
+  return { title, src: videoUrl !== null && isPlayable(videoUrl) ? sign(videoUrl) : null };
+}
+
+/** Spec §2: the video modal of the list, and the player of 'Voir la vidéo'. */
+export function VideoPopup({ video, closeTo }: { video: ShownVideo | null; closeTo: string }) {
+  return (
+    <Dialog open={video !== null} title={video?.title} size="video" closeTo={closeTo}>
+      {video ? (
+        <VideoPlayer
+          src={video.src}
+          title={video.title}
+          failure={video.src === null ? copy.module.videoUnplayable : copy.video.loadFailed}
+          autoPlay
+        />
+      ) : null}
+    </Dialog>
+  );
+}

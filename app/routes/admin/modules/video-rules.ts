@@ -1,0 +1,28 @@
+import { copy } from "~/copy";
+import { mediaFolders } from "~/services/media/folders";
+
+const { maxBytes, types } = mediaFolders.modules;
+
+/** Spec §5, module video: one file, MP4, AVI or QuickTime by content, 300 MB. */
+export const videoRules = {
+  folder: "modules",
+  maxBytes,
+  types,
+  sentences: {
+    tooLarge: copy.module.videoTooLarge,
+    format: copy.module.videoFormat,
+    empty: copy.module.videoEmpty,
+    cancelled: copy.module.videoCancelled,
+    failed: copy.module.uploadFailed,
+  },
+};
+
+export const videoAccept = "video/mp4,video/avi,video/x-msvideo,video/quicktime,.mp4,.avi,.mov";
+
+export const videoWords = {
+  choose: copy.module.videoChoose,
+  change: copy.module.videoChange,
+  cancel: copy.module.videoCancel,
+  retry: copy.module.videoRetry,
+  sent: copy.module.videoSent,
+};

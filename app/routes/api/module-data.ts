@@ -1,0 +1,33 @@
+import type { Module } from "~/models/tables";
+
+type Row = Module & { containerTitle: string | null };
+
+/** A module as `/api` shows it to an admin (spec §3). `videoUrl` is signed for a player. */
+export function moduleData(row: Row, sign: (videoUrl: string) => string) {
+  return {
+    ...openModuleData(row, sign),
+    allowed_roles: row.allowedRoles,
+    evaluation_prompt: row.evaluationPrompt,
+    video_transcript: row.videoTranscript,
+    order: row.position,
+    created_at: row.createdAt,
+    updated_at: row.updatedAt,
+  };
+}
+
+/** The part whoever may see the module may read: neither the reference nor how it is graded (design §9, Roles). */
+export function openModuleData(row: Row, sign: (videoUrl: string) => string) {
+  const video_url = row.videoUrl === null ? null : sign(row.videoUrl);
+  return {
+    id: row.id,
+    title: row.title,
+    presentable: row.presentable === 1,
+    container_id: row.containerId,
+    container_name: row.containerTitle,
+    video_url,
+    video_duration: row.videoDurationS,
+    guidelines: row.guidelines,
+    agent_first_message: row.agentFirstMessage,
+    interaction_prompt: row.interactionPrompt,
+  };
+}

@@ -1,0 +1,79 @@
+import * as v from "valibot";
+import { copy } from "~/copy";
+import { toAllowedRoles } from "~/models/roles";
+import type { ModuleValues } from "~/models/modules.server";
+import { type ModuleForm, receiveModuleForm } from "~/services/module-videos.server";
+import { UploadRefused } from "~/services/media/refusal";
+import { services } from "~/services/services.server";
+import { orRefusal } from "./refusals.server";
+
+const Fields = v.object({
+  title: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1, copy.module.titleRequired))),
+  presentable: v.optional(v.string()),
+  agent_first_message: v.optional(v.string()),
+  interaction_prompt: v.optional(v.string()),
+  evaluation_prompt: v.optional(v.string()),
+  video_transcript: v.optional(v.string()),
+  guidelines: v.optional(v.string()),
+  container_id: v.optional(v.string()),
+  video_url: v.optional(v.string()),
+});
+
+const refused = (message: string, status = 400) => Response.json({ message }, { status });
+const yes = new Set(["true", "1", "on"]);
+
+/** A multipart module form of an `/api` client, its video stored; what it does not name is undefined. */
+export async function readModuleForm(request: Request, userId: string) {
+  const { media, tmpDir } = services();
+  const form = await receive(() => receiveModuleForm(request, { media, tmpDir, userId }));
+  const fail = async (message: string) => {
+    await form.discard();
+    return refused(message);
+  };
+  if (form.refusal) throw await fail(form.refusal);
+  const checked = v.safeParse(Fields, Object.fromEntries(form.entries));
+  if (!checked.success) throw await fail(checked.issues[0].message);
+  const { output: posted } = checked;
+  const roles = form.entries.getAll("allowed_roles").map(String);
+  const values: Partial<ModuleValues> = defined({
+    title: posted.title,
+    presentable: posted.presentable === undefined ? undefined : yes.has(posted.presentable) ? 1 : 0,
+    agentFirstMessage: posted.agent_first_message,
+    interactionPrompt: posted.interaction_prompt,
+    evaluationPrompt: posted.evaluation_prompt,
+    videoTranscript: posted.video_transcript,
+    guidelines: posted.guidelines,
+    allowedRoles: roles.length > 0 ? toAllowedRoles(roles.join(",")) : undefined,
+  });
+  return { values, containerId: posted.container_id, videoUrl: posted.video_url, fail, form };
+}
+
+/** `orRefusal` for a save; a file that came with a save that did not happen is taken back. */
+export async function saveOrDiscard(
+  form: ModuleForm,
+  save: () => Promise<Response>,
+): Promise<Response> {
+  let saved = false;
+  try {
+    const response = await orRefusal(save);
+    saved = response.ok;
+    return response;
+  } finally {
+    if (!saved) await form.discard();
+  }
+}
+
+async function receive(read: () => Promise<ModuleForm>): Promise<ModuleForm> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof UploadRefused) throw refused(error.message, error.status);
+    throw error;
+  }
+}
+
+/** Without the keys whose value is undefined. */
+function defined<T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  const kept = Object.entries(values).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(kept) as { [K in keyof T]?: Exclude<T[K], undefined> };
+}

@@ -1,0 +1,47 @@
+import { currentUser } from "~/current-user";
+import { copy } from "~/copy";
+import * as Containers from "~/models/containers.server";
+import { findVisibleModule } from "~/models/home.server";
+import * as Modules from "~/models/modules.server";
+import { isAdmin } from "~/models/roles";
+import { removeUnusedVideo } from "~/services/module-videos.server";
+import { services } from "~/services/services.server";
+import { moduleData, openModuleData } from "./module-data";
+import { readModuleForm, saveOrDiscard } from "./module-form.server";
+import { orRefusal, refusal } from "./refusals.server";
+import type { Route } from "./+types/modules.$id";
+
+/** GET /api/modules/{id} (spec §7): whole for an admin; for others what they may see, once they may see it. */
+export async function loader({ params: { id }, context }: Route.LoaderArgs) {
+  const user = currentUser(context);
+  const sign = (at: string) => services().media.playbackUrl(at);
+  const admin = isAdmin(user.role);
+  const seen = admin || (await findVisibleModule(user, id));
+  const module = seen ? await Modules.findById(id) : null;
+  if (!module) return refusal("Module not found", 404);
+  return Response.json({ module: admin ? moduleData(module, sign) : openModuleData(module, sign) });
+}
+
+/** PUT /api/modules/{id}, multipart, plus `video` when it is new; DELETE /api/modules/{id}. For admins. */
+export async function action({ request, params: { id }, context }: Route.ActionArgs) {
+  const user = currentUser(context);
+  if (!isAdmin(user.role))
+    return Response.json({ message: copy.session.unauthorized }, { status: 403 });
+  if (request.method === "PUT") return update(request, id, user.id);
+  if (request.method !== "DELETE") return refusal("Method not allowed", 405);
+  return orRefusal(async () => {
+    const { videoUrl } = await Modules.deleteById(id);
+    await removeUnusedVideo(services().media, videoUrl);
+    return Response.json({ id });
+  });
+}
+
+async function update(request: Request, id: string, userId: string): Promise<Response> {
+  const { values, containerId, videoUrl, form } = await readModuleForm(request, userId);
+  return saveOrDiscard(form, async () => {
+    const chosen = containerId ? { containerId: await Containers.resolveId(containerId) } : {};
+    const replaced = await Modules.update(id, { ...values, ...chosen }, { videoUrl });
+    await removeUnusedVideo(services().media, replaced);
+    return Response.json({ id, title: values.title });
+  });
+}

@@ -1,0 +1,40 @@
+import * as v from "valibot";
+import { log } from "~/log.server";
+import * as Modules from "~/models/modules.server";
+import { LanguageModelError } from "~/services/llm/port";
+import { translate } from "~/services/llm/translate.server";
+import { services } from "~/services/services.server";
+import { readJson } from "./read-json.server";
+import { refusal } from "./refusals.server";
+import type { Route } from "./+types/modules.translate";
+
+const Body = v.object({
+  module_id: v.string(),
+  target_language: v.picklist(["fr", "en", "es"]),
+});
+
+/**
+ * POST /api/modules/translate {module_id, target_language} → {title, agent_first_message, built_in} (design §9).
+ * Without a language model the title stays as it is, the message is a built-in greeting, and `built_in` says so.
+ */
+export async function action({ request }: Route.ActionArgs) {
+  const { module_id, target_language: language } = await readJson(request, Body);
+  const module = await Modules.findById(module_id);
+  if (!module) return refusal("Module not found", 404);
+  const { chatModel } = services();
+  try {
+    const message = await translate(module.agentFirstMessage, language, chatModel, request.signal);
+    const title = chatModel
+      ? (await translate(module.title, language, chatModel, request.signal)).text
+      : module.title;
+    return Response.json({
+      title,
+      agent_first_message: message.text,
+      built_in: message.builtIn,
+    });
+  } catch (error) {
+    if (!(error instanceof LanguageModelError)) throw error;
+    log().warn({ err: error }, "module not translated");
+    return Response.json({ message: error.message }, { status: 502 });
+  }
+}

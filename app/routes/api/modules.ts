@@ -1,0 +1,45 @@
+import { currentUser } from "~/current-user";
+import { copy } from "~/copy";
+import * as Containers from "~/models/containers.server";
+import * as Modules from "~/models/modules.server";
+import { defaultAllowedRoles, toAllowedRoles } from "~/models/roles";
+import { services } from "~/services/services.server";
+import { moduleData } from "./module-data";
+import { readModuleForm, saveOrDiscard } from "./module-form.server";
+import { refusal } from "./refusals.server";
+import type { Route } from "./+types/modules";
+
+/** GET /api/modules (spec §7): in the order of their containers. */
+export async function loader() {
+  const { media } = services();
+  const modules = await Modules.findAll();
+  return Response.json({
+    modules: modules.map((module) => moduleData(module, (at) => media.playbackUrl(at))),
+  });
+}
+
+/** POST /api/modules, multipart: the fields of spec §7 with `video_url`, or the file itself as `video`. */
+export async function action({ request, context }: Route.ActionArgs) {
+  if (request.method !== "POST") return refusal("Method not allowed", 405);
+  const { values, containerId, videoUrl, fail, form } = await readModuleForm(
+    request,
+    currentUser(context).id,
+  );
+  const { title } = values;
+  if (!title) return fail(copy.module.titleRequired);
+  if (!videoUrl) return fail(copy.module.videoRequired);
+  const texts = { agentFirstMessage: "", interactionPrompt: "", evaluationPrompt: "" };
+  const { guidelines: _, videoTranscript: __, ...given } = values;
+  return saveOrDiscard(form, async () => {
+    const id = await Modules.insert({
+      presentable: 0,
+      allowedRoles: toAllowedRoles(defaultAllowedRoles),
+      ...texts,
+      ...given,
+      title,
+      containerId: await Containers.resolveId(containerId),
+      videoUrl,
+    });
+    return Response.json({ id, title }, { status: 201 });
+  });
+}
