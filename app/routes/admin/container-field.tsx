@@ -13,6 +13,8 @@ interface ContainerFieldProps {
   /** The chosen one; empty for a row that belongs to none. */
   defaultValue: string;
   errors?: readonly string[] | undefined;
+  /** A new row: without a choice the first container is taken (spec §5), so it is the one shown. */
+  firstByDefault?: boolean;
 }
 
 /**
@@ -33,7 +35,12 @@ export function ContainerField({
   );
 }
 
-function Loaded({ containers, ...field }: ContainerFieldProps & { containers: Containers }) {
+function Loaded({
+  containers,
+  firstByDefault = false,
+  ...field
+}: ContainerFieldProps & { containers: Containers }) {
+  const placed = firstByDefault && containers.length > 0;
   const known = containers.some(({ id }) => id === field.defaultValue);
   const none = containers.length === 0 ? copy.container.selectorNone : copy.module.noContainer;
   return (
@@ -41,7 +48,7 @@ function Loaded({ containers, ...field }: ContainerFieldProps & { containers: Co
       {...field}
       // Remounted when the containers arrive, so that the chosen one is shown.
       key={containers.length}
-      placeholder={known ? undefined : none}
+      placeholder={known || placed ? undefined : none}
       options={containers.map(({ id, title }) => ({ value: id, label: title }))}
     />
   );

@@ -75,6 +75,7 @@ export function GroupForm({
             defaultValue={fields.container_id.defaultValue}
             errors={fields.container_id.errors}
             containers={containers}
+            firstByDefault={!values.version}
           />
         </FormSection>
         <FormSection title={copy.group.access} detail={copy.group.accessDetail}>

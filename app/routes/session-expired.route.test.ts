@@ -1,0 +1,103 @@
+import { expect, test } from "vitest";
+import { post, send, signIn } from "../../testing/academy-request";
+import { useTestDatabase } from "../../testing/database";
+import { createUser, PASSWORD } from "../../testing/factories";
+import { db } from "~/models/database.server";
+
+useTestDatabase();
+
+const path = "/admin/add-container";
+const cookieOf = (response: Response) => response.headers.get("Set-Cookie")?.split(";", 1)[0] ?? "";
+
+/** An admin whose session has just ended, with the cookie the browser still has. */
+async function expired() {
+  const admin = await createUser({ role: "admin" });
+  const Cookie = await signIn(admin);
+  await db().deleteFrom("sessions").execute();
+  return { admin, headers: { Cookie } };
+}
+
+async function signInAgain(email: string, Cookie: string): Promise<Response> {
+  return post("/login", { email, password: PASSWORD }, { headers: { Cookie } });
+}
+
+test("the sentence, what was typed, and after signing in the same page with the values", async () => {
+  const { admin, headers } = await expired();
+  const refused = await post(path, { title: "Presque perdu" }, { headers });
+  expect(refused.status).toBe(401);
+  const page = await refused.text();
+  expect(page).toContain("Session expirée. Veuillez vous reconnecter.");
+  expect(page).toContain("Presque perdu");
+  expect(page).toContain('href="/login"');
+  expect(await db().selectFrom("containers").selectAll().execute()).toEqual([]);
+
+  const Cookie = cookieOf(refused) || headers.Cookie;
+  const back = await signInAgain(admin.email, Cookie);
+  expect(back.headers.get("Location")).toBe(path);
+  const again = { headers: { Cookie: cookieOf(back) } };
+  expect(await (await send(path, again)).text()).toContain('value="Presque perdu"');
+  expect(await (await send(path, again)).text()).not.toContain("Presque perdu");
+});
+
+test("another page does not get the values, and posting the form again ends them", async () => {
+  const { admin, headers } = await expired();
+  const refused = await post(path, { title: "Presque perdu" }, { headers });
+  const back = await signInAgain(admin.email, cookieOf(refused) || headers.Cookie);
+  const again = { headers: { Cookie: cookieOf(back) } };
+  expect(await (await send("/admin/add-group", again)).text()).not.toContain("Presque perdu");
+  await post(path, { title: "" }, again);
+  expect(await (await send(path, again)).text()).not.toContain("Presque perdu");
+});
+
+test("the fields of a form with a file are kept, passwords never", async () => {
+  const { headers } = await expired();
+  const body = new FormData();
+  body.set("title", "Avec une vidéo");
+  body.set("video", new File([new Uint8Array(200_000)], "lesson.mp4"));
+  body.set("guidelines", "Après le fichier");
+  body.set("password", "secret-typed");
+  const refused = await send(path, {
+    method: "POST",
+    body,
+    headers: { ...headers, Origin: "http://aplomb.test", "Sec-Fetch-Site": "same-origin" },
+  });
+  const page = await refused.text();
+  expect(page).toContain("Avec une vidéo");
+  expect(page).toContain("Après le fichier");
+  expect(page).not.toContain("secret-typed");
+  const [row] = await db().selectFrom("sessions").select("dataJson").execute();
+  expect(row?.dataJson).toContain("Avec une vidéo");
+  expect(row?.dataJson).not.toContain("secret-typed");
+});
+
+test("another site's form keeps nothing and changes no cookie", async () => {
+  const refused = await send(path, {
+    method: "POST",
+    body: new URLSearchParams({ title: "Planté" }),
+    headers: { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" },
+  });
+  expect([400, 403]).toContain(refused.status);
+  expect(refused.headers.get("Set-Cookie")).toBeNull();
+  expect(await db().selectFrom("sessions").selectAll().execute()).toEqual([]);
+});
+
+test("a body too long to keep is refused all the same", async () => {
+  const { headers } = await expired();
+  const title = "x".repeat(500_000);
+  const refused = await post(path, { title }, { headers });
+  expect(refused.status).toBe(401);
+  const [row] = await db().selectFrom("sessions").select("dataJson").execute();
+  expect(row?.dataJson.length ?? 0).toBeLessThan(450_000);
+});
+
+test("a session revoked while a request is under way does not come back to life", async () => {
+  const admin = await createUser({ role: "admin" });
+  const { sessionStorage } = await import("~/models/sessions.server");
+  const { getSession, commitSession } = sessionStorage();
+  const Cookie = await signIn(admin);
+  const opened = await getSession(Cookie);
+  await db().deleteFrom("sessions").execute();
+  opened.flash("toast", { tone: "ok", text: "Trop tard" });
+  await commitSession(opened);
+  expect((await getSession(Cookie)).get("userId")).toBeUndefined();
+});
