@@ -9,6 +9,7 @@ export default [
   layout("routes/user-layout.tsx", [
     index("routes/home/route.tsx"),
     route("presentModule/:moduleId", "routes/present/module.tsx"),
+    route("presentGroup/:groupId", "routes/present/group.tsx"),
     route("agent-chat/module/:moduleId", "routes/present/module-session.tsx"),
     route("video/:moduleId", "routes/watch/module.tsx"),
     route("group/:groupId", "routes/watch/group.tsx"),

@@ -30,6 +30,12 @@ export const accessTable: AccessRow[] = [
     expected: page(listedRoles),
   },
   {
+    pattern: "/presentGroup/:groupId",
+    method: "GET",
+    url: ({ group }) => `/presentGroup/${group.id}`,
+    expected: page(listedRoles),
+  },
+  {
     pattern: "/agent-chat/module/:moduleId",
     method: "GET",
     url: ({ module }) => `/agent-chat/module/${module.id}`,

@@ -17,7 +17,6 @@ export interface AttemptsPageData {
   title: string;
   /** 'Module : …' */
   about: string | null;
-  backTo: string;
   /** Newest first. */
   attempts: AttemptView[];
   /** The recording that the address asks for. */
@@ -28,7 +27,7 @@ export interface AttemptsPageData {
 
 /** The evaluations of one user for one module or group (spec §2, "Presentations of a user"). */
 export function AttemptsPage(page: AttemptsPageData) {
-  const { viewer, title, about, backTo, attempts, video, closeTo } = page;
+  const { viewer, title, about, attempts, video, closeTo } = page;
   useRevalidateWhile(
     attempts.some((attempt) => attempt.state === "pending" || attempt.video === "preparing"),
   );
@@ -36,7 +35,7 @@ export function AttemptsPage(page: AttemptsPageData) {
   const [opened] = useState(video?.id ?? attempts[0]?.id);
   return (
     <UserPage viewer={viewer} inner>
-      <PageHeader back={{ to: backTo }} size="lg" title={title} lead={about ?? undefined} />
+      <PageHeader back={{ to: "/" }} size="lg" title={title} lead={about ?? undefined} />
       {attempts.length === 0 ? (
         <EmptyState
           icon={MessagesSquare}

@@ -42,19 +42,12 @@ export async function findAttemptsPage(asked: Asked): Promise<AttemptsPageData |
   );
   return {
     viewer,
-    ...heading(viewer, subject, own && prefix !== "admin"),
+    // Spec §2: an admin reads whose they are.
+    title: viewer.isAdmin ? copy.presentations.titleOf(subject.name) : copy.presentations.titleOwn,
     about: attempts[0]?.title ?? null,
     attempts,
     video: videoOf(rows, url.searchParams),
     closeTo: url.pathname,
-  };
-}
-
-/** Spec §2: an admin reads whose they are; back to the administration when that is where they come from. */
-function heading(viewer: Viewer, subject: User, ownView: boolean) {
-  return {
-    title: viewer.isAdmin ? copy.presentations.titleOf(subject.name) : copy.presentations.titleOwn,
-    backTo: viewer.isAdmin && !ownView ? `/admin/users/${subject.id}/presentations` : "/",
   };
 }
 
