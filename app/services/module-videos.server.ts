@@ -6,8 +6,7 @@ import * as Modules from "~/models/modules.server";
 import { mediaFolders } from "./media/folders";
 import { MEDIA_PATH } from "./media/local-disk.server";
 import type { MediaStore } from "./media/port";
-import { type ReadForm, readForm, type ReceivedFile } from "./media/receive-form.server";
-import { UploadRefused } from "./media/refusal";
+import { type ReadForm, readForm } from "./media/receive-form.server";
 
 const FOLDER = "modules";
 const DAY_MS = 24 * 3_600_000;
@@ -37,15 +36,14 @@ export async function receiveModuleForm(
   });
   try {
     const { entries } = form;
-    const refusal = refusalOf(form);
-    if (form.file && !refusal) {
-      const videoUrl = await keep(form.file, { media, userId });
+    const { refusal, videoUrl } = await takeFile(form, { media, userId });
+    if (videoUrl) {
       entries.set("video_url", videoUrl);
       const discard = async () => {
         await media.remove(videoUrl);
         return true;
       };
-      return { entries, refusal: null, discard };
+      return { entries, refusal, discard };
     }
     const named = entries.get("video_url");
     const known = typeof named !== "string" || !named || (await media.holds(named, FOLDER));
@@ -68,18 +66,22 @@ function refusalOf({ refusal, file }: ReadForm): string | null {
   return file.kind && types.includes(file.kind.mimeType) ? null : copy.module.videoFormat;
 }
 
-function keep(
-  file: ReceivedFile,
+/** Stores the file of the form, if it has one that may be taken. */
+async function takeFile(
+  form: ReadForm,
   { media, userId }: { media: MediaStore; userId: string },
-): Promise<string> {
-  if (!file.kind) throw new UploadRefused(415, copy.module.videoFormat);
+): Promise<{ refusal: string | null; videoUrl: string | null }> {
+  const refusal = refusalOf(form);
+  if (refusal || !form.file?.kind) return { refusal, videoUrl: null };
+  const { path, kind } = form.file;
   const publicId = `${Date.now()}-${randomUUID().slice(0, 8)}`;
-  return media.storeFile(file.path, {
-    publicId,
-    folder: FOLDER,
-    mimeType: file.kind.mimeType,
-    userId,
-  });
+  try {
+    const as = { publicId, folder: FOLDER, mimeType: kind.mimeType, userId };
+    return { refusal: null, videoUrl: await media.storeFile(path, as) };
+  } catch (err) {
+    log().error({ err }, copy.module.uploadFailed);
+    return { refusal: copy.module.uploadFailed, videoUrl: null };
+  }
 }
 
 /**

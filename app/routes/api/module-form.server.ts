@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { copy } from "~/copy";
+import { log } from "~/log.server";
 import { toAllowedRoles } from "~/models/roles";
 import type { ModuleValues } from "~/models/modules.server";
 import { type ModuleForm, receiveModuleForm } from "~/services/module-videos.server";
@@ -48,19 +49,20 @@ export async function readModuleForm(request: Request, userId: string) {
   return { values, containerId: posted.container_id, videoUrl: posted.video_url, fail, form };
 }
 
-/** `orRefusal` for a save; a file that came with a save that did not happen is taken back. */
+/**
+ * Saves, or answers why not: what the models refuse, else `sentence`. A file that came with a save that did not
+ * happen is taken back.
+ */
 export async function saveOrDiscard(
   form: ModuleForm,
-  save: () => Promise<Response>,
+  { save, sentence }: { save: () => Promise<Response>; sentence: string },
 ): Promise<Response> {
-  let saved = false;
-  try {
-    const response = await orRefusal(save);
-    saved = response.ok;
-    return response;
-  } finally {
-    if (!saved) await form.discard();
-  }
+  const response = await orRefusal(save).catch((err: unknown) => {
+    log().error({ err }, sentence);
+    return refused(sentence, 500);
+  });
+  if (!response.ok) await form.discard();
+  return response;
 }
 
 async function receive(read: () => Promise<ModuleForm>): Promise<ModuleForm> {

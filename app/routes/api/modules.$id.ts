@@ -38,10 +38,11 @@ export async function action({ request, params: { id }, context }: Route.ActionA
 
 async function update(request: Request, id: string, userId: string): Promise<Response> {
   const { values, containerId, videoUrl, form } = await readModuleForm(request, userId);
-  return saveOrDiscard(form, async () => {
+  const save = async () => {
     const chosen = containerId ? { containerId: await Containers.resolveId(containerId) } : {};
     const replaced = await Modules.update(id, { ...values, ...chosen }, { videoUrl });
     await removeUnusedVideo(services().media, replaced);
     return Response.json({ id, title: values.title });
-  });
+  };
+  return saveOrDiscard(form, { save, sentence: copy.module.updateFailed });
 }

@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!videoUrl) return fail(copy.module.videoRequired);
   const texts = { agentFirstMessage: "", interactionPrompt: "", evaluationPrompt: "" };
   const { guidelines: _, videoTranscript: __, ...given } = values;
-  return saveOrDiscard(form, async () => {
+  const save = async () => {
     const id = await Modules.insert({
       presentable: 0,
       allowedRoles: toAllowedRoles(defaultAllowedRoles),
@@ -41,5 +41,6 @@ export async function action({ request, context }: Route.ActionArgs) {
       videoUrl,
     });
     return Response.json({ id, title }, { status: 201 });
-  });
+  };
+  return saveOrDiscard(form, { save, sentence: copy.module.createFailed });
 }

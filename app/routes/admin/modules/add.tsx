@@ -1,5 +1,4 @@
 import { href } from "react-router";
-import { currentUser } from "~/current-user";
 import { copy } from "~/copy";
 import { redirectWithFlash } from "~/flash.server";
 import { checkForm } from "~/form.server";
@@ -10,12 +9,10 @@ import {
   defaultInteractionPrompt,
 } from "~/models/module-defaults";
 import { defaultAllowedRoles } from "~/models/roles";
-import { receiveModuleForm } from "~/services/module-videos.server";
-import { services } from "~/services/services.server";
 import { AdminPage } from "../admin-page";
 import { readOrFail } from "../read-or-fail.server";
 import { ModuleForm } from "./form";
-import { createModule } from "./save.server";
+import { createModule, receiveForm } from "./save.server";
 import { moduleSchema } from "./schema";
 import type { Route } from "./+types/add";
 
@@ -35,9 +32,9 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { media, tmpDir } = services();
-  const userId = currentUser(context).id;
-  const { entries, refusal, discard } = await receiveModuleForm(request, { media, tmpDir, userId });
+  const { received, unreadable } = await receiveForm(request, context, copy.module.addError);
+  if (unreadable) return unreadable;
+  const { entries, refusal, discard } = received;
   const schema = moduleSchema(refusal ?? copy.module.videoRequired);
   const { submission, value, refused } = checkForm(entries, schema);
   if (refused) return refused;

@@ -2,7 +2,6 @@ import Play from "lucide-react/icons/play";
 import { Form, href, redirect } from "react-router";
 import { LinkButton } from "~/components/ui/link-button";
 import { Note } from "~/components/ui/note";
-import { currentUser } from "~/current-user";
 import { copy } from "~/copy";
 import { redirectWithFlash } from "~/flash.server";
 import { checkForm } from "~/form.server";
@@ -10,14 +9,13 @@ import { useRevalidateWhile } from "~/islands/revalidate-while";
 import * as Containers from "~/models/containers.server";
 import { formatDuration } from "~/models/duration";
 import * as Modules from "~/models/modules.server";
-import { receiveModuleForm } from "~/services/module-videos.server";
 import { services } from "~/services/services.server";
 import { AdminPage } from "../admin-page";
 import { readOrFail } from "../read-or-fail.server";
 import { ModuleConflict } from "./conflict";
 import { ModuleForm } from "./form";
 import { isPlayable } from "./listed";
-import { updateModule } from "./save.server";
+import { receiveForm, updateModule } from "./save.server";
 import { moduleSchema } from "./schema";
 import { actOnTranscript, isTranscriptVerb } from "./transcript.server";
 import { TRANSCRIPT_FORM } from "./transcript-section";
@@ -56,9 +54,9 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params: { moduleId }, context }: Route.ActionArgs) {
-  const { media, tmpDir } = services();
-  const userId = currentUser(context).id;
-  const { entries, refusal, discard } = await receiveModuleForm(request, { media, tmpDir, userId });
+  const { received, unreadable } = await receiveForm(request, context, copy.module.updateError);
+  if (unreadable) return unreadable;
+  const { entries, refusal, discard } = received;
   const intent = entries.get("intent");
   if (isTranscriptVerb(intent)) return actOnTranscript(moduleId, intent, context);
   const { submission, value, refused } = checkForm(entries, moduleSchema(refusal));

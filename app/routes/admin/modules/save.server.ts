@@ -1,15 +1,41 @@
-import type { parseSubmission } from "@conform-to/react/future";
+import { parseSubmission, report } from "@conform-to/react/future";
+import { data, type RouterContextProvider } from "react-router";
 import { copy } from "~/copy";
+import { currentUser } from "~/current-user";
+import type { FormAnswer } from "~/form-answer";
 import { failedForm, refusedField, staleForm } from "~/form.server";
 import * as Containers from "~/models/containers.server";
 import * as Modules from "~/models/modules.server";
 import { NotFound } from "~/models/version.server";
-import { type ModuleForm, removeUnusedVideo } from "~/services/module-videos.server";
+import { UploadRefused } from "~/services/media/refusal";
+import {
+  type ModuleForm,
+  receiveModuleForm,
+  removeUnusedVideo,
+} from "~/services/module-videos.server";
 import { services } from "~/services/services.server";
 import type { ModuleFields } from "./schema";
 import { storedValues } from "./values";
 
 type Submission = ReturnType<typeof parseSubmission>;
+
+/** The posted form with its video stored, or the answer to a body that is no form: `sentence` above an empty one. */
+export async function receiveForm(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  sentence: string,
+) {
+  const { media, tmpDir } = services();
+  const userId = currentUser(context).id;
+  try {
+    const received = await receiveModuleForm(request, { media, tmpDir, userId });
+    return { received, unreadable: null };
+  } catch (error) {
+    if (!(error instanceof UploadRefused)) throw error;
+    const result = report(parseSubmission(new FormData()), { error: { formErrors: [sentence] } });
+    return { received: null, unreadable: data<FormAnswer>({ result }, 400) };
+  }
+}
 
 /** Creates the module; null when it is there, else what the screen answers. */
 export async function createModule(
@@ -25,8 +51,10 @@ export async function createModule(
   } catch (error) {
     if (error instanceof NotFound)
       return refusedField(submission, "container_id", copy.container.gone);
-    const kept = (await discard()) ? withoutVideo(submission) : submission;
-    return failedForm(kept, error, copy.module.createError);
+    // A video that was uploaded before stays, so that saving again does not send it again.
+    return (await discard())
+      ? failedForm(withoutVideo(submission), error, copy.module.createError)
+      : failedForm(submission, error, copy.module.createRefused);
   }
 }
 

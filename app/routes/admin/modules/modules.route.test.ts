@@ -1,0 +1,273 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { sql } from "kysely";
+import { beforeEach, describe, expect, test } from "vitest";
+import { prepareDataDir } from "../../../../server/data-dir";
+import { send, signIn } from "../../../../testing/academy-request";
+import { countQueries, useTestDatabase } from "../../../../testing/database";
+import {
+  createContainer,
+  createEvaluation,
+  createModule,
+  createUser,
+} from "../../../../testing/factories";
+import { mediaFiles } from "../../../../testing/media/files";
+import { provoked } from "../../../../testing/provoked";
+import { config } from "~/config.server";
+import { copy } from "~/copy";
+import { db } from "~/models/database.server";
+import * as Transcripts from "~/models/module-transcripts.server";
+import * as Modules from "~/models/modules.server";
+import type { User } from "~/models/tables";
+
+useTestDatabase();
+let as: User;
+beforeEach(async () => {
+  await prepareDataDir(config().dataDir);
+  as = await createUser({ role: "admin" });
+});
+
+const videos = () => {
+  try {
+    return readdirSync(path.join(config().dataDir, "media", "modules"));
+  } catch {
+    return []; // nothing was ever stored
+  }
+};
+const own = { Origin: "http://aplomb.test", "Sec-Fetch-Site": "same-origin" };
+const submit = (at: string, body: BodyInit, headers = {}) =>
+  send(at, { method: "POST", as, body, headers: { ...own, ...headers } });
+
+function filled(fields: Record<string, string>, video?: string | Buffer): FormData {
+  const form = new FormData();
+  const bytes = typeof video === "string" ? readFileSync(video) : (video ?? Buffer.alloc(0));
+  form.set("video", new File([new Uint8Array(bytes)], video ? "lecon.mp4" : ""));
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+const flashOf = async (response: Response) => {
+  const cookie = response.headers.get("Set-Cookie")?.split(";", 1)[0] ?? "";
+  const page = await send(response.headers.get("Location") ?? "/", { headers: { Cookie: cookie } });
+  return page.text();
+};
+const htmlOf = (sentence: string) => sentence.replaceAll("'", "&#x27;").replaceAll('"', "&quot;");
+
+describe("the page of a new module, posted without scripts", () => {
+  test("creates it and says so on the list", async () => {
+    const response = await submit("/admin/add-module", filled({ title: "Neuf" }, mediaFiles.mp4));
+    expect(response.headers.get("Location")).toBe("/admin/modules");
+    const [module] = await Modules.findAllListed();
+    expect(module).toMatchObject({ title: "Neuf", presentable: 0, transcriptState: "pending" });
+    expect(videos()).toContain(module?.videoUrl?.split("/").at(-1));
+  });
+
+  test("keeps a good video when the title is missing: the next post need not send it again", async () => {
+    const before = videos();
+    const refused = await submit("/admin/add-module", filled({ title: " " }, mediaFiles.mp4));
+    const html = await refused.text();
+    expect(refused.status).toBe(400);
+    expect(html).toContain(copy.module.titleRequired);
+    expect(html).toContain(copy.module.createUploaded);
+    const url = /name="video_url" value="([^"]+)"/.exec(html)?.[1] ?? "";
+    expect(videos()).toHaveLength(before.length + 1);
+    const again = await submit("/admin/add-module", filled({ title: "Neuf", video_url: url }));
+    expect(again.status).toBe(302);
+    expect((await Modules.findAllListed()).map(({ videoUrl }) => videoUrl)).toEqual([url]);
+  });
+
+  test.each([
+    ["none", undefined, copy.module.videoRequired],
+    ["a text file named .mp4", Buffer.from("bonjour"), copy.module.videoFormat],
+  ])("refuses %s, keeps what was typed, leaves nothing", async (_, video, sentence) => {
+    const before = videos();
+    const body = filled({ title: "Un titre", interaction_prompt: "Une consigne" }, video);
+    const response = await submit("/admin/add-module", body);
+    const html = await response.text();
+    expect(response.status).toBe(400);
+    expect(html).toContain(htmlOf(sentence));
+    expect(html).toContain("Un titre");
+    expect(html).toContain("Une consigne");
+    expect(videos()).toEqual(before);
+  });
+
+  test("an empty file is refused", async () => {
+    const form = filled({ title: "x" });
+    form.set("video", new File([], "lecon.mp4"));
+    const html = await (await submit("/admin/add-module", form)).text();
+    expect(html).toContain(copy.module.videoEmpty);
+  });
+
+  test("a save that fails says so and takes its file back", async () => {
+    const before = videos();
+    await sql`create trigger fault before insert on modules begin select raise(abort, 'x'); end`.execute(
+      db(),
+    );
+    const response = await submit("/admin/add-module", filled({ title: "x" }, mediaFiles.mp4));
+    const html = await response.text();
+    expect(response.status).toBe(500);
+    expect(html).toContain(htmlOf(copy.module.createError));
+    expect(html).toContain(copy.module.createWithUpload);
+    expect(videos()).toEqual(before);
+  });
+
+  test("a video that cannot be stored says so", async () => {
+    await sql`create trigger fault before insert on media begin select raise(abort, 'x'); end`.execute(
+      db(),
+    );
+    const response = await submit("/admin/add-module", filled({ title: "x" }, mediaFiles.mp4));
+    expect(await response.text()).toContain(htmlOf(copy.module.uploadFailed));
+    expect(readdirSync(path.join(config().dataDir, "tmp"))).toEqual([]);
+  });
+
+  test.each([
+    ["/admin/add-module", copy.module.addError],
+    ["/admin/edit-module/:id", copy.module.updateError],
+  ])("a body that is no form is said: %s", async (at, sentence) => {
+    const { id } = await createModule();
+    const headers = { "Content-Type": "multipart/form-data" };
+    const response = await submit(at.replace(":id", id), "rien", headers);
+    const html = await response.text();
+    expect(response.status).toBe(400);
+    expect(html).toContain(htmlOf(sentence));
+    provoked(sentence);
+  });
+});
+
+describe("the page of a module", () => {
+  test("a new video is announced, and the old file goes", async () => {
+    await submit("/admin/add-module", filled({ title: "Neuf" }, mediaFiles.mp4));
+    const [module] = await Modules.findAllListed();
+    const before = videos();
+    const body = filled({ title: "Neuf", allowed_roles: "user" }, mediaFiles.mov);
+    const response = await submit(`/admin/edit-module/${module?.id}`, body);
+    const cookie = response.headers.get("Set-Cookie");
+    expect(response.headers.get("Location")).toBe("/admin/modules");
+    expect(cookie).toBeTruthy();
+    expect(await flashOf(response)).toContain(
+      htmlOf(copy.module.updated("Neuf") + copy.module.newVideo),
+    );
+    const row = await Modules.findById(module?.id ?? "");
+    expect(row).toMatchObject({ allowedRoles: "admin,user", transcriptState: "pending" });
+    expect(videos()).toHaveLength(before.length);
+    expect(videos()).not.toContain(module?.videoUrl?.split("/").at(-1));
+  });
+
+  test("a failed transcription shows its reason, and 'Relancer' asks again", async () => {
+    const { id } = await createModule({ videoUrl: "/media/modules/a.mp4" });
+    const video = { moduleId: id, videoUrl: "/media/modules/a.mp4" };
+    await Transcripts.requestTranscript(video, db());
+    await Transcripts.markFailed(video, "Ce fichier ne contient pas de son.", db());
+    const at = `/admin/edit-module/${id}`;
+    const html = await (await send(at, { as })).text();
+    expect(html).toContain("Ce fichier ne contient pas de son.");
+    expect(html).toContain(copy.module.transcriptRetry);
+    const response = await submit(at, new URLSearchParams({ intent: "retry" }));
+    expect(response.headers.get("Location")).toBe(at);
+    expect(await (await send(at, { as })).text()).toContain(copy.module.transcriptPending);
+  });
+
+  test.each([
+    ["accept", "Entendu"],
+    ["dismiss", "Écrit à la main"],
+  ])("both texts are shown, and '%s' keeps the right one", async (intent, kept) => {
+    const { id } = await createModule({ videoUrl: "v" });
+    await Transcripts.requestTranscript({ moduleId: id, videoUrl: "v" }, db());
+    await Modules.update(id, { videoTranscript: "Écrit à la main" });
+    await Transcripts.store({ moduleId: id, videoUrl: "v" }, "Entendu", db());
+    const at = `/admin/edit-module/${id}`;
+    const html = await (await send(at, { as })).text();
+    expect(html).toContain("Entendu");
+    expect(html).toContain("Écrit à la main");
+    await submit(at, new URLSearchParams({ intent }));
+    expect((await Modules.findById(id))?.videoTranscript).toBe(kept);
+  });
+
+  test("line ends of a browser are no change", async () => {
+    const { id } = await createModule({ title: "x", videoTranscript: "Un\nDeux" });
+    const module = await Modules.findById(id);
+    if (!module) throw new Error("gone");
+    const { version, transcriptVersion } = Modules.versionsOf(module);
+    const fields = {
+      title: "x",
+      presentable: "on",
+      video_transcript: "Un\r\nDeux",
+      version,
+      transcript_version: transcriptVersion,
+    };
+    await submit(`/admin/edit-module/${id}`, filled(fields));
+    expect(await Modules.findById(id)).toMatchObject({
+      videoTranscript: "Un\nDeux",
+      transcriptEdited: 0,
+    });
+  });
+
+  test("one that is gone leads to the list", async () => {
+    const response = await send("/admin/edit-module/none", { as });
+    expect(response.headers.get("Location")).toBe("/admin/modules");
+    const posted = await submit("/admin/edit-module/none", filled({ title: "x" }));
+    expect(await flashOf(posted)).toContain(copy.module.gone);
+  });
+});
+
+describe("the list", () => {
+  test("costs the same number of queries with 1 000 modules in 50 containers as with 10", async () => {
+    const fill = async (count: number, containers: number) => {
+      for (let c = 0; c < containers; c++) {
+        const { id: containerId } = await createContainer({ position: c });
+        for (let position = 0; position < count / containers; position++)
+          await createModule({ containerId, position });
+      }
+    };
+    const headers = { Cookie: await signIn(as) };
+    const count = () => countQueries(() => send("/admin/modules", { headers }));
+    await fill(10, 2);
+    const few = await count();
+    await fill(990, 45);
+    expect(await count()).toBe(few);
+    // The session and its user, the modules, the containers.
+    expect(few).toBeLessThanOrEqual(4);
+  });
+
+  test("a large academy gives the rows of the section that is asked for", async () => {
+    const [first, second] = [
+      await createContainer({ position: 0 }),
+      await createContainer({ position: 1 }),
+    ];
+    for (let position = 0; position < 60; position++) {
+      await createModule({ containerId: first.id, position, title: `Un ${position}.` });
+      await createModule({ containerId: second.id, position, title: `Deux ${position}.` });
+    }
+    const page = await (await send("/admin/modules", { as })).text();
+    expect([page.includes("Un 59."), page.includes("Deux 59.")]).toEqual([true, false]);
+    const asked = await (await send(`/admin/modules?open=${second.id}`, { as })).text();
+    expect([asked.includes("Un 59."), asked.includes("Deux 59.")]).toEqual([false, true]);
+  });
+
+  test("a move comes back to the section it was made in", async () => {
+    const { id: containerId } = await createContainer();
+    const [a] = [
+      await createModule({ containerId, position: 0 }),
+      await createModule({ containerId, position: 1 }),
+    ];
+    const body = new URLSearchParams({ intent: "move", id: a.id, direction: "down" });
+    const response = await submit(`/admin/modules?open=${containerId}&video=${a.id}`, body);
+    expect(response.headers.get("Location")).toBe(`/admin/modules?open=${containerId}`);
+    expect((await Modules.findById(a.id))?.position).toBe(1);
+  });
+
+  test("deleting a module keeps what was presented", async () => {
+    const rep = await createUser();
+    const module = await createModule();
+    await createEvaluation({ userId: rep.id, moduleId: module.id, markdown: "Bravo" });
+    const body = new URLSearchParams({ intent: "delete", id: module.id });
+    const response = await submit("/admin/modules", body);
+    expect(await flashOf(response)).toContain(htmlOf(copy.module.deleted(module.title)));
+    const kept = await send(`/api/users/${rep.id}/evaluations`, { as });
+    expect(await kept.text()).toContain("Bravo");
+    const again = await submit("/admin/modules", body);
+    expect([again.status, await again.text()]).toEqual([
+      409,
+      expect.stringContaining(copy.module.gone),
+    ]);
+  });
+});
