@@ -124,6 +124,38 @@ test("the keyboard alone puts a row first, and keeps its place", async ({ page, 
   await expect(list.mover(last, "Descendre")).toBeFocused();
 });
 
+test.describe("with a finger", () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test("a row is dragged, stands out, and stays where it was put", async ({ page, academy }) => {
+    await page.goto(`${academy.url}/admin/containers`);
+    const list = listOf(page);
+    await list.list.and(page.locator("[data-sortable]")).waitFor();
+    const from = await list
+      .row(demo[2] ?? "")
+      .locator("[data-grip]")
+      .boundingBox();
+    const to = await list.row(demo[0] ?? "").boundingBox();
+    if (!from || !to) throw new Error("no rows on screen");
+    const finger = await page.context().newCDPSession(page);
+    const x = from.x + from.width / 2;
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", y?: number) =>
+      finger.send("Input.dispatchTouchEvent", {
+        type,
+        touchPoints: y === undefined ? [] : [{ x, y }],
+      });
+    await touch("touchStart", from.y + 20);
+    for (let y = from.y + 20; y > to.y + 20; y -= 12) await touch("touchMove", y);
+    await touch("touchMove", to.y + 20);
+    await expect(list.titles.first()).toHaveText(demo[2] ?? "");
+    await expect(list.row(demo[2] ?? "").first()).toHaveAttribute("data-dragging", "");
+    await touch("touchEnd");
+    await see(page.locator(".toasts"), container.orderSaved);
+    await page.reload();
+    await expect(list.titles).toHaveText([demo[2] ?? "", demo[0] ?? "", demo[1] ?? ""]);
+  });
+});
+
 test.describe("what goes wrong is said, and nothing is half done", () => {
   test.beforeEach(async ({ page, academy }) => {
     await page.goto(`${academy.url}/admin/containers`);

@@ -8,7 +8,7 @@ export const container = {
   emptyDetail: "Les modules et les groupes se rangent dans des regroupements.",
   order: "Ordre des regroupements",
   identity: "Identité",
-  titleDetail: "Ce que les commerciaux lisent au-dessus des modules et des groupes.",
+  titleDetail: "Ce que les commerciaux lisent en tête de ses modules et de ses groupes.",
   titleLabel: "Titre du regroupement",
   create: "Créer le regroupement",
   creating: "Création en cours...",

@@ -36,6 +36,8 @@ export class AdminList {
 
   /** The same, without letting go. */
   async grab(title: string, over: string): Promise<void> {
+    // The library that drags comes after the page.
+    await this.list.and(this.page.locator("[data-sortable]")).waitFor();
     const from = await this.row(title).locator("[data-grip]").boundingBox();
     const to = await this.row(over).boundingBox();
     if (!from || !to) throw new Error(`no row ${title} or ${over} on screen`);

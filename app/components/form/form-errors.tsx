@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Note } from "~/components/ui/note";
 
 export type FieldErrorLink = {
@@ -17,25 +18,33 @@ export function FormErrors({
   errors?: readonly string[] | undefined;
   fields?: readonly FieldErrorLink[];
 }) {
+  const box = useRef<HTMLDivElement>(null);
+  const said = errors.join(" ");
+  useEffect(() => {
+    // The button that was pressed may be a screen below.
+    if (said) box.current?.scrollIntoView({ block: "nearest" });
+  }, [said]);
   if (errors.length === 0 && fields.length === 0) return null;
   const count =
     fields.length === 1 ? "Un champ est à corriger." : `${fields.length} champs sont à corriger.`;
   return (
-    <Note tone="ko">
-      {errors.map((message) => (
-        <p key={message}>{message}</p>
-      ))}
-      {fields.length > 0 ? (
-        <p>
-          <b>{count}</b>{" "}
-          {fields.map((field, index) => (
-            <span key={field.id}>
-              {index > 0 ? ", " : ""}
-              <a href={`#${field.id}`}>{field.label}</a>
-            </span>
-          ))}
-        </p>
-      ) : null}
-    </Note>
+    <div ref={box} className="scroll-mt-4">
+      <Note tone="ko">
+        {errors.map((message) => (
+          <p key={message}>{message}</p>
+        ))}
+        {fields.length > 0 ? (
+          <p>
+            <b>{count}</b>{" "}
+            {fields.map((field, index) => (
+              <span key={field.id}>
+                {index > 0 ? ", " : ""}
+                <a href={`#${field.id}`}>{field.label}</a>
+              </span>
+            ))}
+          </p>
+        ) : null}
+      </Note>
+    </div>
   );
 }

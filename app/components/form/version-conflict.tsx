@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useEffect, useId, useRef } from "react";
 import { LinkButton } from "~/components/ui/link-button";
 import { Note } from "~/components/ui/note";
 import { copy } from "~/copy";
@@ -23,9 +23,12 @@ export function VersionConflict({
   reloadTo: string;
 }) {
   const id = useId();
+  const section = useRef<HTMLElement>(null);
+  // The button that was pressed may be a screen below.
+  useEffect(() => section.current?.focus(), []);
   const different = fields.filter(({ mine, stored }) => mine !== stored);
   return (
-    <section className="conflict" aria-labelledby={id}>
+    <section ref={section} tabIndex={-1} className="conflict" aria-labelledby={id}>
       <Note
         tone="warn"
         action={

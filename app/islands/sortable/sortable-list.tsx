@@ -34,11 +34,11 @@ export function SortableList<Item extends SortableItem>({
 }) {
   const list = useRef<HTMLOListElement>(null);
   const order = useOrder(items, failed);
-  const dragged = useDrag(list, order);
+  const { ready, dragged } = useDrag(list, order);
   const rememberMove = useFocusAfterMove(list);
   return (
     <>
-      <ol ref={list} className="rows" aria-label={label} onSubmit={rememberMove}>
+      <ol ref={list} data-sortable={ready || undefined} aria-label={label} onSubmit={rememberMove}>
         {order.items.map((item, index) => (
           <li
             key={item.id}

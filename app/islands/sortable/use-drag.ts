@@ -1,15 +1,17 @@
+import type { DragState, ParentData } from "@formkit/drag-and-drop";
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { report } from "../report";
 import type { Order } from "./use-order";
 
 /**
- * Lets the rows of `list` be dragged by their handle, with a mouse or a finger; answers the id of the row in hand.
- * The library comes after the page: until then, and without it, Monter and Descendre do the same.
+ * Lets the rows of `list` be dragged by their handle, with a mouse or a finger. The library comes after the page:
+ * until it is `ready`, and without it, Monter and Descendre do the same.
  */
 export function useDrag<Item>(
   list: RefObject<HTMLOListElement | null>,
   order: Order<Item>,
-): string | null {
+): { ready: boolean; /** The id of the row in hand. */ dragged: string | null } {
+  const [ready, setReady] = useState(false);
   const [dragged, setDragged] = useState<string | null>(null);
   const latest = useRef(order);
   useLayoutEffect(() => {
@@ -21,7 +23,7 @@ export function useDrag<Item>(
     let stop = () => {};
     let left = false;
     import("@formkit/drag-and-drop")
-      .then(({ dragAndDrop, tearDown }) => {
+      .then(({ dragAndDrop, parents, tearDown }) => {
         if (left) return;
         dragAndDrop<string>({
           parent: element,
@@ -35,13 +37,16 @@ export function useDrag<Item>(
             dragHandle: "[data-grip]",
             // The keyboard has its own buttons; the library must not take the arrows.
             handleNodeKeydown: () => {},
-            onDragstart: ({ draggedNode }) => setDragged(draggedNode.data.value),
             onDragend: ({ values }) => {
               setDragged(null);
               latest.current.save([...values]);
             },
           },
         });
+        // `onDragstart` is for the mouse alone; this one is for fingers too.
+        const data: ParentData<string> | undefined = parents.get(element);
+        data?.on("dragStarted", (state: unknown) => setDragged(draggedId(state)));
+        setReady(true);
         stop = () => tearDown(element);
       })
       .catch(report);
@@ -50,5 +55,10 @@ export function useDrag<Item>(
       stop();
     };
   }, [list]);
-  return dragged;
+  return { ready, dragged };
+}
+
+/** The value of the row in the library's state of a drag. */
+function draggedId(state: unknown): string | null {
+  return (state as DragState<string>).draggedNode.data.value;
 }

@@ -27,9 +27,12 @@ export function AdminPage({
     <>
       <title>{`${title} · ${brand.product}`}</title>
       <PageHeader {...head} title={title} />
-      {flash ? <FlashMessage key={flash.id} tone={flash.tone} text={flash.text} /> : null}
+      {/* A row is moved far down a list without leaving it: what came of it is said where one is. */}
+      <div className="sticky top-3 z-10">
+        {flash ? <FlashMessage key={flash.id} tone={flash.tone} text={flash.text} /> : null}
+        {failure ? <FlashMessage tone={failure.tone} text={failure.text} /> : null}
+      </div>
       {kept ? <Note>{copy.session.keptHere}</Note> : null}
-      {failure ? <FlashMessage tone={failure.tone} text={failure.text} /> : null}
       {children}
     </>
   );
