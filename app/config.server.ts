@@ -142,8 +142,3 @@ export function config(): Config {
   current ??= readConfig(process.env);
   return current;
 }
-
-/** Replaces the configuration of this process (tests). */
-export function setConfig(next: Config): void {
-  current = next;
-}

@@ -18,7 +18,10 @@ export function countCompleted(containers: readonly { items: number; percent: nu
   total: number;
 } {
   const counted = containers.filter(({ items }) => items > 0);
-  return { completed: counted.filter(({ percent }) => percent === 100).length, total: counted.length };
+  return {
+    completed: counted.filter(({ percent }) => percent === 100).length,
+    total: counted.length,
+  };
 }
 
 /**
@@ -26,5 +29,7 @@ export function countCompleted(containers: readonly { items: number; percent: nu
  * those that already have progress.
  */
 export function shownBars(percents: readonly number[]): boolean[] {
-  return percents.map((percent, index) => index === 0 || percents[index - 1] === 100 || percent > 0);
+  return percents.map(
+    (percent, index) => index === 0 || percents[index - 1] === 100 || percent > 0,
+  );
 }

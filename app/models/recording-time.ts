@@ -1,4 +1,4 @@
-import type { Conversation, Presentation, Turn } from "./tables";
+import type { Conversation, Presentation } from "./tables";
 
 /**
  * Start of the conversation in the recording, milliseconds; null when nothing says so. The offset stored at the
@@ -11,15 +11,4 @@ export function conversationOffset(
   if (conversation.recordingOffsetMs !== null) return conversation.recordingOffsetMs;
   if (presentation.audioStartMs === null) return null;
   return Date.parse(conversation.startedAt) - presentation.audioStartMs;
-}
-
-/** Where a turn lies in the recording, milliseconds from its start, never negative; null when not recorded. */
-export function turnTimeInRecording(
-  conversation: Pick<Conversation, "recordingOffsetMs" | "startedAt">,
-  presentation: Pick<Presentation, "audioStartMs">,
-  turn: Pick<Turn, "startMs" | "endMs">,
-): { startMs: number; endMs: number } | null {
-  const offset = conversationOffset(conversation, presentation);
-  if (offset === null) return null;
-  return { startMs: Math.max(0, offset + turn.startMs), endMs: Math.max(0, offset + turn.endMs) };
 }

@@ -4,7 +4,12 @@ import { useTestDatabase } from "../../testing/database";
 import { db } from "./database.server";
 
 /** Ids that name something outside our tables. */
-const foreign = new Set(["evaluations.chatSessionId", "conversations.eventId", "turns.eventId", "media.publicId"]);
+const foreign = new Set([
+  "evaluations.chatSessionId",
+  "conversations.eventId",
+  "turns.eventId",
+  "media.publicId",
+]);
 
 interface Column {
   tableName: string;
@@ -20,7 +25,9 @@ beforeEach(async () => {
   const result = await sql<Column>`
     select m.name as "tableName", c.name as name, c.type as type, c."notnull" as required, c.pk as pk
     from sqlite_master m join pragma_table_info(m.name) c
-    where m.type = 'table' and m.name not like 'kysely_%' and m.name not like 'sqlite_%'`.execute(db());
+    where m.type = 'table' and m.name not like 'kysely_%' and m.name not like 'sqlite_%'`.execute(
+    db(),
+  );
   columns = result.rows;
 });
 
@@ -47,7 +54,9 @@ test("every foreign key has an index, so that a delete never scans a table", asy
     where m.type = 'table' and i.seqno = 0`.execute(db());
   const first = new Set(indexed.rows.map(({ column }) => column));
   const second = new Set(["evaluations.userId"]);
-  expect([...(await foreignKeys())].filter((key) => !first.has(key) && !second.has(key))).toEqual([]);
+  expect([...(await foreignKeys())].filter((key) => !first.has(key) && !second.has(key))).toEqual(
+    [],
+  );
 });
 
 test("instants are text and end in At, JSON ends in Json", () => {

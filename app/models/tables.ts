@@ -240,8 +240,6 @@ export interface Database {
 
 export type User = Omit<Selectable<UsersTable>, "passwordHash">;
 export type Module = Selectable<ModulesTable>;
-export type Group = Selectable<GroupsTable>;
-export type Container = Selectable<ContainersTable>;
 export type Presentation = Selectable<PresentationsTable>;
 export type Conversation = Selectable<ConversationsTable>;
 export type Turn = Selectable<TurnsTable>;
