@@ -1,4 +1,5 @@
 import "../looks/fields.css";
+import Check from "lucide-react/icons/check";
 import FileVideo from "lucide-react/icons/file-video-camera";
 import Upload from "lucide-react/icons/upload";
 import { useState, type ReactNode } from "react";
@@ -21,6 +22,7 @@ export function FileDrop({
   control,
   required,
   disabled,
+  done = false,
   onFile,
   tools,
   children,
@@ -38,6 +40,8 @@ export function FileDrop({
   };
   required?: boolean;
   disabled?: boolean;
+  /** The file is where it should be. */
+  done?: boolean;
   onFile?: (file: File | null) => void;
   /** Buttons at the end, above the input: cancel, retry. */
   tools?: ReactNode;
@@ -46,9 +50,9 @@ export function FileDrop({
 }) {
   const [file, setFile] = useState<File | null>(null);
   return (
-    <div className="drop" data-filled={file ? "" : undefined}>
-      <span className="drop-mark">
-        <Icon of={file ? FileVideo : Upload} />
+    <div className="drop" data-filled={file || done ? "" : undefined}>
+      <span className="drop-mark" data-tone={done ? "ok" : undefined}>
+        <Icon of={done ? Check : file ? FileVideo : Upload} />
       </span>
       <div className="drop-text">
         {children ?? (

@@ -45,6 +45,7 @@ export function UploadField({
         // What is stored already must not be posted again; one stored by an earlier form is not in the input.
         control={{ ...control, name: stored && state.file ? undefined : name }}
         disabled={state.step === "sending"}
+        done={stored}
         onFile={upload.choose}
         tools={<Tools upload={upload} words={words} inputId={control.id} />}
       >

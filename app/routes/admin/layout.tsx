@@ -1,4 +1,4 @@
-import { Outlet } from "react-router";
+import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { AdminShell } from "~/components/admin-shell";
 import { TopBar } from "~/components/top-bar";
 import { currentUser, viewerOf } from "~/current-user";
@@ -14,6 +14,15 @@ export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
 export function loader({ context }: Route.LoaderArgs) {
   return { viewer: viewerOf(currentUser(context)), flash: takeFlash(context) };
 }
+
+/** A page that asks again while it waits (no navigation, no post) must not lose the message before its 5 seconds. */
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate && (formMethod !== undefined || currentUrl.href !== nextUrl.href);
 
 export default function AdminLayout({ loaderData: { viewer } }: Route.ComponentProps) {
   return (

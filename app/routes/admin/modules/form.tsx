@@ -91,6 +91,7 @@ export function ModuleForm({
             defaultValue={fields.container_id.defaultValue}
             errors={fields.container_id.errors}
             containers={containers}
+            firstByDefault={isNew}
           />
         </FormSection>
         <FormSection title={copy.group.access} detail={copy.module.accessDetail}>

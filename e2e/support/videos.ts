@@ -1,0 +1,57 @@
+import {
+  closeSync,
+  copyFileSync,
+  ftruncateSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { Academy } from "./academy";
+
+export const MB = 1024 * 1024;
+/** 53 seconds of French, spoken by the project's own voice. */
+export const lesson = path.resolve("demo/media/bienvenue.mp4");
+export const otherLesson = path.resolve("demo/media/journee-restaurateur.mp4");
+
+/** A folder of made-up files, to be removed. */
+export class VideoFolder {
+  readonly #dir = mkdtempSync(path.join(tmpdir(), "aplomb-videos-"));
+
+  /** The demo lesson made as heavy as wanted: a `free` box after it, which players skip. */
+  heavy(bytes: number, name = "lourde.mp4"): string {
+    const file = path.join(this.#dir, name);
+    copyFileSync(lesson, file);
+    const { size } = statSync(file);
+    const handle = openSync(file, "r+");
+    const head = Buffer.alloc(8);
+    head.writeUInt32BE(bytes - size);
+    head.write("free", 4);
+    writeSync(handle, head, 0, 8, size);
+    ftruncateSync(handle, bytes);
+    closeSync(handle);
+    return file;
+  }
+
+  write(name: string, content: string): string {
+    const file = path.join(this.#dir, name);
+    writeFileSync(file, content);
+    return file;
+  }
+
+  remove(): void {
+    rmSync(this.#dir, { recursive: true, force: true });
+  }
+}
+
+/** Every file of module videos, stored or on its way, of an academy. */
+export function videoFiles({ dataDir }: Pick<Academy, "dataDir">): string[] {
+  return ["tmp", "media/modules"].flatMap((folder) =>
+    readdirSync(path.join(dataDir, folder)).map((name) => `${folder}/${name}`),
+  );
+}
