@@ -18,7 +18,8 @@ export function expectedActsDegree(
   const contentWeight = covered.points.length === 0 ? 0 : 0.5;
   const blended = contentWeight * covered.degree + (1 - contentWeight) * actDegree;
   const degree = Math.max(covered.degree, blended);
-  return { ...covered, degree, proof: covered.proof ?? done[0] ?? null };
+  // The act itself is the proof that the guideline was followed; words in common come second.
+  return { ...covered, degree, proof: done[0] ?? covered.proof };
 }
 
 function findExpected(act: ExpectedAct, evidence: Evidence, language: Language): FoundSpan | null {

@@ -179,6 +179,25 @@ describe("what does not earn points", () => {
   });
 });
 
+describe("proves what it grants", () => {
+  it("quotes the greeting for the guideline that asks for one", async () => {
+    const reference: Reference = {
+      title: "La tablette",
+      guidelines:
+        "Consignes\n**1**: Saluer le restaurateur et présenter Comptoir\n**2**: Montrer la tablette",
+      transcript:
+        "Bonjour, je travaille pour Comptoir. La carte et le plan de salle tiennent sur une tablette, et un débutant la prend en main en dix minutes.",
+      evaluationPrompt: "",
+    };
+    const turns = alone(
+      "Bonjour madame Ferrand, je suis Karim, de Comptoir. La carte, le plan de salle et les tables ouvertes sont sur la même tablette, et votre restaurant la prend en main en dix minutes, sans formation ni installateur.",
+    );
+    const [greeting] = judged(await judge(reference, turns)).criteria;
+    expect(greeting?.points).toBeGreaterThan(0);
+    expect(greeting?.quote).toContain("Bonjour");
+  });
+});
+
 describe("listening", () => {
   const answer =
     "Oui, chaque salarié voit ses horaires sur son téléphone, et il peut demander un échange.";
