@@ -8,8 +8,8 @@ import { OperatorError } from "./operator-error";
 
 /** What is kept beside the database; `tmp` is not. */
 const FOLDERS = ["media", "recordings", "conversations"] as const;
-/** A file that is replaced while we copy makes us start again; this often, it is something else. */
-const TRIES = 5;
+/** A file that goes away between the snapshot and its copy makes us take another; this often, it is something else. */
+const TRIES = 20;
 
 /** `backup [folder]`: saves the data directory while the academy runs. @throws OperatorError */
 export async function runBackup(args: string[]): Promise<void> {
@@ -38,19 +38,15 @@ export async function backup(from: {
   if (await exists(target)) throw new OperatorError(`${target} existe déjà.`);
   const part = `${target}.part`;
   try {
-    for (let attempt = 1; ; attempt++) {
-      await rm(part, { recursive: true, force: true });
-      await mkdir(part, { recursive: true, mode: 0o700 });
-      await takeFiles(dataDir, part);
-      snapshotDatabase(databaseFile, path.join(part, "aplomb.db"));
-      await takeFiles(dataDir, part);
-      const missing = await missingMedia(part);
-      if (missing.length === 0) break;
-      if (attempt === TRIES)
-        throw new OperatorError(
-          `Fichiers absents du répertoire de données\u00A0: ${missing.join(", ")}`,
-        );
-    }
+    await rm(part, { recursive: true, force: true });
+    await mkdir(part, { recursive: true, mode: 0o700 });
+    let missing = await takeAll(dataDir, databaseFile, part);
+    for (let attempt = 1; missing.length > 0 && attempt < TRIES; attempt++)
+      missing = await takeAll(dataDir, databaseFile, part);
+    if (missing.length > 0)
+      throw new OperatorError(
+        `Fichiers absents du répertoire de données\u00A0: ${missing.join(", ")}`,
+      );
     const faults = faultsOf(path.join(part, "aplomb.db"));
     if (faults.length > 0)
       throw new OperatorError(
@@ -67,6 +63,25 @@ export async function backup(from: {
     await rm(part, { recursive: true, force: true });
     throw error;
   }
+}
+
+/**
+ * One pass: files, then the database, then at once the few media that the snapshot knows and the files did not.
+ * Answers those that had already gone.
+ */
+async function takeAll(dataDir: string, databaseFile: string, part: string): Promise<string[]> {
+  const snapshot = path.join(part, "aplomb.db");
+  await rm(snapshot, { force: true });
+  await takeFiles(dataDir, part);
+  snapshotDatabase(databaseFile, snapshot);
+  for (const file of await missingMedia(part)) {
+    const target = path.join(part, "media", file);
+    await rm(target, { force: true }); // taken before it was replaced
+    await take(path.join(dataDir, "media", file), target, true);
+  }
+  const missing = await missingMedia(part);
+  if (missing.length === 0) await takeFiles(dataDir, part);
+  return missing;
 }
 
 /** Takes what `part` does not have yet. A file that goes away meanwhile is not needed any more. */
