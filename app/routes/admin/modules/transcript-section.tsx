@@ -143,13 +143,13 @@ function TranscriptText({
   return (
     <>
       <input
-        key={conflictVersion ?? shown.version}
+        key={`version ${conflictVersion ?? shown.version}`}
         type="hidden"
         name="transcript_version"
         defaultValue={conflictVersion ?? shown.version}
       />
       <TextArea
-        key={shown.version}
+        key={`text ${shown.version}`}
         ref={element}
         label={copy.module.transcript}
         name={name}

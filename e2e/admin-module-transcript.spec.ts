@@ -1,0 +1,75 @@
+import { copy } from "~/copy";
+import { ModulePages } from "./pages/module-form";
+import { findRow } from "./support/database";
+import { change } from "./support/faults";
+import { expect, signIn, test as base } from "./support/fixtures";
+import { see } from "./support/provoked";
+import { lesson, otherLesson } from "./support/videos";
+
+const { module } = copy;
+
+const test = base.extend<{ modules: ModulePages }>({
+  modules: async ({ page, academy }, use) => {
+    await signIn(page, academy, "admin");
+    await use(new ModulePages(page, academy));
+  },
+});
+
+test("the text of a new module appears on its page, with no further action", async ({
+  page,
+  academy,
+  modules,
+}) => {
+  test.setTimeout(300_000);
+  await modules.goto("add-module");
+  await modules.video.setInputFiles(lesson);
+  await modules.title.fill("Transcrit");
+  await modules.create.click();
+  await see(page, module.created("Transcrit"));
+  await expect(modules.row("Transcrit")).toContainText(module.transcriptPending);
+  await modules.edit("Transcrit");
+  await expect(page.getByText(module.transcriptPending, { exact: true })).toBeVisible();
+  await expect(modules.transcript).toHaveValue(/équipe les restaurants/i, { timeout: 240_000 });
+  await expect(page.getByText(module.transcriptReady)).toBeVisible();
+  await expect(page.getByText("00:53")).toBeVisible();
+
+  // Edited by hand, then another video: both texts are there, and the admin chooses.
+  await modules.transcript.fill("Ma version, relue.");
+  await modules.save.click();
+  await see(page, module.updated("Transcrit"));
+  await modules.edit("Transcrit");
+  await modules.video.setInputFiles(otherLesson);
+  await page.route(/edit-module\/[\w-]+\.data/, async (route) => {
+    if (route.request().method() === "POST")
+      await expect(page.getByRole("button", { name: module.updating })).toBeVisible();
+    await route.continue();
+  });
+  await modules.save.click();
+  await see(page, module.updated("Transcrit") + module.newVideo);
+  await page.unroute(/edit-module\/[\w-]+\.data/);
+  await modules.edit("Transcrit");
+  await expect(page.getByText(module.transcriptProposal)).toBeVisible({ timeout: 240_000 });
+  await expect(modules.transcript).toHaveValue("Ma version, relue.");
+  await page.getByRole("button", { name: module.transcriptAccept }).click();
+  await expect(page.getByText(module.transcriptReplaced)).toBeVisible();
+  await expect(modules.transcript).not.toHaveValue("Ma version, relue.");
+  change(academy, "delete from modules where title = 'Transcrit'");
+});
+
+test("a video in which nobody can be heard says why, and 'Relancer' asks again", async ({
+  page,
+  academy,
+  modules,
+}) => {
+  const { id } = findRow<{ id: string }>(academy, "select id from modules limit 1");
+  change(
+    academy,
+    "update modules set transcriptState = 'failed', transcriptError = 'Ce fichier ne contient pas de son.' where id = ?",
+    id,
+  );
+  await modules.goto(`edit-module/${id}`);
+  await expect(page.getByText("Ce fichier ne contient pas de son.")).toBeVisible();
+  await page.getByRole("button", { name: module.transcriptRetry }).click();
+  await expect(page.getByText(module.transcriptRetried)).toBeVisible();
+  await expect(page.getByText(module.transcriptPending, { exact: true })).toBeVisible();
+});

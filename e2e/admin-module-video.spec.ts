@@ -1,0 +1,253 @@
+import { readFileSync } from "node:fs";
+import { request as httpRequest } from "node:http";
+import { copy } from "~/copy";
+import { ModulePages } from "./pages/module-form";
+import type { Academy } from "./support/academy";
+import { change, refusingWrites } from "./support/faults";
+import { expect, signIn, test as base } from "./support/fixtures";
+import { type Line, openLine } from "./support/line";
+import { see } from "./support/provoked";
+import { lesson, MB, VideoFolder, videoFiles } from "./support/videos";
+
+const { module } = copy;
+
+const test = base.extend<{ modules: ModulePages; files: VideoFolder; line: Line }>({
+  line: async ({ academy }, use) => {
+    const line = await openLine(academy);
+    await use(line);
+    line.close();
+  },
+  modules: async ({ page, line }, use) => {
+    await signIn(page, line, "admin");
+    await use(new ModulePages(page, line));
+  },
+  files: async ({}, use) => {
+    const files = new VideoFolder();
+    await use(files);
+    files.remove();
+  },
+});
+
+const residentMB = ({ process }: Academy) => {
+  const status = readFileSync(`/proc/${process.pid}/status`, "utf8");
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
+};
+
+/** How many MB the server's memory grew by at most while `body` ran. */
+async function growthMB(academy: Academy, body: () => Promise<void>): Promise<number> {
+  const before = residentMB(academy);
+  let peak = before;
+  const watch = setInterval(() => (peak = Math.max(peak, residentMB(academy))), 25);
+  try {
+    await body();
+  } finally {
+    clearInterval(watch);
+  }
+  return peak - before;
+}
+
+test.describe("sending a video", () => {
+  test("shows how far it is, can be cancelled and sent again; the module is saved at the end", async ({
+    page,
+    academy,
+    modules,
+    line,
+    files,
+  }) => {
+    const before = videoFiles(academy);
+    await modules.goto("add-module");
+    await modules.title.fill("Progressif");
+    await modules.video.setInputFiles(files.heavy(40 * MB));
+    line.slow(4 * MB);
+    await modules.create.click();
+    await see(page, module.creating);
+    const bar = page.getByRole("progressbar");
+    await expect
+      .poll(async () => Number(await bar.getAttribute("aria-valuenow")))
+      .toBeGreaterThan(5);
+    await page.getByRole("button", { name: module.videoCancel }).click();
+    await expect(page.getByText(module.videoCancelled)).toBeVisible();
+    await expect(bar).toHaveCount(0);
+    await expect.poll(() => videoFiles(academy)).toEqual(before);
+    line.slow(null);
+    await modules.create.click();
+    await see(page, module.created("Progressif"));
+    await expect(modules.row("Progressif")).toBeVisible();
+    change(academy, "delete from modules where title = 'Progressif'");
+  });
+
+  test("a missing title is said while the video goes on its way", async ({
+    page,
+    academy,
+    modules,
+    line,
+    files,
+  }) => {
+    await modules.goto("add-module");
+    await modules.video.setInputFiles(files.heavy(20 * MB));
+    line.slow(4 * MB);
+    await modules.create.click();
+    await see(page, module.titleRequired);
+    await expect(modules.title).toBeFocused();
+    await expect(page.getByRole("progressbar")).toBeVisible();
+    await modules.title.fill("Complété");
+    await see(page, module.createUploaded);
+    line.slow(null);
+    await page.getByRole("button", { name: module.createUploaded }).click();
+    await see(page, module.created("Complété"));
+    change(academy, "delete from modules where title = 'Complété'");
+  });
+
+  test("a cut connection is said, leaves nothing, and can be tried again", async ({
+    page,
+    academy,
+    modules,
+    line,
+    files,
+  }) => {
+    const before = videoFiles(academy);
+    await modules.goto("add-module");
+    await modules.title.fill("Coupé");
+    await modules.video.setInputFiles(files.heavy(40 * MB));
+    line.slow(4 * MB);
+    await modules.create.click();
+    await expect.poll(() => videoFiles(academy).length).toBe(before.length + 1);
+    line.cut();
+    await see(page, module.uploadFailed);
+    await expect.poll(() => videoFiles(academy)).toEqual(before);
+    line.slow(null);
+    line.mend();
+    await page.getByRole("button", { name: module.videoRetry }).click();
+    await see(page, module.created("Coupé"));
+    change(academy, "delete from modules where title = 'Coupé'");
+  });
+
+  test("what is no video is refused before it leaves", async ({
+    page,
+    academy,
+    modules,
+    files,
+  }) => {
+    const before = videoFiles(academy);
+    await modules.goto("add-module");
+    await modules.title.fill("Refusé");
+    for (const [file, sentence] of [
+      [files.write("texte.mp4", "ceci n'est pas une vidéo"), module.videoFormat],
+      [files.write("vide.mp4", ""), module.videoEmpty],
+      [files.heavy(301 * MB), module.videoTooLarge],
+    ] as const) {
+      await modules.video.setInputFiles(file);
+      await see(page, sentence);
+      await modules.create.click();
+      await expect(modules.video).toBeFocused();
+    }
+    await expect(page).toHaveURL(/add-module$/);
+    expect(videoFiles(academy)).toEqual(before);
+  });
+
+  test("300 MB pass while the server's memory grows by less than 100 MB", async ({
+    page,
+    academy,
+    modules,
+    files,
+  }) => {
+    test.setTimeout(240_000);
+    const file = files.heavy(300 * MB);
+    await modules.goto("add-module");
+    await modules.title.fill("Lourd");
+    await modules.video.setInputFiles(file);
+    const grown = await growthMB(academy, async () => {
+      await modules.create.click();
+      await expect(page.getByText(module.created("Lourd"))).toBeVisible({ timeout: 120_000 });
+    });
+    expect(grown).toBeLessThan(100);
+    test.info().annotations.push({ type: "memory", description: `+${Math.round(grown)} MB` });
+    change(academy, "delete from modules where title = 'Lourd'");
+  });
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("refusals come back with what was typed, and leave nothing", async ({
+    page,
+    academy,
+    modules,
+    files,
+  }) => {
+    test.setTimeout(240_000);
+    const before = videoFiles(academy);
+    for (const [file, sentence] of [
+      [files.write("texte.mp4", "ceci n'est pas une vidéo"), module.videoFormat],
+      [files.write("vide.mp4", ""), module.videoEmpty],
+      [files.heavy(301 * MB), module.videoTooLarge],
+    ] as const) {
+      await modules.goto("add-module");
+      await modules.title.fill("Typé à la main");
+      await modules.video.setInputFiles(file);
+      await modules.create.click();
+      await see(page, sentence);
+      await expect(modules.title).toHaveValue("Typé à la main");
+    }
+    expect(videoFiles(academy)).toEqual(before);
+  });
+
+  test("300 MB pass while the server's memory grows by less than 100 MB", async ({
+    page,
+    academy,
+    modules,
+    files,
+  }) => {
+    test.setTimeout(240_000);
+    await modules.goto("add-module");
+    await modules.title.fill("Lourd sans script");
+    await modules.video.setInputFiles(files.heavy(300 * MB));
+    const grown = await growthMB(academy, async () => {
+      await modules.create.click();
+      await expect(page.getByText(module.created("Lourd sans script"))).toBeVisible({
+        timeout: 120_000,
+      });
+    });
+    expect(grown).toBeLessThan(100);
+    test.info().annotations.push({ type: "memory", description: `+${Math.round(grown)} MB` });
+    change(academy, "delete from modules where title = 'Lourd sans script'");
+  });
+
+  test("a save that fails says so and takes its file back", async ({ page, academy, modules }) => {
+    const before = videoFiles(academy);
+    await modules.goto("add-module");
+    await modules.title.fill("Échoué");
+    await modules.video.setInputFiles(lesson);
+    await refusingWrites(academy, "insert", "modules", async () => {
+      await modules.create.click();
+      await see(page, module.createError);
+    });
+    expect(videoFiles(academy)).toEqual(before);
+  });
+
+  test("a connection cut in the middle leaves nothing", async ({ page, academy, modules }) => {
+    await modules.goto("add-module");
+    const before = videoFiles(academy);
+    const cookies = await page.context().cookies();
+    const { hostname, port } = new URL(academy.url);
+    const head = '--x\r\nContent-Disposition: form-data; name="video"; filename="a.mp4"\r\n\r\n';
+    const sending = httpRequest({
+      hostname,
+      port,
+      path: "/admin/add-module",
+      method: "POST",
+      headers: {
+        "Content-Type": "multipart/form-data; boundary=x",
+        "Content-Length": String(50 * MB),
+        Origin: academy.url,
+        Cookie: cookies.map(({ name, value }) => `${name}=${value}`).join("; "),
+      },
+    });
+    sending.on("error", () => {}); // the cut is the point
+    sending.write(head);
+    sending.write(readFileSync(lesson));
+    await expect.poll(() => videoFiles(academy).length).toBe(before.length + 1);
+    sending.destroy();
+    await expect.poll(() => videoFiles(academy)).toEqual(before);
+  });
+});

@@ -1,0 +1,63 @@
+import { once } from "node:events";
+import { connect, createServer, type AddressInfo, type Socket } from "node:net";
+import { Transform } from "node:stream";
+import type { Academy } from "./academy";
+
+export interface Line {
+  /** Where the academy is reached through this line. */
+  url: string;
+  /** What the academy is sent passes at this pace, in bytes a second; null: as fast as it goes. */
+  slow(bytesPerSecond: number | null): void;
+  /** Breaks every connection, and any new one until `mend`: a browser tries again by itself on a new one. */
+  cut(): void;
+  mend(): void;
+  close(): void;
+}
+
+/** A line to the academy that can be slow, or cut in the middle of what passes. */
+export async function openLine(academy: Pick<Academy, "url">): Promise<Line> {
+  const { hostname, port } = new URL(academy.url);
+  const open = new Set<Socket>();
+  let rate: number | null = null;
+  let broken = false;
+  const pace = () =>
+    new Transform({
+      transform(chunk: Buffer, _, done) {
+        setTimeout(done, rate === null ? 0 : (1_000 * chunk.length) / rate, null, chunk);
+      },
+    });
+  const server = createServer((near) => {
+    if (broken) return near.resetAndDestroy();
+    const far = connect(Number(port), hostname);
+    for (const socket of [near, far]) {
+      open.add(socket);
+      socket.on("error", () => socket.destroy()); // the cut is the point
+      socket.on("close", () => {
+        open.delete(socket);
+        near.destroy();
+        far.destroy();
+      });
+    }
+    near.pipe(pace()).pipe(far).pipe(near);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const cut = () => {
+    broken = true;
+    open.forEach((socket) => socket.resetAndDestroy());
+  };
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    slow(bytesPerSecond) {
+      rate = bytesPerSecond;
+    },
+    cut,
+    mend() {
+      broken = false;
+    },
+    close() {
+      server.close();
+      cut();
+    },
+  };
+}
