@@ -24,7 +24,7 @@ const stateOf = (academy: { dataDir: string }, presentationId: string) =>
     presentationId,
   ).state;
 
-test("a hostile evaluation harms nobody who reads it", async ({ page, academy }) => {
+test("a hostile evaluation harms nobody who reads it", async ({ page, ownAcademy: academy }) => {
   const rep = await TypedRep.signIn(academy);
   await rep.present([
     "Bonjour, je suis Karim, et notre caisse tient sur une tablette, sans engagement.",

@@ -46,7 +46,11 @@ test("one caller too many is told so, queues, and is let in when a place is free
   academy.remove();
 });
 
-test("an admin sees what each turn cost; the rep does not", async ({ academy, page, browser }) => {
+test("an admin sees what each turn cost; the rep does not", async ({
+  ownAcademy: academy,
+  page,
+  browser,
+}) => {
   const rep = await TypedRep.signIn(academy);
   await rep.present([
     "Bonjour, je suis Karim, et notre caisse pour restaurant tient sur une tablette.",

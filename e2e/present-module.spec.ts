@@ -123,7 +123,7 @@ for (const voice of [
   { name: "another voice, in a noisy room", character: "claire", noise: 0.006 },
 ] as const) {
   test(`a rep presents a module with ${voice.name} and reads the evaluation`, async ({
-    academy,
+    ownAcademy: academy,
     openRep,
   }) => {
     const text = spokenText("spoken-short.fr.txt");

@@ -33,7 +33,7 @@ async function presentInWriting(page: Page): Promise<SessionPage> {
 test.describe.configure({ timeout: 120_000 });
 
 test("a tab closed before the upload ended: the next visit finishes it, and the video arrives whole", async ({
-  academy,
+  ownAcademy: academy,
   openRep,
 }) => {
   const context = await openRep(await spokenFile("Bonjour.", { tailMs: 1_000 }));

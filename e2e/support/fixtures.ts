@@ -21,11 +21,14 @@ export async function signIn(
 }
 
 export interface Fixtures {
+  /** A server of the test's own, for tests that present: the others find the demo as it was filled. */
+  ownAcademy: Academy;
   /** A browser whose microphone plays the given French sound file, once. */
   openRep(wav: string, options?: { profile?: string }): Promise<BrowserContext>;
 }
 
 interface WorkerFixtures {
+  /** One server for all tests of a worker: they read, or change what nobody else reads. */
   academy: Academy;
 }
 
@@ -39,6 +42,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: "worker" },
   ],
+  ownAcademy: async ({}, use) => {
+    const academy = await startAcademy();
+    await use(academy);
+    await academy.stop();
+    academy.remove();
+  },
   openRep: async ({}, use) => {
     const opened: { context: BrowserContext; profile: string }[] = [];
     await use(async (wav, { profile = mkdtempSync(path.join(tmpdir(), "aplomb-rep-")) } = {}) => {
