@@ -40,8 +40,7 @@ test("the text of a new module appears on its page, with no further action", asy
   await modules.edit("Transcrit");
   await modules.video.setInputFiles(otherLesson);
   await page.route(/edit-module\/[\w-]+\.data/, async (route) => {
-    if (route.request().method() === "POST")
-      await expect(page.getByRole("button", { name: module.updating })).toBeVisible();
+    if (route.request().method() === "POST") await see(page, module.updating);
     await route.continue();
   });
   await modules.save.click();

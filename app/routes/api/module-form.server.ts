@@ -49,18 +49,25 @@ export async function readModuleForm(request: Request, userId: string) {
   return { values, containerId: posted.container_id, videoUrl: posted.video_url, fail, form };
 }
 
-/**
- * Saves, or answers why not: what the models refuse, else `sentence`. A file that came with a save that did not
- * happen is taken back.
- */
+/** Writes, or answers why not: what the models refuse, else `sentence`. */
+export async function orSentence(
+  sentence: string,
+  write: () => Promise<Response>,
+): Promise<Response> {
+  try {
+    return await orRefusal(write);
+  } catch (err) {
+    log().error({ err }, sentence);
+    return refused(sentence, 500);
+  }
+}
+
+/** `orSentence`; a file that came with a save that did not happen is taken back. */
 export async function saveOrDiscard(
   form: ModuleForm,
   { save, sentence }: { save: () => Promise<Response>; sentence: string },
 ): Promise<Response> {
-  const response = await orRefusal(save).catch((err: unknown) => {
-    log().error({ err }, sentence);
-    return refused(sentence, 500);
-  });
+  const response = await orSentence(sentence, save);
   if (!response.ok) await form.discard();
   return response;
 }

@@ -7,8 +7,8 @@ import { isAdmin } from "~/models/roles";
 import { removeUnusedVideo } from "~/services/module-videos.server";
 import { services } from "~/services/services.server";
 import { moduleData, openModuleData } from "./module-data";
-import { readModuleForm, saveOrDiscard } from "./module-form.server";
-import { orRefusal, refusal } from "./refusals.server";
+import { orSentence, readModuleForm, saveOrDiscard } from "./module-form.server";
+import { refusal } from "./refusals.server";
 import type { Route } from "./+types/modules.$id";
 
 /** GET /api/modules/{id} (spec §7): whole for an admin; for others what they may see, once they may see it. */
@@ -29,7 +29,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
     return Response.json({ message: copy.session.unauthorized }, { status: 403 });
   if (request.method === "PUT") return update(request, id, user.id);
   if (request.method !== "DELETE") return refusal("Method not allowed", 405);
-  return orRefusal(async () => {
+  return orSentence(copy.module.deleteFailed, async () => {
     const { videoUrl } = await Modules.deleteById(id);
     await removeUnusedVideo(services().media, videoUrl);
     return Response.json({ id });

@@ -180,4 +180,15 @@ describe("refusals say why and leave nothing", () => {
     expect(videos()).toEqual(before);
     provoked(sentence);
   });
+
+  test("a database that refuses to delete", async () => {
+    const { id } = await createModule();
+    await sql`create trigger fault before delete on modules begin select raise(abort, 'x'); end`.execute(
+      db(),
+    );
+    expect(await call("DELETE", `/api/modules/${id}`)).toEqual({
+      status: 500,
+      body: { message: copy.module.deleteFailed },
+    });
+  });
 });

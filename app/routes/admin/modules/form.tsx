@@ -46,6 +46,16 @@ export function ModuleForm({
     answer,
   });
   const uploaded = upload.state.step === "sent";
+  const videoLabel = isNew ? copy.module.videoLabel : copy.module.videoNew;
+  const faulty = [
+    { id: "video", label: videoLabel, errors: uploaded ? undefined : fields.video.errors },
+    { id: fields.title.id, label: copy.module.titleLabel, errors: fields.title.errors },
+    {
+      id: fields.container_id.id,
+      label: copy.container.selectorLabel,
+      errors: fields.container_id.errors,
+    },
+  ].filter(({ errors }) => errors?.length);
   return (
     <Form
       method="post"
@@ -54,7 +64,7 @@ export function ModuleForm({
       ref={element}
       onSubmit={onSubmit}
     >
-      <FormErrors errors={form.errors} />
+      <FormErrors errors={form.errors} fields={faulty} />
       {conflict?.shown}
       <input
         key={conflict?.version}
@@ -68,7 +78,7 @@ export function ModuleForm({
           <UploadField
             upload={upload}
             name="video"
-            label={isNew ? copy.module.videoLabel : copy.module.videoNew}
+            label={videoLabel}
             accept={videoAccept}
             errors={fields.video.errors}
             words={videoWords}
