@@ -6,9 +6,7 @@ import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import { createReadableStreamFromReadable } from "@react-router/node";
 
 /** Serves `handle` over real sockets, with requests made as the Express adapter of React Router makes them. */
-export async function serve(
-  handle: (request: Request) => Promise<Response>,
-): Promise<{
+export async function serve(handle: (request: Request) => Promise<Response>): Promise<{
   origin: string;
   port: number;
   server: Server;

@@ -1,6 +1,6 @@
 import { config } from "~/config.server";
 import { copy } from "~/copy";
-import { type Viewer, viewerOf } from "~/current-user";
+import { viewerOf } from "~/current-user";
 import * as Evaluations from "~/models/evaluations.server";
 import { isRole } from "~/models/roles";
 import type { User } from "~/models/tables";
