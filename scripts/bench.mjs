@@ -56,6 +56,16 @@ await main(async () => {
       Object.assign(metrics, await benchHome({ url: `${url}/`, cookie }));
     }
   });
+  if (wants("modules")) {
+    tell("Liste de mille modules…");
+    const { benchModules } = await import("./bench-modules.mjs");
+    await withDemoServer({}, async ({ url, dataDir }) => {
+      Object.assign(
+        metrics,
+        await benchModules({ url, dataDir, cookie: await signIn(url, "admin") }),
+      );
+    });
+  }
   if (wants("voice")) {
     tell("Voix : délai entre la fin de la parole et le premier son…");
     const { benchVoice } = await import("./bench-voice.mjs");
