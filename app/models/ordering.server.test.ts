@@ -85,6 +85,16 @@ describe("reorder", () => {
   });
 });
 
+test("a drag of one list is refused when one of its rows moved elsewhere, even if it is alone there", async () => {
+  const [first, second] = [await createContainer(), await createContainer()];
+  const [a, b] = [
+    await createGroup([], { containerId: first.id }),
+    await createGroup([], { containerId: second.id }),
+  ];
+  await expect(reorder("groups", [b.id, a.id], { oneList: true })).rejects.toThrow(OrderConflict);
+  await reorder("groups", [a.id, b.id]);
+});
+
 describe("move", () => {
   test("goes one up, one down, and no further than the end", async () => {
     const id = await Containers.insert({ title: "1" });

@@ -20,10 +20,14 @@ interface Row {
 
 /**
  * Puts rows in the given order. `ids` holds the complete set of each list it touches: the rows of one container
- * (a drag), or several containers one after the other (`/api/groups/sort`, spec §7). All or nothing.
+ * (a drag: `oneList`), or several containers one after the other (`/api/groups/sort`, spec §7). All or nothing.
  * @throws OrderConflict when a list changed meanwhile
  */
-export async function reorder(table: Ordered, ids: readonly string[]): Promise<void> {
+export async function reorder(
+  table: Ordered,
+  ids: readonly string[],
+  { oneList = false }: { oneList?: boolean } = {},
+): Promise<void> {
   await db()
     .transaction()
     .execute(async (trx) => {
@@ -37,6 +41,7 @@ export async function reorder(table: Ordered, ids: readonly string[]): Promise<v
         if (order) order.push(id);
         else orders.set(list, [id]);
       }
+      if (oneList && orders.size > 1) throw new OrderConflict(`a row of ${table} moved elsewhere`);
       for (const [list, order] of orders) {
         const present = rows.filter(({ containerId }) => containerId === list);
         if (
@@ -58,7 +63,7 @@ export async function move(table: Ordered, id: string, direction: Direction): Pr
   const ids = rows.filter((row) => row.containerId === list?.containerId).map((row) => row.id);
   const order = moved(ids, id, direction);
   if (!order) throw new OrderConflict(`${table} ${id} is gone`);
-  await reorder(table, order);
+  await reorder(table, order, { oneList: true });
 }
 
 /** The position after the last row of a list; call it in the transaction that inserts. */

@@ -47,7 +47,7 @@ export async function saveOrder(
       await move(options.table, intent.id, intent.direction);
       return redirectWithFlash(options.context, options.to, orderSaved);
     }
-    await reorder(options.table, intent.ids);
+    await reorder(options.table, intent.ids, { oneList: true });
     return data<OrderAnswer>({ tone: "ok", text: orderSaved });
   } catch (error) {
     if (error instanceof OrderConflict)
