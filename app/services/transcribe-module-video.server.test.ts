@@ -151,7 +151,7 @@ test("a module that was deleted meanwhile is no trouble", async () => {
   expect(states).toEqual([{ state: "done" }]);
 });
 
-test("the converted file holds picture and sound", async () => {
+test.skipIf(!hasFfmpeg)("the converted file holds picture and sound", async () => {
   const { moduleId } = await createFilmed(mediaFiles.avi, "video/x-msvideo", "avi");
   await work();
   const module = await Modules.findById(moduleId);

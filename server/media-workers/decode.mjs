@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { closeSync, openSync, writeSync } from "node:fs";
+import { closeSync, openSync, readSync, writeSync } from "node:fs";
 import { AudioSample, AudioSampleSink, CustomAudioDecoder, registerDecoder } from "mediabunny";
 import { Fault } from "./fault.mjs";
 import { openInput } from "./open-input.mjs";
@@ -51,11 +51,25 @@ export async function decode(source, target, channel) {
   try {
     const track = await input.getPrimaryAudioTrack().catch(() => undefined);
     if (track === null) throw new Fault("no_audio", "no audio track");
-    if (!track || !(await canDecode(track))) return decodeWithFfmpeg(source, target, channel);
+    if (track ? !(await canDecode(track)) : isAvi(source))
+      return decodeWithFfmpeg(source, target, channel);
+    if (!track) throw new Fault("unreadable", "no known container");
     return await decodeTrack(track, target, channel);
   } finally {
     input.dispose();
   }
+}
+
+/** The one accepted container that we do not read ourselves. */
+function isAvi(source) {
+  const head = Buffer.alloc(12);
+  const file = openSync(source, "r");
+  try {
+    readSync(file, head);
+  } finally {
+    closeSync(file);
+  }
+  return head.toString("latin1", 0, 4) === "RIFF" && head.toString("latin1", 8) === "AVI ";
 }
 
 async function canDecode(track) {
