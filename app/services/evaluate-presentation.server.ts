@@ -1,19 +1,16 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { db } from "~/models/database.server";
 import * as Conversations from "~/models/conversations.server";
 import * as Evaluations from "~/models/evaluations.server";
 import * as Jobs from "~/models/jobs.server";
 import * as Presentations from "~/models/presentations.server";
 import { conversationOffset } from "~/models/recording-time";
-import type { Conversation, Module, Presentation } from "~/models/tables";
+import type { Conversation, Presentation } from "~/models/tables";
+import { gradeTurns } from "./evaluation/grade-turns.server";
 import { type LoadedTurns, loadTurns } from "./evaluation/load-turns.server";
 import { refineTurns } from "./evaluation/refine.server";
 import { type JobHandler, PermanentFailure } from "./run-jobs.server";
-import { writeEvaluation } from "./scoring/markdown";
-import { measure } from "./scoring/measures";
-import { RUBRIC_VERSION } from "./scoring/rubric";
-import type { Judge, Judgement, Reference } from "./scoring/types";
-import { type VerifiedJudgement, verifyJudgement } from "./scoring/verify";
+import type { Judge } from "./scoring/types";
 import type { Speech } from "./speech/port";
 
 /** The conversation may still be closing when its evaluation is asked for. In milliseconds. */
@@ -78,35 +75,15 @@ export function createEvaluationPipeline(options: {
       refined.push(await refineTurns(conversation, { ...options, language, signal }));
     const heardTwice = refined.length > 0 && refined.every(Boolean);
     const loaded = await loadTurns(presentation, module.id, conversations);
-    const judgement = await judgeTwice(judge, {
-      reference: referenceOf(module),
+    const graded = await gradeTurns(judge, {
+      module,
       turns: loaded.turns,
       language,
+      seekable: isRecorded(conversations, presentation),
+      notes: notesOf(loaded, heardTwice),
       signal,
     });
-    const verified = withSeekableTimes(
-      verifyJudgement(judgement, loaded.turns),
-      conversations,
-      presentation,
-    );
-    const measures = measure(loaded.turns, language);
-    return {
-      score: verified.score,
-      reason: verified.reason,
-      markdown: writeEvaluation({
-        title: module.title,
-        verified,
-        measures,
-        judge,
-        notes: notesOf(loaded, heardTwice),
-      }),
-      criteriaJson: JSON.stringify(verified.criteria),
-      judge: judge.name,
-      promptVersion: judge.promptVersion,
-      rubricJson: JSON.stringify(rubricOf(verified, module)),
-      transcriptHash: hash(loaded.turns.map(({ source, message }) => [source, message])),
-      transcriptSource: loaded.source,
-    };
+    return { ...graded, transcriptSource: loaded.source };
   }
 
   return {
@@ -123,53 +100,10 @@ export function createEvaluationPipeline(options: {
   };
 }
 
-/** A judge that fails twice leaves the presentation not evaluable, with the reason; never a made-up number. */
-async function judgeTwice(judge: Judge, input: Parameters<Judge["judge"]>[0]): Promise<Judgement> {
-  try {
-    return await judge.judge(input);
-  } catch (first) {
-    if (input.signal?.aborted) throw first;
-  }
-  try {
-    return await judge.judge(input);
-  } catch (second) {
-    if (input.signal?.aborted) throw second;
-    const reason = second instanceof Error ? second.message : String(second);
-    return { kind: "not_evaluable", reason: `L'évaluateur a échoué deux fois\u00A0: ${reason}` };
-  }
-}
-
-const referenceOf = (module: Module): Reference => ({
-  title: module.title,
-  transcript: module.videoTranscript,
-  guidelines: module.guidelines,
-  evaluationPrompt: module.evaluationPrompt,
-});
-
-/** A quote's time is kept only when it is a time of the recording: 'Voir la vidéo' starts there. */
-function withSeekableTimes(
-  verified: VerifiedJudgement,
-  conversations: Conversation[],
-  presentation: Presentation,
-): VerifiedJudgement {
-  const recorded =
-    conversations.length > 0 &&
-    conversations.every((one) => conversationOffset(one, presentation) !== null);
-  if (recorded) return verified;
-  return {
-    ...verified,
-    criteria: verified.criteria.map((criterion) => ({ ...criterion, quoteStartMs: null })),
-  };
-}
-
-/** What was asked of the presentation: the criteria, and which reference they came from. */
-function rubricOf({ criteria }: VerifiedJudgement, module: Module) {
-  return {
-    version: RUBRIC_VERSION,
-    criteria: criteria.map(({ id, label, maxPoints }) => ({ id, label, maxPoints })),
-    referenceHash: hash([module.videoTranscript, module.guidelines, module.evaluationPrompt]),
-  };
-}
+/** Whether the turns' times are those of the recording. */
+const isRecorded = (conversations: Conversation[], presentation: Presentation) =>
+  conversations.length > 0 &&
+  conversations.every((one) => conversationOffset(one, presentation) !== null);
 
 function notesOf({ source, turns }: LoadedTurns, heardTwice: boolean): string[] {
   if (source === "browser")
@@ -179,5 +113,3 @@ function notesOf({ source, turns }: LoadedTurns, heardTwice: boolean): string[] 
     ? ["Transcription du serveur, réécoutée après la conversation."]
     : ["Transcription du serveur, prise en direct."];
 }
-
-const hash = (value: unknown) => createHash("sha256").update(JSON.stringify(value)).digest("hex");

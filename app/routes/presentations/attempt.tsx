@@ -1,14 +1,11 @@
 import CircleAlert from "lucide-react/icons/circle-alert";
 import Play from "lucide-react/icons/play";
-import ShieldCheck from "lucide-react/icons/shield-check";
 import VideoOff from "lucide-react/icons/video-off";
-import { Criterion, Provenance, Quote } from "~/components/criterion";
-import { Markdown } from "~/components/markdown";
+import { JudgedText } from "~/components/judged-text";
 import { ScoreBadge } from "~/components/score-badge";
 import { Badge } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
 import { Collapsible } from "~/components/ui/collapsible";
-import { Icon } from "~/components/ui/icon";
 import { LinkButton } from "~/components/ui/link-button";
 import { Note } from "~/components/ui/note";
 import { Tag } from "~/components/ui/tag";
@@ -51,7 +48,10 @@ export function Attempt({
       <div className="grid gap-3">
         <Notes {...attempt} />
       </div>
-      <Evaluation attempt={attempt} />
+      <JudgedText
+        {...attempt}
+        to={attempt.video === "ready" ? (atS) => videoHref(attempt.id, atS) : undefined}
+      />
       {attempt.costs.length > 0 ? <TurnCosts costs={attempt.costs} /> : null}
     </Collapsible>
   );
@@ -90,38 +90,6 @@ function Notes({ state, reason, video, fromBrowser }: AttemptView) {
       {state === "not_evaluable" ? <Note>{reason ?? copy.presentations.unscorable}</Note> : null}
       {state === "failed" ? <Note tone="ko">{reason ?? copy.presentations.failed}</Note> : null}
       {fromBrowser ? <Note tone="warn">{copy.presentations.fromBrowser}</Note> : null}
-    </>
-  );
-}
-
-function Evaluation({ attempt }: { attempt: AttemptView }) {
-  const { id, before, after, criteria, video } = attempt;
-  const quoted = criteria.some(({ quote }) => quote !== null);
-  return (
-    <>
-      {before === "" ? null : <Markdown>{before}</Markdown>}
-      {criteria.map(({ id: key, label, points, maxPoints, comment, quote, quoteAt, quoteAtS }) => (
-        <Criterion key={key} title={label} points={points} outOf={maxPoints} reason={comment}>
-          {quote === null ? undefined : (
-            <Quote
-              text={quote}
-              at={quoteAt}
-              to={video === "ready" && quoteAtS !== null ? videoHref(id, quoteAtS) : undefined}
-            />
-          )}
-        </Criterion>
-      ))}
-      {after === "" ? null : (
-        <div className="mt-5">
-          <Markdown>{after}</Markdown>
-        </div>
-      )}
-      {quoted ? (
-        <Provenance>
-          <Icon of={ShieldCheck} />
-          <span>{copy.presentations.quotesChecked}</span>
-        </Provenance>
-      ) : null}
     </>
   );
 }
