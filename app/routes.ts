@@ -14,14 +14,18 @@ export default [
     route("video/:moduleId", "routes/watch/module.tsx"),
     route("group/:groupId", "routes/watch/group.tsx"),
     route("presentations/state/:instanceId", "routes/present/evaluation-state.ts"),
-    route("presentations/user/:user_id/module/:module_id", "routes/presentations/module.tsx"),
-    route(
-      ":role/presentations/user/:user_id/module/:module_id",
-      "routes/presentations/module.tsx",
-      {
-        id: "presentations-module-with-role",
-      },
-    ),
+    route("presentations/user/:user_id/module/:module_id", "routes/presentations/route.tsx", {
+      id: "presentations-module",
+    }),
+    route(":role/presentations/user/:user_id/module/:module_id", "routes/presentations/route.tsx", {
+      id: "presentations-module-with-role",
+    }),
+    route("presentations/user/:user_id/group/:group_id", "routes/presentations/route.tsx", {
+      id: "presentations-group",
+    }),
+    route(":role/presentations/user/:user_id/group/:group_id", "routes/presentations/route.tsx", {
+      id: "presentations-group-with-role",
+    }),
 
     layout("routes/admin/layout.tsx", [
       route("admin", "routes/admin/menu.tsx"),
@@ -35,6 +39,11 @@ export default [
       route("admin/add-group", "routes/admin/groups/add.tsx"),
       route("admin/edit-group/:groupId", "routes/admin/groups/edit.tsx"),
       route("admin/groups/:groupId/add-module", "routes/admin/groups/add-module.tsx"),
+      route(
+        "admin/sales-reps/:user_id/:name/evaluations",
+        "routes/admin/sales-reps/evaluations.tsx",
+      ),
+      route("admin/users/:user_id/presentations", "routes/admin/sales-reps/progress.tsx"),
     ]),
   ]),
 

@@ -4,6 +4,8 @@ import { bestScore, isPassed, PASS_SCORE } from "~/models/score";
 
 export type Attempt = {
   id: string;
+  /** From 1 for the oldest. */
+  place: number;
   /** Null: could not be scored. */
   score: number | null;
   /** '3 nov.' */
@@ -15,13 +17,12 @@ const UNSCORED_HEIGHT = 15;
 
 /** One stem per attempt, oldest first, with the score in its head; the list is its own text. At most ten show. */
 export function AttemptsChart({ attempts }: { attempts: readonly Attempt[] }) {
-  const first = Math.max(0, attempts.length - 10);
-  const shown = attempts.slice(first);
+  const shown = attempts.slice(-10);
   const best = bestScore(attempts.map(({ score }) => score));
   const bestId = shown.findLast(({ score }) => score !== null && score === best)?.id;
   return (
     <ol className="chart" aria-label={`Scores par essai, seuil de réussite ${PASS_SCORE}`}>
-      {shown.map(({ id, score, day }, index) => (
+      {shown.map(({ id, place, score, day }) => (
         <li
           key={id}
           data-tone={score === null ? undefined : isPassed(score) ? "ok" : "ko"}
@@ -30,7 +31,7 @@ export function AttemptsChart({ attempts }: { attempts: readonly Attempt[] }) {
         >
           <b>{score ?? <abbr title="Non évaluable">n.&nbsp;é.</abbr>}</b>
           <span>
-            {first + index + 1}
+            {place}
             <small>{day}</small>
           </span>
         </li>

@@ -125,6 +125,18 @@ export const adminPages: AccessRow[] = [
     body: ({ module }) => new URLSearchParams({ moduleId: module.id }),
     expected: adminForm(),
   },
+  {
+    pattern: "/admin/sales-reps/:user_id/:name/evaluations",
+    method: "GET",
+    url: ({ owner }) => `/admin/sales-reps/${owner.id}/Karim%20Benali/evaluations`,
+    expected: adminPage(),
+  },
+  {
+    pattern: "/admin/users/:user_id/presentations",
+    method: "GET",
+    url: ({ owner }) => `/admin/users/${owner.id}/presentations`,
+    expected: adminPage(),
+  },
 ];
 
 /** Their calls (spec §7), an admin's only. */

@@ -71,6 +71,18 @@ export const accessTable: AccessRow[] = [
     url: ({ owner, module }) => `/admin/presentations/user/${owner.id}/module/${module.id}`,
     expected: page(ownerOrAdmin),
   },
+  {
+    pattern: "/presentations/user/:user_id/group/:group_id",
+    method: "GET",
+    url: ({ owner, group }) => `/presentations/user/${owner.id}/group/${group.id}`,
+    expected: page(ownerOrAdmin),
+  },
+  {
+    pattern: "/:role/presentations/user/:user_id/group/:group_id",
+    method: "GET",
+    url: ({ owner, group }) => `/admin/presentations/user/${owner.id}/group/${group.id}`,
+    expected: page(ownerOrAdmin),
+  },
   ...adminPages,
   { pattern: "/api", method: "GET", url: () => "/api", expected: everyone(404) },
   {

@@ -11,6 +11,7 @@ export { login } from "./login";
 export { module } from "./module";
 export { presentation } from "./presentation";
 export { presentations } from "./presentations";
+export { progress } from "./progress";
 export { recordedVideos } from "./recorded-videos";
 export { salesRep } from "./sales-rep";
 export { session } from "./session";

@@ -2,6 +2,8 @@
 export interface LoadFailure {
   title: string;
   sentence: string;
+  /** What the button that reloads says; 'Retry' unless the screen has its own word. */
+  retry?: "Retry" | "Réessayer";
 }
 
 export function isLoadFailure(value: unknown): value is LoadFailure {

@@ -19,9 +19,7 @@ export function HomeCards({ userId, cards }: { userId: string; cards: HomeCard[]
           key={`${card.kind}:${card.id}`}
           item={card}
           scoresAt={
-            card.kind === "module" && card.presentable
-              ? `/presentations/user/${userId}/module/${card.id}`
-              : undefined
+            card.presentable ? `/presentations/user/${userId}/${card.kind}/${card.id}` : undefined
           }
           actions={<Actions {...card} />}
         />

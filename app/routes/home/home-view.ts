@@ -90,7 +90,8 @@ function lockedSection(section: HomeSection, before: HomeSection): LockedSection
   };
 }
 
-function openSection(section: HomeSection, current: boolean): OpenSection {
+/** A container with its cards; `current`: the one whose next card is marked. */
+export function openSection(section: HomeSection, current: boolean): OpenSection {
   const { items, passed, percent } = section.progress;
   const done = items > 0 && percent === 100;
   const cards = [...section.modules.map(moduleCard), ...section.groups.map(groupCard)];

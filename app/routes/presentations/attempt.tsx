@@ -20,22 +20,13 @@ export function videoHref(id: string, atS?: number | null): string {
 }
 
 /** One evaluation: its score and date, the words it was made on, what it says. */
-export function Attempt({
-  attempt,
-  place,
-  open,
-}: {
-  attempt: AttemptView;
-  /** From 1, oldest first. */
-  place: number;
-  open: boolean;
-}) {
+export function Attempt({ attempt, open }: { attempt: AttemptView; open: boolean }) {
   return (
     <Collapsible
       title={attempt.title}
       sub={
         <>
-          {attempt.doneOn} <span>{copy.presentations.attempt(place)}</span>
+          {attempt.doneOn} <span>{copy.presentations.attempt(attempt.place)}</span>
         </>
       }
       aside={<Result {...attempt} />}

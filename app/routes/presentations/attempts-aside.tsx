@@ -1,29 +1,66 @@
 import { AttemptsChart } from "~/components/attempts-chart";
 import { ScoreFigure } from "~/components/score-figure";
+import { ScoreBadge } from "~/components/score-badge";
+import { Collapsible } from "~/components/ui/collapsible";
 import { copy } from "~/copy";
-import { bestScore } from "~/models/score";
-import type { AttemptView } from "./attempts";
+import type { History } from "./histories";
+import { ScoresTable } from "./scores-table";
 
-/** The best score, and how the attempts went. `attempts`: newest first. */
-export function AttemptsAside({ attempts }: { attempts: AttemptView[] }) {
-  const best = bestScore(attempts.map(({ score }) => score));
-  const judged = attempts.filter(({ state }) => state !== "pending").toReversed();
+/** The best score, and how the attempts at each module or group went. */
+export function AttemptsAside({ best, histories }: { best: number | null; histories: History[] }) {
+  const [only, second] = histories;
   return (
     <>
       {best === null ? null : <ScoreFigure label={copy.presentations.bestScore} score={best} />}
-      {judged.length > 0 ? (
+      {only && !second ? (
         <section className="panel">
-          <h2 className="mb-5 text-base">{copy.presentations.attempts(judged.length)}</h2>
-          <AttemptsChart attempts={judged} />
-          <p className="text-sm text-ink-2">{evolution(judged)}</p>
+          <h2 className="mb-5 text-base">{copy.presentations.attempts(only.attempts.length)}</h2>
+          <Scores history={only} />
+        </section>
+      ) : null}
+      {second ? (
+        <section className="grid gap-2" aria-label={copy.presentations.scoresBySubject}>
+          {histories.map((history, index) => (
+            <Collapsible
+              key={history.key}
+              compact
+              title={history.title}
+              sub={
+                <>
+                  {copy.presentations.attempts(history.attempts.length)}
+                  {history.within === null ? null : (
+                    <span className="whitespace-normal!">
+                      {copy.presentations.group(history.within)}
+                    </span>
+                  )}
+                </>
+              }
+              aside={<ScoreBadge score={history.best} />}
+              open={index === 0}
+            >
+              <Scores history={history} />
+            </Collapsible>
+          ))}
         </section>
       ) : null}
     </>
   );
 }
 
+/** The chart, what it says in a sentence, and the same figures as a table. */
+function Scores({ history }: { history: History }) {
+  const said = evolution(history.attempts);
+  return (
+    <>
+      <AttemptsChart attempts={history.attempts} />
+      {said === "" ? null : <p className="text-sm text-ink-2">{said}</p>}
+      <ScoresTable title={history.title} attempts={history.attempts} />
+    </>
+  );
+}
+
 /** Oldest first: what was gained since the first scored attempt, and what the hollow heads mean. */
-function evolution(attempts: AttemptView[]): string {
+function evolution(attempts: History["attempts"]): string {
   const scores = attempts.flatMap(({ score }) => score ?? []);
   const gained = (scores.at(-1) ?? 0) - (scores[0] ?? 0);
   const points = `${Math.abs(gained)} ${Math.abs(gained) > 1 ? "points" : "point"}`;

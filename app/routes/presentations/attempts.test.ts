@@ -39,6 +39,16 @@ test("title, date and score of an evaluation", () => {
   expect(view({ moduleTitle: null }).title).toBe("Undefined");
 });
 
+test("attempts at the same thing have the same subject; inside a group a module is another thing", () => {
+  const inGroup = view({ groupId: "g", groupTitle: "Service" });
+  expect(view().subject).toBe(view({ id: "e2" }).subject);
+  expect(inGroup).toMatchObject({ title: "Module : Encaisser", within: "Service" });
+  const subjects = [view(), inGroup, view({ moduleId: null, groupId: "g" })];
+  expect(new Set(subjects.map(({ subject }) => subject)).size).toBe(3);
+  expect(view().within).toBeNull();
+  expect(view({ moduleTitle: null, groupTitle: "Service" }).within).toBeNull();
+});
+
 test.each([
   ["conv_12", "/api/conversations/conv_12/audio"],
   ["vendor/7", "/api/conversations/vendor%2F7/audio"],

@@ -7,6 +7,12 @@ import { type ShownJudgement, shownJudgement } from "~/services/evaluation/shown
 export interface AttemptView extends ShownJudgement {
   id: string;
   title: string;
+  /** What was presented: attempts with the same one are attempts at the same thing. */
+  subject: string;
+  /** The group within which the module was presented; null when alone. */
+  within: string | null;
+  /** From 1 for the oldest attempt at the same thing. */
+  place: number;
   /** 'Fait le …' */
   doneOn: string;
   /** '3 nov.' */
@@ -27,10 +33,12 @@ export interface AttemptView extends ShownJudgement {
 export function attemptView(
   row: ListedEvaluation,
   { timeZone, costs }: { timeZone: string; costs: TurnCost[] },
-): AttemptView {
+): Omit<AttemptView, "place"> {
   return {
     id: row.id,
     title: titleOf(row),
+    subject: `${row.groupId ?? ""}/${row.moduleId ?? ""}`,
+    within: row.moduleTitle === null ? null : row.groupTitle,
     doneOn: presentedOn(row.createdAt, timeZone),
     day: shortDay(row.createdAt, timeZone),
     state: row.state,

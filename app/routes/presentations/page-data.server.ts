@@ -2,65 +2,110 @@ import { config } from "~/config.server";
 import { copy } from "~/copy";
 import { viewerOf } from "~/current-user";
 import * as Evaluations from "~/models/evaluations.server";
-import { isRole } from "~/models/roles";
+import { isAdmin, isRole } from "~/models/roles";
+import { bestScore } from "~/models/score";
 import type { User } from "~/models/tables";
 import * as TurnCosts from "~/models/turn-costs.server";
 import * as Users from "~/models/users.server";
 import { services } from "~/services/services.server";
 import { attemptView, hasVideo } from "./attempts";
+import type { AttemptsData } from "./attempts-list";
 import type { AttemptsPageData } from "./attempts-page";
+import { historiesOf, withPlaces } from "./histories";
+
+/** Which of a user's evaluations: those of a module presented alone, of a group and within it, or all. */
+export type AttemptsOf = { kind: "module" | "group"; id: string } | { kind: "all" };
 
 interface Asked {
   /** The reader. */
   reader: User;
   userId: string;
-  moduleId: string;
+  of: AttemptsOf;
   /** The prefix of the address, `/{role}/presentations/…`; undefined without one. */
   prefix: string | undefined;
   url: URL;
 }
 
 /**
- * The evaluations of a user for a module, one query a table whatever their number; null when this reader may not
- * know of them: others' are for admins, and an address that names no user or no role does not exist.
+ * The evaluations of a user for a module or a group, one query a table whatever their number; null when this reader
+ * may not know of them: others' are for admins, and an address that names no user or no role does not exist.
  */
 export async function findAttemptsPage(asked: Asked): Promise<AttemptsPageData | null> {
-  const { reader, userId, moduleId, prefix, url } = asked;
+  const { reader, userId, of, prefix, url } = asked;
   const viewer = viewerOf(reader);
   const own = userId === reader.id;
   if ((!own && !viewer.isAdmin) || (prefix !== undefined && !isRole(prefix))) return null;
   const subject = own ? reader : await Users.findById(userId);
   if (!subject) return null;
-
-  const rows = await Evaluations.findAllByUserAndModule(subject.id, moduleId);
-  const costs = await TurnCosts.findAllByConversationIds(
-    viewer.isAdmin ? rows.map((row) => row.chatSessionId) : [],
-  );
-  const { timeZone } = config();
-  const attempts = rows.map((row) =>
-    attemptView(row, { timeZone, costs: costs.get(row.chatSessionId) ?? [] }),
-  );
+  const attempts = await findAttempts({ reader, subject, of, url });
   return {
     viewer,
     // Spec §2: an admin reads whose they are.
     title: viewer.isAdmin ? copy.presentations.titleOf(subject.name) : copy.presentations.titleOwn,
-    about: attempts[0]?.title ?? null,
+    about: attempts.about,
+    // Spec §2: an admin in admin view goes back to the progress of that user.
+    backTo:
+      viewer.isAdmin && (!own || prefix === "admin")
+        ? `/admin/users/${subject.id}/presentations`
+        : "/",
     attempts,
+  };
+}
+
+/** What the lists of evaluations show; the reader's right to them is the caller's. */
+export async function findAttempts({
+  reader,
+  subject,
+  of,
+  url,
+}: Pick<Asked, "reader" | "of" | "url"> & { subject: User }): Promise<
+  AttemptsData & { about: string | null }
+> {
+  const rows = await findRows(subject.id, of);
+  const costs = await TurnCosts.findAllByConversationIds(
+    isAdmin(reader.role) ? rows.map((row) => row.chatSessionId) : [],
+  );
+  const { timeZone } = config();
+  const attempts = withPlaces(
+    rows.map((row) => attemptView(row, { timeZone, costs: costs.get(row.chatSessionId) ?? [] })),
+  );
+  return {
+    about: aboutOf(rows[0], of),
+    list: attempts,
+    best: bestScore(rows.filter((row) => countsFor(row, of)).map(({ score }) => score)),
+    histories: historiesOf(attempts),
     video: videoOf(rows, url.searchParams),
     closeTo: url.pathname,
   };
+}
+
+function findRows(userId: string, of: AttemptsOf) {
+  if (of.kind === "all") return Evaluations.findAllByUser(userId);
+  return of.kind === "module"
+    ? Evaluations.findAllByUserAndModule(userId, of.id)
+    : Evaluations.findAllByUserAndGroup(userId, of.id);
+}
+
+/** The best score of a group is the group's own, not that of a module within it (design §9, "Home score"). */
+const countsFor = ({ moduleId }: Evaluations.ListedEvaluation, { kind }: AttemptsOf) =>
+  kind !== "group" || moduleId === null;
+
+function aboutOf(row: Evaluations.ListedEvaluation | undefined, of: AttemptsOf): string | null {
+  if (of.kind === "module" && row?.moduleTitle) return copy.presentations.module(row.moduleTitle);
+  if (of.kind === "group" && row?.groupTitle) return copy.presentations.group(row.groupTitle);
+  return null;
 }
 
 /** `?video=ID&t=SECONDS` */
 function videoOf(
   rows: Evaluations.ListedEvaluation[],
   search: URLSearchParams,
-): AttemptsPageData["video"] {
+): AttemptsData["video"] {
   const row = rows.find(({ id }) => id === search.get("video"));
   if (!row || !hasVideo(row.videoUrl)) return null;
   return {
     id: row.id,
-    title: row.moduleTitle ?? copy.presentations.undefined,
+    title: row.moduleTitle ?? row.groupTitle ?? copy.presentations.undefined,
     src: services().media.playbackUrl(row.videoUrl),
     startAtSec: /^\d{1,6}$/.test(search.get("t") ?? "") ? Number(search.get("t")) : 0,
   };

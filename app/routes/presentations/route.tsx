@@ -6,8 +6,8 @@ import { copy } from "~/copy";
 import { currentUser } from "~/current-user";
 import { UserPage } from "~/routes/user-page";
 import { AttemptsPage } from "./attempts-page";
-import { findAttemptsPage } from "./page-data.server";
-import type { Route } from "./+types/module";
+import { type AttemptsOf, findAttemptsPage } from "./page-data.server";
+import type { Route } from "./+types/route";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.title ?? copy.presentations.titleOwn} · ${brand.product}` },
@@ -17,7 +17,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const page = await findAttemptsPage({
     reader: currentUser(context),
     userId: params.user_id,
-    moduleId: params.module_id,
+    of: subjectOf(params),
     prefix: "role" in params ? params.role : undefined,
     url,
   });
@@ -25,8 +25,14 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return page;
 }
 
-export default function ModulePresentations({ loaderData }: Route.ComponentProps) {
+export default function Presentations({ loaderData }: Route.ComponentProps) {
   return <AttemptsPage {...loaderData} />;
+}
+
+/** Four addresses lead here: a module's or a group's, each with or without the role. */
+function subjectOf(params: Route.LoaderArgs["params"]): AttemptsOf {
+  if (params.group_id !== undefined) return { kind: "group", id: params.group_id };
+  return { kind: "module", id: params.module_id };
 }
 
 export function ErrorBoundary() {

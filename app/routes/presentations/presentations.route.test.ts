@@ -4,6 +4,7 @@ import { countQueries, useTestDatabase } from "../../../testing/database";
 import {
   createConversation,
   createEvaluation,
+  createGroup,
   createModule,
   createPresentation,
   createUser,
@@ -145,7 +146,90 @@ describe("what is shown of an evaluation", () => {
   });
 });
 
+describe("of a group", () => {
+  const groupPage = (user: User, groupId: string, as: User) =>
+    page(`/presentations/user/${user.id}/group/${groupId}`, as);
+
+  test("the group's own score is the best one, its modules are listed under it", async () => {
+    const user = await createUser();
+    const module = await createModule({ title: "Encaisser" });
+    const group = await createGroup([module.id], { title: "Le service" });
+    const other = await createGroup([module.id], { title: "Autre groupe" });
+    const inside = { userId: user.id, groupId: group.id };
+    await createEvaluation({ ...inside, moduleId: module.id, score: 97 });
+    await createEvaluation({ ...inside, score: 74 });
+    await createEvaluation({ userId: user.id, moduleId: module.id, score: 33 });
+    await createEvaluation({ userId: user.id, groupId: other.id, score: 44 });
+    const { status, text } = await groupPage(user, group.id, user);
+    expect(status).toBe(200);
+    expect(text).toContain("<h1>Vos présentations</h1><p>Groupe : Le service</p>");
+    expect(text).toMatch(/Meilleur score<\/h2><p class="figure"><b>74/);
+    expect(text).toContain("<h2>Module : Encaisser</h2>");
+    expect(text).toContain("97/100");
+    expect(text).not.toContain("33/100");
+    expect(text).not.toContain("44/100");
+  });
+
+  test("a group not scored as a whole yet has no best score", async () => {
+    const user = await createUser();
+    const module = await createModule();
+    const group = await createGroup([module.id]);
+    await createEvaluation({ userId: user.id, groupId: group.id, moduleId: module.id, score: 97 });
+    const { text } = await groupPage(user, group.id, user);
+    expect(text).toContain("97/100");
+    expect(text).not.toContain("Meilleur score");
+  });
+
+  test("nobody else learns that it exists", async () => {
+    const user = await createUser();
+    const group = await createGroup([]);
+    expect((await groupPage(user, group.id, await createUser())).status).toBe(404);
+  });
+});
+
+test("attempts show as a chart and as a table", async () => {
+  const user = await createUser();
+  const module = await createModule();
+  for (const [hour, score] of [61, null, 79].entries())
+    await createEvaluation({
+      userId: user.id,
+      moduleId: module.id,
+      score,
+      state: score === null ? "not_evaluable" : "scored",
+      createdAt: `2026-11-07T1${hour}:20:00.000Z`,
+    });
+  const { text } = await page(addressOf(user, module), user);
+  expect(text).toMatch(/<ol class="chart" aria-label="Scores par essai, seuil de réussite 85">/);
+  const rows = [...text.matchAll(/<tr><th scope="row">(.*?)<\/tr>/g)].map(([, row = ""]) =>
+    row
+      .replaceAll(/<[^>]+>/g, " ")
+      .replaceAll(/ +/g, " ")
+      .trim(),
+  );
+  expect(rows).toEqual([
+    "1 Fait le 07 novembre 2026 à 11:20 61/100",
+    "2 Fait le 07 novembre 2026 à 12:20 Non évaluable",
+    "3 Fait le 07 novembre 2026 à 13:20 79/100",
+  ]);
+});
+
 describe("who may read it", () => {
+  test("back leads to the progress of the user for an admin in admin view, else home", async () => {
+    const user = await createUser();
+    const admin = await createUser({ role: "admin" });
+    const module = await createModule();
+    const back = async (of: User, as: User, prefix = "") => {
+      const { text } = await page(addressOf(of, module, prefix), as);
+      return /<p class="back"><a[^>]* href="([^"]*)"/.exec(text)?.[1];
+    };
+    expect(await back(user, admin)).toBe(`/admin/users/${user.id}/presentations`);
+    expect(await back(user, admin, "/user")).toBe(`/admin/users/${user.id}/presentations`);
+    expect(await back(admin, admin, "/admin")).toBe(`/admin/users/${admin.id}/presentations`);
+    expect(await back(admin, admin)).toBe("/");
+    expect(await back(user, user)).toBe("/");
+    expect(await back(user, user, "/admin")).toBe("/");
+  });
+
   test("an admin reads whose they are, and the costs of each answer", async () => {
     const user = await createUser({ name: "Karim Benali" });
     const module = await createModule();

@@ -1,0 +1,42 @@
+import { data, href } from "react-router";
+import { copy } from "~/copy";
+import { currentUser } from "~/current-user";
+import * as Users from "~/models/users.server";
+import { AttemptsList } from "~/routes/presentations/attempts-list";
+import { findAttempts } from "~/routes/presentations/page-data.server";
+import { AdminPage } from "../admin-page";
+import { readOrFail } from "../read-or-fail.server";
+import type { Route } from "./+types/evaluations";
+
+export { AdminError as ErrorBoundary } from "../admin-error";
+
+/** The name in the address is for whoever reads it: the page takes it from the database. */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const failure = {
+    title: copy.presentations.titleAll,
+    sentence: copy.presentations.loadFailed,
+    retry: copy.common.reload,
+  };
+  const found = await readOrFail(failure, async () => {
+    const subject = await Users.findById(params.user_id);
+    const reader = currentUser(context);
+    return (
+      subject && {
+        subject,
+        attempts: await findAttempts({ reader, subject, of: { kind: "all" }, url }),
+      }
+    );
+  });
+  if (!found) throw data(copy.progress.unknownUser, { status: 404 });
+  const { id, name } = found.subject;
+  return { user: { id, name }, attempts: found.attempts };
+}
+
+export default function UserEvaluations({ loaderData: { user, attempts } }: Route.ComponentProps) {
+  const progress = href("/admin/users/:user_id/presentations", { user_id: user.id });
+  return (
+    <AdminPage title={copy.presentations.titleOf(user.name)} back={{ to: progress }}>
+      <AttemptsList {...attempts} />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,163 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { send, signIn } from "../../../../testing/academy-request";
+import { countQueries, useTestDatabase } from "../../../../testing/database";
+import {
+  createContainer,
+  createEvaluation,
+  createGroup,
+  createModule,
+  createPresentation,
+  createUser,
+} from "../../../../testing/factories";
+import { db } from "~/models/database.server";
+import type { User } from "~/models/tables";
+
+useTestDatabase();
+let admin: User;
+let rep: User;
+beforeEach(async () => {
+  admin = await createUser({ role: "admin" });
+  rep = await createUser({ name: "Karim Benali", role: "field_salesperson" });
+});
+
+const page = async (path: string) => {
+  const response = await send(path, { as: admin });
+  return { status: response.status, text: await response.text() };
+};
+const progressOf = (id: string) => `/admin/users/${id}/presentations`;
+const evaluationsOf = (id: string, name = "Karim%20Benali") =>
+  `/admin/sales-reps/${id}/${name}/evaluations`;
+
+/** A container with a module and a group of it, then a locked one. */
+async function createChain() {
+  const first = await createContainer({ title: "Démarrer", position: 0 });
+  const second = await createContainer({ title: "Servir", position: 1 });
+  const module = await createModule({ title: "Encaisser", containerId: first.id });
+  const group = await createGroup([module.id], { title: "Le service", containerId: first.id });
+  const behind = await createModule({ title: "Additionner", containerId: second.id });
+  return { module, group, behind };
+}
+
+describe("progress", () => {
+  test("containers with their percent, scores, and links to that user's presentations", async () => {
+    const { module, group, behind } = await createChain();
+    await createEvaluation({ userId: rep.id, moduleId: module.id, score: 90 });
+    await createEvaluation({ userId: rep.id, moduleId: null, groupId: group.id, score: 40 });
+    const { status, text } = await page(progressOf(rep.id));
+    expect(status).toBe(200);
+    expect(text).toContain("Progression de Karim Benali");
+    expect(text).toContain("1 élément sur 2 réussi");
+    expect(text).toMatch(/aria-valuetext="0 sur 2"/);
+    expect(text).toMatch(/aria-label="Démarrer"[^>]*aria-valuenow="50"/);
+    // Spec §4: no bar behind a container that is not at 100.
+    expect(text).not.toMatch(/aria-label="Servir"[^>]*aria-valuenow/);
+    expect(text).toContain("90/100");
+    expect(text).toContain("40/100");
+    for (const path of [`module/${module.id}`, `group/${group.id}`, `module/${behind.id}`])
+      expect(text).toContain(`href="/presentations/user/${rep.id}/${path}"`);
+    expect(text).toContain(`href="${evaluationsOf(rep.id)}"`);
+  });
+
+  test("somebody with nothing to present", async () => {
+    const { text } = await page(progressOf(rep.id));
+    expect(text).toContain("Aucun module ni groupe n’est ouvert à ce rôle.");
+  });
+
+  test("data that cannot be read", async () => {
+    await db().schema.dropTable("groupModules").execute();
+    const { status, text } = await page(progressOf(rep.id));
+    expect(status).toBe(500);
+    expect(text).toContain("Failed to load data. Please try again later.");
+  });
+});
+
+describe("all evaluations", () => {
+  test("each under its title, the best score, every attempt", async () => {
+    const { module, group } = await createChain();
+    for (const score of [62, 71])
+      await createEvaluation({ userId: rep.id, moduleId: module.id, score });
+    await createEvaluation({ userId: rep.id, moduleId: module.id, groupId: group.id, score: 55 });
+    await createEvaluation({ userId: rep.id, groupId: group.id, score: 88 });
+    await createEvaluation({ userId: rep.id, score: 12 });
+    const { status, text } = await page(evaluationsOf(rep.id));
+    expect(status).toBe(200);
+    expect(text).toContain("<h1>Présentations de Karim Benali</h1>");
+    const titles = [...text.matchAll(/<h2>((?:Module|Groupe|Undefined)[^<]*)<\/h2>/g)].map(
+      ([, title]) => title,
+    );
+    // One for each attempt, and one in the summary for each thing presented.
+    expect(titles.filter((title) => title === "Module : Encaisser")).toHaveLength(5);
+    expect(titles.filter((title) => title === "Groupe : Le service")).toHaveLength(2);
+    expect(titles.filter((title) => title === "Undefined")).toHaveLength(2);
+    expect(text).toMatch(/Meilleur score<\/h2><p class="figure"><b>88/);
+    for (const score of ["12/100", "55/100", "62/100", "71/100", "88/100"])
+      expect(text).toContain(score);
+    expect(text).toContain(`href="${progressOf(rep.id)}"`);
+  });
+
+  test.each(["Quelqu%27un", "-", "%E0%A4%A", "%", "%2F", "a%2Fb", "%00"])(
+    "the name comes from the database, whatever the address says: %s",
+    async (name) => {
+      const { status, text } = await page(evaluationsOf(rep.id, name));
+      expect(status).toBe(200);
+      expect(text).toContain("<h1>Présentations de Karim Benali</h1>");
+    },
+  );
+
+  test("none yet", async () => {
+    const { text } = await page(evaluationsOf(rep.id));
+    expect(text).toContain("Aucune présentation trouvée");
+  });
+
+  test("a recording opens over the list", async () => {
+    const { module } = await createChain();
+    const { id: presentationId } = await createPresentation({
+      userId: rep.id,
+      videoUrl: "/media/presentations/academy-record.webm",
+      recordingState: "ready",
+    });
+    const { id } = await createEvaluation({ userId: rep.id, moduleId: module.id, presentationId });
+    const { text } = await page(`${evaluationsOf(rep.id)}?video=${id}&t=12`);
+    expect(text).toMatch(/<video[^>]* src="[^"]*academy-record\.webm[^"]*#t=12"/);
+  });
+
+  test("evaluations that cannot be read: the sentence and 'Réessayer'", async () => {
+    await db().schema.dropTable("evaluations").execute();
+    const { status, text } = await page(evaluationsOf(rep.id));
+    expect(status).toBe(500);
+    expect(text).toContain("Failed to load evaluations. Please try again later.");
+    expect(text).toMatch(/<a[^>]*>.*?Réessayer<\/a>/s);
+  });
+});
+
+test.each([progressOf("nobody"), evaluationsOf("nobody")])(
+  "%s: nobody has this account",
+  async (path) => {
+    const { status, text } = await page(path);
+    expect(status).toBe(404);
+    expect(text).toContain("Utilisateur introuvable");
+  },
+);
+
+test("a hundred evaluations cost as many queries as one", async () => {
+  const { module, group } = await createChain();
+  const headers = { Cookie: await signIn(admin) };
+  const addresses = [progressOf(rep.id), evaluationsOf(rep.id)];
+  const count = async () => {
+    const counts = [];
+    for (const path of addresses) counts.push(await countQueries(() => send(path, { headers })));
+    return counts;
+  };
+  const add = (index: number) =>
+    createEvaluation({
+      userId: rep.id,
+      moduleId: index % 2 ? module.id : null,
+      groupId: index % 3 ? null : group.id,
+      chatSessionId: `conv_${index}`,
+      score: index,
+    });
+  await add(1);
+  const one = await count();
+  for (let index = 2; index <= 100; index++) await add(index);
+  expect(await count()).toEqual(one);
+});

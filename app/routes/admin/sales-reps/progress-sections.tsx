@@ -1,0 +1,80 @@
+import MessagesSquare from "lucide-react/icons/messages-square";
+import { useState } from "react";
+import { Cards } from "~/components/card";
+import { Chain, ChainLink } from "~/components/chain";
+import { ItemCard, titleId } from "~/components/item-card";
+import { ProgressBar } from "~/components/progress-bar";
+import { Collapsible } from "~/components/ui/collapsible";
+import { LinkButton } from "~/components/ui/link-button";
+import { copy } from "~/copy";
+import type { HomeCard } from "~/routes/home/home-view";
+import type { ProgressSection, ProgressView } from "./progress-view";
+
+/** The containers of a user on the thread, each with the cards of its modules and groups (spec §2). */
+export function ProgressSections({ userId, view }: { userId: string; view: ProgressView }) {
+  // From then on the reader opens and closes: a later answer of the server must not undo it.
+  const [firstOpened] = useState(view.opened);
+  return (
+    <Chain>
+      {view.sections.map((section) => (
+        <ChainLink key={section.key} state={section.state}>
+          <Section section={section} userId={userId} open={section.key === firstOpened} />
+        </ChainLink>
+      ))}
+    </Chain>
+  );
+}
+
+function Section({
+  section,
+  userId,
+  open,
+}: {
+  section: ProgressSection;
+  userId: string;
+  open: boolean;
+}) {
+  const { key, title, state, items, passed, percent, bar, cardCount, cards } = section;
+  return (
+    <Collapsible
+      title={title}
+      sub={
+        <>
+          {items > 0 ? copy.home.itemsPassed(passed, items) : copy.home.toWatch(cardCount)}
+          {state === "later" ? <span>{copy.progress.locked}</span> : null}
+        </>
+      }
+      aside={bar ? <ProgressBar value={percent} label={title} /> : undefined}
+      open={open}
+    >
+      {cards.length > 0 ? (
+        <Cards>
+          {cards.map((card) => (
+            <ItemCard
+              key={`${card.kind}:${card.id}`}
+              item={card}
+              actions={<ToPresentations userId={userId} card={card} />}
+            />
+          ))}
+        </Cards>
+      ) : (
+        <LinkButton to={`?open=${key}`} preventScrollReset replace>
+          {copy.home.showCards(cardCount)}
+        </LinkButton>
+      )}
+    </Collapsible>
+  );
+}
+
+function ToPresentations({ userId, card }: { userId: string; card: HomeCard }) {
+  return (
+    <LinkButton
+      to={`/presentations/user/${userId}/${card.kind}/${card.id}`}
+      variant="quiet"
+      icon={MessagesSquare}
+      aria-describedby={titleId(card)}
+    >
+      {copy.progress.presentations}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,66 @@
+import MessagesSquare from "lucide-react/icons/messages-square";
+import { useState } from "react";
+import { EmptyState } from "~/components/ui/empty-state";
+import { VideoDialog } from "~/components/video-dialog";
+import { WithAside } from "~/components/with-aside";
+import { copy } from "~/copy";
+import { useRevalidateWhile } from "~/islands/revalidate-while";
+import { Attempt } from "./attempt";
+import type { AttemptView } from "./attempts";
+import { AttemptsAside } from "./attempts-aside";
+import type { History } from "./histories";
+
+export interface AttemptsData {
+  /** Newest first. */
+  list: AttemptView[];
+  /** 0 to 100; null when nothing has a score. */
+  best: number | null;
+  /** One for each module or group among them. */
+  histories: History[];
+  /** The recording that the address asks for. */
+  video: { id: string; title: string; src: string; startAtSec: number } | null;
+  /** This address without the recording. */
+  closeTo: string;
+}
+
+/** Evaluations, what sums them up, and the recording of the one that is watched. */
+export function AttemptsList({ list, best, histories, video, closeTo }: AttemptsData) {
+  useRevalidateWhile(
+    list.some((attempt) => attempt.state === "pending" || attempt.video === "preparing"),
+  );
+  // What the server opens at first; from then on the reader opens and closes.
+  const [opened] = useState(video?.id ?? list[0]?.id);
+  return (
+    <>
+      {list.length === 0 ? (
+        <EmptyState
+          icon={MessagesSquare}
+          title={copy.presentations.empty}
+          detail={copy.presentations.emptyDetail}
+        />
+      ) : (
+        <WithAside aside={<AttemptsAside best={best} histories={histories} />}>
+          {list.map((attempt) => (
+            <Attempt key={attempt.id} attempt={attempt} open={attempt.id === opened} />
+          ))}
+        </WithAside>
+      )}
+      <Recording video={video} closeTo={closeTo} />
+    </>
+  );
+}
+
+function Recording({ video, closeTo }: Pick<AttemptsData, "video" | "closeTo">) {
+  // Each answer of the server signs the address anew; a player that is playing keeps its own.
+  const [held, setHeld] = useState(video);
+  if (held?.id !== video?.id) setHeld(video);
+  return (
+    <VideoDialog
+      open={video !== null}
+      title={video?.title ?? ""}
+      src={held?.src ?? null}
+      startAtSec={video?.startAtSec}
+      closeTo={closeTo}
+    />
+  );
+}

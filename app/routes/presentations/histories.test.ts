@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import type { AttemptView } from "./attempts";
+import { historiesOf, withPlaces } from "./histories";
+
+const attempt = (id: string, subject: string, values: Partial<AttemptView> = {}) => ({
+  id,
+  subject,
+  title: `Module : ${subject}`,
+  within: null,
+  doneOn: "Fait le 07 novembre 2026 à 11:20",
+  day: "7 nov.",
+  state: "scored" as const,
+  score: 70,
+  reason: null,
+  before: "",
+  after: "",
+  criteria: [],
+  fromBrowser: false,
+  audioHref: null,
+  video: "none" as const,
+  costs: [],
+  ...values,
+});
+
+/** Newest first. */
+const attempts = withPlaces([
+  attempt("a3", "a", { state: "pending", score: null }),
+  attempt("b1", "b", { state: "not_evaluable", score: null }),
+  attempt("a2", "a", { score: 91 }),
+  attempt("a1", "a", { score: 64 }),
+]);
+
+test("attempts are numbered by what was presented, and keep their order", () => {
+  expect(attempts.map(({ id, place }) => [id, place])).toEqual([
+    ["a3", 3],
+    ["b1", 1],
+    ["a2", 2],
+    ["a1", 1],
+  ]);
+});
+
+test("one history for each thing presented, oldest attempt first, nothing that is still being judged", () => {
+  const histories = historiesOf(attempts);
+  expect(histories.map(({ key, best }) => [key, best])).toEqual([
+    ["b", null],
+    ["a", 91],
+  ]);
+  expect(histories[1]?.attempts.map(({ place, score }) => [place, score])).toEqual([
+    [1, 64],
+    [2, 91],
+  ]);
+});
+
+test("nothing presented has no history", () => expect(historiesOf([])).toEqual([]));

@@ -1,0 +1,47 @@
+import { bestScore } from "~/models/score";
+import type { AttemptView } from "./attempts";
+
+/** How the judged attempts at one module or group went. */
+export interface History {
+  key: string;
+  /** 'Module : …' */
+  title: string;
+  /** The group within which a module was presented; null when alone. */
+  within: string | null;
+  best: number | null;
+  /** Oldest first. */
+  attempts: Pick<AttemptView, "id" | "place" | "score" | "day" | "doneOn" | "state">[];
+}
+
+/** Numbers the attempts at each module or group, from 1 for the oldest; `newestFirst` keeps its order. */
+export function withPlaces(newestFirst: readonly Omit<AttemptView, "place">[]): AttemptView[] {
+  const counts = new Map<string, number>();
+  return newestFirst
+    .toReversed()
+    .map((attempt) => {
+      const place = (counts.get(attempt.subject) ?? 0) + 1;
+      counts.set(attempt.subject, place);
+      return { ...attempt, place };
+    })
+    .toReversed();
+}
+
+/** One history for each module or group with something judged, the most recently presented first. */
+export function historiesOf(newestFirst: readonly AttemptView[]): History[] {
+  const bySubject = new Map<string, AttemptView[]>();
+  for (const attempt of newestFirst) {
+    if (attempt.state === "pending") continue;
+    const known = bySubject.get(attempt.subject);
+    if (known) known.push(attempt);
+    else bySubject.set(attempt.subject, [attempt]);
+  }
+  return [...bySubject].map(([key, attempts]) => ({
+    key,
+    title: attempts[0]?.title ?? "",
+    within: attempts[0]?.within ?? null,
+    best: bestScore(attempts.map(({ score }) => score)),
+    attempts: attempts
+      .map(({ id, place, score, day, doneOn, state }) => ({ id, place, score, day, doneOn, state }))
+      .toReversed(),
+  }));
+}

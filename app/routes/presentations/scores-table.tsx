@@ -1,0 +1,35 @@
+import { copy } from "~/copy";
+import { formatScore } from "~/models/score";
+import type { History } from "./histories";
+import "~/components/looks/evaluation.css";
+
+/** The chart in figures, every attempt of it: oldest first, as the stems stand. */
+export function ScoresTable({ title, attempts }: Pick<History, "title" | "attempts">) {
+  return (
+    <details className="figures">
+      <summary>{copy.presentations.inTable}</summary>
+      <table>
+        <caption className="sr-only">{copy.presentations.scoresOf(title)}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{copy.presentations.columnAttempt}</th>
+            <th scope="col">{copy.presentations.columnDate}</th>
+            <th scope="col">{copy.presentations.columnScore}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {attempts.map(({ id, place, doneOn, score, state }) => (
+            <tr key={id}>
+              <th scope="row">{place}</th>
+              <td>{doneOn}</td>
+              <td>{score === null ? unscored(state) : formatScore(score)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
+
+const unscored = (state: History["attempts"][number]["state"]) =>
+  state === "failed" ? copy.presentations.failedBadge : copy.presentations.unscorable;
