@@ -15,6 +15,7 @@ export default defineConfig({
       NODE_ENV: "test",
       TZ: "Europe/Paris",
       LOG_LEVEL: "silent",
+      AI_CATALOGUE_URL: "off",
       SESSION_SECRET: "session-secret-of-the-tests",
       MEDIA_SECRET: "media-secret-of-the-tests",
     },

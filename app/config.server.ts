@@ -38,6 +38,10 @@ const Environment = v.object({
   LLM_BASE_URL: v.optional(v.pipe(v.string(), v.url())),
   LLM_API_KEY: text,
   LLM_MODEL: text,
+  AI_CATALOGUE_URL: v.optional(
+    v.union([v.literal("off"), v.pipe(v.string(), v.url())], "doit être une adresse, ou off"),
+    "https://openrouter.ai/api/v1/models",
+  ),
 });
 
 /** Settings that only make sense together. */
@@ -126,6 +130,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
             model: env.LLM_MODEL ?? "openrouter/auto",
           }
         : null,
+    /** Null: the catalogue of models is never asked for. */
+    catalogueUrl: env.AI_CATALOGUE_URL === "off" ? null : env.AI_CATALOGUE_URL,
   });
 }
 

@@ -29,6 +29,7 @@ export default [
 
     layout("routes/admin/layout.tsx", [
       route("admin", "routes/admin/menu.tsx"),
+      route("admin/ai-models", "routes/admin/ai-models/route.tsx"),
       route("admin/containers", "routes/admin/containers/list.tsx"),
       route("admin/add-container", "routes/admin/containers/add.tsx"),
       route("admin/edit-container/:containerId", "routes/admin/containers/edit.tsx"),
@@ -74,6 +75,7 @@ export default [
       route("conversations/:id/audio", "routes/api/conversations.$id.audio.ts"),
       route("modules/:id", "routes/api/modules.$id.ts"),
       layout("routes/api/admin-layout.ts", [
+        route("settings/ai-model", "routes/api/settings.ai-model.ts"),
         route("modules", "routes/api/modules.ts"),
         route("modules/sort", "routes/api/modules.sort.ts"),
         route("modules/translate", "routes/api/modules.translate.ts"),

@@ -94,6 +94,7 @@ const screens: Screen[] = [
   { name: "group", account: "admin", path: (academy) => `/group/${groupOf(academy)}` },
   { name: "presentations", account: "terrain", path: presentationsOf },
   { name: "presentations-admin", account: "admin", path: presentationsOf },
+  { name: "admin-ai-models", account: "admin", path: () => "/admin/ai-models?model=parti/ancien" },
   { name: "not-found", account: "terrain", path: () => "/video/nowhere" },
 ];
 

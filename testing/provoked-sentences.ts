@@ -6,6 +6,21 @@ export const ANYTHING = "…";
 /** Sentences of the specification that tests must make visible, screen by screen (issue 3). */
 export const sentencesToProvoke: Record<string, readonly string[]> = {
   session: [copy.session.expired],
+  "AI model": [
+    copy.aiModel.title,
+    copy.aiModel.select,
+    copy.aiModel.loading,
+    copy.aiModel.details,
+    copy.aiModel.pricePrompt,
+    copy.aiModel.priceCompletion,
+    copy.aiModel.description,
+    copy.aiModel.noDescription,
+    copy.aiModel.tokenTitle,
+    copy.aiModel.saving,
+    copy.aiModel.saved,
+    copy.aiModel.loadFailed,
+    copy.aiModel.saveFailed,
+  ],
   containers: [
     copy.container.listTitle,
     copy.container.add,

@@ -44,8 +44,8 @@ function partsOf(at: Instant, timeZone: string) {
   return { ...part, monthName: months[Number(part.month) - 1] ?? "" };
 }
 
-/** '20 novembre 2026 à 14:03' */
-function longDate(at: Instant, timeZone: string): string {
+/** '20 novembre 2026 à 14:03', for a sentence. */
+export function longDate(at: Instant, timeZone: string): string {
   const { day, monthName, year, hour, minute } = partsOf(at, timeZone);
   return `${Number(day)} ${monthName} ${year} à ${hour}:${minute}`;
 }

@@ -4,6 +4,19 @@ import { type AccessRow, adminCall, adminForm, adminPage, call, listedRoles } fr
 export const adminPages: AccessRow[] = [
   { pattern: "/admin", method: "GET", url: () => "/admin", expected: adminPage() },
   {
+    pattern: "/admin/ai-models",
+    method: "GET",
+    url: () => "/admin/ai-models",
+    expected: adminPage(),
+  },
+  {
+    pattern: "/admin/ai-models",
+    method: "POST",
+    url: () => "/admin/ai-models",
+    body: () => new URLSearchParams({ model: "some/model" }),
+    expected: adminForm(),
+  },
+  {
     pattern: "/admin/containers",
     method: "GET",
     url: () => "/admin/containers",
@@ -174,6 +187,19 @@ export const adminCalls: AccessRow[] = [
     url: ({ container }) => `/api/containers/${container.id}`,
     // It holds the world's module and group.
     expected: adminCall(409),
+  },
+  {
+    pattern: "/api/settings/ai-model",
+    method: "GET",
+    url: () => "/api/settings/ai-model",
+    expected: adminCall(),
+  },
+  {
+    pattern: "/api/settings/ai-model",
+    method: "POST",
+    url: () => "/api/settings/ai-model",
+    json: () => ({ model_id: "some/model" }),
+    expected: adminCall(),
   },
   { pattern: "/api/modules", method: "GET", url: () => "/api/modules", expected: adminCall() },
   {

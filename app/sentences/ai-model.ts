@@ -15,4 +15,24 @@ export const aiModel = {
   loadFailed: "Failed to load AI models. Please try again later.",
   saveFailed: "Failed to save AI model. Please try again.",
   saved: "Le modèle AI a été enregistré.",
+  lead: "Le modèle qui tient le rôle du client et qui évalue les présentations.",
+  section: "Modèle",
+  sectionDetail: "Il sert dès l’enregistrement, sans redémarrage.",
+  none: "Choisissez un modèle",
+  nothingChosen: "Choisissez un modèle pour voir son prix et sa description.",
+  showDetails: "Voir les détails",
+  priceUnknown: "Prix non communiqué",
+  priceVaries: "Prix variable, selon le modèle appelé",
+  missing: (id: string) => `${id} (absent du catalogue)`,
+  missingDetail:
+    "Ce modèle ne figure pas dans le catalogue\u00a0: ses prix et sa description ne sont pas connus.",
+  builtIn: "Modèle intégré",
+  builtInDetail:
+    "Aucun modèle de langage n’est configuré sur cette installation\u00a0: des règles intégrées jouent le client et évaluent. Votre choix est gardé pour le jour où un modèle sera configuré.",
+  inUse: (id: string) => `Modèle utilisé en ce moment\u00a0: ${id}.`,
+  keptCatalogue: (on: string) =>
+    `Catalogue du ${on}\u00a0: le catalogue en ligne n’a pas pu être lu à l’instant.`,
+  offCatalogue: (on: string) =>
+    `Catalogue du ${on}\u00a0: la lecture du catalogue en ligne est désactivée.`,
+  noCatalogue: "La lecture du catalogue en ligne est désactivée, et aucun catalogue n’a été gardé.",
 } as const;

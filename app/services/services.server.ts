@@ -1,8 +1,11 @@
 import path from "node:path";
 import { config } from "~/config.server";
 import { log } from "~/log.server";
+import * as AiSettings from "~/models/ai-settings.server";
 import { createAssembleRecording } from "./assemble-recording.server";
 import { createEvaluationPipeline } from "./evaluate-presentation.server";
+import { createModelCatalogue } from "./llm/catalogue.server";
+import { createChosenModel } from "./llm/chosen-model.server";
 import { createOpenAiCompatible } from "./llm/openai-compatible.server";
 import { createModelRolePlayer } from "./llm/role-player/model.server";
 import { createRulesRolePlayer } from "./llm/role-player/rules.server";
@@ -36,12 +39,23 @@ function composeMedia() {
 /** The customer and the judge: the configured model, else rules that say so on screen. */
 function composeMind() {
   const settings = config().languageModel;
-  const chatModel = settings ? createOpenAiCompatible(settings) : null;
+  const chatModel =
+    settings &&
+    createChosenModel({
+      defaultId: settings.model,
+      findChosenId: AiSettings.findModelId,
+      create: (model) => createOpenAiCompatible({ ...settings, model }),
+    });
   const rules = createRulesRolePlayer();
   const onFallback = (err: unknown) =>
     log().warn({ err }, "the language model failed; rules answered");
+  const catalogue = createModelCatalogue({
+    url: config().catalogueUrl,
+    onTrouble: (trouble) => log().warn(trouble, "the catalogue of models was not read whole"),
+  });
   return {
     chatModel,
+    catalogue,
     rolePlayer: chatModel
       ? createModelRolePlayer({ model: chatModel, fallback: rules, onFallback })
       : rules,
@@ -52,7 +66,7 @@ function composeMind() {
 function compose() {
   const { dataDir, timeZone, speech: settings, voice, elevenLabs } = config();
   const { media, localMedia, cloudinary, tmpDir } = composeMedia();
-  const { chatModel, rolePlayer, judge } = composeMind();
+  const { chatModel, catalogue, rolePlayer, judge } = composeMind();
   const speech = createEmbeddedSpeech({ dir: settings.dir, idleMs: settings.idleMs });
   const embeddedAgents = createEmbeddedAgents({
     speech,
@@ -78,6 +92,7 @@ function compose() {
     tmpDir,
     speech,
     chatModel,
+    catalogue,
     agents,
     embeddedAgents,
     jobs,

@@ -43,6 +43,7 @@ export async function startAcademy({ env = {}, dataDir }: Options = {}): Promise
       PORT: "0",
       DATA_DIR: folder,
       LOG_LEVEL: "info",
+      AI_CATALOGUE_URL: "off",
       ...env,
     },
     stdio: ["ignore", "pipe", "pipe"],

@@ -1,8 +1,8 @@
 import { Suspense } from "react";
-import { Await, Navigate, useAsyncError } from "react-router";
+import { Await } from "react-router";
 import { SelectField } from "~/components/form/select-field";
-import { LoadError } from "~/components/load-error";
 import { copy } from "~/copy";
+import { AwaitFailed } from "./await-failed";
 
 type Containers = readonly { id: string; title: string }[];
 
@@ -28,7 +28,10 @@ export function ContainerField({
   if (!(containers instanceof Promise)) return <Loaded {...field} containers={containers} />;
   return (
     <Suspense fallback={<Loading {...field} />}>
-      <Await resolve={containers} errorElement={<Failed />}>
+      <Await
+        resolve={containers}
+        errorElement={<AwaitFailed message={copy.container.selectorFailed} />}
+      >
         {(loaded) => <Loaded {...field} containers={loaded} />}
       </Await>
     </Suspense>
@@ -64,11 +67,4 @@ function Loading({ name, id, label }: ContainerFieldProps) {
       options={[{ value: "", label: copy.group.containersLoading }]}
     />
   );
-}
-
-/** A guard that answered with a redirect is followed; anything else is the sentence of spec §8. */
-function Failed() {
-  const error = useAsyncError();
-  const to = error instanceof Response ? error.headers.get("Location") : null;
-  return to ? <Navigate to={to} /> : <LoadError message={copy.container.selectorFailed} />;
 }

@@ -1,3 +1,4 @@
+import Bot from "lucide-react/icons/bot";
 import FolderOpen from "lucide-react/icons/folder-open";
 import Layers from "lucide-react/icons/layers";
 import SquarePlay from "lucide-react/icons/square-play";
@@ -5,6 +6,12 @@ import type { AdminEntry } from "~/components/admin-shell";
 
 /** The administration's menu (spec §2, "Admin menu"), in its order: the screens there are. */
 export const adminEntries: readonly (AdminEntry & { description: string })[] = [
+  {
+    to: "/admin/ai-models",
+    label: "Modèle AI",
+    description: "Choisir le modèle de langage qui joue le client et évalue les présentations.",
+    icon: Bot,
+  },
   {
     to: "/admin/containers",
     label: "Regroupements",

@@ -12,7 +12,7 @@ export type Grade = Omit<Outcome, "transcriptSource">;
 
 /** Turns against a module: judge → verified result → written evaluation (design §8). Nothing is stored. */
 export async function gradeTurns(
-  judge: Judge,
+  judges: Judge,
   subject: {
     module: Module;
     turns: SpokenTurn[];
@@ -25,6 +25,7 @@ export async function gradeTurns(
   },
 ): Promise<Grade> {
   const { module, turns, language, seekable, notes, signal } = subject;
+  const judge = (await judges.appoint?.()) ?? judges;
   const reference = referenceOf(module);
   const judgement = await judgeTwice(judge, { reference, turns, language, signal });
   const checked = verifyJudgement(judgement, turns);

@@ -16,6 +16,8 @@ export interface ChatRequest {
 export interface ChatModel {
   /** The model's id, as stored with what it wrote. */
   id: string;
+  /** The model that would answer now, with an id that stays; absent when there is but one. */
+  current?(): Promise<ChatModel>;
   /** The whole answer. */
   complete(request: ChatRequest): Promise<string>;
   /** The answer piece by piece, as it is written. */

@@ -37,9 +37,12 @@ type Answer = v.InferOutput<typeof Answer>;
 /** A language model as judge. Its answer is only a proposal: `verifyJudgement` checks every quote (design §8). */
 export function createModelJudge({ model }: { model: ChatModel }): Judge {
   return {
-    name: model.id,
+    get name() {
+      return model.id;
+    },
     promptVersion: MODEL_PROMPT_VERSION,
     usesLanguageModel: true,
+    appoint: async () => createModelJudge({ model: (await model.current?.()) ?? model }),
     judge: (input) => judgeByModel(model, input),
   };
 }

@@ -57,5 +57,7 @@ export interface Judge {
   name: string;
   promptVersion: string;
   usesLanguageModel: boolean;
+  /** The judge of one evaluation: its name stays whatever is chosen meanwhile. Absent when there is but one. */
+  appoint?(): Promise<Judge>;
   judge(input: JudgeInput): Promise<Judgement>;
 }

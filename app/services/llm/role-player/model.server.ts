@@ -20,7 +20,9 @@ const LANGUAGE_NAMES = { fr: "français", en: "anglais", es: "espagnol" } as con
 export function createModelRolePlayer(options: ModelRolePlayerOptions): RolePlayer {
   const { model, fallback, onFallback } = options;
   return {
-    name: model.id,
+    get name() {
+      return model.id;
+    },
     usesLanguageModel: true,
     async *reply(input) {
       let said = 0;

@@ -1,0 +1,50 @@
+import * as v from "valibot";
+import { aiModel } from "~/sentences/ai-model";
+
+/** What the screen keeps of a description; some are as long as a page. In characters. */
+const DESCRIPTION_LENGTH = 1_200;
+/** Spec §5, AI settings: a string. OpenRouter's longest has 60 characters. */
+export const ModelId = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200));
+
+/** A model of the catalogue as we keep it (spec §3). Prices in dollars per token; null when not told, negative when they vary. */
+export const CatalogueModel = v.object({
+  id: ModelId,
+  name: v.string(),
+  description: v.string(),
+  promptPrice: v.nullable(v.number()),
+  completionPrice: v.nullable(v.number()),
+});
+export type CatalogueModel = v.InferOutput<typeof CatalogueModel>;
+
+/** A price is text at OpenRouter ("0.0000025"), a number or nothing elsewhere. */
+const price = v.pipe(
+  v.optional(v.unknown()),
+  v.transform((value) => {
+    const text = typeof value === "string" ? value.trim() : value;
+    const number = typeof text === "string" && text !== "" ? Number(text) : text;
+    return typeof number === "number" && Number.isFinite(number) ? number : null;
+  }),
+);
+
+/** An entry as a public catalogue gives it: OpenRouter's, or any OpenAI-compatible `/models` (ids alone). */
+export const PublicModel = v.pipe(
+  v.object({
+    id: ModelId,
+    name: v.nullish(v.string(), ""),
+    description: v.nullish(v.string(), ""),
+    pricing: v.nullish(v.object({ prompt: price, completion: price })),
+  }),
+  v.transform((entry): CatalogueModel => ({
+    id: entry.id,
+    name: entry.name.trim().slice(0, 200) || entry.id,
+    description: entry.description.trim().slice(0, DESCRIPTION_LENGTH) || aiModel.noDescription,
+    promptPrice: entry.pricing?.prompt ?? null,
+    completionPrice: entry.pricing?.completion ?? null,
+  })),
+);
+
+/** Spec §3: models are sorted by name, as French sorts. */
+export function byName(models: readonly CatalogueModel[]): CatalogueModel[] {
+  const { compare } = new Intl.Collator("fr", { numeric: true });
+  return models.toSorted((a, b) => compare(a.name, b.name) || compare(a.id, b.id));
+}

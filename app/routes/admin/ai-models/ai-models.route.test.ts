@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import { post, send } from "../../../../testing/academy-request";
+import { useTestDatabase } from "../../../../testing/database";
+import { createUser } from "../../../../testing/factories";
+import * as AiSettings from "~/models/ai-settings.server";
+import { db } from "~/models/database.server";
+
+useTestDatabase();
+
+const createAdmin = () => createUser({ role: "admin" });
+const page = "/admin/ai-models";
+const api = "/api/settings/ai-model";
+const json = (body: unknown) => ({
+  method: "POST",
+  body: JSON.stringify(body),
+  headers: { Origin: "http://aplomb.test", "Content-Type": "application/json" },
+});
+
+/** The catalogue is switched off in tests: the screen shows the copy that was kept. */
+const keepCatalogue = () =>
+  AiSettings.saveCatalogue([
+    {
+      id: "acme/grand",
+      name: "Grand",
+      description: "Pour tout.",
+      promptPrice: 0.000_002_5,
+      completionPrice: null,
+    },
+    {
+      id: "acme/petit",
+      name: "Petit",
+      description: "No description available",
+      promptPrice: 0,
+      completionPrice: -1,
+    },
+  ]);
+
+test("the screen shows the saved model, or the one that its address asks for", async () => {
+  const as = await createAdmin();
+  await keepCatalogue();
+  const nothing = await (await send(page, { as })).text();
+  expect(nothing).toContain("Choisissez un modèle");
+  expect(nothing).toContain("Modèle intégré");
+  await AiSettings.saveModelId("acme/grand");
+  const saved = await (await send(page, { as })).text();
+  expect(saved).toContain('<option value="acme/grand" selected="">Grand</option>');
+  expect(saved).toContain("2,50\u00a0$ / 1M tokens");
+  expect(saved).toContain("Prix non communiqué");
+  const asked = await (await send(`${page}?model=acme/petit`, { as })).text();
+  expect(asked).toContain('<option value="acme/petit" selected="">Petit</option>');
+  expect(asked).toContain("Prix variable");
+});
+
+test("a saved model that the catalogue no longer lists stays chosen, and the screen says so", async () => {
+  const as = await createAdmin();
+  await keepCatalogue();
+  await AiSettings.saveModelId("acme/parti");
+  const text = await (await send(page, { as })).text();
+  expect(text).toContain('<option value="acme/parti" selected="">acme/parti (absent');
+  expect(text).toContain("ne figure pas dans le catalogue");
+});
+
+test("saves, and refuses what is no id", async () => {
+  const as = await createAdmin();
+  const answer = await post(page, { model: " acme/petit " }, { as });
+  expect(answer.headers.get("Location")).toBe(page);
+  expect(await AiSettings.findModelId()).toBe("acme/petit");
+  for (const model of ["", "x".repeat(201)]) {
+    const refused = await post(page, { model }, { as });
+    expect(refused.status).toBe(400);
+    expect(await refused.text()).toContain("Failed to save AI model. Please try again.");
+  }
+  expect(await AiSettings.findModelId()).toBe("acme/petit");
+});
+
+test("the call answers {success, model_id}, null until one is chosen", async () => {
+  const as = await createAdmin();
+  const read = async () => (await send(api, { as })).json();
+  expect(await read()).toEqual({ success: true, model_id: null });
+  const saved = await send(api, { as, ...json({ model_id: "acme/grand" }) });
+  expect(await saved.json()).toEqual({ success: true, model_id: "acme/grand" });
+  expect(await read()).toEqual({ success: true, model_id: "acme/grand" });
+  for (const body of [{}, { model_id: 3 }, { model_id: "" }])
+    expect((await send(api, { as, ...json(body) })).status).toBe(400);
+  expect((await send(api, { as, ...json({}), method: "PUT" })).status).toBe(405);
+});
+
+test("the call says what could not be saved", async () => {
+  const as = await createAdmin();
+  await db().schema.alterTable("settings").renameTo("settingsAway").execute();
+  const answer = await send(api, { as, ...json({ model_id: "acme/grand" }) });
+  expect(answer.status).toBe(500);
+  expect(await answer.json()).toEqual({
+    success: false,
+    message: "Failed to save AI model. Please try again.",
+  });
+});

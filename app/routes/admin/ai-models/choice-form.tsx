@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from "react";
+import { Form } from "react-router";
+import { FormActions, FormBody, FormSection } from "~/components/form/form-section";
+import { SelectField } from "~/components/form/select-field";
+import { SubmitButton } from "~/components/form/submit-button";
+import { Button } from "~/components/ui/button";
+import { Note } from "~/components/ui/note";
+import { copy } from "~/copy";
+import type { Choice } from "./choice.server";
+import { ModelDetails } from "./model-details";
+
+/** The selector, the panel of the model it shows, the save button. Without scripts a button asks for the panel. */
+export function ChoiceForm({ choice: { models, chosen, ...about } }: { choice: Choice }) {
+  const [shown, setShown] = useState(chosen);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // Chosen before the page was alive.
+    const field = form.current?.elements.namedItem("model");
+    if (field instanceof HTMLSelectElement) setShown(field.value);
+  }, []);
+  const isListed = models.some(({ id }) => id === chosen);
+  const options = models.map(({ id, name }) => ({ value: id, label: name }));
+  if (chosen && !isListed) options.unshift({ value: chosen, label: copy.aiModel.missing(chosen) });
+  return (
+    <Form method="post" ref={form}>
+      <Notes {...about} />
+      <FormBody>
+        <FormSection title={copy.aiModel.section} detail={copy.aiModel.sectionDetail}>
+          <SelectField
+            name="model"
+            label={copy.aiModel.select}
+            placeholder={chosen ? undefined : copy.aiModel.none}
+            options={options}
+            defaultValue={chosen}
+            disabled={options.length === 0}
+            onChange={(event) => setShown(event.currentTarget.value)}
+          />
+          <noscript>
+            <Button type="submit" formMethod="get">
+              {copy.aiModel.showDetails}
+            </Button>
+          </noscript>
+        </FormSection>
+        <FormSection title={copy.aiModel.details}>
+          <ModelDetails id={shown} model={models.find(({ id }) => id === shown)} />
+        </FormSection>
+        <FormActions>
+          <SubmitButton size="lg" busyLabel={copy.aiModel.saving} disabled={!shown}>
+            {copy.common.save}
+          </SubmitButton>
+        </FormActions>
+      </FormBody>
+    </Form>
+  );
+}
+
+/** Spec §2: the selector is disabled and says so while the models load. */
+export function LoadingChoice() {
+  return (
+    <FormBody>
+      <FormSection title={copy.aiModel.section} detail={copy.aiModel.sectionDetail}>
+        <SelectField
+          name="model"
+          label={copy.aiModel.select}
+          disabled
+          options={[{ value: "", label: copy.aiModel.loading }]}
+        />
+      </FormSection>
+    </FormBody>
+  );
+}
+
+/** Which model answers now, and how old the catalogue is. */
+function Notes({ inUse, state, readOn }: Pick<Choice, "inUse" | "state" | "readOn">) {
+  const { builtIn, builtInDetail, keptCatalogue, offCatalogue, noCatalogue } = copy.aiModel;
+  const dated = state === "kept" ? keptCatalogue : offCatalogue;
+  return (
+    <div className="stack">
+      {inUse === null ? (
+        <Note>
+          <b>{builtIn}.</b> {builtInDetail}
+        </Note>
+      ) : (
+        <Note>{copy.aiModel.inUse(inUse)}</Note>
+      )}
+      {state === "fresh" ? null : <Note>{readOn ? dated(readOn) : noCatalogue}</Note>}
+    </div>
+  );
+}

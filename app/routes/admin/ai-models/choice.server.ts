@@ -1,0 +1,46 @@
+import { config } from "~/config.server";
+import { log } from "~/log.server";
+import * as AiSettings from "~/models/ai-settings.server";
+import { longDate } from "~/models/dates";
+import { services } from "~/services/services.server";
+import { priceText } from "./price";
+
+/** A model of the selector, with what its panel says. */
+export interface ShownModel {
+  id: string;
+  name: string;
+  description: string;
+  promptPrice: string;
+  completionPrice: string;
+}
+
+/** What the screen needs. `asked` is the model of the address: without scripts its panel is asked for. */
+export async function readChoice(asked: string | null) {
+  const { catalogue, chatModel } = services();
+  const [{ models, at, state }, saved] = await Promise.all([catalogue.read(), findSaved()]);
+  const { timeZone } = config();
+  return {
+    models: models.map(({ promptPrice, completionPrice, ...model }): ShownModel => ({
+      ...model,
+      promptPrice: priceText(promptPrice),
+      completionPrice: priceText(completionPrice),
+    })),
+    state,
+    readOn: at && longDate(at, timeZone),
+    chosen: asked || saved || "",
+    /** Null when no language model is configured. */
+    inUse: chatModel && ((await chatModel.current?.()) ?? chatModel).id,
+  };
+}
+
+export type Choice = Awaited<ReturnType<typeof readChoice>>;
+
+/** Spec §8: a failure to fetch the selected AI model is only logged. */
+async function findSaved(): Promise<string | null> {
+  try {
+    return await AiSettings.findModelId();
+  } catch (err) {
+    log().error({ err }, "the selected AI model could not be read");
+    return null;
+  }
+}

@@ -1,0 +1,63 @@
+import { Suspense } from "react";
+import { Await, data, href } from "react-router";
+import * as v from "valibot";
+import { copy } from "~/copy";
+import { redirectWithFlash } from "~/flash.server";
+import { log } from "~/log.server";
+import { ModelId } from "~/models/ai-catalogue";
+import * as AiSettings from "~/models/ai-settings.server";
+import { AdminPage } from "../admin-page";
+import { AwaitFailed } from "../await-failed";
+import { readOrFail } from "../read-or-fail.server";
+import { readChoice } from "./choice.server";
+import { ChoiceForm, LoadingChoice } from "./choice-form";
+import type { Route } from "./+types/route";
+
+export { AdminError as ErrorBoundary } from "../admin-error";
+
+export async function loader({ url }: Route.LoaderArgs) {
+  const choice = await readOrFail(
+    { title: copy.aiModel.title, sentence: copy.aiModel.loadFailed },
+    () => readChoice(url.searchParams.get("model")),
+  );
+  return { choice };
+}
+
+/** On a client navigation the screen is there before the catalogue: its selector waits. */
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return { choice: serverLoader().then(({ choice }) => choice) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const model = v.safeParse(ModelId, (await request.formData()).get("model"));
+  const failed = { tone: "ko" as const, text: copy.aiModel.saveFailed };
+  if (!model.success) return data(failed, 400);
+  try {
+    await AiSettings.saveModelId(model.output);
+  } catch (err) {
+    log().error({ err }, failed.text);
+    return data(failed, 500);
+  }
+  return redirectWithFlash(context, href("/admin/ai-models"), copy.aiModel.saved);
+}
+
+export default function AiModels({ loaderData: { choice }, actionData }: Route.ComponentProps) {
+  return (
+    <AdminPage
+      title={copy.aiModel.title}
+      lead={copy.aiModel.lead}
+      failure={actionData}
+      back={{ to: href("/admin") }}
+    >
+      {choice instanceof Promise ? (
+        <Suspense fallback={<LoadingChoice />}>
+          <Await resolve={choice} errorElement={<AwaitFailed message={copy.aiModel.loadFailed} />}>
+            {(loaded) => <ChoiceForm choice={loaded} />}
+          </Await>
+        </Suspense>
+      ) : (
+        <ChoiceForm choice={choice} />
+      )}
+    </AdminPage>
+  );
+}

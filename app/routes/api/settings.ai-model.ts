@@ -1,0 +1,28 @@
+import * as v from "valibot";
+import { copy } from "~/copy";
+import { log } from "~/log.server";
+import { ModelId } from "~/models/ai-catalogue";
+import * as AiSettings from "~/models/ai-settings.server";
+import { readJson } from "./read-json.server";
+import { refusal } from "./refusals.server";
+import type { Route } from "./+types/settings.ai-model";
+
+const Body = v.object({ model_id: ModelId });
+
+/** GET /api/settings/ai-model (spec §7) → {success, model_id}; null until an admin chose one. */
+export async function loader() {
+  return Response.json({ success: true, model_id: await AiSettings.findModelId() });
+}
+
+/** POST /api/settings/ai-model {model_id} → {success, model_id}. */
+export async function action({ request }: Route.ActionArgs) {
+  if (request.method !== "POST") return refusal("Method not allowed", 405);
+  const { model_id } = await readJson(request, Body);
+  try {
+    await AiSettings.saveModelId(model_id);
+  } catch (err) {
+    log().error({ err }, copy.aiModel.saveFailed);
+    return Response.json({ success: false, message: copy.aiModel.saveFailed }, { status: 500 });
+  }
+  return Response.json({ success: true, model_id });
+}

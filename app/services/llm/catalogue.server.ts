@@ -1,0 +1,103 @@
+import * as v from "valibot";
+import { byName, type CatalogueModel, PublicModel } from "~/models/ai-catalogue";
+import * as AiSettings from "~/models/ai-settings.server";
+
+/** How long the catalogue's server may take, in milliseconds. */
+const TIMEOUT_MS = 5_000;
+/** OpenRouter's list is under one megabyte. */
+const MAX_BYTES = 8 * 1024 * 1024;
+/** A copy this young is shown without asking again: a saved choice reloads the screen. In milliseconds. */
+const FRESH_MS = 10 * 60_000;
+
+/** The models an admin may choose from (spec §7, public model catalogue). */
+export interface Catalogue {
+  models: CatalogueModel[];
+  /** When it was read, ISO; null when there is none. */
+  at: string | null;
+  /** "kept": the last good copy, for the network is away; "off": the copy, for reading is switched off. */
+  state: "fresh" | "kept" | "off";
+}
+
+export interface ModelCatalogue {
+  /** @throws CatalogueUnavailable when it cannot be read and no copy was kept */
+  read(): Promise<Catalogue>;
+}
+
+/** The catalogue could not be read; `cause` says why. */
+export class CatalogueUnavailable extends Error {
+  override name = "CatalogueUnavailable";
+}
+
+const Answer = v.object({ data: v.array(v.unknown()) });
+
+/** Reads the public catalogue, keeps the last good copy in the database (design §9). */
+export function createModelCatalogue(options: {
+  /** Null: nothing is asked. */
+  url: string | null;
+  timeoutMs?: number;
+  maxBytes?: number;
+  /** Milliseconds since the epoch. */
+  now?: () => number;
+  /** Told of entries left out and of a failure that the kept copy covers. */
+  onTrouble: (trouble: { skipped: number } | { err: unknown }) => void;
+}): ModelCatalogue {
+  const { url, timeoutMs = TIMEOUT_MS, maxBytes = MAX_BYTES, now = Date.now, onTrouble } = options;
+
+  async function ask(from: string): Promise<CatalogueModel[]> {
+    const { data } = v.parse(Answer, JSON.parse(await download(from, { timeoutMs, maxBytes })));
+    const known = new Map<string, CatalogueModel>();
+    for (const entry of data) {
+      const parsed = v.safeParse(PublicModel, entry);
+      if (parsed.success) known.set(parsed.output.id, parsed.output);
+    }
+    const skipped = data.length - known.size;
+    if (skipped > 0) onTrouble({ skipped });
+    if (known.size === 0) throw new CatalogueUnavailable("the catalogue lists no model");
+    return byName([...known.values()]);
+  }
+
+  return {
+    async read() {
+      const kept = await AiSettings.findCatalogue();
+      if (url === null) return { models: kept?.models ?? [], at: kept?.at ?? null, state: "off" };
+      if (kept && now() - Date.parse(kept.at) < FRESH_MS) return { ...kept, state: "fresh" };
+      try {
+        const models = await ask(url);
+        await AiSettings.saveCatalogue(models);
+        return { models, at: new Date(now()).toISOString(), state: "fresh" };
+      } catch (err) {
+        if (!kept) throw new CatalogueUnavailable("the catalogue cannot be read", { cause: err });
+        onTrouble({ err });
+        return { ...kept, state: "kept" };
+      }
+    },
+  };
+}
+
+/** The body of an address as text; whatever is still coming is dropped. @throws CatalogueUnavailable beyond `maxBytes` */
+async function download(
+  url: string,
+  { timeoutMs, maxBytes }: { timeoutMs: number; maxBytes: number },
+): Promise<string> {
+  const enough = new AbortController();
+  const late = new CatalogueUnavailable(`no whole answer in ${timeoutMs} ms`);
+  const clock = setTimeout(() => enough.abort(late), timeoutMs);
+  try {
+    const { signal } = enough;
+    const response = await fetch(url, { headers: { accept: "application/json" }, signal });
+    if (!response.ok) throw new CatalogueUnavailable(`the catalogue answered ${response.status}`);
+    const chunks: Uint8Array[] = [];
+    let bytes = 0;
+    const reader = response.body?.getReader();
+    for (let read = await reader?.read(); read?.value; read = await reader?.read()) {
+      bytes += read.value.byteLength;
+      if (bytes > maxBytes)
+        throw new CatalogueUnavailable(`the catalogue is over ${maxBytes} bytes`);
+      chunks.push(read.value);
+    }
+    return Buffer.concat(chunks).toString("utf8");
+  } finally {
+    clearTimeout(clock);
+    enough.abort();
+  }
+}

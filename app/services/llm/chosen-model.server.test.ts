@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { createModelJudge } from "~/services/scoring/model-judge.server";
+import { createChosenModel } from "./chosen-model.server";
+import type { ChatModel } from "./port";
+
+/** Models that answer with their own id. */
+function chosen(defaultId = "default/model") {
+  const choice: { id: string | null } = { id: null };
+  const model = createChosenModel({
+    defaultId,
+    findChosenId: async () => choice.id,
+    create: (id): ChatModel => ({
+      id,
+      complete: async () => id,
+      async *stream() {
+        yield id;
+      },
+    }),
+  });
+  return { choice, model };
+}
+
+const request = { messages: [] };
+async function streamed(model: ChatModel) {
+  let text = "";
+  for await (const piece of model.stream(request)) text += piece;
+  return text;
+}
+
+describe("the chosen model", () => {
+  it("is the configuration's until an admin chooses one; a choice counts from the next call", async () => {
+    const { model, choice } = chosen();
+    expect(await model.complete(request)).toBe("default/model");
+    choice.id = "some/other";
+    expect(await model.complete(request)).toBe("some/other");
+    expect(await streamed(model)).toBe("some/other");
+    expect(model.id).toBe("some/other");
+    choice.id = null;
+    expect(await streamed(model)).toBe("default/model");
+  });
+
+  it("a judge once appointed keeps its name and its model, whatever is chosen meanwhile", async () => {
+    const { model, choice } = chosen();
+    choice.id = "first/judge";
+    const judge = createModelJudge({ model });
+    const appointed = await judge.appoint?.();
+    choice.id = "second/judge";
+    expect((await judge.appoint?.())?.name).toBe("second/judge");
+    expect(appointed?.name).toBe("first/judge");
+  });
+});
