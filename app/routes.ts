@@ -45,6 +45,7 @@ export default [
         "routes/admin/sales-reps/evaluations.tsx",
       ),
       route("admin/users/:user_id/presentations", "routes/admin/sales-reps/progress.tsx"),
+      route("admin/evaluations.csv", "routes/admin/evaluations-export.ts"),
     ]),
   ]),
 

@@ -1,3 +1,4 @@
+import { type Compilable, CompiledQuery } from "kysely";
 import { afterEach, beforeEach } from "vitest";
 import { db, observeQueries, openDatabase } from "~/models/database.server";
 import { migrateToLatest } from "~/models/migrate.server";
@@ -22,4 +23,13 @@ export async function countQueries(body: () => Promise<unknown>): Promise<number
     stop();
   }
   return count;
+}
+
+/** How the database would go about a query, one line a step (EXPLAIN QUERY PLAN). */
+export async function planOf(query: Compilable): Promise<string[]> {
+  const { sql: text, parameters } = query.compile();
+  const { rows } = await db().executeQuery<{ detail: string }>(
+    CompiledQuery.raw(`explain query plan ${text}`, [...parameters]),
+  );
+  return rows.map(({ detail }) => detail);
 }

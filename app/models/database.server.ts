@@ -2,11 +2,16 @@ import SQLite from "better-sqlite3";
 import { Kysely, sql, SqliteDialect } from "kysely";
 import type { Database } from "./tables";
 
-/** Queries slower than this are reported to the observer, in milliseconds. */
+/** Told of each query with what it took, in milliseconds; 0 for a stream, which lasts as long as its reader. */
 type QueryObserver = (sql: string, durationMs: number) => void;
 
-const observers = new Set<QueryObserver>();
-const holder = globalThis as typeof globalThis & { aplombDatabase?: Kysely<Database> };
+// On the process: the built routes and who drives them are two copies of this module.
+const holder = globalThis as typeof globalThis & {
+  aplombDatabase?: Kysely<Database>;
+  aplombSqlite?: SQLite.Database;
+  aplombObservers?: Set<QueryObserver>;
+};
+const observers = (holder.aplombObservers ??= new Set());
 
 /** Opens the database file (":memory:" for tests) and makes it the one `db()` answers. */
 export function openDatabase(file: string): Kysely<Database> {
@@ -15,14 +20,39 @@ export function openDatabase(file: string): Kysely<Database> {
   sqlite.pragma("synchronous = FULL"); // acknowledged means on disk
   sqlite.pragma("foreign_keys = ON");
   sqlite.pragma("busy_timeout = 5000"); // a backup or the command line may write at the same time
-  const database = new Kysely<Database>({
-    dialect: new SqliteDialect({ database: sqlite }),
+  const database = observed(new SqliteDialect({ database: sqlite }));
+  holder.aplombDatabase = database;
+  holder.aplombSqlite = sqlite;
+  return database;
+}
+
+/**
+ * A connection of its own that only reads, for what is streamed: on the one of `db()` everybody else would wait for
+ * its end. Each of its queries sees the database as it was when it began. The caller destroys it.
+ */
+export function openReader(): Kysely<Database> {
+  const sqlite = holder.aplombSqlite;
+  if (!sqlite) throw new Error("The database is not open");
+  return observed(
+    new SqliteDialect({
+      // Opened at the first query. What is in memory cannot be opened twice: it is copied.
+      database: async () =>
+        sqlite.memory
+          ? new SQLite(sqlite.serialize())
+          : new SQLite(sqlite.name, { readonly: true, fileMustExist: true, timeout: 5_000 }),
+    }),
+  );
+}
+
+function observed(dialect: SqliteDialect): Kysely<Database> {
+  return new Kysely<Database>({
+    dialect,
     log: (event) => {
-      for (const observe of observers) observe(event.query.sql, event.queryDurationMillis);
+      const streamed = event.level === "query" && event.isStream;
+      for (const observe of observers)
+        observe(event.query.sql, streamed ? 0 : event.queryDurationMillis);
     },
   });
-  holder.aplombDatabase = database;
-  return database;
 }
 
 /** The open database. @throws Error when none was opened */

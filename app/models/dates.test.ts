@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { createdOn, lastUpdatedOn, onDate, presentedOn, recordedOn, shortDay } from "./dates";
+import {
+  createdOn,
+  lastUpdatedOn,
+  onDate,
+  presentedOn,
+  recordedOn,
+  shortDay,
+  sortableDate,
+} from "./dates";
 
 const paris = "Europe/Paris";
 
@@ -42,6 +50,7 @@ test("each screen has its form", () => {
   expect(lastUpdatedOn(at, paris)).toBe("Dernière mise à jour le 7 novembre 2026 à 09:04");
   expect(recordedOn(at, paris)).toBe("Enregistrée le 7 novembre 2026 à 09:04");
   expect(shortDay(at, paris)).toBe("7 nov.");
+  expect(sortableDate("2026-11-07T08:04:05.900Z", paris)).toBe("2026-11-07 09:04:05");
 });
 
 test.each([[null], ["not a date"], [Number.NaN]])("a recording without a date: %o", (at) => {

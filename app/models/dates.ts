@@ -28,6 +28,7 @@ function formatFor(timeZone: string): Intl.DateTimeFormat {
       day: "2-digit",
       hour: "2-digit",
       minute: "2-digit",
+      second: "2-digit",
       hourCycle: "h23",
     });
     formats.set(timeZone, format);
@@ -37,7 +38,7 @@ function formatFor(timeZone: string): Intl.DateTimeFormat {
 
 /** The parts, two digits each but the year. Throws RangeError for an instant or a zone that does not exist. */
 function partsOf(at: Instant, timeZone: string) {
-  const part = { year: "", month: "", day: "", hour: "", minute: "" };
+  const part = { year: "", month: "", day: "", hour: "", minute: "", second: "" };
   for (const { type, value } of formatFor(timeZone).formatToParts(new Date(at))) {
     if (type in part) part[type as keyof typeof part] = value;
   }
@@ -96,4 +97,10 @@ export function shortDay(at: Instant, timeZone: string): string {
     "déc.",
   ];
   return `${Number(day)} ${short[Number(month) - 1]}`;
+}
+
+/** For files and spreadsheets: '2026-11-20 14:03:05' sorts as text, and a spreadsheet reads it as a date. */
+export function sortableDate(at: Instant, timeZone: string): string {
+  const { day, month, year, hour, minute, second } = partsOf(at, timeZone);
+  return `${year}-${month}-${day} ${hour}:${minute}:${second}`;
 }

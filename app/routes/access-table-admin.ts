@@ -150,6 +150,18 @@ export const adminPages: AccessRow[] = [
     url: ({ owner }) => `/admin/users/${owner.id}/presentations`,
     expected: adminPage(),
   },
+  {
+    pattern: "/admin/evaluations.csv",
+    method: "GET",
+    url: () => "/admin/evaluations.csv",
+    expected: adminPage(),
+  },
+  {
+    pattern: "/admin/evaluations.csv",
+    method: "GET",
+    url: ({ owner }) => `/admin/evaluations.csv?user=${owner.id}`,
+    expected: adminPage(),
+  },
 ];
 
 /** Their calls (spec §7), an admin's only. */

@@ -49,10 +49,11 @@ test.each(guardedPages.map((row) => [row.pattern, row] as const))(
     const leaf = Object.values(routes).find(
       (route) => route && patternOf(route.id, routes) === pattern,
     );
-    const path = row.url(world);
-    const dataUrl = `${path === "/" ? "/_" : path}.data`;
-    for (const suffix of ["", `?_routes=${encodeURIComponent(leaf?.id ?? "")}`]) {
-      const response = await send(dataUrl + suffix);
+    const { pathname, searchParams } = new URL(row.url(world), "http://aplomb.test");
+    const dataPath = `${pathname === "/" ? "/_" : pathname}.data`;
+    for (const named of [[], [["_routes", leaf?.id ?? ""]]]) {
+      const search = new URLSearchParams([...searchParams, ...named]);
+      const response = await send(`${dataPath}?${search}`);
       const text = await response.text();
       expect(text).toContain("/login");
       expect(text).not.toContain("Encaisser sans réseau");

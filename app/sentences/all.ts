@@ -5,6 +5,7 @@ export { container } from "./container";
 export { errors } from "./errors";
 export { evaluateVideo } from "./evaluate-video";
 export { evaluatedVideos } from "./evaluated-videos";
+export { evaluationsExport } from "./evaluations-export";
 export { group } from "./group";
 export { home } from "./home";
 export { login } from "./login";

@@ -1,0 +1,28 @@
+import { config } from "~/config.server";
+import { copy } from "~/copy";
+import { log } from "~/log.server";
+import { sortableDate } from "~/models/dates";
+import * as Users from "~/models/users.server";
+import { exportEvaluations } from "~/services/export/evaluations.server";
+import type { Route } from "./+types/evaluations-export";
+
+/** GET /admin/evaluations.csv: every evaluation for a spreadsheet; `?user={id}` for one person's. */
+export async function loader({ url: { searchParams } }: Route.LoaderArgs) {
+  const { timeZone } = config();
+  const userId = searchParams.get("user");
+  try {
+    if (userId && !(await Users.findById(userId)))
+      return new Response(copy.salesRep.loadOneFailed, { status: 404 });
+    const day = sortableDate(Date.now(), timeZone).slice(0, 10);
+    return new Response(await exportEvaluations({ userId: userId || null, timeZone }), {
+      headers: {
+        "Content-Type": "text/csv; charset=utf-8",
+        "Content-Disposition": `attachment; filename="${copy.evaluationsExport.fileName(day)}"`,
+        "Cache-Control": "private, no-store",
+      },
+    });
+  } catch (error) {
+    log().error({ err: error }, "the evaluations were not exported");
+    return new Response(copy.presentations.loadFailed, { status: 500 });
+  }
+}

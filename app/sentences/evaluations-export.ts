@@ -1,0 +1,11 @@
+export const evaluationsExport = {
+  link: "Exporter les évaluations (CSV)",
+  fileName: (day: string) => `evaluations-${day}.csv`,
+  columns: ["Nom", "Email", "Module", "Groupe", "Date", "Score sur 100", "État"],
+  states: {
+    pending: "En cours",
+    scored: "Notée",
+    not_evaluable: "Non évaluable",
+    failed: "Échec",
+  },
+} as const;

@@ -1,0 +1,41 @@
+import { copy } from "~/copy";
+import { sortableDate } from "~/models/dates";
+import { type ExportedEvaluation, streamAll } from "~/models/evaluations-export.server";
+import { BYTE_ORDER_MARK, csvLines } from "./csv.server";
+import { streamText } from "./stream-text.server";
+
+const ROWS_A_PIECE = 500;
+/** Its snapshot keeps the database from tidying its log: a reader that fell asleep does not hold it for ever. */
+const PATIENCE_MS = 60_000;
+
+/**
+ * Every evaluation, or one user's, as CSV: user, email, module, group, date, score, state; oldest first. Memory does
+ * not grow with the number of rows. @throws what the database throws at the first of them
+ */
+export function exportEvaluations(options: {
+  userId: string | null;
+  timeZone: string;
+}): Promise<ReadableStream<Uint8Array>> {
+  return streamText(pieces(streamAll(options.userId), options.timeZone), PATIENCE_MS);
+}
+
+async function* pieces(rows: AsyncIterable<ExportedEvaluation>, timeZone: string) {
+  const { columns, states } = copy.evaluationsExport;
+  let start = BYTE_ORDER_MARK;
+  let lines: Parameters<typeof csvLines>[0] = [[...columns]];
+  for await (const row of rows) {
+    lines.push([
+      row.userName,
+      row.email,
+      row.moduleTitle,
+      row.groupTitle,
+      sortableDate(row.createdAt, timeZone),
+      row.score,
+      states[row.state],
+    ]);
+    if (lines.length < ROWS_A_PIECE) continue;
+    yield start + csvLines(lines);
+    [start, lines] = ["", []];
+  }
+  if (lines.length > 0) yield start + csvLines(lines);
+}

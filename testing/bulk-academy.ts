@@ -1,0 +1,151 @@
+import { randomUUID } from "node:crypto";
+import type { Insertable } from "kysely";
+import { db } from "~/models/database.server";
+import type { Database } from "~/models/tables";
+
+export interface BulkSize {
+  users: number;
+  /** Of each user. */
+  evaluations: number;
+  containers: number;
+  modules: number;
+  /** Characters of each evaluation's text. */
+  textLength: number;
+}
+
+const DAY_MS = 86_400_000;
+const START_MS = Date.UTC(2026, 0, 1, 8);
+const everyone = "admin,field_salesperson,sedentary_salesperson,user,candidate";
+const firstNames = ["José", "Élodie", "Noël", "Anaïs", "Zoé", "Œdipe", "François", "Maëlle"];
+const lastNames = ["Martin", "Lefèvre", "N’Guyen", "d’Ormesson", "Garçon", "Müller", "Le Goff"];
+
+const at = (minutes: number) => new Date(START_MS + minutes * 60_000).toISOString();
+const stamps = (index: number) => ({ createdAt: at(index), updatedAt: at(index) });
+
+/**
+ * Fills the academy by the thousand, several hundred rows a statement: modules and groups of two in regroupements,
+ * users, and for each of them presentations with their evaluations, three in ten inside a group. Answers the ids.
+ */
+export async function fillAcademy(size: BulkSize) {
+  const training = await fillTraining(size);
+  const userIds = await fillUsers(size.users);
+  await fillEvaluations(userIds, training, size);
+  return { ...training, userIds };
+}
+
+type Training = Awaited<ReturnType<typeof fillTraining>>;
+
+async function fillTraining({ containers, modules }: BulkSize) {
+  const [containerIds, moduleIds, groupIds] = [ids(containers), ids(modules), ids(containers)];
+  const place = (index: number) => ({
+    allowedRoles: everyone,
+    containerId: containerIds[index % containers] ?? null,
+    position: Math.floor(index / containers),
+    ...stamps(index),
+  });
+  await insertAll("containers", containerIds, (id, index) => ({
+    id,
+    title: `Regroupement ${index + 1}`,
+    position: index,
+    ...stamps(index),
+  }));
+  await insertAll("modules", moduleIds, (id, index) => ({
+    id,
+    title: `Encaisser sans réseau, étape ${index + 1}`,
+    ...place(index),
+    videoUrl: `/media/modules/${id}.mp4`,
+    videoDurationS: 425,
+    presentable: 1 as const,
+    guidelines: "Saluer\n\n**1**: Demander le besoin",
+    videoTranscript: "",
+    interactionPrompt: "",
+    evaluationPrompt: "",
+    agentFirstMessage: "Bonjour",
+  }));
+  await insertAll("groups", groupIds, (id, index) => ({
+    id,
+    title: `Parcours ${index + 1}`,
+    ...place(index),
+  }));
+  const members = groupIds.flatMap((groupId, group) =>
+    [0, 1].map((position) => ({
+      groupId,
+      moduleId: moduleIds[(group * 2 + position) % modules] ?? "",
+      position,
+    })),
+  );
+  await insertAll("groupModules", members, (member) => member);
+  return { containerIds, moduleIds, groupIds, members };
+}
+
+async function fillUsers(count: number): Promise<string[]> {
+  const userIds = ids(count);
+  await insertAll("users", userIds, (id, index) => ({
+    id,
+    name: `${firstNames[index % firstNames.length]} ${lastNames[index % lastNames.length]} ${index}`,
+    email: `commercial${index}.${id.slice(0, 8)}@example.test`,
+    passwordHash: "nobody signs in",
+    role: "field_salesperson",
+    avatar: null,
+    ...stamps(index),
+  }));
+  return userIds;
+}
+
+async function fillEvaluations(userIds: string[], training: Training, size: BulkSize) {
+  const { moduleIds, members } = training;
+  const attempts = userIds.flatMap((userId, user) =>
+    Array.from({ length: size.evaluations }, (_, turn) => {
+      const chosen = user + Math.floor(turn / 4);
+      const member = turn % 10 < 3 ? members[chosen % members.length] : undefined;
+      return {
+        presentationId: randomUUID(),
+        userId,
+        moduleId: member?.moduleId ?? moduleIds[chosen % moduleIds.length] ?? null,
+        groupId: member?.groupId ?? null,
+        createdAt: new Date(START_MS + turn * DAY_MS + user * 1_000).toISOString(),
+      };
+    }),
+  );
+  await insertAll("presentations", attempts, ({ presentationId: id, ...attempt }) => ({
+    id,
+    ...attempt,
+    language: "fr" as const,
+    recordingState: "ready" as const,
+    videoUrl: `/media/presentations/${id}.webm`,
+  }));
+  const markdown = "Vous avez salué, puis demandé le besoin.\n\n"
+    .repeat(Math.ceil(size.textLength / 42))
+    .slice(0, size.textLength);
+  await insertAll("evaluations", attempts, (attempt, index) => {
+    const id = randomUUID();
+    const scored = index % 50 !== 49;
+    return {
+      id,
+      chatSessionId: `conv_${id}`,
+      ...attempt,
+      state: scored ? ("scored" as const) : ("not_evaluable" as const),
+      score: scored ? 20 + ((index * 37) % 80) : null,
+      markdown,
+      finishedAt: attempt.createdAt,
+    };
+  });
+}
+
+const ids = (count: number) => Array.from({ length: count }, () => randomUUID());
+
+/** One transaction; 500 rows of at most 20 columns stay under SQLite's 32 766 values a statement. */
+async function insertAll<T extends keyof Database, From>(
+  table: T,
+  from: From[],
+  row: (from: From, index: number) => Insertable<Database[T]>,
+): Promise<void> {
+  await db()
+    .transaction()
+    .execute(async (trx) => {
+      for (let start = 0; start < from.length; start += 500) {
+        const rows = from.slice(start, start + 500).map((one, index) => row(one, start + index));
+        await trx.insertInto(table).values(rows).execute();
+      }
+    });
+}
