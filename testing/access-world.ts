@@ -1,7 +1,8 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { config } from "~/config.server";
 import type { User } from "~/models/tables";
+import { prepareDataDir } from "../server/data-dir";
 import {
   createContainer,
   createConversation,
@@ -32,6 +33,7 @@ export async function createWorld() {
   const module = await createModule({ containerId, allowedRoles, title: "Encaisser sans réseau" });
   const group = await createGroup([module.id], { containerId, allowedRoles });
   const presentation = await createPresentation({ userId: owner.id, moduleId: module.id });
+  const groupPresentation = await createPresentation({ userId: owner.id, groupId: group.id });
   const conversation = await createConversation({
     presentationId: presentation.id,
     moduleId: module.id,
@@ -50,7 +52,17 @@ export async function createWorld() {
     candidate,
     admin,
   };
-  return { users, owner, container, module, group, presentation, conversation, evaluation };
+  return {
+    users,
+    owner,
+    container,
+    module,
+    group,
+    presentation,
+    groupPresentation,
+    conversation,
+    evaluation,
+  };
 }
 
 export type World = Awaited<ReturnType<typeof createWorld>>;
@@ -58,7 +70,7 @@ export type World = Awaited<ReturnType<typeof createWorld>>;
 /** The sound of the world's conversation; answers its path under the data directory. */
 async function writeSound(): Promise<string> {
   const file = "conversations/world.wav";
-  await mkdir(path.join(config().dataDir, "conversations"), { recursive: true });
+  await prepareDataDir(config().dataDir);
   await writeFile(path.join(config().dataDir, file), "RIFF");
   return file;
 }

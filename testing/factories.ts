@@ -129,6 +129,7 @@ export async function createEvaluation(
     score: 70,
     markdown: "",
     createdAt: now(),
+    wholeGroup: values.groupId && !values.moduleId ? (1 as const) : (0 as const),
     ...values,
   };
   return db().insertInto("evaluations").values(row).returningAll().executeTakeFirstOrThrow();

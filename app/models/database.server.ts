@@ -1,5 +1,5 @@
 import SQLite from "better-sqlite3";
-import { Kysely, sql, SqliteDialect } from "kysely";
+import { type DatabaseConnection, Kysely, sql, SqliteDialect, SqliteDriver } from "kysely";
 import type { Database } from "./tables";
 
 /** Told of each query with what it took, in milliseconds; 0 for a stream, which lasts as long as its reader. */
@@ -13,6 +13,27 @@ const holder = globalThis as typeof globalThis & {
 };
 const observers = (holder.aplombObservers ??= new Set());
 
+/**
+ * SQLite ends a transaction by itself on some failures (a full disk): a rollback would then fail and hide the reason.
+ */
+class AcademyDialect extends SqliteDialect {
+  readonly #sqlite: SQLite.Database;
+
+  constructor({ database }: { database: SQLite.Database }) {
+    super({ database });
+    this.#sqlite = database;
+  }
+
+  override createDriver(): SqliteDriver {
+    const sqlite = this.#sqlite;
+    return new (class extends SqliteDriver {
+      override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+        if (sqlite.inTransaction) await super.rollbackTransaction(connection);
+      }
+    })({ database: sqlite });
+  }
+}
+
 /** Opens the database file (":memory:" for tests) and makes it the one `db()` answers. */
 export function openDatabase(file: string): Kysely<Database> {
   const sqlite = new SQLite(file);
@@ -20,7 +41,7 @@ export function openDatabase(file: string): Kysely<Database> {
   sqlite.pragma("synchronous = FULL"); // acknowledged means on disk
   sqlite.pragma("foreign_keys = ON");
   sqlite.pragma("busy_timeout = 5000"); // a backup or the command line may write at the same time
-  const database = observed(new SqliteDialect({ database: sqlite }));
+  const database = observed(new AcademyDialect({ database: sqlite }));
   holder.aplombDatabase = database;
   holder.aplombSqlite = sqlite;
   return database;

@@ -41,7 +41,7 @@ function findBestScores(userId: string) {
     .select((e) => ["moduleId", "groupId", e.fn.max("score").as("score")])
     .where("userId", "=", userId)
     .where("state", "=", "scored")
-    .where((e) => e.or([e("groupId", "is", null), e("moduleId", "is", null)]))
+    .where((e) => e.or([e("groupId", "is", null), e("wholeGroup", "=", 1)]))
     .groupBy(["moduleId", "groupId"])
     .execute();
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
+import type { Kysely } from "kysely";
 import { db, now } from "./database.server";
-import type { Presentation, PresentationsTable } from "./tables";
+import type { Database, Presentation, PresentationsTable } from "./tables";
 
 /** Opens a presentation: the `instance` of spec §7, issued by the server and bound to its owner. */
 export async function insert(values: {
@@ -10,9 +11,12 @@ export async function insert(values: {
   moduleId: string | null;
   groupId: string | null;
   language: PresentationsTable["language"];
+  /** Of a group: the modules to present, in order. */
+  planned?: string[];
 }): Promise<Presentation> {
+  const { planned = [], ...columns } = values;
   const row: Presentation = {
-    ...values,
+    ...columns,
     id: values.id ?? randomUUID(),
     createdAt: now(),
     audioStartMs: null,
@@ -23,9 +27,35 @@ export async function insert(values: {
     videoUrl: null,
     videoDurationS: null,
     browserMessagesJson: null,
+    lastPortionIndex: null,
+    lastPortionAt: null,
   };
-  await db().insertInto("presentations").values(row).execute();
+  const plan = planned.map((moduleId, position) => ({
+    presentationId: row.id,
+    moduleId,
+    position,
+  }));
+  await db()
+    .transaction()
+    .execute(async (trx) => {
+      await trx.insertInto("presentations").values(row).execute();
+      if (plan.length > 0) await trx.insertInto("presentationModules").values(plan).execute();
+    });
   return row;
+}
+
+/** The modules that a group's presentation set out to present, in order; deleted ones have left it. */
+export async function findPlan(
+  id: string,
+  trx: Kysely<Database> = db(),
+): Promise<{ moduleId: string; title: string }[]> {
+  return trx
+    .selectFrom("presentationModules")
+    .innerJoin("modules", "modules.id", "presentationModules.moduleId")
+    .select(["presentationModules.moduleId", "modules.title"])
+    .where("presentationModules.presentationId", "=", id)
+    .orderBy("presentationModules.position")
+    .execute();
 }
 
 export async function findById(id: string): Promise<Presentation | null> {

@@ -116,8 +116,11 @@ export interface PresentationsTable {
   /** Milliseconds since the epoch, as the browser measured them. */
   audioStartMs: number | null;
   videoStartMs: number | null;
-  /** none: nothing arrived; stored: the upload is on disk; ready: seekable; failed: see recordingError. */
-  recordingState: "none" | "stored" | "ready" | "failed";
+  /**
+   * none: nothing arrived; receiving: portions arrive; stored: all of it is on disk; ready: seekable; failed: see
+   * recordingError.
+   */
+  recordingState: "none" | "receiving" | "stored" | "ready" | "failed";
   recordingError: string | null;
   /** Digest of the upload as it arrived: the same bytes again are acknowledged, others are refused. */
   recordingDigest: string | null;
@@ -125,6 +128,29 @@ export interface PresentationsTable {
   videoDurationS: number | null;
   /** The browser's own copy of the messages, lines of spec §7, kept beside the server's transcript. */
   browserMessagesJson: Json | null;
+  /** Index of the last portion, once it is known (`last_chunk`). */
+  lastPortionIndex: number | null;
+  /** When the newest portion was acknowledged. */
+  lastPortionAt: Instant | null;
+}
+
+/** The modules of a group as its presentation began: what has to be presented, whatever becomes of the group. */
+export interface PresentationModulesTable {
+  presentationId: string;
+  moduleId: string;
+  /** From 0. */
+  position: number;
+}
+
+/** One acknowledged portion of a recording. The row outlives its file: a repeat is recognised by it. */
+export interface PortionsTable {
+  presentationId: string;
+  /** From 0. */
+  portionIndex: number;
+  /** SHA-256 of the bytes, hexadecimal. */
+  digest: string;
+  bytes: number;
+  createdAt: Instant;
 }
 
 export interface ConversationsTable {
@@ -169,6 +195,8 @@ export interface EvaluationsTable {
   presentationId: string | null;
   moduleId: string | null;
   groupId: string | null;
+  /** 1: of a group as a whole. A module's evaluation whose module was deleted has no module either. */
+  wholeGroup: Generated<Bit>;
   /** `conv_…` of ours or the vendor's; a UUID when there was no conversation. */
   chatSessionId: string;
   state: "pending" | "scored" | "not_evaluable" | "failed";
@@ -230,6 +258,8 @@ export interface Database {
   groups: GroupsTable;
   groupModules: GroupModulesTable;
   presentations: PresentationsTable;
+  presentationModules: PresentationModulesTable;
+  portions: PortionsTable;
   conversations: ConversationsTable;
   turns: TurnsTable;
   evaluations: EvaluationsTable;

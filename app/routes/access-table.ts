@@ -178,6 +178,20 @@ export const accessTable: AccessRow[] = [
     expected: call(),
   },
   {
+    pattern: "/api/upload-video-portion",
+    method: "GET",
+    url: ({ groupPresentation }) => `/api/upload-video-portion?instance_id=${groupPresentation.id}`,
+    // A recording is its owner's to send, an admin's neither.
+    expected: call({ colleague: 404, candidate: 404, admin: 404 }),
+  },
+  {
+    pattern: "/api/upload-video-portion",
+    method: "POST",
+    url: () => "/api/upload-video-portion",
+    body: ({ group, groupPresentation }) => portionForm(group.id, groupPresentation.id),
+    expected: call({ colleague: 404, candidate: 404, admin: 404 }),
+  },
+  {
     pattern: "/api/evaluate-messages",
     method: "POST",
     url: () => "/api/evaluate-messages",
@@ -205,3 +219,12 @@ export const accessTable: AccessRow[] = [
   },
   ...adminCalls,
 ];
+
+function portionForm(groupId: string, instanceId: string): FormData {
+  const form = new FormData();
+  form.set("video_portion", new Blob(["portion"]));
+  form.set("instance_id", instanceId);
+  form.set("group_id", groupId);
+  form.set("portion_index", "0");
+  return form;
+}

@@ -25,5 +25,7 @@ export const presentation = {
   saveFailed: "❌ Erreur lors de la sauvegarde de l'enregistrement",
   uploadFailed: "Failed to upload video to Cloudinary",
   chunkFailed: "Error uploading video chunk",
+  serverFull:
+    "Le serveur n’a plus de place\u00a0: l’enregistrement reste sur cet appareil, et son envoi reprendra dès qu’il y en aura.",
   chunkLate: "Previous chunk upload did not complete within the maximum wait time",
 } as const;

@@ -13,6 +13,7 @@ import { createCloudinaryStore } from "./media/cloudinary.server";
 import { createEitherStore } from "./media/either-store.server";
 import { createLocalMediaStore } from "./media/local-disk.server";
 import type { MediaStore } from "./media/port";
+import { createPortionFiles } from "./media/portion-files.server";
 import { createJobRunner } from "./run-jobs.server";
 import { createModelJudge } from "./scoring/model-judge.server";
 import { createRulesJudge } from "./scoring/rules-judge.server";
@@ -33,7 +34,8 @@ function composeMedia() {
   const media: MediaStore = cloudinary
     ? createEitherStore({ local: localMedia, vendor: cloudinary })
     : localMedia;
-  return { media, localMedia, cloudinary, tmpDir };
+  const portionFiles = createPortionFiles(path.join(dataDir, "recordings"));
+  return { media, localMedia, cloudinary, tmpDir, portionFiles };
 }
 
 /** The customer and the judge: the configured model, else rules that say so on screen. */
@@ -65,7 +67,7 @@ function composeMind() {
 
 function compose() {
   const { dataDir, timeZone, speech: settings, voice, elevenLabs } = config();
-  const { media, localMedia, cloudinary, tmpDir } = composeMedia();
+  const { media, localMedia, cloudinary, tmpDir, portionFiles } = composeMedia();
   const { chatModel, catalogue, rolePlayer, judge } = composeMind();
   const speech = createEmbeddedSpeech({ dir: settings.dir, idleMs: settings.idleMs });
   const embeddedAgents = createEmbeddedAgents({
@@ -90,6 +92,7 @@ function compose() {
     localMedia,
     cloudinary,
     tmpDir,
+    portionFiles,
     speech,
     chatModel,
     catalogue,

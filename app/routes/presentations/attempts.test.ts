@@ -8,6 +8,7 @@ const row: ListedEvaluation = {
   presentationId: "p",
   moduleId: "m",
   groupId: null,
+  wholeGroup: 0 as const,
   chatSessionId: "conv_12",
   state: "scored",
   score: 72,

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { copyFile, mkdir, open, rename, rm, stat } from "node:fs/promises";
+import { copyFile, mkdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import type { Kysely } from "kysely";
 import { db } from "~/models/database.server";
 import * as Media from "~/models/media.server";
 import { deriveKey, opensPath, sameSignature, signParams, signPath } from "~/models/signing.server";
 import type { Database } from "~/models/tables";
+import { flush } from "./flush.server";
 import { PUBLIC_ID } from "./folders";
 import { MediaMissing, type MediaStore } from "./port";
 import { UploadRefused } from "./refusal";
@@ -176,13 +177,4 @@ async function bringNear(source: string, dir: string): Promise<string> {
   }
   await flush(near);
   return near;
-}
-
-async function flush(file: string): Promise<void> {
-  const handle = await open(file, "r");
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { defaultAgentFirstMessage, defaultInteractionPrompt } from "~/models/module-defaults";
-import { findPresentableModule } from "~/models/home.server";
+import { findPresentableModule, findVisibleGroup } from "~/models/home.server";
 import * as Presentations from "~/models/presentations.server";
 import type { Module, Presentation, User } from "~/models/tables";
 import type { ChatModel } from "~/services/llm/port";
@@ -73,7 +73,9 @@ export async function startSession(
   const ticket = await agents.open(brief, request.ticket ?? undefined);
   if (!known) {
     const moduleId = groupId ? null : module.id;
-    await Presentations.insert({ id: instanceId, userId: user.id, moduleId, groupId, language });
+    const planned = groupId ? await plan(user, groupId) : [];
+    const opened = { id: instanceId, userId: user.id, moduleId, groupId, language, planned };
+    await Presentations.insert(opened);
   }
   return { ticket, instanceId, firstMessage, voice, reason };
 }
@@ -87,7 +89,19 @@ async function goOnWith(
   const presentation = await Presentations.findOwn(instanceId, userId);
   const same = groupId ? presentation?.groupId === groupId : presentation?.moduleId === moduleId;
   if (!presentation || !same) return "foreign";
+  if (groupId && !(await isPlanned(instanceId, moduleId))) return "foreign";
   return (await Presentations.isFinished(instanceId, moduleId)) ? null : presentation;
+}
+
+/** What the group holds for this user now: the presentation that opens is held to it. */
+async function plan(user: Pick<User, "id" | "role">, groupId: string): Promise<string[]> {
+  const group = await findVisibleGroup(user, groupId);
+  return (group?.modules ?? []).map(({ id }) => id);
+}
+
+async function isPlanned(instanceId: string, wanted: string): Promise<boolean> {
+  const modules = await Presentations.findPlan(instanceId);
+  return modules.some(({ moduleId }) => moduleId === wanted);
 }
 
 async function greeting(

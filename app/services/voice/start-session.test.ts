@@ -8,6 +8,7 @@ import {
   createPresentation,
   createUser,
 } from "../../../testing/factories";
+import { db } from "~/models/database.server";
 import * as Presentations from "~/models/presentations.server";
 import type { ChatModel } from "~/services/llm/port";
 import { builtInGreetings } from "~/services/llm/translate.server";
@@ -110,6 +111,42 @@ it("refuses what the user may not present now", async () => {
   const presentation = await Presentations.findById(inGroup?.instanceId ?? "");
   expect(presentation).toMatchObject({ moduleId: null, groupId: group.id });
   expect(module.id).toBe(request.moduleId);
+});
+
+it("holds a group's presentation to its modules, and tells each agent of its own module alone", async () => {
+  const { user, module, hidden, group, agents, briefs, request } = await world();
+  const values = { containerId: module.containerId, allowedRoles: module.allowedRoles };
+  const second = await createModule({ ...values, interactionPrompt: "Vous êtes pressée." });
+  const later = await createModule(values);
+  await db()
+    .updateTable("modules")
+    .set({ interactionPrompt: "Vous jouez la patronne." })
+    .where("id", "=", module.id)
+    .execute();
+  for (const [position, { id: moduleId }] of [hidden, second].entries())
+    await db()
+      .insertInto("groupModules")
+      .values({ groupId: group.id, moduleId, position: position + 1 })
+      .execute();
+  const plugs = { agents, ...quiet };
+  const first = await startSession(user, { ...request, groupId: group.id }, plugs);
+  const instanceId = first?.instanceId ?? "";
+  expect(await Presentations.findPlan(instanceId)).toEqual([
+    { moduleId: module.id, title: module.title },
+    { moduleId: second.id, title: second.title },
+  ]);
+  const next = { ...request, groupId: group.id, instanceId, moduleId: second.id };
+  expect((await startSession(user, next, plugs))?.instanceId).toBe(instanceId);
+  expect(briefs.map(({ moduleId, interactionPrompt }) => [moduleId, interactionPrompt])).toEqual([
+    [module.id, "Vous jouez la patronne."],
+    [second.id, "Vous êtes pressée."],
+  ]);
+  expect(JSON.stringify(briefs[1])).not.toMatch(/patronne|référence|Bonjour !/);
+  await db()
+    .insertInto("groupModules")
+    .values({ groupId: group.id, moduleId: later.id, position: 3 })
+    .execute();
+  expect(await startSession(user, { ...next, moduleId: later.id }, plugs)).toBeNull();
 });
 
 it("leaves no presentation behind for who is told to wait", async () => {

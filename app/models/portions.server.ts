@@ -1,0 +1,217 @@
+import { type Kysely, sql } from "kysely";
+import { db, now } from "./database.server";
+import * as Jobs from "./jobs.server";
+import type { KnownPortions } from "./portion-rules";
+import type { Database, Instant } from "./tables";
+
+/** How far a recording has come, for a sender that resumes. */
+export interface PortionProgress {
+  /** Length of the contiguous prefix: the index to send next. */
+  next: number;
+  /** Gaps below the highest stored index; the first 1 000. */
+  missing: number[];
+  /** No new portion is taken any more. */
+  finished: boolean;
+}
+
+export interface NewPortion {
+  presentationId: string;
+  index: number;
+  /** Null: nothing new to store, only what the form says. */
+  content: { digest: string; bytes: number } | null;
+  last: boolean;
+  /** Milliseconds since the epoch; null when the form does not say. */
+  audioStartMs: number | null;
+  videoStartMs: number | null;
+}
+
+const LISTED_GAPS = 1_000;
+/** States in which portions are taken. */
+const OPEN_STATES = ["none", "receiving"] as const;
+const isOpen = (state: string) => (OPEN_STATES as readonly string[]).includes(state);
+
+/** One query. @throws NoResultError when there is no such presentation */
+export async function findKnown(presentationId: string, index: number): Promise<KnownPortions> {
+  const row = await db()
+    .selectFrom("presentations")
+    .select((eb) => [
+      "recordingState",
+      "lastPortionIndex",
+      eb
+        .selectFrom("portions")
+        .select((e) => e.fn.max("portionIndex").as("highest"))
+        .whereRef("presentationId", "=", "presentations.id")
+        .as("highest"),
+      eb
+        .selectFrom("portions")
+        .select("digest")
+        .whereRef("presentationId", "=", "presentations.id")
+        .where("portionIndex", "=", index)
+        .as("digest"),
+    ])
+    .where("id", "=", presentationId)
+    .executeTakeFirstOrThrow();
+  const { recordingState, ...known } = row;
+  return { ...known, finished: !isOpen(recordingState) };
+}
+
+/**
+ * Notes a portion whose file is durable, and what its form says; once 0 … last are all there, asks for the assembly.
+ * One short transaction. Answers false, with nothing written, when the recording was finished meanwhile.
+ */
+export async function add(portion: NewPortion): Promise<boolean> {
+  const { presentationId, index, content, last, audioStartMs, videoStartMs } = portion;
+  return db()
+    .transaction()
+    .execute(async (trx) => {
+      const updated = await trx
+        .updateTable("presentations")
+        .set((eb) => ({
+          recordingState: "receiving" as const,
+          ...(content ? { lastPortionAt: now() } : {}),
+          ...(last ? { lastPortionIndex: index } : {}),
+          audioStartMs: eb.fn.coalesce("audioStartMs", eb.val(audioStartMs)),
+          videoStartMs: eb.fn.coalesce("videoStartMs", eb.val(videoStartMs)),
+        }))
+        .where("id", "=", presentationId)
+        .where("recordingState", "in", OPEN_STATES)
+        .returning("lastPortionIndex")
+        .executeTakeFirst();
+      if (!updated) return false;
+      if (content)
+        await trx
+          .insertInto("portions")
+          .values({ presentationId, portionIndex: index, ...content, createdAt: now() })
+          .execute();
+      const { lastPortionIndex } = updated;
+      if (lastPortionIndex !== null && (await isComplete(presentationId, lastPortionIndex, trx)))
+        await close(presentationId, lastPortionIndex, trx);
+      return true;
+    });
+}
+
+/** Portions have one index each, none beyond the last: they are all there when there are as many as it says. */
+async function isComplete(presentationId: string, last: number, trx: Kysely<Database>) {
+  const { count } = await trx
+    .selectFrom("portions")
+    .select((e) => e.fn.countAll<number>().as("count"))
+    .where("presentationId", "=", presentationId)
+    .executeTakeFirstOrThrow();
+  return Number(count) === last + 1;
+}
+
+/** Portions 0 … `last` are the recording: from here on it is an upload like any other. */
+async function close(presentationId: string, last: number, trx: Kysely<Database>): Promise<void> {
+  await trx
+    .updateTable("presentations")
+    .set({ recordingState: "stored", recordingError: null, lastPortionIndex: last })
+    .where("id", "=", presentationId)
+    .execute();
+  const uniqueKey = `assemble-recording:${presentationId}:portions`;
+  await Jobs.enqueue({ kind: "assemble-recording", payload: { presentationId }, uniqueKey }, trx);
+}
+
+/** One query, one more when portions are missing. @throws NoResultError when there is no such presentation */
+export async function findProgress(presentationId: string): Promise<PortionProgress> {
+  const { recordingState, count, highest } = await db()
+    .selectFrom("presentations")
+    .leftJoin("portions", "portions.presentationId", "presentations.id")
+    .select((e) => [
+      "presentations.recordingState",
+      e.fn.count<number>("portions.portionIndex").as("count"),
+      e.fn.max("portions.portionIndex").as("highest"),
+    ])
+    .where("presentations.id", "=", presentationId)
+    .groupBy(["presentations.id", "presentations.recordingState"])
+    .executeTakeFirstOrThrow();
+  const finished = !isOpen(recordingState);
+  const stored = Number(count);
+  if (highest === null || stored === highest + 1) return { next: stored, missing: [], finished };
+  const missing = await findMissing(presentationId);
+  return { next: missing[0] ?? stored, missing, finished };
+}
+
+/** The first gaps below the highest stored index, in order. */
+async function findMissing(presentationId: string): Promise<number[]> {
+  const stored = db()
+    .selectFrom("portions")
+    .select([
+      "portionIndex",
+      sql<number>`lag("portionIndex") over (order by "portionIndex")`.as("before"),
+    ])
+    .where("presentationId", "=", presentationId);
+  const gaps = await db()
+    .selectFrom(stored.as("stored"))
+    .selectAll()
+    .where((e) => e("portionIndex", ">", e(e.fn.coalesce("before", e.val(-1)), "+", 1)))
+    .orderBy("portionIndex")
+    .limit(LISTED_GAPS)
+    .execute();
+  const missing: number[] = [];
+  for (const { before, portionIndex } of gaps)
+    for (let index = (before ?? -1) + 1; index < portionIndex; index++) {
+      missing.push(index);
+      if (missing.length === LISTED_GAPS) return missing;
+    }
+  return missing;
+}
+
+/** The portions of a closed recording in order: what its file is made of. */
+export async function findAll(
+  presentationId: string,
+  last: number,
+): Promise<{ portionIndex: number; digest: string; bytes: number }[]> {
+  return db()
+    .selectFrom("portions")
+    .select(["portionIndex", "digest", "bytes"])
+    .where("presentationId", "=", presentationId)
+    .where("portionIndex", "<=", last)
+    .orderBy("portionIndex")
+    .execute();
+}
+
+/**
+ * Ends the recordings that got nothing since `before`: their contiguous prefix is the recording (design §7). One
+ * without portion 0 is left alone. Answers how many ended.
+ */
+export async function closeAbandoned(before: Instant): Promise<number> {
+  const abandoned = await db()
+    .selectFrom("presentations")
+    .select("id")
+    .where("recordingState", "=", "receiving")
+    .where("lastPortionAt", "<", before)
+    .execute();
+  let closed = 0;
+  for (const { id } of abandoned) if (await closePrefix(id, before)) closed++;
+  return closed;
+}
+
+async function closePrefix(presentationId: string, before: Instant): Promise<boolean> {
+  const { next } = await findProgress(presentationId);
+  if (next === 0) return false;
+  return db()
+    .transaction()
+    .execute(async (trx) => {
+      const still = await trx
+        .selectFrom("presentations")
+        .select("id")
+        .where("id", "=", presentationId)
+        .where("recordingState", "=", "receiving")
+        .where("lastPortionAt", "<", before)
+        .executeTakeFirst();
+      if (still) await close(presentationId, next - 1, trx);
+      return still !== undefined;
+    });
+}
+
+/** Of these presentations, those whose portions are still needed: not yet in a finished recording. */
+export async function findNeeded(presentationIds: string[]): Promise<Set<string>> {
+  if (presentationIds.length === 0) return new Set();
+  const rows = await db()
+    .selectFrom("presentations")
+    .select("id")
+    .where("id", "in", presentationIds)
+    .where("recordingState", "!=", "ready")
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,93 @@
+import { beforeEach, expect, test } from "vitest";
+import { type RequestOptions, send } from "../../../testing/academy-request";
+import { useTestDatabase } from "../../../testing/database";
+import {
+  createGroup,
+  createModule,
+  createPresentation,
+  createUser,
+} from "../../../testing/factories";
+import { prepareDataDir } from "../../../server/data-dir";
+import { config } from "~/config.server";
+import { copy } from "~/copy";
+import * as ApiTokens from "~/models/api-tokens.server";
+import type { User } from "~/models/tables";
+
+useTestDatabase();
+let user: User;
+let instanceId: string;
+let groupId: string;
+beforeEach(async () => {
+  await prepareDataDir(config().dataDir);
+  user = await createUser();
+  groupId = (await createGroup([(await createModule()).id])).id;
+  instanceId = (await createPresentation({ userId: user.id, groupId })).id;
+});
+
+async function portion(
+  index: number,
+  bytes: string | null,
+  options: RequestOptions & { last?: boolean } = {},
+) {
+  const { last = false, ...request } = options;
+  const form = new FormData();
+  if (bytes !== null) form.set("video_portion", new Blob([bytes]));
+  form.set("instance_id", instanceId);
+  form.set("group_id", groupId);
+  form.set("portion_index", String(index));
+  form.set("last_chunk", String(last));
+  form.set("audio_start_time", "1795000000000");
+  form.set("video_start_time", "1795000000000");
+  const response = await send("/api/upload-video-portion", {
+    as: user,
+    method: "POST",
+    body: form,
+    ...request,
+    headers: { "Sec-Fetch-Site": "same-origin", ...request.headers },
+  });
+  return { status: response.status, body: await response.json() };
+}
+async function state() {
+  const response = await send(`/api/upload-video-portion?instance_id=${instanceId}`, { as: user });
+  return (await response.json()) as unknown;
+}
+
+test("portions are acknowledged with what is next and what is missing; the last one ends it", async () => {
+  expect(await state()).toEqual({ next: 0, missing: [], finished: false });
+  expect(await portion(0, "a")).toEqual({
+    status: 200,
+    body: { portion_index: 0, next: 1, missing: [] },
+  });
+  expect((await portion(2, "c", { last: true })).body).toEqual({
+    portion_index: 2,
+    next: 1,
+    missing: [1],
+  });
+  expect(await state()).toEqual({ next: 1, missing: [1], finished: false });
+  expect((await portion(1, "b")).body).toEqual({ portion_index: 1, next: 3, missing: [] });
+  expect(await state()).toEqual({ next: 3, missing: [], finished: true });
+  expect((await portion(2, null, { last: true })).status).toBe(200);
+});
+
+test("refusals say why, in words and by code", async () => {
+  await portion(0, "a");
+  const message = copy.presentation.chunkFailed;
+  expect(await portion(0, "x")).toEqual({ status: 409, body: { message, code: "different" } });
+  await portion(1, "b", { last: true });
+  expect(await portion(2, "c")).toEqual({ status: 409, body: { message, code: "finished" } });
+  expect(await portion(2, null)).toEqual({ status: 400, body: { message } });
+  instanceId = "unknown";
+  expect(await portion(0, "a")).toEqual({ status: 404, body: { message } });
+});
+
+test("takes a bearer token as well, refuses another site's page, and nobody", async () => {
+  const { accessToken } = await ApiTokens.issuePair(user.id);
+  const bearer = {
+    as: null,
+    headers: { Authorization: `Bearer ${accessToken}`, "Sec-Fetch-Site": "cross-site" },
+  };
+  expect((await portion(0, "a", bearer)).status).toBe(200);
+  expect((await portion(1, "b", { headers: { "Sec-Fetch-Site": "cross-site" } })).status).toBe(403);
+  expect((await portion(1, "b", { as: null })).status).toBe(401);
+  expect(await state()).toEqual({ next: 1, missing: [], finished: false });
+});

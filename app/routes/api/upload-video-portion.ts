@@ -1,0 +1,42 @@
+import { copy } from "~/copy";
+import { currentUser } from "~/current-user";
+import * as Portions from "~/models/portions.server";
+import * as Presentations from "~/models/presentations.server";
+import { acceptPortion, DiskFull, PortionConflict } from "~/services/media/accept-portion.server";
+import { UploadRefused } from "~/services/media/refusal";
+import { services } from "~/services/services.server";
+import type { Route } from "./+types/upload-video-portion";
+
+/** GET /api/upload-video-portion?instance_id=…: what the server has, for a sender that resumes. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const instanceId = url.searchParams.get("instance_id") ?? "";
+  if (!(await Presentations.findOwn(instanceId, currentUser(context).id)))
+    return Response.json({ message: copy.presentation.chunkFailed }, { status: 404 });
+  return Response.json(await Portions.findProgress(instanceId), {
+    headers: { "Cache-Control": "no-store" },
+  });
+}
+
+/**
+ * POST /api/upload-video-portion (spec §7): one portion of a group's recording, durable when the answer says so:
+ * {portion_index, next, missing}. 409 {code}: `different` bytes or another end than acknowledged, or a recording that
+ * has `finished`. 507: no room, send it again later.
+ */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { tmpDir, portionFiles: files } = services();
+  try {
+    const { id: userId } = currentUser(context);
+    return Response.json(await acceptPortion(request, { userId, tmpDir, files }));
+  } catch (error) {
+    return refusalOf(error);
+  }
+}
+
+function refusalOf(error: unknown): Response {
+  if (error instanceof PortionConflict)
+    return Response.json({ message: error.message, code: error.code }, { status: 409 });
+  if (error instanceof DiskFull) return Response.json({ message: error.message }, { status: 507 });
+  if (error instanceof UploadRefused)
+    return Response.json({ message: error.message }, { status: error.status });
+  throw error;
+}

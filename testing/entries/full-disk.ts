@@ -1,0 +1,49 @@
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { db, openDatabase } from "~/models/database.server";
+import { migrateToLatest } from "~/models/migrate.server";
+import * as Portions from "~/models/portions.server";
+import { acceptPortion } from "~/services/media/accept-portion.server";
+import { createPortionFiles } from "~/services/media/portion-files.server";
+import { createGroup, createPresentation, createUser } from "../factories";
+
+/** Sends portions to a folder on a disk of 2 MB that runs full; prints what came of it as JSON. Argument: the folder. */
+export async function main(): Promise<void> {
+  const [, , folder = ""] = process.argv;
+  const at = (name: string) => path.join(folder, name);
+  for (const name of ["tmp", "recordings"]) mkdirSync(at(name));
+  await migrateToLatest(openDatabase(":memory:"));
+  const user = await createUser();
+  const group = await createGroup([]);
+  const { id } = await createPresentation({ userId: user.id, groupId: group.id });
+  const files = createPortionFiles(at("recordings"));
+
+  async function send(index: number, bytes: number): Promise<string> {
+    const form = new FormData();
+    form.set("video_portion", new Blob([new Uint8Array(bytes)]));
+    form.set("instance_id", id);
+    form.set("group_id", group.id);
+    form.set("portion_index", String(index));
+    form.set("last_chunk", String(index === 1));
+    const request = new Request("http://aplomb.test", { method: "POST", body: form });
+    try {
+      await acceptPortion(request, { userId: user.id, tmpDir: at("tmp"), files });
+      return "taken";
+    } catch (error) {
+      return error instanceof Error ? error.name : String(error);
+    }
+  }
+
+  writeFileSync(at("filler"), Buffer.alloc(1_200_000));
+  const small = await send(0, 1_000);
+  const large = await send(1, 900_000);
+  const left = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && entry.name !== "filler",
+  ).length;
+  const progress = await Portions.findProgress(id);
+  rmSync(at("filler"));
+  const afterwards = await send(1, 900_000);
+  const { finished } = await Portions.findProgress(id);
+  process.stdout.write(JSON.stringify({ small, large, left, progress, afterwards, finished }));
+  await db().destroy();
+}
