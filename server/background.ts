@@ -3,6 +3,7 @@ import { log } from "~/log.server";
 import { deleteExpired } from "~/models/sessions.server";
 import { sweepUploads } from "~/services/media/receive-form.server";
 import { sweepModuleVideos } from "~/services/module-videos.server";
+import { sweepPortions } from "~/services/sweep-portions.server";
 import { services } from "~/services/services.server";
 import { attachVoice } from "./voice-upgrade";
 
@@ -18,7 +19,7 @@ export async function startBackground(
   server: Server,
   options: { trustsProxy(address: string, hop: number): boolean; othersAllowed: boolean },
 ): Promise<Background> {
-  const { embeddedAgents: agents, jobs, media, speech, tmpDir } = services();
+  const { embeddedAgents: agents, jobs, media, portionFiles, speech, tmpDir } = services();
   await sweepUploads(tmpDir);
   await agents.recover();
   const voice = attachVoice(server, { agents, ...options });
@@ -26,6 +27,9 @@ export async function startBackground(
   const sweep = setInterval(() => {
     deleteExpired().catch((err: unknown) => log().error({ err }, "expired sessions stay"));
     sweepModuleVideos(media).catch((err: unknown) => log().error({ err }, "abandoned videos stay"));
+    sweepPortions(portionFiles).catch((err: unknown) =>
+      log().error({ err }, "abandoned recordings stay"),
+    );
   }, HOUR_MS);
   sweep.unref();
   return {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import { db, now } from "./database.server";
+import { conversationOffset } from "./recording-time";
 import type { Database, Evaluation, Module, Presentation } from "./tables";
 
 /** What a judgement leaves behind; `score` is null exactly when not evaluable. */
@@ -23,6 +24,8 @@ export interface ListedEvaluation extends Evaluation {
   groupTitle: string | null;
   videoUrl: string | null;
   recordingState: Presentation["recordingState"] | null;
+  /** Where its module begins in a group's recording, in seconds; null elsewhere, and when unknown. */
+  startS: number | null;
 }
 
 /** Opens an evaluation that a job will fill; answers its id. */
@@ -102,11 +105,12 @@ export async function findAllByUserAndModule(
   userId: string,
   moduleId: string,
 ): Promise<ListedEvaluation[]> {
-  return listed()
+  const rows = await listed()
     .where("evaluations.userId", "=", userId)
     .where("evaluations.moduleId", "=", moduleId)
     .where("evaluations.groupId", "is", null)
     .execute();
+  return withStarts(rows, userId);
 }
 
 /** A user's evaluations of a group and of its modules inside it, newest first. */
@@ -114,14 +118,54 @@ export async function findAllByUserAndGroup(
   userId: string,
   groupId: string,
 ): Promise<ListedEvaluation[]> {
-  return listed()
+  const rows = await listed()
     .where("evaluations.userId", "=", userId)
     .where("evaluations.groupId", "=", groupId)
     .execute();
+  return withStarts(rows, userId);
 }
 
 export async function findAllByUser(userId: string): Promise<ListedEvaluation[]> {
-  return listed().where("evaluations.userId", "=", userId).execute();
+  return withStarts(await listed().where("evaluations.userId", "=", userId).execute(), userId);
+}
+
+/** One query more, when something was presented within a group. */
+async function withStarts(
+  rows: Omit<ListedEvaluation, "startS">[],
+  userId: string,
+): Promise<ListedEvaluation[]> {
+  const inGroups = rows.some(({ groupId, moduleId }) => groupId !== null && moduleId !== null);
+  const starts = inGroups ? await findStarts(userId) : new Map<string, number>();
+  return rows.map((row) => ({
+    ...row,
+    startS:
+      row.groupId === null ? null : (starts.get(`${row.presentationId}/${row.moduleId}`) ?? null),
+  }));
+}
+
+/** Seconds into the recording at which each module of each group presentation of the user begins. */
+async function findStarts(userId: string): Promise<Map<string, number>> {
+  const rows = await db()
+    .selectFrom("presentations")
+    .innerJoin("conversations", "conversations.presentationId", "presentations.id")
+    .select([
+      "conversations.presentationId",
+      "conversations.moduleId",
+      "conversations.recordingOffsetMs",
+      "conversations.startedAt",
+      "presentations.audioStartMs",
+    ])
+    .where("presentations.userId", "=", userId)
+    .where("presentations.moduleId", "is", null)
+    .orderBy("conversations.startedAt", "desc")
+    .execute();
+  const starts = new Map<string, number>();
+  for (const row of rows) {
+    const offset = conversationOffset(row, row);
+    const key = `${row.presentationId}/${row.moduleId}`;
+    if (offset !== null) starts.set(key, Math.max(0, offset) / 1000); // the first one comes last
+  }
+  return starts;
 }
 
 function listed() {

@@ -56,17 +56,21 @@ export async function markStored(upload: Upload, trx: Kysely<Database>): Promise
   await Jobs.enqueue({ kind: "assemble-recording", payload: { presentationId }, uniqueKey }, trx);
 }
 
-/** The recording is seekable at `videoUrl`; part of the job's last transaction. */
+/**
+ * The recording is seekable at `videoUrl`; part of the job's last transaction. `recordingDigest` when the upload came
+ * in portions. Answers false when the presentation is gone.
+ */
 export async function markReady(
   presentationId: string,
-  ready: { videoUrl: string; videoDurationS: number },
+  ready: { videoUrl: string; videoDurationS: number; recordingDigest?: string },
   trx: Kysely<Database>,
-): Promise<void> {
-  await trx
+): Promise<boolean> {
+  const result = await trx
     .updateTable("presentations")
     .set({ recordingState: "ready", recordingError: null, ...ready })
     .where("id", "=", presentationId)
-    .execute();
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
 }
 
 /** The recording cannot be used; `reason` is a sentence for people. The upload itself is kept. */

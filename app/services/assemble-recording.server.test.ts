@@ -21,6 +21,7 @@ import * as Recordings from "~/models/recordings.server";
 import { createAssembleRecording } from "./assemble-recording.server";
 import { durationOf } from "./audio/media-info.server";
 import { createLocalMediaStore, type LocalMediaStore } from "./media/local-disk.server";
+import { createPortionFiles } from "./media/portion-files.server";
 import { createJobRunner } from "./run-jobs.server";
 
 useTestDatabase();
@@ -70,6 +71,7 @@ async function createUploaded(
 async function assembleAll(): Promise<void> {
   const handler = createAssembleRecording({
     store,
+    portionFiles: createPortionFiles(path.join(folder, "recordings")),
     tmpDir: path.join(folder, "tmp"),
     timeZone: "Europe/Paris",
   });
@@ -133,6 +135,7 @@ test("stopped between storing the file and noting it, it starts over and leaves 
   const id = await createUploaded();
   const handler = createAssembleRecording({
     store,
+    portionFiles: createPortionFiles(path.join(folder, "recordings")),
     tmpDir: path.join(folder, "tmp"),
     timeZone: "Europe/Paris",
   });

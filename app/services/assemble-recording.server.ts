@@ -1,71 +1,135 @@
+import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
 import path from "node:path";
+import * as Conversations from "~/models/conversations.server";
+import * as Portions from "~/models/portions.server";
+import * as Presentations from "~/models/presentations.server";
 import { recordingName } from "~/models/recording-name";
+import { moduleStarts } from "~/models/recording-time";
 import * as Recordings from "~/models/recordings.server";
 import type { Presentation } from "~/models/tables";
-import { describeMedia, makeSeekable } from "./audio/media-info.server";
+import { type Chapter, describeMedia, makeSeekable } from "./audio/media-info.server";
 import { MediaUnreadable } from "./audio/media-worker.server";
 import type { MediaStore } from "./media/port";
+import type { PortionFiles } from "./media/portion-files.server";
+import { ASSEMBLY_PREFIX } from "./media/receive-form.server";
 import { type JobHandler, PermanentFailure } from "./run-jobs.server";
 
 const DAY_MS = 24 * 3_600_000;
 
-/**
- * Upload of a presentation → file with duration and index → media store, named as the recorded-videos screen parses
- * it → linked to its presentation (design §7). Killed anywhere, it starts over and ends once.
- */
-export function createAssembleRecording(options: {
+interface Assembly {
   store: MediaStore;
+  portionFiles: PortionFiles;
   /** On the same disk as the media directory. */
   tmpDir: string;
   timeZone: string;
-}): JobHandler<"assemble-recording"> {
+}
+
+/** What arrived, as one file. */
+interface Upload {
+  path: string;
+  /** Of the whole, when it came in portions: nobody else has computed it. */
+  digest?: string;
+  /** Lets go of the file that was read. */
+  dispose(): Promise<void>;
+  /** Removes what arrived: the recording has taken its place. */
+  remove(): Promise<void>;
+}
+
+/**
+ * Upload of a presentation, whole or in portions → file with duration, index and chapters → media store, named as the
+ * recorded-videos screen parses it → linked to its presentation (design §7). Killed anywhere, it starts over and ends
+ * once.
+ */
+export function createAssembleRecording(options: Assembly): JobHandler<"assemble-recording"> {
   const { store, tmpDir, timeZone } = options;
   return {
     weight: "light", // it copies packets: grading need not wait for it
-    maxAttempts: 5,
+    maxAttempts: 30, // a day: the disk may be full, the vendor away, the process killed again and again
 
     async run({ payload: { presentationId }, signal, finish }) {
       const presentation = await Recordings.find(presentationId);
-      if (!presentation?.videoUrl || presentation.recordingState !== "stored") return finish();
-      const upload = presentation.videoUrl;
-      const target = path.join(tmpDir, `assemble-${presentationId}`);
+      if (presentation?.recordingState !== "stored") return finish();
+      // A name of its own: the worker of a killed process may still be writing to the one it was given.
+      const target = path.join(tmpDir, `${ASSEMBLY_PREFIX}${randomUUID()}`);
+      let upload: Upload | null = null;
+      let kept = true;
+      let videoUrl: string;
       try {
-        const { mimeType, videoDurationS } = await toSeekable(store, upload, target, signal);
+        upload = await openUpload(presentation, options, signal);
+        const { mimeType, videoDurationS } = await toSeekable(presentation, upload, target, signal);
         const publicId = await chooseName(presentation, timeZone);
-        const { userId } = presentation;
-        const videoUrl = await store.storeFile(target, {
-          publicId,
-          folder: "recordings",
-          mimeType,
-          userId,
+        const as = { publicId, folder: "recordings", mimeType, userId: presentation.userId };
+        videoUrl = await store.storeFile(target, as);
+        const digest = upload.digest ? { recordingDigest: upload.digest } : {};
+        await finish(async (trx) => {
+          const ready = { videoUrl, videoDurationS, ...digest };
+          kept = await Recordings.markReady(presentationId, ready, trx);
         });
-        await finish((trx) =>
-          Recordings.markReady(presentationId, { videoUrl, videoDurationS }, trx),
-        );
       } catch (error) {
         if (error instanceof MediaUnreadable)
           throw new PermanentFailure(error.message, { cause: error });
         throw error;
       } finally {
+        await upload?.dispose();
         await rm(target, { force: true });
       }
-      await store.remove(upload);
+      await upload.remove();
+      if (!kept) await store.remove(videoUrl); // deleted while it was assembled
     },
 
     giveUp: ({ presentationId }, reason, trx) => Recordings.markFailed(presentationId, reason, trx),
   };
 }
 
-async function toSeekable(store: MediaStore, upload: string, target: string, signal: AbortSignal) {
-  const copy = await store.localCopy(upload);
-  try {
-    const mimeType = await makeSeekable(copy.path, target, { signal });
-    const { durationS } = await describeMedia(target, { signal });
-    return { mimeType, videoDurationS: durationS };
-  } finally {
-    await copy.dispose();
+async function openUpload(
+  presentation: Presentation,
+  { store, portionFiles, tmpDir }: Assembly,
+  signal: AbortSignal,
+): Promise<Upload> {
+  const { id: presentationId, videoUrl, lastPortionIndex } = presentation;
+  if (videoUrl) {
+    const copy = await store.localCopy(videoUrl);
+    return { ...copy, remove: () => store.remove(videoUrl) };
   }
+  const portions = await Portions.findAll(presentationId, lastPortionIndex ?? -1);
+  const names = portions.map(({ portionIndex: index, digest }) => ({
+    presentationId,
+    index,
+    digest,
+  }));
+  const joined = path.join(tmpDir, `${ASSEMBLY_PREFIX}${randomUUID()}`);
+  const dispose = () => rm(joined, { force: true });
+  try {
+    const digest = await portionFiles.join(names, joined, signal);
+    return { path: joined, digest, dispose, remove: () => portionFiles.removeAll(presentationId) };
+  } catch (error) {
+    await dispose();
+    throw error;
+  }
+}
+
+async function toSeekable(
+  presentation: Presentation,
+  upload: Upload,
+  target: string,
+  signal: AbortSignal,
+) {
+  const chapters = await chaptersOf(presentation);
+  const mimeType = await makeSeekable(upload.path, target, { signal, chapters });
+  const { durationS } = await describeMedia(target, { signal });
+  return { mimeType, videoDurationS: durationS };
+}
+
+/** A chapter for each module of a group; none when one module alone was presented. */
+async function chaptersOf(presentation: Presentation): Promise<Chapter[]> {
+  const plan = await Presentations.findPlan(presentation.id);
+  if (plan.length === 0) return [];
+  const conversations = await Conversations.findAllByPresentationId(presentation.id);
+  return moduleStarts(plan, conversations, presentation).map(({ startMs, title }) => ({
+    startMs,
+    title,
+  }));
 }
 
 /** The start of the recording names it; two that began in the same second are told apart by their instance. */

@@ -68,6 +68,7 @@ function composeMind() {
 function compose() {
   const { dataDir, timeZone, speech: settings, voice, elevenLabs } = config();
   const { media, localMedia, cloudinary, tmpDir, portionFiles } = composeMedia();
+  const assembly = { store: media, portionFiles, tmpDir, timeZone };
   const { chatModel, catalogue, rolePlayer, judge } = composeMind();
   const speech = createEmbeddedSpeech({ dir: settings.dir, idleMs: settings.idleMs });
   const embeddedAgents = createEmbeddedAgents({
@@ -82,7 +83,7 @@ function compose() {
     : embeddedAgents;
   const jobs = createJobRunner({
     handlers: {
-      "assemble-recording": createAssembleRecording({ store: media, tmpDir, timeZone }),
+      "assemble-recording": createAssembleRecording(assembly),
       "evaluate-presentation": createEvaluationPipeline({ speech, judge, dataDir }).handler,
       "transcribe-module-video": createTranscribeModuleVideo({ store: media, speech, tmpDir }),
     },

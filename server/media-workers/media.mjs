@@ -1,7 +1,7 @@
 // A process of its own for each media job: a long or hostile file neither blocks nor ends the academy.
 // node media.mjs decode <source> <target> <mix|left|right>
 // node media.mjs describe <source>
-// node media.mjs remux <source> <target>
+// node media.mjs remux <source> <target> [chapters as JSON]
 // Answers one line of JSON: the result, or {"fault": code, "message"} with exit code 3.
 const commands = {
   decode: async (...args) => (await import("./decode.mjs")).decode(...args),

@@ -59,10 +59,10 @@ function Result({ state, score }: AttemptView) {
   return <ScoreBadge score={score} unscorable={state === "not_evaluable"} size="lg" />;
 }
 
-function WatchButton({ id, video }: AttemptView) {
+function WatchButton({ id, video, videoAtS }: AttemptView) {
   if (video === "ready")
     return (
-      <LinkButton to={videoHref(id)} preventScrollReset icon={Play}>
+      <LinkButton to={videoHref(id, videoAtS)} preventScrollReset icon={Play}>
         {copy.presentations.watch}
       </LinkButton>
     );

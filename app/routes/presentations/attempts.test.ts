@@ -25,6 +25,7 @@ const row: ListedEvaluation = {
   moduleTitle: "Encaisser",
   groupTitle: null,
   videoUrl: "/media/a.webm",
+  startS: null,
   recordingState: "ready",
 };
 const view = (values: Partial<ListedEvaluation> = {}) =>
@@ -36,7 +37,9 @@ test("title, date and score of an evaluation", () => {
     doneOn: "Fait le 07 novembre 2026 à 11:20",
     score: 72,
   });
-  expect(view({ moduleTitle: null, groupTitle: "Service" }).title).toBe("Groupe : Service");
+  const ofGroup = { moduleTitle: null, groupTitle: "Service" };
+  expect(view({ ...ofGroup, wholeGroup: 1 }).title).toBe("Groupe : Service");
+  expect(view(ofGroup).title).toBe("Undefined"); // its module was deleted
   expect(view({ moduleTitle: null }).title).toBe("Undefined");
 });
 
@@ -98,4 +101,13 @@ test("no score before there is one", () => {
     score: null,
     reason: "Trop court.",
   });
+});
+
+test("a module presented within a group opens the recording where it begins", () => {
+  expect(view().videoAtS).toBeNull();
+  expect(view({ groupId: "g", startS: 83.9 }).videoAtS).toBe(83);
+});
+
+test("a recording that is still arriving is in preparation", () => {
+  expect(view({ videoUrl: null, recordingState: "receiving" }).video).toBe("preparing");
 });

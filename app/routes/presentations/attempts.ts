@@ -25,6 +25,8 @@ export interface AttemptView extends ShownJudgement {
   /** Sound of the conversation; null when there was none. */
   audioHref: string | null;
   video: "ready" | "preparing" | "none";
+  /** Where its module begins in the recording of a group, whole seconds; null for the start of the recording. */
+  videoAtS: number | null;
   /** For admins: what each answer of the agent cost. */
   costs: TurnCost[];
 }
@@ -51,17 +53,18 @@ export function attemptView(
       : `/api/conversations/${encodeURIComponent(row.chatSessionId)}/audio`,
     video: hasVideo(row.videoUrl)
       ? "ready"
-      : row.recordingState === "stored"
+      : row.recordingState === "receiving" || row.recordingState === "stored"
         ? "preparing"
         : "none",
+    videoAtS: row.startS === null ? null : Math.floor(row.startS),
     costs,
   };
 }
 
 /** Spec §2: 'Module : {title}' or 'Groupe : {title}', 'Undefined' otherwise. */
-function titleOf({ moduleTitle, groupTitle }: ListedEvaluation): string {
+function titleOf({ moduleTitle, groupTitle, wholeGroup }: ListedEvaluation): string {
   if (moduleTitle !== null) return copy.presentations.module(moduleTitle);
-  if (groupTitle !== null) return copy.presentations.group(groupTitle);
+  if (groupTitle !== null && wholeGroup === 1) return copy.presentations.group(groupTitle);
   return copy.presentations.undefined;
 }
 

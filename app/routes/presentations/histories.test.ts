@@ -18,6 +18,7 @@ const attempt = (id: string, subject: string, values: Partial<AttemptView> = {})
   fromBrowser: false,
   audioHref: null,
   video: "none" as const,
+  videoAtS: null,
   costs: [],
   ...values,
 });

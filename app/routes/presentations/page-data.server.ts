@@ -87,8 +87,8 @@ function findRows(userId: string, of: AttemptsOf) {
 }
 
 /** The best score of a group is the group's own, not that of a module within it (design §9, "Home score"). */
-const countsFor = ({ moduleId }: Evaluations.ListedEvaluation, { kind }: AttemptsOf) =>
-  kind !== "group" || moduleId === null;
+const countsFor = ({ wholeGroup }: Evaluations.ListedEvaluation, { kind }: AttemptsOf) =>
+  kind !== "group" || wholeGroup === 1;
 
 function aboutOf(row: Evaluations.ListedEvaluation | undefined, of: AttemptsOf): string | null {
   if (of.kind === "module" && row?.moduleTitle) return copy.presentations.module(row.moduleTitle);

@@ -25,15 +25,22 @@ export async function durationOf(file: string, options?: WorkerOptions): Promise
   }
 }
 
+/** A part of a recording that players list and open. */
+export interface Chapter {
+  /** Milliseconds from the start of the recording. */
+  startMs: number;
+  title: string;
+}
+
 /**
- * Copies a recording into a file that players seek in (duration and index written), nothing encoded again; answers
- * its type. What is whole of a truncated recording is kept. @throws MediaUnreadable
+ * Copies a recording into a file that players seek in (duration and index written, `chapters` in WebM), nothing
+ * encoded again; answers its type. What is whole of a truncated recording is kept. @throws MediaUnreadable
  */
 export async function makeSeekable(
   source: string,
   target: string,
-  options?: WorkerOptions,
+  { chapters = [], ...options }: WorkerOptions & { chapters?: Chapter[] } = {},
 ): Promise<string> {
-  const answer = await runMediaWorker(["remux", source, target], options);
+  const answer = await runMediaWorker(["remux", source, target, JSON.stringify(chapters)], options);
   return v.parse(v.object({ mimeType: v.string() }), answer).mimeType;
 }

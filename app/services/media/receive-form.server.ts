@@ -38,11 +38,14 @@ export interface ReceiveOptions {
 }
 
 const PREFIX = "upload-";
+/** Files of recordings while they are assembled. */
+export const ASSEMBLY_PREFIX = "assemble-";
 
-/** Removes what uploads of a killed process left behind. For start-up. */
+/** Removes what uploads and assemblies of a killed process left behind. For start-up. */
 export async function sweepUploads(tmpDir: string): Promise<void> {
   for (const name of await readdir(tmpDir))
-    if (name.startsWith(PREFIX)) await rm(path.join(tmpDir, name), { force: true });
+    if (name.startsWith(PREFIX) || name.startsWith(ASSEMBLY_PREFIX))
+      await rm(path.join(tmpDir, name), { force: true });
 }
 
 /** A form whose file may have been refused: the fields are there all the same, so that nothing typed is lost. */

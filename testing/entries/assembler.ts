@@ -1,0 +1,57 @@
+import path from "node:path";
+import { db, openDatabase } from "~/models/database.server";
+import { createAssembleRecording } from "~/services/assemble-recording.server";
+import { createLocalMediaStore } from "~/services/media/local-disk.server";
+import { createPortionFiles } from "~/services/media/portion-files.server";
+import { sweepUploads } from "~/services/media/receive-form.server";
+import { createJobRunner } from "~/services/run-jobs.server";
+import { sweepPortions } from "~/services/sweep-portions.server";
+
+/**
+ * Assembles the recordings of a data directory as the server does. Arguments: the directory, and where to stop for
+ * ever, after saying so: joined, remuxed, stored, committed.
+ */
+export async function main(): Promise<void> {
+  const [, , dataDir = "", stopAt] = process.argv;
+  async function reach(place: string): Promise<void> {
+    if (place !== stopAt) return;
+    process.stdout.write(`${place}\n`);
+    await new Promise(() => setInterval(() => {}, 1_000));
+  }
+  openDatabase(path.join(dataDir, "aplomb.db"));
+  const tmpDir = path.join(dataDir, "tmp");
+  await sweepUploads(tmpDir);
+  const portionFiles = createPortionFiles(path.join(dataDir, "recordings"));
+  const store = createLocalMediaStore({ dir: path.join(dataDir, "media"), secret: "s" });
+  const handler = createAssembleRecording({
+    tmpDir,
+    timeZone: "Europe/Paris",
+    store: {
+      ...store,
+      async storeFile(...args) {
+        await reach("remuxed");
+        const url = await store.storeFile(...args);
+        await reach("stored");
+        return url;
+      },
+    },
+    portionFiles: {
+      ...portionFiles,
+      async join(...args) {
+        const digest = await portionFiles.join(...args);
+        await reach("joined");
+        return digest;
+      },
+      async removeAll(id) {
+        await reach("committed");
+        await portionFiles.removeAll(id);
+      },
+    },
+  });
+  const runner = createJobRunner({ handlers: { "assemble-recording": handler } });
+  await runner.start();
+  await runner.settled();
+  await runner.stop();
+  await sweepPortions(portionFiles);
+  await db().destroy();
+}
