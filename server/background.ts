@@ -1,6 +1,7 @@
 import type { Server } from "node:http";
 import { log } from "~/log.server";
 import { deleteExpired } from "~/models/sessions.server";
+import { sweepEvaluatedVideos } from "~/services/evaluated-videos.server";
 import { sweepUploads } from "~/services/media/receive-form.server";
 import { sweepModuleVideos } from "~/services/module-videos.server";
 import { sweepPortions } from "~/services/sweep-portions.server";
@@ -26,7 +27,9 @@ export async function startBackground(
   await jobs.start();
   const sweep = setInterval(() => {
     deleteExpired().catch((err: unknown) => log().error({ err }, "expired sessions stay"));
-    sweepModuleVideos(media).catch((err: unknown) => log().error({ err }, "abandoned videos stay"));
+    Promise.all([sweepModuleVideos(media), sweepEvaluatedVideos(media)]).catch((err: unknown) =>
+      log().error({ err }, "abandoned videos stay"),
+    );
     sweepPortions(portionFiles).catch((err: unknown) =>
       log().error({ err }, "abandoned recordings stay"),
     );

@@ -11,6 +11,7 @@ import type {
   PresentationsTable,
   User,
   UsersTable,
+  VideoEvaluationsTable,
 } from "~/models/tables";
 
 let serial = 0;
@@ -133,4 +134,25 @@ export async function createEvaluation(
     ...values,
   };
   return db().insertInto("evaluations").values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function createVideoEvaluation(
+  values: Partial<Insertable<VideoEvaluationsTable>> = {},
+) {
+  serial += 1;
+  const row = {
+    id: randomUUID(),
+    fileName: `fichier ${serial}.mp4`,
+    videoUrl: `/media/video-evaluations/${serial}.mp4`,
+    mimeType: "video/mp4",
+    durationS: 12,
+    state: "scored" as const,
+    turnsJson: "[]",
+    transcript: "",
+    score: 70,
+    markdown: "",
+    createdAt: now(),
+    ...values,
+  };
+  return db().insertInto("videoEvaluations").values(row).returningAll().executeTakeFirstOrThrow();
 }

@@ -215,6 +215,39 @@ export interface EvaluationsTable {
   finishedAt: Instant | null;
 }
 
+/** A file that an admin gave to be evaluated against a module's reference (spec §2, "Admin evaluate video"). */
+export interface VideoEvaluationsTable {
+  id: string;
+  /** Null once the module is gone. */
+  moduleId: string | null;
+  /** Who asked. */
+  userId: string | null;
+  /** As the admin's disk named it; for showing only. */
+  fileName: string;
+  /** The media store's stable address; pages sign it at each load. */
+  videoUrl: string;
+  /** By content; `audio/…` when there is no picture. */
+  mimeType: string;
+  /** Null while nothing on this machine can read the file (AVI without ffmpeg). */
+  durationS: number | null;
+  state: EvaluationsTable["state"];
+  /** What was heard, turns with their times in the file (app/services/scoring/types); null until it was. */
+  turnsJson: Json | null;
+  /** The same as plain text. */
+  transcript: string;
+  /** 0 to 100, set only when scored. */
+  score: number | null;
+  reason: string | null;
+  markdown: string;
+  criteriaJson: Json | null;
+  judge: string | null;
+  promptVersion: string | null;
+  rubricJson: Json | null;
+  transcriptHash: string | null;
+  createdAt: Instant;
+  finishedAt: Instant | null;
+}
+
 export interface JobsTable {
   id: string;
   kind: string;
@@ -263,6 +296,7 @@ export interface Database {
   conversations: ConversationsTable;
   turns: TurnsTable;
   evaluations: EvaluationsTable;
+  videoEvaluations: VideoEvaluationsTable;
   jobs: JobsTable;
   media: MediaTable;
   settings: SettingsTable;
@@ -275,4 +309,5 @@ export type Conversation = Selectable<ConversationsTable>;
 export type Turn = Selectable<TurnsTable>;
 export type NewTurn = Insertable<TurnsTable>;
 export type Evaluation = Selectable<EvaluationsTable>;
+export type VideoEvaluation = Selectable<VideoEvaluationsTable>;
 export type Job = Selectable<JobsTable>;

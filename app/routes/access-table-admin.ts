@@ -91,6 +91,26 @@ export const adminPages: AccessRow[] = [
     body: () => new URLSearchParams({ title: "Autre" }),
     expected: adminForm(),
   },
+  {
+    pattern: "/admin/evaluate-video/:moduleId",
+    method: "GET",
+    url: ({ module }) => `/admin/evaluate-video/${module.id}`,
+    expected: adminPage(),
+  },
+  {
+    pattern: "/admin/evaluate-video/:moduleId",
+    method: "POST",
+    url: ({ module }) => `/admin/evaluate-video/${module.id}`,
+    body: () => new URLSearchParams({ video_url: "" }),
+    // An admin gets as far as the missing file.
+    expected: adminForm(400),
+  },
+  {
+    pattern: "/admin/evaluated-videos",
+    method: "GET",
+    url: () => "/admin/evaluated-videos",
+    expected: adminPage(),
+  },
   { pattern: "/admin/groups", method: "GET", url: () => "/admin/groups", expected: adminPage() },
   {
     pattern: "/admin/groups",
@@ -253,6 +273,20 @@ export const adminCalls: AccessRow[] = [
     pattern: "/api/modules/:id",
     method: "DELETE",
     url: ({ module }) => `/api/modules/${module.id}`,
+    expected: adminCall(),
+  },
+  {
+    pattern: "/api/evaluate-video",
+    method: "POST",
+    url: () => "/api/evaluate-video",
+    body: ({ module }) => new URLSearchParams({ module_id: module.id }),
+    // An admin gets as far as the missing file.
+    expected: adminCall(400),
+  },
+  {
+    pattern: "/api/video-evaluations",
+    method: "GET",
+    url: () => "/api/video-evaluations",
     expected: adminCall(),
   },
   { pattern: "/api/groups", method: "GET", url: () => "/api/groups", expected: adminCall() },

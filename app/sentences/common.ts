@@ -12,9 +12,13 @@ export const common = {
   logout: "Logout",
   moveDown: "Descendre",
   moveUp: "Monter",
+  nextPage: "Page suivante",
   orderConflict:
     "La liste a changé entre-temps\u00a0: la voici à jour, recommencez le déplacement.",
+  pageOf: (page: number, pages: number) => `Page ${page} sur ${pages}`,
+  pages: "Pages de la liste",
   present: "Présenter",
+  previousPage: "Page précédente",
   reload: "Réessayer",
   remove: "Supprimer",
   retry: "Retry",

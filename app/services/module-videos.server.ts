@@ -1,15 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { copy } from "~/copy";
 import { log } from "~/log.server";
-import * as Media from "~/models/media.server";
 import * as Modules from "~/models/modules.server";
 import { mediaFolders } from "./media/folders";
-import { MEDIA_PATH } from "./media/local-disk.server";
 import type { MediaStore } from "./media/port";
 import { type ReadForm, readForm } from "./media/receive-form.server";
+import { sweepUnused } from "./media/sweep-unused.server";
 
 const FOLDER = "modules";
-const DAY_MS = 24 * 3_600_000;
 
 /** A posted module form whose file, if any, is in the media store. */
 export interface ModuleForm {
@@ -96,16 +94,6 @@ export async function removeUnusedVideo(media: MediaStore, videoUrl: string | nu
   }
 }
 
-/**
- * Removes uploads that no module uses a day after they came: forms that were abandoned. A vendor's store lists
- * nothing to us, so only what our own disk holds is swept. Answers how many went.
- */
-export async function sweepModuleVideos(media: MediaStore, nowMs = Date.now()): Promise<number> {
-  const [files, used] = await Promise.all([Media.findAllByFolder(FOLDER), Modules.findVideoUrls()]);
-  const abandoned = files.filter(
-    ({ file, createdAt }) => !used.has(MEDIA_PATH + file) && nowMs - Date.parse(createdAt) > DAY_MS,
-  );
-  for (const { file } of abandoned) await media.remove(MEDIA_PATH + file);
-  if (abandoned.length > 0) log().info({ files: abandoned.length }, "abandoned videos removed");
-  return abandoned.length;
-}
+/** Removes videos that came with forms that were abandoned; answers how many went. */
+export const sweepModuleVideos = (media: MediaStore, nowMs?: number): Promise<number> =>
+  sweepUnused(media, FOLDER, { findUsed: Modules.findVideoUrls, nowMs });

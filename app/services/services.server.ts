@@ -4,6 +4,7 @@ import { log } from "~/log.server";
 import * as AiSettings from "~/models/ai-settings.server";
 import { createAssembleRecording } from "./assemble-recording.server";
 import { createEvaluationPipeline } from "./evaluate-presentation.server";
+import { createEvaluateVideo } from "./evaluate-video.server";
 import { createModelCatalogue } from "./llm/catalogue.server";
 import { createChosenModel } from "./llm/chosen-model.server";
 import { createOpenAiCompatible } from "./llm/openai-compatible.server";
@@ -85,6 +86,7 @@ function compose() {
     handlers: {
       "assemble-recording": createAssembleRecording(assembly),
       "evaluate-presentation": createEvaluationPipeline({ speech, judge, dataDir }).handler,
+      "evaluate-video": createEvaluateVideo({ store: media, speech, judge, tmpDir }),
       "transcribe-module-video": createTranscribeModuleVideo({ store: media, speech, tmpDir }),
     },
   });

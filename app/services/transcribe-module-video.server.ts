@@ -1,17 +1,13 @@
-import { open, rm } from "node:fs/promises";
-import path from "node:path";
 import * as Transcripts from "~/models/module-transcripts.server";
 import { decodeAudio } from "./audio/decode.server";
 import { describeMedia } from "./audio/media-info.server";
 import { MediaUnreadable } from "./audio/media-worker.server";
-import { transcodeToMp4 } from "./audio/transcode.server";
-import { MediaMissing, type MediaStore } from "./media/port";
-import { SNIFF_BYTES, sniff } from "./media/sniff";
+import type { MediaStore } from "./media/port";
 import { type JobHandler, PermanentFailure } from "./run-jobs.server";
-import { type Speech, SpeechUnavailable } from "./speech/port";
+import type { Speech } from "./speech/port";
+import { isAvi, lasting, storePlayable } from "./stored-video.server";
 
 const NOTHING_HEARD = "Aucune parole n’a été entendue dans cette vidéo.";
-const FILE_GONE = "Le fichier de la vidéo n’existe plus.";
 
 /**
  * Video of a module → duration → text, French as every lesson is. An AVI is first made an MP4 in its place (design
@@ -34,18 +30,6 @@ export function createTranscribeModuleVideo(options: {
     return text.trim();
   }
 
-  async function convert({ videoUrl }: Transcripts.ModuleVideo, file: string, signal: AbortSignal) {
-    const publicId = `${path.parse(videoUrl).name}-mp4`;
-    const target = path.join(tmpDir, `transcode-${publicId}`);
-    try {
-      await transcodeToMp4(file, target, { signal });
-      const as = { publicId, folder: "modules", mimeType: "video/mp4", userId: null };
-      return await store.storeFile(target, as);
-    } finally {
-      await rm(target, { force: true });
-    }
-  }
-
   return {
     weight: "heavy",
     maxAttempts: 3,
@@ -56,7 +40,12 @@ export function createTranscribeModuleVideo(options: {
         const copy = await store.localCopy(video.videoUrl);
         try {
           if (await isAvi(copy.path)) {
-            const playable = await convert(video, copy.path, signal);
+            const source = {
+              videoUrl: video.videoUrl,
+              file: copy.path,
+              folder: "modules",
+            } as const;
+            const playable = await storePlayable(source, { store, tmpDir, signal });
             await finish((trx) => Transcripts.replaceFile(video, playable, trx));
             await store.remove(video.videoUrl);
           } else {
@@ -73,22 +62,4 @@ export function createTranscribeModuleVideo(options: {
 
     giveUp: (video, reason, trx) => Transcripts.markFailed(video, reason, trx),
   };
-}
-
-async function isAvi(file: string): Promise<boolean> {
-  const handle = await open(file, "r");
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(SNIFF_BYTES), 0, SNIFF_BYTES, 0);
-    return sniff(buffer.subarray(0, bytesRead))?.mimeType === "video/x-msvideo";
-  } finally {
-    await handle.close();
-  }
-}
-
-/** Failures that the same file would meet again, as a sentence for the admin. */
-function lasting(error: unknown): unknown {
-  if (error instanceof MediaUnreadable || error instanceof SpeechUnavailable)
-    return new PermanentFailure(error.message, { cause: error });
-  if (error instanceof MediaMissing) return new PermanentFailure(FILE_GONE, { cause: error });
-  return error;
 }

@@ -1,8 +1,9 @@
 import { spawnSync } from "node:child_process";
+import { EncodedPacketSink, MP4 } from "mediabunny";
 import { Fault } from "./fault.mjs";
 import { openInput } from "./open-input.mjs";
 
-/** Duration in seconds (computed when the file does not say), type by content, tracks. @throws Fault */
+/** Duration in seconds (computed when the file does not say), type by content, tracks, whether it is cut. @throws Fault */
 export async function describe(source) {
   const input = openInput(source);
   try {
@@ -15,12 +16,18 @@ export async function describe(source) {
       mimeType: format.mimeType,
       hasVideo: video !== null,
       hasAudio: audio !== null,
+      isCut: format === MP4 && (await isCut(audio ?? video)),
     };
   } catch (error) {
     throw error instanceof Fault ? error : new Fault("unreadable", error.message);
   } finally {
     input.dispose();
   }
+}
+
+/** An MP4 tells ahead where each packet lies: one whose last packet is not there was not received whole. */
+async function isCut(track) {
+  return track !== null && (await new EncodedPacketSink(track).getPacket(Infinity)) === null;
 }
 
 /** Containers mediabunny does not read (AVI). */
@@ -41,5 +48,11 @@ function describeWithFfprobe(source) {
   const durationS = Number(format.duration);
   if (!Number.isFinite(durationS)) throw new Fault("unreadable", "no duration");
   const has = (type) => streams.some((stream) => stream.codec_type === type);
-  return { durationS, mimeType: null, hasVideo: has("video"), hasAudio: has("audio") };
+  return {
+    durationS,
+    mimeType: null,
+    hasVideo: has("video"),
+    hasAudio: has("audio"),
+    isCut: false,
+  };
 }

@@ -1,4 +1,5 @@
 import Bot from "lucide-react/icons/bot";
+import ClipboardCheck from "lucide-react/icons/clipboard-check";
 import FolderOpen from "lucide-react/icons/folder-open";
 import Layers from "lucide-react/icons/layers";
 import SquarePlay from "lucide-react/icons/square-play";
@@ -33,5 +34,12 @@ export const adminEntries: readonly (AdminEntry & { description: string })[] = [
     description: "Réunir des modules qui se présentent à la suite, en une seule fois.",
     icon: FolderOpen,
     covers: ["/admin/add-group", "/admin/edit-group/"],
+  },
+  {
+    to: "/admin/evaluated-videos",
+    label: "Vidéos évaluées",
+    description: "Relire les vidéos et les enregistrements comparés à un module.",
+    icon: ClipboardCheck,
+    covers: ["/admin/evaluate-video/"],
   },
 ];

@@ -71,7 +71,13 @@ describe("describeMedia", () => {
       mimeType: "video/webm",
       hasVideo: true,
       hasAudio: true,
+      isCut: false,
     });
+  });
+  test("tells an MP4 whose end is missing", async () => {
+    expect(await describeMedia(mediaFiles.mp4)).toMatchObject({ isCut: false });
+    const cut = broken("cut.mp4", readFileSync(mediaFiles.mp4).subarray(0, 12_000));
+    expect(await describeMedia(cut)).toMatchObject({ isCut: true, hasAudio: true });
   });
   test("is null when nothing can be read", async () => {
     expect(await durationOf(mediaFiles.mp4)).toBeCloseTo(3, 1);

@@ -7,6 +7,8 @@ const Info = v.object({
   mimeType: v.nullable(v.string()),
   hasVideo: v.boolean(),
   hasAudio: v.boolean(),
+  /** Its end is missing. Only an MP4 tells; the others are read as far as they go. */
+  isCut: v.boolean(),
 });
 export type MediaInfo = v.InferOutput<typeof Info>;
 

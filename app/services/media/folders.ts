@@ -4,7 +4,8 @@ export const MB = 1024 * 1024;
 /** Spec §5, module video: MP4, MOV, AVI. */
 const lesson = ["video/mp4", "video/quicktime", "video/x-msvideo"] as const;
 const video = [...lesson, "video/webm"] as const;
-const audio = ["audio/wav", "audio/mpeg", "audio/mp4", "audio/ogg"] as const;
+/** Spec §5, evaluate-video file. */
+const spoken = ["video/mp4", "video/x-msvideo", "video/webm", "audio/wav", "audio/mpeg"] as const;
 
 interface Folder {
   maxBytes: number;
@@ -22,7 +23,7 @@ export const mediaFolders = {
   recordings: { maxBytes: 4096 * MB, types: ["video/webm", "video/mp4"], uploads: false },
   modules: { maxBytes: 300 * MB, types: lesson, uploads: true },
   tutorials: { maxBytes: 100 * MB, types: video, uploads: true },
-  "video-evaluations": { maxBytes: 100 * MB, types: [...video, ...audio], uploads: true },
+  "video-evaluations": { maxBytes: 100 * MB, types: spoken, uploads: true },
 } as const satisfies Record<string, Folder>;
 
 export type MediaFolder = keyof typeof mediaFolders;

@@ -1,3 +1,4 @@
+import ClipboardCheck from "lucide-react/icons/clipboard-check";
 import Clock from "lucide-react/icons/clock";
 import Eye from "lucide-react/icons/eye";
 import Pencil from "lucide-react/icons/pencil";
@@ -55,6 +56,11 @@ export const moduleTools = ({ id, title, hasVideo }: ListedModule, open: string 
         preventScrollReset
       />
     ) : null}
+    <IconLink
+      icon={ClipboardCheck}
+      label={`${copy.evaluateVideo.rowAction} ${title}`}
+      to={href("/admin/evaluate-video/:moduleId", { moduleId: id })}
+    />
     <IconLink
       icon={Pencil}
       label={`${copy.common.edit} ${title}`}

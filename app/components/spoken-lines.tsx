@@ -1,0 +1,44 @@
+import "./looks/evaluation.css";
+import Play from "lucide-react/icons/play";
+import { Link } from "react-router";
+import { Icon } from "./ui/icon";
+
+export interface SpokenLine {
+  /** In the recording, whole seconds. */
+  atS: number;
+  /** mm:ss */
+  at: string;
+  text: string;
+}
+
+/** What one person said, each stretch with its time. With an address, a stretch starts the recording there. */
+export function SpokenLines({
+  lines,
+  to,
+}: {
+  lines: readonly SpokenLine[];
+  to?: ((atS: number) => string) | undefined;
+}) {
+  return (
+    <ol className="quotes">
+      {lines.map(({ atS, at, text }) => (
+        <li key={atS}>
+          {to === undefined ? (
+            <div className="quote">
+              <time>{at}</time>
+              <span className="speech">{text}</span>
+            </div>
+          ) : (
+            <Link className="quote" to={to(atS)} preventScrollReset>
+              <time>
+                <Icon of={Play} />
+                {at}
+              </time>
+              <span className="speech">{text}</span>
+            </Link>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

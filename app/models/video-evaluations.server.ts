@@ -1,0 +1,181 @@
+import { randomUUID } from "node:crypto";
+import type { Kysely } from "kysely";
+import { db, now } from "./database.server";
+import type { Outcome } from "./evaluations.server";
+import { enqueue } from "./jobs.server";
+import type { Database, VideoEvaluation } from "./tables";
+
+type Connection = Kysely<Database>;
+
+/** With what the lists say of its module; both are null once the module is gone. */
+export interface ListedVideoEvaluation extends VideoEvaluation {
+  moduleTitle: string | null;
+  /** From 0, within its container. */
+  modulePosition: number | null;
+}
+
+const queue = (videoEvaluationId: string, trx: Connection) =>
+  enqueue({ kind: "evaluate-video", payload: { videoEvaluationId } }, trx);
+
+/**
+ * Opens the evaluation of a stored file and queues its job, in one transaction; answers its id. Asked again for the
+ * same file (a form posted twice), answers the same one. @throws Error when the module is gone
+ */
+export async function insert(
+  values: Pick<
+    VideoEvaluation,
+    "moduleId" | "userId" | "fileName" | "videoUrl" | "mimeType" | "durationS"
+  >,
+): Promise<string> {
+  return db()
+    .transaction()
+    .execute(async (trx) => {
+      const id = randomUUID();
+      const added = await trx
+        .insertInto("videoEvaluations")
+        .values({ id, ...values, state: "pending", transcript: "", markdown: "", createdAt: now() })
+        .onConflict((conflict) => conflict.column("videoUrl").doNothing())
+        .executeTakeFirst();
+      if (added.numInsertedOrUpdatedRows === 1n) {
+        await queue(id, trx);
+        return id;
+      }
+      const known = await trx
+        .selectFrom("videoEvaluations")
+        .select("id")
+        .where("videoUrl", "=", values.videoUrl)
+        .executeTakeFirstOrThrow();
+      return known.id;
+    });
+}
+
+export async function findById(id: string): Promise<VideoEvaluation | null> {
+  const row = await db()
+    .selectFrom("videoEvaluations")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The evaluation of this file. */
+export async function findByVideoUrl(videoUrl: string): Promise<VideoEvaluation | null> {
+  const row = await db()
+    .selectFrom("videoEvaluations")
+    .selectAll()
+    .where("videoUrl", "=", videoUrl)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The one that is asked for, if it is of this module; else the module's newest; null when it has none. */
+export async function findOfModule(
+  moduleId: string,
+  id: string | null,
+): Promise<ListedVideoEvaluation | null> {
+  const own = listed().where("videoEvaluations.moduleId", "=", moduleId).limit(1);
+  const asked = id && (await own.where("videoEvaluations.id", "=", id).executeTakeFirst());
+  return asked || ((await own.executeTakeFirst()) ?? null);
+}
+
+/** One page of all of them, newest first, and how many there are. `page` from 1. */
+export async function findPage(
+  page: number,
+  size: number,
+): Promise<{ rows: ListedVideoEvaluation[]; total: number }> {
+  const [rows, { total }] = await Promise.all([
+    listed()
+      .limit(size)
+      .offset((page - 1) * size)
+      .execute(),
+    db()
+      .selectFrom("videoEvaluations")
+      .select((eb) => eb.fn.countAll().as("total"))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: Number(total) };
+}
+
+/** Those that ended, newest first (spec §7, video-evaluations). */
+export async function findAllFinished(): Promise<VideoEvaluation[]> {
+  return listed().where("videoEvaluations.state", "!=", "pending").execute();
+}
+
+/** The addresses of all evaluated files. */
+export async function findVideoUrls(): Promise<Set<string>> {
+  const rows = await db().selectFrom("videoEvaluations").select("videoUrl").execute();
+  return new Set(rows.map(({ videoUrl }) => videoUrl));
+}
+
+/** The same sound in another file (an AVI made playable). */
+export async function replaceFile(
+  id: string,
+  file: Pick<VideoEvaluation, "videoUrl" | "mimeType">,
+): Promise<void> {
+  await db().updateTable("videoEvaluations").set(file).where("id", "=", id).execute();
+}
+
+export async function setDuration(id: string, durationS: number): Promise<void> {
+  await db().updateTable("videoEvaluations").set({ durationS }).where("id", "=", id).execute();
+}
+
+/** Keeps what was heard, so that a process that dies while judging does not hear it all again. */
+export async function storeTurns(id: string, turns: readonly { message: string }[]): Promise<void> {
+  await pending(id, db())
+    .set({
+      turnsJson: JSON.stringify(turns),
+      transcript: turns.map(({ message }) => message).join("\n\n"),
+    })
+    .execute();
+}
+
+/** Stores a judgement in the job's last transaction. A row that is no longer pending stays as it is. */
+export async function finish(
+  id: string,
+  outcome: Omit<Outcome, "transcriptSource">,
+  trx: Connection,
+): Promise<void> {
+  const state = outcome.score === null ? "not_evaluable" : "scored";
+  await pending(id, trx)
+    .set({ ...outcome, state, finishedAt: now() })
+    .execute();
+}
+
+/** No judgement will come; `reason` is a sentence for people. */
+export async function fail(id: string, reason: string, trx: Connection): Promise<void> {
+  await pending(id, trx).set({ state: "failed", reason, finishedAt: now() }).execute();
+}
+
+/**
+ * 'Réévaluer': asks again where there is no score; answers whether it did. What was heard already is kept, and an
+ * evaluation under way or scored is left as it is, so that pressing twice is one job.
+ */
+export async function retry(id: string): Promise<boolean> {
+  return db()
+    .transaction()
+    .execute(async (trx) => {
+      const asked = await trx
+        .updateTable("videoEvaluations")
+        .set({ state: "pending", reason: null, markdown: "", criteriaJson: null, finishedAt: null })
+        .where("id", "=", id)
+        .where("state", "in", ["failed", "not_evaluable"])
+        .where("moduleId", "is not", null)
+        .executeTakeFirst();
+      if (asked.numUpdatedRows !== 1n) return false;
+      await queue(id, trx);
+      return true;
+    });
+}
+
+const pending = (id: string, connection: Connection) =>
+  connection.updateTable("videoEvaluations").where("id", "=", id).where("state", "=", "pending");
+
+function listed() {
+  return db()
+    .selectFrom("videoEvaluations")
+    .leftJoin("modules", "modules.id", "videoEvaluations.moduleId")
+    .selectAll("videoEvaluations")
+    .select(["modules.title as moduleTitle", "modules.position as modulePosition"])
+    .orderBy("videoEvaluations.createdAt", "desc")
+    .orderBy("videoEvaluations.id");
+}

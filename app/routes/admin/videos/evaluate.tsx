@@ -1,0 +1,135 @@
+import SearchX from "lucide-react/icons/search-x";
+import {
+  data,
+  href,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  redirect,
+  useRouteError,
+} from "react-router";
+import { Centered } from "~/components/centered";
+import { LinkButton } from "~/components/ui/link-button";
+import { config } from "~/config.server";
+import { copy } from "~/copy";
+import { currentUser } from "~/current-user";
+import { redirectWithFlash } from "~/flash.server";
+import { useRevalidateWhile } from "~/islands/revalidate-while";
+import { log } from "~/log.server";
+import * as Modules from "~/models/modules.server";
+import { NotFound } from "~/models/version.server";
+import * as VideoEvaluations from "~/models/video-evaluations.server";
+import { receiveEvaluationForm, requestVideoEvaluation } from "~/services/evaluated-videos.server";
+import { storedTurns } from "~/services/evaluate-video.server";
+import { UploadRefused } from "~/services/media/refusal";
+import { services } from "~/services/services.server";
+import { AdminError } from "../admin-error";
+import { AdminPage } from "../admin-page";
+import { readOrFail } from "../read-or-fail.server";
+import { EvaluateForm } from "./evaluate-form";
+import { EvaluatedVideo } from "./evaluated-video";
+import { MediaPopup } from "./media-popup";
+import { evaluatedVideo, shownMedia } from "./view";
+import type { Route } from "./+types/evaluate";
+
+const missing = () => data(copy.evaluateVideo.moduleNotFound, { status: 404 });
+
+export async function loader({ params: { moduleId }, url: { searchParams } }: Route.LoaderArgs) {
+  const failure = { title: copy.evaluateVideo.title, sentence: copy.module.loadFailed };
+  const { module, row } = await readOrFail(failure, async () => ({
+    module: await Modules.findById(moduleId),
+    row: await VideoEvaluations.findOfModule(moduleId, searchParams.get("evaluation")),
+  }));
+  if (!module) throw missing();
+  const { timeZone } = config();
+  const { media } = services();
+  return {
+    title: module.title,
+    /** A new one gets a new form. */
+    asked: searchParams.get("evaluation"),
+    video: row && evaluatedVideo(row, { turns: storedTurns(row), timeZone }),
+    media: row && shownMedia([row], searchParams, (at) => media.playbackUrl(at)),
+  };
+}
+
+const pageOf = (moduleId: string, evaluation: string) =>
+  `${href("/admin/evaluate-video/:moduleId", { moduleId })}?${new URLSearchParams({ evaluation })}`;
+
+/** The sentence beside the file; `at` tells one answer from the next. */
+const refuse = (sentence: string, status: 400 | 500) =>
+  data({ sentence, at: Date.now() }, { status });
+
+export async function action({ request, params: { moduleId }, context }: Route.ActionArgs) {
+  const { media, tmpDir } = services();
+  const userId = currentUser(context).id;
+  try {
+    const form = await receiveEvaluationForm(request, { media, tmpDir, userId });
+    if (form.fields.intent === "retry") return await retry(moduleId, form.fields.id ?? "", context);
+    if (!form.file) return refuse(form.refusal ?? copy.evaluateVideo.required, 400);
+    return redirect(
+      pageOf(moduleId, await requestVideoEvaluation(form.file, { moduleId, userId }, media)),
+    );
+  } catch (error) {
+    if (error instanceof NotFound) throw missing();
+    if (error instanceof UploadRefused) return refuse(copy.evaluateVideo.uploadFailed, 400);
+    if (request.signal.aborted) throw error;
+    log().error({ err: error }, copy.evaluateVideo.failed);
+    return refuse(copy.evaluateVideo.failed, 500);
+  }
+}
+
+async function retry(moduleId: string, id: string, context: Readonly<RouterContextProvider>) {
+  const to = pageOf(moduleId, id);
+  if (await VideoEvaluations.retry(id)) return redirect(to);
+  return redirectWithFlash(context, to, copy.evaluateVideo.retryFailed, "ko");
+}
+
+export default function EvaluateVideo({ loaderData, actionData }: Route.ComponentProps) {
+  const { title, asked, video, media } = loaderData;
+  useRevalidateWhile(video?.state === "pending");
+  return (
+    <AdminPage
+      title={copy.evaluateVideo.title}
+      lead={title}
+      crumbs={[
+        { label: "Admin", to: href("/admin") },
+        { label: "Modules", to: href("/admin/modules") },
+        { label: "Évaluer" },
+      ]}
+    >
+      <EvaluateForm
+        key={`${asked} ${actionData?.at}`}
+        errors={actionData ? [actionData.sentence] : undefined}
+      />
+      {video ? (
+        <section className="mt-10 grid gap-4" aria-labelledby="result">
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <h2 id="result">{copy.evaluateVideo.result}</h2>
+            <LinkButton to={href("/admin/evaluated-videos")} size="sm">
+              {copy.evaluateVideo.seeAll}
+            </LinkButton>
+          </div>
+          <EvaluatedVideo key={video.id} video={video} open />
+        </section>
+      ) : null}
+      <MediaPopup media={media} />
+    </AdminPage>
+  );
+}
+
+/** Spec §2: an unknown module says so and leads back to the list. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <AdminError />;
+  return (
+    <Centered
+      icon={SearchX}
+      title={copy.evaluateVideo.moduleNotFound}
+      detail={copy.evaluateVideo.moduleNotFoundDetail}
+    >
+      <title>{copy.evaluateVideo.moduleNotFound}</title>
+      <LinkButton to={href("/admin/modules")} variant="primary">
+        {copy.evaluateVideo.backToModules}
+      </LinkButton>
+    </Centered>
+  );
+}

@@ -1,0 +1,119 @@
+import CircleAlert from "lucide-react/icons/circle-alert";
+import Headphones from "lucide-react/icons/headphones";
+import Play from "lucide-react/icons/play";
+import RotateCw from "lucide-react/icons/rotate-cw";
+import { Form, href, useLocation } from "react-router";
+import { SubmitButton } from "~/components/form/submit-button";
+import { JudgedText } from "~/components/judged-text";
+import { ScoreBadge } from "~/components/score-badge";
+import { SpokenLines } from "~/components/spoken-lines";
+import { StepTrack } from "~/components/step-track";
+import { Badge } from "~/components/ui/badge";
+import { Collapsible } from "~/components/ui/collapsible";
+import { LinkButton } from "~/components/ui/link-button";
+import { Note } from "~/components/ui/note";
+import { Tag } from "~/components/ui/tag";
+import { copy } from "~/copy";
+import { type EvaluatedVideo as Evaluated, stepsOf, withParams } from "./view";
+
+/** One evaluated file: its result, or how far it is, what was heard, and the way to play it. */
+export function EvaluatedVideo({ video, open }: { video: Evaluated; open: boolean }) {
+  const { title, created, fileName, duration, state, player, lines } = video;
+  const search = new URLSearchParams(useLocation().search);
+  const playAt = (atS: number) => withParams(search, { video: video.id, t: atS || null });
+  const to = player === "none" ? undefined : playAt;
+  return (
+    <Collapsible
+      title={title}
+      sub={[created, fileName, duration].filter(Boolean).join(" · ")}
+      aside={<Result {...video} />}
+      open={open}
+    >
+      <div className="mb-5 flex flex-wrap items-center gap-2.5 max-sm:*:grow">
+        {to ? (
+          <LinkButton to={to(0)} preventScrollReset icon={player === "sound" ? Headphones : Play}>
+            {player === "sound" ? copy.evaluateVideo.listen : copy.evaluateVideo.watch}
+          </LinkButton>
+        ) : null}
+        <Retry {...video} />
+      </div>
+      {state === "pending" ? <Progress {...video} /> : null}
+      <div className="grid gap-3">
+        <Notes {...video} />
+      </div>
+      <JudgedText {...video} to={to} />
+      {lines === null ? null : (
+        <div className="mt-5">
+          <Collapsible compact title={copy.evaluateVideo.transcript} open>
+            {lines.length > 0 ? (
+              <SpokenLines lines={lines} to={to} />
+            ) : (
+              <p className="muted">{copy.evaluateVideo.transcriptEmpty}</p>
+            )}
+          </Collapsible>
+        </div>
+      )}
+    </Collapsible>
+  );
+}
+
+function Result({ state, score }: Evaluated) {
+  if (state === "pending") return <Tag busy>{copy.presentations.pending}</Tag>;
+  if (state === "failed")
+    return (
+      <Badge icon={CircleAlert} size="lg">
+        {copy.presentations.failedBadge}
+      </Badge>
+    );
+  return <ScoreBadge score={score} unscorable={state === "not_evaluable"} size="lg" />;
+}
+
+/** Where it stands, and for a page without scripts the way to look again. */
+function Progress({ lines }: Evaluated) {
+  const { pathname, search } = useLocation();
+  return (
+    <div className="grid gap-3">
+      <div role="status">
+        <StepTrack steps={stepsOf(lines === null ? "transcribe" : "judge")} />
+      </div>
+      <Note
+        action={
+          <LinkButton to={pathname + search} size="sm" icon={RotateCw} preventScrollReset>
+            {copy.evaluateVideo.refresh}
+          </LinkButton>
+        }
+      >
+        {copy.evaluateVideo.working}
+      </Note>
+    </div>
+  );
+}
+
+function Notes({ state, reason, player }: Evaluated) {
+  return (
+    <>
+      {state === "not_evaluable" ? <Note>{reason ?? copy.presentations.unscorable}</Note> : null}
+      {state === "failed" ? (
+        <Note tone="ko">
+          <b>{copy.evaluateVideo.failed}</b>
+          <p>{reason}</p>
+        </Note>
+      ) : null}
+      {player === "none" ? <Note tone="warn">{copy.evaluateVideo.unplayable}</Note> : null}
+    </>
+  );
+}
+
+/** Where there is no score: ask again. A module that is gone has nothing to compare with. */
+function Retry({ id, moduleId, state }: Evaluated) {
+  if (moduleId === null || (state !== "failed" && state !== "not_evaluable")) return null;
+  const action = href("/admin/evaluate-video/:moduleId", { moduleId });
+  return (
+    <Form method="post" action={action} encType="multipart/form-data">
+      <input type="hidden" name="id" value={id} />
+      <SubmitButton intent="retry" action={action} variant="outline" icon={RotateCw}>
+        {copy.evaluateVideo.retry}
+      </SubmitButton>
+    </Form>
+  );
+}

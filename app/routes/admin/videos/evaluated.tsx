@@ -1,0 +1,80 @@
+import ClipboardCheck from "lucide-react/icons/clipboard-check";
+import { useState } from "react";
+import { href, redirect, useSearchParams } from "react-router";
+import { Pagination } from "~/components/pagination";
+import { EmptyState } from "~/components/ui/empty-state";
+import { LinkButton } from "~/components/ui/link-button";
+import { config } from "~/config.server";
+import { copy } from "~/copy";
+import { useRevalidateWhile } from "~/islands/revalidate-while";
+import * as VideoEvaluations from "~/models/video-evaluations.server";
+import { storedTurns } from "~/services/evaluate-video.server";
+import { services } from "~/services/services.server";
+import { AdminPage } from "../admin-page";
+import { readOrFail } from "../read-or-fail.server";
+import { EvaluatedVideo } from "./evaluated-video";
+import { MediaPopup } from "./media-popup";
+import { evaluatedVideo, shownMedia, withParams } from "./view";
+import type { Route } from "./+types/evaluated";
+
+export { AdminError as ErrorBoundary } from "../admin-error";
+
+/** Each comes with its text and its transcript: a page stays light. */
+const PAGE_SIZE = 10;
+
+export async function loader({ url: { searchParams, pathname } }: Route.LoaderArgs) {
+  const asked = searchParams.get("page") ?? "";
+  const page = /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 1;
+  const { rows, total } = await readOrFail(
+    {
+      title: copy.evaluatedVideos.title,
+      sentence: copy.evaluatedVideos.loadFailed,
+      retry: copy.common.reload,
+    },
+    () => VideoEvaluations.findPage(page, PAGE_SIZE),
+  );
+  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  if (page > pages) throw redirect(pathname + withParams(searchParams, { page: pages }));
+  const { timeZone } = config();
+  const { media } = services();
+  return {
+    total,
+    page,
+    pages,
+    videos: rows.map((row) => evaluatedVideo(row, { turns: storedTurns(row), timeZone })),
+    media: shownMedia(rows, searchParams, (at) => media.playbackUrl(at)),
+  };
+}
+
+export default function EvaluatedVideos({ loaderData }: Route.ComponentProps) {
+  const { total, page, pages, videos, media } = loaderData;
+  useRevalidateWhile(videos.some(({ state }) => state === "pending"));
+  const [search] = useSearchParams();
+  // What the server opens at first; from then on the reader opens and closes.
+  const [opened] = useState(search.get("video") ?? videos[0]?.id);
+  return (
+    <AdminPage
+      title={copy.evaluatedVideos.title}
+      lead={total > 0 ? copy.evaluatedVideos.lead(total) : undefined}
+      crumbs={[{ label: "Admin", to: href("/admin") }, { label: copy.evaluatedVideos.title }]}
+    >
+      <div className="stack">
+        {videos.map((video) => (
+          <EvaluatedVideo key={video.id} video={video} open={video.id === opened} />
+        ))}
+      </div>
+      {total === 0 ? (
+        <EmptyState
+          icon={ClipboardCheck}
+          title={copy.evaluatedVideos.empty}
+          detail={copy.evaluatedVideos.emptyDetail}
+          action={
+            <LinkButton to={href("/admin/modules")}>{copy.evaluatedVideos.toModules}</LinkButton>
+          }
+        />
+      ) : null}
+      <Pagination page={page} pages={pages} at={(to) => withParams(search, { page: to })} />
+      <MediaPopup media={media} />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,378 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { sql } from "kysely";
+import { beforeEach, describe, expect, test } from "vitest";
+import { prepareDataDir } from "../../../../server/data-dir";
+import { send, signIn } from "../../../../testing/academy-request";
+import { countQueries, useTestDatabase } from "../../../../testing/database";
+import { createModule, createUser, createVideoEvaluation } from "../../../../testing/factories";
+import { mediaFiles } from "../../../../testing/media/files";
+import { provoked } from "../../../../testing/provoked";
+import { config } from "~/config.server";
+import { copy } from "~/copy";
+import { db } from "~/models/database.server";
+import * as VideoEvaluations from "~/models/video-evaluations.server";
+import type { Module, User } from "~/models/tables";
+
+useTestDatabase();
+let as: User;
+let module: Module;
+beforeEach(async () => {
+  await prepareDataDir(config().dataDir);
+  as = await createUser({ role: "admin" });
+  module = await createModule({ title: "Encaisser" });
+});
+
+/** Every file of this folder, stored or on its way. */
+const files = () =>
+  ["media/video-evaluations", "tmp"].flatMap((folder) => {
+    try {
+      return readdirSync(path.join(config().dataDir, folder));
+    } catch {
+      return []; // nothing was ever stored
+    }
+  });
+const own = { Origin: "http://aplomb.test", "Sec-Fetch-Site": "same-origin" };
+const here = () => `/admin/evaluate-video/${module.id}`;
+const post = (at: string, body: BodyInit, init: RequestInit = {}) =>
+  send(at, { method: "POST", as, body, headers: own, ...init });
+const htmlOf = (sentence: string) => sentence.replaceAll("'", "&#x27;");
+const page = async (at: string) => {
+  const response = await send(at, { as });
+  return { status: response.status, html: await response.text() };
+};
+
+function filled(source: string | Buffer, fields: Record<string, string> = {}): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  const bytes = typeof source === "string" ? readFileSync(source) : source;
+  form.set("video", new File([new Uint8Array(bytes)], "essai.mp4"));
+  return form;
+}
+/** What the page uploads ahead of its form. */
+async function uploaded(source: string | Buffer): Promise<string> {
+  const upload = { folder: "video-evaluations", public_id: `u-${Math.random()}`.replace(".", "") };
+  const signed = await post("/api/cloudinary-signature", new URLSearchParams(upload));
+  const { upload_url, cloud_name: _, ...fields } = await signed.json();
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...upload, ...fields }))
+    form.set(name, String(value));
+  const bytes = typeof source === "string" ? readFileSync(source) : source;
+  form.set("file", new File([new Uint8Array(bytes)], "essai.mp4"));
+  const stored = await post(upload_url, form);
+  return (await stored.json()).secure_url;
+}
+const MB = 1024 * 1024;
+/** The head of a good file, then nothing that it announces. */
+const damaged = readFileSync(mediaFiles.mp4).subarray(0, 4_000);
+const heavy = () => Buffer.concat([readFileSync(mediaFiles.mp4), Buffer.alloc(101 * MB)]);
+
+describe("a file posted without scripts", () => {
+  test.each([
+    ["an MP4", mediaFiles.mp4, "video/mp4"],
+    ["a WebM", mediaFiles.recording, "video/webm"],
+    ["an MP3 named .mp4", mediaFiles.mp3, "audio/mpeg"],
+    ["a WAV", mediaFiles.twoSides, "audio/wav"],
+    ["an AVI", mediaFiles.avi, "video/x-msvideo"],
+  ])("%s is kept, and its evaluation is on its way", async (_, file, mimeType) => {
+    const before = files();
+    const response = await post(here(), filled(file));
+    const to = response.headers.get("Location") ?? "";
+    expect([response.status, to]).toEqual([302, expect.stringContaining(`${here()}?evaluation=`)]);
+    const row = await VideoEvaluations.findById(to.split("=")[1] ?? "");
+    expect(row).toMatchObject({ moduleId: module.id, userId: as.id, state: "pending", mimeType });
+    expect(files()).toEqual([...before, row?.videoUrl.split("/").at(-1)]);
+    const { html } = await page(to);
+    for (const said of [
+      copy.evaluateVideo.stepUpload,
+      copy.evaluateVideo.stepTranscribe,
+      copy.evaluateVideo.working,
+      copy.evaluateVideo.refresh,
+    ])
+      expect(html).toContain(said);
+    // Come back later, without the address: the module's newest is there.
+    expect((await page(here())).html).toContain(copy.evaluateVideo.working);
+  });
+
+  test.each([
+    ["a text", () => Buffer.from("bonjour"), copy.evaluateVideo.format],
+    ["a QuickTime film", () => mediaFiles.mov, copy.evaluateVideo.format],
+    ["an empty file", () => Buffer.alloc(0), copy.evaluateVideo.fileEmpty],
+    ["a damaged MP4", () => damaged, "abîmé"],
+    ["a damaged WebM", () => Buffer.from("\x1a\x45\xdf\xa3 rien", "latin1"), "abîmé"],
+    ["a damaged MP3", () => Buffer.from("ID3 rien"), "abîmé"],
+    ["101 MB", heavy, copy.evaluateVideo.size],
+  ])("%s is refused with its sentence and leaves nothing", async (_, file, sentence) => {
+    const before = files();
+    const response = await post(here(), filled(file()));
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain(htmlOf(sentence));
+    expect(files()).toEqual(before);
+    expect(await db().selectFrom("videoEvaluations").selectAll().execute()).toEqual([]);
+  });
+
+  test("none: said", async () => {
+    const response = await post(here(), new FormData());
+    expect([response.status, await response.text()]).toEqual([
+      400,
+      expect.stringContaining(copy.evaluateVideo.required),
+    ]);
+  });
+
+  test("a form that cannot be kept says so and takes its file back", async () => {
+    const before = files();
+    await sql`create trigger fault before insert on videoEvaluations begin select raise(abort, 'x'); end`.execute(
+      db(),
+    );
+    const response = await post(here(), filled(mediaFiles.mp4));
+    expect(response.status).toBe(500);
+    expect(await response.text()).toContain(htmlOf(copy.evaluateVideo.failed));
+    expect(files()).toEqual(before);
+  });
+
+  test("an unknown module: said, with the way back, and nothing kept", async () => {
+    const before = files();
+    const { status, html } = await page("/admin/evaluate-video/none");
+    expect(status).toBe(404);
+    expect(html).toContain(copy.evaluateVideo.moduleNotFound);
+    expect(html).toMatch(
+      new RegExp(`href="/admin/modules"[^>]*>${copy.evaluateVideo.backToModules}`),
+    );
+    const posted = await post("/admin/evaluate-video/none", filled(mediaFiles.mp4));
+    expect([posted.status, await posted.text()]).toEqual([
+      404,
+      expect.stringContaining(copy.evaluateVideo.moduleNotFound),
+    ]);
+    expect(files()).toEqual(before);
+  });
+});
+
+describe("a file that the page uploaded ahead", () => {
+  test("is evaluated under the name it had; posted twice, once", async () => {
+    const video_url = await uploaded(mediaFiles.mp4);
+    const body = () => {
+      const form = new FormData();
+      form.set("video_url", video_url);
+      form.set("video_name", "Mon essai.mp4");
+      return form;
+    };
+    const first = (await post(here(), body())).headers.get("Location");
+    expect((await post(here(), body())).headers.get("Location")).toBe(first);
+    const rows = await db().selectFrom("videoEvaluations").selectAll().execute();
+    expect(rows).toMatchObject([{ videoUrl: video_url, fileName: "Mon essai.mp4" }]);
+  });
+
+  test("is refused and removed when it is damaged", async () => {
+    const before = files();
+    const video_url = await uploaded(damaged);
+    expect(files()).toHaveLength(before.length + 1);
+    const response = await post(here(), new URLSearchParams({ video_url }));
+    expect([response.status, await response.text()]).toEqual([
+      400,
+      expect.stringContaining("abîmé"),
+    ]);
+    expect(files()).toEqual(before);
+  });
+
+  test("must be one of ours", async () => {
+    for (const video_url of ["/media/video-evaluations/none.mp4", "https://evil.test/a.mp4"]) {
+      const response = await post(here(), new URLSearchParams({ video_url }));
+      expect(await response.text()).toContain(copy.evaluateVideo.fileGone);
+    }
+  });
+});
+
+describe("what is shown of an evaluation", () => {
+  const criterion = {
+    id: "a",
+    label: "Annonce du prix",
+    points: 18,
+    maxPoints: 25,
+    comment: "Le prix est dit.",
+    turnIndex: 0,
+    quote: "soixante-neuf euros par mois",
+    quoteStartMs: 75_900,
+  };
+  const turn = { index: 0, source: "user", startMs: 64_000, endMs: 80_000 };
+
+  test("score, text, quotes, transcript and the player, at their times", async () => {
+    const { id } = await createVideoEvaluation({
+      moduleId: module.id,
+      fileName: "Mon essai.mp4",
+      score: 72,
+      markdown: "# Encaisser\n\n**Bravo** pour le prix.",
+      criteriaJson: JSON.stringify([criterion]),
+      turnsJson: JSON.stringify([{ ...turn, message: "C'est soixante-neuf euros par mois." }]),
+    });
+    for (const at of [here(), "/admin/evaluated-videos"]) {
+      const { status, html } = await page(at);
+      expect(status).toBe(200);
+      for (const said of [
+        "72/100",
+        "<strong>Bravo</strong> pour le prix.",
+        "Annonce du prix",
+        "Mon essai.mp4",
+        "01:04",
+        "soixante-neuf euros par mois.",
+        `?video=${id}&amp;t=75`,
+        `?video=${id}&amp;t=64`,
+      ])
+        expect(html).toContain(said);
+      expect(html).toMatch(/Module n°\u00a0\d+\u00a0: Encaisser/);
+      const playing = await page(`${at}?video=${id}&t=64`);
+      expect(playing.html).toMatch(/<video[^>]* src="[^"]*signature=[^"]*#t=64"/);
+    }
+  });
+
+  test("a sound has a sound player, an AVI none", async () => {
+    const sound = await createVideoEvaluation({
+      mimeType: "audio/mpeg",
+      videoUrl: "/media/video-evaluations/a.mp3",
+    });
+    const avi = await createVideoEvaluation({
+      mimeType: "video/x-msvideo",
+      videoUrl: "/media/video-evaluations/b.avi",
+    });
+    const at = "/admin/evaluated-videos";
+    expect((await page(`${at}?video=${sound.id}`)).html).toMatch(/<audio[^>]* src="[^"]*a\.mp3/);
+    expect((await page(`${at}?video=${avi.id}`)).html).not.toContain("<video");
+    expect((await page(at)).html).toContain(copy.evaluateVideo.unplayable);
+  });
+
+  test("a failure shows its reason, and 'Réévaluer' asks again", async () => {
+    const reason = "Ce fichier ne contient pas de son.";
+    const failed = { moduleId: module.id, state: "failed", score: null, reason } as const;
+    const { id } = await createVideoEvaluation(failed);
+    const { html } = await page(here());
+    expect(html).toContain(htmlOf(copy.evaluateVideo.failed));
+    provoked(copy.evaluateVideo.failed);
+    expect(html).toContain(reason);
+    expect(html).toContain(copy.evaluateVideo.retry);
+    const ask = () => post(here(), new URLSearchParams({ intent: "retry", id }));
+    expect((await ask()).headers.get("Location")).toBe(`${here()}?evaluation=${id}`);
+    expect(await VideoEvaluations.findById(id)).toMatchObject({ state: "pending", reason: null });
+    const again = await ask();
+    const cookie = again.headers.get("Set-Cookie")?.split(";", 1)[0] ?? "";
+    const flashed = await send(here(), { headers: { Cookie: cookie } });
+    expect(await flashed.text()).toContain(copy.evaluateVideo.retryFailed);
+    expect(await db().selectFrom("jobs").select("kind").execute()).toEqual([
+      { kind: "evaluate-video" },
+    ]);
+  });
+
+  test("a module that is gone is '--', and nothing can be asked of it", async () => {
+    await createVideoEvaluation({ moduleId: null, state: "failed", score: null });
+    const { html } = await page("/admin/evaluated-videos");
+    expect(html).toContain(copy.evaluatedVideos.moduleGone);
+    expect(html).not.toContain(copy.evaluateVideo.retry);
+  });
+
+  test("none yet; a list that cannot be read", async () => {
+    const { html } = await page("/admin/evaluated-videos");
+    expect(html).toContain(copy.evaluatedVideos.empty);
+    await db().schema.dropTable("videoEvaluations").execute();
+    const broken = await page("/admin/evaluated-videos");
+    expect(broken.status).toBe(500);
+    expect(broken.html).toContain(copy.evaluatedVideos.loadFailed);
+    expect(broken.html).toMatch(/<a[^>]*>.*?Réessayer<\/a>/s);
+    const form = await page(here());
+    expect([form.status, form.html]).toEqual([
+      500,
+      expect.stringContaining(copy.module.loadFailed),
+    ]);
+  });
+
+  test("ten at a time, newest first, at the same number of queries", async () => {
+    const headers = { Cookie: await signIn(as) };
+    const list = (search = "") => send(`/admin/evaluated-videos${search}`, { headers });
+    await createVideoEvaluation({ fileName: "oldest.mp4", createdAt: "2026-01-01T00:00:00.000Z" });
+    const one = await countQueries(list);
+    for (let index = 0; index < 24; index++) await createVideoEvaluation({ moduleId: module.id });
+    expect(await countQueries(list)).toBe(one);
+    const first = await (await list()).text();
+    expect(first.match(/70\/100/g)?.length).toBe(10);
+    expect(first).not.toContain("oldest.mp4");
+    const last = await (await list("?page=3")).text();
+    expect(last).toContain("oldest.mp4");
+    expect((await list("?page=9")).headers.get("Location")).toBe("/admin/evaluated-videos?page=3");
+  });
+});
+
+describe("the calls", () => {
+  test("POST /api/evaluate-video answers once the evaluation ended", async () => {
+    const asked = post("/api/evaluate-video", filled(mediaFiles.mp4, { module_id: module.id }));
+    await expect
+      .poll(() => db().selectFrom("videoEvaluations").select("id").execute())
+      .toHaveLength(1);
+    await db()
+      .updateTable("videoEvaluations")
+      .set({ state: "scored", score: 88, markdown: "Bien.", transcript: "Bonjour." })
+      .execute();
+    const response = await asked;
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({
+      state: "scored",
+      score: "88/100",
+      result: "Bien.",
+      text_chat: "Bonjour.",
+    });
+  });
+
+  test("a failed one is an error, with its reason", async () => {
+    const asked = post("/api/evaluate-video", filled(mediaFiles.mp3, { module_id: module.id }));
+    await expect
+      .poll(() => db().selectFrom("videoEvaluations").select("id").execute())
+      .toHaveLength(1);
+    await db().updateTable("videoEvaluations").set({ state: "failed", reason: "Panne." }).execute();
+    const response = await asked;
+    expect([response.status, (await response.json()).message]).toEqual([
+      500,
+      `${copy.evaluateVideo.failed}. Panne.`,
+    ]);
+  });
+
+  test.each([
+    ["another type", "bonjour", 400, copy.evaluateVideo.format],
+    ["no module", mediaFiles.mp4, 404, "Not found"],
+  ])("refuses %s and keeps nothing", async (_, file, status, message) => {
+    const before = files();
+    const source = file === "bonjour" ? Buffer.from(file) : file;
+    const response = await post("/api/evaluate-video", filled(source, { module_id: "none" }));
+    expect([response.status, await response.json()]).toEqual([status, { message }]);
+    expect(files()).toEqual(before);
+  });
+
+  test("a client that leaves takes nothing with it", async () => {
+    const leaving = new AbortController();
+    const body = filled(mediaFiles.mp4, { module_id: module.id });
+    const asked = post("/api/evaluate-video", body, { signal: leaving.signal });
+    await expect.poll(() => db().selectFrom("jobs").select("kind").execute()).toHaveLength(1);
+    leaving.abort();
+    await Promise.allSettled([asked]);
+    expect(await db().selectFrom("videoEvaluations").select("state").execute()).toEqual([
+      { state: "pending" },
+    ]);
+  });
+
+  test("GET /api/video-evaluations: those that ended", async () => {
+    const { id } = await createVideoEvaluation({
+      moduleId: module.id,
+      markdown: "Bien.",
+      transcript: "Bonjour.",
+    });
+    await createVideoEvaluation({ state: "pending", score: null });
+    const response = await send("/api/video-evaluations", { as });
+    expect(await response.json()).toEqual({
+      video_evaluations: [
+        {
+          id,
+          module_id: module.id,
+          created_at: expect.stringMatching(/Z$/),
+          video_url: expect.stringContaining("signature="),
+          evaluation: "Bien.",
+          video_transcript: "Bonjour.",
+        },
+      ],
+    });
+  });
+});

@@ -1,0 +1,119 @@
+import type { SpokenLine } from "~/components/spoken-lines";
+import type { TrackStep } from "~/components/step-track";
+import { copy } from "~/copy";
+import { onDate } from "~/models/dates";
+import { formatDuration } from "~/models/duration";
+import type { ListedVideoEvaluation } from "~/models/video-evaluations.server";
+import { type ShownJudgement, shownJudgement } from "~/services/evaluation/shown-judgement";
+import type { SpokenTurn } from "~/services/scoring/types";
+import { isPlayable } from "../modules/listed";
+
+/** An evaluated file as the screens show it. */
+export interface EvaluatedVideo extends ShownJudgement {
+  id: string;
+  /** Null once the module is gone. */
+  moduleId: string | null;
+  /** 'Module n° 3 : …' */
+  title: string;
+  /** 'le 20 novembre 2026 à 14:03' */
+  created: string;
+  fileName: string;
+  /** mm:ss; null when nothing could read it. */
+  duration: string | null;
+  state: ListedVideoEvaluation["state"];
+  score: number | null;
+  reason: string | null;
+  /** What its player is; AVI has none. */
+  player: "video" | "sound" | "none";
+  /** What was heard; null until it was. */
+  lines: SpokenLine[] | null;
+}
+
+/** `turns`: those of the row, null until they were heard. `timeZone` is the installation's. */
+export function evaluatedVideo(
+  row: ListedVideoEvaluation,
+  { turns, timeZone }: { turns: readonly SpokenTurn[] | null; timeZone: string },
+): EvaluatedVideo {
+  const { id, moduleId, moduleTitle, modulePosition, fileName, state, reason } = row;
+  return {
+    id,
+    moduleId,
+    title:
+      moduleTitle === null
+        ? copy.evaluatedVideos.moduleGone
+        : copy.evaluatedVideos.module((modulePosition ?? 0) + 1, moduleTitle),
+    created: onDate(row.createdAt, timeZone),
+    fileName,
+    duration: row.durationS === null ? null : formatDuration(row.durationS),
+    state,
+    score: state === "scored" ? row.score : null,
+    reason,
+    player: playerOf(row),
+    ...shownJudgement(row),
+    lines: turns?.map(({ startMs, message }) => lineAt(startMs ?? 0, message)) ?? null,
+  };
+}
+
+function playerOf({ videoUrl, mimeType }: ListedVideoEvaluation): EvaluatedVideo["player"] {
+  if (!isPlayable(videoUrl)) return "none";
+  return mimeType.startsWith("audio/") ? "sound" : "video";
+}
+
+function lineAt(startMs: number, text: string): SpokenLine {
+  const atS = Math.floor(startMs / 1000);
+  return { atS, at: formatDuration(atS), text };
+}
+
+/** Where an evaluation stands between the admin's disk and its result. */
+export function stepsOf(now: "upload" | "transcribe" | "judge"): TrackStep[] {
+  const order = ["upload", "transcribe", "judge"] as const;
+  const labels = {
+    upload: copy.evaluateVideo.stepUpload,
+    transcribe: copy.evaluateVideo.stepTranscribe,
+    judge: copy.evaluateVideo.stepJudge,
+  };
+  const reached = order.indexOf(now);
+  return order.map((step, index) => ({
+    label: labels[step],
+    state: index < reached ? "done" : index === reached ? "now" : "later",
+  }));
+}
+
+/** The player that `?video=ID&t=SECONDS` opens over a page. */
+export interface ShownMedia {
+  title: string;
+  player: EvaluatedVideo["player"];
+  /** A signed address; null when browsers do not play the file. */
+  src: string | null;
+  startAtSec: number;
+}
+
+/** The media that the address asks for among these rows. */
+export function shownMedia(
+  rows: readonly ListedVideoEvaluation[],
+  search: URLSearchParams,
+  sign: (videoUrl: string) => string,
+): ShownMedia | null {
+  const row = rows.find(({ id }) => id === search.get("video"));
+  if (!row) return null;
+  const player = playerOf(row);
+  const asked = search.get("t") ?? "";
+  return {
+    title: row.fileName || row.moduleTitle || copy.evaluatedVideos.moduleGone,
+    player,
+    src: player === "none" ? null : sign(row.videoUrl),
+    startAtSec: /^\d{1,6}$/.test(asked) ? Number(asked) : 0,
+  };
+}
+
+/** This page's address with other parameters; null takes one away. */
+export function withParams(
+  search: URLSearchParams,
+  changes: Record<string, string | number | null>,
+): string {
+  const next = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(changes))
+    if (value === null) next.delete(name);
+    else next.set(name, String(value));
+  return next.size > 0 ? `?${next}` : "?";
+}

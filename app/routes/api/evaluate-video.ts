@@ -1,0 +1,59 @@
+import { copy } from "~/copy";
+import { currentUser } from "~/current-user";
+import { formatScore } from "~/models/score";
+import type { VideoEvaluation } from "~/models/tables";
+import { receiveEvaluationForm, requestVideoEvaluation } from "~/services/evaluated-videos.server";
+import { waitForEnd } from "~/services/evaluate-video.server";
+import { UploadRefused } from "~/services/media/refusal";
+import { services } from "~/services/services.server";
+import { orRefusal, refusal } from "./refusals.server";
+import type { Route } from "./+types/evaluate-video";
+
+/** How long a client is kept waiting; proxies seldom wait longer. In milliseconds. */
+const WAIT_MS = 50_000;
+
+const refused = (message: string, status: number) => Response.json({ message }, { status });
+
+/**
+ * POST /api/evaluate-video (spec §7), form {module_id, video}: evaluates a file against a module. Answers once the
+ * evaluation ended, {id, state, score, result, text_chat}: the written evaluation and what was heard. One that takes
+ * longer than 50 s is answered 201 with state "pending" and both still empty; it goes on, also when the client
+ * leaves, and is read from /api/video-evaluations. 400 for a file that is refused, 500 for one that failed, {message}.
+ */
+export async function action({ request, context }: Route.ActionArgs) {
+  if (request.method !== "POST") return refusal("Method not allowed", 405);
+  const { media, tmpDir } = services();
+  const userId = currentUser(context).id;
+  try {
+    const form = await receiveEvaluationForm(request, { media, tmpDir, userId });
+    const { file } = form;
+    if (!file) return refused(form.refusal ?? copy.evaluateVideo.required, 400);
+    const by = { moduleId: form.fields.module_id ?? "", userId };
+    return await orRefusal(async () => {
+      const id = await requestVideoEvaluation(file, by, media);
+      const ended = await waitForEnd(id, { boundMs: WAIT_MS, signal: request.signal });
+      return answer(ended);
+    });
+  } catch (error) {
+    if (error instanceof UploadRefused) return refused(error.message, error.status);
+    throw error;
+  }
+}
+
+function answer(row: VideoEvaluation | null): Response {
+  if (!row) return refusal("Not found", 404);
+  const { id, state, score, markdown, reason, transcript } = row;
+  if (state === "failed")
+    return Response.json(
+      { id, message: `${copy.evaluateVideo.failed}. ${reason ?? ""}`.trim() },
+      { status: 500 },
+    );
+  const body = {
+    id,
+    state,
+    score: score === null ? null : formatScore(score),
+    result: markdown,
+    text_chat: transcript,
+  };
+  return Response.json(body, { status: state === "pending" ? 201 : 200 });
+}

@@ -1,0 +1,24 @@
+import type { VideoEvaluation } from "~/models/tables";
+import * as VideoEvaluations from "~/models/video-evaluations.server";
+import { services } from "~/services/services.server";
+
+/** GET /api/video-evaluations (spec §7): those that ended, newest first. */
+export async function loader() {
+  const { media } = services();
+  const rows = await VideoEvaluations.findAllFinished();
+  return Response.json({
+    video_evaluations: rows.map((row) => videoEvaluationData(row, (at) => media.playbackUrl(at))),
+  });
+}
+
+/** A video evaluation as spec §3 writes it; `sign` makes the video's address playable. */
+function videoEvaluationData(row: VideoEvaluation, sign: (videoUrl: string) => string) {
+  return {
+    id: row.id,
+    module_id: row.moduleId,
+    created_at: row.createdAt,
+    video_url: sign(row.videoUrl),
+    evaluation: row.markdown || row.reason || "",
+    video_transcript: row.transcript,
+  };
+}

@@ -1,0 +1,26 @@
+import { log } from "~/log.server";
+import * as Media from "~/models/media.server";
+import type { MediaFolder } from "./folders";
+import { MEDIA_PATH } from "./local-disk.server";
+import type { MediaStore } from "./port";
+
+const DAY_MS = 24 * 3_600_000;
+
+/**
+ * Removes uploads of a folder that nothing uses a day after they came: forms that were abandoned. A vendor's store
+ * lists nothing to us, so only what our own disk holds is swept. Answers how many went.
+ */
+export async function sweepUnused(
+  media: Pick<MediaStore, "remove">,
+  folder: MediaFolder,
+  { findUsed, nowMs = Date.now() }: { findUsed: () => Promise<Set<string>>; nowMs?: number },
+): Promise<number> {
+  const [files, used] = await Promise.all([Media.findAllByFolder(folder), findUsed()]);
+  const abandoned = files.filter(
+    ({ file, createdAt }) => !used.has(MEDIA_PATH + file) && nowMs - Date.parse(createdAt) > DAY_MS,
+  );
+  for (const { file } of abandoned) await media.remove(MEDIA_PATH + file);
+  if (abandoned.length > 0)
+    log().info({ folder, files: abandoned.length }, "abandoned uploads removed");
+  return abandoned.length;
+}
