@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Refused, SessionExpired } from "../api";
 import { manualClock } from "../testing/manual-clock";
-import { type EvaluationState, followEvaluation } from "./evaluation-state";
+import { type EvaluationState, followEvaluation, isDecided } from "./evaluation-state";
 
 const answer = (state: EvaluationState["state"], score: number | null = null): EvaluationState => ({
   state,
@@ -19,6 +19,7 @@ function follow(answers: (EvaluationState | Error)[]) {
   const askedAt: number[] = [];
   const stop = new AbortController();
   const outcome = followEvaluation({
+    isOver: isDecided,
     read: () => {
       askedAt.push(clock.now());
       const next = answers.shift() ?? new Error("asked once too often");

@@ -37,13 +37,14 @@ export const isDecided = ({ state }: EvaluationState) => state !== "none" && sta
 const PAUSES_MS = [1_000, 1_000, 2_000, 2_000, 3_000, 5_000];
 
 /**
- * Asks until the evaluation is decided; `onState` hears each answer. Goes on through a lost network, and through
+ * Asks until nothing more will come; `onState` hears each answer. Goes on through a lost network, and through
  * an expired session, which is mended in another tab. @throws Refused (403, 404), and the signal's reason
  */
-export async function followEvaluation(ways: {
-  read: (signal: AbortSignal) => Promise<EvaluationState>;
+export async function followEvaluation<State>(ways: {
+  read: (signal: AbortSignal) => Promise<State>;
+  isOver: (state: State) => boolean;
   wait: Wait;
-  onState: (state: EvaluationState) => void;
+  onState: (state: State) => void;
   signal: AbortSignal;
 }): Promise<void> {
   for (let question = 0; ; question++) {
@@ -51,7 +52,7 @@ export async function followEvaluation(ways: {
     try {
       const state = await ways.read(ways.signal);
       ways.onState(state);
-      if (isDecided(state)) return;
+      if (ways.isOver(state)) return;
     } catch (error) {
       ways.signal.throwIfAborted();
       if (error instanceof Refused && error.status < 500) throw error;

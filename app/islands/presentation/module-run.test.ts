@@ -106,6 +106,7 @@ async function stage(script: Script = {}) {
       listener.onPortion(new Blob(["head "]));
       return Promise.resolve({
         startedAtMs: 1_000,
+        flush: () => undefined,
         stop: () => {
           if (encoder) listener.onPortion(new Blob(["tail"]));
           encoder = null;

@@ -242,7 +242,7 @@ export function createModuleRun(ways: ModuleRunWays): ModuleRun {
   };
 }
 
-function noticeOf(error: unknown): Notice {
+export function noticeOf(error: unknown): Notice {
   if (error instanceof SessionExpired) return "expired";
   if (error instanceof Refused && (error.status === 403 || error.status === 404))
     return "not-allowed";

@@ -30,6 +30,9 @@ export function startEncoder(stream: MediaStream, listener: EncoderListener): Pr
       () =>
         resolve({
           startedAtMs: Date.now(),
+          flush() {
+            if (recorder.state === "recording") recorder.requestData();
+          },
           async stop() {
             if (recorder.state !== "inactive") recorder.stop();
             await stopped;

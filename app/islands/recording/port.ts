@@ -32,6 +32,8 @@ export class CaptureFailed extends Error {
 export interface Encoder {
   /** When it started, milliseconds since the epoch. */
   startedAtMs: number;
+  /** Hands over what is recorded so far without waiting for the second to end. */
+  flush(): void;
   /** Resolves once the last portion has been handed over; may be called again. */
   stop(): Promise<void>;
 }

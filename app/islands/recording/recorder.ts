@@ -35,6 +35,8 @@ export interface Recorder {
     recording: Omit<NewRecording, "audioStartMs" | "videoStartMs">,
     clockSkewMs: number,
   ): Promise<number>;
+  /** Puts what is recorded so far into the spool now. */
+  flush(): void;
   /** Stops and closes everything; every portion is in the spool when it resolves. */
   stop(): Promise<void>;
   /** Stops, closes and forgets the recording: nothing was said in it. */
@@ -44,6 +46,9 @@ export interface Recorder {
   setMicMuted(muted: boolean): void;
   micBand(): number;
 }
+
+/** After a sleep a browser can hand over minutes in one portion; the server takes 64 MB at most. Bytes only follow. */
+export const PORTION_MAX_BYTES = 32 * 1024 * 1024;
 
 /** One recording: capture → encoder → spool. The sending is somebody else's (design §7). */
 export function createRecorder(ways: RecorderWays): Recorder {
@@ -56,8 +61,13 @@ export function createRecorder(ways: RecorderWays): Recorder {
   let writing: Promise<void> = Promise.resolve();
   let storageFailed = false;
 
-  function keep(portion: Blob) {
-    ways.dispatch({ type: "portion", bytes: portion.size });
+  function keep(whole: Blob) {
+    ways.dispatch({ type: "portion", bytes: whole.size });
+    for (let from = 0; from < whole.size; from += PORTION_MAX_BYTES)
+      keepPortion(whole.slice(from, from + PORTION_MAX_BYTES, whole.type));
+  }
+
+  function keepPortion(portion: Blob) {
     const at = index++;
     writing = writing.then(async () => {
       if (storageFailed || !key) return;
@@ -131,6 +141,8 @@ export function createRecorder(ways: RecorderWays): Recorder {
       const spool = await ways.spool();
       const own = { userId: recording.userId, instanceId: recording.instanceId };
       key = own;
+      index = 0;
+      storageFailed = false;
       encoder = await ways.startEncoder(capture.stream, {
         onPortion: keep,
         onError: (error) => {
@@ -144,6 +156,7 @@ export function createRecorder(ways: RecorderWays): Recorder {
       ways.dispatch({ type: "started" });
       return startedAtMs;
     },
+    flush: () => encoder?.flush(),
     stop,
     async discard() {
       await encoder?.stop();

@@ -19,8 +19,10 @@ export interface SpooledRecording extends RecordingKey {
   finished: boolean;
   portions: number;
   bytes: number;
+  /** How many portions the server has acknowledged one by one; absent when it takes the recording whole. */
+  sentPortions?: number;
   /** Per module, the lines of spec §7, so that what was said can be evaluated after a crash. */
-  conversations: { moduleId: string; messages: string[] }[];
+  conversations: { moduleId: string; messages: string[]; handedIn?: boolean }[];
   /** The server has the video. */
   uploaded: boolean;
   /** The server was asked for every evaluation. */
@@ -112,6 +114,14 @@ export async function openSpool(name = "aplomb-spool") {
       });
     },
 
+    /** The server was asked for the evaluation of this module. */
+    async markHandedIn(key: RecordingKey, moduleId: string): Promise<void> {
+      await change(key, (recording) => {
+        for (const one of recording.conversations)
+          if (one.moduleId === moduleId) one.handedIn = true;
+      });
+    },
+
     async mark(
       key: RecordingKey,
       done: Partial<Pick<SpooledRecording, "uploaded" | "evaluated">>,
@@ -141,13 +151,24 @@ export async function openSpool(name = "aplomb-spool") {
       return (await db.getAllKeys("portions", portionsOf(key))).map(([, , index]) => index);
     },
 
-    async portion(key: RecordingKey, index: number): Promise<Blob | null> {
-      return (await db.get("portions", [...idOf(key), index])) ?? null;
+    /** The oldest portion still kept, alone in memory; null when none is left. */
+    async firstPortion(key: RecordingKey): Promise<{ index: number; video: Blob } | null> {
+      const { store } = db.transaction("portions");
+      const cursor = await store.openCursor(portionsOf(key));
+      return cursor && { index: cursor.key[2], video: cursor.value };
     },
 
     /** Forgets a portion the server has acknowledged. */
     async dropPortion(key: RecordingKey, index: number): Promise<void> {
-      await db.delete("portions", [...idOf(key), index]);
+      const transaction = db.transaction(["recordings", "portions"], "readwrite");
+      const recordings = transaction.objectStore("recordings");
+      const portions = transaction.objectStore("portions");
+      const recording = await recordings.get(idOf(key));
+      const kept = (await portions.getKey([...idOf(key), index])) !== undefined;
+      if (recording && kept)
+        await recordings.put({ ...recording, sentPortions: (recording.sentPortions ?? 0) + 1 });
+      await portions.delete([...idOf(key), index]);
+      await transaction.done;
     },
 
     async remove(key: RecordingKey): Promise<void> {

@@ -102,8 +102,24 @@ describe("spool", () => {
     for (const index of [0, 1, 2]) await spool.append(ada, index, portion(`${index}`));
     await spool.dropPortion(ada, 0);
     expect(await spool.portionIndexes(ada)).toEqual([1, 2]);
-    expect(await spool.portion(ada, 0)).toBeNull();
-    expect(await (await spool.portion(ada, 1))?.text()).toBe("1");
+    const first = await spool.firstPortion(ada);
+    expect([first?.index, await first?.video.text()]).toEqual([1, "1"]);
+    await spool.dropPortion(ada, 0); // acknowledged twice
+    expect(await spool.find(ada)).toMatchObject({ portions: 3, sentPortions: 1 });
+    for (const index of [1, 2]) await spool.dropPortion(ada, index);
+    expect(await spool.firstPortion(ada)).toBeNull();
+  });
+
+  it("remembers which modules were handed in, until more is said", async () => {
+    const { spool } = await open();
+    await spool.begin(recording("ada", "i1"));
+    await spool.keepMessages(ada, "m1", ["a"]);
+    await spool.keepMessages(ada, "m2", ["b"]);
+    await spool.markHandedIn(ada, "m1");
+    expect((await spool.find(ada))?.conversations).toEqual([
+      { moduleId: "m1", messages: ["a"], handedIn: true },
+      { moduleId: "m2", messages: ["b"] },
+    ]);
   });
 
   it("keeps the latest messages of each module", async () => {

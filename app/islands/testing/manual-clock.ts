@@ -1,7 +1,10 @@
 import type { Wait } from "../timing";
 
-/** A clock that moves only when told, for tests: waits end in order, and their continuations run in between. */
-export function manualClock() {
+/**
+ * A clock that moves only when told, for tests: waits end in order, and their continuations run in between. `turn`
+ * lets what is not a promise run too (a database).
+ */
+export function manualClock(turn: () => Promise<unknown> = () => Promise.resolve()) {
   let now = 0;
   let pending: { at: number; resolve: () => void }[] = [];
 
@@ -17,7 +20,7 @@ export function manualClock() {
     });
 
   const settle = async () => {
-    for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+    for (let turns = 0; turns < 20; turns++) await turn();
   };
 
   return {

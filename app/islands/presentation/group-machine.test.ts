@@ -1,0 +1,105 @@
+import { describe, expect, it } from "vitest";
+import {
+  canGoOn,
+  elapsedMs,
+  groupBefore,
+  type GroupEvent,
+  groupReducer,
+  type GroupState,
+  nextButton,
+  turnOf,
+} from "./group-machine";
+
+const run = (...events: GroupEvent[]) => events.reduce(groupReducer, groupBefore);
+const start: GroupEvent = { type: "start", modules: 3 };
+const recorded: GroupEvent = { type: "recorded", nowMs: 5_000 };
+const next = (nowMs: number): GroupEvent => ({ type: "next", nowMs });
+const turn = (nowMs: number): GroupEvent => ({ type: "turn", nowMs });
+const finish = (nowMs: number): GroupEvent => ({ type: "finish", nowMs, reason: "user" });
+
+const at: Record<GroupState["phase"], GroupState> = {
+  before: groupBefore,
+  starting: run(start),
+  presenting: run(start, recorded),
+  leaving: run(start, recorded, next(20_000)),
+  ending: run(start, recorded, finish(20_000)),
+  finished: run(start, recorded, finish(20_000), { type: "stopped" }),
+};
+
+describe("phases", () => {
+  it.each<[GroupState["phase"], GroupEvent, GroupState["phase"]]>([
+    ["before", start, "starting"],
+    ["before", recorded, "before"],
+    ["before", finish(1), "before"],
+    ["starting", start, "starting"],
+    ["starting", { type: "gave-up" }, "before"],
+    ["starting", recorded, "presenting"],
+    ["starting", next(20_000), "starting"],
+    ["presenting", { type: "gave-up" }, "before"],
+    ["presenting", recorded, "presenting"],
+    ["presenting", next(14_999), "presenting"],
+    ["presenting", next(15_000), "leaving"],
+    ["presenting", turn(20_000), "presenting"],
+    ["presenting", finish(6_000), "ending"],
+    ["presenting", { type: "stopped" }, "presenting"],
+    ["leaving", next(40_000), "leaving"],
+    ["leaving", turn(21_000), "presenting"],
+    ["leaving", finish(20_500), "ending"],
+    ["leaving", { type: "gave-up" }, "leaving"],
+    ["ending", turn(21_000), "ending"],
+    ["ending", finish(21_000), "ending"],
+    ["ending", { type: "stopped" }, "finished"],
+    ["finished", start, "finished"],
+    ["finished", finish(30_000), "finished"],
+  ])("%s + %o → %s", (from, event, to) => {
+    expect(groupReducer(at[from], event).phase).toBe(to);
+  });
+
+  it("goes through the modules in order, and 'next' does not pass the last", () => {
+    const last = run(start, recorded, next(15_000), turn(16_000), next(26_000), turn(27_000));
+    expect(turnOf(last)).toMatchObject({ position: 2, sinceMs: 27_000 });
+    expect(groupReducer(last, next(90_000))).toBe(last);
+    expect(groupReducer(last, finish(90_000))).toMatchObject({ phase: "ending", position: 2 });
+  });
+});
+
+describe("the timer", () => {
+  it("begins with the recording, starts again with each module, and stands when the module is left", () => {
+    expect(elapsedMs(at.starting, 9_000)).toBe(0);
+    expect(elapsedMs(at.presenting, 9_000)).toBe(4_000);
+    expect(elapsedMs(at.leaving, 20_900)).toBe(15_000);
+    expect(elapsedMs(groupReducer(at.leaving, turn(21_000)), 22_500)).toBe(1_500);
+    expect(elapsedMs(groupReducer(at.leaving, finish(20_500)), 30_000)).toBe(15_000);
+    expect(elapsedMs(at.finished, 99_000)).toBe(15_000);
+  });
+});
+
+describe("the button that leads on", () => {
+  const second = run(start, recorded, next(15_000), turn(16_000));
+  const third = run(start, recorded, next(15_000), turn(16_000), next(26_000), turn(27_000));
+  it.each<[string, GroupState, number, number | null, ReturnType<typeof nextButton>]>([
+    ["before the recording", at.starting, 60_000, 30, null],
+    ["9.999 s into the module", at.presenting, 14_999, 300, null],
+    ["10 s into the module", at.presenting, 15_000, 300, { last: false, pulsing: false }],
+    ["9.999 s into the second module", second, 25_999, 300, null],
+    ["10 s into the second module", second, 26_000, 300, { last: false, pulsing: false }],
+    [
+      "10.001 s before its duration",
+      second,
+      16_000 + 289_999,
+      300,
+      { last: false, pulsing: false },
+    ],
+    ["10 s before its duration", second, 16_000 + 290_000, 300, { last: false, pulsing: true }],
+    ["10 s after it", second, 16_000 + 310_000, 300, { last: false, pulsing: true }],
+    ["10.001 s after it", second, 16_000 + 310_001, 300, { last: false, pulsing: false }],
+    ["a short module: pulsing from the start", second, 26_000, 12, { last: false, pulsing: true }],
+    ["a module without a video", second, 26_000, null, { last: false, pulsing: false }],
+    ["on the last module", third, 37_000, 300, { last: true, pulsing: false }],
+    ["while the module is being left", at.leaving, 60_000, 300, null],
+    ["after the end", at.finished, 60_000, 300, null],
+  ])("%s", (_, state, nowMs, videoDurationS, expected) => {
+    expect(nextButton(state, { nowMs, videoDurationS })).toEqual(expected);
+    expect(canGoOn(state, nowMs)).toBe(expected !== null);
+  });
+});

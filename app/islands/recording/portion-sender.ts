@@ -1,0 +1,199 @@
+import type { Wait } from "../timing";
+import type { SendingEvent } from "./sending";
+import type { RecordingKey, Spool, SpooledRecording } from "./spool.client";
+import { messageOf, pauseMs, troubleOf } from "./trouble";
+
+/** One portion as `upload-video-portion` takes it (spec §7). */
+export interface Portion {
+  instanceId: string;
+  groupId: string;
+  index: number;
+  /** No portion follows. */
+  last: boolean;
+  /** Milliseconds since the epoch. */
+  audioStartMs: number;
+  videoStartMs: number;
+  /** Null says only that `index` was the last: the server has it already. */
+  video: Blob | null;
+}
+
+export interface PortionTransport {
+  /** Resolves once the server has acknowledged it. @throws SessionExpired, Refused, TypeError, the signal's reason */
+  send(portion: Portion, signal: AbortSignal): Promise<void>;
+  /** What the server has: every portion below `next`. @throws as `send` */
+  progress(instanceId: string, signal: AbortSignal): Promise<{ next: number }>;
+}
+
+export interface PortionSenderWays {
+  spool(): Promise<Spool>;
+  transport: PortionTransport;
+  wait: Wait;
+  dispatch(event: SendingEvent): void;
+  report(error: unknown): void;
+}
+
+export interface PortionSender {
+  /** One more portion is in the spool; `recorded` in all. */
+  kept(recorded: number): void;
+  /** The recording is about to stop: its newest portion waits, to be sent as the last. */
+  holdBack(): void;
+  /** The recording is finished in the spool: what is left can go. */
+  finish(): void;
+  /** The line is back, or somebody has signed in: try now rather than after the pause. */
+  hurry(): void;
+  stop(): void;
+  /** sent: the server has everything; refused: it never will; stopped: by `stop`. What is not sent stays kept. */
+  outcome: Promise<"sent" | "refused" | "stopped">;
+}
+
+/** The request was given up: nothing came of it in the time such a portion may take. */
+class Stalled extends Error {
+  override name = "Stalled";
+}
+
+/** How long one request may take, in milliseconds: for a line of 4 kB/s, and twice as long after each stall. */
+export const limitMs = (bytes: number, stalls: number) =>
+  (15_000 + Math.ceil(bytes / 4)) * 2 ** Math.min(stalls, 3);
+
+type Step = { do: "send"; portion: Portion } | { do: "wait" } | { do: "end" };
+
+/**
+ * Sends the portions of one recording in order, while it is recorded and after, until the server has acknowledged
+ * the last one (design §7). A portion leaves the spool only then. Whatever is in the way is waited for, for ever:
+ * who starts it decides when to stop it.
+ */
+export function createPortionSender(key: RecordingKey, ways: PortionSenderWays): PortionSender {
+  const stopped = new AbortController();
+  let holding = false;
+  let stalls = 0;
+  let wake: () => void = () => undefined;
+  let rouse: () => void = () => undefined;
+  let news = false;
+
+  const isStopped = () => stopped.signal.aborted;
+
+  /** Until there is something new in the spool. */
+  const newsCome = () =>
+    new Promise<void>((resolve) => {
+      if (news || isStopped()) return resolve();
+      wake = resolve;
+    });
+
+  function tell() {
+    news = true;
+    wake();
+  }
+
+  async function nextStep(): Promise<Step> {
+    news = false;
+    const spool = await ways.spool();
+    const recording = await spool.find(key);
+    if (!recording) return { do: "end" }; // deleted by its owner
+    const { portions: recorded, sentPortions = 0, finished } = recording;
+    ways.dispatch({ type: "progress", acknowledged: sentPortions, recorded });
+    if (recording.uploaded || (finished && recorded === 0)) return { do: "end" };
+    const first = await spool.firstPortion(key);
+    if (!first)
+      return finished
+        ? { do: "send", portion: asPortion(recording, recorded - 1, null) }
+        : { do: "wait" };
+    if (holding && !finished && first.index === recorded - 1) return { do: "wait" };
+    return { do: "send", portion: asPortion(recording, first.index, first.video) };
+  }
+
+  async function sendInTime(portion: Portion) {
+    const over = new AbortController();
+    const bytes = portion.video?.size ?? 0;
+    const settled = new AbortController();
+    const late = ways.wait(limitMs(bytes, stalls), settled.signal).then(() => {
+      stalls++;
+      over.abort(new Stalled("no acknowledgement in time"));
+      throw new Stalled("no acknowledgement in time");
+    });
+    try {
+      const signal = AbortSignal.any([over.signal, stopped.signal]);
+      await Promise.race([ways.transport.send(portion, signal), late]);
+      stalls = 0;
+    } finally {
+      settled.abort();
+    }
+  }
+
+  async function acknowledged({ index, last, video }: Portion) {
+    const spool = await ways.spool();
+    if (video) await spool.dropPortion(key, index);
+    if (last) await spool.mark(key, { uploaded: true });
+    ways.dispatch({ type: "acknowledged" });
+  }
+
+  /** Whether the way is free again, without carrying a whole portion to find out; what the server has may leave. */
+  async function reconcile() {
+    const { next } = await ways.transport.progress(key.instanceId, stopped.signal);
+    const spool = await ways.spool();
+    for (const index of await spool.portionIndexes(key))
+      if (index < next) await spool.dropPortion(key, index);
+  }
+
+  async function pause(ms: number) {
+    const early = new AbortController();
+    rouse = () => early.abort();
+    const signal = AbortSignal.any([early.signal, stopped.signal]);
+    await ways.wait(ms, signal).catch(() => undefined); // woken early: go on
+  }
+
+  async function run(): Promise<"sent" | "refused" | "stopped"> {
+    let tries = 0;
+    let probing = false;
+    while (!isStopped()) {
+      try {
+        if (probing) await reconcile();
+        probing = false;
+        const step = await nextStep();
+        if (step.do === "end") return ended();
+        if (step.do === "wait") await newsCome();
+        else {
+          await sendInTime(step.portion);
+          await acknowledged(step.portion);
+        }
+        tries = 0;
+      } catch (error) {
+        if (isStopped()) break;
+        const trouble = troubleOf(error);
+        ways.report(error);
+        ways.dispatch({ type: "trouble", trouble, message: messageOf(error) });
+        if (trouble === "refused") return "refused";
+        probing = trouble === "expired" || trouble === "foreign";
+        await pause(pauseMs(tries++));
+      }
+    }
+    return "stopped";
+  }
+
+  function ended() {
+    ways.dispatch({ type: "sent" });
+    return "sent" as const;
+  }
+
+  return {
+    kept(recorded) {
+      ways.dispatch({ type: "kept", recorded });
+      tell();
+    },
+    holdBack() {
+      holding = true;
+    },
+    finish: tell,
+    hurry: () => rouse(),
+    stop() {
+      stopped.abort();
+      tell();
+    },
+    outcome: run(),
+  };
+}
+
+function asPortion(recording: SpooledRecording, index: number, video: Blob | null): Portion {
+  const { instanceId, subjectId, audioStartMs, videoStartMs, finished, portions } = recording;
+  const last = finished && index === portions - 1;
+  return { instanceId, groupId: subjectId, index, last, audioStartMs, videoStartMs, video };
+}
