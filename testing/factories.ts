@@ -3,6 +3,7 @@ import type { Insertable } from "kysely";
 import { db, now } from "~/models/database.server";
 import { hashPassword } from "~/models/password.server";
 import type {
+  CommentsTable,
   ContainersTable,
   ConversationsTable,
   EvaluationsTable,
@@ -155,4 +156,17 @@ export async function createVideoEvaluation(
     ...values,
   };
   return db().insertInto("videoEvaluations").values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function createComment(
+  values: Partial<Insertable<CommentsTable>> & { evaluationId: string },
+) {
+  serial += 1;
+  const row = {
+    id: randomUUID(),
+    body: `Commentaire ${serial}`,
+    ...stamps(),
+    ...values,
+  };
+  return db().insertInto("comments").values(row).returningAll().executeTakeFirstOrThrow();
 }

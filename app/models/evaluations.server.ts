@@ -23,6 +23,7 @@ export interface ListedEvaluation extends Evaluation {
   moduleTitle: string | null;
   groupTitle: string | null;
   videoUrl: string | null;
+  videoDurationS: number | null;
   recordingState: Presentation["recordingState"] | null;
   /** Where its module begins in a group's recording, in seconds; null elsewhere, and when unknown. */
   startS: number | null;
@@ -168,6 +169,17 @@ async function findStarts(userId: string): Promise<Map<string, number>> {
   return starts;
 }
 
+/** How long the recording of an evaluation is, seconds, null when unknown; null alone when the evaluation is gone. */
+export async function findRecording(id: string): Promise<{ durationS: number | null } | null> {
+  const row = await db()
+    .selectFrom("evaluations")
+    .leftJoin("presentations", "presentations.id", "evaluations.presentationId")
+    .select("presentations.videoDurationS as durationS")
+    .where("evaluations.id", "=", id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 function listed() {
   return db()
     .selectFrom("evaluations")
@@ -179,6 +191,7 @@ function listed() {
       "modules.title as moduleTitle",
       "groups.title as groupTitle",
       "presentations.videoUrl as videoUrl",
+      "presentations.videoDurationS as videoDurationS",
       "presentations.recordingState as recordingState",
     ])
     .orderBy("evaluations.createdAt", "desc")

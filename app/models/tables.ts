@@ -248,6 +248,21 @@ export interface VideoEvaluationsTable {
   finishedAt: Instant | null;
 }
 
+/** What an admin says about an evaluation; plain text. */
+export interface CommentsTable {
+  id: string;
+  evaluationId: string;
+  /** Null once the account is gone. */
+  authorId: string | null;
+  /** Who changed it last; null as long as nobody did, or once that account is gone. */
+  editorId: string | null;
+  body: string;
+  /** Where in the recording, whole seconds; null for the whole. */
+  atS: number | null;
+  createdAt: Instant;
+  updatedAt: Instant;
+}
+
 export interface JobsTable {
   id: string;
   kind: string;
@@ -297,6 +312,7 @@ export interface Database {
   turns: TurnsTable;
   evaluations: EvaluationsTable;
   videoEvaluations: VideoEvaluationsTable;
+  comments: CommentsTable;
   jobs: JobsTable;
   media: MediaTable;
   settings: SettingsTable;
@@ -310,4 +326,5 @@ export type Turn = Selectable<TurnsTable>;
 export type NewTurn = Insertable<TurnsTable>;
 export type Evaluation = Selectable<EvaluationsTable>;
 export type VideoEvaluation = Selectable<VideoEvaluationsTable>;
+export type Comment = Selectable<CommentsTable>;
 export type Job = Selectable<JobsTable>;

@@ -44,6 +44,18 @@ export const adminForm = (admin: Verdict = "served"): AccessRow["expected"] => (
   ...adminPage(admin),
   signedOut: 401,
 });
+/** A comment on an evaluation: an admin's business, on whichever page it is read. */
+export const commenting: AccessRow["expected"] = {
+  ...everyone(403),
+  signedOut: 401,
+  admin: "served",
+};
+export const commentOn = ({ evaluation }: World) =>
+  new URLSearchParams({
+    intent: "save-comment",
+    evaluationId: evaluation.id,
+    body: "Bien parti.",
+  });
 export const adminCall = (admin: Verdict = "served"): AccessRow["expected"] => ({
   ...everyone(403),
   signedOut: 401,

@@ -1,4 +1,12 @@
-import { type AccessRow, adminCall, adminForm, adminPage, call, listedRoles } from "./access-row";
+import {
+  type AccessRow,
+  adminCall,
+  adminForm,
+  adminPage,
+  call,
+  commentOn,
+  listedRoles,
+} from "./access-row";
 
 /** The screens of the administration (spec §2). */
 export const adminPages: AccessRow[] = [
@@ -163,6 +171,13 @@ export const adminPages: AccessRow[] = [
     method: "GET",
     url: ({ owner }) => `/admin/sales-reps/${owner.id}/Karim%20Benali/evaluations`,
     expected: adminPage(),
+  },
+  {
+    pattern: "/admin/sales-reps/:user_id/:name/evaluations",
+    method: "POST",
+    url: ({ owner }) => `/admin/sales-reps/${owner.id}/Karim%20Benali/evaluations`,
+    body: commentOn,
+    expected: adminForm(),
   },
   {
     pattern: "/admin/users/:user_id/presentations",

@@ -1,4 +1,13 @@
-import { type AccessRow, call, everyone, listedRoles, ownerOrAdmin, page } from "./access-row";
+import {
+  type AccessRow,
+  call,
+  commenting,
+  commentOn,
+  everyone,
+  listedRoles,
+  ownerOrAdmin,
+  page,
+} from "./access-row";
 import { adminCalls, adminPages } from "./access-table-admin";
 
 /** Every URL of the academy (spec §2 and §7) × method × person. A route without a row fails the test. */
@@ -66,10 +75,24 @@ export const accessTable: AccessRow[] = [
     expected: page(ownerOrAdmin),
   },
   {
+    pattern: "/presentations/user/:user_id/module/:module_id",
+    method: "POST",
+    url: ({ owner, module }) => `/presentations/user/${owner.id}/module/${module.id}`,
+    body: commentOn,
+    expected: commenting,
+  },
+  {
     pattern: "/:role/presentations/user/:user_id/module/:module_id",
     method: "GET",
     url: ({ owner, module }) => `/admin/presentations/user/${owner.id}/module/${module.id}`,
     expected: page(ownerOrAdmin),
+  },
+  {
+    pattern: "/:role/presentations/user/:user_id/module/:module_id",
+    method: "POST",
+    url: ({ owner, module }) => `/admin/presentations/user/${owner.id}/module/${module.id}`,
+    body: commentOn,
+    expected: commenting,
   },
   {
     pattern: "/presentations/user/:user_id/group/:group_id",
@@ -78,10 +101,24 @@ export const accessTable: AccessRow[] = [
     expected: page(ownerOrAdmin),
   },
   {
+    pattern: "/presentations/user/:user_id/group/:group_id",
+    method: "POST",
+    url: ({ owner, group }) => `/presentations/user/${owner.id}/group/${group.id}`,
+    body: commentOn,
+    expected: commenting,
+  },
+  {
     pattern: "/:role/presentations/user/:user_id/group/:group_id",
     method: "GET",
     url: ({ owner, group }) => `/admin/presentations/user/${owner.id}/group/${group.id}`,
     expected: page(ownerOrAdmin),
+  },
+  {
+    pattern: "/:role/presentations/user/:user_id/group/:group_id",
+    method: "POST",
+    url: ({ owner, group }) => `/admin/presentations/user/${owner.id}/group/${group.id}`,
+    body: commentOn,
+    expected: commenting,
   },
   ...adminPages,
   { pattern: "/api", method: "GET", url: () => "/api", expected: everyone(404) },

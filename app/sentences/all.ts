@@ -1,6 +1,7 @@
 // One file per screen, so that a page loads its own sentences and not the others'.
 export { aiModel } from "./ai-model";
 export { common } from "./common";
+export { comments } from "./comments";
 export { container } from "./container";
 export { errors } from "./errors";
 export { evaluateVideo } from "./evaluate-video";

@@ -11,22 +11,33 @@ import { Note } from "~/components/ui/note";
 import { Tag } from "~/components/ui/tag";
 import { copy } from "~/copy";
 import type { AttemptView } from "./attempts";
+import type { FormState } from "./comment-form";
+import { Comments } from "./comments";
 import { ListenButton } from "./listen-button";
 import { TurnCosts } from "./turn-costs";
-
-/** `?video=ID&t=17`: the recording over the list, from that second; an address, so it works without scripts. */
-export function videoHref(id: string, atS?: number | null): string {
-  return atS ? `?video=${id}&t=${atS}` : `?video=${id}`;
-}
+import { videoHref } from "./video-href";
 
 /** One evaluation: its score and date, the words it was made on, what it says. */
-export function Attempt({ attempt, open }: { attempt: AttemptView; open: boolean }) {
+export function Attempt({
+  attempt,
+  open,
+  mayComment,
+  form,
+}: {
+  attempt: AttemptView;
+  open: boolean;
+  mayComment: boolean;
+  /** The comment form, when it is open here. */
+  form: FormState | null;
+}) {
+  const { comments } = attempt;
   return (
     <Collapsible
       title={attempt.title}
       sub={
         <>
           {attempt.doneOn} <span>{copy.presentations.attempt(attempt.place)}</span>
+          {comments.length > 0 ? <span>{copy.comments.count(comments.length)}</span> : null}
         </>
       }
       aside={<Result {...attempt} />}
@@ -43,6 +54,7 @@ export function Attempt({ attempt, open }: { attempt: AttemptView; open: boolean
         {...attempt}
         to={attempt.video === "ready" ? (atS) => videoHref(attempt.id, atS) : undefined}
       />
+      <Comments attempt={attempt} mayWrite={mayComment} form={form} />
       {attempt.costs.length > 0 ? <TurnCosts costs={attempt.costs} /> : null}
     </Collapsible>
   );

@@ -1,6 +1,8 @@
 import MessagesSquare from "lucide-react/icons/messages-square";
 import { useState } from "react";
+import { ConfirmDialog } from "~/components/form/confirm-dialog";
 import { EmptyState } from "~/components/ui/empty-state";
+import { Note } from "~/components/ui/note";
 import { VideoDialog } from "~/components/video-dialog";
 import { WithAside } from "~/components/with-aside";
 import { copy } from "~/copy";
@@ -8,6 +10,8 @@ import { useRevalidateWhile } from "~/islands/revalidate-while";
 import { Attempt } from "./attempt";
 import type { AttemptView } from "./attempts";
 import { AttemptsAside } from "./attempts-aside";
+import { type CommentAnswer, type Commenting, type Deleting, openForm } from "./comment-form";
+import { commentsHref } from "./comment-href";
 import type { History } from "./histories";
 
 export interface AttemptsData {
@@ -19,19 +23,34 @@ export interface AttemptsData {
   histories: History[];
   /** The recording that the address asks for. */
   video: { id: string; title: string; src: string; startAtSec: number } | null;
+  /** The evaluation that the address asks to open; null for the newest. */
+  asked: string | null;
+  /** Whether the reader may comment, the form and the deletion that the address asks for. */
+  mayComment: boolean;
+  commenting: Commenting | null;
+  deleting: Deleting | null;
   /** This address without the recording. */
   closeTo: string;
 }
 
 /** Evaluations, what sums them up, and the recording of the one that is watched. */
-export function AttemptsList({ list, best, histories, video, closeTo }: AttemptsData) {
+export function AttemptsList({
+  answer,
+  ...data
+}: AttemptsData & {
+  /** What the action of the page answered. */
+  answer: CommentAnswer | undefined;
+}) {
+  const { list, best, histories, video, asked, mayComment, deleting, closeTo } = data;
+  const form = openForm(data.commenting, answer);
   useRevalidateWhile(
     list.some((attempt) => attempt.state === "pending" || attempt.video === "preparing"),
   );
   // What the server opens at first; from then on the reader opens and closes.
-  const [opened] = useState(video?.id ?? list[0]?.id);
+  const [opened] = useState(form?.commenting.evaluationId ?? asked ?? list[0]?.id);
   return (
     <>
+      {answer && "failure" in answer ? <Note tone="ko">{answer.failure}</Note> : null}
       {list.length === 0 ? (
         <EmptyState
           icon={MessagesSquare}
@@ -41,11 +60,33 @@ export function AttemptsList({ list, best, histories, video, closeTo }: Attempts
       ) : (
         <WithAside aside={<AttemptsAside best={best} histories={histories} />}>
           {list.map((attempt) => (
-            <Attempt key={attempt.id} attempt={attempt} open={attempt.id === opened} />
+            <Attempt
+              key={attempt.id}
+              attempt={attempt}
+              open={attempt.id === opened}
+              mayComment={mayComment}
+              form={form?.commenting.evaluationId === attempt.id ? form : null}
+            />
           ))}
         </WithAside>
       )}
       <Recording video={video} closeTo={closeTo} />
+      <ConfirmDialog
+        open={deleting !== null}
+        sentence={copy.comments.deleteConfirm}
+        detail={deleting?.body}
+        fields={
+          deleting
+            ? {
+                intent: "delete-comment",
+                id: deleting.id,
+                evaluationId: deleting.evaluationId,
+              }
+            : {}
+        }
+        confirmLabel={copy.common.remove}
+        closeTo={deleting ? commentsHref(deleting.evaluationId) : closeTo}
+      />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { PageHeader } from "~/components/page-header";
 import type { Viewer } from "~/current-user";
 import { UserPage } from "~/routes/user-page";
 import { type AttemptsData, AttemptsList } from "./attempts-list";
+import type { CommentAnswer } from "./comment-form";
 
 export interface AttemptsPageData {
   viewer: Viewer;
@@ -13,11 +14,18 @@ export interface AttemptsPageData {
 }
 
 /** The evaluations of one user for one module or group (spec §2, "Presentations of a user"). */
-export function AttemptsPage({ viewer, title, about, backTo, attempts }: AttemptsPageData) {
+export function AttemptsPage({
+  viewer,
+  title,
+  about,
+  backTo,
+  attempts,
+  answer,
+}: AttemptsPageData & { answer: CommentAnswer | undefined }) {
   return (
     <UserPage viewer={viewer} inner>
       <PageHeader back={{ to: backTo }} size="lg" title={title} lead={about ?? undefined} />
-      <AttemptsList {...attempts} />
+      <AttemptsList {...attempts} answer={answer} />
     </UserPage>
   );
 }

@@ -26,10 +26,11 @@ const row: ListedEvaluation = {
   groupTitle: null,
   videoUrl: "/media/a.webm",
   startS: null,
+  videoDurationS: 200.7,
   recordingState: "ready",
 };
 const view = (values: Partial<ListedEvaluation> = {}) =>
-  attemptView({ ...row, ...values }, { timeZone: "Europe/Paris", costs: [] });
+  attemptView({ ...row, ...values }, { timeZone: "Europe/Paris", costs: [], comments: [] });
 
 test("title, date and score of an evaluation", () => {
   expect(view()).toMatchObject({

@@ -1,8 +1,11 @@
 import { copy } from "~/copy";
+import type { ListedComment } from "~/models/comments.server";
 import type { TurnCost } from "~/models/conversations.server";
 import { presentedOn, shortDay } from "~/models/dates";
+import { formatDuration } from "~/models/duration";
 import type { ListedEvaluation } from "~/models/evaluations.server";
 import { type ShownJudgement, shownJudgement } from "~/services/evaluation/shown-judgement";
+import { type CommentView, commentView } from "./comment-view";
 
 export interface AttemptView extends ShownJudgement {
   id: string;
@@ -27,14 +30,25 @@ export interface AttemptView extends ShownJudgement {
   video: "ready" | "preparing" | "none";
   /** Where its module begins in the recording of a group, whole seconds; null for the start of the recording. */
   videoAtS: number | null;
+  /** End of the recording, mm:ss; null when unknown. */
+  videoEnd: string | null;
+  /** Oldest first. */
+  comments: CommentView[];
   /** For admins: what each answer of the agent cost. */
   costs: TurnCost[];
 }
 
-/** One evaluation as the page shows it. `timeZone` is the installation's. */
+interface Beside {
+  /** The installation's. */
+  timeZone: string;
+  costs: TurnCost[];
+  comments: readonly ListedComment[];
+}
+
+/** One evaluation as the page shows it. */
 export function attemptView(
   row: ListedEvaluation,
-  { timeZone, costs }: { timeZone: string; costs: TurnCost[] },
+  { timeZone, costs, comments }: Beside,
 ): Omit<AttemptView, "place"> {
   return {
     id: row.id,
@@ -57,6 +71,8 @@ export function attemptView(
         ? "preparing"
         : "none",
     videoAtS: row.startS === null ? null : Math.floor(row.startS),
+    videoEnd: row.videoDurationS === null ? null : formatDuration(row.videoDurationS),
+    comments: comments.map((comment) => commentView(comment, timeZone)),
     costs,
   };
 }

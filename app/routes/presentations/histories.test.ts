@@ -19,6 +19,8 @@ const attempt = (id: string, subject: string, values: Partial<AttemptView> = {})
   audioHref: null,
   video: "none" as const,
   videoAtS: null,
+  videoEnd: null,
+  comments: [],
   costs: [],
   ...values,
 });

@@ -1,6 +1,7 @@
 import { config } from "~/config.server";
 import { copy } from "~/copy";
 import { viewerOf } from "~/current-user";
+import * as Comments from "~/models/comments.server";
 import * as Evaluations from "~/models/evaluations.server";
 import { isAdmin, isRole } from "~/models/roles";
 import { bestScore } from "~/models/score";
@@ -11,6 +12,7 @@ import { services } from "~/services/services.server";
 import { attemptView, hasVideo } from "./attempts";
 import type { AttemptsData } from "./attempts-list";
 import type { AttemptsPageData } from "./attempts-page";
+import { commentingOf, deletingOf } from "./commenting.server";
 import { historiesOf, withPlaces } from "./histories";
 
 /** Which of a user's evaluations: those of a module presented alone, of a group and within it, or all. */
@@ -62,19 +64,33 @@ export async function findAttempts({
   AttemptsData & { about: string | null }
 > {
   const rows = await findRows(subject.id, of);
-  const costs = await TurnCosts.findAllByConversationIds(
-    isAdmin(reader.role) ? rows.map((row) => row.chatSessionId) : [],
-  );
+  const ids = rows.map(({ id }) => id);
+  const mayComment = isAdmin(reader.role);
+  const [comments, costs] = await Promise.all([
+    Comments.findAllByEvaluationIds(ids),
+    TurnCosts.findAllByConversationIds(mayComment ? rows.map((row) => row.chatSessionId) : []),
+  ]);
   const { timeZone } = config();
   const attempts = withPlaces(
-    rows.map((row) => attemptView(row, { timeZone, costs: costs.get(row.chatSessionId) ?? [] })),
+    rows.map((row) =>
+      attemptView(row, {
+        timeZone,
+        costs: costs.get(row.chatSessionId) ?? [],
+        comments: comments.get(row.id) ?? [],
+      }),
+    ),
   );
+  const search = url.searchParams;
   return {
     about: aboutOf(rows[0], of),
     list: attempts,
     best: bestScore(rows.filter((row) => countsFor(row, of)).map(({ score }) => score)),
     histories: historiesOf(attempts),
-    video: videoOf(rows, url.searchParams),
+    video: videoOf(rows, search),
+    asked: ids.find((id) => id === search.get("video") || id === search.get("open")) ?? null,
+    mayComment,
+    commenting: mayComment ? commentingOf(search, ids, comments) : null,
+    deleting: mayComment ? deletingOf(search, comments) : null,
     closeTo: url.pathname,
   };
 }

@@ -6,8 +6,11 @@ import { copy } from "~/copy";
 import { currentUser } from "~/current-user";
 import { UserPage } from "~/routes/user-page";
 import { AttemptsPage } from "./attempts-page";
+import { commentAction } from "./comment-action.server";
 import { type AttemptsOf, findAttemptsPage } from "./page-data.server";
 import type { Route } from "./+types/route";
+
+export { revalidateAfterConflict as shouldRevalidate } from "~/routes/admin/revalidate-after-conflict";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.title ?? copy.presentations.titleOwn} · ${brand.product}` },
@@ -25,8 +28,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return page;
 }
 
-export default function Presentations({ loaderData }: Route.ComponentProps) {
-  return <AttemptsPage {...loaderData} />;
+export const action = commentAction;
+
+export default function Presentations({ loaderData, actionData }: Route.ComponentProps) {
+  return <AttemptsPage {...loaderData} answer={actionData} />;
 }
 
 /** Four addresses lead here: a module's or a group's, each with or without the role. */

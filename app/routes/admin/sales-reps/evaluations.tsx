@@ -3,12 +3,14 @@ import { copy } from "~/copy";
 import { currentUser } from "~/current-user";
 import * as Users from "~/models/users.server";
 import { AttemptsList } from "~/routes/presentations/attempts-list";
+import { commentAction } from "~/routes/presentations/comment-action.server";
 import { findAttempts } from "~/routes/presentations/page-data.server";
 import { AdminPage } from "../admin-page";
 import { readOrFail } from "../read-or-fail.server";
 import type { Route } from "./+types/evaluations";
 
 export { AdminError as ErrorBoundary } from "../admin-error";
+export { revalidateAfterConflict as shouldRevalidate } from "../revalidate-after-conflict";
 
 /** The name in the address is for whoever reads it: the page takes it from the database. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -32,11 +34,14 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return { user: { id, name }, attempts: found.attempts };
 }
 
-export default function UserEvaluations({ loaderData: { user, attempts } }: Route.ComponentProps) {
+export const action = commentAction;
+
+export default function UserEvaluations({ loaderData, actionData }: Route.ComponentProps) {
+  const { user, attempts } = loaderData;
   const progress = href("/admin/users/:user_id/presentations", { user_id: user.id });
   return (
     <AdminPage title={copy.presentations.titleOf(user.name)} back={{ to: progress }}>
-      <AttemptsList {...attempts} />
+      <AttemptsList {...attempts} answer={actionData} />
     </AdminPage>
   );
 }

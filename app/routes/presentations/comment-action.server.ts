@@ -1,0 +1,89 @@
+import { data, redirect, type RouterContextProvider } from "react-router";
+import * as v from "valibot";
+import { copy } from "~/copy";
+import { currentUser } from "~/current-user";
+import { checkForm, failedForm, refusedField, staleForm } from "~/form.server";
+import { log } from "~/log.server";
+import * as Comments from "~/models/comments.server";
+import { formatDuration, parseDuration } from "~/models/duration";
+import * as Evaluations from "~/models/evaluations.server";
+import { isAdmin } from "~/models/roles";
+import type { Comment, User } from "~/models/tables";
+import { NotFound } from "~/models/version.server";
+import { commentHref, commentsHref } from "./comment-href";
+import { commentSchema, deleteCommentSchema } from "./comment-schema";
+import { opened } from "./commenting.server";
+
+/** What the pages of evaluations take: an admin's comments, saved and deleted. @throws 403 for anybody else */
+export async function commentAction({
+  request,
+  url,
+  context,
+}: {
+  request: Request;
+  url: URL;
+  context: Readonly<RouterContextProvider>;
+}) {
+  const admin = currentUser(context);
+  if (!isAdmin(admin.role)) throw data(copy.errors.forbidden, { status: 403 });
+  const form = await request.formData();
+  const deleting = v.safeParse(deleteCommentSchema, Object.fromEntries(form));
+  return deleting.success ? remove(deleting.output, url) : save(form, admin, url);
+}
+
+/** Twice is once: a comment that is already gone is what was asked for. */
+async function remove({ id, evaluationId }: v.InferOutput<typeof deleteCommentSchema>, url: URL) {
+  try {
+    await Comments.deleteById(id);
+  } catch (error) {
+    log().error({ err: error }, copy.comments.deleteFailed);
+    return data({ failure: copy.comments.deleteFailed }, 500);
+  }
+  return redirect(url.pathname + commentsHref(evaluationId));
+}
+
+async function save(form: FormData, admin: User, url: URL) {
+  const { submission, value, refused } = checkForm(form, commentSchema);
+  if (refused) return refused;
+  const atS = value.at === undefined ? null : parseDuration(value.at);
+  try {
+    const end = await endOf(value.evaluationId);
+    if (atS !== null && end !== null && atS > end)
+      return refusedField(submission, "at", copy.comments.atTooLate(formatDuration(end)));
+    const id = await write({ ...value, atS }, admin);
+    return redirect(url.pathname + commentHref(value.evaluationId, id));
+  } catch (error) {
+    if (error instanceof NotFound) return refusedField(submission, "body", copy.comments.gone);
+    return (
+      staleForm(submission, error, (stored: Pick<Comment, "body" | "atS">) => {
+        const { version, ...shown } = opened(stored).values;
+        return { stored: shown, version };
+      }) ?? failedForm(submission, error, copy.comments.saveFailed)
+    );
+  }
+}
+
+/** Answers the id of the comment. */
+async function write(
+  {
+    id,
+    evaluationId,
+    version,
+    body,
+    atS,
+  }: Pick<v.InferOutput<typeof commentSchema>, "id" | "evaluationId" | "version" | "body"> & {
+    atS: number | null;
+  },
+  admin: User,
+): Promise<string> {
+  if (id === undefined) return Comments.insert({ evaluationId, authorId: admin.id, body, atS });
+  await Comments.update(id, { editorId: admin.id, version, body, atS });
+  return id;
+}
+
+/** End of the recording in whole seconds, null when unknown. @throws NotFound when the evaluation is gone */
+async function endOf(evaluationId: string): Promise<number | null> {
+  const recording = await Evaluations.findRecording(evaluationId);
+  if (!recording) throw new NotFound(`evaluation ${evaluationId}`);
+  return recording.durationS === null ? null : Math.floor(recording.durationS);
+}

@@ -1,0 +1,144 @@
+import { useForm } from "@conform-to/react/future";
+import { coerceFormValue } from "@conform-to/valibot/future";
+import { Form } from "react-router";
+import { FormErrors } from "~/components/form/form-errors";
+import { SubmitButton } from "~/components/form/submit-button";
+import { TextArea } from "~/components/form/text-area";
+import { TextField } from "~/components/form/text-field";
+import { VersionConflict } from "~/components/form/version-conflict";
+import { LinkButton } from "~/components/ui/link-button";
+import { copy } from "~/copy";
+import type { FormAnswer } from "~/form-answer";
+import { useDraft } from "~/islands/session/use-draft";
+import { commentsHref, editHref } from "./comment-href";
+import { commentSchema, MAX_COMMENT_CHARACTERS } from "./comment-schema";
+
+/** The comment form that the address asks for; one at a time. */
+export interface Commenting {
+  evaluationId: string;
+  /** Null for a new comment. */
+  id: string | null;
+  values: { body: string; at: string; version?: string };
+}
+
+/** What the address asks to delete. */
+export interface Deleting {
+  evaluationId: string;
+  id: string;
+  body: string;
+}
+
+/** What the action answers when nothing was done: to the form, or to a deletion. */
+export type CommentAnswer = FormAnswer<{ body: string; at: string }> | { failure: string };
+
+export interface FormState {
+  commenting: Commenting;
+  answer: FormAnswer<{ body: string; at: string }> | undefined;
+}
+
+/**
+ * The form that is open: the one asked for, with the answer to what it posted. When the comment it changed is gone
+ * meanwhile, what was typed becomes a new one.
+ */
+export function openForm(
+  asked: Commenting | null,
+  answer: CommentAnswer | undefined,
+): FormState | null {
+  const refused = answer && "result" in answer ? answer : undefined;
+  if (asked || !refused) return asked && { commenting: asked, answer: refused };
+  const { evaluationId, body, at } = refused.result.submission.payload;
+  const values = { body: String(body ?? ""), at: String(at ?? "") };
+  return {
+    commenting: { evaluationId: String(evaluationId), id: null, values },
+    answer: refused,
+  };
+}
+
+const schema = coerceFormValue(commentSchema);
+
+/** The form of a new comment and of an old one. */
+export function CommentForm({
+  commenting: { evaluationId, id, values },
+  answer,
+  end,
+  withTime,
+}: FormState & {
+  /** End of the recording, mm:ss; null when unknown. */
+  end: string | null;
+  /** There is a recording, or will be. */
+  withTime: boolean;
+}) {
+  const { form, fields } = useForm(schema, {
+    id: "comment-form",
+    defaultValue: useDraft() ?? values,
+    lastResult: answer?.result,
+  });
+  const { conflict } = answer ?? {};
+  return (
+    <Form
+      method="post"
+      preventScrollReset
+      {...form.props}
+      className="comment-form"
+      aria-label={id === null ? copy.comments.addTitle : copy.comments.editTitle}
+    >
+      <FormErrors errors={form.errors} />
+      {id !== null && conflict ? (
+        <VersionConflict
+          reloadTo={editHref(id)}
+          fields={[
+            {
+              label: copy.comments.body,
+              mine: String(answer?.result.submission.payload.body ?? ""),
+              stored: conflict.stored.body,
+            },
+            {
+              label: copy.comments.at,
+              mine: String(answer?.result.submission.payload.at ?? ""),
+              stored: conflict.stored.at,
+            },
+          ]}
+        />
+      ) : null}
+      <input type="hidden" name="intent" value="save-comment" />
+      <input type="hidden" name="evaluationId" value={evaluationId} />
+      {id === null ? null : <input type="hidden" name="id" value={id} />}
+      {id === null ? null : (
+        <input
+          key={conflict?.version}
+          type="hidden"
+          name="version"
+          defaultValue={conflict?.version ?? fields.version.defaultValue}
+        />
+      )}
+      <TextArea
+        label={copy.comments.body}
+        name={fields.body.name}
+        id={fields.body.id}
+        hint={copy.comments.bodyHint(MAX_COMMENT_CHARACTERS)}
+        defaultValue={fields.body.defaultValue}
+        errors={fields.body.errors}
+        rows={4}
+        autoFocus
+      />
+      {withTime || values.at !== "" ? (
+        <TextField
+          label={copy.comments.at}
+          name={fields.at.name}
+          id={fields.at.id}
+          hint={copy.comments.atHint(end)}
+          defaultValue={fields.at.defaultValue}
+          errors={fields.at.errors}
+          placeholder="mm:ss"
+          autoComplete="off"
+        />
+      ) : null}
+      <div className="flex flex-wrap gap-2.5">
+        <SubmitButton>{copy.common.save}</SubmitButton>
+        <LinkButton to={commentsHref(evaluationId)} preventScrollReset>
+          {copy.common.cancel}
+        </LinkButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,34 @@
+import * as v from "valibot";
+import { copy } from "~/copy";
+import { parseDuration } from "~/models/duration";
+
+export const MAX_COMMENT_CHARACTERS = 2_000;
+
+/** An admin's comment. `id` and `version` name the comment that is changed and the values its form was opened on. */
+export const commentSchema = v.object({
+  intent: v.literal("save-comment"),
+  evaluationId: v.string(),
+  id: v.optional(v.string()),
+  version: v.optional(v.string()),
+  body: v.pipe(
+    v.string(copy.comments.bodyRequired),
+    v.trim(),
+    // A form posts its line breaks as two characters.
+    v.transform((text) => text.replaceAll(/\r\n?/g, "\n")),
+    v.minLength(1, copy.comments.bodyRequired),
+    v.maxLength(MAX_COMMENT_CHARACTERS, copy.comments.bodyTooLong(MAX_COMMENT_CHARACTERS)),
+  ),
+  /** mm:ss in the recording; empty for the whole presentation. */
+  at: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((text) => parseDuration(text) !== null, copy.comments.atInvalid),
+    ),
+  ),
+});
+
+export const deleteCommentSchema = v.object({
+  intent: v.literal("delete-comment"),
+  evaluationId: v.string(),
+  id: v.string(),
+});

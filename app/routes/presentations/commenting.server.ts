@@ -1,0 +1,44 @@
+import type { ListedComment } from "~/models/comments.server";
+import { formatDuration } from "~/models/duration";
+import { versionOf } from "~/models/version.server";
+import type { Commenting, Deleting } from "./comment-form";
+
+type Comments = ReadonlyMap<string, readonly ListedComment[]>;
+
+/**
+ * The form that an admin's address asks for: `?comment=EVALUATION` for a new comment, `?edit=COMMENT` for one that is
+ * there. `evaluationIds`: those of the page.
+ */
+export function commentingOf(
+  search: URLSearchParams,
+  evaluationIds: readonly string[],
+  comments: Comments,
+): Commenting | null {
+  const evaluationId = search.get("comment");
+  if (evaluationId !== null && evaluationIds.includes(evaluationId))
+    return { evaluationId, id: null, values: { body: "", at: "" } };
+  const comment = find(comments, search.get("edit"));
+  return comment && { evaluationId: comment.evaluationId, id: comment.id, ...opened(comment) };
+}
+
+/** The comment that `?confirm=delete-ID` asks to delete. */
+export function deletingOf(search: URLSearchParams, comments: Comments): Deleting | null {
+  const id = search.get("confirm")?.replace(/^delete-/, "") ?? null;
+  const comment = find(comments, id);
+  return comment && { evaluationId: comment.evaluationId, id: comment.id, body: comment.body };
+}
+
+/** A stored comment as its form shows it, and what names these values. */
+export function opened({ body, atS }: Pick<ListedComment, "body" | "atS">) {
+  const at = atS === null ? "" : formatDuration(atS);
+  return { values: { body, at, version: versionOf({ body, atS }) } };
+}
+
+function find(comments: Comments, id: string | null): ListedComment | null {
+  if (id === null) return null;
+  for (const list of comments.values()) {
+    const comment = list.find((one) => one.id === id);
+    if (comment) return comment;
+  }
+  return null;
+}

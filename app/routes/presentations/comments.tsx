@@ -1,0 +1,131 @@
+import MessageSquarePlus from "lucide-react/icons/message-square-plus";
+import Pencil from "lucide-react/icons/pencil";
+import Play from "lucide-react/icons/play";
+import Trash from "lucide-react/icons/trash-2";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { ConfirmButton } from "~/components/form/confirm-button";
+import { Icon } from "~/components/ui/icon";
+import { IconLink } from "~/components/ui/icon-button";
+import { LinkButton } from "~/components/ui/link-button";
+import { copy } from "~/copy";
+import { useFocusOnHash } from "~/islands/use-focus-on-hash";
+import type { AttemptView } from "./attempts";
+import { CommentForm, type FormState } from "./comment-form";
+import { addHref, editHref } from "./comment-href";
+import type { CommentView } from "./comment-view";
+import { videoHref } from "./video-href";
+
+/** What admins said about an evaluation; whoever may write adds, changes and deletes. */
+export function Comments({
+  attempt,
+  mayWrite,
+  form,
+}: {
+  attempt: AttemptView;
+  mayWrite: boolean;
+  /** The form that is open here. */
+  form: FormState | null;
+}) {
+  const { id, comments, video, videoEnd } = attempt;
+  const section = useFocusOnHash<HTMLElement>(`comments-${id}`);
+  if (comments.length === 0 && !mayWrite) return null;
+  const edited = form?.commenting.id ?? null;
+  const open = form ? <CommentForm {...form} end={videoEnd} withTime={video !== "none"} /> : null;
+  return (
+    <section
+      ref={section}
+      id={`comments-${id}`}
+      tabIndex={-1}
+      className="comments"
+      aria-labelledby={`comments-${id}-title`}
+    >
+      <h3 id={`comments-${id}-title`}>{copy.comments.title}</h3>
+      {comments.length > 0 ? (
+        <ol>
+          {comments.map((comment) =>
+            comment.id === edited ? (
+              <li key={comment.id}>{open}</li>
+            ) : (
+              <Comment
+                key={comment.id}
+                comment={comment}
+                to={video === "ready" && comment.atS !== null ? videoHref(id, comment.atS) : null}
+                tools={mayWrite ? <Tools comment={comment} evaluationId={id} /> : null}
+              />
+            ),
+          )}
+        </ol>
+      ) : null}
+      {edited === null ? open : null}
+      {mayWrite && !form ? (
+        <LinkButton to={addHref(id)} preventScrollReset icon={MessageSquarePlus}>
+          {copy.comments.add}
+        </LinkButton>
+      ) : null}
+    </section>
+  );
+}
+
+function Comment({
+  comment: { id, author, on, changed, at, body },
+  to,
+  tools,
+}: {
+  comment: CommentView;
+  /** Where the recording starts at its time. */
+  to: string | null;
+  tools: ReactNode;
+}) {
+  const item = useFocusOnHash<HTMLLIElement>(`comment-${id}`);
+  return (
+    <li ref={item} id={`comment-${id}`} tabIndex={-1} className="comment">
+      <header>
+        <p>
+          <b>{author}</b>
+          <span>
+            {on}
+            {changed === null ? null : `, ${changed}`}
+          </span>
+        </p>
+        {tools}
+      </header>
+      {at === null ? null : to === null ? (
+        <span className="stamp">{at}</span>
+      ) : (
+        <Link className="stamp" to={to} preventScrollReset aria-label={copy.comments.watchAt(at)}>
+          <Icon of={Play} />
+          {at}
+        </Link>
+      )}
+      <p className="comment-body">{body}</p>
+    </li>
+  );
+}
+
+function Tools({
+  comment: { id, author },
+  evaluationId,
+}: {
+  comment: CommentView;
+  evaluationId: string;
+}) {
+  return (
+    <div className="actions">
+      <IconLink
+        icon={Pencil}
+        label={copy.comments.edit(author)}
+        to={editHref(id)}
+        preventScrollReset
+      />
+      <ConfirmButton
+        sentence={copy.comments.deleteConfirm}
+        confirm={`delete-${id}`}
+        fields={{ intent: "delete-comment", id, evaluationId }}
+        label={copy.comments.remove(author)}
+      >
+        <Icon of={Trash} />
+      </ConfirmButton>
+    </div>
+  );
+}
