@@ -42,3 +42,15 @@ test("the password minimum may be raised, never lowered under 6", () => {
   expect(readConfig({ ...fresh(), PASSWORD_MIN_LENGTH: "10" }).passwordMinLength).toBe(10);
   expect(readConfig({ ...fresh(), PASSWORD_MIN_LENGTH: "3" }).passwordMinLength).toBe(6);
 });
+
+test("the candidates' password is generated once, never shorter than the minimum, or given", () => {
+  const env = fresh();
+  const { candidatePassword } = readConfig(env).secrets;
+  expect(candidatePassword).toMatch(/^[a-z2-9]{10}$/);
+  expect(readConfig(env).secrets.candidatePassword).toBe(candidatePassword);
+  const raised = { ...env, PASSWORD_MIN_LENGTH: "14" };
+  expect(readConfig(raised).secrets.candidatePassword).toHaveLength(14);
+  const given = { ...env, CANDIDATE_PASSWORD: "bienvenue" };
+  expect(readConfig(given).secrets.candidatePassword).toBe("bienvenue");
+  expect(() => readConfig({ ...given, PASSWORD_MIN_LENGTH: "10" })).toThrow("CANDIDATE_PASSWORD");
+});

@@ -58,9 +58,15 @@ export class ConfigError extends Error {
 interface Secrets {
   session: string;
   media: string;
+  /** What every new candidate signs in with. */
+  candidatePassword: string;
 }
 
-function readSecrets(dataDir: string, given: Partial<Secrets>): Secrets {
+function readSecrets(
+  dataDir: string,
+  given: { [name in keyof Secrets]: string | undefined },
+  passwordMinLength: number,
+): Secrets {
   const file = path.join(dataDir, "secrets.json");
   let stored: Partial<Secrets> = {};
   try {
@@ -69,13 +75,32 @@ function readSecrets(dataDir: string, given: Partial<Secrets>): Secrets {
     if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
   }
   const fresh = () => randomBytes(32).toString("base64url");
-  const secrets = { session: stored.session ?? fresh(), media: stored.media ?? fresh() };
-  if (secrets.session !== stored.session || secrets.media !== stored.media) {
+  const { candidatePassword = "" } = stored;
+  const secrets: Secrets = {
+    session: stored.session ?? fresh(),
+    media: stored.media ?? fresh(),
+    candidatePassword:
+      candidatePassword.length >= passwordMinLength
+        ? candidatePassword
+        : freshPassword(Math.max(10, passwordMinLength)),
+  };
+  const names = Object.keys(secrets) as (keyof Secrets)[];
+  if (names.some((name) => secrets[name] !== stored[name])) {
     mkdirSync(dataDir, { recursive: true });
     writeFileSync(file, JSON.stringify(secrets, null, 2), { mode: 0o600 });
   }
-  return { session: given.session ?? secrets.session, media: given.media ?? secrets.media };
+  return {
+    session: given.session ?? secrets.session,
+    media: given.media ?? secrets.media,
+    candidatePassword: given.candidatePassword ?? secrets.candidatePassword,
+  };
 }
+
+/** 32 letters and digits that nobody takes for one another when it is read aloud: every byte picks evenly. */
+const READABLE = "abcdefghijkmnpqrstuvwxyz23456789";
+
+const freshPassword = (length: number) =>
+  Array.from(randomBytes(length), (byte) => READABLE[byte % READABLE.length]).join("");
 
 /** Parses an environment into the frozen configuration. @throws ConfigError */
 export function readConfig(environment: Record<string, string | undefined>) {
@@ -90,6 +115,11 @@ export function readConfig(environment: Record<string, string | undefined>) {
     if (missing.length > 0 && missing.length < names.length)
       throw new ConfigError(`Configuration incomplète. Il manque ${missing.join(", ")}`);
   }
+  const passwordMinLength = Math.max(6, env.PASSWORD_MIN_LENGTH);
+  if (env.CANDIDATE_PASSWORD && env.CANDIDATE_PASSWORD.length < passwordMinLength)
+    throw new ConfigError(
+      `Configuration invalide. CANDIDATE_PASSWORD: ${passwordMinLength} caractères au moins`,
+    );
   const dataDir = path.resolve(env.DATA_DIR);
   const llmKey = env.LLM_API_KEY ?? env.OPENROUTER_API_KEY ?? null;
   return Object.freeze({
@@ -102,9 +132,16 @@ export function readConfig(environment: Record<string, string | undefined>) {
     trustProxy: env.TRUST_PROXY,
     timeZone: env.TZ,
     logLevel: env.LOG_LEVEL,
-    secrets: readSecrets(dataDir, { session: env.SESSION_SECRET, media: env.MEDIA_SECRET }),
-    passwordMinLength: Math.max(6, env.PASSWORD_MIN_LENGTH),
-    candidatePassword: env.CANDIDATE_PASSWORD,
+    secrets: readSecrets(
+      dataDir,
+      {
+        session: env.SESSION_SECRET,
+        media: env.MEDIA_SECRET,
+        candidatePassword: env.CANDIDATE_PASSWORD,
+      },
+      passwordMinLength,
+    ),
+    passwordMinLength,
     delayedStartEmail: env.DELAYED_START_EMAIL,
     speech: { dir: path.resolve(env.SPEECH_DIR), idleMs: env.SPEECH_IDLE_MINUTES * 60_000 },
     voice: { maxSessions: env.VOICE_MAX_SESSIONS },

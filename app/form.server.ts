@@ -8,6 +8,9 @@ import { StaleVersion } from "./models/version.server";
 
 type Submission = ReturnType<typeof parseSubmission>;
 
+/** Never sent back: a password is typed again. */
+const hideFields = ["password"];
+
 /**
  * The form, checked by the schema its screen uses in the browser too (`v.object`, without coercion).
  * `refused` is the answer of an action for a form that does not hold: 400, errors at their fields, values kept.
@@ -17,20 +20,23 @@ export function checkForm<Schema extends v.GenericSchema>(form: FormData, schema
   const checked = v.safeParse(coerceFormValue(schema), submission.payload);
   if (checked.success)
     return { submission, value: checked.output as v.InferOutput<Schema>, refused: null };
-  const result = report(submission, { error: { issues: checked.issues } });
+  const result = report(submission, { hideFields, error: { issues: checked.issues } });
   return { submission, value: null, refused: data<FormAnswer>({ result }, 400) };
 }
 
 /** The answer to a form whose save failed: logged, `sentence` above the form, values kept. */
 export function failedForm(submission: Submission, error: unknown, sentence: string) {
   log().error({ err: error }, sentence);
-  const result = report(submission, { error: { formErrors: [sentence] } });
+  const result = report(submission, { hideFields, error: { formErrors: [sentence] } });
   return data<FormAnswer>({ result }, 500);
 }
 
 /** The answer to a form that is right in itself but refused for a field: a container that is gone. */
 export function refusedField(submission: Submission, field: string, sentence: string) {
-  const result = report(submission, { error: { fieldErrors: { [field]: [sentence] } } });
+  const result = report(submission, {
+    hideFields,
+    error: { fieldErrors: { [field]: [sentence] } },
+  });
   return data<FormAnswer>({ result }, 409);
 }
 
@@ -41,6 +47,6 @@ export function staleForm<Values, Stored>(
   show: (current: Values) => { stored: Stored; version: string },
 ) {
   if (!(error instanceof StaleVersion)) return null;
-  const result = report(submission, { error: { formErrors: [] } });
+  const result = report(submission, { hideFields, error: { formErrors: [] } });
   return data<FormAnswer<Stored>>({ result, conflict: show(error.current as Values) }, 409);
 }

@@ -42,6 +42,9 @@ export default [
       route("admin/add-group", "routes/admin/groups/add.tsx"),
       route("admin/edit-group/:groupId", "routes/admin/groups/edit.tsx"),
       route("admin/groups/:groupId/add-module", "routes/admin/groups/add-module.tsx"),
+      route("admin/sales-reps", "routes/admin/sales-reps/list.tsx"),
+      route("admin/sales-reps/add", "routes/admin/sales-reps/add.tsx"),
+      route("admin/sales-reps/edit/:userId", "routes/admin/sales-reps/edit.tsx"),
       route(
         "admin/sales-reps/:user_id/:name/evaluations",
         "routes/admin/sales-reps/evaluations.tsx",
@@ -92,6 +95,8 @@ export default [
         route("groups/sort", "routes/api/groups.sort.ts"),
         route("groups/:id", "routes/api/groups.$id.ts"),
         route("groups/:id/modules/:moduleId", "routes/api/groups.$id.modules.$moduleId.ts"),
+        route("users", "routes/api/users.ts"),
+        route("users/:id", "routes/api/users.$id.ts"),
       ]),
     ]),
   ]),

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Insertable } from "kysely";
 import { db } from "~/models/database.server";
 import type { Database } from "~/models/tables";
+import { searchTextOf } from "~/models/users.server";
 
 export interface BulkSize {
   users: number;
@@ -80,15 +81,21 @@ async function fillTraining({ containers, modules }: BulkSize) {
 
 async function fillUsers(count: number): Promise<string[]> {
   const userIds = ids(count);
-  await insertAll("users", userIds, (id, index) => ({
-    id,
-    name: `${firstNames[index % firstNames.length]} ${lastNames[index % lastNames.length]} ${index}`,
-    email: `commercial${index}.${id.slice(0, 8)}@example.test`,
-    passwordHash: "nobody signs in",
-    role: "field_salesperson",
-    avatar: null,
-    ...stamps(index),
-  }));
+  await insertAll("users", userIds, (id, index) => {
+    const named = {
+      name: `${firstNames[index % firstNames.length]} ${lastNames[index % lastNames.length]} ${index}`,
+      email: `commercial${index}.${id.slice(0, 8)}@example.test`,
+    };
+    return {
+      id,
+      ...named,
+      searchText: searchTextOf(named),
+      passwordHash: "nobody signs in",
+      role: "field_salesperson",
+      avatar: null,
+      ...stamps(index),
+    };
+  });
   return userIds;
 }
 

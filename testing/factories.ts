@@ -14,6 +14,7 @@ import type {
   UsersTable,
   VideoEvaluationsTable,
 } from "~/models/tables";
+import { searchTextOf } from "~/models/users.server";
 
 let serial = 0;
 const stamps = () => ({ createdAt: now(), updatedAt: now() });
@@ -22,7 +23,9 @@ const everyone = "admin,field_salesperson,sedentary_salesperson,user,candidate";
 export const PASSWORD = "mot-de-passe";
 let passwordHash: Promise<string> | undefined;
 
-export async function createUser(values: Partial<Insertable<UsersTable>> = {}): Promise<User> {
+export async function createUser(
+  values: Partial<Omit<Insertable<UsersTable>, "searchText">> = {},
+): Promise<User> {
   serial += 1;
   passwordHash ??= hashPassword(PASSWORD);
   const row = {
@@ -35,7 +38,10 @@ export async function createUser(values: Partial<Insertable<UsersTable>> = {}): 
     ...stamps(),
     ...values,
   };
-  await db().insertInto("users").values(row).execute();
+  await db()
+    .insertInto("users")
+    .values({ ...row, searchText: searchTextOf(row) })
+    .execute();
   const { passwordHash: _, ...user } = row;
   return user;
 }

@@ -89,3 +89,11 @@ export async function rotate(refreshToken: string, at = new Date()) {
       };
     });
 }
+
+/** Ends every sign-in of a user's `/api` clients at once. */
+export async function deleteAllByUserId(
+  userId: string,
+  trx: Kysely<Database> = db(),
+): Promise<void> {
+  await trx.deleteFrom("apiTokens").where("userId", "=", userId).execute();
+}

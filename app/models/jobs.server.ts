@@ -3,7 +3,10 @@ import type { Kysely } from "kysely";
 import { db, now } from "./database.server";
 import type { Database, Instant, Job } from "./tables";
 
-/** What each kind of job is told. Payloads hold ids, never copies: the job reads the newest row when it runs. */
+/**
+ * What each kind of job is told. Payloads hold ids, never copies: the job reads the newest row when it runs. Only
+ * what outlives its rows is told by name.
+ */
 export interface JobPayloads {
   /** Makes the stored upload of a presentation seekable and links it. */
   "assemble-recording": { presentationId: string };
@@ -13,6 +16,20 @@ export interface JobPayloads {
   "evaluate-video": { videoEvaluationId: string };
   /** Reads the duration and writes the text of the video a module had when it was asked for. */
   "transcribe-module-video": { moduleId: string; videoUrl: string };
+  /** Removes what a deleted account leaves on disk or at the vendor's. */
+  "remove-files": LeftFiles;
+}
+
+/** Files whose rows are gone. */
+export interface LeftFiles {
+  /** Whose portions, if there are any, are under the data directory. */
+  presentationIds: string[];
+  /** Stable addresses in the media store. */
+  videoUrls: string[];
+  /** Paths under the media directory. */
+  mediaFiles: string[];
+  /** Paths under the data directory. */
+  sounds: string[];
 }
 export type JobKind = keyof JobPayloads;
 

@@ -52,8 +52,6 @@ export async function upsert(
   return before?.file ?? null;
 }
 
-/** Forgets a file; answers whether it was known. */
-export async function deleteByFile(file: string): Promise<boolean> {
-  const result = await db().deleteFrom("media").where("file", "=", file).executeTakeFirst();
-  return result.numDeletedRows > 0n;
+export async function deleteByFile(file: string): Promise<void> {
+  await db().deleteFrom("media").where("file", "=", file).execute();
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { db } from "./database.server";
 import * as Jobs from "./jobs.server";
+import type { LeftFiles } from "./jobs.server";
 import type { Database, Presentation } from "./tables";
 
 /** The presentation already has another recording. */
@@ -84,6 +85,60 @@ export async function markFailed(
     .set({ recordingState: "failed", recordingError: reason })
     .where("id", "=", presentationId)
     .execute();
+}
+
+/** A recording of this person is still arriving or being made seekable: kept now, it would be lost. */
+export class RecordingUnderway extends Error {
+  override name = "RecordingUnderway";
+}
+
+const underway = new Set<Presentation["recordingState"]>(["receiving", "stored"]);
+
+/**
+ * The files that nobody would find again once the rows of this person are gone: the sounds of their conversations,
+ * uploads that never became recordings, and the recordings themselves unless they are kept.
+ * @throws RecordingUnderway when they are kept and one is not finished
+ */
+export async function findFilesOfUser(
+  userId: string,
+  recordings: "keep" | "remove",
+  trx: Kysely<Database>,
+): Promise<LeftFiles> {
+  const [presentations, conversations, media] = await Promise.all([
+    trx
+      .selectFrom("presentations")
+      .select(["id", "videoUrl", "recordingState"])
+      .where("userId", "=", userId)
+      .execute(),
+    trx
+      .selectFrom("conversations")
+      .innerJoin("presentations", "presentations.id", "conversations.presentationId")
+      .select(["conversations.id", "conversations.provider", "conversations.audioFile"])
+      .where("presentations.userId", "=", userId)
+      .execute(),
+    trx
+      .selectFrom("media")
+      .select("file")
+      .where("userId", "=", userId)
+      .where(
+        "folder",
+        "in",
+        recordings === "keep" ? ["presentations"] : ["presentations", "recordings"],
+      )
+      .execute(),
+  ]);
+  const keeps = recordings === "keep";
+  const isUnderway = presentations.some(({ recordingState }) => underway.has(recordingState));
+  if (keeps && isUnderway) throw new RecordingUnderway(userId);
+  const left = presentations.filter(({ recordingState }) => !keeps || recordingState !== "ready");
+  return {
+    presentationIds: presentations.map(({ id }) => id),
+    videoUrls: left.flatMap(({ videoUrl }) => videoUrl ?? []),
+    mediaFiles: media.map(({ file }) => file),
+    sounds: conversations.flatMap(({ id, provider, audioFile }) =>
+      provider === "elevenlabs" ? `conversations/${id}.mp3` : (audioFile ?? []),
+    ),
+  };
 }
 
 /** Whether another presentation shows a recording of this name. */

@@ -26,6 +26,15 @@ export const createLabels: Record<Role, string> = {
   candidate: "Créer le candidat",
 };
 
+/** What the submit button of an account that exists says: the role it will have. */
+export const updateLabels: Record<Role, string> = {
+  admin: "Enregistrer l’administrateur",
+  field_salesperson: "Enregistrer le commercial terrain",
+  sedentary_salesperson: "Enregistrer le commercial sédentaire",
+  user: "Enregistrer l’utilisateur",
+  candidate: "Enregistrer le candidat",
+};
+
 /** Spec §9: checked on a new module or group. */
 export const defaultAllowedRoles: readonly Role[] = [
   "admin",
@@ -50,6 +59,11 @@ export function rolesOf(value: RoleValue): string[] {
 /** Admin is an exact element: 'administrator' is not one. */
 export function isAdmin(role: RoleValue): boolean {
   return rolesOf(role).includes("admin");
+}
+
+/** The one role a form shows for a user's: admin if it is among them, else the first that is known. */
+export function mainRole(role: RoleValue): Role {
+  return isAdmin(role) ? "admin" : (rolesOf(role).find(isRole) ?? "user");
 }
 
 /** The label of a user's role; a list gives its labels, an unknown role its own name. */

@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from "node:crypto";
+import type { Kysely } from "kysely";
 import { type SessionIdStorageStrategy, createSessionStorage } from "react-router";
 import { config } from "~/config.server";
 import type { SessionData, SessionFlash } from "~/context";
 import { db, now } from "./database.server";
+import type { Database } from "./tables";
 
 /** How long a browser stays signed in without coming back, in seconds. */
 export const SESSION_SECONDS = 14 * 24 * 3600;
@@ -78,9 +80,15 @@ export function sessionStorage() {
   return storage;
 }
 
-/** Ends every browser session of a user at once. */
-export async function deleteAllByUserId(userId: string): Promise<void> {
-  await db().deleteFrom("sessions").where("userId", "=", userId).execute();
+/** Ends every browser session of a user at once, but the one whose id (as in the cookie) is `except`. */
+export async function deleteAllByUserId(
+  userId: string,
+  { except }: { except?: string | undefined } = {},
+  trx: Kysely<Database> = db(),
+): Promise<void> {
+  let query = trx.deleteFrom("sessions").where("userId", "=", userId);
+  if (except !== undefined) query = query.where("id", "!=", digest(except));
+  await query.execute();
 }
 
 /** Removes what expired; answers how many. */

@@ -16,6 +16,8 @@ export interface UsersTable {
   passwordHash: string;
   role: string;
   avatar: string | null;
+  /** Name and email as the search reads them (`searchTextOf`); the list is in its order. */
+  searchText: string;
   createdAt: Instant;
   updatedAt: Instant;
 }
@@ -318,7 +320,7 @@ export interface Database {
   settings: SettingsTable;
 }
 
-export type User = Omit<Selectable<UsersTable>, "passwordHash">;
+export type User = Omit<Selectable<UsersTable>, "passwordHash" | "searchText">;
 export type Module = Selectable<ModulesTable>;
 export type Presentation = Selectable<PresentationsTable>;
 export type Conversation = Selectable<ConversationsTable>;

@@ -1,9 +1,50 @@
-import { db } from "./database.server";
-import type { User } from "./tables";
+import { randomUUID } from "node:crypto";
+import { type Kysely, sql, type Transaction } from "kysely";
+import * as ApiTokens from "./api-tokens.server";
+import { db, now } from "./database.server";
+import { foldName } from "./fold";
+import { isAdmin } from "./roles";
+import * as Sessions from "./sessions.server";
+import type { Database, User } from "./tables";
+import { NotFound, refuseStale } from "./version.server";
 
 const columns = ["id", "name", "email", "role", "avatar", "createdAt", "updatedAt"] as const;
 
+/** How many accounts a page of the list shows. */
+export const PAGE_SIZE = 50;
+/** Words of a search that count; the others are ignored. */
+const MOST_WORDS = 10;
+
+/** What the form of an account holds, the password apart. */
+export type UserValues = { name: string; email: string; role: string };
+
+/** The part of a row that the form edits. */
+export const formValues = ({ name, email, role }: UserValues): UserValues => ({
+  name,
+  email,
+  role,
+});
+
+/** Another account signs in with this email. */
+export class EmailTaken extends Error {
+  override name = "EmailTaken";
+}
+
+/** Without this account nobody could administer any more. */
+export class LastAdmin extends Error {
+  override name = "LastAdmin";
+}
+
+/** Nobody deletes the account they are signed in with. */
+export class OwnAccount extends Error {
+  override name = "OwnAccount";
+}
+
 const normaliseEmail = (email: string) => email.trim().toLowerCase();
+
+/** What the search reads of an account; the list is sorted by it: by name without case and accents, then email. */
+export const searchTextOf = ({ name, email }: Pick<UserValues, "name" | "email">): string =>
+  `${foldName(name)}\n${foldName(email)}`;
 
 export async function findById(id: string): Promise<User | null> {
   return (
@@ -18,4 +59,196 @@ export async function findWithPasswordByEmail(email: string) {
     .select([...columns, "passwordHash"])
     .where("email", "=", normaliseEmail(email))
     .executeTakeFirst();
+}
+
+/** Every account, by name. */
+export async function findAll(): Promise<User[]> {
+  return db().selectFrom("users").select(columns).orderBy("searchText").orderBy("id").execute();
+}
+
+/**
+ * One page (from 1; past the end, the last) of the accounts whose name or email holds every word of `query`, case
+ * and accents aside. `holds`: whether something was presented or evaluated. Two queries, one pass over the accounts.
+ */
+export async function findPage({ query, page }: { query: string; page: number }) {
+  const matching = foldName(query)
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, MOST_WORDS)
+    .reduce((rows, word) => rows.where(contains(word)), db().selectFrom("users"));
+  const { total } = await matching
+    .select((e) => e.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  const pages = Math.max(1, Math.ceil(Number(total) / PAGE_SIZE));
+  const shown = Math.min(Math.max(1, page), pages);
+  const users = await matching
+    .select(["id", "name", "email", "role"])
+    .select((e) =>
+      e
+        .or(
+          (["presentations", "evaluations"] as const).map((table) =>
+            e.exists(
+              e
+                .selectFrom(table)
+                .select(`${table}.id`)
+                .whereRef(`${table}.userId`, "=", "users.id"),
+            ),
+          ),
+        )
+        .as("holds"),
+    )
+    .orderBy("searchText")
+    .orderBy("id")
+    .limit(PAGE_SIZE)
+    .offset((shown - 1) * PAGE_SIZE)
+    .execute();
+  return {
+    total: Number(total),
+    page: shown,
+    pages,
+    users: users.map((user) => ({ ...user, holds: Boolean(user.holds) })),
+  };
+}
+
+const contains = (word: string) =>
+  sql<boolean>`${sql.ref("users.searchText")} like ${`%${word.replaceAll(/[\\%_]/g, "\\$&")}%`} escape '\\'`;
+
+/** Whether this person presented or was evaluated. */
+export async function holdsAnything(id: string, trx: Kysely<Database>): Promise<boolean> {
+  for (const table of ["presentations", "evaluations"] as const)
+    if (await trx.selectFrom(table).select("id").where("userId", "=", id).executeTakeFirst())
+      return true;
+  return false;
+}
+
+/** What goes with an account, for the question before it is deleted. `recordings`: presentations with a video. */
+export async function findHoldings(
+  id: string,
+): Promise<{ presentations: number; recordings: number; evaluations: number }> {
+  const [presented, evaluated] = await Promise.all([
+    db()
+      .selectFrom("presentations")
+      .select((e) => [
+        e.fn.countAll<number>().as("presentations"),
+        e.fn.count<number>("videoUrl").as("recordings"),
+      ])
+      .where("userId", "=", id)
+      .executeTakeFirstOrThrow(),
+    db()
+      .selectFrom("evaluations")
+      .select((e) => e.fn.countAll<number>().as("evaluations"))
+      .where("userId", "=", id)
+      .executeTakeFirstOrThrow(),
+  ]);
+  return {
+    presentations: Number(presented.presentations),
+    recordings: Number(presented.recordings),
+    evaluations: Number(evaluated.evaluations),
+  };
+}
+
+/** Opens an account; answers its id. @throws EmailTaken */
+export async function insert({
+  passwordHash,
+  ...values
+}: UserValues & { passwordHash: string }): Promise<string> {
+  const id = randomUUID();
+  const row = stored(values);
+  const at = now();
+  const { numInsertedOrUpdatedRows } = await db()
+    .insertInto("users")
+    .values({ id, ...row, passwordHash, avatar: null, createdAt: at, updatedAt: at })
+    .onConflict((conflict) => conflict.column("email").doNothing())
+    .executeTakeFirst();
+  if (!numInsertedOrUpdatedRows) throw new EmailTaken(row.email);
+  return id;
+}
+
+/**
+ * Saves an account. A new role or password ends its sessions and its `/api` sign-ins at once; a new password of one's
+ * own leaves the session `keepSession` (an id, as in the cookie).
+ * @throws NotFound, EmailTaken, LastAdmin; StaleVersion when other values were saved since `version`
+ */
+export async function update(
+  id: string,
+  {
+    version,
+    passwordHash,
+    keepSession,
+    ...wanted
+  }: UserValues & {
+    version?: string | undefined;
+    /** Undefined: the one there is. */
+    passwordHash?: string | undefined;
+    keepSession?: string | undefined;
+  },
+): Promise<void> {
+  const row = stored(wanted);
+  await db()
+    .transaction()
+    .execute(async (trx) => {
+      const admins = await lockAdmins(trx);
+      const before = await find(id, trx);
+      refuseStale({ stored: formValues(before), wanted: formValues(row), version });
+      if (!isAdmin(row.role)) refuseLastAdmin(id, admins);
+      const other = await trx
+        .selectFrom("users")
+        .select("id")
+        .where("email", "=", row.email)
+        .where("id", "!=", id)
+        .executeTakeFirst();
+      if (other) throw new EmailTaken(row.email);
+      await trx
+        .updateTable("users")
+        .set({ ...row, ...(passwordHash ? { passwordHash } : {}), updatedAt: now() })
+        .where("id", "=", id)
+        .execute();
+      const sameRole = before.role === row.role;
+      if (sameRole && !passwordHash) return;
+      await Sessions.deleteAllByUserId(id, { except: sameRole ? keepSession : undefined }, trx);
+      await ApiTokens.deleteAllByUserId(id, trx);
+    });
+}
+
+/**
+ * The account that `by` is about to delete in this transaction, which holds off every change to who is an admin.
+ * @throws NotFound, OwnAccount, LastAdmin
+ */
+export async function findRemovable(id: string, by: string, trx: Transaction<Database>) {
+  const admins = await lockAdmins(trx);
+  const user = await find(id, trx);
+  if (id === by) throw new OwnAccount(id);
+  refuseLastAdmin(id, admins);
+  return user;
+}
+
+/** Deletes the account; its presentations, conversations, evaluations, sessions and tokens go with it. */
+export async function deleteById(id: string, trx: Transaction<Database>): Promise<void> {
+  await trx.deleteFrom("users").where("id", "=", id).execute();
+}
+
+const stored = ({ name, email, role }: UserValues) => {
+  const row = { name: name.trim(), email: normaliseEmail(email), role };
+  return { ...row, searchText: searchTextOf(row) };
+};
+
+/** Ids of the admins, none of whom anybody else can change until the transaction ends: a write, so that it waits. */
+async function lockAdmins(trx: Transaction<Database>): Promise<string[]> {
+  const rows = await trx
+    .updateTable("users")
+    .set((e) => ({ role: e.ref("role") }))
+    .where("role", "like", "%admin%")
+    .returning(["id", "role"])
+    .execute();
+  return rows.filter(({ role }) => isAdmin(role)).map(({ id }) => id);
+}
+
+function refuseLastAdmin(id: string, admins: readonly string[]): void {
+  if (admins.length === 1 && admins[0] === id) throw new LastAdmin(id);
+}
+
+async function find(id: string, trx: Kysely<Database>): Promise<User> {
+  const row = await trx.selectFrom("users").select(columns).where("id", "=", id).executeTakeFirst();
+  if (!row) throw new NotFound(`user ${id}`);
+  return row;
 }

@@ -8,6 +8,7 @@ import {
   ownerOrAdmin,
   page,
 } from "./access-row";
+import { accountCalls, accountPages } from "./access-table-accounts";
 import { adminCalls, adminPages } from "./access-table-admin";
 
 /** Every URL of the academy (spec §2 and §7) × method × person. A route without a row fails the test. */
@@ -121,6 +122,7 @@ export const accessTable: AccessRow[] = [
     expected: commenting,
   },
   ...adminPages,
+  ...accountPages,
   { pattern: "/api", method: "GET", url: () => "/api", expected: everyone(404) },
   {
     pattern: "/api/login",
@@ -255,6 +257,7 @@ export const accessTable: AccessRow[] = [
     expected: call({ owner: 403, colleague: 403, candidate: 403, admin: 400 }),
   },
   ...adminCalls,
+  ...accountCalls,
 ];
 
 function portionForm(groupId: string, instanceId: string): FormData {

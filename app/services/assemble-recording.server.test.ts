@@ -22,6 +22,7 @@ import { createAssembleRecording } from "./assemble-recording.server";
 import { durationOf } from "./audio/media-info.server";
 import { createLocalMediaStore, type LocalMediaStore } from "./media/local-disk.server";
 import { createPortionFiles } from "./media/portion-files.server";
+import type { MediaStore } from "./media/port";
 import { createJobRunner } from "./run-jobs.server";
 
 useTestDatabase();
@@ -68,9 +69,9 @@ async function createUploaded(
   return presentationId;
 }
 
-async function assembleAll(): Promise<void> {
+async function assembleAll(through: MediaStore = store): Promise<void> {
   const handler = createAssembleRecording({
-    store,
+    store: through,
     portionFiles: createPortionFiles(path.join(folder, "recordings")),
     tmpDir: path.join(folder, "tmp"),
     timeZone: "Europe/Paris",
@@ -155,4 +156,18 @@ test("stopped between storing the file and noting it, it starts over and leaves 
   await assembleAll();
   expect((await Presentations.findById(id))?.recordingState).toBe("ready");
   expect(files()).toEqual(["academy-record-2026-11-20T14-03-05.webm"]);
+});
+
+test("a recording whose author's account was deleted meanwhile leaves nothing", async () => {
+  await createUploaded();
+  await assembleAll({
+    ...store,
+    async storeFile(file, as) {
+      const address = await store.storeFile(file, as);
+      await db().deleteFrom("users").execute();
+      return address;
+    },
+  });
+  expect(await db().selectFrom("media").select("file").execute()).toEqual([]);
+  expect(readdirSync(path.join(folder, "media", "recordings"))).toEqual([]);
 });

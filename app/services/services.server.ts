@@ -3,6 +3,7 @@ import { config } from "~/config.server";
 import { log } from "~/log.server";
 import * as AiSettings from "~/models/ai-settings.server";
 import { createAssembleRecording } from "./assemble-recording.server";
+import { createRemoveFiles } from "./delete-user.server";
 import { createEvaluationPipeline } from "./evaluate-presentation.server";
 import { createEvaluateVideo } from "./evaluate-video.server";
 import { createModelCatalogue } from "./llm/catalogue.server";
@@ -87,6 +88,7 @@ function compose() {
       "assemble-recording": createAssembleRecording(assembly),
       "evaluate-presentation": createEvaluationPipeline({ speech, judge, dataDir }).handler,
       "evaluate-video": createEvaluateVideo({ store: media, speech, judge, tmpDir }),
+      "remove-files": createRemoveFiles({ store: media, portionFiles, dataDir }),
       "transcribe-module-video": createTranscribeModuleVideo({ store: media, speech, tmpDir }),
     },
   });

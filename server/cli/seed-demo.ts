@@ -5,6 +5,7 @@ import { config } from "~/config.server";
 import * as Demo from "~/models/demo.server";
 import { hashPassword } from "~/models/password.server";
 import { toAllowedRoles } from "~/models/roles";
+import { searchTextOf } from "~/models/users.server";
 import { durationOf } from "~/services/audio/media-info.server";
 import { services } from "~/services/services.server";
 import { academy, demoPassword } from "../../demo/academy";
@@ -70,6 +71,7 @@ async function insertRows(users: Ids, modules: Ids): Promise<void> {
       ...user,
       passwordHash,
       avatar: null,
+      searchText: searchTextOf(user),
       ...stamps(),
     })),
     containers: academy.containers.map(({ key, title }, position) => ({

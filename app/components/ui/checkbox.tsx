@@ -1,15 +1,26 @@
 import "../looks/fields.css";
 import type { ComponentProps, ReactNode } from "react";
 
-/** One box with its words; `detail` is a second, quieter line. */
-export function Checkbox({
-  label,
-  detail,
-  ...rest
-}: Omit<ComponentProps<"input">, "className" | "type"> & { label: ReactNode; detail?: ReactNode }) {
+type BoxProps = Omit<ComponentProps<"input">, "className" | "type"> & {
+  label: ReactNode;
+  /** A second, quieter line. */
+  detail?: ReactNode;
+};
+
+/** One box with its words. */
+export function Checkbox(props: BoxProps) {
+  return <Box {...props} type="checkbox" />;
+}
+
+/** One of several boxes of the same name, of which one is checked. */
+export function Radio(props: BoxProps) {
+  return <Box {...props} type="radio" />;
+}
+
+function Box({ label, detail, ...rest }: BoxProps & { type: "checkbox" | "radio" }) {
   return (
     <label className="check">
-      <input {...rest} type="checkbox" />
+      <input {...rest} />
       <span>
         <b>{label}</b>
         {detail ? <span className="muted">{detail}</span> : null}

@@ -3,6 +3,7 @@ import ClipboardCheck from "lucide-react/icons/clipboard-check";
 import FolderOpen from "lucide-react/icons/folder-open";
 import Layers from "lucide-react/icons/layers";
 import SquarePlay from "lucide-react/icons/square-play";
+import Users from "lucide-react/icons/users";
 import type { AdminEntry } from "~/components/admin-shell";
 
 /** The administration's menu (spec §2, "Admin menu"), in its order: the screens there are. */
@@ -41,5 +42,12 @@ export const adminEntries: readonly (AdminEntry & { description: string })[] = [
     description: "Relire les vidéos et les enregistrements comparés à un module.",
     icon: ClipboardCheck,
     covers: ["/admin/evaluate-video/"],
+  },
+  {
+    to: "/admin/sales-reps",
+    label: "Commerciaux",
+    description: "Ouvrir et fermer les comptes, choisir leur rôle, suivre leurs présentations.",
+    icon: Users,
+    covers: ["/admin/users/"],
   },
 ];

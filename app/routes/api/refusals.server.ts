@@ -1,7 +1,9 @@
 import { copy } from "~/copy";
 import { ContainerNotEmpty } from "~/models/containers.server";
 import { NotPresentable } from "~/models/groups.server";
+import { RecordingUnderway } from "~/models/recordings.server";
 import { OrderConflict } from "~/models/ordering.server";
+import { EmailTaken, LastAdmin, OwnAccount } from "~/models/users.server";
 import { NotFound } from "~/models/version.server";
 
 /** The answer to what a model refuses, with {message}; other errors are thrown on. */
@@ -13,6 +15,10 @@ export async function orRefusal(write: () => Promise<Response>): Promise<Respons
     if (error instanceof OrderConflict) return refusal(copy.common.orderConflict, 409);
     if (error instanceof ContainerNotEmpty) return refusal("The container is not empty", 409);
     if (error instanceof NotPresentable) return refusal("The module is not presentable", 409);
+    if (error instanceof EmailTaken) return refusal(copy.salesRep.emailTaken, 409);
+    if (error instanceof LastAdmin) return refusal(copy.salesRep.lastAdmin, 409);
+    if (error instanceof OwnAccount) return refusal(copy.salesRep.ownAccount, 409);
+    if (error instanceof RecordingUnderway) return refusal(copy.salesRep.recordingUnderway, 409);
     throw error;
   }
 }

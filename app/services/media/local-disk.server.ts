@@ -155,7 +155,10 @@ export function createLocalMediaStore(options: {
 
     async remove(secureUrl) {
       const file = fileOf(secureUrl);
-      if (file && (await Media.deleteByFile(file))) await rm(path.join(dir, file), { force: true });
+      if (!file || !(await Media.findByFile(file))) return;
+      // The row last: killed in between, the next try still knows that there is something to remove.
+      await rm(path.join(dir, file), { force: true });
+      await Media.deleteByFile(file);
     },
 
     async holds(secureUrl, folder) {

@@ -1,5 +1,5 @@
 import type { Language } from "../types";
-import { fold } from "./tokens";
+import { fold } from "~/models/fold";
 
 /** Words that say nothing of the subject: grammar, auxiliaries, courtesy, fillers. */
 const WORDS: Record<Language, string> = {

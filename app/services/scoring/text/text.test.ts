@@ -5,7 +5,8 @@ import { concepts, lexiconOf, stem } from "./lexicon/lexicon";
 import { findNumbers } from "./numbers";
 import { looksAlike, termSimilarity } from "./similarity";
 import { analyse } from "./terms";
-import { fold, normalizeQuote, tokenize } from "./tokens";
+import { fold } from "~/models/fold";
+import { normalizeQuote, tokenize } from "./tokens";
 
 describe("words", () => {
   it("are found whatever joins them, with their place", () => {

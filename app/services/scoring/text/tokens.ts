@@ -1,3 +1,5 @@
+import { fold } from "~/models/fold";
+
 /** A word of a text. `start` and `end` are UTF-16 offsets into the original text. */
 export interface Token {
   text: string;
@@ -8,16 +10,6 @@ export interface Token {
 }
 
 const WORD = /\p{L}[\p{L}\p{M}]*|\p{N}+/gu;
-
-/** Removes case, accents and ligatures: "Œuvré" gives "oeuvre". */
-export function fold(text: string): string {
-  return text
-    .toLowerCase()
-    .replaceAll("œ", "oe")
-    .replaceAll("æ", "ae")
-    .normalize("NFD")
-    .replaceAll(/\p{M}/gu, "");
-}
 
 /** Words and numbers; apostrophes and hyphens separate ("l'addition" gives "l", "addition"). */
 export function tokenize(text: string): Token[] {

@@ -1,0 +1,29 @@
+import { Radio } from "./checkbox";
+import type { Choice } from "./checkbox-group";
+
+/** One choice among a few, each with what it means. */
+export function RadioGroup({
+  name,
+  label,
+  choices,
+  defaultValue,
+}: {
+  name: string;
+  label: string;
+  choices: readonly (Choice & { detail: string })[];
+  defaultValue: string;
+}) {
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="label mb-2">{label}</legend>
+      {choices.map((choice) => (
+        <Radio
+          key={choice.value}
+          {...choice}
+          name={name}
+          defaultChecked={choice.value === defaultValue}
+        />
+      ))}
+    </fieldset>
+  );
+}

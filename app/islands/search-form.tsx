@@ -1,0 +1,63 @@
+import { useEffect, useRef } from "react";
+import { Form, useSubmit } from "react-router";
+import { SearchField } from "~/components/form/search-field";
+import { Button } from "~/components/ui/button";
+
+/** Once nothing was typed for this long, the list is asked for. */
+const PAUSE_MS = 250;
+
+/** A search that changes the address (`?q=`) as one types; without scripts, by Enter or its button. */
+export function SearchForm({
+  label,
+  submitLabel,
+  query,
+}: {
+  label: string;
+  submitLabel: string;
+  query: string;
+}) {
+  const submit = useSubmit();
+  const field = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // Back and forward change the search too, but never what is being typed.
+  useEffect(() => {
+    const input = field.current;
+    if (input && document.activeElement !== input) input.value = query;
+  }, [query]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function ask(form: HTMLFormElement | null) {
+    clearTimeout(timer.current);
+    if (form) void submit(form, { replace: true, preventScrollReset: true });
+  }
+  return (
+    <Form
+      method="get"
+      role="search"
+      className="flex flex-wrap gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        ask(event.currentTarget);
+      }}
+    >
+      <div className="min-w-0 max-w-[420px] flex-1 basis-60">
+        <SearchField
+          ref={field}
+          label={label}
+          name="q"
+          defaultValue={query}
+          autoComplete="off"
+          maxLength={200}
+          onChange={(event) => {
+            const { form } = event.currentTarget;
+            clearTimeout(timer.current);
+            timer.current = setTimeout(() => ask(form), PAUSE_MS);
+          }}
+        />
+      </div>
+      <noscript>
+        <Button type="submit">{submitLabel}</Button>
+      </noscript>
+    </Form>
+  );
+}

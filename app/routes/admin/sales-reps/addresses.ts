@@ -1,0 +1,27 @@
+import { href } from "react-router";
+
+/** Which part of the list is shown: what was searched, and the page, from 1. */
+export interface Part {
+  q: string;
+  page: number;
+}
+
+/** What an address asks for; anything that is no page is the first. */
+export function partOf(searchParams: URLSearchParams): Part {
+  const page = Number(searchParams.get("page") ?? 1);
+  return {
+    q: (searchParams.get("q") ?? "").slice(0, 200).trim(),
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+  };
+}
+
+/** The same as fields of a form; what goes without saying is left out. */
+export function fieldsOf({ q, page }: Part): Record<string, string> {
+  return { ...(q ? { q } : {}), ...(page > 1 ? { page: String(page) } : {}) };
+}
+
+/** The address of that part of the list. */
+export function listAt(part: Part): string {
+  const search = new URLSearchParams(fieldsOf(part));
+  return search.size > 0 ? `${href("/admin/sales-reps")}?${search}` : href("/admin/sales-reps");
+}

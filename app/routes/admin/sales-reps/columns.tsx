@@ -1,0 +1,64 @@
+import ChartNoAxesColumn from "lucide-react/icons/chart-no-axes-column";
+import Pencil from "lucide-react/icons/pencil";
+import Shield from "lucide-react/icons/shield";
+import { href } from "react-router";
+import { RowActions } from "~/components/admin-row";
+import { Avatar } from "~/components/avatar";
+import type { Column } from "~/components/ui/data-table";
+import { IconLink } from "~/components/ui/icon-button";
+import { Tag } from "~/components/ui/tag";
+import { copy } from "~/copy";
+import { isAdmin, roleLabel } from "~/models/roles";
+import type { Part } from "./addresses";
+import { DeleteUser, type DeletableUser } from "./delete";
+
+interface ListedUser extends DeletableUser {
+  email: string;
+  role: string;
+  /** The account of whoever looks at the list: it cannot be deleted here. */
+  isOwn: boolean;
+}
+
+/** The table of spec §2, "Sales reps". `part` is where its actions come back to. */
+export const columnsOf = (part: Part): Column<ListedUser>[] => [
+  {
+    title: copy.salesRep.name,
+    cell: ({ name, isOwn }) => (
+      <span className="who">
+        <Avatar name={name} />
+        <span className="min-w-0 [overflow-wrap:anywhere]">{name}</span>
+        {isOwn ? <Tag>{copy.salesRep.yourself}</Tag> : null}
+      </span>
+    ),
+  },
+  {
+    title: copy.salesRep.email,
+    cell: ({ email }) => <span className="[overflow-wrap:anywhere]">{email}</span>,
+  },
+  {
+    title: copy.salesRep.role,
+    cell: ({ role }) => (
+      <Tag strong={isAdmin(role)} {...(isAdmin(role) ? { icon: Shield } : {})}>
+        {roleLabel(role)}
+      </Tag>
+    ),
+  },
+  {
+    title: copy.salesRep.actions,
+    cell: (user) => (
+      <RowActions>
+        <IconLink
+          icon={ChartNoAxesColumn}
+          label={copy.salesRep.showPresentations(user.name)}
+          to={href("/admin/users/:user_id/presentations", { user_id: user.id })}
+        />
+        <IconLink
+          icon={Pencil}
+          label={`${copy.common.edit} ${user.name}`}
+          to={href("/admin/sales-reps/edit/:userId", { userId: user.id })}
+        />
+        {user.isOwn ? null : <DeleteUser user={user} part={part} />}
+      </RowActions>
+    ),
+  },
+];

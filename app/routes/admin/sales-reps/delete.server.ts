@@ -1,0 +1,51 @@
+import { redirect, type RouterContextProvider } from "react-router";
+import * as v from "valibot";
+import { copy } from "~/copy";
+import { currentUser } from "~/current-user";
+import { redirectWithFlash } from "~/flash.server";
+import { log } from "~/log.server";
+import { RecordingUnderway } from "~/models/recordings.server";
+import * as Users from "~/models/users.server";
+import { NotFound } from "~/models/version.server";
+import { ChoiceNeeded, deleteUser } from "~/services/delete-user.server";
+import { failure } from "../order-action.server";
+import { fieldsOf, listAt, type Part } from "./addresses";
+
+export const deleteIntent = v.object({
+  intent: v.literal("delete"),
+  id: v.string(),
+  /** What becomes of the recordings. */
+  recordings: v.optional(v.picklist(["keep", "remove"])),
+});
+
+/** The account whose deletion is asked about, with what goes with it; null when there is none. */
+export async function findAsked(id: string) {
+  const user = await Users.findById(id);
+  if (!user) return null;
+  const held = await Users.findHoldings(id);
+  return { id, name: user.name, holds: held.presentations + held.evaluations > 0, ...held };
+}
+
+/** Deletes an account of the list; what was presented is deleted only once the admin said what becomes of the videos. */
+export async function deleteListed(
+  { id, recordings }: v.InferOutput<typeof deleteIntent>,
+  part: Part,
+  context: Readonly<RouterContextProvider>,
+) {
+  try {
+    const { name } = await deleteUser({ id, by: currentUser(context).id, recordings });
+    const news = recordings === "remove" ? copy.salesRep.deletedFilesSoon : "";
+    return redirectWithFlash(context, listAt(part), copy.salesRep.deleted(name) + news);
+  } catch (error) {
+    if (error instanceof ChoiceNeeded) {
+      const search = new URLSearchParams({ ...fieldsOf(part), confirm: `delete-${id}` });
+      return redirect(`${listAt({ q: "", page: 1 })}?${search}`);
+    }
+    if (error instanceof NotFound) return failure(copy.salesRep.gone, 409);
+    if (error instanceof Users.OwnAccount) return failure(copy.salesRep.ownAccount, 409);
+    if (error instanceof Users.LastAdmin) return failure(copy.salesRep.lastAdmin, 409);
+    if (error instanceof RecordingUnderway) return failure(copy.salesRep.recordingUnderway, 409);
+    log().error({ err: error }, "account not deleted");
+    return failure(copy.salesRep.deleteFailed, 500);
+  }
+}

@@ -1,0 +1,109 @@
+import { data, href } from "react-router";
+import { VersionConflict } from "~/components/form/version-conflict";
+import { config } from "~/config.server";
+import { sessionContext } from "~/context";
+import { copy } from "~/copy";
+import { currentUser } from "~/current-user";
+import { redirectWithFlash } from "~/flash.server";
+import { checkForm } from "~/form.server";
+import { mainRole, roleLabel, type RoleValue } from "~/models/roles";
+import * as Users from "~/models/users.server";
+import { versionOf } from "~/models/version.server";
+import { AdminPage } from "../admin-page";
+import { readOrFail } from "../read-or-fail.server";
+import { UserForm } from "./form";
+import { updateUser } from "./save.server";
+import { editSchema } from "./schema";
+import type { Route } from "./+types/edit";
+
+export { AdminError as ErrorBoundary } from "../admin-error";
+export { revalidateAfterConflict as shouldRevalidate } from "../revalidate-after-conflict";
+
+export async function loader({ params }: Route.LoaderArgs) {
+  const user = await readOrFail(
+    { title: copy.salesRep.edit, sentence: copy.salesRep.loadOneFailed },
+    () => Users.findById(params.userId),
+  );
+  if (!user) throw data(copy.salesRep.loadOneFailed, { status: 404 });
+  const { id, name, email, role } = user;
+  const version = versionOf(Users.formValues(user));
+  const { passwordMinLength } = config();
+  return { id, values: { name, email, role: mainRole(role), version }, passwordMinLength };
+}
+
+export async function action({ request, params: { userId }, context }: Route.ActionArgs) {
+  const schema = editSchema(config().passwordMinLength);
+  const { submission, value, refused } = checkForm(await request.formData(), schema);
+  if (refused) return refused;
+  const isOwn = currentUser(context).id === userId;
+  const keepSession = isOwn ? context.get(sessionContext).id : undefined;
+  const answer = await updateUser(userId, submission, { ...value, keepSession });
+  const list = href("/admin/sales-reps");
+  if (answer === "gone") return redirectWithFlash(context, list, copy.salesRep.gone, "ko");
+  return answer ?? redirectWithFlash(context, list, copy.salesRep.updated(value.name));
+}
+
+export default function EditUser({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, values, passwordMinLength } = loaderData;
+  const conflict = actionData && "conflict" in actionData ? actionData.conflict : undefined;
+  return (
+    <AdminPage
+      title={copy.salesRep.edit}
+      lead={values.name}
+      crumbs={[
+        { label: "Admin", to: href("/admin") },
+        { label: "Commerciaux", to: href("/admin/sales-reps") },
+        { label: "Modifier" },
+      ]}
+    >
+      <UserForm
+        key={id}
+        values={values}
+        passwordMinLength={passwordMinLength}
+        answer={actionData}
+        conflict={
+          conflict && actionData
+            ? {
+                version: conflict.version,
+                shown: (
+                  <UserConflict
+                    id={id}
+                    mine={actionData.result.submission.payload}
+                    stored={conflict.stored}
+                  />
+                ),
+              }
+            : null
+        }
+      />
+    </AdminPage>
+  );
+}
+
+/** The two versions of an account, in words. */
+function UserConflict({
+  id,
+  mine,
+  stored,
+}: {
+  id: string;
+  /** As posted. */
+  mine: Record<string, unknown>;
+  stored: { name: string; email: string; role: RoleValue };
+}) {
+  const posted = (field: string) => String(mine[field] ?? "");
+  return (
+    <VersionConflict
+      reloadTo={href("/admin/sales-reps/edit/:userId", { userId: id })}
+      fields={[
+        { label: copy.salesRep.name, mine: posted("name"), stored: stored.name },
+        { label: copy.salesRep.email, mine: posted("email"), stored: stored.email },
+        {
+          label: copy.salesRep.role,
+          mine: roleLabel(posted("role")),
+          stored: roleLabel(stored.role),
+        },
+      ]}
+    />
+  );
+}

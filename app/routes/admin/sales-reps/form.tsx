@@ -1,0 +1,144 @@
+import { useForm, useFormData } from "@conform-to/react/future";
+import { coerceFormValue } from "@conform-to/valibot/future";
+import { type ReactNode, useRef, useState } from "react";
+import { Form, href } from "react-router";
+import { FormErrors } from "~/components/form/form-errors";
+import { FormActions, FormBody, FormSection } from "~/components/form/form-section";
+import { SelectField } from "~/components/form/select-field";
+import { SubmitButton } from "~/components/form/submit-button";
+import { TextField } from "~/components/form/text-field";
+import { LinkButton } from "~/components/ui/link-button";
+import { copy } from "~/copy";
+import type { FormAnswer } from "~/form-answer";
+import { useDraft } from "~/islands/session/use-draft";
+import { createLabels, isRole, type Role, roleLabels, roles, updateLabels } from "~/models/roles";
+import { createSchema, editSchema } from "./schema";
+
+const options = roles.map((role) => ({ value: role, label: roleLabels[role] }));
+
+export interface UserFormValues {
+  name: string;
+  email: string;
+  role: Role;
+  version?: string;
+}
+
+/** The form of a new account, and of an old one (`values.version`). */
+export function UserForm({
+  values,
+  answer,
+  conflict,
+  passwordMinLength,
+  candidatePassword = "",
+}: {
+  values: UserFormValues;
+  answer: FormAnswer<unknown> | undefined;
+  /** Both versions, when somebody else saved meanwhile. */
+  conflict?: { version: string; shown: ReactNode } | null;
+  /** In characters. */
+  passwordMinLength: number;
+  /** What a new candidate signs in with; only on the form of a new account. */
+  candidatePassword?: string;
+}) {
+  const isNew = values.version === undefined;
+  const [schema] = useState(() =>
+    coerceFormValue(isNew ? createSchema(passwordMinLength) : editSchema(passwordMinLength)),
+  );
+  const { form, fields } = useForm(schema, {
+    defaultValue: useDraft() ?? values,
+    lastResult: answer?.result,
+  });
+  const { role: roleField, password: passwordField } = fields;
+  // Known with scripts only: a role that is chosen without them shows once the page is read again.
+  const live = useFormData(form.id, (data) => data.get("role")) ?? undefined;
+  const role = live ?? (answer ? roleField.defaultValue : undefined);
+  const isCandidate = (chosen?: string) => isNew && chosen === "candidate";
+  const password = useRef<HTMLInputElement>(null);
+
+  /** Spec §4: candidate fills the password in, any other role clears it. */
+  function fillPassword(chosen: string) {
+    if (!isNew || !password.current) return;
+    password.current.value = isCandidate(chosen) ? candidatePassword : "";
+  }
+  return (
+    <Form method="post" {...form.props}>
+      <FormErrors errors={form.errors} />
+      {conflict?.shown}
+      <input
+        key={conflict?.version}
+        type="hidden"
+        name="version"
+        defaultValue={conflict?.version ?? fields.version.defaultValue}
+      />
+      <FormBody>
+        <FormSection title={copy.salesRep.identity} detail={copy.salesRep.identityDetail}>
+          <TextField
+            label={copy.salesRep.name}
+            name={fields.name.name}
+            id={fields.name.id}
+            defaultValue={fields.name.defaultValue}
+            errors={fields.name.errors}
+            autoFocus={isNew || fields.name.ariaInvalid}
+            autoComplete="off"
+          />
+          <TextField
+            label={copy.salesRep.email}
+            type="email"
+            name={fields.email.name}
+            id={fields.email.id}
+            defaultValue={fields.email.defaultValue}
+            errors={fields.email.errors}
+            autoFocus={!fields.name.ariaInvalid && fields.email.ariaInvalid}
+            autoComplete="off"
+          />
+        </FormSection>
+        <FormSection
+          title={copy.salesRep.access}
+          detail={isNew ? copy.salesRep.accessDetail : copy.salesRep.accessEditDetail}
+        >
+          <SelectField
+            label={copy.salesRep.role}
+            name={roleField.name}
+            id={roleField.id}
+            defaultValue={roleField.defaultValue}
+            errors={roleField.errors}
+            options={options}
+            onChange={(event) => fillPassword(event.currentTarget.value)}
+          />
+          <TextField
+            ref={password}
+            label={isNew ? copy.salesRep.password : copy.salesRep.newPassword}
+            type={isCandidate(live) ? "text" : "password"}
+            name={passwordField.name}
+            id={passwordField.id}
+            defaultValue={isCandidate(roleField.defaultValue) ? candidatePassword : undefined}
+            errors={passwordField.errors}
+            hint={
+              isNew
+                ? copy.salesRep.candidatePassword(candidatePassword)
+                : copy.salesRep.newPasswordHint
+            }
+            readOnly={isCandidate(live)}
+            autoComplete="new-password"
+          />
+        </FormSection>
+        <FormActions>
+          <LinkButton to={href("/admin/sales-reps")} size="lg">
+            {copy.common.cancel}
+          </LinkButton>
+          <SubmitButton
+            size="lg"
+            busyLabel={isNew ? copy.salesRep.creating : copy.salesRep.updating}
+          >
+            {labelOf(role, isNew)}
+          </SubmitButton>
+        </FormActions>
+      </FormBody>
+    </Form>
+  );
+}
+
+function labelOf(role: string | undefined, isNew: boolean): string {
+  if (role === undefined || !isRole(role)) return isNew ? copy.salesRep.create : copy.common.save;
+  return isNew ? createLabels[role] : updateLabels[role];
+}

@@ -1,0 +1,35 @@
+import type { parseSubmission } from "@conform-to/react/future";
+import type * as v from "valibot";
+import { copy } from "~/copy";
+import { failedForm, refusedField, staleForm } from "~/form.server";
+import { hashPassword } from "~/models/password.server";
+import * as Users from "~/models/users.server";
+import { NotFound, versionOf } from "~/models/version.server";
+import type { editSchema } from "./schema";
+
+/** Saves the form; null when saved, "gone" when the account is, else what the screen answers. */
+export async function updateUser(
+  id: string,
+  submission: ReturnType<typeof parseSubmission>,
+  {
+    password,
+    ...values
+  }: v.InferOutput<ReturnType<typeof editSchema>> & { keepSession?: string | undefined },
+) {
+  try {
+    const passwordHash = password ? await hashPassword(password) : undefined;
+    await Users.update(id, { ...values, passwordHash });
+    return null;
+  } catch (error) {
+    if (error instanceof NotFound) return "gone";
+    if (error instanceof Users.EmailTaken)
+      return refusedField(submission, "email", copy.salesRep.emailTaken);
+    if (error instanceof Users.LastAdmin)
+      return refusedField(submission, "role", copy.salesRep.lastAdmin);
+    const stale = staleForm(submission, error, (stored: Users.UserValues) => ({
+      stored,
+      version: versionOf(stored),
+    }));
+    return stale ?? failedForm(submission, error, copy.salesRep.updateFailed);
+  }
+}

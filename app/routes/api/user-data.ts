@@ -1,0 +1,42 @@
+import * as v from "valibot";
+import { copy } from "~/copy";
+import type { User } from "~/models/tables";
+import { passwordOf, userFields } from "../admin/sales-reps/schema";
+
+/** Spec §5: user create. A candidate's password is the installation's, whatever is sent (spec §4). */
+export const newUserBody = (rules: { passwordMinLength: number; candidatePassword: string }) =>
+  v.pipe(
+    v.object({
+      ...userFields,
+      role: v.optional(userFields.role, "user"),
+      password: v.nullish(v.string()),
+    }),
+    v.transform(({ password, ...values }) => ({
+      ...values,
+      password: values.role === "candidate" ? rules.candidatePassword : (password ?? ""),
+    })),
+    v.forward(
+      v.partialCheck(
+        [["password"]],
+        ({ password }) => password.length >= rules.passwordMinLength,
+        copy.salesRep.passwordTooShort(rules.passwordMinLength),
+      ),
+      ["password"],
+    ),
+  );
+
+/** Spec §5: user edit. An empty password is none. */
+export const userBody = (rules: { passwordMinLength: number }) =>
+  v.object({
+    ...userFields,
+    password: v.pipe(
+      v.nullish(v.string()),
+      v.transform((password) => password || undefined),
+      v.optional(passwordOf(rules.passwordMinLength)),
+    ),
+  });
+
+/** A user as `/api` lists it (spec §3). */
+export function userData({ id, name, email, role, avatar, createdAt, updatedAt }: User) {
+  return { id, name, email, role, avatar, created_at: createdAt, updated_at: updatedAt };
+}

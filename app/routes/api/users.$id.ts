@@ -1,0 +1,44 @@
+import * as v from "valibot";
+import { config } from "~/config.server";
+import { sessionContext } from "~/context";
+import { currentUser } from "~/current-user";
+import { hashPassword } from "~/models/password.server";
+import * as Users from "~/models/users.server";
+import { deleteUser } from "~/services/delete-user.server";
+import { readBody } from "./read-body.server";
+import { orRefusal, refusal } from "./refusals.server";
+import { userBody } from "./user-data";
+import type { Route } from "./+types/users.$id";
+
+/** GET /api/users/{id} (spec §7). */
+export async function loader({ params }: Route.LoaderArgs) {
+  const user = await Users.findById(params.id);
+  if (!user) return refusal("Not found", 404);
+  const { name, email, role } = user;
+  return Response.json({ user: { name, email, role } });
+}
+
+/**
+ * PUT /api/users/{id} {name, email, password optional, role}; DELETE /api/users/{id}, which keeps the recordings unless
+ * `?recordings=remove` says otherwise.
+ */
+export async function action({ request, params: { id }, url, context }: Route.ActionArgs) {
+  const by = currentUser(context).id;
+  if (request.method === "PUT") {
+    const { password, ...values } = await readBody(request, userBody(config()));
+    return orRefusal(async () => {
+      await Users.update(id, {
+        ...values,
+        passwordHash: password ? await hashPassword(password) : undefined,
+        keepSession: id === by ? context.get(sessionContext).id : undefined,
+      });
+      return Response.json({ id, ...values });
+    });
+  }
+  if (request.method !== "DELETE") return refusal("Method not allowed", 405);
+  const asked = v.safeParse(v.picklist(["keep", "remove"]), url.searchParams.get("recordings"));
+  return orRefusal(async () => {
+    await deleteUser({ id, by, recordings: asked.success ? asked.output : "keep" });
+    return Response.json({ id });
+  });
+}
