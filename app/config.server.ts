@@ -34,6 +34,13 @@ const Environment = v.object({
   CLOUDINARY_CLOUD_NAME: text,
   CLOUDINARY_API_KEY: text,
   CLOUDINARY_API_SECRET: text,
+  GOOGLE_DRIVE_CLIENT_ID: text,
+  GOOGLE_DRIVE_CLIENT_SECRET: text,
+  GOOGLE_DRIVE_REFRESH_TOKEN: text,
+  GOOGLE_DRIVE_FOLDER_ID: v.optional(
+    v.pipe(v.string(), v.regex(/^[\w-]+$/, "doit être l'identifiant d'un dossier")),
+  ),
+  GOOGLE_API_URL: v.optional(v.pipe(v.string(), v.url())),
   OPENROUTER_API_KEY: text,
   LLM_BASE_URL: v.optional(v.pipe(v.string(), v.url())),
   LLM_API_KEY: text,
@@ -48,6 +55,12 @@ const Environment = v.object({
 const pairs: string[][] = [
   ["ELEVENLABS_API_KEY", "ELEVENLABS_AGENT_ID"],
   ["CLOUDINARY_CLOUD_NAME", "CLOUDINARY_API_KEY", "CLOUDINARY_API_SECRET"],
+  [
+    "GOOGLE_DRIVE_CLIENT_ID",
+    "GOOGLE_DRIVE_CLIENT_SECRET",
+    "GOOGLE_DRIVE_REFRESH_TOKEN",
+    "GOOGLE_DRIVE_FOLDER_ID",
+  ],
 ];
 
 /** The configuration is unusable; the message names each setting at fault, one line. */
@@ -157,6 +170,16 @@ export function readConfig(environment: Record<string, string | undefined>) {
           cloudName: env.CLOUDINARY_CLOUD_NAME ?? "",
           apiKey: env.CLOUDINARY_API_KEY,
           apiSecret: env.CLOUDINARY_API_SECRET ?? "",
+        }
+      : null,
+    googleDrive: env.GOOGLE_DRIVE_CLIENT_ID
+      ? {
+          clientId: env.GOOGLE_DRIVE_CLIENT_ID,
+          clientSecret: env.GOOGLE_DRIVE_CLIENT_SECRET ?? "",
+          refreshToken: env.GOOGLE_DRIVE_REFRESH_TOKEN ?? "",
+          folderId: env.GOOGLE_DRIVE_FOLDER_ID ?? "",
+          /** Null: Google's own addresses. */
+          apiUrl: env.GOOGLE_API_URL?.replace(/\/+$/, "") ?? null,
         }
       : null,
     languageModel:

@@ -42,6 +42,7 @@ export default [
       route("admin/add-group", "routes/admin/groups/add.tsx"),
       route("admin/edit-group/:groupId", "routes/admin/groups/edit.tsx"),
       route("admin/groups/:groupId/add-module", "routes/admin/groups/add-module.tsx"),
+      route("admin/recorded-videos", "routes/admin/recorded-videos/route.tsx"),
       route("admin/sales-reps", "routes/admin/sales-reps/list.tsx"),
       route("admin/sales-reps/add", "routes/admin/sales-reps/add.tsx"),
       route("admin/sales-reps/edit/:userId", "routes/admin/sales-reps/edit.tsx"),
@@ -64,6 +65,10 @@ export default [
     route("webhooks/module-presentation-video-uploaded", "routes/api/webhooks/media.ts", {
       id: "webhook-module-presentation-video-uploaded",
     }),
+    layout("routes/api/drive-layout.ts", [
+      route("drive/files", "routes/api/drive.files.ts"),
+      route("drive/files/:id", "routes/api/drive.files.$id.ts"),
+    ]),
     layout("routes/api/user-layout.ts", [
       route("home", "routes/api/home.ts"),
       route("users/:userId/evaluations", "routes/api/user-evaluations.ts"),
@@ -82,6 +87,7 @@ export default [
       route("conversations/:id/audio", "routes/api/conversations.$id.audio.ts"),
       route("modules/:id", "routes/api/modules.$id.ts"),
       layout("routes/api/admin-layout.ts", [
+        route("refresh-drive-access-token", "routes/api/refresh-drive-access-token.ts"),
         route("settings/ai-model", "routes/api/settings.ai-model.ts"),
         route("modules", "routes/api/modules.ts"),
         route("modules/sort", "routes/api/modules.sort.ts"),

@@ -95,6 +95,7 @@ const screens: Screen[] = [
   { name: "presentations", account: "terrain", path: presentationsOf },
   { name: "presentations-admin", account: "admin", path: presentationsOf },
   { name: "admin-ai-models", account: "admin", path: () => "/admin/ai-models?model=parti/ancien" },
+  { name: "admin-recorded-videos", account: "admin", path: () => "/admin/recorded-videos" },
   { name: "not-found", account: "terrain", path: () => "/video/nowhere" },
 ];
 

@@ -21,6 +21,16 @@ export const sentencesToProvoke: Record<string, readonly string[]> = {
     copy.aiModel.loadFailed,
     copy.aiModel.saveFailed,
   ],
+  "recorded videos": [
+    copy.recordedVideos.title,
+    copy.recordedVideos.play,
+    copy.recordedVideos.loading,
+    copy.recordedVideos.empty,
+    copy.recordedVideos.loadFailed,
+    copy.recordedVideos.noToken,
+    copy.recordedVideos.refreshFailed,
+    copy.common.reload,
+  ],
   containers: [
     copy.container.listTitle,
     copy.container.add,

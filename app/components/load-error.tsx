@@ -6,9 +6,12 @@ import { Note } from "./ui/note";
 /** A list that could not be read: the sentence of spec §8 and a link that reloads the page. */
 export function LoadError({
   message,
+  detail,
   retry = "Retry",
 }: {
   message: string;
+  /** The cause, on a line of its own. */
+  detail?: string | undefined;
   /** The label differs by screen: 'Retry' on most lists, 'Réessayer' on the presentations and the videos. */
   retry?: "Retry" | "Réessayer";
 }) {
@@ -22,7 +25,14 @@ export function LoadError({
         </LinkButton>
       }
     >
-      {message}
+      {detail ? (
+        <>
+          <p>{message}</p>
+          <p>{detail}</p>
+        </>
+      ) : (
+        message
+      )}
     </Note>
   );
 }

@@ -10,7 +10,10 @@ export class MediaTaken extends Error {
 }
 
 /** The row of `folder/publicId`. */
-async function findById(fullId: string, trx: Kysely<Database>): Promise<Media | null> {
+export async function findById(
+  fullId: string,
+  trx: Kysely<Database> = db(),
+): Promise<Media | null> {
   return (
     (await trx.selectFrom("media").selectAll().where("publicId", "=", fullId).executeTakeFirst()) ??
     null
@@ -32,6 +35,21 @@ export async function findAllByFolder(folder: string): Promise<Media[]> {
     .where("folder", "=", folder)
     .orderBy("createdAt", "desc")
     .orderBy("publicId")
+    .execute();
+}
+
+/** A part of one folder, last name first. */
+export async function findPageByFolder(
+  folder: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Media[]> {
+  return db()
+    .selectFrom("media")
+    .selectAll()
+    .where("folder", "=", folder)
+    .orderBy("publicId", "desc")
+    .limit(limit)
+    .offset(offset)
     .execute();
 }
 

@@ -197,6 +197,12 @@ export const adminPages: AccessRow[] = [
     url: ({ owner }) => `/admin/evaluations.csv?user=${owner.id}`,
     expected: adminPage(),
   },
+  {
+    pattern: "/admin/recorded-videos",
+    method: "GET",
+    url: () => "/admin/recorded-videos",
+    expected: adminPage(),
+  },
 ];
 
 /** Their calls (spec §7), an admin's only. */
@@ -247,6 +253,25 @@ export const adminCalls: AccessRow[] = [
     url: () => "/api/settings/ai-model",
     json: () => ({ model_id: "some/model" }),
     expected: adminCall(),
+  },
+  {
+    pattern: "/api/refresh-drive-access-token",
+    method: "GET",
+    url: () => "/api/refresh-drive-access-token",
+    expected: adminCall(),
+  },
+  {
+    pattern: "/api/drive/files",
+    method: "GET",
+    url: () => "/api/drive/files",
+    expected: adminCall(),
+  },
+  {
+    pattern: "/api/drive/files/:id",
+    method: "GET",
+    url: () => "/api/drive/files/academy-record-2026-11-20T14-03-05",
+    // An admin gets as far as the missing file.
+    expected: adminCall(404),
   },
   { pattern: "/api/modules", method: "GET", url: () => "/api/modules", expected: adminCall() },
   {

@@ -5,6 +5,8 @@ import * as AiSettings from "~/models/ai-settings.server";
 import { createAssembleRecording } from "./assemble-recording.server";
 import { createRemoveFiles } from "./delete-user.server";
 import { createEvaluationPipeline } from "./evaluate-presentation.server";
+import { createGoogleDrive } from "./drive/google.server";
+import { createLocalDrive } from "./drive/local.server";
 import { createEvaluateVideo } from "./evaluate-video.server";
 import { createModelCatalogue } from "./llm/catalogue.server";
 import { createChosenModel } from "./llm/chosen-model.server";
@@ -26,18 +28,20 @@ import { createEmbeddedAgents } from "./voice/embedded/gateway.server";
 import type { VoiceAgents } from "./voice/port";
 
 function composeMedia() {
-  const { dataDir, secrets, cloudinary: account } = config();
+  const { dataDir, secrets, cloudinary: account, googleDrive } = config();
   const tmpDir = path.join(dataDir, "tmp");
+  const mediaDir = path.join(dataDir, "media");
   const localMedia = createLocalMediaStore({
-    dir: path.join(dataDir, "media"),
+    dir: mediaDir,
     secret: secrets.media,
   });
   const cloudinary = account && createCloudinaryStore({ ...account, tmpDir });
   const media: MediaStore = cloudinary
     ? createEitherStore({ local: localMedia, vendor: cloudinary })
     : localMedia;
+  const drive = googleDrive ? createGoogleDrive(googleDrive) : createLocalDrive({ mediaDir });
   const portionFiles = createPortionFiles(path.join(dataDir, "recordings"));
-  return { media, localMedia, cloudinary, tmpDir, portionFiles };
+  return { media, localMedia, cloudinary, drive, tmpDir, portionFiles };
 }
 
 /** The customer and the judge: the configured model, else rules that say so on screen. */
@@ -69,7 +73,7 @@ function composeMind() {
 
 function compose() {
   const { dataDir, timeZone, speech: settings, voice, elevenLabs } = config();
-  const { media, localMedia, cloudinary, tmpDir, portionFiles } = composeMedia();
+  const { media, localMedia, cloudinary, drive, tmpDir, portionFiles } = composeMedia();
   const assembly = { store: media, portionFiles, tmpDir, timeZone };
   const { chatModel, catalogue, rolePlayer, judge } = composeMind();
   const speech = createEmbeddedSpeech({ dir: settings.dir, idleMs: settings.idleMs });
@@ -96,6 +100,7 @@ function compose() {
     media,
     localMedia,
     cloudinary,
+    drive,
     tmpDir,
     portionFiles,
     speech,

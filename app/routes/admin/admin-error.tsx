@@ -8,10 +8,10 @@ import { isLoadFailure } from "./load-failure";
 export function AdminError() {
   const error = useRouteError();
   if (!isRouteErrorResponse(error) || !isLoadFailure(error.data)) return <ErrorBoundary />;
-  const { title, sentence, retry } = error.data;
+  const { title, sentence, detail, retry } = error.data;
   return (
     <AdminPage title={title}>
-      <LoadError message={sentence} retry={retry} />
+      <LoadError message={sentence} detail={detail} retry={retry} />
     </AdminPage>
   );
 }

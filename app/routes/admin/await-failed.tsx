@@ -1,9 +1,15 @@
-import { Navigate, useAsyncError } from "react-router";
+import { isRouteErrorResponse, Navigate, useAsyncError } from "react-router";
 import { LoadError } from "~/components/load-error";
+import { isLoadFailure } from "./load-failure";
 
-/** Deferred data that did not come: a guard that answered with a redirect is followed, else the sentence of spec §8. */
+/**
+ * Deferred data that did not come: a guard that answered with a redirect is followed; else what `readOrFail` said, or
+ * the given sentence of spec §8 when nothing came at all.
+ */
 export function AwaitFailed(failure: { message: string; retry?: "Retry" | "Réessayer" }) {
   const error = useAsyncError();
   const to = error instanceof Response ? error.headers.get("Location") : null;
-  return to ? <Navigate to={to} /> : <LoadError {...failure} />;
+  if (to) return <Navigate to={to} />;
+  const said = isRouteErrorResponse(error) && isLoadFailure(error.data) ? error.data : null;
+  return <LoadError {...failure} detail={said?.detail} />;
 }

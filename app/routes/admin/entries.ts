@@ -1,5 +1,6 @@
 import Bot from "lucide-react/icons/bot";
 import ClipboardCheck from "lucide-react/icons/clipboard-check";
+import Film from "lucide-react/icons/film";
 import FolderOpen from "lucide-react/icons/folder-open";
 import Layers from "lucide-react/icons/layers";
 import SquarePlay from "lucide-react/icons/square-play";
@@ -42,6 +43,12 @@ export const adminEntries: readonly (AdminEntry & { description: string })[] = [
     description: "Relire les vidéos et les enregistrements comparés à un module.",
     icon: ClipboardCheck,
     covers: ["/admin/evaluate-video/"],
+  },
+  {
+    to: "/admin/recorded-videos",
+    label: "Vidéos enregistrées",
+    description: "Regarder les enregistrements des présentations.",
+    icon: Film,
   },
   {
     to: "/admin/sales-reps",

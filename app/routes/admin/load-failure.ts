@@ -2,6 +2,8 @@
 export interface LoadFailure {
   title: string;
   sentence: string;
+  /** A second line: which of the causes of spec §8 it was. */
+  detail?: string;
   /** What the button that reloads says; 'Retry' unless the screen has its own word. */
   retry?: "Retry" | "Réessayer";
 }

@@ -1,0 +1,43 @@
+import { config } from "~/config.server";
+import { copy } from "~/copy";
+import { recordedOn } from "~/models/dates";
+import { recordingStart } from "~/models/recording-name";
+import { DriveError } from "~/services/drive/port";
+import { services } from "~/services/services.server";
+import type { LoadFailure } from "../load-failure";
+
+/** A recorded video as its row shows it. */
+export interface ShownRecording {
+  id: string;
+  /** The file's name without its extension. */
+  name: string;
+  recorded: string;
+  bytes: number | null;
+}
+
+/** One page of the drive. @throws DriveError */
+export async function readRecordings(cursor: string | null) {
+  const { drive } = services();
+  const { timeZone } = config();
+  const { files, next } = await drive.list(cursor);
+  const started = files.map((file) => ({ ...file, at: recordingStart(file.name, timeZone) }));
+  // What has no date says nothing of how new it is: it stands last.
+  const sorted = started.toSorted((a, b) => Number(a.at === null) - Number(b.at === null));
+  return {
+    next,
+    recordings: sorted.map(({ id, name, bytes, at }): ShownRecording => ({
+      id,
+      name: name.replace(/\.\w{2,4}$/, "") || name,
+      recorded: recordedOn(at, timeZone),
+      bytes,
+    })),
+  };
+}
+
+/** What the screen says of a drive that does not answer: spec §8 names two causes. */
+export function failureOf(error: unknown): LoadFailure {
+  const { title, loadFailed, noToken, refreshFailed } = copy.recordedVideos;
+  const details = { "refresh-failed": refreshFailed, "token-missing": noToken, unavailable: null };
+  const detail = error instanceof DriveError ? details[error.fault] : null;
+  return { title, sentence: loadFailed, retry: "Réessayer", ...(detail ? { detail } : {}) };
+}

@@ -1,0 +1,22 @@
+import { copy } from "~/copy";
+import { log } from "~/log.server";
+import { DriveError, type DriveFault } from "~/services/drive/port";
+
+/** The sentences of spec §8 for a drive that does not answer. */
+const sentences: Record<DriveFault, string> = {
+  "refresh-failed": copy.recordedVideos.refreshFailed,
+  "token-missing": copy.recordedVideos.noToken,
+  unavailable: copy.recordedVideos.loadFailed,
+};
+
+/** The drive's answer, or 502 with {message} when it fails. */
+export async function orDriveFailure(ask: () => Promise<Response>): Promise<Response> {
+  try {
+    return await ask();
+  } catch (err) {
+    if (!(err instanceof DriveError)) throw err;
+    const message = sentences[err.fault];
+    log().warn({ err }, message);
+    return Response.json({ message }, { status: 502 });
+  }
+}

@@ -1,0 +1,14 @@
+import { services } from "~/services/services.server";
+import { orDriveFailure } from "./drive-failure.server";
+import type { Route } from "./+types/drive.files";
+
+/** GET /api/drive/files (spec §7) → {files: [{id, name, size}], nextPageToken}, newest first; `?pageToken=` goes on. */
+export function loader({ url }: Route.LoaderArgs) {
+  return orDriveFailure(async () => {
+    const { files, next } = await services().drive.list(url.searchParams.get("pageToken"));
+    return Response.json({
+      files: files.map(({ id, name, bytes }) => ({ id, name, size: bytes })),
+      nextPageToken: next,
+    });
+  });
+}

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { send } from "../../../testing/academy-request";
+import { useTestDatabase } from "../../../testing/database";
+import { createUser } from "../../../testing/factories";
+import {
+  account,
+  type GoogleDriveDouble,
+  startGoogleDriveDouble,
+} from "../../../testing/google-drive-double";
+import { provoked } from "../../../testing/provoked";
+import { copy } from "~/copy";
+
+useTestDatabase();
+let double: GoogleDriveDouble;
+
+beforeAll(async () => {
+  double = await startGoogleDriveDouble();
+  Object.assign(process.env, {
+    GOOGLE_DRIVE_CLIENT_ID: account.clientId,
+    GOOGLE_DRIVE_CLIENT_SECRET: account.clientSecret,
+    GOOGLE_DRIVE_REFRESH_TOKEN: account.refreshToken,
+    GOOGLE_DRIVE_FOLDER_ID: account.folderId,
+    GOOGLE_API_URL: double.url,
+  });
+});
+afterAll(() => double.close());
+
+test.each([
+  ["refused", copy.recordedVideos.refreshFailed],
+  ["empty", copy.recordedVideos.noToken],
+] as const)("a renewal that is %s answers '%s'", async (renewal, sentence) => {
+  const as = await createUser({ role: "admin" });
+  double.renewal = renewal;
+  for (const url of ["/api/refresh-drive-access-token", "/api/drive/files"]) {
+    const answer = await send(url, { as });
+    expect(answer.status).toBe(502);
+    expect(await answer.json()).toEqual({ message: sentence });
+  }
+  provoked(sentence);
+});
+
+test("the token given is ours, never Google's", async () => {
+  const as = await createUser({ role: "admin" });
+  double.renewal = "granted";
+  const answer = await send("/api/refresh-drive-access-token", { as });
+  const { token } = (await answer.json()) as { token: string };
+  expect(token).toMatch(/^drv\./);
+  expect(answer.headers.get("Cache-Control")).toBe("no-store");
+  const headers = { Authorization: `Bearer ${token}` };
+  expect((await send("/api/drive/files", { headers })).status).toBe(200);
+});

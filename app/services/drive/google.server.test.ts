@@ -1,0 +1,117 @@
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import {
+  account,
+  type GoogleDriveDouble,
+  startGoogleDriveDouble,
+} from "../../../testing/google-drive-double";
+import { createGoogleDrive } from "./google.server";
+import { DriveError } from "./port";
+
+const video = path.resolve("testing/media/lesson.mp4");
+let double: GoogleDriveDouble;
+beforeEach(async () => {
+  double = await startGoogleDriveDouble([{ id: "one", name: "a.mp4", path: video }]);
+});
+afterEach(() => double.close());
+
+const make = (change: Partial<typeof account> = {}) =>
+  createGoogleDrive({ ...account, ...change, apiUrl: double.url, timeoutMs: 2_000 });
+const ask = (init: RequestInit = {}) => new Request("http://aplomb.test/x", init);
+const renewals = () => double.asked.filter(({ url }) => url === "/token").length;
+
+async function fault(work: Promise<unknown>): Promise<string> {
+  const error = await work.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof DriveError)) throw new Error("not a DriveError", { cause: error });
+  const told = `${error.message} ${String(error.cause)} ${error.stack}`;
+  for (const secret of [account.clientSecret, account.refreshToken])
+    expect(told).not.toContain(secret);
+  return error.fault;
+}
+
+describe("the access token", () => {
+  test("is asked for once, by many at the same time, and used until it ends", async () => {
+    const drive = make();
+    await Promise.all([drive.list(null), drive.list(null), drive.open("one", ask())]);
+    await drive.list(null);
+    expect(renewals()).toBe(1);
+  });
+
+  test("that is refused is renewed once, and the call made again", async () => {
+    const drive = make();
+    await drive.list(null);
+    double.expireTokens();
+    expect((await drive.list(null)).files).toHaveLength(1);
+    expect(renewals()).toBe(2);
+  });
+
+  test.each([
+    ["refused", "refresh-failed"],
+    ["broken", "refresh-failed"],
+    ["empty", "token-missing"],
+  ] as const)("%s by Google: %s", async (renewal, expected) => {
+    double.renewal = renewal;
+    expect(await fault(make().list(null))).toBe(expected);
+    expect(await fault(make().refresh())).toBe(expected);
+    expect(await fault(make().open("one", ask()))).toBe(expected);
+  });
+
+  test("of an account with another secret is refused", async () => {
+    expect(await fault(make({ clientSecret: "other" }).list(null))).toBe("refresh-failed");
+  });
+
+  test("refused again right after its renewal: there is none to be had", async () => {
+    double.renewal = "granted";
+    const drive = make();
+    await drive.list(null);
+    double.expireTokens();
+    double.renewal = "empty";
+    expect(await fault(drive.list(null))).toBe("token-missing");
+  });
+
+  test("Google out of reach", async () => {
+    const drive = make();
+    await double.close();
+    expect(await fault(drive.list(null))).toBe("refresh-failed");
+    double = await startGoogleDriveDouble();
+  });
+});
+
+test.each([403, 429, 500])("Drive answers %i: unavailable", async (status) => {
+  const drive = make();
+  await drive.refresh();
+  double.failWith = status;
+  expect(await fault(drive.list(null))).toBe("unavailable");
+  expect(await fault(drive.open("one", ask()))).toBe("unavailable");
+});
+
+test("a file outside of the folder, or one that is no video, is not played", async () => {
+  double.files = [
+    { id: "elsewhere", name: "a.mp4", path: video, parents: ["autre"] },
+    { id: "text", name: "a.txt", path: video, mimeType: "text/plain" },
+  ];
+  expect(await make().open("elsewhere", ask())).toBeNull();
+  expect(await make().open("text", ask())).toBeNull();
+  expect(double.asked.some(({ url }) => url.includes("alt=media"))).toBe(false);
+});
+
+test("a player's many ranges ask once what the file is, and no header of Google's own comes through", async () => {
+  const drive = make();
+  for (const Range of ["bytes=0-9", "bytes=10-19", "bytes=-3"]) {
+    const part = await drive.open("one", ask({ headers: { Range } }));
+    expect(part?.headers.has("X-Goog-Hash")).toBe(false);
+    await part?.arrayBuffer();
+  }
+  const asked = double.asked.filter(({ url }) => url.startsWith("/drive/v3/files/one"));
+  expect(asked.map(({ range }) => range)).toEqual([null, "bytes=0-9", "bytes=10-19", "bytes=-3"]);
+});
+
+test("a player that leaves stops the download", async () => {
+  const player = new AbortController();
+  const answer = await make().open("one", ask({ signal: player.signal }));
+  player.abort(new Error("the player left"));
+  await expect(answer?.arrayBuffer()).rejects.toThrow("the player left");
+});

@@ -1,0 +1,135 @@
+import { readFileSync } from "node:fs";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** A video of the double's folder; `path` is a file of this machine. */
+export interface DoubleFile {
+  id: string;
+  name: string;
+  path: string;
+  mimeType?: string;
+  parents?: string[];
+}
+
+export const account = {
+  clientId: "client",
+  clientSecret: "secret-of-the-client",
+  refreshToken: "refresh-of-the-owner",
+  folderId: "dossier",
+};
+
+/** Google's token endpoint and Drive v3, as far as the academy asks for them (their published contract). */
+export interface GoogleDriveDouble {
+  url: string;
+  files: DoubleFile[];
+  /** How it answers a renewal. */
+  renewal: "granted" | "refused" | "empty" | "broken";
+  /** Refuses every access token given so far. */
+  expireTokens(): void;
+  /** Every request so far: method, path with query, Range. */
+  asked: { method: string; url: string; range: string | null }[];
+  /** Answers this status to every call on files, until null. */
+  failWith: number | null;
+  close(): Promise<void>;
+}
+
+export async function startGoogleDriveDouble(files: DoubleFile[] = []): Promise<GoogleDriveDouble> {
+  let serial = 0;
+  const double: GoogleDriveDouble = {
+    url: "",
+    files,
+    renewal: "granted",
+    expireTokens: () => (serial += 1),
+    asked: [],
+    failWith: null,
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+  const server = createServer(async (request, response) => {
+    const url = new URL(request.url ?? "/", "http://double");
+    const range = request.headers.range ?? null;
+    double.asked.push({ method: request.method ?? "", url: url.pathname + url.search, range });
+    if (url.pathname === "/token") return grant(request, response);
+    if (request.headers.authorization !== `Bearer access-${serial}`)
+      return send(response, 401, { error: { code: 401, message: "Invalid Credentials" } });
+    if (double.failWith) return send(response, double.failWith, { error: {} });
+    const id = /^\/drive\/v3\/files\/(.+)$/.exec(url.pathname)?.[1];
+    if (!id) return list(url, response);
+    const file = double.files.find((one) => one.id === id);
+    if (!file) return send(response, 404, { error: { code: 404 } });
+    if (url.searchParams.get("alt") === "media") return stream(file, range, response);
+    const { name, mimeType = "video/mp4", parents = [account.folderId] } = file;
+    return send(response, 200, { name, mimeType, parents });
+  });
+
+  async function grant(request: IncomingMessage, response: ServerResponse) {
+    let body = "";
+    for await (const chunk of request) body += String(chunk);
+    const form = new URLSearchParams(body);
+    const known =
+      form.get("grant_type") === "refresh_token" &&
+      form.get("client_id") === account.clientId &&
+      form.get("client_secret") === account.clientSecret &&
+      form.get("refresh_token") === account.refreshToken;
+    if (double.renewal === "broken") return response.end("<html>");
+    if (double.renewal === "empty") return send(response, 200, { expires_in: 3600 });
+    if (!known || double.renewal === "refused")
+      return send(response, 400, { error: "invalid_grant" });
+    return send(response, 200, { access_token: `access-${serial}`, expires_in: 3600 });
+  }
+
+  function list(url: URL, response: ServerResponse) {
+    const { pageSize, pageToken, q = "" } = Object.fromEntries(url.searchParams);
+    const inFolder = double.files.filter(
+      ({ parents = [account.folderId], mimeType = "video/mp4" }) =>
+        q.includes(`'${parents[0]}' in parents`) && mimeType.startsWith("video/"),
+    );
+    const sorted = inFolder.toSorted((a, b) => (a.name < b.name ? 1 : -1));
+    const start = Number(pageToken?.replace("page-", "") ?? 0);
+    const end = start + Number(pageSize);
+    return send(response, 200, {
+      files: sorted.slice(start, end).map(({ id, name, path }) => ({
+        id,
+        name,
+        size: String(readFileSync(path).length),
+      })),
+      ...(end < sorted.length ? { nextPageToken: `page-${end}` } : {}),
+    });
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  double.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return double;
+}
+
+function send(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { "Content-Type": "application/json; charset=UTF-8" });
+  response.end(JSON.stringify(body));
+}
+
+/** A download as Drive serves it: whole, one range (also from the end), or 416. */
+function stream(file: DoubleFile, range: string | null, response: ServerResponse): void {
+  const bytes = readFileSync(file.path);
+  const [, from = "", to = ""] = /^bytes=(\d*)-(\d*)$/.exec(range ?? "") ?? [];
+  const headers = { "Content-Type": file.mimeType ?? "video/mp4", "X-Goog-Hash": "private" };
+  if (!range) {
+    response.writeHead(200, { ...headers, "Content-Length": bytes.length });
+    response.end(bytes);
+    return;
+  }
+  const start = from === "" ? bytes.length - Number(to) : Number(from);
+  const end = from === "" || to === "" ? bytes.length - 1 : Math.min(Number(to), bytes.length - 1);
+  if (start >= bytes.length) {
+    response.writeHead(416, { "Content-Range": `bytes */${bytes.length}` });
+    response.end("Range Not Satisfiable");
+    return;
+  }
+  response.writeHead(206, {
+    ...headers,
+    "Content-Length": end - start + 1,
+    "Content-Range": `bytes ${start}-${end}/${bytes.length}`,
+  });
+  response.end(bytes.subarray(start, end + 1));
+}
