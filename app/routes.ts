@@ -83,6 +83,7 @@ export default [
       route("voice-session", "routes/api/voice-session.ts"),
       route("translate-text", "routes/api/translate-text.ts"),
       route("upload-video-portion", "routes/api/upload-video-portion.ts"),
+      route("evaluate-group", "routes/api/evaluate-group.ts"),
       route("evaluate-messages", "routes/api/evaluate-messages.ts"),
       route("conversations/:id/audio", "routes/api/conversations.$id.audio.ts"),
       route("modules/:id", "routes/api/modules.$id.ts"),

@@ -25,15 +25,18 @@ export async function createGroupPresentation(startsS: (number | null)[]) {
     language: "fr",
     planned: moduleIds,
   });
+  const conversations = [];
   for (const [index, startS] of startsS.entries())
     if (startS !== null)
-      await createConversation({
-        presentationId: presentation.id,
-        moduleId: moduleIds[index] ?? null,
-        startedAt: new Date(RECORDING_START_MS + startS * 1000).toISOString(),
-        recordingOffsetMs: Math.round(startS * 1000),
-      });
-  return { user, modules, group, presentation };
+      conversations.push(
+        await createConversation({
+          presentationId: presentation.id,
+          moduleId: moduleIds[index] ?? null,
+          startedAt: new Date(RECORDING_START_MS + startS * 1000).toISOString(),
+          recordingOffsetMs: Math.round(startS * 1000),
+        }),
+      );
+  return { user, modules, group, presentation, conversations };
 }
 
 /** Sends a recording in portions of `size` bytes to a data directory; answers the digest of the whole. */

@@ -70,6 +70,12 @@ export const accessTable: AccessRow[] = [
     expected: page(ownerOrAdmin),
   },
   {
+    pattern: "/presentations/state/:instanceId",
+    method: "GET",
+    url: ({ groupPresentation }) => `/presentations/state/${groupPresentation.id}`,
+    expected: page(ownerOrAdmin),
+  },
+  {
     pattern: "/presentations/user/:user_id/module/:module_id",
     method: "GET",
     url: ({ owner, module }) => `/presentations/user/${owner.id}/module/${module.id}`,
@@ -229,6 +235,17 @@ export const accessTable: AccessRow[] = [
     url: () => "/api/upload-video-portion",
     body: ({ group, groupPresentation }) => portionForm(group.id, groupPresentation.id),
     expected: call({ colleague: 404, candidate: 404, admin: 404 }),
+  },
+  {
+    pattern: "/api/evaluate-group",
+    method: "POST",
+    url: () => "/api/evaluate-group",
+    json: ({ group, groupPresentation }) => ({
+      group_id: group.id,
+      instance_id: groupPresentation.id,
+    }),
+    // Its owner gets as far as the modules that were not presented.
+    expected: call({ owner: 409, colleague: 404, candidate: 404, admin: 404 }),
   },
   {
     pattern: "/api/evaluate-messages",

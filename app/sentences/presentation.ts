@@ -15,6 +15,7 @@ export const presentation = {
   saved: "Enregistrement sauvegardé avec succès!",
   groupHeader: (title: string, position: number, total: number) =>
     `${title} - Module ${position}/${total}`,
+  groupUnfinished: "Les modules de ce groupe n’ont pas tous été présentés.",
   next: "Module suivant",
   last: "C'est fini",
   // The trailing spaces of these two are the spec's.

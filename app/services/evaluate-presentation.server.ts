@@ -1,15 +1,17 @@
 import { randomUUID } from "node:crypto";
+import type { Kysely } from "kysely";
 import { db } from "~/models/database.server";
 import * as Conversations from "~/models/conversations.server";
 import * as Evaluations from "~/models/evaluations.server";
 import * as Jobs from "~/models/jobs.server";
 import * as Presentations from "~/models/presentations.server";
 import { conversationOffset } from "~/models/recording-time";
-import type { Conversation, Presentation } from "~/models/tables";
+import type { Conversation, Database, Presentation } from "~/models/tables";
 import { gradeTurns } from "./evaluation/grade-turns.server";
 import { type LoadedTurns, loadTurns } from "./evaluation/load-turns.server";
 import { refineTurns } from "./evaluation/refine.server";
 import { type JobHandler, PermanentFailure } from "./run-jobs.server";
+import { settleGroup } from "./score-group.server";
 import type { Judge } from "./scoring/types";
 import type { Speech } from "./speech/port";
 
@@ -93,11 +95,23 @@ export function createEvaluationPipeline(options: {
       maxAttempts: 5,
       async run({ payload: { evaluationId }, signal, finish }) {
         const outcome = await grade(evaluationId, signal);
-        await finish((trx) => Evaluations.finish(evaluationId, outcome, trx));
+        await finish(async (trx) => {
+          await Evaluations.finish(evaluationId, outcome, trx);
+          await settleGroupOf(evaluationId, trx);
+        });
       },
-      giveUp: ({ evaluationId }, reason, trx) => Evaluations.fail(evaluationId, reason, trx),
+      async giveUp({ evaluationId }, reason, trx) {
+        await Evaluations.fail(evaluationId, reason, trx);
+        await settleGroupOf(evaluationId, trx);
+      },
     },
   };
+}
+
+/** The last module of a group to end gives the group its score, in the same transaction. */
+async function settleGroupOf(evaluationId: string, trx: Kysely<Database>): Promise<void> {
+  const evaluation = await Evaluations.findById(evaluationId, trx);
+  if (evaluation?.presentationId) await settleGroup(evaluation.presentationId, trx);
 }
 
 /** Whether the turns' times are those of the recording. */

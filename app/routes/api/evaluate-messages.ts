@@ -1,10 +1,8 @@
 import * as v from "valibot";
 import { copy } from "~/copy";
 import { currentUser } from "~/current-user";
-import { findPresentableModule } from "~/models/home.server";
-import * as Conversations from "~/models/conversations.server";
 import * as Presentations from "~/models/presentations.server";
-import type { Presentation, User } from "~/models/tables";
+import type { Presentation } from "~/models/tables";
 import { requestEvaluation } from "~/services/evaluate-presentation.server";
 import { services } from "~/services/services.server";
 import { readJson } from "./read-json.server";
@@ -33,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     messages,
   } = await readJson(request, Body);
   const presentation = await Presentations.findOwn(presentationId, user.id);
-  if (!presentation || !(await belongs(user, moduleId, presentation)))
+  if (!presentation || !(await belongs(moduleId, presentation)))
     return Response.json({ message: copy.video.moduleNotFound }, { status: 404 });
   await Presentations.keepBrowserMessages(presentationId, moduleId, messages);
   await services().agents.settled(presentationId);
@@ -43,9 +41,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** What was presented is what may be evaluated, even if the module has been locked or hidden meanwhile. */
-async function belongs(user: User, moduleId: string, presentation: Presentation): Promise<boolean> {
-  if (!presentation.groupId) return presentation.moduleId === moduleId;
-  const held = await Conversations.findAllByPresentationId(presentation.id, moduleId);
-  if (held.length > 0) return true;
-  return (await findPresentableModule(user, moduleId, presentation.groupId)) !== null;
+async function belongs(moduleId: string, presentation: Presentation): Promise<boolean> {
+  if (presentation.moduleId) return presentation.moduleId === moduleId;
+  const plan = await Presentations.findPlan(presentation.id);
+  return plan.some((module) => module.moduleId === moduleId);
 }

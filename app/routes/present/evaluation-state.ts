@@ -2,33 +2,64 @@ import { data } from "react-router";
 import * as v from "valibot";
 import { currentUser } from "~/current-user";
 import type { EvaluationState } from "~/islands/presentation/evaluation-state";
+import type { GroupEvaluationState } from "~/islands/presentation/group-evaluation-state";
 import * as Evaluations from "~/models/evaluations.server";
+import { groupStateOf } from "~/models/group-score";
 import * as Presentations from "~/models/presentations.server";
 import { isAdmin } from "~/models/roles";
-import type { Evaluation, User } from "~/models/tables";
+import type { Evaluation, Presentation, User } from "~/models/tables";
 import type { Route } from "./+types/evaluation-state";
 
 /** Where the evaluation of a presentation is; its owner's and the admins' alone. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const user = currentUser(context);
-  const presentation = await findReadable(user, params.instanceId);
-  const { moduleId, userId } = presentation ?? {};
-  if (!presentation || !moduleId || !userId) throw data(null, { status: 404 });
-  const latest = await Evaluations.findLatest(presentation.id, moduleId);
-  const attempts = await Evaluations.findAllByUserAndModule(userId, moduleId);
-  const answer: EvaluationState = {
-    state: latest?.state ?? "none",
-    score: latest?.state === "scored" ? latest.score : null,
-    reason: latest?.reason ?? null,
-    criteria: criteriaOf(latest),
-    ...placeAmong(attempts, presentation.id),
-    url: `/presentations/user/${userId}/module/${moduleId}`,
-  };
+  const presentation = await findReadable(currentUser(context), params.instanceId);
+  const answer = presentation && (await stateOf(presentation));
+  if (!answer) throw data(null, { status: 404 });
   return Response.json(answer, { headers: { "Cache-Control": "no-store" } });
 }
 
 async function findReadable(user: User, id: string) {
   return isAdmin(user.role) ? Presentations.findById(id) : Presentations.findOwn(id, user.id);
+}
+
+/** Null when what was presented has been deleted. */
+function stateOf(presentation: Presentation) {
+  const { moduleId, groupId } = presentation;
+  if (moduleId) return moduleState(presentation, moduleId);
+  return groupId ? groupState(presentation, groupId) : null;
+}
+
+async function moduleState(
+  { id, userId }: Presentation,
+  moduleId: string,
+): Promise<EvaluationState> {
+  const latest = await Evaluations.findLatest(id, moduleId);
+  const attempts = await Evaluations.findAllByUserAndModule(userId, moduleId);
+  return {
+    state: latest?.state ?? "none",
+    score: latest?.state === "scored" ? latest.score : null,
+    reason: latest?.reason ?? null,
+    criteria: criteriaOf(latest),
+    ...placeAmong(attempts, id),
+    url: `/presentations/user/${userId}/module/${moduleId}`,
+  };
+}
+
+async function groupState(
+  { id, userId, recordingState }: Presentation,
+  groupId: string,
+): Promise<GroupEvaluationState> {
+  const modules = await Evaluations.findModuleResults(id);
+  const whole = await Evaluations.findWholeGroup(id);
+  return {
+    kind: "group",
+    state: whole?.state ?? groupStateOf(modules),
+    score: whole?.score ?? null,
+    reason: whole?.reason ?? null,
+    modules,
+    recordingState,
+    url: `/presentations/user/${userId}/group/${groupId}`,
+  };
 }
 
 /** The rank of this presentation among the person's, and the score of the one before. `attempts`: newest first. */

@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest";
+import { groupStateOf, type ModuleResult, scoreGroup } from "./group-score";
+
+const scored = (score: number): ModuleResult => ({
+  moduleId: `m${score}`,
+  title: `Module ${score}`,
+  state: "scored",
+  score,
+  reason: null,
+});
+const unscored = (state: ModuleResult["state"], reason: string | null = null): ModuleResult => ({
+  moduleId: state,
+  title: "Encaisser",
+  state,
+  score: null,
+  reason,
+});
+
+describe("the score of a group", () => {
+  test.each([
+    [[80], 80],
+    [[80, 81], 81],
+    [[85, 84, 84], 84],
+    [[0, 100], 50],
+    [[0, 0, 0], 0],
+    [[100, 100, 100], 100],
+  ])("is the rounded mean of %j: %i", (scores, mean) => {
+    expect(scoreGroup(scores.map(scored))).toEqual({ score: mean, reason: null });
+  });
+
+  test.each(["none", "pending"] as const)("waits for a module that is %s", (state) => {
+    expect(scoreGroup([scored(80), unscored(state)])).toBeNull();
+    expect(scoreGroup([unscored("not_evaluable"), unscored(state)])).toBeNull();
+  });
+
+  test("does not exist without modules", () => {
+    expect(scoreGroup([])).toBeNull();
+  });
+
+  test.each([
+    [
+      "not_evaluable",
+      "Aucune parole.",
+      "Le module «\u00a0Encaisser\u00a0» n’a pas pu être évalué\u00a0: Aucune parole.",
+    ],
+    ["failed", null, "Le module «\u00a0Encaisser\u00a0» n’a pas pu être évalué."],
+  ] as const)("is not evaluable, and says why, when a module is %s", (state, reason, sentence) => {
+    expect(scoreGroup([scored(100), unscored(state, reason)])).toEqual({
+      score: null,
+      reason: sentence,
+    });
+  });
+});
+
+test.each([
+  [[], "none"],
+  [["scored", "none"], "none"],
+  [["pending", "scored"], "pending"],
+  [["scored"], "pending"],
+] as const)("a group without a score whose modules are %j is %s", (states, state) => {
+  expect(groupStateOf(states.map((one) => unscored(one)))).toBe(state);
+});

@@ -1,0 +1,39 @@
+import type { Evaluation } from "./tables";
+
+/** Where a module of a group's presentation is; `none`: not handed in yet. */
+export interface ModuleResult {
+  moduleId: string;
+  title: string;
+  state: "none" | Evaluation["state"];
+  /** 0 to 100; null unless scored. */
+  score: number | null;
+  reason: string | null;
+}
+
+/** `score` is null exactly when the group is not evaluable; `reason` is then a sentence for people. */
+export type GroupOutcome = { score: number; reason: null } | { score: null; reason: string };
+
+const isEnded = ({ state }: ModuleResult) => state !== "none" && state !== "pending";
+
+/**
+ * The score of a group (design §9): the rounded mean of its modules', once each has ended; one that could not be
+ * evaluated makes the group not evaluable. Null as long as a module is missing or being judged.
+ */
+export function scoreGroup(modules: readonly ModuleResult[]): GroupOutcome | null {
+  if (modules.length === 0 || !modules.every(isEnded)) return null;
+  const missing = modules.filter(({ score }) => score === null);
+  if (missing.length > 0) return { score: null, reason: missing.map(reasonOf).join(" ") };
+  const sum = modules.reduce((total, { score }) => total + (score ?? 0), 0);
+  return { score: Math.round(sum / modules.length), reason: null };
+}
+
+function reasonOf({ title, reason }: ModuleResult): string {
+  const said = reason ? `\u00a0: ${reason}` : ".";
+  return `Le module «\u00a0${title}\u00a0» n’a pas pu être évalué${said}`;
+}
+
+/** Where a group without a score is: `none` as long as a module was not handed in. */
+export function groupStateOf(modules: readonly ModuleResult[]): "none" | "pending" {
+  const handedIn = modules.length > 0 && modules.every(({ state }) => state !== "none");
+  return handedIn ? "pending" : "none";
+}

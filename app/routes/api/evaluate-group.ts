@@ -1,0 +1,31 @@
+import * as v from "valibot";
+import { copy } from "~/copy";
+import { currentUser } from "~/current-user";
+import * as Evaluations from "~/models/evaluations.server";
+import { groupStateOf } from "~/models/group-score";
+import * as Presentations from "~/models/presentations.server";
+import { scorePresentedGroup } from "~/services/score-group.server";
+import { readJson } from "./read-json.server";
+import type { Route } from "./+types/evaluate-group";
+
+const id = v.pipe(v.string(), v.maxLength(100));
+const Body = v.object({ instance_id: id, group_id: id });
+
+/**
+ * POST /api/evaluate-group (design §9): the score of a finished presentation, {evaluation_id, state, score}; asking
+ * again answers the same. 202 {state} while modules are being judged, 409 when some were not presented.
+ */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { instance_id: instanceId, group_id: groupId } = await readJson(request, Body);
+  const presentation = await Presentations.findOwn(instanceId, currentUser(context).id);
+  if (presentation?.groupId !== groupId)
+    return Response.json({ message: copy.group.notFound }, { status: 404 });
+  const evaluation = await scorePresentedGroup(instanceId);
+  if (evaluation) {
+    const { id: evaluationId, state, score } = evaluation;
+    return Response.json({ evaluation_id: evaluationId, state, score });
+  }
+  const state = groupStateOf(await Evaluations.findModuleResults(instanceId));
+  if (state === "pending") return Response.json({ state }, { status: 202 });
+  return Response.json({ message: copy.presentation.groupUnfinished }, { status: 409 });
+}
