@@ -1,4 +1,5 @@
 import SQLite from "better-sqlite3";
+import { portionFile, type PortionName } from "./portion-rules";
 
 /*
  * What an operator does to the database as a file. SQLite only, like database.server.ts: another database brings
@@ -39,6 +40,22 @@ export function mediaFilesOf(file: string): { file: string; bytes: number }[] {
       file: string;
       bytes: number;
     }[];
+  } finally {
+    sqlite.close();
+  }
+}
+
+/** The portions of recordings that a database has not assembled yet, by path under `recordings`, with their sizes. */
+export function portionFilesOf(file: string): { file: string; bytes: number }[] {
+  const sqlite = new SQLite(file, { readonly: true, fileMustExist: true });
+  try {
+    const rows = sqlite
+      .prepare(
+        `select "presentationId", "portionIndex" as "index", digest, bytes from portions
+         join presentations on presentations.id = "presentationId" where "recordingState" <> 'ready'`,
+      )
+      .all() as (PortionName & { bytes: number })[];
+    return rows.map((row) => ({ file: portionFile(row), bytes: row.bytes }));
   } finally {
     sqlite.close();
   }

@@ -36,3 +36,14 @@ export function judgePortion(
   if (beyond || (last && highest !== null && highest > index)) return "different";
   return known.digest === null && digest !== null ? "store" : "known";
 }
+
+export interface PortionName {
+  presentationId: string;
+  index: number;
+  /** SHA-256 of the bytes: a name never changes its content. */
+  digest: string;
+}
+
+/** Path of a portion's file under `recordings` in the data directory. */
+export const portionFile = ({ presentationId, index, digest }: PortionName) =>
+  `${presentationId}/${String(index).padStart(6, "0")}-${digest}`;

@@ -1,5 +1,13 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -196,6 +204,36 @@ describe("the hourly sweep", () => {
     });
   });
 });
+
+test("a process killed again and again while it takes portions keeps each one it acknowledged", async () => {
+  const made = await createGroupPresentation([0]);
+  const { id, userId, groupId } = made.presentation;
+  const lines = Array.from({ length: 400 }, (_, index) => `${index} ${"x".repeat(index * 20)}`);
+  const source = path.join(dataDir, "portions.txt");
+  writeFileSync(source, lines.join("\n"));
+  const args = [dataDir, id, userId, groupId ?? "", source];
+  for (const until of [3, 40, 41, 150, 320]) {
+    const child = startEntry("portion-taker", args);
+    await printed(child, `acknowledged ${until}\n`);
+    child.kill("SIGKILL"); // somewhere in the next one
+    await ended(child);
+    const { next, missing } = await Portions.findProgress(id);
+    expect(next).toBeGreaterThan(until);
+    expect(missing).toEqual([]);
+  }
+  expect(await ended(startEntry("portion-taker", args))).toBe(0);
+  expect((await Portions.findProgress(id)).finished).toBe(true);
+  const portions = await Portions.findAll(id, lines.length - 1);
+  const names = portions.map(({ portionIndex: index, digest }) => ({
+    presentationId: id,
+    index,
+    digest,
+  }));
+  const joined = path.join(dataDir, "joined");
+  await files.join(names, joined, new AbortController().signal);
+  expect(readFileSync(joined, "utf8")).toBe(lines.join(""));
+  expect(namesIn("tmp")).toEqual([]);
+}, 60_000);
 
 describe("killed while it is assembled", () => {
   test.each(["joined", "remuxed", "stored", "committed"])(

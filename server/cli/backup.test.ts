@@ -14,8 +14,14 @@ import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { ended, printed, startEntry } from "../../testing/child";
 import { createUser } from "../../testing/factories";
+import { createGroupPresentation, sendPortions } from "../../testing/group-recording";
 import { db, openDatabase } from "~/models/database.server";
-import { faultsOf, isDatabaseInUse, mediaFilesOf } from "~/models/database-file.server";
+import {
+  faultsOf,
+  isDatabaseInUse,
+  mediaFilesOf,
+  portionFilesOf,
+} from "~/models/database-file.server";
 import { migrateToLatest } from "~/models/migrate.server";
 import { prepareDataDir, RESTORING } from "../data-dir";
 import { backup } from "./backup";
@@ -88,6 +94,20 @@ describe("backup", () => {
       await ended(writer);
     }
     for (let round = 0; round < 4; round++) await checkBackup(path.join(folder, `saved-${round}`));
+  });
+
+  test("takes the portions of a recording under way, and says which one is not there", async () => {
+    const made = await createGroupPresentation([0]);
+    await sendPortions(made, { dataDir, ends: false });
+    const portions = portionFilesOf(databaseOf(dataDir)).map(({ file }) => `recordings/${file}`);
+    expect(portions.length).toBeGreaterThan(3);
+    const manifest = await save();
+    expect(manifest.files.map((file) => file.path)).toEqual(expect.arrayContaining(portions));
+    target = path.join(folder, "again");
+    rmSync(path.join(dataDir, portions[1] ?? ""));
+    await expect(save()).rejects.toThrow(portions[1] ?? "");
+    await db().updateTable("presentations").set({ recordingState: "ready" }).execute();
+    await save(); // assembled: its portions are needed no more
   });
 
   test("leaves nothing behind when it cannot be whole", async () => {

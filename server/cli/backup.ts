@@ -2,7 +2,12 @@ import { constants } from "node:fs";
 import { copyFile, link, mkdir, open, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { config } from "~/config.server";
-import { faultsOf, mediaFilesOf, snapshotDatabase } from "~/models/database-file.server";
+import {
+  faultsOf,
+  mediaFilesOf,
+  portionFilesOf,
+  snapshotDatabase,
+} from "~/models/database-file.server";
 import { describeFolder, filesBelow, MANIFEST, type Manifest } from "./manifest";
 import { OperatorError } from "./operator-error";
 
@@ -66,7 +71,7 @@ export async function backup(from: {
 }
 
 /**
- * One pass: files, then the database, then at once the few media that the snapshot knows and the files did not.
+ * One pass: files, then the database, then at once the few that the snapshot knows and the files did not.
  * Answers those that had already gone.
  */
 async function takeAll(dataDir: string, databaseFile: string, part: string): Promise<string[]> {
@@ -74,12 +79,12 @@ async function takeAll(dataDir: string, databaseFile: string, part: string): Pro
   await rm(snapshot, { force: true });
   await takeFiles(dataDir, part);
   snapshotDatabase(databaseFile, snapshot);
-  for (const file of await missingMedia(part)) {
-    const target = path.join(part, "media", file);
+  for (const file of await missingFiles(part)) {
+    const target = path.join(part, file);
     await rm(target, { force: true }); // taken before it was replaced
-    await take(path.join(dataDir, "media", file), target, true);
+    await take(path.join(dataDir, file), target, true);
   }
-  const missing = await missingMedia(part);
+  const missing = await missingFiles(part);
   if (missing.length === 0) await takeFiles(dataDir, part);
   return missing;
 }
@@ -90,11 +95,11 @@ async function takeFiles(dataDir: string, part: string): Promise<void> {
   for (const folder of FOLDERS) {
     if (!(await exists(path.join(dataDir, folder)))) continue;
     for (const name of await filesBelow(path.join(dataDir, folder)))
-      // Finished media never change in place: a hard link costs nothing. The others may still be growing.
+      // Media and portions never change in place: a hard link costs nothing. The others may still be growing.
       await take(
         path.join(dataDir, folder, name),
         path.join(part, folder, name),
-        folder === "media",
+        folder !== "conversations",
       );
   }
 }
@@ -113,11 +118,16 @@ async function take(source: string, target: string, fixed: boolean): Promise<voi
   }
 }
 
-/** Media the snapshot refers to that were not taken, or were replaced while we were at it. */
-async function missingMedia(part: string): Promise<string[]> {
+/** Media and portions the snapshot refers to that were not taken, or were replaced while we were at it. */
+async function missingFiles(part: string): Promise<string[]> {
+  const snapshot = path.join(part, "aplomb.db");
+  const wanted = [
+    ...mediaFilesOf(snapshot).map(({ file, bytes }) => ({ file: `media/${file}`, bytes })),
+    ...portionFilesOf(snapshot).map(({ file, bytes }) => ({ file: `recordings/${file}`, bytes })),
+  ];
   const missing: string[] = [];
-  for (const { file, bytes } of mediaFilesOf(path.join(part, "aplomb.db"))) {
-    const found = await stat(path.join(part, "media", file)).catch(() => null);
+  for (const { file, bytes } of wanted) {
+    const found = await stat(path.join(part, file)).catch(() => null);
     if (found?.size !== bytes) missing.push(file);
   }
   return missing;

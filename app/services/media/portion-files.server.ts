@@ -3,14 +3,8 @@ import { createReadStream, createWriteStream } from "node:fs";
 import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
+import { portionFile, type PortionName } from "~/models/portion-rules";
 import { flush } from "./flush.server";
-
-interface PortionName {
-  presentationId: string;
-  index: number;
-  /** SHA-256 of the bytes: a name never changes its content. */
-  digest: string;
-}
 
 /** The portions of recordings that are under way, a folder for each. */
 export interface PortionFiles {
@@ -27,8 +21,7 @@ export interface PortionFiles {
 
 export function createPortionFiles(dir: string): PortionFiles {
   const folderOf = (presentationId: string) => path.join(dir, presentationId);
-  const pathOf = ({ presentationId, index, digest }: PortionName) =>
-    path.join(folderOf(presentationId), `${String(index).padStart(6, "0")}-${digest}`);
+  const pathOf = (portion: PortionName) => path.join(dir, portionFile(portion));
   return {
     pathOf,
     async keep(file, portion) {

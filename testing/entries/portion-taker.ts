@@ -1,0 +1,37 @@
+import path from "node:path";
+import { createReadStream } from "node:fs";
+import { createInterface } from "node:readline";
+import { db, openDatabase } from "~/models/database.server";
+import { acceptPortion } from "~/services/media/accept-portion.server";
+import { createPortionFiles } from "~/services/media/portion-files.server";
+import { sweepUploads } from "~/services/media/receive-form.server";
+import * as Portions from "~/models/portions.server";
+
+/**
+ * Takes the portions of a recording as the server does, from the one that is next; prints each when it is
+ * acknowledged. Arguments: the data directory, the presentation, its user and group, and a file with a portion a line.
+ */
+export async function main(): Promise<void> {
+  const [, , dataDir = "", presentationId = "", userId = "", groupId = "", source = ""] =
+    process.argv;
+  openDatabase(path.join(dataDir, "aplomb.db"));
+  const tmpDir = path.join(dataDir, "tmp");
+  await sweepUploads(tmpDir);
+  const files = createPortionFiles(path.join(dataDir, "recordings"));
+  const lines: string[] = [];
+  for await (const line of createInterface({ input: createReadStream(source) })) lines.push(line);
+  const { next } = await Portions.findProgress(presentationId);
+  for (const [index, line] of lines.entries()) {
+    if (index < next) continue;
+    const form = new FormData();
+    form.set("video_portion", new Blob([line]));
+    form.set("instance_id", presentationId);
+    form.set("group_id", groupId);
+    form.set("portion_index", String(index));
+    form.set("last_chunk", String(index === lines.length - 1));
+    const request = new Request("http://aplomb.test", { method: "POST", body: form });
+    await acceptPortion(request, { userId, tmpDir, files });
+    process.stdout.write(`acknowledged ${index}\n`);
+  }
+  await db().destroy();
+}
