@@ -37,6 +37,9 @@ export function Attempt({
       sub={
         <>
           {attempt.doneOn} <span>{copy.presentations.attempt(attempt.place)}</span>
+          {attempt.within === null ? null : (
+            <span className="whitespace-normal!">{copy.presentations.group(attempt.within)}</span>
+          )}
           {comments.length > 0 ? <span>{copy.comments.count(comments.length)}</span> : null}
         </>
       }

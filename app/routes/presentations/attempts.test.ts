@@ -48,7 +48,7 @@ test("attempts at the same thing have the same subject; inside a group a module 
   const inGroup = view({ groupId: "g", groupTitle: "Service" });
   expect(view().subject).toBe(view({ id: "e2" }).subject);
   expect(inGroup).toMatchObject({ title: "Module : Encaisser", within: "Service" });
-  const subjects = [view(), inGroup, view({ moduleId: null, groupId: "g" })];
+  const subjects = [view(), inGroup, view({ groupId: "g", moduleId: null, wholeGroup: 1 })];
   expect(new Set(subjects.map(({ subject }) => subject)).size).toBe(3);
   expect(view().within).toBeNull();
   expect(view({ moduleTitle: null, groupTitle: "Service" }).within).toBeNull();

@@ -12,7 +12,7 @@ export interface AttemptView extends ShownJudgement {
   title: string;
   /** What was presented: attempts with the same one are attempts at the same thing. */
   subject: string;
-  /** The group within which the module was presented; null when alone. */
+  /** The group within which the module was presented; null when alone, and where the page says it. */
   within: string | null;
   /** From 1 for the oldest attempt at the same thing. */
   place: number;
@@ -53,8 +53,8 @@ export function attemptView(
   return {
     id: row.id,
     title: titleOf(row),
-    subject: `${row.groupId ?? ""}/${row.moduleId ?? ""}`,
-    within: row.moduleTitle === null ? null : row.groupTitle,
+    subject: `${row.groupId ?? ""}/${row.wholeGroup === 1 ? "whole" : (row.moduleId ?? "")}`,
+    within: row.wholeGroup === 1 ? null : row.groupTitle,
     doneOn: presentedOn(row.createdAt, timeZone),
     day: shortDay(row.createdAt, timeZone),
     state: row.state,

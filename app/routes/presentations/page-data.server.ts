@@ -79,7 +79,7 @@ export async function findAttempts({
         comments: comments.get(row.id) ?? [],
       }),
     ),
-  );
+  ).map((attempt) => (of.kind === "group" ? { ...attempt, within: null } : attempt));
   const search = url.searchParams;
   return {
     about: aboutOf(rows[0], of),
