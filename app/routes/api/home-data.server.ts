@@ -5,10 +5,10 @@ import { services } from "~/services/services.server";
 const text = (score: number | null) => (score === null ? null : formatScore(score));
 const place = ({ id, title }: HomeSection) => ({ container_id: id, container_name: title });
 
-/** The home data of spec §3. A locked container gives its name only. */
-export function homeData({ sections }: Home) {
+/** The home data of spec §3. A locked container gives its name only, unless `whole`. */
+export function homeData({ sections }: Home, { whole }: { whole: boolean }) {
   const { media } = services();
-  const open = sections.filter(({ progress }) => !progress.locked);
+  const open = sections.filter(({ progress }) => whole || !progress.locked);
   return {
     modules: open.flatMap((section) =>
       section.modules.map(({ id, title, presentable, guidelines, score, videoUrl }) => ({

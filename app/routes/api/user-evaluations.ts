@@ -2,6 +2,7 @@ import { currentUser } from "~/current-user";
 import { copy } from "~/copy";
 import * as Evaluations from "~/models/evaluations.server";
 import { isAdmin } from "~/models/roles";
+import * as Users from "~/models/users.server";
 import { services } from "~/services/services.server";
 import { evaluationData } from "./evaluation-data";
 import type { Route } from "./+types/user-evaluations";
@@ -12,6 +13,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { userId } = params;
   if (userId !== user.id && !isAdmin(user.role))
     return Response.json({ message: copy.session.unauthorized }, { status: 403 });
+  if (userId !== user.id && !(await Users.findById(userId)))
+    return Response.json({ message: "User not found" }, { status: 404 });
   const { media } = services();
   const rows = await find(userId, params);
   const finished = rows.filter(({ state }) => state !== "pending");

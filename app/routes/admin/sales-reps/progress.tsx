@@ -38,7 +38,11 @@ export default function UserProgress({ loaderData: { user, view } }: Route.Compo
     <AdminPage
       title={copy.progress.titleOf(user.name)}
       lead={`${user.role} · ${user.email}`}
-      crumbs={[{ label: "Admin", to: href("/admin") }, { label: user.name }]}
+      crumbs={[
+        { label: "Admin", to: href("/admin") },
+        { label: "Commerciaux", to: href("/admin/sales-reps") },
+        { label: user.name },
+      ]}
       action={
         <LinkButton to={evaluationsHref(user)} icon={ListChecks}>
           {copy.progress.all}

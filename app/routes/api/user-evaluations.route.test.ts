@@ -1,0 +1,85 @@
+import { beforeEach, expect, test } from "vitest";
+import { send } from "../../../testing/academy-request";
+import { useTestDatabase } from "../../../testing/database";
+import {
+  createContainer,
+  createEvaluation,
+  createGroup,
+  createModule,
+  createPresentation,
+  createUser,
+} from "../../../testing/factories";
+import type { User } from "~/models/tables";
+
+useTestDatabase();
+let rep: User;
+let admin: User;
+beforeEach(async () => {
+  rep = await createUser();
+  admin = await createUser({ role: "admin" });
+});
+
+const read = async (path: string, as: User) => {
+  const response = await send(`/api/${path}`, { as });
+  return { status: response.status, body: await response.json() };
+};
+
+test("evaluations in the words of the specification; the text 'undefined' is no video", async () => {
+  const module = await createModule({ title: "Encaisser" });
+  const group = await createGroup([module.id], { title: "Le service" });
+  const { id: presentationId } = await createPresentation({
+    userId: rep.id,
+    videoUrl: "undefined",
+  });
+  const alone = await createEvaluation({
+    userId: rep.id,
+    moduleId: module.id,
+    presentationId,
+    chatSessionId: "conv_1",
+    score: 85,
+    markdown: "**Bien.**",
+  });
+  const whole = await createEvaluation({ userId: rep.id, groupId: group.id, score: 61 });
+  await createEvaluation({ userId: rep.id, moduleId: module.id, state: "pending", score: null });
+  const ids = ({ body }: { body: { evaluations: { id: string }[] } }) =>
+    body.evaluations.map(({ id }) => id).toSorted();
+
+  const all = await read(`users/${rep.id}/evaluations`, admin);
+  expect(ids(all)).toEqual([alone.id, whole.id].toSorted());
+  const ofModule = await read(`users/${rep.id}/evaluations/module/${module.id}`, rep);
+  expect(ofModule.body.evaluations).toEqual([
+    {
+      id: alone.id,
+      score: "85/100",
+      created_at: alone.createdAt,
+      chat_session_id: "conv_1",
+      video_url: null,
+      evaluation: "**Bien.**",
+      module: { id: module.id, title: "Encaisser" },
+    },
+  ]);
+  const ofGroup = await read(`users/${rep.id}/evaluations/group/${group.id}`, admin);
+  expect(ofGroup.body.evaluations).toMatchObject([
+    { id: whole.id, score: "61/100", group: { id: group.id, title: "Le service" } },
+  ]);
+});
+
+test("evaluations of an account that is not there", async () => {
+  expect(await read("users/nobody/evaluations", admin)).toEqual({
+    status: 404,
+    body: { message: "User not found" },
+  });
+});
+
+test("somebody's home data is whole for an admin; what is locked stays closed to themselves", async () => {
+  for (const position of [0, 1]) {
+    const { id } = await createContainer({ position });
+    await createModule({ containerId: id, title: `Module du regroupement ${position}` });
+  }
+  const titles = async (as: User) => {
+    const { body } = await read(`home?user_id=${rep.id}`, as);
+    return body.modules.map(({ title }: { title: string }) => title);
+  };
+  expect(await titles(rep)).toEqual(["Module du regroupement 0"]);
+  expect(await titles(admin)).toEqual(["Module du regroupement 0", "Module du regroupement 1"]);
+});
