@@ -13,6 +13,8 @@ test("an empty environment is enough, and every vendor is off", () => {
     timeZone: "Europe/Paris",
     elevenLabs: null,
     cloudinary: null,
+    googleDrive: null,
+    catalogueUrl: "https://openrouter.ai/api/v1/models",
   });
   expect(config.languageModel).toBeNull();
   expect(Object.isFrozen(config)).toBe(true);
@@ -32,10 +34,17 @@ test.each([
   [{ PUBLIC_URL: "aplomb" }, "PUBLIC_URL"],
   [{ ELEVENLABS_API_KEY: "k" }, "ELEVENLABS_AGENT_ID"],
   [{ CLOUDINARY_API_KEY: "k", CLOUDINARY_CLOUD_NAME: "c" }, "CLOUDINARY_API_SECRET"],
+  [{ GOOGLE_DRIVE_CLIENT_ID: "k", GOOGLE_DRIVE_FOLDER_ID: "f" }, "GOOGLE_DRIVE_REFRESH_TOKEN"],
+  [{ GOOGLE_DRIVE_FOLDER_ID: "f' or '1" }, "GOOGLE_DRIVE_FOLDER_ID"],
+  [{ AI_CATALOGUE_URL: "non" }, "AI_CATALOGUE_URL"],
 ])("%o is refused by the name of the setting", (wrong, name) => {
   const read = () => readConfig({ ...fresh(), ...wrong });
   expect(read).toThrow(ConfigError);
   expect(read).toThrow(name);
+});
+
+test("the catalogue of models is switched off by one word", () => {
+  expect(readConfig({ ...fresh(), AI_CATALOGUE_URL: "off" }).catalogueUrl).toBeNull();
 });
 
 test("the password minimum may be raised, never lowered under 6", () => {

@@ -92,6 +92,15 @@ describe("evaluating a presentation", () => {
     expect(row?.markdown).toContain("Transcription du navigateur");
   });
 
+  test("stores the name of the judge appointed for it, whoever is chosen meanwhile", async () => {
+    const { ids } = await createSpokenPresentation();
+    const { evaluationId } = await requestEvaluation(ids);
+    const first = { ...createJudge(), name: "premier/juge" };
+    const later = { ...createJudge(), name: "second/juge" };
+    await evaluateAll({ ...later, appoint: async () => first });
+    expect(await Evaluations.findById(evaluationId)).toMatchObject({ judge: "premier/juge" });
+  });
+
   test("is not evaluable, with the reason, when the judge fails twice; a single failure is forgiven", async () => {
     for (const failures of [1, 2]) {
       const { ids } = await createSpokenPresentation();
