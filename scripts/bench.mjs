@@ -56,14 +56,12 @@ await main(async () => {
       Object.assign(metrics, await benchHome({ url: `${url}/`, cookie }));
     }
   });
-  if (wants("modules")) {
-    tell("Liste de mille modules…");
-    const { benchModules } = await import("./bench-modules.mjs");
-    await withDemoServer({}, async ({ url, dataDir }) => {
-      Object.assign(
-        metrics,
-        await benchModules({ url, dataDir, cookie: await signIn(url, "admin") }),
-      );
+  if (wants("scale")) {
+    tell("Pages et export\u00a0: 500 comptes, 50\u00a0000 évaluations, 1\u00a0000 modules…");
+    const { benchScale } = await import("./bench-scale.mjs");
+    await withDemoServer({ AI_CATALOGUE_URL: "off" }, async (server) => {
+      const cookie = await signIn(server.url, "admin");
+      Object.assign(metrics, await benchScale({ ...server, cookie }));
     });
   }
   if (wants("voice")) {

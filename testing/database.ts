@@ -1,4 +1,4 @@
-import { type Compilable, CompiledQuery } from "kysely";
+import { CompiledQuery } from "kysely";
 import { afterEach, beforeEach } from "vitest";
 import { db, observeQueries, openDatabase } from "~/models/database.server";
 import { migrateToLatest } from "~/models/migrate.server";
@@ -13,23 +13,28 @@ export function useTestDatabase(): void {
   });
 }
 
-/** How many queries `body` made. */
-export async function countQueries(body: () => Promise<unknown>): Promise<number> {
-  let count = 0;
-  const stop = observeQueries(() => count++);
+/** The queries that `body` made. */
+export async function recordQueries(body: () => Promise<unknown>): Promise<string[]> {
+  const queries: string[] = [];
+  const stop = observeQueries((query) => queries.push(query));
   try {
     await body();
   } finally {
     stop();
   }
-  return count;
+  return queries;
+}
+
+/** How many queries `body` made. */
+export async function countQueries(body: () => Promise<unknown>): Promise<number> {
+  return (await recordQueries(body)).length;
 }
 
 /** How the database would go about a query, one line a step (EXPLAIN QUERY PLAN). */
-export async function planOf(query: Compilable): Promise<string[]> {
-  const { sql: text, parameters } = query.compile();
+export async function planOf(query: string): Promise<string[]> {
+  const parameters = Array.from(query.matchAll(/\?/g), () => null);
   const { rows } = await db().executeQuery<{ detail: string }>(
-    CompiledQuery.raw(`explain query plan ${text}`, [...parameters]),
+    CompiledQuery.raw(`explain query plan ${query}`, parameters),
   );
   return rows.map(({ detail }) => detail);
 }

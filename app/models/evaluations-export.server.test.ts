@@ -88,9 +88,9 @@ describe.each(["file", "memory"])("in a database in %s", (where) => {
   });
 
   test("reads in the order of an index, sorting nothing", async () => {
-    const everybody = await planOf(exported(db(), null));
+    const everybody = await planOf(exported(db(), null).compile().sql);
     expect(everybody[0]).toContain("evaluations USING INDEX evaluationsCreatedAt");
-    const one = await planOf(exported(db(), "x"));
+    const one = await planOf(exported(db(), "x").compile().sql);
     expect(one.join("\n")).toContain("SEARCH evaluations USING INDEX evaluationsUserCreatedAt");
     expect([...everybody, ...one].join("\n")).not.toContain("TEMP B-TREE");
   });

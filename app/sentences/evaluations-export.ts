@@ -1,5 +1,5 @@
 export const evaluationsExport = {
-  link: "Exporter les évaluations (CSV)",
+  link: "Exporter en CSV",
   fileName: (day: string) => `evaluations-${day}.csv`,
   columns: ["Nom", "Email", "Module", "Groupe", "Date", "Score sur 100", "État"],
   states: {

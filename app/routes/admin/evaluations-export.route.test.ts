@@ -31,7 +31,7 @@ test("a dated file that a French spreadsheet opens by itself", async () => {
   expect(response.headers.get("Content-Disposition")).toMatch(
     /^attachment; filename="evaluations-\d{4}-\d{2}-\d{2}\.csv"$/,
   );
-  expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+  expect(response.headers.get("Cache-Control")).toBe("private, no-store, no-transform");
   const bytes = Buffer.from(await response.arrayBuffer());
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   expect(bytes.toString("utf8").slice(1)).toBe(

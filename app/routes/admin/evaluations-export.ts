@@ -18,7 +18,8 @@ export async function loader({ url: { searchParams } }: Route.LoaderArgs) {
       headers: {
         "Content-Type": "text/csv; charset=utf-8",
         "Content-Disposition": `attachment; filename="${copy.evaluationsExport.fileName(day)}"`,
-        "Cache-Control": "private, no-store",
+        // no-transform: compressed, each piece that waits for the line would leave a listener behind.
+        "Cache-Control": "private, no-store, no-transform",
       },
     });
   } catch (error) {

@@ -56,11 +56,14 @@ export default function AddModuleToGroup({ loaderData, actionData }: Route.Compo
     >
       {modules.length > 0 ? (
         <RowBox>
-          <ul aria-label={copy.group.addModules}>
-            {modules.map((module) => (
-              <AddableRow key={module.id} module={module} />
-            ))}
-          </ul>
+          {/* One form for all: a form a row costs as much as the rest of a page of a thousand. */}
+          <Form method="post" preventScrollReset>
+            <ul aria-label={copy.group.addModules}>
+              {modules.map((module) => (
+                <AddableRow key={module.id} module={module} />
+              ))}
+            </ul>
+          </Form>
         </RowBox>
       ) : (
         <EmptyState
@@ -87,17 +90,16 @@ function AddableRow({
         </RowMeta>
       </div>
       <RowActions>
-        <Form method="post" preventScrollReset>
-          <input type="hidden" name="moduleId" value={id} />
-          <Button
-            type="submit"
-            size="sm"
-            icon={Plus}
-            aria-label={`${copy.group.addModule} ${title}`}
-          >
-            {copy.group.addModule}
-          </Button>
-        </Form>
+        <Button
+          type="submit"
+          name="moduleId"
+          value={id}
+          size="sm"
+          icon={Plus}
+          aria-label={`${copy.group.addModule} ${title}`}
+        >
+          {copy.group.addModule}
+        </Button>
       </RowActions>
     </li>
   );

@@ -7,6 +7,7 @@ import { commentAction } from "~/routes/presentations/comment-action.server";
 import { findAttempts } from "~/routes/presentations/page-data.server";
 import { AdminPage } from "../admin-page";
 import { readOrFail } from "../read-or-fail.server";
+import { ExportLink } from "../export-link";
 import type { Route } from "./+types/evaluations";
 
 export { AdminError as ErrorBoundary } from "../admin-error";
@@ -40,7 +41,11 @@ export default function UserEvaluations({ loaderData, actionData }: Route.Compon
   const { user, attempts } = loaderData;
   const progress = href("/admin/users/:user_id/presentations", { user_id: user.id });
   return (
-    <AdminPage title={copy.presentations.titleOf(user.name)} back={{ to: progress }}>
+    <AdminPage
+      title={copy.presentations.titleOf(user.name)}
+      back={{ to: progress }}
+      action={<ExportLink userId={user.id} />}
+    >
       <AttemptsList {...attempts} answer={actionData} />
     </AdminPage>
   );

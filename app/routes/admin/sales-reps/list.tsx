@@ -10,6 +10,7 @@ import { currentUser } from "~/current-user";
 import { SearchForm } from "~/islands/search-form";
 import * as UsersTable from "~/models/users.server";
 import { AdminPage } from "../admin-page";
+import { ExportLink } from "../export-link";
 import { readIntent } from "../order-action.server";
 import { readOrFail } from "../read-or-fail.server";
 import { listAt, partOf } from "./addresses";
@@ -52,9 +53,12 @@ export default function UserList({ loaderData, actionData }: Route.ComponentProp
       failure={actionData}
       crumbs={[{ label: "Admin", to: href("/admin") }, { label: "Commerciaux" }]}
       action={
-        <LinkButton to={href("/admin/sales-reps/add")} variant="primary" icon={UserPlus}>
-          {copy.salesRep.add}
-        </LinkButton>
+        <div className="flex flex-wrap gap-2.5">
+          <ExportLink />
+          <LinkButton to={href("/admin/sales-reps/add")} variant="primary" icon={UserPlus}>
+            {copy.salesRep.add}
+          </LinkButton>
+        </div>
       }
     >
       <SearchForm label={copy.salesRep.search} submitLabel={copy.salesRep.searchSubmit} query={q} />

@@ -1,0 +1,18 @@
+import FileDown from "lucide-react/icons/file-down";
+import { href } from "react-router";
+import { LinkButton } from "~/components/ui/link-button";
+import { copy } from "~/copy";
+
+/** Downloads every evaluation, or one user's, for a spreadsheet. */
+export function ExportLink({ userId }: { userId?: string }) {
+  const file = href("/admin/evaluations.csv");
+  return (
+    <LinkButton
+      to={userId ? `${file}?${new URLSearchParams({ user: userId })}` : file}
+      reloadDocument
+      icon={FileDown}
+    >
+      {copy.evaluationsExport.link}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,77 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { send, signIn } from "../../testing/academy-request";
+import { type BulkSize, fillAcademy } from "../../testing/bulk-academy";
+import { planOf, recordQueries, useTestDatabase } from "../../testing/database";
+import { createUser } from "../../testing/factories";
+
+useTestDatabase();
+let headers: { Cookie: string };
+beforeEach(async () => {
+  headers = { Cookie: await signIn(await createUser({ role: "admin" })) };
+});
+
+type Filled = Awaited<ReturnType<typeof fillAcademy>>;
+
+/** What grows with the people and their evaluations, where it is in an academy with these ids. */
+const pages: [name: string, at: (filled: Filled) => string][] = [
+  ["home", () => "/"],
+  ["users", () => "/admin/sales-reps"],
+  ["last page of users", () => "/admin/sales-reps?page=1000"],
+  ["search", () => "/admin/sales-reps?q=jose"],
+  ["search that finds nobody", () => "/admin/sales-reps?q=xyzzy"],
+  ["a user", ({ userIds }) => `/admin/sales-reps/edit/${userIds[0]}`],
+  ["progress of a user", ({ userIds }) => `/admin/users/${userIds[0]}/presentations`],
+  ["evaluations of a user", ({ userIds }) => `/admin/sales-reps/${userIds[0]}/x/evaluations`],
+  [
+    "presentations of a module",
+    ({ userIds, moduleIds }) => `/presentations/user/${userIds[0]}/module/${moduleIds[0]}`,
+  ],
+  [
+    "presentations of a group",
+    ({ userIds, groupIds }) => `/presentations/user/${userIds[0]}/group/${groupIds[0]}`,
+  ],
+  ["call for the evaluations of a user", ({ userIds }) => `/api/users/${userIds[0]}/evaluations`],
+  ["videos evaluated", () => "/admin/evaluated-videos"],
+  ["export", () => "/admin/evaluations.csv"],
+  ["export of a user", ({ userIds }) => `/admin/evaluations.csv?user=${userIds[0]}`],
+];
+
+const base: Omit<BulkSize, "users" | "evaluations"> = { containers: 5, modules: 20, textLength: 0 };
+
+/** The queries of each page. */
+async function queriesOf(filled: Filled): Promise<Record<string, string[]>> {
+  const queries: Record<string, string[]> = {};
+  for (const [name, at] of pages)
+    queries[name] = await recordQueries(async () => {
+      const response = await send(at(filled), { headers });
+      expect(response.status, name).toBe(200);
+      await response.text();
+    });
+  return queries;
+}
+
+test("500 users × 100 evaluations cost as many queries as 10 × 10, page by page", async () => {
+  const count = (queries: Record<string, string[]>) =>
+    Object.fromEntries(Object.entries(queries).map(([name, made]) => [name, made.length]));
+  const few = count(await queriesOf(await fillAcademy({ ...base, users: 10, evaluations: 10 })));
+  const many = count(await queriesOf(await fillAcademy({ ...base, users: 500, evaluations: 100 })));
+  expect(many).toEqual(few);
+  expect(Math.max(...Object.values(few))).toBeLessThanOrEqual(8);
+});
+
+/** Tables of many rows, which a page may not read from end to end. */
+const large = "evaluations|presentations|conversations|turns|comments|sessions|jobs|media";
+
+describe("no page reads a large table from end to end, nor looks a row up without an index", () => {
+  test("by the database's own plans", async () => {
+    const queries = await queriesOf(await fillAcademy({ ...base, users: 10, evaluations: 10 }));
+    const scans: string[] = [];
+    for (const [name, made] of Object.entries(queries))
+      for (const query of made.filter((text) => text.startsWith("select")))
+        for (const step of await planOf(query))
+          if (new RegExp(`^SCAN (${large})\\b|AUTOMATIC`).test(step))
+            scans.push(`${name}: ${step}`);
+    // The export reads every row, in the order of its index.
+    expect(scans).toEqual(["export: SCAN evaluations USING INDEX evaluationsCreatedAt"]);
+  });
+});
