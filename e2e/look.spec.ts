@@ -49,6 +49,9 @@ const idOf = (academy: Academy, query: string) => findRow<{ id: string }>(academ
 /** A module that 'terrain' may present. */
 const moduleOf = (academy: Academy) =>
   idOf(academy, "select moduleId as id from evaluations where moduleId is not null limit 1");
+/** Who presented something. */
+const repOf = (academy: Academy) =>
+  idOf(academy, "select userId as id from presentations order by createdAt limit 1");
 const groupOf = (academy: Academy) => idOf(academy, "select id from groups order by position, id");
 const presentationsOf = (academy: Academy) => {
   const row = findRow<{ userId: string; moduleId: string }>(
@@ -96,6 +99,19 @@ const screens: Screen[] = [
   { name: "presentations-admin", account: "admin", path: presentationsOf },
   { name: "admin-ai-models", account: "admin", path: () => "/admin/ai-models?model=parti/ancien" },
   { name: "admin-recorded-videos", account: "admin", path: () => "/admin/recorded-videos" },
+  { name: "sales-reps", account: "admin", path: () => "/admin/sales-reps" },
+  { name: "sales-reps-add", account: "admin", path: () => "/admin/sales-reps/add" },
+  {
+    name: "sales-reps-edit",
+    account: "admin",
+    path: (academy) => `/admin/sales-reps/edit/${repOf(academy)}`,
+  },
+  {
+    name: "sales-reps-delete",
+    account: "admin",
+    path: (academy) => `/admin/sales-reps?confirm=delete-${repOf(academy)}`,
+    dialog: true,
+  },
   { name: "not-found", account: "terrain", path: () => "/video/nowhere" },
 ];
 

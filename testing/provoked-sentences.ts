@@ -1,4 +1,5 @@
 import { copy } from "~/copy";
+import { createLabels, roleLabels } from "~/models/roles";
 
 /** Stands for what a sentence says of a particular record. */
 export const ANYTHING = "…";
@@ -99,5 +100,25 @@ export const sentencesToProvoke: Record<string, readonly string[]> = {
     copy.module.uploadFailed,
     copy.video.watch,
     copy.video.loadFailed,
+  ],
+  accounts: [
+    copy.salesRep.listTitle,
+    copy.salesRep.search,
+    copy.salesRep.add,
+    copy.salesRep.empty,
+    copy.salesRep.nameRequired,
+    copy.salesRep.emailInvalid,
+    copy.salesRep.passwordTooShort(6),
+    copy.salesRep.deleteConfirm,
+    copy.salesRep.loadFailed,
+    copy.salesRep.loadOneFailed,
+    copy.salesRep.deleteFailed,
+    copy.salesRep.createFailed,
+    copy.salesRep.updateFailed,
+    copy.salesRep.created(ANYTHING),
+    copy.salesRep.updated(ANYTHING),
+    copy.salesRep.deleted(ANYTHING),
+    ...Object.values(roleLabels),
+    ...Object.values(createLabels),
   ],
 };

@@ -1,0 +1,214 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { post, send, signIn } from "../../../../testing/academy-request";
+import { fillAcademy } from "../../../../testing/bulk-academy";
+import { countQueries, useTestDatabase } from "../../../../testing/database";
+import { createPresentation, createUser, PASSWORD } from "../../../../testing/factories";
+import { config } from "~/config.server";
+import { copy } from "~/copy";
+import { verifyPassword } from "~/models/password.server";
+import type { User } from "~/models/tables";
+import * as Users from "~/models/users.server";
+
+useTestDatabase();
+const { salesRep } = copy;
+let as: User;
+beforeEach(async () => {
+  as = await createUser({ role: "admin", name: "Claire" });
+});
+
+const htmlOf = (sentence: string) => sentence.replaceAll("'", "&#x27;").replaceAll('"', "&quot;");
+const opens = async (email: string, password: string) =>
+  verifyPassword(password, (await Users.findWithPasswordByEmail(email))?.passwordHash);
+
+describe("a new account, posted without scripts", () => {
+  const zoe = { name: "Zoé", email: " Zoe@Example.test ", role: "user", password: "sésame1" };
+
+  test("signs in with what was typed", async () => {
+    const response = await post("/admin/sales-reps/add", zoe, { as });
+    expect(response.headers.get("Location")).toBe("/admin/sales-reps");
+    expect(await opens("zoe@example.test", "sésame1")).toBe(true);
+  });
+
+  test.each(["", "autre-chose"])(
+    "a candidate's password %j is the installation's",
+    async (password) => {
+      const { candidatePassword } = config().secrets;
+      const form = await (await send("/admin/sales-reps/add", { as })).text();
+      expect(form).toContain(salesRep.candidatePassword(candidatePassword));
+      await post("/admin/sales-reps/add", { ...zoe, role: "candidate", password }, { as });
+      expect(await opens("zoe@example.test", candidatePassword)).toBe(true);
+    },
+  );
+
+  test.each([
+    ["name", { name: " " }, salesRep.nameRequired],
+    ["email", { email: "zoe" }, salesRep.emailInvalid],
+    ["password", { password: "court" }, salesRep.passwordTooShort(6)],
+    ["role", { role: "pirate" }, salesRep.roleUnknown],
+  ])("%s at fault is said, the rest kept, the password never sent back", async (_, fault, said) => {
+    const response = await post("/admin/sales-reps/add", { ...zoe, ...fault }, { as });
+    const html = await response.text();
+    expect(response.status).toBe(400);
+    expect(html).toContain(htmlOf(said));
+    expect(html).not.toContain("sésame1");
+    expect(await Users.findAll()).toHaveLength(1);
+  });
+
+  test("an email that is taken is said at its field, whatever its case", async () => {
+    await post("/admin/sales-reps/add", zoe, { as });
+    const again = await post(
+      "/admin/sales-reps/add",
+      { ...zoe, email: "ZOE@example.test" },
+      { as },
+    );
+    expect(again.status).toBe(409);
+    const html = await again.text();
+    expect(html).toContain(salesRep.emailTaken);
+    expect(html).not.toContain("sésame1");
+  });
+
+  test("the button is neutral, and right once the form comes back", async () => {
+    const fresh = await (await send("/admin/sales-reps/add", { as })).text();
+    expect(fresh).toContain(`>${salesRep.create}<`);
+    const refused = await post(
+      "/admin/sales-reps/add",
+      { ...zoe, role: "field_salesperson", name: "" },
+      { as },
+    );
+    expect(await refused.text()).toContain(">Créer le commercial terrain<");
+  });
+});
+
+describe("an account that is changed", () => {
+  const edit = (user: User, fields: Record<string, string>, headers = {}) =>
+    post(
+      `/admin/sales-reps/edit/${user.id}`,
+      { name: user.name, email: user.email, role: user.role, ...fields },
+      Object.keys(headers).length > 0 ? { headers } : { as },
+    );
+
+  test("keeps its password when the field is empty", async () => {
+    const user = await createUser();
+    expect((await edit(user, { name: "Autre", password: "" })).status).toBe(302);
+    expect(await opens(user.email, PASSWORD)).toBe(true);
+    const short = await edit(user, { password: "court" });
+    expect(await short.text()).toContain(salesRep.passwordTooShort(6));
+    await edit(user, { password: "tout-neuf" });
+    expect(await opens(user.email, "tout-neuf")).toBe(true);
+  });
+
+  test.each([
+    ["a new password", { password: "tout-neuf" }],
+    ["a new role", { role: "candidate" }],
+  ])("%s sends its next request to /login, and its API client away", async (_, change) => {
+    const user = await createUser({ role: "user" });
+    const Cookie = await signIn(user);
+    const login = await send("/api/login", {
+      method: "POST",
+      body: JSON.stringify({ email: user.email, password: PASSWORD }),
+      headers: { "Content-Type": "application/json" },
+    });
+    const tokens = (await login.json()) as { access_token: string; refresh_token: string };
+    const headers = { Authorization: `Bearer ${tokens.access_token}` };
+    expect((await send("/api/home", { headers })).status).toBe(200);
+    await edit(user, change);
+    const next = await send("/", { headers: { Cookie } });
+    expect(next.headers.get("Location")).toBe("/login");
+    expect((await send("/api/home", { headers })).status).toBe(401);
+    const refresh = await send("/api/refresh", {
+      method: "POST",
+      body: JSON.stringify({ refresh_token: tokens.refresh_token }),
+      headers: { "Content-Type": "application/json" },
+    });
+    expect([refresh.status, await refresh.json()]).toEqual([
+      401,
+      { message: copy.session.refreshFailed },
+    ]);
+  });
+
+  test("one's own new password leaves this session, and ends the others", async () => {
+    const [here, elsewhere] = [await signIn(as), await signIn(as)];
+    await edit(as, { password: "tout-neuf" }, { Cookie: here });
+    expect((await send("/admin", { headers: { Cookie: here } })).status).toBe(200);
+    const other = await send("/admin", { headers: { Cookie: elsewhere } });
+    expect(other.headers.get("Location")).toBe("/login");
+  });
+
+  test("the only admin stays one", async () => {
+    const refused = await edit(as, { role: "user" });
+    expect(refused.status).toBe(409);
+    expect(await refused.text()).toContain(salesRep.lastAdmin);
+    expect((await Users.findById(as.id))?.role).toBe("admin");
+  });
+
+  test("unknown, it is a page that says so", async () => {
+    const response = await send("/admin/sales-reps/edit/nobody", { as });
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain(salesRep.loadOneFailed);
+    const posted = await edit({ ...as, id: "nobody" }, {});
+    expect(posted.headers.get("Location")).toBe("/admin/sales-reps");
+  });
+});
+
+describe("an account that is deleted", () => {
+  const remove = (id: string, fields = {}) =>
+    post("/admin/sales-reps?q=x&page=2", { intent: "delete", id, ...fields }, { as });
+
+  test("is signed out, and the list is where it was", async () => {
+    const user = await createUser();
+    const Cookie = await signIn(user);
+    const response = await remove(user.id);
+    expect(response.headers.get("Location")).toBe("/admin/sales-reps?q=x&page=2");
+    const next = await send("/", { headers: { Cookie } });
+    expect(next.headers.get("Location")).toBe("/login");
+  });
+
+  test("asks about its recordings when it presented meanwhile", async () => {
+    const user = await createUser();
+    await createPresentation({ userId: user.id });
+    const asked = await remove(user.id);
+    const to = `/admin/sales-reps?q=x&page=2&confirm=delete-${user.id}`;
+    expect(asked.headers.get("Location")).toBe(to);
+    expect(await (await send(to, { as })).text()).toContain(salesRep.keepRecordings);
+    await remove(user.id, { recordings: "keep" });
+    expect(await Users.findById(user.id)).toBeNull();
+  });
+
+  test("is never one's own, and never twice", async () => {
+    const own = await remove(as.id);
+    expect([own.status, await own.text()]).toEqual([
+      409,
+      expect.stringContaining(salesRep.ownAccount),
+    ]);
+    expect(await (await remove("nobody")).text()).toContain(salesRep.gone);
+  });
+
+  test("is not kept half: a recording under way refuses, with the reason", async () => {
+    const user = await createUser();
+    await createPresentation({ userId: user.id, recordingState: "receiving" });
+    const refused = await remove(user.id, { recordings: "keep" });
+    expect([refused.status, await refused.text()]).toEqual([
+      409,
+      expect.stringContaining(salesRep.recordingUnderway),
+    ]);
+  });
+});
+
+test("the list costs the same number of queries with 500 accounts as with 10, searched or not", async () => {
+  const size = { users: 10, evaluations: 2, containers: 1, modules: 2, textLength: 10 };
+  const headers = { Cookie: await signIn(as) };
+  const count = async () => [
+    await countQueries(() => send("/admin/sales-reps", { headers })),
+    await countQueries(() => send("/admin/sales-reps?q=jose&page=2", { headers })),
+  ];
+  await fillAcademy(size);
+  const few = await count();
+  await fillAcademy({ ...size, users: 490 });
+  expect(await count()).toEqual(few);
+  // The session and its user, how many, which ones.
+  expect(few).toEqual([4, 4]);
+  const html = await (await send("/admin/sales-reps?q=jose&page=2", { headers })).text();
+  expect(html).toContain("José");
+  expect(html).not.toContain("Élodie");
+  expect(html).toContain("/admin/sales-reps?q=jose");
+});

@@ -1,0 +1,387 @@
+import type { Page } from "@playwright/test";
+import { copy } from "~/copy";
+import { createLabels, roleLabels, type Role } from "~/models/roles";
+import type { Academy } from "./support/academy";
+import { expectAccessible } from "./support/axe";
+import { findRow, findRows } from "./support/database";
+import { change, refusingWrites, withoutTable } from "./support/faults";
+import { expect, signIn, test } from "./support/fixtures";
+import { findFaults } from "./support/layout-faults";
+import { confirming, see } from "./support/provoked";
+import { provoked } from "../testing/provoked";
+
+const { salesRep } = copy;
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const rowOf = (page: Page, name: string) =>
+  page.getByRole("row").filter({ has: page.getByText(name, { exact: true }) });
+const names = (page: Page) => page.getByRole("table").locator("tbody .who > span:nth-child(2)");
+const search = (page: Page) => page.getByRole("searchbox", { name: salesRep.search });
+
+test.beforeEach(async ({ page, academy }) => {
+  await signIn(page, academy, "admin");
+  await page.goto(`${academy.url}/admin/sales-reps`);
+});
+test.afterEach(({ academy }) => {
+  change(academy, "delete from users where email like '%@test.example'");
+});
+
+interface Account {
+  name: string;
+  email: string;
+  role: Role;
+  password?: string;
+}
+
+async function fill(page: Page, { name, email, role, password }: Account): Promise<void> {
+  await field(page, salesRep.name).fill(name);
+  await field(page, salesRep.email).fill(email);
+  await field(page, salesRep.role).selectOption(role);
+  if (password !== undefined) await field(page, salesRep.password).fill(password);
+}
+
+async function open(page: Page, account: Account): Promise<void> {
+  await page.getByRole("link", { name: salesRep.add }).click();
+  await fill(page, account);
+  await page.getByRole("button", { name: /^Créer/ }).click();
+  await see(page, salesRep.created(account.name));
+}
+
+/** Signs in beside, as the person would, and answers where they arrive. */
+async function tryPassword(page: Page, academy: Academy, email: string, password: string) {
+  const beside = await page.context().browser()?.newContext();
+  if (!beside) throw new Error("no browser");
+  const other = await beside.newPage();
+  await other.goto(`${academy.url}/login`);
+  await other.getByLabel("Email").fill(email);
+  await other.getByLabel("Password").fill(password);
+  await other.getByRole("button", { name: copy.login.submit }).click();
+  await expect(other).toHaveURL(`${academy.url}/`);
+  return other;
+}
+
+const zoe = {
+  name: "Zoé Œuvrard",
+  email: "zoe@test.example",
+  role: "field_salesperson",
+  password: "sésame-1",
+} as const;
+
+test("an account is opened, found, changed and closed", async ({ page, academy }) => {
+  await see(page, salesRep.listTitle);
+  await see(page, salesRep.add);
+  await expect(page.getByRole("columnheader")).toHaveText(["Nom", "Email", "Role", "Actions"]);
+  for (const label of Object.values(roleLabels)) await see(page.getByRole("table"), label);
+  await open(page, zoe);
+  const person = await tryPassword(page, academy, zoe.email, zoe.password);
+
+  await rowOf(page, zoe.name)
+    .getByRole("link", { name: /^Modifier/ })
+    .click();
+  await expect(field(page, salesRep.newPassword)).toHaveValue("");
+  await field(page, salesRep.newPassword).fill("autre-chose");
+  await page.getByRole("button", { name: "Enregistrer le commercial terrain" }).click();
+  await see(page, salesRep.updated(zoe.name));
+  // Signed out at once by the new password.
+  await person.reload();
+  await expect(person).toHaveURL(`${academy.url}/login`);
+  await person.context().close();
+  const again = await tryPassword(page, academy, zoe.email, "autre-chose");
+
+  const remove = rowOf(page, zoe.name).getByRole("button", { name: /^Supprimer/ });
+  await confirming(page, salesRep.deleteConfirm, () => remove.click(), "dismiss");
+  await expect(rowOf(page, zoe.name)).toHaveCount(1);
+  await confirming(page, salesRep.deleteConfirm, () => remove.click());
+  await see(page, salesRep.deleted(zoe.name));
+  await expect(rowOf(page, zoe.name)).toHaveCount(0);
+  await again.reload();
+  await expect(again).toHaveURL(`${academy.url}/login`);
+  await again.context().close();
+});
+
+test("the search follows what is typed, keeps the focus, and goes back", async ({ page }) => {
+  await open(page, zoe);
+  await expect(search(page)).toHaveAttribute("placeholder", salesRep.search);
+  provoked(salesRep.search);
+  await search(page).pressSequentially("OEUVR");
+  await expect(names(page)).toHaveText([zoe.name]);
+  await expect(page).toHaveURL(/\?q=OEUVR$/);
+  await expect(search(page)).toBeFocused();
+  await search(page).fill("ZOE@test");
+  await expect(page).toHaveURL(/q=ZOE/);
+  await expect(names(page)).toHaveText([zoe.name]);
+  await search(page).fill("personne ne s'appelle ainsi");
+  await see(page, salesRep.empty);
+  await page.getByRole("link", { name: salesRep.showAll }).click();
+  await expect(names(page)).not.toHaveCount(1);
+  await expect(search(page)).toHaveValue("");
+});
+
+test("pages: fifty accounts each, the search goes along", async ({ page, academy }) => {
+  for (let index = 0; index < 60; index++)
+    change(
+      academy,
+      `insert into users (id, name, email, passwordHash, role, searchText, createdAt, updatedAt)
+       select ?, ?, ?, '-', 'user', ?, createdAt, createdAt from users limit 1`,
+      `many-${index}`,
+      `Foule ${index}`,
+      `foule${index}@test.example`,
+      `foule ${String(index).padStart(2, "0")}`,
+    );
+  await search(page).fill("foule");
+  await expect(names(page)).toHaveCount(50);
+  await page.getByRole("link", { name: copy.common.nextPage }).click();
+  await expect(names(page)).toHaveCount(10);
+  await expect(page).toHaveURL(/q=foule&page=2/);
+  const remove = rowOf(page, "Foule 55").getByRole("button", { name: /^Supprimer/ });
+  await confirming(page, salesRep.deleteConfirm, () => remove.click());
+  await see(page, salesRep.deleted("Foule 55"));
+  await expect(page).toHaveURL(/q=foule&page=2/);
+  await expect(names(page)).toHaveCount(9);
+  await page.getByRole("link", { name: copy.common.previousPage }).click();
+  await expect(names(page)).toHaveCount(50);
+});
+
+test("the button says the role that is chosen; a candidate's password fills itself in", async ({
+  page,
+  academy,
+}) => {
+  await page.getByRole("link", { name: salesRep.add }).click();
+  for (const [role, label] of Object.entries(createLabels)) {
+    await field(page, salesRep.role).selectOption(role);
+    await see(page, label);
+  }
+  const password = field(page, salesRep.password);
+  const fixed = await password.inputValue();
+  expect(fixed).toMatch(/^[a-z2-9]{10}$/);
+  await expect(page.getByText(salesRep.candidatePassword(fixed))).toBeVisible();
+  await field(page, salesRep.role).selectOption("user");
+  await expect(password).toHaveValue("");
+  await fill(page, { name: "Cléo", email: "cleo@test.example", role: "candidate" });
+  await expect(password).toHaveValue(fixed);
+  await page.getByRole("button", { name: createLabels.candidate }).click();
+  await see(page, salesRep.created("Cléo"));
+  await (await tryPassword(page, academy, "cleo@test.example", fixed)).context().close();
+});
+
+test.describe("what goes wrong is said, and nothing is half done", () => {
+  test("fields at fault, and an email that is taken", async ({ page }) => {
+    await page.getByRole("link", { name: salesRep.add }).click();
+    await page.getByRole("button", { name: /^Créer/ }).click();
+    await see(page, salesRep.nameRequired);
+    await see(page, salesRep.emailInvalid);
+    await see(page, salesRep.passwordTooShort(6));
+    await expect(field(page, salesRep.name)).toBeFocused();
+    await fill(page, { ...zoe, email: "ADMIN@aplomb.example" });
+    await page.getByRole("button", { name: /^Créer/ }).click();
+    await expect(page.getByText(salesRep.emailTaken)).toBeVisible();
+    await expect(field(page, salesRep.name)).toHaveValue(zoe.name);
+  });
+
+  test("an account that cannot be created or saved keeps what was typed", async ({
+    page,
+    academy,
+  }) => {
+    await page.getByRole("link", { name: salesRep.add }).click();
+    await fill(page, zoe);
+    await refusingWrites(academy, "insert", "users", async () => {
+      await page.getByRole("button", { name: /^Créer/ }).click();
+      await see(page, salesRep.createFailed);
+    });
+    await expect(field(page, salesRep.name)).toHaveValue(zoe.name);
+    await page.getByRole("button", { name: /^Créer/ }).click();
+    await see(page, salesRep.created(zoe.name));
+    await rowOf(page, zoe.name)
+      .getByRole("link", { name: /^Modifier/ })
+      .click();
+    await field(page, salesRep.name).fill("Zoé B.");
+    await refusingWrites(academy, "update", "users", async () => {
+      await page.getByRole("button", { name: /^Enregistrer/ }).click();
+      await see(page, salesRep.updateFailed);
+    });
+    await expect(field(page, salesRep.name)).toHaveValue("Zoé B.");
+  });
+
+  test("an account that cannot be deleted stays", async ({ page, academy }) => {
+    await open(page, zoe);
+    await refusingWrites(academy, "delete", "users", async () => {
+      const remove = rowOf(page, zoe.name).getByRole("button", { name: /^Supprimer/ });
+      await confirming(page, salesRep.deleteConfirm, () => remove.click());
+      await see(page, salesRep.deleteFailed);
+    });
+    await expect(rowOf(page, zoe.name)).toHaveCount(1);
+  });
+
+  test("a list that cannot be read offers to read it again", async ({ page, academy }) => {
+    await withoutTable(academy, "evaluations", async () => {
+      await page.reload();
+      await see(page, salesRep.loadFailed);
+    });
+    await page.getByRole("link", { name: "Retry" }).click();
+    await expect(names(page)).not.toHaveCount(0);
+  });
+
+  test("an unknown account", async ({ page, academy }) => {
+    await page.goto(`${academy.url}/admin/sales-reps/edit/nobody`);
+    await see(page, salesRep.loadOneFailed);
+  });
+
+  test("one's own account has no delete button, and the last admin stays one", async ({ page }) => {
+    const own = page.getByRole("row").filter({ hasText: "admin@aplomb.example" });
+    await expect(own).toContainText(salesRep.yourself);
+    await expect(own.getByRole("button")).toHaveCount(0);
+    await own.getByRole("link", { name: /^Modifier/ }).click();
+    await field(page, salesRep.role).selectOption("user");
+    await page.getByRole("button", { name: "Enregistrer l’utilisateur" }).click();
+    await expect(page.getByText(salesRep.lastAdmin)).toBeVisible();
+  });
+
+  test("two admins on the same account: the second is shown both versions", async ({
+    page,
+    academy,
+  }) => {
+    await open(page, zoe);
+    await rowOf(page, zoe.name)
+      .getByRole("link", { name: /^Modifier/ })
+      .click();
+    await field(page, salesRep.name).fill("Ma version");
+    change(academy, "update users set name = 'Sa version' where email = ?", zoe.email);
+    await page.getByRole("button", { name: /^Enregistrer/ }).click();
+    await expect(page.getByText(copy.common.conflict)).toBeVisible();
+    await expect(page.getByRole("definition").filter({ hasText: "Sa version" })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: /^Enregistrer le/ }).click();
+    await see(page, salesRep.updated("Ma version"));
+  });
+
+  test("a session that ended keeps what was typed, the password apart", async ({
+    page,
+    academy,
+  }) => {
+    await page.getByRole("link", { name: salesRep.add }).click();
+    await fill(page, zoe);
+    change(academy, "delete from sessions");
+    await page.getByRole("button", { name: /^Créer/ }).click();
+    await see(page, copy.session.expired);
+    await page.getByRole("link", { name: copy.login.submit }).click();
+    await page.getByLabel("Email").fill("admin@aplomb.example");
+    await page.getByLabel("Password").fill("aplomb-demo");
+    await page.getByRole("button", { name: copy.login.submit }).click();
+    await expect(page).toHaveURL(`${academy.url}/admin/sales-reps/add`);
+    await expect(field(page, salesRep.name)).toHaveValue(zoe.name);
+    await expect(field(page, salesRep.password)).toHaveValue("");
+  });
+});
+
+/** An account with one presentation and one evaluation. */
+function presented(academy: Academy, id: string): void {
+  change(
+    academy,
+    `insert into users (id, name, email, passwordHash, role, searchText, createdAt, updatedAt)
+     select ?, 'Paul', ?, '-', 'user', 'paul', createdAt, createdAt from users limit 1`,
+    id,
+    `${id}@test.example`,
+  );
+  change(
+    academy,
+    `insert into presentations (id, userId, language, createdAt, recordingState)
+     values ('p-' || ?, ?, 'fr', '2026-11-20T10:00:00.000Z', 'none')`,
+    id,
+    id,
+  );
+}
+
+test("whoever presented: the question says what goes, and asks about the recordings", async ({
+  page,
+  academy,
+}) => {
+  presented(academy, "paul");
+  await page.reload();
+  await rowOf(page, "Paul")
+    .getByRole("link", { name: /^Supprimer/ })
+    .click();
+  const dialog = page.getByRole("dialog");
+  await see(dialog, salesRep.deleteConfirm);
+  await expect(dialog).toContainText(salesRep.deletePresentations(1));
+  await expect(dialog.getByLabel(salesRep.keepRecordings)).toBeChecked();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await rowOf(page, "Paul")
+    .getByRole("link", { name: /^Supprimer/ })
+    .click();
+  await dialog.getByLabel(salesRep.removeRecordings).check();
+  await dialog.getByRole("button", { name: copy.common.remove }).click();
+  await see(page, salesRep.deleted("Paul"));
+  expect(findRows(academy, "select id from presentations where userId = 'paul'")).toEqual([]);
+});
+
+test("by keyboard alone: search, edit, save", async ({ page }) => {
+  await open(page, zoe);
+  await search(page).focus();
+  await page.keyboard.type("zoe");
+  await expect(names(page)).toHaveText([zoe.name]);
+  await page.keyboard.press("Tab");
+  await expect(rowOf(page, zoe.name).getByRole("link").first()).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(field(page, salesRep.name)).toHaveValue(zoe.name);
+  await field(page, salesRep.name).focus();
+  await page.keyboard.press("End");
+  await page.keyboard.type(" B.");
+  await page.keyboard.press("Enter");
+  await see(page, salesRep.updated(`${zoe.name} B.`));
+});
+
+test("accessible, and nothing overflows, at three widths", async ({ page, academy }) => {
+  const { id } = findRow<{ id: string }>(academy, "select id from users where role = 'candidate'");
+  presented(academy, "paul");
+  for (const path of ["", "/add", `/edit/${id}`, "?q=zzz", "?confirm=delete-paul"]) {
+    await page.goto(`${academy.url}/admin/sales-reps${path}`);
+    await expectAccessible(page);
+    for (const width of [1440, 768, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await page.evaluate(findFaults), `${path} at ${width}`).toEqual([]);
+      const name = path.replaceAll(/[^a-z]+/g, "-").slice(0, 12) || "-list";
+      await page.screenshot({ path: `test-results/shots/accounts${name}-${width}.png` });
+    }
+  }
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("search, create, edit, delete", async ({ page, academy }) => {
+    await search(page).fill("DELMÀS");
+    await page.getByRole("button", { name: salesRep.searchSubmit }).click();
+    await expect(names(page)).toHaveText(["Claire Delmas"]);
+    await page.getByRole("link", { name: salesRep.add }).click();
+    await fill(page, { name: "", email: "sans@test.example", role: "candidate" });
+    await page.getByRole("button", { name: salesRep.create }).click();
+    await see(page, salesRep.nameRequired);
+    await field(page, salesRep.name).fill("Sans script");
+    // The form came back with the role that was posted.
+    await page.getByRole("button", { name: createLabels.candidate }).click();
+    await see(page, salesRep.created("Sans script"));
+    await rowOf(page, "Sans script")
+      .getByRole("link", { name: /^Modifier/ })
+      .click();
+    await field(page, salesRep.name).fill("Avec nom");
+    await page.getByRole("button", { name: copy.common.save }).click();
+    await see(page, salesRep.updated("Avec nom"));
+    await rowOf(page, "Avec nom")
+      .getByRole("button", { name: /^Supprimer/ })
+      .click();
+    const dialog = page.getByRole("dialog");
+    await see(dialog, salesRep.deleteConfirm);
+    await dialog.getByRole("button", { name: copy.common.remove }).click();
+    await see(page, salesRep.deleted("Avec nom"));
+    presented(academy, "paul");
+    await page.reload();
+    await rowOf(page, "Paul")
+      .getByRole("link", { name: /^Supprimer/ })
+      .click();
+    await dialog.getByLabel(salesRep.removeRecordings).check();
+    await dialog.getByRole("button", { name: copy.common.remove }).click();
+    await see(page, salesRep.deleted("Paul"));
+  });
+});
