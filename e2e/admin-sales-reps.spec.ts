@@ -272,7 +272,7 @@ test.describe("what goes wrong is said, and nothing is half done", () => {
   });
 });
 
-/** An account with one presentation and one evaluation. */
+/** An account with one recorded presentation. */
 function presented(academy: Academy, id: string): void {
   change(
     academy,
@@ -283,8 +283,8 @@ function presented(academy: Academy, id: string): void {
   );
   change(
     academy,
-    `insert into presentations (id, userId, language, createdAt, recordingState)
-     values ('p-' || ?, ?, 'fr', '2026-11-20T10:00:00.000Z', 'none')`,
+    `insert into presentations (id, userId, language, createdAt, recordingState, videoUrl)
+     values ('p-' || ?, ?, 'fr', '2026-11-20T10:00:00.000Z', 'ready', '/media/recordings/paul.webm')`,
     id,
     id,
   );

@@ -121,7 +121,7 @@ export async function holdsAnything(id: string, trx: Kysely<Database>): Promise<
   return false;
 }
 
-/** What goes with an account, for the question before it is deleted. `recordings`: presentations with a video. */
+/** What goes with an account, for the question before it is deleted. `recordings`: finished or on their way. */
 export async function findHoldings(
   id: string,
 ): Promise<{ presentations: number; recordings: number; evaluations: number }> {
@@ -130,7 +130,7 @@ export async function findHoldings(
       .selectFrom("presentations")
       .select((e) => [
         e.fn.countAll<number>().as("presentations"),
-        e.fn.count<number>("videoUrl").as("recordings"),
+        e.fn.countAll<number>().filterWhere("recordingState", "!=", "none").as("recordings"),
       ])
       .where("userId", "=", id)
       .executeTakeFirstOrThrow(),

@@ -59,8 +59,8 @@ export const salesRep = {
     evaluations > 1
       ? `${evaluations} évaluations et leurs commentaires`
       : `${evaluations} évaluation et ses commentaires`,
-  recordings: "Enregistrements vidéo",
-  recordingsHeld: (recordings: number) => (recordings === 0 ? "aucun" : String(recordings)),
+  recordings: (recordings: number) =>
+    recordings > 1 ? `${recordings} enregistrements vidéo` : "1 enregistrement vidéo",
   keepRecordings: "Garder les enregistrements vidéo",
   keepRecordingsDetail:
     "Ils restent dans «\u00a0Les vidéos enregistrées\u00a0», à leur date, sans le nom de la personne.",

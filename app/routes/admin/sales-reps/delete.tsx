@@ -100,24 +100,34 @@ function DeleteWithWork({ user, closeTo }: { user: AskedUser; closeTo: string })
         {Object.entries(deletion(user)).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <RadioGroup
-          name="recordings"
-          label={`${copy.salesRep.recordings}\u00a0: ${copy.salesRep.recordingsHeld(recordings)}`}
-          defaultValue="keep"
-          choices={[
-            {
-              value: "keep",
-              label: copy.salesRep.keepRecordings,
-              detail: copy.salesRep.keepRecordingsDetail,
-            },
-            {
-              value: "remove",
-              label: copy.salesRep.removeRecordings,
-              detail: copy.salesRep.removeRecordingsDetail,
-            },
-          ]}
-        />
+        {recordings > 0 ? (
+          <RecordingsChoice recordings={recordings} />
+        ) : (
+          <input type="hidden" name="recordings" value="keep" />
+        )}
       </Form>
     </Dialog>
+  );
+}
+
+function RecordingsChoice({ recordings }: { recordings: number }) {
+  return (
+    <RadioGroup
+      name="recordings"
+      label={copy.salesRep.recordings(recordings)}
+      defaultValue="keep"
+      choices={[
+        {
+          value: "keep",
+          label: copy.salesRep.keepRecordings,
+          detail: copy.salesRep.keepRecordingsDetail,
+        },
+        {
+          value: "remove",
+          label: copy.salesRep.removeRecordings,
+          detail: copy.salesRep.removeRecordingsDetail,
+        },
+      ]}
+    />
   );
 }

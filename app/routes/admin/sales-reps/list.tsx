@@ -61,23 +61,31 @@ export default function UserList({ loaderData, actionData }: Route.ComponentProp
         </div>
       }
     >
-      <SearchForm label={copy.salesRep.search} submitLabel={copy.salesRep.searchSubmit} query={q} />
-      {users.length > 0 ? (
-        <DataTable
-          caption={copy.salesRep.listTitle}
-          columns={columnsOf(part)}
-          rows={users}
-          rowKey={({ id }) => id}
+      <div className="grid grid-cols-1 gap-4">
+        <SearchForm
+          label={copy.salesRep.search}
+          submitLabel={copy.salesRep.searchSubmit}
+          query={q}
         />
-      ) : (
-        <EmptyState
-          icon={Users}
-          title={copy.salesRep.empty}
-          detail={copy.salesRep.emptyDetail(q)}
-          action={<LinkButton to={listAt({ q: "", page: 1 })}>{copy.salesRep.showAll}</LinkButton>}
-        />
-      )}
-      <Pagination page={page} pages={pages} at={(other) => listAt({ q, page: other })} />
+        {users.length > 0 ? (
+          <DataTable
+            caption={copy.salesRep.listTitle}
+            columns={columnsOf(part)}
+            rows={users}
+            rowKey={({ id }) => id}
+          />
+        ) : (
+          <EmptyState
+            icon={Users}
+            title={copy.salesRep.empty}
+            detail={copy.salesRep.emptyDetail(q)}
+            action={
+              <LinkButton to={listAt({ q: "", page: 1 })}>{copy.salesRep.showAll}</LinkButton>
+            }
+          />
+        )}
+        <Pagination page={page} pages={pages} at={(other) => listAt({ q, page: other })} />
+      </div>
       <DeleteUserDialog user={asked} closeTo={listAt(part)} />
     </AdminPage>
   );

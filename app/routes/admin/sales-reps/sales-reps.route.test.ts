@@ -165,7 +165,7 @@ describe("an account that is deleted", () => {
 
   test("asks about its recordings when it presented meanwhile", async () => {
     const user = await createUser();
-    await createPresentation({ userId: user.id });
+    await createPresentation({ userId: user.id, recordingState: "ready" });
     const asked = await remove(user.id);
     const to = `/admin/sales-reps?q=x&page=2&confirm=delete-${user.id}`;
     expect(asked.headers.get("Location")).toBe(to);
