@@ -4,14 +4,14 @@ import type { Academy } from "../support/academy";
 /** Spec §2, "Presentations of a user". */
 export class PresentationsPage {
   readonly page: Page;
-  /** One per evaluation, newest first. */
+  /** One per evaluation, newest first; the figures beside them unfold too. */
   readonly attempts: Locator;
   readonly #url: string;
 
   constructor(page: Page, academy: Pick<Academy, "url">) {
     this.page = page;
     this.#url = academy.url;
-    this.attempts = page.locator("main details").filter({ hasText: "Fait le" });
+    this.attempts = page.locator("main details:not(aside *)").filter({ hasText: "Fait le" });
   }
 
   async goto({ userId, moduleId }: { userId: string; moduleId: string }): Promise<void> {
