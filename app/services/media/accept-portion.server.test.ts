@@ -146,6 +146,13 @@ describe("one portion after the other", () => {
     expect((await progress()).finished).toBe(false);
   });
 
+  test("many gaps are listed up to a thousand", async () => {
+    const { next, missing } = await send(5_000, "z");
+    expect([next, missing.length, missing[0], missing.at(-1)]).toEqual([0, 1_000, 0, 999]);
+    await send(0, "a");
+    expect((await progress()).missing[0]).toBe(1);
+  });
+
   test("an empty portion counts like any other", async () => {
     await send(0, "");
     await send(1, "b", last);
