@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { type Academy, startAcademy } from "./support/academy";
 import { changeRows, findRow } from "./support/database";
+import { addEvaluatedVideo } from "./support/evaluated-videos";
 import { type Account, expect, signIn, test as base } from "./support/fixtures";
 import { findFaults } from "./support/layout-faults";
 
@@ -19,6 +20,7 @@ async function startLongAcademy(title: string): Promise<Academy> {
   const guidelines = `En-tête\n**1**: ${title}\n**2**: ${title}`;
   changeRows(academy.dataDir, "update modules set guidelines = ?", guidelines);
   changeRows(academy.dataDir, "update evaluations set markdown = markdown || ?", `\n\n${title}`);
+  addEvaluatedVideo(academy, title);
   return startAcademy({ dataDir: academy.dataDir });
 }
 
@@ -112,6 +114,13 @@ const screens: Screen[] = [
     path: (academy) => `/admin/sales-reps?confirm=delete-${repOf(academy)}`,
     dialog: true,
   },
+  {
+    name: "evaluate-video",
+    account: "admin",
+    path: (academy) =>
+      `/admin/evaluate-video/${idOf(academy, "select id from modules order by id")}`,
+  },
+  { name: "evaluated-videos", account: "admin", path: () => "/admin/evaluated-videos" },
   { name: "not-found", account: "terrain", path: () => "/video/nowhere" },
 ];
 

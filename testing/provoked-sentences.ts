@@ -121,4 +121,13 @@ export const sentencesToProvoke: Record<string, readonly string[]> = {
     ...Object.values(roleLabels),
     ...Object.values(createLabels),
   ],
+  evaluatedVideos: [
+    copy.evaluateVideo.moduleNotFound,
+    copy.evaluateVideo.backToModules,
+    copy.evaluateVideo.format,
+    copy.evaluateVideo.size,
+    copy.evaluateVideo.failed,
+    copy.evaluatedVideos.empty,
+    copy.evaluatedVideos.loadFailed,
+  ],
 };

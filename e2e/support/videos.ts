@@ -38,7 +38,7 @@ export class VideoFolder {
     return file;
   }
 
-  write(name: string, content: string): string {
+  write(name: string, content: string | Uint8Array): string {
     const file = path.join(this.#dir, name);
     writeFileSync(file, content);
     return file;

@@ -58,7 +58,7 @@ export default function EvaluatedVideos({ loaderData }: Route.ComponentProps) {
       lead={total > 0 ? copy.evaluatedVideos.lead(total) : undefined}
       crumbs={[{ label: "Admin", to: href("/admin") }, { label: copy.evaluatedVideos.title }]}
     >
-      <div className="stack">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {videos.map((video) => (
           <EvaluatedVideo key={video.id} video={video} open={video.id === opened} />
         ))}

@@ -1,0 +1,290 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import type { Locator, Page } from "@playwright/test";
+import { copy } from "~/copy";
+import { type Academy, startAcademy } from "./support/academy";
+import { expectAccessible } from "./support/axe";
+import { findRow, findRows } from "./support/database";
+import { addEvaluatedVideo } from "./support/evaluated-videos";
+import { change, withoutTable } from "./support/faults";
+import { expect, signIn, test as base } from "./support/fixtures";
+import { openLine } from "./support/line";
+import { see } from "./support/provoked";
+import { spokenFile, spokenText } from "./support/speech";
+import { MB, VideoFolder } from "./support/videos";
+
+const { evaluateVideo, evaluatedVideos } = copy;
+/** 59 seconds of French about the till, spoken by the project's own voice. */
+const film = path.resolve("demo/media/caisse.mp4");
+
+/** Spec §2, "Admin evaluate video". */
+class EvaluatePage {
+  readonly file: Locator;
+  readonly submit: Locator;
+  readonly #page: Page;
+  readonly #url: string;
+
+  constructor(page: Page, { url }: Pick<Academy, "url">) {
+    this.#page = page;
+    this.#url = url;
+    this.file = page.locator("input[type=file]");
+    this.submit = page.getByRole("button", { name: evaluateVideo.submit });
+  }
+
+  async goto(moduleId: string): Promise<void> {
+    await this.#page.goto(`${this.#url}/admin/evaluate-video/${moduleId}`);
+  }
+
+  step(label: string): Locator {
+    return this.#page.getByRole("listitem").filter({ hasText: label });
+  }
+
+  get score(): Locator {
+    return this.#page.getByText(/^\d{1,3}\/100$/).first();
+  }
+}
+
+const test = base.extend<{ form: EvaluatePage; files: VideoFolder }>({
+  form: async ({ page, academy }, use) => {
+    await signIn(page, academy, "admin");
+    await use(new EvaluatePage(page, academy));
+  },
+  files: async ({}, use) => {
+    const files = new VideoFolder();
+    await use(files);
+    files.remove();
+  },
+});
+
+const tillOf = (academy: Academy) =>
+  findRow<{ id: string; title: string }>(
+    academy,
+    "select id, title from modules where title = 'La caisse sur tablette'",
+  );
+const rowsOf = (academy: Academy) =>
+  findRows<{ state: string; score: number; transcript: string }>(
+    academy,
+    "select state, score, transcript from videoEvaluations order by createdAt",
+  );
+const forget = (academy: Academy) => change(academy, "delete from videoEvaluations");
+
+/** Every file of evaluated videos, stored or on its way. */
+function kept({ dataDir }: Academy): string[] {
+  return readdirSync(dataDir, { recursive: true, encoding: "utf8" }).filter((name) =>
+    /^(tmp|media.video-evaluations)[/\\]/.test(name),
+  );
+}
+
+test("a French video is heard and judged on the embedded engines, and listed with its player", async ({
+  page,
+  academy,
+  form,
+}) => {
+  test.setTimeout(300_000);
+  const { title } = tillOf(academy);
+  await page.goto(`${academy.url}/admin/modules`);
+  await page.getByRole("link", { name: `${evaluateVideo.rowAction} ${title}` }).click();
+  await expect(page.getByRole("heading", { level: 1, name: evaluateVideo.title })).toBeVisible();
+  await expectAccessible(page);
+  await form.submit.focus();
+  await page.keyboard.press("Enter");
+  await see(page, evaluateVideo.required);
+  await expect(form.file).toBeFocused();
+
+  await form.file.setInputFiles(film);
+  await form.submit.click();
+  await expect(page).toHaveURL(/evaluation=/);
+  await expect(form.step(evaluateVideo.stepTranscribe)).toHaveAttribute("aria-current", "step");
+  await see(page, evaluateVideo.working);
+  await expectAccessible(page);
+
+  await expect(form.score).toBeVisible({ timeout: 240_000 });
+  await expect(page.locator("ol.quotes").last()).toContainText(/caisse/i);
+  await expect(page.getByText("caisse.mp4").first()).toBeVisible();
+  await expect(page.getByText("00:58").first()).toBeVisible();
+  await expectAccessible(page);
+  test.info().annotations.push({
+    type: "evaluated",
+    description: JSON.stringify(rowsOf(academy)).slice(0, 400),
+  });
+
+  await page.goto(`${academy.url}/admin/evaluated-videos`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(evaluatedVideos.title);
+  await expect(page.getByRole("heading", { name: title })).toBeVisible();
+  await page.getByRole("link", { name: evaluateVideo.watch, exact: true }).click();
+  const player = page.locator("dialog video");
+  await expect
+    .poll(() => player.evaluate((video: HTMLVideoElement) => video.duration))
+    .toBeCloseTo(58.9, 0);
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(/evaluated-videos\??$/);
+  // A stretch of the transcript starts the player at its time.
+  const stretch = page.locator("ol.quotes a").last();
+  const at = /t=(\d+)/.exec((await stretch.getAttribute("href")) ?? "")?.[1];
+  await stretch.click();
+  await expect
+    .poll(() => player.evaluate((video: HTMLVideoElement) => video.currentTime))
+    .toBeGreaterThanOrEqual(Number(at));
+  forget(academy);
+});
+
+test("an upload shows how far it is, can be cancelled, and is sent again", async ({
+  page,
+  academy,
+  files,
+}) => {
+  const line = await openLine(academy);
+  try {
+    await signIn(page, line, "admin");
+    const form = new EvaluatePage(page, line);
+    const before = kept(academy);
+    await form.goto(tillOf(academy).id);
+    await form.file.setInputFiles(files.heavy(40 * MB));
+    line.slow(4 * MB);
+    await form.submit.click();
+    const bar = page.getByRole("progressbar");
+    await expect
+      .poll(async () => Number(await bar.getAttribute("aria-valuenow")))
+      .toBeGreaterThan(5);
+    await expect(form.step(evaluateVideo.stepUpload)).toHaveAttribute("aria-current", "step");
+    await page.getByRole("button", { name: evaluateVideo.fileCancel }).click();
+    await expect(page.getByText(evaluateVideo.cancelled)).toBeVisible();
+    await expect.poll(() => kept(academy)).toEqual(before);
+    line.slow(null);
+    await form.submit.click();
+    await expect(page).toHaveURL(/evaluation=/);
+    expect(rowsOf(academy)).toHaveLength(1);
+  } finally {
+    line.close();
+    forget(academy);
+  }
+});
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
+    test.use({ javaScriptEnabled });
+
+    test("wrong types, 101 MB and damaged files are refused, and leave nothing", async ({
+      page,
+      academy,
+      form,
+      files,
+    }) => {
+      const before = kept(academy);
+      const whole = readFileSync(film);
+      const cut = files.write("coupée.mp4", whole.subarray(0, whole.length / 2));
+      for (const [file, sentence] of [
+        [files.write("texte.mp4", "ceci n'est pas une vidéo"), evaluateVideo.format],
+        [path.resolve("testing/media/lesson.mov"), evaluateVideo.format],
+        [files.heavy(101 * MB), evaluateVideo.size],
+        [cut, "Ce fichier ne peut pas être lu"],
+      ] as const) {
+        await form.goto(tillOf(academy).id);
+        await form.file.setInputFiles(file);
+        await form.submit.click();
+        await see(page, sentence);
+      }
+      if (javaScriptEnabled) await expectAccessible(page);
+      await expect.poll(() => kept(academy)).toEqual(before);
+      expect(rowsOf(academy)).toEqual([]);
+    });
+
+    test("an unknown module says so and leads back", async ({ page, form }) => {
+      await form.goto("none");
+      await see(page, evaluateVideo.moduleNotFound);
+      await see(page, evaluateVideo.backToModules);
+      await page.getByRole("link", { name: evaluateVideo.backToModules }).click();
+      await expect(page).toHaveURL(/admin\/modules$/);
+    });
+  });
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a French sound is evaluated; 'Actualiser' shows how far it is", async ({
+    page,
+    academy,
+    form,
+  }) => {
+    test.setTimeout(400_000);
+    const sound = await spokenFile(spokenText("caisse.good.txt"));
+    await form.goto(tillOf(academy).id);
+    await form.file.setInputFiles(sound);
+    await form.submit.click();
+    await expect(page.getByText(evaluateVideo.working)).toBeVisible();
+    await expect(async () => {
+      const refresh = page.getByRole("link", { name: evaluateVideo.refresh });
+      if (await refresh.isVisible()) await refresh.click();
+      await expect(form.score).toBeVisible({ timeout: 1_000 });
+    }).toPass({ timeout: 300_000 });
+    const [row] = rowsOf(academy);
+    expect(row?.state).toBe("scored");
+    expect(row?.score).toBeGreaterThan(50);
+    expect(row?.transcript).toMatch(/caisse/i);
+    test.info().annotations.push({ type: "evaluated", description: JSON.stringify(row) });
+    await page.getByRole("link", { name: evaluateVideo.listen }).click();
+    await expect(page.locator("dialog audio")).toBeVisible();
+    forget(academy);
+  });
+});
+
+test("what failed is said, and 'Réévaluer' asks again", async ({ page, academy, form }) => {
+  // Heavy jobs run one at a time: those of the tests before may still hear their files.
+  test.setTimeout(200_000);
+  const { id, moduleId } = addEvaluatedVideo(academy, "Encaisser");
+  change(
+    academy,
+    "update videoEvaluations set state = 'failed', reason = 'Panne.' where id = ?",
+    id,
+  );
+  await form.goto(moduleId);
+  await see(page, evaluateVideo.failed);
+  await expect(page.getByText("Panne.")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: evaluateVideo.retry }).click();
+  // What was heard is there already: only the judgement is made again.
+  await expect.poll(() => rowsOf(academy)[0]?.state, { timeout: 150_000 }).toBe("not_evaluable");
+  await expect(page.getByText("trop courte").first()).toBeVisible();
+  forget(academy);
+});
+
+test("an empty list, and one that cannot be read", async ({ page, academy, form: _ }) => {
+  await page.goto(`${academy.url}/admin/evaluated-videos`);
+  await see(page, evaluatedVideos.empty);
+  await expectAccessible(page);
+  await withoutTable(academy, "videoEvaluations", async () => {
+    await page.goto(`${academy.url}/admin/evaluated-videos`);
+    await see(page, evaluatedVideos.loadFailed);
+  });
+  await page.getByRole("link", { name: copy.common.reload }).click();
+  await see(page, evaluatedVideos.empty);
+});
+
+test("a server killed in the middle ends with exactly one result, the page closed", async ({
+  page,
+  ownAcademy,
+}) => {
+  test.setTimeout(300_000);
+  await signIn(page, ownAcademy, "admin");
+  const form = new EvaluatePage(page, ownAcademy);
+  await form.goto(tillOf(ownAcademy).id);
+  await form.file.setInputFiles(film);
+  await form.submit.click();
+  await expect(page.getByText(evaluateVideo.working)).toBeVisible();
+  const job = () =>
+    findRow<{ state: string }>(ownAcademy, "select state from jobs where kind = 'evaluate-video'");
+  await expect.poll(() => job().state, { timeout: 60_000 }).toBe("running");
+  await page.goto("about:blank");
+  await ownAcademy.stop("SIGKILL");
+  expect(rowsOf(ownAcademy)).toMatchObject([{ state: "pending" }]);
+  const again = await startAcademy({ dataDir: ownAcademy.dataDir });
+  try {
+    await expect.poll(() => rowsOf(again)[0]?.state, { timeout: 240_000 }).toBe("scored");
+    expect(rowsOf(again)).toHaveLength(1);
+    await page.goto(`${again.url}/admin/evaluated-videos`);
+    await expect(form.score).toBeVisible();
+  } finally {
+    await again.stop();
+  }
+});

@@ -1,0 +1,42 @@
+import { randomUUID } from "node:crypto";
+import type { Academy } from "./academy";
+import { changeRows, findRow } from "./database";
+
+/** An evaluated video whose every text is this one, of the academy's first module; answers their ids. */
+export function addEvaluatedVideo(academy: Pick<Academy, "dataDir">, text: string) {
+  const id = randomUUID();
+  const { id: moduleId } = findRow<{ id: string }>(academy, "select id from modules order by id");
+  const turns = [
+    { index: 0, source: "user", message: text, startMs: 1_000, endMs: 9_000 },
+    { index: 1, source: "user", message: text, startMs: 65_000, endMs: 79_000 },
+  ];
+  const criterion = {
+    id: "a",
+    label: text,
+    points: 18,
+    maxPoints: 25,
+    comment: text,
+    turnIndex: 0,
+  };
+  const values: Record<string, string> = {
+    id,
+    moduleId,
+    fileName: `${text}.mp4`,
+    videoUrl: `/media/video-evaluations/${id}.mp4`,
+    mimeType: "video/mp4",
+    durationS: "81",
+    state: "scored",
+    score: "72",
+    markdown: `**Score : 72/100**\n\n${text}`,
+    criteriaJson: JSON.stringify([{ ...criterion, quote: text, quoteStartMs: 1_000 }]),
+    turnsJson: JSON.stringify(turns),
+    createdAt: "2026-11-20T12:00:00.000Z",
+  };
+  const names = Object.keys(values);
+  changeRows(
+    academy.dataDir,
+    `insert into videoEvaluations (${names.join(", ")}) values (${names.map(() => "?").join(", ")})`,
+    ...Object.values(values),
+  );
+  return { id, moduleId };
+}
