@@ -11,6 +11,7 @@ export default [
     route("presentModule/:moduleId", "routes/present/module.tsx"),
     route("presentGroup/:groupId", "routes/present/group.tsx"),
     route("agent-chat/module/:moduleId", "routes/present/module-session.tsx"),
+    route("group-agent-chat/group/:groupId", "routes/present/group-session.tsx"),
     route("video/:moduleId", "routes/watch/module.tsx"),
     route("group/:groupId", "routes/watch/group.tsx"),
     route("presentations/state/:instanceId", "routes/present/evaluation-state.ts"),

@@ -95,6 +95,16 @@ const screens: Screen[] = [
     account: "terrain",
     path: (academy) => `/agent-chat/module/${moduleOf(academy)}`,
   },
+  {
+    name: "present-group",
+    account: "admin",
+    path: (academy) => `/presentGroup/${groupOf(academy)}`,
+  },
+  {
+    name: "group-agent-chat",
+    account: "admin",
+    path: (academy) => `/group-agent-chat/group/${groupOf(academy)}`,
+  },
   { name: "video", account: "terrain", path: (academy) => `/video/${moduleOf(academy)}` },
   { name: "group", account: "admin", path: (academy) => `/group/${groupOf(academy)}` },
   { name: "presentations", account: "terrain", path: presentationsOf },

@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { decodeAudio } from "~/services/audio/decode.server";
 import { createEmbeddedSpeech } from "~/services/speech/embedded.server";
 import { SPEECH_RATE_HZ } from "~/services/speech/port";
-import { comparableWords, wordErrors } from "~/services/speech/wer";
+import { wordErrors } from "~/services/speech/wer";
 import { HomePage } from "./pages/home-page";
 import { PresentationsPage } from "./pages/presentations-page";
 import { SessionPage } from "./pages/session-page";
@@ -13,6 +13,7 @@ import { expect, signIn, test } from "./support/fixtures";
 import { conversationOfLast, lastPresentation, turnsOfLast } from "./support/records";
 import { spokenFile, spokenText } from "./support/speech";
 import type { Academy } from "./support/academy";
+import { untilSpoken } from "./support/until-spoken";
 
 const MODULE = "La caisse sur tablette";
 /** The agent answers between two paragraphs; within one, sentences follow each other like a person's. */
@@ -33,22 +34,6 @@ async function present(context: BrowserContext, academy: Academy): Promise<Sessi
   await session.startButton.click();
   await expect(session.endButton).toBeVisible({ timeout: 30_000 });
   return session;
-}
-
-/** The text is over when nearly all its words were heard and the agent has answered the last of them. */
-async function untilSpoken(academy: Academy, text: string): Promise<void> {
-  const all = comparableWords(text).length;
-  await expect
-    .poll(
-      () => {
-        const turns = turnsOfLast(academy);
-        const spoken = turns.filter(({ source }) => source === "user");
-        const words = spoken.flatMap(({ message }) => comparableWords(message)).length;
-        return words >= 0.92 * all && turns.at(-1)?.source === "ai";
-      },
-      { timeout: 150_000, intervals: [500] },
-    )
-    .toBe(true);
 }
 
 /**

@@ -130,4 +130,14 @@ export const sentencesToProvoke: Record<string, readonly string[]> = {
     copy.evaluatedVideos.empty,
     copy.evaluatedVideos.loadFailed,
   ],
+  "group session": [
+    copy.presentation.groupHeader(ANYTHING, 1, 3),
+    copy.presentation.next,
+    copy.presentation.last,
+    copy.presentation.done,
+    copy.presentation.uploading,
+    copy.presentation.saved,
+    copy.presentation.chunkFailed,
+    copy.presentation.chunkLate,
+  ],
 };

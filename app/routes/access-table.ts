@@ -52,6 +52,12 @@ export const accessTable: AccessRow[] = [
     expected: page(listedRoles),
   },
   {
+    pattern: "/group-agent-chat/group/:groupId",
+    method: "GET",
+    url: ({ group }) => `/group-agent-chat/group/${group.id}`,
+    expected: page(listedRoles),
+  },
+  {
     pattern: "/video/:moduleId",
     method: "GET",
     url: ({ module }) => `/video/${module.id}`,

@@ -1,8 +1,5 @@
 export const group = {
   count: (modules: number) => (modules > 1 ? `${modules} modules` : "1 module"),
-  oneByOne:
-    "La présentation d’un groupe en une seule session n’est pas encore ouverte\u00a0: présentez ses modules un par un.",
-  presentModule: (title: string) => `Présenter ${title}`,
   listTitle: "Gérer les groupes de modules",
   add: "Ajouter un groupe",
   empty: "Aucun groupe trouvé",

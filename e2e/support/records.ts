@@ -4,6 +4,7 @@ import { findRow, findRows } from "./database";
 type Records = Pick<Academy, "dataDir">;
 
 interface TurnRecord {
+  moduleId: string;
   source: "ai" | "user";
   message: string;
   liveMessage: string | null;
@@ -18,7 +19,7 @@ const LAST = "(select id from presentations order by createdAt desc limit 1)";
 export const turnsOfLast = (academy: Records) =>
   findRows<TurnRecord>(
     academy,
-    `select t.* from turns t join conversations c on c.id = t.conversationId
+    `select t.*, c.moduleId from turns t join conversations c on c.id = t.conversationId
      where c.presentationId = ${LAST} order by c.startedAt, t.turnIndex`,
   );
 
@@ -44,8 +45,19 @@ export const conversationOfLast = (academy: Records) =>
 export const evaluationsOfLast = (academy: Records) =>
   findRows<{
     id: string;
+    moduleId: string | null;
     state: string;
     score: number | null;
     reason: string | null;
     judge: string | null;
   }>(academy, `select * from evaluations where presentationId = ${LAST}`);
+
+/** The newest presentation's recording, and what it is assembled into. */
+export const recordingOfLast = (academy: Records) =>
+  findRow<{
+    id: string;
+    recordingState: string;
+    recordingDigest: string | null;
+    videoUrl: string | null;
+    videoDurationS: number | null;
+  }>(academy, `select * from presentations where id = ${LAST}`);

@@ -130,10 +130,9 @@ export function createGroupRun(ways: GroupRunWays): GroupRun {
     talk.setMicMuted(muted);
     talk.setVolume(volume);
     try {
-      const { language, typed } = choice;
       const instanceId = key?.instanceId ?? null;
-      const own = { moduleId: moduleId(), groupId: group.id, instanceId, language, typed };
-      ticket = await talk.reserve(own);
+      const asked = { ...choice, moduleId: moduleId(), groupId: group.id, instanceId };
+      ticket = await talk.reserve(asked);
       ways.onTicket(ticket);
       await prepare?.(ticket);
       if (mine === attempt) channels[0]?.send("start_session");

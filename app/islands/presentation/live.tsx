@@ -1,5 +1,6 @@
 import MonitorUp from "lucide-react/icons/monitor-up";
 import Square from "lucide-react/icons/square";
+import type { ReactNode } from "react";
 import { Button } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 import { Note } from "~/components/ui/note";
@@ -54,16 +55,7 @@ function Controls({ run, typed }: { run: ReturnType<typeof useModuleRun>; typed:
   const { voice } = run;
   return (
     <>
-      {typed ? (
-        <TypedAnswer onSay={run.say} />
-      ) : (
-        <SoundControls
-          muted={voice.muted}
-          volume={voice.volume}
-          onMuted={run.setMicMuted}
-          onVolume={run.setVolume}
-        />
-      )}
+      <Answering run={run} typed={typed} />
       <Button
         variant="danger"
         size="lg"
@@ -78,8 +70,28 @@ function Controls({ run, typed }: { run: ReturnType<typeof useModuleRun>; typed:
   );
 }
 
+/** How the person answers: the keyboard, or the microphone and how loud the agent is. */
+export function Answering({
+  run,
+  typed,
+}: {
+  run: Pick<ReturnType<typeof useModuleRun>, "voice" | "say" | "setMicMuted" | "setVolume">;
+  typed: boolean;
+}) {
+  const { muted, volume } = run.voice;
+  if (typed) return <TypedAnswer onSay={run.say} />;
+  return (
+    <SoundControls
+      muted={muted}
+      volume={volume}
+      onMuted={run.setMicMuted}
+      onVolume={run.setVolume}
+    />
+  );
+}
+
 /** Before the agent answers: what the browser asks, or the place in the queue, and a way out. */
-function Waiting({
+export function Waiting({
   voice,
   recording,
   onLeave,
@@ -102,14 +114,17 @@ function Waiting({
   );
 }
 
-function Notes({
+/** What is to be known about this session; `children` are those of the screen. */
+export function Notes({
   voice,
   recording,
   ticket,
+  children,
 }: {
   voice: VoiceState;
   recording: RecordingState;
   ticket: Ticket | null;
+  children?: ReactNode;
 }) {
   const notes = [
     voice.queuePlace === null ? null : sentences.queue(voice.queuePlace),
@@ -117,9 +132,10 @@ function Notes({
     ticket?.voice === false ? ticket.reason : null,
     ticket?.greetingBuiltIn ? sentences.greetingBuiltIn : null,
   ].filter((note) => note !== null);
-  if (notes.length === 0 && recording.failure === null) return null;
+  if (notes.length === 0 && recording.failure === null && !children) return null;
   return (
     <div className="grid gap-2 px-5 pt-4">
+      {children}
       {notes.map((note) => (
         <Note key={note}>{note}</Note>
       ))}

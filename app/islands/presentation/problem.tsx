@@ -17,7 +17,7 @@ export function StartProblem({
   recording: RecordingState;
   notice: Notice | null;
   /** Starts a typed session. */
-  onWrite: () => void;
+  onWrite?: () => void;
 }) {
   if (recording.failure) return <Note tone="ko">{failureSentences[recording.failure]}</Note>;
   switch (notice) {
@@ -25,7 +25,7 @@ export function StartProblem({
       return null;
     case "microphone-refused":
       return (
-        <Note tone="ko" action={<Write onWrite={onWrite} />}>
+        <Note tone="ko" action={onWrite ? <Write onWrite={onWrite} /> : undefined}>
           <b>{copy.presentation.recordingFailed}</b>
           <p>{sentences.writeOffer}</p>
         </Note>

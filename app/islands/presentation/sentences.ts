@@ -36,5 +36,19 @@ export const sentences = {
   again: "Refaire une session",
   close: "Fermer la fenêtre",
   unscorable: "Présentation non évaluable.",
+  reopen: "Rappeler le client",
+  customerLeft: "Le client a mis fin à la conversation. L’enregistrement continue.",
+  lineLost: "La liaison avec le client est perdue. L’enregistrement continue.",
+  notOpened: "Le client n’a pas pu être joint. L’enregistrement continue.",
+  nextSoon: "Le module suivant s’ouvre.",
+  groupEnded: (presented: number, modules: number) =>
+    presented === modules
+      ? `Les ${modules} modules ont été présentés.`
+      : `${presented} ${presented > 1 ? "modules présentés" : "module présenté"} sur ${modules}\u00a0: le groupe n’aura pas de note.`,
+  groupScore: "Note du groupe",
+  readAll: "Lire mes évaluations",
+  waiting: "En attente",
+  judgingModule: "Évaluation en cours",
+  notPresented: "Non présenté",
   evaluationFailed: "L’évaluation n’a pas abouti.",
 } as const;

@@ -1,5 +1,4 @@
 import { useEffect, useReducer, useRef, useState } from "react";
-import { agentSpoke, type GuidelineBanner, startBanner } from "~/models/guidelines";
 import { openCapture } from "../recording/capture.client";
 import { requestEvaluation } from "../recording/deliver";
 import { startEncoder } from "../recording/encoder.client";
@@ -13,6 +12,7 @@ import { idleVoice, type VoiceEvent, voiceReducer } from "../voice/machine";
 import { askForAgent, type Ticket } from "../voice/ticket";
 import { openChannel } from "./channel";
 import { createModuleRun, type ModuleRun, type Notice } from "./module-run";
+import { useGuidelineBanner } from "./use-guideline-banner";
 
 /** The voice SDK is fetched after the click, while the person chooses what to share. */
 const voiceClient = () => import("../voice/elevenlabs.client");
@@ -28,18 +28,12 @@ export function useModuleRun(options: {
   const [recording, onRecording] = useReducer(recordingReducer, idleRecording);
   const [notice, onNotice] = useState<Notice | null>(null);
   const [ticket, onTicket] = useState<Ticket | null>(null);
-  const [banner, setBanner] = useState<GuidelineBanner | null>(null);
+  const { banner, follow } = useGuidelineBanner();
   const current = useRef<ModuleRun | null>(null);
 
-  /** The guideline advances when the AI speaks; a reopened line goes on where it was. */
   const onVoice = (event: VoiceEvent) => {
     dispatchVoice(event);
-    const now = performance.now();
-    if (event.type === "open") setBanner(null);
-    if (event.type === "connected")
-      setBanner((shown) => shown ?? startBanner(options.guidelineCount, now));
-    if (event.type === "mode" && event.mode === "speaking")
-      setBanner((shown) => shown && agentSpoke(shown, now));
+    follow(event, options.guidelineCount);
   };
 
   const run = (): ModuleRun => {

@@ -18,7 +18,7 @@ export interface GroupDeliveryWays extends HandInWays {
 export async function deliverGroup(
   recording: SpooledRecording,
   ways: GroupDeliveryWays,
-  signal: AbortSignal,
+  signal = new AbortController().signal,
 ): Promise<boolean> {
   const spool = await ways.spool();
   await spool.finish(recording); // what is here is all there is

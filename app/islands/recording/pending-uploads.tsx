@@ -12,6 +12,8 @@ import {
   recordingReducer,
   type RecordingState,
 } from "./machine";
+import { idleSending, percentAcknowledged, sendingReducer } from "./sending";
+import { SendingTrouble } from "./sending-trouble";
 import { pendingSentences } from "./sentences";
 import type { SpooledRecording } from "./spool.client";
 import { usePending } from "./use-pending";
@@ -54,6 +56,7 @@ function PendingUpload({
   onGone: () => void;
 }) {
   const [state, dispatch] = useReducer(recordingReducer, recording, waiting);
+  const [portions, onSending] = useReducer(sendingReducer, idleSending);
   const [tried, setTried] = useState(false);
   const sending = state.phase === "uploading";
   useLeaveWarning(sending);
@@ -64,8 +67,9 @@ function PendingUpload({
   async function send() {
     setTried(true);
     dispatch({ type: "retry" });
+    onSending({ type: "reset" });
     const { resume } = await import("./resume.client");
-    await resume(recording, dispatch);
+    await resume(recording, dispatch, onSending);
     onGone();
   }
   async function remove() {
@@ -82,10 +86,15 @@ function PendingUpload({
         {sizeWords(recording.bytes)})
       </p>
       {tried && state.failure ? <p className="mt-2">{failureSentences[state.failure]}</p> : null}
+      {tried && portions.trouble ? (
+        <div className="mt-3">
+          <SendingTrouble sending={portions} />
+        </div>
+      ) : null}
       {sending ? (
         <div className="mt-3">
           <Progress
-            value={percentSent(state)}
+            value={recording.kind === "group" ? percentAcknowledged(portions) : percentSent(state)}
             label={copy.presentation.uploading}
             state="sending"
           />

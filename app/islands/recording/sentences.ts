@@ -9,3 +9,15 @@ export const pendingSentences = {
   logout:
     "Un enregistrement n’est pas encore envoyé. Il reste gardé pour vous sur cet ordinateur. Se déconnecter\u00a0?",
 } as const;
+
+/** Sentences about portions on their way. */
+export const sendingSentences = {
+  continuous: "Envoi en continu",
+  portions: (acknowledged: number, recorded: number) => `${acknowledged} / ${recorded} portions`,
+  retrying: "L’enregistrement continue sur cet ordinateur\u00a0; l’envoi reprendra de lui-même.",
+  signIn: "Se connecter",
+  signInAgain:
+    "Rien n’est perdu\u00a0: l’enregistrement est gardé sur cet ordinateur, et son envoi reprendra dès que vous serez connecté.",
+  foreign: "Le compte connecté n’est pas celui de cet enregistrement.",
+  kept: "L’enregistrement reste sur cet ordinateur tant qu’il n’est pas envoyé.",
+} as const;

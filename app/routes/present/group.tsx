@@ -1,11 +1,12 @@
+import Mic from "lucide-react/icons/mic";
 import { data } from "react-router";
 import { brand } from "~/brand";
 import { SessionHead, SessionScroll, SessionWindow } from "~/components/session-window";
 import { LinkButton } from "~/components/ui/link-button";
-import { Note } from "~/components/ui/note";
 import { copy } from "~/copy";
 import { currentUser } from "~/current-user";
 import { Guidelines } from "~/islands/presentation/guidelines";
+import { PendingUploads } from "~/islands/recording/pending-uploads";
 import { guidelinesOf } from "~/models/guidelines";
 import { findVisibleGroup } from "~/models/home.server";
 import type { Route } from "./+types/group";
@@ -17,9 +18,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const group = await findVisibleGroup(currentUser(context), params.groupId);
+  const user = currentUser(context);
+  const group = await findVisibleGroup(user, params.groupId);
   if (!group) throw data(copy.group.notFound, { status: 404 });
   return {
+    userId: user.id,
+    id: group.id,
     title: group.title,
     modules: group.modules.map(({ id, title, guidelines }) => ({
       id,
@@ -29,29 +33,34 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-/** The group's modules and guidelines; each is presented on its own as long as groups have no session of theirs. */
+/** The group's modules and guidelines, and the one button to its session. */
 export default function PresentGroup({ loaderData }: Route.ComponentProps) {
-  const { title, modules } = loaderData;
+  const { userId, id, title, modules } = loaderData;
   return (
-    <div className="mx-auto max-w-160">
-      <SessionWindow top={<SessionHead title={title} facts={[copy.group.count(modules.length)]} />}>
+    <div className="mx-auto max-w-160 border-line sm:border-x">
+      <SessionWindow
+        top={<SessionHead title={title} facts={[copy.group.count(modules.length)]} />}
+        foot={
+          <LinkButton
+            to={`/group-agent-chat/group/${id}`}
+            variant="speak"
+            size="lg"
+            block
+            icon={Mic}
+          >
+            {copy.common.present}
+          </LinkButton>
+        }
+      >
         <SessionScroll>
           <div className="grid gap-6">
-            <Note tone="info">{copy.group.oneByOne}</Note>
-            {modules.map(({ id, title: name, guidelines }, index) => (
-              <section key={id} className="grid gap-3">
-                <h2 className="text-lg">
-                  {index + 1}. {name}
+            <PendingUploads userId={userId} />
+            {modules.map((module, index) => (
+              <section key={module.id} className="grid gap-3">
+                <h2 className="text-lg wrap-anywhere">
+                  {index + 1}. {module.title}
                 </h2>
-                <Guidelines guidelines={guidelines} />
-                <div>
-                  <LinkButton
-                    to={`/presentModule/${id}`}
-                    aria-label={copy.group.presentModule(name)}
-                  >
-                    {copy.common.present}
-                  </LinkButton>
-                </div>
+                <Guidelines guidelines={module.guidelines} />
               </section>
             ))}
           </div>

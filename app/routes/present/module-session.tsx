@@ -1,11 +1,11 @@
 import { data } from "react-router";
 import { brand } from "~/brand";
-import { config } from "~/config.server";
 import { copy } from "~/copy";
 import { currentUser, viewerOf } from "~/current-user";
 import { ModulePresentation } from "~/islands/presentation/module-presentation";
 import { guidelinesOf } from "~/models/guidelines";
 import { findPresentableModule } from "~/models/home.server";
+import { startDelayMs } from "./start-delay.server";
 import type { Route } from "./+types/module-session";
 
 export { ErrorBoundary } from "~/components/error-boundary";
@@ -13,9 +13,6 @@ export { ErrorBoundary } from "~/components/error-boundary";
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.module.title ?? copy.video.moduleNotFound} · ${brand.product}` },
 ];
-
-/** For one test account the session starts that much after the recording (spec §4). */
-const DELAYED_START_MS = 5_000;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const user = currentUser(context);
@@ -25,7 +22,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     viewer: viewerOf(user),
     module: { id: module.id, title: module.title, videoDurationS: module.videoDurationS },
     guidelines: guidelinesOf(module.guidelines),
-    startDelayMs: config().delayedStartEmail === user.email ? DELAYED_START_MS : 0,
+    startDelayMs: startDelayMs(user),
   };
 }
 

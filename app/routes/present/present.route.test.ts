@@ -3,6 +3,7 @@ import { send } from "../../../testing/academy-request";
 import { useTestDatabase } from "../../../testing/database";
 import {
   createEvaluation,
+  createGroup,
   createModule,
   createPresentation,
   createUser,
@@ -63,6 +64,53 @@ test("/presentModule leads to the session by a plain link", async () => {
   const module = await createModule();
   const { text } = await read(`/presentModule/${module.id}`, await createUser());
   expect(text).toContain(`href="/agent-chat/module/${module.id}"`);
+});
+
+describe.each(["/presentGroup", "/group-agent-chat/group"])("%s", (screen) => {
+  test("shows the group's modules in order and their guidelines, never prompts nor references", async () => {
+    const rep = await createUser();
+    const secrets = {
+      interactionPrompt: "SECRET interaction",
+      evaluationPrompt: "SECRET evaluation",
+      videoTranscript: "SECRET transcript",
+      agentFirstMessage: "SECRET greeting",
+    };
+    const [first, second, hidden, watched] = await Promise.all([
+      createModule({ ...secrets, title: "La commande", guidelines: "G\n**1**: Saluer le client" }),
+      createModule({ ...secrets, title: "La cuisine", guidelines: "G\n**1**: Saluer le chef" }),
+      createModule({ ...secrets, title: "Réservé", allowedRoles: "admin" }),
+      createModule({ ...secrets, title: "Vidéo seule", presentable: 0 }),
+    ]);
+    const members = [first.id, hidden.id, watched.id, second.id];
+    const group = await createGroup(members, { title: "Le service" });
+    const { status, text } = await read(`${screen}/${group.id}`, rep);
+    expect(status).toBe(200);
+    for (const words of ["Le service", "La commande", "Saluer le client"])
+      expect(text).toContain(words);
+    expect(text.lastIndexOf("La cuisine")).toBeGreaterThan(text.indexOf("La commande"));
+    for (const words of ["SECRET", "Réservé", "Vidéo seule"]) expect(text).not.toContain(words);
+  });
+
+  test.each([
+    ["is unknown", null],
+    ["is for other roles", { allowedRoles: "admin" }],
+  ])("a group that %s is not found", async (_, values) => {
+    const rep = await createUser();
+    const module = await createModule();
+    const id = values ? (await createGroup([module.id], values)).id : "unknown";
+    const { status, text } = await read(`${screen}/${id}`, rep);
+    expect(status).toBe(404);
+    expect(text).toContain("Group not found");
+    expect(text).toContain("Return to Home");
+  });
+});
+
+test("/presentGroup leads to the session of the whole group by one plain link", async () => {
+  const [one, other] = await Promise.all([createModule(), createModule()]);
+  const group = await createGroup([one.id, other.id]);
+  const { text } = await read(`/presentGroup/${group.id}`, await createUser());
+  expect(text).toContain(`href="/group-agent-chat/group/${group.id}"`);
+  expect(text).not.toContain("/presentModule/");
 });
 
 describe("the state of an evaluation", () => {

@@ -1,0 +1,42 @@
+import { data } from "react-router";
+import { brand } from "~/brand";
+import { copy } from "~/copy";
+import { currentUser, viewerOf } from "~/current-user";
+import { GroupPresentation } from "~/islands/presentation/group-presentation";
+import { guidelinesOf } from "~/models/guidelines";
+import { findVisibleGroup } from "~/models/home.server";
+import { startDelayMs } from "./start-delay.server";
+import type { Route } from "./+types/group-session";
+
+export { ErrorBoundary } from "~/components/error-boundary";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.group.title ?? copy.group.notFound} · ${brand.product}` },
+];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const user = currentUser(context);
+  const group = await findVisibleGroup(user, params.groupId);
+  const [first, ...others] = (group?.modules ?? []).map((module) => ({
+    id: module.id,
+    title: module.title,
+    videoDurationS: module.videoDurationS,
+    guidelines: guidelinesOf(module.guidelines),
+  }));
+  if (!group || !first) throw data(copy.group.notFound, { status: 404 });
+  const modules: [typeof first, ...typeof others] = [first, ...others];
+  return {
+    viewer: viewerOf(user),
+    group: { id: group.id, title: group.title, modules },
+    startDelayMs: startDelayMs(user),
+  };
+}
+
+/** The session of a group; prompts never come here, the server gives them to the agent (design §9). */
+export default function GroupSession({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="mx-auto max-w-160 border-line sm:border-x">
+      <GroupPresentation key={loaderData.group.id} {...loaderData} />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { copy } from "~/copy";
+import type { Academy } from "../support/academy";
+import { SessionPage } from "./session-page";
+
+/** Spec §2, "Group presentation": the session of a group in the narrow window. */
+export class GroupSessionPage extends SessionPage {
+  readonly nextButton: Locator;
+  readonly lastButton: Locator;
+  readonly answer: Locator;
+  readonly timer: Locator;
+  readonly readAll: Locator;
+
+  constructor(page: Page) {
+    super(page);
+    this.nextButton = page.getByRole("button", { name: copy.presentation.next });
+    this.lastButton = page.getByRole("button", { name: copy.presentation.last });
+    this.answer = page.getByRole("textbox", { name: "Votre réponse" });
+    this.timer = page.getByRole("timer");
+    this.readAll = page.getByRole("link", { name: "Lire mes évaluations" });
+  }
+
+  async goto(academy: Pick<Academy, "url">, groupId: string): Promise<void> {
+    await this.page.goto(`${academy.url}/group-agent-chat/group/${groupId}`);
+  }
+
+  /** Starts without a microphone. */
+  async startInWriting(): Promise<void> {
+    await this.page.getByRole("button", { name: "Répondre au clavier, sans micro" }).click();
+    await expect(this.answer).toBeVisible({ timeout: 30_000 });
+  }
+
+  async say(text: string): Promise<void> {
+    await this.answer.fill(text);
+    await this.answer.press("Enter");
+    await expect(this.lines.filter({ hasText: text })).toBeVisible();
+  }
+
+  /** The header of the module presented, from 1. */
+  heading(title: string, position: number, total: number): Locator {
+    return this.page.getByRole("heading", {
+      name: copy.presentation.groupHeader(title, position, total),
+    });
+  }
+
+  /** How many portions the server has, and how many are recorded, as the screen tells. */
+  async portions(): Promise<{ acknowledged: number; recorded: number }> {
+    const words = await this.page.getByText(/^\d+ \/ \d+ portions$/).innerText();
+    const [acknowledged = 0, recorded = 0] = words.match(/\d+/g)?.map(Number) ?? [];
+    return { acknowledged, recorded };
+  }
+
+  async untilRecorded(portions: number): Promise<void> {
+    await expect
+      .poll(async () => (await this.portions()).recorded, { timeout: 30_000 })
+      .toBeGreaterThanOrEqual(portions);
+  }
+}

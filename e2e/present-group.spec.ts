@@ -1,0 +1,349 @@
+import { mkdirSync, readdirSync } from "node:fs";
+import path from "node:path";
+import type { BrowserContext, Page } from "@playwright/test";
+import { copy } from "~/copy";
+import { provoked } from "../testing/provoked";
+import { readWebm } from "../testing/media/webm";
+import { GroupSessionPage } from "./pages/group-session-page";
+import { HomePage } from "./pages/home-page";
+import { type Academy, startAcademy } from "./support/academy";
+import { expectAccessible } from "./support/axe";
+import { changeRows, findRow, findRows } from "./support/database";
+import { expect, signIn, test } from "./support/fixtures";
+import { see } from "./support/provoked";
+import { digestOf, watchRecording } from "./support/recorded";
+import { evaluationsOfLast, recordingOfLast } from "./support/records";
+import { spokenFile, spokenInTurn, spokenText } from "./support/speech";
+import { untilSpoken } from "./support/until-spoken";
+
+const GROUP = "Le service, de la commande à l'addition";
+const MODULES = 3;
+const PORTIONS = "**/api/upload-video-portion**";
+const shots = "test-results/shots";
+
+test.describe.configure({ timeout: 180_000 });
+
+const groupId = (academy: Academy) =>
+  findRow<{ id: string }>(academy, "select id from groups where title = ?", GROUP).id;
+
+const moduleIds = (academy: Academy) =>
+  findRows<{ moduleId: string }>(
+    academy,
+    "select moduleId from groupModules where groupId = ? order by position",
+    groupId(academy),
+  ).map(({ moduleId }) => moduleId);
+
+/** A rep signed in, whose recordings are watched beside the application. */
+async function rep(
+  academy: Academy,
+  openRep: (wav: string) => Promise<BrowserContext>,
+): Promise<{
+  context: BrowserContext;
+  page: Page;
+  recorded: Awaited<ReturnType<typeof watchRecording>>;
+}> {
+  const context = await openRep(await spokenFile("Bonjour.", { tailMs: 1_000 }));
+  const recorded = await watchRecording(context);
+  const page = await context.newPage();
+  await signIn(page, academy, "terrain");
+  return { context, page, recorded };
+}
+
+/** In the middle of the first module, in writing. */
+async function inTheFirstModule(page: Page, academy: Academy): Promise<GroupSessionPage> {
+  const session = new GroupSessionPage(page);
+  await session.goto(academy, groupId(academy));
+  await session.startInWriting();
+  await session.say("Bonjour, je suis Karim, je vends une caisse qui tient sur une tablette.");
+  await session.untilRecorded(3);
+  return session;
+}
+
+async function leave(session: GroupSessionPage): Promise<void> {
+  await session.endButton.click();
+  await expect(session.done).toBeVisible();
+}
+
+/** The finished recording: a file of the media store. */
+async function finishedVideo(academy: Academy): Promise<string> {
+  await expect
+    .poll(() => recordingOfLast(academy).recordingState, { timeout: 60_000 })
+    .toBe("ready");
+  const folder = path.join(academy.dataDir, "media", "recordings");
+  return path.join(folder, readdirSync(folder).sort().at(-1) ?? "");
+}
+
+test("three modules in one recording: the flow to the second, one video with three chapters, byte for byte", async ({
+  ownAcademy: academy,
+  openRep,
+}) => {
+  mkdirSync(shots, { recursive: true });
+  const { context, page: home, recorded } = await rep(academy, openRep);
+  const opened = context.waitForEvent("page");
+  await new HomePage(home, academy).link(GROUP, "Présenter").click();
+  const page = await opened;
+  await expect(page).toHaveURL(`${academy.url}/presentGroup/${groupId(academy)}`);
+  await page.setViewportSize({ width: 430, height: 800 });
+  await page.getByRole("link", { name: "Présenter" }).click();
+  const session = new GroupSessionPage(page);
+  await expect(session.heading(GROUP, 1, MODULES)).toBeVisible();
+  await session.startInWriting();
+
+  for (let module = 1; module <= MODULES; module++) {
+    const onward = module < MODULES ? session.nextButton : session.lastButton;
+    await expect(session.heading(GROUP, module, MODULES)).toBeVisible();
+    provoked(copy.presentation.groupHeader(GROUP, module, MODULES));
+    await session.say(`Bonjour, voici le module numéro ${module}, en trois gestes et sans papier.`);
+    await expect(session.timer).toHaveText(/^00:0[0-8]$/);
+    await expect(onward, "before 10 s").toHaveCount(0);
+    await expect(onward).toBeVisible({ timeout: 15_000 });
+    await expect(session.timer).toHaveText(/^00:1[0-2]$/);
+    if (module === 2) {
+      await expectAccessible(page);
+      await page.screenshot({ path: `${shots}/group-live-430.png` });
+      await page.setViewportSize({ width: 384, height: 640 });
+      await page.screenshot({ path: `${shots}/group-live-384-low.png` });
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.screenshot({ path: `${shots}/group-live-1440.png` });
+      await page.setViewportSize({ width: 430, height: 800 });
+    }
+    await see(page, module < MODULES ? copy.presentation.next : copy.presentation.last);
+    await onward.press("Enter");
+  }
+  await see(page, copy.presentation.done);
+  await see(page, copy.presentation.saved);
+  await expectAccessible(page);
+  await page.screenshot({ path: `${shots}/group-done-430.png` });
+
+  const file = await finishedVideo(academy);
+  expect(recordingOfLast(academy).recordingDigest, "what was recorded").toBe(
+    digestOf(recorded.portions),
+  );
+  expect(evaluationsOfLast(academy).filter(({ moduleId }) => moduleId !== null)).toHaveLength(
+    MODULES,
+  );
+  const { chapters } = readWebm(file);
+  expect(chapters).toHaveLength(MODULES);
+  for (const [index, { startMs }] of chapters.entries()) {
+    const trueMs = (recorded.talksAtMs[index] ?? Number.NaN) - recorded.startedAtMs;
+    expect(Math.abs(startMs - trueMs), `chapter ${index + 1}`).toBeLessThanOrEqual(500);
+  }
+});
+
+test("a tab closed in the second module: leaving warns, the next visit sends the rest, or deletes it", async ({
+  ownAcademy: academy,
+  openRep,
+}) => {
+  const { context, page, recorded } = await rep(academy, openRep);
+  const session = await inTheFirstModule(page, academy);
+  await session.nextButton.click({ timeout: 20_000 });
+  await expect(session.heading(GROUP, 2, MODULES)).toBeVisible();
+  await session.say("Le bon de commande part en cuisine tout seul.");
+  const before = (await session.portions()).recorded;
+  await session.untilRecorded(before + 2);
+
+  const warned = page.waitForEvent("dialog");
+  await page.close({ runBeforeUnload: true });
+  const dialog = await warned;
+  expect(dialog.type()).toBe("beforeunload");
+  await dialog.dismiss();
+  await expect(session.timer).toBeVisible();
+  await page.route(PORTIONS, (route) => route.abort());
+  await session.untilRecorded(before + 4);
+  await page.close();
+  expect(recordingOfLast(academy).recordingState).toBe("receiving");
+
+  const next = await context.newPage();
+  await next.goto(`${academy.url}/`);
+  await next.getByRole("button", { name: "Reprendre l’envoi" }).click();
+  await see(next, copy.presentation.saved);
+  await finishedVideo(academy);
+  expect(recordingOfLast(academy).recordingDigest).toBe(digestOf(recorded.sent));
+  for (const [index, portion] of recorded.sent.entries())
+    expect(portion.equals(recorded.portions[index] ?? portion), `portion ${index}`).toBe(true);
+  expect(recorded.portions.length - recorded.sent.length, "portions lost").toBeLessThanOrEqual(2);
+  expect(evaluationsOfLast(academy).filter(({ moduleId }) => moduleId !== null)).toHaveLength(2);
+  await next.reload();
+  await expect(next.getByRole("button", { name: "Reprendre l’envoi" })).toHaveCount(0);
+
+  const other = await context.newPage();
+  await inTheFirstModule(other, academy);
+  await expect(
+    next.getByRole("button", { name: "Reprendre l’envoi" }),
+    "another tab holds it",
+  ).toHaveCount(0);
+  await other.close();
+  await next.goto(`${academy.url}/presentGroup/${groupId(academy)}`);
+  await expect(next.getByRole("button", { name: "Reprendre l’envoi" })).toBeVisible();
+  next.once("dialog", (asked) => void asked.accept());
+  await next.getByRole("button", { name: "Supprimer" }).click();
+  await expect(next.getByRole("button", { name: "Reprendre l’envoi" })).toHaveCount(0);
+  await next.reload();
+  await expect(next.getByRole("link", { name: "Présenter" })).toBeVisible();
+  await expect(next.getByRole("button", { name: "Reprendre l’envoi" })).toHaveCount(0);
+});
+
+test("a network that is gone for a while, then for longer than an hour: told, waited for, resumed", async ({
+  ownAcademy: academy,
+  openRep,
+}) => {
+  const { page, recorded } = await rep(academy, openRep);
+  await page.clock.install();
+  const session = await inTheFirstModule(page, academy);
+  await page.route(PORTIONS, (route) => route.abort());
+  await see(page, copy.presentation.chunkFailed);
+  const { recorded: soFar } = await session.portions();
+  await session.untilRecorded(soFar + 3);
+  await page.unroute(PORTIONS);
+  await expect(page.getByText(copy.presentation.chunkFailed)).toHaveCount(0, { timeout: 30_000 });
+  await expect
+    .poll(async () => {
+      const { acknowledged, recorded: all } = await session.portions();
+      return all - acknowledged;
+    })
+    .toBeLessThanOrEqual(1);
+
+  await page.route(PORTIONS, (route) => route.abort());
+  await leave(session);
+  await see(page, copy.presentation.uploading);
+  await expect(page.getByText(copy.presentation.doNotClose)).toBeVisible();
+  await expect(async () => {
+    await page.clock.fastForward(3_601_000);
+    await expect(page.getByText(copy.presentation.chunkLate)).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  provoked(copy.presentation.chunkLate);
+  await page.unroute(PORTIONS);
+  await page.getByRole("button", { name: "Reprendre l’envoi" }).click();
+  await see(page, copy.presentation.saved);
+  await finishedVideo(academy);
+  expect(recordingOfLast(academy).recordingDigest).toBe(digestOf(recorded.portions));
+});
+
+test("a session that expires in the middle: told, the recording goes on, and signing in again loses nothing", async ({
+  ownAcademy: academy,
+  openRep,
+}) => {
+  const { context, page, recorded } = await rep(academy, openRep);
+  const session = await inTheFirstModule(page, academy);
+  changeRows(academy.dataDir, "delete from sessions");
+  await see(page, copy.session.expired);
+  const { recorded: soFar } = await session.portions();
+  await session.untilRecorded(soFar + 3);
+  const opened = context.waitForEvent("page");
+  await page.getByRole("link", { name: "Se connecter" }).click();
+  const login = await opened;
+
+  // Somebody else first: nothing of this recording goes under their name.
+  await signIn(login, academy, "sedentaire");
+  await expect(
+    page.getByText("Le compte connecté n’est pas celui de cet enregistrement."),
+  ).toBeVisible({
+    timeout: 30_000,
+  });
+  await login.context().clearCookies();
+  await signIn(login, academy, "terrain");
+  await expect(page.getByText(copy.session.expired)).toHaveCount(0, { timeout: 30_000 });
+  await leave(session);
+  await see(page, copy.presentation.saved);
+  await finishedVideo(academy);
+  expect(recordingOfLast(academy).recordingDigest).toBe(digestOf(recorded.portions));
+});
+
+test("a server restarted in the middle: the recording and the conversation go on", async ({
+  ownAcademy: academy,
+  openRep,
+}) => {
+  const { page, recorded } = await rep(academy, openRep);
+  const session = await inTheFirstModule(page, academy);
+  const { port } = new URL(academy.url);
+  await academy.stop("SIGKILL");
+  await see(page, copy.presentation.chunkFailed);
+  const again = await startAcademy({ dataDir: academy.dataDir, env: { PORT: port } });
+  try {
+    await expect(page.getByText(copy.presentation.chunkFailed)).toHaveCount(0, { timeout: 30_000 });
+    await leave(session);
+    await see(page, copy.presentation.saved);
+    await finishedVideo(again);
+    expect(recordingOfLast(again).recordingDigest).toBe(digestOf(recorded.portions));
+  } finally {
+    await again.stop();
+  }
+});
+
+test("three modules, each spoken in French: three evaluations, one score of the group, a video that opens at each chapter", async ({
+  ownAcademy: academy,
+  openRep,
+}) => {
+  test.setTimeout(600_000);
+  const texts = ["commande-table", "cuisine", "paiement"].map((name) =>
+    spokenText(`spoken-group.${name}.fr.txt`),
+  );
+  // The module changes in the silence before each text; the agent answers between two paragraphs.
+  const options = { pauseMs: 250, paragraphPauseMs: 9_000, leadMs: 40_000, tailMs: 0 };
+  const wav = await spokenInTurn([
+    { text: texts[0] ?? "", options: { ...options, character: "marc", leadMs: 16_000 } },
+    { text: texts[1] ?? "", options: { ...options, character: "claire" } },
+    { text: texts[2] ?? "", options: { ...options, character: "marc", tailMs: 60_000 } },
+  ]);
+  const context = await openRep(wav);
+  const recorded = await watchRecording(context);
+  const page = await context.newPage();
+  await signIn(page, academy, "terrain");
+  const session = new GroupSessionPage(page);
+  await session.goto(academy, groupId(academy));
+  await session.startButton.click();
+  for (const [index, text] of texts.entries()) {
+    await expect(session.heading(GROUP, index + 1, MODULES)).toBeVisible({ timeout: 30_000 });
+    await untilSpoken(academy, text, moduleIds(academy)[index]);
+    await (index < MODULES - 1 ? session.nextButton : session.lastButton).click();
+  }
+  await expect(session.done).toBeVisible();
+  await expect(session.saved).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole("heading", { name: "Note du groupe" })).toBeVisible({
+    timeout: 180_000,
+  });
+  mkdirSync(shots, { recursive: true });
+  await page.setViewportSize({ width: 430, height: 800 });
+  await page.screenshot({ path: `${shots}/group-scored-430.png` });
+
+  const evaluations = evaluationsOfLast(academy);
+  const ofModules = evaluations.filter(({ moduleId }) => moduleId !== null);
+  const [whole, ...others] = evaluations.filter(({ moduleId }) => moduleId === null);
+  expect([ofModules.length, others.length]).toEqual([MODULES, 0]);
+  const mean = ofModules.reduce((sum, { score }) => sum + (score ?? Number.NaN), 0) / MODULES;
+  expect(whole?.score).toBe(Math.round(mean));
+  await expect(page.getByText(`${whole?.score}`, { exact: true }).first()).toBeVisible();
+
+  const { chapters } = readWebm(await finishedVideo(academy));
+  expect(recordingOfLast(academy).recordingDigest).toBe(digestOf(recorded.portions));
+  expect(chapters).toHaveLength(MODULES);
+  const trueS = recorded.talksAtMs.map((atMs) => (atMs - recorded.startedAtMs) / 1_000);
+  for (const [index, { startMs }] of chapters.entries()) {
+    const awayS = Math.abs(startMs / 1_000 - (trueS[index] ?? Number.NaN));
+    test.info().annotations.push({ type: `chapter ${index + 1}, s away`, description: `${awayS}` });
+    expect(awayS, `chapter ${index + 1}`).toBeLessThanOrEqual(0.5);
+  }
+
+  await session.readAll.click();
+  for (const [index, id] of moduleIds(academy).entries()) {
+    const title = findRow<{ title: string }>(academy, "select title from modules where id = ?", id);
+    const attempt = page.locator("main details").filter({ hasText: `Module : ${title.title}` });
+    if (!(await attempt.getByRole("link", { name: "Voir la vidéo" }).isVisible()))
+      await attempt.locator("summary").first().click();
+    await attempt.getByRole("link", { name: "Voir la vidéo" }).click();
+    const video = page.getByRole("dialog").locator("video");
+    await expect
+      .poll(() => video.evaluate((it: HTMLVideoElement) => !it.seeking && it.currentTime), {
+        timeout: 30_000,
+      })
+      .toBeGreaterThan((trueS[index] ?? Number.NaN) - 1);
+    const { duration, currentTime } = await video.evaluate((it: HTMLVideoElement) => {
+      it.pause();
+      return { duration: it.duration, currentTime: it.currentTime };
+    });
+    expect(Number.isFinite(duration)).toBe(true);
+    expect(currentTime, "opened at its chapter").toBeLessThan((trueS[index] ?? 0) + 15);
+    await page.keyboard.press("Escape");
+    await expect(video).toHaveCount(0);
+  }
+});
