@@ -4,7 +4,7 @@ import type { BrowserContext, Request } from "@playwright/test";
 /** What the pages of a browser recorded, portion by portion, and when it began. */
 export interface Recorded {
   portions: Buffer[];
-  /** The bytes of each portion as they were last sent. */
+  /** As they were sent, where the browser tells: the last one of a tab that was closed may be known by this alone. */
   sent: Buffer[];
   /** Milliseconds since the epoch, by the page's clock: the recorder's start, each socket to an agent. */
   startedAtMs: number;

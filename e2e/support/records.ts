@@ -58,6 +58,7 @@ export const recordingOfLast = (academy: Records) =>
     id: string;
     recordingState: string;
     recordingDigest: string | null;
+    lastPortionIndex: number | null;
     videoUrl: string | null;
     videoDurationS: number | null;
   }>(academy, `select * from presentations where id = ${LAST}`);
