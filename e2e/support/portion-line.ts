@@ -1,0 +1,297 @@
+import { once } from "node:events";
+import {
+  createServer,
+  type IncomingMessage,
+  request as httpRequest,
+  type ServerResponse,
+} from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import type { Duplex } from "node:stream";
+import { setTimeout as after } from "node:timers/promises";
+
+/** One request that carries a portion, as it passes. */
+export interface PassingPortion {
+  instanceId: string;
+  index: number;
+  last: boolean;
+  /** Null when the request only says which one is the last. */
+  video: Buffer | null;
+  /** How often this index was sent so far, this time included. */
+  sendings: number;
+}
+
+/**
+ * arrived: read whole from the page; half: its first half is on its way to the academy; forwarded: all of it is;
+ * answered: the academy has acknowledged it, the page does not know; acknowledged: the page was told.
+ */
+export type Stage = "arrived" | "half" | "forwarded" | "answered" | "acknowledged";
+
+/**
+ * cut: broken before anything passed; cut-half: broken in the middle; lost-answer: broken after the academy took it;
+ * slow: 5 kB/s; stall: nothing passes until the page gives up; twice: delivered on two connections at once;
+ * late-copy: broken, and delivered by itself after the next portion was acknowledged.
+ */
+export type Fault = "cut" | "cut-half" | "lost-answer" | "slow" | "stall" | "twice" | "late-copy";
+
+export interface PortionLine {
+  /** Where the academy is reached through this line. */
+  url: string;
+  /** Where the line leads from now on: an academy that was started again. */
+  lead(to: string): void;
+  /** Called as each portion passes each stage. Answers how to stop. */
+  watch(listener: (portion: PassingPortion, stage: Stage) => void): () => void;
+  /** What happens to a portion that arrives; null: it passes. */
+  onPortion(choose: (portion: PassingPortion) => Fault | null): void;
+  /** Everything stands still, in both directions, for as long as `body` takes. */
+  standStill(body: () => Promise<void>): Promise<void>;
+  /** The portions of an instance that the academy has acknowledged, whether the page heard of it or not. */
+  acknowledged(instanceId: string): Map<number, Buffer>;
+  /** Answers of the academy to portions delivered twice, late, or again. */
+  repeats: number[];
+  close(): Promise<void>;
+}
+
+const PATH = "/api/upload-video-portion";
+const SLOW_BYTES_PER_S = 5_000;
+
+/** A line to the academy that knows the portions of recordings, and can do to each of them what networks do. */
+export async function openPortionLine(to: string): Promise<PortionLine> {
+  let target = new URL(to);
+  let choose: (portion: PassingPortion) => Fault | null = () => null;
+  let still: Promise<void> | null = null;
+  const listeners = new Set<(portion: PassingPortion, stage: Stage) => void>();
+  const acknowledged = new Map<string, Map<number, Buffer>>();
+  const sendings = new Map<string, number>();
+  const repeats: number[] = [];
+  const sockets = new Set<Duplex>();
+
+  const tell = (portion: PassingPortion, stage: Stage) => {
+    for (const listener of listeners) listener(portion, stage);
+  };
+
+  function note(portion: PassingPortion, status: number) {
+    if (portion.sendings > 1) repeats.push(status);
+    if (status !== 200) return;
+    const own = acknowledged.get(portion.instanceId) ?? new Map<number, Buffer>();
+    acknowledged.set(portion.instanceId, own);
+    if (!portion.video) return;
+    const known = own.get(portion.index);
+    if (known && !known.equals(portion.video))
+      throw new Error(`two different portions ${portion.index} were acknowledged`);
+    own.set(portion.index, portion.video);
+  }
+
+  /** Passes a request on, at `bytesPerSecond` if given. Answers what the academy said. */
+  async function forward(
+    near: IncomingMessage,
+    body: Buffer,
+    { portion, bytesPerSecond }: { portion?: PassingPortion; bytesPerSecond?: number } = {},
+  ): Promise<{ answer: IncomingMessage; content: Buffer }> {
+    const { hostname, port } = target;
+    const headers = { ...near.headers, connection: "close", "content-length": body.length };
+    const far = httpRequest({ hostname, port, method: near.method, path: near.url, headers });
+    const answered = once(far, "response") as Promise<[IncomingMessage]>;
+    answered.catch(() => undefined); // told by whoever awaits it below
+    const middle = Math.floor(body.length / 2);
+    if (portion) {
+      await write(far, body.subarray(0, middle), bytesPerSecond);
+      tell(portion, "half");
+    }
+    await write(far, body.subarray(portion ? middle : 0), bytesPerSecond);
+    far.end();
+    if (portion) tell(portion, "forwarded");
+    const [answer] = await answered;
+    const content = await readAll(answer);
+    if (portion) {
+      note(portion, answer.statusCode ?? 0);
+      if (answer.statusCode === 200) tell(portion, "answered");
+    }
+    return { answer, content };
+  }
+
+  async function deliver(near: IncomingMessage, reply: ServerResponse, body: Buffer) {
+    const portion = readPortion(near, body);
+    const key = `${portion.instanceId} ${portion.index}`;
+    portion.sendings = (sendings.get(key) ?? 0) + 1;
+    sendings.set(key, portion.sendings);
+    tell(portion, "arrived");
+    const fault = choose(portion);
+    switch (fault) {
+      case "cut":
+        return reset(reply);
+      case "cut-half":
+        return cutInTheMiddle(near, body, reply);
+      case "lost-answer":
+        await forward(near, body, { portion });
+        return reset(reply);
+      case "stall":
+        return; // the page gives up by itself
+      case "late-copy":
+        reset(reply);
+        await acknowledgement(portion.instanceId, portion.index + 1);
+        await forward(near, body, { portion: { ...portion, sendings: 2 } });
+        return;
+      case "twice": {
+        const [first] = await Promise.all([
+          forward(near, body, { portion }),
+          forward(near, body, { portion: { ...portion, sendings: 2 } }),
+        ]);
+        return hand(first, reply, portion);
+      }
+      default: {
+        const bytesPerSecond = fault === "slow" ? SLOW_BYTES_PER_S : undefined;
+        return hand(await forward(near, body, { portion, bytesPerSecond }), reply, portion);
+      }
+    }
+  }
+
+  function hand(
+    { answer, content }: { answer: IncomingMessage; content: Buffer },
+    reply: ServerResponse,
+    portion?: PassingPortion,
+  ) {
+    reply.writeHead(answer.statusCode ?? 502, answer.headers);
+    reply.end(content, () => {
+      if (portion && answer.statusCode === 200) tell(portion, "acknowledged");
+    });
+  }
+
+  async function cutInTheMiddle(near: IncomingMessage, body: Buffer, reply: ServerResponse) {
+    const far = connect(Number(target.port), target.hostname);
+    far.on("error", () => far.destroy());
+    const head = [`${near.method} ${near.url} HTTP/1.1`];
+    for (let index = 0; index < near.rawHeaders.length; index += 2)
+      head.push(`${near.rawHeaders[index]}: ${near.rawHeaders[index + 1]}`);
+    far.write(`${head.join("\r\n")}\r\n\r\n`);
+    far.write(body.subarray(0, body.length / 2), () => far.resetAndDestroy());
+    reset(reply);
+  }
+
+  function acknowledgement(instanceId: string, index: number): Promise<void> {
+    return new Promise((resolve) => {
+      const stop = watch((portion, stage) => {
+        if (portion.instanceId !== instanceId || portion.index !== index) return;
+        if (stage !== "acknowledged") return;
+        stop();
+        resolve();
+      });
+    });
+  }
+
+  function watch(listener: (portion: PassingPortion, stage: Stage) => void) {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  }
+
+  const server = createServer((near, reply) => {
+    void (async () => {
+      try {
+        const body = await readAll(near);
+        await still;
+        if (near.method === "POST" && near.url?.startsWith(PATH))
+          return await deliver(near, reply, body);
+        hand(await forward(near, body), reply);
+      } catch {
+        reset(reply); // the academy was killed, or the page is gone: what a line does then
+      }
+    })();
+  });
+  server.on("connection", (socket: Duplex) => {
+    sockets.add(socket);
+    socket.on("close", () => sockets.delete(socket));
+  });
+  server.on("upgrade", (near: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const far = connect(Number(target.port), target.hostname);
+    for (const [one, other] of [
+      [socket, far],
+      [far, socket],
+    ] as const) {
+      one.on("error", () => one.destroy());
+      one.on("close", () => other.destroy());
+    }
+    const lines = [`GET ${near.url} HTTP/1.1`];
+    for (let index = 0; index < near.rawHeaders.length; index += 2)
+      lines.push(`${near.rawHeaders[index]}: ${near.rawHeaders[index + 1]}`);
+    far.write(`${lines.join("\r\n")}\r\n\r\n`);
+    far.write(head);
+    socket.pipe(far).pipe(socket);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    lead(url) {
+      target = new URL(url);
+    },
+    watch,
+    onPortion(chosen) {
+      choose = chosen;
+    },
+    async standStill(body) {
+      let release = () => {};
+      still = new Promise((resolve) => (release = resolve));
+      await body();
+      still = null;
+      release();
+    },
+    acknowledged: (instanceId) => acknowledged.get(instanceId) ?? new Map(),
+    repeats,
+    async close() {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+      await once(server, "close");
+    },
+  };
+}
+
+async function readAll(stream: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+function reset(reply: ServerResponse) {
+  reply.socket?.destroy();
+}
+
+/** In pieces, at the pace of a slow line. */
+async function write(
+  far: NodeJS.WritableStream,
+  bytes: Buffer,
+  bytesPerSecond: number | undefined,
+): Promise<void> {
+  const step = bytesPerSecond ? bytesPerSecond / 10 : bytes.length;
+  for (let from = 0; from < bytes.length; from += step) {
+    await new Promise<void>((resolve, reject) =>
+      far.write(bytes.subarray(from, from + step), (error) => (error ? reject(error) : resolve())),
+    );
+    if (bytesPerSecond) await after(100);
+  }
+}
+
+/** The fields and the file of a multipart request (spec §7, upload-video-portion). */
+function readPortion(near: IncomingMessage, body: Buffer): PassingPortion {
+  const boundary = /boundary=(\S+)/.exec(near.headers["content-type"] ?? "")?.[1] ?? "";
+  const valueOf = (name: string): Buffer | null => {
+    const field = body.indexOf(`name="${name}"`);
+    if (field < 0) return null;
+    const start = body.indexOf("\r\n\r\n", field) + 4;
+    return body.subarray(start, body.indexOf(`\r\n--${boundary}`, start));
+  };
+  return {
+    instanceId: String(valueOf("instance_id")),
+    index: Number(valueOf("portion_index")),
+    last: String(valueOf("last_chunk")) === "true",
+    video: valueOf("video_portion"),
+    sendings: 0,
+  };
+}
+
+/** The portions in order. @throws Error when one is missing */
+export function inOrder(portions: Map<number, Buffer>): Buffer[] {
+  return Array.from({ length: portions.size }, (_, index) => {
+    const video = portions.get(index);
+    if (!video) throw new Error(`portion ${index} of ${portions.size} was not acknowledged`);
+    return video;
+  });
+}

@@ -1,0 +1,23 @@
+// `npm run test:chaos`: browser and server killed again and again while groups are presented; ten minutes at most.
+// CHAOS_SEED repeats a run; CHAOS_LANES says how many are recorded at once (2).
+import { randomInt } from "node:crypto";
+import { ensureBrowser, ensureBuild, ensureDependencies, main, run, say } from "./setup.mjs";
+
+await main(async () => {
+  await ensureDependencies();
+  const browser = await ensureBrowser();
+  await ensureBuild();
+  const seed = process.env.CHAOS_SEED || String(randomInt(2 ** 31));
+  say(`Chaos, graine ${seed}…`);
+  await run(
+    process.execPath,
+    [
+      "node_modules/@playwright/test/cli.js",
+      "test",
+      "--config",
+      "playwright.chaos.config.ts",
+      ...process.argv.slice(2),
+    ],
+    { show: true, env: { CHROMIUM_PATH: browser, CHAOS_SEED: seed } },
+  );
+});

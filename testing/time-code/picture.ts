@@ -1,0 +1,32 @@
+/**
+ * Time codes for a picture: the milliseconds of the clock as black and white cells, with marks that tell the code from
+ * any other picture and a sum that tells it from a damaged one.
+ */
+export const GRID = { columns: 8, rows: 6, cellPx: 14 };
+const CELLS = GRID.columns * GRID.rows;
+const MARKS = 0b10110010;
+
+/** What a clock of `nowMs` (since the epoch) shows, cell by cell; true is white. Stands on its own: pages run it. */
+export function clockCells(nowMs: number): boolean[] {
+  const low = nowMs % 2 ** 32;
+  const bytes = [24, 16, 8, 0].map((shift) => Math.floor(low / 2 ** shift) % 256);
+  const sum = bytes.reduce((total, byte, index) => (total + (2 * index + 1) * byte) % 256, 0x5a);
+  return [0b10110010, ...bytes, sum].flatMap((byte) =>
+    [7, 6, 5, 4, 3, 2, 1, 0].map((bit) => ((byte >> bit) & 1) === 1),
+  );
+}
+
+/**
+ * The clock read from the brightness of the cells (0 to 255), in milliseconds since the epoch, taken to be near
+ * `aboutMs`; null when it is no whole clock.
+ */
+export function readClock(brightness: readonly number[], aboutMs: number): number | null {
+  if (brightness.length !== CELLS) return null;
+  const cells = brightness.map((level) => level > 127);
+  const byteAt = (index: number) =>
+    cells.slice(index * 8, index * 8 + 8).reduce((byte, white) => byte * 2 + (white ? 1 : 0), 0);
+  if (byteAt(0) !== MARKS) return null;
+  const low = [1, 2, 3, 4].reduce((value, index) => value * 256 + byteAt(index), 0);
+  const nowMs = low + 2 ** 32 * Math.round((aboutMs - low) / 2 ** 32);
+  return clockCells(nowMs).every((white, index) => white === cells[index]) ? nowMs : null;
+}
