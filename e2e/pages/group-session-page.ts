@@ -50,9 +50,9 @@ export class GroupSessionPage extends SessionPage {
     return { acknowledged, recorded };
   }
 
-  async untilRecorded(portions: number): Promise<void> {
+  async untilRecorded(portions: number, timeout = 30_000): Promise<void> {
     await expect
-      .poll(async () => (await this.portions()).recorded, { timeout: 30_000 })
+      .poll(async () => (await this.portions()).recorded, { timeout })
       .toBeGreaterThanOrEqual(portions);
   }
 }

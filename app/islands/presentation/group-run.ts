@@ -70,7 +70,7 @@ export function createGroupRun(ways: GroupRunWays): GroupRun {
   const delivery = createGroupDelivery({
     ...ways,
     groupId: group.id,
-    onExpired: (expired) => ways.onNotice(expired ? "expired" : null),
+    onExpired: () => ways.onNotice("expired"),
   });
 
   const moduleId = () => group.modules[turnOf(state)?.position ?? 0]?.id ?? "";
@@ -89,6 +89,7 @@ export function createGroupRun(ways: GroupRunWays): GroupRun {
     if (key && voice.lines !== before.lines && voice.lines.length > 0) void keepMessages(key);
     ways.onVoice(event);
   }
+
   const keepMessages = (own: RecordingKey) => delivery.keep(own, moduleId(), said());
 
   async function start(chosen: typeof choice) {
@@ -144,8 +145,8 @@ export function createGroupRun(ways: GroupRunWays): GroupRun {
     const own = { userId: ways.userId, instanceId };
     key = own;
     release = await ways.hold(own);
-    const recording = { ...own, kind: "group", subjectId: group.id, title: group.title } as const;
-    startedAtMs = await recorder.start(recording, clockSkewMs);
+    const { id: subjectId, title } = group;
+    startedAtMs = await recorder.start({ ...own, kind: "group", subjectId, title }, clockSkewMs);
     onGroup({ type: "recorded", nowMs: ways.now() });
     const hear = ways.openChannel(instanceId, (message) => {
       if (message === "start_session") void open();

@@ -1,0 +1,38 @@
+import { type BrowserContext, expect } from "@playwright/test";
+import { GroupSessionPage } from "../pages/group-session-page";
+import type { Academy } from "./academy";
+import { findRow } from "./database";
+import { signIn } from "./fixtures";
+import { watchRecording } from "./recorded";
+import { recordingOfLast } from "./records";
+import { timeCodedMicrophone } from "./time-codes";
+
+/** A session under way, in writing, whose recording is watched beside the application. */
+export async function startSession(
+  academy: Pick<Academy, "url" | "dataDir">,
+  openRep: (wav: string) => Promise<BrowserContext>,
+) {
+  const context = await openRep(timeCodedMicrophone(180));
+  const recorded = await watchRecording(context);
+  const page = context.pages()[0] ?? (await context.newPage());
+  await page.setViewportSize({ width: 640, height: 480 });
+  await signIn(page, academy, "terrain");
+  const { id } = findRow<{ id: string }>(academy, "select id from groups order by title");
+  const session = new GroupSessionPage(page);
+  await session.goto(academy, id);
+  await session.startInWriting();
+  return { page, session, recorded };
+}
+
+/** Ends it in good order; answers the SHA-256 of what the server made the recording of. */
+export async function finishSession(
+  session: GroupSessionPage,
+  academy: Pick<Academy, "dataDir">,
+): Promise<string | null> {
+  await session.endButton.click();
+  await expect(session.saved).toBeVisible({ timeout: 120_000 });
+  await expect
+    .poll(() => recordingOfLast(academy).recordingState, { timeout: 60_000 })
+    .toBe("ready");
+  return recordingOfLast(academy).recordingDigest;
+}
