@@ -6,6 +6,7 @@ import { provoked } from "../testing/provoked";
 import { readWebm } from "../testing/media/webm";
 import { GroupSessionPage } from "./pages/group-session-page";
 import { HomePage } from "./pages/home-page";
+import { PresentationsPage } from "./pages/presentations-page";
 import { type Academy, startAcademy } from "./support/academy";
 import { expectAccessible } from "./support/axe";
 import { changeRows, findRow, findRows } from "./support/database";
@@ -329,9 +330,12 @@ test("three modules, each spoken in French: three evaluations, one score of the 
   }
 
   await session.readAll.click();
+  const presentations = new PresentationsPage(page, academy);
   for (const [index, id] of moduleIds(academy).entries()) {
     const title = findRow<{ title: string }>(academy, "select title from modules where id = ?", id);
-    const attempt = page.locator("main details").filter({ hasText: `Module : ${title.title}` });
+    const attempt = presentations.attempts.filter({
+      has: page.locator("summary", { hasText: `Module : ${title.title}` }),
+    });
     if (!(await attempt.getByRole("link", { name: "Voir la vidéo" }).isVisible()))
       await attempt.locator("summary").first().click();
     await attempt.getByRole("link", { name: "Voir la vidéo" }).click();
