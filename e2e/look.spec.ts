@@ -10,6 +10,15 @@ const shots = "test-results/shots";
 const unbroken = "Caisse".repeat(50);
 const spaced = "Encaisser partout même sans réseau ".repeat(9).slice(0, 300).trim();
 
+/** Each evaluation once more, within a group, and a comment on each. */
+const insertGroupEvaluations = `insert into evaluations
+  (id, userId, moduleId, groupId, chatSessionId, state, score, markdown, createdAt)
+  select id || '-group', userId, moduleId, (select id from groups order by position, id limit 1),
+    chatSessionId, state, score, markdown, createdAt from evaluations`;
+const insertComments = `insert into comments (id, evaluationId, authorId, body, atS, createdAt, updatedAt)
+  select 'comment-' || id, id, (select id from users where role = 'admin'), ?, 12, createdAt, createdAt
+  from evaluations`;
+
 /** A demo academy whose titles and names take 300 characters, as one word or as many. */
 async function startLongAcademy(title: string): Promise<Academy> {
   const academy = await startAcademy();
@@ -21,6 +30,8 @@ async function startLongAcademy(title: string): Promise<Academy> {
   changeRows(academy.dataDir, "update modules set guidelines = ?", guidelines);
   changeRows(academy.dataDir, "update evaluations set markdown = markdown || ?", `\n\n${title}`);
   addEvaluatedVideo(academy, title);
+  changeRows(academy.dataDir, insertGroupEvaluations);
+  changeRows(academy.dataDir, insertComments, title);
   return startAcademy({ dataDir: academy.dataDir });
 }
 
@@ -62,6 +73,13 @@ const presentationsOf = (academy: Academy) => {
   );
   return `/presentations/user/${row.userId}/module/${row.moduleId}`;
 };
+const presenterOf = (academy: Academy) =>
+  idOf(academy, "select userId as id from evaluations order by createdAt, id limit 1");
+const groupPresentationsOf = (academy: Academy) =>
+  `/presentations/user/${presenterOf(academy)}/group/${groupOf(academy)}`;
+/** With a comment form open. */
+const commentOf = (academy: Academy) =>
+  `${presentationsOf(academy)}?comment=${idOf(academy, "select id from evaluations where moduleId is not null limit 1")}`;
 
 const screens: Screen[] = [
   { name: "login", account: null, path: () => "/login" },
@@ -131,6 +149,18 @@ const screens: Screen[] = [
       `/admin/evaluate-video/${idOf(academy, "select id from modules order by id")}`,
   },
   { name: "evaluated-videos", account: "admin", path: () => "/admin/evaluated-videos" },
+  { name: "presentations-group", account: "admin", path: groupPresentationsOf },
+  { name: "presentations-comment", account: "admin", path: commentOf },
+  {
+    name: "progress",
+    account: "admin",
+    path: (academy) => `/admin/users/${presenterOf(academy)}/presentations`,
+  },
+  {
+    name: "evaluations",
+    account: "admin",
+    path: (academy) => `/admin/sales-reps/${presenterOf(academy)}/-/evaluations`,
+  },
   { name: "not-found", account: "terrain", path: () => "/video/nowhere" },
 ];
 

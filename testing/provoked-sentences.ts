@@ -140,4 +140,17 @@ export const sentencesToProvoke: Record<string, readonly string[]> = {
     copy.presentation.chunkFailed,
     copy.presentation.chunkLate,
   ],
+  presentations: [
+    copy.presentations.titleOf(ANYTHING),
+    copy.presentations.titleOwn,
+    copy.presentations.module(ANYTHING),
+    copy.presentations.group(ANYTHING),
+    copy.presentations.undefined,
+    copy.presentations.listen,
+    copy.presentations.watch,
+    copy.presentations.noVideo,
+    copy.presentations.empty,
+    copy.presentations.loadFailed,
+    copy.common.reload,
+  ],
 };

@@ -58,7 +58,7 @@ export function FileDrop({
         {children ?? (
           <>
             <b>{file ? file.name : prompt}</b>
-            <p className="muted needs-script">{file ? fileSize(file.size) : "ou la déposer ici"}</p>
+            <p className="muted needs-script">{file ? fileSize(file.size) : "ou déposer ici"}</p>
           </>
         )}
       </div>

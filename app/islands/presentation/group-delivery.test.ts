@@ -1,6 +1,6 @@
 import "fake-indexeddb/auto";
 import { expect, it } from "vitest";
-import { Refused } from "../api";
+import { Refused, SessionExpired } from "../api";
 import { idleSending, sendingReducer } from "../recording/sending";
 import { openSpool } from "../recording/spool.client";
 import { manualClock } from "../testing/manual-clock";
@@ -18,6 +18,7 @@ async function stage() {
   const sent: string[] = [];
   const asked: string[] = [];
   const refusals: Error[] = [];
+  const told: boolean[] = [];
   let owner = true;
   const delivery = createGroupDelivery({
     groupId: "g1",
@@ -25,7 +26,7 @@ async function stage() {
     wait: clock.wait,
     now: clock.now,
     report: () => undefined,
-    onExpired: () => undefined,
+    onExpired: (expired) => told.push(expired),
     onReturn: () => () => undefined,
     onSending: (event) => {
       sending = sendingReducer(sending, event);
@@ -62,6 +63,7 @@ async function stage() {
     sent,
     asked,
     refusals,
+    told,
     sending: () => sending,
     lineUp() {
       line = "up";
@@ -98,6 +100,19 @@ it("asks for each evaluation once; a module refused for good is not asked for ag
   s.delivery.evaluate(key, "m1", []);
   await s.clock.advance(60_000);
   expect(s.asked).toEqual(["m1"]);
+});
+
+it("an expired session is told once, and that it is over", async () => {
+  const s = await stage();
+  s.refusals.push(new SessionExpired("Unauthorized"), new SessionExpired("Unauthorized"));
+  s.delivery.evaluate(key, "m1", ["type:user,message:Bonjour"]);
+  await s.clock.advance(0);
+  expect(s.told).toEqual([true]);
+  await s.clock.advance(10_000);
+  expect([s.told, s.asked]).toEqual([
+    [true, false],
+    ["m1", "m1", "m1"],
+  ]);
 });
 
 it("a module that is not found is gone for good only for its owner", async () => {

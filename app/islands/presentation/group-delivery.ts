@@ -19,8 +19,8 @@ export interface GroupDeliveryWays extends Omit<HandInWays, "transport" | "onTro
   portions: PortionTransport;
   onSending(event: SendingEvent): void;
   onReturn: typeof onReturn;
-  /** A module could not be handed in: the person has to sign in again. */
-  onExpired(): void;
+  /** A module could not be handed in: the person has to sign in again. False when that is over. */
+  onExpired(expired: boolean): void;
   now(): number;
 }
 
@@ -30,14 +30,21 @@ export function createGroupDelivery(ways: GroupDeliveryWays) {
   let sender: PortionSender | null = null;
   let ignoreReturn: () => void = () => undefined;
   const over = new AbortController();
+  let expiredTold = false;
   const handIns = new Map<string, Promise<void>>();
   const handInWays = {
     ...ways,
     transport: ways.portions,
     onTrouble(error: unknown) {
-      if (error instanceof SessionExpired) ways.onExpired();
+      if (error instanceof SessionExpired) tellExpired(true);
     },
   };
+
+  function tellExpired(expired: boolean) {
+    if (expired === expiredTold) return;
+    expiredTold = expired;
+    ways.onExpired(expired);
+  }
 
   function send(own: RecordingKey) {
     sender = createPortionSender(own, {
@@ -96,9 +103,12 @@ export function createGroupDelivery(ways: GroupDeliveryWays) {
     evaluate(own: RecordingKey, moduleId: string, messages: string[]) {
       if (handIns.has(moduleId)) return;
       const said = { moduleId, groupId: ways.groupId, messages };
-      const asked = handInModule(own, said, handInWays, over.signal).catch((error: unknown) => {
-        if (!over.signal.aborted) ways.report(error);
-      });
+      const asked = handInModule(own, said, handInWays, over.signal).then(
+        () => tellExpired(false),
+        (error: unknown) => {
+          if (!over.signal.aborted) ways.report(error);
+        },
+      );
       handIns.set(moduleId, asked);
     },
 

@@ -70,7 +70,7 @@ export function createGroupRun(ways: GroupRunWays): GroupRun {
   const delivery = createGroupDelivery({
     ...ways,
     groupId: group.id,
-    onExpired: () => ways.onNotice("expired"),
+    onExpired: (expired) => ways.onNotice(expired ? "expired" : null),
   });
 
   const moduleId = () => group.modules[turnOf(state)?.position ?? 0]?.id ?? "";
@@ -89,7 +89,6 @@ export function createGroupRun(ways: GroupRunWays): GroupRun {
     if (key && voice.lines !== before.lines && voice.lines.length > 0) void keepMessages(key);
     ways.onVoice(event);
   }
-
   const keepMessages = (own: RecordingKey) => delivery.keep(own, moduleId(), said());
 
   async function start(chosen: typeof choice) {
@@ -145,8 +144,8 @@ export function createGroupRun(ways: GroupRunWays): GroupRun {
     const own = { userId: ways.userId, instanceId };
     key = own;
     release = await ways.hold(own);
-    const { id: subjectId, title } = group;
-    startedAtMs = await recorder.start({ ...own, kind: "group", subjectId, title }, clockSkewMs);
+    const recording = { ...own, kind: "group", subjectId: group.id, title: group.title } as const;
+    startedAtMs = await recorder.start(recording, clockSkewMs);
     onGroup({ type: "recorded", nowMs: ways.now() });
     const hear = ways.openChannel(instanceId, (message) => {
       if (message === "start_session") void open();

@@ -75,7 +75,7 @@ function Notes({ inUse, state, readOn }: Pick<Choice, "inUse" | "state" | "readO
   const { builtIn, builtInDetail, keptCatalogue, offCatalogue, noCatalogue } = copy.aiModel;
   const dated = state === "kept" ? keptCatalogue : offCatalogue;
   return (
-    <div className="stack">
+    <div className="grid gap-3">
       {inUse === null ? (
         <Note>
           <b>{builtIn}.</b> {builtInDetail}

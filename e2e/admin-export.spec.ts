@@ -1,0 +1,32 @@
+import { readFileSync } from "node:fs";
+import { parse } from "csv-parse/sync";
+import type { Page } from "@playwright/test";
+import { copy } from "~/copy";
+import { expect, signIn, test } from "./support/fixtures";
+
+const { evaluationsExport } = copy;
+
+/** Presses the export and reads the file that the browser saved. */
+async function exported(page: Page): Promise<{ name: string; lines: string[][] }> {
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: evaluationsExport.link }).click(),
+  ]);
+  const text = readFileSync(await download.path(), "utf8");
+  return { name: download.suggestedFilename(), lines: parse(text, { delimiter: ";", bom: true }) };
+}
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
+    test.use({ javaScriptEnabled });
+
+    test("an admin saves everybody's evaluations from the list", async ({ page, academy }) => {
+      await signIn(page, academy, "admin");
+      await page.goto(`${academy.url}/admin/sales-reps`);
+      const { name, lines } = await exported(page);
+      expect(name).toMatch(/^evaluations-\d{4}-\d{2}-\d{2}\.csv$/);
+      expect(lines[0]).toEqual([...evaluationsExport.columns]);
+      expect(lines.length).toBeGreaterThan(1);
+      await expect(page).toHaveURL(`${academy.url}/admin/sales-reps`);
+    });
+  });

@@ -1,0 +1,265 @@
+import type { Page } from "@playwright/test";
+import { copy } from "~/copy";
+import { PresentationsPage } from "./pages/presentations-page";
+import type { Academy } from "./support/academy";
+import { expectAccessible } from "./support/axe";
+import { findRow } from "./support/database";
+import { change, withoutTable } from "./support/faults";
+import { expect, signIn, test } from "./support/fixtures";
+import { confirming, see } from "./support/provoked";
+
+const { presentations, comments, progress } = copy;
+
+interface Attempt {
+  id: string;
+  userId: string;
+  moduleId: string;
+  presentationId: string;
+}
+
+/** The demo rep's best attempt. */
+const attemptOf = (academy: Academy) =>
+  findRow<Attempt>(
+    academy,
+    "select * from evaluations where state = 'scored' and groupId is null order by score desc",
+  );
+const groupOf = (academy: Academy) =>
+  findRow<{ id: string; title: string }>(academy, "select id, title from groups order by position");
+const progressOf = (academy: Academy) =>
+  `${academy.url}/admin/users/${attemptOf(academy).userId}/presentations`;
+const evaluationsOf = (academy: Academy, name = "Karim%20Benali") =>
+  `${academy.url}/admin/sales-reps/${attemptOf(academy).userId}/${name}/evaluations`;
+
+/** Gives the attempt a recording of 66 seconds that plays: the film of its module. */
+function giveRecording(academy: Academy): void {
+  const { moduleId, presentationId } = attemptOf(academy);
+  change(
+    academy,
+    `update presentations set recordingState = 'ready', videoDurationS = 66,
+     videoUrl = (select videoUrl from modules where id = ?) where id = ?`,
+    moduleId,
+    presentationId,
+  );
+}
+
+/** An evaluation that belongs to nothing any more, and one of a whole group. */
+function addOthers(academy: Academy): void {
+  const { userId } = attemptOf(academy);
+  for (const [id, groupId] of [
+    ["whole-group", groupOf(academy).id],
+    ["nothing", ""],
+  ] as const)
+    change(
+      academy,
+      `insert or replace into evaluations
+       (id, userId, groupId, wholeGroup, chatSessionId, state, score, markdown, createdAt)
+       values (?, ?, nullif(?, ''), ? <> '', 'b4b3b2b1-0000-4000-8000-000000000000', 'scored', 61,
+       'Le **service** est bien mené.', '2026-01-05T10:00:00.000Z')`,
+      id,
+      userId,
+      groupId,
+      groupId,
+    );
+}
+
+const attempt = (page: Page, title: string) =>
+  new PresentationsPage(page, { url: "" }).attempts.filter({ hasText: title }).first();
+
+test.beforeEach(async ({ page, academy }) => {
+  change(academy, "delete from comments");
+  giveRecording(academy);
+  addOthers(academy);
+  await signIn(page, academy, "admin");
+});
+
+test("from the accounts to somebody's progress, their presentations, and back", async ({
+  page,
+  academy,
+}) => {
+  const { userId } = attemptOf(academy);
+  await page.goto(`${academy.url}/admin/sales-reps`);
+  await page.locator(`a[href="/admin/users/${userId}/presentations"]`).first().click();
+  await expect(
+    page.getByRole("heading", { level: 1, name: progress.titleOf("Karim Benali") }),
+  ).toBeVisible();
+  await expect(page.getByRole("progressbar", { name: "Regroupements terminés" })).toBeVisible();
+  // The current container is open; the one behind the lock opens for an admin, without a bar.
+  const locked = page.locator("details").filter({ hasText: progress.locked });
+  await expect(locked.getByRole("progressbar")).toHaveCount(0);
+  await locked.locator("summary").press("Enter");
+  await expect(locked.getByRole("link", { name: progress.presentations }).first()).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole("link", { name: progress.all }).click();
+  await expect(page).toHaveURL(evaluationsOf(academy));
+  await see(page, presentations.titleOf("Karim Benali"));
+  await expectAccessible(page);
+  await page.getByRole("link", { name: copy.common.back }).click();
+  await expect(page).toHaveURL(progressOf(academy));
+
+  const card = page.locator("article").filter({ hasText: /9\d\/100/ });
+  await card.getByRole("link", { name: progress.presentations }).click();
+  await see(page, presentations.titleOf("Karim Benali"));
+  await page.getByRole("link", { name: copy.common.back }).click();
+  await expect(page).toHaveURL(progressOf(academy));
+});
+
+test("every evaluation of a user: titles, best score, figures, sound and recording", async ({
+  page,
+  academy,
+}) => {
+  await page.goto(evaluationsOf(academy));
+  const { title } = groupOf(academy);
+  await expect(page.getByText(presentations.bestScore)).toBeVisible();
+  await see(page, presentations.group(title));
+  await see(page, presentations.undefined);
+  await see(page, presentations.module("La caisse sur tablette"));
+  const whole = attempt(page, presentations.group(title));
+  await whole.locator("summary").first().click();
+  await see(whole, presentations.noVideo);
+  await expect(whole.locator("strong").getByText("service")).toBeVisible();
+  // Its chat session id is a UUID: there was no conversation.
+  await expect(whole.getByText(presentations.listen)).toHaveCount(0);
+  const spoken = attempt(page, presentations.module("La caisse sur tablette"));
+  await spoken.locator("summary").first().click();
+  await see(spoken, presentations.listen);
+  await see(spoken, presentations.watch);
+  await spoken.getByRole("link", { name: presentations.watch }).click();
+  await expect(page.getByRole("dialog").locator("video")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+
+  await page.locator("aside summary").filter({ hasText: presentations.inTable }).first().click();
+  const table = page.locator("aside").getByRole("table").first();
+  await expect(table.getByRole("columnheader")).toHaveText(["Essai", "Date", "Score"]);
+  await expect(table.getByRole("row").last()).toContainText("/100");
+  await expectAccessible(page);
+});
+
+test("a whole group and its modules on one page", async ({ page, academy }) => {
+  const { id, title } = groupOf(academy);
+  const { userId } = attemptOf(academy);
+  await page.goto(`${academy.url}/admin/presentations/user/${userId}/group/${id}`);
+  await see(page, presentations.group(title));
+  await expect(page.getByText(presentations.bestScore)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("an address that cannot be decoded is no error", async ({ page, academy }) => {
+  for (const name of ["%E0%A4%A", "%", "%2F"]) {
+    const response = await page.goto(evaluationsOf(academy, name));
+    expect(response?.status()).toBe(200);
+    await see(page, presentations.titleOf("Karim Benali"));
+    // The page is alive in the browser too.
+    await page.getByRole("link", { name: copy.common.back }).click();
+    await expect(page).toHaveURL(progressOf(academy));
+  }
+});
+
+test("a comment at a time of the recording: written, read by the rep, changed, deleted", async ({
+  page,
+  academy,
+  browser,
+}) => {
+  const { userId, moduleId } = attemptOf(academy);
+  const list = new PresentationsPage(page, academy);
+  await list.goto({ userId, moduleId });
+  const first = list.attempts.first();
+  await first.getByRole("link", { name: comments.add }).press("Enter");
+  const body = page.getByLabel(comments.body);
+  await expect(body).toBeFocused();
+  await page.getByRole("button", { name: copy.common.save }).click();
+  await expect(page.getByText(comments.bodyRequired)).toBeVisible();
+  await expectAccessible(page);
+  await body.fill("Le prix vient trop tard.\n<b>Dites-le avant.</b>");
+  await page.getByLabel(comments.at).fill("02:00");
+  await page.getByRole("button", { name: copy.common.save }).click();
+  await expect(page.getByText(comments.atTooLate("01:06"))).toBeVisible();
+  await page.getByLabel(comments.at).fill("00:42");
+  await page.keyboard.press("Enter");
+  const written = page.locator(".comment");
+  await expect(written).toBeFocused();
+  await expect(written).toContainText("<b>Dites-le avant.</b>");
+  await expectAccessible(page);
+
+  const rep = await (await browser.newContext()).newPage();
+  await signIn(rep, academy, "terrain");
+  await new PresentationsPage(rep, academy).goto({ userId, moduleId });
+  await see(rep, presentations.titleOwn);
+  await expect(rep.locator(".comment")).toContainText("Claire Delmas");
+  await expect(rep.getByRole("button", { name: /Supprimer/ })).toHaveCount(0);
+  await rep.getByRole("link", { name: comments.watchAt("00:42") }).click();
+  const video = rep.getByRole("dialog").locator("video");
+  await expect
+    .poll(() => video.evaluate((player: HTMLVideoElement) => player.currentTime))
+    .toBeGreaterThan(41);
+  await rep.context().close();
+
+  await written.getByRole("link", { name: comments.edit("Claire Delmas") }).click();
+  await body.fill("Le prix plus tôt.");
+  await page.getByRole("button", { name: copy.common.save }).click();
+  await expect(written).toContainText("Le prix plus tôt.");
+  await expect(written).toContainText("modifié le");
+  await confirming(page, comments.deleteConfirm, () =>
+    written.getByRole("button", { name: comments.remove("Claire Delmas") }).click(),
+  );
+  await expect(written).toHaveCount(0);
+  await expect(first).toHaveAttribute("open");
+});
+
+test("nothing presented yet, nobody there, nothing that can be read", async ({ page, academy }) => {
+  const { id } = findRow<{ id: string }>(academy, "select id from users where role = 'candidate'");
+  await page.goto(`${academy.url}/admin/sales-reps/${id}/-/evaluations`);
+  await see(page, presentations.empty);
+  await expectAccessible(page);
+  await page.goto(`${academy.url}/admin/users/nobody/presentations`);
+  await expect(page.getByText(progress.unknownUser)).toBeVisible();
+  await page.goto(`${academy.url}/admin`);
+  await withoutTable(academy, "evaluations", async () => {
+    for (const path of [
+      `/presentations/user/${id}/module/nothing`,
+      `/admin/sales-reps/${id}/-/evaluations`,
+    ]) {
+      await page.goto(academy.url + path);
+      await see(page, presentations.loadFailed);
+      await see(page, copy.common.reload);
+    }
+  });
+  await page.getByRole("link", { name: copy.common.reload }).click();
+  await see(page, presentations.empty);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("progress opens, and leads to the presentations", async ({ page, academy }) => {
+    await page.goto(progressOf(academy));
+    const locked = page.locator("details").filter({ hasText: progress.locked });
+    await locked.locator("summary").click();
+    await locked.getByRole("link", { name: progress.presentations }).first().click();
+    await see(page, presentations.empty);
+  });
+
+  test("a comment is written, changed and deleted", async ({ page, academy }) => {
+    const { userId, moduleId } = attemptOf(academy);
+    const list = new PresentationsPage(page, academy);
+    await list.goto({ userId, moduleId });
+    await list.attempts.first().getByRole("link", { name: comments.add }).click();
+    await page.getByLabel(comments.body).fill("   ");
+    await page.getByRole("button", { name: copy.common.save }).click();
+    await expect(page.getByText(comments.bodyRequired)).toBeVisible();
+    await page.getByLabel(comments.body).fill("Sans script");
+    await page.getByRole("button", { name: copy.common.save }).click();
+    const written = page.locator(".comment");
+    await expect(written).toContainText("Sans script");
+    await written.getByRole("link", { name: comments.edit("Claire Delmas") }).click();
+    await page.getByLabel(comments.body).fill("Sans rien");
+    await page.getByRole("button", { name: copy.common.save }).click();
+    await expect(written).toContainText("Sans rien");
+    await written.getByRole("button", { name: comments.remove("Claire Delmas") }).click();
+    const dialog = page.getByRole("dialog");
+    await see(dialog, comments.deleteConfirm);
+    await dialog.getByRole("button", { name: copy.common.remove }).click();
+    await expect(written).toHaveCount(0);
+  });
+});
