@@ -31,7 +31,7 @@ export async function start(server: Server, vite: ViteDevServer | null): Promise
   warnSlowQueries();
   const migrated = await migrateToLatest(database);
   if (migrated.length > 0) log().info({ migrated }, "schema brought up to date");
-  const app = mount(vite);
+  const app = mount(vite, await servedRoutes(vite));
   server.on("request", app);
   const background = await startBackground(server, {
     trustsProxy: app.get("trust proxy fn"),
@@ -54,8 +54,16 @@ export async function start(server: Server, vite: ViteDevServer | null): Promise
   };
 }
 
+type ServedRoutes = Parameters<typeof createRequestHandler>[0]["build"];
+
+/** Built routes are handed over as they are: behind a function, the router would rank them anew for each request. */
+async function servedRoutes(vite: ViteDevServer | null): Promise<ServedRoutes> {
+  const load = () => import("virtual:react-router/server-build");
+  return vite ? load : load();
+}
+
 /** The Express application: what the stock React Router runner lacks, then the pages. */
-function mount(vite: ViteDevServer | null): Express {
+function mount(vite: ViteDevServer | null, build: ServedRoutes): Express {
   const app = express();
   app.disable("x-powered-by");
   app.set("trust proxy", config().trustProxy);
@@ -75,12 +83,7 @@ function mount(vite: ViteDevServer | null): Express {
     );
     app.use(express.static("build/client", { maxAge: "1h", index: false }));
   }
-  app.use(
-    createRequestHandler({
-      build: () => import("virtual:react-router/server-build"),
-      getLoadContext,
-    }),
-  );
+  app.use(createRequestHandler({ build, getLoadContext }));
   return app;
 }
 

@@ -1,7 +1,18 @@
 import { expect, test } from "vitest";
-import { type ArrivingPortion, judgePortion, type KnownPortions } from "./portion-rules";
+import {
+  type ArrivingPortion,
+  judgePortion,
+  type KnownPortions,
+  prefixWith,
+} from "./portion-rules";
 
-const open: KnownPortions = { finished: false, lastPortionIndex: null, highest: 4, digest: null };
+const open: KnownPortions = {
+  finished: false,
+  lastPortionIndex: null,
+  stored: 4,
+  highest: 4,
+  digest: null,
+};
 const whole = { ...open, lastPortionIndex: 4 };
 const closed = { ...whole, finished: true };
 const next: ArrivingPortion = { index: 5, digest: "a", last: false };
@@ -45,4 +56,15 @@ test.each<[string, KnownPortions, ArrivingPortion, ReturnType<typeof judgePortio
   ],
 ])("%s", (_, known, arriving, verdict) => {
   expect(judgePortion(known, arriving)).toBe(verdict);
+});
+
+test.each<[string, number, number | null, number, number | null]>([
+  ["the first", 0, null, 0, 1],
+  ["the next", 3, 2, 3, 4],
+  ["one that leaves a gap", 3, 2, 4, null],
+  ["the first of all, but not at the start", 0, null, 1, null],
+  ["one that fills the only gap", 3, 3, 1, 4],
+  ["one that fills one of two gaps", 2, 3, 1, null],
+])("the prefix with %s", (_, stored, highest, index, prefix) => {
+  expect(prefixWith({ ...open, stored, highest }, index)).toBe(prefix);
 });

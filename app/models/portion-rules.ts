@@ -7,6 +7,8 @@ export interface KnownPortions {
   finished: boolean;
   /** Index of the last portion, once somebody said so. */
   lastPortionIndex: number | null;
+  /** How many are stored. */
+  stored: number;
   /** Highest index stored; null when nothing is. */
   highest: number | null;
   /** Digest stored under the index that arrives; null when there is none. */
@@ -35,6 +37,11 @@ export function judgePortion(
   if (finished) return known.digest === null || beyond ? "finished" : "known";
   if (beyond || (last && highest !== null && highest > index)) return "different";
   return known.digest === null && digest !== null ? "store" : "known";
+}
+
+/** Length of the contiguous prefix once `index` is stored beside what is known; null when there are gaps. */
+export function prefixWith({ stored, highest }: KnownPortions, index: number): number | null {
+  return stored + 1 === Math.max(highest ?? -1, index) + 1 ? stored + 1 : null;
 }
 
 export interface PortionName {

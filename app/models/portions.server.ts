@@ -30,64 +30,76 @@ const LISTED_GAPS = 1_000;
 const OPEN_STATES = ["none", "receiving"] as const;
 const isOpen = (state: string) => (OPEN_STATES as readonly string[]).includes(state);
 
-/** One query. @throws NoResultError when there is no such presentation */
-export async function findKnown(presentationId: string, index: number): Promise<KnownPortions> {
+/** What is known of a presentation when one of its portions arrives, and whose it is; null when there is none. */
+export async function findKnown(presentationId: string, index: number): Promise<Known | null> {
   const row = await db()
     .selectFrom("presentations")
-    .select((eb) => [
-      "recordingState",
-      "lastPortionIndex",
-      eb
-        .selectFrom("portions")
-        .select((e) => e.fn.max("portionIndex").as("highest"))
-        .whereRef("presentationId", "=", "presentations.id")
-        .as("highest"),
-      eb
-        .selectFrom("portions")
-        .select("digest")
-        .whereRef("presentationId", "=", "presentations.id")
-        .where("portionIndex", "=", index)
-        .as("digest"),
-    ])
+    .select((eb) => {
+      const ofThis = eb.selectFrom("portions").whereRef("presentationId", "=", "presentations.id");
+      return [
+        "userId",
+        "moduleId",
+        "groupId",
+        "recordingState",
+        "lastPortionIndex",
+        ofThis.select((e) => e.fn.countAll<number>().as("stored")).as("stored"),
+        ofThis.select((e) => e.fn.max("portionIndex").as("highest")).as("highest"),
+        ofThis.select("digest").where("portionIndex", "=", index).as("digest"),
+      ];
+    })
     .where("id", "=", presentationId)
-    .executeTakeFirstOrThrow();
-  const { recordingState, ...known } = row;
-  return { ...known, finished: !isOpen(recordingState) };
+    .executeTakeFirst();
+  if (!row) return null;
+  const { recordingState, stored, ...known } = row;
+  return { ...known, stored: Number(stored), finished: !isOpen(recordingState) };
+}
+
+interface Known extends KnownPortions {
+  userId: string;
+  moduleId: string | null;
+  groupId: string | null;
 }
 
 /**
- * Notes a portion whose file is durable, and what its form says; once 0 … last are all there, asks for the assembly.
- * One short transaction. Answers false, with nothing written, when the recording was finished meanwhile.
+ * Notes portions whose files are durable, one of a presentation at most, and what their forms say; where 0 … last are
+ * all there, asks for the assembly. One transaction, so one flush, for all. Answers for each: false, with nothing
+ * written, when its recording was finished meanwhile.
  */
-export async function add(portion: NewPortion): Promise<boolean> {
-  const { presentationId, index, content, last, audioStartMs, videoStartMs } = portion;
+export async function addAll(portions: NewPortion[]): Promise<boolean[]> {
   return db()
     .transaction()
     .execute(async (trx) => {
-      const updated = await trx
-        .updateTable("presentations")
-        .set((eb) => ({
-          recordingState: "receiving" as const,
-          ...(content ? { lastPortionAt: now() } : {}),
-          ...(last ? { lastPortionIndex: index } : {}),
-          audioStartMs: eb.fn.coalesce("audioStartMs", eb.val(audioStartMs)),
-          videoStartMs: eb.fn.coalesce("videoStartMs", eb.val(videoStartMs)),
-        }))
-        .where("id", "=", presentationId)
-        .where("recordingState", "in", OPEN_STATES)
-        .returning("lastPortionIndex")
-        .executeTakeFirst();
-      if (!updated) return false;
-      if (content)
-        await trx
-          .insertInto("portions")
-          .values({ presentationId, portionIndex: index, ...content, createdAt: now() })
-          .execute();
-      const { lastPortionIndex } = updated;
-      if (lastPortionIndex !== null && (await isComplete(presentationId, lastPortionIndex, trx)))
-        await close(presentationId, lastPortionIndex, trx);
-      return true;
+      const taken: boolean[] = [];
+      for (const portion of portions) taken.push(await add(portion, trx));
+      return taken;
     });
+}
+
+async function add(portion: NewPortion, trx: Kysely<Database>): Promise<boolean> {
+  const { presentationId, index, content, last, audioStartMs, videoStartMs } = portion;
+  const updated = await trx
+    .updateTable("presentations")
+    .set((eb) => ({
+      recordingState: "receiving" as const,
+      ...(content ? { lastPortionAt: now() } : {}),
+      ...(last ? { lastPortionIndex: index } : {}),
+      audioStartMs: eb.fn.coalesce("audioStartMs", eb.val(audioStartMs)),
+      videoStartMs: eb.fn.coalesce("videoStartMs", eb.val(videoStartMs)),
+    }))
+    .where("id", "=", presentationId)
+    .where("recordingState", "in", OPEN_STATES)
+    .returning("lastPortionIndex")
+    .executeTakeFirst();
+  if (!updated) return false;
+  if (content)
+    await trx
+      .insertInto("portions")
+      .values({ presentationId, portionIndex: index, ...content, createdAt: now() })
+      .execute();
+  const { lastPortionIndex } = updated;
+  if (lastPortionIndex !== null && (await isComplete(presentationId, lastPortionIndex, trx)))
+    await close(presentationId, lastPortionIndex, trx);
+  return true;
 }
 
 /** Portions have one index each, none beyond the last: they are all there when there are as many as it says. */

@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { copy } from "~/copy";
-import { judgePortion, type PortionRefusal } from "~/models/portion-rules";
+import { judgePortion, type PortionRefusal, prefixWith } from "~/models/portion-rules";
 import * as Portions from "~/models/portions.server";
-import * as Presentations from "~/models/presentations.server";
 import { MB } from "./folders";
+import { createBatches } from "./in-batches";
 import { createTurns } from "./in-turn";
 import type { PortionFiles } from "./portion-files.server";
 import { type ReceivedForm, receiveForm } from "./receive-form.server";
@@ -55,6 +55,14 @@ const Fields = v.object({
 
 /** Portions of one presentation are judged and noted one at a time. */
 const inTurn = createTurns();
+/** Those of different presentations are noted together: the database flushes once for all of them. */
+const note = createBatches(Portions.addAll);
+
+interface PortionOptions {
+  userId: string;
+  tmpDir: string;
+  files: PortionFiles;
+}
 
 /**
  * Takes one portion of a group's recording (design §7): when it resolves, the portion is on disk and in the database.
@@ -63,21 +71,19 @@ const inTurn = createTurns();
  */
 export async function acceptPortion(
   request: Request,
-  options: { userId: string; tmpDir: string; files: PortionFiles },
+  options: PortionOptions,
 ): Promise<PortionAnswer> {
-  const { userId, tmpDir, files } = options;
+  const { tmpDir } = options;
   try {
     const form = await receiveForm(request, {
       tmpDir,
       fileField: "video_portion",
       admit: () => MAX_BYTES,
+      flush: false, // its place is flushed with it
     });
     try {
       const portion = readPortion(form);
-      await refuseForeign(portion.presentationId, form.fields.group_id ?? "", userId);
-      await inTurn(portion.presentationId, () => take(portion, form.file?.path ?? "", files));
-      const { next, missing } = await Portions.findProgress(portion.presentationId);
-      return { portion_index: portion.index, next, missing };
+      return await inTurn(portion.presentationId, () => take(portion, form, options));
     } finally {
       await form.dispose();
     }
@@ -104,38 +110,51 @@ function readPortion({ fields, file }: ReceivedForm): Portions.NewPortion {
 }
 
 /**
- * One's own presentation of this group, even if the group was hidden or deleted since it began: what was recorded is
- * not lost. @throws UploadRefused 404
+ * Of one's own presentation of this group, even if the group was hidden or deleted since it began: what was recorded
+ * is not lost. @throws UploadRefused 404
  */
-async function refuseForeign(presentationId: string, groupId: string, userId: string) {
-  const presentation = await Presentations.findOwn(presentationId, userId);
-  const ofGroup =
-    presentation &&
-    presentation.moduleId === null &&
-    (presentation.groupId === groupId || presentation.groupId === null);
-  if (!ofGroup) throw new UploadRefused(404, copy.presentation.chunkFailed);
+async function findKnown(
+  { presentationId, index }: Portions.NewPortion,
+  ofGroup: string,
+  userId: string,
+) {
+  const known = await Portions.findKnown(presentationId, index);
+  const own = known?.userId === userId && known.moduleId === null;
+  if (!own || (known.groupId !== ofGroup && known.groupId !== null))
+    throw new UploadRefused(404, copy.presentation.chunkFailed);
+  return known;
+}
+
+/** @throws UploadRefused 404, PortionConflict */
+async function take(
+  portion: Portions.NewPortion,
+  { fields, file }: ReceivedForm,
+  { userId, files }: PortionOptions,
+): Promise<PortionAnswer> {
+  const { presentationId, index, content, last } = portion;
+  const known = await findKnown(portion, fields.group_id ?? "", userId);
+  const verdict = judgePortion(known, { index, digest: content?.digest ?? null, last });
+  if (verdict === "different" || verdict === "finished") throw new PortionConflict(verdict);
+  if (verdict === "store") await store(portion, file, files);
+  else if (last && !known.finished && known.lastPortionIndex === null)
+    await note({ ...portion, content: null });
+  const whole = verdict === "store" ? prefixWith(known, index) : null;
+  const { next, missing } =
+    whole === null ? await Portions.findProgress(presentationId) : { next: whole, missing: [] };
+  return { portion_index: index, next, missing };
 }
 
 /** File first, row second: what the database says is there is there. @throws PortionConflict */
-async function take(
+async function store(
   portion: Portions.NewPortion,
-  file: string,
+  file: ReceivedForm["file"],
   files: PortionFiles,
 ): Promise<void> {
-  const { presentationId, index, content, last } = portion;
-  const known = await Portions.findKnown(presentationId, index);
-  const verdict = judgePortion(known, { index, digest: content?.digest ?? null, last });
-  if (verdict === "different" || verdict === "finished") throw new PortionConflict(verdict);
-  if (verdict === "known") {
-    const closing = last && !known.finished && known.lastPortionIndex === null;
-    if (closing) await Portions.add({ ...portion, content: null });
-    return;
-  }
-  if (!content) throw new Error("A portion to store has a content");
-  const name = { presentationId, index, digest: content.digest };
+  if (!portion.content || !file) throw new Error("A portion to store has a content");
+  const name = { ...portion, digest: portion.content.digest };
   try {
-    await files.keep(file, name);
-    if (!(await Portions.add(portion))) throw new PortionConflict("finished");
+    await files.keep(file.path, name);
+    if (!(await note(portion))) throw new PortionConflict("finished");
   } catch (error) {
     await files.remove(name);
     throw error;

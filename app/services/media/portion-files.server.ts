@@ -9,7 +9,7 @@ import { flush } from "./flush.server";
 /** The portions of recordings that are under way, a folder for each. */
 export interface PortionFiles {
   pathOf(portion: PortionName): string;
-  /** Moves a flushed file of the same disk here; durable when it resolves. */
+  /** Moves a file of the same disk here; its bytes and its name are durable when it resolves. */
   keep(file: string, portion: PortionName): Promise<void>;
   /** Writes the portions one after the other to `target`; answers the SHA-256 of the whole. */
   join(portions: PortionName[], target: string, signal: AbortSignal): Promise<string>;
@@ -35,7 +35,8 @@ export function createPortionFiles(dir: string): PortionFiles {
         await flush(dir);
         await rename(file, target);
       }
-      await flush(folder);
+      // At the same time, so that one commit of the disk's journal can serve both.
+      await Promise.all([flush(target), flush(folder)]);
     },
     async join(portions, target, signal) {
       const hash = createHash("sha256");

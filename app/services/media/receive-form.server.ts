@@ -10,7 +10,7 @@ import { UploadRefused } from "./refusal";
 import { type MediaKind, SNIFF_BYTES, sniff } from "./sniff";
 
 export interface ReceivedFile {
-  /** Temporary and durable; whoever takes the form moves or removes it. */
+  /** Temporary, and flushed unless asked otherwise; whoever takes the form moves or removes it. */
   path: string;
   bytes: number;
   sha256: string;
@@ -35,6 +35,8 @@ export interface ReceiveOptions {
   fileField: string;
   /** Called when the file begins, with the fields that came before it; answers its limit in bytes. @throws UploadRefused */
   admit(fields: Record<string, string>): number;
+  /** False: the caller flushes the file itself. */
+  flush?: boolean;
 }
 
 const PREFIX = "upload-";
@@ -89,7 +91,9 @@ export async function readForm(request: Request, options: ReceiveOptions): Promi
     try {
       if (field !== options.fileField)
         throw new UploadRefused(400, `Fichier inattendu\u00A0: ${field}`);
-      under.writing = writeFile(stream, target, info.filename ?? "", options.admit(fields));
+      const { flush = true } = options;
+      const [name, maxBytes] = [info.filename ?? "", options.admit(fields)];
+      under.writing = writeFile(stream, target, { name, maxBytes, flush });
       under.writing.catch(refuse);
     } catch (error) {
       refuse(error);
@@ -127,12 +131,11 @@ function openParser(request: Request): busboy.Busboy {
   }
 }
 
-/** Streams one file to disk, flushed, measuring it on the way. */
+/** Streams one file to disk, measuring it on the way. */
 async function writeFile(
   stream: Readable,
   target: string,
-  name: string,
-  maxBytes: number,
+  { name, maxBytes, flush }: { name: string; maxBytes: number; flush: boolean },
 ): Promise<ReceivedFile | null> {
   const hash = createHash("sha256");
   const head: Buffer[] = [];
@@ -150,7 +153,7 @@ async function writeFile(
   // The source is piped by hand: `pipeline` would destroy it on refusal, and the form could not be read to its end.
   stream.on("error", (error) => measure.destroy(error));
   stream.pipe(measure);
-  await pipeline(measure, createWriteStream(target, { flush: true, mode: 0o600 }));
+  await pipeline(measure, createWriteStream(target, { flush, mode: 0o600 }));
   if (bytes === 0 && name === "") {
     await rm(target, { force: true });
     return null;
