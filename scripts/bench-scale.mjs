@@ -1,10 +1,10 @@
 // Every page and the export with 500 users, 50 000 evaluations and 1 000 modules, as ratios to the same with ten.
 import { execFile } from "node:child_process";
-import { readFileSync } from "node:fs";
 import { get } from "node:http";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
+import { residentOf } from "./bench-server.mjs";
 import { root } from "./setup.mjs";
 
 const FEW = { users: 10, evaluations: 10, containers: 5, modules: 10, textLength: 1_500 };
@@ -81,15 +81,6 @@ async function timesOf(url, pages, cookie) {
   const times = {};
   for (const [name, page] of Object.entries(pages)) times[name] = await timeOf(url + page, cookie);
   return times;
-}
-
-/** Memory of a process in MB; null where the system does not tell. */
-function residentOf(pid) {
-  try {
-    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))[1]) / 1_000;
-  } catch {
-    return null;
-  }
 }
 
 /** Downloads over a line of about 2 MB/s: takes a piece, then waits. Answers bytes and the peak of `watched()`. */

@@ -1,6 +1,6 @@
-// A demo server of its own for a measure: fresh data, quiet log, free port.
+// A demo server of its own for a measure: fresh data, quiet log, free port; and what its process takes.
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
@@ -51,4 +51,13 @@ export async function signIn(url, account) {
   const cookie = answer.headers.get("set-cookie")?.split(";", 1)[0];
   if (answer.status !== 302 || !cookie) throw new Error(`sign-in answered ${answer.status}`);
   return cookie;
+}
+
+/** Memory of a process in MB; null where the system does not tell. */
+export function residentOf(pid) {
+  try {
+    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))[1]) / 1_000;
+  } catch {
+    return null;
+  }
 }

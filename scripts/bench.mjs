@@ -1,5 +1,5 @@
 // `npm run bench`: speed and size, measured on this machine, as ratios within one run. `-- --json` prints one object.
-// `-- --only home,sizes` runs some of the parts.
+// `-- --only home,sizes` runs some of the parts; `--recorders 20 --seconds 5` makes the one of portions short.
 import { parseArgs } from "node:util";
 import {
   ensureBrowser,
@@ -10,7 +10,14 @@ import {
   say,
 } from "./setup.mjs";
 
-const { values } = parseArgs({ options: { json: { type: "boolean" }, only: { type: "string" } } });
+const { values } = parseArgs({
+  options: {
+    json: { type: "boolean" },
+    only: { type: "string" },
+    recorders: { type: "string", default: "100" },
+    seconds: { type: "string", default: "60" },
+  },
+});
 const chosen = values.only?.split(",");
 const wants = (part) => !chosen || chosen.includes(part);
 const tell = say;
@@ -63,6 +70,13 @@ await main(async () => {
       const cookie = await signIn(server.url, "admin");
       Object.assign(metrics, await benchScale({ ...server, cookie }));
     });
+  }
+  if (wants("portions")) {
+    const [count, seconds] = [Number(values.recorders), Number(values.seconds)];
+    tell(`Portions : ${count} enregistrements pendant ${seconds} s, puis à côté de @tus/server…`);
+    const { benchPortions } = await import("./bench-portions.mjs");
+    const withServer = (body) => withDemoServer({ AI_CATALOGUE_URL: "off" }, body);
+    Object.assign(metrics, await benchPortions(withServer, { count, seconds }));
   }
   if (wants("voice")) {
     tell("Voix : délai entre la fin de la parole et le premier son…");

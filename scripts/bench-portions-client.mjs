@@ -1,0 +1,116 @@
+// Sends portions in a process of its own, as many recorders do at once, each in order over one kept connection.
+// A child with a channel: receives plans ({to, origin, recorders, bytes, from, portions, intervalMs}), answers each.
+import { randomBytes } from "node:crypto";
+import { Agent, request } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
+
+const BOUNDARY = "----portion";
+const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
+
+/** How each server wants a portion. */
+const forms = {
+  aplomb: ({ cookie, presentationId, groupId }, index, content) => {
+    const fields = {
+      instance_id: presentationId,
+      group_id: groupId,
+      portion_index: index,
+      last_chunk: false,
+      audio_start_time: 1_795_161_600_000,
+      video_start_time: 1_795_161_600_000,
+    };
+    const head = Object.entries(fields).map(
+      ([name, value]) =>
+        `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+    );
+    const file = `Content-Disposition: form-data; name="video_portion"; filename="portion.webm"`;
+    return {
+      method: "POST",
+      path: "/api/upload-video-portion",
+      headers: { cookie, "content-type": `multipart/form-data; boundary=${BOUNDARY}` },
+      pieces: [
+        Buffer.from(`${head.join("")}--${BOUNDARY}\r\n${file}\r\nContent-Type: video/webm\r\n\r\n`),
+        content,
+        Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
+      ],
+      expected: 200,
+    };
+  },
+  tus: ({ path }, index, content) => ({
+    method: "PATCH",
+    path,
+    headers: {
+      "tus-resumable": "1.0.0",
+      "upload-offset": index * content.length,
+      "content-type": "application/offset+octet-stream",
+    },
+    pieces: [content],
+    expected: 204,
+  }),
+};
+
+/** One exchange, to the end of its answer. Resolves with the answer's status and headers. */
+function exchange(origin, { method, path, headers, pieces }) {
+  return new Promise((resolve, reject) => {
+    const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
+    const sent = request(
+      origin + path,
+      { method, agent, headers: { ...headers, "content-length": length } },
+      (answer) => {
+        answer.resume();
+        answer.on("end", () => resolve({ status: answer.statusCode, headers: answer.headers }));
+        answer.on("error", reject);
+      },
+    );
+    sent.on("error", reject);
+    sent.setNoDelay(true);
+    for (const piece of pieces) sent.write(piece);
+    sent.end();
+  });
+}
+
+/** One upload of tus for each recorder; answers where they are. */
+async function openUploads(origin, recorders, length) {
+  const headers = { "tus-resumable": "1.0.0", "upload-length": length };
+  const opened = [];
+  for (let count = 0; count < recorders; count++) {
+    const answer = await exchange(origin, { method: "POST", path: "/files", headers, pieces: [] });
+    opened.push({ path: new URL(answer.headers.location, origin).pathname });
+  }
+  return opened;
+}
+
+/** A recorder: a portion falls due every `intervalMs`; it leaves once the one before is acknowledged. */
+async function record(recorder, dueMs, { to, origin, content, from, portions, intervalMs }, seen) {
+  for (let index = from; index < from + portions; index++) {
+    const due = intervalMs ? dueMs + (index - from) * intervalMs : performance.now();
+    const early = due - performance.now();
+    if (early > 0) await wait(early);
+    const form = forms[to](recorder, index, content);
+    seen.sent++;
+    try {
+      const { status } = await exchange(origin, form);
+      if (status === form.expected) seen.acknowledgedMs.push(performance.now() - due);
+      else seen.failures.push(`HTTP ${status}`);
+    } catch (error) {
+      seen.failures.push(error.code ?? error.message);
+    }
+  }
+}
+
+async function carryOut(plan) {
+  if (plan.open) return openUploads(plan.origin, plan.open, plan.length);
+  const seen = { sent: 0, failures: [], acknowledgedMs: [] };
+  const content = randomBytes(plan.bytes);
+  const started = performance.now();
+  const cpu = process.cpuUsage();
+  await Promise.all(
+    plan.recorders.map((recorder, turn) => {
+      const dueMs = started + (turn * plan.intervalMs) / plan.recorders.length;
+      return record(recorder, dueMs, { ...plan, content }, seen);
+    }),
+  );
+  const { user, system } = process.cpuUsage(cpu);
+  return { ...seen, tookMs: performance.now() - started, cpuMs: (user + system) / 1_000 };
+}
+
+process.on("message", async (plan) => process.send(await carryOut(plan)));

@@ -1,0 +1,213 @@
+// Portions of recordings, durable before they are acknowledged: 100 recorders at one a second, then as fast as they
+// can beside the same bytes through @tus/server, whose files are where ours are. Each server has its own process.
+import { execFile, fork } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import path from "node:path";
+import { promisify } from "node:util";
+import { residentOf } from "./bench-server.mjs";
+import { root } from "./setup.mjs";
+
+/** A second of a shared screen with sound: a calm one, and the most that the browser is told to make. */
+const TYPICAL_BYTES = 50_000;
+const WORST_BYTES = 330_000;
+const ROUNDS = 3;
+/** Portions of one recorder in a round at full speed. */
+const BURST = { [TYPICAL_BYTES]: 20, [WORST_BYTES]: 8 };
+/** What one server takes of each recorder at full speed, a first unmeasured round included. */
+const BURSTS = ROUNDS + 1;
+
+/** A child process with a channel. `ask` sends a message and resolves with the next one. */
+function startChild(script, ...args) {
+  const child = fork(path.join(root, "scripts", script), args);
+  const answer = () =>
+    new Promise((resolve, reject) => {
+      const ended = (code) => reject(new Error(`${script} ended with ${code}`));
+      child.once("exit", ended);
+      child.once("message", (message) => {
+        child.off("exit", ended);
+        resolve(message);
+      });
+    });
+  const stop = () => child.kill("SIGTERM");
+  return {
+    pid: child.pid,
+    answer,
+    stop,
+    ask(message) {
+      child.send(message);
+      return answer();
+    },
+  };
+}
+
+/** Adds recorders to the academy of `dataDir`; each is {cookie, presentationId, groupId}. */
+async function addRecorders(dataDir, count) {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [
+      path.join(root, "testing/run-module.mjs"),
+      path.join(root, "testing/entries/fill-recorders.ts"),
+      String(count),
+    ],
+    { env: { ...process.env, DATA_DIR: dataDir } },
+  );
+  const { groupId, recorders } = JSON.parse(stdout);
+  return recorders.map((recorder) => ({ ...recorder, groupId }));
+}
+
+/** Processor time of a process, in milliseconds (Linux counts hundredths); null where the system does not tell. */
+function processorOf(pid) {
+  try {
+    const [user, system] = readFileSync(`/proc/${pid}/stat`, "utf8")
+      .replace(/^.*\) /, "")
+      .split(" ")
+      .slice(11, 13);
+    return (Number(user) + Number(system)) * 10;
+  } catch {
+    return null;
+  }
+}
+
+/** Runs `body`; answers its result, and what the process of `pid` took meanwhile, where the system tells. */
+async function watching(pid, body) {
+  const [memory, processor] = [residentOf(pid), processorOf(pid)];
+  const started = performance.now();
+  let peak = memory;
+  const timer = setInterval(() => (peak = Math.max(peak, residentOf(pid) ?? 0)), 250);
+  try {
+    const result = await body();
+    if (memory === null || processor === null) return { result };
+    const busy = (processorOf(pid) - processor) / (performance.now() - started);
+    return { result, taken: { memory: peak - memory, cores: busy } };
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+/** Portions that the server says it has, and that are on its disk. @throws Error when these differ */
+async function countStored(url, dataDir, recorders, bytes) {
+  let stored = 0;
+  for (const { cookie, presentationId } of recorders) {
+    const answer = await fetch(`${url}/api/upload-video-portion?instance_id=${presentationId}`, {
+      headers: { cookie },
+    });
+    const { next, missing } = await answer.json();
+    const folder = path.join(dataDir, "recordings", presentationId);
+    const files = readdirSync(folder).filter(
+      (name) => statSync(path.join(folder, name)).size === bytes,
+    );
+    if (missing.length === 0 && files.length !== next)
+      throw new Error(`${presentationId}: ${next} portions noted, ${files.length} on disk`);
+    stored += files.length;
+  }
+  return stored;
+}
+
+const quantile = (sorted, share) => sorted[Math.ceil(sorted.length * share) - 1] ?? null;
+const figure = (value, unit, ratioTo) => ({ value, unit, ...(ratioTo ? { ratioTo } : {}) });
+const MEMORY_BUDGET_MB = 50;
+
+/** One portion a second from each recorder. */
+async function benchPaced({ url, dataDir, pid, client, count, seconds, bytes }) {
+  const recorders = await addRecorders(dataDir, count);
+  const plan = { to: "aplomb", origin: url, recorders, bytes, from: 0 };
+  const { result, taken } = await watching(pid, () =>
+    client.ask({ ...plan, portions: seconds, intervalMs: 1_000 }),
+  );
+  const sorted = result.acknowledgedMs.sort((a, b) => a - b);
+  const name = (part) => `portions.${bytes / 1_000}kB.${part}`;
+  for (const failure of new Set(result.failures)) console.error(`portion refused: ${failure}`);
+  return {
+    [name("sent")]: figure(result.sent, "portions"),
+    [name("stored")]: figure(await countStored(url, dataDir, recorders, bytes), "portions"),
+    [name("failed")]: figure(result.failures.length, "portions"),
+    [name("p50")]: figure(+quantile(sorted, 0.5).toFixed(1), "ms"),
+    [name("p99")]: figure(+quantile(sorted, 0.99).toFixed(1), "ms"),
+    [name("worst")]: figure(+quantile(sorted, 1).toFixed(1), "ms"),
+    ...(taken
+      ? {
+          [name("memory")]: figure(+taken.memory.toFixed(1), "MB more", {
+            budget: +(taken.memory / MEMORY_BUDGET_MB).toFixed(2),
+          }),
+          [name("processor")]: figure(+taken.cores.toFixed(2), "cores"),
+        }
+      : {}),
+    [name("client")]: figure(+(result.cpuMs / result.tookMs).toFixed(2), "cores"),
+  };
+}
+
+/** The three servers by turns, as fast as each goes; the best round of each counts. */
+async function benchThroughput({ url, dataDir, client, count, bytes, tusServers }) {
+  const portions = BURST[bytes];
+  const uploads = { open: count, length: portions * BURSTS * bytes };
+  const sides = [
+    { name: "aplomb", to: "aplomb", origin: url, recorders: await addRecorders(dataDir, count) },
+  ];
+  for (const { name, port } of tusServers) {
+    const origin = `http://127.0.0.1:${port}`;
+    const recorders = await client.ask({ ...uploads, origin });
+    sides.push({ name, to: "tus", origin, recorders });
+  }
+  const best = {};
+  for (let round = 0; round < BURSTS; round++)
+    for (const { name, ...side } of sides) {
+      const plan = { ...side, bytes, from: round * portions, portions, intervalMs: 0 };
+      const { tookMs, failures } = await client.ask(plan);
+      if (failures.length > 0) throw new Error(`${name} refused portions: ${failures[0]}`);
+      const rate = (count * portions * 1_000) / tookMs;
+      if (round > 0) best[name] = Math.max(best[name] ?? 0, rate);
+    }
+  const name = (side) => `portions.${bytes / 1_000}kB.throughput.${side}`;
+  const ratioTo = (side) => +(best.aplomb / best[side]).toFixed(2);
+  return {
+    [name("aplomb")]: figure(Math.round(best.aplomb), "portions/s", {
+      tus: ratioTo("tus"),
+      tusMadeDurable: ratioTo("tusMadeDurable"),
+    }),
+    [name("tus")]: figure(Math.round(best.tus), "portions/s"),
+    [name("tusMadeDurable")]: figure(Math.round(best.tusMadeDurable), "portions/s"),
+  };
+}
+
+/**
+ * Needs a server of its own (`withServer` runs its argument on one). @tus/server answers when the system has the bytes,
+ * before the disk has them: it is measured as it comes, and with a flush of the file (`tusMadeDurable`).
+ */
+export async function benchPortions(withServer, { count = 100, seconds = 60 } = {}) {
+  const client = startChild("bench-portions-client.mjs");
+  const metrics = {};
+  try {
+    for (const bytes of [WORST_BYTES, TYPICAL_BYTES])
+      await withServer(async (server) => {
+        const asked = { ...server, client, count, bytes };
+        Object.assign(metrics, await benchPaced({ ...asked, seconds }));
+        Object.assign(
+          metrics,
+          await withTus(server, (tus) => benchThroughput({ ...asked, ...tus })),
+        );
+      });
+  } finally {
+    client.stop();
+  }
+  return metrics;
+}
+
+/** Both servers of tus, on the disk of the academy. */
+async function withTus({ dataDir }, body) {
+  const folder = mkdtempSync(`${dataDir}-tus-`);
+  const [asItComes, durable] = [["plain"], ["durable", "durable"]].map(([name, ...args]) =>
+    startChild("bench-tus.mjs", path.join(folder, name), ...args),
+  );
+  try {
+    return await body({
+      tusServers: [
+        { name: "tus", ...(await asItComes.answer()) },
+        { name: "tusMadeDurable", ...(await durable.answer()) },
+      ],
+    });
+  } finally {
+    asItComes.stop();
+    durable.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
