@@ -51,7 +51,8 @@ test("attempts at the same thing have the same subject; inside a group a module 
   const subjects = [view(), inGroup, view({ groupId: "g", moduleId: null, wholeGroup: 1 })];
   expect(new Set(subjects.map(({ subject }) => subject)).size).toBe(3);
   expect(view().within).toBeNull();
-  expect(view({ moduleTitle: null, groupTitle: "Service" }).within).toBeNull();
+  const whole = { moduleTitle: null, groupTitle: "Service", wholeGroup: 1 as const };
+  expect(view(whole).within).toBeNull();
 });
 
 test.each([
