@@ -1,4 +1,4 @@
-import base from "./playwright.config";
+import { common } from "./playwright.config";
 
 /** Measures in a real browser, run by `npm run bench`: no assertion on time, the figures go to a file. */
-export default { ...base, testDir: "bench", timeout: 900_000, reporter: [["list"]] };
+export default { ...common, testDir: "bench", timeout: 900_000, reporter: [["list"]] };

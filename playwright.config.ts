@@ -1,8 +1,11 @@
 import { defineConfig } from "@playwright/test";
 import { commonFlags } from "./e2e/support/chromium";
 
-export default defineConfig({
-  testDir: "e2e",
+/** Sound, recording and kills keep real time: they have the machine to themselves. */
+const live = /(present-module|present-group|resume-upload|group-[a-z-]+|chaos)\.spec\.ts$/;
+
+/** What every suite that drives a browser has in common. */
+export const common = defineConfig({
   outputDir: "test-results",
   globalSetup: "./e2e/support/global-setup.ts",
   globalTeardown: "./e2e/support/global-teardown.ts",
@@ -17,4 +20,13 @@ export default defineConfig({
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: commonFlags },
     trace: "retain-on-failure",
   },
+});
+
+export default defineConfig({
+  ...common,
+  testDir: "e2e",
+  projects: [
+    { name: "screens", testIgnore: live },
+    { name: "live", testMatch: live },
+  ],
 });

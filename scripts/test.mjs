@@ -34,10 +34,20 @@ function unitCounts() {
   return { passed: numPassedTests, failed: numFailedTests || numFailedTestSuites };
 }
 
-function e2eCounts() {
-  if (!existsSync(report("e2e"))) return { passed: 0, failed: 1 };
-  const { stats } = JSON.parse(readFileSync(report("e2e"), "utf8"));
+function e2eCounts(name) {
+  if (!existsSync(report(name))) return { passed: 0, failed: 1 };
+  const { stats } = JSON.parse(readFileSync(report(name), "utf8"));
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+}
+
+/** One project of the browser's journeys. Screens may share the machine, what keeps real time may not. */
+function runJourneys(title, { browser, project, workers, last = false }) {
+  const playwright = bin("@playwright/test/cli.js");
+  return runSuite(title, [playwright, "test", `--project=${project}`, `--workers=${workers}`], {
+    CHROMIUM_PATH: browser,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report(project),
+    WHOLE_SUITE: last ? "1" : "",
+  });
 }
 
 await main(async () => {
@@ -47,7 +57,7 @@ await main(async () => {
   await ensureSpeech();
   const browser = await ensureBrowser();
   await ensureBuild();
-  for (const name of ["unit", "e2e"]) rmSync(report(name), { force: true });
+  for (const name of ["unit", "screens", "live"]) rmSync(report(name), { force: true });
   // Sentences that tests make visible; the end of the browser's journeys compares them with the list.
   rmSync(path.join(root, ".cache", "provoked"), { recursive: true, force: true });
   const unitFailed = await runSuite("Tests unitaires…", [
@@ -57,17 +67,20 @@ await main(async () => {
     "--reporter=json",
     `--outputFile.json=${report("unit")}`,
   ]);
-  const e2eFailed = await runSuite(
-    "Parcours dans le navigateur…",
-    [bin("@playwright/test/cli.js"), "test"],
-    {
-      CHROMIUM_PATH: browser,
-      PLAYWRIGHT_JSON_OUTPUT_FILE: report("e2e"),
-      WHOLE_SUITE: "1",
-    },
-  );
-  const [unit, e2e] = [unitCounts(), e2eCounts()];
+  const screensFailed = await runJourneys("Écrans dans le navigateur…", {
+    browser,
+    project: "screens",
+    workers: 2,
+  });
+  const liveFailed = await runJourneys("Voix et enregistrements dans le navigateur…", {
+    browser,
+    project: "live",
+    workers: 1,
+    last: true,
+  });
+  const [unit, screens, live] = [unitCounts(), e2eCounts("screens"), e2eCounts("live")];
   console.log(`unit: ${unit.passed} passed, ${unit.failed} failed`);
-  console.log(`e2e: ${e2e.passed} passed, ${e2e.failed} failed`);
-  if (unitFailed || e2eFailed || unit.failed + e2e.failed > 0) process.exitCode = 1;
+  console.log(`screens: ${screens.passed} passed, ${screens.failed} failed`);
+  console.log(`live: ${live.passed} passed, ${live.failed} failed`);
+  if (unitFailed || screensFailed || liveFailed) process.exitCode = 1;
 });
