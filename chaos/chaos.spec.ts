@@ -2,8 +2,8 @@ import { runChaos, summaryOf, tableHead } from "../e2e/support/chaos/chaos";
 import { expect, test } from "../e2e/support/fixtures";
 
 const seed = Number(process.env.CHAOS_SEED);
-const lanes = Number(process.env.CHAOS_LANES ?? 2);
-const amounts = { killed: 20, whole: 4, assembly: 10 };
+const lanes = Number(process.env.CHAOS_LANES ?? 1);
+const amounts = { killed: 20, whole: 2, assembly: 10 };
 
 test.use({ trace: "off" });
 

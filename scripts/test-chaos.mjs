@@ -1,5 +1,5 @@
 // `npm run test:chaos`: browser and server killed again and again while groups are presented; ten minutes at most.
-// CHAOS_SEED repeats a run; CHAOS_LANES says how many are recorded at once (2).
+// CHAOS_SEED repeats a run; CHAOS_LANES says how many are recorded at once (1).
 import { randomInt } from "node:crypto";
 import { ensureBrowser, ensureBuild, ensureDependencies, main, run, say } from "./setup.mjs";
 

@@ -4,7 +4,7 @@ import path from "node:path";
 import { type BrowserContext, chromium } from "@playwright/test";
 import { repFlags } from "./chromium";
 
-export const RECORDED_WIDTH_PX = 640;
+export const RECORDED_WIDTH_PX = 480;
 
 export interface KillableBrowser {
   context: BrowserContext;
@@ -22,12 +22,13 @@ export function newProfile(): { dir: string; remove(): void } {
   return { dir, remove: () => rmSync(dir, { recursive: true, force: true }) };
 }
 
-/** A rep's browser with a small window (a small picture costs little), on the profile given. */
+/** A rep's browser with a small and quiet window (what moves in it is encoded again and again), on the profile given. */
 export async function openKillable(wav: string, profile: string): Promise<KillableBrowser> {
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: process.env.CHROMIUM_PATH,
     args: repFlags(wav),
     viewport: { width: RECORDED_WIDTH_PX, height: 480 },
+    reducedMotion: "reduce",
     locale: "fr-FR",
   });
   const session = await context.browser()?.newBrowserCDPSession();

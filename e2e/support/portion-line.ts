@@ -7,18 +7,14 @@ import {
 } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import type { Duplex } from "node:stream";
-import { setTimeout as after } from "node:timers/promises";
-
-/** One request that carries a portion, as it passes. */
-export interface PassingPortion {
-  instanceId: string;
-  index: number;
-  last: boolean;
-  /** Null when the request only says which one is the last. */
-  video: Buffer | null;
-  /** How often this index was sent so far, this time included. */
-  sendings: number;
-}
+import {
+  type PassingPortion,
+  readAll,
+  readPortion,
+  requestLines,
+  reset,
+  write,
+} from "./passing-portion";
 
 /**
  * arrived: read whole from the page; half: its first half is on its way to the academy; forwarded: all of it is;
@@ -44,7 +40,10 @@ export interface PortionLine {
   onPortion(choose: (portion: PassingPortion) => Fault | null): void;
   /** Everything stands still, in both directions, for as long as `body` takes. */
   standStill(body: () => Promise<void>): Promise<void>;
-  /** The portions of an instance that the academy has acknowledged, whether the page heard of it or not. */
+  /**
+   * The portions of an instance that the academy has acknowledged, whether the page heard of it or not.
+   * @throws Error when one index was acknowledged with two contents
+   */
   acknowledged(instanceId: string): Map<number, Buffer>;
   /** Answers of the academy to portions delivered twice, late, or again. */
   repeats: number[];
@@ -63,6 +62,7 @@ export async function openPortionLine(to: string): Promise<PortionLine> {
   const acknowledged = new Map<string, Map<number, Buffer>>();
   const sendings = new Map<string, number>();
   const repeats: number[] = [];
+  const contradicted: number[] = [];
   const sockets = new Set<Duplex>();
 
   const tell = (portion: PassingPortion, stage: Stage) => {
@@ -76,8 +76,7 @@ export async function openPortionLine(to: string): Promise<PortionLine> {
     acknowledged.set(portion.instanceId, own);
     if (!portion.video) return;
     const known = own.get(portion.index);
-    if (known && !known.equals(portion.video))
-      throw new Error(`two different portions ${portion.index} were acknowledged`);
+    if (known && !known.equals(portion.video)) contradicted.push(portion.index);
     own.set(portion.index, portion.video);
   }
 
@@ -159,10 +158,7 @@ export async function openPortionLine(to: string): Promise<PortionLine> {
   async function cutInTheMiddle(near: IncomingMessage, body: Buffer, reply: ServerResponse) {
     const far = connect(Number(target.port), target.hostname);
     far.on("error", () => far.destroy());
-    const head = [`${near.method} ${near.url} HTTP/1.1`];
-    for (let index = 0; index < near.rawHeaders.length; index += 2)
-      head.push(`${near.rawHeaders[index]}: ${near.rawHeaders[index + 1]}`);
-    far.write(`${head.join("\r\n")}\r\n\r\n`);
+    far.write(requestLines(near));
     far.write(body.subarray(0, body.length / 2), () => far.resetAndDestroy());
     reset(reply);
   }
@@ -209,10 +205,7 @@ export async function openPortionLine(to: string): Promise<PortionLine> {
       one.on("error", () => one.destroy());
       one.on("close", () => other.destroy());
     }
-    const lines = [`GET ${near.url} HTTP/1.1`];
-    for (let index = 0; index < near.rawHeaders.length; index += 2)
-      lines.push(`${near.rawHeaders[index]}: ${near.rawHeaders[index + 1]}`);
-    far.write(`${lines.join("\r\n")}\r\n\r\n`);
+    far.write(requestLines(near));
     far.write(head);
     socket.pipe(far).pipe(socket);
   });
@@ -234,56 +227,17 @@ export async function openPortionLine(to: string): Promise<PortionLine> {
       still = null;
       release();
     },
-    acknowledged: (instanceId) => acknowledged.get(instanceId) ?? new Map(),
+    acknowledged(instanceId) {
+      if (contradicted.length > 0)
+        throw new Error(`acknowledged with two contents: portions ${contradicted.join(", ")}`);
+      return acknowledged.get(instanceId) ?? new Map();
+    },
     repeats,
     async close() {
       server.close();
       for (const socket of sockets) socket.destroy();
       await once(server, "close");
     },
-  };
-}
-
-async function readAll(stream: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of stream) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
-}
-
-function reset(reply: ServerResponse) {
-  reply.socket?.destroy();
-}
-
-/** In pieces, at the pace of a slow line. */
-async function write(
-  far: NodeJS.WritableStream,
-  bytes: Buffer,
-  bytesPerSecond: number | undefined,
-): Promise<void> {
-  const step = bytesPerSecond ? bytesPerSecond / 10 : bytes.length;
-  for (let from = 0; from < bytes.length; from += step) {
-    await new Promise<void>((resolve, reject) =>
-      far.write(bytes.subarray(from, from + step), (error) => (error ? reject(error) : resolve())),
-    );
-    if (bytesPerSecond) await after(100);
-  }
-}
-
-/** The fields and the file of a multipart request (spec §7, upload-video-portion). */
-function readPortion(near: IncomingMessage, body: Buffer): PassingPortion {
-  const boundary = /boundary=(\S+)/.exec(near.headers["content-type"] ?? "")?.[1] ?? "";
-  const valueOf = (name: string): Buffer | null => {
-    const field = body.indexOf(`name="${name}"`);
-    if (field < 0) return null;
-    const start = body.indexOf("\r\n\r\n", field) + 4;
-    return body.subarray(start, body.indexOf(`\r\n--${boundary}`, start));
-  };
-  return {
-    instanceId: String(valueOf("instance_id")),
-    index: Number(valueOf("portion_index")),
-    last: String(valueOf("last_chunk")) === "true",
-    video: valueOf("video_portion"),
-    sendings: 0,
   };
 }
 

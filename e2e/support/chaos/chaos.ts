@@ -57,17 +57,17 @@ async function playLane(
   return outcomes;
 }
 
-/** What must be true of every recording, whatever was killed. */
+/** What must be true of every recording, whatever was killed; the others are played all the same. */
 function expectKept(outcome: Outcome): void {
   const { name } = outcome;
-  expect(outcome.isWhole, `${name}: every acknowledged portion is in it, and nothing else`).toBe(
-    true,
-  );
-  expect(outcome.lostPictureMs, `${name}: picture lost`).toBeLessThanOrEqual(LOSS_MS);
-  expect(outcome.lostSoundMs, `${name}: sound lost`).toBeLessThanOrEqual(LOSS_MS);
-  expect(outcome.soundHoleMs, `${name}: hole in the sound`).toBeLessThanOrEqual(LOSS_MS);
-  expect(outcome.durationErrorMs, `${name}: duration`).toBeLessThanOrEqual(LOSS_MS);
-  expect(outcome.seekErrorMs, `${name}: seeking`).toBeLessThanOrEqual(500);
+  expect
+    .soft(outcome.isWhole, `${name}: every acknowledged portion is in it, and nothing else`)
+    .toBe(true);
+  expect.soft(outcome.lostPictureMs, `${name}: picture lost`).toBeLessThanOrEqual(LOSS_MS);
+  expect.soft(outcome.lostSoundMs, `${name}: sound lost`).toBeLessThanOrEqual(LOSS_MS);
+  expect.soft(outcome.soundHoleMs, `${name}: hole in the sound`).toBeLessThanOrEqual(LOSS_MS);
+  expect.soft(outcome.durationErrorMs, `${name}: duration`).toBeLessThanOrEqual(LOSS_MS);
+  expect.soft(outcome.seekErrorMs, `${name}: seeking`).toBeLessThanOrEqual(500);
 }
 
 const columns = {

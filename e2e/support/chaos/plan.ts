@@ -63,17 +63,17 @@ export function planOf(seed: number, { killed, whole, assembly }: Amounts): RunP
   const one = <T>(of: readonly T[]): T => of[between(0, of.length - 1)] as T;
   const runs: RunPlan[] = [];
   for (let index = 0; index < killed; index++) {
-    const portion = between(4, 9);
+    const portion = between(3, 7);
     const server = { portion: between(1, portion - 2), stage: one(SERVER_STAGES) };
     const tab = { portion, stage: one(TAB_STAGES) };
     runs.push({ name: `tab ${index + 1}`, tab, portions: 0, servers: [server], assembly: [] });
   }
   for (let index = 0; index < whole; index++) {
-    const servers = [between(1, 3), between(5, 7)].map((portion) => ({
+    const servers = [between(1, 3), between(4, 6)].map((portion) => ({
       portion,
       stage: one(SERVER_STAGES),
     }));
-    runs.push({ name: `whole ${index + 1}`, tab: null, portions: 9, servers, assembly: [] });
+    runs.push({ name: `whole ${index + 1}`, tab: null, portions: 8, servers, assembly: [] });
   }
   for (let index = 0; index < assembly; index++) {
     const stage = ASSEMBLY_STAGES[index % ASSEMBLY_STAGES.length] ?? "asked";

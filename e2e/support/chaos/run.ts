@@ -4,7 +4,7 @@ import { expect, type Page } from "@playwright/test";
 import { GroupSessionPage } from "../../pages/group-session-page";
 import { findRow } from "../database";
 import { type KillableBrowser, newProfile, openKillable } from "../killable-browser";
-import type { PassingPortion } from "../portion-line";
+import type { PassingPortion } from "../passing-portion";
 import { type Recorded, watchRecording } from "../recorded";
 import { burnTimeCodes, timeCodedMicrophone } from "../time-codes";
 import type { Lane } from "./lane";
