@@ -121,11 +121,15 @@ async function look({ atMs, widthPx, grid }: { atMs: number; widthPx: number; gr
   const pen = canvas.getContext("2d", { willReadFrequently: true });
   if (!video || !pen) throw new Error("nothing to look at");
   const since = performance.now();
-  if (Math.abs(video.currentTime * 1_000 - atMs) > 0.5)
-    await new Promise<void>((resolve) => {
-      video.addEventListener("seeked", () => resolve(), { once: true });
-      video.currentTime = atMs / 1_000;
+  if (Math.abs(video.currentTime * 1_000 - atMs) > 0.1) {
+    const seeked = new Promise((resolve) => {
+      video.addEventListener("seeked", resolve, { once: true });
     });
+    // Without it, what is drawn may still be the picture before.
+    const shown = new Promise((resolve) => video.requestVideoFrameCallback(resolve));
+    video.currentTime = atMs / 1_000;
+    await Promise.all([seeked, shown]);
+  }
   const tookMs = performance.now() - since;
   const scale = video.videoWidth / widthPx;
   const cell = grid.cellPx * scale;
