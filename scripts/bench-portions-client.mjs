@@ -79,27 +79,41 @@ async function openUploads(origin, recorders, length) {
   return opened;
 }
 
+/** As the page does: what was not acknowledged is sent again a second later. Here not for ever. */
+const ATTEMPTS = 10;
+const AGAIN_AFTER_MS = 1_000;
+
+/** Sends a portion until it is acknowledged; answers whether it was. */
+async function deliver(origin, form, seen) {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const { status } = await exchange(origin, form);
+      if (status === form.expected) return true;
+      seen.faults.push(`HTTP ${status}`);
+    } catch (error) {
+      seen.faults.push(error.code ?? error.message);
+    }
+    if (attempt === ATTEMPTS) return false;
+    await wait(AGAIN_AFTER_MS);
+  }
+}
+
 /** A recorder: a portion falls due every `intervalMs`; it leaves once the one before is acknowledged. */
 async function record(recorder, dueMs, { to, origin, content, from, portions, intervalMs }, seen) {
   for (let index = from; index < from + portions; index++) {
     const due = intervalMs ? dueMs + (index - from) * intervalMs : performance.now();
     const early = due - performance.now();
     if (early > 0) await wait(early);
-    const form = forms[to](recorder, index, content);
     seen.sent++;
-    try {
-      const { status } = await exchange(origin, form);
-      if (status === form.expected) seen.acknowledgedMs.push(performance.now() - due);
-      else seen.failures.push(`HTTP ${status}`);
-    } catch (error) {
-      seen.failures.push(error.code ?? error.message);
-    }
+    if (await deliver(origin, forms[to](recorder, index, content), seen))
+      seen.acknowledgedMs.push(performance.now() - due);
+    else seen.failed++;
   }
 }
 
 async function carryOut(plan) {
   if (plan.open) return openUploads(plan.origin, plan.open, plan.length);
-  const seen = { sent: 0, failures: [], acknowledgedMs: [] };
+  const seen = { sent: 0, failed: 0, faults: [], acknowledgedMs: [] };
   const content = randomBytes(plan.bytes);
   const started = performance.now();
   const cpu = process.cpuUsage();

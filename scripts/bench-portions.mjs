@@ -68,7 +68,7 @@ function processorOf(pid) {
   }
 }
 
-/** Runs `body`; answers its result, and what the process of `pid` took meanwhile, where the system tells. */
+/** Runs `body`; answers its result, and what the process of `pid` took meanwhile (MB, cores), where the system tells. */
 async function watching(pid, body) {
   const [memory, processor] = [residentOf(pid), processorOf(pid)];
   const started = performance.now();
@@ -105,27 +105,36 @@ async function countStored(url, dataDir, recorders, bytes) {
 
 const quantile = (sorted, share) => sorted[Math.ceil(sorted.length * share) - 1] ?? null;
 const figure = (value, unit, ratioTo) => ({ value, unit, ...(ratioTo ? { ratioTo } : {}) });
+/** What a hundred recorders may add to a server that has served one. */
 const MEMORY_BUDGET_MB = 50;
+/** Portions of that one: the code is compiled, the memory of the process has its size. */
+const WARM_UP = 200;
 
 /** One portion a second from each recorder. */
 async function benchPaced({ url, dataDir, pid, client, count, seconds, bytes }) {
+  const plan = { to: "aplomb", origin: url, bytes, from: 0 };
+  const alone = await addRecorders(dataDir, 1);
+  const { taken: takenByOne } = await watching(pid, () =>
+    client.ask({ ...plan, recorders: alone, portions: WARM_UP, intervalMs: 0 }),
+  );
   const recorders = await addRecorders(dataDir, count);
-  const plan = { to: "aplomb", origin: url, recorders, bytes, from: 0 };
   const { result, taken } = await watching(pid, () =>
-    client.ask({ ...plan, portions: seconds, intervalMs: 1_000 }),
+    client.ask({ ...plan, recorders, portions: seconds, intervalMs: 1_000 }),
   );
   const sorted = result.acknowledgedMs.sort((a, b) => a - b);
   const name = (part) => `portions.${bytes / 1_000}kB.${part}`;
-  for (const failure of new Set(result.failures)) console.error(`portion refused: ${failure}`);
+  for (const fault of new Set(result.faults)) console.error(`portion sent again: ${fault}`);
   return {
     [name("sent")]: figure(result.sent, "portions"),
     [name("stored")]: figure(await countStored(url, dataDir, recorders, bytes), "portions"),
-    [name("failed")]: figure(result.failures.length, "portions"),
+    [name("failed")]: figure(result.failed, "portions"),
+    [name("sentAgain")]: figure(result.faults.length, "portions"),
     [name("p50")]: figure(+quantile(sorted, 0.5).toFixed(1), "ms"),
     [name("p99")]: figure(+quantile(sorted, 0.99).toFixed(1), "ms"),
     [name("worst")]: figure(+quantile(sorted, 1).toFixed(1), "ms"),
-    ...(taken
+    ...(taken && takenByOne
       ? {
+          [name("memoryOfOne")]: figure(+takenByOne.memory.toFixed(1), "MB more"),
           [name("memory")]: figure(+taken.memory.toFixed(1), "MB more", {
             budget: +(taken.memory / MEMORY_BUDGET_MB).toFixed(2),
           }),
@@ -152,8 +161,8 @@ async function benchThroughput({ url, dataDir, client, count, bytes, tusServers 
   for (let round = 0; round < BURSTS; round++)
     for (const { name, ...side } of sides) {
       const plan = { ...side, bytes, from: round * portions, portions, intervalMs: 0 };
-      const { tookMs, failures } = await client.ask(plan);
-      if (failures.length > 0) throw new Error(`${name} refused portions: ${failures[0]}`);
+      const { tookMs, faults } = await client.ask(plan);
+      if (faults.length > 0) throw new Error(`${name} refused portions: ${faults[0]}`);
       const rate = (count * portions * 1_000) / tookMs;
       if (round > 0) best[name] = Math.max(best[name] ?? 0, rate);
     }
