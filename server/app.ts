@@ -23,6 +23,9 @@ export interface Academy {
   stop(signal: string): Promise<void>;
 }
 
+/** Longer than proxies (60 s) and recorders keep a connection: whoever closes first must not cut a request short. */
+const KEPT_OPEN_MS = 75_000;
+
 /** Opens the data directory and mounts the academy on `server`; the caller listens. */
 export async function start(server: Server, vite: ViteDevServer | null): Promise<Academy> {
   const settings = config();
@@ -33,6 +36,7 @@ export async function start(server: Server, vite: ViteDevServer | null): Promise
   if (migrated.length > 0) log().info({ migrated }, "schema brought up to date");
   const app = mount(vite, await servedRoutes(vite));
   server.on("request", app);
+  server.keepAliveTimeout = KEPT_OPEN_MS;
   const background = await startBackground(server, {
     trustsProxy: app.get("trust proxy fn"),
     othersAllowed: vite !== null,

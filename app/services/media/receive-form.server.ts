@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from "node:crypto";
 import { createWriteStream } from "node:fs";
-import { readdir, rm } from "node:fs/promises";
+import { readdir, rm, unlink } from "node:fs/promises";
 import path from "node:path";
-import { Readable, Transform } from "node:stream";
-import { pipeline } from "node:stream/promises";
+import type { Readable } from "node:stream";
+import { finished, pipeline } from "node:stream/promises";
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import busboy from "busboy";
 import { UploadRefused } from "./refusal";
@@ -74,7 +74,7 @@ export async function receiveForm(
 export async function readForm(request: Request, options: ReceiveOptions): Promise<ReadForm> {
   if (!request.body) throw new UploadRefused(400, "Formulaire vide");
   const target = path.join(options.tmpDir, PREFIX + randomUUID());
-  const dispose = () => rm(target, { force: true });
+  const dispose = () => unlink(target).catch(unlessAbsent);
   const fields: Record<string, string> = {};
   const entries = new FormData();
   const under: { writing: Promise<ReceivedFile | null> | null; refusal: unknown } = {
@@ -104,7 +104,8 @@ export async function readForm(request: Request, options: ReceiveOptions): Promi
     }
   });
   try {
-    const body = Readable.fromWeb(request.body as NodeReadableStream<Uint8Array>);
+    // Each stage between the socket and the disk would hold a chunk more of every upload that is under way.
+    const body = request.body as NodeReadableStream<Uint8Array>;
     await pipeline(body, parser, { signal: request.signal });
     const [written] = await Promise.allSettled([under.writing]);
     const refusal = under.refusal instanceof UploadRefused ? under.refusal : null;
@@ -117,6 +118,11 @@ export async function readForm(request: Request, options: ReceiveOptions): Promi
     await dispose();
     throw under.refusal ?? error;
   }
+}
+
+/** Moved already: nothing to remove. (`rm` would ask what it is first, once more for each portion.) */
+function unlessAbsent(error: NodeJS.ErrnoException): void {
+  if (error.code !== "ENOENT") throw error;
 }
 
 function openParser(request: Request): busboy.Busboy {
@@ -140,20 +146,20 @@ async function writeFile(
   const hash = createHash("sha256");
   const head: Buffer[] = [];
   let bytes = 0;
-  const measure = new Transform({
-    transform(chunk: Buffer, _, done) {
-      if (bytes < SNIFF_BYTES) head.push(chunk.subarray(0, SNIFF_BYTES));
-      bytes += chunk.length;
-      hash.update(chunk);
-      if (bytes > maxBytes)
-        done(new UploadRefused(413, `Le fichier dépasse ${Math.round(maxBytes / 2 ** 20)} Mo.`));
-      else done(null, chunk);
-    },
+  const file = createWriteStream(target, { flush, mode: 0o600 });
+  stream.on("data", (chunk: Buffer) => {
+    if (bytes < SNIFF_BYTES) head.push(chunk.subarray(0, SNIFF_BYTES));
+    bytes += chunk.length;
+    hash.update(chunk);
+    if (bytes > maxBytes && !file.destroyed)
+      file.destroy(
+        new UploadRefused(413, `Le fichier dépasse ${Math.round(maxBytes / 2 ** 20)} Mo.`),
+      );
   });
   // The source is piped by hand: `pipeline` would destroy it on refusal, and the form could not be read to its end.
-  stream.on("error", (error) => measure.destroy(error));
-  stream.pipe(measure);
-  await pipeline(measure, createWriteStream(target, { flush, mode: 0o600 }));
+  stream.on("error", (error) => file.destroy(error));
+  stream.pipe(file);
+  await finished(file);
   if (bytes === 0 && name === "") {
     await rm(target, { force: true });
     return null;
