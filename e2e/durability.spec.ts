@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { request as httpRequest } from "node:http";
 import path from "node:path";
 import { startAcademy } from "./support/academy";
@@ -110,6 +110,19 @@ test("a server told to stop in the middle of an upload ends within 10 s and leav
   const again = await startAcademy({ dataDir: academy.dataDir });
   expect(readdirSync(path.join(academy.dataDir, "tmp"))).toEqual([]);
   expect(lastPresentation(again).recordingState).toBe("none");
+  await again.stop();
+  again.remove();
+});
+
+test("portions that a killed server left behind are gone once it has started again", async () => {
+  const academy = await startAcademy();
+  await academy.stop("SIGKILL");
+  const recordings = path.join(academy.dataDir, "recordings");
+  const left = path.join(recordings, "83e7579b-5eda-43a3-b031-9598eca40909");
+  mkdirSync(left, { recursive: true });
+  writeFileSync(path.join(left, "000000-0"), "a portion");
+  const again = await startAcademy({ dataDir: academy.dataDir });
+  await expect.poll(() => readdirSync(recordings)).toEqual([]);
   await again.stop();
   again.remove();
 });

@@ -25,7 +25,7 @@ export async function startBackground(
   await agents.recover();
   const voice = attachVoice(server, { agents, ...options });
   await jobs.start();
-  const sweep = setInterval(() => {
+  const sweepAll = () => {
     deleteExpired().catch((err: unknown) => log().error({ err }, "expired sessions stay"));
     Promise.all([sweepModuleVideos(media), sweepEvaluatedVideos(media)]).catch((err: unknown) =>
       log().error({ err }, "abandoned videos stay"),
@@ -33,7 +33,9 @@ export async function startBackground(
     sweepPortions(portionFiles).catch((err: unknown) =>
       log().error({ err }, "abandoned recordings stay"),
     );
-  }, HOUR_MS);
+  };
+  sweepAll(); // what a killed process left is not for the next hour
+  const sweep = setInterval(sweepAll, HOUR_MS);
   sweep.unref();
   return {
     async stop() {
