@@ -48,7 +48,9 @@ export const salesRep = {
   roleUnknown: "Choisissez un rôle.",
   nameRequired: "Le nom est requis",
   emailInvalid: "Email invalide",
-  passwordTooShort: (least: number) => `Le mot de passe doit contenir au moins ${least} caractères`,
+  /** Spec §5; `least` is 6 unless PASSWORD_MIN_LENGTH raises it. */
+  passwordTooShort: (least: number) =>
+    "Le mot de passe doit contenir au moins 6 caractères".replace("6", String(least)),
   deleteConfirm: "Êtes-vous sûr de vouloir supprimer cet utilisateur ?",
   deleteLoses: "Le compte disparaît avec ce qui suit, définitivement\u00a0:",
   deletePresentations: (presentations: number) =>
