@@ -18,7 +18,8 @@ export const common = defineConfig({
     timezoneId: "Europe/Paris",
     viewport: { width: 1440, height: 900 },
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: commonFlags },
-    trace: "retain-on-failure",
+    // A trace of each test costs a third of the time: asked for where something has to be understood.
+    trace: process.env.TRACE ? "retain-on-failure" : "off",
   },
 });
 
