@@ -1,97 +1,11 @@
-import type { CDPSession, Page } from "@playwright/test";
-import { GroupSessionPage } from "./pages/group-session-page";
-import { findRow } from "./support/database";
-import { expect, signIn, test } from "./support/fixtures";
-import { recordingOfLast } from "./support/records";
-import { timeCodedMicrophone } from "./support/time-codes";
+import { test } from "./support/fixtures";
+import { expectFlatMemory } from "./support/page-memory";
 
-const MB = 1024 * 1024;
-const PORTION_BYTES = 330_000;
-/** A portion a second: minutes 2 and 20. */
-const EARLY = 120;
-const LATE = 1_200;
+test.describe.configure({ timeout: 120_000 });
 
-test.use({ trace: "off" });
-
-/**
- * Puts an encoder in the page that hands over a portion of 330 kB as soon as the server has acknowledged an earlier one:
- * twenty minutes of recording, as fast as the spool and the sender go.
- */
-async function encodeWithoutWaiting(page: Page, bytes: number): Promise<void> {
-  await page.addInitScript((size: number) => {
-    const UNDER_WAY = 4;
-    let count = 0;
-    class Endless extends EventTarget {
-      static isTypeSupported = () => true;
-      state = "inactive";
-      start() {
-        this.state = "recording";
-        addEventListener("aplomb-acknowledged", () => this.portion());
-        queueMicrotask(() => {
-          this.dispatchEvent(new Event("start"));
-          for (let index = 0; index < UNDER_WAY; index++) this.portion();
-        });
-      }
-      portion() {
-        if (this.state !== "recording") return;
-        const content = new Uint8Array(size);
-        new DataView(content.buffer).setUint32(0, count++);
-        const event = new Event("dataavailable");
-        Object.assign(event, { data: new Blob([content], { type: "video/webm" }) });
-        this.dispatchEvent(event);
-      }
-      requestData() {}
-      stop() {
-        this.state = "inactive";
-        this.dispatchEvent(new Event("stop"));
-      }
-    }
-    Object.assign(window, { MediaRecorder: Endless });
-    const send = window.fetch.bind(window);
-    window.fetch = async (input, init) => {
-      const answer = await send(input, init);
-      if (String(input).endsWith("/api/upload-video-portion") && answer.ok)
-        dispatchEvent(new Event("aplomb-acknowledged"));
-      return answer;
-    };
-  }, bytes);
-}
-
-/** What JavaScript holds after a collection, buffers included, in bytes. */
-async function heapOf(session: CDPSession): Promise<number> {
-  await session.send("HeapProfiler.collectGarbage");
-  const usage = await session.send("Runtime.getHeapUsage");
-  return usage.usedSize + (usage.embedderHeapUsedSize ?? 0) + (usage.backingStorageSize ?? 0);
-}
-
-test("twenty minutes of portions leave the memory of the page as two minutes did", async ({
-  ownAcademy: academy,
+test("six minutes of portions leave the memory of the page as two minutes did", async ({
+  ownAcademy,
   openRep,
 }) => {
-  test.setTimeout(400_000);
-  const context = await openRep(timeCodedMicrophone(180));
-  const page = context.pages()[0] ?? (await context.newPage());
-  await encodeWithoutWaiting(page, PORTION_BYTES);
-  await signIn(page, academy, "terrain");
-  const { id } = findRow<{ id: string }>(academy, "select id from groups order by title");
-  const session = new GroupSessionPage(page);
-  await session.goto(academy, id);
-  await session.startInWriting();
-
-  const memory = await context.newCDPSession(page);
-  const stored = () =>
-    findRow<{ count: number }>(
-      academy,
-      "select count(*) as count from portions where presentationId = ?",
-      recordingOfLast(academy).id,
-    ).count;
-  const heapAt = async (portions: number) => {
-    await expect.poll(stored, { timeout: 300_000 }).toBeGreaterThanOrEqual(portions);
-    return heapOf(memory);
-  };
-  const early = await heapAt(EARLY);
-  const late = await heapAt(LATE);
-  for (const [type, bytes] of Object.entries({ "minute 2": early, "minute 20": late }))
-    test.info().annotations.push({ type, description: `${(bytes / MB).toFixed(1)} MB of heap` });
-  expect(Math.abs(late - early) / MB).toBeLessThanOrEqual(10);
+  await expectFlatMemory(ownAcademy, { openRep, late: 360 });
 });
