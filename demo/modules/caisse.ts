@@ -87,7 +87,7 @@ export const caisse: Lesson = {
       who: "Nadia Ferrand, propriétaire d'un bistrot de quarante couverts à Nantes",
       mood: "polie, pressée, fidèle à ses habitudes, sensible à tout ce qui fait gagner du temps en salle",
       objections: [
-        "J'ai déjà une caisse, elle a huit ans mais elle marche.",
+        "J'ai déjà une caisse. Elle a huit ans, et elle marche encore.",
         "Et si internet tombe un samedi soir ?",
         "Je ne veux pas signer pour trois ans.",
         "Mes serveurs changent tout le temps, qui va les former ?",

@@ -82,14 +82,14 @@ export const englishPhrases = {
     "I didn't understand, once more please?",
     "It's noisy here, please speak up.",
   ],
-  hum: ["Hmm.", "If you say so.", "Oh really."],
+  unconvinced: ["Maybe so.", "If you say so.", "Oh really."],
   backToSubject: [
     "Back to your product, what does it bring me?",
     "We're drifting, what are you selling exactly?",
     "What does that have to do with my restaurant?",
     "I don't have long, tell me about your product.",
   ],
-  priceDoubt: ["Hmm, that's a budget.", "Oh, that much.", "That's not cheap."],
+  priceDoubt: ["That's real money.", "Oh, that much.", "That's not cheap."],
   priceObjection: [
     "Why would I pay that every month?",
     "My current system costs less, doesn't it?",

@@ -43,7 +43,7 @@ failure | Las averías, justo. | ¿Y si se avería?
 backup | Las copias, bien. | ¿Y si lo pierdo todo, dónde están mis datos?
 security | La seguridad, bien. | ¿Quién puede ver mis cifras?
 update | Las actualizaciones, bien. | ¿Las actualizaciones las hago yo?
-migration | Cambiar de sistema, hum. | Ya tengo una caja, ¿cómo se hace el cambio?
+migration | Cambiar de sistema, bueno. | Ya tengo una caja, ¿cómo se hace el cambio?
 integration | Todo conectado, práctico. | ¿Funciona con mis otras herramientas?
 remote | A distancia, bien. | ¿Y cuando no estoy en el local?
 multi_site | Varios locales, sí. | ¿Y si abro otro restaurante?
@@ -82,14 +82,14 @@ export const spanishPhrases = {
     "No he entendido, ¿me lo repite?",
     "Aquí hay ruido, hable más alto por favor.",
   ],
-  hum: ["Hum.", "Si usted lo dice.", "Ah, vaya."],
+  unconvinced: ["Puede ser.", "Si usted lo dice.", "Ah, vaya."],
   backToSubject: [
     "Volvamos a su solución, ¿qué me aporta?",
     "Nos desviamos, ¿qué vende exactamente?",
     "¿Y eso qué tiene que ver con mi restaurante?",
     "Tengo poco tiempo, hábleme de su producto.",
   ],
-  priceDoubt: ["Hum, es un presupuesto.", "Ah, vaya precio.", "No es barato."],
+  priceDoubt: ["Eso es dinero.", "Ah, vaya precio.", "No es barato."],
   priceObjection: [
     "¿Por qué pagaría eso cada mes?",
     "Mi sistema actual cuesta menos, ¿no?",

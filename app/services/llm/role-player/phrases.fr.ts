@@ -3,7 +3,7 @@
  * have four words at most (their sound is cached); questions name a subject and never a fact of it.
  */
 export const topicsFr = `
-offline | Ah, sans internet. | Et si internet coupe en plein service, il se passe quoi ? | Ma connexion est mauvaise, je fais comment ?
+offline | Même sans internet, bien. | Et si internet coupe en plein service, il se passe quoi ? | Ma connexion est mauvaise, je fais comment ?
 price | Ah, le prix. | Et tout ça, ça me coûte combien ? | Côté budget, il faut compter combien ?
 commitment | Pour l'engagement, d'accord. | Et si je veux arrêter, c'est possible ? | Je suis engagé pour longtemps ?
 contract | Pour le contrat, d'accord. | Qu'est-ce que je dois signer exactement ? | Il y a quoi dans le contrat ?
@@ -46,7 +46,7 @@ failure | Les pannes, justement. | Et si ça tombe en panne ? | Un souci en plei
 backup | Les sauvegardes, bien. | Et si je perds tout, mes données sont où ?
 security | La sécurité, bien. | Qui peut voir mes chiffres dans l'équipe ? | Mes données sont protégées comment ?
 update | Les mises à jour. | Et les mises à jour, c'est à moi de les faire ?
-migration | Changer de système, hum. | J'ai déjà une caisse, comment se passe le changement ? | Et mes anciennes données, je les perds ?
+migration | Changer de système, bon. | J'ai déjà une caisse, comment se passe le changement ? | Et mes anciennes données, je les perds ?
 integration | Tout relié, pratique. | Ça marche avec mes autres outils ?
 remote | À distance, bien. | Et quand je ne suis pas sur place ?
 multi_site | Plusieurs adresses, oui. | Et si j'ouvre un deuxième restaurant ?
@@ -90,16 +90,16 @@ export const frenchPhrases = {
     "Je n'ai pas compris, redites-moi ça ?",
     "C'est bruyant ici, parlez plus fort s'il vous plaît.",
   ],
-  hum: ["Hum.", "Si vous le dites.", "Ah bon."],
+  unconvinced: ["Peut-être.", "Si vous le dites.", "Ah bon."],
   backToSubject: [
     "Revenons à votre solution, elle m'apporte quoi ?",
     "On s'éloigne un peu, vous vendez quoi exactement ?",
     "Et le rapport avec mon restaurant ?",
     "J'ai peu de temps, parlez-moi de votre produit.",
   ],
-  priceDoubt: ["Hum, c'est un budget.", "Ah, quand même.", "C'est pas donné."],
+  priceDoubt: ["C'est un vrai budget.", "Ah, quand même.", "C'est pas donné."],
   priceObjection: [
-    "Pourquoi je paierais ça tous les mois ?",
+    "Pourquoi payer ça tous les mois ?",
     "Mon système actuel me coûte moins, non ?",
     "Et je m'y retrouve au bout de combien de temps ?",
   ],
@@ -135,7 +135,7 @@ export const frenchPhrases = {
       "On est cinq en salle, deux en cuisine.",
     ],
     current: [
-      "Une vieille caisse, et beaucoup de papier.",
+      "Une vieille caisse, et un grand cahier.",
       "On fait encore beaucoup de choses à la main.",
     ],
     problem: [

@@ -40,7 +40,7 @@ export function planReply(input: PlanInput, seed: number): string[] {
   const asked = questionFromRep(text, input.language);
   if (asked) return [memory.pick(phrases.shortAcks), answer(asked, input, memory, phrases)];
   if (isOffSubject(input, memory)) {
-    return [memory.pick(phrases.hum), memory.fresh(phrases.backToSubject)];
+    return [memory.pick(phrases.unconvinced), memory.fresh(phrases.backToSubject)];
   }
   return planQuestion(input, memory, phrases);
 }

@@ -20,8 +20,10 @@ export function createRulesRolePlayer({ seed = 1 }: { seed?: number } = {}): Rol
     },
     likelyReplies: (input) => planAhead(input, seed),
     openers: (language) => {
-      const { acks, shortAcks, priceDoubt, thanks, pardon, hum } = phrasesOf(language);
-      return [...new Set([...acks, ...shortAcks, ...priceDoubt, ...thanks, ...pardon, ...hum])];
+      const { acks, shortAcks, priceDoubt, thanks, pardon, unconvinced } = phrasesOf(language);
+      return [
+        ...new Set([...acks, ...shortAcks, ...priceDoubt, ...thanks, ...pardon, ...unconvinced]),
+      ];
     },
     closes: takesLeave,
   };
