@@ -1,4 +1,3 @@
-import Plus from "lucide-react/icons/plus";
 import SquarePlay from "lucide-react/icons/square-play";
 import { Form, href, redirect } from "react-router";
 import { RowActions, RowMeta } from "~/components/admin-row";
@@ -56,7 +55,7 @@ export default function AddModuleToGroup({ loaderData, actionData }: Route.Compo
     >
       {modules.length > 0 ? (
         <RowBox>
-          {/* One form for all: a form a row costs as much as the rest of a page of a thousand. */}
+          {/* One form for all, and no icon: a thousand of either cost more than all the rest. */}
           <Form method="post" preventScrollReset>
             <ul aria-label={copy.group.addModules}>
               {modules.map((module) => (
@@ -95,7 +94,6 @@ function AddableRow({
           name="moduleId"
           value={id}
           size="sm"
-          icon={Plus}
           aria-label={`${copy.group.addModule} ${title}`}
         >
           {copy.group.addModule}
