@@ -11,6 +11,7 @@ import { log } from "~/log.server";
 import { openDatabase } from "~/models/database.server";
 import { migrateToLatest } from "~/models/migrate.server";
 import { prepareDataDir } from "./data-dir";
+import { drainListeners } from "./drain-listeners";
 import { requestLog } from "./request-log";
 import { securityHeaders } from "./security-headers";
 import { startBackground } from "./background";
@@ -78,7 +79,7 @@ function mount(vite: ViteDevServer | null, build: ServedRoutes): Express {
   });
   app.use(requestLog);
   app.use(securityHeaders(vite !== null));
-  app.use(compression());
+  app.use(compression(), drainListeners);
   if (vite) app.use(vite.middlewares);
   else {
     app.use(

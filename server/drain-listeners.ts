@@ -1,0 +1,31 @@
+import { EventEmitter } from "node:events";
+import type { NextFunction, Request, Response } from "express";
+
+/**
+ * Comes after `compression`, which hands each listener of `drain` to its own stream, where `once` and `off` do not reach
+ * it any more (expressjs/compression, issue 135): a long answer gathered a listener for every wait. Here one listener
+ * stays, and tells those who wait.
+ */
+export function drainListeners(_: Request, response: Response, next: NextFunction): void {
+  const add = response.on.bind(response);
+  const remove = response.off.bind(response);
+  let waiting: EventEmitter | null = null;
+  const drained = () => waiting?.emit("drain");
+
+  const on: typeof add = (event, listener) => {
+    if (event !== "drain") return add(event, listener);
+    if (!waiting) {
+      waiting = new EventEmitter();
+      add("drain", drained);
+    }
+    waiting.on("drain", listener);
+    return response;
+  };
+  const off: typeof remove = (event, listener) => {
+    if (event !== "drain" || !waiting) return remove(event, listener);
+    waiting.off("drain", listener);
+    return response;
+  };
+  Object.assign(response, { on, addListener: on, off, removeListener: off });
+  next();
+}
