@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { IncomingMessage, Server } from "node:http";
 import { createRequestHandler } from "@react-router/express";
 import compression from "compression";
-import express, { type Express, type Request, type Response } from "express";
+import express, { type Express, type Request, type RequestHandler, type Response } from "express";
 import { RouterContextProvider } from "react-router";
 import type { ViteDevServer } from "vite";
 import { config } from "~/config.server";
@@ -11,6 +11,7 @@ import { log } from "~/log.server";
 import { openDatabase } from "~/models/database.server";
 import { migrateToLatest } from "~/models/migrate.server";
 import { prepareDataDir } from "./data-dir";
+import { directBuilds } from "./direct-routes";
 import { drainListeners } from "./drain-listeners";
 import { requestLog } from "./request-log";
 import { securityHeaders } from "./security-headers";
@@ -88,8 +89,21 @@ function mount(vite: ViteDevServer | null, build: ServedRoutes): Express {
     );
     app.use(express.static("build/client", { maxAge: "1h", index: false }));
   }
-  app.use(createRequestHandler({ build, getLoadContext }));
+  app.use(answerFrom(build));
   return app;
+}
+
+/** The pages and the API; in development the routes change under the server, so that nothing is prepared. */
+function answerFrom(build: ServedRoutes): RequestHandler {
+  const whole = createRequestHandler({ build, getLoadContext });
+  if (typeof build === "function") return whole;
+  const direct = new Map(
+    Array.from(directBuilds(build), ([path, build]) => [
+      path,
+      createRequestHandler({ build, getLoadContext }),
+    ]),
+  );
+  return (request, response, next) => (direct.get(request.path) ?? whole)(request, response, next);
 }
 
 function getLoadContext(request: Request, response: Response): RouterContextProvider {

@@ -1,6 +1,7 @@
 import { createRequestHandler, type ServerBuild } from "react-router";
 import { sessionStorage } from "~/models/sessions.server";
 import type { User } from "~/models/tables";
+import { directBuilds } from "../server/direct-routes";
 
 const ORIGIN = "http://aplomb.test";
 
@@ -28,8 +29,9 @@ export interface RequestOptions extends RequestInit {
 export async function send(path: string, { as, ...init }: RequestOptions = {}): Promise<Response> {
   const headers = new Headers(init.headers);
   if (as) headers.set("Cookie", await signIn(as));
-  const handle = createRequestHandler(await serverBuild(), "test");
-  return handle(new Request(new URL(path, ORIGIN), { redirect: "manual", ...init, headers }));
+  const [url, build] = [new URL(path, ORIGIN), await serverBuild()];
+  const handle = createRequestHandler(directBuilds(build).get(url.pathname) ?? build, "test");
+  return handle(new Request(url, { redirect: "manual", ...init, headers }));
 }
 
 /** A form post as our own page would send it. */

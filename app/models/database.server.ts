@@ -1,5 +1,13 @@
 import SQLite from "better-sqlite3";
-import { type DatabaseConnection, Kysely, sql, SqliteDialect, SqliteDriver } from "kysely";
+import {
+  type DatabaseConnection,
+  Kysely,
+  sql,
+  type SqliteDatabase,
+  SqliteDialect,
+  SqliteDriver,
+  type SqliteStatement,
+} from "kysely";
 import type { Database } from "./tables";
 
 /** Told of each query with what it took, in milliseconds; 0 for a stream, which lasts as long as its reader. */
@@ -30,7 +38,34 @@ class AcademyDialect extends SqliteDialect {
       override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
         if (sqlite.inTransaction) await super.rollbackTransaction(connection);
       }
-    })({ database: sqlite });
+    })({ database: new PreparedOnce(sqlite) });
+  }
+}
+
+/** Texts kept prepared; lists of ids make new ones without end. */
+const PREPARED = 500;
+
+/** Prepares each text once: Kysely asks for it anew with every query, though they are always the same few hundred. */
+class PreparedOnce implements SqliteDatabase {
+  readonly #sqlite: SQLite.Database;
+  readonly #prepared = new Map<string, SQLite.Statement<unknown[]>>();
+
+  constructor(sqlite: SQLite.Database) {
+    this.#sqlite = sqlite;
+  }
+
+  prepare(text: string): SqliteStatement {
+    const statement = this.#prepared.get(text) ?? this.#sqlite.prepare(text);
+    this.#prepared.delete(text);
+    this.#prepared.set(text, statement); // last: used most recently
+    const [oldest] = this.#prepared.keys();
+    if (this.#prepared.size > PREPARED && oldest !== undefined) this.#prepared.delete(oldest);
+    return statement;
+  }
+
+  close(): void {
+    this.#prepared.clear();
+    this.#sqlite.close();
   }
 }
 
