@@ -75,6 +75,8 @@ test("a message goes by itself after 5 seconds", async ({ page, academy }) => {
   await page.clock.install();
   await page.goto(`${academy.url}/admin/containers`);
   const list = listOf(page);
+  await expect(list.mover(demo[1] ?? "", "Monter")).toBeEnabled();
+  await page.clock.pauseAt(Date.now() + 60_000); // the message waits for a slow machine
   await list.mover(demo[1] ?? "", "Monter").click();
   const message = page.getByRole("main").getByText(container.orderSaved);
   await expect(message).toBeVisible();

@@ -1,14 +1,11 @@
 import { ScoreFigure } from "~/components/score-figure";
-import { SessionHead, SessionScroll, SessionWindow } from "~/components/session-window";
 import { StepTrack } from "~/components/step-track";
 import { Button } from "~/components/ui/button";
 import { LinkButton } from "~/components/ui/link-button";
 import { Note } from "~/components/ui/note";
-import { Progress } from "~/components/ui/progress";
-import { Toast } from "~/components/ui/toast";
-import { copy } from "~/copy";
 import { failureSentences, percentSent, type RecordingState } from "../recording/machine";
 import { type EvaluationState, isDecided } from "./evaluation-state";
+import { FinishedWindow, type SessionHeadWords, UploadProgress } from "./finished-parts";
 import { SignInAgain } from "./problem";
 import { sentences } from "./sentences";
 import { useElapsed } from "./use-elapsed";
@@ -23,7 +20,7 @@ export function Finished({
   onResend,
   expired,
 }: {
-  head: { title: string; facts: readonly string[]; elapsed: string };
+  head: SessionHeadWords;
   /** How the session ended. */
   summary: string;
   recording: RecordingState;
@@ -36,33 +33,22 @@ export function Finished({
   const sending = recording.phase === "uploading" || recording.phase === "stopping";
   const scored = evaluation?.state === "scored";
   return (
-    <SessionWindow
-      top={<SessionHead {...head} />}
+    <FinishedWindow
+      head={head}
+      summary={scored ? attemptWords(evaluation.attempt) : summary}
       foot={<Foot evaluation={evaluation} sending={sending} />}
+      saved={recording.phase === "done"}
     >
-      <SessionScroll>
-        <div className="flex min-h-full flex-col gap-4.5 pt-2.5">
-          <div>
-            <h2 className="text-2xl">{copy.presentation.done}</h2>
-            <p className="muted">{scored ? attemptWords(evaluation.attempt) : summary}</p>
-          </div>
-          {evaluation && isDecided(evaluation) ? <Result evaluation={evaluation} /> : null}
-          {expired ? (
-            <SignInAgain onResend={onResend} />
-          ) : (
-            <Upload recording={recording} onResend={onResend} />
-          )}
-          {scored && recording.phase === "done" ? null : (
-            <StepTrack steps={steps(recording, evaluation)} />
-          )}
-          {recording.phase === "done" ? (
-            <div className="mt-auto flex justify-center">
-              <Toast message={{ id: "saved", tone: "ok", text: copy.presentation.saved }} />
-            </div>
-          ) : null}
-        </div>
-      </SessionScroll>
-    </SessionWindow>
+      {evaluation && isDecided(evaluation) ? <Result evaluation={evaluation} /> : null}
+      {expired ? (
+        <SignInAgain onResend={onResend} />
+      ) : (
+        <Upload recording={recording} onResend={onResend} />
+      )}
+      {scored && recording.phase === "done" ? null : (
+        <StepTrack steps={steps(recording, evaluation)} />
+      )}
+    </FinishedWindow>
   );
 }
 
@@ -77,21 +63,11 @@ function Upload({ recording, onResend }: { recording: RecordingState; onResend: 
       </Note>
     );
   if (!sending && recording.phase !== "stopping") return null;
-  const percent = percentSent(recording);
   return (
-    <>
-      <section className="panel">
-        <p className="mb-2.5 flex justify-between">
-          <b>{copy.presentation.uploading}</b>
-          <b>{percent}&nbsp;%</b>
-        </p>
-        <Progress size="lg" value={percent} label={copy.presentation.uploading} state="sending" />
-        <p className="muted mt-2 text-sm">{uploadWords({ ...recording, elapsedMs })}</p>
-      </section>
-      <Note tone="warn">
-        <b>{copy.presentation.doNotClose}</b> {copy.presentation.notSentYet}
-      </Note>
-    </>
+    <UploadProgress
+      percent={percentSent(recording)}
+      detail={uploadWords({ ...recording, elapsedMs })}
+    />
   );
 }
 

@@ -1,16 +1,13 @@
 import { ScoreBadge } from "~/components/score-badge";
 import { ScoreFigure } from "~/components/score-figure";
-import { SessionHead, SessionScroll, SessionWindow } from "~/components/session-window";
 import { Button } from "~/components/ui/button";
 import { LinkButton } from "~/components/ui/link-button";
 import { Note } from "~/components/ui/note";
-import { Progress } from "~/components/ui/progress";
-import { Toast } from "~/components/ui/toast";
-import { copy } from "~/copy";
 import type { RecordingState } from "../recording/machine";
 import { percentAcknowledged, type SendingState } from "../recording/sending";
 import { SendingTrouble } from "../recording/sending-trouble";
 import { sendingSentences } from "../recording/sentences";
+import { FinishedWindow, type SessionHeadWords, UploadProgress } from "./finished-parts";
 import type { GroupEvaluationState } from "./group-evaluation-state";
 import { SignInAgain } from "./problem";
 import { sentences } from "./sentences";
@@ -27,7 +24,7 @@ export function GroupFinished({
   expired,
   onResend,
 }: {
-  head: { title: string; facts: readonly string[]; elapsed: string };
+  head: SessionHeadWords;
   /** How the session ended. */
   summary: string;
   modules: readonly { id: string; title: string }[];
@@ -43,68 +40,39 @@ export function GroupFinished({
 }) {
   const busy = recording.phase === "stopping" || recording.phase === "uploading";
   return (
-    <SessionWindow
-      top={<SessionHead {...head} />}
-      foot={
-        <>
-          {evaluation ? (
-            <LinkButton
-              to={evaluation.url}
-              target={busy ? "_blank" : undefined}
-              variant="primary"
-              size="lg"
-              block
-            >
-              {sentences.readAll}
-            </LinkButton>
-          ) : null}
-          <Button variant="quiet" block disabled={busy} onClick={() => window.close()}>
-            {sentences.close}
-          </Button>
-        </>
-      }
+    <FinishedWindow
+      head={head}
+      summary={summary}
+      foot={<Foot url={evaluation?.url ?? null} busy={busy} />}
+      saved={recording.phase === "done"}
     >
-      <SessionScroll>
-        <div className="flex min-h-full flex-col gap-4.5 pt-2.5">
-          <div>
-            <h2 className="text-2xl">{copy.presentation.done}</h2>
-            <p className="muted">{summary}</p>
-          </div>
-          <SendingTrouble
-            sending={sending}
-            action={<Button onClick={onResend}>{sentences.resend}</Button>}
-          />
-          {expired && sending.trouble === null ? <SignInAgain /> : null}
-          {busy ? <Upload sending={sending} /> : null}
-          <Scores modules={modules} presented={presented} evaluation={evaluation} />
-          {recording.phase === "done" ? (
-            <div className="mt-auto flex justify-center">
-              <Toast message={{ id: "saved", tone: "ok", text: copy.presentation.saved }} />
-            </div>
-          ) : null}
-        </div>
-      </SessionScroll>
-    </SessionWindow>
+      <SendingTrouble
+        sending={sending}
+        action={<Button onClick={onResend}>{sentences.resend}</Button>}
+      />
+      {expired && sending.trouble === null ? <SignInAgain /> : null}
+      {busy ? (
+        <UploadProgress
+          percent={percentAcknowledged(sending)}
+          detail={sendingSentences.portions(sending.acknowledged, sending.recorded)}
+        />
+      ) : null}
+      <Scores modules={modules} presented={presented} evaluation={evaluation} />
+    </FinishedWindow>
   );
 }
 
-function Upload({ sending }: { sending: SendingState }) {
-  const percent = percentAcknowledged(sending);
+function Foot({ url, busy }: { url: string | null; busy: boolean }) {
   return (
     <>
-      <section className="panel">
-        <p className="mb-2.5 flex justify-between">
-          <b>{copy.presentation.uploading}</b>
-          <b>{percent}&nbsp;%</b>
-        </p>
-        <Progress size="lg" value={percent} label={copy.presentation.uploading} state="sending" />
-        <p className="muted mt-2 text-sm">
-          {sendingSentences.portions(sending.acknowledged, sending.recorded)}
-        </p>
-      </section>
-      <Note tone="warn">
-        <b>{copy.presentation.doNotClose}</b> {copy.presentation.notSentYet}
-      </Note>
+      {url ? (
+        <LinkButton to={url} target={busy ? "_blank" : undefined} variant="primary" size="lg" block>
+          {sentences.readAll}
+        </LinkButton>
+      ) : null}
+      <Button variant="quiet" block disabled={busy} onClick={() => window.close()}>
+        {sentences.close}
+      </Button>
     </>
   );
 }

@@ -22,6 +22,7 @@ import {
   turnOf,
 } from "./group-machine";
 import { type ModuleRun, type ModuleRunWays, noticeOf, type Notice } from "./module-run";
+import { runControls } from "./run-controls";
 
 export interface GroupRunWays
   extends
@@ -288,13 +289,6 @@ export function createGroupRun(ways: GroupRunWays): GroupRun {
       delivery.stop();
       close();
     },
-    say: (text) => conversation?.say(text),
-    rate: (line, score) => conversation?.rate(line, score),
-    setMicMuted(muted) {
-      recorder.setMicMuted(muted);
-      conversation?.setMicMuted(muted);
-    },
-    setVolume: (volume) => conversation?.setVolume(volume),
-    levels: () => ({ micBand: recorder.micBand(), agent: conversation?.agentLevel() ?? 0 }),
+    ...runControls(recorder, () => conversation),
   };
 }

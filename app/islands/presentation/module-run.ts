@@ -18,6 +18,7 @@ import type { Language, OpenVoice, Score } from "../voice/port";
 import type { askForAgent, Ticket } from "../voice/ticket";
 import type { openChannel, PresentationChannel } from "./channel";
 import { createHandOver } from "./hand-over";
+import { runControls } from "./run-controls";
 
 /** What stopped a start, beside the refusals the recording itself tells. */
 export type Notice =
@@ -231,14 +232,7 @@ export function createModuleRun(ways: ModuleRunWays): ModuleRun {
       recorder.cancel();
       close();
     },
-    say: (text) => conversation?.say(text),
-    rate: (line, score) => conversation?.rate(line, score),
-    setMicMuted(muted) {
-      recorder.setMicMuted(muted);
-      conversation?.setMicMuted(muted);
-    },
-    setVolume: (volume) => conversation?.setVolume(volume),
-    levels: () => ({ micBand: recorder.micBand(), agent: conversation?.agentLevel() ?? 0 }),
+    ...runControls(recorder, () => conversation),
   };
 }
 

@@ -1,6 +1,7 @@
 import { useForm } from "@conform-to/react/future";
 import { coerceFormValue } from "@conform-to/valibot/future";
 import { Form } from "react-router";
+import { VersionInput } from "~/components/form/version-input";
 import { FormErrors } from "~/components/form/form-errors";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextArea } from "~/components/form/text-area";
@@ -103,14 +104,7 @@ export function CommentForm({
       <input type="hidden" name="intent" value="save-comment" />
       <input type="hidden" name="evaluationId" value={evaluationId} />
       {id === null ? null : <input type="hidden" name="id" value={id} />}
-      {id === null ? null : (
-        <input
-          key={conflict?.version}
-          type="hidden"
-          name="version"
-          defaultValue={conflict?.version ?? fields.version.defaultValue}
-        />
-      )}
+      {id === null ? null : <VersionInput field={fields.version} conflict={conflict} />}
       <TextArea
         label={copy.comments.body}
         name={fields.body.name}

@@ -1,6 +1,8 @@
 import { useForm } from "@conform-to/react/future";
 import { coerceFormValue } from "@conform-to/valibot/future";
 import { Form, href } from "react-router";
+import { fieldOf } from "~/components/form/field-of";
+import { VersionInput } from "~/components/form/version-input";
 import { FormErrors } from "~/components/form/form-errors";
 import { FormActions, FormBody, FormSection } from "~/components/form/form-section";
 import { SubmitButton } from "~/components/form/submit-button";
@@ -50,18 +52,10 @@ export function ContainerForm({
       ) : null}
       <FormBody>
         <FormSection title={copy.container.identity} detail={copy.container.titleDetail}>
-          <input
-            key={conflict?.version}
-            type="hidden"
-            name="version"
-            defaultValue={conflict?.version ?? fields.version.defaultValue}
-          />
+          <VersionInput field={fields.version} conflict={conflict} />
           <TextField
             label={copy.container.titleLabel}
-            name={fields.title.name}
-            id={fields.title.id}
-            defaultValue={fields.title.defaultValue}
-            errors={fields.title.errors}
+            {...fieldOf(fields.title)}
             autoFocus={!id || fields.title.ariaInvalid}
             autoComplete="off"
           />

@@ -2,6 +2,8 @@ import { useForm } from "@conform-to/react/future";
 import { coerceFormValue } from "@conform-to/valibot/future";
 import type { ReactNode } from "react";
 import { Form, href } from "react-router";
+import { fieldOf } from "~/components/form/field-of";
+import { VersionInput } from "~/components/form/version-input";
 import { FormErrors } from "~/components/form/form-errors";
 import { FormActions, FormBody, FormSection } from "~/components/form/form-section";
 import { RolesField } from "~/components/form/roles-field";
@@ -51,29 +53,18 @@ export function GroupForm({
     <Form method="post" {...form.props}>
       <FormErrors errors={form.errors} />
       {conflict?.shown}
-      <input
-        key={conflict?.version}
-        type="hidden"
-        name="version"
-        defaultValue={conflict?.version ?? fields.version.defaultValue}
-      />
+      <VersionInput field={fields.version} conflict={conflict} />
       <FormBody>
         <FormSection title={copy.group.identity} detail={copy.group.identityDetail}>
           <TextField
             label={copy.group.titleLabel}
-            name={fields.title.name}
-            id={fields.title.id}
-            defaultValue={fields.title.defaultValue}
-            errors={fields.title.errors}
+            {...fieldOf(fields.title)}
             autoFocus={!values.version || fields.title.ariaInvalid}
             autoComplete="off"
           />
           <ContainerField
             label={copy.container.selectorLabel}
-            name={fields.container_id.name}
-            id={fields.container_id.id}
-            defaultValue={fields.container_id.defaultValue}
-            errors={fields.container_id.errors}
+            {...fieldOf(fields.container_id)}
             containers={containers}
             firstByDefault={!values.version}
           />

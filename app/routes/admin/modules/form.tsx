@@ -1,6 +1,8 @@
 import Upload from "lucide-react/icons/upload";
 import type { ReactNode } from "react";
 import { Form, href } from "react-router";
+import { fieldOf } from "~/components/form/field-of";
+import { VersionInput } from "~/components/form/version-input";
 import { FormErrors } from "~/components/form/form-errors";
 import { FormActions, FormBody, FormSection } from "~/components/form/form-section";
 import { RolesField } from "~/components/form/roles-field";
@@ -66,12 +68,7 @@ export function ModuleForm({
     >
       <FormErrors errors={form.errors} fields={faulty} />
       {conflict?.shown}
-      <input
-        key={conflict?.version}
-        type="hidden"
-        name="version"
-        defaultValue={conflict?.version ?? fields.version.defaultValue}
-      />
+      <VersionInput field={fields.version} conflict={conflict} />
       <FormBody>
         <FormSection title={copy.module.videoSection} detail={copy.module.videoDetail}>
           {video}
@@ -87,19 +84,13 @@ export function ModuleForm({
         <FormSection title={copy.module.identity} detail={copy.module.identityDetail}>
           <TextField
             label={copy.module.titleLabel}
-            name={fields.title.name}
-            id={fields.title.id}
-            defaultValue={fields.title.defaultValue}
-            errors={fields.title.errors}
+            {...fieldOf(fields.title)}
             placeholder={copy.module.titlePlaceholder}
             autoComplete="off"
           />
           <ContainerField
             label={copy.container.selectorLabel}
-            name={fields.container_id.name}
-            id={fields.container_id.id}
-            defaultValue={fields.container_id.defaultValue}
-            errors={fields.container_id.errors}
+            {...fieldOf(fields.container_id)}
             containers={containers}
             firstByDefault={isNew}
           />

@@ -2,6 +2,8 @@ import { useForm, useFormData } from "@conform-to/react/future";
 import { coerceFormValue } from "@conform-to/valibot/future";
 import { type ReactNode, useRef, useState } from "react";
 import { Form, href } from "react-router";
+import { fieldOf } from "~/components/form/field-of";
+import { VersionInput } from "~/components/form/version-input";
 import { FormErrors } from "~/components/form/form-errors";
 import { FormActions, FormBody, FormSection } from "~/components/form/form-section";
 import { SelectField } from "~/components/form/select-field";
@@ -64,30 +66,19 @@ export function UserForm({
     <Form method="post" {...form.props}>
       <FormErrors errors={form.errors} />
       {conflict?.shown}
-      <input
-        key={conflict?.version}
-        type="hidden"
-        name="version"
-        defaultValue={conflict?.version ?? fields.version.defaultValue}
-      />
+      <VersionInput field={fields.version} conflict={conflict} />
       <FormBody>
         <FormSection title={copy.salesRep.identity} detail={copy.salesRep.identityDetail}>
           <TextField
             label={copy.salesRep.name}
-            name={fields.name.name}
-            id={fields.name.id}
-            defaultValue={fields.name.defaultValue}
-            errors={fields.name.errors}
+            {...fieldOf(fields.name)}
             autoFocus={isNew || fields.name.ariaInvalid}
             autoComplete="off"
           />
           <TextField
             label={copy.salesRep.email}
             type="email"
-            name={fields.email.name}
-            id={fields.email.id}
-            defaultValue={fields.email.defaultValue}
-            errors={fields.email.errors}
+            {...fieldOf(fields.email)}
             autoFocus={!fields.name.ariaInvalid && fields.email.ariaInvalid}
             autoComplete="off"
           />
@@ -98,10 +89,7 @@ export function UserForm({
         >
           <SelectField
             label={copy.salesRep.role}
-            name={roleField.name}
-            id={roleField.id}
-            defaultValue={roleField.defaultValue}
-            errors={roleField.errors}
+            {...fieldOf(roleField)}
             options={options}
             onChange={(event) => fillPassword(event.currentTarget.value)}
           />
