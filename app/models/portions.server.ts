@@ -1,4 +1,5 @@
-import { type Kysely, sql } from "kysely";
+import { type Insertable, type Kysely, sql } from "kysely";
+import { compileOnce } from "./compile-once.server";
 import { db, now } from "./database.server";
 import * as Jobs from "./jobs.server";
 import type { KnownPortions } from "./portion-rules";
@@ -30,9 +31,8 @@ const LISTED_GAPS = 1_000;
 const OPEN_STATES = ["none", "receiving"] as const;
 const isOpen = (state: string) => (OPEN_STATES as readonly string[]).includes(state);
 
-/** What is known of a presentation when one of its portions arrives, and whose it is; null when there is none. */
-export async function findKnown(presentationId: string, index: number): Promise<Known | null> {
-  const row = await db()
+const selectKnown = compileOnce((on, { id, index }: { id: string; index: number }) =>
+  on
     .selectFrom("presentations")
     .select((eb) => {
       const ofThis = eb.selectFrom("portions").whereRef("presentationId", "=", "presentations.id");
@@ -47,8 +47,12 @@ export async function findKnown(presentationId: string, index: number): Promise<
         ofThis.select("digest").where("portionIndex", "=", index).as("digest"),
       ];
     })
-    .where("id", "=", presentationId)
-    .executeTakeFirst();
+    .where("id", "=", id),
+);
+
+/** What is known of a presentation when one of its portions arrives, and whose it is; null when there is none. */
+export async function findKnown(presentationId: string, index: number): Promise<Known | null> {
+  const [row] = await selectKnown({ id: presentationId, index });
   if (!row) return null;
   const { recordingState, stored, ...known } = row;
   return { ...known, stored: Number(stored), finished: !isOpen(recordingState) };
@@ -75,27 +79,53 @@ export async function addAll(portions: NewPortion[]): Promise<boolean[]> {
     });
 }
 
-async function add(portion: NewPortion, trx: Kysely<Database>): Promise<boolean> {
-  const { presentationId, index, content, last, audioStartMs, videoStartMs } = portion;
-  const updated = await trx
+/** What a form says, null for what it does not; the start times are those that were said first. */
+interface Said {
+  id: string;
+  lastPortionAt: Instant | null;
+  lastPortionIndex: number | null;
+  audioStartMs: number | null;
+  videoStartMs: number | null;
+}
+
+const noteForm = compileOnce((on, said: Said) =>
+  on
     .updateTable("presentations")
     .set((eb) => ({
       recordingState: "receiving" as const,
-      ...(content ? { lastPortionAt: now() } : {}),
-      ...(last ? { lastPortionIndex: index } : {}),
-      audioStartMs: eb.fn.coalesce("audioStartMs", eb.val(audioStartMs)),
-      videoStartMs: eb.fn.coalesce("videoStartMs", eb.val(videoStartMs)),
+      lastPortionAt: eb.fn.coalesce(eb.val(said.lastPortionAt), "lastPortionAt"),
+      lastPortionIndex: eb.fn.coalesce(eb.val(said.lastPortionIndex), "lastPortionIndex"),
+      audioStartMs: eb.fn.coalesce("audioStartMs", eb.val(said.audioStartMs)),
+      videoStartMs: eb.fn.coalesce("videoStartMs", eb.val(said.videoStartMs)),
     }))
-    .where("id", "=", presentationId)
+    .where("id", "=", said.id)
     .where("recordingState", "in", OPEN_STATES)
-    .returning("lastPortionIndex")
-    .executeTakeFirst();
+    .returning("lastPortionIndex"),
+);
+
+const insertPortion = compileOnce((on, portion: Insertable<Database["portions"]>) =>
+  on.insertInto("portions").values({
+    presentationId: portion.presentationId,
+    portionIndex: portion.portionIndex,
+    digest: portion.digest,
+    bytes: portion.bytes,
+    createdAt: portion.createdAt,
+  }),
+);
+
+async function add(portion: NewPortion, trx: Kysely<Database>): Promise<boolean> {
+  const { presentationId, index, content, last, audioStartMs, videoStartMs } = portion;
+  const said = {
+    id: presentationId,
+    lastPortionAt: content ? now() : null,
+    lastPortionIndex: last ? index : null,
+    audioStartMs,
+    videoStartMs,
+  };
+  const [updated] = await noteForm(said, trx);
   if (!updated) return false;
   if (content)
-    await trx
-      .insertInto("portions")
-      .values({ presentationId, portionIndex: index, ...content, createdAt: now() })
-      .execute();
+    await insertPortion({ presentationId, portionIndex: index, ...content, createdAt: now() }, trx);
   const { lastPortionIndex } = updated;
   if (lastPortionIndex !== null && (await isComplete(presentationId, lastPortionIndex, trx)))
     await close(presentationId, lastPortionIndex, trx);

@@ -3,7 +3,9 @@ import type { Kysely } from "kysely";
 import { type SessionIdStorageStrategy, createSessionStorage } from "react-router";
 import { config } from "~/config.server";
 import type { SessionData, SessionFlash } from "~/context";
+import { compileOnce } from "./compile-once.server";
 import { db, now } from "./database.server";
+import { createSignedCookie } from "./signed-cookie.server";
 import type { Database } from "./tables";
 
 /** How long a browser stays signed in without coming back, in seconds. */
@@ -12,6 +14,14 @@ export const SESSION_SECONDS = 14 * 24 * 3600;
 const digest = (value: string) => createHash("sha256").update(value).digest("hex");
 const expiry = (expires?: Date) =>
   (expires ?? new Date(Date.now() + SESSION_SECONDS * 1000)).toISOString();
+
+const selectLive = compileOnce((on, { id, at }: { id: string; at: string }) =>
+  on
+    .selectFrom("sessions")
+    .select(["userId", "dataJson"])
+    .where("id", "=", id)
+    .where("expiresAt", ">", at),
+);
 
 type Data = Partial<SessionData> & Record<string, unknown>;
 
@@ -33,12 +43,7 @@ const strategy: SessionIdStorageStrategy<SessionData, SessionFlash> = {
     return id;
   },
   async readData(id) {
-    const row = await db()
-      .selectFrom("sessions")
-      .select(["userId", "dataJson"])
-      .where("id", "=", digest(id))
-      .where("expiresAt", ">", now())
-      .executeTakeFirst();
+    const [row] = await selectLive({ id: digest(id), at: now() });
     if (!row) return null;
     return { ...JSON.parse(row.dataJson), ...(row.userId ? { userId: row.userId } : {}) };
   },
@@ -68,14 +73,13 @@ let storage: ReturnType<typeof createSessionStorage<SessionData, SessionFlash>> 
 export function sessionStorage() {
   storage ??= createSessionStorage<SessionData, SessionFlash>({
     ...strategy,
-    cookie: {
-      name: "aplomb",
+    cookie: createSignedCookie("aplomb", {
       path: "/",
       httpOnly: true,
       sameSite: "lax",
       maxAge: SESSION_SECONDS,
-      secrets: [config().secrets.session],
-    },
+      secret: config().secrets.session,
+    }),
   });
   return storage;
 }

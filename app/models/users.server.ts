@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Kysely, sql, type Transaction } from "kysely";
 import * as ApiTokens from "./api-tokens.server";
+import { compileOnce } from "./compile-once.server";
 import { db, now } from "./database.server";
 import { foldName } from "./fold";
 import { isAdmin } from "./roles";
@@ -46,10 +47,13 @@ const normaliseEmail = (email: string) => email.trim().toLowerCase();
 export const searchTextOf = ({ name, email }: Pick<UserValues, "name" | "email">): string =>
   `${foldName(name)}\n${foldName(email)}`;
 
+const selectById = compileOnce((on, { id }: { id: string }) =>
+  on.selectFrom("users").select(columns).where("id", "=", id),
+);
+
 export async function findById(id: string): Promise<User | null> {
-  return (
-    (await db().selectFrom("users").select(columns).where("id", "=", id).executeTakeFirst()) ?? null
-  );
+  const [user = null] = await selectById({ id });
+  return user;
 }
 
 /** The account and its password hash, for signing in only. */

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import * as fc from "fast-check";
@@ -198,6 +198,23 @@ describe("what is not taken leaves nothing", () => {
     expect((await progress()).finished).toBe(true);
   });
 });
+
+test.runIf(existsSync("/proc/self/fd"))(
+  "whatever came of a portion, its file is closed",
+  async () => {
+    const open = () =>
+      execFileSync("ls", ["-l", `/proc/${process.pid}/fd`], { encoding: "utf8" })
+        .split("\n")
+        .filter((line) => line.includes(folder));
+    await send(0, "taken");
+    await send(0, "taken");
+    await codeOf(send(0, "different"));
+    await codeOf(send(1, "nobody's", { instance_id: "unknown" }));
+    await codeOf(send(1, "badly said", { portion_index: "-1" }));
+    await codeOf(send(1, new Uint8Array(64 * MB + 1)));
+    await expect.poll(open).toEqual([]);
+  },
+);
 
 describe("without room", () => {
   test("in the database: nothing is half kept, and it goes on once there is room", async () => {

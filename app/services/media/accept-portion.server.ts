@@ -79,7 +79,7 @@ export async function acceptPortion(
       tmpDir,
       fileField: "video_portion",
       admit: () => MAX_BYTES,
-      flush: false, // its place is flushed with it
+      flush: false, // its name is flushed with it
     });
     try {
       const portion = readPortion(form);
@@ -153,7 +153,7 @@ async function store(
   if (!portion.content || !file) throw new Error("A portion to store has a content");
   const name = { ...portion, digest: portion.content.digest };
   try {
-    await files.keep(file.path, name);
+    await files.keep(file.temporary, name);
     if (!(await note(portion))) throw new PortionConflict("finished");
   } catch (error) {
     await files.remove(name);

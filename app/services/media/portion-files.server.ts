@@ -1,16 +1,17 @@
 import { createHash } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir, readdir, rename, rm } from "node:fs/promises";
+import { mkdir, readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { portionFile, type PortionName } from "~/models/portion-rules";
 import { flush } from "./flush.server";
+import type { TemporaryFile } from "./temporary-file.server";
 
 /** The portions of recordings that are under way, a folder for each. */
 export interface PortionFiles {
   pathOf(portion: PortionName): string;
   /** Moves a file of the same disk here; its bytes and its name are durable when it resolves. */
-  keep(file: string, portion: PortionName): Promise<void>;
+  keep(file: TemporaryFile, portion: PortionName): Promise<void>;
   /** Writes the portions one after the other to `target`; answers the SHA-256 of the whole. */
   join(portions: PortionName[], target: string, signal: AbortSignal): Promise<string>;
   remove(portion: PortionName): Promise<void>;
@@ -28,15 +29,15 @@ export function createPortionFiles(dir: string): PortionFiles {
       const target = pathOf(portion);
       const folder = path.dirname(target);
       try {
-        await rename(file, target);
+        await file.moveTo(target);
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
         await mkdir(folder, { recursive: true });
         await flush(dir);
-        await rename(file, target);
+        await file.moveTo(target);
       }
       // At the same time, so that one commit of the disk's journal can serve both.
-      await Promise.all([flush(target), flush(folder)]);
+      await Promise.all([file.flush(), flush(folder)]);
     },
     async join(portions, target, signal) {
       const hash = createHash("sha256");

@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { createWriteStream } from "node:fs";
-import { readdir, rm, unlink } from "node:fs/promises";
+import { readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import type { Readable } from "node:stream";
 import { finished, pipeline } from "node:stream/promises";
@@ -8,10 +7,13 @@ import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import busboy from "busboy";
 import { UploadRefused } from "./refusal";
 import { type MediaKind, SNIFF_BYTES, sniff } from "./sniff";
+import { TemporaryFile } from "./temporary-file.server";
 
 export interface ReceivedFile {
   /** Temporary, and flushed unless asked otherwise; whoever takes the form moves or removes it. */
   path: string;
+  /** The same, for who flushes and moves it; open until the form is disposed of if it was not flushed. */
+  temporary: TemporaryFile;
   bytes: number;
   sha256: string;
   /** The name the browser gave; for showing only. */
@@ -35,7 +37,7 @@ export interface ReceiveOptions {
   fileField: string;
   /** Called when the file begins, with the fields that came before it; answers its limit in bytes. @throws UploadRefused */
   admit(fields: Record<string, string>): number;
-  /** False: the caller flushes the file itself. */
+  /** False: the caller flushes the file itself, before it disposes of the form. */
   flush?: boolean;
 }
 
@@ -73,8 +75,8 @@ export async function receiveForm(
  */
 export async function readForm(request: Request, options: ReceiveOptions): Promise<ReadForm> {
   if (!request.body) throw new UploadRefused(400, "Formulaire vide");
-  const target = path.join(options.tmpDir, PREFIX + randomUUID());
-  const dispose = () => unlink(target).catch(unlessAbsent);
+  const temporary = new TemporaryFile(path.join(options.tmpDir, PREFIX + randomUUID()));
+  const dispose = () => temporary.dispose();
   const fields: Record<string, string> = {};
   const entries = new FormData();
   const under: { writing: Promise<ReceivedFile | null> | null; refusal: unknown } = {
@@ -93,7 +95,7 @@ export async function readForm(request: Request, options: ReceiveOptions): Promi
         throw new UploadRefused(400, `Fichier inattendu\u00A0: ${field}`);
       const { flush = true } = options;
       const [name, maxBytes] = [info.filename ?? "", options.admit(fields)];
-      under.writing = writeFile(stream, target, { name, maxBytes, flush });
+      under.writing = writeFile(stream, temporary, { name, maxBytes, flush });
       under.writing.catch(refuse);
     } catch (error) {
       refuse(error);
@@ -120,11 +122,6 @@ export async function readForm(request: Request, options: ReceiveOptions): Promi
   }
 }
 
-/** Moved already: nothing to remove. (`rm` would ask what it is first, once more for each portion.) */
-function unlessAbsent(error: NodeJS.ErrnoException): void {
-  if (error.code !== "ENOENT") throw error;
-}
-
 function openParser(request: Request): busboy.Busboy {
   try {
     return busboy({
@@ -140,13 +137,13 @@ function openParser(request: Request): busboy.Busboy {
 /** Streams one file to disk, measuring it on the way. */
 async function writeFile(
   stream: Readable,
-  target: string,
+  temporary: TemporaryFile,
   { name, maxBytes, flush }: { name: string; maxBytes: number; flush: boolean },
 ): Promise<ReceivedFile | null> {
   const hash = createHash("sha256");
   const head: Buffer[] = [];
   let bytes = 0;
-  const file = createWriteStream(target, { flush, mode: 0o600 });
+  const file = temporary.write();
   stream.on("data", (chunk: Buffer) => {
     if (bytes < SNIFF_BYTES) head.push(chunk.subarray(0, SNIFF_BYTES));
     bytes += chunk.length;
@@ -161,9 +158,11 @@ async function writeFile(
   stream.pipe(file);
   await finished(file);
   if (bytes === 0 && name === "") {
-    await rm(target, { force: true });
+    await temporary.dispose();
     return null;
   }
+  if (flush) await temporary.flush();
+  if (flush) temporary.close();
   const kind = sniff(Buffer.concat(head).subarray(0, SNIFF_BYTES));
-  return { path: target, bytes, sha256: hash.digest("hex"), name, kind };
+  return { path: temporary.path, temporary, bytes, sha256: hash.digest("hex"), name, kind };
 }

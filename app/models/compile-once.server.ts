@@ -1,0 +1,32 @@
+import type { Compilable, CompiledQuery, Kysely } from "kysely";
+import { db } from "./database.server";
+import type { Database } from "./tables";
+
+/** Stands where a value will, while a query is written. */
+class Place {
+  readonly name: string;
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+
+/**
+ * A query of every request, or of every portion of a recording: Kysely writes it once, each call gives it its values.
+ * `write` gets a place for each of them, to use wherever the value itself would stand; it must not look into them, and
+ * the rows must be the same whatever they are. (To write one costs more than to answer it.)
+ */
+export function compileOnce<V extends object, R>(
+  write: (on: Kysely<Database>, places: V) => Compilable<R>,
+): (values: V, on?: Kysely<Database>) => Promise<R[]> {
+  let compiled: CompiledQuery<R> | undefined;
+  return async (values, on = db()) => {
+    compiled ??= write(on, placesOf<V>()).compile();
+    const parameters = compiled.parameters.map((parameter) =>
+      parameter instanceof Place ? values[parameter.name as keyof V] : parameter,
+    );
+    const { rows } = await on.executeQuery<R>({ ...compiled, parameters });
+    return rows;
+  };
+}
+
+const placesOf = <V>() => new Proxy({}, { get: (_, name) => new Place(String(name)) }) as V;
