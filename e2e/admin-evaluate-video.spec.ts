@@ -10,8 +10,8 @@ import { change, withoutTable } from "./support/faults";
 import { expect, signIn, test as base } from "./support/fixtures";
 import { openLine } from "./support/line";
 import { see } from "./support/provoked";
-import { spokenFile, spokenText } from "./support/speech";
-import { MB, VideoFolder } from "./support/videos";
+import { spokenTill } from "./support/speech";
+import { MB, spokenLesson, VideoFolder } from "./support/videos";
 
 const { evaluateVideo, evaluatedVideos } = copy;
 /** 59 seconds of French about the till, spoken by the project's own voice. */
@@ -208,7 +208,7 @@ test.describe("without scripts", () => {
     form,
   }) => {
     test.setTimeout(400_000);
-    const sound = await spokenFile(spokenText("caisse.good.txt"));
+    const sound = await spokenTill();
     await form.goto(tillOf(academy).id);
     await form.file.setInputFiles(sound);
     await form.submit.click();
@@ -269,7 +269,7 @@ test("a server killed in the middle ends with exactly one result, the page close
   await signIn(page, ownAcademy, "admin");
   const form = new EvaluatePage(page, ownAcademy);
   await form.goto(tillOf(ownAcademy).id);
-  await form.file.setInputFiles(film);
+  await form.file.setInputFiles(spokenLesson);
   await form.submit.click();
   await expect(page.getByText(evaluateVideo.working)).toBeVisible();
   const job = () =>

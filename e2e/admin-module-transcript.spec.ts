@@ -4,7 +4,7 @@ import { findRow } from "./support/database";
 import { change } from "./support/faults";
 import { expect, signIn, test as base } from "./support/fixtures";
 import { see } from "./support/provoked";
-import { lesson, otherLesson } from "./support/videos";
+import { otherSpokenLesson, spokenLesson } from "./support/videos";
 
 const { module } = copy;
 
@@ -22,23 +22,23 @@ test("the text of a new module appears on its page, with no further action", asy
 }) => {
   test.setTimeout(300_000);
   await modules.goto("add-module");
-  await modules.video.setInputFiles(lesson);
+  await modules.video.setInputFiles(spokenLesson);
   await modules.title.fill("Transcrit");
   await modules.create.click();
   await see(page, module.created("Transcrit"));
   await expect(modules.row("Transcrit")).toContainText(module.transcriptPending);
   await modules.edit("Transcrit");
   await expect(page.getByText(module.transcriptPending, { exact: true })).toBeVisible();
-  await expect(modules.transcript).toHaveValue(/équipe les restaurants/i, { timeout: 240_000 });
+  await expect(modules.transcript).toHaveValue(/partager une addition/i, { timeout: 240_000 });
   await expect(page.getByText(module.transcriptReady)).toBeVisible();
-  await expect(page.getByText("00:53")).toBeVisible();
+  await expect(page.getByText("00:17")).toBeVisible();
 
   // Edited by hand, then another video: both texts are there, and the admin chooses.
   await modules.transcript.fill("Ma version, relue.");
   await modules.save.click();
   await see(page, module.updated("Transcrit"));
   await modules.edit("Transcrit");
-  await modules.video.setInputFiles(otherLesson);
+  await modules.video.setInputFiles(otherSpokenLesson);
   await page.route(/edit-module\/[\w-]+\.data/, async (route) => {
     if (route.request().method() === "POST") await see(page, module.updating);
     await route.continue();

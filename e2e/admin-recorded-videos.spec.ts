@@ -9,7 +9,7 @@ import { change, withoutTable } from "./support/faults";
 import { expect, signIn, test } from "./support/fixtures";
 import { findFaults } from "./support/layout-faults";
 import { see } from "./support/provoked";
-import { lesson } from "./support/videos";
+import { longLesson } from "./support/videos";
 
 const { recordedVideos } = copy;
 const older = "academy-record-2026-10-02T09-15-00";
@@ -20,7 +20,7 @@ const undated = "sans-date";
 function addRecording(academy: Academy, name: string): void {
   const folder = path.join(academy.dataDir, "media/recordings");
   mkdirSync(folder, { recursive: true });
-  copyFileSync(lesson, path.join(folder, `${name}.mp4`));
+  copyFileSync(longLesson, path.join(folder, `${name}.mp4`));
   change(
     academy,
     "insert into media values (?, 'recordings', ?, 'video/mp4', 684168, null, '2026-11-20T13:03:05.000Z')",
@@ -195,7 +195,7 @@ test("on Google Drive: listed, played by ranges, and each refusal with its sente
   page,
 }) => {
   const double = await startGoogleDriveDouble([
-    { id: "abc_DEF-1", name: `${newest}.mp4`, path: lesson },
+    { id: "abc_DEF-1", name: `${newest}.mp4`, path: longLesson },
   ]);
   const academy = await startAcademy({
     env: {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { createHash } from "node:crypto";
 import path from "node:path";
 import { makeSpeech, type MakeSpeechOptions, toWav } from "../../scripts/make-speech.mjs";
@@ -12,11 +12,16 @@ export async function spokenFile(text: string, options: MakeSpeechOptions = {}):
     .digest("hex")
     .slice(0, 16);
   const file = path.join(folder, `${name}.wav`);
-  if (!existsSync(file)) {
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(file, toWav(await makeSpeech(text, { rateHz: 48_000, ...options }), 48_000));
-  }
+  if (!existsSync(file)) keep(file, await makeSpeech(text, { rateHz: 48_000, ...options }));
   return file;
+}
+
+/** Whole or not at all: another worker may be about to play the same file. */
+function keep(file: string, samples: Int16Array): void {
+  mkdirSync(folder, { recursive: true });
+  const own = `${file}.${process.pid}`;
+  writeFileSync(own, toWav(samples, 48_000));
+  renameSync(own, file);
 }
 
 /** Several speeches in one file, each after its own silence (`leadMs`), in its own voice. */
@@ -35,11 +40,30 @@ export async function spokenInTurn(
     whole.set(piece, at);
     at += piece.length;
   }
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(file, toWav(whole, 48_000));
+  keep(file, whole);
   return file;
 }
 
 /** A text of the demo, spoken by a rep. */
 export const spokenText = (name: string): string =>
   readFileSync(path.resolve("demo/presentations", name), "utf8").trim();
+
+/** What a rep says of the till. */
+export const tillText = () => spokenText("spoken-short.fr.txt");
+
+/**
+ * The same as the microphone hears it from the start of a session: the agent greets, then answers between two
+ * paragraphs; within one, sentences follow each other like a person's.
+ */
+export const spokenTill = ({
+  character = "marc",
+  noise = 0,
+}: Pick<MakeSpeechOptions, "character" | "noise"> = {}) =>
+  spokenFile(tillText(), {
+    character,
+    noise,
+    pauseMs: 250,
+    paragraphPauseMs: 9_000,
+    leadMs: 16_000,
+    tailMs: 60_000,
+  });

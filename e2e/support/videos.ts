@@ -15,15 +15,19 @@ import path from "node:path";
 import type { Academy } from "./academy";
 
 export const MB = 1024 * 1024;
-/** 53 seconds of French, spoken by the project's own voice. */
-export const lesson = path.resolve("demo/media/bienvenue.mp4");
-export const otherLesson = path.resolve("demo/media/journee-restaurateur.mp4");
+/** 3 seconds in which nobody speaks: for tests that do not read its text, which no engine then works for beside them. */
+export const lesson = path.resolve("testing/media/lesson.mp4");
+/** 18 seconds of French each, spoken by the project's own voice. */
+export const spokenLesson = path.resolve("demo/media/aide-addition.mp4");
+export const otherSpokenLesson = path.resolve("demo/media/aide-hors-ligne.mp4");
+/** 53 seconds. */
+export const longLesson = path.resolve("demo/media/bienvenue.mp4");
 
 /** A folder of made-up files, to be removed. */
 export class VideoFolder {
   readonly #dir = mkdtempSync(path.join(tmpdir(), "aplomb-videos-"));
 
-  /** The demo lesson made as heavy as wanted: a `free` box after it, which players skip. */
+  /** The lesson made as heavy as wanted: a `free` box after it, which players skip. */
   heavy(bytes: number, name = "lourde.mp4"): string {
     const file = path.join(this.#dir, name);
     copyFileSync(lesson, file);
