@@ -1,8 +1,10 @@
 import { defineConfig } from "@playwright/test";
 import { commonFlags } from "./e2e/support/chromium";
 
-/** Sound, recording and kills keep real time: they have the machine to themselves. */
-const live = /(present-module|present-group|resume-upload|group-[a-z-]+|chaos)\.spec\.ts$/;
+/** Recordings keep real time and ask little of the machine: two of them share it, screens would be too many. */
+const recordings = /(present-group|resume-upload|group-faulty-network)\.spec\.ts$/;
+/** Sound and kills have the machine to themselves. */
+const live = /(present-module|present-group-spoken|chaos)\.spec\.ts$/;
 
 /** What every suite that drives a browser has in common. */
 export const common = defineConfig({
@@ -27,7 +29,8 @@ export default defineConfig({
   ...common,
   testDir: "e2e",
   projects: [
-    { name: "screens", testIgnore: live },
-    { name: "live", testMatch: live },
+    { name: "screens", testIgnore: [recordings, live] },
+    { name: "recordings", testMatch: recordings, fullyParallel: true },
+    { name: "live", testMatch: live, grepInvert: /@offline/ },
   ],
 });

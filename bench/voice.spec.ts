@@ -5,7 +5,7 @@ import { SessionPage } from "../e2e/pages/session-page";
 import { type Academy, startAcademy } from "../e2e/support/academy";
 import { findRows } from "../e2e/support/database";
 import { heardBy, installEar, responseTimes, stretches } from "../e2e/support/ear";
-import { expect, type Fixtures, signIn, test } from "../e2e/support/fixtures";
+import { expect, type Fixtures, signInByForm, test } from "../e2e/support/fixtures";
 import { spokenFile } from "../e2e/support/speech";
 
 const MODULE = "La caisse sur tablette";
@@ -59,7 +59,7 @@ async function converse(
 ) {
   const page = await context.newPage();
   await page.setViewportSize({ width: 430, height: 700 });
-  await signIn(page, academy, account);
+  await signInByForm(page, academy, account);
   const href = await new HomePage(page, academy).link(MODULE, "Présenter").getAttribute("href");
   await page.goto(`${academy.url}${href?.replace("presentModule", "agent-chat/module")}`);
   const session = new SessionPage(page);

@@ -26,6 +26,7 @@ async function addContainer(page: Page, name: string): Promise<void> {
 }
 
 test("the menu leads to the regroupements, and back", async ({ page, academy }) => {
+  await page.goto(`${academy.url}/`);
   await page.getByRole("link", { name: "Admin" }).click();
   await expect(page).toHaveURL(`${academy.url}/admin`);
   await page

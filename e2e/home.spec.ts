@@ -1,12 +1,13 @@
 import { expectAccessible } from "./support/axe";
 import { changeRows, findRow } from "./support/database";
-import { expect, signIn, test } from "./support/fixtures";
+import { expect, signIn, signInByForm, test } from "./support/fixtures";
 import { HomePage } from "./pages/home-page";
 
 const idQuery = "select id from modules where title = ?";
 
 test.beforeEach(async ({ page, academy }) => {
   await signIn(page, academy, "terrain");
+  await page.goto(`${academy.url}/`);
 });
 
 test("greets, and opens the containers one at a time", async ({ page, academy }) => {
@@ -156,7 +157,7 @@ test("a home that cannot be read offers to read it again", async ({ page, academ
 test("an admin goes to the administration, and everyone may leave", async ({ page, academy }) => {
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL(`${academy.url}/login`);
-  await signIn(page, academy, "admin");
+  await signInByForm(page, academy, "admin");
   await expect(page.getByRole("link", { name: "Admin" })).toHaveAttribute("href", "/admin");
   await expect(page.getByText("Verrouillé")).toHaveCount(0);
   await page.getByRole("button", { name: "Logout" }).click();

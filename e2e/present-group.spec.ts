@@ -1,38 +1,24 @@
-import { mkdirSync, readdirSync } from "node:fs";
-import path from "node:path";
+import { mkdirSync } from "node:fs";
 import type { BrowserContext, Page } from "@playwright/test";
 import { copy } from "~/copy";
 import { provoked } from "../testing/provoked";
 import { readWebm } from "../testing/media/webm";
 import { GroupSessionPage } from "./pages/group-session-page";
 import { HomePage } from "./pages/home-page";
-import { PresentationsPage } from "./pages/presentations-page";
 import { type Academy, startAcademy } from "./support/academy";
 import { expectAccessible } from "./support/axe";
-import { changeRows, findRow, findRows } from "./support/database";
-import { expect, signIn, test } from "./support/fixtures";
+import { changeRows } from "./support/database";
+import { finishedVideo, GROUP, groupId, MODULES } from "./support/demo-group";
+import { expect, signIn, signInByForm, test } from "./support/fixtures";
 import { see } from "./support/provoked";
 import { digestOf, watchRecording } from "./support/recorded";
 import { evaluationsOfLast, recordingOfLast } from "./support/records";
-import { spokenFile, spokenInTurn, spokenText } from "./support/speech";
-import { untilSpoken } from "./support/until-spoken";
+import { spokenFile } from "./support/speech";
 
-const GROUP = "Le service, de la commande à l'addition";
-const MODULES = 3;
 const PORTIONS = "**/api/upload-video-portion**";
 const shots = "test-results/shots";
 
 test.describe.configure({ timeout: 180_000 });
-
-const groupId = (academy: Academy) =>
-  findRow<{ id: string }>(academy, "select id from groups where title = ?", GROUP).id;
-
-const moduleIds = (academy: Academy) =>
-  findRows<{ moduleId: string }>(
-    academy,
-    "select moduleId from groupModules where groupId = ? order by position",
-    groupId(academy),
-  ).map(({ moduleId }) => moduleId);
 
 /** A rep signed in, whose recordings are watched beside the application. */
 async function rep(
@@ -65,21 +51,13 @@ async function leave(session: GroupSessionPage): Promise<void> {
   await expect(session.done).toBeVisible();
 }
 
-/** The finished recording: a file of the media store. */
-async function finishedVideo(academy: Academy): Promise<string> {
-  await expect
-    .poll(() => recordingOfLast(academy).recordingState, { timeout: 60_000 })
-    .toBe("ready");
-  const folder = path.join(academy.dataDir, "media", "recordings");
-  return path.join(folder, readdirSync(folder).sort().at(-1) ?? "");
-}
-
 test("three modules in one recording: the flow to the second, one video with three chapters, byte for byte", async ({
   ownAcademy: academy,
   openRep,
 }) => {
   mkdirSync(shots, { recursive: true });
   const { context, page: home, recorded } = await rep(academy, openRep);
+  await home.goto(`${academy.url}/`);
   const opened = context.waitForEvent("page");
   await new HomePage(home, academy).link(GROUP, "Présenter").click();
   const page = await opened;
@@ -239,14 +217,14 @@ test("a session that expires in the middle: told, the recording goes on, and sig
   const login = await opened;
 
   // Somebody else first: nothing of this recording goes under their name.
-  await signIn(login, academy, "sedentaire");
+  await signInByForm(login, academy, "sedentaire");
   await expect(
     page.getByText("Le compte connecté n’est pas celui de cet enregistrement."),
   ).toBeVisible({
     timeout: 30_000,
   });
   await login.context().clearCookies();
-  await signIn(login, academy, "terrain");
+  await signInByForm(login, academy, "terrain");
   await expect(page.getByText(copy.session.expired)).toHaveCount(0, { timeout: 30_000 });
   await leave(session);
   await see(page, copy.presentation.saved);
@@ -272,86 +250,5 @@ test("a server restarted in the middle: the recording and the conversation go on
     expect(recordingOfLast(again).recordingDigest).toBe(digestOf(recorded.portions));
   } finally {
     await again.stop();
-  }
-});
-
-test("three modules, each spoken in French: three evaluations, one score of the group, a video that opens at each chapter", async ({
-  ownAcademy: academy,
-  openRep,
-}) => {
-  test.setTimeout(600_000);
-  const texts = ["commande-table", "cuisine", "paiement"].map((name) =>
-    spokenText(`spoken-group.${name}.fr.txt`),
-  );
-  // The module changes in the silence before each text; the agent answers between two paragraphs.
-  const options = { pauseMs: 250, paragraphPauseMs: 9_000, leadMs: 40_000, tailMs: 0 };
-  const wav = await spokenInTurn([
-    { text: texts[0] ?? "", options: { ...options, character: "marc", leadMs: 16_000 } },
-    { text: texts[1] ?? "", options: { ...options, character: "claire" } },
-    { text: texts[2] ?? "", options: { ...options, character: "marc", tailMs: 60_000 } },
-  ]);
-  const context = await openRep(wav);
-  const recorded = await watchRecording(context);
-  const page = await context.newPage();
-  await signIn(page, academy, "terrain");
-  const session = new GroupSessionPage(page);
-  await session.goto(academy, groupId(academy));
-  await session.startButton.click();
-  for (const [index, text] of texts.entries()) {
-    await expect(session.heading(GROUP, index + 1, MODULES)).toBeVisible({ timeout: 30_000 });
-    await untilSpoken(academy, text, moduleIds(academy)[index]);
-    await (index < MODULES - 1 ? session.nextButton : session.lastButton).click();
-  }
-  await expect(session.done).toBeVisible();
-  await expect(session.saved).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByRole("heading", { name: "Note du groupe" })).toBeVisible({
-    timeout: 180_000,
-  });
-  mkdirSync(shots, { recursive: true });
-  await page.setViewportSize({ width: 430, height: 800 });
-  await page.screenshot({ path: `${shots}/group-scored-430.png` });
-
-  const evaluations = evaluationsOfLast(academy);
-  const ofModules = evaluations.filter(({ moduleId }) => moduleId !== null);
-  const [whole, ...others] = evaluations.filter(({ moduleId }) => moduleId === null);
-  expect([ofModules.length, others.length]).toEqual([MODULES, 0]);
-  const mean = ofModules.reduce((sum, { score }) => sum + (score ?? Number.NaN), 0) / MODULES;
-  expect(whole?.score).toBe(Math.round(mean));
-  await expect(page.getByText(`${whole?.score}`, { exact: true }).first()).toBeVisible();
-
-  const { chapters } = readWebm(await finishedVideo(academy));
-  expect(recordingOfLast(academy).recordingDigest).toBe(digestOf(recorded.portions));
-  expect(chapters).toHaveLength(MODULES);
-  const trueS = recorded.talksAtMs.map((atMs) => (atMs - recorded.startedAtMs) / 1_000);
-  for (const [index, { startMs }] of chapters.entries()) {
-    const awayS = Math.abs(startMs / 1_000 - (trueS[index] ?? Number.NaN));
-    test.info().annotations.push({ type: `chapter ${index + 1}, s away`, description: `${awayS}` });
-    expect(awayS, `chapter ${index + 1}`).toBeLessThanOrEqual(0.5);
-  }
-
-  await session.readAll.click();
-  const presentations = new PresentationsPage(page, academy);
-  for (const [index, id] of moduleIds(academy).entries()) {
-    const title = findRow<{ title: string }>(academy, "select title from modules where id = ?", id);
-    const attempt = presentations.attempts.filter({
-      has: page.locator("summary", { hasText: `Module : ${title.title}` }),
-    });
-    if (!(await attempt.getByRole("link", { name: "Voir la vidéo" }).isVisible()))
-      await attempt.locator("summary").first().click();
-    await attempt.getByRole("link", { name: "Voir la vidéo" }).click();
-    const video = page.getByRole("dialog").locator("video");
-    await expect
-      .poll(() => video.evaluate((it: HTMLVideoElement) => !it.seeking && it.currentTime), {
-        timeout: 30_000,
-      })
-      .toBeGreaterThan((trueS[index] ?? Number.NaN) - 1);
-    const { duration, currentTime } = await video.evaluate((it: HTMLVideoElement) => {
-      it.pause();
-      return { duration: it.duration, currentTime: it.currentTime };
-    });
-    expect(Number.isFinite(duration)).toBe(true);
-    expect(currentTime, "opened at its chapter").toBeLessThan((trueS[index] ?? 0) + 15);
-    await page.keyboard.press("Escape");
-    await expect(video).toHaveCount(0);
   }
 });

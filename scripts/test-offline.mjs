@@ -19,7 +19,7 @@ await main(async () => {
   await ensureBuild();
   say("Parcours complet, sans réseau…");
   const inside =
-    "ip link set lo up && ! (exec 3<>/dev/tcp/192.0.2.1/80) 2>/dev/null && node node_modules/@playwright/test/cli.js test e2e/present-module.spec.ts";
+    "ip link set lo up && ! (exec 3<>/dev/tcp/192.0.2.1/80) 2>/dev/null && node node_modules/@playwright/test/cli.js test --config playwright.offline.config.ts";
   const asRoot = process.getuid() === 0 ? [] : ["--user", "--map-root-user"];
   await run("unshare", ["--net", ...asRoot, "bash", "-c", inside], {
     show: true,

@@ -57,7 +57,8 @@ await main(async () => {
   await ensureSpeech();
   const browser = await ensureBrowser();
   await ensureBuild();
-  for (const name of ["unit", "screens", "live"]) rmSync(report(name), { force: true });
+  for (const name of ["unit", "screens", "recordings", "live"])
+    rmSync(report(name), { force: true });
   // Sentences that tests make visible; the end of the browser's journeys compares them with the list.
   rmSync(path.join(root, ".cache", "provoked"), { recursive: true, force: true });
   const unitFailed = await runSuite("Tests unitaires…", [
@@ -72,15 +73,23 @@ await main(async () => {
     project: "screens",
     workers: 2,
   });
-  const liveFailed = await runJourneys("Voix et enregistrements dans le navigateur…", {
+  const recordingsFailed = await runJourneys("Enregistrements dans le navigateur…", {
+    browser,
+    project: "recordings",
+    workers: 2,
+  });
+  const liveFailed = await runJourneys("Voix et pannes dans le navigateur…", {
     browser,
     project: "live",
     workers: 1,
     last: true,
   });
-  const [unit, screens, live] = [unitCounts(), e2eCounts("screens"), e2eCounts("live")];
-  console.log(`unit: ${unit.passed} passed, ${unit.failed} failed`);
-  console.log(`screens: ${screens.passed} passed, ${screens.failed} failed`);
-  console.log(`live: ${live.passed} passed, ${live.failed} failed`);
-  if (unitFailed || screensFailed || liveFailed) process.exitCode = 1;
+  for (const [name, { passed, failed }] of [
+    ["unit", unitCounts()],
+    ["screens", e2eCounts("screens")],
+    ["recordings", e2eCounts("recordings")],
+    ["live", e2eCounts("live")],
+  ])
+    console.log(`${name}: ${passed} passed, ${failed} failed`);
+  if (unitFailed || screensFailed || recordingsFailed || liveFailed) process.exitCode = 1;
 });

@@ -1,7 +1,7 @@
 import { VoiceClient } from "../../testing/voice/client";
 import type { Academy } from "./academy";
 import { findRow } from "./database";
-import type { Account } from "./fixtures";
+import { type Account, openSession } from "./fixtures";
 
 /** A rep without a browser: signs in, and calls what the islands call. */
 export class TypedRep {
@@ -14,15 +14,7 @@ export class TypedRep {
   }
 
   static async signIn(academy: Pick<Academy, "url" | "dataDir">, account: Account = "terrain") {
-    const answer = await fetch(`${academy.url}/login`, {
-      method: "POST",
-      redirect: "manual",
-      headers: { Origin: academy.url, "Sec-Fetch-Site": "same-origin" },
-      body: new URLSearchParams({ email: `${account}@aplomb.example`, password: "aplomb-demo" }),
-    });
-    const cookie = answer.headers.get("Set-Cookie")?.split(";", 1)[0];
-    if (!cookie) throw new Error(`sign-in answered ${answer.status}`);
-    return new TypedRep(academy, cookie);
+    return new TypedRep(academy, await openSession(academy, account));
   }
 
   moduleId(title = "La caisse sur tablette"): string {

@@ -2,11 +2,9 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type Academy, startAcademy } from "../academy";
-import { findRow } from "../database";
+import { groupId } from "../demo-group";
 import { openPortionLine, type PortionLine } from "../portion-line";
 import { TypedRep } from "../typed-session";
-
-const GROUP = "Le service, de la commande à l'addition";
 
 /** An academy that is killed and started again behind one line, and somebody who presents there. */
 export interface Lane {
@@ -33,7 +31,7 @@ export async function openLane(): Promise<Lane> {
   return {
     line,
     dataDir,
-    groupId: findRow<{ id: string }>(academy, "select id from groups where title = ?", GROUP).id,
+    groupId: groupId(academy),
     cookie,
     crash() {
       const dead = academy.stop("SIGKILL");

@@ -3,6 +3,7 @@ import path from "node:path";
 import { expect, type Page } from "@playwright/test";
 import { GroupSessionPage } from "../../pages/group-session-page";
 import { findRow } from "../database";
+import { giveSession } from "../fixtures";
 import { type KillableBrowser, newProfile, openKillable } from "../killable-browser";
 import type { PassingPortion } from "../passing-portion";
 import { type Recorded, watchRecording } from "../recorded";
@@ -84,13 +85,8 @@ async function openRep(lane: Lane, profile: string): Promise<Rep> {
     microphone.atMs = atMs;
   });
   const recorded = await watchRecording(context);
-  await signInWith(lane, browser);
+  await giveSession(browser.context, lane.line, lane.cookie);
   return { browser, page: context.pages()[0] ?? (await context.newPage()), recorded, microphone };
-}
-
-function signInWith({ cookie, line }: Lane, { context }: KillableBrowser) {
-  const [name = "", value = ""] = cookie.split("=", 2);
-  return context.addCookies([{ name, value, url: line.url }]);
 }
 
 /** The presentation whose first portion comes next. */
@@ -147,7 +143,7 @@ async function resume(lane: Lane, profile: string): Promise<void> {
   await lane.up();
   const browser = await openKillable(timeCodedMicrophone(MICROPHONE_S), profile);
   try {
-    await signInWith(lane, browser);
+    await giveSession(browser.context, lane.line, lane.cookie);
     const page = browser.context.pages()[0] ?? (await browser.context.newPage());
     await page.goto(`${lane.line.url}/`);
     await page.getByRole("button", { name: "Reprendre l’envoi" }).click({ timeout: 30_000 });

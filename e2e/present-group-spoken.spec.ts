@@ -1,0 +1,109 @@
+import { mkdirSync } from "node:fs";
+import { wordErrors } from "~/services/speech/wer";
+import { readWebm } from "../testing/media/webm";
+import { GroupSessionPage } from "./pages/group-session-page";
+import { PresentationsPage } from "./pages/presentations-page";
+import { findRow } from "./support/database";
+import { finishedVideo, GROUP, groupId, MODULES, moduleIds } from "./support/demo-group";
+import { expect, signIn, test } from "./support/fixtures";
+import { digestOf, watchRecording } from "./support/recorded";
+import { evaluationsOfLast, recordingOfLast, turnsOfLast } from "./support/records";
+import { spokenInTurn, spokenText } from "./support/speech";
+import { untilSpoken } from "./support/until-spoken";
+
+const shots = "test-results/shots";
+
+test("three modules, each spoken in French, one of them in a noisy room: what the server heard, three evaluations, one score of the group, a video that opens at each chapter", async ({
+  ownAcademy: academy,
+  openRep,
+}) => {
+  test.setTimeout(600_000);
+  const texts = ["commande-table", "cuisine", "paiement"].map((name) =>
+    spokenText(`spoken-group.${name}.fr.txt`),
+  );
+  // The module changes in the silence before each text; the agent answers between two paragraphs.
+  const options = { pauseMs: 250, paragraphPauseMs: 9_000, leadMs: 40_000, tailMs: 0 };
+  const wav = await spokenInTurn([
+    { text: texts[0] ?? "", options: { ...options, character: "marc", leadMs: 16_000 } },
+    { text: texts[1] ?? "", options: { ...options, character: "claire", noise: 0.006 } },
+    { text: texts[2] ?? "", options: { ...options, character: "marc", tailMs: 60_000 } },
+  ]);
+  const context = await openRep(wav);
+  const recorded = await watchRecording(context);
+  const page = await context.newPage();
+  await signIn(page, academy, "terrain");
+  const session = new GroupSessionPage(page);
+  await session.goto(academy, groupId(academy));
+  await session.startButton.click();
+  for (const [index, text] of texts.entries()) {
+    await expect(session.heading(GROUP, index + 1, MODULES)).toBeVisible({ timeout: 30_000 });
+    await untilSpoken(academy, text, moduleIds(academy)[index]);
+    await (index < MODULES - 1 ? session.nextButton : session.lastButton).click();
+  }
+  await expect(session.done).toBeVisible();
+  await expect(session.saved).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole("heading", { name: "Note du groupe" })).toBeVisible({
+    timeout: 180_000,
+  });
+  mkdirSync(shots, { recursive: true });
+  await page.setViewportSize({ width: 430, height: 800 });
+  await page.screenshot({ path: `${shots}/group-scored-430.png` });
+
+  const evaluations = evaluationsOfLast(academy);
+  const ofModules = evaluations.filter(({ moduleId }) => moduleId !== null);
+  const [whole, ...others] = evaluations.filter(({ moduleId }) => moduleId === null);
+  expect([ofModules.length, others.length]).toEqual([MODULES, 0]);
+  const mean = ofModules.reduce((sum, { score }) => sum + (score ?? Number.NaN), 0) / MODULES;
+  expect(whole?.score).toBe(Math.round(mean));
+  await expect(page.getByText(`${whole?.score}`, { exact: true }).first()).toBeVisible();
+
+  await test.info().attach("turns", { body: JSON.stringify(turnsOfLast(academy), null, 1) });
+  for (const [index, id] of moduleIds(academy).entries()) {
+    const transcript = turnsOfLast(academy)
+      .filter(({ source, moduleId }) => source === "user" && moduleId === id)
+      .map(({ message }) => message)
+      .join(" ");
+    const errors = wordErrors(texts[index] ?? "", transcript).rate;
+    test.info().annotations.push({
+      type: `word errors, module ${index + 1}`,
+      description: errors.toFixed(3),
+    });
+    expect(errors, `server's transcript: ${transcript}`).toBeLessThanOrEqual(0.1);
+  }
+
+  const { chapters } = readWebm(await finishedVideo(academy));
+  expect(recordingOfLast(academy).recordingDigest).toBe(digestOf(recorded.portions));
+  expect(chapters).toHaveLength(MODULES);
+  const trueS = recorded.talksAtMs.map((atMs) => (atMs - recorded.startedAtMs) / 1_000);
+  for (const [index, { startMs }] of chapters.entries()) {
+    const awayS = Math.abs(startMs / 1_000 - (trueS[index] ?? Number.NaN));
+    test.info().annotations.push({ type: `chapter ${index + 1}, s away`, description: `${awayS}` });
+    expect(awayS, `chapter ${index + 1}`).toBeLessThanOrEqual(0.5);
+  }
+
+  await session.readAll.click();
+  const presentations = new PresentationsPage(page, academy);
+  for (const [index, id] of moduleIds(academy).entries()) {
+    const title = findRow<{ title: string }>(academy, "select title from modules where id = ?", id);
+    const attempt = presentations.attempts.filter({
+      has: page.locator("summary", { hasText: `Module : ${title.title}` }),
+    });
+    if (!(await attempt.getByRole("link", { name: "Voir la vidéo" }).isVisible()))
+      await attempt.locator("summary").first().click();
+    await attempt.getByRole("link", { name: "Voir la vidéo" }).click();
+    const video = page.getByRole("dialog").locator("video");
+    await expect
+      .poll(() => video.evaluate((it: HTMLVideoElement) => !it.seeking && it.currentTime), {
+        timeout: 30_000,
+      })
+      .toBeGreaterThan((trueS[index] ?? Number.NaN) - 1);
+    const { duration, currentTime } = await video.evaluate((it: HTMLVideoElement) => {
+      it.pause();
+      return { duration: it.duration, currentTime: it.currentTime };
+    });
+    expect(Number.isFinite(duration)).toBe(true);
+    expect(currentTime, "opened at its chapter").toBeLessThan((trueS[index] ?? 0) + 15);
+    await page.keyboard.press("Escape");
+    await expect(video).toHaveCount(0);
+  }
+});
