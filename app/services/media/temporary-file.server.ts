@@ -6,7 +6,7 @@ import { promisify } from "node:util";
  * What may wait for a slow disk, in bytes. What waits is written at once: with less, the sender is paused and resumed
  * for every piece of its portion.
  */
-const HELD_BYTES = 256 * 1024;
+const HELD_BYTES = 128 * 1024;
 
 /** A file on its way: written once, then moved to its place, or removed. */
 export class TemporaryFile {
