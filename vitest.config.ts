@@ -26,6 +26,7 @@ export default defineConfig({
           name: "unit",
           include: [`${folders}/**/*.test.{ts,tsx}`],
           exclude: [`${folders}/**/*.route.test.ts`],
+          globalSetup: ["./testing/bundle-entries.ts"],
         },
       },
       {

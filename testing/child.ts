@@ -1,12 +1,14 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { inject } from "vitest";
 
 const runModule = fileURLToPath(new URL("./run-module.mjs", import.meta.url));
 
 /** Runs `testing/entries/<entry>.ts` in a process of its own. */
 export function startEntry(entry: string, args: string[]): ChildProcess {
-  const file = fileURLToPath(new URL(`./entries/${entry}.ts`, import.meta.url));
+  const file = path.join(inject("entriesFolder"), `${entry}.js`);
   return spawn(process.execPath, [runModule, file, ...args], {
     env: { ...process.env, NODE_ENV: "test", LOG_LEVEL: "silent" },
     stdio: ["ignore", "pipe", "inherit"],
