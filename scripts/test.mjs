@@ -54,9 +54,8 @@ await main(async () => {
   checkNode();
   checkDisk();
   await ensureDependencies();
-  await ensureSpeech();
-  const browser = await ensureBrowser();
-  await ensureBuild();
+  // One waits for the network, one for packages, one for the processor.
+  const [browser] = await Promise.all([ensureBrowser(), ensureSpeech(), ensureBuild()]);
   for (const name of ["unit", "screens", "recordings", "live"])
     rmSync(report(name), { force: true });
   // Sentences that tests make visible; the end of the browser's journeys compares them with the list.
