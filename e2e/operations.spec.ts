@@ -39,7 +39,7 @@ test("one caller too many is told so, queues, and is let in when a place is free
   await held.client.closed;
   await expect
     .poll(async () => (await second.askForSession({ mode: "voice", ticket })).status, {
-      timeout: 15_000,
+      timeout: 30_000,
     })
     .toBe(200);
   await academy.stop();

@@ -22,7 +22,7 @@ test("three modules, each spoken in French, one of them in a noisy room: what th
     spokenText(`spoken-group.${name}.fr.txt`),
   );
   // The module changes in the silence before each text; the agent answers between two paragraphs.
-  const options = { pauseMs: 250, paragraphPauseMs: 9_000, leadMs: 40_000, tailMs: 0 };
+  const options = { pauseMs: 250, paragraphPauseMs: 9_000, leadMs: 32_000, tailMs: 0 };
   const wav = await spokenInTurn([
     { text: texts[0] ?? "", options: { ...options, character: "marc", leadMs: 16_000 } },
     { text: texts[1] ?? "", options: { ...options, character: "claire", noise: 0.006 } },
