@@ -17,9 +17,12 @@ import {
 const bin = (name) => path.join(root, "node_modules", ...name.split("/"));
 const report = (name) => path.join(root, ".cache", `${name}.json`);
 
-async function runSuite(title, args, env) {
+/** A log is read as text: the runners colour it wherever CI is set. */
+const plain = process.stdout.isTTY ? {} : { NO_COLOR: "1" };
+
+async function runSuite(title, args, env = {}) {
   say(title);
-  const failed = await run(process.execPath, args, { show: true, env }).then(
+  const failed = await run(process.execPath, args, { show: true, env: { ...plain, ...env } }).then(
     () => false,
     () => true,
   );
