@@ -55,7 +55,7 @@ export default function AddModuleToGroup({ loaderData, actionData }: Route.Compo
     >
       {modules.length > 0 ? (
         <RowBox>
-          {/* One form for all, and no icon: a thousand of either cost more than all the rest. */}
+          {/* One form for all, and no icon: a thousand icons took a third of this page's time, or more. */}
           <Form method="post" preventScrollReset>
             <ul aria-label={copy.group.addModules}>
               {modules.map((module) => (
