@@ -1,5 +1,13 @@
 import { createServer } from "node:http";
 import { setFlagsFromString } from "node:v8";
+import { NODE_MAJOR, runsHere } from "./scripts/pinned-node.mjs";
+
+if (!runsHere()) {
+  console.error(
+    `Aplomb tourne avec Node ${NODE_MAJOR} (ici ${process.versions.node}) : lancez « npm start », qui l'apporte.`,
+  );
+  process.exit(1);
+}
 
 // A server short of processor would otherwise let its heap grow to four times what is alive before it collects it
 // whole (docs/decisions/group-recordings.md, memory).
@@ -32,13 +40,18 @@ try {
     : await import("./build/server/index.js");
   const server = createServer();
   const academy = await start(server, vite);
-  const stop = (signal) =>
+  let stopping = false;
+  // Told twice, as a terminal and a launcher do, it still stops once.
+  const stop = (signal) => {
+    if (stopping) return;
+    stopping = true;
     academy
       .stop(signal)
       .then(() => vite?.close())
       .then(() => process.exit(0));
-  process.once("SIGTERM", stop);
-  process.once("SIGINT", stop);
+  };
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
   await new Promise((resolve, reject) => {
     server.once("error", reject);
     server.listen(academy.port, academy.host, resolve);

@@ -1,14 +1,7 @@
 // `npm run bench`: speed and size, measured on this machine, as ratios within one run. `-- --json` prints one object.
 // `-- --only home,sizes` runs some of the parts; `--recorders 20 --seconds 5` makes the one of portions short.
 import { parseArgs } from "node:util";
-import {
-  ensureBrowser,
-  ensureBuild,
-  ensureDependencies,
-  ensureSpeech,
-  main,
-  say,
-} from "./setup.mjs";
+import { ensureBrowser, ensureBuild, ensureSpeech, mainOnceInstalled, say } from "./setup.mjs";
 
 const { values } = parseArgs({
   options: {
@@ -34,8 +27,7 @@ function print(metrics) {
   }
 }
 
-await main(async () => {
-  await ensureDependencies();
+await mainOnceInstalled(async () => {
   if (wants("voice")) await ensureSpeech();
   await ensureBuild();
   const { withDemoServer, signIn } = await import("./bench-server.mjs");

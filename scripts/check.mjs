@@ -1,5 +1,5 @@
 // `npm run check`: everything a reviewer would run. All steps run; the first failure decides the exit code.
-import { ensureDependencies, main, run, say } from "./setup.mjs";
+import { mainOnceInstalled, run, say } from "./setup.mjs";
 
 const steps = [
   ["Types", ["run", "--silent", "typecheck"]],
@@ -9,8 +9,7 @@ const steps = [
   ["Tests", ["test", "--silent"]],
 ];
 
-await main(async () => {
-  await ensureDependencies();
+await mainOnceInstalled(async () => {
   const failed = [];
   for (const [title, args] of steps) {
     say(title);

@@ -1,13 +1,10 @@
 // `npm run demo`: from a clean clone to a working academy, and again in seconds.
 import { spawn } from "node:child_process";
 import {
-  checkDisk,
-  checkNode,
   checkPort,
   ensureBuild,
-  ensureDependencies,
   ensureSpeech,
-  main,
+  mainOnceInstalled,
   root,
   run,
   say,
@@ -36,11 +33,8 @@ function waitUntilReady(child) {
   });
 }
 
-await main(async () => {
-  checkNode();
-  await checkPort(Number(port), host);
-  checkDisk();
-  await ensureDependencies();
+async function startDemo() {
+  say(`Node ${process.version}`);
   await ensureSpeech();
   await ensureBuild();
   say("Base de données et académie de démonstration…");
@@ -65,4 +59,6 @@ Aplomb est prêt : http://${host}:${port}
 
   Mot de passe : aplomb-demo          Arrêter : Ctrl+C
 `);
-});
+}
+
+await mainOnceInstalled(startDemo, () => checkPort(Number(port), host));

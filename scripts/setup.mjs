@@ -12,6 +12,7 @@ import {
 import { createServer } from "node:net";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { underPinnedNode } from "./pinned-node.mjs";
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 const inRoot = (...parts) => path.join(root, ...parts);
@@ -52,7 +53,7 @@ export function run(command, args, { show = false, env = {} } = {}) {
   });
 }
 
-export function checkNode() {
+function checkNode() {
   const [major, minor] = process.versions.node.split(".").map(Number);
   if (major < 20 || (major === 20 && minor < 19))
     throw new SetupError(
@@ -60,7 +61,7 @@ export function checkNode() {
     );
 }
 
-export function checkDisk() {
+function checkDisk() {
   const { bavail, bsize } = statfsSync(root);
   const installed = existsSync(inRoot("node_modules", ".aplomb-installed"));
   if (!installed && bavail * bsize < NEEDED_BYTES)
@@ -86,15 +87,15 @@ export function checkPort(port, host) {
 
 const digest = (text) => createHash("sha256").update(text).digest("hex");
 
-/** Installs the dependencies when the lock file or the Node version changed. */
-export async function ensureDependencies() {
+/** Installs the dependencies when the lock file or the platform changed: nothing is compiled, whatever runs npm. */
+async function ensureDependencies() {
   const marker = inRoot("node_modules", ".aplomb-installed");
-  const wanted = digest(readFileSync(inRoot("package-lock.json")) + process.versions.modules);
+  const platform = `${process.platform}-${process.arch}`;
+  const wanted = digest(readFileSync(inRoot("package-lock.json")) + platform);
   if (existsSync(marker) && readFileSync(marker, "utf8") === wanted) return;
   say("Installation des dépendances (une à trois minutes la première fois)…");
-  // Install scripts stay off: several speech runtimes would fetch binaries they do not need. One must be built.
+  // Install scripts stay off: several speech runtimes would fetch binaries they do not need.
   await run("npm", ["ci", "--ignore-scripts", "--no-audit", "--no-fund"]);
-  await run("npm", ["rebuild", "better-sqlite3"]);
   writeFileSync(marker, wanted);
 }
 
@@ -169,11 +170,31 @@ export async function ensureBrowser() {
   return found();
 }
 
-/** Runs a script's main function; a SetupError ends it with one line, anything else with its output. */
+/** Runs a script's main function under the pinned Node; a SetupError ends it with one line, anything else with its output. */
 export async function main(body) {
+  await told(async () => {
+    if (await underPinnedNode()) await body();
+  });
+}
+
+/**
+ * The same for what a stranger starts from a clean clone: Node and disk are looked at, then `before`, then what is
+ * missing is installed. All of that any Node from 20.19 on can do.
+ */
+export async function mainOnceInstalled(body, before = async () => {}) {
+  await told(async () => {
+    checkNode();
+    checkDisk();
+    await before();
+    await ensureDependencies();
+    if (await underPinnedNode()) await body();
+  });
+}
+
+async function told(work) {
   try {
     mkdirSync(inRoot(".cache"), { recursive: true });
-    await body();
+    await work();
   } catch (error) {
     if (error instanceof SetupError) console.error(error.message);
     else console.error(error.output ? `${error.output}\n${error.message}` : error);

@@ -1,10 +1,9 @@
 // `npm run test:chaos`: browser and server killed again and again while groups are presented; ten minutes at most.
 // CHAOS_SEED repeats a run; CHAOS_LANES says how many are recorded at once (1).
 import { randomInt } from "node:crypto";
-import { ensureBrowser, ensureBuild, ensureDependencies, main, run, say } from "./setup.mjs";
+import { ensureBrowser, ensureBuild, mainOnceInstalled, run, say } from "./setup.mjs";
 
-await main(async () => {
-  await ensureDependencies();
+await mainOnceInstalled(async () => {
   const browser = await ensureBrowser();
   await ensureBuild();
   const seed = process.env.CHAOS_SEED || String(randomInt(2 ** 31));

@@ -2,18 +2,16 @@
 import {
   ensureBrowser,
   ensureBuild,
-  ensureDependencies,
   ensureSpeech,
-  main,
+  mainOnceInstalled,
   run,
   say,
   SetupError,
 } from "./setup.mjs";
 
-await main(async () => {
+await mainOnceInstalled(async () => {
   if (process.platform !== "linux")
     throw new SetupError("Ce test demande Linux (espaces de noms réseau).");
-  await ensureDependencies();
   await ensureSpeech();
   const browser = await ensureBrowser();
   await ensureBuild();

@@ -2,13 +2,10 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import {
-  checkDisk,
-  checkNode,
   ensureBrowser,
   ensureBuild,
-  ensureDependencies,
   ensureSpeech,
-  main,
+  mainOnceInstalled,
   root,
   run,
   say,
@@ -53,10 +50,8 @@ function runJourneys(title, { browser, project, workers, last = false }) {
   });
 }
 
-await main(async () => {
-  checkNode();
-  checkDisk();
-  await ensureDependencies();
+await mainOnceInstalled(async () => {
+  say(`Node ${process.version}`);
   // One waits for the network, one for packages, one for the processor.
   const [browser] = await Promise.all([ensureBrowser(), ensureSpeech(), ensureBuild()]);
   for (const name of ["unit", "screens", "recordings", "live"])
