@@ -1,4 +1,5 @@
-import { type Kysely, type Migration, Migrator } from "kysely";
+import type { Kysely } from "kysely";
+import { type Migration, Migrator } from "kysely/migration";
 import type { Database } from "./tables";
 
 const files = import.meta.glob<Migration>("/migrations/*.ts", { eager: true });
