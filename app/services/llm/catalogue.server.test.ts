@@ -8,7 +8,7 @@ import { CatalogueUnavailable, createModelCatalogue } from "./catalogue.server";
 const url = "https://catalogue.example/api/v1/models";
 const server = setupServer();
 
-beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
+beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 useTestDatabase();

@@ -1,7 +1,7 @@
-import { HttpResponse, http } from "msw";
+import { HttpResponse, http, passthrough } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-
+import { serve } from "../../../testing/web-server";
 import { createOpenAiCompatible } from "./openai-compatible.server";
 import { LanguageModelError } from "./port";
 
@@ -10,11 +10,13 @@ const url = `${baseUrl}/chat/completions`;
 const key = "sk-secret-of-the-test";
 const server = setupServer();
 
-beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
+beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-function model(options: { retries?: number; timeoutMs?: number; apiKey?: string | null } = {}) {
+function model(
+  options: { retries?: number; timeoutMs?: number; apiKey?: string | null; baseUrl?: string } = {},
+) {
   const waits: number[] = [];
   const chat = createOpenAiCompatible({
     baseUrl: `${baseUrl}/`,
@@ -204,15 +206,18 @@ describe("stream", () => {
   });
 
   it("stops when pieces stop coming", async () => {
-    server.use(
-      http.post(url, () => {
-        const body = new ReadableStream({
-          start: (controller) => controller.enqueue(new TextEncoder().encode(delta("Je "))),
-        });
-        return new HttpResponse(body);
-      }),
+    // Over a real socket: msw 3 trips over a request given up while its answer is still being written.
+    await using vendor = await serve(
+      async () =>
+        new Response(
+          new ReadableStream({
+            start: (controller) => controller.enqueue(new TextEncoder().encode(delta("Je "))),
+          }),
+        ),
     );
-    const error = await failure(collect(model({ timeoutMs: 30 }).chat.stream({ messages })));
+    server.use(http.post(`${vendor.origin}/*`, () => passthrough()));
+    const stalled = model({ timeoutMs: 30, baseUrl: `${vendor.origin}/api/v1` });
+    const error = await failure(collect(stalled.chat.stream({ messages })));
     expect(error.message).toContain("too long");
   });
 });

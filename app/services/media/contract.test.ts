@@ -74,7 +74,7 @@ const server = setupServer(
     },
   ),
 );
-beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
+beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
 afterAll(() => server.close());
 
 let folder: string;

@@ -48,7 +48,7 @@ const server = setupServer(
 
 let dataDir = "";
 let agents: ElevenLabsAgents;
-beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
+beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
 afterAll(() => server.close());
 beforeEach(async () => {
   vendor.audioCalls = 0;
