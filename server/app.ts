@@ -16,6 +16,9 @@ import { drainListeners } from "./drain-listeners";
 import { requestLog } from "./request-log";
 import { securityHeaders } from "./security-headers";
 import { startBackground } from "./background";
+import { guardEdge } from "./edge";
+import { answerFault, guardProcess } from "./last-resort";
+import { createPublicOrigin } from "./public-origin";
 import { warnSlowQueries } from "./slow-queries";
 
 export interface Academy {
@@ -28,6 +31,9 @@ export interface Academy {
 /** Longer than proxies (60 s) and recorders keep a connection: whoever closes first must not cut a request short. */
 const KEPT_OPEN_MS = 75_000;
 
+/** A request's line and headers are there by then, or its connection is cut: who sends them by drops holds nothing up. */
+const HEADERS_MS = 15_000;
+
 /** Opens the data directory and mounts the academy on `server`; the caller listens. */
 export async function start(server: Server, vite: ViteDevServer | null): Promise<Academy> {
   const settings = config();
@@ -37,12 +43,15 @@ export async function start(server: Server, vite: ViteDevServer | null): Promise
   const migrated = await migrateToLatest(database);
   if (migrated.length > 0) log().info({ migrated }, "schema brought up to date");
   const app = mount(vite, await servedRoutes(vite));
-  server.on("request", app);
-  server.keepAliveTimeout = KEPT_OPEN_MS;
-  const background = await startBackground(server, {
+  const publicOrigin = createPublicOrigin({
+    publicUrl: settings.publicUrl,
     trustsProxy: app.get("trust proxy fn"),
-    othersAllowed: vite !== null,
   });
+  guardEdge(server, app, publicOrigin);
+  guardProcess();
+  server.keepAliveTimeout = KEPT_OPEN_MS;
+  server.headersTimeout = HEADERS_MS;
+  const background = await startBackground(server, { publicOrigin, othersAllowed: vite !== null });
   return {
     port: settings.port,
     host: settings.host,
@@ -89,7 +98,7 @@ function mount(vite: ViteDevServer | null, build: ServedRoutes): Express {
     );
     app.use(express.static("build/client", { maxAge: "1h", index: false }));
   }
-  app.use(answerFrom(build));
+  app.use(answerFrom(build), answerFault);
   return app;
 }
 

@@ -6,7 +6,7 @@ import { sweepUploads } from "~/services/media/receive-form.server";
 import { sweepModuleVideos } from "~/services/module-videos.server";
 import { sweepPortions } from "~/services/sweep-portions.server";
 import { services } from "~/services/services.server";
-import { attachVoice } from "./voice-upgrade";
+import { attachVoice, type VoiceUpgradeOptions } from "./voice-upgrade";
 
 const HOUR_MS = 3_600_000;
 
@@ -18,7 +18,7 @@ export interface Background {
 /** Starts what runs beside the pages: the voice gateway on the same port, the job worker, the hourly sweep. */
 export async function startBackground(
   server: Server,
-  options: { trustsProxy(address: string, hop: number): boolean; othersAllowed: boolean },
+  options: Omit<VoiceUpgradeOptions, "agents">,
 ): Promise<Background> {
   const { embeddedAgents: agents, jobs, media, portionFiles, speech, tmpDir } = services();
   await sweepUploads(tmpDir);
