@@ -3,7 +3,6 @@ import { sessionContext, userContext } from "~/context";
 import { copy } from "~/copy";
 import { keepDraft, takeDraft } from "~/draft.server";
 import { readTypedFields } from "~/typed-fields.server";
-import { isCrossSite } from "./same-origin.server";
 
 const reading = new Set(["GET", "HEAD"]);
 
@@ -23,8 +22,6 @@ export const requireUser: MiddlewareFunction<Response> = async (
     if (!isRead) takeDraft(context, url.pathname);
     return next();
   }
-  // Another site's form must not plant values in this one's.
-  if (!isRead && isCrossSite(request, url)) throw data(copy.errors.forbidden, { status: 403 });
   session.set("returnTo", pageOf(url));
   if (isRead) throw redirect("/login");
   const fields = await readTypedFields(request);
