@@ -6,13 +6,14 @@ import express, { type Express, type Request, type RequestHandler, type Response
 import { RouterContextProvider } from "react-router";
 import type { ViteDevServer } from "vite";
 import { config } from "~/config.server";
-import { addressContext, nonceContext, requestIdContext } from "~/context";
+import { addressContext, longBodyContext, nonceContext, requestIdContext } from "~/context";
 import { log } from "~/log.server";
 import { openDatabase } from "~/models/database.server";
 import { migrateToLatest } from "~/models/migrate.server";
 import { prepareDataDir } from "./data-dir";
 import { directBuilds } from "./direct-routes";
 import { drainListeners } from "./drain-listeners";
+import { limitBodies } from "./limit-bodies";
 import { requestLog } from "./request-log";
 import { securityHeaders } from "./security-headers";
 import { startBackground } from "./background";
@@ -20,6 +21,7 @@ import { guardEdge } from "./edge";
 import { answerFault, guardProcess } from "./last-resort";
 import { createPublicOrigin } from "./public-origin";
 import { warnSlowQueries } from "./slow-queries";
+import { watchBodies } from "./watch-bodies";
 
 export interface Academy {
   port: number;
@@ -51,6 +53,7 @@ export async function start(server: Server, vite: ViteDevServer | null): Promise
   guardProcess();
   server.keepAliveTimeout = KEPT_OPEN_MS;
   server.headersTimeout = HEADERS_MS;
+  server.requestTimeout = 0; // bodies have limits of their own: `watchBodies`
   const background = await startBackground(server, { publicOrigin, othersAllowed: vite !== null });
   return {
     port: settings.port,
@@ -73,7 +76,7 @@ type ServedRoutes = Parameters<typeof createRequestHandler>[0]["build"];
 
 /** Built routes are handed over as they are: behind a function, the router would rank them anew for each request. */
 async function servedRoutes(vite: ViteDevServer | null): Promise<ServedRoutes> {
-  const load = () => import("virtual:react-router/server-build");
+  const load = async () => limitBodies(await import("virtual:react-router/server-build"));
   return vite ? load : load();
 }
 
@@ -88,6 +91,7 @@ function mount(vite: ViteDevServer | null, build: ServedRoutes): Express {
     next();
   });
   app.use(requestLog);
+  app.use(watchBodies());
   app.use(securityHeaders(vite !== null));
   app.use(compression(), drainListeners);
   if (vite) app.use(vite.middlewares);
@@ -120,6 +124,8 @@ function getLoadContext(request: Request, response: Response): RouterContextProv
   context.set(requestIdContext, response.locals.requestId);
   context.set(nonceContext, response.locals.nonce);
   context.set(addressContext, request.ip ?? addressOf(request));
+  const { allowLongBody } = response.locals;
+  if (allowLongBody) context.set(longBodyContext, allowLongBody);
   return context;
 }
 
