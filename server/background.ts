@@ -1,12 +1,13 @@
 import type { Server } from "node:http";
 import { log } from "~/log.server";
+import * as Drafts from "~/models/drafts.server";
 import { deleteExpired } from "~/models/sessions.server";
 import { sweepEvaluatedVideos } from "~/services/evaluated-videos.server";
 import { sweepUploads } from "~/services/media/receive-form.server";
 import { sweepModuleVideos } from "~/services/module-videos.server";
 import { sweepPortions } from "~/services/sweep-portions.server";
 import { services } from "~/services/services.server";
-import { attachVoice } from "./voice-upgrade";
+import { attachVoice, type VoiceUpgradeOptions } from "./voice-upgrade";
 
 const HOUR_MS = 3_600_000;
 
@@ -18,7 +19,7 @@ export interface Background {
 /** Starts what runs beside the pages: the voice gateway on the same port, the job worker, the hourly sweep. */
 export async function startBackground(
   server: Server,
-  options: { trustsProxy(address: string, hop: number): boolean; othersAllowed: boolean },
+  options: Omit<VoiceUpgradeOptions, "agents">,
 ): Promise<Background> {
   const { embeddedAgents: agents, jobs, media, portionFiles, speech, tmpDir } = services();
   await sweepUploads(tmpDir);
@@ -26,7 +27,9 @@ export async function startBackground(
   const voice = attachVoice(server, { agents, ...options });
   await jobs.start();
   const sweepAll = () => {
-    deleteExpired().catch((err: unknown) => log().error({ err }, "expired sessions stay"));
+    Promise.all([deleteExpired(), Drafts.deleteExpired()]).catch((err: unknown) =>
+      log().error({ err }, "expired sessions stay"),
+    );
     Promise.all([sweepModuleVideos(media), sweepEvaluatedVideos(media)]).catch((err: unknown) =>
       log().error({ err }, "abandoned videos stay"),
     );

@@ -1,6 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
-import { type SessionIdStorageStrategy, createSessionStorage } from "react-router";
+import {
+  createSession,
+  createSessionStorage,
+  type Session,
+  type SessionIdStorageStrategy,
+} from "react-router";
 import { config } from "~/config.server";
 import type { SessionData, SessionFlash } from "~/context";
 import { compileOnce } from "./compile-once.server";
@@ -10,6 +15,14 @@ import type { Database } from "./tables";
 
 /** How long a browser stays signed in without coming back, in seconds. */
 export const SESSION_SECONDS = 14 * 24 * 3600;
+
+/** How long where to go after signing in is remembered, in seconds. */
+const UNSIGNED_IN_SECONDS = 3600;
+/** What the ids begin with that are no ids but all that is remembered of somebody not signed in. */
+const UNSIGNED_IN = "~";
+
+/** Whether the id, as in the cookie, was given to somebody who had signed in; they may be signed out by now. */
+export const isSignedInId = (id: string): boolean => id !== "" && !id.startsWith(UNSIGNED_IN);
 
 const digest = (value: string) => createHash("sha256").update(value).digest("hex");
 const expiry = (expires?: Date) =>
@@ -43,6 +56,7 @@ const strategy: SessionIdStorageStrategy<SessionData, SessionFlash> = {
     return id;
   },
   async readData(id) {
+    if (!isSignedInId(id)) return JSON.parse(id.slice(UNSIGNED_IN.length));
     const [row] = await selectLive({ id: digest(id), at: now() });
     if (!row) return null;
     return { ...JSON.parse(row.dataJson), ...(row.userId ? { userId: row.userId } : {}) };
@@ -50,39 +64,53 @@ const strategy: SessionIdStorageStrategy<SessionData, SessionFlash> = {
   async updateData(id, data, expires) {
     const { userId, ...rest } = data as Data;
     const values = { dataJson: JSON.stringify(rest), expiresAt: expiry(expires) };
-    const { numUpdatedRows } = await db()
+    // One that was revoked meanwhile is not there to be updated.
+    await db()
       .updateTable("sessions")
       .set({ userId: userId ?? null, ...values })
       .where("id", "=", digest(id))
-      .executeTakeFirst();
-    if (numUpdatedRows > 0n) return;
-    // It expired or was revoked: what it must remember (where to go back) lives on, who it was does not.
-    await db()
-      .insertInto("sessions")
-      .values({ id: digest(id), userId: null, createdAt: now(), ...values })
       .execute();
   },
   async deleteData(id) {
-    await db().deleteFrom("sessions").where("id", "=", digest(id)).execute();
+    if (isSignedInId(id)) await db().deleteFrom("sessions").where("id", "=", digest(id)).execute();
   },
 };
 
-let storage: ReturnType<typeof createSessionStorage<SessionData, SessionFlash>> | undefined;
+let storage: ReturnType<typeof openStorage> | undefined;
 
-/** Browser sessions: a random id in an HttpOnly cookie, everything else in the database, so that they can be revoked. */
+/**
+ * Browser sessions: a random id in an HttpOnly cookie, everything else in the database, so that they can be revoked.
+ * Of somebody who is not signed in the signed cookie holds all there is: nobody fills the database without an account.
+ */
 export function sessionStorage() {
-  storage ??= createSessionStorage<SessionData, SessionFlash>({
-    ...strategy,
-    cookie: createSignedCookie("aplomb", {
-      path: "/",
-      httpOnly: true,
-      sameSite: "lax",
-      maxAge: SESSION_SECONDS,
-      secret: config().secrets.session,
-    }),
-  });
-  return storage;
+  return (storage ??= openStorage());
 }
+
+function openStorage() {
+  const cookie = createSignedCookie("aplomb", {
+    path: "/",
+    httpOnly: true,
+    sameSite: "lax",
+    maxAge: SESSION_SECONDS,
+    secret: config().secrets.session,
+  });
+  const { commitSession, ...stored } = createSessionStorage<SessionData, SessionFlash>({
+    ...strategy,
+    cookie,
+  });
+  const commit: typeof commitSession = async (session, options) => {
+    if (!session.has("userId")) {
+      if (session.id) await strategy.deleteData(session.id);
+      const maxAge = UNSIGNED_IN_SECONDS;
+      return cookie.serialize(UNSIGNED_IN + JSON.stringify(session.data), { maxAge, ...options });
+    }
+    return commitSession(isSignedInId(session.id) ? session : asNew(session), options);
+  };
+  return { ...stored, commitSession: commit };
+}
+
+const asNew = ({ data }: Session<SessionData, SessionFlash>) =>
+  createSession<SessionData, SessionFlash>(data as SessionData);
 
 /** Ends every browser session of a user at once, but the one whose id (as in the cookie) is `except`. */
 export async function deleteAllByUserId(
