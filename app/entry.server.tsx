@@ -12,11 +12,12 @@ import {
 import { nonceContext, requestIdContext } from "./context";
 import { log } from "./log.server";
 import { NonceProvider } from "./nonce";
+import { isCut } from "./request-body.server";
 
 export const streamTimeout = 5_000;
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  if (request.signal.aborted || isRouteErrorResponse(error) || isCut(error)) return;
   const requestId = (context as RouterContextProvider).get(requestIdContext);
   log().error({ requestId, err: error, path: new URL(request.url).pathname }, "request failed");
 };

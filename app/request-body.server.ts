@@ -5,6 +5,11 @@ export class BodyCut extends Error {
   override name = "BodyCut";
 }
 
+/** Whether this is what reading a body ends with whose connection is gone: no fault of ours. */
+export const isCut = (error: unknown): boolean =>
+  error instanceof BodyCut ||
+  (error instanceof Error && "code" in error && error.code === "ECONNRESET");
+
 /**
  * The chunks of a body. Whoever stops reading leaves the rest where it is and can still answer: a body that is
  * cancelled closes the connection. @throws BodyCut

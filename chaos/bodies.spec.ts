@@ -60,15 +60,15 @@ test("a lesson that takes 400 s to arrive, a little at a time, arrives", async (
     });
   });
   const parts = TRICKLE_MS / 10_000;
-  const size = Math.ceil(body.length / parts);
+  const size = Math.floor(body.length / (parts + 1)); // and the rest at the end
   for (let part = 0; part < parts; part += 1) {
     sending.write(body.subarray(part * size, (part + 1) * size));
     await Promise.race([pause(10_000), answered]); // an answer before the end is a failure: seen below
   }
-  sending.end();
+  sending.end(body.subarray(parts * size));
   const { status, text } = await answered;
   log(`${status} after ${((performance.now() - begun) / 1000).toFixed(0)} s`);
   expect(status, text).toBe(200);
   expect(JSON.parse(text)).toMatchObject({ bytes: readFileSync(mediaFiles.mp4).length });
-  expect(performance.now() - begun).toBeGreaterThan(TRICKLE_MS);
+  expect(performance.now() - begun).toBeGreaterThan(TRICKLE_MS - 1_000);
 });
