@@ -31,6 +31,7 @@ export default [
     layout("routes/admin/layout.tsx", [
       route("admin", "routes/admin/menu.tsx"),
       route("admin/ai-models", "routes/admin/ai-models/route.tsx"),
+      route("admin/settings", "routes/admin/settings/route.tsx"),
       route("admin/containers", "routes/admin/containers/list.tsx"),
       route("admin/add-container", "routes/admin/containers/add.tsx"),
       route("admin/edit-container/:containerId", "routes/admin/containers/edit.tsx"),

@@ -132,6 +132,7 @@ async function fillEvaluations(userIds: string[], training: Training, size: Bulk
       chatSessionId: `conv_${id}`,
       ...attempt,
       state: scored ? ("scored" as const) : ("not_evaluable" as const),
+      standing: "heard" as const,
       score: scored ? 20 + ((index * 37) % 80) : null,
       markdown,
       finishedAt: attempt.createdAt,

@@ -134,6 +134,7 @@ export async function createEvaluation(
     id: randomUUID(),
     chatSessionId: randomUUID(),
     state: "scored" as const,
+    standing: "heard" as const,
     score: 70,
     markdown: "",
     createdAt: now(),
@@ -142,6 +143,13 @@ export async function createEvaluation(
   };
   return db().insertInto("evaluations").values(row).returningAll().executeTakeFirstOrThrow();
 }
+
+/** What home reads of a module or a group with this best score, heard. */
+export const homeScore = (row: {
+  moduleId: string | null;
+  groupId: string | null;
+  score: number;
+}) => ({ ...row, countedAt: "2026-11-01T10:00:00.000Z", waitingAt: null, declaredAt: null });
 
 export async function createVideoEvaluation(
   values: Partial<Insertable<VideoEvaluationsTable>> = {},

@@ -6,8 +6,10 @@ export type Attempt = {
   id: string;
   /** From 1 for the oldest. */
   place: number;
-  /** Null: could not be scored. */
+  /** Null: could not be scored, or does not count. */
   score: number | null;
+  /** Why it does not count; null otherwise. */
+  unheard: string | null;
   /** '3 nov.' */
   day: string;
 };
@@ -26,14 +28,14 @@ export function AttemptsChart({ attempts }: { attempts: readonly Attempt[] }) {
   const bestId = shown.findLast(({ score }) => score !== null && score === best)?.id;
   return (
     <ol className="chart" aria-label={`Scores par essai, seuil de réussite ${PASS_SCORE}`}>
-      {shown.map(({ id, place, score, day }) => (
+      {shown.map(({ id, place, score, unheard, day }) => (
         <li
           key={id}
           data-tone={score === null ? undefined : isPassed(score) ? "ok" : "ko"}
           data-best={id === bestId ? "" : undefined}
           style={{ "--v": score ?? UNSCORED_HEIGHT } as CSSProperties}
         >
-          <b>{score ?? <abbr title="Non évaluable">n.&nbsp;é.</abbr>}</b>
+          <b>{score ?? <Unscored counted={unheard === null} />}</b>
           <span>
             {place}
             <small>{day}</small>
@@ -41,5 +43,13 @@ export function AttemptsChart({ attempts }: { attempts: readonly Attempt[] }) {
         </li>
       ))}
     </ol>
+  );
+}
+
+function Unscored({ counted }: { counted: boolean }) {
+  return counted ? (
+    <abbr title="Non évaluable">n.&nbsp;é.</abbr>
+  ) : (
+    <abbr title="Non compté">n.&nbsp;c.</abbr>
   );
 }

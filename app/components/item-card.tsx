@@ -7,10 +7,12 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { copy } from "~/copy";
 import { formatDuration } from "~/models/duration";
+import type { HomeUnheard } from "~/models/home";
 import { cardTone, isPassed, PASS_SCORE } from "~/models/score";
 import { Card } from "./card";
 import { ScoreBadge } from "./score-badge";
 import { ScoreBar } from "./score-bar";
+import { UnheardBadge } from "./standing";
 import { Badge } from "./ui/badge";
 
 export interface CardItem {
@@ -20,6 +22,8 @@ export interface CardItem {
   presentable: boolean;
   /** 0 to 100 */
   score: number | null;
+  /** The latest presentation counts for nothing, so far. */
+  unheard: HomeUnheard | null;
   durationS: number | null;
   /** Modules of a group. */
   moduleCount: number | null;
@@ -66,13 +70,14 @@ export function ItemCard({
   );
 }
 
-function ItemBadge({ presentable, score, next }: CardItem) {
+function ItemBadge({ presentable, score, unheard, next }: CardItem) {
   if (!presentable)
     return (
       <Badge tone="info" icon={Eye}>
         {copy.home.stateWatch}
       </Badge>
     );
+  if (score === null && unheard !== null) return <UnheardBadge unheard={unheard} />;
   if (next && score === null)
     return (
       <Badge tone="next" icon={ArrowRight}>
@@ -82,9 +87,15 @@ function ItemBadge({ presentable, score, next }: CardItem) {
   return <ScoreBadge score={score} />;
 }
 
-function stateOf({ presentable, score, next }: CardItem): string {
+function stateOf(item: CardItem): string {
+  const { presentable, score, unheard } = item;
   if (!presentable) return copy.home.stateVideo;
-  if (score === null) return copy.home.stateNone;
+  const scored = score === null ? null : scoredState(item, score);
+  if (unheard === null) return scored ?? copy.home.stateNone;
+  return [scored, copy.standing.card[unheard]].filter((words) => words !== null).join(". ");
+}
+
+function scoredState({ next }: CardItem, score: number): string {
   if (isPassed(score)) return copy.home.statePassed;
   const again = copy.home.stateRetry(PASS_SCORE - score);
   return next ? `${copy.home.stateNext}. ${again}` : again;

@@ -1,6 +1,13 @@
-import type { Selectable } from "kysely";
+import type { Kysely, Selectable } from "kysely";
 import { db, now } from "./database.server";
-import type { Conversation, ConversationsTable, NewTurn, Turn, TurnsTable } from "./tables";
+import type {
+  Conversation,
+  ConversationsTable,
+  Database,
+  NewTurn,
+  Turn,
+  TurnsTable,
+} from "./tables";
 
 /** What a turn of the agent cost, milliseconds; the parts add up to `totalMs`. */
 export type TurnCost = {
@@ -17,6 +24,29 @@ export async function insert(
   const row: Conversation = { ...values, state: "open", endedAt: null, endReason: null };
   await db().insertInto("conversations").values(row).execute();
   return row;
+}
+
+/** Keeps a conversation that somebody else heard and that is over, with its turns; one that is known stays as it is. */
+export async function insertHeard(
+  values: Omit<Conversation, "state" | "endReason">,
+  turns: Pick<Turn, "source" | "message" | "startMs" | "endMs">[],
+  trx: Kysely<Database>,
+): Promise<void> {
+  const row: Conversation = { ...values, state: "ended", endReason: "vendor" };
+  const inserted = await trx
+    .insertInto("conversations")
+    .values(row)
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (!inserted || turns.length === 0) return;
+  const rows = turns.map((turn, turnIndex) => ({
+    ...turn,
+    conversationId: row.id,
+    turnIndex,
+    interrupted: 0 as const,
+  }));
+  await trx.insertInto("turns").values(rows).execute();
 }
 
 export async function findById(id: string): Promise<Conversation | null> {

@@ -44,31 +44,35 @@ describe.each(["file", "memory"])("in a database in %s", (where) => {
   test("streams every evaluation, oldest first, in one query", async () => {
     const user = await evaluate(30);
     await evaluate(5);
-    let rows: Awaited<ReturnType<typeof toArray<{ score: number | null }>>> = [];
+    let rows: Awaited<ReturnType<typeof toArray<{ effectiveScore: number | null }>>> = [];
     expect(await countQueries(async () => (rows = await toArray(streamAll(null))))).toBe(1);
     expect(rows).toHaveLength(35);
     const own = await toArray(streamAll(user.id));
-    expect(own.map(({ score }) => score)).toEqual(Array.from({ length: 30 }, (_, score) => score));
+    expect(own.map(({ effectiveScore }) => effectiveScore)).toEqual(
+      Array.from({ length: 30 }, (_, score) => score),
+    );
     expect(own[0]).toEqual({
       userName: user.name,
       email: user.email,
       moduleTitle: "Encaisser",
       groupTitle: null,
       createdAt: "2026-11-01T00:00:00.000Z",
-      score: 0,
+      effectiveScore: 0,
       state: "scored",
+      standing: "heard",
+      written: 0,
     });
   });
 
   test("what is written meanwhile neither appears, nor repeats, nor waits", async () => {
     const user = await evaluate(20);
     const rows = streamAll(null);
-    const scores = [(await rows.next()).value?.score];
+    const scores = [(await rows.next()).value?.effectiveScore];
     await createEvaluation({ userId: user.id, createdAt: "2026-11-01T00:10:30.000Z", score: 99 });
     await createEvaluation({ userId: user.id, createdAt: "2027-01-01T00:00:00.000Z", score: 98 });
     await db().updateTable("evaluations").set({ score: 97 }).where("score", "=", 15).execute();
     await db().deleteFrom("evaluations").where("score", "=", 16).execute();
-    for await (const { score } of rows) scores.push(score);
+    for await (const { effectiveScore } of rows) scores.push(effectiveScore);
     expect(scores).toEqual(Array.from({ length: 20 }, (_, score) => score));
     expect(await toArray(streamAll(null))).toHaveLength(21);
   });

@@ -1,9 +1,15 @@
 import type { Kysely } from "kysely";
+import { effectiveScore } from "./counting.server";
 import { openReader } from "./database.server";
 import type { Database, Evaluation } from "./tables";
 
 /** An evaluation as a line of the export. */
-export interface ExportedEvaluation extends Pick<Evaluation, "createdAt" | "score" | "state"> {
+export interface ExportedEvaluation extends Pick<
+  Evaluation,
+  "createdAt" | "state" | "standing" | "written"
+> {
+  /** 0 to 100; null when none counts. */
+  effectiveScore: number | null;
   userName: string;
   email: string;
   /** Null when none, or when it was deleted since. */
@@ -37,9 +43,11 @@ export function exported(on: Kysely<Database>, userId: string | null) {
       "modules.title as moduleTitle",
       "groups.title as groupTitle",
       "evaluations.createdAt",
-      "evaluations.score",
       "evaluations.state",
+      "evaluations.standing",
+      "evaluations.written",
     ])
+    .select((e) => effectiveScore(e).as("effectiveScore"))
     .$if(userId !== null, (query) => query.where("evaluations.userId", "=", userId ?? ""))
     .orderBy("evaluations.createdAt")
     .orderBy("evaluations.id");

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
+import { effectiveScore } from "./counting.server";
 import { db, now } from "./database.server";
-import type { GroupOutcome, ModuleResult } from "./group-score";
-import * as Presentations from "./presentations.server";
 import { conversationOffset } from "./recording-time";
 import type { Database, Evaluation, Module, Presentation } from "./tables";
 
@@ -18,10 +17,18 @@ export type Outcome = Pick<
   | "rubricJson"
   | "transcriptHash"
   | "transcriptSource"
->;
+  | "standing"
+  | "written"
+> &
+  Partial<Pick<Evaluation, "chatSessionId">>;
+
+/** An evaluation, and what of its score counts: 0 to 100, null when nothing does. */
+export type CountedEvaluation = Evaluation & { effectiveScore: number | null };
 
 /** An evaluation as the screens show it. */
-export interface ListedEvaluation extends Evaluation {
+export interface ListedEvaluation extends CountedEvaluation {
+  /** Who had it count though it was only declared; null also when that account is gone. */
+  countedBy: string | null;
   moduleTitle: string | null;
   groupTitle: string | null;
   videoUrl: string | null;
@@ -31,9 +38,12 @@ export interface ListedEvaluation extends Evaluation {
   startS: number | null;
 }
 
-/** Opens an evaluation that a job will fill; answers its id. */
+/** Opens an evaluation that a job will fill; answers its id. As long as nobody has heard it, it is not `heard`. */
 export async function insertPending(
-  values: Pick<Evaluation, "userId" | "presentationId" | "moduleId" | "groupId" | "chatSessionId">,
+  values: Pick<
+    Evaluation,
+    "userId" | "presentationId" | "moduleId" | "groupId" | "chatSessionId"
+  > & { standing: "waiting" | "declared" },
   trx: Kysely<Database>,
 ): Promise<string> {
   const id = randomUUID();
@@ -59,10 +69,11 @@ export async function findLatest(
   presentationId: string,
   moduleId: string | null,
   trx: Kysely<Database> = db(),
-): Promise<Evaluation | null> {
+): Promise<CountedEvaluation | null> {
   let query = trx
     .selectFrom("evaluations")
     .selectAll()
+    .select((e) => effectiveScore(e).as("effectiveScore"))
     .where("presentationId", "=", presentationId);
   if (moduleId) query = query.where("moduleId", "=", moduleId);
   return (await query.orderBy("createdAt", "desc").orderBy("id").executeTakeFirst()) ?? null;
@@ -85,14 +96,22 @@ export async function findSubject(
   return presentation && module ? { presentation, module } : null;
 }
 
-/** Stores a judgement in the job's last transaction. A row that is no longer pending stays as it is. */
+/**
+ * Stores a judgement in the job's last transaction. A row that is no longer pending stays as it is, unless it was only
+ * declared and this is what was heard.
+ */
 export async function finish(id: string, outcome: Outcome, trx: Kysely<Database>): Promise<void> {
   const state = outcome.score === null ? "not_evaluable" : "scored";
+  const anew = outcome.standing !== "declared";
   await trx
     .updateTable("evaluations")
     .set({ ...outcome, state, finishedAt: now() })
     .where("id", "=", id)
-    .where("state", "=", "pending")
+    .where((e) =>
+      anew
+        ? e.or([e("state", "=", "pending"), e("standing", "=", "declared")])
+        : e("state", "=", "pending"),
+    )
     .execute();
 }
 
@@ -104,88 +123,6 @@ export async function fail(id: string, reason: string, trx: Kysely<Database>): P
     .where("id", "=", id)
     .where("state", "=", "pending")
     .execute();
-}
-
-/** The group that a presentation is of; null for a module's, and when the group was deleted. */
-export async function findGroupOf(
-  presentationId: string,
-  trx: Kysely<Database>,
-): Promise<{ userId: string; groupId: string; title: string } | null> {
-  const row = await trx
-    .selectFrom("presentations")
-    .innerJoin("groups", "groups.id", "presentations.groupId")
-    .select(["presentations.userId", "groups.id as groupId", "groups.title"])
-    .where("presentations.id", "=", presentationId)
-    .where("presentations.moduleId", "is", null)
-    .executeTakeFirst();
-  return row ?? null;
-}
-
-/** The latest result of each planned module of a group's presentation, in its order: two queries. */
-export async function findModuleResults(
-  presentationId: string,
-  trx: Kysely<Database> = db(),
-): Promise<ModuleResult[]> {
-  const plan = await Presentations.findPlan(presentationId, trx);
-  const rows = await trx
-    .selectFrom("evaluations")
-    .select(["moduleId", "state", "score", "reason"])
-    .where("presentationId", "=", presentationId)
-    .where("wholeGroup", "=", 0)
-    .orderBy("createdAt", "desc")
-    .orderBy("id")
-    .execute();
-  return plan.map(({ moduleId, title }) => {
-    const latest = rows.find((row) => row.moduleId === moduleId);
-    const { state = "none", score = null, reason = null } = latest ?? {};
-    return { moduleId, title, state, score, reason };
-  });
-}
-
-/** The evaluation of the group as a whole in a presentation; null until there is one. */
-export async function findWholeGroup(
-  presentationId: string,
-  trx: Kysely<Database> = db(),
-): Promise<Evaluation | null> {
-  const row = await trx
-    .selectFrom("evaluations")
-    .selectAll()
-    .where("presentationId", "=", presentationId)
-    .where("wholeGroup", "=", 1)
-    .executeTakeFirst();
-  return row ?? null;
-}
-
-/** Writes the evaluation of a group as a whole: the one row its presentation has. */
-export async function upsertGroup(
-  values: {
-    userId: string;
-    presentationId: string;
-    groupId: string;
-    outcome: GroupOutcome;
-    markdown: string;
-  },
-  trx: Kysely<Database>,
-): Promise<Evaluation> {
-  const { outcome, userId, presentationId, groupId, markdown } = values;
-  const state = outcome.score === null ? ("not_evaluable" as const) : ("scored" as const);
-  const judged = { ...outcome, state, markdown, finishedAt: now() };
-  const known = await findWholeGroup(presentationId, trx);
-  if (known)
-    return trx
-      .updateTable("evaluations")
-      .set(judged)
-      .where("id", "=", known.id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-  const row = { userId, presentationId, groupId, wholeGroup: 1 as const, createdAt: now() };
-  // A UUID: the group as a whole has no conversation to listen to.
-  const ids = { id: randomUUID(), chatSessionId: randomUUID() };
-  return trx
-    .insertInto("evaluations")
-    .values({ ...ids, ...row, ...judged })
-    .returningAll()
-    .executeTakeFirstOrThrow();
 }
 
 /** A user's evaluations of a module presented alone, newest first (inside a group they count for the group). */
@@ -273,8 +210,11 @@ function listed() {
     .leftJoin("modules", "modules.id", "evaluations.moduleId")
     .leftJoin("groups", "groups.id", "evaluations.groupId")
     .leftJoin("presentations", "presentations.id", "evaluations.presentationId")
+    .leftJoin("users as counters", "counters.id", "evaluations.countedById")
     .selectAll("evaluations")
+    .select((e) => effectiveScore(e).as("effectiveScore"))
     .select([
+      "counters.name as countedBy",
       "modules.title as moduleTitle",
       "groups.title as groupTitle",
       "presentations.videoUrl as videoUrl",

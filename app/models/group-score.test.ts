@@ -6,6 +6,9 @@ const scored = (score: number): ModuleResult => ({
   title: `Module ${score}`,
   state: "scored",
   score,
+  effectiveScore: score,
+  standing: "heard",
+  written: 0,
   reason: null,
 });
 const unscored = (state: ModuleResult["state"], reason: string | null = null): ModuleResult => ({
@@ -13,6 +16,9 @@ const unscored = (state: ModuleResult["state"], reason: string | null = null): M
   title: "Encaisser",
   state,
   score: null,
+  effectiveScore: null,
+  standing: "heard",
+  written: 0,
   reason,
 });
 
@@ -25,7 +31,12 @@ describe("the score of a group", () => {
     [[0, 0, 0], 0],
     [[100, 100, 100], 100],
   ])("is the rounded mean of %j: %i", (scores, mean) => {
-    expect(scoreGroup(scores.map(scored))).toEqual({ score: mean, reason: null });
+    expect(scoreGroup(scores.map(scored))).toEqual({
+      score: mean,
+      reason: null,
+      standing: "heard",
+      written: 0,
+    });
   });
 
   test.each(["none", "pending"] as const)("waits for a module that is %s", (state) => {
@@ -48,7 +59,35 @@ describe("the score of a group", () => {
     expect(scoreGroup([scored(100), unscored(state, reason)])).toEqual({
       score: null,
       reason: sentence,
+      standing: "heard",
+      written: 0,
     });
+  });
+
+  test.each([
+    ["only heard ones", [{}, {}], "heard"],
+    ["one that was declared", [{}, { standing: "declared", effectiveScore: null }], "declared"],
+    ["one that was declared, and counted by an admin", [{ standing: "declared" }, {}], "heard"],
+    [
+      "one that was typed when that is refused",
+      [{ standing: "refused", effectiveScore: null }],
+      "refused",
+    ],
+    [
+      "one of each",
+      [
+        { standing: "refused", effectiveScore: null },
+        { standing: "declared", effectiveScore: null },
+      ],
+      "declared",
+    ],
+  ] as const)("stands as its modules do: %s", (_, modules, standing) => {
+    const results = modules.map((values) => ({ ...scored(90), ...values }));
+    expect(scoreGroup(results)).toMatchObject({ score: 90, standing });
+  });
+
+  test("is written when one of its modules is", () => {
+    expect(scoreGroup([scored(80), { ...scored(90), written: 1 }])).toMatchObject({ written: 1 });
   });
 });
 

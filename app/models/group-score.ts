@@ -1,4 +1,4 @@
-import type { Evaluation } from "./tables";
+import type { Bit, Evaluation, Standing } from "./tables";
 
 /** Where a module of a group's presentation is; `none`: not handed in yet. */
 export interface ModuleResult {
@@ -7,11 +7,19 @@ export interface ModuleResult {
   state: "none" | Evaluation["state"];
   /** 0 to 100; null unless scored. */
   score: number | null;
+  /** 0 to 100; null when nothing of it counts. */
+  effectiveScore: number | null;
+  standing: Standing;
+  written: Bit;
   reason: string | null;
 }
 
 /** `score` is null exactly when the group is not evaluable; `reason` is then a sentence for people. */
-export type GroupOutcome = { score: number; reason: null } | { score: null; reason: string };
+export type GroupOutcome = ({ score: number; reason: null } | { score: null; reason: string }) & {
+  /** `heard` when each module counts. */
+  standing: Standing;
+  written: Bit;
+};
 
 const isEnded = ({ state }: ModuleResult) => state !== "none" && state !== "pending";
 
@@ -21,10 +29,22 @@ const isEnded = ({ state }: ModuleResult) => state !== "none" && state !== "pend
  */
 export function scoreGroup(modules: readonly ModuleResult[]): GroupOutcome | null {
   if (modules.length === 0 || !modules.every(isEnded)) return null;
+  const written = modules.some((module) => module.written === 1) ? 1 : 0;
+  const common = { standing: standingOf(modules), written } as const;
   const missing = modules.filter(({ score }) => score === null);
-  if (missing.length > 0) return { score: null, reason: missing.map(reasonOf).join(" ") };
+  if (missing.length > 0)
+    return { ...common, score: null, reason: missing.map(reasonOf).join(" ") };
   const sum = modules.reduce((total, { score }) => total + (score ?? 0), 0);
-  return { score: Math.round(sum / modules.length), reason: null };
+  return { ...common, score: Math.round(sum / modules.length), reason: null };
+}
+
+/** One module that does not count keeps the group from counting. */
+function standingOf(modules: readonly ModuleResult[]): Standing {
+  const left = modules.filter(
+    ({ standing, effectiveScore }) => standing !== "heard" && effectiveScore === null,
+  );
+  if (left.some(({ standing }) => standing !== "refused")) return "declared";
+  return left.length > 0 ? "refused" : "heard";
 }
 
 function reasonOf({ title, reason }: ModuleResult): string {

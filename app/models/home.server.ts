@@ -1,3 +1,5 @@
+import type { Expression, SqlBool } from "kysely";
+import { effectiveScore } from "./counting.server";
 import { db } from "./database.server";
 import { assembleHome, type Home } from "./home";
 import type { User } from "./tables";
@@ -34,14 +36,32 @@ export async function findHome(user: Pick<User, "id" | "role">): Promise<Home> {
   return assembleHome({ role: user.role, containers, modules, groups, members, scores });
 }
 
-/** Best score of each module presented alone and of each group (design §9, "Home score"). */
+/**
+ * Best score that counts of each module presented alone and of each group (design §9, "Home score"), and when something
+ * was last presented: what counts, what waits to be heard, what was only declared. Within a group only what waits.
+ */
 function findBestScores(userId: string) {
   return db()
     .selectFrom("evaluations")
-    .select((e) => ["moduleId", "groupId", e.fn.max("score").as("score")])
+    .select((e) => {
+      const score = effectiveScore(e);
+      const waits = e.and([e("standing", "=", "waiting"), e("state", "=", "pending")]);
+      const declared = e.and([e("standing", "=", "declared"), e("state", "=", "scored")]);
+      const at = (when: Expression<SqlBool>) =>
+        e.fn.max(e.case().when(when).then(e.ref("createdAt")).end());
+      return [
+        "moduleId",
+        "groupId",
+        e.fn.max(score).as("score"),
+        at(e(score, "is not", null)).as("countedAt"),
+        at(waits).as("waitingAt"),
+        at(declared).as("declaredAt"),
+      ];
+    })
     .where("userId", "=", userId)
-    .where("state", "=", "scored")
-    .where((e) => e.or([e("groupId", "is", null), e("wholeGroup", "=", 1)]))
+    .where((e) =>
+      e.or([e("groupId", "is", null), e("wholeGroup", "=", 1), e("standing", "=", "waiting")]),
+    )
     .groupBy(["moduleId", "groupId"])
     .execute();
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { homeScore } from "../../testing/factories";
 import { assembleHome } from "./home";
 
 const everyone = "admin,field_salesperson,candidate";
@@ -13,11 +14,8 @@ const module = (id: string, containerId: string | null, over: object = {}) => ({
   containerId,
   ...over,
 });
-const score = (moduleId: string | null, groupId: string | null, points: number) => ({
-  moduleId,
-  groupId,
-  score: points,
-});
+const score = (moduleId: string | null, groupId: string | null, points: number) =>
+  homeScore({ moduleId, groupId, score: points });
 const group = (id: string, containerId: string | null) => ({
   id,
   title: id,

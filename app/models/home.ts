@@ -1,13 +1,18 @@
 import { containerPercent, countCompleted, lockChain } from "./progress";
 import { canSee, isAdmin } from "./roles";
-import { isPassed } from "./score";
+import { bestScore, isPassed } from "./score";
+import type { Unheard } from "./standing";
+
+/** The latest presentation counts for nothing: it is waited for, or only the browser declared it. */
+export type HomeUnheard = Exclude<Unheard, "refused">;
 
 export interface HomeModule {
   id: string;
   title: string;
   presentable: boolean;
-  /** Best score, 0 to 100; null when never scored. */
+  /** Best score that counts, 0 to 100; null when there is none. */
   score: number | null;
+  unheard: HomeUnheard | null;
   videoUrl: string | null;
   videoDurationS: number | null;
   guidelines: string;
@@ -17,6 +22,7 @@ export interface HomeGroup {
   id: string;
   title: string;
   score: number | null;
+  unheard: HomeUnheard | null;
   /** The presentable modules the user may see, in the order of the group. */
   modules: HomeModule[];
 }
@@ -49,14 +55,25 @@ export interface Home {
 interface Rows {
   role: string;
   containers: { id: string; title: string }[];
-  modules: (Omit<HomeModule, "presentable" | "score"> & {
+  modules: (Omit<HomeModule, "presentable" | "score" | "unheard"> & {
     presentable: 0 | 1;
     allowedRoles: string;
     containerId: string | null;
   })[];
   groups: { id: string; title: string; allowedRoles: string; containerId: string | null }[];
   members: { groupId: string; moduleId: string }[];
-  scores: { moduleId: string | null; groupId: string | null; score: number | null }[];
+  scores: Score[];
+}
+
+interface Score {
+  moduleId: string | null;
+  groupId: string | null;
+  /** The best that counts. */
+  score: number | null;
+  /** When something was last presented that counts, waits to be heard, was only declared. */
+  countedAt: string | null;
+  waitingAt: string | null;
+  declaredAt: string | null;
 }
 
 type Placed<T> = { containerId: string | null; item: T };
@@ -96,13 +113,32 @@ function progressOf({ modules, groups }: { modules: HomeModule[]; groups: HomeGr
 }
 
 function visibleModules({ role, modules, scores }: Rows): Placed<HomeModule>[] {
-  const alone = new Map(scores.filter((s) => s.groupId === null).map((s) => [s.moduleId, s.score]));
+  const alone = new Map(scores.filter((s) => s.groupId === null).map((s) => [s.moduleId, [s]]));
   return modules
     .filter(({ allowedRoles }) => canSee(role, allowedRoles))
     .map(({ allowedRoles: _, containerId, presentable, ...module }) => ({
       containerId,
-      item: { ...module, presentable: presentable === 1, score: alone.get(module.id) ?? null },
+      item: { ...module, presentable: presentable === 1, ...resultOf(alone.get(module.id)) },
     }));
+}
+
+/** A module within a group gives it no score of its own, but makes it wait. */
+const ofGroup = (row: Score): Score =>
+  row.moduleId === null ? row : { ...row, score: null, countedAt: null, declaredAt: null };
+
+/** What the rows of a module, or of a group and its modules, come to; an instant sorts as text. */
+function resultOf(rows: readonly Score[] = []) {
+  const latest = (column: "countedAt" | "waitingAt" | "declaredAt") =>
+    rows.reduce((last, row) => ((row[column] ?? "") > last ? (row[column] ?? "") : last), "");
+  const [counted, waiting, declared] = [
+    latest("countedAt"),
+    latest("waitingAt"),
+    latest("declaredAt"),
+  ];
+  let unheard: HomeUnheard | null = null;
+  if (waiting > counted) unheard = "waiting";
+  else if (declared > counted) unheard = "declared";
+  return { score: bestScore(rows.map(({ score }) => score)), unheard };
 }
 
 /** A group in which the user has nothing to present is not shown. */
@@ -110,7 +146,10 @@ function visibleGroups(
   { role, groups, members, scores }: Rows,
   modules: Map<string, HomeModule>,
 ): Placed<HomeGroup>[] {
-  const whole = new Map(scores.filter((s) => s.moduleId === null).map((s) => [s.groupId, s.score]));
+  const byGroup = new Map<string, Score[]>();
+  for (const score of scores)
+    if (score.groupId !== null)
+      byGroup.set(score.groupId, [...(byGroup.get(score.groupId) ?? []), ofGroup(score)]);
   const memberIds = new Map<string, string[]>();
   for (const { groupId, moduleId } of members)
     memberIds.set(groupId, [...(memberIds.get(groupId) ?? []), moduleId]);
@@ -121,7 +160,7 @@ function visibleGroups(
       const presentable = mine.filter((module) => module.presentable);
       return {
         containerId,
-        item: { id, title, score: whole.get(id) ?? null, modules: presentable },
+        item: { id, title, ...resultOf(byGroup.get(id)), modules: presentable },
       };
     })
     .filter(({ item }) => item.modules.length > 0);

@@ -12,6 +12,8 @@ export interface JobPayloads {
   "assemble-recording": { presentationId: string };
   /** Grades one pending evaluation. */
   "evaluate-presentation": { evaluationId: string };
+  /** Asks the voice vendor for the conversation of an evaluation that waits for it. */
+  "hear-from-vendor": { evaluationId: string };
   /** Hears one uploaded video or audio and grades it against its module. */
   "evaluate-video": { videoEvaluationId: string };
   /** Reads the duration and writes the text of the video a module had when it was asked for. */

@@ -204,6 +204,13 @@ export interface TurnsTable {
   costJson: Json | null;
 }
 
+/**
+ * Who heard what was judged. heard: our gateway or the vendor's conversation API (of a group: every module counts);
+ * waiting: the vendor is being asked; declared: the browser alone told it; refused: typed, which the academy did not
+ * take for scores that day.
+ */
+export type Standing = "heard" | "waiting" | "declared" | "refused";
+
 export interface EvaluationsTable {
   id: string;
   userId: string;
@@ -215,7 +222,7 @@ export interface EvaluationsTable {
   /** `conv_…` of ours or the vendor's; a UUID when there was no conversation. */
   chatSessionId: string;
   state: "pending" | "scored" | "not_evaluable" | "failed";
-  /** 0 to 100, set only when scored. */
+  /** 0 to 100, set only when scored. What counts of it: `effectiveScore` (counting.server). */
   score: number | null;
   reason: string | null;
   markdown: string;
@@ -226,6 +233,13 @@ export interface EvaluationsTable {
   rubricJson: Json | null;
   transcriptHash: string | null;
   transcriptSource: "server" | "browser" | null;
+  standing: Standing;
+  /** 1: something of it was typed. */
+  written: Generated<Bit>;
+  /** Who had it count though it was only declared; the three are set together, the first is null once that account is gone. */
+  countedById: string | null;
+  countedAt: Instant | null;
+  countedReason: string | null;
   createdAt: Instant;
   finishedAt: Instant | null;
 }

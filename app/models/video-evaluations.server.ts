@@ -132,7 +132,7 @@ export async function storeTurns(id: string, turns: readonly { message: string }
 /** Stores a judgement in the job's last transaction. A row that is no longer pending stays as it is. */
 export async function finish(
   id: string,
-  outcome: Omit<Outcome, "transcriptSource">,
+  outcome: Omit<Outcome, "transcriptSource" | "standing" | "written" | "chatSessionId">,
   trx: Connection,
 ): Promise<void> {
   const state = outcome.score === null ? "not_evaluable" : "scored";

@@ -25,6 +25,19 @@ export const adminPages: AccessRow[] = [
     expected: adminForm(),
   },
   {
+    pattern: "/admin/settings",
+    method: "GET",
+    url: () => "/admin/settings",
+    expected: adminPage(),
+  },
+  {
+    pattern: "/admin/settings",
+    method: "POST",
+    url: () => "/admin/settings",
+    body: () => new URLSearchParams({ typed: "accepted" }),
+    expected: adminForm(),
+  },
+  {
     pattern: "/admin/containers",
     method: "GET",
     url: () => "/admin/containers",

@@ -1,4 +1,5 @@
 // One file per screen, so that a page loads its own sentences and not the others'.
+export { academySettings } from "./academy-settings";
 export { aiModel } from "./ai-model";
 export { common } from "./common";
 export { comments } from "./comments";
@@ -17,6 +18,7 @@ export { progress } from "./progress";
 export { recordedVideos } from "./recorded-videos";
 export { salesRep } from "./sales-rep";
 export { session } from "./session";
+export { standing } from "./standing";
 export { support } from "./support";
 export { tutorial } from "./tutorial";
 export { video } from "./video";

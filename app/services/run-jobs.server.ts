@@ -32,6 +32,11 @@ export class PermanentFailure extends Error {
   override name = "PermanentFailure";
 }
 
+/** What the job waits for is not there yet: a try as any other, and nothing went wrong. */
+export class NotYet extends Error {
+  override name = "NotYet";
+}
+
 /** How long a stopping handler may take to let go. */
 const GRACE_MS = 4_000;
 
@@ -141,7 +146,11 @@ async function endBadly(
   try {
     if (error instanceof Jobs.JobLost) throw error;
     if (stopping.aborted) return await Jobs.putBack(job);
-    log().warn({ job: job.id, kind: job.kind, attempt: job.attempts, error: reason }, "job failed");
+    if (!(error instanceof NotYet))
+      log().warn(
+        { job: job.id, kind: job.kind, attempt: job.attempts, error: reason },
+        "job failed",
+      );
     if (!(error instanceof PermanentFailure) && job.attempts < handler.maxAttempts)
       return await Jobs.retryLater(
         job,

@@ -1,8 +1,9 @@
 import type { Kysely } from "kysely";
 import { db } from "~/models/database.server";
-import * as Evaluations from "~/models/evaluations.server";
+import type { CountedEvaluation } from "~/models/evaluations.server";
+import * as GroupEvaluations from "~/models/group-evaluations.server";
 import { scoreGroup } from "~/models/group-score";
-import type { Database, Evaluation } from "~/models/tables";
+import type { Database } from "~/models/tables";
 import { writeGroupEvaluation } from "./scoring/group-markdown";
 
 /**
@@ -12,18 +13,18 @@ import { writeGroupEvaluation } from "./scoring/group-markdown";
 export async function settleGroup(
   presentationId: string,
   trx: Kysely<Database>,
-): Promise<Evaluation | null> {
-  const group = await Evaluations.findGroupOf(presentationId, trx);
+): Promise<CountedEvaluation | null> {
+  const group = await GroupEvaluations.findGroupOf(presentationId, trx);
   if (!group) return null;
-  const modules = await Evaluations.findModuleResults(presentationId, trx);
+  const modules = await GroupEvaluations.findModuleResults(presentationId, trx);
   const outcome = scoreGroup(modules);
   if (!outcome) return null;
   const markdown = writeGroupEvaluation(group.title, outcome, modules);
-  return Evaluations.upsertGroup({ ...group, presentationId, outcome, markdown }, trx);
+  return GroupEvaluations.upsertGroup({ ...group, presentationId, outcome, markdown }, trx);
 }
 
 /** `settleGroup` in a transaction of its own. */
-export function scorePresentedGroup(presentationId: string): Promise<Evaluation | null> {
+export function scorePresentedGroup(presentationId: string): Promise<CountedEvaluation | null> {
   return db()
     .transaction()
     .execute((trx) => settleGroup(presentationId, trx));

@@ -8,6 +8,8 @@ import { createEvaluationPipeline } from "./evaluate-presentation.server";
 import { createGoogleDrive } from "./drive/google.server";
 import { createLocalDrive } from "./drive/local.server";
 import { createEvaluateVideo } from "./evaluate-video.server";
+import { evaluateHeard } from "./evaluation/enqueue.server";
+import { createHearFromVendor } from "./hear-from-vendor.server";
 import { createModelCatalogue } from "./llm/catalogue.server";
 import { createChosenModel } from "./llm/chosen-model.server";
 import { createOpenAiCompatible } from "./llm/openai-compatible.server";
@@ -83,14 +85,19 @@ function compose() {
     maxSessions: voice.maxSessions,
     dataDir,
     log: log(),
+    onEnded: ({ id }) => {
+      evaluateHeard(id).catch((err: unknown) =>
+        log().error({ err, conversation: id }, "what was heard is not evaluated anew"),
+      );
+    },
   });
-  const agents: VoiceAgents = elevenLabs
-    ? createElevenLabsAgents({ ...elevenLabs, dataDir })
-    : embeddedAgents;
+  const vendorAgents = elevenLabs && createElevenLabsAgents({ ...elevenLabs, dataDir });
+  const agents: VoiceAgents = vendorAgents ?? embeddedAgents;
   const jobs = createJobRunner({
     handlers: {
       "assemble-recording": createAssembleRecording(assembly),
       "evaluate-presentation": createEvaluationPipeline({ speech, judge, dataDir }).handler,
+      "hear-from-vendor": createHearFromVendor({ vendor: vendorAgents ?? null }),
       "evaluate-video": createEvaluateVideo({ store: media, speech, judge, tmpDir }),
       "remove-files": createRemoveFiles({ store: media, portionFiles, dataDir }),
       "transcribe-module-video": createTranscribeModuleVideo({ store: media, speech, tmpDir }),

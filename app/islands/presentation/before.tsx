@@ -14,17 +14,25 @@ import type { Language } from "../voice/port";
 import { Guidelines } from "./guidelines";
 import { sentences } from "./sentences";
 
+/**
+ * Whether a session held in writing counts; `no-voice`: it does not, and this one will be, as the server can neither
+ * hear nor speak.
+ */
+export type TypedCounts = "yes" | "no" | "no-voice";
+
 /** Before the session: language, guidelines, and the one button that shares the screen and starts. */
 export function Before({
   head,
   guidelines,
   problem,
+  typedCounts,
   onStart,
 }: {
   head: { title: string; facts: readonly string[] };
   guidelines: readonly Guideline[];
   /** What stopped the last try, or waits to be sent. */
   problem?: ReactNode;
+  typedCounts: TypedCounts;
   onStart: (choice: { language: Language; typed: boolean }) => void;
 }) {
   const [language, setLanguage] = useState<Language>("fr");
@@ -52,6 +60,9 @@ export function Before({
         >
           {copy.presentation.start}
         </Button>
+        {typedCounts === "no" ? (
+          <p className="muted text-center text-sm">{copy.standing.typedRefused}</p>
+        ) : null}
         <Button
           variant="quiet"
           size="sm"
@@ -72,6 +83,7 @@ export function Before({
             <Note tone="warn">{sentences.noScript}</Note>
           </noscript>
           {problem}
+          {typedCounts === "no-voice" ? <Note>{copy.standing.typedOnly}</Note> : null}
           <LanguagePicker value={language} onChange={setLanguage} />
           <Guidelines guidelines={guidelines} />
         </div>

@@ -6,6 +6,8 @@ import { type EvaluationState, followEvaluation, isDecided } from "./evaluation-
 const answer = (state: EvaluationState["state"], score: number | null = null): EvaluationState => ({
   state,
   score,
+  unheard: null,
+  shownScore: null,
   reason: null,
   criteria: [],
   attempt: 1,

@@ -2,12 +2,18 @@ import * as v from "valibot";
 import { readAnswer, Refused } from "../api";
 import type { Wait } from "../timing";
 
+/** Why nothing of a result counts, so far; null when it does. */
+export const Unheard = v.nullable(v.picklist(["waiting", "declared", "refused"]));
+
 /** What `/presentations/state/:instanceId` answers about the evaluation of a presentation. */
 const Evaluation = v.object({
   /** none: not asked for yet. */
   state: v.picklist(["none", "pending", "scored", "not_evaluable", "failed"]),
-  /** 0 to 100; null unless scored. */
+  /** 0 to 100; null when none counts. */
   score: v.nullable(v.number()),
+  unheard: Unheard,
+  /** 0 to 100: judged, shown and not counted; null otherwise. */
+  shownScore: v.nullable(v.number()),
   reason: v.nullable(v.string()),
   criteria: v.array(v.object({ label: v.string(), points: v.number(), maxPoints: v.number() })),
   /** Which try of this person this is, from 1. */

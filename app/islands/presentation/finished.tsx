@@ -1,4 +1,5 @@
 import { ScoreFigure } from "~/components/score-figure";
+import { StandingNote } from "~/components/standing";
 import { StepTrack } from "~/components/step-track";
 import { Button } from "~/components/ui/button";
 import { LinkButton } from "~/components/ui/link-button";
@@ -31,7 +32,7 @@ export function Finished({
   expired: boolean;
 }) {
   const sending = recording.phase === "uploading" || recording.phase === "stopping";
-  const scored = evaluation?.state === "scored";
+  const scored = evaluation?.state === "scored" && evaluation.score !== null;
   return (
     <FinishedWindow
       head={head}
@@ -39,7 +40,7 @@ export function Finished({
       foot={<Foot evaluation={evaluation} sending={sending} />}
       saved={recording.phase === "done"}
     >
-      {evaluation && isDecided(evaluation) ? <Result evaluation={evaluation} /> : null}
+      {evaluation && isTold(evaluation) ? <Result evaluation={evaluation} /> : null}
       {expired ? (
         <SignInAgain onResend={onResend} />
       ) : (
@@ -51,6 +52,10 @@ export function Finished({
     </FinishedWindow>
   );
 }
+
+/** Decided, or it may take a day: nobody has to wait in front of it. */
+const isTold = (evaluation: EvaluationState) =>
+  isDecided(evaluation) || evaluation.unheard === "waiting";
 
 function Upload({ recording, onResend }: { recording: RecordingState; onResend: () => void }) {
   const sending = recording.phase === "uploading";
@@ -72,7 +77,8 @@ function Upload({ recording, onResend }: { recording: RecordingState; onResend: 
 }
 
 function Result({ evaluation }: { evaluation: EvaluationState }) {
-  const { state, score, reason, criteria, previousScore } = evaluation;
+  const { state, score, unheard, shownScore, reason, criteria, previousScore } = evaluation;
+  if (unheard !== null) return <StandingNote unheard={unheard} score={shownScore} />;
   if (state === "not_evaluable") return <Note tone="info">{reason ?? sentences.unscorable}</Note>;
   if (state === "failed" || score === null)
     return <Note tone="ko">{reason ?? sentences.evaluationFailed}</Note>;
@@ -108,7 +114,7 @@ function steps(recording: RecordingState, evaluation: EvaluationState | null) {
 }
 
 function Foot({ evaluation, sending }: { evaluation: EvaluationState | null; sending: boolean }) {
-  const decided = evaluation !== null && isDecided(evaluation);
+  const decided = evaluation !== null && isTold(evaluation);
   return (
     <>
       {decided ? (

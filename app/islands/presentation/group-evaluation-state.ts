@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { readAnswer } from "../api";
+import { Unheard } from "./evaluation-state";
 
 const State = v.picklist(["none", "pending", "scored", "not_evaluable", "failed"]);
 
@@ -8,8 +9,10 @@ const GroupEvaluation = v.object({
   kind: v.literal("group"),
   /** none: some module is not asked for yet. */
   state: State,
-  /** 0 to 100; null unless scored. */
+  /** 0 to 100; null when none counts. */
   score: v.nullable(v.number()),
+  unheard: Unheard,
+  shownScore: v.nullable(v.number()),
   reason: v.nullable(v.string()),
   /** The modules planned when the presentation began, in order. */
   modules: v.array(
@@ -18,6 +21,8 @@ const GroupEvaluation = v.object({
       title: v.string(),
       state: State,
       score: v.nullable(v.number()),
+      unheard: Unheard,
+      shownScore: v.nullable(v.number()),
       reason: v.nullable(v.string()),
     }),
   ),

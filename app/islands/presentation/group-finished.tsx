@@ -1,5 +1,6 @@
 import { ScoreBadge } from "~/components/score-badge";
 import { ScoreFigure } from "~/components/score-figure";
+import { StandingNote, UnheardBadge } from "~/components/standing";
 import { Button } from "~/components/ui/button";
 import { LinkButton } from "~/components/ui/link-button";
 import { Note } from "~/components/ui/note";
@@ -92,6 +93,13 @@ function Scores({
       {evaluation?.state === "scored" && evaluation.score !== null ? (
         <ScoreFigure label={sentences.groupScore} score={evaluation.score} />
       ) : null}
+      {evaluation && evaluation.unheard !== null ? (
+        <StandingNote
+          unheard={evaluation.unheard}
+          score={evaluation.shownScore}
+          wholeGroup={evaluation.state === "scored"}
+        />
+      ) : null}
       {evaluation?.state === "not_evaluable" || evaluation?.state === "failed" ? (
         <Note tone={evaluation.state === "failed" ? "ko" : "info"}>
           {evaluation.reason ?? sentences.unscorable}
@@ -122,6 +130,7 @@ function Result({
   if (result === "not-presented") return <span className="muted">{sentences.notPresented}</span>;
   if (result === null || result.state === "none")
     return <span className="muted">{sentences.waiting}</span>;
+  if (result.unheard !== null) return <UnheardBadge unheard={result.unheard} />;
   if (result.state === "pending") return <span className="muted">{sentences.judgingModule}</span>;
   return <ScoreBadge score={result.score} unscorable={result.state === "not_evaluable"} />;
 }

@@ -7,7 +7,7 @@ import { PendingUploads } from "../recording/pending-uploads";
 import { hasPending } from "../recording/sending";
 import { useLeaveWarning } from "../use-leave-warning";
 import type { Language } from "../voice/port";
-import { Before } from "./before";
+import { Before, type TypedCounts } from "./before";
 import { GroupFinished } from "./group-finished";
 import { GroupLive } from "./group-live";
 import { elapsedMs, type GroupState, turnOf } from "./group-machine";
@@ -29,12 +29,14 @@ export function GroupPresentation({
   viewer,
   group,
   startDelayMs,
+  typedCounts,
 }: {
   viewer: { id: string; isAdmin: boolean };
   /** In the order they are presented; at least one. */
   group: { id: string; title: string; modules: readonly [GroupModule, ...GroupModule[]] };
   /** Wait between the recording and the session, in milliseconds. */
   startDelayMs: number;
+  typedCounts: TypedCounts;
 }) {
   const run = useGroupRun({ userId: viewer.id, group, startDelayMs });
   const { group: state, recording, sending, notice, ticket } = run;
@@ -90,12 +92,14 @@ export function GroupPresentation({
       head={head}
       guidelines={module.guidelines}
       onStart={start}
+      typedCounts={typedCounts}
       problem={
         <>
           <PendingUploads userId={viewer.id} />
           <StartProblem
             recording={recording}
             notice={notice}
+            typedCounts={typedCounts}
             onWrite={() => start({ ...choice, typed: true })}
           />
         </>

@@ -5,7 +5,7 @@ import { PendingUploads } from "../recording/pending-uploads";
 import { isBusy } from "../recording/machine";
 import type { EndReason } from "../voice/machine";
 import type { Language } from "../voice/port";
-import { Before } from "./before";
+import { Before, type TypedCounts } from "./before";
 import { Finished } from "./finished";
 import { Live } from "./live";
 import { StartProblem } from "./problem";
@@ -22,12 +22,14 @@ export function ModulePresentation({
   module,
   guidelines,
   startDelayMs,
+  typedCounts,
 }: {
   viewer: { id: string; isAdmin: boolean };
   module: { id: string; title: string; videoDurationS: number | null };
   guidelines: readonly Guideline[];
   /** Wait between the recording and the session, in milliseconds. */
   startDelayMs: number;
+  typedCounts: TypedCounts;
 }) {
   const run = useModuleRun({
     userId: viewer.id,
@@ -79,12 +81,14 @@ export function ModulePresentation({
       head={head}
       guidelines={guidelines}
       onStart={start}
+      typedCounts={typedCounts}
       problem={
         <>
           <PendingUploads userId={viewer.id} />
           <StartProblem
             recording={recording}
             notice={notice}
+            typedCounts={typedCounts}
             onWrite={() => start({ ...choice, typed: true })}
           />
         </>

@@ -5,6 +5,7 @@ import { Note } from "~/components/ui/note";
 import { Toast } from "~/components/ui/toast";
 import { copy } from "~/copy";
 import { failureSentences, type RecordingState } from "../recording/machine";
+import type { TypedCounts } from "./before";
 import type { Notice } from "./module-run";
 import { sentences } from "./sentences";
 
@@ -12,10 +13,12 @@ import { sentences } from "./sentences";
 export function StartProblem({
   recording,
   notice,
+  typedCounts = "yes",
   onWrite,
 }: {
   recording: RecordingState;
   notice: Notice | null;
+  typedCounts?: TypedCounts;
   /** Starts a typed session. */
   onWrite?: () => void;
 }) {
@@ -28,6 +31,7 @@ export function StartProblem({
         <Note tone="ko" action={onWrite ? <Write onWrite={onWrite} /> : undefined}>
           <b>{copy.presentation.recordingFailed}</b>
           <p>{sentences.writeOffer}</p>
+          {typedCounts === "yes" ? null : <p>{copy.standing.typedRefused}</p>}
         </Note>
       );
     case "share-ended":

@@ -3,6 +3,7 @@ import ClipboardCheck from "lucide-react/icons/clipboard-check";
 import Film from "lucide-react/icons/film";
 import FolderOpen from "lucide-react/icons/folder-open";
 import Layers from "lucide-react/icons/layers";
+import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import SquarePlay from "lucide-react/icons/square-play";
 import Users from "lucide-react/icons/users";
 import type { AdminEntry } from "~/components/admin-shell";
@@ -56,5 +57,11 @@ export const adminEntries: readonly (AdminEntry & { description: string })[] = [
     description: "Ouvrir et fermer les comptes, choisir leur rôle, suivre leurs présentations.",
     icon: Users,
     covers: ["/admin/users/"],
+  },
+  {
+    to: "/admin/settings",
+    label: "Réglages",
+    description: "Décider si les sessions tenues par écrit comptent pour les scores.",
+    icon: SlidersHorizontal,
   },
 ];

@@ -35,7 +35,7 @@ test("a dated file that a French spreadsheet opens by itself", async () => {
   const bytes = Buffer.from(await response.arrayBuffer());
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   expect(bytes.toString("utf8").slice(1)).toBe(
-    "Nom;Email;Module;Groupe;Date;Score sur 100;État\r\n",
+    "Nom;Email;Module;Groupe;Date;Score sur 100;État;Mode\r\n",
   );
 });
 
@@ -61,9 +61,9 @@ test("one line an evaluation: who, what, when on the clock of the academy, how",
   const who = [`'=cmd|" /C calc"!A0`, "zoe@example.test"];
   const title = 'Encaisser ; "sans réseau"';
   expect((await linesAt()).slice(1)).toEqual([
-    [...who, title, "", "2026-07-01 14:03:05", "85", "Notée"],
-    [...who, title, "Parcours d’été", "2026-11-21 00:30:00", "", "Non évaluable"],
-    [...who, "", "", "2026-12-01 01:00:00", "", "En cours"],
+    [...who, title, "", "2026-07-01 14:03:05", "85", "Notée", "À l’oral"],
+    [...who, title, "Parcours d’été", "2026-11-21 00:30:00", "", "Non évaluable", "À l’oral"],
+    [...who, "", "", "2026-12-01 01:00:00", "", "En cours", "À l’oral"],
   ]);
 });
 

@@ -1,8 +1,9 @@
 import * as v from "valibot";
 import { copy } from "~/copy";
 import { currentUser } from "~/current-user";
-import * as Evaluations from "~/models/evaluations.server";
+import * as GroupEvaluations from "~/models/group-evaluations.server";
 import { groupStateOf } from "~/models/group-score";
+import { statusOf } from "~/models/standing";
 import * as Presentations from "~/models/presentations.server";
 import { scorePresentedGroup } from "~/services/score-group.server";
 import { readJson } from "./read-json.server";
@@ -13,7 +14,7 @@ const Body = v.object({ instance_id: id, group_id: id });
 
 /**
  * POST /api/evaluate-group (design §9): the score of a finished presentation, {evaluation_id, state, score}; asking
- * again answers the same. 202 {state} while modules are being judged, 409 when some were not presented.
+ * again answers the same; `score` is null when it does not count, and `status` says why. 202 {state} while modules are being judged, 409 when some were not presented.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const { instance_id: instanceId, group_id: groupId } = await readJson(request, Body);
@@ -22,10 +23,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     return Response.json({ message: copy.group.notFound }, { status: 404 });
   const evaluation = await scorePresentedGroup(instanceId);
   if (evaluation) {
-    const { id: evaluationId, state, score } = evaluation;
-    return Response.json({ evaluation_id: evaluationId, state, score });
+    const { id: evaluationId, state, effectiveScore: score } = evaluation;
+    const status = statusOf(evaluation);
+    return Response.json({ evaluation_id: evaluationId, state, score, status });
   }
-  const state = groupStateOf(await Evaluations.findModuleResults(instanceId));
+  const state = groupStateOf(await GroupEvaluations.findModuleResults(instanceId));
   if (state === "pending") return Response.json({ state }, { status: 202 });
   return Response.json({ message: copy.presentation.groupUnfinished }, { status: 409 });
 }

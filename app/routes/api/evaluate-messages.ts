@@ -21,7 +21,8 @@ const Body = v.object({
 
 /**
  * POST /api/evaluate-messages (spec §7): keeps the browser's copy of the messages and asks for the evaluation of
- * the module in this presentation. Asking again answers the same evaluation.
+ * the module in this presentation. Asking again answers the same evaluation. Lines that nobody but the browser heard
+ * never count (design §8).
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const user = currentUser(context);
@@ -34,9 +35,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!presentation || !(await belongs(moduleId, presentation)))
     return Response.json({ message: copy.video.moduleNotFound }, { status: 404 });
   await Presentations.keepBrowserMessages(presentationId, moduleId, messages);
-  await services().agents.settled(presentationId);
+  const { agents } = services();
+  await agents.settled(presentationId);
   const { groupId } = presentation;
-  const { evaluationId } = await requestEvaluation({ presentationId, moduleId, groupId });
+  const askVendor = agents.provider !== "embedded";
+  const { evaluationId } = await requestEvaluation({
+    presentationId,
+    moduleId,
+    groupId,
+    askVendor,
+  });
   return Response.json({ evaluation_id: evaluationId });
 }
 

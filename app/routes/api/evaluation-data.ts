@@ -1,12 +1,21 @@
 import type { ListedEvaluation } from "~/models/evaluations.server";
 import { formatScore } from "~/models/score";
+import { statusOf } from "~/models/standing";
 import { hasVideo } from "~/routes/presentations/attempts";
 
-/** An evaluation as spec §3 writes it; `sign` makes the video's address playable. Only finished ones are listed. */
+/**
+ * An evaluation as spec §3 writes it, its `score` null when none counts, and beside it why; `sign` makes the video's
+ * address playable. `interval` waits for a judge that gives one.
+ */
 export function evaluationData(row: ListedEvaluation, sign: (videoUrl: string) => string) {
+  const score = row.effectiveScore === null ? null : formatScore(row.effectiveScore);
   return {
     id: row.id,
-    score: row.score === null ? null : formatScore(row.score),
+    score,
+    status: statusOf(row),
+    interval: null,
+    effective_score: score,
+    written: row.written === 1,
     created_at: row.createdAt,
     chat_session_id: row.chatSessionId,
     video_url: hasVideo(row.videoUrl) ? sign(row.videoUrl) : null,

@@ -51,6 +51,10 @@ test("evaluations in the words of the specification; the text 'undefined' is no 
     {
       id: alone.id,
       score: "85/100",
+      status: "settled",
+      interval: null,
+      effective_score: "85/100",
+      written: false,
       created_at: alone.createdAt,
       chat_session_id: "conv_1",
       video_url: null,
@@ -62,6 +66,23 @@ test("evaluations in the words of the specification; the text 'undefined' is no 
   expect(ofGroup.body.evaluations).toMatchObject([
     { id: whole.id, score: "61/100", group: { id: group.id, title: "Le service" } },
   ]);
+});
+
+test.each([
+  [
+    "waits for the vendor's copy",
+    { state: "pending", standing: "waiting", score: null },
+    "waiting",
+  ],
+  ["was only declared", { standing: "declared", score: 92 }, "declared"],
+  ["was typed when that is refused", { standing: "refused", score: 92 }, "settled"],
+  ["could not be judged", { state: "not_evaluable", score: null }, "not_evaluable"],
+  ["failed", { state: "failed", score: null }, "not_evaluable"],
+] as const)("an evaluation that %s has no score, and says so", async (_, values, status) => {
+  const module = await createModule();
+  await createEvaluation({ userId: rep.id, moduleId: module.id, ...values });
+  const { body } = await read(`users/${rep.id}/evaluations`, rep);
+  expect(body.evaluations).toMatchObject([{ score: null, effective_score: null, status }]);
 });
 
 test("evaluations of an account that is not there", async () => {

@@ -17,9 +17,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     return Response.json({ message: "User not found" }, { status: 404 });
   const { media } = services();
   const rows = await find(userId, params);
-  const finished = rows.filter(({ state }) => state !== "pending");
+  // Judging takes seconds; what waits for the vendor's copy may do so for a day.
+  const told = rows.filter(({ state, standing }) => state !== "pending" || standing === "waiting");
   return Response.json({
-    evaluations: finished.map((row) => evaluationData(row, (at) => media.playbackUrl(at))),
+    evaluations: told.map((row) => evaluationData(row, (at) => media.playbackUrl(at))),
   });
 }
 

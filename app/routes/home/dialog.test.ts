@@ -7,6 +7,7 @@ const module = (id: string, presentable: boolean, videoUrl: string | null = "/v.
   title: `Module ${id}`,
   presentable,
   score: null,
+  unheard: null,
   videoUrl,
   videoDurationS: null,
   guidelines: `En-tête\n**1**: Saluer ${id}`,
@@ -15,7 +16,15 @@ const section = (id: string, locked: boolean, modules: ReturnType<typeof module>
   id,
   title: id,
   modules,
-  groups: [{ id: `g-${id}`, title: `Groupe ${id}`, score: null, modules: modules.slice(0, 1) }],
+  groups: [
+    {
+      id: `g-${id}`,
+      title: `Groupe ${id}`,
+      score: null,
+      unheard: null,
+      modules: modules.slice(0, 1),
+    },
+  ],
   progress: { items: 1, passed: 0, percent: 0, locked },
 });
 const home: Home = {

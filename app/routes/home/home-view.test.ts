@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { homeScore } from "../../../testing/factories";
 import { assembleHome } from "~/models/home";
 import { greeting, homeView, MANY_CARDS } from "./home-view";
 
@@ -33,11 +34,13 @@ function home(scores: Record<string, number>, role = "user") {
     ],
     groups: [{ id: "g", title: "Groupe", allowedRoles: everyone, containerId: "B" }],
     members: [{ groupId: "g", moduleId: "c" }],
-    scores: Object.entries(scores).map(([id, score]) => ({
-      moduleId: id === "g" ? null : id,
-      groupId: id === "g" ? "g" : null,
-      score,
-    })),
+    scores: Object.entries(scores).map(([id, score]) =>
+      homeScore({
+        moduleId: id === "g" ? null : id,
+        groupId: id === "g" ? "g" : null,
+        score,
+      }),
+    ),
   };
   return homeView(assembleHome(rows));
 }

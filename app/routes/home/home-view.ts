@@ -1,5 +1,5 @@
 import { copy } from "~/copy";
-import type { Home, HomeGroup, HomeModule, HomeSection } from "~/models/home";
+import type { Home, HomeGroup, HomeModule, HomeSection, HomeUnheard } from "~/models/home";
 import { isPassed } from "~/models/score";
 
 /** A module or group card. Guidelines and video stay on the server until their dialog is asked for. */
@@ -10,6 +10,7 @@ export interface HomeCard {
   presentable: boolean;
   /** 0 to 100 */
   score: number | null;
+  unheard: HomeUnheard | null;
   durationS: number | null;
   /** Modules of a group. */
   moduleCount: number | null;
@@ -114,7 +115,8 @@ function markNext(cards: HomeCard[]): HomeCard[] {
   return cards.map((card) => ({ ...card, next: card === next }));
 }
 
-function moduleCard({ id, title, presentable, score, videoDurationS }: HomeModule): HomeCard {
+function moduleCard(module: HomeModule): HomeCard {
+  const { id, title, presentable, score, unheard, videoDurationS } = module;
   const durationS = videoDurationS;
   return {
     kind: "module",
@@ -122,19 +124,21 @@ function moduleCard({ id, title, presentable, score, videoDurationS }: HomeModul
     title,
     presentable,
     score,
+    unheard,
     durationS,
     moduleCount: null,
     next: false,
   };
 }
 
-function groupCard({ id, title, score, modules }: HomeGroup): HomeCard {
+function groupCard({ id, title, score, unheard, modules }: HomeGroup): HomeCard {
   return {
     kind: "group",
     id,
     title,
     presentable: true,
     score,
+    unheard,
     durationS: null,
     moduleCount: modules.length,
     next: false,

@@ -4,9 +4,11 @@ import { currentUser } from "~/current-user";
 import type { EvaluationState } from "~/islands/presentation/evaluation-state";
 import type { GroupEvaluationState } from "~/islands/presentation/group-evaluation-state";
 import * as Evaluations from "~/models/evaluations.server";
+import * as GroupEvaluations from "~/models/group-evaluations.server";
 import { groupStateOf } from "~/models/group-score";
 import * as Presentations from "~/models/presentations.server";
 import { isAdmin } from "~/models/roles";
+import { type Unheard, unheardOf } from "~/models/standing";
 import type { Evaluation, Presentation, User } from "~/models/tables";
 import type { Route } from "./+types/evaluation-state";
 
@@ -37,7 +39,8 @@ async function moduleState(
   const attempts = await Evaluations.findAllByUserAndModule(userId, moduleId);
   return {
     state: latest?.state ?? "none",
-    score: latest?.state === "scored" ? latest.score : null,
+    score: latest?.effectiveScore ?? null,
+    ...shownOf(latest),
     reason: latest?.reason ?? null,
     criteria: criteriaOf(latest),
     ...placeAmong(attempts, id),
@@ -49,22 +52,45 @@ async function groupState(
   { id, userId, recordingState }: Presentation,
   groupId: string,
 ): Promise<GroupEvaluationState> {
-  const modules = await Evaluations.findModuleResults(id);
-  const whole = await Evaluations.findWholeGroup(id);
+  const modules = await GroupEvaluations.findModuleResults(id);
+  const whole = await GroupEvaluations.findWholeGroup(id);
   return {
     kind: "group",
     state: whole?.state ?? groupStateOf(modules),
-    score: whole?.score ?? null,
+    score: whole?.effectiveScore ?? null,
+    ...shownOf(whole),
     reason: whole?.reason ?? null,
-    modules,
+    modules: modules.map((module) => ({
+      moduleId: module.moduleId,
+      title: module.title,
+      state: module.state,
+      score: module.effectiveScore,
+      ...shownOf(module),
+      reason: module.reason,
+    })),
     recordingState,
     url: `/presentations/user/${userId}/group/${groupId}`,
   };
 }
 
+/** Why nothing of it counts so far, and the score that is shown all the same. */
+function shownOf(
+  evaluation:
+    | (Pick<Evaluations.CountedEvaluation, "score" | "effectiveScore" | "standing"> & {
+        state: string;
+      })
+    | null,
+): { unheard: Unheard | null; shownScore: number | null } {
+  const unheard = evaluation && unheardOf(evaluation);
+  return { unheard, shownScore: unheard ? evaluation.score : null };
+}
+
 /** The rank of this presentation among the person's, and the score of the one before. `attempts`: newest first. */
 function placeAmong(
-  attempts: Pick<Evaluation, "id" | "presentationId" | "score" | "createdAt">[],
+  attempts: Pick<
+    Evaluations.ListedEvaluation,
+    "id" | "presentationId" | "effectiveScore" | "createdAt"
+  >[],
   id: string,
 ) {
   const own = attempts.find(({ presentationId }) => presentationId === id);
@@ -72,7 +98,7 @@ function placeAmong(
     ({ presentationId, createdAt }) => presentationId !== id && (!own || createdAt < own.createdAt),
   );
   const presentations = new Set(before.map((attempt) => attempt.presentationId ?? attempt.id));
-  return { attempt: presentations.size + 1, previousScore: before[0]?.score ?? null };
+  return { attempt: presentations.size + 1, previousScore: before[0]?.effectiveScore ?? null };
 }
 
 const Criteria = v.array(

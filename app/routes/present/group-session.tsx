@@ -6,6 +6,7 @@ import { GroupPresentation } from "~/islands/presentation/group-presentation";
 import { guidelinesOf } from "~/models/guidelines";
 import { findVisibleGroup } from "~/models/home.server";
 import { startDelayMs } from "./start-delay.server";
+import { typedCounts } from "./typed-counts.server";
 import type { Route } from "./+types/group-session";
 
 export { ErrorBoundary } from "~/components/error-boundary";
@@ -29,6 +30,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     viewer: viewerOf(user),
     group: { id: group.id, title: group.title, modules },
     startDelayMs: startDelayMs(user),
+    typedCounts: await typedCounts(),
   };
 }
 

@@ -38,11 +38,19 @@ const judged = (index: number, values: Parameters<typeof createEvaluation>[0] | 
 describe("the state of a group's presentation", () => {
   test("goes from nothing over its modules to the score of the group", async () => {
     const { user, modules, group } = made;
-    const [first, second] = modules.map(({ id, title }) => ({ moduleId: id, title, reason: null }));
+    const [first, second] = modules.map(({ id, title }) => ({
+      moduleId: id,
+      title,
+      unheard: null,
+      shownScore: null,
+      reason: null,
+    }));
     const base = {
       kind: "group",
       state: "none",
       score: null,
+      unheard: null,
+      shownScore: null,
       reason: null,
       modules: [
         { ...first, state: "none", score: null },
@@ -96,7 +104,7 @@ describe("POST /api/evaluate-group", () => {
     const first = await score();
     expect(first).toEqual({
       status: 200,
-      body: { evaluation_id: expect.any(String), state: "scored", score: 76 },
+      body: { evaluation_id: expect.any(String), state: "scored", score: 76, status: "settled" },
     });
     expect(await score()).toEqual(first);
     expect(

@@ -6,6 +6,7 @@ import { ModulePresentation } from "~/islands/presentation/module-presentation";
 import { guidelinesOf } from "~/models/guidelines";
 import { findPresentableModule } from "~/models/home.server";
 import { startDelayMs } from "./start-delay.server";
+import { typedCounts } from "./typed-counts.server";
 import type { Route } from "./+types/module-session";
 
 export { ErrorBoundary } from "~/components/error-boundary";
@@ -23,6 +24,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     module: { id: module.id, title: module.title, videoDurationS: module.videoDurationS },
     guidelines: guidelinesOf(module.guidelines),
     startDelayMs: startDelayMs(user),
+    typedCounts: await typedCounts(),
   };
 }
 

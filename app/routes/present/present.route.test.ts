@@ -123,6 +123,8 @@ describe("the state of an evaluation", () => {
     expect((await stateOf(presentation.id, rep)).body).toEqual({
       state: "none",
       score: null,
+      unheard: null,
+      shownScore: null,
       reason: null,
       criteria: [],
       attempt: 2,

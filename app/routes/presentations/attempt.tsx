@@ -9,10 +9,13 @@ import { Collapsible } from "~/components/ui/collapsible";
 import { LinkButton } from "~/components/ui/link-button";
 import { Note } from "~/components/ui/note";
 import { Tag } from "~/components/ui/tag";
+import { StandingNote, UnheardBadge, WrittenTag } from "~/components/standing";
 import { copy } from "~/copy";
+import type { FormAnswer } from "~/form-answer";
 import type { AttemptView } from "./attempts";
 import type { FormState } from "./comment-form";
 import { Comments } from "./comments";
+import { CountForm } from "./count-form";
 import { ListenButton } from "./listen-button";
 import { TurnCosts } from "./turn-costs";
 import { videoHref } from "./video-href";
@@ -23,12 +26,15 @@ export function Attempt({
   open,
   mayComment,
   form,
+  counting,
 }: {
   attempt: AttemptView;
   open: boolean;
   mayComment: boolean;
   /** The comment form, when it is open here. */
   form: FormState | null;
+  /** What the form that has it count was answered. */
+  counting: FormAnswer | undefined;
 }) {
   const { comments } = attempt;
   return (
@@ -40,6 +46,7 @@ export function Attempt({
           {attempt.within === null ? null : (
             <span className="whitespace-normal!">{copy.presentations.group(attempt.within)}</span>
           )}
+          {attempt.written ? <WrittenTag /> : null}
           {comments.length > 0 ? <span>{copy.comments.count(comments.length)}</span> : null}
         </>
       }
@@ -52,6 +59,9 @@ export function Attempt({
       </div>
       <div className="grid gap-3">
         <Notes {...attempt} />
+        {mayComment && attempt.mayBeCounted ? (
+          <CountForm evaluationId={attempt.id} answer={counting} />
+        ) : null}
       </div>
       <JudgedText
         {...attempt}
@@ -63,7 +73,8 @@ export function Attempt({
   );
 }
 
-function Result({ state, score }: AttemptView) {
+function Result({ state, score, unheard }: AttemptView) {
+  if (unheard !== null) return <UnheardBadge unheard={unheard} size="lg" />;
   if (state === "pending") return <Tag busy>{copy.presentations.pending}</Tag>;
   if (state === "failed")
     return (
@@ -88,11 +99,23 @@ function WatchButton({ id, video, videoAtS }: AttemptView) {
   );
 }
 
-function Notes({ state, reason, video, fromBrowser }: AttemptView) {
+function Notes(attempt: AttemptView) {
+  const { state, reason, video, fromBrowser, unheard, counted } = attempt;
   return (
     <>
+      {unheard === null ? null : (
+        <StandingNote {...attempt} unheard={unheard} score={attempt.shownScore} />
+      )}
+      {counted === null ? null : (
+        <Note>
+          <b>{counted.by}</b>
+          <p>{counted.reason}</p>
+        </Note>
+      )}
       {video === "preparing" ? <Note>{copy.presentations.videoPreparing}</Note> : null}
-      {state === "pending" ? <Note>{copy.presentations.pendingDetail}</Note> : null}
+      {state === "pending" && unheard === null ? (
+        <Note>{copy.presentations.pendingDetail}</Note>
+      ) : null}
       {state === "not_evaluable" ? <Note>{reason ?? copy.presentations.unscorable}</Note> : null}
       {state === "failed" ? <Note tone="ko">{reason ?? copy.presentations.failed}</Note> : null}
       {fromBrowser ? <Note tone="warn">{copy.presentations.fromBrowser}</Note> : null}

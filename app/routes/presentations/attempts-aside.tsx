@@ -68,7 +68,10 @@ function evolution(attempts: History["attempts"]): string {
     scores.length > 1 && gained !== 0
       ? `${gained > 0 ? "+" : "−"}\u00a0${points} depuis le premier essai.`
       : null,
-    attempts.some(({ score }) => score === null) ? "n.\u00a0é.\u00a0: non évaluable." : null,
+    attempts.some(({ score, unheard }) => score === null && unheard === null)
+      ? "n.\u00a0é.\u00a0: non évaluable."
+      : null,
+    attempts.some(({ unheard }) => unheard !== null) ? "n.\u00a0c.\u00a0: non compté." : null,
   ];
   return sentences.filter((sentence) => sentence !== null).join(" ");
 }

@@ -12,6 +12,7 @@ import type { AttemptView } from "./attempts";
 import { AttemptsAside } from "./attempts-aside";
 import { type CommentAnswer, type Commenting, type Deleting, openForm } from "./comment-form";
 import { commentsHref } from "./comment-href";
+import { countingState } from "./count-form";
 import type { History } from "./histories";
 
 export interface AttemptsData {
@@ -42,12 +43,15 @@ export function AttemptsList({
   answer: CommentAnswer | undefined;
 }) {
   const { list, best, histories, video, asked, mayComment, deleting, closeTo } = data;
-  const form = openForm(data.commenting, answer);
+  const counting = countingState(answer);
+  const form = openForm(data.commenting, counting ? undefined : answer);
   useRevalidateWhile(
     list.some((attempt) => attempt.state === "pending" || attempt.video === "preparing"),
   );
   // What the server opens at first; from then on the reader opens and closes.
-  const [opened] = useState(form?.commenting.evaluationId ?? asked ?? list[0]?.id);
+  const [opened] = useState(
+    form?.commenting.evaluationId ?? counting?.evaluationId ?? asked ?? list[0]?.id,
+  );
   return (
     <>
       {answer && "failure" in answer ? <Note tone="ko">{answer.failure}</Note> : null}
@@ -66,6 +70,7 @@ export function AttemptsList({
               open={attempt.id === opened}
               mayComment={mayComment}
               form={form?.commenting.evaluationId === attempt.id ? form : null}
+              counting={counting?.evaluationId === attempt.id ? counting.answer : undefined}
             />
           ))}
         </WithAside>

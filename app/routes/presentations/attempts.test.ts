@@ -20,6 +20,13 @@ const row: ListedEvaluation = {
   rubricJson: null,
   transcriptHash: null,
   transcriptSource: "server",
+  standing: "heard",
+  written: 0,
+  countedById: null,
+  countedAt: null,
+  countedReason: null,
+  countedBy: null,
+  effectiveScore: 72,
   createdAt: "2026-11-07T10:20:00.000Z",
   finishedAt: null,
   moduleTitle: "Encaisser",
@@ -98,8 +105,10 @@ test("a quote knows where it starts in the recording", () => {
 });
 
 test("no score before there is one", () => {
-  expect(view({ state: "pending", score: null }).score).toBeNull();
-  expect(view({ state: "not_evaluable", score: null, reason: "Trop court." })).toMatchObject({
+  expect(view({ state: "pending", score: null, effectiveScore: null }).score).toBeNull();
+  expect(
+    view({ state: "not_evaluable", score: null, effectiveScore: null, reason: "Trop court." }),
+  ).toMatchObject({
     score: null,
     reason: "Trop court.",
   });

@@ -1,9 +1,10 @@
 import { copy } from "~/copy";
 import type { ListedComment } from "~/models/comments.server";
 import type { TurnCost } from "~/models/conversations.server";
-import { presentedOn, shortDay } from "~/models/dates";
+import { onDate, presentedOn, shortDay } from "~/models/dates";
 import { formatDuration } from "~/models/duration";
 import type { ListedEvaluation } from "~/models/evaluations.server";
+import { type Unheard, unheardOf } from "~/models/standing";
 import { type ShownJudgement, shownJudgement } from "~/services/evaluation/shown-judgement";
 import { type CommentView, commentView } from "./comment-view";
 
@@ -21,7 +22,18 @@ export interface AttemptView extends ShownJudgement {
   /** '3 nov.' */
   day: string;
   state: ListedEvaluation["state"];
+  /** 0 to 100; null when none counts. */
   score: number | null;
+  /** Why nothing of it counts, so far; null when it counts, or could not be judged. */
+  unheard: Unheard | null;
+  /** 0 to 100: judged, shown, and not counted; null otherwise. */
+  shownScore: number | null;
+  wholeGroup: boolean;
+  /** An admin may have it count: a module's that only the browser declared. A group's score follows from them. */
+  mayBeCounted: boolean;
+  written: boolean;
+  /** Who had it count though nobody heard it, when and why: 'Comptée par …' */
+  counted: { by: string; reason: string } | null;
   reason: string | null;
   /** The transcript is the browser's own copy: nobody else heard it. */
   fromBrowser: boolean;
@@ -58,10 +70,10 @@ export function attemptView(
     doneOn: presentedOn(row.createdAt, timeZone),
     day: shortDay(row.createdAt, timeZone),
     state: row.state,
-    score: row.state === "scored" ? row.score : null,
+    ...standingView(row, timeZone),
     reason: row.reason,
     ...shownJudgement(row),
-    fromBrowser: row.transcriptSource === "browser",
+    fromBrowser: row.transcriptSource === "browser" && row.standing === "heard",
     audioHref: isUuid(row.chatSessionId)
       ? null
       : `/api/conversations/${encodeURIComponent(row.chatSessionId)}/audio`,
@@ -74,6 +86,29 @@ export function attemptView(
     videoEnd: row.videoDurationS === null ? null : formatDuration(row.videoDurationS),
     comments: comments.map((comment) => commentView(comment, timeZone)),
     costs,
+  };
+}
+
+function standingView(row: ListedEvaluation, timeZone: string) {
+  const { effectiveScore: score, standing } = row;
+  const ended = row.state === "not_evaluable" || row.state === "failed";
+  const unheard = unheardOf(row);
+  const { countedAt, countedReason } = row;
+  const by = row.countedBy ?? copy.comments.formerAuthor;
+  return {
+    score,
+    unheard,
+    shownScore: unheard === null ? null : row.score,
+    wholeGroup: row.wholeGroup === 1,
+    mayBeCounted: unheard === "declared" && row.score !== null && row.wholeGroup === 0,
+    written: row.written === 1,
+    counted:
+      standing === "declared" && countedAt !== null && !ended
+        ? {
+            by: copy.standing.countedBy(by, onDate(countedAt, timeZone)),
+            reason: countedReason ?? "",
+          }
+        : null,
   };
 }
 

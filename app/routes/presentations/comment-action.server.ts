@@ -12,9 +12,13 @@ import type { Comment, User } from "~/models/tables";
 import { NotFound } from "~/models/version.server";
 import { commentHref, commentsHref } from "./comment-href";
 import { commentSchema, deleteCommentSchema } from "./comment-schema";
+import { countAction } from "./count-action.server";
 import { opened } from "./commenting.server";
 
-/** What the pages of evaluations take: an admin's comments, saved and deleted. @throws 403 for anybody else */
+/**
+ * What the pages of evaluations take of an admin: comments, saved and deleted, and that a declared evaluation counts.
+ * @throws 403 for anybody else
+ */
 export async function commentAction({
   request,
   url,
@@ -27,6 +31,7 @@ export async function commentAction({
   const admin = currentUser(context);
   if (!isAdmin(admin.role)) throw data(copy.errors.forbidden, { status: 403 });
   const form = await postedForm(request);
+  if (form.get("intent") === "count-evaluation") return countAction(form, admin, url);
   const deleting = v.safeParse(deleteCommentSchema, Object.fromEntries(form));
   return deleting.success ? remove(deleting.output, url) : save(form, admin, url);
 }

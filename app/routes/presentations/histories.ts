@@ -10,7 +10,7 @@ export interface History {
   within: string | null;
   best: number | null;
   /** Oldest first. */
-  attempts: Pick<AttemptView, "id" | "place" | "score" | "day" | "doneOn" | "state">[];
+  attempts: Pick<AttemptView, "id" | "place" | "score" | "day" | "doneOn" | "state" | "unheard">[];
 }
 
 /** Numbers the attempts at each module or group, from 1 for the oldest; `newestFirst` keeps its order. */
@@ -41,7 +41,15 @@ export function historiesOf(newestFirst: readonly AttemptView[]): History[] {
     within: attempts[0]?.within ?? null,
     best: bestScore(attempts.map(({ score }) => score)),
     attempts: attempts
-      .map(({ id, place, score, day, doneOn, state }) => ({ id, place, score, day, doneOn, state }))
+      .map(({ id, place, score, day, doneOn, state, unheard }) => ({
+        id,
+        place,
+        score,
+        day,
+        doneOn,
+        state,
+        unheard,
+      }))
       .toReversed(),
   }));
 }

@@ -84,7 +84,7 @@ export async function findAttempts({
   return {
     about: aboutOf(rows[0], of),
     list: attempts,
-    best: bestScore(rows.filter((row) => countsFor(row, of)).map(({ score }) => score)),
+    best: bestScore(rows.filter((row) => countsFor(row, of)).map((row) => row.effectiveScore)),
     histories: historiesOf(attempts),
     video: videoOf(rows, search),
     asked: ids.find((id) => id === search.get("video") || id === search.get("open")) ?? null,

@@ -18,11 +18,11 @@ export function ScoresTable({ title, attempts }: Pick<History, "title" | "attemp
           </tr>
         </thead>
         <tbody>
-          {attempts.map(({ id, place, doneOn, score, state }) => (
+          {attempts.map(({ id, place, doneOn, score, ...attempt }) => (
             <tr key={id}>
               <th scope="row">{place}</th>
               <td>{doneOn}</td>
-              <td>{score === null ? unscored(state) : formatScore(score)}</td>
+              <td>{score === null ? unscored(attempt) : formatScore(score)}</td>
             </tr>
           ))}
         </tbody>
@@ -31,5 +31,7 @@ export function ScoresTable({ title, attempts }: Pick<History, "title" | "attemp
   );
 }
 
-const unscored = (state: History["attempts"][number]["state"]) =>
-  state === "failed" ? copy.presentations.failedBadge : copy.presentations.unscorable;
+function unscored({ state, unheard }: Pick<History["attempts"][number], "state" | "unheard">) {
+  if (unheard !== null) return copy.standing[unheard];
+  return state === "failed" ? copy.presentations.failedBadge : copy.presentations.unscorable;
+}

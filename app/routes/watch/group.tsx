@@ -28,11 +28,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     viewer: viewerOf(user),
     title: group.title,
     updated: lastUpdatedOn(group.updatedAt, config().timeZone),
-    modules: group.modules.map(({ id, title, presentable, score, videoDurationS }) => ({
+    modules: group.modules.map(({ id, title, presentable, score, unheard, videoDurationS }) => ({
       id,
       title,
       presentable,
       score,
+      unheard,
       durationS: videoDurationS,
     })),
   };

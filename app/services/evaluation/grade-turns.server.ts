@@ -8,7 +8,7 @@ import type { Judge, Judgement, Language, Reference, SpokenTurn } from "~/servic
 import { type VerifiedJudgement, verifyJudgement } from "~/services/scoring/verify";
 
 /** What a judgement leaves behind, whatever was judged. */
-export type Grade = Omit<Outcome, "transcriptSource">;
+export type Grade = Omit<Outcome, "transcriptSource" | "standing" | "written" | "chatSessionId">;
 
 /** Turns against a module: judge → verified result → written evaluation (design §8). Nothing is stored. */
 export async function gradeTurns(

@@ -8,6 +8,8 @@ import { parseBrowserMessages } from "./browser-copy";
 export interface LoadedTurns {
   turns: SpokenTurn[];
   source: NonNullable<Evaluation["transcriptSource"]>;
+  /** Some of it was typed. */
+  written: boolean;
 }
 
 /**
@@ -20,7 +22,7 @@ export async function loadTurns(
   conversations: Conversation[],
 ): Promise<LoadedTurns> {
   const own = await serverTurns(presentation, conversations);
-  if (own.length > 0) return { turns: own, source: "server" };
+  if (own.turns.length > 0) return { ...own, source: "server" };
   const copy = parseBrowserMessages(Presentations.browserMessages(presentation, moduleId));
   const turns = copy.map(({ source, message }, index) => ({
     index,
@@ -29,14 +31,15 @@ export async function loadTurns(
     startMs: null,
     endMs: null,
   }));
-  return { turns, source: turns.length > 0 ? "browser" : "server" };
+  return { turns, source: turns.length > 0 ? "browser" : "server", written: false };
 }
 
 async function serverTurns(
   presentation: Presentation,
   conversations: Conversation[],
-): Promise<SpokenTurn[]> {
+): Promise<Pick<LoadedTurns, "turns" | "written">> {
   const turns: SpokenTurn[] = [];
+  let written = conversations.some(({ mode }) => mode === "text");
   const origin = Date.parse(conversations[0]?.startedAt ?? "");
   for (const conversation of conversations) {
     const offset =
@@ -45,9 +48,12 @@ async function serverTurns(
       conversation.id,
     )) {
       if (!message.trim()) continue;
+      // Our gateway keeps what is typed with one instant, what is spoken with its length.
+      if (conversation.provider === "embedded" && source === "user" && endMs <= startMs)
+        written = true;
       const at = (ms: number) => Math.max(0, offset + ms);
       turns.push({ index: turns.length, source, message, startMs: at(startMs), endMs: at(endMs) });
     }
   }
-  return turns;
+  return { turns, written };
 }

@@ -1,6 +1,7 @@
 import { copy } from "~/copy";
 import { sortableDate } from "~/models/dates";
 import { type ExportedEvaluation, streamAll } from "~/models/evaluations-export.server";
+import { unheardOf } from "~/models/standing";
 import { BYTE_ORDER_MARK, csvLines } from "./csv.server";
 import { streamText } from "./stream-text.server";
 
@@ -10,7 +11,8 @@ const ROWS_A_PIECE = 200;
 const PATIENCE_MS = 60_000;
 
 /**
- * Every evaluation, or one user's, as CSV: user, email, module, group, date, score, state; oldest first. Memory does
+ * Every evaluation, or one user's, as CSV: user, email, module, group, date, score, state, how; oldest first.
+ * What counts for nothing has its line, without a score. Memory does
  * not grow with the number of rows. @throws what the database throws at the first of them
  */
 export function exportEvaluations(options: {
@@ -21,7 +23,7 @@ export function exportEvaluations(options: {
 }
 
 async function* pieces(rows: AsyncIterable<ExportedEvaluation>, timeZone: string) {
-  const { columns, states } = copy.evaluationsExport;
+  const { columns, modes } = copy.evaluationsExport;
   let start = BYTE_ORDER_MARK;
   let lines: Parameters<typeof csvLines>[0] = [[...columns]];
   for await (const row of rows) {
@@ -31,12 +33,21 @@ async function* pieces(rows: AsyncIterable<ExportedEvaluation>, timeZone: string
       row.moduleTitle,
       row.groupTitle,
       sortableDate(row.createdAt, timeZone),
-      row.score,
-      states[row.state],
+      row.effectiveScore,
+      stateOf(row),
+      row.written === 1 ? modes.written : modes.spoken,
     ]);
     if (lines.length < ROWS_A_PIECE) continue;
     yield start + csvLines(lines);
     [start, lines] = ["", []];
   }
   if (lines.length > 0) yield start + csvLines(lines);
+}
+
+function stateOf(row: ExportedEvaluation): string {
+  const { states, countedByAdmin } = copy.evaluationsExport;
+  const unheard = unheardOf(row);
+  if (unheard !== null) return copy.standing[unheard];
+  const counted = row.standing === "declared" && row.effectiveScore !== null;
+  return counted ? countedByAdmin : states[row.state];
 }

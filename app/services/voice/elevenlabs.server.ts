@@ -6,42 +6,19 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import * as v from "valibot";
+import { createElevenLabsApi } from "./elevenlabs-api.server";
+import {
+  CONVERSATION_ID,
+  createVendorConversations,
+  type VendorConversations,
+} from "./elevenlabs-conversations.server";
 import { AgentUnreachable, type VoiceAgents } from "./port";
 
-const TIMEOUT_MS = 10_000;
 const AUDIO_TIMEOUT_MS = 120_000;
-/** The vendor's ids; they become file names here. */
-const CONVERSATION_ID = /^conv_[A-Za-z0-9]{1,80}$/;
 
 const SignedUrl = v.object({ signed_url: v.pipe(v.string(), v.url(), v.startsWith("wss://")) });
-const VendorConversation = v.object({
-  status: v.string(),
-  metadata: v.object({ start_time_unix_secs: v.number() }),
-  transcript: v.array(
-    v.object({
-      role: v.picklist(["user", "agent"]),
-      message: v.nullish(v.string()),
-      time_in_call_secs: v.number(),
-    }),
-  ),
-  conversation_initiation_client_data: v.optional(
-    v.object({ dynamic_variables: v.optional(v.record(v.string(), v.unknown())) }),
-  ),
-});
-
-interface VendorTranscript {
-  /** The presentation it was held for, as our dynamic variables said; null when they did not. */
-  instanceId: string | null;
-  /** Epoch milliseconds. */
-  startedAtMs: number;
-  /** `startMs` from the start of the conversation; the vendor gives whole seconds and no end. */
-  turns: { source: "ai" | "user"; message: string; startMs: number }[];
-}
-
-export interface ElevenLabsAgents extends VoiceAgents {
+export interface ElevenLabsAgents extends VoiceAgents, VendorConversations {
   provider: "elevenlabs";
-  /** The vendor's own transcript; null while it is still being made or when there is none. @throws AgentUnreachable */
-  transcript(conversationId: string): Promise<VendorTranscript | null>;
 }
 
 /**
@@ -55,34 +32,9 @@ export function createElevenLabsAgents(options: {
   dataDir: string;
   apiBase?: string;
 }): ElevenLabsAgents {
-  const { apiKey, agentId, apiBase = "https://api.elevenlabs.io" } = options;
+  const { agentId } = options;
+  const api = createElevenLabsApi(options);
   const soundDir = path.join(options.dataDir, "conversations");
-
-  /** Null for 404. */
-  async function get(address: string, timeoutMs = TIMEOUT_MS): Promise<Response | null> {
-    let response: Response;
-    try {
-      response = await fetch(new URL(address, apiBase), {
-        headers: { "xi-api-key": apiKey },
-        signal: AbortSignal.timeout(timeoutMs),
-      });
-    } catch (cause) {
-      throw new AgentUnreachable("ElevenLabs est injoignable.", { cause });
-    }
-    if (response.status === 404) return null;
-    if (response.ok) return response;
-    await response.body?.cancel();
-    throw new AgentUnreachable(`ElevenLabs a répondu ${response.status}.`);
-  }
-
-  async function read<T extends v.GenericSchema>(response: Response, schema: T) {
-    const body: unknown = await response.json().catch((cause: unknown) => {
-      throw new AgentUnreachable("Réponse illisible d'ElevenLabs.", { cause });
-    });
-    const parsed = v.safeParse(schema, body);
-    if (!parsed.success) throw new AgentUnreachable("Réponse inattendue d'ElevenLabs.");
-    return parsed.output;
-  }
 
   async function download(response: Response, file: string): Promise<void> {
     await mkdir(soundDir, { recursive: true });
@@ -101,9 +53,9 @@ export function createElevenLabsAgents(options: {
     provider: "elevenlabs",
     async open(brief) {
       const query = new URLSearchParams({ agent_id: agentId });
-      const response = await get(`/v1/convai/conversation/get-signed-url?${query.toString()}`);
+      const response = await api.get(`/v1/convai/conversation/get-signed-url?${query.toString()}`);
       if (!response) throw new AgentUnreachable("L'agent ElevenLabs configuré n'existe pas.");
-      const { signed_url: signedUrl } = await read(response, SignedUrl);
+      const { signed_url: signedUrl } = await api.read(response, SignedUrl);
       return {
         provider: "elevenlabs",
         signedUrl,
@@ -124,30 +76,13 @@ export function createElevenLabsAgents(options: {
       );
       if (!kept) {
         const address = `/v1/convai/conversations/${conversationId}/audio`;
-        const response = await get(address, AUDIO_TIMEOUT_MS);
+        const response = await api.get(address, AUDIO_TIMEOUT_MS);
         if (!response) return null;
         await download(response, file);
       }
       return { path: file, mimeType: "audio/mpeg" };
     },
-    async transcript(conversationId) {
-      if (!CONVERSATION_ID.test(conversationId)) return null;
-      const response = await get(`/v1/convai/conversations/${conversationId}`);
-      if (!response) return null;
-      const found = await read(response, VendorConversation);
-      if (found.status !== "done") return null;
-      const instance = found.conversation_initiation_client_data?.dynamic_variables?.instance_id;
-      return {
-        instanceId: typeof instance === "string" ? instance : null,
-        startedAtMs: found.metadata.start_time_unix_secs * 1_000,
-        turns: found.transcript.flatMap(({ role, message, time_in_call_secs: seconds }) => {
-          const source = role === "agent" ? ("ai" as const) : ("user" as const);
-          return message?.trim()
-            ? [{ source, message: message.trim(), startMs: seconds * 1_000 }]
-            : [];
-        }),
-      };
-    },
+    ...createVendorConversations({ api, agentId }),
     availability: () => Promise.resolve({ voice: true, reason: null }),
     settled: () => Promise.resolve(),
   };

@@ -8,7 +8,7 @@ import { type ElevenLabsAgents, createElevenLabsAgents } from "./elevenlabs.serv
 import { AgentUnreachable, type ConversationBrief } from "./port";
 
 const BASE = "https://api.elevenlabs.io/v1/convai";
-const vendor = { audioCalls: 0, status: "done" };
+const vendor = { audioCalls: 0 };
 const refused = ({ headers }: Request) =>
   headers.get("xi-api-key") === "secret-key" ? null : new HttpResponse(null, { status: 401 });
 
@@ -28,22 +28,6 @@ const server = setupServer(
     if (params.id !== "conv_1") return new HttpResponse(null, { status: 404 });
     return refused(request) ?? new HttpResponse(Buffer.from("mp3"));
   }),
-  http.get(`${BASE}/conversations/:id`, ({ request, params }) => {
-    if (params.id === "conv_odd") return HttpResponse.json({ odd: true });
-    return (
-      refused(request) ??
-      HttpResponse.json({
-        status: vendor.status,
-        metadata: { start_time_unix_secs: 1_760_000_000 },
-        transcript: [
-          { role: "agent", message: "Bonjour.", time_in_call_secs: 0 },
-          { role: "agent", message: null, time_in_call_secs: 1 },
-          { role: "user", message: " Voici l'offre ", time_in_call_secs: 3 },
-        ],
-        conversation_initiation_client_data: { dynamic_variables: { instance_id: "p1" } },
-      })
-    );
-  }),
 );
 
 let dataDir = "";
@@ -52,7 +36,6 @@ beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
 afterAll(() => server.close());
 beforeEach(async () => {
   vendor.audioCalls = 0;
-  vendor.status = "done";
   dataDir = await mkdtemp(path.join(tmpdir(), "vendor-"));
   agents = createElevenLabsAgents({ apiKey: "secret-key", agentId: "agent_1", dataDir });
 });
@@ -107,18 +90,4 @@ it("fetches a conversation's sound once, and nothing for ids that are not the ve
   expect(await agents.audio("../../etc/passwd")).toBeNull();
   expect(vendor.audioCalls).toBe(2);
   expect(await readdir(path.join(dataDir, "conversations"))).toEqual(["conv_1.mp3"]);
-});
-
-it("reads the vendor's transcript once it is done", async () => {
-  expect(await agents.transcript("conv_1")).toEqual({
-    instanceId: "p1",
-    startedAtMs: 1_760_000_000_000,
-    turns: [
-      { source: "ai", message: "Bonjour.", startMs: 0 },
-      { source: "user", message: "Voici l'offre", startMs: 3_000 },
-    ],
-  });
-  vendor.status = "processing";
-  expect(await agents.transcript("conv_1")).toBeNull();
-  await expect(agents.transcript("conv_odd")).rejects.toThrow(AgentUnreachable);
 });

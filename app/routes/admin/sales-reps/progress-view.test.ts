@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { homeScore } from "../../../../testing/factories";
 import { assembleHome } from "~/models/home";
 import { MANY_CARDS } from "~/routes/home/home-view";
 import { progressView } from "./progress-view";
@@ -33,7 +34,9 @@ function progress(scores: Record<string, number>, modules = ["a", "b", "c"], ask
       ],
       groups: [],
       members: [],
-      scores: Object.entries(scores).map(([id, score]) => ({ moduleId: id, groupId: null, score })),
+      scores: Object.entries(scores).map(([id, score]) =>
+        homeScore({ moduleId: id, groupId: null, score }),
+      ),
     }),
     asked,
   );

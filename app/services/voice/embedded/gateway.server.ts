@@ -33,7 +33,7 @@ export interface EmbeddedAgentsOptions {
   dataDir: string;
   log: Logger;
   clock?: Clock;
-  /** A conversation has ended and is stored. */
+  /** A conversation has ended and is stored, or a crash ended it before this start. */
   onEnded?: (conversation: { id: string; presentationId: string; reason: string }) => void;
 }
 
@@ -166,6 +166,8 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
       await mkdir(soundDir, { recursive: true });
       const repaired = await repairSoundFiles(soundDir);
       const ended = await Conversations.endAllLeftOpen();
+      for (const { id, presentationId } of ended)
+        options.onEnded?.({ id, presentationId, reason: "interrupted" });
       if (ended.length > 0)
         log.warn({ sessions: ended.length, repaired }, "ended what a crash left open");
     },

@@ -1,0 +1,24 @@
+import type { ExpressionBuilder } from "kysely";
+import type { Database } from "./tables";
+
+/**
+ * The score of an evaluation as far as it counts, 0 to 100, else null: the one rule for home, locks, best scores,
+ * groups, exports and `/api` (design §8). What the server or the vendor's conversation API heard counts; what the
+ * browser alone declared does once an admin had it count.
+ */
+export function effectiveScore<Tables extends "evaluations">(
+  e: ExpressionBuilder<Database, Tables | "evaluations">,
+) {
+  const on = e as ExpressionBuilder<Database, "evaluations">;
+  const counts = on.and([
+    on("evaluations.state", "=", "scored"),
+    on.or([
+      on("evaluations.standing", "=", "heard"),
+      on.and([
+        on("evaluations.standing", "=", "declared"),
+        on("evaluations.countedAt", "is not", null),
+      ]),
+    ]),
+  ]);
+  return on.case().when(counts).then(on.ref("evaluations.score")).end();
+}

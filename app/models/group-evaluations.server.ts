@@ -1,0 +1,102 @@
+import { randomUUID } from "node:crypto";
+import type { Kysely } from "kysely";
+import { effectiveScore } from "./counting.server";
+import { db, now } from "./database.server";
+import type { CountedEvaluation } from "./evaluations.server";
+import type { GroupOutcome, ModuleResult } from "./group-score";
+import * as Presentations from "./presentations.server";
+import type { Database } from "./tables";
+
+/** The group that a presentation is of; null for a module's, and when the group was deleted. */
+export async function findGroupOf(
+  presentationId: string,
+  trx: Kysely<Database>,
+): Promise<{ userId: string; groupId: string; title: string } | null> {
+  const row = await trx
+    .selectFrom("presentations")
+    .innerJoin("groups", "groups.id", "presentations.groupId")
+    .select(["presentations.userId", "groups.id as groupId", "groups.title"])
+    .where("presentations.id", "=", presentationId)
+    .where("presentations.moduleId", "is", null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+const notHandedIn = {
+  state: "none",
+  score: null,
+  effectiveScore: null,
+  reason: null,
+  standing: "declared",
+  written: 0,
+} as const;
+
+/** The latest result of each planned module of a group's presentation, in its order: two queries. */
+export async function findModuleResults(
+  presentationId: string,
+  trx: Kysely<Database> = db(),
+): Promise<ModuleResult[]> {
+  const plan = await Presentations.findPlan(presentationId, trx);
+  const rows = await trx
+    .selectFrom("evaluations")
+    .select(["moduleId", "state", "score", "reason", "standing", "written"])
+    .select((e) => effectiveScore(e).as("effectiveScore"))
+    .where("presentationId", "=", presentationId)
+    .where("wholeGroup", "=", 0)
+    .orderBy("createdAt", "desc")
+    .orderBy("id")
+    .execute();
+  return plan.map(({ moduleId, title }) => {
+    const latest = rows.find((row) => row.moduleId === moduleId);
+    return { ...notHandedIn, ...latest, moduleId, title };
+  });
+}
+
+/** The evaluation of the group as a whole in a presentation; null until there is one. */
+export async function findWholeGroup(
+  presentationId: string,
+  trx: Kysely<Database> = db(),
+): Promise<CountedEvaluation | null> {
+  const row = await trx
+    .selectFrom("evaluations")
+    .selectAll()
+    .select((e) => effectiveScore(e).as("effectiveScore"))
+    .where("presentationId", "=", presentationId)
+    .where("wholeGroup", "=", 1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Writes the evaluation of a group as a whole: the one row its presentation has. */
+export async function upsertGroup(
+  values: {
+    userId: string;
+    presentationId: string;
+    groupId: string;
+    outcome: GroupOutcome;
+    markdown: string;
+  },
+  trx: Kysely<Database>,
+): Promise<CountedEvaluation> {
+  const { outcome, userId, presentationId, groupId, markdown } = values;
+  const state = outcome.score === null ? ("not_evaluable" as const) : ("scored" as const);
+  const judged = { ...outcome, state, markdown, finishedAt: now() };
+  const known = await findWholeGroup(presentationId, trx);
+  if (known)
+    return trx
+      .updateTable("evaluations")
+      .set(judged)
+      .where("id", "=", known.id)
+      .returningAll()
+      .returning((e) => effectiveScore(e).as("effectiveScore"))
+      .executeTakeFirstOrThrow();
+  const row = { userId, presentationId, groupId, wholeGroup: 1 as const, createdAt: now() };
+  // A UUID: the group as a whole has no conversation to listen to.
+  const ids = { id: randomUUID(), chatSessionId: randomUUID() };
+  return trx
+    .insertInto("evaluations")
+    .values({ ...ids, ...row, ...judged })
+    .returningAll()
+    .returning((e) => effectiveScore(e).as("effectiveScore"))
+    .executeTakeFirstOrThrow();
+}

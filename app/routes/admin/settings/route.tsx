@@ -1,0 +1,72 @@
+import { data, Form, href } from "react-router";
+import * as v from "valibot";
+import { FormActions, FormBody, FormSection } from "~/components/form/form-section";
+import { SubmitButton } from "~/components/form/submit-button";
+import { RadioGroup } from "~/components/ui/radio-group";
+import { copy } from "~/copy";
+import { redirectWithFlash } from "~/flash.server";
+import { log } from "~/log.server";
+import * as TypedSessions from "~/models/typed-sessions.server";
+import { AdminPage } from "../admin-page";
+import { readOrFail } from "../read-or-fail.server";
+import type { Route } from "./+types/route";
+
+export { AdminError as ErrorBoundary } from "../admin-error";
+
+const Typed = v.picklist(["accepted", "refused"]);
+
+export async function loader() {
+  const { title, loadFailed: sentence } = copy.academySettings;
+  const since = await readOrFail({ title, sentence }, () => TypedSessions.findRefusedSince());
+  return { typed: since === null ? ("accepted" as const) : ("refused" as const) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const typed = v.safeParse(Typed, (await request.formData()).get("typed"));
+  const failed = { tone: "ko" as const, text: copy.academySettings.saveFailed };
+  if (!typed.success) return data(failed, 400);
+  try {
+    await TypedSessions.saveRefused(typed.output === "refused");
+  } catch (err) {
+    log().error({ err }, failed.text);
+    return data(failed, 500);
+  }
+  return redirectWithFlash(context, href("/admin/settings"), copy.academySettings.saved);
+}
+
+/** What the academy decides for everybody: whether typed sessions count. */
+export default function Settings({ loaderData: { typed }, actionData }: Route.ComponentProps) {
+  const words = copy.academySettings;
+  return (
+    <AdminPage
+      title={words.title}
+      lead={words.lead}
+      failure={actionData}
+      back={{ to: href("/admin") }}
+    >
+      <Form method="post">
+        <FormBody>
+          <FormSection title={words.typedSection} detail={words.typedSectionDetail}>
+            <RadioGroup
+              key={typed}
+              name="typed"
+              label={words.typed}
+              defaultValue={typed}
+              choices={[
+                {
+                  value: "accepted",
+                  label: words.typedAccepted,
+                  detail: words.typedAcceptedDetail,
+                },
+                { value: "refused", label: words.typedRefused, detail: words.typedRefusedDetail },
+              ]}
+            />
+          </FormSection>
+          <FormActions>
+            <SubmitButton size="lg">{copy.common.save}</SubmitButton>
+          </FormActions>
+        </FormBody>
+      </Form>
+    </AdminPage>
+  );
+}

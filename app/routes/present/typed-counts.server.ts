@@ -1,0 +1,10 @@
+import type { TypedCounts } from "~/islands/presentation/before";
+import * as TypedSessions from "~/models/typed-sessions.server";
+import { services } from "~/services/services.server";
+
+/** What is said of writing before a session begins. */
+export async function typedCounts(): Promise<TypedCounts> {
+  if ((await TypedSessions.findRefusedSince()) === null) return "yes";
+  const { voice } = await services().agents.availability();
+  return voice ? "no" : "no-voice";
+}

@@ -1,0 +1,23 @@
+import { report } from "@conform-to/react/future";
+import { data, redirect } from "react-router";
+import { copy } from "~/copy";
+import { checkForm, failedForm } from "~/form.server";
+import type { FormAnswer } from "~/form-answer";
+import type { User } from "~/models/tables";
+import { countDeclared } from "~/services/count-declared.server";
+import { countSchema } from "./count-schema";
+
+/** Has a declared evaluation count; the reader comes back to it. The right to decide is the caller's to check. */
+export async function countAction(form: FormData, admin: User, url: URL) {
+  const { submission, value, refused } = checkForm(form, countSchema);
+  if (refused) return refused;
+  const { evaluationId, reason } = value;
+  try {
+    const counted = await countDeclared({ id: evaluationId, adminId: admin.id, reason });
+    if (counted) return redirect(`${url.pathname}?open=${encodeURIComponent(evaluationId)}`);
+  } catch (error) {
+    return failedForm(submission, error, copy.standing.countFailed);
+  }
+  const result = report(submission, { error: { formErrors: [copy.standing.countTooLate] } });
+  return data<FormAnswer>({ result }, 409);
+}

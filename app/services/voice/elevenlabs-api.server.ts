@@ -1,0 +1,46 @@
+import * as v from "valibot";
+import { AgentUnreachable } from "./port";
+
+const TIMEOUT_MS = 10_000;
+
+export interface ElevenLabsApi {
+  /** Null for 404. @throws AgentUnreachable, without the key in its words */
+  get(address: string, timeoutMs?: number): Promise<Response | null>;
+  /** @throws AgentUnreachable for any other body */
+  read<T extends v.GenericSchema>(response: Response, schema: T): Promise<v.InferOutput<T>>;
+}
+
+/** The vendor's REST API, asked with the server's key. */
+export function createElevenLabsApi({
+  apiKey,
+  apiBase = "https://api.elevenlabs.io",
+}: {
+  apiKey: string;
+  apiBase?: string;
+}): ElevenLabsApi {
+  return {
+    async get(address, timeoutMs = TIMEOUT_MS) {
+      let response: Response;
+      try {
+        response = await fetch(new URL(address, apiBase), {
+          headers: { "xi-api-key": apiKey },
+          signal: AbortSignal.timeout(timeoutMs),
+        });
+      } catch (cause) {
+        throw new AgentUnreachable("ElevenLabs est injoignable.", { cause });
+      }
+      if (response.status === 404) return null;
+      if (response.ok) return response;
+      await response.body?.cancel();
+      throw new AgentUnreachable(`ElevenLabs a répondu ${response.status}.`);
+    },
+    async read(response, schema) {
+      const body: unknown = await response.json().catch((cause: unknown) => {
+        throw new AgentUnreachable("Réponse illisible d'ElevenLabs.", { cause });
+      });
+      const parsed = v.safeParse(schema, body);
+      if (!parsed.success) throw new AgentUnreachable("Réponse inattendue d'ElevenLabs.");
+      return parsed.output;
+    },
+  };
+}

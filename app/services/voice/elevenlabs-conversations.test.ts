@@ -1,0 +1,106 @@
+import { setupServer } from "msw/node";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { createVendorDouble, type VendorRow } from "../../../testing/voice/vendor-double";
+import { createElevenLabsApi } from "./elevenlabs-api.server";
+import {
+  createVendorConversations,
+  type VendorConversations,
+} from "./elevenlabs-conversations.server";
+import { AgentUnreachable } from "./port";
+
+const vendor = createVendorDouble({ pageSize: 2 });
+const server = setupServer(...vendor.handlers);
+beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+let conversations: VendorConversations;
+beforeEach(() => {
+  Object.assign(vendor, { rows: [], asked: [], down: null });
+  const api = createElevenLabsApi({ apiKey: "secret-key" });
+  conversations = createVendorConversations({ api, agentId: "agent_1" });
+});
+
+const AT = 1_760_000_000_000;
+const wanted = {
+  instanceId: "p1",
+  moduleId: "m1",
+  userId: "u1",
+  fromMs: AT - 60_000,
+  untilMs: AT + 600_000,
+};
+const row = (id: string, values: Partial<VendorRow> = {}): VendorRow => ({
+  id,
+  startedAtMs: AT,
+  variables: { instance_id: "p1", module_id: "m1" },
+  transcript: [
+    ["agent", "Bonjour.", 0],
+    ["agent", null, 1],
+    ["user", " Voici l'offre ", 3],
+    ["agent", "Combien ?", 9],
+  ],
+  ...values,
+});
+
+test("what carries the instance and the module is heard, a turn lasting until the next", async () => {
+  vendor.rows = [row("conv_1")];
+  expect(await conversations.heard(wanted)).toEqual([
+    {
+      id: "conv_1",
+      startedAtMs: AT,
+      written: false,
+      turns: [
+        { source: "ai", message: "Bonjour.", startMs: 0, endMs: 3_000 },
+        { source: "user", message: "Voici l'offre", startMs: 3_000, endMs: 9_000 },
+        { source: "ai", message: "Combien ?", startMs: 9_000, endMs: 9_000 },
+      ],
+    },
+  ]);
+  expect(vendor.asked[0]).toContain("agent_id=agent_1");
+});
+
+test.each<[string, Partial<VendorRow>]>([
+  ["another instance", { variables: { instance_id: "p2", module_id: "m1" } }],
+  ["another module", { variables: { instance_id: "p1", module_id: "m2" } }],
+  ["no instance", { variables: {} }],
+  ["an instance that is no text", { variables: { instance_id: 1, module_id: "m1" } }],
+  ["another user in its extra body", { extraBody: { user_id: "u2" } }],
+  ["no words", { transcript: [["agent", null, 0]] }],
+  ["a start before the session", { startedAtMs: AT - 61_000 }],
+  ["a start after it was handed in", { startedAtMs: AT + 601_000 }],
+  ["an id that is not the vendor's", { id: "conv_.._x" }],
+])("a conversation with %s is not ours", async (_, values) => {
+  vendor.rows = [row("conv_1", values)];
+  expect(await conversations.heard(wanted)).toEqual([]);
+});
+
+test("one of ours that goes on, or is being written down, is waited for", async () => {
+  vendor.rows = [row("conv_1"), row("conv_2", { status: "processing", startedAtMs: AT + 30_000 })];
+  expect(await conversations.heard(wanted)).toBeNull();
+  vendor.rows = [row("conv_1", { startedAtMs: AT + 30_000 }), row("conv_2")];
+  const found = await conversations.heard(wanted);
+  expect(found?.map(({ id }) => id)).toEqual(["conv_2", "conv_1"]);
+});
+
+test.each<[string, Partial<VendorRow>, boolean]>([
+  ["typed throughout", { textOnly: true }, true],
+  ["with something typed", { transcript: [["user", "Voici", 1, "text"]] }, true],
+  ["spoken", { transcript: [["user", "Voici", 1, "audio"]] }, false],
+])("says what was written: %s", async (_, values, written) => {
+  vendor.rows = [row("conv_1", values)];
+  expect(await conversations.heard(wanted)).toMatchObject([{ written }]);
+});
+
+test("reads every page, and a foreign conversation that has ended once only", async () => {
+  const other = { variables: { instance_id: "p2", module_id: "m1" } };
+  vendor.rows = [row("conv_1", other), row("conv_2", other), row("conv_3", other), row("conv_4")];
+  expect(await conversations.heard(wanted)).toMatchObject([{ id: "conv_4" }]);
+  await conversations.heard(wanted);
+  const read = vendor.asked.filter((path) => path.startsWith("conv_"));
+  expect(read).toEqual(["conv_1", "conv_2", "conv_3", "conv_4", "conv_4"]);
+});
+
+test("a vendor that fails is not a vendor that has heard nothing", async () => {
+  vendor.down = 500;
+  await expect(conversations.heard(wanted)).rejects.toThrow(AgentUnreachable);
+});
