@@ -10,7 +10,7 @@ import { AgentUnreachable } from "./port";
 
 const vendor = createVendorDouble({ pageSize: 2 });
 const server = setupServer(...vendor.handlers);
-beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
+beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
