@@ -1,10 +1,12 @@
 import type { Server } from "node:http";
+import { config } from "~/config.server";
 import { log } from "~/log.server";
 import { deleteExpired } from "~/models/sessions.server";
 import { sweepEvaluatedVideos } from "~/services/evaluated-videos.server";
 import { sweepUploads } from "~/services/media/receive-form.server";
 import { sweepModuleVideos } from "~/services/module-videos.server";
 import { sweepPortions } from "~/services/sweep-portions.server";
+import { sweepRecordings } from "~/services/sweep-recordings.server";
 import { services } from "~/services/services.server";
 import { attachVoice } from "./voice-upgrade";
 
@@ -21,6 +23,7 @@ export async function startBackground(
   options: { trustsProxy(address: string, hop: number): boolean; othersAllowed: boolean },
 ): Promise<Background> {
   const { embeddedAgents: agents, jobs, media, portionFiles, speech, tmpDir } = services();
+  const { dataDir, recordingKeepDays: keepDays } = config();
   await sweepUploads(tmpDir);
   await agents.recover();
   const voice = attachVoice(server, { agents, ...options });
@@ -32,6 +35,9 @@ export async function startBackground(
     );
     sweepPortions(portionFiles).catch((err: unknown) =>
       log().error({ err }, "abandoned recordings stay"),
+    );
+    sweepRecordings({ store: media, dataDir, keepDays }).catch((err: unknown) =>
+      log().error({ err }, "recordings whose time is up stay"),
     );
   };
   sweepAll(); // what a killed process left is not for the next hour

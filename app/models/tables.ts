@@ -120,9 +120,9 @@ export interface PresentationsTable {
   videoStartMs: number | null;
   /**
    * none: nothing arrived; receiving: portions arrive; stored: all of it is on disk; ready: seekable; failed: see
-   * recordingError.
+   * recordingError; removed: its time was up (recordingKeptDays), and nothing more is taken.
    */
-  recordingState: "none" | "receiving" | "stored" | "ready" | "failed";
+  recordingState: "none" | "receiving" | "stored" | "ready" | "failed" | "removed";
   recordingError: string | null;
   /** Digest of the upload as it arrived: the same bytes again are acknowledged, others are refused. */
   recordingDigest: string | null;
@@ -134,6 +134,10 @@ export interface PresentationsTable {
   lastPortionIndex: number | null;
   /** When the newest portion was acknowledged. */
   lastPortionAt: Instant | null;
+  /** After how many days the recording was removed; null when there is one, or never was. */
+  recordingKeptDays: number | null;
+  /** After how many days the sounds of the conversations were removed; null as long as they are kept. */
+  soundKeptDays: number | null;
 }
 
 /** The modules of a group as its presentation began: what has to be presented, whatever becomes of the group. */

@@ -38,13 +38,12 @@ export async function deleteUser({
       if (!recordings && (await Users.holdsAnything(id, trx))) throw new ChoiceNeeded(id);
       const files = await Recordings.findFilesOfUser(id, recordings ?? "remove", trx);
       await Users.deleteById(id, trx);
-      if (Object.values(files).some((list) => list.length > 0))
-        await Jobs.enqueue({ kind: "remove-files", payload: files }, trx);
+      await Jobs.enqueueRemoval(files, trx);
       return { name };
     });
 }
 
-/** Removes the files of a deleted account; killed anywhere, it starts over and ends with none of them left. */
+/** Removes files whose rows are gone; killed anywhere, it starts over and ends with none of them left. */
 export function createRemoveFiles(options: {
   store: MediaStore;
   portionFiles: PortionFiles;
@@ -66,7 +65,7 @@ export function createRemoveFiles(options: {
     },
 
     giveUp(payload, reason) {
-      log().error({ files: payload, error: reason }, "files of a deleted account stay");
+      log().error({ files: payload, error: reason }, "files that nothing leads to stay");
       return Promise.resolve();
     },
   };
