@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { sessionContext } from "./context";
 
 /** How long what was typed waits for its author to sign in again, in milliseconds. */
-const KEPT_MS = 3_600_000;
+export const DRAFT_MS = 3_600_000;
 
 /** What was typed in the form of a page when the session had expired. */
 export interface Draft {
@@ -31,5 +31,5 @@ export function takeDraft(
   const draft = session.get("draft");
   if (draft?.path !== path) return null;
   session.unset("draft");
-  return Date.now() - draft.at < KEPT_MS ? draft.fields : null;
+  return Date.now() - draft.at < DRAFT_MS ? draft.fields : null;
 }

@@ -18,6 +18,8 @@ export interface JobPayloads {
   "transcribe-module-video": { moduleId: string; videoUrl: string };
   /** Removes what a deleted account, or a recording whose time is up, leaves on disk or at the vendor's. */
   "remove-files": LeftFiles;
+  /** Takes out of the database file what is left in it of rows that were erased. */
+  "erase-traces": Record<string, never>;
 }
 
 /** Files whose rows are gone. */

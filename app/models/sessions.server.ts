@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { type SessionIdStorageStrategy, createSessionStorage } from "react-router";
 import { config } from "~/config.server";
 import type { SessionData, SessionFlash } from "~/context";
+import { DRAFT_MS } from "~/draft.server";
 import { compileOnce } from "./compile-once.server";
 import { db, now } from "./database.server";
 import { createSignedCookie } from "./signed-cookie.server";
@@ -95,8 +96,42 @@ export async function deleteAllByUserId(
   await query.execute();
 }
 
-/** Removes what expired; answers how many. */
+/**
+ * Takes out of everybody's sessions whatever says one of these words: a message, a draft, the page to go back to.
+ * The sessions themselves stay.
+ */
+export async function forgetMentions(words: string[], trx: Kysely<Database>): Promise<void> {
+  const spelt = words.map((word) => JSON.stringify(word).slice(1, -1));
+  const says = (text: string) => {
+    const lower = text.toLowerCase();
+    return spelt.some((word) => lower.includes(word.toLowerCase()));
+  };
+  const rows = await trx
+    .selectFrom("sessions")
+    .select(["id", "dataJson"])
+    .where("dataJson", "!=", "{}")
+    .execute();
+  for (const { id, dataJson } of rows) {
+    if (!says(dataJson)) continue;
+    const kept = Object.entries(JSON.parse(dataJson) as Data).filter(
+      ([, value]) => !says(JSON.stringify(value)),
+    );
+    await trx
+      .updateTable("sessions")
+      .set({ dataJson: JSON.stringify(Object.fromEntries(kept)) })
+      .where("id", "=", id)
+      .execute();
+  }
+}
+
+/** Removes what expired, and the drafts that no form would take any more; answers how many sessions went. */
 export async function deleteExpired(): Promise<number> {
+  const stale = Date.now() - DRAFT_MS;
+  await db()
+    .updateTable("sessions")
+    .set({ dataJson: sql<string>`json_remove("dataJson", '$.draft')` })
+    .where(sql<boolean>`json_extract("dataJson", '$.draft.at') < ${stale}`)
+    .execute();
   const result = await db()
     .deleteFrom("sessions")
     .where("expiresAt", "<=", now())

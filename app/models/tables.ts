@@ -296,6 +296,16 @@ export interface MediaTable {
   createdAt: Instant;
 }
 
+/** That a person's data were erased; nothing of theirs. */
+export interface ErasuresTable {
+  id: string;
+  /** SHA-256 of the account's id: tells whether a restored backup brings somebody back. */
+  subjectKey: string;
+  /** Who erased; null once that account is gone. */
+  byId: string | null;
+  erasedAt: Instant;
+}
+
 export interface SettingsTable {
   key: string;
   value: string;
@@ -322,6 +332,7 @@ export interface Database {
   jobs: JobsTable;
   media: MediaTable;
   settings: SettingsTable;
+  erasures: ErasuresTable;
 }
 
 export type User = Omit<Selectable<UsersTable>, "passwordHash" | "searchText">;

@@ -11,6 +11,7 @@ export { group } from "./group";
 export { home } from "./home";
 export { login } from "./login";
 export { module } from "./module";
+export { person } from "./person";
 export { presentation } from "./presentation";
 export { presentations } from "./presentations";
 export { progress } from "./progress";

@@ -9,6 +9,7 @@ import { MEDIA_PATH } from "./media/local-disk.server";
 import type { MediaStore } from "./media/port";
 import type { PortionFiles } from "./media/portion-files.server";
 import type { JobHandler } from "./run-jobs.server";
+import type { VoiceAgents } from "./voice/port";
 
 /** Somebody presented something: whether its videos stay has to be said first. */
 export class ChoiceNeeded extends Error {
@@ -48,8 +49,10 @@ export function createRemoveFiles(options: {
   store: MediaStore;
   portionFiles: PortionFiles;
   dataDir: string;
+  /** Who may keep the conversations too. */
+  agents: Pick<VoiceAgents, "forget">;
 }): JobHandler<"remove-files"> {
-  const { store, portionFiles, dataDir } = options;
+  const { store, portionFiles, dataDir, agents } = options;
   return {
     weight: "light",
     maxAttempts: 50, // two days of a vendor that does not answer
@@ -61,7 +64,11 @@ export function createRemoveFiles(options: {
         await store.remove(address);
       }
       for (const presentationId of presentationIds) await portionFiles.removeAll(presentationId);
-      for (const sound of sounds) await rm(path.join(dataDir, sound), { force: true });
+      for (const sound of sounds) {
+        await rm(path.join(dataDir, sound), { force: true });
+        // The vendor's are copies, named by their conversation: what they are copies of goes too.
+        if (path.extname(sound) === ".mp3") await agents.forget(path.parse(sound).name);
+      }
     },
 
     giveUp(payload, reason) {

@@ -4,6 +4,7 @@ import { log } from "~/log.server";
 import * as AiSettings from "~/models/ai-settings.server";
 import { createAssembleRecording } from "./assemble-recording.server";
 import { createRemoveFiles } from "./delete-user.server";
+import { createEraseTraces } from "./erase-user.server";
 import { createEvaluationPipeline } from "./evaluate-presentation.server";
 import { createGoogleDrive } from "./drive/google.server";
 import { createLocalDrive } from "./drive/local.server";
@@ -92,7 +93,8 @@ function compose() {
       "assemble-recording": createAssembleRecording(assembly),
       "evaluate-presentation": createEvaluationPipeline({ speech, judge, dataDir }).handler,
       "evaluate-video": createEvaluateVideo({ store: media, speech, judge, tmpDir }),
-      "remove-files": createRemoveFiles({ store: media, portionFiles, dataDir }),
+      "remove-files": createRemoveFiles({ store: media, portionFiles, dataDir, agents }),
+      "erase-traces": createEraseTraces({ tmpDir }),
       "transcribe-module-video": createTranscribeModuleVideo({ store: media, speech, tmpDir }),
     },
   });

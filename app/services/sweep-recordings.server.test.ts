@@ -55,7 +55,9 @@ const sweep = (keepDays: number | null, through: Pick<MediaStore, "remove"> = st
 
 async function work(through: MediaStore = store): Promise<void> {
   const portionFiles = createPortionFiles(path.join(dataDir, "recordings"));
-  const handlers = { "remove-files": createRemoveFiles({ store: through, portionFiles, dataDir }) };
+  const agents = { forget: () => Promise.resolve() };
+  const options = { store: through, portionFiles, dataDir, agents };
+  const handlers = { "remove-files": createRemoveFiles(options) };
   const runner = createJobRunner({ handlers });
   await runner.start();
   await runner.settled();

@@ -59,10 +59,14 @@ export function createElevenLabsAgents(options: {
   const soundDir = path.join(options.dataDir, "conversations");
 
   /** Null for 404. */
-  async function get(address: string, timeoutMs = TIMEOUT_MS): Promise<Response | null> {
+  async function call(
+    address: string,
+    { method = "GET", timeoutMs = TIMEOUT_MS } = {},
+  ): Promise<Response | null> {
     let response: Response;
     try {
       response = await fetch(new URL(address, apiBase), {
+        method,
         headers: { "xi-api-key": apiKey },
         signal: AbortSignal.timeout(timeoutMs),
       });
@@ -101,7 +105,7 @@ export function createElevenLabsAgents(options: {
     provider: "elevenlabs",
     async open(brief) {
       const query = new URLSearchParams({ agent_id: agentId });
-      const response = await get(`/v1/convai/conversation/get-signed-url?${query.toString()}`);
+      const response = await call(`/v1/convai/conversation/get-signed-url?${query.toString()}`);
       if (!response) throw new AgentUnreachable("L'agent ElevenLabs configuré n'existe pas.");
       const { signed_url: signedUrl } = await read(response, SignedUrl);
       return {
@@ -124,15 +128,20 @@ export function createElevenLabsAgents(options: {
       );
       if (!kept) {
         const address = `/v1/convai/conversations/${conversationId}/audio`;
-        const response = await get(address, AUDIO_TIMEOUT_MS);
+        const response = await call(address, { timeoutMs: AUDIO_TIMEOUT_MS });
         if (!response) return null;
         await download(response, file);
       }
       return { path: file, mimeType: "audio/mpeg" };
     },
+    async forget(conversationId) {
+      if (!CONVERSATION_ID.test(conversationId)) return;
+      const answer = await call(`/v1/convai/conversations/${conversationId}`, { method: "DELETE" });
+      await answer?.body?.cancel();
+    },
     async transcript(conversationId) {
       if (!CONVERSATION_ID.test(conversationId)) return null;
-      const response = await get(`/v1/convai/conversations/${conversationId}`);
+      const response = await call(`/v1/convai/conversations/${conversationId}`);
       if (!response) return null;
       const found = await read(response, VendorConversation);
       if (found.status !== "done") return null;
