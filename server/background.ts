@@ -3,6 +3,7 @@ import { config } from "~/config.server";
 import { log } from "~/log.server";
 import { deleteExpired } from "~/models/sessions.server";
 import { sweepEvaluatedVideos } from "~/services/evaluated-videos.server";
+import { measureDisk } from "~/services/measure-disk.server";
 import { sweepUploads } from "~/services/media/receive-form.server";
 import { sweepModuleVideos } from "~/services/module-videos.server";
 import { sweepPortions } from "~/services/sweep-portions.server";
@@ -36,6 +37,7 @@ export async function startBackground(
     sweepPortions(portionFiles).catch((err: unknown) =>
       log().error({ err }, "abandoned recordings stay"),
     );
+    measureDisk(dataDir).catch((err: unknown) => log().error({ err }, "the disk was not measured"));
     sweepRecordings({ store: media, dataDir, keepDays }).catch((err: unknown) =>
       log().error({ err }, "recordings whose time is up stay"),
     );

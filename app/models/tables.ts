@@ -306,6 +306,21 @@ export interface ErasuresTable {
   erasedAt: Instant;
 }
 
+/** How much room the disk of the data directory had; a week of them. */
+export interface DiskSamplesTable {
+  at: Instant;
+  freeBytes: number;
+  totalBytes: number;
+}
+
+/** Who was told what is recorded, who sees it and how long it is kept, and said so. */
+export interface RecordingNoticesTable {
+  userId: string;
+  acknowledgedAt: Instant;
+  /** For how long it was said to be kept, in days; null: until it is deleted. */
+  keepDays: number | null;
+}
+
 export interface SettingsTable {
   key: string;
   value: string;
@@ -333,6 +348,8 @@ export interface Database {
   media: MediaTable;
   settings: SettingsTable;
   erasures: ErasuresTable;
+  diskSamples: DiskSamplesTable;
+  recordingNotices: RecordingNoticesTable;
 }
 
 export type User = Omit<Selectable<UsersTable>, "passwordHash" | "searchText">;

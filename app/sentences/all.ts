@@ -3,6 +3,7 @@ export { aiModel } from "./ai-model";
 export { common } from "./common";
 export { comments } from "./comments";
 export { container } from "./container";
+export { disk } from "./disk";
 export { errors } from "./errors";
 export { evaluateVideo } from "./evaluate-video";
 export { evaluatedVideos } from "./evaluated-videos";
