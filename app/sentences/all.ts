@@ -17,6 +17,7 @@ export { presentation } from "./presentation";
 export { presentations } from "./presentations";
 export { progress } from "./progress";
 export { recordedVideos } from "./recorded-videos";
+export { recordingNotice } from "./recording-notice";
 export { salesRep } from "./sales-rep";
 export { session } from "./session";
 export { support } from "./support";

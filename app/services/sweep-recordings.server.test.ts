@@ -10,7 +10,7 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { useTestDatabase } from "../../testing/database";
+import { planOf, recordQueries, useTestDatabase } from "../../testing/database";
 import {
   createConversation,
   createEvaluation,
@@ -215,6 +215,15 @@ describe("with a term of 90 days", () => {
     await Recordings.markFailed(id, "trop tard", db());
     expect(await rowOf(id)).toMatchObject({ recordingState: "removed", videoUrl: null });
   });
+});
+
+test("an hour with nothing due reads no table from end to end", async () => {
+  await sweep(90);
+  const queries = await recordQueries(() => sweep(90));
+  const looks = queries.filter((query) => /^(select|delete)/.test(query));
+  const plans = (await Promise.all(looks.map(planOf))).flat();
+  expect(looks.length).toBeGreaterThan(3);
+  expect(plans.filter((step) => /^SCAN|AUTOMATIC/.test(step))).toEqual([]);
 });
 
 describe("without a term", () => {

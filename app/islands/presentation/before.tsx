@@ -12,6 +12,7 @@ import { copy } from "~/copy";
 import type { Guideline } from "~/models/guidelines";
 import type { Language } from "../voice/port";
 import { Guidelines } from "./guidelines";
+import { AcknowledgeButton, type Notice, RecordingNotice } from "./recording-notice";
 import { sentences } from "./sentences";
 
 /** Before the session: language, guidelines, and the one button that shares the screen and starts. */
@@ -19,12 +20,15 @@ export function Before({
   head,
   guidelines,
   problem,
+  notice,
   onStart,
 }: {
   head: { title: string; facts: readonly string[] };
   guidelines: readonly Guideline[];
   /** What stopped the last try, or waits to be sent. */
   problem?: ReactNode;
+  /** Read before the first session: until then it takes the place of the button that starts. */
+  notice: Notice;
   onStart: (choice: { language: Language; typed: boolean }) => void;
 }) {
   const [language, setLanguage] = useState<Language>("fr");
@@ -37,33 +41,12 @@ export function Before({
       </section>
     </>
   );
-  const foot = (
-    <>
-      <p className="muted text-sm">
-        <Icon of={MonitorUp} /> {sentences.share}
-      </p>
-      <div className="needs-script grid gap-1.5">
-        <Button
-          variant="speak"
-          size="lg"
-          block
-          icon={Mic}
-          onClick={() => onStart({ language, typed: false })}
-        >
-          {copy.presentation.start}
-        </Button>
-        <Button
-          variant="quiet"
-          size="sm"
-          block
-          icon={Keyboard}
-          onClick={() => onStart({ language, typed: true })}
-        >
-          {sentences.write}
-        </Button>
-      </div>
-    </>
-  );
+  const foot =
+    notice.acknowledgedOn === null ? (
+      <AcknowledgeButton />
+    ) : (
+      <Start onStart={(typed) => onStart({ language, typed })} />
+    );
   return (
     <SessionWindow top={top} foot={foot}>
       <SessionScroll>
@@ -72,10 +55,29 @@ export function Before({
             <Note tone="warn">{sentences.noScript}</Note>
           </noscript>
           {problem}
+          <RecordingNotice notice={notice} />
           <LanguagePicker value={language} onChange={setLanguage} />
           <Guidelines guidelines={guidelines} />
         </div>
       </SessionScroll>
     </SessionWindow>
+  );
+}
+
+function Start({ onStart }: { onStart: (typed: boolean) => void }) {
+  return (
+    <>
+      <p className="muted text-sm">
+        <Icon of={MonitorUp} /> {sentences.share}
+      </p>
+      <div className="needs-script grid gap-1.5">
+        <Button variant="speak" size="lg" block icon={Mic} onClick={() => onStart(false)}>
+          {copy.presentation.start}
+        </Button>
+        <Button variant="quiet" size="sm" block icon={Keyboard} onClick={() => onStart(true)}>
+          {sentences.write}
+        </Button>
+      </div>
+    </>
   );
 }

@@ -12,6 +12,7 @@ import { GroupFinished } from "./group-finished";
 import { GroupLive } from "./group-live";
 import { elapsedMs, type GroupState, turnOf } from "./group-machine";
 import { StartProblem } from "./problem";
+import type { Notice } from "./recording-notice";
 import { sentences } from "./sentences";
 import { useGroupEvaluation } from "./use-evaluation";
 import { useGroupRun } from "./use-group-run";
@@ -29,12 +30,15 @@ export function GroupPresentation({
   viewer,
   group,
   startDelayMs,
+  notice: recordingNotice,
 }: {
   viewer: { id: string; isAdmin: boolean };
   /** In the order they are presented; at least one. */
   group: { id: string; title: string; modules: readonly [GroupModule, ...GroupModule[]] };
   /** Wait between the recording and the session, in milliseconds. */
   startDelayMs: number;
+  /** What the presenter is told of the recording. */
+  notice: Notice;
 }) {
   const run = useGroupRun({ userId: viewer.id, group, startDelayMs });
   const { group: state, recording, sending, notice, ticket } = run;
@@ -90,6 +94,7 @@ export function GroupPresentation({
       head={head}
       guidelines={module.guidelines}
       onStart={start}
+      notice={recordingNotice}
       problem={
         <>
           <PendingUploads userId={viewer.id} />

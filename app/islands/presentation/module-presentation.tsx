@@ -9,6 +9,7 @@ import { Before } from "./before";
 import { Finished } from "./finished";
 import { Live } from "./live";
 import { StartProblem } from "./problem";
+import type { Notice } from "./recording-notice";
 import { sentences } from "./sentences";
 import { useElapsed } from "./use-elapsed";
 import { useEvaluation } from "./use-evaluation";
@@ -22,12 +23,15 @@ export function ModulePresentation({
   module,
   guidelines,
   startDelayMs,
+  notice: recordingNotice,
 }: {
   viewer: { id: string; isAdmin: boolean };
   module: { id: string; title: string; videoDurationS: number | null };
   guidelines: readonly Guideline[];
   /** Wait between the recording and the session, in milliseconds. */
   startDelayMs: number;
+  /** What the presenter is told of the recording. */
+  notice: Notice;
 }) {
   const run = useModuleRun({
     userId: viewer.id,
@@ -79,6 +83,7 @@ export function ModulePresentation({
       head={head}
       guidelines={guidelines}
       onStart={start}
+      notice={recordingNotice}
       problem={
         <>
           <PendingUploads userId={viewer.id} />

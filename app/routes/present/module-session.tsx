@@ -5,6 +5,7 @@ import { currentUser, viewerOf } from "~/current-user";
 import { ModulePresentation } from "~/islands/presentation/module-presentation";
 import { guidelinesOf } from "~/models/guidelines";
 import { findPresentableModule } from "~/models/home.server";
+import { acknowledgeNotice, findNotice } from "./notice.server";
 import { startDelayMs } from "./start-delay.server";
 import type { Route } from "./+types/module-session";
 
@@ -23,8 +24,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     module: { id: module.id, title: module.title, videoDurationS: module.videoDurationS },
     guidelines: guidelinesOf(module.guidelines),
     startDelayMs: startDelayMs(user),
+    notice: await findNotice(context),
   };
 }
+
+export const action = ({ url, context }: Route.ActionArgs) => acknowledgeNotice(url, context);
 
 /** The session; prompts never come here, the server gives them to the agent (design §9). */
 export default function ModuleSession({ loaderData }: Route.ComponentProps) {

@@ -30,8 +30,7 @@ export async function exportPerson(
 ): Promise<ReadableStream<Uint8Array>> {
   const records = await PersonRecords.findRecords(user);
   const files = sourcesOf(await PersonRecords.findFiles(records), stores);
-  const contents = entries(records, files);
-  const reader = makeZip(contents).getReader();
+  const reader = makeZip(entries(records, files)).getReader();
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
@@ -40,8 +39,11 @@ export async function exportPerson(
         else controller.enqueue(value);
       },
       async cancel() {
-        await reader.cancel();
-        await contents.return(undefined); // lets go of the file that was being read
+        const left = new Error("the reader left");
+        // It throws the reason into `entries`, which lets go of its file, and hands it back.
+        await reader.cancel(left).catch((error: unknown) => {
+          if (error !== left) throw error;
+        });
       },
     },
     { highWaterMark: 0 },

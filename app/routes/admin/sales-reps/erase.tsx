@@ -29,10 +29,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   );
   if (!found) throw data(copy.salesRep.loadOneFailed, { status: 404 });
   const { user, held } = found;
-  const edit = href("/admin/sales-reps/edit/:userId", { userId: user.id });
+  const edit = editOf(user.id);
   if (user.id === currentUser(context).id) throw redirect(edit);
   return { name: user.name, email: user.email, held, edit };
 }
+
+const editOf = (userId: string) => href("/admin/sales-reps/edit/:userId", { userId });
 
 export async function action({ request, params: { user_id: id }, context }: Route.ActionArgs) {
   const form = await request.formData();
@@ -48,7 +50,8 @@ async function erase(id: string, context: Readonly<RouterContextProvider>) {
   } catch (error) {
     if (error instanceof NotFound)
       return redirectWithFlash(context, href("/admin/sales-reps"), copy.salesRep.gone, "ko");
-    if (error instanceof Users.OwnAccount) return failure(copy.person.ownAccount, 409);
+    if (error instanceof Users.OwnAccount)
+      return redirectWithFlash(context, editOf(id), copy.person.ownAccount, "ko");
     if (error instanceof Users.LastAdmin) return failure(copy.salesRep.lastAdmin, 409);
     log().error({ err: error }, "a person's data were not erased");
     return failure(copy.person.eraseFailed, 500);
