@@ -85,7 +85,7 @@ async function findPresented(userId: string) {
 }
 
 async function findAccess(userId: string) {
-  const [sessions, apiTokens] = await Promise.all([
+  const [sessions, apiTokens, recordingNotices] = await Promise.all([
     db()
       .selectFrom("sessions")
       .select(["createdAt", "expiresAt"])
@@ -96,8 +96,13 @@ async function findAccess(userId: string) {
       .select(["kind", "createdAt", "expiresAt"])
       .where("userId", "=", userId)
       .execute(),
+    db()
+      .selectFrom("recordingNotices")
+      .select(["acknowledgedAt", "keepDays"])
+      .where("userId", "=", userId)
+      .execute(),
   ]);
-  return { sessions, apiTokens };
+  return { sessions, apiTokens, recordingNotices };
 }
 
 async function findWritten(userId: string) {

@@ -137,7 +137,7 @@ export function createElevenLabsAgents(options: {
     async forget(conversationId) {
       if (!CONVERSATION_ID.test(conversationId)) return;
       const answer = await call(`/v1/convai/conversations/${conversationId}`, { method: "DELETE" });
-      await answer?.body?.cancel();
+      await answer?.arrayBuffer(); // read, so that the line can serve again
     },
     async transcript(conversationId) {
       if (!CONVERSATION_ID.test(conversationId)) return null;

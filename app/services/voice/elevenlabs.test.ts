@@ -8,7 +8,7 @@ import { type ElevenLabsAgents, createElevenLabsAgents } from "./elevenlabs.serv
 import { AgentUnreachable, type ConversationBrief } from "./port";
 
 const BASE = "https://api.elevenlabs.io/v1/convai";
-const vendor = { audioCalls: 0, status: "done" };
+const vendor = { audioCalls: 0, status: "done", deleted: [] as unknown[] };
 const refused = ({ headers }: Request) =>
   headers.get("xi-api-key") === "secret-key" ? null : new HttpResponse(null, { status: 401 });
 
@@ -27,6 +27,11 @@ const server = setupServer(
     vendor.audioCalls += 1;
     if (params.id !== "conv_1") return new HttpResponse(null, { status: 404 });
     return refused(request) ?? new HttpResponse(Buffer.from("mp3"));
+  }),
+  http.delete(`${BASE}/conversations/:id`, ({ request, params }) => {
+    if (params.id === "conv_gone") return new HttpResponse(null, { status: 404 });
+    vendor.deleted.push(params.id);
+    return refused(request) ?? HttpResponse.json({});
   }),
   http.get(`${BASE}/conversations/:id`, ({ request, params }) => {
     if (params.id === "conv_odd") return HttpResponse.json({ odd: true });
@@ -121,4 +126,13 @@ it("reads the vendor's transcript once it is done", async () => {
   vendor.status = "processing";
   expect(await agents.transcript("conv_1")).toBeNull();
   await expect(agents.transcript("conv_odd")).rejects.toThrow(AgentUnreachable);
+});
+
+it("has the vendor delete a conversation; one that it does not know is gone", async () => {
+  await agents.forget("conv_1");
+  await agents.forget("conv_gone");
+  await agents.forget("../agents/agent_1");
+  expect(vendor.deleted).toEqual(["conv_1"]);
+  const wrong = createElevenLabsAgents({ apiKey: "wrong", agentId: "agent_1", dataDir });
+  await expect(wrong.forget("conv_1")).rejects.toThrow(AgentUnreachable);
 });
