@@ -27,7 +27,9 @@ export function RecordingNotice({ notice }: { notice: Notice }) {
     );
   return (
     <details className="muted text-sm">
-      <summary className="cursor-pointer">{copy.recordingNotice.again}</summary>
+      <summary className="cursor-pointer underline underline-offset-4">
+        {copy.recordingNotice.again}
+      </summary>
       <div className="grid gap-3 pt-3">
         <Points {...notice} />
         <p>{copy.recordingNotice.acknowledgedOn(notice.acknowledgedOn)}</p>
