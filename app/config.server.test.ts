@@ -37,6 +37,8 @@ test.each([
   [{ GOOGLE_DRIVE_CLIENT_ID: "k", GOOGLE_DRIVE_FOLDER_ID: "f" }, "GOOGLE_DRIVE_REFRESH_TOKEN"],
   [{ GOOGLE_DRIVE_FOLDER_ID: "f' or '1" }, "GOOGLE_DRIVE_FOLDER_ID"],
   [{ AI_CATALOGUE_URL: "non" }, "AI_CATALOGUE_URL"],
+  [{ RECORDING_KEEP_DAYS: "0" }, "RECORDING_KEEP_DAYS"],
+  [{ RECORDING_KEEP_DAYS: "90 jours" }, "RECORDING_KEEP_DAYS"],
 ])("%o is refused by the name of the setting", (wrong, name) => {
   const read = () => readConfig({ ...fresh(), ...wrong });
   expect(read).toThrow(ConfigError);
@@ -45,6 +47,11 @@ test.each([
 
 test("the catalogue of models is switched off by one word", () => {
   expect(readConfig({ ...fresh(), AI_CATALOGUE_URL: "off" }).catalogueUrl).toBeNull();
+});
+
+test("recordings are kept for ever, or as many days as is said", () => {
+  expect(readConfig(fresh()).recordingKeepDays).toBeNull();
+  expect(readConfig({ ...fresh(), RECORDING_KEEP_DAYS: "90" }).recordingKeepDays).toBe(90);
 });
 
 test("the password minimum may be raised, never lowered under 6", () => {

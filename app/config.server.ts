@@ -9,6 +9,13 @@ const integer = (fallback: number) =>
     v.pipe(v.string(), v.regex(/^\d+$/, "doit être un entier"), v.transform(Number)),
     String(fallback),
   );
+const days = v.optional(
+  v.pipe(
+    v.string(),
+    v.regex(/^[1-9]\d{0,4}$/, "doit être un nombre de jours, 1 au moins"),
+    v.transform(Number),
+  ),
+);
 const text = v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty()));
 
 const Environment = v.object({
@@ -25,6 +32,7 @@ const Environment = v.object({
   PASSWORD_MIN_LENGTH: integer(6),
   CANDIDATE_PASSWORD: text,
   DELAYED_START_EMAIL: text,
+  RECORDING_KEEP_DAYS: days,
   SPEECH_DIR: v.optional(v.string(), "./.cache/speech"),
   SPEECH_IDLE_MINUTES: integer(10),
   VOICE_MAX_SESSIONS: integer(4),
@@ -156,6 +164,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     ),
     passwordMinLength,
     delayedStartEmail: env.DELAYED_START_EMAIL,
+    /** Recordings and sounds older than this are removed, in days; null: kept for ever. */
+    recordingKeepDays: env.RECORDING_KEEP_DAYS ?? null,
     speech: { dir: path.resolve(env.SPEECH_DIR), idleMs: env.SPEECH_IDLE_MINUTES * 60_000 },
     voice: { maxSessions: env.VOICE_MAX_SESSIONS },
     elevenLabs: env.ELEVENLABS_API_KEY

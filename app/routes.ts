@@ -53,6 +53,8 @@ export default [
         "routes/admin/sales-reps/evaluations.tsx",
       ),
       route("admin/users/:user_id/presentations", "routes/admin/sales-reps/progress.tsx"),
+      route("admin/users/:user_id/export", "routes/admin/sales-reps/export.ts"),
+      route("admin/users/:user_id/erase", "routes/admin/sales-reps/erase.tsx"),
       route("admin/evaluations.csv", "routes/admin/evaluations-export.ts"),
     ]),
   ]),

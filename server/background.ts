@@ -1,11 +1,14 @@
 import type { Server } from "node:http";
+import { config } from "~/config.server";
 import { log } from "~/log.server";
 import * as Drafts from "~/models/drafts.server";
 import { deleteExpired } from "~/models/sessions.server";
 import { sweepEvaluatedVideos } from "~/services/evaluated-videos.server";
+import { measureDisk } from "~/services/measure-disk.server";
 import { sweepUploads } from "~/services/media/receive-form.server";
 import { sweepModuleVideos } from "~/services/module-videos.server";
 import { sweepPortions } from "~/services/sweep-portions.server";
+import { sweepRecordings } from "~/services/sweep-recordings.server";
 import { services } from "~/services/services.server";
 import { attachVoice, type VoiceUpgradeOptions } from "./voice-upgrade";
 
@@ -22,6 +25,7 @@ export async function startBackground(
   options: Omit<VoiceUpgradeOptions, "agents">,
 ): Promise<Background> {
   const { embeddedAgents: agents, jobs, media, portionFiles, speech, tmpDir } = services();
+  const { dataDir, recordingKeepDays: keepDays } = config();
   await sweepUploads(tmpDir);
   await agents.recover();
   const voice = attachVoice(server, { agents, ...options });
@@ -35,6 +39,10 @@ export async function startBackground(
     );
     sweepPortions(portionFiles).catch((err: unknown) =>
       log().error({ err }, "abandoned recordings stay"),
+    );
+    measureDisk(dataDir).catch((err: unknown) => log().error({ err }, "the disk was not measured"));
+    sweepRecordings({ store: media, dataDir, keepDays }).catch((err: unknown) =>
+      log().error({ err }, "recordings whose time is up stay"),
     );
   };
   sweepAll(); // what a killed process left is not for the next hour

@@ -58,13 +58,13 @@ export async function findById(id: string): Promise<Conversation | null> {
   return row ?? null;
 }
 
-/** The conversation and the id of the user who held it, for the owner-or-admin check. */
+/** The conversation, the id of the user who held it, for the owner-or-admin check, and whether its sound is gone. */
 export async function findWithOwner(id: string) {
   return db()
     .selectFrom("conversations")
     .innerJoin("presentations", "presentations.id", "conversations.presentationId")
     .selectAll("conversations")
-    .select("presentations.userId")
+    .select(["presentations.userId", "presentations.soundKeptDays"])
     .where("conversations.id", "=", id)
     .executeTakeFirst();
 }

@@ -70,6 +70,9 @@ class PreparedOnce implements SqliteDatabase {
   }
 }
 
+/** How long a query waits for another process's lock. */
+const BUSY_MS = 5_000;
+
 /** Opens the database file (":memory:" for tests) and makes it the one `db()` answers. */
 export function openDatabase(file: string): Kysely<Database> {
   if (file !== ":memory:") keepPrivate(file);
@@ -77,7 +80,7 @@ export function openDatabase(file: string): Kysely<Database> {
   sqlite.pragma("journal_mode = WAL"); // readers never wait for the writer
   sqlite.pragma("synchronous = FULL"); // acknowledged means on disk
   sqlite.pragma("foreign_keys = ON");
-  sqlite.pragma("busy_timeout = 5000"); // a backup or the command line may write at the same time
+  sqlite.pragma(`busy_timeout = ${BUSY_MS}`); // a backup or the command line may write at the same time
   const database = observed(new AcademyDialect({ database: sqlite }));
   holder.aplombDatabase = database;
   holder.aplombSqlite = sqlite;
@@ -130,6 +133,26 @@ export function db(): Kysely<Database> {
 export function observeQueries(observer: QueryObserver): () => void {
   observers.add(observer);
   return () => observers.delete(observer);
+}
+
+/**
+ * Writes the database anew, so that its file holds nothing of rows that are gone. Everybody waits meanwhile.
+ * @throws Error while a reader holds an older state, whose pages would stay in the log
+ */
+export async function rewriteDatabase(): Promise<void> {
+  await db()
+    .connection()
+    .execute(async (connection) => {
+      await sql`vacuum`.execute(connection);
+      await sql`pragma busy_timeout = 0`.execute(connection); // a reader may last longer than one waits
+      try {
+        const log = sql<{ busy: 0 | 1 }>`pragma wal_checkpoint(truncate)`;
+        const { rows } = await log.execute(connection);
+        if (rows[0]?.busy) throw new Error("the database's log is being read");
+      } finally {
+        await sql.raw(`pragma busy_timeout = ${BUSY_MS}`).execute(connection);
+      }
+    });
 }
 
 /** The present instant as the tables store it. */

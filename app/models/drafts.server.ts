@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { sql, type Transaction } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import { db } from "./database.server";
+import { mentions } from "./mentions";
 import { networkOf } from "./network";
 import type { Database } from "./tables";
 
@@ -49,6 +50,16 @@ export async function take(id: string, at = new Date()): Promise<Fields | null> 
     .returning(["fieldsJson", "expiresAt"])
     .executeTakeFirst();
   return row && row.expiresAt > at.toISOString() ? JSON.parse(row.fieldsJson) : null;
+}
+
+/** Removes the drafts that say one of these words, or were typed on a page whose address does. */
+export async function forgetMentions(words: string[], trx: Kysely<Database>): Promise<void> {
+  const says = mentions(words);
+  const rows = await trx.selectFrom("drafts").select(["id", "path", "fieldsJson"]).execute();
+  const ids = rows
+    .filter(({ path, fieldsJson }) => says(JSON.stringify(path)) || says(fieldsJson))
+    .map(({ id }) => id);
+  if (ids.length > 0) await trx.deleteFrom("drafts").where("id", "in", ids).execute();
 }
 
 /** Removes what nobody came back for. */

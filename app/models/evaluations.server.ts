@@ -34,6 +34,8 @@ export interface ListedEvaluation extends CountedEvaluation {
   videoUrl: string | null;
   videoDurationS: number | null;
   recordingState: Presentation["recordingState"] | null;
+  recordingKeptDays: number | null;
+  soundKeptDays: number | null;
   /** Where its module begins in a group's recording, in seconds; null elsewhere, and when unknown. */
   startS: number | null;
 }
@@ -220,6 +222,8 @@ function listed() {
       "presentations.videoUrl as videoUrl",
       "presentations.videoDurationS as videoDurationS",
       "presentations.recordingState as recordingState",
+      "presentations.recordingKeptDays as recordingKeptDays",
+      "presentations.soundKeptDays as soundKeptDays",
     ])
     .orderBy("evaluations.createdAt", "desc")
     .orderBy("evaluations.id");

@@ -18,8 +18,10 @@ export interface JobPayloads {
   "evaluate-video": { videoEvaluationId: string };
   /** Reads the duration and writes the text of the video a module had when it was asked for. */
   "transcribe-module-video": { moduleId: string; videoUrl: string };
-  /** Removes what a deleted account leaves on disk or at the vendor's. */
+  /** Removes what a deleted account, or a recording whose time is up, leaves on disk or at the vendor's. */
   "remove-files": LeftFiles;
+  /** Takes out of the database file what is left in it of rows that were erased. */
+  "erase-traces": Record<string, never>;
 }
 
 /** Files whose rows are gone. */
@@ -85,6 +87,29 @@ export async function enqueue<K extends JobKind>(
     .where("uniqueKey", "=", job.uniqueKey)
     .executeTakeFirstOrThrow();
   return kept.id;
+}
+
+/** Asks for the removal of files whose rows are about to go, when there are any. */
+export async function enqueueRemoval(files: LeftFiles, trx: Kysely<Database>): Promise<void> {
+  if (Object.values(files).some((list) => list.length > 0))
+    await enqueue({ kind: "remove-files", payload: files }, trx);
+}
+
+/**
+ * Forgets jobs that are over: done ones that ended before `done`, failed ones before `failed`. Answers how many. What
+ * a `uniqueKey` guards against (asking twice for one upload) happens within hours.
+ */
+export async function purge(before: { done: Instant; failed: Instant }): Promise<number> {
+  let purged = 0;
+  for (const state of ["done", "failed"] as const) {
+    const { numDeletedRows } = await db()
+      .deleteFrom("jobs")
+      .where("state", "=", state)
+      .where("finishedAt", "<", before[state])
+      .executeTakeFirst();
+    purged += Number(numDeletedRows);
+  }
+  return purged;
 }
 
 export async function findById(id: string): Promise<Job | null> {

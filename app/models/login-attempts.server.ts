@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
+import type { Kysely } from "kysely";
 import { db } from "./database.server";
+import type { Database } from "./tables";
 
 /** Tries allowed per window, for one account from one address. */
 export const LOGIN_TRIES = 10;
@@ -25,6 +27,13 @@ export async function take(email: string, address: string, at = new Date()): Pro
       await trx.insertInto("loginAttempts").values({ key, at: at.toISOString() }).execute();
       return true;
     });
+}
+
+/**
+ * Forgets all tries: they name nobody, so those of one person cannot be told. They would have gone within 3 minutes.
+ */
+export async function forgetAll(trx: Kysely<Database>): Promise<void> {
+  await trx.deleteFrom("loginAttempts").execute();
 }
 
 /** Forgets the tries of an account that has just signed in from this address. */

@@ -253,7 +253,7 @@ export async function findNeeded(presentationIds: string[]): Promise<Set<string>
     .selectFrom("presentations")
     .select("id")
     .where("id", "in", presentationIds)
-    .where("recordingState", "!=", "ready")
+    .where("recordingState", "not in", ["ready", "removed"])
     .execute();
   return new Set(rows.map(({ id }) => id));
 }

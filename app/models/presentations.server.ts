@@ -29,6 +29,8 @@ export async function insert(values: {
     browserMessagesJson: null,
     lastPortionIndex: null,
     lastPortionAt: null,
+    recordingKeptDays: null,
+    soundKeptDays: null,
   };
   const plan = planned.map((moduleId, position) => ({
     presentationId: row.id,

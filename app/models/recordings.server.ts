@@ -33,14 +33,14 @@ export async function find(
 
 /**
  * Notes that an upload is whole and asks for its assembly, in one transaction. The same bytes again change nothing.
- * @throws RecordingConflict when other bytes are already there
+ * @throws RecordingConflict when other bytes are already there, or its time is up
  */
 export async function markStored(upload: Upload, trx: Kysely<Database>): Promise<void> {
   const { presentationId, digest, videoUrl, audioStartMs, videoStartMs } = upload;
   const before = await find(presentationId, trx);
   if (!before || before.recordingDigest === digest) return;
-  if (before.recordingDigest && before.recordingState !== "failed")
-    throw new RecordingConflict(presentationId);
+  const isTaken = before.recordingDigest !== null && before.recordingState !== "failed";
+  if (isTaken || before.recordingState === "removed") throw new RecordingConflict(presentationId);
   await trx
     .updateTable("presentations")
     .set({
@@ -59,7 +59,7 @@ export async function markStored(upload: Upload, trx: Kysely<Database>): Promise
 
 /**
  * The recording is seekable at `videoUrl`; part of the job's last transaction. `recordingDigest` when the upload came
- * in portions. Answers false when the presentation is gone.
+ * in portions. Answers false when the presentation is gone, or its time was up meanwhile.
  */
 export async function markReady(
   presentationId: string,
@@ -70,6 +70,7 @@ export async function markReady(
     .updateTable("presentations")
     .set({ recordingState: "ready", recordingError: null, ...ready })
     .where("id", "=", presentationId)
+    .where("recordingState", "!=", "removed")
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
 }
@@ -84,6 +85,7 @@ export async function markFailed(
     .updateTable("presentations")
     .set({ recordingState: "failed", recordingError: reason })
     .where("id", "=", presentationId)
+    .where("recordingState", "!=", "removed")
     .execute();
 }
 
@@ -91,6 +93,9 @@ export async function markFailed(
 export class RecordingUnderway extends Error {
   override name = "RecordingUnderway";
 }
+
+/** Ids in one query: SQLite takes 32 766 values, and a list is prepared anew. */
+const IDS_AT_ONCE = 1_000;
 
 const underway = new Set<Presentation["recordingState"]>(["receiving", "stored"]);
 
@@ -104,17 +109,11 @@ export async function findFilesOfUser(
   recordings: "keep" | "remove",
   trx: Kysely<Database>,
 ): Promise<LeftFiles> {
-  const [presentations, conversations, media] = await Promise.all([
+  const [presentations, media] = await Promise.all([
     trx
       .selectFrom("presentations")
       .select(["id", "videoUrl", "recordingState"])
       .where("userId", "=", userId)
-      .execute(),
-    trx
-      .selectFrom("conversations")
-      .innerJoin("presentations", "presentations.id", "conversations.presentationId")
-      .select(["conversations.id", "conversations.provider", "conversations.audioFile"])
-      .where("presentations.userId", "=", userId)
       .execute(),
     trx
       .selectFrom("media")
@@ -131,14 +130,32 @@ export async function findFilesOfUser(
   const isUnderway = presentations.some(({ recordingState }) => underway.has(recordingState));
   if (keeps && isUnderway) throw new RecordingUnderway(userId);
   const left = presentations.filter(({ recordingState }) => !keeps || recordingState !== "ready");
+  const presentationIds = presentations.map(({ id }) => id);
   return {
-    presentationIds: presentations.map(({ id }) => id),
+    presentationIds,
     videoUrls: left.flatMap(({ videoUrl }) => videoUrl ?? []),
     mediaFiles: media.map(({ file }) => file),
-    sounds: conversations.flatMap(({ id, provider, audioFile }) =>
-      provider === "elevenlabs" ? `conversations/${id}.mp3` : (audioFile ?? []),
-    ),
+    sounds: await findSounds(presentationIds, trx),
   };
+}
+
+/** The sounds of the conversations of these presentations, by path under the data directory. */
+export async function findSounds(
+  presentationIds: string[],
+  trx: Kysely<Database>,
+): Promise<string[]> {
+  const sounds: string[] = [];
+  for (let start = 0; start < presentationIds.length; start += IDS_AT_ONCE) {
+    const rows = await trx
+      .selectFrom("conversations")
+      .select(["id", "provider", "audioFile"])
+      .where("presentationId", "in", presentationIds.slice(start, start + IDS_AT_ONCE))
+      .execute();
+    for (const { id, provider, audioFile } of rows)
+      if (provider === "elevenlabs") sounds.push(`conversations/${id}.mp3`);
+      else if (audioFile) sounds.push(audioFile);
+  }
+  return sounds;
 }
 
 /** Whether another presentation shows a recording of this name. */

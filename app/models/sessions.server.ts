@@ -10,6 +10,7 @@ import { config } from "~/config.server";
 import type { SessionData, SessionFlash } from "~/context";
 import { compileOnce } from "./compile-once.server";
 import { db, now } from "./database.server";
+import { mentions } from "./mentions";
 import { createSignedCookie } from "./signed-cookie.server";
 import type { Database } from "./tables";
 
@@ -121,6 +122,30 @@ export async function deleteAllByUserId(
   let query = trx.deleteFrom("sessions").where("userId", "=", userId);
   if (except !== undefined) query = query.where("id", "!=", digest(except));
   await query.execute();
+}
+
+/**
+ * Takes out of everybody's sessions whatever says one of these words: a message, the page to go back to.
+ * The sessions themselves stay.
+ */
+export async function forgetMentions(words: string[], trx: Kysely<Database>): Promise<void> {
+  const says = mentions(words);
+  const rows = await trx
+    .selectFrom("sessions")
+    .select(["id", "dataJson"])
+    .where("dataJson", "!=", "{}")
+    .execute();
+  for (const { id, dataJson } of rows) {
+    if (!says(dataJson)) continue;
+    const kept = Object.entries(JSON.parse(dataJson) as Data).filter(
+      ([, value]) => !says(JSON.stringify(value)),
+    );
+    await trx
+      .updateTable("sessions")
+      .set({ dataJson: JSON.stringify(Object.fromEntries(kept)) })
+      .where("id", "=", id)
+      .execute();
+  }
 }
 
 /** Removes what expired; answers how many. */

@@ -133,9 +133,9 @@ export interface PresentationsTable {
   videoStartMs: number | null;
   /**
    * none: nothing arrived; receiving: portions arrive; stored: all of it is on disk; ready: seekable; failed: see
-   * recordingError.
+   * recordingError; removed: its time was up (recordingKeptDays), and nothing more is taken.
    */
-  recordingState: "none" | "receiving" | "stored" | "ready" | "failed";
+  recordingState: "none" | "receiving" | "stored" | "ready" | "failed" | "removed";
   recordingError: string | null;
   /** Digest of the upload as it arrived: the same bytes again are acknowledged, others are refused. */
   recordingDigest: string | null;
@@ -147,6 +147,10 @@ export interface PresentationsTable {
   lastPortionIndex: number | null;
   /** When the newest portion was acknowledged. */
   lastPortionAt: Instant | null;
+  /** After how many days the recording was removed; null when there is one, or never was. */
+  recordingKeptDays: number | null;
+  /** After how many days the sounds of the conversations were removed; null as long as they are kept. */
+  soundKeptDays: number | null;
 }
 
 /** The modules of a group as its presentation began: what has to be presented, whatever becomes of the group. */
@@ -319,6 +323,31 @@ export interface MediaTable {
   createdAt: Instant;
 }
 
+/** That a person's data were erased; nothing of theirs. */
+export interface ErasuresTable {
+  id: string;
+  /** SHA-256 of the account's id: tells whether a restored backup brings somebody back. */
+  subjectKey: string;
+  /** Who erased; null once that account is gone. */
+  byId: string | null;
+  erasedAt: Instant;
+}
+
+/** How much room the disk of the data directory had; a week of them. */
+export interface DiskSamplesTable {
+  at: Instant;
+  freeBytes: number;
+  totalBytes: number;
+}
+
+/** Who was told what is recorded, who sees it and how long it is kept, and said so. */
+export interface RecordingNoticesTable {
+  userId: string;
+  acknowledgedAt: Instant;
+  /** For how long it was said to be kept, in days; null: until it is deleted. */
+  keepDays: number | null;
+}
+
 export interface SettingsTable {
   key: string;
   value: string;
@@ -346,6 +375,9 @@ export interface Database {
   jobs: JobsTable;
   media: MediaTable;
   settings: SettingsTable;
+  erasures: ErasuresTable;
+  diskSamples: DiskSamplesTable;
+  recordingNotices: RecordingNoticesTable;
 }
 
 export type User = Omit<Selectable<UsersTable>, "passwordHash" | "searchText">;

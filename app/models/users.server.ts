@@ -134,7 +134,10 @@ export async function findHoldings(
       .selectFrom("presentations")
       .select((e) => [
         e.fn.countAll<number>().as("presentations"),
-        e.fn.countAll<number>().filterWhere("recordingState", "!=", "none").as("recordings"),
+        e.fn
+          .countAll<number>()
+          .filterWhere("recordingState", "not in", ["none", "removed"])
+          .as("recordings"),
       ])
       .where("userId", "=", id)
       .executeTakeFirstOrThrow(),

@@ -41,6 +41,25 @@ export const accountPages: AccessRow[] = [
     body: () => new URLSearchParams({ name: "Zoé", email: "zoe@example.test", role: "user" }),
     expected: adminForm(),
   },
+  {
+    pattern: "/admin/users/:user_id/export",
+    method: "GET",
+    url: ({ owner }) => `/admin/users/${owner.id}/export`,
+    expected: adminPage(),
+  },
+  {
+    pattern: "/admin/users/:user_id/erase",
+    method: "GET",
+    url: ({ owner }) => `/admin/users/${owner.id}/erase`,
+    expected: adminPage(),
+  },
+  {
+    pattern: "/admin/users/:user_id/erase",
+    method: "POST",
+    url: ({ owner }) => `/admin/users/${owner.id}/erase`,
+    body: () => new URLSearchParams({ understood: "on" }),
+    expected: adminForm(),
+  },
 ];
 
 /** Their calls (spec §7), an admin's only. */

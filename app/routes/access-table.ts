@@ -40,10 +40,24 @@ export const accessTable: AccessRow[] = [
     expected: page(listedRoles),
   },
   {
+    pattern: "/presentModule/:moduleId",
+    method: "POST",
+    url: ({ module }) => `/presentModule/${module.id}`,
+    // Nobody's but their own word: that they read what is recorded.
+    expected: call(),
+  },
+  {
     pattern: "/presentGroup/:groupId",
     method: "GET",
     url: ({ group }) => `/presentGroup/${group.id}`,
     expected: page(listedRoles),
+  },
+  {
+    pattern: "/presentGroup/:groupId",
+    method: "POST",
+    url: ({ group }) => `/presentGroup/${group.id}`,
+    // Nobody's but their own word: that they read what is recorded.
+    expected: call(),
   },
   {
     pattern: "/agent-chat/module/:moduleId",
@@ -52,10 +66,24 @@ export const accessTable: AccessRow[] = [
     expected: page(listedRoles),
   },
   {
+    pattern: "/agent-chat/module/:moduleId",
+    method: "POST",
+    url: ({ module }) => `/agent-chat/module/${module.id}`,
+    // Nobody's but their own word: that they read what is recorded.
+    expected: call(),
+  },
+  {
     pattern: "/group-agent-chat/group/:groupId",
     method: "GET",
     url: ({ group }) => `/group-agent-chat/group/${group.id}`,
     expected: page(listedRoles),
+  },
+  {
+    pattern: "/group-agent-chat/group/:groupId",
+    method: "POST",
+    url: ({ group }) => `/group-agent-chat/group/${group.id}`,
+    // Nobody's but their own word: that they read what is recorded.
+    expected: call(),
   },
   {
     pattern: "/video/:moduleId",

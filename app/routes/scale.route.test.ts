@@ -20,6 +20,7 @@ const pages: [name: string, at: (filled: Filled) => string][] = [
   ["search", () => "/admin/sales-reps?q=jose"],
   ["search that finds nobody", () => "/admin/sales-reps?q=xyzzy"],
   ["a user", ({ userIds }) => `/admin/sales-reps/edit/${userIds[0]}`],
+  ["erasure of a user", ({ userIds }) => `/admin/users/${userIds[0]}/erase`],
   ["progress of a user", ({ userIds }) => `/admin/users/${userIds[0]}/presentations`],
   ["evaluations of a user", ({ userIds }) => `/admin/sales-reps/${userIds[0]}/x/evaluations`],
   [

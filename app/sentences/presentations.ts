@@ -10,6 +10,9 @@ export const presentations = {
   noSound: "Le son de cette conversation n’est pas disponible.",
   watch: "Voir la vidéo",
   noVideo: "Vidéo non trouvée",
+  videoRemoved: (days: number) =>
+    `Enregistrement supprimé après ${days} ${days > 1 ? "jours" : "jour"}`,
+  soundRemoved: (days: number) => `Son supprimé après ${days} ${days > 1 ? "jours" : "jour"}`,
   empty: "Aucune présentation trouvée",
   emptyDetail: "Elles apparaissent ici dès la première session.",
   loadFailed: "Failed to load evaluations. Please try again later.",

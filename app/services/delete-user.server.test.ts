@@ -25,10 +25,13 @@ import { createJobRunner } from "./run-jobs.server";
 useTestDatabase();
 
 let dataDir: string;
+/** Conversations that the vendor was asked to delete. */
+let forgotten: string[];
 let store: LocalMediaStore;
 let admin: User;
 let rep: User;
 beforeEach(async () => {
+  forgotten = [];
   dataDir = mkdtempSync(path.join(tmpdir(), "aplomb-delete-"));
   for (const folder of ["tmp", "conversations"]) mkdirSync(path.join(dataDir, folder));
   store = createLocalMediaStore({ dir: path.join(dataDir, "media"), secret: "secret" });
@@ -75,7 +78,16 @@ const left = () =>
   );
 
 const removing = (through: MediaStore) =>
-  createRemoveFiles({ store: through, portionFiles: createPortionFiles(portions()), dataDir });
+  createRemoveFiles({
+    store: through,
+    portionFiles: createPortionFiles(portions()),
+    dataDir,
+    agents: {
+      async forget(conversationId) {
+        forgotten.push(conversationId);
+      },
+    },
+  });
 
 async function work(through: MediaStore = store): Promise<void> {
   const handlers = { "remove-files": removing(through) };
@@ -159,6 +171,7 @@ describe("an account that presented", () => {
     await deleteUser({ id: rep.id, by: admin.id, recordings: "remove" });
     await work();
     expect(left()).toEqual([]);
+    expect(forgotten).toEqual([conversation.id]);
   });
 });
 

@@ -9,6 +9,7 @@ import { MEDIA_PATH } from "./media/local-disk.server";
 import type { MediaStore } from "./media/port";
 import type { PortionFiles } from "./media/portion-files.server";
 import type { JobHandler } from "./run-jobs.server";
+import type { VoiceAgents } from "./voice/port";
 
 /** Somebody presented something: whether its videos stay has to be said first. */
 export class ChoiceNeeded extends Error {
@@ -38,19 +39,20 @@ export async function deleteUser({
       if (!recordings && (await Users.holdsAnything(id, trx))) throw new ChoiceNeeded(id);
       const files = await Recordings.findFilesOfUser(id, recordings ?? "remove", trx);
       await Users.deleteById(id, trx);
-      if (Object.values(files).some((list) => list.length > 0))
-        await Jobs.enqueue({ kind: "remove-files", payload: files }, trx);
+      await Jobs.enqueueRemoval(files, trx);
       return { name };
     });
 }
 
-/** Removes the files of a deleted account; killed anywhere, it starts over and ends with none of them left. */
+/** Removes files whose rows are gone; killed anywhere, it starts over and ends with none of them left. */
 export function createRemoveFiles(options: {
   store: MediaStore;
   portionFiles: PortionFiles;
   dataDir: string;
+  /** Who may keep the conversations too. */
+  agents: Pick<VoiceAgents, "forget">;
 }): JobHandler<"remove-files"> {
-  const { store, portionFiles, dataDir } = options;
+  const { store, portionFiles, dataDir, agents } = options;
   return {
     weight: "light",
     maxAttempts: 50, // two days of a vendor that does not answer
@@ -62,11 +64,15 @@ export function createRemoveFiles(options: {
         await store.remove(address);
       }
       for (const presentationId of presentationIds) await portionFiles.removeAll(presentationId);
-      for (const sound of sounds) await rm(path.join(dataDir, sound), { force: true });
+      for (const sound of sounds) {
+        await rm(path.join(dataDir, sound), { force: true });
+        // The vendor's are copies, named by their conversation: what they are copies of goes too.
+        if (path.extname(sound) === ".mp3") await agents.forget(path.parse(sound).name);
+      }
     },
 
     giveUp(payload, reason) {
-      log().error({ files: payload, error: reason }, "files of a deleted account stay");
+      log().error({ files: payload, error: reason }, "files that nothing leads to stay");
       return Promise.resolve();
     },
   };

@@ -4,6 +4,7 @@ import { log } from "~/log.server";
 import * as AiSettings from "~/models/ai-settings.server";
 import { createAssembleRecording } from "./assemble-recording.server";
 import { createRemoveFiles } from "./delete-user.server";
+import { createEraseTraces } from "./erase-user.server";
 import { createEvaluationPipeline } from "./evaluate-presentation.server";
 import { createGoogleDrive } from "./drive/google.server";
 import { createLocalDrive } from "./drive/local.server";
@@ -99,7 +100,8 @@ function compose() {
       "evaluate-presentation": createEvaluationPipeline({ speech, judge, dataDir }).handler,
       "hear-from-vendor": createHearFromVendor({ vendor: vendorAgents ?? null }),
       "evaluate-video": createEvaluateVideo({ store: media, speech, judge, tmpDir }),
-      "remove-files": createRemoveFiles({ store: media, portionFiles, dataDir }),
+      "remove-files": createRemoveFiles({ store: media, portionFiles, dataDir, agents }),
+      "erase-traces": createEraseTraces({ tmpDir }),
       "transcribe-module-video": createTranscribeModuleVideo({ store: media, speech, tmpDir }),
     },
   });

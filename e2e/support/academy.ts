@@ -2,6 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import SQLite from "better-sqlite3";
 import { createInterface } from "node:readline";
 
 export const demoTemplate = path.resolve(".cache/e2e-demo");
@@ -30,6 +31,16 @@ export function seedTemplate(): void {
     env: { ...process.env, NODE_ENV: "production", DATA_DIR: demoTemplate, LOG_LEVEL: "warn" },
     stdio: ["ignore", "ignore", "inherit"],
   });
+  acknowledgeNotices();
+}
+
+/** Everybody has read what is recorded: what is asked once is asked where it is the point. */
+function acknowledgeNotices(): void {
+  const sqlite = new SQLite(path.join(demoTemplate, "aplomb.db"));
+  sqlite.exec(
+    "insert into recordingNotices (userId, acknowledgedAt) select id, createdAt from users",
+  );
+  sqlite.close();
 }
 
 /** Starts the built server on a free port of this machine. */

@@ -12,6 +12,7 @@ import { copy } from "~/copy";
 import type { Guideline } from "~/models/guidelines";
 import type { Language } from "../voice/port";
 import { Guidelines } from "./guidelines";
+import { AcknowledgeButton, type Notice, RecordingNotice } from "./recording-notice";
 import { sentences } from "./sentences";
 
 /**
@@ -26,6 +27,7 @@ export function Before({
   guidelines,
   problem,
   typedCounts,
+  notice,
   onStart,
 }: {
   head: { title: string; facts: readonly string[] };
@@ -33,6 +35,8 @@ export function Before({
   /** What stopped the last try, or waits to be sent. */
   problem?: ReactNode;
   typedCounts: TypedCounts;
+  /** Read before the first session: until then it takes the place of the button that starts. */
+  notice: Notice;
   onStart: (choice: { language: Language; typed: boolean }) => void;
 }) {
   const [language, setLanguage] = useState<Language>("fr");
@@ -45,36 +49,12 @@ export function Before({
       </section>
     </>
   );
-  const foot = (
-    <>
-      <p className="muted text-sm">
-        <Icon of={MonitorUp} /> {sentences.share}
-      </p>
-      <div className="needs-script grid gap-1.5">
-        <Button
-          variant="speak"
-          size="lg"
-          block
-          icon={Mic}
-          onClick={() => onStart({ language, typed: false })}
-        >
-          {copy.presentation.start}
-        </Button>
-        {typedCounts === "no" ? (
-          <p className="muted text-center text-sm">{copy.standing.typedRefused}</p>
-        ) : null}
-        <Button
-          variant="quiet"
-          size="sm"
-          block
-          icon={Keyboard}
-          onClick={() => onStart({ language, typed: true })}
-        >
-          {sentences.write}
-        </Button>
-      </div>
-    </>
-  );
+  const foot =
+    notice.acknowledgedOn === null ? (
+      <AcknowledgeButton />
+    ) : (
+      <Start typedCounts={typedCounts} onStart={(typed) => onStart({ language, typed })} />
+    );
   return (
     <SessionWindow top={top} foot={foot}>
       <SessionScroll>
@@ -84,10 +64,38 @@ export function Before({
           </noscript>
           {problem}
           {typedCounts === "no-voice" ? <Note>{copy.standing.typedOnly}</Note> : null}
+          <RecordingNotice notice={notice} />
           <LanguagePicker value={language} onChange={setLanguage} />
           <Guidelines guidelines={guidelines} />
         </div>
       </SessionScroll>
     </SessionWindow>
+  );
+}
+
+function Start({
+  typedCounts,
+  onStart,
+}: {
+  typedCounts: TypedCounts;
+  onStart: (typed: boolean) => void;
+}) {
+  return (
+    <>
+      <p className="muted text-sm">
+        <Icon of={MonitorUp} /> {sentences.share}
+      </p>
+      <div className="needs-script grid gap-1.5">
+        <Button variant="speak" size="lg" block icon={Mic} onClick={() => onStart(false)}>
+          {copy.presentation.start}
+        </Button>
+        {typedCounts === "no" ? (
+          <p className="muted text-center text-sm">{copy.standing.typedRefused}</p>
+        ) : null}
+        <Button variant="quiet" size="sm" block icon={Keyboard} onClick={() => onStart(true)}>
+          {sentences.write}
+        </Button>
+      </div>
+    </>
   );
 }

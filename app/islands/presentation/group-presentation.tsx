@@ -12,6 +12,7 @@ import { GroupFinished } from "./group-finished";
 import { GroupLive } from "./group-live";
 import { elapsedMs, type GroupState, turnOf } from "./group-machine";
 import { StartProblem } from "./problem";
+import type { Notice } from "./recording-notice";
 import { sentences } from "./sentences";
 import { useGroupEvaluation } from "./use-evaluation";
 import { useGroupRun } from "./use-group-run";
@@ -30,6 +31,7 @@ export function GroupPresentation({
   group,
   startDelayMs,
   typedCounts,
+  notice: recordingNotice,
 }: {
   viewer: { id: string; isAdmin: boolean };
   /** In the order they are presented; at least one. */
@@ -37,6 +39,8 @@ export function GroupPresentation({
   /** Wait between the recording and the session, in milliseconds. */
   startDelayMs: number;
   typedCounts: TypedCounts;
+  /** What the presenter is told of the recording. */
+  notice: Notice;
 }) {
   const run = useGroupRun({ userId: viewer.id, group, startDelayMs });
   const { group: state, recording, sending, notice, ticket } = run;
@@ -93,6 +97,7 @@ export function GroupPresentation({
       guidelines={module.guidelines}
       onStart={start}
       typedCounts={typedCounts}
+      notice={recordingNotice}
       problem={
         <>
           <PendingUploads userId={viewer.id} />

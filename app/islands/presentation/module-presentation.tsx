@@ -9,6 +9,7 @@ import { Before, type TypedCounts } from "./before";
 import { Finished } from "./finished";
 import { Live } from "./live";
 import { StartProblem } from "./problem";
+import type { Notice } from "./recording-notice";
 import { sentences } from "./sentences";
 import { useElapsed } from "./use-elapsed";
 import { useEvaluation } from "./use-evaluation";
@@ -23,6 +24,7 @@ export function ModulePresentation({
   guidelines,
   startDelayMs,
   typedCounts,
+  notice: recordingNotice,
 }: {
   viewer: { id: string; isAdmin: boolean };
   module: { id: string; title: string; videoDurationS: number | null };
@@ -30,6 +32,8 @@ export function ModulePresentation({
   /** Wait between the recording and the session, in milliseconds. */
   startDelayMs: number;
   typedCounts: TypedCounts;
+  /** What the presenter is told of the recording. */
+  notice: Notice;
 }) {
   const run = useModuleRun({
     userId: viewer.id,
@@ -82,6 +86,7 @@ export function ModulePresentation({
       guidelines={guidelines}
       onStart={start}
       typedCounts={typedCounts}
+      notice={recordingNotice}
       problem={
         <>
           <PendingUploads userId={viewer.id} />

@@ -1,15 +1,25 @@
 import { MenuList } from "~/components/menu-list";
+import { config } from "~/config.server";
+import { diskWarning } from "~/models/disk-forecast";
+import * as DiskSamples from "~/models/disk-samples.server";
 import { AdminPage } from "./admin-page";
+import { DiskNote } from "./disk-note";
 import { adminEntries } from "./entries";
+import type { Route } from "./+types/menu";
 
 export { AdminError as ErrorBoundary } from "./admin-error";
 
-// A page without a loader makes no request on a client navigation, and the guard would not run.
-export const loader = () => null;
+export async function loader() {
+  return {
+    warning: diskWarning(await DiskSamples.findAll()),
+    keepsForEver: config().recordingKeepDays === null,
+  };
+}
 
-export default function AdminMenu() {
+export default function AdminMenu({ loaderData: { warning, keepsForEver } }: Route.ComponentProps) {
   return (
     <AdminPage title="Administration" lead="Ce que les commerciaux apprennent et présentent.">
+      {warning ? <DiskNote warning={warning} keepsForEver={keepsForEver} /> : null}
       <MenuList entries={adminEntries} />
     </AdminPage>
   );

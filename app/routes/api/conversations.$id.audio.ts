@@ -12,7 +12,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const mayListen = conversation && (conversation.userId === user.id || isAdmin(user.role));
   const { embeddedAgents, agents } = services();
   const keeper = conversation?.provider === "embedded" ? embeddedAgents : agents;
-  const sound = mayListen ? await keeper.audio(conversation.id) : null;
+  // A vendor may still have the sound: its time is up all the same.
+  const isKept = conversation?.soundKeptDays === null;
+  const sound = mayListen && isKept ? await keeper.audio(conversation.id) : null;
   if (!sound) return Response.json({ message: "Not found" }, { status: 404 });
   return serveFile(request, sound);
 }

@@ -5,6 +5,7 @@ import { currentUser, viewerOf } from "~/current-user";
 import { GroupPresentation } from "~/islands/presentation/group-presentation";
 import { guidelinesOf } from "~/models/guidelines";
 import { findVisibleGroup } from "~/models/home.server";
+import { acknowledgeNotice, findNotice } from "./notice.server";
 import { startDelayMs } from "./start-delay.server";
 import { typedCounts } from "./typed-counts.server";
 import type { Route } from "./+types/group-session";
@@ -31,8 +32,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     group: { id: group.id, title: group.title, modules },
     startDelayMs: startDelayMs(user),
     typedCounts: await typedCounts(),
+    notice: await findNotice(context),
   };
 }
+
+export const action = ({ url, context }: Route.ActionArgs) => acknowledgeNotice(url, context);
 
 /** The session of a group; prompts never come here, the server gives them to the agent (design §9). */
 export default function GroupSession({ loaderData }: Route.ComponentProps) {

@@ -6,9 +6,11 @@ import { LinkButton } from "~/components/ui/link-button";
 import { copy } from "~/copy";
 import { currentUser } from "~/current-user";
 import { Guidelines } from "~/islands/presentation/guidelines";
+import { AcknowledgeButton, RecordingNotice } from "~/islands/presentation/recording-notice";
 import { PendingUploads } from "~/islands/recording/pending-uploads";
 import { guidelinesOf } from "~/models/guidelines";
 import { findVisibleGroup } from "~/models/home.server";
+import { acknowledgeNotice, findNotice } from "./notice.server";
 import type { Route } from "./+types/group";
 
 export { ErrorBoundary } from "~/components/error-boundary";
@@ -30,31 +32,39 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       title,
       guidelines: guidelinesOf(guidelines),
     })),
+    notice: await findNotice(context),
   };
 }
 
+export const action = ({ url, context }: Route.ActionArgs) => acknowledgeNotice(url, context);
+
 /** The group's modules and guidelines, and the one button to its session. */
 export default function PresentGroup({ loaderData }: Route.ComponentProps) {
-  const { userId, id, title, modules } = loaderData;
+  const { userId, id, title, modules, notice } = loaderData;
   return (
     <div className="mx-auto max-w-160 border-line sm:border-x">
       <SessionWindow
         top={<SessionHead title={title} facts={[copy.group.count(modules.length)]} />}
         foot={
-          <LinkButton
-            to={`/group-agent-chat/group/${id}`}
-            variant="speak"
-            size="lg"
-            block
-            icon={Mic}
-          >
-            {copy.common.present}
-          </LinkButton>
+          notice.acknowledgedOn === null ? (
+            <AcknowledgeButton />
+          ) : (
+            <LinkButton
+              to={`/group-agent-chat/group/${id}`}
+              variant="speak"
+              size="lg"
+              block
+              icon={Mic}
+            >
+              {copy.common.present}
+            </LinkButton>
+          )
         }
       >
         <SessionScroll>
           <div className="grid gap-6">
             <PendingUploads userId={userId} />
+            <RecordingNotice notice={notice} />
             {modules.map((module, index) => (
               <section key={module.id} className="grid gap-3">
                 <h2 className="text-lg wrap-anywhere">

@@ -5,6 +5,7 @@ import { currentUser, viewerOf } from "~/current-user";
 import { ModulePresentation } from "~/islands/presentation/module-presentation";
 import { guidelinesOf } from "~/models/guidelines";
 import { findPresentableModule } from "~/models/home.server";
+import { acknowledgeNotice, findNotice } from "./notice.server";
 import { startDelayMs } from "./start-delay.server";
 import { typedCounts } from "./typed-counts.server";
 import type { Route } from "./+types/module-session";
@@ -25,8 +26,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     guidelines: guidelinesOf(module.guidelines),
     startDelayMs: startDelayMs(user),
     typedCounts: await typedCounts(),
+    notice: await findNotice(context),
   };
 }
+
+export const action = ({ url, context }: Route.ActionArgs) => acknowledgeNotice(url, context);
 
 /** The session; prompts never come here, the server gives them to the agent (design §9). */
 export default function ModuleSession({ loaderData }: Route.ComponentProps) {

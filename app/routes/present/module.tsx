@@ -6,9 +6,11 @@ import { LinkButton } from "~/components/ui/link-button";
 import { copy } from "~/copy";
 import { currentUser } from "~/current-user";
 import { Guidelines } from "~/islands/presentation/guidelines";
+import { AcknowledgeButton, RecordingNotice } from "~/islands/presentation/recording-notice";
 import { formatDuration } from "~/models/duration";
 import { guidelinesOf } from "~/models/guidelines";
 import { findPresentableModule } from "~/models/home.server";
+import { acknowledgeNotice, findNotice } from "./notice.server";
 import type { Route } from "./+types/module";
 
 export { ErrorBoundary } from "~/components/error-boundary";
@@ -25,24 +27,34 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     title: module.title,
     durationS: module.videoDurationS,
     guidelines: guidelinesOf(module.guidelines),
+    notice: await findNotice(context),
   };
 }
 
+export const action = ({ url, context }: Route.ActionArgs) => acknowledgeNotice(url, context);
+
 export default function PresentModule({ loaderData }: Route.ComponentProps) {
-  const { id, title, durationS, guidelines } = loaderData;
+  const { id, title, durationS, guidelines, notice } = loaderData;
   const facts = durationS === null ? [] : [`Vidéo ${formatDuration(durationS)}`];
   return (
     <div className="mx-auto max-w-160 border-line sm:border-x">
       <SessionWindow
         top={<SessionHead title={title} facts={[`Module ${id}`, ...facts]} />}
         foot={
-          <LinkButton to={`/agent-chat/module/${id}`} variant="speak" size="lg" block icon={Mic}>
-            {copy.common.present}
-          </LinkButton>
+          notice.acknowledgedOn === null ? (
+            <AcknowledgeButton />
+          ) : (
+            <LinkButton to={`/agent-chat/module/${id}`} variant="speak" size="lg" block icon={Mic}>
+              {copy.common.present}
+            </LinkButton>
+          )
         }
       >
         <SessionScroll>
-          <Guidelines guidelines={guidelines} />
+          <div className="grid gap-6">
+            <RecordingNotice notice={notice} />
+            <Guidelines guidelines={guidelines} />
+          </div>
         </SessionScroll>
       </SessionWindow>
     </div>

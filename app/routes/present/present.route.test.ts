@@ -8,9 +8,17 @@ import {
   createPresentation,
   createUser,
 } from "../../../testing/factories";
+import * as RecordingNotices from "~/models/recording-notices.server";
 import type { User } from "~/models/tables";
 
 useTestDatabase();
+
+/** Who has read what is recorded. */
+async function createTold() {
+  const rep = await createUser();
+  await RecordingNotices.acknowledge(rep.id, null);
+  return rep;
+}
 
 const read = async (path: string, as: User) => {
   const response = await send(path, { as });
@@ -62,7 +70,7 @@ describe.each(["/presentModule", "/agent-chat/module"])("%s", (screen) => {
 
 test("/presentModule leads to the session by a plain link", async () => {
   const module = await createModule();
-  const { text } = await read(`/presentModule/${module.id}`, await createUser());
+  const { text } = await read(`/presentModule/${module.id}`, await createTold());
   expect(text).toContain(`href="/agent-chat/module/${module.id}"`);
 });
 
@@ -108,7 +116,7 @@ describe.each(["/presentGroup", "/group-agent-chat/group"])("%s", (screen) => {
 test("/presentGroup leads to the session of the whole group by one plain link", async () => {
   const [one, other] = await Promise.all([createModule(), createModule()]);
   const group = await createGroup([one.id, other.id]);
-  const { text } = await read(`/presentGroup/${group.id}`, await createUser());
+  const { text } = await read(`/presentGroup/${group.id}`, await createTold());
   expect(text).toContain(`href="/group-agent-chat/group/${group.id}"`);
   expect(text).not.toContain("/presentModule/");
 });

@@ -1,6 +1,7 @@
 import CircleAlert from "lucide-react/icons/circle-alert";
 import Play from "lucide-react/icons/play";
 import VideoOff from "lucide-react/icons/video-off";
+import VolumeX from "lucide-react/icons/volume-x";
 import { JudgedText } from "~/components/judged-text";
 import { ScoreBadge } from "~/components/score-badge";
 import { Badge } from "~/components/ui/badge";
@@ -54,7 +55,7 @@ export function Attempt({
       open={open}
     >
       <div className="mb-5 flex flex-wrap items-center gap-2.5 max-sm:*:grow">
-        {attempt.audioHref ? <ListenButton href={attempt.audioHref} /> : null}
+        <Sound {...attempt} />
         <WatchButton {...attempt} />
       </div>
       <div className="grid gap-3">
@@ -85,7 +86,16 @@ function Result({ state, score, unheard }: AttemptView) {
   return <ScoreBadge score={score} unscorable={state === "not_evaluable"} size="lg" />;
 }
 
-function WatchButton({ id, video, videoAtS }: AttemptView) {
+function Sound({ audioHref, soundKeptDays }: AttemptView) {
+  if (audioHref) return <ListenButton href={audioHref} />;
+  return soundKeptDays === null ? null : (
+    <Button disabled icon={VolumeX}>
+      {copy.presentations.soundRemoved(soundKeptDays)}
+    </Button>
+  );
+}
+
+function WatchButton({ id, video, videoAtS, videoKeptDays }: AttemptView) {
   if (video === "ready")
     return (
       <LinkButton to={videoHref(id, videoAtS)} preventScrollReset icon={Play}>
@@ -94,7 +104,9 @@ function WatchButton({ id, video, videoAtS }: AttemptView) {
     );
   return (
     <Button disabled icon={VideoOff}>
-      {copy.presentations.noVideo}
+      {videoKeptDays === null
+        ? copy.presentations.noVideo
+        : copy.presentations.videoRemoved(videoKeptDays)}
     </Button>
   );
 }

@@ -35,6 +35,8 @@ const row: ListedEvaluation = {
   startS: null,
   videoDurationS: 200.7,
   recordingState: "ready",
+  recordingKeptDays: null,
+  soundKeptDays: null,
 };
 const view = (values: Partial<ListedEvaluation> = {}) =>
   attemptView({ ...row, ...values }, { timeZone: "Europe/Paris", costs: [], comments: [] });
@@ -49,6 +51,20 @@ test("title, date and score of an evaluation", () => {
   expect(view({ ...ofGroup, wholeGroup: 1 }).title).toBe("Groupe : Service");
   expect(view(ofGroup).title).toBe("Undefined"); // its module was deleted
   expect(view({ moduleTitle: null }).title).toBe("Undefined");
+});
+
+test("what was removed after its time is told from what never was", () => {
+  const removed = { videoUrl: null, recordingState: "removed" as const };
+  expect(view({ ...removed, recordingKeptDays: 90, soundKeptDays: 90 })).toMatchObject({
+    video: "removed",
+    videoKeptDays: 90,
+    audioHref: null,
+    soundKeptDays: 90,
+  });
+  const typed = view({ ...removed, chatSessionId: crypto.randomUUID(), soundKeptDays: 90 });
+  expect(typed).toMatchObject({ video: "none", soundKeptDays: null });
+  const failed = view({ ...removed, recordingKeptDays: 30 });
+  expect(failed.audioHref).toContain("conv_12");
 });
 
 test("attempts at the same thing have the same subject; inside a group a module is another thing", () => {

@@ -39,7 +39,11 @@ export interface AttemptView extends ShownJudgement {
   fromBrowser: boolean;
   /** Sound of the conversation; null when there was none. */
   audioHref: string | null;
-  video: "ready" | "preparing" | "none";
+  video: "ready" | "preparing" | "removed" | "none";
+  /** After how many days the recording was removed; null when it was not. */
+  videoKeptDays: number | null;
+  /** The same of the conversation's sound. */
+  soundKeptDays: number | null;
   /** Where its module begins in the recording of a group, whole seconds; null for the start of the recording. */
   videoAtS: number | null;
   /** End of the recording, mm:ss; null when unknown. */
@@ -74,14 +78,13 @@ export function attemptView(
     reason: row.reason,
     ...shownJudgement(row),
     fromBrowser: row.transcriptSource === "browser" && row.standing === "heard",
-    audioHref: isUuid(row.chatSessionId)
-      ? null
-      : `/api/conversations/${encodeURIComponent(row.chatSessionId)}/audio`,
-    video: hasVideo(row.videoUrl)
-      ? "ready"
-      : row.recordingState === "receiving" || row.recordingState === "stored"
-        ? "preparing"
-        : "none",
+    audioHref:
+      isUuid(row.chatSessionId) || row.soundKeptDays !== null
+        ? null
+        : `/api/conversations/${encodeURIComponent(row.chatSessionId)}/audio`,
+    soundKeptDays: isUuid(row.chatSessionId) ? null : row.soundKeptDays,
+    video: videoStateOf(row),
+    videoKeptDays: row.recordingKeptDays,
     videoAtS: row.startS === null ? null : Math.floor(row.startS),
     videoEnd: row.videoDurationS === null ? null : formatDuration(row.videoDurationS),
     comments: comments.map((comment) => commentView(comment, timeZone)),
@@ -110,6 +113,12 @@ function standingView(row: ListedEvaluation, timeZone: string) {
           }
         : null,
   };
+}
+
+function videoStateOf(row: ListedEvaluation): AttemptView["video"] {
+  if (hasVideo(row.videoUrl)) return "ready";
+  if (row.recordingState === "receiving" || row.recordingState === "stored") return "preparing";
+  return row.recordingKeptDays === null ? "none" : "removed";
 }
 
 /** Spec §2: 'Module : {title}' or 'Groupe : {title}', 'Undefined' otherwise. */

@@ -105,6 +105,24 @@ describe("what is shown of an evaluation", () => {
     expect(text).toMatch(/<video[^>]* src="[^"]*academy-record\.webm[^"]*#t=75"/);
   });
 
+  test("what was removed after its time says so, and its sound is served no more", async () => {
+    const user = await createUser();
+    const module = await createModule();
+    const { presentationId, chatSessionId } = await createAttempt(user, module);
+    await db()
+      .updateTable("presentations")
+      .set({ recordingState: "removed", videoUrl: null, recordingKeptDays: 90, soundKeptDays: 90 })
+      .where("id", "=", presentationId)
+      .execute();
+    const { text } = await page(addressOf(user, module), user);
+    expect(text).toContain("Enregistrement supprimé après 90 jours");
+    expect(text).toContain("Son supprimé après 90 jours");
+    expect(text).not.toContain("Vidéo non trouvée");
+    expect(text).toContain("72/100");
+    const sound = await send(`/api/conversations/${chatSessionId}/audio`, { as: user });
+    expect(sound.status).toBe(404);
+  });
+
   test("without conversation there is nothing to listen to, without recording nothing to watch", async () => {
     const user = await createUser();
     const module = await createModule();

@@ -5,7 +5,10 @@ const TIMEOUT_MS = 10_000;
 
 export interface ElevenLabsApi {
   /** Null for 404. @throws AgentUnreachable, without the key in its words */
-  get(address: string, timeoutMs?: number): Promise<Response | null>;
+  call(
+    address: string,
+    options?: { method?: "GET" | "DELETE"; timeoutMs?: number },
+  ): Promise<Response | null>;
   /** @throws AgentUnreachable for any other body */
   read<T extends v.GenericSchema>(response: Response, schema: T): Promise<v.InferOutput<T>>;
 }
@@ -19,10 +22,11 @@ export function createElevenLabsApi({
   apiBase?: string;
 }): ElevenLabsApi {
   return {
-    async get(address, timeoutMs = TIMEOUT_MS) {
+    async call(address, { method = "GET", timeoutMs = TIMEOUT_MS } = {}) {
       let response: Response;
       try {
         response = await fetch(new URL(address, apiBase), {
+          method,
           headers: { "xi-api-key": apiKey },
           signal: AbortSignal.timeout(timeoutMs),
         });

@@ -92,7 +92,7 @@ export function createVendorConversations({
         call_start_before_unix: String(Math.ceil(untilMs / 1_000)),
         ...(cursor === null ? {} : { cursor }),
       });
-      const response = await api.get(`/v1/convai/conversations?${query.toString()}`);
+      const response = await api.call(`/v1/convai/conversations?${query.toString()}`);
       if (!response) return ids;
       const found: v.InferOutput<typeof Listed> = await api.read(response, Listed);
       ids.push(...found.conversations.map((one) => one.conversation_id));
@@ -103,7 +103,7 @@ export function createVendorConversations({
   }
 
   async function read(id: string): Promise<Labelled | null> {
-    const response = await api.get(`/v1/convai/conversations/${id}`);
+    const response = await api.call(`/v1/convai/conversations/${id}`);
     if (!response) return null;
     const found = labelled(id, await api.read(response, Conversation));
     if (known.size >= MAX_KNOWN) known.clear();

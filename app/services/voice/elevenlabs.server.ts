@@ -53,7 +53,7 @@ export function createElevenLabsAgents(options: {
     provider: "elevenlabs",
     async open(brief) {
       const query = new URLSearchParams({ agent_id: agentId });
-      const response = await api.get(`/v1/convai/conversation/get-signed-url?${query.toString()}`);
+      const response = await api.call(`/v1/convai/conversation/get-signed-url?${query.toString()}`);
       if (!response) throw new AgentUnreachable("L'agent ElevenLabs configuré n'existe pas.");
       const { signed_url: signedUrl } = await api.read(response, SignedUrl);
       return {
@@ -76,11 +76,18 @@ export function createElevenLabsAgents(options: {
       );
       if (!kept) {
         const address = `/v1/convai/conversations/${conversationId}/audio`;
-        const response = await api.get(address, AUDIO_TIMEOUT_MS);
+        const response = await api.call(address, { timeoutMs: AUDIO_TIMEOUT_MS });
         if (!response) return null;
         await download(response, file);
       }
       return { path: file, mimeType: "audio/mpeg" };
+    },
+    async forget(conversationId) {
+      if (!CONVERSATION_ID.test(conversationId)) return;
+      const answer = await api.call(`/v1/convai/conversations/${conversationId}`, {
+        method: "DELETE",
+      });
+      await answer?.arrayBuffer(); // read, so that the line can serve again
     },
     ...createVendorConversations({ api, agentId }),
     availability: () => Promise.resolve({ voice: true, reason: null }),

@@ -8,7 +8,7 @@ import { type ElevenLabsAgents, createElevenLabsAgents } from "./elevenlabs.serv
 import { AgentUnreachable, type ConversationBrief } from "./port";
 
 const BASE = "https://api.elevenlabs.io/v1/convai";
-const vendor = { audioCalls: 0 };
+const vendor = { audioCalls: 0, deleted: [] as unknown[] };
 const refused = ({ headers }: Request) =>
   headers.get("xi-api-key") === "secret-key" ? null : new HttpResponse(null, { status: 401 });
 
@@ -27,6 +27,11 @@ const server = setupServer(
     vendor.audioCalls += 1;
     if (params.id !== "conv_1") return new HttpResponse(null, { status: 404 });
     return refused(request) ?? new HttpResponse(Buffer.from("mp3"));
+  }),
+  http.delete(`${BASE}/conversations/:id`, ({ request, params }) => {
+    if (params.id === "conv_gone") return new HttpResponse(null, { status: 404 });
+    vendor.deleted.push(params.id);
+    return refused(request) ?? HttpResponse.json({});
   }),
 );
 
@@ -90,4 +95,13 @@ it("fetches a conversation's sound once, and nothing for ids that are not the ve
   expect(await agents.audio("../../etc/passwd")).toBeNull();
   expect(vendor.audioCalls).toBe(2);
   expect(await readdir(path.join(dataDir, "conversations"))).toEqual(["conv_1.mp3"]);
+});
+
+it("has the vendor delete a conversation; one that it does not know is gone", async () => {
+  await agents.forget("conv_1");
+  await agents.forget("conv_gone");
+  await agents.forget("../agents/agent_1");
+  expect(vendor.deleted).toEqual(["conv_1"]);
+  const wrong = createElevenLabsAgents({ apiKey: "wrong", agentId: "agent_1", dataDir });
+  await expect(wrong.forget("conv_1")).rejects.toThrow(AgentUnreachable);
 });

@@ -50,6 +50,8 @@ export interface VoiceAgents {
   open(brief: ConversationBrief, ticket?: string): Promise<VoiceTicket>;
   /** Sound of both sides, or null when there is none (yet). @throws AgentUnreachable */
   audio(conversationId: string): Promise<{ path: string; mimeType: string } | null>;
+  /** Has the vendor delete what it keeps of a conversation; one it does not know is gone. @throws AgentUnreachable */
+  forget(conversationId: string): Promise<void>;
   /** Whether voice works now, with the French reason when only typed conversations do. */
   availability(): Promise<{ voice: boolean; reason: string | null }>;
   /** Resolves when the presentation's conversations that are ending have stored their last turns (a few seconds at most). */

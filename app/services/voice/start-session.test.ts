@@ -46,6 +46,7 @@ async function world() {
       });
     },
     audio: () => Promise.resolve(null),
+    forget: () => Promise.resolve(),
     availability: () => Promise.resolve({ voice: true, reason: null }),
     settled: () => Promise.resolve(),
   };

@@ -1,5 +1,5 @@
 import Trash from "lucide-react/icons/trash-2";
-import { Form } from "react-router";
+import { Form, href, Link } from "react-router";
 import { ConfirmButton } from "~/components/form/confirm-button";
 import { ConfirmDialog } from "~/components/form/confirm-dialog";
 import { SubmitButton } from "~/components/form/submit-button";
@@ -105,6 +105,12 @@ function DeleteWithWork({ user, closeTo }: { user: AskedUser; closeTo: string })
         ) : (
           <input type="hidden" name="recordings" value="keep" />
         )}
+        <p className="muted">
+          {copy.person.difference}{" "}
+          <Link to={href("/admin/users/:user_id/erase", { user_id: user.id })}>
+            {copy.person.eraseLink}
+          </Link>
+        </p>
       </Form>
     </Dialog>
   );

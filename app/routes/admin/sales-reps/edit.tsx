@@ -12,6 +12,7 @@ import { versionOf } from "~/models/version.server";
 import { AdminPage } from "../admin-page";
 import { readOrFail } from "../read-or-fail.server";
 import { UserForm } from "./form";
+import { PersonalData } from "./personal-data";
 import { updateUser } from "./save.server";
 import { editSchema } from "./schema";
 import type { Route } from "./+types/edit";
@@ -19,7 +20,7 @@ import type { Route } from "./+types/edit";
 export { AdminError as ErrorBoundary } from "../admin-error";
 export { revalidateAfterConflict as shouldRevalidate } from "../revalidate-after-conflict";
 
-export async function loader({ params }: Route.LoaderArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
   const user = await readOrFail(
     { title: copy.salesRep.edit, sentence: copy.salesRep.loadOneFailed },
     () => Users.findById(params.userId),
@@ -28,7 +29,8 @@ export async function loader({ params }: Route.LoaderArgs) {
   const { id, name, email, role } = user;
   const version = versionOf(Users.formValues(user));
   const { passwordMinLength } = config();
-  return { id, values: { name, email, role: mainRole(role), version }, passwordMinLength };
+  const isOwn = currentUser(context).id === id;
+  return { id, isOwn, values: { name, email, role: mainRole(role), version }, passwordMinLength };
 }
 
 export async function action({ request, params: { userId }, context }: Route.ActionArgs) {
@@ -44,7 +46,7 @@ export async function action({ request, params: { userId }, context }: Route.Act
 }
 
 export default function EditUser({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, values, passwordMinLength } = loaderData;
+  const { id, isOwn, values, passwordMinLength } = loaderData;
   const conflict = actionData && "conflict" in actionData ? actionData.conflict : undefined;
   return (
     <AdminPage
@@ -76,6 +78,9 @@ export default function EditUser({ loaderData, actionData }: Route.ComponentProp
             : null
         }
       />
+      <div className="mt-10">
+        <PersonalData userId={id} isOwn={isOwn} />
+      </div>
     </AdminPage>
   );
 }

@@ -46,6 +46,8 @@ export interface EmbeddedAgents extends VoiceAgents {
   accept(socket: WebSocket, brief: ConversationBrief): void;
   /** Sessions now, for the operator. */
   sessions(): { voice: number; typed: number };
+  /** Ends the conversations of a person whose account goes; resolves once they are stored. */
+  hangUp(userId: string): Promise<void>;
   /** Stores every session's turns, closes its socket with 1012, accepts no other. */
   close(): Promise<void>;
 }
@@ -149,6 +151,11 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
       const conversation = await Conversations.findById(conversationId);
       if (!conversation?.audioFile || conversation.state === "open") return null;
       return { path: path.join(dataDir, conversation.audioFile), mimeType: "audio/wav" };
+    },
+    forget: () => Promise.resolve(), // nobody else keeps anything
+    async hangUp(userId) {
+      const held = [...live].filter(({ brief }) => brief.userId === userId);
+      await Promise.all(held.map((it) => it.end("account erased", CLOSE.restarting)));
     },
     async availability() {
       const { ears, voice, reason } = await speech.availability();

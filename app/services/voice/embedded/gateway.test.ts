@@ -349,6 +349,17 @@ describe("the door", () => {
   });
 });
 
+describe("a person whose data are erased", () => {
+  it("is hung up on, others are not, and what was said is stored first", async () => {
+    const { client, brief, id } = await gateway.join();
+    const other = await gateway.join();
+    await gateway.agents.hangUp(brief.userId);
+    expect(await client.closed).toEqual({ code: 1012, reason: "account erased" });
+    expect(await Conversations.findById(id)).toMatchObject({ state: "ended" });
+    expect(await Conversations.findById(other.id)).toMatchObject({ state: "open" });
+  });
+});
+
 describe("the end of the process", () => {
   it("stores what was being said, then closes with 1012 and opens no more", async () => {
     const { client, id } = await gateway.join({ firstMessage: "Oui." });

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { send, signIn } from "../../../testing/academy-request";
+import { countQueries, useTestDatabase } from "../../../testing/database";
+import { createUser } from "../../../testing/factories";
+import { db } from "~/models/database.server";
+import * as DiskSamples from "~/models/disk-samples.server";
+
+useTestDatabase();
+
+const HOUR_MS = 3_600_000;
+
+/** A week of hourly samples of a disk that fills by `perDay` gigabytes a day, down to `left`. */
+async function fill(left: number, perDay: number): Promise<void> {
+  const rows = Array.from({ length: 7 * 24 }, (_, hours) => ({
+    at: new Date(Date.now() - hours * HOUR_MS).toISOString(),
+    freeBytes: Math.round((left + (perDay * hours) / 24) * 1e9),
+    totalBytes: 500e9,
+  }));
+  await db().insertInto("diskSamples").values(rows).execute();
+}
+
+const menu = async () => {
+  const admin = await createUser({ role: "admin" });
+  return (await send("/admin", { as: admin })).text();
+};
+
+test("a disk that fills is announced with figures, a week ahead", async () => {
+  await fill(12, 2.1);
+  const html = await menu();
+  expect(html).toContain(
+    "Le disque sera plein dans environ 5 jours (12\u00a0Go libres, 2,1\u00a0Go par jour).",
+  );
+  expect(html).toContain("RECORDING_KEEP_DAYS");
+});
+
+test("nothing is said of one that has room, nor before it was measured", async () => {
+  expect(await menu()).not.toContain("Le disque");
+  await fill(200, 2.1);
+  expect(await menu()).not.toContain("Le disque");
+});
+
+test("one query more, whatever the number of samples", async () => {
+  const headers = { Cookie: await signIn(await createUser({ role: "admin" })) };
+  const count = () => countQueries(() => send("/admin", { headers }));
+  const before = await count();
+  await fill(12, 2.1);
+  expect(await count()).toBe(before);
+});
+
+test("a week of samples is kept, one an hour at most", async () => {
+  await fill(12, 2.1);
+  const keep = (at: number) =>
+    DiskSamples.keep({ at: new Date(at).toISOString(), freeBytes: 1, totalBytes: 2 });
+  await keep(Date.now() + 10 * 60_000);
+  expect(await DiskSamples.findAll()).toHaveLength(168);
+  await keep(Date.now() + 48 * HOUR_MS);
+  const kept = await DiskSamples.findAll();
+  expect(kept).toHaveLength(121);
+  expect(kept.at(-1)?.freeBytes).toBe(1);
+});

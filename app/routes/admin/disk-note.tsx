@@ -1,0 +1,31 @@
+import { Note } from "~/components/ui/note";
+import { copy } from "~/copy";
+import type { DiskWarning } from "~/models/disk-forecast";
+
+/** A disk that fills, announced a week ahead, with figures. */
+export function DiskNote({
+  warning: { daysLeft, freeBytes, bytesPerDay },
+  keepsForEver,
+}: {
+  warning: DiskWarning;
+  /** Whether recordings are kept without a limit. */
+  keepsForEver: boolean;
+}) {
+  const isSoon = daysLeft !== null && daysLeft < WEEK_DAYS;
+  return (
+    <div className="mb-6">
+      <Note tone="warn">
+        <p>
+          <b>
+            {isSoon ? copy.disk.soon(daysLeft, freeBytes, bytesPerDay) : copy.disk.low(freeBytes)}
+          </b>
+        </p>
+        <p>{copy.disk.advice}</p>
+        {keepsForEver ? <p>{copy.disk.adviceKeep}</p> : null}
+      </Note>
+    </div>
+  );
+}
+
+/** Beyond it, how little is left matters and not when it ends. */
+const WEEK_DAYS = 7;

@@ -1,0 +1,126 @@
+import Eraser from "lucide-react/icons/eraser";
+import { data, Form, href, redirect, type RouterContextProvider } from "react-router";
+import { SubmitButton } from "~/components/form/submit-button";
+import { Checkbox } from "~/components/ui/checkbox";
+import { LinkButton } from "~/components/ui/link-button";
+import { Note } from "~/components/ui/note";
+import { copy } from "~/copy";
+import { currentUser } from "~/current-user";
+import { redirectWithFlash } from "~/flash.server";
+import { log } from "~/log.server";
+import * as Users from "~/models/users.server";
+import { NotFound } from "~/models/version.server";
+import { eraseUser } from "~/services/erase-user.server";
+import { services } from "~/services/services.server";
+import { AdminPage } from "../admin-page";
+import { failure } from "../order-action.server";
+import { readOrFail } from "../read-or-fail.server";
+import type { Route } from "./+types/erase";
+
+export { AdminError as ErrorBoundary } from "../admin-error";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const found = await readOrFail(
+    { title: copy.person.erase, sentence: copy.salesRep.loadOneFailed },
+    async () => {
+      const user = await Users.findById(params.user_id);
+      return user && { user, held: await Users.findHoldings(user.id) };
+    },
+  );
+  if (!found) throw data(copy.salesRep.loadOneFailed, { status: 404 });
+  const { user, held } = found;
+  const edit = editOf(user.id);
+  if (user.id === currentUser(context).id) throw redirect(edit);
+  return { name: user.name, email: user.email, held, edit };
+}
+
+const editOf = (userId: string) => href("/admin/sales-reps/edit/:userId", { userId });
+
+export async function action({ request, params: { user_id: id }, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  if (form.get("understood") !== "on")
+    return data({ tone: "ko" as const, text: copy.person.understoodNeeded }, 400);
+  return erase(id, context);
+}
+
+async function erase(id: string, context: Readonly<RouterContextProvider>) {
+  try {
+    await eraseUser({ id, by: currentUser(context).id }, services().embeddedAgents);
+    return redirectWithFlash(context, href("/admin/sales-reps"), copy.person.erased);
+  } catch (error) {
+    if (error instanceof NotFound)
+      return redirectWithFlash(context, href("/admin/sales-reps"), copy.salesRep.gone, "ko");
+    if (error instanceof Users.OwnAccount)
+      return redirectWithFlash(context, editOf(id), copy.person.ownAccount, "ko");
+    if (error instanceof Users.LastAdmin) return failure(copy.salesRep.lastAdmin, 409);
+    log().error({ err: error }, "a person's data were not erased");
+    return failure(copy.person.eraseFailed, 500);
+  }
+}
+
+export default function ErasePerson({ loaderData, actionData }: Route.ComponentProps) {
+  const { name, email, held, edit } = loaderData;
+  return (
+    <AdminPage
+      title={copy.person.eraseTitle(name)}
+      lead={email}
+      failure={actionData}
+      crumbs={[
+        { label: "Admin", to: href("/admin") },
+        { label: "Commerciaux", to: href("/admin/sales-reps") },
+        { label: name, to: edit },
+        { label: "Effacer" },
+      ]}
+    >
+      <div className="grid max-w-160 gap-6">
+        <Note tone="warn">{copy.person.eraseLead}</Note>
+        <Goes {...held} />
+        <Stays />
+        <p className="muted">{copy.person.difference}</p>
+        <Form method="post" className="grid justify-items-start gap-5">
+          <Checkbox name="understood" label={copy.person.understood} required />
+          <div className="flex flex-wrap gap-2.5">
+            <LinkButton to={edit}>{copy.common.cancel}</LinkButton>
+            <SubmitButton variant="danger-solid" icon={Eraser} busyLabel={copy.person.erasing}>
+              {copy.person.erase}
+            </SubmitButton>
+          </div>
+        </Form>
+      </div>
+    </AdminPage>
+  );
+}
+
+function Goes({
+  presentations,
+  recordings,
+  evaluations,
+}: Route.ComponentProps["loaderData"]["held"]) {
+  return (
+    <section>
+      <h2 className="mb-2 text-lg">{copy.person.goes}</h2>
+      <ul className="list-disc pl-5">
+        <li>{copy.person.goesAccount}</li>
+        {presentations > 0 ? <li>{copy.person.goesPresentations(presentations)}</li> : null}
+        {recordings > 0 ? <li>{copy.person.goesRecordings(recordings)}</li> : null}
+        {evaluations > 0 ? <li>{copy.person.goesEvaluations(evaluations)}</li> : null}
+        <li>{copy.person.goesWritten}</li>
+        <li>{copy.person.goesVideos}</li>
+        <li>{copy.person.goesTraces}</li>
+      </ul>
+    </section>
+  );
+}
+
+function Stays() {
+  return (
+    <section>
+      <h2 className="mb-2 text-lg">{copy.person.stays}</h2>
+      <ul className="list-disc pl-5">
+        <li>{copy.person.staysLessons}</li>
+        <li>{copy.person.staysNote}</li>
+        <li>{copy.person.staysBackups}</li>
+      </ul>
+    </section>
+  );
+}

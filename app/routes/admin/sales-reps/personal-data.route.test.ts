@@ -1,0 +1,167 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { beforeEach, describe, expect, test } from "vitest";
+import { post, send, signIn } from "../../../../testing/academy-request";
+import { countQueries, planOf, recordQueries, useTestDatabase } from "../../../../testing/database";
+import {
+  createComment,
+  createConversation,
+  createEvaluation,
+  createPresentation,
+  createUser,
+} from "../../../../testing/factories";
+import { filesOfZip } from "../../../../testing/zip";
+import { config } from "~/config.server";
+import { copy } from "~/copy";
+import * as Conversations from "~/models/conversations.server";
+import { db } from "~/models/database.server";
+import type { User } from "~/models/tables";
+import * as Users from "~/models/users.server";
+
+useTestDatabase();
+let as: User;
+let rep: User;
+beforeEach(async () => {
+  as = await createUser({ role: "admin", name: "Claire" });
+  rep = await createUser({ name: "Zoé", email: "zoe@example.test" });
+});
+
+const eraseAt = (user: User) => `/admin/users/${user.id}/erase`;
+
+async function present(turns = 1) {
+  const { id } = await createPresentation({ userId: rep.id });
+  const audioFile = `conversations/export-${id}.wav`;
+  mkdirSync(path.join(config().dataDir, "conversations"), { recursive: true });
+  writeFileSync(path.join(config().dataDir, audioFile), `RIFF ${id}`);
+  const conversation = await createConversation({ presentationId: id, audioFile });
+  for (let turnIndex = 0; turnIndex < turns; turnIndex++)
+    await Conversations.appendTurn({
+      conversationId: conversation.id,
+      turnIndex,
+      source: "user",
+      message: "La caisse marche hors ligne.",
+      startMs: 0,
+      endMs: 900,
+      interrupted: 0,
+    });
+  const evaluation = await createEvaluation({
+    userId: rep.id,
+    presentationId: id,
+    rubricJson: '"SECRET reference"',
+  });
+  await createComment({ evaluationId: evaluation.id, authorId: as.id, body: "Bien parti." });
+  return { id, audioFile };
+}
+
+describe("erasure, posted without scripts", () => {
+  test("the account's page offers it, and says how it differs from 'Supprimer'", async () => {
+    const html = await (await send(`/admin/sales-reps/edit/${rep.id}`, { as })).text();
+    expect(html).toContain(`href="${eraseAt(rep)}"`);
+    expect(html).toContain(copy.person.difference);
+  });
+
+  test("its own page says what goes and what stays, and asks for a tick", async () => {
+    await present();
+    const html = await (await send(eraseAt(rep), { as })).text();
+    expect(html).toContain(copy.person.eraseTitle("Zoé"));
+    expect(html).toContain(copy.person.goesPresentations(1));
+    expect(html).toContain(copy.person.goesEvaluations(1));
+    expect(html).toContain(copy.person.staysBackups);
+    const unticked = await post(eraseAt(rep), {}, { as });
+    expect(unticked.status).toBe(400);
+    expect(await unticked.text()).toContain(copy.person.understoodNeeded);
+    expect(await Users.findById(rep.id)).not.toBeNull();
+  });
+
+  test("ticked, everything goes, and the next screen does not name them", async () => {
+    await present();
+    const response = await post(eraseAt(rep), { understood: "on" }, { as });
+    expect(response.headers.get("Location")).toBe("/admin/sales-reps");
+    expect(await Users.findById(rep.id)).toBeNull();
+    const sessions = await db().selectFrom("sessions").select("dataJson").execute();
+    expect(JSON.stringify(sessions)).toContain("effacées");
+    expect(JSON.stringify(sessions)).not.toContain("Zoé");
+    const [note] = await db().selectFrom("erasures").selectAll().execute();
+    expect(note?.byId).toBe(as.id);
+    expect((await send(eraseAt(rep), { as })).status).toBe(404);
+  });
+
+  test("nobody erases themselves, and the last admin stays", async () => {
+    const own = await send(eraseAt(as), { as });
+    expect(own.headers.get("Location")).toBe(`/admin/sales-reps/edit/${as.id}`);
+    const edit = await (await send(`/admin/sales-reps/edit/${as.id}`, { as })).text();
+    expect(edit).toContain(copy.person.ownAccount);
+    expect(edit).not.toContain(eraseAt(as));
+    const posted = await post(eraseAt(as), { understood: "on" }, { as });
+    expect(posted.headers.get("Location")).toBe(`/admin/sales-reps/edit/${as.id}`);
+    expect(await Users.findById(as.id)).not.toBeNull();
+  });
+});
+
+describe("export", () => {
+  const exportOf = async () => {
+    const response = await send(`/admin/users/${rep.id}/export`, { as });
+    return { response, files: filesOfZip(Buffer.from(await response.arrayBuffer())) };
+  };
+
+  test("one archive holds the tables and the files, nothing secret", async () => {
+    const { id, audioFile } = await present();
+    const { response, files } = await exportOf();
+    expect(response.headers.get("Content-Disposition")).toMatch(
+      /^attachment; filename="donnees-personnelles-\d{4}-\d\d-\d\d\.zip"$/,
+    );
+    const sound = `conversations/${path.basename(audioFile)}`;
+    expect(files.get(sound)?.toString()).toBe(`RIFF ${id}`);
+    const account = JSON.parse(String(files.get("compte.json")));
+    expect(account).toMatchObject({ account: { email: "zoe@example.test" }, files: [sound] });
+    const rows = (table: string) => JSON.parse(String(files.get(`donnees/${table}.json`)));
+    expect(rows("presentations")).toMatchObject([{ id }]);
+    expect(rows("turns")).toMatchObject([{ message: "La caisse marche hors ligne." }]);
+    expect(rows("comments")).toMatchObject([{ body: "Bien parti." }]);
+    const whole = [...files.values()].join("\n");
+    expect(whole).not.toContain("SECRET");
+    expect(whole).not.toContain("passwordHash");
+    expect(whole).not.toContain("Claire");
+  });
+
+  test("a file that is not there is named, the others are handed over", async () => {
+    const { audioFile } = await present();
+    await createPresentation({
+      userId: rep.id,
+      recordingState: "ready",
+      videoUrl: "/media/recordings/gone.webm",
+    });
+    const { files } = await exportOf();
+    expect(JSON.parse(String(files.get("absents.json")))).toEqual(["enregistrements/gone.webm"]);
+    expect(files.has(`conversations/${path.basename(audioFile)}`)).toBe(true);
+  });
+
+  test("costs the same number of queries whatever it holds", async () => {
+    const headers = { Cookie: await signIn(as) };
+    const count = () =>
+      countQueries(async () => {
+        const response = await send(`/admin/users/${rep.id}/export`, { headers });
+        await response.arrayBuffer();
+      });
+    await present();
+    const few = await count();
+    for (let index = 0; index < 20; index++) await present(5);
+    expect(await count()).toBe(few);
+    expect(few).toBeLessThanOrEqual(15);
+  });
+
+  test("looks every row up by an index", async () => {
+    await present();
+    const queries = await recordQueries(async () => {
+      const response = await send(`/admin/users/${rep.id}/export`, { as });
+      await response.arrayBuffer();
+    });
+    const selects = queries.filter((query) => query.startsWith("select"));
+    const plans = (await Promise.all(selects.map(planOf))).flat();
+    expect(plans.filter((step) => /^SCAN|AUTOMATIC/.test(step))).toEqual([]);
+  });
+
+  test("of nobody is not found", async () => {
+    expect((await send("/admin/users/nobody/export", { as })).status).toBe(404);
+  });
+});

@@ -1,0 +1,19 @@
+/** What somebody is told before they are recorded for the first time. */
+export const recordingNotice = {
+  title: "Avant votre premier enregistrement",
+  what: "Ce qui est gardé",
+  whatDetail:
+    "L’image de l’écran que vous partagez, votre voix au micro et celle du client\u00a0; leur transcription, votre score et l’évaluation écrite.",
+  who: "Qui le voit",
+  whoDetail: (admin: string) =>
+    `Vous, et les personnes qui ont le rôle «\u00a0${admin}\u00a0». Personne d’autre dans l’application.`,
+  vendors: (names: readonly string[]) => `Passent aussi par\u00a0: ${names.join(", ")}.`,
+  long: "Combien de temps",
+  forDays: (days: number) =>
+    `La vidéo et le son\u00a0: ${days} ${days > 1 ? "jours" : "jour"}, puis ils sont supprimés. Le score, la transcription et l’évaluation restent jusqu’à suppression.`,
+  forEver: "Jusqu’à suppression, que vous pouvez demander à un administrateur.",
+  acknowledge: "J’ai compris",
+  acknowledging: "Un instant...",
+  again: "Ce qui est enregistré, qui le voit et combien de temps",
+  acknowledgedOn: (on: string) => `Vous l’avez lu ${on}.`,
+} as const;

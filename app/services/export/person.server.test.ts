@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { useTestDatabase } from "../../../testing/database";
+import { createPresentation, createUser } from "../../../testing/factories";
+import { filesOfZip } from "../../../testing/zip";
+import type { User } from "~/models/tables";
+import { exportPerson } from "./person.server";
+
+useTestDatabase();
+
+const VIDEO = Buffer.alloc(4 * 2 ** 20, 7);
+let dataDir: string;
+let rep: User;
+/** What was opened, and what was let go of. */
+let copies: { opened: string[]; disposed: string[] };
+beforeEach(async () => {
+  dataDir = mkdtempSync(path.join(tmpdir(), "aplomb-export-"));
+  writeFileSync(path.join(dataDir, "video.webm"), VIDEO);
+  copies = { opened: [], disposed: [] };
+  rep = await createUser();
+  for (const name of ["a", "b"])
+    await createPresentation({
+      userId: rep.id,
+      recordingState: "ready",
+      videoUrl: `https://vendor.test/recordings/${name}.webm`,
+    });
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+const store = {
+  localCopy(address: string) {
+    copies.opened.push(address);
+    return Promise.resolve({
+      path: path.join(dataDir, "video.webm"),
+      async dispose() {
+        copies.disposed.push(address);
+      },
+    });
+  },
+};
+
+test("a vendor's videos are fetched one at a time, while the archive is taken", async () => {
+  const reader = (await exportPerson(rep, { store, dataDir })).getReader();
+  const pieces: Uint8Array[] = [];
+  let most = 0;
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    pieces.push(read.value);
+    most = Math.max(most, copies.opened.length - copies.disposed.length);
+  }
+  const files = filesOfZip(Buffer.concat(pieces));
+  expect(most).toBe(1);
+  for (const name of ["a", "b"])
+    expect(files.get(`enregistrements/${name}.webm`)?.equals(VIDEO)).toBe(true);
+  expect(copies.disposed).toEqual(copies.opened);
+});
+
+test("a reader that leaves in the middle of a file lets go of it, and nothing more is fetched", async () => {
+  const reader = (await exportPerson(rep, { store, dataDir })).getReader();
+  while (copies.opened.length === 0) await reader.read();
+  for (let pieces = 0; pieces < 4; pieces++) await reader.read();
+  await reader.cancel();
+  expect(copies.opened).toHaveLength(1);
+  expect(copies.disposed).toEqual(copies.opened);
+});

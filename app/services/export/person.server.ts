@@ -1,0 +1,103 @@
+import { createReadStream } from "node:fs";
+import { access } from "node:fs/promises";
+import path from "node:path";
+import { makeZip } from "client-zip";
+import { now } from "~/models/database.server";
+import * as PersonRecords from "~/models/person-records.server";
+import type { User } from "~/models/tables";
+import { MEDIA_PATH } from "../media/local-disk.server";
+import type { MediaStore } from "../media/port";
+
+interface Stores {
+  store: Pick<MediaStore, "localCopy">;
+  dataDir: string;
+}
+
+/** A file of the archive, and where it is read from. */
+interface Source {
+  name: string;
+  open(): Promise<{ path: string; dispose(): Promise<void> }>;
+}
+
+/**
+ * Everything kept about a person as a ZIP file: the tables as JSON, then recordings, sounds and uploads as they are.
+ * Files are read while they are taken, one at a time: memory does not grow with them. What cannot be read (a vendor
+ * that does not answer) is named in `absents.json` at the end. @throws what the database throws
+ */
+export async function exportPerson(
+  user: User,
+  stores: Stores,
+): Promise<ReadableStream<Uint8Array>> {
+  const records = await PersonRecords.findRecords(user);
+  const files = sourcesOf(await PersonRecords.findFiles(records), stores);
+  const reader = makeZip(entries(records, files)).getReader();
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { done, value } = await reader.read();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      async cancel() {
+        const left = new Error("the reader left");
+        // It throws the reason into `entries`, which lets go of its file, and hands it back.
+        await reader.cancel(left).catch((error: unknown) => {
+          if (error !== left) throw error;
+        });
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+function sourcesOf(
+  files: Awaited<ReturnType<typeof PersonRecords.findFiles>>,
+  { store, dataDir }: Stores,
+): Source[] {
+  const stored = (folder: string) => (address: string) => ({
+    name: `${folder}/${path.posix.basename(address)}`,
+    open: () => store.localCopy(address),
+  });
+  const evaluated = new Set([
+    ...files.evaluated,
+    ...files.uploads.map((file) => MEDIA_PATH + file),
+  ]);
+  for (const address of files.recordings) evaluated.delete(address);
+  return [
+    ...files.recordings.map(stored("enregistrements")),
+    ...[...evaluated].map(stored("fichiers")),
+    ...files.sounds.map((sound) => ({
+      name: `conversations/${path.posix.basename(sound)}`,
+      async open() {
+        const file = path.join(dataDir, sound);
+        await access(file);
+        return { path: file, dispose: () => Promise.resolve() };
+      },
+    })),
+  ];
+}
+
+async function* entries(records: PersonRecords.PersonRecords, files: Source[]) {
+  const { account, ...tables } = records;
+  const written = { exportedAt: now(), account, files: files.map(({ name }) => name) };
+  yield json("compte.json", written);
+  for (const [table, rows] of Object.entries(tables)) yield json(`donnees/${table}.json`, rows);
+  const missing: string[] = [];
+  for (const { name, open } of files) {
+    const copy = await open().catch(() => null);
+    if (!copy) {
+      missing.push(name);
+      continue;
+    }
+    const input = createReadStream(copy.path);
+    try {
+      yield { name, input };
+    } finally {
+      input.destroy();
+      await copy.dispose();
+    }
+  }
+  if (missing.length > 0) yield json("absents.json", missing);
+}
+
+const json = (name: string, value: unknown) => ({ name, input: JSON.stringify(value, null, 2) });

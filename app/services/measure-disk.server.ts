@@ -1,0 +1,13 @@
+import { statfs } from "node:fs/promises";
+import { log } from "~/log.server";
+import { now } from "~/models/database.server";
+import { diskWarning } from "~/models/disk-forecast";
+import * as DiskSamples from "~/models/disk-samples.server";
+
+/** Hourly: how much room the disk of the data directory has, kept for the forecast; said in the log when it is short. */
+export async function measureDisk(dataDir: string): Promise<void> {
+  const { bavail, blocks, bsize } = await statfs(dataDir);
+  await DiskSamples.keep({ at: now(), freeBytes: bavail * bsize, totalBytes: blocks * bsize });
+  const warning = diskWarning(await DiskSamples.findAll());
+  if (warning) log().warn(warning, "the disk is filling up");
+}

@@ -1,0 +1,14 @@
+import type { Kysely } from "kysely";
+
+/** That somebody's data were erased, by whom and when; nothing of theirs. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable("erasures")
+    .addColumn("id", "text", (c) => c.primaryKey())
+    .addColumn("subjectKey", "text", (c) => c.notNull())
+    .addColumn("byId", "text", (c) => c.references("users.id").onDelete("set null"))
+    .addColumn("erasedAt", "text", (c) => c.notNull())
+    .execute();
+  await db.schema.createIndex("erasuresById").on("erasures").column("byId").execute();
+  await db.schema.createIndex("erasuresErasedAt").on("erasures").column("erasedAt").execute();
+}
