@@ -12,8 +12,9 @@ export const common = defineConfig({
   globalSetup: "./e2e/support/global-setup.ts",
   globalTeardown: "./e2e/support/global-teardown.ts",
   workers: 1,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // What waits, waits for an event; these are for a machine that is busy with something else, and cost nothing else.
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
   reporter: [["list"], ["json"]],
   use: {
     locale: "fr-FR",

@@ -22,10 +22,12 @@ export default defineConfig({
     ssr: {
       build: {
         rollupOptions: {
-          // index: our server; cli: migrate, seed, backup, restore; stock: for react-router-serve.
+          // index: our server; cli: migrate, seed, backup, restore; stock: for react-router-serve;
+          // judging: the thread that the judge works in.
           input: {
             index: "./server/app.ts",
             cli: "./server/cli.ts",
+            judging: "./server/judging/thread.ts",
             stock: "./server/stock.ts",
             // The bare routes, which tests send requests to.
             routes: "virtual:react-router/server-build",

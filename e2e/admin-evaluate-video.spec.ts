@@ -80,7 +80,7 @@ test("a French video is heard and judged on the embedded engines, and listed wit
   academy,
   form,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const { title } = tillOf(academy);
   await page.goto(`${academy.url}/admin/modules`);
   await page.getByRole("link", { name: `${evaluateVideo.rowAction} ${title}` }).click();
@@ -207,7 +207,7 @@ test.describe("without scripts", () => {
     academy,
     form,
   }) => {
-    test.setTimeout(400_000);
+    test.setTimeout(600_000);
     const sound = await spokenTill();
     await form.goto(tillOf(academy).id);
     await form.file.setInputFiles(sound);
@@ -231,7 +231,6 @@ test.describe("without scripts", () => {
 
 test("what failed is said, and 'Réévaluer' asks again", async ({ page, academy, form }) => {
   // Heavy jobs run one at a time: those of the tests before may still hear their files.
-  test.setTimeout(200_000);
   const { id, moduleId } = addEvaluatedVideo(academy, "Encaisser");
   change(
     academy,
@@ -265,7 +264,7 @@ test("a server killed in the middle ends with exactly one result, the page close
   page,
   ownAcademy,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   await signIn(page, ownAcademy, "admin");
   const form = new EvaluatePage(page, ownAcademy);
   await form.goto(tillOf(ownAcademy).id);
@@ -274,7 +273,7 @@ test("a server killed in the middle ends with exactly one result, the page close
   await expect(page.getByText(evaluateVideo.working)).toBeVisible();
   const job = () =>
     findRow<{ state: string }>(ownAcademy, "select state from jobs where kind = 'evaluate-video'");
-  await expect.poll(() => job().state, { timeout: 60_000 }).toBe("running");
+  await expect.poll(() => job().state).toBe("running");
   await page.goto("about:blank");
   await ownAcademy.stop("SIGKILL");
   expect(rowsOf(ownAcademy)).toMatchObject([{ state: "pending" }]);

@@ -29,7 +29,6 @@ for (const javaScriptEnabled of [false, true])
       page,
       academy,
     }) => {
-      test.setTimeout(120_000);
       const name = (what: string) => `${what} ${javaScriptEnabled ? "animé" : "immobile"}`;
       const modules = new ModulePages(page, academy);
       await signIn(page, academy, "admin");

@@ -20,7 +20,7 @@ test("the text of a new module appears on its page, with no further action", asy
   academy,
   modules,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   await modules.goto("add-module");
   await modules.video.setInputFiles(spokenLesson);
   await modules.title.fill("Transcrit");

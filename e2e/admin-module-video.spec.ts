@@ -151,7 +151,6 @@ test.describe("sending a video", () => {
     modules,
     files,
   }) => {
-    test.setTimeout(240_000);
     const file = files.heavy(300 * MB);
     await modules.goto("add-module");
     await modules.title.fill("Lourd");
@@ -175,7 +174,6 @@ test.describe("without scripts", () => {
     modules,
     files,
   }) => {
-    test.setTimeout(240_000);
     const before = videoFiles(academy);
     for (const [file, sentence] of [
       [files.write("texte.mp4", "ceci n'est pas une vidéo"), module.videoFormat],
@@ -198,7 +196,6 @@ test.describe("without scripts", () => {
     modules,
     files,
   }) => {
-    test.setTimeout(240_000);
     await modules.goto("add-module");
     await modules.title.fill("Lourd sans script");
     await modules.video.setInputFiles(files.heavy(300 * MB));

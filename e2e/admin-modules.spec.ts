@@ -135,6 +135,50 @@ test("two admins on the same module: the second is shown both versions", async (
   }
 });
 
+test("a conflict stays on screen while a transcript is awaited, and the next save goes through", async ({
+  page,
+  academy,
+  modules,
+}) => {
+  await page.clock.install();
+  const { transcriptState } = findRow<{ transcriptState: string }>(
+    academy,
+    "select transcriptState from modules where title = ?",
+    till,
+  );
+  const awaited =
+    "update modules set transcriptState = ? where title in (?, 'Ma version', 'Sa version')";
+  change(academy, awaited, "pending", till);
+  let read = 0;
+  page.on("request", (request) => {
+    if (request.method() === "GET" && /edit-module\/[\w-]+\.data/.test(request.url())) read += 1;
+  });
+  try {
+    await modules.goto("modules");
+    await modules.edit(till);
+    await see(page, copy.video.watch);
+    await page.clock.runFor(5_000);
+    await expect.poll(() => read, "the page asks again by itself").toBeGreaterThan(1);
+    await modules.title.fill("Ma version");
+    change(academy, "update modules set title = 'Sa version' where title = ?", till);
+    await modules.save.click();
+    await expect(page.getByText(copy.common.conflict)).toBeVisible();
+    const readBefore = read;
+    await page.clock.runFor(60_000);
+    await expect(page.getByRole("definition").filter({ hasText: "Sa version" })).toBeVisible();
+    await modules.save.click();
+    await see(page, module.updated("Ma version"));
+    expect(read).toBe(readBefore);
+  } finally {
+    change(academy, awaited, transcriptState, till);
+    change(
+      academy,
+      "update modules set title = ? where title in ('Ma version', 'Sa version')",
+      till,
+    );
+  }
+});
+
 test("a change of roles takes effect at once, direct links included", async ({
   page,
   academy,

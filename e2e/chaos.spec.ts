@@ -10,7 +10,6 @@ test.use({ trace: "off" });
 test("five kills: what was acknowledged is in the recording, and at most two seconds are lost", async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
   const lines = [tableHead];
   const chaos = await runChaos(
     SEED,

@@ -27,7 +27,7 @@ test("a server killed while it judges ends the evaluation exactly once after its
 
   const again = await startAcademy({ env, dataDir: academy.dataDir });
   await expect
-    .poll(() => evaluationsOfLast(again), { timeout: 30_000 })
+    .poll(() => evaluationsOfLast(again))
     .toMatchObject([{ state: "scored", judge: "double" }]);
   expect(model.asked()).toBe(2);
   await again.stop();

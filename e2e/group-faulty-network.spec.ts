@@ -12,8 +12,6 @@ import { digestOf } from "./support/recorded";
 import { recordingOfLast } from "./support/records";
 
 test.use({ trace: "off" });
-test.describe.configure({ timeout: 240_000 });
-
 /** What happens to each portion the first time it is sent; the others pass. */
 const faults: Record<number, Fault> = {
   0: "cut",
@@ -93,7 +91,7 @@ test("a server whose disk is full says so, and goes on by itself once there is r
     await session.untilRecorded(soFar + 3);
 
     rmSync(filler);
-    await expect(page.getByText(copy.presentation.serverFull)).toHaveCount(0, { timeout: 60_000 });
+    await expect(page.getByText(copy.presentation.serverFull)).toHaveCount(0);
     expect(await finishSession(session, academy)).toBe(digestOf(recorded.portions));
     await academy.stop();
   } finally {

@@ -1,8 +1,6 @@
 import { test } from "./support/fixtures";
 import { expectFlatMemory } from "./support/page-memory";
 
-test.describe.configure({ timeout: 120_000 });
-
 test("six minutes of portions leave the memory of the page as two minutes did", async ({
   ownAcademy,
   openRep,

@@ -30,7 +30,7 @@ test("a hostile evaluation harms nobody who reads it", async ({ page, ownAcademy
     "Bonjour, je suis Karim, et notre caisse tient sur une tablette, sans engagement.",
   ]);
   const { id, userId, moduleId } = lastPresentation(academy);
-  await expect.poll(() => stateOf(academy, id), { timeout: 20_000 }).not.toBe("pending");
+  await expect.poll(() => stateOf(academy, id)).not.toBe("pending");
   changeRows(
     academy.dataDir,
     "update evaluations set state = 'scored', score = 50, markdown = ?, criteriaJson = '[]' where presentationId = ?",

@@ -36,12 +36,12 @@ test("three modules, each spoken in French, one of them in a noisy room: what th
   await session.goto(academy, groupId(academy));
   await session.startButton.click();
   for (const [index, text] of texts.entries()) {
-    await expect(session.heading(GROUP, index + 1, MODULES)).toBeVisible({ timeout: 30_000 });
+    await expect(session.heading(GROUP, index + 1, MODULES)).toBeVisible();
     await untilSpoken(academy, text, moduleIds(academy)[index]);
     await (index < MODULES - 1 ? session.nextButton : session.lastButton).click();
   }
   await expect(session.done).toBeVisible();
-  await expect(session.saved).toBeVisible({ timeout: 60_000 });
+  await expect(session.saved).toBeVisible();
   await expect(page.getByRole("heading", { name: "Note du groupe" })).toBeVisible({
     timeout: 180_000,
   });
@@ -93,9 +93,7 @@ test("three modules, each spoken in French, one of them in a noisy room: what th
     await attempt.getByRole("link", { name: "Voir la vidéo" }).click();
     const video = page.getByRole("dialog").locator("video");
     await expect
-      .poll(() => video.evaluate((it: HTMLVideoElement) => !it.seeking && it.currentTime), {
-        timeout: 30_000,
-      })
+      .poll(() => video.evaluate((it: HTMLVideoElement) => !it.seeking && it.currentTime))
       .toBeGreaterThan((trueS[index] ?? Number.NaN) - 1);
     const { duration, currentTime } = await video.evaluate((it: HTMLVideoElement) => {
       it.pause();

@@ -18,8 +18,6 @@ import { spokenFile } from "./support/speech";
 const PORTIONS = "**/api/upload-video-portion**";
 const shots = "test-results/shots";
 
-test.describe.configure({ timeout: 180_000 });
-
 /** A rep signed in, whose recordings are watched beside the application. */
 async function rep(
   academy: Academy,
@@ -74,7 +72,7 @@ test("three modules in one recording: the flow to the second, one video with thr
     provoked(copy.presentation.groupHeader(GROUP, module, MODULES));
     await expect(onward, "before 10 s").toHaveCount(0);
     // Read as the button comes, however long the typing takes meanwhile.
-    const timeOfButton = onward.waitFor({ timeout: 30_000 }).then(() => session.timer.innerText());
+    const timeOfButton = onward.waitFor().then(() => session.timer.innerText());
     await session.say(`Bonjour, voici le module numéro ${module}, en trois gestes et sans papier.`);
     expect(await timeOfButton).toMatch(/^00:1[0-2]$/);
     if (module === 2) {
@@ -115,7 +113,7 @@ test("a tab closed in the second module: leaving warns, the next visit sends the
 }) => {
   const { context, page, recorded } = await rep(academy, openRep);
   const session = await inTheFirstModule(page, academy);
-  await session.nextButton.click({ timeout: 20_000 });
+  await session.nextButton.click();
   await expect(session.heading(GROUP, 2, MODULES)).toBeVisible();
   await session.say("Le bon de commande part en cuisine tout seul.");
   const before = (await session.portions()).recorded;
@@ -178,7 +176,7 @@ test("a network that is gone for a while, then for longer than an hour: told, wa
   const { recorded: soFar } = await session.portions();
   await session.untilRecorded(soFar + 3);
   await page.unroute(PORTIONS);
-  await expect(page.getByText(copy.presentation.chunkFailed)).toHaveCount(0, { timeout: 30_000 });
+  await expect(page.getByText(copy.presentation.chunkFailed)).toHaveCount(0);
   await expect
     .poll(async () => {
       const { acknowledged, recorded: all } = await session.portions();
@@ -220,12 +218,10 @@ test("a session that expires in the middle: told, the recording goes on, and sig
   await signInByForm(login, academy, "sedentaire");
   await expect(
     page.getByText("Le compte connecté n’est pas celui de cet enregistrement."),
-  ).toBeVisible({
-    timeout: 30_000,
-  });
+  ).toBeVisible();
   await login.context().clearCookies();
   await signInByForm(login, academy, "terrain");
-  await expect(page.getByText(copy.session.expired)).toHaveCount(0, { timeout: 30_000 });
+  await expect(page.getByText(copy.session.expired)).toHaveCount(0);
   await leave(session);
   await see(page, copy.presentation.saved);
   await finishedVideo(academy);
@@ -243,7 +239,7 @@ test("a server restarted in the middle: the recording and the conversation go on
   await see(page, copy.presentation.chunkFailed);
   const again = await startAcademy({ dataDir: academy.dataDir, env: { PORT: port } });
   try {
-    await expect(page.getByText(copy.presentation.chunkFailed)).toHaveCount(0, { timeout: 30_000 });
+    await expect(page.getByText(copy.presentation.chunkFailed)).toHaveCount(0);
     await leave(session);
     await see(page, copy.presentation.saved);
     await finishedVideo(again);

@@ -17,8 +17,6 @@ import { untilSpoken } from "./support/until-spoken";
 
 const MODULE = "La caisse sur tablette";
 
-test.describe.configure({ timeout: 240_000 });
-
 /** From home, through the narrow window, until the whole text was spoken and answered. */
 async function present(context: BrowserContext, academy: Academy): Promise<SessionPage> {
   await installEar(context);
@@ -30,7 +28,7 @@ async function present(context: BrowserContext, academy: Academy): Promise<Sessi
   await window.getByRole("link", { name: "Présenter" }).click();
   const session = new SessionPage(window);
   await session.startButton.click();
-  await expect(session.endButton).toBeVisible({ timeout: 30_000 });
+  await expect(session.endButton).toBeVisible();
   return session;
 }
 
@@ -122,7 +120,7 @@ for (const voice of [
 
     await session.endButton.click();
     await expect(session.done).toBeVisible();
-    await expect(session.saved).toBeVisible({ timeout: 60_000 });
+    await expect(session.saved).toBeVisible();
     await expect(session.readEvaluation).toBeVisible({ timeout: 120_000 });
 
     const said = turnsOfLast(academy).filter(({ source }) => source === "user");
@@ -132,9 +130,7 @@ for (const voice of [
     expect(errors, `server's transcript: ${transcript}`).toBeLessThanOrEqual(0.1);
 
     const { userId, moduleId } = lastPresentation(academy);
-    await expect
-      .poll(() => lastPresentation(academy).recordingState, { timeout: 30_000 })
-      .toBe("ready");
+    await expect.poll(() => lastPresentation(academy).recordingState).toBe("ready");
     const ofAgent = await agentErrors(academy, await agentChannel(academy));
     note("word errors, agent's channel", ofAgent);
     expect(ofAgent).toBeLessThanOrEqual(0.2);

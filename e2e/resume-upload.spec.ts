@@ -24,15 +24,11 @@ async function presentInWriting(page: Page): Promise<SessionPage> {
   const answer = page.getByRole("textbox", { name: "Votre réponse" });
   await answer.fill("Bonjour, je suis Karim, je vends une caisse qui tient sur une tablette.");
   await answer.press("Enter");
-  await expect(page.getByRole("timer")).toHaveText(/^00:(1[2-9]|[2-5]\d)$/, {
-    timeout: 30_000,
-  });
+  await expect(page.getByRole("timer")).toHaveText(/^00:(1[2-9]|[2-5]\d)$/);
   await session.endButton.click();
   await expect(session.done).toBeVisible();
   return session;
 }
-
-test.describe.configure({ timeout: 120_000 });
 
 test("a tab closed before the upload ended: the next visit finishes it, and the video arrives whole", async ({
   ownAcademy: academy,
@@ -57,9 +53,7 @@ test("a tab closed before the upload ended: the next visit finishes it, and the 
   await next.goto(`${academy.url}/`);
   await next.getByRole("button", { name: "Reprendre l’envoi" }).click();
   await expect(next.getByText("Enregistrement sauvegardé avec succès!")).toBeVisible();
-  await expect
-    .poll(() => lastPresentation(academy).recordingState, { timeout: 30_000 })
-    .toBe("ready");
+  await expect.poll(() => lastPresentation(academy).recordingState).toBe("ready");
   const kept = findRow<{ recordingDigest: string; videoDurationS: number }>(
     academy,
     "select recordingDigest, videoDurationS from presentations where id = ?",

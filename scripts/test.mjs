@@ -1,6 +1,7 @@
 // `npm test`: installs what is missing, builds, then unit and end-to-end tests. Ends with one line a runner.
-import { existsSync, readFileSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import path from "node:path";
+import { closingLine, journeyCounts, unitCounts } from "./closing-lines.mjs";
 import {
   ensureBrowser,
   ensureBuild,
@@ -24,20 +25,6 @@ async function runSuite(title, args, env = {}) {
     () => true,
   );
   return failed;
-}
-
-function unitCounts() {
-  if (!existsSync(report("unit"))) return { passed: 0, failed: 1 };
-  const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(
-    readFileSync(report("unit"), "utf8"),
-  );
-  return { passed: numPassedTests, failed: numFailedTests || numFailedTestSuites };
-}
-
-function e2eCounts(name) {
-  if (!existsSync(report(name))) return { passed: 0, failed: 1 };
-  const { stats } = JSON.parse(readFileSync(report(name), "utf8"));
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
 }
 
 /** One project of the browser's journeys. Screens may share the machine, what keeps real time may not. */
@@ -81,12 +68,8 @@ await mainOnceInstalled(async () => {
     workers: 1,
     last: true,
   });
-  for (const [name, { passed, failed }] of [
-    ["unit", unitCounts()],
-    ["screens", e2eCounts("screens")],
-    ["recordings", e2eCounts("recordings")],
-    ["live", e2eCounts("live")],
-  ])
-    console.log(`${name}: ${passed} passed, ${failed} failed`);
+  console.log(closingLine("unit", unitCounts(report("unit"))));
+  for (const project of ["screens", "recordings", "live"])
+    console.log(closingLine(project, journeyCounts(report(project))));
   if (unitFailed || screensFailed || recordingsFailed || liveFailed) process.exitCode = 1;
 });

@@ -9,13 +9,14 @@ import { sweepUploads } from "~/services/media/receive-form.server";
 import { sweepModuleVideos } from "~/services/module-videos.server";
 import { sweepPortions } from "~/services/sweep-portions.server";
 import { sweepRecordings } from "~/services/sweep-recordings.server";
+import { judging } from "~/services/scoring/judging.server";
 import { services } from "~/services/services.server";
 import { attachVoice, type VoiceUpgradeOptions } from "./voice-upgrade";
 
 const HOUR_MS = 3_600_000;
 
 export interface Background {
-  /** Ends conversations with what was said, puts running jobs back, unloads the engines. */
+  /** Ends conversations with what was said, puts running jobs back, unloads the engines and the judging thread. */
   stop(): Promise<void>;
 }
 
@@ -52,7 +53,7 @@ export async function startBackground(
     async stop() {
       clearInterval(sweep);
       await Promise.all([voice.close(), jobs.stop()]);
-      await speech.close();
+      await Promise.all([speech.close(), judging().close()]);
     },
   };
 }

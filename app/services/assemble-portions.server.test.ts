@@ -233,7 +233,7 @@ test("a process killed again and again while it takes portions keeps each one it
   await files.join(names, joined, new AbortController().signal);
   expect(readFileSync(joined, "utf8")).toBe(lines.join(""));
   expect(namesIn("tmp")).toEqual([]);
-}, 60_000);
+});
 
 describe("killed while it is assembled", () => {
   test.each(["joined", "remuxed", "stored", "committed"])(

@@ -27,7 +27,7 @@ export class GroupSessionPage extends SessionPage {
   /** Starts without a microphone. */
   async startInWriting(): Promise<void> {
     await this.page.getByRole("button", { name: "Répondre au clavier, sans micro" }).click();
-    await expect(this.answer).toBeVisible({ timeout: 30_000 });
+    await expect(this.answer).toBeVisible();
   }
 
   async say(text: string): Promise<void> {

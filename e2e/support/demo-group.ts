@@ -24,9 +24,7 @@ export const moduleIds = (academy: Place) =>
 
 /** The finished recording: a file of the media store. */
 export async function finishedVideo(academy: Place): Promise<string> {
-  await expect
-    .poll(() => recordingOfLast(academy).recordingState, { timeout: 60_000 })
-    .toBe("ready");
+  await expect.poll(() => recordingOfLast(academy).recordingState).toBe("ready");
   const folder = path.join(academy.dataDir, "media", "recordings");
   return path.join(folder, readdirSync(folder).sort().at(-1) ?? "");
 }

@@ -31,8 +31,6 @@ export async function finishSession(
 ): Promise<string | null> {
   await session.endButton.click();
   await expect(session.saved).toBeVisible({ timeout: 120_000 });
-  await expect
-    .poll(() => recordingOfLast(academy).recordingState, { timeout: 60_000 })
-    .toBe("ready");
+  await expect.poll(() => recordingOfLast(academy).recordingState).toBe("ready");
   return recordingOfLast(academy).recordingDigest;
 }

@@ -10,6 +10,7 @@ import {
   type EmbeddedAgents,
   createEmbeddedAgents,
 } from "~/services/voice/embedded/gateway.server";
+import type { Clock } from "~/services/voice/embedded/clock";
 import type { ConversationBrief } from "~/services/voice/port";
 import { createPublicOrigin } from "../../server/public-origin";
 import { attachVoice } from "../../server/voice-upgrade";
@@ -46,6 +47,7 @@ export async function startGateway(
     rolePlayer?: RolePlayer;
     maxSessions?: number;
     behindProxy?: boolean;
+    clock?: Clock;
   } = {},
 ): Promise<Gateway> {
   const dataDir = await mkdtemp(path.join(tmpdir(), "voice-"));
@@ -54,6 +56,7 @@ export async function startGateway(
     speech: options.speech ?? new FakeSpeech(),
     rolePlayer: options.rolePlayer ?? createFakeRolePlayer(),
     maxSessions: options.maxSessions ?? 2,
+    clock: options.clock,
     dataDir,
     log: pino({ level: "silent" }),
     onEnded: ({ id }) => ended.push(id),

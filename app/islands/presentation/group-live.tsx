@@ -11,6 +11,7 @@ import type { Guideline } from "~/models/guidelines";
 import { sendingSentences } from "../recording/sentences";
 import { percentAcknowledged, type SendingState } from "../recording/sending";
 import { SendingTrouble } from "../recording/sending-trouble";
+import type { EndReason } from "../voice/machine";
 import { VoicePanel } from "../voice/voice-panel";
 import { nextButton } from "./group-machine";
 import { Answering, Notes, Waiting } from "./live";
@@ -86,10 +87,15 @@ function noteOf({ group, voice, recording, notice, reopen }: Run): ReactNode {
       ) : null}
       <Note tone="warn" action={again}>
         {notice === "conversation-failed" ? <b>{copy.presentation.startFailed}</b> : null}
-        <p>{voice.endReason === "lost" ? sentences.lineLost : sentences.notOpened}</p>
+        <p>{overSentence(voice.endReason)}</p>
       </Note>
     </>
   );
+}
+
+function overSentence(reason: EndReason | null): string {
+  if (reason === "replaced") return sentences.replacedHere;
+  return reason === "lost" ? sentences.lineLost : sentences.notOpened;
 }
 
 /** The chunks the server has, out of those recorded. */

@@ -104,6 +104,7 @@ export function ModulePresentation({
 
 function summaryOf(reason: EndReason | null, elapsedS: number): string {
   if (reason === "lost") return sentences.lost;
+  if (reason === "replaced") return sentences.replaced;
   if (reason === "share-ended") return sentences.shareEnded;
   const spoken = sentences.spoken(durationWords(elapsedS));
   return reason === "agent" ? `${sentences.agentEnded} ${spoken}` : spoken;

@@ -25,6 +25,8 @@ export const sentences = {
   greetingBuiltIn: "Message d’accueil standard\u00a0: aucun modèle de traduction n’est configuré.",
   spoken: (duration: string) => `${duration} de conversation.`,
   lost: "La liaison a été coupée. Ce qui a été dit est évalué.",
+  replaced:
+    "Vous avez ouvert une conversation dans un autre onglet\u00a0: celle-ci est terminée. Ce qui a été dit est évalué.",
   shareEnded: "Le partage de l’écran a été arrêté. Ce qui a été dit est évalué.",
   agentEnded: "Le client a mis fin à la conversation.",
   stopped: "Enregistrement arrêté",
@@ -38,6 +40,8 @@ export const sentences = {
   unscorable: "Présentation non évaluable.",
   reopen: "Rappeler le client",
   customerLeft: "Le client a mis fin à la conversation. L’enregistrement continue.",
+  replacedHere:
+    "Vous avez ouvert une conversation dans un autre onglet\u00a0: celle-ci est terminée. L’enregistrement continue.",
   lineLost: "La liaison avec le client est perdue. L’enregistrement continue.",
   notOpened: "Le client n’a pas pu être joint. L’enregistrement continue.",
   nextSoon: "Le module suivant s’ouvre.",

@@ -225,6 +225,15 @@ it("ends once, with a fade-out of 2 s; an agent's goodbye ends it too", async ()
   expect(goodbye.endings).toEqual(["agent"]);
 });
 
+it("is not opened again once its user has opened another one", async () => {
+  const s = stage([granted, granted]);
+  await s.start();
+  s.opened[0]?.listener.onEnded("replaced");
+  await s.clock.settle();
+  expect(s.endings).toEqual(["replaced"]);
+  expect(s.asked).toHaveLength(1);
+});
+
 it("does not flicker when the player runs dry for a moment", async () => {
   const clock = manualClock();
   const said: string[] = [];

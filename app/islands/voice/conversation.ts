@@ -72,7 +72,7 @@ export function createConversation(ways: ConversationWays): Conversation {
       onEnded: (ending) => {
         session = null;
         if (over.signal.aborted) return;
-        if (ending === "agent" || reopened) ways.onEnded(ending);
+        if (ending !== "lost" || reopened) ways.onEnded(ending);
         else void reopen();
       },
     };

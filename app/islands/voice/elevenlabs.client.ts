@@ -1,6 +1,7 @@
 import { Conversation, type DisconnectionDetails, type PartialOptions } from "@elevenlabs/client";
 import audioConcatProcessor from "@elevenlabs/client/worklets/audioConcatProcessor.js?url&no-inline";
 import rawAudioProcessor from "@elevenlabs/client/worklets/rawAudioProcessor.js?url&no-inline";
+import { REPLACED } from "~/services/voice/close-codes";
 import { wait } from "../timing";
 import { AgentUnreachable, type OpenVoice, type VoiceListener } from "./port";
 import resampler from "./resampler.worklet.js?url&no-inline";
@@ -75,7 +76,9 @@ export const openVoice: OpenVoice = async ({
 };
 
 function endedBy(details: DisconnectionDetails, listener: VoiceListener) {
-  if (details.reason !== "user") listener.onEnded(details.reason === "agent" ? "agent" : "lost");
+  if (details.reason === "user") return;
+  if (details.closeCode === REPLACED) listener.onEnded("replaced");
+  else listener.onEnded(details.reason === "agent" ? "agent" : "lost");
 }
 
 /** The SDK passes on the words being recognised only as a debug event. */

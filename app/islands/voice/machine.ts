@@ -3,7 +3,7 @@ import type { Mode, Score, Source } from "./port";
 
 /** The voice session as the screen sees it (spec §4 "Voice session"). */
 export type Phase = "idle" | "connecting" | "connected" | "finishing" | "ended";
-export type EndReason = "user" | "agent" | "share-ended" | "lost" | "failed";
+export type EndReason = "user" | "agent" | "replaced" | "share-ended" | "lost" | "failed";
 
 export interface SpokenLine {
   /** Position in the conversation, from 0. */

@@ -5,8 +5,8 @@ export type Source = "ai" | "user";
 export type Score = "like" | "dislike";
 export type Language = "fr" | "en" | "es";
 
-/** Why a conversation ended by itself: the agent said goodbye, or the line was cut. */
-export type Ending = "agent" | "lost";
+/** Why a conversation ended by itself: the agent said goodbye, its user opened another one, or the line was cut. */
+export type Ending = "agent" | "replaced" | "lost";
 
 export interface VoiceListener {
   /** The agent starts or stops speaking; may flicker within a few milliseconds. */

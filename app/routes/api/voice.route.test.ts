@@ -83,19 +83,18 @@ describe("POST /api/voice-session", () => {
     const availability = embeddedAgents.availability.bind(embeddedAgents);
     embeddedAgents.availability = () => Promise.resolve({ voice: true, reason: null });
     try {
-      const voiced: string[] = [];
-      for (let place = 0; place < config().voice.maxSessions; place += 1) {
-        const { body } = await ask({ mode: "voice" });
-        voiced.push(String(body.instance_id));
-      }
-      const busy = await ask({ mode: "voice" });
+      const [first, late] = [await createUser(), await createUser()];
+      const { body: held } = await ask({ mode: "voice" }, { as: first });
+      for (let place = 1; place < config().voice.maxSessions; place += 1)
+        await ask({ mode: "voice" }, { as: await createUser() });
+      const busy = await ask({ mode: "voice" }, { as: late });
       expect(busy.status).toBe(503);
       expect(busy.body).toMatchObject({ position: 1, message: expect.stringContaining("occupés") });
       const other = await createUser();
       const second = await ask({ mode: "voice" }, { as: other });
       expect(second.body).toMatchObject({ position: 2 });
-      const again = await ask({ mode: "voice", instance_id: voiced[0] });
-      expect(again.status).toBe(200);
+      const again = { mode: "voice", instance_id: held.instance_id };
+      expect((await ask(again, { as: first })).status).toBe(200);
     } finally {
       embeddedAgents.availability = availability;
     }

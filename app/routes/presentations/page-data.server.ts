@@ -3,6 +3,8 @@ import { copy } from "~/copy";
 import { viewerOf } from "~/current-user";
 import * as Comments from "~/models/comments.server";
 import * as Evaluations from "~/models/evaluations.server";
+import * as Groups from "~/models/groups.server";
+import * as Modules from "~/models/modules.server";
 import { isAdmin, isRole } from "~/models/roles";
 import { bestScore } from "~/models/score";
 import type { User } from "~/models/tables";
@@ -30,7 +32,8 @@ interface Asked {
 
 /**
  * The evaluations of a user for a module or a group, one query a table whatever their number; null when this reader
- * may not know of them: others' are for admins, and an address that names no user or no role does not exist.
+ * may not know of them: others' are for admins, and an address that names no user, no role or nothing that there is
+ * does not exist. What was evaluated stays readable, whatever became of its module.
  */
 export async function findAttemptsPage(asked: Asked): Promise<AttemptsPageData | null> {
   const { reader, userId, of, prefix, url } = asked;
@@ -40,6 +43,7 @@ export async function findAttemptsPage(asked: Asked): Promise<AttemptsPageData |
   const subject = own ? reader : await Users.findById(userId);
   if (!subject) return null;
   const attempts = await findAttempts({ reader, subject, of, url });
+  if (attempts.list.length === 0 && !(await isKnown(of))) return null;
   return {
     viewer,
     // Spec §2: an admin reads whose they are.
@@ -93,6 +97,12 @@ export async function findAttempts({
     deleting: mayComment ? deletingOf(search, comments) : null,
     closeTo: url.pathname,
   };
+}
+
+async function isKnown({ kind, ...of }: AttemptsOf): Promise<boolean> {
+  if (!("id" in of)) return true;
+  const found = await (kind === "group" ? Groups.findById(of.id) : Modules.findById(of.id));
+  return Boolean(found);
 }
 
 function findRows(userId: string, of: AttemptsOf) {

@@ -269,6 +269,15 @@ describe("who may read it", () => {
     expect(text).not.toContain("Encaisser");
   });
 
+  test.each(["module", "group"])("a %s that does not exist is no page", async (kind) => {
+    const user = await createUser();
+    const admin = await createUser({ role: "admin" });
+    for (const reader of [user, admin])
+      expect((await page(`/presentations/user/${user.id}/${kind}/nope`, reader)).status).toBe(404);
+    const { id } = kind === "module" ? await createModule() : await createGroup([]);
+    expect((await page(`/presentations/user/${user.id}/${kind}/${id}`, user)).status).toBe(200);
+  });
+
   test("a prefix that is no role is no page", async () => {
     const user = await createUser();
     const module = await createModule();

@@ -2,15 +2,20 @@ import { createHash } from "node:crypto";
 import type { Outcome } from "~/models/evaluations.server";
 import type { Module } from "~/models/tables";
 import { writeEvaluation } from "~/services/scoring/markdown";
-import { measure } from "~/services/scoring/measures";
+import { judging } from "~/services/scoring/judging.server";
+import { BEYOND_LIMIT, withinLimit } from "~/services/scoring/length-limit";
 import { RUBRIC_VERSION } from "~/services/scoring/rubric";
+import { TookTooLong } from "~/services/scoring/task-thread.server";
 import type { Judge, Judgement, Language, Reference, SpokenTurn } from "~/services/scoring/types";
-import { type VerifiedJudgement, verifyJudgement } from "~/services/scoring/verify";
+import type { VerifiedJudgement } from "~/services/scoring/verify";
 
 /** What a judgement leaves behind, whatever was judged. */
 export type Grade = Omit<Outcome, "transcriptSource" | "standing" | "written" | "chatSessionId">;
 
-/** Turns against a module: judge → verified result → written evaluation (design §8). Nothing is stored. */
+/**
+ * Turns against a module: judge → verified result → written evaluation (design §8). Nothing is stored. What is beyond
+ * the length that is judged counts for nothing, and the evaluation says so. @throws TookTooLong, ThreadStopped
+ */
 export async function gradeTurns(
   judges: Judge,
   subject: {
@@ -24,13 +29,15 @@ export async function gradeTurns(
     signal: AbortSignal;
   },
 ): Promise<Grade> {
-  const { module, turns, language, seekable, notes, signal } = subject;
+  const { module, language, seekable, signal } = subject;
+  const { turns, beyond } = withinLimit(subject.turns);
   const judge = (await judges.appoint?.()) ?? judges;
   const reference = referenceOf(module);
   const judgement = await judgeTwice(judge, { reference, turns, language, signal });
-  const checked = verifyJudgement(judgement, turns);
-  const verified = seekable ? checked : withoutTimes(checked);
-  const measures = measure(turns, language);
+  const checked = await judging().run("check", { judgement, turns, language }, signal);
+  const verified = seekable ? checked.verified : withoutTimes(checked.verified);
+  const { measures } = checked;
+  const notes = beyond ? [...subject.notes, BEYOND_LIMIT] : subject.notes;
   return {
     score: verified.score,
     reason: verified.reason,
@@ -39,16 +46,20 @@ export async function gradeTurns(
     judge: judge.name,
     promptVersion: judge.promptVersion,
     rubricJson: JSON.stringify(rubricOf(verified, module)),
-    transcriptHash: hash(turns.map(({ source, message }) => [source, message])),
+    transcriptHash: hash(subject.turns.map(({ source, message }) => [source, message])),
   };
 }
 
-/** A judge that fails twice leaves the presentation not evaluable, with the reason; never a made-up number. */
+/**
+ * A judge that fails twice, or takes too long, leaves the presentation not evaluable, with the reason; never a made-up
+ * number.
+ */
 async function judgeTwice(judge: Judge, input: Parameters<Judge["judge"]>[0]): Promise<Judgement> {
   try {
     return await judge.judge(input);
   } catch (first) {
     if (input.signal?.aborted) throw first;
+    if (first instanceof TookTooLong) return { kind: "not_evaluable", reason: first.message };
   }
   try {
     return await judge.judge(input);

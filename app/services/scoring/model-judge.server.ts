@@ -2,9 +2,8 @@ import { randomUUID } from "node:crypto";
 import * as v from "valibot";
 
 import { type ChatMessage, type ChatModel, LanguageModelError } from "~/services/llm/port";
-import { gatherEvidence, whyNotEvaluable } from "./evidence";
-import { readReference } from "./reference-points";
-import { buildRubric, type RubricCriterion, RUBRIC_VERSION } from "./rubric";
+import { judging } from "./judging.server";
+import { type RubricCriterion, RUBRIC_VERSION } from "./rubric";
 import type { Judge, JudgedCriterion, Judgement, JudgeInput, SpokenTurn } from "./types";
 
 const MODEL_PROMPT_VERSION = `modèle-1/${RUBRIC_VERSION}`;
@@ -48,15 +47,13 @@ export function createModelJudge({ model }: { model: ChatModel }): Judge {
 }
 
 async function judgeByModel(model: ChatModel, input: JudgeInput): Promise<Judgement> {
-  const impossible = whyNotEvaluable(gatherEvidence(input.turns, input.language));
+  const { signal, ...task } = input;
+  const { impossible, rubric } = await judging().run("prepare", task, signal);
   if (impossible) return { kind: "not_evaluable", reason: impossible };
-  const { topics } = readReference(input.reference);
-  const withCustomer = input.turns.some((turn) => turn.source === "ai");
-  const rubric = buildRubric(topics, withCustomer);
   const messages = toMessages(input, rubric);
   let problem = "";
   for (let attempt = 0; attempt < TRIES; attempt++) {
-    const answer = await ask(model, messages, input.signal);
+    const answer = await ask(model, messages, signal);
     if (answer instanceof LanguageModelError) {
       problem = `${answer.message}.`;
       continue;

@@ -44,10 +44,14 @@ interface NotEvaluable {
 
 export type Judgement = Judged | NotEvaluable;
 
-export interface JudgeInput {
+/** What a presentation is judged by; plain data, so that it can be handed to another thread. */
+export interface JudgeTask {
   reference: Reference;
   turns: SpokenTurn[];
   language: Language;
+}
+
+export interface JudgeInput extends JudgeTask {
   signal?: AbortSignal;
 }
 

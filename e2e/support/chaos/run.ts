@@ -44,7 +44,7 @@ export async function present(plan: RunPlan, lane: Lane): Promise<Presented> {
     const session = new GroupSessionPage(rep.page);
     await session.goto(lane.line, lane.groupId);
     await session.startButton.click();
-    await expect(session.endButton).toBeVisible({ timeout: 30_000 });
+    await expect(session.endButton).toBeVisible();
     await rep.browser.aim();
     let endedAtMs: number;
     if (plan.tab) {
@@ -134,7 +134,7 @@ async function endSoon(session: GroupSessionPage, portions: number, recorded: Re
     .toBeGreaterThanOrEqual(portions);
   const atMs = Date.now();
   await session.endButton.click();
-  await expect(session.done).toBeVisible({ timeout: 30_000 });
+  await expect(session.done).toBeVisible();
   return atMs;
 }
 
@@ -146,7 +146,7 @@ async function resume(lane: Lane, profile: string): Promise<void> {
     await giveSession(browser.context, lane.line, lane.cookie);
     const page = browser.context.pages()[0] ?? (await browser.context.newPage());
     await page.goto(`${lane.line.url}/`);
-    await page.getByRole("button", { name: "Reprendre l’envoi" }).click({ timeout: 30_000 });
+    await page.getByRole("button", { name: "Reprendre l’envoi" }).click();
     await expect(page.getByText("Enregistrement sauvegardé avec succès!")).toBeVisible({
       timeout: TIMEOUT_MS,
     });

@@ -38,6 +38,9 @@ export interface Memory {
   fresh(sentences: string[]): string;
 }
 
+/** Half an hour of talk: it is read again at each turn, on the thread that answers everybody. */
+const REMEMBERED_CHARS = 40_000;
+
 export function remember(input: Omit<RolePlayInput, "signal">, seed: number): Memory {
   const ours = input.turns.filter((turn) => turn.source === "ai").map((turn) => turn.message);
   const keys = ours.map(sentenceKey);
@@ -45,7 +48,7 @@ export function remember(input: Omit<RolePlayInput, "signal">, seed: number): Me
   const phrases = phrasesOf(input.language);
   const said = (sentence: string) => wasSaid(sentenceKey(sentence), all, keys);
   const expected = subjectsOf(input.reference);
-  const spoken = input.turns.filter((turn) => turn.source === "user").map((turn) => turn.message);
+  const spoken = latestWords(input.turns);
   const start = (sentences: string[]) => mix(seed, ours.length) % Math.max(1, sentences.length);
   const rotated = (sentences: string[]) => [
     ...sentences.slice(start(sentences)),
@@ -88,6 +91,14 @@ export function remember(input: Omit<RolePlayInput, "signal">, seed: number): Me
     fresh: (sentences) =>
       unsaid(sentences) ?? pick(sentences.filter((sentence) => !sentence.includes("?"))),
   };
+}
+
+/** What the trainee said last. */
+function latestWords(turns: RolePlayInput["turns"]): string[] {
+  let left = REMEMBERED_CHARS;
+  const said = turns.filter((turn) => turn.source === "user").map((turn) => turn.message);
+  const from = said.findLastIndex((message) => (left -= message.length) < 0);
+  return said.slice(from + 1);
 }
 
 const CUT_WORDS = 3;

@@ -40,9 +40,9 @@ export interface EmbeddedAgentsOptions {
 export interface EmbeddedAgents extends VoiceAgents {
   /** Ends what a crash left open and repairs its sound files; once, before the first session. */
   recover(): Promise<void>;
-  /** Uses a token up; null when it opens nothing. */
+  /** Uses a token up; null when it opens nothing, or its place was left to others. */
   redeem(token: string): ConversationBrief | null;
-  /** Holds the session of `brief` on this socket. */
+  /** Holds the session of `brief` on this socket; another one of the same person ends. */
   accept(socket: WebSocket, brief: ConversationBrief): void;
   /** Sessions now, for the operator. */
   sessions(): { voice: number; typed: number };
@@ -68,21 +68,39 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
 
   const holding = (mode: ConversationBrief["mode"]) =>
     [...live].filter((conversation) => conversation.brief.mode === mode && !conversation.closing);
-  const free = (mode: ConversationBrief["mode"]) =>
-    places[mode] - holding(mode).length - reservations.count(mode, clock.now());
+  /** The people who hold a place: each holds one, whatever they have open. */
+  const holders = (mode: ConversationBrief["mode"]) =>
+    new Set([
+      ...holding(mode).map(({ brief }) => brief.userId),
+      ...reservations.holders(mode, clock.now()),
+    ]);
+  const holdsOrFindsFree = ({ mode, userId }: ConversationBrief) => {
+    const taken = holders(mode);
+    return taken.has(userId) || taken.size < places[mode];
+  };
+
+  function endAll(which: (conversation: LiveConversation) => boolean): void {
+    for (const conversation of [...live].filter(which))
+      void conversation.end("replaced", CLOSE.replaced);
+  }
 
   /** @throws AgentsBusy */
   function enter({ mode, userId }: ConversationBrief, ticket: string | undefined): void {
     const caller = { ticket, userId, fresh: () => randomUUID() };
-    const answer = rooms[mode].ask(caller, closing ? 0 : free(mode), clock.now());
+    const free = closing ? 0 : places[mode] - holders(mode).size;
+    const answer = rooms[mode].ask(caller, free, clock.now());
     if (answer.type === "wait") throw new AgentsBusy(answer.ticket, answer.position);
   }
 
+  /**
+   * One person holds one place. Asking again replaces their ticket that is not connected yet; a conversation that they
+   * hold elsewhere goes on until the new one connects (`accept`), so that asking alone ends nothing. A ticket not
+   * connected within 15 s leaves its place to others. @throws AgentsBusy
+   */
   async function open(brief: ConversationBrief, ticket?: string): Promise<VoiceTicket> {
-    // A page that opens its presentation again keeps its place and loses its earlier session.
-    const mine = [...live].filter((it) => it.brief.presentationId === brief.presentationId);
-    for (const conversation of mine) void conversation.end("replaced by a new connection");
-    const holds = reservations.release(brief.presentationId) || mine.length > 0;
+    // A page that opens its presentation again loses its earlier session at once.
+    const holds = holders(brief.mode).has(brief.userId);
+    endAll((it) => it.brief.presentationId === brief.presentationId);
     if (!holds || closing) enter(brief, ticket);
     const token = reservations.issue(brief, clock.now());
     if (brief.mode === "voice") void warm(brief);
@@ -114,7 +132,14 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
     return { file, path: `${SOUND_DIR}/${id}.wav` };
   }
 
+  function redeem(token: string): ConversationBrief | null {
+    const ticket = closing ? null : reservations.redeem(token, clock.now());
+    if (!ticket) return null;
+    return ticket.held || holdsOrFindsFree(ticket.brief) ? ticket.brief : null;
+  }
+
   function accept(socket: WebSocket, brief: ConversationBrief): void {
+    endAll((it) => it.brief.userId === brief.userId);
     const id = `conv_${randomUUID().replaceAll("-", "")}`;
     const conversation = new LiveConversation({
       id,
@@ -145,7 +170,7 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
     provider: "embedded",
     open,
     accept,
-    redeem: (token) => (closing ? null : reservations.redeem(token, clock.now())),
+    redeem,
     sessions: () => ({ voice: holding("voice").length, typed: holding("text").length }),
     async audio(conversationId) {
       const conversation = await Conversations.findById(conversationId);

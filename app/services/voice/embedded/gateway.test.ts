@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import * as Conversations from "~/models/conversations.server";
 import { AgentsBusy } from "../port";
+import { CLOSE } from "./protocol";
 import { useTestDatabase } from "../../../../testing/database";
 import { exchange } from "../../../../testing/raw-http";
 import type { AgentMessage, VoiceClient } from "../../../../testing/voice/client";
@@ -345,7 +346,7 @@ describe("the door", () => {
     const { client, brief } = await gateway.join();
     await gateway.join();
     expect((await gateway.agents.open(brief)).signedUrl).toBeTruthy(); // both places are taken, one by itself
-    expect(await client.closed).toMatchObject({ code: 1000 });
+    expect(await client.closed).toEqual({ code: CLOSE.replaced, reason: "replaced" });
   });
 });
 

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { REPLACED } from "../close-codes";
 
 /**
  * The voice vendor's WebSocket protocol as `@elevenlabs/client` 1.25 speaks it: what we accept, checked, and what
@@ -134,5 +135,11 @@ export const outgoing = {
 
 export type OutgoingMessage = ReturnType<(typeof outgoing)[keyof typeof outgoing]>;
 
-/** Close codes we use. */
-export const CLOSE = { normal: 1000, refused: 1008, failed: 1011, restarting: 1012 } as const;
+/** Close codes we use. `replaced`: the same person opened another conversation, there is nothing to open again. */
+export const CLOSE = {
+  normal: 1000,
+  refused: 1008,
+  failed: 1011,
+  restarting: 1012,
+  replaced: REPLACED,
+} as const;

@@ -94,4 +94,4 @@ it("yields to a voice, not to noise", async () => {
   const { corrected_agent_response: heard } = correction.agent_response_correction_event ?? {};
   expect(String(heard)).toMatch(/^Bonjour.*…$/);
   client.end();
-}, 60_000);
+});

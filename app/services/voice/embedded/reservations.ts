@@ -1,51 +1,53 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { ConversationBrief } from "../port";
 
+/** How long a place waits for its caller: a page connects as soon as its recording runs. */
+export const HELD_MS = 15_000;
+/** A token that comes later than that still opens a place that is free. */
 export const TOKEN_TTL_MS = 60_000;
 
 interface Reservation {
   brief: ConversationBrief;
-  expiresAtMs: number;
+  issuedAtMs: number;
 }
 
 const digest = (token: string) => createHash("sha256").update(token).digest("hex");
 
-/** Places promised to callers who have not connected yet: a token opens the socket once, within a minute. */
+/** Places promised to callers who have not connected yet, one a person: a token opens the socket once. */
 export class Reservations {
   private readonly byDigest = new Map<string, Reservation>();
 
-  /** Promises a place; an earlier promise for the same presentation is void. Answers the token. */
+  /** Promises a place; an earlier promise to the same person is void. Answers the token. */
   issue(brief: ConversationBrief, nowMs: number): string {
-    this.release(brief.presentationId);
+    for (const [key, reservation] of this.byDigest)
+      if (reservation.brief.userId === brief.userId) this.byDigest.delete(key);
     const token = randomBytes(32).toString("base64url");
-    this.byDigest.set(digest(token), { brief, expiresAtMs: nowMs + TOKEN_TTL_MS });
+    this.byDigest.set(digest(token), { brief, issuedAtMs: nowMs });
     return token;
   }
 
-  /** Takes back what was promised for a presentation; answers whether anything was. */
-  release(presentationId: string): boolean {
-    const before = this.byDigest.size;
-    for (const [key, { brief }] of this.byDigest)
-      if (brief.presentationId === presentationId) this.byDigest.delete(key);
-    return this.byDigest.size < before;
-  }
-
-  /** Uses a token up; null when it is unknown, used or older than a minute. */
-  redeem(token: string, nowMs: number): ConversationBrief | null {
+  /** Uses a token up; null when it is unknown, used or older than a minute. `held`: its place was still kept. */
+  redeem(token: string, nowMs: number): { brief: ConversationBrief; held: boolean } | null {
     this.prune(nowMs);
     const key = digest(token);
     const reservation = this.byDigest.get(key);
+    if (!reservation) return null;
     this.byDigest.delete(key);
-    return reservation?.brief ?? null;
+    return { brief: reservation.brief, held: isHeld(reservation, nowMs) };
   }
 
-  count(mode: ConversationBrief["mode"], nowMs: number): number {
+  /** Who holds a place now without being connected. */
+  holders(mode: ConversationBrief["mode"], nowMs: number): string[] {
     this.prune(nowMs);
-    return [...this.byDigest.values()].filter(({ brief }) => brief.mode === mode).length;
+    return [...this.byDigest.values()]
+      .filter((reservation) => reservation.brief.mode === mode && isHeld(reservation, nowMs))
+      .map(({ brief }) => brief.userId);
   }
 
   private prune(nowMs: number): void {
-    for (const [key, { expiresAtMs }] of this.byDigest)
-      if (expiresAtMs <= nowMs) this.byDigest.delete(key);
+    for (const [key, { issuedAtMs }] of this.byDigest)
+      if (nowMs - issuedAtMs >= TOKEN_TTL_MS) this.byDigest.delete(key);
   }
 }
+
+const isHeld = ({ issuedAtMs }: Reservation, nowMs: number) => nowMs - issuedAtMs < HELD_MS;

@@ -4,7 +4,7 @@ import { turnCost } from "./costs";
 import { MicTimeline } from "./mic-timeline";
 import { TICKET_TTL_MS, WaitingRoom } from "./places";
 import { decodeAudio, outgoing, parseIncoming } from "./protocol";
-import { Reservations, TOKEN_TTL_MS } from "./reservations";
+import { HELD_MS, Reservations, TOKEN_TTL_MS } from "./reservations";
 import { callsForMore, splitSentences } from "./sentences";
 import type { ConversationBrief } from "../port";
 
@@ -104,18 +104,28 @@ describe("the queue in front of the places", () => {
 });
 
 describe("tokens", () => {
-  const brief = { presentationId: "p", mode: "voice" } as ConversationBrief;
-  it("open once, within a minute, and the newest of a presentation only", () => {
+  const brief = { presentationId: "p", userId: "a", mode: "voice" } as ConversationBrief;
+
+  it("open once, within a minute, and the newest of a person only", () => {
     const tokens = new Reservations();
     const first = tokens.issue(brief, 0);
-    const second = tokens.issue(brief, 0);
-    expect(tokens.count("voice", 0)).toBe(1);
-    expect(tokens.redeem(first, 1)).toBeNull();
-    expect(tokens.redeem("x", 1)).toBeNull();
-    expect(tokens.redeem(second, 1)).toBe(brief);
-    expect(tokens.redeem(second, 1)).toBeNull();
+    const second = tokens.issue({ ...brief, presentationId: "q", mode: "text" }, 0);
+    const third = tokens.issue(brief, 0);
+    expect(tokens.holders("voice", 0)).toEqual(["a"]);
+    expect(tokens.holders("text", 0)).toEqual([]);
+    for (const replaced of [first, second, "x"]) expect(tokens.redeem(replaced, 1)).toBeNull();
+    expect(tokens.redeem(third, 1)).toEqual({ brief, held: true });
+    expect(tokens.redeem(third, 1)).toBeNull();
     const late = tokens.issue(brief, 0);
     expect(tokens.redeem(late, TOKEN_TTL_MS)).toBeNull();
+  });
+
+  it("hold a place for 15 s, and open a free one after that", () => {
+    const tokens = new Reservations();
+    const token = tokens.issue(brief, 0);
+    expect(tokens.holders("voice", HELD_MS - 1)).toEqual(["a"]);
+    expect(tokens.holders("voice", HELD_MS)).toEqual([]);
+    expect(tokens.redeem(token, HELD_MS)).toEqual({ brief, held: false });
   });
 });
 

@@ -1,0 +1,152 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { createManualClock } from "../../../testing/manual-clock";
+import { TaskThread, ThreadStopped, TookTooLong } from "./task-thread.server";
+
+interface Errands {
+  echo(value: unknown): unknown;
+  fail(reason: string): never;
+  hang(): never;
+  end(code: number): never;
+  fill(): never;
+  environment(): string[];
+}
+
+/** A thread that does what it is told. */
+const THREAD = `
+import { parentPort } from "node:worker_threads";
+const errands = {
+  echo: (value) => ({ value }),
+  fail: (reason) => ({ error: new RangeError(reason) }),
+  hang: () => { for (;;); },
+  end: (code) => process.exit(code),
+  fill: () => { const kept = []; for (;;) kept.push(new Array(1e6).fill(Math.random())); },
+  environment: () => ({ value: Object.keys(process.env) }),
+};
+parentPort.on("message", ({ task, input }) => parentPort.postMessage(errands[task](input)));
+`;
+
+let dir: string;
+beforeAll(async () => {
+  dir = await mkdtemp(path.join(tmpdir(), "thread-"));
+  await writeFile(path.join(dir, "thread.mjs"), THREAD);
+});
+afterAll(() => rm(dir, { recursive: true }));
+
+const opened: TaskThread<Errands>[] = [];
+afterEach(() => Promise.all(opened.splice(0).map((thread) => thread.close())));
+
+function open() {
+  const clock = createManualClock();
+  const thread = new TaskThread<Errands>({
+    entry: path.join(dir, "thread.mjs"),
+    limitMs: 5_000,
+    idleMs: 1_000,
+    maxHeapMb: 64,
+    tooLong: "Trop long.",
+    clock,
+  });
+  opened.push(thread);
+  return { thread, clock };
+}
+
+it("starts at the first call, keeps its thread, and tells it nothing of ours", async () => {
+  const { thread } = open();
+  expect(thread.threadId).toBeUndefined();
+  expect(await thread.run("echo", { said: ["oui"] })).toEqual({ said: ["oui"] });
+  const first = thread.threadId;
+  expect(first).toBeGreaterThan(0);
+  expect(await thread.run("environment", undefined)).toEqual([]);
+  expect(thread.threadId).toBe(first);
+});
+
+it("answers each call with its own, in the order they came", async () => {
+  const { thread } = open();
+  const order: unknown[] = [];
+  const calls = [1, 2, 3].map((n) => thread.run("echo", n).then((value) => order.push(value)));
+  await Promise.all(calls);
+  expect(order).toEqual([1, 2, 3]);
+});
+
+it("passes on what a task threw and what cannot be sent, and goes on", async () => {
+  const { thread } = open();
+  await expect(thread.run("fail", "hors limites")).rejects.toThrow(new RangeError("hors limites"));
+  await expect(thread.run("echo", () => {})).rejects.toThrow("could not be cloned");
+  expect(await thread.run("echo", 1)).toBe(1);
+});
+
+it("stops a call that takes too long; the ones behind it have another thread", async () => {
+  const { thread, clock } = open();
+  await thread.run("echo", 0);
+  const first = thread.threadId;
+  const hung = thread.run("hang", undefined).catch((error: unknown) => error);
+  const behind = thread.run("echo", 2);
+  await clock.pass(4_999);
+  expect(thread.threadId).toBe(first);
+  await clock.pass(1);
+  expect(await hung).toEqual(new TookTooLong("Trop long."));
+  expect(await behind).toBe(2);
+  expect(thread.threadId).not.toBe(first);
+});
+
+it("gives each call the whole limit, whatever it waited", async () => {
+  const { thread, clock } = open();
+  const hung = thread.run("hang", undefined).catch((error: unknown) => error);
+  const behind = thread.run("hang", undefined).catch((error: unknown) => error);
+  await clock.pass(5_000);
+  expect(await hung).toBeInstanceOf(TookTooLong);
+  await clock.pass(4_999);
+  expect(await Promise.race([behind, "still at work"])).toBe("still at work");
+  await clock.pass(1);
+  expect(await behind).toBeInstanceOf(TookTooLong);
+});
+
+it.each([
+  ["ends", (thread: TaskThread<Errands>) => thread.run("end", 7), "code 7"],
+  ["fills its memory", (thread: TaskThread<Errands>) => thread.run("fill", undefined), "memory"],
+])("starts again after a thread that %s, which its call is told", async (_, crash, why) => {
+  const { thread } = open();
+  const crashed = crash(thread).catch((error: unknown) => error);
+  const behind = thread.run("echo", "après");
+  expect(await crashed).toBeInstanceOf(ThreadStopped);
+  expect(String(await crashed)).toContain(why);
+  expect(await behind).toBe("après");
+});
+
+it("stops an aborted call at once, at work or waiting", async () => {
+  const { thread } = open();
+  const [atWork, waiting] = [new AbortController(), new AbortController()];
+  const hung = thread.run("hang", undefined, atWork.signal).catch((error: unknown) => error);
+  const never = thread.run("hang", undefined, waiting.signal).catch((error: unknown) => error);
+  const behind = thread.run("echo", 3);
+  waiting.abort("left");
+  expect(await never).toBe("left");
+  atWork.abort("stopping");
+  expect(await hung).toBe("stopping");
+  expect(await behind).toBe(3);
+  await expect(thread.run("echo", 1, AbortSignal.abort("before"))).rejects.toBe("before");
+});
+
+it("leaves memory when idle, and comes back", async () => {
+  const { thread, clock } = open();
+  await thread.run("echo", 1);
+  await clock.pass(999);
+  expect(thread.threadId).toBeGreaterThan(0);
+  await clock.pass(1);
+  expect(thread.threadId).toBeUndefined();
+  expect(await thread.run("echo", 2)).toBe(2);
+  expect(clock.waiting()).toBe(1);
+});
+
+it("closes with what is under way and what waits", async () => {
+  const { thread, clock } = open();
+  const calls = [thread.run("hang", undefined), thread.run("echo", 1)];
+  const ends = Promise.allSettled(calls);
+  await thread.close();
+  for (const end of await ends)
+    expect(end).toMatchObject({ status: "rejected", reason: expect.any(ThreadStopped) });
+  expect(thread.threadId).toBeUndefined();
+  expect(clock.waiting()).toBe(0);
+});

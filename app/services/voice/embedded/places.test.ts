@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, it } from "vitest";
+import * as Conversations from "~/models/conversations.server";
+import { useTestDatabase } from "../../../../testing/database";
+import { createUser } from "../../../../testing/factories";
+import { createManualClock } from "../../../../testing/manual-clock";
+import { FakeSpeech } from "../../../../testing/voice/fake-speech";
+import { type Gateway, startGateway } from "../../../../testing/voice/gateway";
+import { AgentsBusy, type ConversationBrief } from "../port";
+import { CLOSE } from "./protocol";
+import { HELD_MS, TOKEN_TTL_MS } from "./reservations";
+
+useTestDatabase();
+
+const clock = createManualClock();
+let gateway: Gateway;
+beforeEach(async () => {
+  gateway = await startGateway({ speech: new FakeSpeech(), maxSessions: 1, clock });
+});
+afterEach(() => gateway.close());
+
+/** Asks for a place as this person does for a new presentation. */
+async function ask(userId: string, values: Partial<ConversationBrief> = {}) {
+  return (await gateway.agents.open(await gateway.brief({ userId, ...values }))).signedUrl;
+}
+const someone = async () => (await createUser()).id;
+
+it("gives one person one place, however often they ask: the last ticket counts", async () => {
+  const [one, other] = [await someone(), await someone()];
+  const first = await ask(one);
+  const second = await ask(one);
+  await expect(ask(other)).rejects.toThrow(AgentsBusy);
+  await expect(gateway.connect(first)).rejects.toThrow("403");
+  const client = await gateway.connect(second);
+  client.end();
+});
+
+it("leaves the place of a ticket that is not connected within 15 s to others", async () => {
+  const [one, other] = [await someone(), await someone()];
+  const late = await ask(one);
+  await clock.pass(HELD_MS - 1);
+  await expect(ask(other)).rejects.toThrow(AgentsBusy);
+  await clock.pass(1);
+  const client = await gateway.connect(await ask(other));
+  await expect(gateway.connect(late)).rejects.toThrow("403");
+  client.end();
+});
+
+it("opens to a late ticket all the same while nobody else wanted the place, for a minute", async () => {
+  const one = await someone();
+  const late = await ask(one);
+  await clock.pass(TOKEN_TTL_MS - 1);
+  (await gateway.connect(late)).end();
+  const tooLate = await ask(one);
+  await clock.pass(TOKEN_TTL_MS);
+  await expect(gateway.connect(tooLate)).rejects.toThrow("403");
+});
+
+it("ends a conversation held in another tab once the new one connects, and not before", async () => {
+  const [one, other] = [await someone(), await someone()];
+  const { client: older, id } = await gateway.join({ userId: one });
+  const newer = await ask(one);
+  await expect(ask(other)).rejects.toThrow(AgentsBusy);
+  expect(gateway.agents.sessions()).toEqual({ voice: 1, typed: 0 });
+  expect(await Conversations.findById(id)).toMatchObject({ state: "open" });
+  const client = await gateway.connect(newer);
+  expect(await older.closed).toEqual({ code: CLOSE.replaced, reason: "replaced" });
+  expect(await Conversations.findById(id)).toMatchObject({
+    state: "ended",
+    endReason: "replaced",
+  });
+  expect(gateway.agents.sessions()).toEqual({ voice: 1, typed: 0 });
+  client.end();
+});
+
+it("counts a spoken and a typed session of one person as two until the new one connects", async () => {
+  const one = await someone();
+  const { client: typed } = await gateway.join({ userId: one, mode: "text" });
+  const spoken = await ask(one);
+  expect(gateway.agents.sessions()).toEqual({ voice: 0, typed: 1 });
+  const client = await gateway.connect(spoken);
+  expect(await typed.closed).toMatchObject({ code: CLOSE.replaced });
+  client.end();
+});
+
+it("lets no one jump the queue by holding a place of the other kind", async () => {
+  const [one, other] = [await someone(), await someone()];
+  const { client: typed } = await gateway.join({ userId: one, mode: "text" });
+  await ask(other);
+  await expect(ask(one)).rejects.toThrow(AgentsBusy);
+  typed.end();
+});

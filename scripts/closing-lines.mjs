@@ -1,0 +1,31 @@
+// The last lines of a test run, one a runner: what was skipped is said too.
+import { existsSync, readFileSync } from "node:fs";
+
+/** A runner that left no report has failed. */
+const none = { passed: 0, failed: 1, skipped: 0 };
+
+const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null);
+
+/** The counts of Vitest's JSON report. */
+export function unitCounts(file) {
+  const report = read(file);
+  if (!report) return none;
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests || report.numFailedTestSuites,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+}
+
+/** The counts of Playwright's JSON report. */
+export function journeyCounts(file) {
+  const report = read(file);
+  if (!report) return none;
+  const { expected, flaky, unexpected, skipped } = report.stats;
+  return { passed: expected + flaky, failed: unexpected, skipped };
+}
+
+/** "unit: 12 passed, 0 failed, 3 skipped"; nothing of skipped ones where there are none. */
+export function closingLine(name, { passed, failed, skipped }) {
+  return `${name}: ${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
+}

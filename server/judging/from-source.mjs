@@ -1,0 +1,16 @@
+// The judging thread in development and in tests: Node reads the TypeScript itself once it is told where "~/" is and
+// that imports name no extension.
+import { registerHooks } from "node:module";
+
+const root = new URL("../../", import.meta.url);
+
+registerHooks({
+  resolve(specifier, context, next) {
+    const ours = specifier.startsWith("~/")
+      ? new URL(`app/${specifier.slice(2)}`, root).href
+      : specifier;
+    const named = !/^(\.|file:)/.test(ours) || /\.(ts|mjs|js)$/.test(ours);
+    return next(named ? ours : `${ours}.ts`, context);
+  },
+});
+await import("./thread.ts");

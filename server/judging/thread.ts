@@ -1,0 +1,19 @@
+import { parentPort } from "node:worker_threads";
+import { judgingTasks, type JudgingTasks } from "~/services/scoring/judging-tasks";
+import type { TaskMessage, TaskReply } from "~/services/scoring/task-thread.server";
+
+const isTask = (name: string): name is keyof JudgingTasks => Object.hasOwn(judgingTasks, name);
+
+function work({ task, input }: TaskMessage): TaskReply {
+  try {
+    if (!isTask(task)) throw new Error(`No task ${task}`);
+    // Who posts is `TaskThread.run`, which holds each task's input to its type.
+    const perform = judgingTasks[task] as (input: unknown) => unknown;
+    return { value: perform(input) };
+  } catch (error) {
+    return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+}
+
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+parentPort?.on("message", (message: TaskMessage) => parentPort?.postMessage(work(message)));
