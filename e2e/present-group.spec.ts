@@ -47,7 +47,7 @@ async function inTheFirstModule(page: Page, academy: Academy): Promise<GroupSess
 }
 
 async function leave(session: GroupSessionPage): Promise<void> {
-  await session.endButton.click();
+  await session.end();
   await expect(session.done).toBeVisible();
 }
 
