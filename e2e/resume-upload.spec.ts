@@ -4,7 +4,7 @@ import { SessionPage } from "./pages/session-page";
 import type { Academy } from "./support/academy";
 import { findRow } from "./support/database";
 import { expect, signIn, test } from "./support/fixtures";
-import { see } from "./support/provoked";
+import { AFTER_TRIES, see } from "./support/provoked";
 import { digestOf, watchRecording } from "./support/recorded";
 import { recordingOfLast } from "./support/records";
 import { spokenFile } from "./support/speech";
@@ -45,7 +45,7 @@ async function endLater(page: Page): Promise<void> {
 }
 
 const untilReady = (academy: Academy) =>
-  expect.poll(() => recordingOfLast(academy).recordingState, { timeout: 30_000 }).toBe("ready");
+  expect.poll(() => recordingOfLast(academy).recordingState, AFTER_TRIES).toBe("ready");
 
 test("a tab closed before anything was sent: the next visit sends it, and the video arrives whole", async ({
   ownAcademy: academy,
@@ -66,7 +66,7 @@ test("a tab closed before anything was sent: the next visit sends it, and the vi
   const next = await context.newPage();
   await next.goto(`${academy.url}/`);
   await next.getByRole("button", { name: "Reprendre l’envoi" }).click();
-  await expect(next.getByText("Enregistrement sauvegardé avec succès!")).toBeVisible();
+  await see(next, copy.presentation.saved, AFTER_TRIES);
   await untilReady(academy);
   const kept = recordingOfLast(academy);
   expect(kept.recordingDigest, "what was recorded, byte for byte").toBe(
@@ -87,7 +87,7 @@ test("a module's recording goes as it is made: logging out elsewhere asks first,
   openRep,
 }) => {
   const { context, page, recorded } = await startInWriting(academy, openRep);
-  await expect.poll(() => recordingOfLast(academy).recordingState).toBe("receiving");
+  await expect.poll(() => recordingOfLast(academy).recordingState, AFTER_TRIES).toBe("receiving");
 
   const home = await context.newPage();
   await home.goto(`${academy.url}/`);
@@ -105,10 +105,10 @@ test("a module's recording goes as it is made: logging out elsewhere asks first,
   await logOut.click();
   await expect(home).toHaveURL(/\/login/);
   await page.bringToFront();
-  await see(page, copy.session.expired);
+  await see(page, copy.session.expired, AFTER_TRIES);
   await endLater(page);
   await signIn(page, academy, "sedentaire");
-  await see(page, copy.presentation.saved);
+  await see(page, copy.presentation.saved, AFTER_TRIES);
   await untilReady(academy);
   expect(recordingOfLast(academy).recordingDigest).toBe(digestOf(recorded.portions));
 });
