@@ -30,6 +30,8 @@ import { createLocalDrive } from "./drive/local.server";
 import { createAssembleRecording } from "./assemble-recording.server";
 import { describeMedia } from "./audio/media-info.server";
 import { createLocalMediaStore, type LocalMediaStore } from "./media/local-disk.server";
+import { createEitherStore } from "./media/either-store.server";
+import type { MediaStore } from "./media/port";
 import { createPortionFiles, type PortionFiles } from "./media/portion-files.server";
 import { createJobRunner } from "./run-jobs.server";
 import { sweepPortions } from "./sweep-portions.server";
@@ -49,9 +51,9 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-async function assembleAll(): Promise<void> {
+async function assembleAll(media: MediaStore = store): Promise<void> {
   const tmpDir = path.join(dataDir, "tmp");
-  const options = { store, portionFiles: files, tmpDir, timeZone: "Europe/Paris" };
+  const options = { store: media, portionFiles: files, tmpDir, timeZone: "Europe/Paris" };
   const runner = createJobRunner({
     handlers: { "assemble-recording": createAssembleRecording(options) },
   });
@@ -127,6 +129,39 @@ describe("a recording that came in portions", () => {
     expect(listed.map(({ name }) => name)).toEqual([NAME]);
     const played = await drive.open(listed[0]?.id ?? "", new Request("http://aplomb.test"));
     expect(played?.status).toBe(200);
+  });
+
+  test("of a module goes on to the vendor that is configured, once and whole, under that public id", async () => {
+    const made = await createModulePresentation();
+    const { id, moduleId } = made.presentation;
+    await sendPortions(made, { dataDir });
+    const stored: string[] = [];
+    const vendor: MediaStore = {
+      ...store,
+      provider: "cloudinary",
+      async storeFile(file, { folder, publicId }) {
+        if (stored.push(`${folder}/${publicId}`) === 1) throw new Error("the vendor is away");
+        expect((await describeMedia(file)).durationS).toBeCloseTo(3, 1);
+        rmSync(file);
+        return `https://vendor.test/${folder}/${publicId}.webm`;
+      },
+    };
+    const media = createEitherStore({ local: store, vendor });
+    await assembleAll(media);
+    expect((await Presentations.findById(id))?.recordingState).toBe("stored");
+    expect(namesIn("recordings")).toEqual([id]);
+    await db()
+      .updateTable("jobs")
+      .set({ runAfterAt: new Date(0).toISOString() })
+      .execute();
+    await assembleAll(media);
+    expect(stored[1]).toContain(`recordings/module_${moduleId}_instance_${id}_audio_start_time_`);
+    expect(stored).toEqual([stored[1], stored[1]]);
+    expect(await Presentations.findById(id)).toMatchObject({
+      recordingState: "ready",
+      videoUrl: `https://vendor.test/${stored[1]}.webm`,
+    });
+    expect([namesIn("recordings"), namesIn("tmp")]).toEqual([[], []]);
   });
 
   test("of a module and of a group that began in the same second are told apart", async () => {
