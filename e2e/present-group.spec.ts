@@ -10,7 +10,7 @@ import { expectAccessible } from "./support/axe";
 import { changeRows } from "./support/database";
 import { finishedVideo, GROUP, groupId, MODULES } from "./support/demo-group";
 import { expect, signIn, signInByForm, test } from "./support/fixtures";
-import { see } from "./support/provoked";
+import { AFTER_TRIES, see } from "./support/provoked";
 import { digestOf, watchRecording } from "./support/recorded";
 import { evaluationsOfLast, recordingOfLast } from "./support/records";
 import { spokenFile } from "./support/speech";
@@ -45,8 +45,34 @@ async function inTheFirstModule(page: Page, academy: Academy): Promise<GroupSess
 }
 
 async function leave(session: GroupSessionPage): Promise<void> {
-  await session.endButton.click();
+  await session.end();
   await expect(session.done).toBeVisible();
+}
+
+/** 'Terminer la session' before the last module asks, by keyboard too; the focus comes back, the recording goes on. */
+async function askedBeforeTheEnd(session: GroupSessionPage): Promise<void> {
+  const { recorded } = await session.portions();
+  await session.endButton.press("Enter");
+  const question = session.page.getByRole("dialog");
+  await expect(question).toContainText("2 modules ne sont pas encore présentés");
+  await expectAccessible(session.page);
+  await session.untilRecorded(recorded + 1);
+  await session.page.keyboard.press("Escape");
+  await expect(question).toBeHidden();
+  await expect(session.endButton).toBeFocused();
+}
+
+/** Answers the words of the buttons that showed a spinner since. */
+async function watchSpinners(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const words = new Set<string>();
+    (window as unknown as { spinners: Set<string> }).spinners = words;
+    new MutationObserver(() => {
+      for (const button of document.querySelectorAll("button[aria-busy=true]"))
+        words.add(button.textContent.trim());
+    }).observe(document.body, { subtree: true, childList: true, attributes: true });
+  });
+  return () => page.evaluate(() => [...(window as unknown as { spinners: Set<string> }).spinners]);
 }
 
 test("three modules in one recording: the flow to the second, one video with three chapters, byte for byte", async ({
@@ -85,10 +111,15 @@ test("three modules in one recording: the flow to the second, one video with thr
       await page.setViewportSize({ width: 430, height: 800 });
     }
     await see(page, module < MODULES ? copy.presentation.next : copy.presentation.last);
+    if (module === 1) await askedBeforeTheEnd(session);
+    const spinners = await watchSpinners(page);
     await onward.press("Enter");
+    if (module === MODULES) continue;
+    await expect(session.heading(GROUP, module + 1, MODULES)).toBeVisible();
+    expect(await spinners()).toEqual([copy.presentation.next]);
   }
   await see(page, copy.presentation.done);
-  await see(page, copy.presentation.saved);
+  await see(page, copy.presentation.saved, AFTER_TRIES);
   await expectAccessible(page);
   await page.screenshot({ path: `${shots}/group-done-430.png` });
 
@@ -133,7 +164,7 @@ test("a tab closed in the second module: leaving warns, the next visit sends the
   const next = await context.newPage();
   await next.goto(`${academy.url}/`);
   await next.getByRole("button", { name: "Reprendre l’envoi" }).click();
-  await see(next, copy.presentation.saved);
+  await see(next, copy.presentation.saved, AFTER_TRIES);
   await finishedVideo(academy);
   const { recordingDigest, lastPortionIndex } = recordingOfLast(academy);
   const stored = (lastPortionIndex ?? -1) + 1;
@@ -172,16 +203,16 @@ test("a network that is gone for a while, then for longer than an hour: told, wa
   await page.clock.install();
   const session = await inTheFirstModule(page, academy);
   await page.route(PORTIONS, (route) => route.abort());
-  await see(page, copy.presentation.chunkFailed);
+  await see(page, copy.presentation.chunkFailed, AFTER_TRIES);
   const { recorded: soFar } = await session.portions();
   await session.untilRecorded(soFar + 3);
   await page.unroute(PORTIONS);
-  await expect(page.getByText(copy.presentation.chunkFailed)).toHaveCount(0);
+  await expect(page.getByText(copy.presentation.chunkFailed)).toHaveCount(0, AFTER_TRIES);
   await expect
     .poll(async () => {
       const { acknowledged, recorded: all } = await session.portions();
       return all - acknowledged;
-    })
+    }, AFTER_TRIES)
     .toBeLessThanOrEqual(1);
 
   await page.route(PORTIONS, (route) => route.abort());
@@ -195,7 +226,7 @@ test("a network that is gone for a while, then for longer than an hour: told, wa
   provoked(copy.presentation.chunkLate);
   await page.unroute(PORTIONS);
   await page.getByRole("button", { name: "Reprendre l’envoi" }).click();
-  await see(page, copy.presentation.saved);
+  await see(page, copy.presentation.saved, AFTER_TRIES);
   await finishedVideo(academy);
   expect(recordingOfLast(academy).recordingDigest).toBe(digestOf(recorded.portions));
 });
@@ -207,7 +238,7 @@ test("a session that expires in the middle: told, the recording goes on, and sig
   const { context, page, recorded } = await rep(academy, openRep);
   const session = await inTheFirstModule(page, academy);
   changeRows(academy.dataDir, "delete from sessions");
-  await see(page, copy.session.expired);
+  await see(page, copy.session.expired, AFTER_TRIES);
   const { recorded: soFar } = await session.portions();
   await session.untilRecorded(soFar + 3);
   const opened = context.waitForEvent("page");
@@ -218,12 +249,12 @@ test("a session that expires in the middle: told, the recording goes on, and sig
   await signInByForm(login, academy, "sedentaire");
   await expect(
     page.getByText("Le compte connecté n’est pas celui de cet enregistrement."),
-  ).toBeVisible();
+  ).toBeVisible(AFTER_TRIES);
   await login.context().clearCookies();
   await signInByForm(login, academy, "terrain");
-  await expect(page.getByText(copy.session.expired)).toHaveCount(0);
+  await expect(page.getByText(copy.session.expired)).toHaveCount(0, AFTER_TRIES);
   await leave(session);
-  await see(page, copy.presentation.saved);
+  await see(page, copy.presentation.saved, AFTER_TRIES);
   await finishedVideo(academy);
   expect(recordingOfLast(academy).recordingDigest).toBe(digestOf(recorded.portions));
 });
@@ -236,12 +267,12 @@ test("a server restarted in the middle: the recording and the conversation go on
   const session = await inTheFirstModule(page, academy);
   const { port } = new URL(academy.url);
   await academy.stop("SIGKILL");
-  await see(page, copy.presentation.chunkFailed);
+  await see(page, copy.presentation.chunkFailed, AFTER_TRIES);
   const again = await startAcademy({ dataDir: academy.dataDir, env: { PORT: port } });
   try {
-    await expect(page.getByText(copy.presentation.chunkFailed)).toHaveCount(0);
+    await expect(page.getByText(copy.presentation.chunkFailed)).toHaveCount(0, AFTER_TRIES);
     await leave(session);
-    await see(page, copy.presentation.saved);
+    await see(page, copy.presentation.saved, AFTER_TRIES);
     await finishedVideo(again);
     expect(recordingOfLast(again).recordingDigest).toBe(digestOf(recorded.portions));
   } finally {

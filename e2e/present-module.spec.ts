@@ -1,4 +1,3 @@
-import { readdirSync } from "node:fs";
 import path from "node:path";
 import type { BrowserContext, Page } from "@playwright/test";
 import { decodeAudio } from "~/services/audio/decode.server";
@@ -10,7 +9,12 @@ import { PresentationsPage } from "./pages/presentations-page";
 import { SessionPage } from "./pages/session-page";
 import { heardBy, installEar, stretches } from "./support/ear";
 import { expect, signInByForm, test } from "./support/fixtures";
-import { conversationOfLast, lastPresentation, turnsOfLast } from "./support/records";
+import {
+  conversationOfLast,
+  lastPresentation,
+  recordingOfLast,
+  turnsOfLast,
+} from "./support/records";
 import { spokenTill, tillText } from "./support/speech";
 import type { Academy } from "./support/academy";
 import { untilSpoken } from "./support/until-spoken";
@@ -75,9 +79,7 @@ const agentChannel = (academy: Academy) =>
 
 /** Everything the browser recorded, both voices in one. */
 function browserRecording(academy: Academy): Promise<Int16Array> {
-  const folder = path.join(academy.dataDir, "media", "recordings");
-  const [file = ""] = readdirSync(folder).sort().toReversed();
-  return decodeAudio(path.join(folder, file));
+  return decodeAudio(path.join(academy.dataDir, recordingOfLast(academy).videoUrl ?? ""));
 }
 
 /** Leaves a figure in the report. */

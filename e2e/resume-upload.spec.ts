@@ -1,66 +1,114 @@
-import { createHash } from "node:crypto";
-import type { Page, Request } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
+import { copy } from "~/copy";
 import { SessionPage } from "./pages/session-page";
+import type { Academy } from "./support/academy";
 import { findRow } from "./support/database";
 import { expect, signIn, test } from "./support/fixtures";
-import { lastPresentation } from "./support/records";
+import { AFTER_TRIES, see } from "./support/provoked";
+import { digestOf, watchRecording } from "./support/recorded";
+import { recordingOfLast } from "./support/records";
 import { spokenFile } from "./support/speech";
 
-/** The bytes of the file field of a multipart upload. */
-function fileOf(request: Request): Buffer {
-  const body = request.postDataBuffer() ?? Buffer.alloc(0);
-  const field = body.indexOf('name="file"');
-  const start = body.indexOf("\r\n\r\n", field) + 4;
-  const boundary = body.subarray(0, body.indexOf("\r\n"));
-  return body.subarray(start, body.indexOf(Buffer.concat([Buffer.from("\r\n"), boundary]), start));
-}
+const PORTIONS = "**/api/upload-video-portion**";
 
-const digest = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
+test.describe.configure({ timeout: 120_000 });
 
-/** A typed session of a dozen seconds, up to its end. */
-async function presentInWriting(page: Page): Promise<SessionPage> {
-  const session = new SessionPage(page);
-  await page.getByRole("button", { name: "Répondre au clavier, sans micro" }).click();
-  const answer = page.getByRole("textbox", { name: "Votre réponse" });
-  await answer.fill("Bonjour, je suis Karim, je vends une caisse qui tient sur une tablette.");
-  await answer.press("Enter");
-  await expect(page.getByRole("timer")).toHaveText(/^00:(1[2-9]|[2-5]\d)$/);
-  await session.endButton.click();
-  await expect(session.done).toBeVisible();
-  return session;
-}
-
-test("a tab closed before the upload ended: the next visit finishes it, and the video arrives whole", async ({
-  ownAcademy: academy,
-  openRep,
-}) => {
+/** A rep in the typed session of a module, whose recording is watched beside the application. */
+async function startInWriting(
+  academy: Academy,
+  openRep: (wav: string) => Promise<BrowserContext>,
+  prepare: (page: Page) => Promise<unknown> = () => Promise.resolve(),
+) {
   const context = await openRep(await spokenFile("Bonjour.", { tailMs: 1_000 }));
+  const recorded = await watchRecording(context);
   const page = await context.newPage();
   await signIn(page, academy, "sedentaire");
   const { id } = findRow<{ id: string }>(
     academy,
     "select id from modules where title = 'La caisse sur tablette'",
   );
+  await prepare(page);
   await page.goto(`${academy.url}/agent-chat/module/${id}`);
-  const first = page.waitForRequest(/\/media\/upload$/);
-  await page.route(/\/media\/upload$/, () => undefined); // never answered: the tab is closed meanwhile
-  await presentInWriting(page);
-  const sent = digest(fileOf(await first));
+  await page.getByRole("button", { name: "Répondre au clavier, sans micro" }).click();
+  const answer = page.getByRole("textbox", { name: "Votre réponse" });
+  await answer.fill("Bonjour, je suis Karim, je vends une caisse qui tient sur une tablette.");
+  await answer.press("Enter");
+  return { context, page, recorded, moduleId: id };
+}
+
+/** A session of a dozen seconds, up to its end. */
+async function endLater(page: Page): Promise<void> {
+  await expect(page.getByRole("timer")).toHaveText(/^00:(1[2-9]|[2-5]\d)$/, { timeout: 30_000 });
+  const session = new SessionPage(page);
+  await session.endButton.click();
+  await expect(session.done).toBeVisible();
+}
+
+const untilReady = (academy: Academy) =>
+  expect.poll(() => recordingOfLast(academy).recordingState, AFTER_TRIES).toBe("ready");
+
+test("a tab closed before anything was sent: the next visit sends it, and the video arrives whole", async ({
+  ownAcademy: academy,
+  openRep,
+}) => {
+  const { context, page, recorded, moduleId } = await startInWriting(
+    academy,
+    openRep,
+    (tab) => tab.route(PORTIONS, () => undefined), // never answered: the tab is closed meanwhile
+  );
+  await endLater(page);
+  await see(page, copy.presentation.uploading);
+  await expect(page.getByRole("progressbar", { name: copy.presentation.uploading })).toBeVisible();
+  await expect(page.getByText(copy.presentation.doNotClose)).toBeVisible();
   await page.close();
-  expect(lastPresentation(academy).recordingState).toBe("none");
+  expect(recordingOfLast(academy).recordingState).toBe("none");
 
   const next = await context.newPage();
   await next.goto(`${academy.url}/`);
   await next.getByRole("button", { name: "Reprendre l’envoi" }).click();
-  await expect(next.getByText("Enregistrement sauvegardé avec succès!")).toBeVisible();
-  await expect.poll(() => lastPresentation(academy).recordingState).toBe("ready");
-  const kept = findRow<{ recordingDigest: string; videoDurationS: number }>(
-    academy,
-    "select recordingDigest, videoDurationS from presentations where id = ?",
-    lastPresentation(academy).id,
+  await see(next, copy.presentation.saved, AFTER_TRIES);
+  await untilReady(academy);
+  const kept = recordingOfLast(academy);
+  expect(kept.recordingDigest, "what was recorded, byte for byte").toBe(
+    digestOf(recorded.portions),
   );
-  expect(kept.recordingDigest, "what was recorded, byte for byte").toBe(sent);
   expect(kept.videoDurationS).toBeGreaterThan(10.5);
+  expect(kept.videoUrl).toMatch(
+    new RegExp(
+      `^/media/recordings/module_${moduleId}_instance_${kept.id}_audio_start_time_\\d+_video_start_time_\\d+\\.webm$`,
+    ),
+  );
   await next.reload();
   await expect(next.getByRole("button", { name: "Reprendre l’envoi" })).toHaveCount(0);
+});
+
+test("a module's recording goes as it is made: logging out elsewhere asks first, and loses nothing", async ({
+  ownAcademy: academy,
+  openRep,
+}) => {
+  const { context, page, recorded } = await startInWriting(academy, openRep);
+  await expect.poll(() => recordingOfLast(academy).recordingState, AFTER_TRIES).toBe("receiving");
+
+  const home = await context.newPage();
+  await home.goto(`${academy.url}/`);
+  const logOut = home.getByRole("button", { name: "Logout" });
+  const asked = home.waitForEvent("dialog");
+  const pressed = logOut.click();
+  const dialog = await asked;
+  expect(dialog.message()).toContain("Un enregistrement est en cours");
+  await dialog.dismiss();
+  await pressed;
+  await home.reload();
+  await expect(logOut, "still signed in").toBeVisible();
+
+  home.once("dialog", (question) => void question.accept());
+  await logOut.click();
+  await expect(home).toHaveURL(/\/login/);
+  await page.bringToFront();
+  await see(page, copy.session.expired, AFTER_TRIES);
+  await endLater(page);
+  await signIn(page, academy, "sedentaire");
+  await see(page, copy.presentation.saved, AFTER_TRIES);
+  await untilReady(academy);
+  expect(recordingOfLast(academy).recordingDigest).toBe(digestOf(recorded.portions));
 });

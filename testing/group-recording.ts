@@ -39,9 +39,31 @@ export async function createGroupPresentation(startsS: (number | null)[]) {
   return { user, modules, group, presentation, conversations };
 }
 
+/** A rep who presents a module, and is heard from the start. */
+export async function createModulePresentation() {
+  const [user, module] = [await createUser(), await createModule({ title: "La caisse" })];
+  const presentation = await Presentations.insert({
+    userId: user.id,
+    moduleId: module.id,
+    groupId: null,
+    language: "fr",
+  });
+  await createConversation({
+    presentationId: presentation.id,
+    moduleId: module.id,
+    startedAt: new Date(RECORDING_START_MS).toISOString(),
+    recordingOffsetMs: 0,
+  });
+  return { user, module, group: null, presentation };
+}
+
 /** Sends a recording in portions of `size` bytes to a data directory; answers the digest of the whole. */
 export async function sendPortions(
-  { user, group, presentation }: Awaited<ReturnType<typeof createGroupPresentation>>,
+  {
+    user,
+    group,
+    presentation,
+  }: { user: { id: string }; group: { id: string } | null; presentation: { id: string } },
   {
     dataDir,
     bytes = readFileSync(mediaFiles.recording),
@@ -63,7 +85,7 @@ export async function sendPortions(
     const part = new Uint8Array(bytes.subarray(index * size, (index + 1) * size));
     form.set("video_portion", new Blob([part]));
     form.set("instance_id", presentation.id);
-    form.set("group_id", group.id);
+    form.set("group_id", group?.id ?? "");
     form.set("portion_index", String(index));
     form.set("last_chunk", String(ends && (index + 1) * size >= bytes.length));
     form.set("audio_start_time", String(RECORDING_START_MS));

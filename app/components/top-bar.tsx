@@ -22,7 +22,7 @@ export function TopBar({
   user: { name: string; isAdmin: boolean } | null;
   area?: "user" | "admin";
   /** May prevent it: something of theirs is still to be sent. */
-  onLogout?: (event: FormEvent) => void;
+  onLogout?: (event: FormEvent<HTMLFormElement>) => void;
 }) {
   return (
     <header className="bar">

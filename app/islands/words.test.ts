@@ -27,7 +27,16 @@ describe("upload", () => {
     [13_500_000, 60_000, "14 Mo sur 135 Mo, encore 9 minutes environ"],
     [135_000_000, 60_000, "135 Mo sur 135 Mo"],
   ])("%d bytes after %d ms", (sentBytes, elapsedMs, words) => {
-    expect(plain(uploadWords({ sentBytes, totalBytes: 135_000_000, elapsedMs }))).toBe(words);
+    expect(
+      plain(uploadWords({ sentBytes, beforeBytes: 0, recordedBytes: 135_000_000, elapsedMs })),
+    ).toBe(words);
+  });
+
+  it("measures what was sent since, not what had gone before", () => {
+    const progress = { sentBytes: 120_000_000, beforeBytes: 110_000_000 };
+    expect(plain(uploadWords({ ...progress, recordedBytes: 135_000_000, elapsedMs: 20_000 }))).toBe(
+      "120 Mo sur 135 Mo, encore 30 secondes environ",
+    );
   });
 });
 

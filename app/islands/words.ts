@@ -23,14 +23,17 @@ export function sizeWords(bytes: number): string {
 /** "92 Mo sur 135 Mo, encore 20 secondes environ"; the rest is told once a second of sending has measured it. */
 export function uploadWords(progress: {
   sentBytes: number;
-  totalBytes: number;
+  /** Of these, sent before the time that is measured. */
+  beforeBytes: number;
+  recordedBytes: number;
   elapsedMs: number;
 }): string {
-  const { sentBytes, totalBytes, elapsedMs } = progress;
-  const sent = `${sizeWords(sentBytes)} sur ${sizeWords(totalBytes)}`;
-  const leftBytes = totalBytes - sentBytes;
-  if (elapsedMs < 1_000 || sentBytes <= 0 || leftBytes <= 0) return sent;
-  return `${sent}, encore ${roughly((leftBytes / sentBytes) * (elapsedMs / 1_000))} environ`;
+  const { sentBytes, beforeBytes, recordedBytes, elapsedMs } = progress;
+  const sent = `${sizeWords(sentBytes)} sur ${sizeWords(recordedBytes)}`;
+  const leftBytes = recordedBytes - sentBytes;
+  const measured = sentBytes - beforeBytes;
+  if (elapsedMs < 1_000 || measured <= 0 || leftBytes <= 0) return sent;
+  return `${sent}, encore ${roughly((leftBytes / measured) * (elapsedMs / 1_000))} environ`;
 }
 
 /** Tens of seconds under two minutes, whole minutes above. */

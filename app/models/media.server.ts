@@ -38,19 +38,36 @@ export async function findAllByFolder(folder: string): Promise<Media[]> {
     .execute();
 }
 
-/** A part of one folder, last name first. */
-export async function findPageByFolder(
-  folder: string,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<Media[]> {
+/** A finished recording: a file that has a name for people. */
+export type Recording = Media & { recordingName: string };
+
+/** A part of the finished recordings, last name first: names begin with their moment. */
+export async function findRecordings({
+  limit,
+  offset,
+}: {
+  limit: number;
+  offset: number;
+}): Promise<Recording[]> {
   return db()
     .selectFrom("media")
     .selectAll()
-    .where("folder", "=", folder)
-    .orderBy("publicId", "desc")
+    .where("recordingName", "is not", null)
+    .orderBy("recordingName", "desc")
     .limit(limit)
     .offset(offset)
+    .$narrowType<{ recordingName: string }>()
     .execute();
+}
+
+export async function findRecording(name: string): Promise<Recording | null> {
+  const row = await db()
+    .selectFrom("media")
+    .selectAll()
+    .where("recordingName", "=", name)
+    .$narrowType<{ recordingName: string }>()
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 /**
@@ -58,12 +75,12 @@ export async function findPageByFolder(
  * @throws MediaTaken
  */
 export async function upsert(
-  row: Omit<Media, "createdAt">,
+  row: Omit<Media, "createdAt" | "recordingName"> & { recordingName?: string },
   trx: Kysely<Database>,
 ): Promise<string | null> {
   const before = await findById(row.publicId, trx);
   if (before && before.userId !== row.userId) throw new MediaTaken(row.publicId);
-  const values = { ...row, createdAt: now() };
+  const values = { ...row, recordingName: row.recordingName ?? null, createdAt: now() };
   if (before)
     await trx.updateTable("media").set(values).where("publicId", "=", row.publicId).execute();
   else await trx.insertInto("media").values(values).execute();

@@ -31,6 +31,10 @@ export async function find(
   return row ?? null;
 }
 
+/** Whether other bytes may no longer become its recording: one is arriving, in portions, or is there. */
+export const hasRecording = ({ recordingState }: Pick<Presentation, "recordingState">) =>
+  recordingState !== "none" && recordingState !== "failed";
+
 /**
  * Notes that an upload is whole and asks for its assembly, in one transaction. The same bytes again change nothing.
  * @throws RecordingConflict when other bytes are already there, or its time is up
@@ -39,8 +43,7 @@ export async function markStored(upload: Upload, trx: Kysely<Database>): Promise
   const { presentationId, digest, videoUrl, audioStartMs, videoStartMs } = upload;
   const before = await find(presentationId, trx);
   if (!before || before.recordingDigest === digest) return;
-  const isTaken = before.recordingDigest !== null && before.recordingState !== "failed";
-  if (isTaken || before.recordingState === "removed") throw new RecordingConflict(presentationId);
+  if (hasRecording(before)) throw new RecordingConflict(presentationId);
   await trx
     .updateTable("presentations")
     .set({
@@ -158,13 +161,24 @@ export async function findSounds(
   return sounds;
 }
 
-/** Whether another presentation shows a recording of this name. */
-export async function isNameTaken(name: string, presentationId: string): Promise<boolean> {
-  const row = await db()
-    .selectFrom("presentations")
-    .select("id")
-    .where("videoUrl", "like", `%/recordings/${name}.%`)
-    .where("id", "!=", presentationId)
-    .executeTakeFirst();
-  return row !== undefined;
+/** Whether another recording than that of this presentation, kept as `publicId`, has this name for people. */
+export async function isNameTaken(
+  name: string,
+  { presentationId, publicId }: { presentationId: string; publicId: string },
+): Promise<boolean> {
+  const [shown, kept] = await Promise.all([
+    db()
+      .selectFrom("presentations")
+      .select("id")
+      .where("videoUrl", "like", `%/recordings/${name}.%`)
+      .where("id", "!=", presentationId)
+      .executeTakeFirst(),
+    db()
+      .selectFrom("media")
+      .select("publicId")
+      .where("recordingName", "=", name)
+      .where("publicId", "!=", publicId)
+      .executeTakeFirst(),
+  ]);
+  return shown !== undefined || kept !== undefined;
 }

@@ -321,6 +321,8 @@ export interface MediaTable {
   bytes: number;
   userId: string | null;
   createdAt: Instant;
+  /** Of a finished recording: what the recorded-videos screen calls it, without extension. */
+  recordingName: string | null;
 }
 
 /** That a person's data were erased; nothing of theirs. */

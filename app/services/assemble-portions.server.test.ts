@@ -14,6 +14,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { ended, printed, startEntry } from "../../testing/child";
 import {
   createGroupPresentation,
+  createModulePresentation,
   RECORDING_START_MS,
   sendPortions,
 } from "../../testing/group-recording";
@@ -25,9 +26,12 @@ import { migrateToLatest } from "~/models/migrate.server";
 import * as Portions from "~/models/portions.server";
 import * as Presentations from "~/models/presentations.server";
 import { createEvaluation } from "../../testing/factories";
+import { createLocalDrive } from "./drive/local.server";
 import { createAssembleRecording } from "./assemble-recording.server";
 import { describeMedia } from "./audio/media-info.server";
 import { createLocalMediaStore, type LocalMediaStore } from "./media/local-disk.server";
+import { createEitherStore } from "./media/either-store.server";
+import type { MediaStore } from "./media/port";
 import { createPortionFiles, type PortionFiles } from "./media/portion-files.server";
 import { createJobRunner } from "./run-jobs.server";
 import { sweepPortions } from "./sweep-portions.server";
@@ -47,9 +51,9 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-async function assembleAll(): Promise<void> {
+async function assembleAll(media: MediaStore = store): Promise<void> {
   const tmpDir = path.join(dataDir, "tmp");
-  const options = { store, portionFiles: files, tmpDir, timeZone: "Europe/Paris" };
+  const options = { store: media, portionFiles: files, tmpDir, timeZone: "Europe/Paris" };
   const runner = createJobRunner({
     handlers: { "assemble-recording": createAssembleRecording(options) },
   });
@@ -101,6 +105,91 @@ describe("a recording that came in portions", () => {
     expect(await Portions.findProgress(id)).toMatchObject({ missing: [], finished: true });
     await sendPortions(made, { dataDir }); // sent once more, it is acknowledged and changes nothing
     expect(namesIn("recordings")).toEqual([]);
+  });
+
+  test("of a module is kept once, under the public id of the specification, and listed by its moment", async () => {
+    const made = await createModulePresentation();
+    const { id, moduleId } = made.presentation;
+    await presentedThen(id);
+    const digest = await sendPortions(made, { dataDir });
+    await assembleAll();
+    const publicId = `module_${moduleId}_instance_${id}_audio_start_time_${RECORDING_START_MS}_video_start_time_${RECORDING_START_MS}`;
+    expect(await Presentations.findById(id)).toMatchObject({
+      recordingState: "ready",
+      recordingDigest: digest,
+      videoUrl: `/media/recordings/${publicId}.webm`,
+    });
+    const kept = [namesIn("media/recordings"), namesIn("recordings"), namesIn("tmp")];
+    expect(kept).toEqual([[`${publicId}.webm`], [], []]);
+    expect(readWebm(path.join(dataDir, "media/recordings", `${publicId}.webm`)).chapters).toEqual(
+      [],
+    );
+    const drive = createLocalDrive({ mediaDir: path.join(dataDir, "media") });
+    const { files: listed } = await drive.list(null);
+    expect(listed.map(({ name }) => name)).toEqual([NAME]);
+    const played = await drive.open(listed[0]?.id ?? "", new Request("http://aplomb.test"));
+    expect(played?.status).toBe(200);
+  });
+
+  test("of a module goes on to the vendor that is configured, once and whole, under that public id", async () => {
+    const made = await createModulePresentation();
+    const { id, moduleId } = made.presentation;
+    await sendPortions(made, { dataDir });
+    const stored: string[] = [];
+    const vendor: MediaStore = {
+      ...store,
+      provider: "cloudinary",
+      async storeFile(file, { folder, publicId }) {
+        if (stored.push(`${folder}/${publicId}`) === 1) throw new Error("the vendor is away");
+        expect((await describeMedia(file)).durationS).toBeCloseTo(3, 1);
+        rmSync(file);
+        return `https://vendor.test/${folder}/${publicId}.webm`;
+      },
+    };
+    const media = createEitherStore({ local: store, vendor });
+    await assembleAll(media);
+    expect((await Presentations.findById(id))?.recordingState).toBe("stored");
+    expect(namesIn("recordings")).toEqual([id]);
+    await db()
+      .updateTable("jobs")
+      .set({ runAfterAt: new Date(0).toISOString() })
+      .execute();
+    await assembleAll(media);
+    expect(stored[1]).toContain(`recordings/module_${moduleId}_instance_${id}_audio_start_time_`);
+    expect(stored).toEqual([stored[1], stored[1]]);
+    expect(await Presentations.findById(id)).toMatchObject({
+      recordingState: "ready",
+      videoUrl: `https://vendor.test/${stored[1]}.webm`,
+    });
+    expect([namesIn("recordings"), namesIn("tmp")]).toEqual([[], []]);
+  });
+
+  test("of a module and of a group that began in the same second are told apart", async () => {
+    const made = [await createModulePresentation(), await createGroupPresentation([0])];
+    for (const one of made) {
+      await presentedThen(one.presentation.id);
+      await sendPortions(one, { dataDir });
+      await assembleAll();
+    }
+    const { files: listed } = await createLocalDrive({ mediaDir: dataDir }).list(null);
+    const suffix = made[1]?.presentation.id.slice(0, 8);
+    expect(listed.map(({ id }) => id)).toEqual([
+      `${NAME.replace(".webm", "")}-${suffix}`,
+      NAME.replace(".webm", ""),
+    ]);
+  });
+
+  test("of a module that was deleted meanwhile is kept all the same", async () => {
+    const made = await createModulePresentation();
+    await presentedThen(made.presentation.id);
+    await sendPortions(made, { dataDir, ends: false });
+    await db().deleteFrom("modules").where("id", "=", made.module.id).execute();
+    await sendPortions(made, { dataDir });
+    await assembleAll();
+    expect(await Presentations.findById(made.presentation.id)).toMatchObject({
+      recordingState: "ready",
+      videoUrl: `/media/recordings/${NAME}`,
+    });
   });
 
   test("opens at each module's chapter from its evaluation", async () => {
@@ -236,6 +325,20 @@ test("a process killed again and again while it takes portions keeps each one it
 });
 
 describe("killed while it is assembled", () => {
+  test.each(["stored", "committed"])("of a module, when it is %s: there is one", async (place) => {
+    const made = await createModulePresentation();
+    await presentedThen(made.presentation.id);
+    await sendPortions(made, { dataDir });
+    const child = startEntry("assembler", [dataDir, place]);
+    await printed(child, place);
+    child.kill("SIGKILL");
+    await ended(child);
+    expect(await ended(startEntry("assembler", [dataDir]))).toBe(0);
+    const { files: listed } = await createLocalDrive({ mediaDir: dataDir }).list(null);
+    expect(listed.map(({ name }) => name)).toEqual([NAME]);
+    expect(namesIn("media/recordings")).toHaveLength(1);
+  });
+
   test.each(["joined", "remuxed", "stored", "committed"])(
     "when it is %s: started over, it ends once",
     async (place) => {

@@ -13,6 +13,7 @@ import { MediaUnreadable } from "./audio/media-worker.server";
 import type { MediaStore } from "./media/port";
 import type { PortionFiles } from "./media/portion-files.server";
 import { ASSEMBLY_PREFIX } from "./media/receive-form.server";
+import { recordingPublicId } from "./media/recording-id";
 import { type JobHandler, PermanentFailure } from "./run-jobs.server";
 
 const DAY_MS = 24 * 3_600_000;
@@ -37,9 +38,8 @@ interface Upload {
 }
 
 /**
- * Upload of a presentation, whole or in portions → file with duration, index and chapters → media store, named as the
- * recorded-videos screen parses it → linked to its presentation (design §7). Killed anywhere, it starts over and ends
- * once.
+ * Upload of a presentation, in portions or whole → file with duration, index and chapters → media store → linked to its
+ * presentation (design §7). Killed anywhere, it starts over and ends once.
  */
 export function createAssembleRecording(options: Assembly): JobHandler<"assemble-recording"> {
   const { store, tmpDir, timeZone } = options;
@@ -58,8 +58,7 @@ export function createAssembleRecording(options: Assembly): JobHandler<"assemble
       try {
         upload = await openUpload(presentation, options, signal);
         const { mimeType, videoDurationS } = await toSeekable(presentation, upload, target, signal);
-        const publicId = await chooseName(presentation, timeZone);
-        const as = { publicId, folder: "recordings", mimeType, userId: presentation.userId };
+        const as = { ...(await nameIt(presentation, timeZone)), mimeType };
         videoUrl = await store.storeFile(target, as);
         const digest = upload.digest ? { recordingDigest: upload.digest } : {};
         await finish(async (trx) => {
@@ -132,12 +131,30 @@ async function chaptersOf(presentation: Presentation): Promise<Chapter[]> {
   }));
 }
 
-/** The start of the recording names it; two that began in the same second are told apart by their instance. */
-async function chooseName(presentation: Presentation, timeZone: string): Promise<string> {
-  const { id, audioStartMs } = presentation;
+const FOLDER = "recordings";
+
+/**
+ * A module's recording is kept under the public id of spec §7 (when it came whole, what arrived has that one), a group's
+ * under its name. The name is the moment it began, as the recorded-videos screen parses it; two of the same second are
+ * told apart by their instance.
+ */
+async function nameIt(presentation: Presentation, timeZone: string) {
+  const { id: instanceId, moduleId, videoUrl, audioStartMs, videoStartMs, userId } = presentation;
   const createdMs = Date.parse(presentation.createdAt);
   // The browser's clock is believed only when it is near ours.
   const believed = audioStartMs !== null && Math.abs(audioStartMs - createdMs) < DAY_MS;
-  const name = recordingName(believed ? audioStartMs : createdMs, timeZone);
-  return (await Recordings.isNameTaken(name, id)) ? `${name}-${id.slice(0, 8)}` : name;
+  const moment = recordingName(believed ? audioStartMs : createdMs, timeZone);
+  const ofModule =
+    moduleId &&
+    videoUrl === null &&
+    recordingPublicId({
+      moduleId,
+      instanceId,
+      audioStartMs: audioStartMs ?? createdMs,
+      videoStartMs: videoStartMs ?? createdMs,
+    });
+  const own = { presentationId: instanceId, publicId: `${FOLDER}/${ofModule || moment}` };
+  const isTaken = await Recordings.isNameTaken(moment, own);
+  const name = isTaken ? `${moment}-${instanceId.slice(0, 8)}` : moment;
+  return { publicId: ofModule || name, folder: FOLDER, userId, recordingName: name };
 }

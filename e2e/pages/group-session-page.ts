@@ -10,6 +10,8 @@ export class GroupSessionPage extends SessionPage {
   readonly answer: Locator;
   readonly timer: Locator;
   readonly readAll: Locator;
+  /** 'Terminer la session', of the question that is asked first. */
+  readonly confirmEnd: Locator;
 
   constructor(page: Page) {
     super(page);
@@ -17,6 +19,7 @@ export class GroupSessionPage extends SessionPage {
     this.lastButton = page.getByRole("button", { name: copy.presentation.last });
     this.answer = page.getByRole("textbox", { name: "Votre réponse" });
     this.timer = page.getByRole("timer");
+    this.confirmEnd = page.getByRole("dialog").getByRole("button", { name: copy.presentation.end });
     this.readAll = page.getByRole("link", { name: "Lire mes évaluations" });
   }
 
@@ -34,6 +37,13 @@ export class GroupSessionPage extends SessionPage {
     await this.answer.fill(text);
     await this.answer.press("Enter");
     await expect(this.lines.filter({ hasText: text })).toBeVisible();
+  }
+
+  /** Ends the session, and confirms where modules are left. */
+  async end(): Promise<void> {
+    await this.endButton.click();
+    await expect(this.confirmEnd.or(this.done)).toBeVisible();
+    if (await this.confirmEnd.isVisible()) await this.confirmEnd.click();
   }
 
   /** The header of the module presented, from 1. */

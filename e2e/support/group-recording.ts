@@ -29,7 +29,7 @@ export async function finishSession(
   session: GroupSessionPage,
   academy: Pick<Academy, "dataDir">,
 ): Promise<string | null> {
-  await session.endButton.click();
+  await session.end();
   await expect(session.saved).toBeVisible({ timeout: 120_000 });
   await expect.poll(() => recordingOfLast(academy).recordingState).toBe("ready");
   return recordingOfLast(academy).recordingDigest;

@@ -1,10 +1,14 @@
+import { useState } from "react";
 import { ScoreFigure } from "~/components/score-figure";
 import { StandingNote } from "~/components/standing";
 import { StepTrack } from "~/components/step-track";
 import { Button } from "~/components/ui/button";
 import { LinkButton } from "~/components/ui/link-button";
 import { Note } from "~/components/ui/note";
-import { failureSentences, percentSent, type RecordingState } from "../recording/machine";
+import { copy } from "~/copy";
+import type { RecordingState } from "../recording/machine";
+import { percentAcknowledged, type SendingState } from "../recording/sending";
+import { SendingTrouble } from "../recording/sending-trouble";
 import { type EvaluationState, isDecided } from "./evaluation-state";
 import { FinishedWindow, type SessionHeadWords, UploadProgress } from "./finished-parts";
 import { SignInAgain } from "./problem";
@@ -17,6 +21,7 @@ export function Finished({
   head,
   summary,
   recording,
+  sending,
   evaluation,
   onResend,
   expired,
@@ -25,27 +30,30 @@ export function Finished({
   /** How the session ended. */
   summary: string;
   recording: RecordingState;
+  sending: SendingState;
   /** Null until something is known. */
   evaluation: EvaluationState | null;
   onResend: () => void;
-  /** Signing in again is needed before the rest can go. */
+  /** Signing in again is needed before it can be evaluated. */
   expired: boolean;
 }) {
-  const sending = recording.phase === "uploading" || recording.phase === "stopping";
+  const busy = recording.phase === "uploading" || recording.phase === "stopping";
   const scored = evaluation?.state === "scored" && evaluation.score !== null;
   return (
     <FinishedWindow
       head={head}
       summary={scored ? attemptWords(evaluation.attempt) : summary}
-      foot={<Foot evaluation={evaluation} sending={sending} />}
+      foot={<Foot evaluation={evaluation} busy={busy} />}
       saved={recording.phase === "done"}
     >
       {evaluation && isTold(evaluation) ? <Result evaluation={evaluation} /> : null}
-      {expired ? (
-        <SignInAgain onResend={onResend} />
-      ) : (
-        <Upload recording={recording} onResend={onResend} />
-      )}
+      {recording.phase === "failed" ? <b>{copy.presentation.saveFailed}</b> : null}
+      <SendingTrouble
+        sending={sending}
+        action={<Button onClick={onResend}>{sentences.resend}</Button>}
+      />
+      {expired && sending.trouble === null ? <SignInAgain /> : null}
+      {busy ? <Upload sending={sending} /> : null}
       {scored && recording.phase === "done" ? null : (
         <StepTrack steps={steps(recording, evaluation)} />
       )}
@@ -57,21 +65,13 @@ export function Finished({
 const isTold = (evaluation: EvaluationState) =>
   isDecided(evaluation) || evaluation.unheard === "waiting";
 
-function Upload({ recording, onResend }: { recording: RecordingState; onResend: () => void }) {
-  const sending = recording.phase === "uploading";
-  const elapsedMs = useElapsed(sending) * 1_000;
-  if (recording.phase === "failed" && recording.failure)
-    return (
-      <Note tone="ko" action={<Button onClick={onResend}>{sentences.resend}</Button>}>
-        <b>{failureSentences[recording.failure]}</b>
-        <p>{sentences.kept}</p>
-      </Note>
-    );
-  if (!sending && recording.phase !== "stopping") return null;
+function Upload({ sending }: { sending: SendingState }) {
+  const [beforeBytes] = useState(sending.sentBytes);
+  const elapsedMs = useElapsed(true) * 1_000;
   return (
     <UploadProgress
-      percent={percentSent(recording)}
-      detail={uploadWords({ ...recording, elapsedMs })}
+      percent={percentAcknowledged(sending)}
+      detail={uploadWords({ ...sending, beforeBytes, elapsedMs })}
     />
   );
 }
@@ -113,14 +113,14 @@ function steps(recording: RecordingState, evaluation: EvaluationState | null) {
   ] as const;
 }
 
-function Foot({ evaluation, sending }: { evaluation: EvaluationState | null; sending: boolean }) {
+function Foot({ evaluation, busy }: { evaluation: EvaluationState | null; busy: boolean }) {
   const decided = evaluation !== null && isTold(evaluation);
   return (
     <>
       {decided ? (
         <LinkButton
           to={evaluation.url}
-          target={sending ? "_blank" : undefined}
+          target={busy ? "_blank" : undefined}
           variant="primary"
           size="lg"
           block
@@ -132,7 +132,7 @@ function Foot({ evaluation, sending }: { evaluation: EvaluationState | null; sen
         size={decided ? "md" : "lg"}
         variant={decided ? "quiet" : "outline"}
         block
-        disabled={sending}
+        disabled={busy}
         onClick={() => window.close()}
       >
         {sentences.close}

@@ -13,7 +13,8 @@ import { percentAcknowledged, type SendingState } from "../recording/sending";
 import { SendingTrouble } from "../recording/sending-trouble";
 import type { EndReason } from "../voice/machine";
 import { VoicePanel } from "../voice/voice-panel";
-import { nextButton } from "./group-machine";
+import { EndSession } from "./end-session";
+import { modulesLeft, nextButton } from "./group-machine";
 import { Answering, Notes, Waiting } from "./live";
 import { StartProblem } from "./problem";
 import { sentences } from "./sentences";
@@ -118,35 +119,33 @@ function Continuous({ sending }: { sending: SendingState }) {
   );
 }
 
+/** The spinner is that of the button that was pressed. */
 function Leading({ run, next }: { run: Run; next: ReturnType<typeof nextButton> }) {
-  const { phase } = run.group;
-  const leaving = phase === "leaving" || phase === "ending";
+  const leaving = run.group.phase === "leaving";
+  const alone = next === null && !leaving;
   const end = (
-    <Button
-      variant="danger"
-      size="lg"
-      block
-      icon={next ? undefined : Square}
-      busy={leaving}
-      onClick={run.finish}
-    >
-      {copy.presentation.end}
-    </Button>
+    <EndSession
+      left={modulesLeft(run.group)}
+      icon={alone ? Square : undefined}
+      onEnd={run.finish}
+    />
   );
-  if (next === null) return end;
+  if (alone) return end;
+  const last = next?.last ?? false;
   const onward = (
     <Button
       variant="speak"
       size="lg"
       block
-      pulse={next.pulsing}
-      icon={next.last ? Square : ArrowRight}
+      pulse={next?.pulsing ?? false}
+      busy={leaving}
+      icon={last ? Square : ArrowRight}
       onClick={run.next}
     >
-      {next.last ? copy.presentation.last : copy.presentation.next}
+      {last ? copy.presentation.last : copy.presentation.next}
     </Button>
   );
-  if (next.last) return onward;
+  if (last) return onward;
   return (
     <Pair>
       {end}

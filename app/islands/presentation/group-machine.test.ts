@@ -6,6 +6,7 @@ import {
   type GroupEvent,
   groupReducer,
   type GroupState,
+  modulesLeft,
   nextButton,
   turnOf,
 } from "./group-machine";
@@ -73,6 +74,14 @@ describe("the timer", () => {
     expect(elapsedMs(at.finished, 99_000)).toBe(15_000);
   });
 });
+
+it.each<[string, GroupState, number]>([
+  ["before the recording", at.starting, 0],
+  ["in the first of three", at.presenting, 2],
+  ["while it is being left", at.leaving, 2],
+  ["in the second", run(start, recorded, next(15_000), turn(16_000)), 1],
+  ["in the last", run({ type: "start", modules: 1 }, recorded), 0],
+])("modules left to present %s", (_, state, left) => expect(modulesLeft(state)).toBe(left));
 
 describe("the button that leads on", () => {
   const second = run(start, recorded, next(15_000), turn(16_000));

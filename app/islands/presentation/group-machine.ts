@@ -84,7 +84,7 @@ export function elapsedMs(state: GroupState, nowMs: number): number {
   return Math.max(0, ("untilMs" in state ? state.untilMs : nowMs) - turn.sinceMs);
 }
 
-/** The button that leads on; null while it is not to be seen. */
+/** The button that leads on; null while there is none to press. */
 export function nextButton(
   state: GroupState,
   { nowMs, videoDurationS }: { nowMs: number; videoDurationS: number | null },
@@ -93,4 +93,10 @@ export function nextButton(
   const away =
     videoDurationS === null ? Infinity : Math.abs(nowMs - state.sinceMs - videoDurationS * 1_000);
   return { last: isLast(state), pulsing: away <= PULSE_WITHIN_MS };
+}
+
+/** How many modules would not be presented if the session ended now. */
+export function modulesLeft(state: GroupState): number {
+  const turn = turnOf(state);
+  return turn ? turn.modules - turn.position - 1 : 0;
 }

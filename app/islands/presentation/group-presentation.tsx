@@ -4,7 +4,7 @@ import { formatDuration } from "~/models/duration";
 import type { Guideline } from "~/models/guidelines";
 import { isBusy } from "../recording/machine";
 import { PendingUploads } from "../recording/pending-uploads";
-import { hasPending } from "../recording/sending";
+import { isLosing } from "../recording/sending";
 import { useLeaveWarning } from "../use-leave-warning";
 import type { Language } from "../voice/port";
 import { Before, type TypedCounts } from "./before";
@@ -54,7 +54,7 @@ export function GroupPresentation({
   const over = state.phase === "finished" || state.phase === "ending";
   const nowMs = useNow(!over && state.phase !== "before");
   const evaluation = useGroupEvaluation(over ? (ticket?.instanceId ?? null) : null, position + 1);
-  useLeaveWarning(isBusy(recording) || (hasPending(sending) && sending.phase !== "refused"));
+  useLeaveWarning(isBusy(recording) || isLosing(sending));
 
   const head = {
     title: copy.presentation.groupHeader(group.title, position + 1, modules.length),

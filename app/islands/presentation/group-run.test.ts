@@ -7,6 +7,7 @@ import { PORTION_MAX_BYTES } from "../recording/recorder";
 import { idleSending, sendingReducer } from "../recording/sending";
 import { openSpool, type Spool } from "../recording/spool.client";
 import { manualClock } from "../testing/manual-clock";
+import { takeAll } from "../testing/take-all";
 import { idleVoice, voiceReducer } from "../voice/machine";
 import { AgentUnreachable, type VoiceListener } from "../voice/port";
 import type { TicketAnswer, TicketRequest } from "../voice/ticket";
@@ -157,7 +158,7 @@ async function stage(script: Script = {}) {
         if (answer instanceof Error) throw answer;
         sent.push({ index, last, text: video ? await video.text() : null });
       },
-      progress: () => Promise.resolve({ next: 0 }),
+      progress: () => Promise.resolve({ next: 0, finished: false }),
     },
     wait: clock.wait,
     now: clock.now,
@@ -405,7 +406,7 @@ describe("what is in the way", () => {
       uploaded: false,
       conversations: [{ moduleId: "m1", messages: lines("Bonjour.") }],
     });
-    expect(await (await s.spool.read(key)).text()).toBe("head tail");
+    expect(await takeAll(s.spool, key)).toBe("head tail");
     expect(s.held()).toBe(0);
   });
 });

@@ -1,3 +1,4 @@
+import { createDelivery } from "../recording/delivery";
 import { createRecorder } from "../recording/recorder";
 import type { RecordingKey } from "../recording/spool.client";
 import { type Conversation, createConversation } from "../voice/conversation";
@@ -11,7 +12,6 @@ import {
 import type { Ending, Language } from "../voice/port";
 import type { Ticket } from "../voice/ticket";
 import type { PresentationChannel } from "./channel";
-import { createGroupDelivery, type GroupDeliveryWays } from "./group-delivery";
 import {
   canGoOn,
   groupBefore,
@@ -24,10 +24,7 @@ import {
 import { type ModuleRun, type ModuleRunWays, noticeOf, type Notice } from "./module-run";
 import { runControls } from "./run-controls";
 
-export interface GroupRunWays
-  extends
-    Omit<ModuleRunWays, "module" | "transport">,
-    Pick<GroupDeliveryWays, "portions" | "onSending" | "onReturn"> {
+export interface GroupRunWays extends Omit<ModuleRunWays, "module"> {
   group: { id: string; title: string; modules: readonly { id: string }[] };
   onGroup(event: GroupEvent): void;
 }
@@ -68,7 +65,7 @@ export function createGroupRun(ways: GroupRunWays): GroupRun {
     onEnded: () => void finish("share-ended"),
     onKept: (_, index) => delivery.kept(index),
   });
-  const delivery = createGroupDelivery({
+  const delivery = createDelivery({
     ...ways,
     groupId: group.id,
     onExpired: (expired) => ways.onNotice(expired ? "expired" : null),
@@ -264,9 +261,8 @@ export function createGroupRun(ways: GroupRunWays): GroupRun {
 
   async function handOver(own: RecordingKey) {
     const sent = await delivery.finish(own);
-    ways.onRecording(
-      sent ? { type: "acknowledged" } : { type: "upload-failed", failure: "upload" },
-    );
+    ways.onRecording({ type: sent ? "acknowledged" : "upload-failed" });
+    if (sent) await delivery.settle(own);
     close();
   }
 

@@ -7,6 +7,7 @@ import { Note } from "~/components/ui/note";
 import { copy } from "~/copy";
 import type { Guideline } from "~/models/guidelines";
 import type { RecordingState } from "../recording/machine";
+import { SendingTrouble } from "../recording/sending-trouble";
 import type { VoiceState } from "../voice/machine";
 import { SoundControls } from "../voice/sound-controls";
 import type { Ticket } from "../voice/ticket";
@@ -29,7 +30,7 @@ export function Live({
   guidelines: readonly Guideline[];
   typed: boolean;
 }) {
-  const { voice, recording, ticket } = run;
+  const { voice, recording, sending, ticket } = run;
   return (
     <VoicePanel
       head={{ ...head, recording: recording.phase === "recording" }}
@@ -39,7 +40,11 @@ export function Live({
       banner={run.banner}
       levels={run.levels}
       onRate={run.rate}
-      notes={<Notes voice={voice} recording={recording} ticket={ticket} />}
+      notes={
+        <Notes voice={voice} recording={recording} ticket={ticket}>
+          {sending.trouble ? <SendingTrouble sending={sending} /> : null}
+        </Notes>
+      }
       foot={
         voice.conversationId === null ? (
           <Waiting voice={voice} recording={recording} onLeave={run.finish} />

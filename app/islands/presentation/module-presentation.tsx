@@ -3,6 +3,7 @@ import { formatDuration } from "~/models/duration";
 import type { Guideline } from "~/models/guidelines";
 import { PendingUploads } from "../recording/pending-uploads";
 import { isBusy } from "../recording/machine";
+import { isLosing } from "../recording/sending";
 import type { EndReason } from "../voice/machine";
 import type { Language } from "../voice/port";
 import { Before, type TypedCounts } from "./before";
@@ -41,7 +42,7 @@ export function ModulePresentation({
     startDelayMs,
     guidelineCount: guidelines.length,
   });
-  const { voice, recording, notice, ticket } = run;
+  const { voice, recording, sending, notice, ticket } = run;
   const [choice, setChoice] = useState<{ language: Language; typed: boolean }>({
     language: "fr",
     typed: false,
@@ -49,7 +50,7 @@ export function ModulePresentation({
   const elapsedS = useElapsed(recording.phase === "recording");
   const over = voice.phase === "ended" && voice.endReason !== "failed";
   const evaluation = useEvaluation(over ? (ticket?.instanceId ?? null) : null);
-  useLeaveWarning(isBusy(recording));
+  useLeaveWarning(isBusy(recording) || isLosing(sending));
 
   const facts = [`Module ${module.id}`];
   if (module.videoDurationS !== null) facts.push(`Vidéo ${formatDuration(module.videoDurationS)}`);
@@ -65,9 +66,10 @@ export function ModulePresentation({
         head={head}
         summary={summaryOf(voice.endReason, elapsedS)}
         recording={recording}
+        sending={sending}
         evaluation={evaluation}
         onResend={run.resend}
-        expired={notice === "expired" || recording.failure === "expired"}
+        expired={notice === "expired"}
       />
     );
   if (voice.phase !== "idle" && voice.phase !== "ended")

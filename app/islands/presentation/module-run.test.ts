@@ -4,7 +4,7 @@ import { Refused, SessionExpired } from "../api";
 import { failureSentences, idleRecording, recordingReducer } from "../recording/machine";
 import { type Capture, CaptureFailed, type EncoderListener, ShareRefused } from "../recording/port";
 import { openSpool, type Spool } from "../recording/spool.client";
-import { UploadRefused } from "../recording/uploader";
+import { idleSending, sendingReducer } from "../recording/sending";
 import { idleVoice, voiceReducer } from "../voice/machine";
 import { AgentUnreachable, type VoiceListener } from "../voice/port";
 import type { TicketAnswer } from "../voice/ticket";
@@ -17,7 +17,7 @@ interface Script {
   ticket?: (TicketAnswer | Error)[];
   agent?: ("answers" | "fails")[];
   evaluation?: Error[];
-  upload?: Error[];
+  portions?: Error[];
 }
 
 const granted: TicketAnswer = {
@@ -30,6 +30,13 @@ const granted: TicketAnswer = {
   clockSkewMs: 250,
 };
 let database = 0;
+
+/** Pauses pass at once; the time that a request may take never does. */
+const briefly = (ms: number, signal?: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    if (ms < 15_000) return setImmediate(resolve);
+    signal?.addEventListener("abort", () => reject(signal.reason));
+  });
 const spools: Spool[] = [];
 
 afterEach(() => {
@@ -42,9 +49,11 @@ async function stage(script: Script = {}) {
   spools.push(spool);
   let voice = idleVoice;
   let recording = idleRecording;
+  let sending = idleSending;
   let notice: Notice | null = null;
   let waiting: { holds: () => boolean; resolve: () => void }[] = [];
   const log: string[] = [];
+  const sent: string[] = [];
   const agents: VoiceListener[] = [];
   let encoder: EncoderListener | null = null;
   let endShare: () => void = () => undefined;
@@ -147,24 +156,20 @@ async function stage(script: Script = {}) {
       log.push(`evaluate ${messages.length}`);
       return Promise.resolve("e1");
     },
-    transport: {
-      sign: () =>
-        Promise.resolve({
-          api_key: "k",
-          timestamp: 1,
-          signature: "s",
-          cloud_name: "c",
-          upload_url: "/media/upload",
-        }),
-      send: async (_url, form) => {
-        const error = script.upload?.shift();
+    portions: {
+      async send({ groupId, index, last, video }) {
+        const error = script.portions?.shift();
         if (error) throw error;
-        const file = form.get("file");
-        log.push(`upload ${file instanceof Blob ? await file.text() : "nothing"}`);
-        return "https://store/video.webm";
+        sent[index] = `${groupId} ${await video?.text()}${last ? "last" : ""}`;
       },
+      progress: () => Promise.resolve({ next: 0, finished: false }),
     },
-    wait: () => Promise.resolve(),
+    onSending: (event) => {
+      sending = sendingReducer(sending, event);
+      check();
+    },
+    onReturn: () => () => undefined,
+    wait: briefly,
     now: () => 0,
     report: () => undefined,
   });
@@ -173,6 +178,8 @@ async function stage(script: Script = {}) {
     run,
     spool,
     log,
+    sent,
+    sending: () => sending,
     agents,
     until,
     voice: () => voice,
@@ -192,19 +199,13 @@ async function stage(script: Script = {}) {
 }
 
 describe("a presentation", () => {
-  it("records before the conversation starts, then evaluates and uploads, and leaves nothing behind", async () => {
+  it("records before the conversation starts, sends as it records, then evaluates, and leaves nothing behind", async () => {
     const s = await stage();
     await s.started();
     expect(s.recording().phase).toBe("recording");
     await s.run.finish("user");
-    expect(s.log).toEqual([
-      "ticket i1",
-      "recording",
-      "conversation",
-      "hung up",
-      "evaluate 2",
-      "upload head tail",
-    ]);
+    expect(s.log).toEqual(["ticket i1", "recording", "conversation", "hung up", "evaluate 2"]);
+    expect(s.sent).toEqual(["null head ", "null taillast"]);
     expect(s.voice()).toMatchObject({ phase: "ended", endReason: "user" });
     expect(s.recording().phase).toBe("done");
     expect([await s.kept(), s.openCaptures(), s.held()]).toEqual([null, 0, 0]);
@@ -235,7 +236,7 @@ describe("a presentation", () => {
     const s = await stage();
     await s.started();
     await Promise.all([s.run.finish("user"), s.run.finish("share-ended"), s.run.finish("user")]);
-    expect(s.log.filter((entry) => entry.startsWith("upload"))).toHaveLength(1);
+    expect(s.log.filter((entry) => entry.startsWith("evaluate"))).toHaveLength(1);
     expect(s.log.filter((entry) => entry === "hung up")).toHaveLength(1);
   });
 
@@ -278,7 +279,7 @@ describe("a dropped line", () => {
     await s.run.finish("user");
     expect(s.voice()).toMatchObject({ phase: "ended", endReason: "lost" });
     expect(s.log).toContain("evaluate 2");
-    expect(s.log).toContain("upload head tail");
+    expect(s.sent).toEqual(["null head ", "null taillast"]);
   });
 });
 
@@ -333,7 +334,7 @@ describe("refusals", () => {
     await s.run.start({ language: "fr", typed: false });
     await s.until(() => s.voice().phase === "ended" && s.recording().phase === "idle");
     expect(s.notice()).toBe(notice);
-    expect([await s.kept(), s.openCaptures()]).toEqual([null, 0]);
+    expect([await s.kept(), s.openCaptures(), s.sent]).toEqual([null, 0, []]);
     await s.started();
     expect([s.notice(), s.recording().phase, s.held()]).toEqual([null, "recording", 1]);
   });
@@ -348,33 +349,40 @@ describe("refusals", () => {
   });
 });
 
-describe("an upload that fails", () => {
-  it("keeps the recording, and sends it when asked again", async () => {
-    const s = await stage({ upload: [new UploadRefused(400), new UploadRefused(400)] });
+describe("a recording that cannot go", () => {
+  it("is kept when the server refuses it, and sent when asked again; what was said is evaluated all the same", async () => {
+    const refusal = new Refused(409, { message: "Non." });
+    const s = await stage({ portions: [refusal] });
     await s.started();
     await s.run.finish("user");
     expect(s.recording()).toMatchObject({ phase: "failed", failure: "upload" });
-    expect(await s.kept()).toMatchObject({ finished: true, uploaded: false, evaluated: true });
+    expect(s.sending()).toMatchObject({ phase: "refused", message: "Non." });
+    expect(await s.kept()).toMatchObject({ finished: true, uploaded: false });
     expect(s.log).toContain("evaluate 2");
     await s.run.resend();
     expect(s.recording().phase).toBe("done");
+    expect(s.sent).toEqual(["null head ", "null taillast"]);
     expect(await s.kept()).toBeNull();
     expect(s.log.filter((entry) => entry.startsWith("evaluate"))).toHaveLength(1);
   });
 
-  it("does not hide that the session has expired", async () => {
-    const s = await stage({ upload: [new SessionExpired("Unauthorized")] });
+  it("waits for who has to sign in again, and says so", async () => {
+    const s = await stage({ portions: [new SessionExpired("Unauthorized")] });
     await s.started();
+    await s.until(() => s.sending().trouble === "expired");
+    expect(s.recording().phase).toBe("recording");
     await s.run.finish("user");
-    expect(s.recording().failure).toBe("expired");
+    expect([s.recording().phase, s.sending().trouble]).toEqual(["done", null]);
+    expect(s.sent).toEqual(["null head ", "null taillast"]);
   });
 
   it("is independent of the evaluation", async () => {
-    const s = await stage({ evaluation: [new SessionExpired("Unauthorized")] });
+    const expired = Array.from({ length: 2 }, () => new SessionExpired("Unauthorized"));
+    const s = await stage({ evaluation: expired });
     await s.started();
-    await s.run.finish("user");
-    expect(s.recording().phase).toBe("done");
-    expect(s.notice()).toBe("expired");
-    expect(await s.kept()).toMatchObject({ uploaded: true, evaluated: false });
+    const finished = s.run.finish("user");
+    await s.until(() => s.recording().phase === "done");
+    await finished;
+    expect([s.notice(), s.log.at(-1), await s.kept()]).toEqual([null, "evaluate 2", null]);
   });
 });

@@ -1,11 +1,9 @@
 import { Refused, SessionExpired } from "../api";
-import type { requestEvaluation } from "../recording/deliver";
+import { createDelivery, type DeliveryWays } from "../recording/delivery";
 import type { hold } from "../recording/holding.client";
 import type { RecordingEvent } from "../recording/machine";
 import { createRecorder, type RecorderWays } from "../recording/recorder";
-import type { RecordingKey, Spool } from "../recording/spool.client";
-import type { UploadTransport } from "../recording/uploader";
-import type { Wait } from "../timing";
+import type { RecordingKey } from "../recording/spool.client";
 import { type Conversation, createConversation } from "../voice/conversation";
 import {
   type EndReason,
@@ -17,7 +15,6 @@ import {
 import type { Language, OpenVoice, Score } from "../voice/port";
 import type { askForAgent, Ticket } from "../voice/ticket";
 import type { openChannel, PresentationChannel } from "./channel";
-import { createHandOver } from "./hand-over";
 import { runControls } from "./run-controls";
 
 /** What stopped a start, beside the refusals the recording itself tells. */
@@ -28,7 +25,7 @@ export type Notice =
   | "expired"
   | "not-allowed";
 
-export interface ModuleRunWays {
+export interface ModuleRunWays extends Omit<DeliveryWays, "groupId" | "onExpired"> {
   userId: string;
   module: { id: string; title: string };
   /** Of this installation, for a vendor's agent. */
@@ -42,16 +39,10 @@ export interface ModuleRunWays {
   onTicket(ticket: Ticket): void;
   openCapture: RecorderWays["openCapture"];
   startEncoder: RecorderWays["startEncoder"];
-  spool(): Promise<Spool>;
   hold: typeof hold;
   ask: typeof askForAgent;
   openVoice: OpenVoice;
   openChannel: typeof openChannel;
-  requestEvaluation: typeof requestEvaluation;
-  transport: UploadTransport;
-  wait: Wait;
-  now(): number;
-  report(error: unknown): void;
 }
 
 export interface ModuleRun {
@@ -72,7 +63,8 @@ export interface ModuleRun {
 
 /**
  * The presentation of one module, from the click to the last byte (spec §4 "Voice session", "Recording"):
- * share and microphone → a place with an agent → recording → conversation → evaluation and upload, side by side.
+ * share and microphone → a place with an agent → recording → conversation → evaluation. From the first word on, the
+ * portions go to the server as they are made.
  */
 export function createModuleRun(ways: ModuleRunWays): ModuleRun {
   let voice = idleVoice;
@@ -87,19 +79,25 @@ export function createModuleRun(ways: ModuleRunWays): ModuleRun {
     ...ways,
     dispatch: ways.onRecording,
     onEnded: () => void finish("share-ended"),
+    onKept: (_, index) => delivery.kept(index),
   });
 
-  const handOver = createHandOver({ ...ways, onExpired: () => ways.onNotice("expired") });
+  const delivery = createDelivery({
+    ...ways,
+    groupId: null,
+    onExpired: (expired) => ways.onNotice(expired ? "expired" : null),
+  });
 
   function onVoice(event: VoiceEvent) {
     const before = voice;
     voice = voiceReducer(voice, event);
+    if (key && event.type === "connected") delivery.begin(key);
     if (key && voice.lines !== before.lines) void keepMessages(key);
     ways.onVoice(event);
   }
 
-  const keepMessages = (own: RecordingKey) =>
-    handOver.keep(own, ways.module.id, messageLines(voice.lines));
+  const said = () => messageLines(voice.lines);
+  const keepMessages = (own: RecordingKey) => delivery.keep(own, ways.module.id, said());
 
   async function start({ language, typed }: { language: Language; typed: boolean }) {
     if (voice.phase !== "idle" && voice.phase !== "ended") return;
@@ -202,17 +200,24 @@ export function createModuleRun(ways: ModuleRunWays): ModuleRun {
   async function wrapUp(reason: EndReason) {
     onVoice({ type: "finish" });
     channels[0]?.send("close_session");
+    delivery.holdBack();
     await conversation?.end();
     const own = key;
-    const evaluated = own && keepMessages(own).then(() => handOver.evaluate(own));
+    if (own) {
+      await keepMessages(own);
+      delivery.evaluate(own, ways.module.id, said());
+    }
     await recorder.stop();
     onVoice({ type: "ended", reason });
-    if (own) await Promise.all([handOver.send(own), evaluated]);
-    await leave();
+    if (own) await handOver(own);
+    else close();
   }
 
-  async function leave() {
-    if (key) await handOver.forget(key);
+  /** What is left to send, and what is still to be asked for; what cannot go stays in the spool. */
+  async function handOver(own: RecordingKey) {
+    const sent = await delivery.finish(own);
+    ways.onRecording({ type: sent ? "acknowledged" : "upload-failed" });
+    if (sent) await delivery.settle(own);
     close();
   }
 
@@ -221,15 +226,15 @@ export function createModuleRun(ways: ModuleRunWays): ModuleRun {
     finish,
     async resend() {
       if (!key) return;
-      ways.onNotice(null);
       ways.onRecording({ type: "retry" });
-      await Promise.all([handOver.send(key), handOver.evaluate(key)]);
-      await leave();
+      ways.onSending({ type: "again" });
+      await handOver(key);
     },
     cancel() {
       attempt++;
       void conversation?.end();
       recorder.cancel();
+      delivery.stop();
       close();
     },
     ...runControls(recorder, () => conversation),

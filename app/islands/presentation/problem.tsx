@@ -61,20 +61,14 @@ function Write({ onWrite }: { onWrite: () => void }) {
 }
 
 /** The session has expired: signing in again, in a tab of its own, leaves what waits here as it is. */
-export function SignInAgain({ onResend }: { onResend?: () => void }) {
+export function SignInAgain() {
   return (
     <Note tone="ko">
       <b>{copy.session.expired}</b>
-      {onResend ? <p>{sentences.kept}</p> : null}
-      <div className="mt-3 flex flex-wrap gap-2">
+      <div className="mt-3">
         <LinkButton to="/login" target="_blank" size="sm">
           {sentences.signIn}
         </LinkButton>
-        {onResend ? (
-          <Button size="sm" onClick={onResend}>
-            {sentences.resend}
-          </Button>
-        ) : null}
       </div>
     </Note>
   );

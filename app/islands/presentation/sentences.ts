@@ -32,7 +32,6 @@ export const sentences = {
   stopped: "Enregistrement arrêté",
   sending: "Envoi de la vidéo",
   judging: "Évaluation sur 100",
-  kept: "L’enregistrement reste sur cet ordinateur tant qu’il n’est pas envoyé.",
   resend: "Reprendre l’envoi",
   read: "Lire mon évaluation",
   again: "Refaire une session",
@@ -49,6 +48,10 @@ export const sentences = {
     presented === modules
       ? `Les ${modules} modules ont été présentés.`
       : `${presented} ${presented > 1 ? "modules présentés" : "module présenté"} sur ${modules}\u00a0: le groupe n’aura pas de note.`,
+  endGroup: "Terminer la session du groupe\u00a0?",
+  endGroupDetail: (left: number) =>
+    `${left > 1 ? `${left} modules ne sont pas encore présentés` : "Un module n’est pas encore présenté"}\u00a0: la session s’arrête ici, et le groupe n’aura pas de note.`,
+  goOn: "Continuer",
   groupScore: "Note du groupe",
   readAll: "Lire mes évaluations",
   waiting: "En attente",

@@ -1,8 +1,5 @@
 import { useReducer, useRef } from "react";
 import type { Guideline } from "~/models/guidelines";
-import { browserPortions } from "../recording/portions.client";
-import { onReturn } from "../recording/return.client";
-import { idleSending, sendingReducer } from "../recording/sending";
 import { groupBefore, type GroupEvent, groupReducer } from "./group-machine";
 import { createGroupRun } from "./group-run";
 import { usePresenting } from "./use-presenting";
@@ -18,7 +15,6 @@ export function useGroupRun(options: {
   startDelayMs: number;
 }) {
   const [group, dispatchGroup] = useReducer(groupReducer, groupBefore);
-  const [sending, onSending] = useReducer(sendingReducer, idleSending);
   /** The module presented, from 0, known before the next render: its guidelines begin with its conversation. */
   const position = useRef(0);
   const onGroup = (event: GroupEvent) => {
@@ -27,21 +23,12 @@ export function useGroupRun(options: {
     if (event.type === "turn") position.current++;
   };
   const { run, ...presenting } = usePresenting(
-    (ways) =>
-      createGroupRun({
-        ...options,
-        ...ways,
-        portions: browserPortions,
-        onGroup,
-        onSending,
-        onReturn,
-      }),
+    (ways) => createGroupRun({ ...options, ...ways, onGroup }),
     () => options.group.modules[position.current]?.guidelines.length ?? 0,
   );
   return {
     ...presenting,
     group,
-    sending,
     next: () => void run().next(),
     reopen: () => void run().reopen(),
   };

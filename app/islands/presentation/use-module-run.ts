@@ -1,4 +1,3 @@
-import { browserTransport } from "../recording/transport.client";
 import { createModuleRun } from "./module-run";
 import { usePresenting } from "./use-presenting";
 
@@ -13,7 +12,7 @@ export function useModuleRun({
   guidelineCount: number;
 }) {
   return usePresenting(
-    (ways) => createModuleRun({ ...options, ...ways, transport: browserTransport }),
+    (ways) => createModuleRun({ ...options, ...ways }),
     () => guidelineCount,
   );
 }

@@ -1,9 +1,12 @@
 import { useEffect, useReducer, useRef, useState } from "react";
 import { openCapture } from "../recording/capture.client";
-import { requestEvaluation } from "../recording/deliver";
 import { startEncoder } from "../recording/encoder.client";
 import { hold } from "../recording/holding.client";
 import { idleRecording, recordingReducer } from "../recording/machine";
+import { browserPortions } from "../recording/portions.client";
+import { requestEvaluation } from "../recording/request-evaluation";
+import { onReturn } from "../recording/return.client";
+import { idleSending, sendingReducer } from "../recording/sending";
 import { sharedSpool } from "../recording/shared-spool.client";
 import { report } from "../report";
 import { wait } from "../timing";
@@ -28,12 +31,15 @@ const browser = {
   openVoice,
   openChannel,
   requestEvaluation,
+  portions: browserPortions,
+  onReturn,
   wait,
   now: () => performance.now(),
   report,
 };
 
-type Shared = keyof typeof browser | "onVoice" | "onRecording" | "onNotice" | "onTicket" | "origin";
+type Told = "onVoice" | "onRecording" | "onSending" | "onNotice" | "onTicket";
+type Shared = keyof typeof browser | Told | "origin";
 
 /**
  * A presentation bound to a screen, whatever is presented: what the screen shows of it and may ask of it. `create` makes
@@ -46,6 +52,7 @@ export function usePresenting<Run extends ModuleRun>(
 ) {
   const [voice, dispatchVoice] = useReducer(voiceReducer, idleVoice);
   const [recording, onRecording] = useReducer(recordingReducer, idleRecording);
+  const [sending, onSending] = useReducer(sendingReducer, idleSending);
   const [notice, onNotice] = useState<Notice | null>(null);
   const [ticket, onTicket] = useState<Ticket | null>(null);
   const { banner, follow } = useGuidelineBanner();
@@ -55,7 +62,7 @@ export function usePresenting<Run extends ModuleRun>(
     dispatchVoice(event);
     follow(event, guidelineCount());
   };
-  const told = { onVoice, onRecording, onNotice, onTicket };
+  const told = { onVoice, onRecording, onSending, onNotice, onTicket };
   const run = () => (current.current ??= create({ ...browser, ...told, origin: location.origin }));
 
   useEffect(
@@ -71,6 +78,7 @@ export function usePresenting<Run extends ModuleRun>(
     voice,
     banner,
     recording,
+    sending,
     notice,
     ticket,
     start(choice: Parameters<ModuleRun["start"]>[0]) {

@@ -1,28 +1,35 @@
 import { Refused } from "../api";
 import type { Wait } from "../timing";
-import type { requestEvaluation } from "./deliver";
 import type { PortionTransport } from "./portion-sender";
+import type { requestEvaluation } from "./request-evaluation";
 import type { RecordingKey, Spool } from "./spool.client";
 import { pauseMs, troubleOf } from "./trouble";
 
 export interface HandInWays {
   spool(): Promise<Spool>;
   requestEvaluation: typeof requestEvaluation;
-  transport: Pick<PortionTransport, "progress">;
+  portions: Pick<PortionTransport, "progress">;
   wait: Wait;
   /** Something is in the way; it is tried again. */
   onTrouble?(error: unknown): void;
   report(error: unknown): void;
 }
 
+/** What was said about one module; of a group, or of its own. */
+interface Said {
+  moduleId: string;
+  groupId: string | null;
+  messages: string[];
+}
+
 /**
- * Asks for the evaluation of one module of a group until the server has answered, through a lost line and an expired
- * session. A module it refuses for good is remembered as handed in: there is nothing left to ask for.
+ * Asks for the evaluation of one module until the server has answered, through a lost line and an expired session. A
+ * module it refuses for good is remembered as handed in: there is nothing left to ask for.
  * @throws the signal's reason
  */
 export async function handInModule(
   key: RecordingKey,
-  said: { moduleId: string; groupId: string; messages: string[] },
+  said: Said,
   ways: HandInWays,
   signal: AbortSignal,
 ): Promise<void> {
@@ -42,7 +49,7 @@ export async function handInModule(
 
 async function ask(
   { instanceId }: RecordingKey,
-  said: { moduleId: string; groupId: string; messages: string[] },
+  said: Said,
   ways: HandInWays,
   signal: AbortSignal,
 ) {
@@ -52,7 +59,7 @@ async function ask(
     const trouble = troubleOf(error);
     if (trouble !== "refused" && !(error instanceof Refused && trouble === "foreign")) throw error;
     // Not found: another person is signed in, whose question this is not; or the module is gone, for good.
-    if (trouble === "foreign") await ways.transport.progress(instanceId, signal);
+    if (trouble === "foreign") await ways.portions.progress(instanceId, signal);
     ways.report(error);
   }
 }

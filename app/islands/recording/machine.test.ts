@@ -4,7 +4,6 @@ import {
   failureSentences,
   idleRecording,
   isBusy,
-  percentSent,
   type RecordingEvent,
   type RecordingPhase,
   recordingReducer,
@@ -16,7 +15,7 @@ const path: RecordingEvent[] = [
   { type: "ask" },
   { type: "started" },
   { type: "stop" },
-  { type: "stopped", totalBytes: 200 },
+  { type: "stopped" },
 ];
 const at: Record<RecordingPhase, RecordingState> = {
   idle: idleRecording,
@@ -25,7 +24,7 @@ const at: Record<RecordingPhase, RecordingState> = {
   stopping: run(...path.slice(0, 3)),
   uploading: run(...path),
   done: run(...path, { type: "acknowledged" }),
-  failed: run(...path, { type: "upload-failed", failure: "upload" }),
+  failed: run(...path, { type: "upload-failed" }),
 };
 const refused = run({ type: "ask" }, { type: "refused", failure: "share-refused" });
 
@@ -41,9 +40,9 @@ describe("phases", () => {
     ["recording", { type: "storage-failed" }, "recording"],
     ["recording", { type: "stop" }, "stopping"],
     ["stopping", { type: "stop" }, "stopping"],
-    ["stopping", { type: "stopped", totalBytes: 1 }, "uploading"],
+    ["stopping", { type: "stopped" }, "uploading"],
     ["uploading", { type: "acknowledged" }, "done"],
-    ["uploading", { type: "upload-failed", failure: "expired" }, "failed"],
+    ["uploading", { type: "upload-failed" }, "failed"],
     ["uploading", { type: "ask" }, "uploading"],
     ["failed", { type: "retry" }, "uploading"],
     ["failed", { type: "ask" }, "failed"],
@@ -61,35 +60,9 @@ describe("phases", () => {
     });
   });
 
-  it("counts portions that arrive while stopping, none before", () => {
-    const portion: RecordingEvent = { type: "portion", bytes: 50 };
-    expect(recordingReducer(at.asking, portion)).toBe(at.asking);
-    expect(
-      [portion, { type: "stop" } as const, portion].reduce(recordingReducer, at.recording)
-        .recordedBytes,
-    ).toBe(100);
-  });
-
   it("warns before closing exactly while something would be cut", () => {
     const busy = Object.entries(at).filter(([, state]) => isBusy(state));
     expect(busy.map(([phase]) => phase)).toEqual(["asking", "recording", "stopping", "uploading"]);
-  });
-});
-
-describe("progress", () => {
-  it.each([
-    [0, 0, 0],
-    [1, 3, 33],
-    [199, 200, 99],
-    [250, 200, 100],
-  ])("%d of %d bytes is %d %%", (sentBytes, totalBytes, percent) => {
-    expect(
-      percentSent(recordingReducer(at.uploading, { type: "progress", sentBytes, totalBytes })),
-    ).toBe(percent);
-  });
-  it("is complete once acknowledged, and starts again on a retry", () => {
-    expect(percentSent(at.done)).toBe(100);
-    expect(percentSent(recordingReducer(at.failed, { type: "retry" }))).toBe(0);
   });
 });
 
@@ -100,10 +73,6 @@ it.each([
     "Erreur lors du démarrage de l'enregistrement. Veuillez vérifier les permissions du navigateur. ",
   ],
   [at.failed, "❌ Erreur lors de la sauvegarde de l'enregistrement"],
-  [
-    run(...path, { type: "upload-failed", failure: "expired" }),
-    "Session expirée. Veuillez vous reconnecter.",
-  ],
 ])("a failure has the sentence of the spec", ({ failure }, sentence) => {
   expect(failure && failureSentences[failure]).toBe(sentence);
 });

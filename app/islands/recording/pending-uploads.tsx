@@ -1,17 +1,10 @@
-import { useEffect, useReducer, useState } from "react";
+import { useReducer, useState } from "react";
 import { Button } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
 import { Progress } from "~/components/ui/progress";
 import { copy } from "~/copy";
 import { useLeaveWarning } from "../use-leave-warning";
 import { sizeWords } from "../words";
-import {
-  failureSentences,
-  idleRecording,
-  percentSent,
-  recordingReducer,
-  type RecordingState,
-} from "./machine";
 import { idleSending, percentAcknowledged, sendingReducer } from "./sending";
 import { SendingTrouble } from "./sending-trouble";
 import { pendingSentences } from "./sentences";
@@ -38,14 +31,6 @@ export function PendingUploads({ userId }: { userId: string }) {
   );
 }
 
-/** Waiting to be sent: as after an upload that failed, before anybody has tried. */
-const waiting = ({ bytes }: SpooledRecording): RecordingState => ({
-  ...idleRecording,
-  phase: "failed",
-  failure: "upload",
-  totalBytes: bytes,
-});
-
 function PendingUpload({
   recording,
   onSaved,
@@ -55,21 +40,17 @@ function PendingUpload({
   onSaved: () => void;
   onGone: () => void;
 }) {
-  const [state, dispatch] = useReducer(recordingReducer, recording, waiting);
   const [portions, onSending] = useReducer(sendingReducer, idleSending);
-  const [tried, setTried] = useState(false);
-  const sending = state.phase === "uploading";
-  useLeaveWarning(sending);
-  useEffect(() => {
-    if (state.phase === "done") onSaved();
-  }, [state.phase, onSaved]);
+  const [phase, setPhase] = useState<"waiting" | "sending" | "failed">("waiting");
+  useLeaveWarning(phase === "sending");
 
   async function send() {
-    setTried(true);
-    dispatch({ type: "retry" });
+    setPhase("sending");
     onSending({ type: "reset" });
     const { resume } = await import("./resume.client");
-    await resume(recording, dispatch, onSending);
+    const sent = await resume(recording, onSending);
+    setPhase(sent === false ? "failed" : "waiting");
+    if (sent) onSaved();
     onGone();
   }
   async function remove() {
@@ -85,16 +66,16 @@ function PendingUpload({
         {recording.finished ? pendingSentences.whole : pendingSentences.cut} (
         {sizeWords(recording.bytes)})
       </p>
-      {tried && state.failure ? <p className="mt-2">{failureSentences[state.failure]}</p> : null}
-      {tried && portions.trouble ? (
+      {phase === "failed" ? <p className="mt-2">{copy.presentation.saveFailed}</p> : null}
+      {portions.trouble ? (
         <div className="mt-3">
           <SendingTrouble sending={portions} />
         </div>
       ) : null}
-      {sending ? (
+      {phase === "sending" ? (
         <div className="mt-3">
           <Progress
-            value={recording.kind === "group" ? percentAcknowledged(portions) : percentSent(state)}
+            value={percentAcknowledged(portions)}
             label={copy.presentation.uploading}
             state="sending"
           />

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { Refused, SessionExpired } from "../api";
 import { manualClock } from "../testing/manual-clock";
 import { createPortionSender, limitMs, type Portion, type PortionSender } from "./portion-sender";
-import { idleSending, type SendingEvent, sendingReducer } from "./sending";
+import { idleSending, percentAcknowledged, type SendingEvent, sendingReducer } from "./sending";
 import { openSpool, type Spool } from "./spool.client";
 
 const key = { userId: "ada", instanceId: "i1" };
@@ -21,11 +21,15 @@ afterEach(async () => {
 type Answer = Error | "never" | "lost" | undefined;
 
 /** A spool with a recording, a server that answers as scripted, and the sender between them. */
-async function stage({ answers = [], server = 0 }: { answers?: Answer[]; server?: number } = {}) {
+async function stage({
+  answers = [],
+  server = 0,
+  kind = "group",
+}: { answers?: Answer[]; server?: number; kind?: "group" | "module" } = {}) {
   const spool = await openSpool(`sender-${++database}`);
   await spool.begin({
     ...key,
-    kind: "group",
+    kind,
     subjectId: "g1",
     title: "Groupe",
     audioStartMs: 5,
@@ -63,7 +67,7 @@ async function stage({ answers = [], server = 0 }: { answers?: Answer[]; server?
       },
       progress: () => {
         const error = probes.shift();
-        return error ? Promise.reject(error) : Promise.resolve({ next: server });
+        return error ? Promise.reject(error) : Promise.resolve({ next: server, finished: false });
       },
     },
   });
@@ -113,6 +117,19 @@ describe("portions", () => {
     });
     expect(await s.left()).toEqual([]);
     expect(s.state()).toMatchObject({ phase: "sending", acknowledged: 3, recorded: 3 });
+  });
+
+  it("of a module name no group: the instance does", async () => {
+    const s = await stage({ kind: "module" });
+    await s.keep("a");
+    expect(s.arrived[0]).toMatchObject({ instanceId: "i1", groupId: null });
+  });
+
+  it("are counted in bytes too, for the bar", async () => {
+    const s = await stage({ answers: [undefined, "never"] });
+    await s.keep("aaa", "b");
+    expect(s.state()).toMatchObject({ sentBytes: 3, recordedBytes: 4, recorded: 2 });
+    expect(percentAcknowledged(s.state())).toBe(75);
   });
 
   it("the last one says so: held back until the recording is finished", async () => {

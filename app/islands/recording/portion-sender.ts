@@ -6,7 +6,8 @@ import { messageOf, pauseMs, troubleOf } from "./trouble";
 /** One portion as `upload-video-portion` takes it (spec §7). */
 export interface Portion {
   instanceId: string;
-  groupId: string;
+  /** Null: the instance names its module. */
+  groupId: string | null;
   index: number;
   /** No portion follows. */
   last: boolean;
@@ -20,8 +21,8 @@ export interface Portion {
 export interface PortionTransport {
   /** Resolves once the server has acknowledged it. @throws SessionExpired, Refused, TypeError, the signal's reason */
   send(portion: Portion, signal: AbortSignal): Promise<void>;
-  /** What the server has: every portion below `next`. @throws as `send` */
-  progress(instanceId: string, signal: AbortSignal): Promise<{ next: number }>;
+  /** What the server has: every portion below `next`; `finished`: it takes no more. @throws as `send` */
+  progress(instanceId: string, signal: AbortSignal): Promise<{ next: number; finished: boolean }>;
 }
 
 export interface PortionSenderWays {
@@ -90,7 +91,14 @@ export function createPortionSender(key: RecordingKey, ways: PortionSenderWays):
     const recording = await spool.find(key);
     if (!recording) return { do: "end" }; // deleted by its owner
     const { portions: recorded, sentPortions = 0, finished } = recording;
-    ways.dispatch({ type: "progress", acknowledged: sentPortions, recorded });
+    const { bytes: recordedBytes, sentBytes = 0 } = recording;
+    ways.dispatch({
+      type: "progress",
+      acknowledged: sentPortions,
+      recorded,
+      sentBytes,
+      recordedBytes,
+    });
     if (recording.uploaded || (finished && recorded === 0)) return { do: "end" };
     const first = await spool.firstPortion(key);
     if (!first)
@@ -122,17 +130,22 @@ export function createPortionSender(key: RecordingKey, ways: PortionSenderWays):
   async function acknowledged({ index, last, video }: Portion) {
     const spool = await ways.spool();
     if (video) await spool.dropPortion(key, index);
-    if (last) await spool.mark(key, { uploaded: true });
+    if (last) await spool.markUploaded(key);
     ways.dispatch({ type: "acknowledged" });
   }
 
   /** Whether the way is free again, without carrying a whole portion to find out; what the server has may leave. */
   async function reconcile() {
-    const { next } = await ways.transport.progress(key.instanceId, stopped.signal);
+    const { next, finished } = await ways.transport.progress(key.instanceId, stopped.signal);
     const spool = await ways.spool();
+    // It has the recording without a portion of it: sent whole, by an earlier version, before the tab was closed.
+    if (finished && next === 0) return spool.markUploaded(key);
     for (const index of await spool.portionIndexes(key))
       if (index < next) await spool.dropPortion(key, index);
   }
+
+  /** Finished before it is sent: left by an earlier visit, of which the server may have more than was heard here. */
+  const isLeft = async () => (await (await ways.spool()).find(key))?.finished ?? false;
 
   async function pause(ms: number) {
     const early = new AbortController();
@@ -143,9 +156,10 @@ export function createPortionSender(key: RecordingKey, ways: PortionSenderWays):
 
   async function run(): Promise<"sent" | "refused" | "stopped"> {
     let tries = 0;
-    let probing = false;
+    let probing: boolean | null = null;
     while (!isStopped()) {
       try {
+        probing ??= await isLeft();
         if (probing) await reconcile();
         probing = false;
         const step = await nextStep();
@@ -195,5 +209,6 @@ export function createPortionSender(key: RecordingKey, ways: PortionSenderWays):
 function asPortion(recording: SpooledRecording, index: number, video: Blob | null): Portion {
   const { instanceId, subjectId, audioStartMs, videoStartMs, finished, portions } = recording;
   const last = finished && index === portions - 1;
-  return { instanceId, groupId: subjectId, index, last, audioStartMs, videoStartMs, video };
+  const groupId = recording.kind === "group" ? subjectId : null;
+  return { instanceId, groupId, index, last, audioStartMs, videoStartMs, video };
 }

@@ -3,7 +3,7 @@ import { readAnswer } from "../api";
 import type { PortionTransport } from "./portion-sender";
 
 const Acknowledged = v.object({ portion_index: v.number(), next: v.number() });
-const Progress = v.object({ next: v.number() });
+const Progress = v.object({ next: v.number(), finished: v.boolean() });
 const ADDRESS = "/api/upload-video-portion";
 
 /** POST and GET /api/upload-video-portion (spec §7, design §7). */
@@ -11,7 +11,7 @@ export const browserPortions: PortionTransport = {
   async send(portion, signal) {
     const form = new FormData();
     form.set("instance_id", portion.instanceId);
-    form.set("group_id", portion.groupId);
+    form.set("group_id", portion.groupId ?? "");
     form.set("portion_index", String(portion.index));
     form.set("last_chunk", String(portion.last));
     form.set("audio_start_time", String(portion.audioStartMs));

@@ -62,7 +62,6 @@ export function createRecorder(ways: RecorderWays): Recorder {
   let storageFailed = false;
 
   function keep(whole: Blob) {
-    ways.dispatch({ type: "portion", bytes: whole.size });
     for (let from = 0; from < whole.size; from += PORTION_MAX_BYTES)
       keepPortion(whole.slice(from, from + PORTION_MAX_BYTES, whole.type));
   }
@@ -99,15 +98,12 @@ export function createRecorder(ways: RecorderWays): Recorder {
     close();
     await writing;
     if (!key) return;
-    let totalBytes = 0;
     try {
-      const spool = await ways.spool();
-      await spool.finish(key);
-      totalBytes = (await spool.find(key))?.bytes ?? 0;
+      await (await ways.spool()).finish(key);
     } catch (error) {
       failStorage(error);
     }
-    ways.dispatch({ type: "stopped", totalBytes });
+    ways.dispatch({ type: "stopped" });
   }
 
   return {

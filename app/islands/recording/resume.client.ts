@@ -1,16 +1,13 @@
-import { SessionExpired } from "../api";
 import { report } from "../report";
 import { wait } from "../timing";
-import { deliver, requestEvaluation } from "./deliver";
-import { deliverGroup } from "./deliver-group";
 import { heldBySomeTab, hold } from "./holding.client";
-import type { RecordingEvent } from "./machine";
 import { browserPortions } from "./portions.client";
+import { requestEvaluation } from "./request-evaluation";
+import { resumeDelivery } from "./resume-delivery";
 import { onReturn } from "./return.client";
 import type { SendingEvent } from "./sending";
 import { sharedSpool } from "./shared-spool.client";
 import type { SpooledRecording } from "./spool.client";
-import { browserTransport } from "./transport.client";
 
 /** What this page is sending stays in its list. */
 const sendingHere = new Set<string>();
@@ -24,52 +21,43 @@ export async function findPending(userId: string): Promise<SpooledRecording[]> {
   return kept.filter((recording) => !elsewhere(recording));
 }
 
-/** Sends a recording left from an earlier visit, unless another tab is at it; the events tell how it goes. */
+/** Whether some tab, this one included, makes or sends a recording of this person, and whether one waits here. */
+export async function findKept(userId: string): Promise<{ underway: boolean; waiting: boolean }> {
+  const spool = await sharedSpool();
+  const [kept, isHeld] = await Promise.all([spool.list(userId), heldBySomeTab()]);
+  return { underway: kept.some(isHeld), waiting: kept.length > 0 };
+}
+
+/**
+ * Sends a recording left from an earlier visit; the events tell how it goes. Answers whether the server has it whole;
+ * null when another tab is at it.
+ */
 export async function resume(
   recording: SpooledRecording,
-  dispatch: (event: RecordingEvent) => void,
   onSending: (event: SendingEvent) => void,
-): Promise<void> {
+): Promise<boolean | null> {
   const release = await hold(recording);
-  if (!release) return;
+  if (!release) return null;
   sendingHere.add(recording.instanceId);
   try {
-    if (recording.kind === "module") await resumeModule(recording, dispatch);
-    else if (!(await resumeGroup(recording, onSending)))
-      return dispatch({ type: "upload-failed", failure: "upload" });
-    dispatch({ type: "acknowledged" });
+    return await resumeDelivery(recording, {
+      spool: sharedSpool,
+      requestEvaluation,
+      portions: browserPortions,
+      wait,
+      now: () => performance.now(),
+      onSending,
+      onReturn,
+      report,
+    });
   } catch (error) {
     report(error);
-    const failure = error instanceof SessionExpired ? "expired" : "upload";
-    dispatch({ type: "upload-failed", failure });
+    return false;
   } finally {
     sendingHere.delete(recording.instanceId);
     release();
   }
 }
-
-const resumeModule = async (
-  recording: SpooledRecording,
-  dispatch: (event: RecordingEvent) => void,
-) =>
-  deliver(recording, {
-    spool: await sharedSpool(),
-    requestEvaluation,
-    transport: browserTransport,
-    wait,
-    onProgress: (sentBytes, totalBytes) => dispatch({ type: "progress", sentBytes, totalBytes }),
-  });
-
-const resumeGroup = (recording: SpooledRecording, onSending: (event: SendingEvent) => void) =>
-  deliverGroup(recording, {
-    spool: sharedSpool,
-    requestEvaluation,
-    transport: browserPortions,
-    wait,
-    dispatch: onSending,
-    onReturn,
-    report,
-  });
 
 export async function forget(recording: SpooledRecording): Promise<void> {
   await (await sharedSpool()).remove(recording);

@@ -12,11 +12,20 @@ export interface SendingState {
   /** Portions. */
   recorded: number;
   acknowledged: number;
+  /** The same in bytes, as of the last portion sent. */
+  recordedBytes: number;
+  sentBytes: number;
 }
 
 export type SendingEvent =
   | { type: "kept"; recorded: number }
-  | { type: "progress"; acknowledged: number; recorded: number }
+  | {
+      type: "progress";
+      acknowledged: number;
+      recorded: number;
+      sentBytes: number;
+      recordedBytes: number;
+    }
   | { type: "acknowledged" }
   | { type: "trouble"; trouble: Trouble; message: string | null }
   | { type: "sent" }
@@ -30,6 +39,8 @@ export const idleSending: SendingState = {
   message: null,
   recorded: 0,
   acknowledged: 0,
+  recordedBytes: 0,
+  sentBytes: 0,
 };
 
 export function sendingReducer(state: SendingState, event: SendingEvent): SendingState {
@@ -38,10 +49,10 @@ export function sendingReducer(state: SendingState, event: SendingEvent): Sendin
     case "kept":
       return { ...state, recorded: Math.max(state.recorded, event.recorded) };
     case "progress": {
-      const { acknowledged } = event;
+      const { acknowledged, sentBytes, recordedBytes } = event;
       const recorded = Math.max(state.recorded, event.recorded);
       const phase = state.phase === "idle" ? "sending" : state.phase;
-      return { ...state, phase, acknowledged, recorded };
+      return { ...state, phase, acknowledged, recorded, sentBytes, recordedBytes };
     }
     case "acknowledged":
       return { ...state, ...clear, phase: "sending" };
@@ -50,7 +61,13 @@ export function sendingReducer(state: SendingState, event: SendingEvent): Sendin
       return { ...state, phase: trouble === "refused" ? "refused" : "waiting", trouble, message };
     }
     case "sent":
-      return { ...state, ...clear, phase: "sent", acknowledged: state.recorded };
+      return {
+        ...state,
+        ...clear,
+        phase: "sent",
+        acknowledged: state.recorded,
+        sentBytes: state.recordedBytes,
+      };
     case "late":
       return { ...state, phase: "late" };
     case "again":
@@ -60,13 +77,14 @@ export function sendingReducer(state: SendingState, event: SendingEvent): Sendin
   }
 }
 
-/** Acknowledged so far, 0 to 100; 100 only when the server has everything. */
-export const percentAcknowledged = ({ phase, acknowledged, recorded }: SendingState) =>
+/** Acknowledged so far in bytes, 0 to 100; 100 only when the server has everything. */
+export const percentAcknowledged = ({ phase, sentBytes, recordedBytes }: SendingState) =>
   phase === "sent"
     ? 100
-    : recorded === 0
+    : recordedBytes === 0
       ? 0
-      : Math.min(99, Math.floor((100 * acknowledged) / recorded));
+      : Math.min(99, Math.floor((100 * sentBytes) / recordedBytes));
 
-/** The server does not have everything that was recorded. */
-export const hasPending = ({ phase, recorded }: SendingState) => phase !== "sent" && recorded > 0;
+/** Closing the window now would leave something unsent that could still go. */
+export const isLosing = ({ phase, recorded }: SendingState) =>
+  phase !== "sent" && phase !== "refused" && recorded > 0;

@@ -19,14 +19,15 @@ export interface SpooledRecording extends RecordingKey {
   finished: boolean;
   portions: number;
   bytes: number;
-  /** How many portions the server has acknowledged one by one; absent when it takes the recording whole. */
+  /** How many portions the server has acknowledged, and their bytes; absent before the first. */
   sentPortions?: number;
+  sentBytes?: number;
   /** Per module, the lines of spec §7, so that what was said can be evaluated after a crash. */
   conversations: { moduleId: string; messages: string[]; handedIn?: boolean }[];
   /** The server has the video. */
   uploaded: boolean;
-  /** The server was asked for every evaluation. */
-  evaluated: boolean;
+  /** The server was asked for every evaluation: said by earlier versions, of recordings they left. */
+  evaluated?: boolean;
 }
 
 export type NewRecording = Pick<
@@ -80,7 +81,6 @@ export async function openSpool(name = "aplomb-spool") {
         bytes: 0,
         conversations: [],
         uploaded: false,
-        evaluated: false,
       };
       await db.put("recordings", { ...recording, ...empty });
     },
@@ -122,12 +122,10 @@ export async function openSpool(name = "aplomb-spool") {
       });
     },
 
-    async mark(
-      key: RecordingKey,
-      done: Partial<Pick<SpooledRecording, "uploaded" | "evaluated">>,
-    ): Promise<void> {
+    /** The server has the video. */
+    async markUploaded(key: RecordingKey): Promise<void> {
       await change(key, (recording) => {
-        Object.assign(recording, done);
+        recording.uploaded = true;
       });
     },
 
@@ -139,11 +137,6 @@ export async function openSpool(name = "aplomb-spool") {
     async list(userId: string): Promise<SpooledRecording[]> {
       const own = await db.getAllFromIndex("recordings", "userId", userId);
       return own.sort((one, other) => one.videoStartMs - other.videoStartMs);
-    },
-
-    /** The portions joined, without reading them into memory. */
-    async read(key: RecordingKey): Promise<Blob> {
-      return new Blob(await db.getAll("portions", portionsOf(key)), { type: "video/webm" });
     },
 
     /** Indexes still kept, in order. */
@@ -164,9 +157,12 @@ export async function openSpool(name = "aplomb-spool") {
       const recordings = transaction.objectStore("recordings");
       const portions = transaction.objectStore("portions");
       const recording = await recordings.get(idOf(key));
-      const kept = (await portions.getKey([...idOf(key), index])) !== undefined;
-      if (recording && kept)
-        await recordings.put({ ...recording, sentPortions: (recording.sentPortions ?? 0) + 1 });
+      const kept = await portions.get([...idOf(key), index]);
+      if (recording && kept) {
+        const { sentPortions = 0, sentBytes = 0 } = recording;
+        const sent = { sentPortions: sentPortions + 1, sentBytes: sentBytes + kept.size };
+        await recordings.put({ ...recording, ...sent });
+      }
       await portions.delete([...idOf(key), index]);
       await transaction.done;
     },

@@ -2,13 +2,13 @@ import { useEffect, useReducer, useRef } from "react";
 import { useLocation } from "react-router";
 import { copy } from "~/copy";
 import { SessionExpired } from "../api";
-import { browserTransport } from "../recording/transport.client";
-import { UploadRefused, uploadForm } from "../recording/uploader";
 import { report } from "../report";
 import { setLostPost } from "../session/lost-post";
 import { useLeaveWarning } from "../use-leave-warning";
 import { checkFile, type UploadRules } from "./check-file";
 import { initialUpload, isWaiting, uploadReducer, type UploadState } from "./machine";
+import { UploadRefused, uploadForm } from "./signed-form";
+import { sendUpload, signUpload } from "./transport.client";
 
 export interface UploadSentences {
   cancelled: string;
@@ -38,12 +38,12 @@ export function useUpload(rules: UploadRules & { sentences: UploadSentences }, u
     const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
     const publicId = `${Date.now()}-${random.toString(36)}`;
     try {
-      const signed = await browserTransport.sign({ publicId, folder });
+      const signed = await signUpload({ publicId, folder });
       signal.throwIfAborted();
       const form = uploadForm({ blob: file, folder, publicId, name: file.name }, signed);
       const progress = (sentBytes: number) =>
         dispatch({ type: "progress", sentBytes, atMs: performance.now() });
-      const stored = await browserTransport.send(signed.upload_url, form, progress, signal);
+      const stored = await sendUpload(signed.upload_url, form, progress, signal);
       dispatch({ type: "done", url: stored });
     } catch (error) {
       if (signal.aborted) return;

@@ -3,6 +3,7 @@ import { AdminShell } from "~/components/admin-shell";
 import { TopBar } from "~/components/top-bar";
 import { currentUser, viewerOf } from "~/current-user";
 import { takeFlash } from "~/flash.server";
+import { useLogoutWarning } from "~/islands/recording/use-logout-warning";
 import { requireAdmin } from "~/middleware/require-admin.server";
 import { adminEntries } from "./entries";
 import type { Route } from "./+types/layout";
@@ -25,9 +26,10 @@ export const shouldRevalidate = ({
   defaultShouldRevalidate && (formMethod !== undefined || currentUrl.href !== nextUrl.href);
 
 export default function AdminLayout({ loaderData: { viewer } }: Route.ComponentProps) {
+  const warn = useLogoutWarning(viewer.id);
   return (
     <>
-      <TopBar user={viewer} area="admin" />
+      <TopBar user={viewer} area="admin" onLogout={warn} />
       <AdminShell entries={adminEntries}>
         <Outlet />
       </AdminShell>

@@ -17,7 +17,8 @@ beforeEach(async () => {
   mkdirSync(folder(), { recursive: true });
   copyFileSync(video, path.join(folder(), `${id}.mp4`));
   const row = { publicId: `recordings/${id}`, file: `recordings/${id}.mp4`, folder: "recordings" };
-  await Media.upsert({ ...row, mimeType: "video/mp4", bytes: 16_934, userId: null }, db());
+  const stored = { ...row, mimeType: "video/mp4", bytes: 16_934, userId: null, recordingName: id };
+  await Media.upsert(stored, db());
 });
 afterEach(() => rmSync(folder(), { recursive: true }));
 

@@ -69,6 +69,22 @@ test("portions are acknowledged with what is next and what is missing; the last 
   expect((await portion(2, null, { last: true })).status).toBe(200);
 });
 
+test("a module's recording names no group: it goes the same way to its owner's instance alone", async () => {
+  const module = await createModule();
+  instanceId = (await createPresentation({ userId: user.id, moduleId: module.id })).id;
+  expect((await portion(0, "a")).status).toBe(404); // under a group it does not belong to
+  groupId = "";
+  expect(await portion(0, "a")).toEqual({
+    status: 200,
+    body: { portion_index: 0, next: 1, missing: [] },
+  });
+  expect((await portion(1, "b", { as: await createUser() })).status).toBe(404);
+  expect((await portion(1, "b", { last: true })).status).toBe(200);
+  expect((await portion(1, "b", { last: true })).status).toBe(200);
+  expect((await portion(1, "x")).status).toBe(409);
+  expect(await state()).toEqual({ next: 2, missing: [], finished: true });
+});
+
 test("refusals say why, in words and by code", async () => {
   await portion(0, "a");
   const message = copy.presentation.chunkFailed;

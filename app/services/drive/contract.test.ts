@@ -33,7 +33,8 @@ const drives: Record<string, () => { drive: RecordingsDrive; fill: Fill }> = {
         const file = `recordings/${name}`;
         copyFileSync(video, path.join(dir, file));
         const publicId = file.replace(".mp4", "");
-        const row = { publicId, file, folder: "recordings", mimeType: "video/mp4" };
+        const recordingName = name.replace(".mp4", "");
+        const row = { publicId, file, folder: "recordings", mimeType: "video/mp4", recordingName };
         await Media.upsert({ ...row, bytes: bytes.length, userId: null }, db());
       }
     },

@@ -3,8 +3,6 @@ import * as Media from "~/models/media.server";
 import { serveFile } from "~/services/media/serve-file.server";
 import { PAGE_SIZE, type RecordingsDrive } from "./port";
 
-const FOLDER = "recordings";
-
 /** The finished recordings of our own disk (`mediaDir`), as a drive. */
 export function createLocalDrive({ mediaDir }: { mediaDir: string }): RecordingsDrive {
   return {
@@ -12,26 +10,26 @@ export function createLocalDrive({ mediaDir }: { mediaDir: string }): Recordings
 
     async list(cursor) {
       const offset = cursor && /^\d{1,9}$/.test(cursor) ? Number(cursor) : 0;
-      const rows = await Media.findPageByFolder(FOLDER, { limit: PAGE_SIZE + 1, offset });
+      const rows = await Media.findRecordings({ limit: PAGE_SIZE + 1, offset });
       return {
-        files: rows.slice(0, PAGE_SIZE).map(({ publicId, file, bytes }) => ({
-          id: publicId.slice(FOLDER.length + 1),
-          name: path.basename(file),
-          bytes,
+        files: rows.slice(0, PAGE_SIZE).map((row) => ({
+          id: row.recordingName,
+          name: nameOf(row),
+          bytes: row.bytes,
         })),
         next: rows.length > PAGE_SIZE ? String(offset + PAGE_SIZE) : null,
       };
     },
 
     async open(id, request) {
-      const row = await Media.findById(`${FOLDER}/${id}`);
+      const row = await Media.findRecording(id);
       if (!row) return null;
       const { file, mimeType } = row;
       try {
         return await serveFile(request, {
           path: path.join(mediaDir, file),
           mimeType,
-          name: path.basename(file),
+          name: nameOf(row),
         });
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
@@ -42,3 +40,5 @@ export function createLocalDrive({ mediaDir }: { mediaDir: string }): Recordings
     refresh: () => Promise.resolve(),
   };
 }
+
+const nameOf = ({ recordingName, file }: Media.Recording) => recordingName + path.extname(file);

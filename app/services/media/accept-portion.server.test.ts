@@ -17,6 +17,7 @@ import { canMount, runOnSmallDisk } from "../../../testing/small-disk";
 import { db } from "~/models/database.server";
 import * as Portions from "~/models/portions.server";
 import * as Presentations from "~/models/presentations.server";
+import * as Recordings from "~/models/recordings.server";
 import { acceptPortion, DiskFull, PortionConflict } from "./accept-portion.server";
 import { MB } from "./folders";
 import { createPortionFiles, type PortionFiles } from "./portion-files.server";
@@ -81,6 +82,64 @@ const codeOf = (sending: Promise<unknown>) =>
           ? error.status
           : Promise.reject(error as Error),
   );
+
+describe("of a module", () => {
+  async function openOfModule() {
+    const [user, module] = [await createUser(), await createModule()];
+    const { id } = await createPresentation({ userId: user.id, moduleId: module.id });
+    return { id, userId: user.id, groupId: "", moduleId: module.id };
+  }
+
+  test("names no group: the instance names the module", async () => {
+    const own = await openOfModule();
+    expect(await send(0, "a", {}, own)).toEqual({ portion_index: 0, next: 1, missing: [] });
+    await send(1, "b", last, own);
+    expect(await Presentations.findById(own.id)).toMatchObject({ recordingState: "stored" });
+    expect(await codeOf(send(1, "c", last, own))).toBe("different");
+  });
+
+  test("may leave the field out", async () => {
+    const own = await openOfModule();
+    const form = new FormData();
+    form.set("video_portion", new Blob(["a"]));
+    form.set("instance_id", own.id);
+    form.set("portion_index", "0");
+    expect(await sendForm(form, own.userId)).toMatchObject({ next: 1 });
+  });
+
+  test("is not taken for a group, nor a group for a module, nor from somebody else", async () => {
+    const own = await openOfModule();
+    expect(await codeOf(send(0, "a", { group_id: instance.groupId }, own))).toBe(404);
+    expect(await codeOf(send(0, "a", { group_id: "" }))).toBe(404);
+    expect(await codeOf(send(0, "a", {}, { ...own, userId: instance.userId }))).toBe(404);
+    expect([stored(), await jobs()]).toEqual([[], []]);
+  });
+
+  test("is taken to its end when the module was deleted meanwhile", async () => {
+    const own = await openOfModule();
+    await send(0, "a", {}, own);
+    await db().deleteFrom("modules").where("id", "=", own.moduleId).execute();
+    expect(await send(1, "b", last, own)).toMatchObject({ next: 2 });
+  });
+
+  test("that arrives in portions is not replaced by a whole upload of the same instance", async () => {
+    const own = await openOfModule();
+    const upload = {
+      presentationId: own.id,
+      digest: "d",
+      videoUrl: "/media/presentations/x.webm",
+      audioStartMs: 1,
+      videoStartMs: 1,
+    };
+    for (const more of [{}, last]) {
+      await send(Object.keys(more).length, "a", more, own);
+      await expect(Recordings.markStored(upload, db())).rejects.toThrow(
+        Recordings.RecordingConflict,
+      );
+    }
+    expect(await jobs()).toHaveLength(1);
+  });
+});
 
 describe("one portion after the other", () => {
   test("is on disk and acknowledged, gaps listed, start times kept from the first that says them", async () => {

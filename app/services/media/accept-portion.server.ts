@@ -39,11 +39,12 @@ const epochMs = v.optional(
   ),
   null,
 );
-const id = v.pipe(v.string(), v.nonEmpty(), v.maxLength(100));
+const id = v.pipe(v.string(), v.maxLength(100));
 /** The fields beside `video_portion`; more than a day at one portion a second is none of ours. */
 const Fields = v.object({
-  instance_id: id,
-  group_id: id,
+  instance_id: v.pipe(id, v.nonEmpty()),
+  /** Empty: the instance names the module. */
+  group_id: v.optional(id, ""),
   portion_index: v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number)),
   last_chunk: v.optional(v.picklist(["true", "false"]), "false"),
   audio_start_time: epochMs,
@@ -62,7 +63,7 @@ interface PortionOptions {
 }
 
 /**
- * Takes one portion of a group's recording (design §7): when it resolves, the portion is on disk and in the database.
+ * Takes one portion of a recording, of a module or of a group (design §7): when it resolves, the portion is on disk and in the database.
  * The same bytes again are acknowledged again.
  * @throws UploadRefused 400, 404 or 413; PortionConflict; DiskFull
  */
@@ -107,8 +108,8 @@ function readPortion({ fields, file }: ReceivedForm): Portions.NewPortion {
 }
 
 /**
- * Of one's own presentation of this group, even if the group was hidden or deleted since it began: what was recorded
- * is not lost. @throws UploadRefused 404
+ * Of one's own presentation of this group, or of a module when none is named, even if it was hidden or deleted since:
+ * what was recorded is not lost. @throws UploadRefused 404
  */
 async function findKnown(
   { presentationId, index }: Portions.NewPortion,
@@ -116,9 +117,11 @@ async function findKnown(
   userId: string,
 ) {
   const known = await Portions.findKnown(presentationId, index);
-  const own = known?.userId === userId && known.moduleId === null;
-  if (!own || (known.groupId !== ofGroup && known.groupId !== null))
-    throw new UploadRefused(404, copy.presentation.chunkFailed);
+  if (known?.userId !== userId) throw new UploadRefused(404, copy.presentation.chunkFailed);
+  const { moduleId, groupId } = known;
+  const isGone = moduleId === null && groupId === null;
+  const named = ofGroup === "" ? groupId === null : groupId === ofGroup;
+  if (!named && !isGone) throw new UploadRefused(404, copy.presentation.chunkFailed);
   return known;
 }
 

@@ -93,9 +93,7 @@ async function keep(
     .execute(async (trx) => {
       const known = recording && (await Recordings.find(recording.instanceId, trx));
       if (known?.recordingDigest === file.sha256 && known.videoUrl) return known.videoUrl;
-      const isTaken = known?.recordingDigest && known.recordingState !== "failed";
-      if (known && (isTaken || known.recordingState === "removed"))
-        throw new Recordings.RecordingConflict(known.id);
+      if (known && Recordings.hasRecording(known)) throw new Recordings.RecordingConflict(known.id);
       const secureUrl = await store.place(file.path, { ...upload, mimeType }, trx);
       if (recording) {
         const { instanceId: presentationId, audioStartMs, videoStartMs } = recording;

@@ -8,7 +8,7 @@ import { deriveKey, opensPath, sameSignature, signParams, signPath } from "~/mod
 import type { Database } from "~/models/tables";
 import { flush } from "./flush.server";
 import { PUBLIC_ID } from "./folders";
-import { MediaMissing, type MediaStore } from "./port";
+import { MediaMissing, type MediaStore, type StoreAs } from "./port";
 import { UploadRefused } from "./refusal";
 import { extensionOf } from "./sniff";
 
@@ -22,13 +22,6 @@ const SIGNATURE_SECONDS = 3600;
 const PLAYBACK_SECONDS = 6 * 3600;
 /** Expiries are rounded up so that a page loaded twice names its video the same way and does not restart it. */
 const EXPIRY_STEP_SECONDS = 900;
-
-interface StoreAs {
-  publicId: string;
-  folder: string;
-  mimeType: string;
-  userId: string | null;
-}
 
 /** The media store under the data directory, speaking Cloudinary's upload contract. */
 export interface LocalMediaStore extends MediaStore {
@@ -66,8 +59,10 @@ export function createLocalMediaStore(options: {
     const file = `${as.folder}/${as.publicId}.${extensionOf(as.mimeType)}`;
     const target = path.join(dir, file);
     const { size: bytes } = await stat(source);
-    const row = { publicId: `${as.folder}/${as.publicId}`, folder: as.folder, file, bytes };
-    const before = await Media.upsert({ ...row, mimeType: as.mimeType, userId: as.userId }, trx);
+    const before = await Media.upsert(
+      { ...as, publicId: `${as.folder}/${as.publicId}`, file, bytes },
+      trx,
+    );
     await mkdir(path.dirname(target), { recursive: true });
     await rename(source, target);
     await flush(path.dirname(target));

@@ -12,6 +12,16 @@ export interface SignedUpload {
   notification_url?: string;
 }
 
+/** What a file is stored as. */
+export interface StoreAs {
+  publicId: string;
+  folder: string;
+  mimeType: string;
+  userId: string | null;
+  /** Of a finished recording: its name for people, which the recorded-videos screen parses. */
+  recordingName?: string;
+}
+
 /** Keeps files; one adapter per vendor, the embedded one writes under the data directory. */
 export interface MediaStore {
   provider: "local" | "cloudinary";
@@ -23,10 +33,7 @@ export interface MediaStore {
     userId: string;
   }): SignedUpload;
   /** Moves a finished local file into the store; answers its stable address (`secure_url`). Durable when it resolves. */
-  storeFile(
-    file: string,
-    as: { publicId: string; folder: string; mimeType: string; userId: string | null },
-  ): Promise<string>;
+  storeFile(file: string, as: StoreAs): Promise<string>;
   /** An address a player can open without a cookie, for `seconds` (ranges served). */
   playbackUrl(secureUrl: string, seconds?: number): string;
   /** A local path to read from: the file itself, or a temporary download. @throws MediaMissing */

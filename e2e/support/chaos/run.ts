@@ -133,8 +133,8 @@ async function endSoon(session: GroupSessionPage, portions: number, recorded: Re
     .poll(() => recorded.portions.length, { timeout: TIMEOUT_MS })
     .toBeGreaterThanOrEqual(portions);
   const atMs = Date.now();
-  await session.endButton.click();
-  await expect(session.done).toBeVisible();
+  await session.end();
+  await expect(session.done).toBeVisible({ timeout: 30_000 });
   return atMs;
 }
 

@@ -1,27 +1,29 @@
 import "fake-indexeddb/auto";
 import { expect, it } from "vitest";
 import { Refused, SessionExpired } from "../api";
-import { idleSending, sendingReducer } from "../recording/sending";
-import { openSpool } from "../recording/spool.client";
 import { manualClock } from "../testing/manual-clock";
-import { CHUNK_WAIT_MS, createGroupDelivery } from "./group-delivery";
+import { CHUNK_WAIT_MS, createDelivery } from "./delivery";
+import type { HandIn } from "./request-evaluation";
+import { idleSending, sendingReducer } from "./sending";
+import { openSpool } from "./spool.client";
 
 const key = { userId: "ada", instanceId: "i1" };
 let database = 0;
 
-/** A finished recording of one portion, and a line that is down until told otherwise. */
-async function stage() {
-  const spool = await openSpool(`group-delivery-${++database}`);
+/** A finished recording of two portions, and a line that is down until told otherwise. */
+async function stage(groupId: string | null = "g1") {
+  const spool = await openSpool(`delivery-${++database}`);
   const clock = manualClock(() => new Promise(setImmediate));
   let sending = idleSending;
-  let line: "down" | "up" = "down";
+  let line: "down" | "one more" | "up" = "down";
   const sent: string[] = [];
   const asked: string[] = [];
+  const handedIn: HandIn[] = [];
   const refusals: Error[] = [];
   const told: boolean[] = [];
   let owner = true;
-  const delivery = createGroupDelivery({
-    groupId: "g1",
+  const delivery = createDelivery({
+    groupId,
     spool: () => Promise.resolve(spool),
     wait: clock.wait,
     now: clock.now,
@@ -31,29 +33,34 @@ async function stage() {
     onSending: (event) => {
       sending = sendingReducer(sending, event);
     },
-    requestEvaluation: ({ moduleId }) => {
-      asked.push(moduleId);
+    requestEvaluation: (handIn) => {
+      asked.push(handIn.moduleId);
       const refusal = refusals.shift();
+      if (!refusal) handedIn.push(handIn);
       return refusal ? Promise.reject(refusal) : Promise.resolve("e");
     },
     portions: {
-      async send({ video }) {
+      async send({ video, ...portion }) {
         if (line === "down") throw new TypeError("Failed to fetch");
-        sent.push((await video?.text()) ?? "");
+        sent.push(`${portion.groupId} ${await video?.text()}${portion.last ? " last" : ""}`);
+        if (line === "one more") line = "down";
       },
       progress: () =>
-        owner ? Promise.resolve({ next: 0 }) : Promise.reject(new Refused(404, null)),
+        owner
+          ? Promise.resolve({ next: 0, finished: false })
+          : Promise.reject(new Refused(404, null)),
     },
   });
   await spool.begin({
     ...key,
-    kind: "group",
-    subjectId: "g1",
-    title: "Groupe",
+    kind: groupId ? "group" : "module",
+    subjectId: groupId ?? "m1",
+    title: "Le sujet",
     audioStartMs: 1,
     videoStartMs: 1,
   });
-  await spool.append(key, 0, new Blob(["whole"]));
+  for (const [index, text] of ["one", "two"].entries())
+    await spool.append(key, index, new Blob([text]));
   delivery.begin(key);
   await spool.finish(key);
   return {
@@ -62,11 +69,12 @@ async function stage() {
     delivery,
     sent,
     asked,
+    handedIn,
     refusals,
     told,
     sending: () => sending,
-    lineUp() {
-      line = "up";
+    line(state: typeof line) {
+      line = state;
     },
     signIn(as: "owner" | "somebody else") {
       owner = as === "owner";
@@ -82,15 +90,61 @@ it("waits an hour for the chunks, looking again every second, then offers to go 
   expect([outcome, s.sending().phase]).toEqual([null, "waiting"]);
   await s.clock.advance(1);
   expect([outcome, s.sending().phase]).toEqual([false, "late"]);
-  s.lineUp();
+  s.line("up");
   await s.clock.advance(600_000);
   expect(s.sent).toEqual([]); // given up: it is kept until somebody asks
   expect(await s.spool.find(key)).toMatchObject({ finished: true, uploaded: false });
 
   void s.delivery.finish(key).then((sent) => (outcome = sent));
   await s.clock.advance(1_000);
-  expect([outcome, s.sending().phase, s.sent]).toEqual([true, "sent", ["whole"]]);
+  expect([outcome, s.sending().phase]).toEqual([true, "sent"]);
+  expect(s.sent).toEqual(["g1 one", "g1 two last"]);
+  expect(await s.spool.find(key)).toMatchObject({ uploaded: true });
+  await s.delivery.settle(key);
   expect(await s.spool.find(key)).toBeNull();
+});
+
+it("the hour is that of one chunk: a line that crawls is waited for as long as it moves", async () => {
+  const s = await stage();
+  let outcome: boolean | null = null;
+  void s.delivery.finish(key).then((sent) => (outcome = sent));
+  await s.clock.advance(CHUNK_WAIT_MS / 2);
+  s.line("one more");
+  await s.clock.advance(CHUNK_WAIT_MS - 60_000);
+  expect([outcome, s.sent.length, s.sending().phase]).toEqual([null, 1, "waiting"]);
+  s.line("up");
+  await s.clock.advance(60_000);
+  expect([outcome, s.sent.length]).toEqual([true, 2]);
+});
+
+it("of a module: the same way, without a group; its evaluation does not wait for the line", async () => {
+  const s = await stage(null);
+  s.delivery.evaluate(key, "m1", ["type:user,message:Bonjour"]);
+  await s.clock.advance(0);
+  expect([s.sent, s.handedIn]).toEqual([
+    [],
+    [{ moduleId: "m1", groupId: null, instanceId: "i1", messages: ["type:user,message:Bonjour"] }],
+  ]);
+  s.line("up");
+  const finished = s.delivery.finish(key);
+  await s.clock.advance(60_000);
+  expect([await finished, s.sent]).toEqual([true, ["null one", "null two last"]]);
+});
+
+it("a recording the server has is kept here until its evaluation was asked for", async () => {
+  const s = await stage(null);
+  await s.spool.keepMessages(key, "m1", ["type:user,message:Bonjour"]);
+  s.refusals.push(new SessionExpired("Unauthorized"));
+  s.delivery.evaluate(key, "m1", ["type:user,message:Bonjour"]);
+  s.line("up");
+  const finished = s.delivery.finish(key);
+  await s.clock.advance(0);
+  expect(await finished).toBe(true);
+  const settled = s.delivery.settle(key);
+  expect(await s.spool.find(key)).toMatchObject({ uploaded: true });
+  await s.clock.advance(60_000);
+  await settled;
+  expect([s.asked, await s.spool.find(key)]).toEqual([["m1", "m1"], null]);
 });
 
 it("asks for each evaluation once; a module refused for good is not asked for again", async () => {
