@@ -125,7 +125,7 @@ function Foot({ evaluation, sending }: { evaluation: EvaluationState | null; sen
           size="lg"
           block
         >
-          {sentences.read}
+          {isDecided(evaluation) ? sentences.read : sentences.readAll}
         </LinkButton>
       ) : null}
       <Button

@@ -57,7 +57,7 @@ export function Attempt({
         {attempt.audioHref ? <ListenButton href={attempt.audioHref} /> : null}
         <WatchButton {...attempt} />
       </div>
-      <div className="grid gap-3">
+      <div className="grid gap-3 not-empty:mb-5">
         <Notes {...attempt} />
         {mayComment && attempt.mayBeCounted ? (
           <CountForm evaluationId={attempt.id} answer={counting} />
