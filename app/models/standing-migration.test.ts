@@ -22,7 +22,7 @@ const evaluation = (id: string, state: string, source: string | null, groupId: s
   );
 
 test("what was scored before the upgrade keeps counting, and typed sessions are marked", async () => {
-  for (const [file, { up }] of Object.entries(files).toSorted()) if (file < STANDING) await up(old);
+  for (const file of Object.keys(files).toSorted()) if (file < STANDING) await files[file]?.up(old);
   const at = "'2026-11-01T10:00:00.000Z'";
   for (const row of [
     `users (id, name, email, "passwordHash", role, "createdAt", "updatedAt") values ('u', 'U', 'u@x', 'h', 'user', ${at}, ${at})`,
