@@ -92,7 +92,8 @@ function stateOf(item: CardItem): string {
   if (!presentable) return copy.home.stateVideo;
   const scored = score === null ? null : scoredState(item, score);
   if (unheard === null) return scored ?? copy.home.stateNone;
-  return [scored, copy.standing.card[unheard]].filter((words) => words !== null).join(". ");
+  const why = copy.standing.card[unheard];
+  return scored === null ? why : `${scored}. ${copy.standing[unheard]}. ${why}`;
 }
 
 function scoredState({ next }: CardItem, score: number): string {

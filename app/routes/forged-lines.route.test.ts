@@ -106,7 +106,7 @@ describe("a session that was opened and never held, with invented lines", () => 
       expect.any(String),
       "",
       copy.standing.declared,
-      "À l’oral",
+      "",
     ]);
   });
 

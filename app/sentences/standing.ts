@@ -5,8 +5,8 @@ export const standing = {
   refused: "Par écrit, non compté",
   written: "Par écrit",
   card: {
-    waiting: "En attente\u00a0: la conversation est demandée à l’agent vocal",
-    declared: "Déclaré, non entendu\u00a0: la dernière présentation ne compte pas",
+    waiting: "La conversation est demandée à l’agent vocal",
+    declared: "La dernière présentation ne compte pas",
   },
   waitingDetail:
     "La conversation est demandée au fournisseur de l’agent vocal, pendant 24 heures au plus. Dès qu’elle arrive, elle est évaluée et compte.",

@@ -125,7 +125,7 @@ function Foot({ evaluation, busy }: { evaluation: EvaluationState | null; busy: 
           size="lg"
           block
         >
-          {sentences.read}
+          {isDecided(evaluation) ? sentences.read : sentences.readAll}
         </LinkButton>
       ) : null}
       <Button

@@ -58,7 +58,7 @@ export function Attempt({
         <Sound {...attempt} />
         <WatchButton {...attempt} />
       </div>
-      <div className="grid gap-3">
+      <div className="grid gap-3 not-empty:mb-5">
         <Notes {...attempt} />
         {mayComment && attempt.mayBeCounted ? (
           <CountForm evaluationId={attempt.id} answer={counting} />

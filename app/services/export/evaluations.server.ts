@@ -23,7 +23,7 @@ export function exportEvaluations(options: {
 }
 
 async function* pieces(rows: AsyncIterable<ExportedEvaluation>, timeZone: string) {
-  const { columns, modes } = copy.evaluationsExport;
+  const { columns } = copy.evaluationsExport;
   let start = BYTE_ORDER_MARK;
   let lines: Parameters<typeof csvLines>[0] = [[...columns]];
   for await (const row of rows) {
@@ -35,13 +35,20 @@ async function* pieces(rows: AsyncIterable<ExportedEvaluation>, timeZone: string
       sortableDate(row.createdAt, timeZone),
       row.effectiveScore,
       stateOf(row),
-      row.written === 1 ? modes.written : modes.spoken,
+      modeOf(row),
     ]);
     if (lines.length < ROWS_A_PIECE) continue;
     yield start + csvLines(lines);
     [start, lines] = ["", []];
   }
   if (lines.length > 0) yield start + csvLines(lines);
+}
+
+/** Empty when nobody heard it: who knows. */
+function modeOf({ standing, written }: ExportedEvaluation): string {
+  const { modes } = copy.evaluationsExport;
+  if (written === 1) return modes.written;
+  return standing === "heard" ? modes.spoken : "";
 }
 
 function stateOf(row: ExportedEvaluation): string {

@@ -1,0 +1,156 @@
+import { mkdirSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { copy } from "~/copy";
+import { pastEvaluations } from "../demo/past-evaluations";
+import { VoiceClient } from "../testing/voice/client";
+import { HomePage } from "./pages/home-page";
+import { PresentationsPage } from "./pages/presentations-page";
+import type { Academy } from "./support/academy";
+import { expectAccessible } from "./support/axe";
+import { changeRows, findRow } from "./support/database";
+import { expect, signIn, test } from "./support/fixtures";
+import { findFaults } from "./support/layout-faults";
+import { TypedRep } from "./support/typed-session";
+
+test.describe.configure({ timeout: 120_000 });
+
+/** Until judged: the machine may have much to do. */
+const judged = { timeout: 60_000 };
+const shots = "test-results/shots";
+const MODULE = "La caisse sur tablette";
+/** What a good presentation of it would have been. */
+const invented = (pastEvaluations[0]?.turns ?? []).map(
+  ({ source, message }) => `type:${source},message:${message}`,
+);
+
+interface Row {
+  id: string;
+  userId: string;
+  moduleId: string;
+  state: string;
+  standing: string;
+}
+const evaluationOf = (academy: Academy, instanceId: string) =>
+  findRow<Row>(academy, "select * from evaluations where presentationId = ?", instanceId);
+
+/** Opens a session, and hands in invented lines without ever connecting. */
+async function forge(rep: TypedRep) {
+  const session = (await (await rep.askForSession()).json()) as Record<
+    "signed_url" | "instance_id",
+    string
+  >;
+  const answer = await rep.post("/api/evaluate-messages", {
+    module_id: rep.moduleId(),
+    group_id: null,
+    instance_id: session.instance_id,
+    messages: invented,
+  });
+  expect(answer.status).toBe(200);
+  return session;
+}
+
+/** Looks at the page on a phone and on a desk: nothing overflows, everybody can read it. */
+async function look(page: Page, name: string) {
+  mkdirSync(shots, { recursive: true });
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.evaluate(() => document.fonts.ready);
+    await page.screenshot({ path: `${shots}/${name}-${width}.png`, fullPage: true });
+    expect(await page.evaluate(findFaults), `${name} ${width}`).toEqual([]);
+  }
+  await expectAccessible(page);
+}
+
+test("lines that nobody heard are shown and count for nothing, until an admin without scripts says so", async ({
+  page,
+  ownAcademy: academy,
+  browser,
+}) => {
+  const rep = await TypedRep.signIn(academy, "sedentaire");
+  const { instance_id: instanceId } = await forge(rep);
+  await expect.poll(() => evaluationOf(academy, instanceId).state, judged).toBe("scored");
+  const evaluation = evaluationOf(academy, instanceId);
+  expect(evaluation.standing).toBe("declared");
+
+  await signIn(page, academy, "sedentaire");
+  const home = new HomePage(page, academy);
+  await home.goto();
+  await expect(home.card(MODULE).getByText(copy.standing.declared, { exact: true })).toBeVisible();
+  await expect(home.card(MODULE).getByText(/\d\/100/)).toHaveCount(0);
+  await look(page, "declared-home");
+  const presentations = new PresentationsPage(page, academy);
+  await presentations.goto(evaluation);
+  await expect(page.getByText(copy.standing.declaredDetail)).toBeVisible();
+  await expect(page.getByText("Meilleur score")).toHaveCount(0);
+  await look(page, "declared-evaluation");
+
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const admin = await plain.newPage();
+  await signIn(admin, academy, "admin");
+  await new PresentationsPage(admin, academy).goto(evaluation);
+  await admin.screenshot({ path: `${shots}/declared-admin.png`, fullPage: true });
+  await admin.getByLabel(copy.standing.countReason).fill("Présentée devant moi.");
+  await admin.getByRole("button", { name: copy.standing.countTitle }).click();
+  await expect(admin.getByText("Présentée devant moi.")).toBeVisible();
+  await plain.close();
+
+  await presentations.goto(evaluation);
+  await expect(page.getByText("Présentée devant moi.")).toBeVisible();
+  await expect(page.getByText("Meilleur score")).toBeVisible();
+  await look(page, "counted-evaluation");
+});
+
+test("a sentence that was heard after invented lines is what is judged", async ({
+  ownAcademy: academy,
+}) => {
+  const rep = await TypedRep.signIn(academy, "sedentaire");
+  const { instance_id: instanceId, signed_url: address } = await forge(rep);
+  const client = await VoiceClient.connect(address, academy.url);
+  client.initiate(true);
+  await client.nextOfType("agent_response");
+  const from = client.messages.length;
+  client.send({ type: "user_message", text: "Je ne sais pas trop quoi vous dire." });
+  await client.nextOfType("agent_response", from);
+  client.end();
+  await client.closed;
+  await expect.poll(() => evaluationOf(academy, instanceId).standing, judged).toBe("heard");
+  expect(evaluationOf(academy, instanceId)).toMatchObject({ transcriptSource: "server" });
+});
+
+test("what the vendor is asked for waits, and says what happens next", async ({
+  page,
+  ownAcademy: academy,
+}) => {
+  const rep = await TypedRep.signIn(academy, "sedentaire");
+  const { instance_id: instanceId } = await forge(rep);
+  await expect.poll(() => evaluationOf(academy, instanceId).state, judged).toBe("scored");
+  changeRows(
+    academy.dataDir,
+    "update evaluations set state = 'pending', score = null, standing = 'waiting' where presentationId = ?",
+    instanceId,
+  );
+  await signIn(page, academy, "sedentaire");
+  const home = new HomePage(page, academy);
+  await home.goto();
+  await expect(home.card(MODULE).getByText(copy.standing.waiting, { exact: true })).toBeVisible();
+  await look(page, "waiting-home");
+  await new PresentationsPage(page, academy).goto(evaluationOf(academy, instanceId));
+  await expect(page.getByText(copy.standing.waitingDetail)).toBeVisible();
+  await look(page, "waiting-evaluation");
+});
+
+test("the setting of typed sessions, and what is said before one", async ({
+  page,
+  ownAcademy: academy,
+}) => {
+  await signIn(page, academy, "admin");
+  await page.goto(`${academy.url}/admin/settings`);
+  await page.getByLabel(copy.academySettings.typedRefused).check();
+  await page.getByRole("button", { name: copy.common.save }).click();
+  await expect(page.getByText(copy.academySettings.saved)).toBeVisible();
+  await look(page, "settings");
+  const rep = await TypedRep.signIn(academy, "admin");
+  await page.goto(`${academy.url}/agent-chat/module/${rep.moduleId()}`);
+  await expect(page.getByText(copy.standing.typedRefused)).toBeVisible();
+  await look(page, "typed-refused");
+});
