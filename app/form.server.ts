@@ -25,14 +25,25 @@ export async function postedForm(request: Request): Promise<FormData> {
 /**
  * The form, checked by the schema its screen uses in the browser too (`v.object`, without coercion).
  * `refused` is the answer of an action for a form that does not hold: 400, errors at their fields, values kept.
+ * @throws data 400 for names of fields that no page of ours has
  */
 export function checkForm<Schema extends v.GenericSchema>(form: FormData, schema: Schema) {
-  const submission = parseSubmission(form);
+  const submission = submissionOf(form);
   const checked = v.safeParse(coerceFormValue(schema), submission.payload);
   if (checked.success)
     return { submission, value: checked.output as v.InferOutput<Schema>, refused: null };
   const result = report(submission, { hideFields, error: { issues: checked.issues } });
   return { submission, value: null, refused: data<FormAnswer>({ result }, 400) };
+}
+
+/** The names of fields are paths (`ids[0]`), which not every text is: `a[__proto__]` is none. */
+function submissionOf(form: FormData): Submission {
+  try {
+    return parseSubmission(form);
+  } catch (error) {
+    log().debug({ err: error }, "a form with malformed names");
+    throw data(copy.errors.badRequest, { status: 400 });
+  }
 }
 
 /** The answer to a form whose save failed: logged, `sentence` above the form, values kept. */

@@ -50,6 +50,7 @@ export async function decode(source, target, channel) {
   const input = openInput(source);
   try {
     const track = await input.getPrimaryAudioTrack().catch(() => undefined);
+    if (track) await refuseImpossible(track);
     if (track === null) throw new Fault("no_audio", "no audio track");
     if (track ? !(await canDecode(track)) : isAvi(source))
       return decodeWithFfmpeg(source, target, channel);
@@ -58,6 +59,13 @@ export async function decode(source, target, channel) {
   } finally {
     input.dispose();
   }
+}
+
+/** A header may say anything; a second of sound at 1 Hz would be hours of silence, one at 4 GHz an endless filter. */
+async function refuseImpossible(track) {
+  const [rate, channels] = [await track.getSampleRate(), await track.getNumberOfChannels()];
+  if (!(rate >= 4_000 && rate <= 384_000) || !(channels >= 1 && channels <= 32))
+    throw new Fault("unreadable", `${channels} channels at ${rate} Hz`);
 }
 
 /** The one accepted container that we do not read ourselves. */

@@ -125,7 +125,7 @@ export const chunks = [
   "-1\r\n",
   "1\r\nab\r\n0\r\n\r\n",
   "fffffffffffffffff\r\n",
-  "1\r\n\n",
+  "1\r\na\n0\r\n\r\n",
 ];
 
 export const lengths = [...words("-1 1x 99999999999999999999 0x10 +1"), "", "1, 2"].concat(
