@@ -1,5 +1,6 @@
 import type { Server } from "node:http";
 import { log } from "~/log.server";
+import { deleteFaded } from "~/models/login-attempts.server";
 import { deleteExpired } from "~/models/sessions.server";
 import { sweepEvaluatedVideos } from "~/services/evaluated-videos.server";
 import { sweepUploads } from "~/services/media/receive-form.server";
@@ -26,7 +27,9 @@ export async function startBackground(
   const voice = attachVoice(server, { agents, ...options });
   await jobs.start();
   const sweepAll = () => {
-    deleteExpired().catch((err: unknown) => log().error({ err }, "expired sessions stay"));
+    Promise.all([deleteExpired(), deleteFaded()]).catch((err: unknown) =>
+      log().error({ err }, "expired sessions and tries stay"),
+    );
     Promise.all([sweepModuleVideos(media), sweepEvaluatedVideos(media)]).catch((err: unknown) =>
       log().error({ err }, "abandoned videos stay"),
     );

@@ -44,11 +44,22 @@ export interface ApiTokensTable {
   usedAt: Instant | null;
 }
 
+/** Failures to sign in of one account, of one network, or of one account from one network. */
 export interface LoginAttemptsTable {
-  id: Generated<number>;
-  /** SHA-256 of account and address. */
+  /** Keyed digest of what is counted. */
   key: string;
-  at: Instant;
+  /** When the last failure will be forgiven: each moves it on by the limit's `forgivenS`. */
+  fadesAt: Instant;
+  /** Before this, no try is listened to. */
+  freeAt: Instant;
+}
+
+/** Networks a person signed in from: strangers elsewhere do not hold them up there. */
+export interface KnownNetworksTable {
+  userId: string;
+  /** Keyed digest of the address, or of its /64. */
+  network: string;
+  seenAt: Instant;
 }
 
 export interface ContainersTable {
@@ -303,6 +314,7 @@ export interface Database {
   sessions: SessionsTable;
   apiTokens: ApiTokensTable;
   loginAttempts: LoginAttemptsTable;
+  knownNetworks: KnownNetworksTable;
   containers: ContainersTable;
   modules: ModulesTable;
   groups: GroupsTable;

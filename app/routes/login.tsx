@@ -8,9 +8,10 @@ import { LoginScene } from "~/components/login-scene";
 import { addressContext, sessionContext, userContext } from "~/context";
 import { copy } from "~/copy";
 import { log } from "~/log.server";
+import { TooManyTries } from "~/models/login-attempts.server";
 import { sessionStorage } from "~/models/sessions.server";
 import { safeRedirect } from "~/safe-redirect";
-import { InvalidCredentials, signInWithForm, TooManyTries } from "~/services/sign-in.server";
+import { InvalidCredentials, signInWithForm, waitOf } from "~/services/sign-in.server";
 import { loginSchema } from "./login-schema";
 import type { Route } from "./+types/login";
 
@@ -32,14 +33,17 @@ export async function action({ request, context }: Route.ActionArgs) {
     const to = safeRedirect(context.get(sessionContext).get("returnTo"));
     return redirect(to, { headers: { "Set-Cookie": await startSession(request, user.id) } });
   } catch (error) {
-    const { sentence, status } = refusalOf(error);
-    return data({ email, form: [sentence] }, status);
+    const { sentence, ...init } = refusalOf(error);
+    return data({ email, form: [sentence] }, init);
   }
 }
 
-function refusalOf(error: unknown): { sentence: string; status: number } {
+/** How long to wait, for programs. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+function refusalOf(error: unknown) {
   if (error instanceof InvalidCredentials) return { sentence: copy.login.invalid, status: 401 };
-  if (error instanceof TooManyTries) return { sentence: copy.login.tooManyTries, status: 429 };
+  if (error instanceof TooManyTries) return { ...waitOf(error), status: 429 };
   log().error({ err: error }, "sign-in failed");
   return { sentence: copy.login.failed, status: 500 };
 }

@@ -1,5 +1,8 @@
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
+import { config } from "~/config.server";
+import { copy } from "~/copy";
+import { clockTime } from "~/models/dates";
 import * as LoginAttempts from "~/models/login-attempts.server";
 import { verifyPassword } from "~/models/password.server";
 import type { User } from "~/models/tables";
@@ -10,9 +13,13 @@ export class InvalidCredentials extends Error {
   override name = "InvalidCredentials";
 }
 
-/** The account has used up its tries from this address. */
-export class TooManyTries extends Error {
-  override name = "TooManyTries";
+/** What whoever has to wait is told, and the header that says it to a program. */
+export function waitOf({ retryAt }: LoginAttempts.TooManyTries) {
+  const seconds = Math.max(1, Math.ceil((retryAt.getTime() - Date.now()) / 1000));
+  return {
+    sentence: copy.login.tooManyTries(seconds, clockTime(retryAt, config().timeZone)),
+    headers: { "Retry-After": String(seconds) },
+  };
 }
 
 /** Checks one try to sign in. @throws InvalidCredentials, TooManyTries */
@@ -22,11 +29,11 @@ export async function signIn(credentials: {
   address: string;
 }): Promise<User> {
   const { email, password, address } = credentials;
-  if (!(await LoginAttempts.take(email, address))) throw new TooManyTries();
+  const counted = await LoginAttempts.take(email, address);
   const found = await Users.findWithPasswordByEmail(email);
   const fits = await verifyPassword(password, found?.passwordHash);
   if (!found || !fits) throw new InvalidCredentials();
-  await LoginAttempts.forget(email, address);
+  await LoginAttempts.succeed(counted, found.id);
   const { passwordHash: _, ...user } = found;
   return user;
 }

@@ -2,7 +2,8 @@ import * as v from "valibot";
 import { addressContext } from "~/context";
 import { copy } from "~/copy";
 import * as ApiTokens from "~/models/api-tokens.server";
-import { InvalidCredentials, signIn, TooManyTries } from "~/services/sign-in.server";
+import { TooManyTries } from "~/models/login-attempts.server";
+import { InvalidCredentials, signIn, waitOf } from "~/services/sign-in.server";
 import { readJson } from "./read-json.server";
 import type { Route } from "./+types/login";
 
@@ -27,8 +28,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   } catch (error) {
     if (error instanceof InvalidCredentials)
       return Response.json({ message: copy.login.invalid }, { status: 401 });
-    if (error instanceof TooManyTries)
-      return Response.json({ message: copy.login.tooManyTries }, { status: 429 });
-    throw error;
+    if (!(error instanceof TooManyTries)) throw error;
+    const { sentence, headers } = waitOf(error);
+    return Response.json({ message: sentence }, { status: 429, headers });
   }
 }

@@ -1,0 +1,16 @@
+/**
+ * The network an address belongs to, as far as guessing goes: an IPv4 address itself (also written `::ffff:1.2.3.4`),
+ * of an IPv6 address the first 64 bits, since whoever has one address of a /64 has them all.
+ */
+export function networkOf(address: string): string {
+  const [plain = ""] = address.trim().toLowerCase().split("%", 1);
+  const mapped = /^(?:::|(?:0{1,4}:){5})ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1];
+  if (mapped) return mapped;
+  if (!plain.includes(":")) return plain;
+  const [head = "", tail] = plain.split("::");
+  const before = head.split(":").filter(Boolean);
+  const after = tail?.split(":").filter(Boolean) ?? [];
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
+  const groups = [...before, ...Array.from({ length: zeros }, () => "0"), ...after].slice(0, 4);
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(":")}::/64`;
+}
