@@ -8,6 +8,8 @@ export const userContext = createContext<User | null>(null);
 
 export interface SessionData {
   userId: string;
+  /** The day (UTC) this browser was last seen on. */
+  seenOn: string;
   /** Where to go after signing in. */
   returnTo: string;
   /** What was typed in a form when nobody was signed in any more. */

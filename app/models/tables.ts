@@ -14,6 +14,8 @@ export interface UsersTable {
   /** Trimmed, lower case, unique. */
   email: string;
   passwordHash: string;
+  /** Set: the password was given to them. It opens nothing after that, and the first sign-in asks for another. */
+  passwordExpiresAt: Generated<Instant | null>;
   role: string;
   avatar: string | null;
   /** Name and email as the search reads them (`searchTextOf`); the list is in its order. */

@@ -1,4 +1,5 @@
 // One file per screen, so that a page loads its own sentences and not the others'.
+export { account } from "./account";
 export { aiModel } from "./ai-model";
 export { common } from "./common";
 export { comments } from "./comments";

@@ -2,6 +2,7 @@ import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import { config } from "~/config.server";
 import { copy } from "~/copy";
+import { now } from "~/models/database.server";
 import { clockTime } from "~/models/dates";
 import * as LoginAttempts from "~/models/login-attempts.server";
 import { verifyPassword } from "~/models/password.server";
@@ -13,6 +14,11 @@ export class InvalidCredentials extends Error {
   override name = "InvalidCredentials";
 }
 
+/** The password fits, but it was given for a time that is over. */
+export class GivenPasswordExpired extends Error {
+  override name = "GivenPasswordExpired";
+}
+
 /** What whoever has to wait is told, and the header that says it to a program. */
 export function waitOf({ retryAt }: LoginAttempts.TooManyTries) {
   const seconds = Math.max(1, Math.ceil((retryAt.getTime() - Date.now()) / 1000));
@@ -22,7 +28,7 @@ export function waitOf({ retryAt }: LoginAttempts.TooManyTries) {
   };
 }
 
-/** Checks one try to sign in. @throws InvalidCredentials, TooManyTries */
+/** Checks one try to sign in. @throws InvalidCredentials, GivenPasswordExpired, TooManyTries */
 export async function signIn(credentials: {
   email: string;
   password: string;
@@ -35,10 +41,12 @@ export async function signIn(credentials: {
   if (!found || !fits) throw new InvalidCredentials();
   await LoginAttempts.succeed(counted, found.id);
   const { passwordHash: _, ...user } = found;
+  if (user.passwordExpiresAt && user.passwordExpiresAt <= now())
+    throw new GivenPasswordExpired(user.id);
   return user;
 }
 
-/** Signs in with the fields `email` and `password` of a form. @throws InvalidCredentials, TooManyTries */
+/** Signs in with the fields `email` and `password` of a form. @throws as `signIn` */
 export function signInWithForm(request: Request, address: string): Promise<User> {
   const authenticator = new Authenticator<User>().use(
     new FormStrategy(({ form }) =>
