@@ -38,7 +38,11 @@ try {
   const { start } = vite
     ? await vite.environments.ssr.runner.import("/server/app.ts")
     : await import("./build/server/index.js");
-  const server = createServer();
+  const server = createServer({
+    connectionsCheckingInterval: 5_000, // how often slow headers and stalled requests are looked for
+    // Whoever offers another protocol (h2c) gets an answer in this one.
+    shouldUpgradeCallback: ({ headers }) => headers.upgrade.toLowerCase() === "websocket",
+  });
   const academy = await start(server, vite);
   let stopping = false;
   // Told twice, as a terminal and a launcher do, it still stops once.

@@ -1,6 +1,5 @@
 import { createContext } from "react-router";
 import type { Session } from "react-router";
-import type { Draft } from "./draft.server";
 import type { User } from "./models/tables";
 
 /** The signed-in user of this request; null when signed out. */
@@ -12,8 +11,8 @@ export interface SessionData {
   seenOn: string;
   /** Where to go after signing in. */
   returnTo: string;
-  /** What was typed in a form when nobody was signed in any more. */
-  draft: Draft;
+  /** What was typed in a form when nobody was signed in any more: which one, and on the page at which path. */
+  draft: { id: string; path: string };
 }
 export interface SessionFlash {
   toast: Toast;
@@ -34,3 +33,6 @@ export const nonceContext = createContext<string>("");
 
 /** The caller's address, as far as the trusted proxies say. */
 export const addressContext = createContext<string>("");
+
+/** Lets the body of this request take as long as its bytes keep coming; nothing to lift under the stock runner. */
+export const longBodyContext = createContext<() => void>(() => {});

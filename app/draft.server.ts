@@ -1,35 +1,35 @@
 import type { RouterContextProvider } from "react-router";
-import { sessionContext } from "./context";
+import { addressContext, sessionContext } from "./context";
+import * as Drafts from "./models/drafts.server";
+import { isSignedInId } from "./models/sessions.server";
 
-/** How long what was typed waits for its author to sign in again, in milliseconds. */
+/** How long what was typed waits for its author to sign in again, and what anybody at all typed. In milliseconds. */
 const KEPT_MS = 3_600_000;
-
-/** What was typed in the form of a page when the session had expired. */
-export interface Draft {
-  /** The page's path. */
-  path: string;
-  fields: [string, string][];
-  /** When, in milliseconds since the epoch. */
-  at: number;
-}
+const KEPT_OF_ANYBODY_MS = 900_000;
 
 /** Keeps the fields for the page at `path`, until it is opened again or its form posted. */
-export function keepDraft(
+export async function keepDraft(
   context: Readonly<RouterContextProvider>,
   path: string,
-  fields: [string, string][],
-): void {
-  if (fields.length > 0) context.get(sessionContext).set("draft", { path, fields, at: Date.now() });
+  fields: Drafts.Fields,
+): Promise<void> {
+  if (fields.length === 0) return;
+  const session = context.get(sessionContext);
+  const before = session.get("draft");
+  if (before) await Drafts.take(before.id);
+  const keptMs = isSignedInId(session.id) ? KEPT_MS : KEPT_OF_ANYBODY_MS;
+  const id = await Drafts.keep({ address: context.get(addressContext), path, fields, keptMs });
+  session.set("draft", { id, path });
 }
 
 /** The fields kept for this page, once; null when there are none. */
-export function takeDraft(
+export async function takeDraft(
   context: Readonly<RouterContextProvider>,
   path: string,
-): Draft["fields"] | null {
+): Promise<Drafts.Fields | null> {
   const session = context.get(sessionContext);
   const draft = session.get("draft");
   if (draft?.path !== path) return null;
   session.unset("draft");
-  return Date.now() - draft.at < KEPT_MS ? draft.fields : null;
+  return Drafts.take(draft.id);
 }

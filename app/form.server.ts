@@ -3,6 +3,7 @@ import { coerceFormValue } from "@conform-to/valibot/future";
 import { data } from "react-router";
 import * as v from "valibot";
 import type { FormAnswer } from "./form-answer";
+import { copy } from "./copy";
 import { log } from "./log.server";
 import { StaleVersion } from "./models/version.server";
 
@@ -10,6 +11,16 @@ type Submission = ReturnType<typeof parseSubmission>;
 
 /** Never sent back: a password is typed again. */
 const hideFields = ["password"];
+
+/** The form that was posted. @throws data 400 for a body that is none: malformed, cut short or of another type */
+export async function postedForm(request: Request): Promise<FormData> {
+  try {
+    return await request.formData();
+  } catch (error) {
+    log().debug({ err: error }, "a body that is no form");
+    throw data(copy.errors.badRequest, { status: 400 });
+  }
+}
 
 /**
  * The form, checked by the schema its screen uses in the browser too (`v.object`, without coercion).

@@ -3,6 +3,7 @@ import "./app.css";
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { brand } from "./brand";
+import { sameOrigin } from "./middleware/same-origin.server";
 import { session } from "./middleware/session.server";
 import { user } from "./middleware/user.server";
 import { useNonce } from "./nonce";
@@ -17,7 +18,7 @@ export const links: Route.LinksFunction = () => [
 
 export const meta: Route.MetaFunction = () => [{ title: brand.product }];
 
-export const middleware: Route.MiddlewareFunction[] = [session, user];
+export const middleware: Route.MiddlewareFunction[] = [sameOrigin, session, user];
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();

@@ -1,7 +1,6 @@
-import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import busboy from "busboy";
+import { chunksOf } from "./request-body.server";
 
 /** What is kept of one form at most; a transcript of an hour is some 60 000 characters. */
 const LIMITS = { fields: 100, fieldSize: 200_000, parts: 200 };
@@ -12,24 +11,39 @@ const secret = /password|mot_de_passe/i;
 
 /**
  * The text fields of a form post, in order, passwords left out; files are read past and dropped.
- * Empty for a body that is no form, or one that ends early: there is nothing to give back then.
+ * Empty for a body that is no form, ends early or is over `maxBytes`: there is nothing to give back then.
  */
-export async function readTypedFields(request: Request): Promise<[string, string][]> {
+export async function readTypedFields(
+  request: Request,
+  maxBytes = Number.POSITIVE_INFINITY,
+): Promise<[string, string][]> {
   const type = request.headers.get("Content-Type") ?? "";
   const isForm = /^(multipart\/form-data|application\/x-www-form-urlencoded)/.test(type);
   if (!isForm || !request.body) return [];
+  if (Number(request.headers.get("Content-Length")) > maxBytes) return [];
   const fields: [string, string][] = [];
   let left = TOTAL_CHARACTERS;
-  const parser = busboy({ headers: { "content-type": type }, limits: LIMITS });
-  parser.on("field", (name, value) => {
-    left -= name.length + value.length;
-    if (left >= 0 && !secret.test(name)) fields.push([name, value]);
-  });
-  parser.on("file", (_name, file) => file.resume());
   try {
-    await pipeline(Readable.fromWeb(request.body as NodeReadableStream), parser);
+    const parser = busboy({ headers: { "content-type": type }, limits: LIMITS });
+    parser.on("field", (name, value) => {
+      left -= name.length + value.length;
+      if (left >= 0 && !secret.test(name)) fields.push([name, value]);
+    });
+    // Its errors are the parser's own; unheard, they would end the process.
+    parser.on("file", (_name, file) => file.on("error", () => {}).resume());
+    await pipeline(upTo(request.body, maxBytes), parser);
   } catch {
     return []; // cut or malformed: the answer cannot be read by anybody either
   }
   return fields;
+}
+
+/** The body as far as it may be read; whoever stops reading can still answer. @throws RangeError beyond `maxBytes` */
+async function* upTo(body: ReadableStream<Uint8Array>, maxBytes: number) {
+  let bytes = 0;
+  for await (const chunk of chunksOf(body)) {
+    bytes += chunk.byteLength;
+    if (bytes > maxBytes) throw new RangeError("Body too large");
+    yield chunk;
+  }
 }

@@ -1,4 +1,5 @@
-// `npm run test:chaos`: browser and server killed again and again while groups are presented; ten minutes at most.
+// `npm run test:chaos`: browser and server killed again and again while groups are presented, slow lines and
+// large bodies; half an hour at most.
 // CHAOS_SEED repeats a run; CHAOS_LANES says how many are recorded at once (1).
 import { randomInt } from "node:crypto";
 import { ensureBrowser, ensureBuild, mainOnceInstalled, run, say } from "./setup.mjs";

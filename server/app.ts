@@ -6,17 +6,22 @@ import express, { type Express, type Request, type RequestHandler, type Response
 import { RouterContextProvider } from "react-router";
 import type { ViteDevServer } from "vite";
 import { config } from "~/config.server";
-import { addressContext, nonceContext, requestIdContext } from "~/context";
+import { addressContext, longBodyContext, nonceContext, requestIdContext } from "~/context";
 import { log } from "~/log.server";
 import { openDatabase } from "~/models/database.server";
 import { migrateToLatest } from "~/models/migrate.server";
 import { prepareDataDir } from "./data-dir";
 import { directBuilds } from "./direct-routes";
 import { drainListeners } from "./drain-listeners";
+import { limitBodies } from "./limit-bodies";
 import { requestLog } from "./request-log";
 import { securityHeaders } from "./security-headers";
 import { startBackground } from "./background";
+import { guardEdge } from "./edge";
+import { answerFault, guardProcess } from "./last-resort";
+import { createPublicOrigin } from "./public-origin";
 import { warnSlowQueries } from "./slow-queries";
+import { watchBodies } from "./watch-bodies";
 
 export interface Academy {
   port: number;
@@ -28,6 +33,9 @@ export interface Academy {
 /** Longer than proxies (60 s) and recorders keep a connection: whoever closes first must not cut a request short. */
 const KEPT_OPEN_MS = 75_000;
 
+/** A request's line and headers are there by then, or its connection is cut: who sends them by drops holds nothing up. */
+const HEADERS_MS = 15_000;
+
 /** Opens the data directory and mounts the academy on `server`; the caller listens. */
 export async function start(server: Server, vite: ViteDevServer | null): Promise<Academy> {
   const settings = config();
@@ -37,12 +45,16 @@ export async function start(server: Server, vite: ViteDevServer | null): Promise
   const migrated = await migrateToLatest(database);
   if (migrated.length > 0) log().info({ migrated }, "schema brought up to date");
   const app = mount(vite, await servedRoutes(vite));
-  server.on("request", app);
-  server.keepAliveTimeout = KEPT_OPEN_MS;
-  const background = await startBackground(server, {
+  const publicOrigin = createPublicOrigin({
+    publicUrl: settings.publicUrl,
     trustsProxy: app.get("trust proxy fn"),
-    othersAllowed: vite !== null,
   });
+  guardEdge(server, app, publicOrigin);
+  guardProcess();
+  server.keepAliveTimeout = KEPT_OPEN_MS;
+  server.headersTimeout = HEADERS_MS;
+  server.requestTimeout = 0; // bodies have limits of their own: `watchBodies`
+  const background = await startBackground(server, { publicOrigin, othersAllowed: vite !== null });
   return {
     port: settings.port,
     host: settings.host,
@@ -64,7 +76,7 @@ type ServedRoutes = Parameters<typeof createRequestHandler>[0]["build"];
 
 /** Built routes are handed over as they are: behind a function, the router would rank them anew for each request. */
 async function servedRoutes(vite: ViteDevServer | null): Promise<ServedRoutes> {
-  const load = () => import("virtual:react-router/server-build");
+  const load = async () => limitBodies(await import("virtual:react-router/server-build"));
   return vite ? load : load();
 }
 
@@ -79,6 +91,7 @@ function mount(vite: ViteDevServer | null, build: ServedRoutes): Express {
     next();
   });
   app.use(requestLog);
+  app.use(watchBodies());
   app.use(securityHeaders(vite !== null));
   app.use(compression(), drainListeners);
   if (vite) app.use(vite.middlewares);
@@ -89,7 +102,7 @@ function mount(vite: ViteDevServer | null, build: ServedRoutes): Express {
     );
     app.use(express.static("build/client", { maxAge: "1h", index: false }));
   }
-  app.use(answerFrom(build));
+  app.use(answerFrom(build), answerFault);
   return app;
 }
 
@@ -111,6 +124,8 @@ function getLoadContext(request: Request, response: Response): RouterContextProv
   context.set(requestIdContext, response.locals.requestId);
   context.set(nonceContext, response.locals.nonce);
   context.set(addressContext, request.ip ?? addressOf(request));
+  const { allowLongBody } = response.locals;
+  if (allowLongBody) context.set(longBodyContext, allowLongBody);
   return context;
 }
 

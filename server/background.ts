@@ -1,5 +1,6 @@
 import type { Server } from "node:http";
 import { log } from "~/log.server";
+import * as Drafts from "~/models/drafts.server";
 import { deleteFaded } from "~/models/login-attempts.server";
 import { deleteExpired } from "~/models/sessions.server";
 import { sweepEvaluatedVideos } from "~/services/evaluated-videos.server";
@@ -7,7 +8,7 @@ import { sweepUploads } from "~/services/media/receive-form.server";
 import { sweepModuleVideos } from "~/services/module-videos.server";
 import { sweepPortions } from "~/services/sweep-portions.server";
 import { services } from "~/services/services.server";
-import { attachVoice } from "./voice-upgrade";
+import { attachVoice, type VoiceUpgradeOptions } from "./voice-upgrade";
 
 const HOUR_MS = 3_600_000;
 
@@ -19,7 +20,7 @@ export interface Background {
 /** Starts what runs beside the pages: the voice gateway on the same port, the job worker, the hourly sweep. */
 export async function startBackground(
   server: Server,
-  options: { trustsProxy(address: string, hop: number): boolean; othersAllowed: boolean },
+  options: Omit<VoiceUpgradeOptions, "agents">,
 ): Promise<Background> {
   const { embeddedAgents: agents, jobs, media, portionFiles, speech, tmpDir } = services();
   await sweepUploads(tmpDir);
@@ -27,7 +28,7 @@ export async function startBackground(
   const voice = attachVoice(server, { agents, ...options });
   await jobs.start();
   const sweepAll = () => {
-    Promise.all([deleteExpired(), deleteFaded()]).catch((err: unknown) =>
+    Promise.all([deleteExpired(), deleteFaded(), Drafts.deleteExpired()]).catch((err: unknown) =>
       log().error({ err }, "expired sessions and tries stay"),
     );
     Promise.all([sweepModuleVideos(media), sweepEvaluatedVideos(media)]).catch((err: unknown) =>

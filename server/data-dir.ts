@@ -1,4 +1,4 @@
-import { access, mkdir } from "node:fs/promises";
+import { access, chmod, mkdir } from "node:fs/promises";
 import path from "node:path";
 import { OperatorError } from "./cli/operator-error";
 
@@ -7,6 +7,9 @@ export const RESTORING = "restoring";
 
 /** The folders of a data directory; made at start so that a full or read-only disk shows at once. */
 export const dataFolders = ["media", "recordings", "conversations", "tmp"] as const;
+
+/** What people said and their passwords' digests are nobody's business but the server's. */
+const PRIVATE = 0o700;
 
 /** @throws OperatorError when a restore was cut short here */
 export async function prepareDataDir(dataDir: string): Promise<void> {
@@ -18,5 +21,7 @@ export async function prepareDataDir(dataDir: string): Promise<void> {
     throw new OperatorError(
       "Une restauration a été interrompue dans ce répertoire\u00A0: relancez la commande restore avant de démarrer.",
     );
+  await mkdir(dataDir, { recursive: true, mode: PRIVATE });
+  await chmod(dataDir, PRIVATE);
   for (const folder of dataFolders) await mkdir(path.join(dataDir, folder), { recursive: true });
 }

@@ -2,6 +2,8 @@ import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { WebSocketServer } from "ws";
 import { type EmbeddedAgents, VOICE_PATH } from "~/services/voice/embedded/gateway.server";
+import { readTarget, refuseSocket } from "./edge";
+import type { PublicOrigin } from "./public-origin";
 
 const MAX_MESSAGE_BYTES = 256 * 1_024;
 /** Sockets that do not answer our close are cut after this long. */
@@ -9,8 +11,7 @@ const CUT_AFTER_MS = 2_000;
 
 export interface VoiceUpgradeOptions {
   agents: Pick<EmbeddedAgents, "redeem" | "accept" | "close">;
-  /** Whether a proxy at this address may say what the browser asked for (Express's "trust proxy fn"). */
-  trustsProxy: (address: string, hop: number) => boolean;
+  publicOrigin: PublicOrigin;
   /** In development Vite owns the other paths; in production they are refused. */
   othersAllowed: boolean;
 }
@@ -28,14 +29,19 @@ export function attachVoice(
     handleProtocols: (offered) => (offered.has("convai") ? "convai" : false),
   });
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    const url = new URL(request.url ?? "/", "http://local");
+    const origin = readTarget(request) ? options.publicOrigin(request) : null;
+    if (origin === null) return refuseSocket(socket, 400);
+    const url = new URL(`${origin}${request.url}`);
+    // A path of two slashes is well formed, but nobody who means well opens a socket there.
+    if (url.pathname.startsWith("//")) return refuseSocket(socket, 400);
     if (url.pathname !== VOICE_PATH) {
-      if (!options.othersAllowed) refuse(socket, "404 Not Found");
+      if (!options.othersAllowed) refuseSocket(socket, 404);
       return;
     }
-    if (!sameOrigin(request, options.trustsProxy)) return refuse(socket, "403 Forbidden");
+    // The page must be ours: a browser always says which one opens a socket.
+    if (request.headers.origin !== origin) return refuseSocket(socket, 403);
     const brief = agents.redeem(url.searchParams.get("token") ?? "");
-    if (!brief) return refuse(socket, "403 Forbidden");
+    if (!brief) return refuseSocket(socket, 403);
     sockets.handleUpgrade(request, socket, head, (opened) => agents.accept(opened, brief));
   };
   server.on("upgrade", onUpgrade);
@@ -52,31 +58,4 @@ export function attachVoice(
       clearTimeout(cut);
     },
   };
-}
-
-function refuse(socket: Duplex, status: string): void {
-  socket.on("error", () => socket.destroy());
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
-}
-
-/** The page must be ours: its origin is the one this request was made to, as far as trusted proxies say. */
-function sameOrigin(
-  request: IncomingMessage,
-  trustsProxy: VoiceUpgradeOptions["trustsProxy"],
-): boolean {
-  const { origin } = request.headers;
-  if (!origin || !URL.canParse(origin)) return false;
-  const trusted = trustsProxy(request.socket.remoteAddress ?? "", 0);
-  const said = (name: string) => {
-    const value = request.headers[name];
-    return trusted
-      ? String(value ?? "")
-          .split(",", 1)[0]
-          ?.trim()
-      : "";
-  };
-  const encrypted = "encrypted" in request.socket && request.socket.encrypted === true;
-  const protocol = said("x-forwarded-proto") || (encrypted ? "https" : "http");
-  const host = said("x-forwarded-host") || request.headers.host;
-  return new URL(origin).origin === `${protocol}://${host}`.toLowerCase();
 }

@@ -2,6 +2,7 @@ import { createRequestHandler, type ServerBuild } from "react-router";
 import { sessionStorage } from "~/models/sessions.server";
 import type { User } from "~/models/tables";
 import { directBuilds } from "../server/direct-routes";
+import { limitBodies } from "../server/limit-bodies";
 
 const ORIGIN = "http://aplomb.test";
 
@@ -9,7 +10,9 @@ let build: Promise<ServerBuild> | undefined;
 
 /** The built routes; the database is shared with the test through the process. */
 export function serverBuild(): Promise<ServerBuild> {
-  build ??= import("../build/server/routes.js" as string) as Promise<ServerBuild>;
+  build ??= (import("../build/server/routes.js" as string) as Promise<ServerBuild>).then(
+    limitBodies,
+  );
   return build;
 }
 

@@ -1,6 +1,6 @@
 import "./looks/evaluation.css";
 import type { CSSProperties } from "react";
-import { bestScore, isPassed, PASS_SCORE } from "~/models/score";
+import { bestScore, boundScore, isPassed, PASS_SCORE } from "~/models/score";
 
 export type Attempt = {
   id: string;
@@ -17,8 +17,12 @@ const UNSCORED_HEIGHT = 15;
 
 /** One stem per attempt, oldest first, with the score in its head; the list is its own text. At most ten show. */
 export function AttemptsChart({ attempts }: { attempts: readonly Attempt[] }) {
-  const shown = attempts.slice(-10);
-  const best = bestScore(attempts.map(({ score }) => score));
+  const bounded = attempts.map((attempt) => ({
+    ...attempt,
+    score: attempt.score === null ? null : boundScore(attempt.score),
+  }));
+  const shown = bounded.slice(-10);
+  const best = bestScore(bounded.map(({ score }) => score));
   const bestId = shown.findLast(({ score }) => score !== null && score === best)?.id;
   return (
     <ol className="chart" aria-label={`Scores par essai, seuil de réussite ${PASS_SCORE}`}>

@@ -1,6 +1,6 @@
 import "./looks/score.css";
 import type { CSSProperties } from "react";
-import { PASS_SCORE, isPassed } from "~/models/score";
+import { boundScore, isPassed, PASS_SCORE } from "~/models/score";
 
 /**
  * The score on its track, with the plumb line standing at the pass mark. Without a score the bar is white
@@ -27,14 +27,15 @@ export function ScoreBar({
     );
   }
   const passed = isPassed(score);
+  const shown = boundScore(score);
   return (
     <div
       className="score"
       data-tone={passed ? "ok" : "ko"}
       role="img"
-      aria-label={`${score} sur 100, ${passed ? "réussi" : "à reprendre"}`}
+      aria-label={`${shown} sur 100, ${passed ? "réussi" : "à reprendre"}`}
     >
-      <i style={{ "--v": score } as CSSProperties} />
+      <i style={{ "--v": shown } as CSSProperties} />
       {line}
     </div>
   );

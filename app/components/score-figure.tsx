@@ -2,7 +2,7 @@ import "./looks/evaluation.css";
 import Check from "lucide-react/icons/check";
 import X from "lucide-react/icons/x";
 import type { ReactNode } from "react";
-import { isPassed } from "~/models/score";
+import { boundScore, isPassed } from "~/models/score";
 import { ScoreBar } from "./score-bar";
 import { Badge } from "./ui/badge";
 
@@ -21,7 +21,7 @@ export function ScoreFigure({
     <section className="panel" data-tone={passed ? "ok" : "ko"}>
       {label ? <h2 className="mb-1 text-sm">{label}</h2> : null}
       <p className="figure">
-        <b>{score}</b>
+        <b>{boundScore(score)}</b>
         <span>/100</span>
         <Badge tone={passed ? "ok" : "ko"} icon={passed ? Check : X}>
           {passed ? "Réussi" : "À reprendre"}

@@ -3,9 +3,12 @@ import { sessionContext, userContext } from "~/context";
 import { copy } from "~/copy";
 import { keepDraft, takeDraft } from "~/draft.server";
 import { readTypedFields } from "~/typed-fields.server";
-import { isCrossSite } from "./same-origin.server";
 
 const reading = new Set(["GET", "HEAD"]);
+/** What is read of a post without a session, in bytes; a longer one is not read at all when it says so. */
+const BODY_MAX_BYTES = 512 * 1024;
+/** In characters: it travels in a cookie. */
+const RETURN_TO_MAX = 1_000;
 
 /**
  * Lets signed-in people through (spec §2, route guard), those with a given password to the page where they replace it.
@@ -24,15 +27,15 @@ export const requireUser: MiddlewareFunction<Response> = async (
     if (user.passwordExpiresAt && url.pathname !== href("/account/password"))
       throw redirect(href("/account/password"));
     // Posted again: what was kept has served.
-    if (!isRead) takeDraft(context, url.pathname);
+    if (!isRead) await takeDraft(context, url.pathname);
     return next();
   }
-  // Another site's form must not plant values in this one's.
-  if (!isRead && isCrossSite(request, url)) throw data(copy.errors.forbidden, { status: 403 });
-  session.set("returnTo", pageOf(url));
+  const returnTo = pageOf(url);
+  const isRemembered = returnTo.length <= RETURN_TO_MAX;
+  if (isRemembered) session.set("returnTo", returnTo);
   if (isRead) throw redirect("/login");
-  const fields = await readTypedFields(request);
-  keepDraft(context, url.pathname, fields);
+  const fields = await readTypedFields(request, BODY_MAX_BYTES);
+  if (isRemembered) await keepDraft(context, url.pathname, fields);
   throw data({ sentence: copy.session.expired, kept: fields }, { status: 401 });
 };
 

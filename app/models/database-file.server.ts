@@ -1,3 +1,4 @@
+import { chmodSync } from "node:fs";
 import SQLite from "better-sqlite3";
 import { portionFile, type PortionName } from "./portion-rules";
 
@@ -11,6 +12,7 @@ export function snapshotDatabase(file: string, target: string): void {
   const sqlite = new SQLite(file, { fileMustExist: true, timeout: 10_000 });
   try {
     sqlite.prepare("VACUUM INTO ?").run(target);
+    chmodSync(target, 0o600); // what people said is its owner's alone, in a backup too
   } finally {
     sqlite.close();
   }

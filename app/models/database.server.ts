@@ -1,3 +1,4 @@
+import { chmodSync, closeSync, existsSync, openSync } from "node:fs";
 import SQLite from "better-sqlite3";
 import {
   type DatabaseConnection,
@@ -71,6 +72,7 @@ class PreparedOnce implements SqliteDatabase {
 
 /** Opens the database file (":memory:" for tests) and makes it the one `db()` answers. */
 export function openDatabase(file: string): Kysely<Database> {
+  if (file !== ":memory:") keepPrivate(file);
   const sqlite = new SQLite(file);
   sqlite.pragma("journal_mode = WAL"); // readers never wait for the writer
   sqlite.pragma("synchronous = FULL"); // acknowledged means on disk
@@ -80,6 +82,13 @@ export function openDatabase(file: string): Kysely<Database> {
   holder.aplombDatabase = database;
   holder.aplombSqlite = sqlite;
   return database;
+}
+
+/** The file and its journals are their owner's alone; SQLite gives new journals the mode of the file. */
+function keepPrivate(file: string): void {
+  closeSync(openSync(file, "a", 0o600));
+  for (const name of [file, `${file}-wal`, `${file}-shm`])
+    if (existsSync(name)) chmodSync(name, 0o600);
 }
 
 /**

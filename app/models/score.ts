@@ -9,11 +9,14 @@ export function parseScore(text: string | null | undefined): number | null {
   return score <= 100 ? score : null;
 }
 
-/** 85 as '85/100'. Throws RangeError unless it is a whole number from 0 to 100. */
+/** 85 as '85/100', whatever a damaged row holds. */
 export function formatScore(score: number): string {
-  if (!Number.isInteger(score) || score < 0 || score > 100)
-    throw new RangeError(`not a score: ${score}`);
-  return `${score}/100`;
+  return `${boundScore(score)}/100`;
+}
+
+/** A whole number from 0 to 100: what a damaged row holds is brought back to one, for showing; 0 for no number. */
+export function boundScore(score: number): number {
+  return Math.min(100, Math.max(0, Math.round(score) || 0));
 }
 
 export function isPassed(score: number | null): boolean {

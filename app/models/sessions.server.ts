@@ -1,6 +1,12 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
-import { type Cookie, type SessionIdStorageStrategy, createSessionStorage } from "react-router";
+import {
+  type Cookie,
+  createSession,
+  createSessionStorage,
+  type Session,
+  type SessionIdStorageStrategy,
+} from "react-router";
 import { config } from "~/config.server";
 import type { SessionData, SessionFlash } from "~/context";
 import { compileOnce } from "./compile-once.server";
@@ -13,6 +19,14 @@ const PLAIN = "aplomb";
 const HOST = `__Host-${PLAIN}`;
 /** Begins every id given out since cookies have that name; those before are still read under the old one. */
 const SINCE_HOST = "2.";
+
+/** How long where to go after signing in is remembered, in seconds. */
+const UNSIGNED_IN_SECONDS = 3600;
+/** What the ids begin with that are no ids but all that is remembered of somebody not signed in. */
+const UNSIGNED_IN = "~";
+
+/** Whether the id, as in the cookie, was given to somebody who had signed in; they may be signed out by now. */
+export const isSignedInId = (id: string): boolean => id !== "" && !id.startsWith(UNSIGNED_IN);
 
 const digest = (value: string) => createHash("sha256").update(value).digest("hex");
 const expiry = (expires?: Date) =>
@@ -50,6 +64,7 @@ const strategy: SessionIdStorageStrategy<SessionData, SessionFlash> = {
     return id;
   },
   async readData(id) {
+    if (!isSignedInId(id)) return JSON.parse(id.slice(UNSIGNED_IN.length));
     const [row] = await selectLive({ id: digest(id), at: now(), since: oldest() });
     if (!row) return null;
     return { ...JSON.parse(row.dataJson), ...(row.userId ? { userId: row.userId } : {}) };
@@ -57,44 +72,53 @@ const strategy: SessionIdStorageStrategy<SessionData, SessionFlash> = {
   async updateData(id, data, expires) {
     const { userId, ...rest } = data as Data;
     const values = { dataJson: JSON.stringify(rest), expiresAt: expiry(expires) };
-    const { numUpdatedRows } = await db()
+    // One that was revoked meanwhile is not there to be updated.
+    await db()
       .updateTable("sessions")
       .set({ userId: userId ?? null, ...values })
       .where("id", "=", digest(id))
-      .executeTakeFirst();
-    if (numUpdatedRows > 0n) return;
-    // It expired or was revoked: what it must remember (where to go back) lives on, who it was does not.
-    await db()
-      .insertInto("sessions")
-      .values({ id: digest(id), userId: null, createdAt: now(), ...values })
       .execute();
   },
   async deleteData(id) {
-    await db().deleteFrom("sessions").where("id", "=", digest(id)).execute();
+    if (isSignedInId(id)) await db().deleteFrom("sessions").where("id", "=", digest(id)).execute();
   },
 };
 
 /** The day a browser is seen on: once on each, its session and its cookie are renewed. */
 export const today = () => now().slice(0, 10);
 
-type Storage = ReturnType<typeof createSessionStorage<SessionData, SessionFlash>>;
-const storages = new Map<boolean, Storage>();
+const storages = new Map<boolean, ReturnType<typeof openStorage>>();
 
 /**
  * Browser sessions: a random id in an HttpOnly cookie, everything else in the database, so that they can be revoked.
+ * Of somebody who is not signed in the signed cookie holds all there is: nobody fills the database without an account.
  * The cookie's name depends on how this request came; without one it is plain HTTP.
  */
-export function sessionStorage(request?: Request): Storage {
+export function sessionStorage(request?: Request) {
   const overTls = request !== undefined && cameOverTls(request);
-  const known = storages.get(overTls);
-  if (known) return known;
-  const storage = createSessionStorage<SessionData, SessionFlash>({
-    ...strategy,
-    cookie: overTls ? hostCookie() : plainCookie(),
-  });
+  const storage = storages.get(overTls) ?? openStorage(overTls ? hostCookie() : plainCookie());
   storages.set(overTls, storage);
   return storage;
 }
+
+function openStorage(cookie: Cookie) {
+  const { commitSession, ...stored } = createSessionStorage<SessionData, SessionFlash>({
+    ...strategy,
+    cookie,
+  });
+  const commit: typeof commitSession = async (session, options) => {
+    if (!session.has("userId")) {
+      if (session.id) await strategy.deleteData(session.id);
+      const maxAge = UNSIGNED_IN_SECONDS;
+      return cookie.serialize(UNSIGNED_IN + JSON.stringify(session.data), { maxAge, ...options });
+    }
+    return commitSession(isSignedInId(session.id) ? session : asNew(session), options);
+  };
+  return { ...stored, commitSession: commit };
+}
+
+const asNew = ({ data }: Session<SessionData, SessionFlash>) =>
+  createSession<SessionData, SessionFlash>(data as SessionData);
 
 /** Whether the browser speaks TLS: a trusted proxy says so, or the operator does. */
 const cameOverTls = (request: Request) =>
@@ -126,10 +150,12 @@ function hostCookie(): Cookie {
       const id: unknown = await host.parse(header);
       if (id !== null) return id;
       const old: unknown = await plain.parse(header);
-      return typeof old === "string" && !old.startsWith(SINCE_HOST) ? old : null;
+      return typeof old === "string" && isOld(old) ? old : null;
     },
   };
 }
+
+const isOld = (id: string) => !id.startsWith(SINCE_HOST) && isSignedInId(id);
 
 /** Whether the browser still sends this request's session under the old name. */
 export function isUnderOldName(request: Request): boolean {

@@ -33,6 +33,19 @@ export interface SessionsTable {
   expiresAt: Instant;
 }
 
+export interface DraftsTable {
+  /** Random; the session of whoever typed it names it. */
+  id: string;
+  /** `networkOf` the address it came from. */
+  network: string;
+  path: string;
+  fieldsJson: Json;
+  /** Of `fieldsJson`. */
+  bytes: number;
+  createdAt: Instant;
+  expiresAt: Instant;
+}
+
 export interface ApiTokensTable {
   /** SHA-256 of the token. */
   id: string;
@@ -314,6 +327,7 @@ export interface SettingsTable {
 export interface Database {
   users: UsersTable;
   sessions: SessionsTable;
+  drafts: DraftsTable;
   apiTokens: ApiTokensTable;
   loginAttempts: LoginAttemptsTable;
   knownNetworks: KnownNetworksTable;

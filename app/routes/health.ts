@@ -1,16 +1,9 @@
-import { access, constants } from "node:fs/promises";
-import { config } from "~/config.server";
-import { ping } from "~/models/database.server";
-import { log } from "~/log.server";
+import { healthOf } from "~/services/health.server";
 
-/** 200 when the database answers and the data directory can be written, else 503. */
+/** 200 when the database answers and the data directory takes a file, else 503 with the reason. */
 export async function loader() {
-  try {
-    await ping();
-    await access(config().dataDir, constants.W_OK);
-    return Response.json({ status: "ok" });
-  } catch (error) {
-    log().error({ err: error }, "health check failed");
-    return Response.json({ status: "unavailable" }, { status: 503 });
-  }
+  const reason = await healthOf();
+  return reason === null
+    ? Response.json({ status: "ok" })
+    : Response.json({ status: "unavailable", reason }, { status: 503 });
 }

@@ -7,6 +7,7 @@ import { TextField } from "~/components/form/text-field";
 import { LoginScene } from "~/components/login-scene";
 import { addressContext, sessionContext, userContext } from "~/context";
 import { copy } from "~/copy";
+import { postedForm } from "~/form.server";
 import { log } from "~/log.server";
 import { TooManyTries } from "~/models/login-attempts.server";
 import { safeRedirect } from "~/safe-redirect";
@@ -28,7 +29,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.clone().formData();
+  const form = await postedForm(request.clone());
   const email = String(form.get("email") ?? "");
   const checked = v.safeParse(loginSchema, { email, password: form.get("password") });
   if (!checked.success)

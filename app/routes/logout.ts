@@ -1,10 +1,7 @@
 import { redirect } from "react-router";
 import { sessionContext } from "~/context";
-import { sameOrigin } from "~/middleware/same-origin.server";
 import { sessionStorage } from "~/models/sessions.server";
 import type { Route } from "./+types/logout";
-
-export const middleware: Route.MiddlewareFunction[] = [sameOrigin];
 
 export const loader = () => redirect("/");
 

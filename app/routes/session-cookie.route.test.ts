@@ -91,7 +91,19 @@ test("a browser that comes back each day stays signed in, 30 days at most", asyn
   }
   vi.setSystemTime(Date.parse("2026-11-20T10:00:00Z") + 30 * DAY_MS);
   expect(await leads("/", Cookie)).toBe("/login");
-  expect(await deleteExpired()).toBeGreaterThan(0);
+});
+
+test("what nobody can use any more is removed, though it was renewed yesterday", async () => {
+  vi.useFakeTimers({ now: new Date("2026-11-20T10:00:00Z"), toFake: ["Date"] });
+  const oldest = new Date(Date.now() - 30 * DAY_MS).toISOString();
+  await signIn(user);
+  await db()
+    .updateTable("sessions")
+    .set({ createdAt: oldest })
+    .where("userId", "=", user.id)
+    .execute();
+  await signIn(user);
+  expect(await deleteExpired()).toBe(1);
 });
 
 test("a browser that stays away for 14 days is signed out", async () => {

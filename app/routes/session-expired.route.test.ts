@@ -65,9 +65,9 @@ test("the fields of a form with a file are kept, passwords never", async () => {
   expect(page).toContain("Avec une vidéo");
   expect(page).toContain("Après le fichier");
   expect(page).not.toContain("secret-typed");
-  const [row] = await db().selectFrom("sessions").select("dataJson").execute();
-  expect(row?.dataJson).toContain("Avec une vidéo");
-  expect(row?.dataJson).not.toContain("secret-typed");
+  const [row] = await db().selectFrom("drafts").select("fieldsJson").execute();
+  expect(row?.fieldsJson).toContain("Avec une vidéo");
+  expect(row?.fieldsJson).not.toContain("secret-typed");
 });
 
 test("another site's form keeps nothing and changes no cookie", async () => {
@@ -78,7 +78,7 @@ test("another site's form keeps nothing and changes no cookie", async () => {
   });
   expect([400, 403]).toContain(refused.status);
   expect(refused.headers.get("Set-Cookie")).toBeNull();
-  expect(await db().selectFrom("sessions").selectAll().execute()).toEqual([]);
+  expect(await db().selectFrom("drafts").selectAll().execute()).toEqual([]);
 });
 
 test("a body too long to keep is refused all the same", async () => {
@@ -86,8 +86,39 @@ test("a body too long to keep is refused all the same", async () => {
   const title = "x".repeat(500_000);
   const refused = await post(path, { title }, { headers });
   expect(refused.status).toBe(401);
-  const [row] = await db().selectFrom("sessions").select("dataJson").execute();
-  expect(row?.dataJson.length ?? 0).toBeLessThan(450_000);
+  const [row] = await db().selectFrom("drafts").select("bytes").execute();
+  expect(row?.bytes ?? 0).toBeLessThan(450_000);
+});
+
+test("who is not signed in writes no session, by whatever it asks for", async () => {
+  const { headers } = await expired();
+  for (const init of [{}, { headers }, { headers: { Cookie: "aplomb=planted" } }])
+    for (const page of ["/", "/admin", path, "/login", "/nowhere"]) await send(page, init);
+  await post("/login", { email: "personne@example.test", password: "mauvais" });
+  await post(path, { title: "Tapé par n'importe qui" });
+  expect(await db().selectFrom("sessions").selectAll().execute()).toEqual([]);
+});
+
+test("what is kept of somebody who never signed in is kept for less long", async () => {
+  const { headers } = await expired();
+  await post(path, { title: "Connu" }, { headers });
+  await post(path, { title: "Inconnu" });
+  const rows = await db().selectFrom("drafts").select(["createdAt", "expiresAt"]).execute();
+  const minutes = rows.map(
+    (row) => (Date.parse(row.expiresAt) - Date.parse(row.createdAt)) / 60_000,
+  );
+  expect(minutes).toEqual([60, 15]);
+});
+
+test("posting again replaces what was kept, and an endless address is not remembered", async () => {
+  const { headers } = await expired();
+  const refused = await post(path, { title: "Première" }, { headers });
+  const again = { headers: { Cookie: cookieOf(refused) } };
+  await post(path, { title: "Seconde" }, again);
+  const kept = await db().selectFrom("drafts").select("fieldsJson").execute();
+  expect(kept.map(({ fieldsJson }) => JSON.parse(fieldsJson))).toEqual([[["title", "Seconde"]]]);
+  const long = await send(`${path}?q=${"x".repeat(5_000)}`);
+  expect([long.status, long.headers.get("Set-Cookie")]).toEqual([302, null]);
 });
 
 test("a session revoked while a request is under way does not come back to life", async () => {

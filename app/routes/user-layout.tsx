@@ -12,8 +12,8 @@ export const middleware: Route.MiddlewareFunction[] = [requireUser];
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepScreen];
 
 // A page without a loader makes no request on a client navigation, and the guard would not run.
-export function loader({ url, context }: Route.LoaderArgs) {
-  return { draft: takeDraft(context, url.pathname) };
+export async function loader({ url, context }: Route.LoaderArgs) {
+  return { draft: await takeDraft(context, url.pathname) };
 }
 
 export default function UserLayout() {

@@ -4,7 +4,9 @@ export const errors = {
   notFoundTitle: "Page introuvable",
   notFound: "Cette page n’existe pas, ou n’existe plus.",
   server: "L’erreur a été enregistrée. Rechargez la page dans un instant.",
+  formTooLong: "Ce formulaire est trop long pour être enregistré.",
   tooLarge: "Ce fichier est trop lourd.",
   tooMany: "Trop de demandes en peu de temps. Patientez une minute.",
+  tooSlow: "L’envoi s’est arrêté en chemin\u00a0: rien n’a été enregistré. Réessayez.",
   unavailable: "Le service est occupé. Rechargez la page dans un instant.",
 } as const;

@@ -11,6 +11,7 @@ import {
   createEmbeddedAgents,
 } from "~/services/voice/embedded/gateway.server";
 import type { ConversationBrief } from "~/services/voice/port";
+import { createPublicOrigin } from "../../server/public-origin";
 import { attachVoice } from "../../server/voice-upgrade";
 import { createModule, createPresentation, createUser } from "../factories";
 import { VoiceClient } from "./client";
@@ -61,7 +62,10 @@ export async function startGateway(
   const server = createServer((_, response) => response.end("page"));
   const voice = attachVoice(server, {
     agents,
-    trustsProxy: () => options.behindProxy ?? false,
+    publicOrigin: createPublicOrigin({
+      publicUrl: undefined,
+      trustsProxy: () => options.behindProxy ?? false,
+    }),
     othersAllowed: false,
   });
   await new Promise<void>((resolve) => {

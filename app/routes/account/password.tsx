@@ -11,6 +11,7 @@ import { addressContext } from "~/context";
 import { copy } from "~/copy";
 import { currentUser, viewerOf } from "~/current-user";
 import { takeFlash } from "~/flash.server";
+import { postedForm } from "~/form.server";
 import { log } from "~/log.server";
 import { TooManyTries } from "~/models/login-attempts.server";
 import { UserPage } from "~/routes/user-page";
@@ -48,7 +49,7 @@ interface Faults {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const user = currentUser(context);
-  const form = await request.formData();
+  const form = await postedForm(request);
   const [current, wanted] = ["currentPassword", "newPassword"].map((name) =>
     String(form.get(name) ?? ""),
   ) as [string, string];

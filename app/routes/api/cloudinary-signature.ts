@@ -4,21 +4,22 @@ import { currentUser } from "~/current-user";
 import { authoriseUpload, notificationFor } from "~/services/media/sign-upload.server";
 import { UploadRefused } from "~/services/media/refusal";
 import { services } from "~/services/services.server";
+import { readBody } from "./read-body.server";
 import type { Route } from "./+types/cloudinary-signature";
 
-const Form = v.object({
-  public_id: v.string(),
-  folder: v.string(),
-  notification_url: v.optional(v.pipe(v.string(), v.trim())), // empty when the form has it and nothing to say
-});
+const Form = v.object(
+  {
+    public_id: v.string(),
+    folder: v.string(),
+    notification_url: v.optional(v.pipe(v.string(), v.trim())), // empty when the form has it and nothing to say
+  },
+  "public_id and folder are required",
+);
 
 /** POST /api/cloudinary-signature (spec §7): what the browser adds to its form to upload one file. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const user = currentUser(context);
-  const parsed = v.safeParse(Form, Object.fromEntries(await request.formData()));
-  if (!parsed.success)
-    return Response.json({ message: "public_id and folder are required" }, { status: 400 });
-  const { public_id: publicId, folder, notification_url: asked } = parsed.output;
+  const { public_id: publicId, folder, notification_url: asked } = await readBody(request, Form);
   const { media } = services();
   try {
     await authoriseUpload(user, { publicId, folder });

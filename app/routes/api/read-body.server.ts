@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { readTypedFields } from "~/typed-fields.server";
 import { readJson } from "./read-json.server";
 
-/** A JSON body or a form's fields, whichever the client sent, checked. @throws Response 400 or 413 with {message} */
+/** A JSON body or a form's fields, whichever the client sent, checked. @throws Response 400 with {message} */
 export async function readBody<T extends v.GenericSchema>(
   request: Request,
   schema: T,

@@ -1,10 +1,7 @@
-import { sameOrigin } from "~/middleware/same-origin.server";
 import { acceptUpload } from "~/services/media/accept-upload.server";
 import { UploadRefused } from "~/services/media/refusal";
 import { services } from "~/services/services.server";
 import type { Route } from "./+types/upload";
-
-export const middleware: Route.MiddlewareFunction[] = [sameOrigin];
 
 /** POST /media/upload: Cloudinary's upload call, served by us. The signature is the authorisation. */
 export async function action({ request }: Route.ActionArgs) {

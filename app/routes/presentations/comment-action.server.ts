@@ -2,7 +2,7 @@ import { data, redirect, type RouterContextProvider } from "react-router";
 import * as v from "valibot";
 import { copy } from "~/copy";
 import { currentUser } from "~/current-user";
-import { checkForm, failedForm, refusedField, staleForm } from "~/form.server";
+import { checkForm, failedForm, postedForm, refusedField, staleForm } from "~/form.server";
 import { log } from "~/log.server";
 import * as Comments from "~/models/comments.server";
 import { formatDuration, parseDuration } from "~/models/duration";
@@ -26,7 +26,7 @@ export async function commentAction({
 }) {
   const admin = currentUser(context);
   if (!isAdmin(admin.role)) throw data(copy.errors.forbidden, { status: 403 });
-  const form = await request.formData();
+  const form = await postedForm(request);
   const deleting = v.safeParse(deleteCommentSchema, Object.fromEntries(form));
   return deleting.success ? remove(deleting.output, url) : save(form, admin, url);
 }

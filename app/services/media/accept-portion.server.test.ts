@@ -13,6 +13,7 @@ import {
   createPresentation,
   createUser,
 } from "../../../testing/factories";
+import { canMount, runOnSmallDisk } from "../../../testing/small-disk";
 import { db } from "~/models/database.server";
 import * as Portions from "~/models/portions.server";
 import * as Presentations from "~/models/presentations.server";
@@ -241,37 +242,10 @@ describe("without room", () => {
   });
 });
 
-/** A file system of 1 MB, where this machine lets a user mount one. */
-const canMount = (() => {
-  try {
-    execFileSync("unshare", ["-rm", "mount", "-t", "tmpfs", "none", "/mnt"], { stdio: "ignore" });
-    return true;
-  } catch {
-    return false;
-  }
-})();
-
 test.runIf(canMount)(
   "on a disk that is full: 507, nothing stays, and it goes on once there is room",
   () => {
-    const entry = path.resolve("testing/entries/full-disk.ts");
-    const mountAndRun = `mount -t tmpfs -o size=2m none "$0" && exec "$@"`;
-    const said = execFileSync(
-      "unshare",
-      [
-        "-rm",
-        "sh",
-        "-c",
-        mountAndRun,
-        folder,
-        process.execPath,
-        path.resolve("testing/run-module.mjs"),
-        entry,
-        folder,
-      ],
-      { encoding: "utf8", env: { ...process.env, NODE_ENV: "test", LOG_LEVEL: "silent" } },
-    );
-    expect(JSON.parse(said)).toEqual({
+    expect(runOnSmallDisk("full-disk", folder)).toEqual({
       small: "taken",
       large: "DiskFull",
       left: 1,

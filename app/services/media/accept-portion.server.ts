@@ -2,15 +2,12 @@ import * as v from "valibot";
 import { copy } from "~/copy";
 import { judgePortion, type PortionRefusal, prefixWith } from "~/models/portion-rules";
 import * as Portions from "~/models/portions.server";
-import { MB } from "./folders";
+import { PORTION_MAX_BYTES } from "./folders";
 import { createBatches } from "./in-batches";
 import { createTurns } from "./in-turn";
 import type { PortionFiles } from "./portion-files.server";
 import { type ReceivedForm, receiveForm } from "./receive-form.server";
 import { UploadRefused } from "./refusal";
-
-/** Chromium can hand over one huge chunk after a sleep. In bytes. */
-const MAX_BYTES = 64 * MB;
 
 /** What the call answers: spec §7, upload-video-portion. */
 export interface PortionAnswer extends Omit<Portions.PortionProgress, "finished"> {
@@ -78,7 +75,7 @@ export async function acceptPortion(
     const form = await receiveForm(request, {
       tmpDir,
       fileField: "video_portion",
-      admit: () => MAX_BYTES,
+      admit: () => PORTION_MAX_BYTES,
       flush: false, // its name is flushed with it
     });
     try {

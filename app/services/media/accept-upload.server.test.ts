@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:
 import { request as httpRequest } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { useTestDatabase } from "../../../testing/database";
 import { createModule, createPresentation, createUser } from "../../../testing/factories";
 import { mediaFiles } from "../../../testing/media/files";
@@ -15,6 +15,7 @@ import { MB } from "./folders";
 import { createLocalMediaStore, type LocalMediaStore } from "./local-disk.server";
 import { recordingPublicId } from "./recording-id";
 import { UploadRefused } from "./refusal";
+import { TemporaryFile } from "./temporary-file.server";
 
 useTestDatabase();
 
@@ -152,6 +153,25 @@ describe("one upload", () => {
       return verified;
     };
     expect((await upload({ userId })).status).toBe(200);
+  });
+
+  test.each([
+    ["without a signature", { signature: "x" }, "file first"],
+    ["with its signature after the file", {}, "file first"],
+    ["with a signature that is not ours", { signature: "x" }, "fields first"],
+  ] as const)("of 5 MB %s is refused early, and no byte goes to disk", async (_, change, order) => {
+    const { id: userId } = await createUser();
+    const written = vi.spyOn(TemporaryFile.prototype, "write");
+    const bytes = Buffer.concat([mp4(), Buffer.alloc(5 * MB)]);
+    expect((await upload({ userId, bytes, order, change })).status).toBe(403);
+    expect(written).not.toHaveBeenCalled();
+    expect(stored()).toEqual([]);
+  });
+
+  test("whose fields alone are long is refused early", async () => {
+    const { id: userId } = await createUser();
+    const change = { context: "x".repeat(300_000) };
+    expect((await upload({ userId, change })).status).toBe(403);
   });
 
   test("is judged by its content, not by its name or declared type", async () => {

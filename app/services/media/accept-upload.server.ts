@@ -1,9 +1,10 @@
 import { db } from "~/models/database.server";
 import { MediaTaken } from "~/models/media.server";
 import * as Recordings from "~/models/recordings.server";
-import { isMediaFolder, MB, mediaFolders } from "./folders";
+import { isMediaFolder, mediaFolders } from "./folders";
 import type { LocalMediaStore } from "./local-disk.server";
-import { type ReceivedFile, receiveForm } from "./receive-form.server";
+import type { ReceivedFile } from "./receive-file.server";
+import { receiveForm } from "./receive-form.server";
 import { parseRecordingId } from "./recording-id";
 import { UploadRefused } from "./refusal";
 
@@ -19,14 +20,16 @@ export interface UploadAnswer {
   created_at: string;
 }
 
-/** What a file may weigh while its signature has not been seen (fields after the file). */
-const UNSIGNED_MAX_BYTES = 300 * MB;
+/** What is read of a form before its signature was seen (its fields, and a small file before them), in bytes. */
+const UNSIGNED_MAX_BYTES = 256 * 1024;
+/** What `verifyUpload` needs. */
+const signedFields = ["folder", "public_id", "api_key", "timestamp", "signature"];
 
 type Verified = ReturnType<LocalMediaStore["verifyUpload"]>;
 
 /**
- * Takes one signed upload (spec §7: POST to the cloud media provider), fields before or after the file.
- * When it resolves, the file is durable and, for a presentation's recording, its assembly is queued.
+ * Takes one signed upload (spec §7: POST to the cloud media provider). The fields come before the file, as our own
+ * pages send them, or after a small one: no byte goes to disk without a signature. When it resolves, the file is durable and, for a presentation's recording, its assembly is queued.
  * @throws UploadRefused
  */
 export async function acceptUpload(
@@ -38,8 +41,9 @@ export async function acceptUpload(
   const form = await receiveForm(request, {
     tmpDir,
     fileField: "file",
-    admit(fields) {
-      if (!fields.signature) return UNSIGNED_MAX_BYTES;
+    unadmittedMaxBytes: UNSIGNED_MAX_BYTES,
+    admit(fields, isWhole) {
+      if (!isWhole && signedFields.some((name) => fields[name] === undefined)) return null;
       seen.upload = store.verifyUpload(fields);
       return limitOf(seen.upload);
     },

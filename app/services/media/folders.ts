@@ -1,6 +1,9 @@
 /** Megabyte as the spec's limits count it (300 MB, 100 MB), in bytes. */
 export const MB = 1024 * 1024;
 
+/** One portion of a recording: Chromium can hand over one huge chunk after a sleep. In bytes. */
+export const PORTION_MAX_BYTES = 64 * MB;
+
 /** Spec §5, module video: MP4, MOV, AVI. */
 const lesson = ["video/mp4", "video/quicktime", "video/x-msvideo"] as const;
 const video = [...lesson, "video/webm"] as const;

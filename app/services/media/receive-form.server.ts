@@ -1,25 +1,14 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import type { Readable } from "node:stream";
-import { finished, pipeline } from "node:stream/promises";
-import type { ReadableStream as NodeReadableStream } from "node:stream/web";
+import { pipeline } from "node:stream/promises";
 import busboy from "busboy";
+import { BodyCut, chunksOf } from "~/request-body.server";
+import { MB } from "./folders";
+import { holdFile, type ReceivedFile, writeFile } from "./receive-file.server";
 import { UploadRefused } from "./refusal";
-import { type MediaKind, SNIFF_BYTES, sniff } from "./sniff";
 import { TemporaryFile } from "./temporary-file.server";
-
-export interface ReceivedFile {
-  /** Temporary, and flushed unless asked otherwise; whoever takes the form moves or removes it. */
-  path: string;
-  /** The same, for who flushes and moves it; open until the form is disposed of if it was not flushed. */
-  temporary: TemporaryFile;
-  bytes: number;
-  sha256: string;
-  /** The name the browser gave; for showing only. */
-  name: string;
-  kind: MediaKind | null;
-}
 
 export interface ReceivedForm {
   fields: Record<string, string>;
@@ -35,12 +24,20 @@ export interface ReceiveOptions {
   tmpDir: string;
   /** The one file field; files under another name are refused. */
   fileField: string;
-  /** Called when the file begins, with the fields that came before it; answers its limit in bytes. @throws UploadRefused */
-  admit(fields: Record<string, string>): number;
+  /**
+   * Called when the file begins, with the fields that came before it; answers its limit in bytes. Null when they do
+   * not say whether it may be taken: it is then held in memory, if it is small, until the form has ended (`isWhole`).
+   * @throws UploadRefused, and the rest is not read
+   */
+  admit(fields: Record<string, string>, isWhole: boolean): number | null;
   /** False: the caller flushes the file itself, before it disposes of the form. */
   flush?: boolean;
+  /** What is read of a form whose file was not admitted, in bytes; as much as the route takes without it. */
+  unadmittedMaxBytes?: number;
 }
 
+/** What the fields of one form may hold together, in bytes. */
+const FIELDS_MAX_BYTES = MB;
 const PREFIX = "upload-";
 /** Files of recordings while they are assembled. */
 export const ASSEMBLY_PREFIX = "assemble-";
@@ -69,100 +66,136 @@ export async function receiveForm(
 
 /**
  * Reads a multipart form whose file goes straight to disk: memory stays flat whatever its size. An empty file
- * input (no name, no bytes) counts as no file. A refused file is read to its end and dropped, so that the browser
- * gets to hear the reason. When it throws or has a `refusal`, nothing is left on disk.
- * @throws UploadRefused when it is no form at all, Error when the connection was cut
+ * input (no name, no bytes) counts as no file. A file that is refused for what it is is read to its end and dropped,
+ * so that the browser gets to hear the reason. When it throws or has a `refusal`, nothing is left on disk.
+ * @throws UploadRefused when it is no form, malformed or not admitted, Error when the connection was cut
  */
 export async function readForm(request: Request, options: ReceiveOptions): Promise<ReadForm> {
   if (!request.body) throw new UploadRefused(400, "Formulaire vide");
   const temporary = new TemporaryFile(path.join(options.tmpDir, PREFIX + randomUUID()));
+  const reading = new Reading(openParser(request), options, temporary);
   const dispose = () => temporary.dispose();
-  const fields: Record<string, string> = {};
-  const entries = new FormData();
-  const under: { writing: Promise<ReceivedFile | null> | null; refusal: unknown } = {
-    writing: null,
-    refusal: null,
-  };
-
-  const parser = openParser(request);
-  parser.on("field", (name, value) => {
-    fields[name] = value;
-    entries.append(name, value);
-  });
-  parser.on("file", (field, stream, info) => {
-    try {
-      if (field !== options.fileField)
-        throw new UploadRefused(400, `Fichier inattendu\u00A0: ${field}`);
-      const { flush = true } = options;
-      const [name, maxBytes] = [info.filename ?? "", options.admit(fields)];
-      under.writing = writeFile(stream, temporary, { name, maxBytes, flush });
-      under.writing.catch(refuse);
-    } catch (error) {
-      refuse(error);
-    }
-    function refuse(error: unknown) {
-      under.refusal ??= error;
-      stream.resume();
-    }
-  });
   try {
-    // Each stage between the socket and the disk would hold a chunk more of every upload that is under way.
-    const body = request.body as NodeReadableStream<Uint8Array>;
-    await pipeline(body, parser, { signal: request.signal });
-    const [written] = await Promise.allSettled([under.writing]);
-    const refusal = under.refusal instanceof UploadRefused ? under.refusal : null;
-    if (under.refusal && !refusal) throw under.refusal;
+    const body = reading.bounded(request.body);
+    await pipeline(body, reading.parser, { signal: request.signal });
+    const { file, refusal } = await reading.finish();
     if (refusal) await dispose();
-    const file = written.status === "fulfilled" && !refusal ? written.value : null;
-    return { fields, entries, file, refusal, dispose };
+    return { fields: reading.fields, entries: reading.entries, file, refusal, dispose };
   } catch (error) {
-    await Promise.allSettled([under.writing]);
+    await reading.settled();
     await dispose();
-    throw under.refusal ?? error;
+    throw reading.reasonOf(error, request.signal);
   }
 }
+
+/** One form on its way. */
+class Reading {
+  readonly fields: Record<string, string> = {};
+  readonly entries = new FormData();
+  readonly parser: busboy.Busboy;
+  readonly #options: ReceiveOptions;
+  readonly #temporary: TemporaryFile;
+  /** Its file is on its way to the disk, or held in memory. */
+  #isAdmitted = false;
+  #writing: Promise<ReceivedFile | null> | null = null;
+  #held: ReturnType<typeof holdFile> | null = null;
+  #refusal: unknown = null;
+  /** Why nothing more of it is read. */
+  #fault: Error | null = null;
+
+  constructor(parser: busboy.Busboy, options: ReceiveOptions, temporary: TemporaryFile) {
+    this.parser = parser;
+    this.#options = options;
+    this.#temporary = temporary;
+    let bytes = 0;
+    parser.on("field", (name, value, { nameTruncated, valueTruncated }) => {
+      bytes += Buffer.byteLength(name) + Buffer.byteLength(value);
+      if (nameTruncated || valueTruncated || bytes > FIELDS_MAX_BYTES)
+        return this.#abandon(new UploadRefused(413, "Formulaire trop long"));
+      this.fields[name] = value;
+      this.entries.append(name, value);
+    });
+    parser.on("file", (field, stream, { filename = "" }) => this.#take(field, stream, filename));
+  }
+
+  /** The body, given up when too much of it has come before its file was admitted. */
+  async *bounded(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+    const { unadmittedMaxBytes = Number.POSITIVE_INFINITY } = this.#options;
+    let bytes = 0;
+    for await (const chunk of chunksOf(body)) {
+      if (!this.#isAdmitted) bytes += chunk.byteLength;
+      if (bytes > unadmittedMaxBytes)
+        throw new UploadRefused(403, "The signature must come before the file");
+      yield chunk;
+    }
+  }
+
+  #take(field: string, stream: Readable, name: string): void {
+    const { fileField, flush = true } = this.#options;
+    stream.on("error", () => {}); // the parser's own error, which `readForm` hears
+    const refuse = (error: unknown) => {
+      this.#refusal ??= error;
+      stream.resume();
+    };
+    if (field !== fileField)
+      return refuse(new UploadRefused(400, `Fichier inattendu\u00A0: ${field}`));
+    try {
+      const maxBytes = this.#options.admit(this.fields, false);
+      if (maxBytes === null) {
+        this.#held = holdFile(stream, name);
+        return;
+      }
+      this.#isAdmitted = true;
+      this.#writing = writeFile(stream, this.#temporary, { name, maxBytes, flush });
+      this.#writing.catch(refuse);
+    } catch (error) {
+      this.#abandon(error);
+    }
+  }
+
+  /** Nothing more of it is read. */
+  #abandon(error: unknown): void {
+    this.#fault = error instanceof Error ? error : new Error("Form abandoned", { cause: error });
+    this.parser.destroy(this.#fault);
+  }
+
+  /** Once all was parsed. @throws what is no refusal */
+  async finish(): Promise<{ file: ReceivedFile | null; refusal: UploadRefused | null }> {
+    if (this.#held) {
+      const { flush = true } = this.#options;
+      const maxBytes = this.#options.admit(this.fields, true) ?? 0;
+      this.#writing = this.#held.writeTo(this.#temporary, { maxBytes, flush });
+      this.#writing.catch((error: unknown) => (this.#refusal ??= error));
+    }
+    const [written] = await Promise.allSettled([this.#writing]);
+    const refusal = this.#refusal instanceof UploadRefused ? this.#refusal : null;
+    if (this.#refusal && !refusal) throw this.#refusal;
+    return { file: written.status === "fulfilled" && !refusal ? written.value : null, refusal };
+  }
+
+  settled = () => Promise.allSettled([this.#writing]);
+
+  /** Why it could not be read: what refused it first, else a fault of the form unless the connection was cut. */
+  reasonOf(error: unknown, signal: AbortSignal): unknown {
+    const refusal = this.#refusal;
+    if (this.#fault) return this.#fault;
+    if (refusal instanceof UploadRefused || isOfSystem(refusal)) return refusal;
+    if (error instanceof UploadRefused || error instanceof BodyCut || signal.aborted) return error;
+    return isOfSystem(error) ? error : new UploadRefused(400, "Formulaire illisible");
+  }
+}
+
+/** What sockets, disks and streams say has a code; what the parser says of a form has none. */
+const isOfSystem = (error: unknown) => error instanceof Error && "code" in error;
 
 function openParser(request: Request): busboy.Busboy {
   try {
     return busboy({
       headers: { "content-type": request.headers.get("Content-Type") ?? undefined },
       defParamCharset: "utf8",
-      limits: { files: 1, fields: 60, fieldSize: 512 * 1024, parts: 61 },
+      limits: { files: 1, fields: 60, fieldSize: FIELDS_MAX_BYTES, parts: 61 },
     });
   } catch (error) {
     throw new UploadRefused(400, error instanceof Error ? error.message : "Formulaire illisible");
   }
-}
-
-/** Streams one file to disk, measuring it on the way. */
-async function writeFile(
-  stream: Readable,
-  temporary: TemporaryFile,
-  { name, maxBytes, flush }: { name: string; maxBytes: number; flush: boolean },
-): Promise<ReceivedFile | null> {
-  const hash = createHash("sha256");
-  const head: Buffer[] = [];
-  let bytes = 0;
-  const file = temporary.write();
-  stream.on("data", (chunk: Buffer) => {
-    if (bytes < SNIFF_BYTES) head.push(chunk.subarray(0, SNIFF_BYTES));
-    bytes += chunk.length;
-    hash.update(chunk);
-    if (bytes > maxBytes && !file.destroyed)
-      file.destroy(
-        new UploadRefused(413, `Le fichier dépasse ${Math.round(maxBytes / 2 ** 20)} Mo.`),
-      );
-  });
-  // The source is piped by hand: `pipeline` would destroy it on refusal, and the form could not be read to its end.
-  stream.on("error", (error) => file.destroy(error));
-  stream.pipe(file);
-  await finished(file);
-  if (bytes === 0 && name === "") {
-    await temporary.dispose();
-    return null;
-  }
-  if (flush) await temporary.flush();
-  if (flush) temporary.close();
-  const kind = sniff(Buffer.concat(head).subarray(0, SNIFF_BYTES));
-  return { path: temporary.path, temporary, bytes, sha256: hash.digest("hex"), name, kind };
 }

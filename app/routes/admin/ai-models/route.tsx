@@ -3,6 +3,7 @@ import { Await, data, href } from "react-router";
 import * as v from "valibot";
 import { copy } from "~/copy";
 import { redirectWithFlash } from "~/flash.server";
+import { postedForm } from "~/form.server";
 import { log } from "~/log.server";
 import { ModelId } from "~/models/ai-catalogue";
 import * as AiSettings from "~/models/ai-settings.server";
@@ -29,7 +30,7 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const model = v.safeParse(ModelId, (await request.formData()).get("model"));
+  const model = v.safeParse(ModelId, (await postedForm(request)).get("model"));
   const failed = { tone: "ko" as const, text: copy.aiModel.saveFailed };
   if (!model.success) return data(failed, 400);
   try {

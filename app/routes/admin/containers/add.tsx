@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { checkForm, failedForm } from "~/form.server";
+import { checkForm, failedForm, postedForm } from "~/form.server";
 import { copy } from "~/copy";
 import { redirectWithFlash } from "~/flash.server";
 import * as Containers from "~/models/containers.server";
@@ -14,7 +14,7 @@ export { AdminError as ErrorBoundary } from "../admin-error";
 export const loader = () => null;
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { submission, value, refused } = checkForm(await request.formData(), containerSchema);
+  const { submission, value, refused } = checkForm(await postedForm(request), containerSchema);
   if (refused) return refused;
   try {
     await Containers.insert(value);

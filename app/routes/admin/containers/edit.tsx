@@ -1,7 +1,7 @@
 import { href, redirect } from "react-router";
 import { copy } from "~/copy";
 import { redirectWithFlash } from "~/flash.server";
-import { checkForm, failedForm, staleForm } from "~/form.server";
+import { checkForm, failedForm, postedForm, staleForm } from "~/form.server";
 import * as Containers from "~/models/containers.server";
 import { NotFound, versionOf } from "~/models/version.server";
 import { AdminPage } from "../admin-page";
@@ -23,7 +23,7 @@ export async function loader({ params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { submission, value, refused } = checkForm(await request.formData(), containerSchema);
+  const { submission, value, refused } = checkForm(await postedForm(request), containerSchema);
   if (refused) return refused;
   const list = href("/admin/containers");
   try {

@@ -8,6 +8,7 @@ import { EmptyState } from "~/components/ui/empty-state";
 import { IconLink } from "~/components/ui/icon-button";
 import { LinkButton } from "~/components/ui/link-button";
 import { copy } from "~/copy";
+import { postedForm } from "~/form.server";
 import { SortableList } from "~/islands/sortable/sortable-list";
 import * as Containers from "~/models/containers.server";
 import { AdminPage } from "../admin-page";
@@ -32,7 +33,7 @@ export async function loader({ url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const intent = readIntent(await request.formData(), listIntent);
+  const intent = readIntent(await postedForm(request), listIntent);
   if (intent.intent === "delete") return deleteContainer(intent, context);
   return saveOrder(intent, {
     context,

@@ -6,6 +6,7 @@ import { Button } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
 import { copy } from "~/copy";
 import { redirectWithFlash } from "~/flash.server";
+import { postedForm } from "~/form.server";
 import { log } from "~/log.server";
 import * as Groups from "~/models/groups.server";
 import { NotFound } from "~/models/version.server";
@@ -29,7 +30,7 @@ export async function loader({ params }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { groupId } = params;
-  const moduleId = String((await request.formData()).get("moduleId"));
+  const moduleId = String((await postedForm(request)).get("moduleId"));
   try {
     const { title } = await Groups.addModule(groupId, moduleId);
     const here = href("/admin/groups/:groupId/add-module", { groupId });

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { copy } from "~/copy";
 import { redirectWithFlash } from "~/flash.server";
-import { checkForm, failedForm, refusedField } from "~/form.server";
+import { checkForm, failedForm, postedForm, refusedField } from "~/form.server";
 import * as Containers from "~/models/containers.server";
 import * as Groups from "~/models/groups.server";
 import { defaultAllowedRoles, toAllowedRoles } from "~/models/roles";
@@ -28,7 +28,7 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { submission, value, refused } = checkForm(await request.formData(), groupSchema);
+  const { submission, value, refused } = checkForm(await postedForm(request), groupSchema);
   if (refused) return refused;
   try {
     await Groups.insert({

@@ -1,7 +1,7 @@
 import { href, redirect } from "react-router";
 import { copy } from "~/copy";
 import { redirectWithFlash } from "~/flash.server";
-import { checkForm } from "~/form.server";
+import { checkForm, postedForm } from "~/form.server";
 import * as Containers from "~/models/containers.server";
 import * as Groups from "~/models/groups.server";
 import { parseAllowedRoles } from "~/models/roles";
@@ -41,7 +41,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await postedForm(request);
   if (form.get("intent") === "remove")
     return removeModule(params.groupId, String(form.get("moduleId")), context);
   const checked = checkForm(form, groupSchema);

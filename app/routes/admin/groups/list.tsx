@@ -8,6 +8,7 @@ import { EmptyState } from "~/components/ui/empty-state";
 import { LinkButton } from "~/components/ui/link-button";
 import { config } from "~/config.server";
 import { copy } from "~/copy";
+import { postedForm } from "~/form.server";
 import { SortableList } from "~/islands/sortable/sortable-list";
 import * as Containers from "~/models/containers.server";
 import * as Groups from "~/models/groups.server";
@@ -43,7 +44,7 @@ export async function loader({ url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const intent = readIntent(await request.formData(), listIntent);
+  const intent = readIntent(await postedForm(request), listIntent);
   if (intent.intent === "delete") return deleteGroup(intent.id, context);
   return saveOrder(intent, {
     context,

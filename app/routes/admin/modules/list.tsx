@@ -8,6 +8,7 @@ import { EmptyState } from "~/components/ui/empty-state";
 import { LinkButton } from "~/components/ui/link-button";
 import { config } from "~/config.server";
 import { copy } from "~/copy";
+import { postedForm } from "~/form.server";
 import { useRevalidateWhile } from "~/islands/revalidate-while";
 import { SortableList } from "~/islands/sortable/sortable-list";
 import * as Containers from "~/models/containers.server";
@@ -55,7 +56,7 @@ export async function loader({ url: { searchParams } }: Route.LoaderArgs) {
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const intent = readIntent(await request.formData(), listIntent);
+  const intent = readIntent(await postedForm(request), listIntent);
   const to = listAt(url.searchParams.get("open"));
   if (intent.intent === "delete") return deleteModule(intent.id, { context, to });
   return saveOrder(intent, { context, table: "modules", to, sentences: copy.module });

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { config } from "~/config.server";
 import { copy } from "~/copy";
 import { redirectWithFlash } from "~/flash.server";
-import { checkForm, failedForm, refusedField } from "~/form.server";
+import { checkForm, failedForm, postedForm, refusedField } from "~/form.server";
 import * as Users from "~/models/users.server";
 import { WeakPassword } from "~/services/choose-password.server";
 import { candidatePassword, createUser } from "~/services/create-user.server";
@@ -27,7 +27,7 @@ export function loader() {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { passwordMinLength } = config();
-  const form = await request.formData();
+  const form = await postedForm(request);
   // Spec §4: whatever was typed, and without scripts nothing could fill it in.
   if (form.get("role") === "candidate")
     form.set("password", candidatePassword(String(form.get("password") ?? "")));

@@ -5,7 +5,7 @@ import { sessionContext } from "~/context";
 import { copy } from "~/copy";
 import { currentUser } from "~/current-user";
 import { redirectWithFlash } from "~/flash.server";
-import { checkForm } from "~/form.server";
+import { checkForm, postedForm } from "~/form.server";
 import { mainRole, roleLabel, type RoleValue } from "~/models/roles";
 import * as Users from "~/models/users.server";
 import { versionOf } from "~/models/version.server";
@@ -33,7 +33,7 @@ export async function loader({ params }: Route.LoaderArgs) {
 
 export async function action({ request, params: { userId }, context }: Route.ActionArgs) {
   const schema = editSchema(config().passwordMinLength);
-  const { submission, value, refused } = checkForm(await request.formData(), schema);
+  const { submission, value, refused } = checkForm(await postedForm(request), schema);
   if (refused) return refused;
   const isOwn = currentUser(context).id === userId;
   const keepSession = isOwn ? context.get(sessionContext).id : undefined;

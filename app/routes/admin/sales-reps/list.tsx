@@ -7,6 +7,7 @@ import { EmptyState } from "~/components/ui/empty-state";
 import { LinkButton } from "~/components/ui/link-button";
 import { copy } from "~/copy";
 import { currentUser } from "~/current-user";
+import { postedForm } from "~/form.server";
 import { SearchForm } from "~/islands/search-form";
 import * as UsersTable from "~/models/users.server";
 import { AdminPage } from "../admin-page";
@@ -37,7 +38,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const intent = readIntent(await request.formData(), deleteIntent);
+  const intent = readIntent(await postedForm(request), deleteIntent);
   return deleteListed(intent, partOf(url.searchParams), context);
 }
 

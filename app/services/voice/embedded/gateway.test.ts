@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import * as Conversations from "~/models/conversations.server";
 import { AgentsBusy } from "../port";
 import { useTestDatabase } from "../../../../testing/database";
+import { exchange } from "../../../../testing/raw-http";
 import type { AgentMessage, VoiceClient } from "../../../../testing/voice/client";
 import { createFakeRolePlayer } from "../../../../testing/voice/fake-role-player";
 import { FakeSpeech, silence } from "../../../../testing/voice/fake-speech";
@@ -285,6 +286,24 @@ describe("the door", () => {
     await expect(gateway.connect("/elsewhere")).rejects.toThrow("404");
     const client = await gateway.connect(signedUrl);
     await expect(gateway.connect(signedUrl)).rejects.toThrow("403");
+    client.end();
+  });
+
+  it("refuses what is no address, and stays open for others", async () => {
+    const { port } = new URL(gateway.origin);
+    const handshake = (target: string, host = "aplomb.test") =>
+      `GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+      "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n";
+    for (const sent of [
+      handshake("//"),
+      handshake("///"),
+      handshake("//evil.example/voice/agent"),
+      handshake("/voice/agent?token=x", "a b"),
+      handshake("ftp://a/voice/agent"),
+      handshake("*"),
+    ])
+      expect((await exchange(Number(port), sent)).statuses, sent).toEqual([400]);
+    const { client } = await gateway.join();
     client.end();
   });
 

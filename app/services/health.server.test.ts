@@ -1,0 +1,34 @@
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { config } from "~/config.server";
+import { db } from "~/models/database.server";
+import { useTestDatabase } from "../../testing/database";
+import { canMount, runOnSmallDisk } from "../../testing/small-disk";
+import { healthOf } from "./health.server";
+
+useTestDatabase();
+
+test.runIf(canMount)("says why nothing can be kept: a full disk, then one that only reads", () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "aplomb-health-"));
+  const well = [200, { status: "ok" }];
+  expect(runOnSmallDisk("health-full-disk", folder)).toEqual([
+    well,
+    [503, { status: "unavailable", reason: "disk full" }],
+    well,
+    well,
+    [503, { status: "unavailable", reason: "disk read-only" }],
+  ]);
+  rmSync(folder, { recursive: true });
+});
+
+test("says that the directory is gone, and that the database is", async () => {
+  const tmp = path.join(config().dataDir, "tmp");
+  rmSync(tmp, { recursive: true, force: true });
+  expect(await healthOf()).toBe("data directory missing");
+  mkdirSync(tmp);
+  expect(await healthOf()).toBeNull();
+  await db().destroy();
+  expect(await healthOf()).toBe("database not answering");
+});

@@ -1,0 +1,49 @@
+import { rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { config } from "~/config.server";
+import { log } from "~/log.server";
+import { ping } from "~/models/database.server";
+
+/** Some pages of the database: less room than that, and nothing can be saved any more. */
+const PROBE = Buffer.alloc(64 * 1_024);
+
+const reasons: Record<string, string> = {
+  ENOSPC: "disk full",
+  EDQUOT: "disk quota reached",
+  EROFS: "disk read-only",
+  EACCES: "data directory not writable",
+  EPERM: "data directory not writable",
+  ENOENT: "data directory missing",
+};
+
+let underWay: Promise<string | null> | null = null;
+
+/** Why nothing can be kept at present; null when all is well. Who asks meanwhile gets the same answer: one file a time. */
+export function healthOf(): Promise<string | null> {
+  underWay ??= examine().finally(() => (underWay = null));
+  return underWay;
+}
+
+async function examine(): Promise<string | null> {
+  try {
+    await ping();
+  } catch (error) {
+    return unhealthy(error, "database not answering");
+  }
+  // A new file each time: room that an old one holds would hide that there is no more.
+  const file = path.join(config().dataDir, "tmp", "health");
+  try {
+    await rm(file, { force: true });
+    await writeFile(file, PROBE, { flush: true });
+    await rm(file);
+    return null;
+  } catch (error) {
+    const { code = "" } = error as NodeJS.ErrnoException;
+    return unhealthy(error, reasons[code] ?? "disk not answering");
+  }
+}
+
+function unhealthy(err: unknown, reason: string): string {
+  log().error({ err }, `health check failed: ${reason}`);
+  return reason;
+}

@@ -1,0 +1,67 @@
+import { createHash } from "node:crypto";
+import { Readable } from "node:stream";
+import { finished } from "node:stream/promises";
+import { UploadRefused } from "./refusal";
+import { type MediaKind, SNIFF_BYTES, sniff } from "./sniff";
+import type { TemporaryFile } from "./temporary-file.server";
+
+export interface ReceivedFile {
+  /** Temporary, and flushed unless asked otherwise; whoever takes the form moves or removes it. */
+  path: string;
+  /** The same, for who flushes and moves it; open until the form is disposed of if it was not flushed. */
+  temporary: TemporaryFile;
+  bytes: number;
+  sha256: string;
+  /** The name the browser gave; for showing only. */
+  name: string;
+  kind: MediaKind | null;
+}
+
+interface WriteOptions {
+  name: string;
+  maxBytes: number;
+  flush: boolean;
+}
+
+/** Streams one file to disk, measuring it on the way; null for an empty file input. @throws UploadRefused 413 */
+export async function writeFile(
+  stream: Readable,
+  temporary: TemporaryFile,
+  { name, maxBytes, flush }: WriteOptions,
+): Promise<ReceivedFile | null> {
+  const hash = createHash("sha256");
+  const head: Buffer[] = [];
+  let bytes = 0;
+  const file = temporary.write();
+  stream.on("data", (chunk: Buffer) => {
+    if (bytes < SNIFF_BYTES) head.push(chunk.subarray(0, SNIFF_BYTES));
+    bytes += chunk.length;
+    hash.update(chunk);
+    if (bytes > maxBytes && !file.destroyed)
+      file.destroy(
+        new UploadRefused(413, `Le fichier dépasse ${Math.round(maxBytes / 2 ** 20)} Mo.`),
+      );
+  });
+  // The source is piped by hand: `pipeline` would destroy it on refusal, and the form could not be read to its end.
+  stream.on("error", (error) => file.destroy(error));
+  stream.pipe(file);
+  await finished(file);
+  if (bytes === 0 && name === "") {
+    await temporary.dispose();
+    return null;
+  }
+  if (flush) await temporary.flush();
+  if (flush) temporary.close();
+  const kind = sniff(Buffer.concat(head).subarray(0, SNIFF_BYTES));
+  return { path: temporary.path, temporary, bytes, sha256: hash.digest("hex"), name, kind };
+}
+
+/** Gathers a file in memory, which whoever reads the form bounds; it goes to disk once the form was admitted. */
+export function holdFile(stream: Readable, name: string) {
+  const chunks: Buffer[] = [];
+  stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+  return {
+    writeTo: (temporary: TemporaryFile, options: Omit<WriteOptions, "name">) =>
+      writeFile(Readable.from(chunks), temporary, { ...options, name }),
+  };
+}

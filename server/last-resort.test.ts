@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { ended, printed, startEntry } from "../testing/child";
+import { isClientCaused } from "./last-resort";
+
+test.each<[unknown, boolean]>([
+  [Object.assign(new Error("read"), { code: "ECONNRESET" }), true],
+  [Object.assign(new Error("bytes"), { code: "HPE_INVALID_CONSTANT" }), true],
+  [new DOMException("gone", "AbortError"), true],
+  [Object.assign(new TypeError("address"), { code: "ERR_INVALID_URL" }), true],
+  [Object.assign(new Error("disk"), { code: "ENOSPC" }), false],
+  [new TypeError("undefined is not a function"), false],
+  ["thrown text", false],
+])("%s is a client's doing: %s", (error, expected) => {
+  expect(isClientCaused(error)).toBe(expected);
+});
+
+test("the process outlives what clients do, and ends on what nobody knows", async () => {
+  const child = startEntry("last-resort", []);
+  await printed(child, "alive");
+  expect(await ended(child)).toBe(1);
+});

@@ -1,0 +1,128 @@
+import { describe, expect, test, vi } from "vitest";
+import { send, serverBuild } from "../testing/academy-request";
+import { useTestDatabase } from "../testing/database";
+import { createUser } from "../testing/factories";
+import { postedRoutes } from "../testing/posted-routes";
+import { copy } from "~/copy";
+import { bodyLimits } from "~/routes/body-limits";
+import { directBuilds } from "./direct-routes";
+import { limitBodies } from "./limit-bodies";
+
+useTestDatabase();
+
+const MB = 1024 * 1024;
+
+/** A body of so many bytes, and how many of them were asked for. */
+function endless(bytes: number) {
+  let read = 0;
+  const stream = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        if (read >= bytes) return controller.close();
+        read += 65_536;
+        controller.enqueue(new Uint8Array(65_536).fill(97));
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  return { stream, read: () => read };
+}
+
+async function flood(path: string, options: RequestInit & { as?: { id: string } } = {}) {
+  const body = endless(40 * MB);
+  const headers = {
+    "Content-Type": "application/x-www-form-urlencoded",
+    Origin: "http://aplomb.test",
+    ...(options.headers as Record<string, string>),
+  };
+  const init = { method: "POST", ...options, headers, body: body.stream, duplex: "half" };
+  const response = await send(path, init as RequestInit);
+  return { response, text: await response.text(), read: body.read() };
+}
+
+test("every route that takes posts declares what their bodies may be, and nothing else does", async () => {
+  const { routes } = await serverBuild();
+  const posted = Object.values(routes).flatMap((route) => (route?.module.action ? [route.id] : []));
+  expect(Object.keys(bodyLimits).toSorted()).toEqual(posted.toSorted());
+});
+
+test("every route refuses a body that says it is too long, unread, as its callers expect it", async () => {
+  const as = await createUser({ role: "admin" });
+  for (const { id, path, isPage } of await postedRoutes()) {
+    const headers = { "Content-Length": String((bodyLimits[id]?.maxBytes ?? 0) + 1) };
+    const { response, text, read } = await flood(path, { as, headers });
+    expect([id, response.status, read]).toEqual([id, 413, 0]);
+    if (isPage) {
+      expect(text).toContain('<html lang="fr"');
+      expect([copy.errors.formTooLong, copy.errors.tooLarge].some((s) => text.includes(s))).toBe(
+        true,
+      );
+    } else if (path.startsWith("/api/"))
+      expect(JSON.parse(text)).toEqual({ message: "Body too large" });
+  }
+});
+
+test("nothing is read of what somebody signed out posts where a person is needed", async () => {
+  for (const { id, path } of await postedRoutes()) {
+    const headers = { "Content-Length": String(40 * MB) };
+    const { response, read } = await flood(path, { headers });
+    // An upload has a signature in place of a person: what may come before it is read.
+    const readable = id === "routes/media/upload" ? MB / 2 : 0;
+    expect([400, 401, 403, 413]).toContain(response.status);
+    expect(read, id).toBeLessThanOrEqual(readable);
+  }
+});
+
+describe("a body that does not say how long it is", () => {
+  test.each([
+    ["/login", 413],
+    ["/api/login", 413],
+    ["/api/webhooks/cloudinary", 413],
+    ["/admin/add-container", 401],
+    ["/api/cloudinary-signature", 401],
+  ])("to %s of somebody signed out is read to the limit at most", async (path, status) => {
+    const { response, read } = await flood(path);
+    expect(response.status).toBe(status);
+    expect(read).toBeLessThan(1.2 * MB);
+  });
+
+  test.each(["/api/cloudinary-signature", "/admin/add-container", "/api/containers"])(
+    "to %s of somebody signed in is read to the limit at most",
+    async (path) => {
+      const { response, read } = await flood(path, { as: await createUser({ role: "admin" }) });
+      expect(response.status).toBe(413);
+      expect(read).toBeLessThan(1.2 * MB);
+    },
+  );
+
+  test("is taken whole below the limit", async () => {
+    const body = new Blob([JSON.stringify({ email: "a@b.test", password: "x".repeat(500_000) })]);
+    const init = { method: "POST", body: body.stream(), duplex: "half" } as RequestInit;
+    expect((await send("/api/login", init)).status).toBe(401);
+  });
+});
+
+test("an action that swallows the broken body is answered 413 all the same", async () => {
+  const build = await serverBuild();
+  const login = build.routes["routes/api/login"];
+  const swallow = vi.fn(async ({ request }: { request: Request }) => {
+    await request.text().catch(() => "");
+    return Response.json({ fine: true });
+  });
+  const module = { ...login?.module, action: swallow };
+  const routes = {
+    ...build.routes,
+    "routes/api/login": { ...login, module },
+  } as typeof build.routes;
+  const limited = limitBodies({ ...build, routes });
+  const handle = directBuilds(limited).get("/api/login")?.routes["routes/api/login"]?.module.action;
+  const request = new Request("http://aplomb.test/api/login", {
+    method: "POST",
+    body: endless(2 * MB).stream,
+    duplex: "half",
+  } as RequestInit);
+  await expect(
+    (async () => handle?.({ request, context: new Map() } as never))(),
+  ).rejects.toMatchObject({ status: 413 });
+  expect(swallow).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,58 @@
+import { beforeEach, expect, test } from "vitest";
+import { send } from "../testing/academy-request";
+import { useTestDatabase } from "../testing/database";
+import { createUser } from "../testing/factories";
+import { postedRoutes } from "../testing/posted-routes";
+import { config } from "~/config.server";
+import { prepareDataDir } from "./data-dir";
+
+useTestDatabase();
+beforeEach(() => prepareDataDir(config().dataDir));
+
+const boundary = "multipart/form-data; boundary=b";
+const file = (name: string) =>
+  `--b\r\nContent-Disposition: form-data; name="video"; filename="${name}"\r\nContent-Type: video/mp4\r\n\r\n`;
+
+const malformed: [name: string, type: string, body: string][] = [
+  ["without a boundary", "multipart/form-data", "--b\r\n\r\n"],
+  ["with an empty boundary", "multipart/form-data; boundary=", "--b\r\n\r\n"],
+  ["that is empty", boundary, ""],
+  ["cut within a header", boundary, "--b\r\nContent-Dispo"],
+  ["cut within a field", boundary, '--b\r\nContent-Disposition: form-data; name="title"\r\n\r\nTi'],
+  ["cut within a file", boundary, `${file("a.mp4")}abc`],
+  ["with garbage for headers", boundary, "--b\r\n\0\x01\xff: ;;;\r\n\r\nx\r\n--b--\r\n"],
+  ["with garbage after a file", boundary, `${file("a.mp4")}abc\r\n--b\r\n\0\0bad\r\n\r\nx`],
+  ["with a NUL in a file's name", boundary, `${file("a\0b.mp4")}abc\r\n--b--\r\n`],
+  ["with no part at all", boundary, "nothing"],
+];
+
+/** What those answer that need no form: they do something, know nothing of `x`, or ask for a signature first. */
+const unread: Record<string, number> = {
+  "routes/logout": 302,
+  "routes/not-found": 404,
+  "routes/admin/modules/edit": 302,
+  "routes/api/groups.$id.modules.$moduleId": 404,
+  "routes/api/webhooks/media": 401,
+  "webhook-module-presentation-video-uploaded": 401,
+};
+const open = [...Object.keys(unread).filter((id) => !/admin|groups/.test(id)), "routes/login"];
+open.push("routes/media/upload", "routes/api/login", "routes/api/refresh");
+
+test.each(malformed)("a form %s is answered 400", async (_, type, text) => {
+  const admin = await createUser({ role: "admin" });
+  const headers = {
+    "Content-Type": type,
+    Origin: "http://aplomb.test",
+    "Sec-Fetch-Site": "same-origin",
+  };
+  const body = Buffer.from(text, "latin1");
+  const wrong: string[] = [];
+  for (const { id, path } of await postedRoutes())
+    for (const as of [null, admin]) {
+      let { status } = await send(path, { method: "POST", headers, body, as });
+      if (status === 405) ({ status } = await send(path, { method: "PUT", headers, body, as }));
+      const expected = as || open.includes(id) ? (unread[id] ?? 400) : 401;
+      if (status !== expected) wrong.push(`${as ? "signed in" : "signed out"} ${id} ${status}`);
+    }
+  expect(wrong).toEqual([]);
+});

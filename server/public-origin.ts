@@ -1,0 +1,51 @@
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
+
+export interface PublicOriginOptions {
+  /** The address people use, where the operator gave it: it wins. */
+  publicUrl: string | undefined;
+  /** Whether a proxy at this address may say what the browser asked for (Express's "trust proxy fn"). */
+  trustsProxy: (address: string, hop: number) => boolean;
+}
+
+/** The origin a request was made to as the browser sees it; null when what it says is no address. */
+export type PublicOrigin = (request: IncomingMessage) => string | null;
+
+/** A name or an address, and perhaps a port: nothing that a parser of addresses would read as something else. */
+const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
+
+/**
+ * `PUBLIC_URL`, else what a trusted proxy forwards, else the request's own `Host`. A proxy that forwards a host is
+ * believed whole: the port of the upstream, in the `Host` it sends, is none of the browser's business.
+ */
+export function createPublicOrigin({ publicUrl, trustsProxy }: PublicOriginOptions): PublicOrigin {
+  const given = publicUrl === undefined ? null : new URL(publicUrl).origin;
+  return (request) => {
+    const { headers, headersDistinct, socket } = request;
+    // HTTP/1.0 may leave it out; twice is a trick (RFC 9112 §3.2).
+    if ((headersDistinct.host?.length ?? 0) > 1) return null;
+    const direct = originOf("http", headers.host ?? "localhost");
+    if (!direct || given) return direct && given;
+    const said = trustsProxy(socket.remoteAddress ?? "", 0) ? forwarded(headers) : {};
+    const encrypted = "encrypted" in socket && socket.encrypted === true;
+    const protocol = said.protocol || (encrypted ? "https" : "http");
+    return originOf(protocol, said.host || (headers.host ?? "localhost"));
+  };
+}
+
+function originOf(protocol: string, host: string): string | null {
+  const secure = /^(?:https|wss)$/i.test(protocol);
+  if ((!secure && !/^(?:http|ws)$/i.test(protocol)) || !HOST.test(host)) return null;
+  const address = `${secure ? "https" : "http"}://${host}`;
+  return URL.canParse(address) ? new URL(address).origin : null;
+}
+
+/** What the nearest proxy says of the browser's request: the usual headers, else the standard one (RFC 7239). */
+function forwarded(headers: IncomingHttpHeaders): { protocol?: string; host?: string } {
+  const first = (name: string) => String(headers[name] ?? "").split(",", 1)[0] ?? "";
+  const standard = (name: string) =>
+    new RegExp(`(?:^|;)\\s*${name}=("?)([^";]*)\\1`, "i").exec(first("forwarded"))?.[2] ?? "";
+  return {
+    protocol: (first("x-forwarded-proto") || standard("proto")).trim(),
+    host: (first("x-forwarded-host") || standard("host")).trim(),
+  };
+}

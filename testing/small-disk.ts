@@ -1,0 +1,25 @@
+import { execFileSync } from "node:child_process";
+import path from "node:path";
+import { inject } from "vitest";
+
+/** Whether this machine lets a user mount a file system of their own. */
+export const canMount = (() => {
+  try {
+    execFileSync("unshare", ["-rm", "mount", "-t", "tmpfs", "none", "/mnt"], { stdio: "ignore" });
+    return true;
+  } catch {
+    return false;
+  }
+})();
+
+/** Runs `testing/entries/<entry>.ts` with `folder` on a disk of 2 MB (as DATA_DIR too); answers what it printed. */
+export function runOnSmallDisk(entry: string, folder: string): unknown {
+  const mountAndRun = `mount -t tmpfs -o size=2m none "$0" && exec "$@"`;
+  const module = path.join(inject("entriesFolder"), `${entry}.js`);
+  const command = [process.execPath, path.resolve("testing/run-module.mjs"), module, folder];
+  const said = execFileSync("unshare", ["-rm", "sh", "-c", mountAndRun, folder, ...command], {
+    encoding: "utf8",
+    env: { ...process.env, NODE_ENV: "test", LOG_LEVEL: "silent", DATA_DIR: folder },
+  });
+  return JSON.parse(said);
+}
