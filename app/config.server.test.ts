@@ -59,14 +59,17 @@ test("the password minimum may be raised, never lowered under 6", () => {
   expect(readConfig({ ...fresh(), PASSWORD_MIN_LENGTH: "3" }).passwordMinLength).toBe(6);
 });
 
-test("the candidates' password is generated once, never shorter than the minimum, or given", () => {
-  const env = fresh();
-  const { candidatePassword } = readConfig(env).secrets;
-  expect(candidatePassword).toMatch(/^[a-z2-9]{10}$/);
-  expect(readConfig(env).secrets.candidatePassword).toBe(candidatePassword);
-  const raised = { ...env, PASSWORD_MIN_LENGTH: "14" };
-  expect(readConfig(raised).secrets.candidatePassword).toHaveLength(14);
-  const given = { ...env, CANDIDATE_PASSWORD: "bienvenue" };
-  expect(readConfig(given).secrets.candidatePassword).toBe("bienvenue");
+test("the candidates' password is the operator's, never shorter than the minimum; else there is none", () => {
+  expect(readConfig(fresh()).candidatePassword).toBeNull();
+  const given = { ...fresh(), CANDIDATE_PASSWORD: "bienvenue" };
+  expect(readConfig(given).candidatePassword).toBe("bienvenue");
   expect(() => readConfig({ ...given, PASSWORD_MIN_LENGTH: "10" })).toThrow("CANDIDATE_PASSWORD");
+});
+
+test("sessions last 14 days without a visit and 30 in all, unless told otherwise", () => {
+  const day = 24 * 3_600_000;
+  expect(readConfig(fresh()).session).toEqual({ idleMs: 14 * day, maxMs: 30 * day });
+  const told = { ...fresh(), SESSION_IDLE_DAYS: "1", SESSION_MAX_DAYS: "7" };
+  expect(readConfig(told).session).toEqual({ idleMs: day, maxMs: 7 * day });
+  expect(() => readConfig({ ...fresh(), SESSION_IDLE_DAYS: "0" })).toThrow("SESSION_IDLE_DAYS");
 });

@@ -3,6 +3,8 @@ import { randomBytes } from "node:crypto";
 import path from "node:path";
 import * as v from "valibot";
 
+const DAY_MS = 24 * 3_600_000;
+
 /** The environment of the operator, checked once. Every name is documented in the README. */
 const integer = (fallback: number) =>
   v.optional(
@@ -16,6 +18,8 @@ const days = v.optional(
     v.transform(Number),
   ),
 );
+const positive = (fallback: number) =>
+  v.pipe(integer(fallback), v.minValue(1, "doit être un entier, 1 au moins"));
 const text = v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty()));
 
 const Environment = v.object({
@@ -29,6 +33,8 @@ const Environment = v.object({
   LOG_LEVEL: v.optional(v.picklist(["debug", "info", "warn", "error", "silent"]), "info"),
   SESSION_SECRET: text,
   MEDIA_SECRET: text,
+  SESSION_IDLE_DAYS: positive(14),
+  SESSION_MAX_DAYS: positive(30),
   PASSWORD_MIN_LENGTH: integer(6),
   CANDIDATE_PASSWORD: text,
   DELAYED_START_EMAIL: text,
@@ -79,14 +85,11 @@ export class ConfigError extends Error {
 interface Secrets {
   session: string;
   media: string;
-  /** What every new candidate signs in with. */
-  candidatePassword: string;
 }
 
 function readSecrets(
   dataDir: string,
   given: { [name in keyof Secrets]: string | undefined },
-  passwordMinLength: number,
 ): Secrets {
   const file = path.join(dataDir, "secrets.json");
   let stored: Partial<Secrets> = {};
@@ -96,14 +99,9 @@ function readSecrets(
     if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
   }
   const fresh = () => randomBytes(32).toString("base64url");
-  const { candidatePassword = "" } = stored;
   const secrets: Secrets = {
     session: stored.session ?? fresh(),
     media: stored.media ?? fresh(),
-    candidatePassword:
-      candidatePassword.length >= passwordMinLength
-        ? candidatePassword
-        : freshPassword(Math.max(10, passwordMinLength)),
   };
   const names = Object.keys(secrets) as (keyof Secrets)[];
   if (names.some((name) => secrets[name] !== stored[name])) {
@@ -113,15 +111,8 @@ function readSecrets(
   return {
     session: given.session ?? secrets.session,
     media: given.media ?? secrets.media,
-    candidatePassword: given.candidatePassword ?? secrets.candidatePassword,
   };
 }
-
-/** 32 letters and digits that nobody takes for one another when it is read aloud: every byte picks evenly. */
-const READABLE = "abcdefghijkmnpqrstuvwxyz23456789";
-
-const freshPassword = (length: number) =>
-  Array.from(randomBytes(length), (byte) => READABLE[byte % READABLE.length]).join("");
 
 /** Parses an environment into the frozen configuration. @throws ConfigError */
 export function readConfig(environment: Record<string, string | undefined>) {
@@ -153,16 +144,16 @@ export function readConfig(environment: Record<string, string | undefined>) {
     trustProxy: env.TRUST_PROXY,
     timeZone: env.TZ,
     logLevel: env.LOG_LEVEL,
-    secrets: readSecrets(
-      dataDir,
-      {
-        session: env.SESSION_SECRET,
-        media: env.MEDIA_SECRET,
-        candidatePassword: env.CANDIDATE_PASSWORD,
-      },
-      passwordMinLength,
-    ),
+    secrets: readSecrets(dataDir, { session: env.SESSION_SECRET, media: env.MEDIA_SECRET }),
+    session: {
+      /** A browser that does not come back for so long is signed out. */
+      idleMs: env.SESSION_IDLE_DAYS * DAY_MS,
+      /** A browser signs in again after so long, however often it comes. */
+      maxMs: env.SESSION_MAX_DAYS * DAY_MS,
+    },
     passwordMinLength,
+    /** What every new candidate signs in with; null: each gets a password of their own. */
+    candidatePassword: env.CANDIDATE_PASSWORD ?? null,
     delayedStartEmail: env.DELAYED_START_EMAIL,
     /** Recordings and sounds older than this are removed, in days; null: kept for ever. */
     recordingKeepDays: env.RECORDING_KEEP_DAYS ?? null,

@@ -7,6 +7,8 @@ export const userContext = createContext<User | null>(null);
 
 export interface SessionData {
   userId: string;
+  /** The day (UTC) this browser was last seen on. */
+  seenOn: string;
   /** Where to go after signing in. */
   returnTo: string;
   /** What was typed in a form when nobody was signed in any more: which one, and on the page at which path. */

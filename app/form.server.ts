@@ -54,12 +54,17 @@ export function failedForm(submission: Submission, error: unknown, sentence: str
 }
 
 /** The answer to a form that is right in itself but refused for a field: a container that is gone. */
-export function refusedField(submission: Submission, field: string, sentence: string) {
+export function refusedField(
+  submission: Submission,
+  field: string,
+  sentence: string,
+  status = 409,
+) {
   const result = report(submission, {
     hideFields,
     error: { fieldErrors: { [field]: [sentence] } },
   });
-  return data<FormAnswer>({ result }, 409);
+  return data<FormAnswer>({ result }, status);
 }
 
 /** The answer when somebody else saved first; null for any other error. `show` makes the stored values readable. */

@@ -14,6 +14,7 @@ export default [
     route("group-agent-chat/group/:groupId", "routes/present/group-session.tsx"),
     route("video/:moduleId", "routes/watch/module.tsx"),
     route("group/:groupId", "routes/watch/group.tsx"),
+    route("account/password", "routes/account/password.tsx"),
     route("presentations/state/:instanceId", "routes/present/evaluation-state.ts"),
     route("presentations/user/:user_id/module/:module_id", "routes/presentations/route.tsx", {
       id: "presentations-module",

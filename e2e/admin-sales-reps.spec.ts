@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { copy } from "~/copy";
 import { createLabels, roleLabels, type Role } from "~/models/roles";
-import type { Academy } from "./support/academy";
+import { type Academy, startAcademy } from "./support/academy";
 import { expectAccessible } from "./support/axe";
 import { findRow, findRows } from "./support/database";
 import { change, refusingWrites, withoutTable } from "./support/faults";
@@ -47,7 +47,13 @@ async function open(page: Page, account: Account): Promise<void> {
 }
 
 /** Signs in beside, as the person would, and answers where they arrive. */
-async function tryPassword(page: Page, academy: Academy, email: string, password: string) {
+async function tryPassword(
+  page: Page,
+  academy: Academy,
+  email: string,
+  password: string,
+  arrives = "/",
+) {
   const beside = await page.context().browser()?.newContext();
   if (!beside) throw new Error("no browser");
   const other = await beside.newPage();
@@ -55,7 +61,7 @@ async function tryPassword(page: Page, academy: Academy, email: string, password
   await other.getByLabel("Email").fill(email);
   await other.getByLabel("Password").fill(password);
   await other.getByRole("button", { name: copy.login.submit }).click();
-  await expect(other).toHaveURL(`${academy.url}/`);
+  await expect(other).toHaveURL(academy.url + arrives);
   return other;
 }
 
@@ -141,7 +147,7 @@ test("pages: fifty accounts each, the search goes along", async ({ page, academy
   await expect(names(page)).toHaveCount(50);
 });
 
-test("the button says the role that is chosen; a candidate's password fills itself in", async ({
+test("the button says the role that is chosen; a candidate's password fills itself in, is shown once, and is replaced at once", async ({
   page,
   academy,
 }) => {
@@ -151,16 +157,53 @@ test("the button says the role that is chosen; a candidate's password fills itse
     await see(page, label);
   }
   const password = field(page, salesRep.password);
-  const fixed = await password.inputValue();
-  expect(fixed).toMatch(/^[a-z2-9]{10}$/);
-  await expect(page.getByText(salesRep.candidatePassword(fixed))).toBeVisible();
+  const given = await password.inputValue();
+  expect(given).toMatch(/^[a-z2-9]{12}$/);
+  await expect(page.getByText(salesRep.candidateGenerated)).toBeVisible();
   await field(page, salesRep.role).selectOption("user");
   await expect(password).toHaveValue("");
   await fill(page, { name: "Cléo", email: "cleo@test.example", role: "candidate" });
-  await expect(password).toHaveValue(fixed);
+  await expect(password).toHaveValue(given);
   await page.getByRole("button", { name: createLabels.candidate }).click();
   await see(page, salesRep.created("Cléo"));
-  await (await tryPassword(page, academy, "cleo@test.example", fixed)).context().close();
+  await expect(page.getByText(given, { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await page.evaluate(findFaults), `at ${width}`).toEqual([]);
+    await page.screenshot({ path: `test-results/shots/accounts-given-${width}.png` });
+  }
+  const candidate = await tryPassword(
+    page,
+    academy,
+    "cleo@test.example",
+    given,
+    "/account/password",
+  );
+  await expect(candidate.getByText(copy.account.given)).toBeVisible();
+  await field(candidate, copy.account.current).fill(given);
+  await field(candidate, copy.account.wanted).fill("agrafe batterie");
+  await candidate.getByRole("button", { name: copy.account.submit }).click();
+  await candidate.getByRole("link", { name: copy.account.home }).click();
+  await expect(candidate).toHaveURL(`${academy.url}/`);
+  await candidate.context().close();
+});
+
+test("the operator's password for candidates fills the field, whatever is typed", async ({
+  page,
+}) => {
+  const academy = await startAcademy({ env: { CANDIDATE_PASSWORD: "bienvenue-ici" } });
+  await signIn(page, academy, "admin");
+  await page.goto(`${academy.url}/admin/sales-reps/add`);
+  await expect(page.getByText(salesRep.candidatePassword("bienvenue-ici"))).toBeVisible();
+  await fill(page, { name: "Cléo", email: "cleo@test.example", role: "candidate" });
+  await expect(field(page, salesRep.password)).toHaveValue("bienvenue-ici");
+  await page.getByRole("button", { name: createLabels.candidate }).click();
+  await see(page, salesRep.created("Cléo"));
+  const candidate = await tryPassword(page, academy, "cleo@test.example", "bienvenue-ici");
+  await candidate.context().close();
+  await academy.stop();
+  academy.remove();
 });
 
 test.describe("what goes wrong is said, and nothing is half done", () => {
@@ -362,6 +405,8 @@ test.describe("without scripts", () => {
     // The form came back with the role that was posted.
     await page.getByRole("button", { name: createLabels.candidate }).click();
     await see(page, salesRep.created("Sans script"));
+    await expect(page.getByText(/^[a-z2-9]{12}$/)).toBeVisible();
+    await page.getByRole("link", { name: salesRep.listTitle, exact: true }).click();
     await rowOf(page, "Sans script")
       .getByRole("link", { name: /^Modifier/ })
       .click();

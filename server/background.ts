@@ -2,6 +2,7 @@ import type { Server } from "node:http";
 import { config } from "~/config.server";
 import { log } from "~/log.server";
 import * as Drafts from "~/models/drafts.server";
+import { deleteFaded } from "~/models/login-attempts.server";
 import { deleteExpired } from "~/models/sessions.server";
 import { sweepEvaluatedVideos } from "~/services/evaluated-videos.server";
 import { measureDisk } from "~/services/measure-disk.server";
@@ -32,8 +33,8 @@ export async function startBackground(
   const voice = attachVoice(server, { agents, ...options });
   await jobs.start();
   const sweepAll = () => {
-    Promise.all([deleteExpired(), Drafts.deleteExpired()]).catch((err: unknown) =>
-      log().error({ err }, "expired sessions stay"),
+    Promise.all([deleteExpired(), deleteFaded(), Drafts.deleteExpired()]).catch((err: unknown) =>
+      log().error({ err }, "expired sessions and tries stay"),
     );
     Promise.all([sweepModuleVideos(media), sweepEvaluatedVideos(media)]).catch((err: unknown) =>
       log().error({ err }, "abandoned videos stay"),

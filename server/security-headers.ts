@@ -16,7 +16,7 @@ function vendorHosts() {
 /** Security headers on every answer, with a policy that only runs our own scripts (this answer's nonce). */
 export function securityHeaders(development: boolean) {
   const vendors = vendorHosts();
-  return (_: Request, response: Response, next: NextFunction) => {
+  return (request: Request, response: Response, next: NextFunction) => {
     const nonce = `'nonce-${response.locals.nonce}'`;
     const policy = [
       "default-src 'self'",
@@ -44,7 +44,8 @@ export function securityHeaders(development: boolean) {
       "Permissions-Policy",
       "microphone=(self), display-capture=(self), screen-wake-lock=(self), camera=(), geolocation=()",
     );
-    if (config().publicUrl?.startsWith("https:"))
+    // Browsers heed it over TLS only, whoever says that there is some: a trusted proxy or the operator.
+    if (request.secure || config().publicUrl?.startsWith("https:"))
       response.setHeader("Strict-Transport-Security", "max-age=31536000");
     next();
   };

@@ -34,6 +34,7 @@ export async function createUser(
     email: `personne${serial}@example.test`,
     passwordHash: await passwordHash,
     role: "field_salesperson",
+    passwordExpiresAt: null,
     avatar: null,
     ...stamps(),
     ...values,

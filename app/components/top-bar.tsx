@@ -1,8 +1,10 @@
 import House from "lucide-react/icons/house";
+import KeyRound from "lucide-react/icons/key-round";
 import LogOut from "lucide-react/icons/log-out";
 import Settings2 from "lucide-react/icons/settings-2";
 import type { FormEvent } from "react";
-import { Form } from "react-router";
+import { Form, href } from "react-router";
+import { copy } from "~/copy";
 import { Avatar } from "./avatar";
 import { Brand } from "./brand";
 import { Button } from "./ui/button";
@@ -39,6 +41,11 @@ export function TopBar({
       ) : user?.isAdmin ? (
         <LinkButton to="/admin" icon={Settings2}>
           Admin
+        </LinkButton>
+      ) : null}
+      {user ? (
+        <LinkButton to={href("/account/password")} variant="quiet" icon={KeyRound}>
+          <span className="wide">{copy.account.passwordTitle}</span>
         </LinkButton>
       ) : null}
       <Form method="post" action="/logout" onSubmit={onLogout}>

@@ -4,7 +4,10 @@ import { copy } from "~/copy";
 
 /** 401 with the sentence of spec §8: no credentials, or credentials that no longer hold. */
 export const requireApiUser: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-  if (context.get(userContext)) return next();
+  const user = context.get(userContext);
+  if (user?.passwordExpiresAt)
+    throw Response.json({ message: copy.account.givenCall }, { status: 403 });
+  if (user) return next();
   const offered = request.headers.has("Authorization");
   const message = offered ? copy.session.unauthorized : copy.session.authenticationRequired;
   throw Response.json({ message }, { status: 401 });

@@ -1,4 +1,4 @@
-import { data, type MiddlewareFunction, redirect } from "react-router";
+import { data, href, type MiddlewareFunction, redirect } from "react-router";
 import { sessionContext, userContext } from "~/context";
 import { copy } from "~/copy";
 import { keepDraft, takeDraft } from "~/draft.server";
@@ -11,7 +11,8 @@ const BODY_MAX_BYTES = 512 * 1024;
 const RETURN_TO_MAX = 1_000;
 
 /**
- * Lets signed-in people through (spec §2, route guard). Others go to /login with the origin remembered. A form post
+ * Lets signed-in people through (spec §2, route guard), those with a given password to the page where they replace it.
+ * Others go to /login with the origin remembered. A form post
  * is answered with the sentence of spec §5, and what was typed is kept for the page until its author is back
  * (docs/decisions/session-expired-on-a-form.md).
  */
@@ -21,7 +22,10 @@ export const requireUser: MiddlewareFunction<Response> = async (
 ) => {
   const session = context.get(sessionContext);
   const isRead = reading.has(request.method);
-  if (context.get(userContext)) {
+  const user = context.get(userContext);
+  if (user) {
+    if (user.passwordExpiresAt && url.pathname !== href("/account/password"))
+      throw redirect(href("/account/password"));
     // Posted again: what was kept has served.
     if (!isRead) await takeDraft(context, url.pathname);
     return next();

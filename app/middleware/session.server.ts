@@ -1,17 +1,23 @@
 import type { MiddlewareFunction } from "react-router";
 import { sessionContext } from "~/context";
-import { sessionStorage } from "~/models/sessions.server";
+import { forgetOldName, isUnderOldName, sessionStorage, today } from "~/models/sessions.server";
 
-/** Opens the browser's session once and writes it back only when the request changed it. */
+/**
+ * Opens the browser's session once and writes it back only when the request changed it, or when whoever is signed in
+ * comes for the first time of the day: their idle time begins again.
+ */
 export const session: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-  const { getSession, commitSession } = sessionStorage();
+  const { getSession, commitSession } = sessionStorage(request);
   const opened = await getSession(request.headers.get("Cookie"));
   const before = JSON.stringify(opened.data);
+  const renames = opened.has("userId") && isUnderOldName(request);
+  if (opened.has("userId")) opened.set("seenOn", today());
   context.set(sessionContext, opened);
   const response = await next();
-  if (JSON.stringify(opened.data) !== before && !response.headers.has("Set-Cookie")) {
-    const secure = new URL(request.url).protocol === "https:";
-    response.headers.append("Set-Cookie", await commitSession(opened, { secure }));
+  const changed = renames || JSON.stringify(opened.data) !== before;
+  if (changed && !response.headers.has("Set-Cookie")) {
+    response.headers.append("Set-Cookie", await commitSession(opened));
+    if (renames) response.headers.append("Set-Cookie", await forgetOldName());
   }
   return response;
 };

@@ -5,6 +5,7 @@ import {
   onDate,
   presentedOn,
   recordedOn,
+  clockTime,
   shortDay,
   sortableDate,
 } from "./dates";
@@ -59,4 +60,10 @@ test.each([[null], ["not a date"], [Number.NaN]])("a recording without a date: %
 
 test("an instant that does not exist is an error, not 'Invalid Date' on a screen", () => {
   expect(() => onDate("never", paris)).toThrow(RangeError);
+});
+
+test("a time to wait for is never too early", () => {
+  expect(clockTime("2026-11-20T13:00:00Z", "Europe/Paris")).toBe("14:00");
+  expect(clockTime("2026-11-20T13:00:01Z", "Europe/Paris")).toBe("14:01");
+  expect(clockTime("2026-11-20T22:59:59Z", "Europe/Paris")).toBe("00:00");
 });

@@ -16,6 +16,8 @@ const months = [
   "décembre",
 ] as const;
 
+const MINUTE_MS = 60_000;
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatFor(timeZone: string): Intl.DateTimeFormat {
@@ -97,6 +99,13 @@ export function shortDay(at: Instant, timeZone: string): string {
     "déc.",
   ];
   return `${Number(day)} ${short[Number(month) - 1]}`;
+}
+
+/** '14:03', the first full minute that is not before `at`: a time to wait for. */
+export function clockTime(at: Instant, timeZone: string): string {
+  const full = Math.ceil(new Date(at).getTime() / MINUTE_MS) * MINUTE_MS;
+  const { hour, minute } = partsOf(full, timeZone);
+  return `${hour}:${minute}`;
 }
 
 /** For files and spreadsheets: '2026-11-20 14:03:05' sorts as text, and a spreadsheet reads it as a date. */

@@ -24,7 +24,7 @@ export async function erase(
   await deleteJobs(id, trx);
   await trx.deleteFrom("comments").where("authorId", "=", id).execute();
   await trx.deleteFrom("videoEvaluations").where("userId", "=", id).execute();
-  await LoginAttempts.forgetAll(trx);
+  await LoginAttempts.forgetAccount(email, trx);
   await Sessions.forgetMentions([id, name, email], trx);
   await Drafts.forgetMentions([id, name, email], trx);
   await Users.deleteById(id, trx);

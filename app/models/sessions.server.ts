@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
 import {
+  type Cookie,
   createSession,
   createSessionStorage,
   type Session,
@@ -14,8 +15,11 @@ import { mentions } from "./mentions";
 import { createSignedCookie } from "./signed-cookie.server";
 import type { Database } from "./tables";
 
-/** How long a browser stays signed in without coming back, in seconds. */
-export const SESSION_SECONDS = 14 * 24 * 3600;
+const PLAIN = "aplomb";
+/** Over TLS: browsers take it from this very host only, and send it nowhere else. */
+const HOST = `__Host-${PLAIN}`;
+/** Begins every id given out since cookies have that name; those before are still read under the old one. */
+const SINCE_HOST = "2.";
 
 /** How long where to go after signing in is remembered, in seconds. */
 const UNSIGNED_IN_SECONDS = 3600;
@@ -27,14 +31,17 @@ export const isSignedInId = (id: string): boolean => id !== "" && !id.startsWith
 
 const digest = (value: string) => createHash("sha256").update(value).digest("hex");
 const expiry = (expires?: Date) =>
-  (expires ?? new Date(Date.now() + SESSION_SECONDS * 1000)).toISOString();
+  (expires ?? new Date(Date.now() + config().session.idleMs)).toISOString();
+/** What was opened before is over, however often it was used. */
+const oldest = () => new Date(Date.now() - config().session.maxMs).toISOString();
 
-const selectLive = compileOnce((on, { id, at }: { id: string; at: string }) =>
+const selectLive = compileOnce((on, { id, at, since }: Record<"id" | "at" | "since", string>) =>
   on
     .selectFrom("sessions")
     .select(["userId", "dataJson"])
     .where("id", "=", id)
-    .where("expiresAt", ">", at),
+    .where("expiresAt", ">", at)
+    .where("createdAt", ">", since),
 );
 
 type Data = Partial<SessionData> & Record<string, unknown>;
@@ -42,8 +49,9 @@ type Data = Partial<SessionData> & Record<string, unknown>;
 const strategy: SessionIdStorageStrategy<SessionData, SessionFlash> = {
   cookie: undefined,
   async createData(data, expires) {
-    const id = randomBytes(32).toString("base64url");
+    const id = SINCE_HOST + randomBytes(32).toString("base64url");
     const { userId, ...rest } = data as Data;
+    if (userId) rest.seenOn = today();
     await db()
       .insertInto("sessions")
       .values({
@@ -58,7 +66,7 @@ const strategy: SessionIdStorageStrategy<SessionData, SessionFlash> = {
   },
   async readData(id) {
     if (!isSignedInId(id)) return JSON.parse(id.slice(UNSIGNED_IN.length));
-    const [row] = await selectLive({ id: digest(id), at: now() });
+    const [row] = await selectLive({ id: digest(id), at: now(), since: oldest() });
     if (!row) return null;
     return { ...JSON.parse(row.dataJson), ...(row.userId ? { userId: row.userId } : {}) };
   },
@@ -77,24 +85,24 @@ const strategy: SessionIdStorageStrategy<SessionData, SessionFlash> = {
   },
 };
 
-let storage: ReturnType<typeof openStorage> | undefined;
+/** The day a browser is seen on: once on each, its session and its cookie are renewed. */
+export const today = () => now().slice(0, 10);
+
+const storages = new Map<boolean, ReturnType<typeof openStorage>>();
 
 /**
  * Browser sessions: a random id in an HttpOnly cookie, everything else in the database, so that they can be revoked.
  * Of somebody who is not signed in the signed cookie holds all there is: nobody fills the database without an account.
+ * The cookie's name depends on how this request came; without one it is plain HTTP.
  */
-export function sessionStorage() {
-  return (storage ??= openStorage());
+export function sessionStorage(request?: Request) {
+  const overTls = request !== undefined && cameOverTls(request);
+  const storage = storages.get(overTls) ?? openStorage(overTls ? hostCookie() : plainCookie());
+  storages.set(overTls, storage);
+  return storage;
 }
 
-function openStorage() {
-  const cookie = createSignedCookie("aplomb", {
-    path: "/",
-    httpOnly: true,
-    sameSite: "lax",
-    maxAge: SESSION_SECONDS,
-    secret: config().secrets.session,
-  });
+function openStorage(cookie: Cookie) {
   const { commitSession, ...stored } = createSessionStorage<SessionData, SessionFlash>({
     ...strategy,
     cookie,
@@ -112,6 +120,53 @@ function openStorage() {
 
 const asNew = ({ data }: Session<SessionData, SessionFlash>) =>
   createSession<SessionData, SessionFlash>(data as SessionData);
+
+/** Whether the browser speaks TLS: a trusted proxy says so, or the operator does. */
+const cameOverTls = (request: Request) =>
+  new URL(request.url).protocol === "https:" || config().publicUrl?.startsWith("https:") === true;
+
+const cookieOptions = () => ({
+  path: "/",
+  httpOnly: true,
+  sameSite: "lax" as const,
+  maxAge: config().session.idleMs / 1000,
+  secret: config().secrets.session,
+});
+const plainCookie = () => createSignedCookie(PLAIN, cookieOptions());
+
+/** Reads the old name too, as far as the session was opened before the new one: nobody is signed out by an upgrade. */
+function hostCookie(): Cookie {
+  const [host, plain] = [
+    createSignedCookie(HOST, { ...cookieOptions(), secure: true }),
+    plainCookie(),
+  ];
+  return {
+    name: HOST,
+    isSigned: true,
+    get expires() {
+      return host.expires as Date;
+    },
+    serialize: (value, more) => host.serialize(value, more),
+    async parse(header) {
+      const id: unknown = await host.parse(header);
+      if (id !== null) return id;
+      const old: unknown = await plain.parse(header);
+      return typeof old === "string" && isOld(old) ? old : null;
+    },
+  };
+}
+
+const isOld = (id: string) => !id.startsWith(SINCE_HOST) && isSignedInId(id);
+
+/** Whether the browser still sends this request's session under the old name. */
+export function isUnderOldName(request: Request): boolean {
+  const pairs = (request.headers.get("Cookie") ?? "").split(";");
+  const names = new Set(pairs.map((pair) => pair.split("=")[0]?.trim()));
+  return cameOverTls(request) && names.has(PLAIN) && !names.has(HOST);
+}
+
+/** The header that makes a browser forget the old name. */
+export const forgetOldName = () => plainCookie().serialize("", { maxAge: 0, secure: true });
 
 /** Ends every browser session of a user at once, but the one whose id (as in the cookie) is `except`. */
 export async function deleteAllByUserId(
@@ -152,7 +207,7 @@ export async function forgetMentions(words: string[], trx: Kysely<Database>): Pr
 export async function deleteExpired(): Promise<number> {
   const result = await db()
     .deleteFrom("sessions")
-    .where("expiresAt", "<=", now())
+    .where((e) => e.or([e("expiresAt", "<=", now()), e("createdAt", "<=", oldest())]))
     .executeTakeFirst();
   return Number(result.numDeletedRows);
 }

@@ -14,6 +14,8 @@ export interface UsersTable {
   /** Trimmed, lower case, unique. */
   email: string;
   passwordHash: string;
+  /** Set: the password was given to them. It opens nothing after that, and the first sign-in asks for another. */
+  passwordExpiresAt: Generated<Instant | null>;
   role: string;
   avatar: string | null;
   /** Name and email as the search reads them (`searchTextOf`); the list is in its order. */
@@ -57,11 +59,22 @@ export interface ApiTokensTable {
   usedAt: Instant | null;
 }
 
+/** Failures to sign in of one account, of one network, or of one account from one network. */
 export interface LoginAttemptsTable {
-  id: Generated<number>;
-  /** SHA-256 of account and address. */
+  /** Keyed digest of what is counted. */
   key: string;
-  at: Instant;
+  /** When the last failure will be forgiven: each moves it on by the limit's `forgivenS`. */
+  fadesAt: Instant;
+  /** Before this, no try is listened to. */
+  freeAt: Instant;
+}
+
+/** Networks a person signed in from: strangers elsewhere do not hold them up there. */
+export interface KnownNetworksTable {
+  userId: string;
+  /** Keyed digest of the address, or of its /64. */
+  network: string;
+  seenAt: Instant;
 }
 
 export interface ContainersTable {
@@ -362,6 +375,7 @@ export interface Database {
   drafts: DraftsTable;
   apiTokens: ApiTokensTable;
   loginAttempts: LoginAttemptsTable;
+  knownNetworks: KnownNetworksTable;
   containers: ContainersTable;
   modules: ModulesTable;
   groups: GroupsTable;

@@ -9,7 +9,16 @@ import * as Sessions from "./sessions.server";
 import type { Database, User } from "./tables";
 import { NotFound, refuseStale } from "./version.server";
 
-const columns = ["id", "name", "email", "role", "avatar", "createdAt", "updatedAt"] as const;
+const columns = [
+  "id",
+  "name",
+  "email",
+  "role",
+  "avatar",
+  "passwordExpiresAt",
+  "createdAt",
+  "updatedAt",
+] as const;
 
 /** How many accounts a page of the list shows. */
 export const PAGE_SIZE = 50;
@@ -154,17 +163,29 @@ export async function findHoldings(
   };
 }
 
-/** Opens an account; answers its id. @throws EmailTaken */
+/** How long a password that was given to somebody opens the account, in days. */
+export const GIVEN_PASSWORD_DAYS = 14;
+
+/** Opens an account; answers its id. `given`: with a password that its owner has yet to replace. @throws EmailTaken */
 export async function insert({
   passwordHash,
+  given = false,
   ...values
-}: UserValues & { passwordHash: string }): Promise<string> {
+}: UserValues & { passwordHash: string; given?: boolean }): Promise<string> {
   const id = randomUUID();
   const row = stored(values);
   const at = now();
   const { numInsertedOrUpdatedRows } = await db()
     .insertInto("users")
-    .values({ id, ...row, passwordHash, avatar: null, createdAt: at, updatedAt: at })
+    .values({
+      id,
+      ...row,
+      passwordHash,
+      passwordExpiresAt: given ? inDays(GIVEN_PASSWORD_DAYS) : null,
+      avatar: null,
+      createdAt: at,
+      updatedAt: at,
+    })
     .onConflict((conflict) => conflict.column("email").doNothing())
     .executeTakeFirst();
   if (!numInsertedOrUpdatedRows) throw new EmailTaken(row.email);
@@ -207,12 +228,32 @@ export async function update(
       if (other) throw new EmailTaken(row.email);
       await trx
         .updateTable("users")
-        .set({ ...row, ...(passwordHash ? { passwordHash } : {}), updatedAt: now() })
+        .set({
+          ...row,
+          ...(passwordHash ? { passwordHash, passwordExpiresAt: null } : {}),
+          updatedAt: now(),
+        })
         .where("id", "=", id)
         .execute();
       const sameRole = before.role === row.role;
       if (sameRole && !passwordHash) return;
       await Sessions.deleteAllByUserId(id, { except: sameRole ? keepSession : undefined }, trx);
+      await ApiTokens.deleteAllByUserId(id, trx);
+    });
+}
+
+/** A password of one's own choice: every session and `/api` sign-in of the account ends. @throws NotFound */
+export async function setPassword(id: string, passwordHash: string): Promise<void> {
+  await db()
+    .transaction()
+    .execute(async (trx) => {
+      const { numUpdatedRows } = await trx
+        .updateTable("users")
+        .set({ passwordHash, passwordExpiresAt: null, updatedAt: now() })
+        .where("id", "=", id)
+        .executeTakeFirstOrThrow();
+      if (!numUpdatedRows) throw new NotFound(`user ${id}`);
+      await Sessions.deleteAllByUserId(id, {}, trx);
       await ApiTokens.deleteAllByUserId(id, trx);
     });
 }
@@ -233,6 +274,8 @@ export async function findRemovable(id: string, by: string, trx: Transaction<Dat
 export async function deleteById(id: string, trx: Transaction<Database>): Promise<void> {
   await trx.deleteFrom("users").where("id", "=", id).execute();
 }
+
+const inDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000).toISOString();
 
 const stored = ({ name, email, role }: UserValues) => {
   const row = { name: name.trim(), email: normaliseEmail(email), role };

@@ -1,3 +1,4 @@
+import { PASSWORD } from "../../testing/factories";
 import {
   type AccessRow,
   call,
@@ -33,6 +34,15 @@ export const accessTable: AccessRow[] = [
   { pattern: "/*", method: "GET", url: () => "/nowhere", expected: everyone(404) },
   { pattern: "/*", method: "POST", url: () => "/nowhere", expected: everyone(404) },
   { pattern: "/", method: "GET", url: () => "/", expected: page() },
+  { pattern: "/account/password", method: "GET", url: () => "/account/password", expected: page() },
+  {
+    pattern: "/account/password",
+    method: "POST",
+    url: () => "/account/password",
+    body: () =>
+      new URLSearchParams({ currentPassword: PASSWORD, newPassword: "agrafe batterie cheval" }),
+    expected: call(),
+  },
   {
     pattern: "/presentModule/:moduleId",
     method: "GET",

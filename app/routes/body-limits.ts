@@ -30,6 +30,7 @@ export const bodyLimits: Readonly<Record<string, BodyLimit>> = {
   "routes/login": form,
   "routes/logout": form,
 
+  "routes/account/password": form,
   "presentations-module": form,
   "presentations-module-with-role": form,
   "presentations-group": form,

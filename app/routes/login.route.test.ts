@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { post, send } from "../../testing/academy-request";
 import { useTestDatabase } from "../../testing/database";
 import { createUser, PASSWORD } from "../../testing/factories";
@@ -9,6 +9,10 @@ useTestDatabase();
 let user: User;
 beforeEach(async () => {
   user = await createUser({ email: "rep@example.test" });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 const cookieOf = (response: Response) => response.headers.get("Set-Cookie")?.split(";", 1)[0] ?? "";
@@ -51,11 +55,50 @@ test.each([
   expect(page).not.toContain("mauvais-mot");
 });
 
-test("the eleventh try of an account is refused, right password or not", async () => {
-  for (let i = 0; i < 10; i++) expect((await login({ password: "mauvais-mot" })).status).toBe(401);
-  const response = await login({});
-  expect(response.status).toBe(429);
-  expect(await response.text()).toContain("Trop d’essais");
+const apiLogin = (fields: Record<string, string>) =>
+  send("/api/login", {
+    method: "POST",
+    body: JSON.stringify({ email: "rep@example.test", password: PASSWORD, ...fields }),
+    headers: { "Content-Type": "application/json" },
+  });
+
+test.each(["rep@example.test", "nobody@example.test"])(
+  "%s: five failures, by the form and by /api together, and nobody is listened to for a while",
+  async (email) => {
+    for (let i = 0; i < 3; i++) await login({ email, password: "mauvais-mot" });
+    for (let i = 0; i < 2; i++) await apiLogin({ email, password: "mauvais-mot" });
+    const [page, call] = [await login({ email }), await apiLogin({ email })];
+    expect([page.status, call.status]).toEqual([429, 429]);
+    for (const { headers } of [page, call])
+      expect(Number(headers.get("Retry-After"))).toSatisfy((s) => s >= 1 && s <= 15);
+    expect(await page.text()).toMatch(/Trop d’essais\. Réessayez dans \d+ secondes?\./);
+    expect((await call.json()) as object).toEqual({
+      message: expect.stringMatching(/^Trop d’essais/),
+    });
+  },
+);
+
+test("the wait grows, the right password is listened to after it, and all is forgotten", async () => {
+  for (let i = 0; i < 5; i++) await login({ password: "mauvais-mot" });
+  vi.useFakeTimers({ now: Date.now() + 15_000, toFake: ["Date"] });
+  expect((await login({ password: "mauvais-mot" })).status).toBe(401);
+  const refused = await login({});
+  expect(refused.headers.get("Retry-After")).toBe("30");
+  vi.setSystemTime(Date.now() + 30_000);
+  expect((await login({})).status).toBe(302);
+  for (let i = 0; i < 5; i++) expect((await login({ password: "mauvais-mot" })).status).toBe(401);
+});
+
+test("a wait of minutes is said with the time of day", async () => {
+  vi.useFakeTimers({ now: new Date("2026-11-20T13:00:00Z"), toFake: ["Date"] });
+  for (let i = 0; i < 5; i++) await login({ password: "mauvais-mot" });
+  for (const seconds of [15, 30]) {
+    vi.setSystemTime(Date.now() + seconds * 1000);
+    await login({ password: "mauvais-mot" });
+  }
+  expect(await (await login({})).text()).toContain(
+    "Trop d’essais. Réessayez dans 1 minute, à partir de 14:02.",
+  );
 });
 
 test("logging out ends the session, not only the cookie", async () => {

@@ -9,9 +9,15 @@ import { addressContext, sessionContext, userContext } from "~/context";
 import { copy } from "~/copy";
 import { postedForm } from "~/form.server";
 import { log } from "~/log.server";
-import { sessionStorage } from "~/models/sessions.server";
+import { TooManyTries } from "~/models/login-attempts.server";
 import { safeRedirect } from "~/safe-redirect";
-import { InvalidCredentials, signInWithForm, TooManyTries } from "~/services/sign-in.server";
+import { openSession } from "~/services/open-session.server";
+import {
+  GivenPasswordExpired,
+  InvalidCredentials,
+  signInWithForm,
+  waitOf,
+} from "~/services/sign-in.server";
 import { loginSchema } from "./login-schema";
 import type { Route } from "./+types/login";
 
@@ -31,30 +37,23 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     const user = await signInWithForm(request, context.get(addressContext));
     const to = safeRedirect(context.get(sessionContext).get("returnTo"));
-    return redirect(to, { headers: { "Set-Cookie": await startSession(request, user.id) } });
+    return redirect(to, { headers: { "Set-Cookie": await openSession(request, user.id) } });
   } catch (error) {
-    const { sentence, status } = refusalOf(error);
-    return data({ email, form: [sentence] }, status);
+    const { sentence, ...init } = refusalOf(error);
+    return data({ email, form: [sentence] }, init);
   }
 }
 
-function refusalOf(error: unknown): { sentence: string; status: number } {
+/** How long to wait, for programs. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+function refusalOf(error: unknown) {
   if (error instanceof InvalidCredentials) return { sentence: copy.login.invalid, status: 401 };
-  if (error instanceof TooManyTries) return { sentence: copy.login.tooManyTries, status: 429 };
+  if (error instanceof TooManyTries) return { ...waitOf(error), status: 429 };
+  if (error instanceof GivenPasswordExpired)
+    return { sentence: copy.account.givenExpired, status: 403 };
   log().error({ err: error }, "sign-in failed");
   return { sentence: copy.login.failed, status: 500 };
-}
-
-/** A new session id at each sign-in, so that one planted beforehand is worth nothing. */
-async function startSession(request: Request, userId: string): Promise<string> {
-  const { getSession, commitSession, destroySession } = sessionStorage();
-  const before = await getSession(request.headers.get("Cookie"));
-  await destroySession(before);
-  const session = await getSession();
-  session.set("userId", userId);
-  const draft = before.get("draft");
-  if (draft) session.set("draft", draft);
-  return commitSession(session, { secure: new URL(request.url).protocol === "https:" });
 }
 
 /** Checked by the server alone: the page everyone loads first stays the lightest. */

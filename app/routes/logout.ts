@@ -5,7 +5,8 @@ import type { Route } from "./+types/logout";
 
 export const loader = () => redirect("/");
 
-export async function action({ context }: Route.ActionArgs) {
-  const cookie = await sessionStorage().destroySession(context.get(sessionContext));
-  return redirect("/login", { headers: { "Set-Cookie": cookie } });
+export async function action({ request, context }: Route.ActionArgs) {
+  const cookie = await sessionStorage(request).destroySession(context.get(sessionContext));
+  // The pages that were read, not the storage: recordings wait there to be sent.
+  return redirect("/login", { headers: { "Set-Cookie": cookie, "Clear-Site-Data": '"cache"' } });
 }

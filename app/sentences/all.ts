@@ -1,5 +1,6 @@
 // One file per screen, so that a page loads its own sentences and not the others'.
 export { academySettings } from "./academy-settings";
+export { account } from "./account";
 export { aiModel } from "./ai-model";
 export { common } from "./common";
 export { comments } from "./comments";

@@ -1,3 +1,5 @@
+const minutes = (count: number) => `${count} ${count > 1 ? "minutes" : "minute"}`;
+
 export const login = {
   title: "Connectez-vous à",
   lead: "L’académie où l’on répète ses ventes avant de les faire.",
@@ -11,5 +13,9 @@ export const login = {
   passwordTooShort: "Password must be at least 6 characters",
   invalid: "Invalid email or password",
   failed: "An error occurred during login",
-  tooManyTries: "Trop d’essais. Patientez quelques minutes avant de recommencer.",
+  /** `clock`: the time of day from which a try is listened to again. */
+  tooManyTries: (seconds: number, clock: string) =>
+    seconds < 60
+      ? `Trop d’essais. Réessayez dans ${seconds} ${seconds > 1 ? "secondes" : "seconde"}.`
+      : `Trop d’essais. Réessayez dans ${minutes(Math.ceil(seconds / 60))}, à partir de ${clock}.`,
 } as const;

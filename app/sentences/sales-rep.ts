@@ -32,6 +32,12 @@ export const salesRep = {
   newPasswordHint: "Laissez vide pour garder le mot de passe actuel.",
   candidatePassword: (password: string) =>
     `Un candidat reçoit toujours le mot de passe «\u00a0${password}\u00a0», quoi que vous saisissiez ici.`,
+  candidateGenerated:
+    "Un candidat reçoit un mot de passe provisoire, affiché une fois après la création du compte.",
+  givenTitle: (name: string) => `Le mot de passe de ${name}`,
+  givenOnce: (days: number) =>
+    `Notez-le maintenant\u00a0: il ne sera plus affiché. Il ouvre le compte pendant ${days} jours, et se change à la première connexion.`,
+  addAnother: "Ajouter un autre compte",
   create: "Créer le compte",
   creating: "Création en cours...",
   updating: "Mise à jour en cours...",

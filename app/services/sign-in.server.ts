@@ -1,5 +1,9 @@
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
+import { config } from "~/config.server";
+import { copy } from "~/copy";
+import { now } from "~/models/database.server";
+import { clockTime } from "~/models/dates";
 import * as LoginAttempts from "~/models/login-attempts.server";
 import { verifyPassword } from "~/models/password.server";
 import type { User } from "~/models/tables";
@@ -10,28 +14,39 @@ export class InvalidCredentials extends Error {
   override name = "InvalidCredentials";
 }
 
-/** The account has used up its tries from this address. */
-export class TooManyTries extends Error {
-  override name = "TooManyTries";
+/** The password fits, but it was given for a time that is over. */
+export class GivenPasswordExpired extends Error {
+  override name = "GivenPasswordExpired";
 }
 
-/** Checks one try to sign in. @throws InvalidCredentials, TooManyTries */
+/** What whoever has to wait is told, and the header that says it to a program. */
+export function waitOf({ retryAt }: LoginAttempts.TooManyTries) {
+  const seconds = Math.max(1, Math.ceil((retryAt.getTime() - Date.now()) / 1000));
+  return {
+    sentence: copy.login.tooManyTries(seconds, clockTime(retryAt, config().timeZone)),
+    headers: { "Retry-After": String(seconds) },
+  };
+}
+
+/** Checks one try to sign in. @throws InvalidCredentials, GivenPasswordExpired, TooManyTries */
 export async function signIn(credentials: {
   email: string;
   password: string;
   address: string;
 }): Promise<User> {
   const { email, password, address } = credentials;
-  if (!(await LoginAttempts.take(email, address))) throw new TooManyTries();
+  const counted = await LoginAttempts.take(email, address);
   const found = await Users.findWithPasswordByEmail(email);
   const fits = await verifyPassword(password, found?.passwordHash);
   if (!found || !fits) throw new InvalidCredentials();
-  await LoginAttempts.forget(email, address);
+  await LoginAttempts.succeed(counted, found.id);
   const { passwordHash: _, ...user } = found;
+  if (user.passwordExpiresAt && user.passwordExpiresAt <= now())
+    throw new GivenPasswordExpired(user.id);
   return user;
 }
 
-/** Signs in with the fields `email` and `password` of a form. @throws InvalidCredentials, TooManyTries */
+/** Signs in with the fields `email` and `password` of a form. @throws as `signIn` */
 export function signInWithForm(request: Request, address: string): Promise<User> {
   const authenticator = new Authenticator<User>().use(
     new FormStrategy(({ form }) =>

@@ -1,6 +1,15 @@
 import "../looks/box.css";
 import type { ReactNode } from "react";
 
+/** A panel around a few lines. */
+export function Box({ children }: { children: ReactNode }) {
+  return (
+    <div className="box">
+      <div className="p-5">{children}</div>
+    </div>
+  );
+}
+
 /** A panel of rows that reach its sides: a list that does not fold. */
 export function RowBox({ children }: { children: ReactNode }) {
   return (

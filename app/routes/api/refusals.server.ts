@@ -5,6 +5,7 @@ import { RecordingUnderway } from "~/models/recordings.server";
 import { OrderConflict } from "~/models/ordering.server";
 import { EmailTaken, LastAdmin, OwnAccount } from "~/models/users.server";
 import { NotFound } from "~/models/version.server";
+import { WeakPassword } from "~/services/choose-password.server";
 
 /** The answer to what a model refuses, with {message}; other errors are thrown on. */
 export async function orRefusal(write: () => Promise<Response>): Promise<Response> {
@@ -16,6 +17,7 @@ export async function orRefusal(write: () => Promise<Response>): Promise<Respons
     if (error instanceof ContainerNotEmpty) return refusal("The container is not empty", 409);
     if (error instanceof NotPresentable) return refusal("The module is not presentable", 409);
     if (error instanceof EmailTaken) return refusal(copy.salesRep.emailTaken, 409);
+    if (error instanceof WeakPassword) return refusal(error.sentence, 400);
     if (error instanceof LastAdmin) return refusal(copy.salesRep.lastAdmin, 409);
     if (error instanceof OwnAccount) return refusal(copy.salesRep.ownAccount, 409);
     if (error instanceof RecordingUnderway) return refusal(copy.salesRep.recordingUnderway, 409);
@@ -23,6 +25,6 @@ export async function orRefusal(write: () => Promise<Response>): Promise<Respons
   }
 }
 
-export function refusal(message: string, status: 404 | 405 | 409): Response {
+export function refusal(message: string, status: 400 | 404 | 405 | 409): Response {
   return Response.json({ message }, { status });
 }

@@ -3,8 +3,8 @@ import { copy } from "~/copy";
 import type { User } from "~/models/tables";
 import { passwordOf, userFields } from "../admin/sales-reps/schema";
 
-/** Spec §5: user create. A candidate's password is the installation's, whatever is sent (spec §4). */
-export const newUserBody = (rules: { passwordMinLength: number; candidatePassword: string }) =>
+/** Spec §5: user create. A candidate needs no password: `createUser` gives one. */
+export const newUserBody = (rules: { passwordMinLength: number }) =>
   v.pipe(
     v.object({
       ...userFields,
@@ -13,12 +13,12 @@ export const newUserBody = (rules: { passwordMinLength: number; candidatePasswor
     }),
     v.transform(({ password, ...values }) => ({
       ...values,
-      password: values.role === "candidate" ? rules.candidatePassword : (password ?? ""),
+      password: password ?? "",
     })),
     v.forward(
       v.partialCheck(
-        [["password"]],
-        ({ password }) => password.length >= rules.passwordMinLength,
+        [["password"], ["role"]],
+        ({ password, role }) => role === "candidate" || password.length >= rules.passwordMinLength,
         copy.salesRep.passwordTooShort(rules.passwordMinLength),
       ),
       ["password"],

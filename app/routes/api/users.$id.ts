@@ -2,8 +2,8 @@ import * as v from "valibot";
 import { config } from "~/config.server";
 import { sessionContext } from "~/context";
 import { currentUser } from "~/current-user";
-import { hashPassword } from "~/models/password.server";
 import * as Users from "~/models/users.server";
+import { choosePassword } from "~/services/choose-password.server";
 import { deleteUser } from "~/services/delete-user.server";
 import { readBody } from "./read-body.server";
 import { orRefusal, refusal } from "./refusals.server";
@@ -29,7 +29,7 @@ export async function action({ request, params: { id }, url, context }: Route.Ac
     return orRefusal(async () => {
       await Users.update(id, {
         ...values,
-        passwordHash: password ? await hashPassword(password) : undefined,
+        passwordHash: password ? await choosePassword(password, values) : undefined,
         keepSession: id === by ? context.get(sessionContext).id : undefined,
       });
       return Response.json({ id, ...values });

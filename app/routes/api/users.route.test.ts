@@ -2,7 +2,6 @@ import { beforeEach, expect, test } from "vitest";
 import { send } from "../../../testing/academy-request";
 import { useTestDatabase } from "../../../testing/database";
 import { createPresentation, createUser } from "../../../testing/factories";
-import { config } from "~/config.server";
 import { copy } from "~/copy";
 import { verifyPassword } from "~/models/password.server";
 import type { User } from "~/models/tables";
@@ -54,14 +53,29 @@ test("a user is created, changed and deleted", async () => {
   expect((await call("DELETE", at)).status).toBe(404);
 });
 
-test("a candidate needs no password, and gets the installation's; the role is user by default", async () => {
-  await call("POST", "/api/users", { name: "C", email: "c@example.test", role: "candidate" });
+test("a candidate needs no password, and the one given is answered; the role is user by default", async () => {
+  const candidate = { name: "C", email: "c@example.test", role: "candidate" };
+  const { body } = await call("POST", "/api/users", candidate);
   const stored = await Users.findWithPasswordByEmail("c@example.test");
-  const { candidatePassword } = config().secrets;
-  expect(await verifyPassword(candidatePassword, stored?.passwordHash)).toBe(true);
+  expect(await verifyPassword(String(body.password), stored?.passwordHash)).toBe(true);
   const { role: _, ...plain } = zoe;
-  expect((await call("POST", "/api/users", plain)).body.role).toBe("user");
+  const { body: other } = await call("POST", "/api/users", plain);
+  expect([other.role, other.password]).toEqual(["user", undefined]);
 });
+
+test.each(["azerty123", "zoe-zoe-1"])(
+  "a password anybody would try is refused: %s",
+  async (password) => {
+    for (const [method, at] of [
+      ["POST", "/api/users"],
+      ["PUT", `/api/users/${as.id}`],
+    ] as const) {
+      const { status, body } = await call(method, at, { ...zoe, role: "admin", password });
+      expect(status).toBe(400);
+      expect(Object.values(copy.account.weak)).toContain(body.message);
+    }
+  },
+);
 
 test.each([
   [{ name: " " }, copy.salesRep.nameRequired],

@@ -1,6 +1,6 @@
 import { config } from "~/config.server";
-import { hashPassword } from "~/models/password.server";
 import * as Users from "~/models/users.server";
+import { createUser } from "~/services/create-user.server";
 import { readBody } from "./read-body.server";
 import { orRefusal, refusal } from "./refusals.server";
 import { newUserBody, userData } from "./user-data";
@@ -12,16 +12,17 @@ export async function loader() {
   return Response.json({ users: users.map(userData) });
 }
 
-/** POST /api/users {name, email, password, role}. */
+/** POST /api/users {name, email, password, role}. A candidate's own password is answered, this once. */
 export async function action({ request }: Route.ActionArgs) {
   if (request.method !== "POST") return refusal("Method not allowed", 405);
-  const { passwordMinLength, secrets } = config();
-  const { candidatePassword } = secrets;
-  const body = newUserBody({ passwordMinLength, candidatePassword });
-  const { name, email, role, password } = await readBody(request, body);
+  const { passwordMinLength } = config();
+  const values = await readBody(request, newUserBody({ passwordMinLength }));
   return orRefusal(async () => {
-    const passwordHash = await hashPassword(password);
-    const id = await Users.insert({ name, email, role, passwordHash });
-    return Response.json({ id, name, email, role }, { status: 201 });
+    const { id, given } = await createUser(values);
+    const { name, email, role } = values;
+    return Response.json(
+      { id, name, email, role, ...(given ? { password: given } : {}) },
+      { status: 201 },
+    );
   });
 }

@@ -3,31 +3,44 @@ import { config } from "~/config.server";
 import { copy } from "~/copy";
 import { redirectWithFlash } from "~/flash.server";
 import { checkForm, failedForm, postedForm, refusedField } from "~/form.server";
-import { hashPassword } from "~/models/password.server";
 import * as Users from "~/models/users.server";
+import { WeakPassword } from "~/services/choose-password.server";
+import { candidatePassword, createUser } from "~/services/create-user.server";
 import { AdminPage } from "../admin-page";
 import { UserForm } from "./form";
+import { GivenPassword } from "./given-password";
 import { createSchema } from "./schema";
 import type { Route } from "./+types/add";
 
 export { AdminError as ErrorBoundary } from "../admin-error";
 
 export function loader() {
-  const { passwordMinLength, secrets } = config();
-  return { passwordMinLength, candidatePassword: secrets.candidatePassword };
+  const { passwordMinLength, candidatePassword: fixed } = config();
+  return {
+    passwordMinLength,
+    candidatePassword: candidatePassword(""),
+    candidateHint: fixed
+      ? copy.salesRep.candidatePassword(fixed)
+      : copy.salesRep.candidateGenerated,
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { passwordMinLength, secrets } = config();
+  const { passwordMinLength } = config();
   const form = await postedForm(request);
   // Spec §4: whatever was typed, and without scripts nothing could fill it in.
-  if (form.get("role") === "candidate") form.set("password", secrets.candidatePassword);
+  if (form.get("role") === "candidate")
+    form.set("password", candidatePassword(String(form.get("password") ?? "")));
   const { submission, value, refused } = checkForm(form, createSchema(passwordMinLength));
   if (refused) return refused;
-  const { name, email, role, password } = value;
+  const { name, email } = value;
   try {
-    await Users.insert({ name, email, role, passwordHash: await hashPassword(password) });
+    const { given } = await createUser(value);
+    const days = Users.GIVEN_PASSWORD_DAYS;
+    if (given) return { created: { name, email, password: given, days } };
   } catch (error) {
+    if (error instanceof WeakPassword)
+      return refusedField(submission, "password", error.sentence, 400);
     if (error instanceof Users.EmailTaken)
       return refusedField(submission, "email", copy.salesRep.emailTaken);
     return failedForm(submission, error, copy.salesRep.createFailed);
@@ -45,11 +58,15 @@ export default function AddUser({ loaderData, actionData }: Route.ComponentProps
         { label: "Ajouter" },
       ]}
     >
-      <UserForm
-        {...loaderData}
-        values={{ name: "", email: "", role: "user" }}
-        answer={actionData}
-      />
+      {actionData && "created" in actionData ? (
+        <GivenPassword {...actionData.created} />
+      ) : (
+        <UserForm
+          {...loaderData}
+          values={{ name: "", email: "", role: "user" }}
+          answer={actionData}
+        />
+      )}
     </AdminPage>
   );
 }

@@ -32,6 +32,7 @@ export function UserForm({
   conflict,
   passwordMinLength,
   candidatePassword = "",
+  candidateHint,
 }: {
   values: UserFormValues;
   answer: FormAnswer<unknown> | undefined;
@@ -41,6 +42,7 @@ export function UserForm({
   passwordMinLength: number;
   /** What a new candidate signs in with; only on the form of a new account. */
   candidatePassword?: string;
+  candidateHint?: string;
 }) {
   const isNew = values.version === undefined;
   const [schema] = useState(() =>
@@ -101,11 +103,7 @@ export function UserForm({
             id={passwordField.id}
             defaultValue={isCandidate(roleField.defaultValue) ? candidatePassword : undefined}
             errors={passwordField.errors}
-            hint={
-              isNew
-                ? copy.salesRep.candidatePassword(candidatePassword)
-                : copy.salesRep.newPasswordHint
-            }
+            hint={isNew ? candidateHint : copy.salesRep.newPasswordHint}
             readOnly={isCandidate(live)}
             autoComplete="new-password"
           />

@@ -3,8 +3,8 @@ import { post, send, signIn } from "../../../../testing/academy-request";
 import { fillAcademy } from "../../../../testing/bulk-academy";
 import { countQueries, useTestDatabase } from "../../../../testing/database";
 import { createPresentation, createUser, PASSWORD } from "../../../../testing/factories";
-import { config } from "~/config.server";
 import { copy } from "~/copy";
+import { freshPassword } from "~/models/fresh-password.server";
 import { verifyPassword } from "~/models/password.server";
 import type { User } from "~/models/tables";
 import * as Users from "~/models/users.server";
@@ -29,16 +29,44 @@ describe("a new account, posted without scripts", () => {
     expect(await opens("zoe@example.test", "sésame1")).toBe(true);
   });
 
-  test.each(["", "autre-chose"])(
-    "a candidate's password %j is the installation's",
+  test.each(["", "autre-chose", "password"])(
+    "a candidate gets a password of their own, whatever was typed (%j), and it is shown once",
     async (password) => {
-      const { candidatePassword } = config().secrets;
       const form = await (await send("/admin/sales-reps/add", { as })).text();
-      expect(form).toContain(salesRep.candidatePassword(candidatePassword));
-      await post("/admin/sales-reps/add", { ...zoe, role: "candidate", password }, { as });
-      expect(await opens("zoe@example.test", candidatePassword)).toBe(true);
+      expect(form).toContain(salesRep.candidateGenerated);
+      const created = await post(
+        "/admin/sales-reps/add",
+        { ...zoe, role: "candidate", password },
+        { as },
+      );
+      const html = await created.text();
+      expect(html).toContain(salesRep.created("Zoé"));
+      expect(html).toContain(salesRep.givenOnce(14));
+      const given = /<code>([a-z2-9]{12})<\/code>/.exec(html)?.[1] ?? "";
+      expect(await opens("zoe@example.test", given)).toBe(true);
+      expect(await opens("zoe@example.test", password || "x")).toBe(false);
     },
   );
+
+  test("the one the form proposed is the one that opens, and the next candidate has another", async () => {
+    const given = freshPassword();
+    for (const email of ["a@example.test", "b@example.test"]) {
+      const fields = { ...zoe, email, role: "candidate", password: email[0] === "a" ? given : "" };
+      await post("/admin/sales-reps/add", fields, { as });
+    }
+    expect(await opens("a@example.test", given)).toBe(true);
+    expect(await opens("b@example.test", given)).toBe(false);
+  });
+
+  test.each([
+    ["PassWord", copy.account.weak.common],
+    ["zoe@example.test", copy.account.weak.personal],
+  ])("a password anybody would try is refused: %s", async (password, said) => {
+    const response = await post("/admin/sales-reps/add", { ...zoe, password }, { as });
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain(htmlOf(said));
+    expect(await Users.findAll()).toHaveLength(1);
+  });
 
   test.each([
     ["name", { name: " " }, salesRep.nameRequired],
@@ -93,6 +121,12 @@ describe("an account that is changed", () => {
     expect(await opens(user.email, PASSWORD)).toBe(true);
     const short = await edit(user, { password: "court" });
     expect(await short.text()).toContain(salesRep.passwordTooShort(6));
+    const weak = await edit(user, { password: "azerty123" });
+    expect([weak.status, await weak.text()]).toEqual([
+      400,
+      expect.stringContaining(copy.account.weak.common),
+    ]);
+    expect(await opens(user.email, PASSWORD)).toBe(true);
     await edit(user, { password: "tout-neuf" });
     expect(await opens(user.email, "tout-neuf")).toBe(true);
   });

@@ -2,9 +2,9 @@ import type { parseSubmission } from "@conform-to/react/future";
 import type * as v from "valibot";
 import { copy } from "~/copy";
 import { failedForm, refusedField, staleForm } from "~/form.server";
-import { hashPassword } from "~/models/password.server";
 import * as Users from "~/models/users.server";
 import { NotFound, versionOf } from "~/models/version.server";
+import { choosePassword, WeakPassword } from "~/services/choose-password.server";
 import type { editSchema } from "./schema";
 
 /** Saves the form; null when saved, "gone" when the account is, else what the screen answers. */
@@ -17,11 +17,13 @@ export async function updateUser(
   }: v.InferOutput<ReturnType<typeof editSchema>> & { keepSession?: string | undefined },
 ) {
   try {
-    const passwordHash = password ? await hashPassword(password) : undefined;
+    const passwordHash = password ? await choosePassword(password, values) : undefined;
     await Users.update(id, { ...values, passwordHash });
     return null;
   } catch (error) {
     if (error instanceof NotFound) return "gone";
+    if (error instanceof WeakPassword)
+      return refusedField(submission, "password", error.sentence, 400);
     if (error instanceof Users.EmailTaken)
       return refusedField(submission, "email", copy.salesRep.emailTaken);
     if (error instanceof Users.LastAdmin)

@@ -1,0 +1,46 @@
+import { useState } from "react";
+import { copy } from "~/copy";
+import { TextField } from "./text-field";
+
+/** A password as it is typed: dots, or what they stand for while the box is checked (with scripts). */
+export function PasswordField({
+  label,
+  name,
+  hint,
+  errors,
+  autoComplete,
+  autoFocus,
+}: {
+  label: string;
+  name: string;
+  hint?: string;
+  errors?: readonly string[] | undefined;
+  autoComplete: "current-password" | "new-password";
+  autoFocus?: boolean;
+}) {
+  const [shown, setShown] = useState(false);
+  return (
+    <div className="grid gap-2">
+      <TextField
+        label={label}
+        name={name}
+        hint={hint}
+        errors={errors}
+        autoComplete={autoComplete}
+        autoFocus={autoFocus}
+        type={shown ? "text" : "password"}
+        spellCheck={false}
+        autoCapitalize="none"
+      />
+      <label className="check with-scripts">
+        <input
+          type="checkbox"
+          aria-label={`${copy.account.show} (${label.toLowerCase()})`}
+          checked={shown}
+          onChange={(event) => setShown(event.currentTarget.checked)}
+        />
+        <span>{copy.account.show}</span>
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+export const account = {
+  passwordTitle: "Mot de passe",
+  passwordLead: "Vous restez connecté ici. Vos autres appareils seront déconnectés.",
+  current: "Mot de passe actuel",
+  wanted: "Nouveau mot de passe",
+  wantedHint: (least: number) =>
+    `${least} caractères au moins, tous permis, espaces compris. Quelques mots qui ne vont pas ensemble se retiennent bien.`,
+  show: "Afficher le mot de passe",
+  submit: "Changer le mot de passe",
+  busy: "Enregistrement…",
+  changed: "Votre mot de passe est changé. Vos autres appareils ont été déconnectés.",
+  home: "Aller à l’accueil",
+  wrongCurrent: "Ce n’est pas votre mot de passe actuel.",
+  same: "C’est le mot de passe que vous avez déjà\u00a0: choisissez-en un autre.",
+  failed: "Une erreur est survenue lors du changement de mot de passe",
+  given:
+    "Le mot de passe avec lequel vous êtes entré vous a été donné\u00a0: choisissez le vôtre pour continuer.",
+  givenCall:
+    "Ce mot de passe vous a été donné\u00a0: choisissez le vôtre sur la page de connexion.",
+  givenExpired:
+    "Ce mot de passe provisoire n’est plus valable. Demandez-en un nouveau à votre administrateur.",
+  weak: {
+    common: "Ce mot de passe est parmi les plus répandus\u00a0: choisissez-en un autre.",
+    personal:
+      "Ce mot de passe se devine\u00a0: il ne contient guère que le nom, l’email ou le nom de l’application.",
+  },
+} as const;

@@ -1,0 +1,39 @@
+import express from "express";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { AddressInfo } from "node:net";
+import { createServer, type Server } from "node:http";
+import { securityHeaders } from "./security-headers";
+
+let server: Server;
+let url: string;
+beforeAll(async () => {
+  const app = express();
+  app.set("trust proxy", "loopback");
+  app.use(securityHeaders(false));
+  app.use((_, response) => {
+    response.sendStatus(404);
+  });
+  server = createServer(app);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+const headersOf = async (headers: Record<string, string> = {}) =>
+  (await fetch(url, { headers })).headers;
+
+test("a year of TLS is promised on every answer that came over TLS, errors included", async () => {
+  const { headers, status } = await fetch(url, { headers: { "X-Forwarded-Proto": "https" } });
+  expect(status).toBe(404);
+  expect(headers.get("Strict-Transport-Security")).toBe("max-age=31536000");
+  expect((await headersOf()).get("Strict-Transport-Security")).toBeNull();
+});
+
+test("scripts are our own, pages are framed by nobody, types are not guessed", async () => {
+  const headers = await headersOf();
+  expect(headers.get("Content-Security-Policy")).toMatch(/script-src 'self' 'nonce-/);
+  expect(headers.get("Content-Security-Policy")).toContain("frame-ancestors 'none'");
+  expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+  expect(headers.get("Cross-Origin-Resource-Policy")).toBe("same-origin");
+  expect(headers.get("Access-Control-Allow-Origin")).toBeNull();
+});
