@@ -86,7 +86,9 @@ export function createJobRunner(options: {
       await Promise.all(lanes.map((lane) => lane.stop()));
     },
     async settled() {
-      await Promise.all(lanes.map((lane) => lane.settled()));
+      // The end of a job in one lane may have woken the other.
+      do await Promise.all(lanes.map((lane) => lane.settled()));
+      while (lanes.some((lane) => lane.isTurning()));
     },
   };
 }

@@ -96,7 +96,8 @@ async function present(
 async function keepVideo(id: string, folder: string, name: string, days: number): Promise<void> {
   const file = path.join(dataDir, "tmp", name);
   writeFileSync(file, name);
-  const as = { publicId: name, folder, mimeType: "video/webm", userId: rep.id };
+  const named = folder === "recordings" ? { recordingName: name } : {};
+  const as = { publicId: name, folder, mimeType: "video/webm", userId: rep.id, ...named };
   const videoUrl = await store.storeFile(file, as);
   await db().updateTable("presentations").set({ videoUrl }).where("id", "=", id).execute();
   await db()

@@ -67,6 +67,7 @@ export function createLane({ kinds, clock, stopping, work: perform }: LaneOption
       cancelTimer();
       await turning;
     },
+    isTurning: () => turning !== null,
     async settled() {
       for (let current = turning; current; current = turning) await current;
     },
