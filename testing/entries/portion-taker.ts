@@ -9,10 +9,11 @@ import * as Portions from "~/models/portions.server";
 
 /**
  * Takes the portions of a recording as the server does, from the one that is next; prints each when it is
- * acknowledged. Arguments: the data directory, the presentation, its user and group, and a file with a portion a line.
+ * acknowledged. Arguments: the data directory, the presentation, its user and group, a file with a portion a line, and
+ * the portion before which it waits to be killed, if it is to be.
  */
 export async function main(): Promise<void> {
-  const [, , dataDir = "", presentationId = "", userId = "", groupId = "", source = ""] =
+  const [, , dataDir = "", presentationId = "", userId = "", groupId = "", source = "", end] =
     process.argv;
   openDatabase(path.join(dataDir, "aplomb.db"));
   const tmpDir = path.join(dataDir, "tmp");
@@ -23,6 +24,7 @@ export async function main(): Promise<void> {
   const { next } = await Portions.findProgress(presentationId);
   for (const [index, line] of lines.entries()) {
     if (index < next) continue;
+    if (String(index) === end) await new Promise(() => setInterval(() => undefined, 60_000));
     const form = new FormData();
     form.set("video_portion", new Blob([line]));
     form.set("instance_id", presentationId);

@@ -10,7 +10,7 @@ import type { Heard, LiveEars } from "./port";
 import { wordErrors } from "./wer";
 
 // About 40 s alone on two cores; the machine may be shared.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
 
 const SECOND = 16_000;
 /** What the browser sends at a time. */

@@ -32,7 +32,7 @@ beforeAll(async () => {
     tailMs: 1_500,
   });
   await speech.warm("fr");
-}, 120_000);
+}, 600_000);
 afterAll(async () => {
   await speech.close();
   await rm(cacheDir, { recursive: true });
@@ -77,7 +77,7 @@ it("hears a French pitch, answers in a voice that can be understood, keeps both 
   const words = comparableWords(text);
   const known = words.filter((word) => comparableWords(textOf(answer)).includes(word));
   expect(known.length).toBeGreaterThanOrEqual(Math.max(2, 0.6 * words.length));
-}, 120_000);
+}, 600_000);
 
 it("yields to a voice, not to noise", async () => {
   const firstMessage =
