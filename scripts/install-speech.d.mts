@@ -8,7 +8,10 @@ export interface SpeechManifest {
   packages: {
     name: string;
     version: string;
+    /** SPDX. */
     licence: string;
+    /** Run in a process of its own and under a licence that nothing we ship may have. */
+    separateProgram?: boolean;
     holds: string;
     tarballBytes: number;
     integrity: string;
