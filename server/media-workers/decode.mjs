@@ -1,46 +1,15 @@
 import { spawnSync } from "node:child_process";
 import { closeSync, openSync, readSync, writeSync } from "node:fs";
-import { AudioSample, AudioSampleSink, CustomAudioDecoder, registerDecoder } from "mediabunny";
+import { AudioSampleSink, registerDecoder } from "mediabunny";
+import { aacOrMp3 } from "./aac-mp3.mjs";
 import { Fault } from "./fault.mjs";
 import { openInput } from "./open-input.mjs";
+import { OpusDecoder } from "./opus.mjs";
 import { createResampler } from "./resampler.mjs";
 
 const RATE_HZ = 16_000;
 /** A hole between two packets longer than this is silence that was not recorded, in seconds. */
 const HOLE_S = 0.05;
-
-/** Opus through WebAssembly: the one compressed codec that needs no native package. */
-class WasmOpus extends CustomAudioDecoder {
-  static supports(codec) {
-    return codec === "opus";
-  }
-  async init() {
-    const { OpusDecoder } = await import("opus-decoder");
-    this.decoder = new OpusDecoder({ channels: this.config.numberOfChannels });
-    await this.decoder.ready;
-  }
-  decode(packet) {
-    const { samplesDecoded: length, channelData } = this.decoder.decodeFrame(packet.data);
-    if (length === 0) return;
-    const data = new Float32Array(length * channelData.length);
-    channelData.forEach((channel, index) => data.set(channel.subarray(0, length), index * length));
-    const numberOfChannels = channelData.length;
-    const format = "f32-planar";
-    this.onSample(
-      new AudioSample({
-        data,
-        format,
-        numberOfChannels,
-        sampleRate: 48_000,
-        timestamp: packet.timestamp,
-      }),
-    );
-  }
-  flush() {}
-  close() {
-    this.decoder.free();
-  }
-}
 
 /**
  * Writes the sound of `source` to `target` as 16-bit mono samples at 16 kHz, aligned to the start of the file.
@@ -52,10 +21,10 @@ export async function decode(source, target, channel) {
     const track = await input.getPrimaryAudioTrack().catch(() => undefined);
     if (track) await refuseImpossible(track);
     if (track === null) throw new Fault("no_audio", "no audio track");
-    if (track ? !(await canDecode(track)) : isAvi(source))
-      return decodeWithFfmpeg(source, target, channel);
-    if (!track) throw new Fault("unreadable", "no known container");
-    return await decodeTrack(track, target, channel);
+    const samples = track ? await samplesOf(track) : null;
+    if (samples) return await decodeSamples(samples, target, channel);
+    if (track || isAvi(source)) return decodeWithFfmpeg(source, target, channel);
+    throw new Fault("unreadable", "no known container");
   } finally {
     input.dispose();
   }
@@ -80,23 +49,14 @@ function isAvi(source) {
   return head.toString("latin1", 0, 4) === "RIFF" && head.toString("latin1", 8) === "AVI ";
 }
 
-async function canDecode(track) {
-  if (track.codec === "opus") registerDecoder(WasmOpus);
-  else if (!track.codec?.startsWith("pcm-")) await registerNative();
-  return track.canDecode();
+/** The decoded sound of a track, piece by piece; null when no decoder of ours takes it. */
+async function samplesOf(track) {
+  if (track.codec === "opus") registerDecoder(OpusDecoder);
+  if (await track.canDecode()) return new AudioSampleSink(track).samples();
+  return aacOrMp3(track);
 }
 
-/** Native decoders (AAC, MP3 …) when the optional package is installed. */
-async function registerNative() {
-  try {
-    const { registerMediabunnyServer } = await import("@mediabunny/server");
-    registerMediabunnyServer();
-  } catch (error) {
-    process.stderr.write(`no native decoders: ${error.message}\n`);
-  }
-}
-
-async function decodeTrack(track, target, channel) {
+async function decodeSamples(samples, target, channel) {
   const file = openSync(target, "w");
   let written = 0;
   const write = (samples) => {
@@ -109,7 +69,7 @@ async function decodeTrack(track, target, channel) {
   try {
     let resampler = null;
     let received = 0;
-    for await (const sample of new AudioSampleSink(track).samples()) {
+    for await (const sample of samples) {
       const { sampleRate } = sample;
       resampler ??= createResampler(sampleRate, RATE_HZ);
       const hole = sample.timestamp - received / sampleRate;
@@ -118,7 +78,9 @@ async function decodeTrack(track, target, channel) {
         write(resampler.push(silence));
         received += silence.length;
       }
-      const mono = toMono(sample, channel);
+      // What an encoder puts before the start (times below zero) is not part of the file's sound.
+      const early = Math.max(0, Math.round(-sample.timestamp * sampleRate));
+      const mono = toMono(sample, channel).subarray(early);
       sample.close();
       write(resampler.push(mono));
       received += mono.length;

@@ -3,11 +3,13 @@
  * always said: without it the library assumes English and translates. The memory arena is off: it would keep the most
  * ever used. (The encoders lost outputs nobody reads at installation, 1.3 GB a run; see scripts/onnx-outputs.mjs.)
  */
+import { existsSync } from "node:fs";
 import { setPriority } from "node:os";
 import { once } from "./once.mjs";
 import { readSettings, serve } from "./rpc.mjs";
 import { toFloats } from "./sound.mjs";
 
+const BUILT = new URL("../../build/server/transformers.js", import.meta.url);
 const settings = readSettings();
 
 /** French speech is at most about 6 words a second; the bound only cuts endless repetitions. */
@@ -19,7 +21,10 @@ const TOKENS_AT_MOST = 440;
 if (settings.lowPriority) setPriority(10);
 
 const load = once(async () => {
-  const { env, pipeline } = await import("@huggingface/transformers");
+  // A production install has the build's file instead of the package (vite.config.ts, soundOnly).
+  const { env, pipeline } = existsSync(BUILT)
+    ? await import(BUILT.href)
+    : await import("@huggingface/transformers");
   env.allowRemoteModels = false;
   env.localModelPath = `${settings.dir}/`;
   return pipeline("automatic-speech-recognition", settings.model, {

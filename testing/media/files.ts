@@ -12,4 +12,10 @@ export const mediaFiles = {
   avi: fileURLToPath(new URL("./lesson.avi", import.meta.url)),
   /** 0.4 s at 16 kHz, left 440 Hz, right 880 Hz. */
   twoSides: fileURLToPath(new URL("./two-sides.wav", import.meta.url)),
+  /** 14 s; left (or the only side): 0.1 s of 880 Hz each second; right: 440 Hz throughout. More than one piece to decode. */
+  ticksAac: fileURLToPath(new URL("./ticks-44100-stereo.m4a", import.meta.url)),
+  ticksMp4: fileURLToPath(new URL("./ticks-48000-mono.mp4", import.meta.url)),
+  ticksMp3: fileURLToPath(new URL("./ticks-44100-stereo.mp3", import.meta.url)),
+  /** A lesson of the demo: H.264 + AAC, 24 kHz mono. */
+  lowRateLesson: fileURLToPath(new URL("../../demo/media/bienvenue.mp4", import.meta.url)),
 };

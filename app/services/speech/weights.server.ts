@@ -16,8 +16,8 @@ const whisperFiles = (size: string) =>
 const NEEDS: Record<EngineName, { runtime: string; files: readonly string[] }> = {
   silero: { runtime: "onnxruntime-node", files: ["silero/silero_vad_v6.onnx"] },
   vosk: { runtime: "koffi", files: ["vosk/fr/am/final.mdl", "vosk/fr/graph/Gr.fst"] },
-  "whisper-base": { runtime: "@huggingface/transformers", files: whisperFiles("base") },
-  "whisper-small": { runtime: "@huggingface/transformers", files: whisperFiles("small") },
+  "whisper-base": { runtime: "onnxruntime-node", files: whisperFiles("base") },
+  "whisper-small": { runtime: "onnxruntime-node", files: whisperFiles("small") },
   kokoro: {
     runtime: "onnxruntime-node",
     files: ["kokoro/model.onnx", "kokoro/voices/ff_siwis.bin", "espeak/espeak-ng.wasm"],

