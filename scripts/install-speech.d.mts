@@ -36,6 +36,8 @@ export interface InstallSpeechOptions {
   platform?: string;
   /** Brings `name@version` into a folder; answers the tarball's path. The npm client by default. */
   fetchTarball?: (spec: string, into: string) => Promise<string>;
+  /** Leaves out programs that may not be part of an image of ours. */
+  shippable?: boolean;
 }
 
 export class SpeechInstallError extends Error {}

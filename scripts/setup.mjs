@@ -17,6 +17,8 @@ import { underPinnedNode } from "./pinned-node.mjs";
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 const inRoot = (...parts) => path.join(root, ...parts);
 const NEEDED_BYTES = 3 * 1024 ** 3;
+/** An image (Dockerfile) has the build, and nothing beside it that could be written. */
+const hasSources = existsSync(inRoot("app"));
 
 /** A fault that the person at the terminal can mend: shown as one line. */
 export class SetupError extends Error {}
@@ -118,6 +120,7 @@ function sourceDigest() {
 
 /** Builds the application when its sources changed since the last build. */
 export async function ensureBuild() {
+  if (!hasSources) return;
   const stamp = inRoot("build", ".sources");
   const wanted = sourceDigest();
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
@@ -193,7 +196,7 @@ export async function mainOnceInstalled(body, before = async () => {}) {
 
 async function told(work) {
   try {
-    mkdirSync(inRoot(".cache"), { recursive: true });
+    if (hasSources) mkdirSync(inRoot(".cache"), { recursive: true });
     await work();
   } catch (error) {
     if (error instanceof SetupError) console.error(error.message);

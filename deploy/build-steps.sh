@@ -1,0 +1,29 @@
+#!/bin/sh
+# What the Dockerfile runs, step by step; `npm run test:deploy` runs the same without a container engine.
+#   build-steps.sh all-modules|build|production-modules|speech [0|1]
+set -eu
+step=$1
+
+case $step in
+all-modules)
+  # Nothing is compiled and no package runs a script of its own.
+  npm ci --ignore-scripts --no-audit --no-fund
+  ;;
+build)
+  NODE_ENV=production npm run --silent build
+  npm run --silent licences -- --check
+  ;;
+production-modules)
+  npm ci --omit=dev --ignore-scripts --no-audit --no-fund
+  ;;
+speech)
+  # The weights, for an image that must start without a network; espeak-ng (GPL-3.0) never comes along.
+  if [ "${2:-0}" = 1 ]; then
+    node scripts/install-speech.mjs --shippable
+  fi
+  ;;
+*)
+  echo "unknown step: $step" >&2
+  exit 2
+  ;;
+esac

@@ -1,0 +1,118 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { builtinModules } from "node:module";
+import path from "node:path";
+import { expect, it } from "vitest";
+import { environmentOf, lastOf, readDockerfile } from "./dockerfile.mjs";
+import { NODE_MAJOR, NODE_PACKAGES } from "./pinned-node.mjs";
+
+const root = path.resolve(import.meta.dirname, "..");
+const read = (name: string) => readFileSync(path.join(root, name), "utf8");
+const manifest = JSON.parse(read("package.json")) as {
+  dependencies: Record<string, string>;
+  optionalDependencies: Record<string, string>;
+  scripts: Record<string, string>;
+};
+const stages = readDockerfile(read("Dockerfile"));
+const image = stages.at(-1);
+if (!image) throw new Error("no stage");
+
+it("every stage stands on the pinned major of Node", () => {
+  expect(stages.map(({ from }) => from)).toEqual(
+    stages.map(() => `node:${NODE_MAJOR}-bookworm-slim`),
+  );
+});
+
+it("package.json's Node packages are of that major, and all of those that the scripts look for", () => {
+  const pinned = Object.entries(manifest.optionalDependencies).filter(([name]) =>
+    /^node-(bin-)?(linux|darwin|win)/.test(name),
+  );
+  expect(pinned.map(([name]) => name).toSorted()).toEqual(Object.values(NODE_PACKAGES).toSorted());
+  for (const [name, version] of pinned)
+    expect(version, name).toMatch(new RegExp(`^${NODE_MAJOR}\\.\\d+\\.\\d+$`));
+});
+
+it("what is run is in the script that `npm run test:deploy` runs too, or named here", () => {
+  const shared = read("deploy/build-steps.sh");
+  const others: string[] = [];
+  for (const { op, text } of stages.flatMap(({ steps }) => steps)) {
+    if (op !== "RUN") continue;
+    const step = /^sh deploy\/build-steps\.sh (\S+)/.exec(text)?.[1];
+    if (step) expect(shared).toContain(`\n${step})\n`);
+    else others.push(text);
+  }
+  expect(others).toEqual([
+    "apt-get update && apt-get install -y --no-install-recommends libasound2 && rm -rf /var/lib/apt/lists/*",
+    "install -d -o node -g node -m 0700 /var/lib/aplomb",
+  ]);
+  for (const [, script] of shared.matchAll(/npm run (?:--silent )?([\w:]+)/g))
+    expect(manifest.scripts).toHaveProperty(script ?? "");
+});
+
+it("what is copied is there, and the build brings no development package along", () => {
+  const copied = stages.flatMap(({ steps }) => steps).filter(({ op }) => op === "COPY");
+  for (const { args } of copied) {
+    if (args[0]?.startsWith("--from=")) continue;
+    for (const source of args.slice(0, -1))
+      expect(existsSync(path.join(root, source)), source).toBe(true);
+  }
+  const modules = copied.find(({ text }) => text.includes("/app/node_modules"));
+  expect(modules?.args[0]).toBe("--from=modules");
+});
+
+it("runs as nobody special, says how it is, keeps its state in a volume, stops on SIGTERM", () => {
+  expect(lastOf(image, "USER")?.args).toEqual(["node"]);
+  expect(lastOf(image, "CMD")?.args).toEqual(["node", "server.js"]);
+  expect(lastOf(image, "STOPSIGNAL")?.args).toEqual(["SIGTERM"]);
+  expect(lastOf(image, "HEALTHCHECK")?.args).toEqual(["node", "deploy/healthcheck.mjs"]);
+  expect(read("deploy/healthcheck.mjs")).toContain("/healthz");
+  const volume = lastOf(image, "VOLUME")?.args[0] ?? "none";
+  const { DATA_DIR, SPEECH_DIR } = environmentOf(image);
+  expect([DATA_DIR, SPEECH_DIR].every((folder) => folder?.startsWith(`${volume}/`))).toBe(true);
+});
+
+it("espeak-ng and ffmpeg are in no image", () => {
+  const instructions = stages.flatMap(({ steps }) => steps.map(({ text }) => text)).join("\n");
+  expect(instructions).not.toMatch(/espeak|ffmpeg/);
+  expect(read("deploy/build-steps.sh")).toMatch(/install-speech\.mjs --shippable/);
+});
+
+/** The build's own input, and what only a development server loads. */
+const DEVELOPMENT = new Set([
+  "@huggingface/transformers",
+  "@react-router/dev",
+  "vite",
+  "virtual:react-router",
+]);
+
+it("everything that the server imports is in the production dependencies", () => {
+  const production = new Set([
+    ...Object.keys(manifest.dependencies),
+    ...Object.keys(manifest.optionalDependencies),
+  ]);
+  const files = ["app", "server", "migrations"]
+    .flatMap((folder) =>
+      readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" }).map((name) =>
+        path.join(folder, name),
+      ),
+    )
+    .filter((name) => /\.(ts|tsx|mjs)$/.test(name) && !/\.test\.|\.d\.m?ts$/.test(name));
+  expect(files.length).toBeGreaterThan(500);
+  const missing = [...files, "server.js"].flatMap((name) =>
+    importsOf(read(name))
+      .filter((specifier) => !production.has(specifier) && !DEVELOPMENT.has(specifier))
+      .map((specifier) => `${name}: ${specifier}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+/** The packages that a file imports at run time: no types, nothing of ours, nothing of Node's. */
+function importsOf(source: string): string[] {
+  const found = source.matchAll(
+    /^(?:import|export)\s+(?!type\b)(?:[^"';]*?\sfrom\s+)?"([^"]+)"|\bimport\("([^"]+)"\)|\brequire(?:\.resolve)?\("([^"]+)"\)/gm,
+  );
+  return [...found]
+    .map(([, ...names]) => names.find(Boolean) ?? "")
+    .filter((name) => /^[@a-z]/.test(name) && !name.startsWith("node:"))
+    .filter((name) => !builtinModules.includes(name))
+    .map((name) => /^(@[^/]+\/[^/]+|[^/]+)/.exec(name)?.[0] ?? name);
+}
