@@ -131,8 +131,27 @@ export async function ensureBuild() {
   writeFileSync(stamp, wanted);
 }
 
-/** Fetches the weights of the speech engines once (about 0.75 GB). */
+/** The decoder of AAC and MP3 is linked to ALSA's library (docs/decisions/decoding-aac.md); a bare server lacks it. */
+async function ensureSoundLibrary() {
+  if (process.platform !== "linux") return;
+  const known = await run("ldconfig", ["-p"]).catch(() => "");
+  if (known.includes("libasound.so.2")) return;
+  if (process.getuid?.() !== 0 || !which("apt-get"))
+    return say(
+      "Sans libasound.so.2 (Debian : libasound2), le son des MP4 et des MP3 passe par ffmpeg.",
+    );
+  say("Installation de libasound2 (paquet Debian)…");
+  await run("apt-get", ["update", "-qq"]);
+  const install = (name) =>
+    run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name], {
+      env: { DEBIAN_FRONTEND: "noninteractive" },
+    });
+  await install("libasound2").catch(() => install("libasound2t64")); // its name since Debian 13
+}
+
+/** Fetches the weights of the speech engines once (about 0.75 GB), and what decodes the sound they hear. */
 export async function ensureSpeech() {
+  await ensureSoundLibrary();
   const { installSpeech } = await import("./install-speech.mjs");
   await installSpeech({ dir: process.env.SPEECH_DIR || inRoot(".cache", "speech"), log: say });
 }
