@@ -131,22 +131,43 @@ export async function ensureBuild() {
   writeFileSync(stamp, wanted);
 }
 
+const hasApt = () => process.getuid?.() === 0 && which("apt-get") !== null;
+
+/** One installation at a time: apt refuses a second one beside the first. */
+let aptQueue = Promise.resolve();
+
+/** Installs the first of these Debian packages that this release has. @throws when none can be had */
+function installDebian(...names) {
+  const installed = aptQueue.then(async () => {
+    say(`Installation de ${names[0]} (paquet Debian)…`);
+    await run("apt-get", ["update", "-qq"]);
+    const install = (name) =>
+      run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name], {
+        env: { DEBIAN_FRONTEND: "noninteractive" },
+      });
+    const [first, ...others] = names;
+    await others.reduce((tried, name) => tried.catch(() => install(name)), install(first));
+  });
+  aptQueue = installed.catch(() => undefined); // whoever asked is told; the next one still has its turn
+  return installed;
+}
+
 /** The decoder of AAC and MP3 is linked to ALSA's library (docs/decisions/decoding-aac.md); a bare server lacks it. */
 async function ensureSoundLibrary() {
   if (process.platform !== "linux") return;
   const known = await run("ldconfig", ["-p"]).catch(() => "");
   if (known.includes("libasound.so.2")) return;
-  if (process.getuid?.() !== 0 || !which("apt-get"))
+  if (!hasApt())
     return say(
       "Sans libasound.so.2 (Debian : libasound2), le son des MP4 et des MP3 passe par ffmpeg.",
     );
-  say("Installation de libasound2 (paquet Debian)…");
-  await run("apt-get", ["update", "-qq"]);
-  const install = (name) =>
-    run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name], {
-      env: { DEBIAN_FRONTEND: "noninteractive" },
-    });
-  await install("libasound2").catch(() => install("libasound2t64")); // its name since Debian 13
+  await installDebian("libasound2", "libasound2t64"); // the second one is its name since Debian 13
+}
+
+/** The proxy that some tests stand behind: they run where it is, and always in CI. */
+export async function ensureProxy() {
+  if (process.env.CI && which("nginx") === null && hasApt())
+    await installDebian("nginx-light", "nginx");
 }
 
 /** Fetches the weights of the speech engines once (about 0.75 GB), and what decodes the sound they hear. */
@@ -178,12 +199,8 @@ export async function ensureBrowser() {
     return own && existsSync(own) ? own : systemBrowsers.map(which).find(Boolean);
   };
   if (found()) return found();
-  if (process.getuid?.() === 0 && which("apt-get")) {
-    say("Installation de Chromium (paquet Debian)…");
-    await run("apt-get", ["update", "-qq"]);
-    await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], {
-      env: { DEBIAN_FRONTEND: "noninteractive" },
-    });
+  if (hasApt()) {
+    await installDebian("chromium");
   } else {
     say("Téléchargement de Chromium par Playwright…");
     await run("npx", ["playwright", "install", "chromium"]);

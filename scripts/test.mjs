@@ -5,6 +5,7 @@ import { closingLine, journeyCounts, unitCounts } from "./closing-lines.mjs";
 import {
   ensureBrowser,
   ensureBuild,
+  ensureProxy,
   ensureSpeech,
   mainOnceInstalled,
   root,
@@ -40,7 +41,12 @@ function runJourneys(title, { browser, project, workers, last = false }) {
 await mainOnceInstalled(async () => {
   say(`Node ${process.version}`);
   // One waits for the network, one for packages, one for the processor.
-  const [browser] = await Promise.all([ensureBrowser(), ensureSpeech(), ensureBuild()]);
+  const [browser] = await Promise.all([
+    ensureBrowser(),
+    ensureSpeech(),
+    ensureBuild(),
+    ensureProxy(),
+  ]);
   for (const name of ["unit", "screens", "recordings", "live"])
     rmSync(report(name), { force: true });
   // Sentences that tests make visible; the end of the browser's journeys compares them with the list.
