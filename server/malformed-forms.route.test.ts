@@ -30,12 +30,19 @@ const malformed: [name: string, type: string, body: string][] = [
 const unread: Record<string, number> = {
   "routes/logout": 302,
   "routes/not-found": 404,
+  "routes/present/module": 302,
+  "routes/present/group": 302,
+  "routes/present/module-session": 302,
+  "routes/present/group-session": 302,
   "routes/admin/modules/edit": 302,
   "routes/api/groups.$id.modules.$moduleId": 404,
   "routes/api/webhooks/media": 401,
   "webhook-module-presentation-video-uploaded": 401,
 };
-const open = [...Object.keys(unread).filter((id) => !/admin|groups/.test(id)), "routes/login"];
+const open = [
+  ...Object.keys(unread).filter((id) => !/admin|groups|present\//.test(id)),
+  "routes/login",
+];
 open.push("routes/media/upload", "routes/api/login", "routes/api/refresh");
 
 test.each(malformed)("a form %s is answered 400", async (_, type, text) => {

@@ -31,6 +31,10 @@ export const bodyLimits: Readonly<Record<string, BodyLimit>> = {
   "routes/logout": form,
 
   "routes/account/password": form,
+  "routes/present/module": form,
+  "routes/present/group": form,
+  "routes/present/module-session": form,
+  "routes/present/group-session": form,
   "presentations-module": form,
   "presentations-module-with-role": form,
   "presentations-group": form,
@@ -52,6 +56,8 @@ export const bodyLimits: Readonly<Record<string, BodyLimit>> = {
   "routes/admin/sales-reps/add": form,
   "routes/admin/sales-reps/edit": form,
   "routes/admin/sales-reps/evaluations": form,
+  "routes/admin/sales-reps/erase": form,
+  "routes/admin/settings/route": form,
 
   "routes/media/upload": upload(mediaFolders.presentations.maxBytes),
 

@@ -1,8 +1,10 @@
-import { afterAll, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { send } from "../../../testing/academy-request";
 import { useTestDatabase } from "../../../testing/database";
 import { createSpokenPresentation } from "../../../testing/evaluating";
 import { watchThread } from "../../../testing/watch-thread";
+import { prepareDataDir } from "../../../server/data-dir";
+import { config } from "~/config.server";
 import * as Conversations from "~/models/conversations.server";
 import { db } from "~/models/database.server";
 import * as Evaluations from "~/models/evaluations.server";
@@ -10,6 +12,7 @@ import type { Services } from "~/services/services.server";
 import { tuningCases } from "./tuning-texts";
 
 useTestDatabase();
+beforeEach(() => prepareDataDir(config().dataDir));
 
 /** A presentation in which the rep said so many characters, in turns as long as the protocol lets them be. */
 async function createLongTalk(chars: number) {

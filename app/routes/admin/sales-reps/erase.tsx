@@ -5,6 +5,7 @@ import { Checkbox } from "~/components/ui/checkbox";
 import { LinkButton } from "~/components/ui/link-button";
 import { Note } from "~/components/ui/note";
 import { copy } from "~/copy";
+import { postedForm } from "~/form.server";
 import { currentUser } from "~/current-user";
 import { redirectWithFlash } from "~/flash.server";
 import { log } from "~/log.server";
@@ -37,7 +38,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 const editOf = (userId: string) => href("/admin/sales-reps/edit/:userId", { userId });
 
 export async function action({ request, params: { user_id: id }, context }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await postedForm(request);
   if (form.get("understood") !== "on")
     return data({ tone: "ko" as const, text: copy.person.understoodNeeded }, 400);
   return erase(id, context);

@@ -4,6 +4,7 @@ import { FormActions, FormBody, FormSection } from "~/components/form/form-secti
 import { SubmitButton } from "~/components/form/submit-button";
 import { RadioGroup } from "~/components/ui/radio-group";
 import { copy } from "~/copy";
+import { postedForm } from "~/form.server";
 import { redirectWithFlash } from "~/flash.server";
 import { log } from "~/log.server";
 import * as TypedSessions from "~/models/typed-sessions.server";
@@ -22,7 +23,7 @@ export async function loader() {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const typed = v.safeParse(Typed, (await request.formData()).get("typed"));
+  const typed = v.safeParse(Typed, (await postedForm(request)).get("typed"));
   const failed = { tone: "ko" as const, text: copy.academySettings.saveFailed };
   if (!typed.success) return data(failed, 400);
   try {
