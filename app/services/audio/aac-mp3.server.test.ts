@@ -127,6 +127,16 @@ test("a file of which nothing can be decoded is said to be unreadable", async ()
   await expect(decodeAudio(file)).rejects.toMatchObject({ code: "unreadable" });
 });
 
+test("a machine without ALSA and without ffmpeg is told what it lacks; Opus needs neither", async () => {
+  vi.stubEnv("NODE_OPTIONS", "--no-addons"); // nothing native loads, as when its libraries are missing
+  try {
+    await expect(decodeAudio(mediaFiles.mp4)).rejects.toMatchObject({ code: "no_decoder" });
+    expect((await decodeAudio(mediaFiles.recording)).length).toBeGreaterThan(2.9 * RATE_HZ);
+  } finally {
+    vi.stubEnv("NODE_OPTIONS", "");
+  }
+});
+
 /** The same packets, announced as the core of HE-AAC at the doubled rate (24 → 48 kHz, mono). */
 async function signalHeAac(source: string, target: string): Promise<void> {
   const input = new Input({ source: new FilePathSource(source), formats: ALL_FORMATS });
