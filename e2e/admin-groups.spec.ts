@@ -225,6 +225,7 @@ test.describe("what goes wrong is said, and nothing is half done", () => {
     await edit(page, service);
     await page.getByRole("link", { name: group.addModules }).click();
     const title = "La caisse sur tablette";
+    await expect(page.getByRole("heading", { level: 3, name: title })).toBeVisible();
     change(academy, "update modules set presentable = 0 where title = ?", title);
     await page.getByRole("button", { name: `${group.addModule} ${title}` }).click();
     await see(page, group.moduleGone);

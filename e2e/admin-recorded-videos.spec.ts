@@ -23,9 +23,11 @@ function addRecording(academy: Academy, name: string): void {
   copyFileSync(longLesson, path.join(folder, `${name}.mp4`));
   change(
     academy,
-    "insert into media values (?, 'recordings', ?, 'video/mp4', 684168, null, '2026-11-20T13:03:05.000Z')",
+    `insert into media (publicId, folder, file, mimeType, bytes, createdAt, recordingName)
+     values (?, 'recordings', ?, 'video/mp4', 684168, '2026-11-20T13:03:05.000Z', ?)`,
     `recordings/${name}`,
     `recordings/${name}.mp4`,
+    name,
   );
 }
 
