@@ -52,8 +52,8 @@ function addOthers(academy: Academy): void {
     change(
       academy,
       `insert or replace into evaluations
-       (id, userId, groupId, wholeGroup, chatSessionId, state, score, markdown, createdAt)
-       values (?, ?, nullif(?, ''), ? <> '', 'b4b3b2b1-0000-4000-8000-000000000000', 'scored', 61,
+       (id, userId, groupId, wholeGroup, chatSessionId, state, standing, score, markdown, createdAt)
+       values (?, ?, nullif(?, ''), ? <> '', 'b4b3b2b1-0000-4000-8000-000000000000', 'scored', 'heard', 61,
        'Le **service** est bien mené.', '2026-01-05T10:00:00.000Z')`,
       id,
       userId,

@@ -161,6 +161,7 @@ test("an admin goes to the administration, and everyone may leave", async ({ pag
   await expect(page.getByRole("link", { name: "Admin" })).toHaveAttribute("href", "/admin");
   await expect(page.getByText("Verrouillé")).toHaveCount(0);
   await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL(`${academy.url}/login`);
   await page.goto(`${academy.url}/`);
   await expect(page).toHaveURL(`${academy.url}/login`);
 });

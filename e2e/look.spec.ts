@@ -12,9 +12,9 @@ const spaced = "Encaisser partout même sans réseau ".repeat(9).slice(0, 300).t
 
 /** Each evaluation once more, within a group, and a comment on each. */
 const insertGroupEvaluations = `insert into evaluations
-  (id, userId, moduleId, groupId, chatSessionId, state, score, markdown, createdAt)
+  (id, userId, moduleId, groupId, chatSessionId, state, standing, score, markdown, createdAt)
   select id || '-group', userId, moduleId, (select id from groups order by position, id limit 1),
-    chatSessionId, state, score, markdown, createdAt from evaluations`;
+    chatSessionId, state, standing, score, markdown, createdAt from evaluations`;
 const insertComments = `insert into comments (id, evaluationId, authorId, body, atS, createdAt, updatedAt)
   select 'comment-' || id, id, (select id from users where role = 'admin'), ?, 12, createdAt, createdAt
   from evaluations`;
