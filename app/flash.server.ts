@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { redirect, type RouterContextProvider } from "react-router";
 import { sessionContext, type Toast } from "./context";
 
-/** Goes to `to`, where the next screen shows the sentence once (design §9: one flash message in the session). */
+/** Goes to `to`, where the next screen shows the sentence once (product §4.1: one flash message in the session). */
 export function redirectWithFlash(
   context: Readonly<RouterContextProvider>,
   to: string,

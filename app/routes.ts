@@ -1,6 +1,6 @@
 import { type RouteConfig, index, layout, route } from "@react-router/dev/routes";
 
-/** The URL table, in the order of spec §2. Guards are middleware on the layouts; outside them is open. */
+/** The URL table, in the order of product §2. Guards are middleware on the layouts; outside them is open. */
 export default [
   route("login", "routes/login.tsx"),
   route("logout", "routes/logout.ts"),

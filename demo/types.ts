@@ -50,7 +50,7 @@ export type DemoTutorial = {
   title: string;
   titleEn: string;
   titleEs: string;
-  /** Empty: the assistant only shows the video button (spec §2). */
+  /** Empty: the assistant only shows the video button (product §17). */
   assistantResponse: string;
   assistantResponseEn: string;
   assistantResponseEs: string;

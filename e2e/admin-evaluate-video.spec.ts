@@ -17,7 +17,7 @@ const { evaluateVideo, evaluatedVideos } = copy;
 /** 59 seconds of French about the till, spoken by the project's own voice. */
 const film = path.resolve("demo/media/caisse.mp4");
 
-/** Spec §2, "Admin evaluate video". */
+/** A file compared with a module (product §4.9). */
 class EvaluatePage {
   readonly file: Locator;
   readonly submit: Locator;

@@ -18,7 +18,7 @@ async function firstLoad(origin, path, cookie) {
   return [...sizes.values()].reduce((sum, size) => sum + size, 0);
 }
 
-/** Sizes in kB (1000 bytes) beside their budgets (design §10). */
+/** Sizes in kB (1000 bytes) beside their budgets (product §18). */
 export async function benchSizes(origin, pages) {
   const metrics = {};
   for (const { name, path, cookie = "", budget } of pages) {

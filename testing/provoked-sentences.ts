@@ -4,7 +4,7 @@ import { createLabels, roleLabels } from "~/models/roles";
 /** Stands for what a sentence says of a particular record. */
 export const ANYTHING = "…";
 
-/** Sentences of the specification that tests must make visible, screen by screen (issue 3). */
+/** Sentences that tests must make visible, screen by screen (product §14.2). */
 export const sentencesToProvoke: Record<string, readonly string[]> = {
   session: [copy.session.expired],
   "AI model": [

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 
-/** Completed containers out of those that hold presentable modules (spec §2): one segment each. */
+/** Completed containers out of those that hold presentable modules (product §3.1): one segment each. */
 export function GlobalProgress({
   completed,
   total,

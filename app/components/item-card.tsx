@@ -33,7 +33,7 @@ export interface CardItem {
 /** Id of the title of a card, which its links are described by. */
 export const titleId = ({ kind, id }: Pick<CardItem, "kind" | "id">) => `${kind}-${id}`;
 
-/** The card of a module or of a group, wherever it is listed (spec §2). */
+/** The card of a module or of a group, wherever it is listed (product §3.2). */
 export function ItemCard({
   item,
   scoresAt,

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { LinkButton } from "./ui/link-button";
 import { Note } from "./ui/note";
 
-/** A list that could not be read: the sentence of spec §8 and a link that reloads the page. */
+/** A list that could not be read: the sentence of product §14.1 and a link that reloads the page. */
 export function LoadError({
   message,
   detail,

@@ -4,7 +4,7 @@ import { boundScore, isPassed, PASS_SCORE } from "~/models/score";
 
 /**
  * The score on its track, with the plumb line standing at the pass mark. Without a score the bar is white
- * (spec §4); a thing nobody presents has no line.
+ * (product §6.3); a thing nobody presents has no line.
  */
 export function ScoreBar({
   score,

@@ -12,7 +12,7 @@ import { LinkButton } from "./ui/link-button";
 import { Tag } from "./ui/tag";
 
 /**
- * The bar of every signed-in page. 'Admin' shows only to an admin (spec §2); inside the administration it gives
+ * The bar of every signed-in page. 'Admin' shows only to an admin (product §3.1); inside the administration it gives
  * way to the way back. 'Logout' posts.
  */
 export function TopBar({

@@ -12,7 +12,7 @@ export type TranscriptLine = {
   text: string;
   /** Still being said. */
   live?: boolean;
-  /** Given once per answer (spec §4); undefined where none can be given. */
+  /** Given once per answer (product §3.3); undefined where none can be given. */
   feedback?: "like" | "dislike" | null;
 };
 

@@ -1,7 +1,7 @@
 import { Dialog } from "./ui/dialog";
 import { VideoPlayer } from "./video-player";
 
-/** Spec §2: title, close button, autoplaying video with controls in a 16:9 frame. */
+/** Product §3.2: title, close button, autoplaying video with controls in a 16:9 frame. */
 export function VideoDialog({
   open,
   title,

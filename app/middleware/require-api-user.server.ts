@@ -2,7 +2,7 @@ import type { MiddlewareFunction } from "react-router";
 import { userContext } from "~/context";
 import { copy } from "~/copy";
 
-/** 401 with the sentence of spec §8: no credentials, or credentials that no longer hold. */
+/** 401 with the sentence of product §14.3: no credentials, or credentials that no longer hold. */
 export const requireApiUser: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const user = context.get(userContext);
   if (user?.passwordExpiresAt)

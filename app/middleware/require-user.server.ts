@@ -11,9 +11,9 @@ const BODY_MAX_BYTES = 512 * 1024;
 const RETURN_TO_MAX = 1_000;
 
 /**
- * Lets signed-in people through (spec §2, route guard), those with a given password to the page where they replace it.
+ * Lets signed-in people through (product §2.1), those with a given password to the page where they replace it.
  * Others go to /login with the origin remembered. A form post
- * is answered with the sentence of spec §5, and what was typed is kept for the page until its author is back
+ * is answered with the sentence of product §14.3, and what was typed is kept for the page until its author is back
  * (docs/decisions/session-expired-on-a-form.md).
  */
 export const requireUser: MiddlewareFunction<Response> = async (

@@ -3,10 +3,10 @@ import { aiModel } from "~/sentences/ai-model";
 
 /** What the screen keeps of a description; some are as long as a page. In characters. */
 const DESCRIPTION_LENGTH = 1_200;
-/** Spec §5, AI settings: a string. OpenRouter's longest has 60 characters. */
+/** The id of a model (product §12). OpenRouter's longest has 60 characters. */
 export const ModelId = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200));
 
-/** A model of the catalogue as we keep it (spec §3). Prices in dollars per token; null when not told, negative when they vary. */
+/** A model of the catalogue as we keep it (product §5). Prices in dollars per token; null when not told, negative when they vary. */
 export const CatalogueModel = v.object({
   id: ModelId,
   name: v.string(),
@@ -43,7 +43,7 @@ export const PublicModel = v.pipe(
   })),
 );
 
-/** Spec §3: models are sorted by name, as French sorts. */
+/** Product §5: models are sorted by name, as French sorts. */
 export function byName(models: readonly CatalogueModel[]): CatalogueModel[] {
   const { compare } = new Intl.Collator("fr", { numeric: true });
   return models.toSorted((a, b) => compare(a.name, b.name) || compare(a.id, b.id));

@@ -5,7 +5,7 @@ import * as Settings from "./settings.server";
 const CHOSEN = "aiModel";
 const CATALOGUE = "aiCatalogue";
 
-/** Spec §3, AI settings: the model that admins chose; null until one is. */
+/** Product §4.8: the model that admins chose; null until one is. */
 export async function findModelId(): Promise<string | null> {
   return (await Settings.find(CHOSEN))?.value ?? null;
 }

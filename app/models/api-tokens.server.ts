@@ -5,7 +5,7 @@ import type { ApiTokensTable, Database } from "./tables";
 
 const ACCESS_MS = 15 * 60_000;
 const REFRESH_MS = 30 * 24 * 3_600_000;
-/** A client that lost the answer to its refresh may ask again this soon; later it is a theft (design §9). */
+/** A client that lost the answer to its refresh may ask again this soon; later it is a theft (product §10.3). */
 const REPLAY_MS = 20_000;
 
 const digest = (token: string) => createHash("sha256").update(token).digest("hex");
@@ -28,7 +28,7 @@ async function issue(trx: Kysely<Database>, values: Issue, at: Date): Promise<st
   return token;
 }
 
-/** A new access and refresh token for an `/api` client that has just signed in (spec §7). */
+/** A new access and refresh token for an `/api` client that has just signed in. */
 export async function issuePair(userId: string, at = new Date()) {
   return db()
     .transaction()

@@ -48,7 +48,7 @@ export async function findAll() {
     .execute();
 }
 
-/** Sorted by title, for selectors (spec §3). */
+/** Sorted by title, for selectors (product §5). */
 export async function findAllByTitle(): Promise<{ id: string; title: string }[]> {
   const rows = await db().selectFrom("containers").select(["id", "title"]).execute();
   return rows.sort((a, b) => a.title.localeCompare(b.title, "fr", { numeric: true }));
@@ -63,7 +63,7 @@ export async function findById(id: string) {
 
 /**
  * The container a module or a group goes to: the chosen one, or the first of the selector when none was chosen;
- * null when there is no container at all (spec §5, design §9).
+ * null when there is no container at all (product §12).
  * @throws NotFound when the chosen one is gone
  */
 export async function resolveId(chosen: string | undefined): Promise<string | null> {

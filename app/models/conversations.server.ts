@@ -113,7 +113,7 @@ export async function updateTurn(
     .execute();
 }
 
-/** Keeps the first feedback of an answer (spec §4: once per AI response); answers whether it was kept. */
+/** Keeps the first feedback of an answer (product §3.3: once per AI response); answers whether it was kept. */
 export async function keepFeedback(
   conversationId: string,
   eventId: number,

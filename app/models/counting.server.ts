@@ -3,7 +3,7 @@ import type { Database } from "./tables";
 
 /**
  * The score of an evaluation as far as it counts, 0 to 100, else null: the one rule for home, locks, best scores,
- * groups, exports and `/api` (design §8). What the server or the vendor's conversation API heard counts; what the
+ * groups, exports and `/api` (product §9.4). What the server or the vendor's conversation API heard counts; what the
  * browser alone declared does once an admin had it count.
  */
 export function effectiveScore<Tables extends "evaluations">(

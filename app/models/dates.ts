@@ -53,29 +53,29 @@ export function longDate(at: Instant, timeZone: string): string {
   return `${Number(day)} ${monthName} ${year} à ${hour}:${minute}`;
 }
 
-/** Module list, spec §2: 'le 2 octobre 2026 à 10:15'. `timeZone` is the installation's `TZ`, here and below. */
+/** Module list, product §4.2: 'le 2 octobre 2026 à 10:15'. `timeZone` is the installation's `TZ`, here and below. */
 export function onDate(at: Instant, timeZone: string): string {
   return `le ${longDate(at, timeZone)}`;
 }
 
-/** Presentations, spec §2: 'Fait le 07 novembre 2026 à 11:20', two digits for the day. */
+/** Presentations, product §3.6: 'Fait le 07 novembre 2026 à 11:20', two digits for the day. */
 export function presentedOn(at: Instant, timeZone: string): string {
   const { day, monthName, year, hour, minute } = partsOf(at, timeZone);
   return `Fait le ${day} ${monthName} ${year} à ${hour}:${minute}`;
 }
 
-/** Groups, spec §2: 'Créé le 20/11/2026', the fr-FR short date. */
+/** Groups, product §4.3: 'Créé le 20/11/2026', the fr-FR short date. */
 export function createdOn(at: Instant, timeZone: string): string {
   const { day, month, year } = partsOf(at, timeZone);
   return `Créé le ${day}/${month}/${year}`;
 }
 
-/** Group view, spec §2: 'Dernière mise à jour le 20 novembre 2026 à 14:03'. */
+/** Group view, product §3.2: 'Dernière mise à jour le 20 novembre 2026 à 14:03'. */
 export function lastUpdatedOn(at: Instant, timeZone: string): string {
   return `Dernière mise à jour le ${longDate(at, timeZone)}`;
 }
 
-/** Recorded videos, spec §2: 'Enregistrée le 20 novembre 2026 à 14:03', or 'Date inconnue'. */
+/** Recorded videos, product §4.7: 'Enregistrée le 20 novembre 2026 à 14:03', or 'Date inconnue'. */
 export function recordedOn(at: Instant | null, timeZone: string): string {
   if (at === null || Number.isNaN(new Date(at).getTime())) return "Date inconnue";
   return `Enregistrée le ${longDate(at, timeZone)}`;

@@ -6,7 +6,7 @@ const LIFE_SECONDS = 10 * 60;
 const pathOf = (userId: string) => `drive:${userId}`;
 const keyOf = (secret: string) => deriveKey(secret, "drive-access");
 
-/** A short-lived token for our list and stream of recorded videos, naming whom it was given to (design §9). */
+/** A short-lived token for our list and stream of recorded videos, naming whom it was given to (product §10.3). */
 export function issueDriveToken(userId: string, secret: string, at = Date.now()): string {
   const expires = Math.floor(at / 1000) + LIFE_SECONDS;
   return `drv.${userId}.${expires}.${signPath(pathOf(userId), expires, keyOf(secret))}`;

@@ -24,7 +24,7 @@ export type GroupOutcome = ({ score: number; reason: null } | { score: null; rea
 const isEnded = ({ state }: ModuleResult) => state !== "none" && state !== "pending";
 
 /**
- * The score of a group (design §9): the rounded mean of its modules', once each has ended; one that could not be
+ * The score of a group (product §9.5): the rounded mean of its modules', once each has ended; one that could not be
  * evaluated makes the group not evaluable. Null as long as a module is missing or being judged.
  */
 export function scoreGroup(modules: readonly ModuleResult[]): GroupOutcome | null {

@@ -22,7 +22,7 @@ export const formValues = ({ title, allowedRoles, containerId }: GroupValues): G
 /** `containerId` null: where it is. `version`: what the form was opened on (see `versionOf`). */
 export type GroupUpdate = GroupValues & { version?: string | undefined };
 
-/** A module that nobody may present does not belong in a group (spec §2, add-module). */
+/** A module that nobody may present does not belong in a group (product §4.3). */
 export class NotPresentable extends Error {
   override name = "NotPresentable";
 }

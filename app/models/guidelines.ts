@@ -3,7 +3,7 @@ export type Guideline = { number: number; text: string };
 /** '**1**: text', also with spaces around the colon or with the colon inside the stars. */
 const ENTRY = /^\s*\*\*\s*(\d+)\s*(?:\*\*\s*[:：]|[:：]\s*\*\*)\s*(.*)$/;
 
-/** Spec §2: the first line of a guidelines text is never shown. */
+/** Product §3.2: the first line of a guidelines text is never shown. */
 function linesOf(text: string | null | undefined): string[] {
   return (text ?? "").split(/\r\n|\r|\n/).slice(1);
 }
@@ -45,7 +45,7 @@ export function guidelinesOf(text: string | null | undefined): Guideline[] {
     : plain.map((words, index) => ({ number: index + 1, text: words }));
 }
 
-/** Spec §9: the banner advances at most once every 10 s. */
+/** Product §13: the banner advances at most once every 10 s. */
 export const ADVANCE_MS = 10_000;
 
 export type GuidelineBanner = {

@@ -5,7 +5,7 @@ import { assembleHome, type Home } from "./home";
 import type { User } from "./tables";
 
 /**
- * What the user sees on the home screen (spec §2), one query a table whatever the number of cards.
+ * What the user sees on the home screen (product §3.1), one query a table whatever the number of cards.
  * An admin may look at somebody else's: the roles and scores are those of `user`, the locks too.
  */
 export async function findHome(user: Pick<User, "id" | "role">): Promise<Home> {
@@ -37,7 +37,7 @@ export async function findHome(user: Pick<User, "id" | "role">): Promise<Home> {
 }
 
 /**
- * Best score that counts of each module presented alone and of each group (design §9, "Home score"), and when something
+ * Best score that counts of each module presented alone and of each group (product §6.4), and when something
  * was last presented: what counts, what waits to be heard, what was only declared. Within a group only what waits.
  */
 function findBestScores(userId: string) {
@@ -76,7 +76,7 @@ export async function findVisibleModule(user: Pick<User, "id" | "role">, moduleI
 
 /**
  * The module when this user may present it now, alone or inside `groupId`, else null.
- * Role, container lock and the presentable flag hold on every path (design §9, "Roles").
+ * Role, container lock and the presentable flag hold on every path (product §10.2).
  */
 export async function findPresentableModule(
   user: Pick<User, "id" | "role">,

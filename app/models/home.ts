@@ -47,7 +47,7 @@ export interface HomeSection {
 
 export interface Home {
   sections: HomeSection[];
-  /** Containers at 100 out of those with something to present (spec §4). */
+  /** Containers at 100 out of those with something to present (product §6.1). */
   completed: number;
   total: number;
 }
@@ -78,7 +78,7 @@ interface Score {
 
 type Placed<T> = { containerId: string | null; item: T };
 
-/** Puts the rows of one person's home together: only what the role may see, with progress and locks (design §9). */
+/** Puts the rows of one person's home together: only what the role may see, with progress and locks (product §6.2). */
 export function assembleHome(rows: Rows): Home {
   const modules = visibleModules(rows);
   const groups = visibleGroups(rows, new Map(modules.map(({ item }) => [item.id, item])));

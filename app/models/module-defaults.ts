@@ -1,4 +1,4 @@
-/** What a new presentable module starts from when the admin leaves the AI fields untouched (spec §9). */
+/** What a new presentable module starts from when the admin leaves the AI fields untouched (product §7.5). */
 
 /** The agent's opening words, in French. */
 export const defaultAgentFirstMessage =

@@ -20,7 +20,7 @@ interface Row {
 
 /**
  * Puts rows in the given order. `ids` holds the complete set of each list it touches: the rows of one container
- * (a drag: `oneList`), or several containers one after the other (`/api/groups/sort`, spec §7). All or nothing.
+ * (a drag: `oneList`), or several containers one after the other (`/api/groups/sort`, product §15). All or nothing.
  * @throws OrderConflict when a list changed meanwhile
  */
 export async function reorder(

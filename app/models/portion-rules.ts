@@ -23,7 +23,7 @@ export interface ArrivingPortion {
 }
 
 /**
- * What to do with a portion (design §7): `store` a new one, acknowledge what is `known` already (the same bytes, or
+ * What to do with a portion (product §8.2): `store` a new one, acknowledge what is `known` already (the same bytes, or
  * the mere word that it is the last), or refuse what contradicts what was acknowledged.
  */
 export function judgePortion(

@@ -213,7 +213,7 @@ export async function findAll(
 }
 
 /**
- * Ends the recordings that got nothing since `before`: their contiguous prefix is the recording (design §7). One
+ * Ends the recordings that got nothing since `before`: their contiguous prefix is the recording (product §8.4). One
  * without portion 0 is left alone. Answers how many ended.
  */
 export async function closeAbandoned(before: Instant): Promise<number> {

@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import { db, now } from "./database.server";
 import type { Database, Presentation, PresentationsTable } from "./tables";
 
-/** Opens a presentation: the `instance` of spec §7, issued by the server and bound to its owner. */
+/** Opens a presentation: the `instance` of product §8.2, issued by the server and bound to its owner. */
 export async function insert(values: {
   /** Given when something had to be promised for it before it existed. */
   id?: string;
@@ -82,7 +82,7 @@ export async function isFinished(id: string, moduleId: string | null): Promise<b
   return (await query.executeTakeFirst()) !== undefined;
 }
 
-/** The browser's copies by module id (lines of spec §7), as kept by `keepBrowserMessages`. */
+/** The browser's copies by module id (lines of product §9.1), as kept by `keepBrowserMessages`. */
 export function browserMessages(presentation: Presentation, moduleId: string): string[] {
   if (!presentation.browserMessagesJson) return [];
   const copies = JSON.parse(presentation.browserMessagesJson) as Record<string, string[]>;

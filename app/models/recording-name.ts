@@ -1,4 +1,4 @@
-/** Finished recordings are named by the moment they began, on the installation's clock (design §7). */
+/** Finished recordings are named by the moment they began, on the installation's clock (product §8.4). */
 const PREFIX = "academy-record-";
 const PATTERN = /academy-record-(\d{4})-(\d{2})-(\d{2})T(\d{2})-(\d{2})-(\d{2})/;
 

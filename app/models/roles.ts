@@ -1,4 +1,4 @@
-/** Spec §3: the five roles, in the order the forms show them. */
+/** Product §10.1: the five roles, in the order the forms show them. */
 export const roles = [
   "admin",
   "field_salesperson",
@@ -17,7 +17,7 @@ export const roleLabels: Record<Role, string> = {
   candidate: "Candidat",
 };
 
-/** Spec §2: what the submit button of a new account says. */
+/** Product §4.5: what the submit button of a new account says. */
 export const createLabels: Record<Role, string> = {
   admin: "Créer l'administrateur",
   field_salesperson: "Créer le commercial terrain",
@@ -35,7 +35,7 @@ export const updateLabels: Record<Role, string> = {
   candidate: "Enregistrer le candidat",
 };
 
-/** Spec §9: checked on a new module or group. */
+/** Product §10.1: checked on a new module or group. */
 export const defaultAllowedRoles: readonly Role[] = [
   "admin",
   "field_salesperson",
@@ -43,7 +43,7 @@ export const defaultAllowedRoles: readonly Role[] = [
   "user",
 ];
 
-/** As stored or as received: one role, a comma-separated list, or a list (spec §3). */
+/** As stored or as received: one role, a comma-separated list, or a list (product §5). */
 export type RoleValue = string | readonly string[] | null | undefined;
 
 export function isRole(value: string): value is Role {
@@ -79,12 +79,12 @@ export function parseAllowedRoles(value: RoleValue): Role[] {
   return roles.filter((role) => role === "admin" || listed.includes(role));
 }
 
-/** `allowed_roles` in: the comma-separated text that always begins with admin (spec §3). */
+/** `allowed_roles` in: the comma-separated text that always begins with admin (product §5). */
 export function toAllowedRoles(checked: RoleValue): string {
   return parseAllowedRoles(checked).join(",");
 }
 
-/** Spec §6: an admin sees everything; others what lists one of their roles. */
+/** Product §10.2: an admin sees everything; others what lists one of their roles. */
 export function canSee(role: RoleValue, allowedRoles: RoleValue): boolean {
   if (isAdmin(role)) return true;
   const allowed = rolesOf(allowedRoles);

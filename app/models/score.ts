@@ -1,4 +1,4 @@
-/** Spec §9: '85/100' passes. Compared as numbers: as strings '9/100' would pass and '100/100' fail (design §9). */
+/** Product §13: '85/100' passes. Compared as numbers: as strings '9/100' would pass and '100/100' fail (product §6.4). */
 export const PASS_SCORE = 85;
 
 /** '85/100' as 85. Null for no score and for any text that is not a whole number out of 100. */
@@ -23,14 +23,14 @@ export function isPassed(score: number | null): boolean {
   return score !== null && score >= PASS_SCORE;
 }
 
-/** Spec §4: green at or above 85, otherwise red. */
+/** Product §6.3: green at or above 85, otherwise red. */
 export function scoreColour(score: number): "green" | "red" {
   return isPassed(score) ? "green" : "red";
 }
 
 export type CardTone = "info" | "ok" | "ko" | "white";
 
-/** Spec §4: blue if not presentable, green if passed, red if failed; white as long as there is no score. */
+/** Product §6.3: blue if not presentable, green if passed, red if failed; white as long as there is no score. */
 export function cardTone({
   presentable,
   score,

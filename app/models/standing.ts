@@ -20,7 +20,7 @@ export function unheardOf({
   return state === "scored" ? standing : null;
 }
 
-/** The words of `/api` (design §8); `to_review` once a judge gives an interval. */
+/** The words of `/api` (product §5); `to_review` once a judge gives an interval. */
 export type EvaluationStatus = "waiting" | "declared" | "to_review" | "settled" | "not_evaluable";
 
 /** Where an evaluation is, for `/api`. What was typed and refused is settled, without a score. */

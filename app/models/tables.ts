@@ -133,7 +133,7 @@ export interface GroupModulesTable {
   position: number;
 }
 
-/** One presentation of a module or of a group by a rep: the `instance` of spec §7. */
+/** One presentation of a module or of a group by a rep: the `instance` of product §8.2. */
 export interface PresentationsTable {
   id: string;
   userId: string;
@@ -154,7 +154,7 @@ export interface PresentationsTable {
   recordingDigest: string | null;
   videoUrl: string | null;
   videoDurationS: number | null;
-  /** The browser's own copy of the messages, lines of spec §7, kept beside the server's transcript. */
+  /** The browser's own copy of the messages, lines of product §9.1, kept beside the server's transcript. */
   browserMessagesJson: Json | null;
   /** Index of the last portion, once it is known (`last_chunk`). */
   lastPortionIndex: number | null;
@@ -261,7 +261,7 @@ export interface EvaluationsTable {
   finishedAt: Instant | null;
 }
 
-/** A file that an admin gave to be evaluated against a module's reference (spec §2, "Admin evaluate video"). */
+/** A file that an admin gave to be evaluated against a module's reference (product §4.9). */
 export interface VideoEvaluationsTable {
   id: string;
   /** Null once the module is gone. */

@@ -96,7 +96,7 @@ export async function findPage(
   return { rows, total: Number(total) };
 }
 
-/** Those that ended, newest first (spec §7, video-evaluations). */
+/** Those that ended, newest first (product §15). */
 export async function findAllFinished(): Promise<VideoEvaluation[]> {
   return listed().where("videoEvaluations.state", "!=", "pending").execute();
 }

@@ -1,6 +1,6 @@
 import { type AccessRow, adminCall, adminForm, adminPage } from "./access-row";
 
-/** The screens of the accounts (spec §2, "Sales reps"). */
+/** The screens of the accounts (product §4.5). */
 export const accountPages: AccessRow[] = [
   {
     pattern: "/admin/sales-reps",
@@ -62,7 +62,7 @@ export const accountPages: AccessRow[] = [
   },
 ];
 
-/** Their calls (spec §7), an admin's only. */
+/** Their calls (product §15), an admin's only. */
 export const accountCalls: AccessRow[] = [
   { pattern: "/api/users", method: "GET", url: () => "/api/users", expected: adminCall() },
   {

@@ -8,7 +8,7 @@ import {
   listedRoles,
 } from "./access-row";
 
-/** The screens of the administration (spec §2). */
+/** The screens of the administration (product §2.3). */
 export const adminPages: AccessRow[] = [
   { pattern: "/admin", method: "GET", url: () => "/admin", expected: adminPage() },
   {
@@ -218,7 +218,7 @@ export const adminPages: AccessRow[] = [
   },
 ];
 
-/** Their calls (spec §7), an admin's only. */
+/** Their calls (product §15), an admin's only. */
 export const adminCalls: AccessRow[] = [
   {
     pattern: "/api/containers",

@@ -12,7 +12,7 @@ import {
 import { accountCalls, accountPages } from "./access-table-accounts";
 import { adminCalls, adminPages } from "./access-table-admin";
 
-/** Every URL of the academy (spec §2 and §7) × method × person. A route without a row fails the test. */
+/** Every URL of the academy (product §2 and §15) × method × person. A route without a row fails the test. */
 export const accessTable: AccessRow[] = [
   {
     pattern: "/login",

@@ -18,7 +18,7 @@ export const presentation = {
   groupUnfinished: "Les modules de ce groupe n’ont pas tous été présentés.",
   next: "Module suivant",
   last: "C'est fini",
-  // The trailing spaces of these two are the spec's.
+  // Both end with a space (product §7.3).
   shareRefused: "Pour commencer la session vous devez lancer le partage de tout l'écran ",
   recordingFailed:
     "Erreur lors du démarrage de l'enregistrement. Veuillez vérifier les permissions du navigateur. ",

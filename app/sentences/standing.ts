@@ -1,4 +1,4 @@
-/** What counts and what does not (design §8), in one word and in one sentence. */
+/** What counts and what does not (product §9.4), in one word and in one sentence. */
 export const standing = {
   waiting: "En attente",
   declared: "Déclaré, non entendu",

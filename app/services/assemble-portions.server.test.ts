@@ -107,7 +107,7 @@ describe("a recording that came in portions", () => {
     expect(namesIn("recordings")).toEqual([]);
   });
 
-  test("of a module is kept once, under the public id of the specification, and listed by its moment", async () => {
+  test("of a module is kept once, under its public id, and listed by its moment", async () => {
     const made = await createModulePresentation();
     const { id, moduleId } = made.presentation;
     await presentedThen(id);

@@ -39,7 +39,7 @@ interface Upload {
 
 /**
  * Upload of a presentation, in portions or whole → file with duration, index and chapters → media store → linked to its
- * presentation (design §7). Killed anywhere, it starts over and ends once.
+ * presentation (product §8.4). Killed anywhere, it starts over and ends once.
  */
 export function createAssembleRecording(options: Assembly): JobHandler<"assemble-recording"> {
   const { store, tmpDir, timeZone } = options;
@@ -134,7 +134,7 @@ async function chaptersOf(presentation: Presentation): Promise<Chapter[]> {
 const FOLDER = "recordings";
 
 /**
- * A module's recording is kept under the public id of spec §7 (when it came whole, what arrived has that one), a group's
+ * A module's recording is kept under the public id of product §8.4 (when it came whole, what arrived has that one), a group's
  * under its name. The name is the moment it began, as the recorded-videos screen parses it; two of the same second are
  * told apart by their instance.
  */

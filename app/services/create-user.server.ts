@@ -5,7 +5,7 @@ import * as Users from "~/models/users.server";
 import { choosePassword } from "./choose-password.server";
 
 /**
- * What a new candidate signs in with, whatever was typed (spec §4): the installation's password, else one of their own,
+ * What a new candidate signs in with, whatever was typed (product §10.4): the installation's password, else one of their own,
  * which is the one the form proposed when it comes back with it.
  */
 export function candidatePassword(typed: string): string {

@@ -62,7 +62,7 @@ export interface EvaluationPipeline {
   grade(evaluationId: string, signal: AbortSignal): Promise<Evaluations.Outcome>;
 }
 
-/** Transcript → second hearing → judge → verified result → stored with the job's end (design §8). */
+/** Transcript → second hearing → judge → verified result → stored with the job's end (product §9.1). */
 export function createEvaluationPipeline(options: {
   speech: Speech;
   judge: Judge;

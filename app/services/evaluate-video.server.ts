@@ -19,7 +19,7 @@ const HEARD_BY_US = "Transcription du fichier envoyé, faite par le serveur.";
 
 /**
  * Uploaded video or audio → text of its one speaker, French as every presentation of a lesson → the same judge, checks
- * and writing as a presentation's (design §8). What was heard is kept before the judgement; killed anywhere, the job
+ * and writing as a presentation's (product §9.6). What was heard is kept before the judgement; killed anywhere, the job
  * starts over from there and ends once.
  */
 export function createEvaluateVideo(options: {

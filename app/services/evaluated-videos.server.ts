@@ -37,7 +37,7 @@ class FileRefused extends Error {
 
 /**
  * Reads the form of an evaluation: its `video` streamed to disk, looked into and stored, or `video_url`, one that the
- * page uploaded before, looked into as it lies (spec §5: types by content, 100 MB).
+ * page uploaded before, looked into as it lies (product §12: types by content, 100 MB).
  * @throws UploadRefused when it is no form, Error when the connection was cut; nothing is left either way
  */
 export async function receiveEvaluationForm(
@@ -103,7 +103,7 @@ async function checkStored(videoUrl: string, name: string, media: MediaStore): P
 
 /**
  * What the file is, by its bytes: a kind we take, not empty, not too large, readable, with sound. An AVI that nothing
- * on this machine reads is taken all the same: its evaluation will say why it cannot be made (design §9).
+ * on this machine reads is taken all the same: its evaluation will say why it cannot be made (product §16.3).
  * @throws FileRefused
  */
 async function lookInto(

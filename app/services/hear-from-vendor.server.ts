@@ -17,7 +17,7 @@ export const ASKED_FOR_MS = 24 * 3_600_000;
 const SKEW_MS = 120_000;
 
 /**
- * Asks the voice vendor for what it heard of a presentation, less and less often, for a day (design §8): its transcript
+ * Asks the voice vendor for what it heard of a presentation, less and less often, for a day (product §9.4): its transcript
  * then becomes ours and is judged. What it does not have by then is judged from the browser's copy, as declared.
  */
 export function createHearFromVendor({

@@ -20,7 +20,7 @@ export interface ModuleForm {
 }
 
 /**
- * Reads the form of a module, its `video` streamed to disk and stored (spec §5: MP4, AVI or MOV by content, 300 MB).
+ * Reads the form of a module, its `video` streamed to disk and stored (product §12: MP4, AVI or MOV by content, 300 MB).
  * @throws UploadRefused when it is no form, Error when the connection was cut; nothing is left either way
  */
 export async function receiveModuleForm(

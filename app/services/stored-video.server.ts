@@ -25,7 +25,7 @@ export async function kindOf(file: string): Promise<MediaKind | null> {
 export const isAvi = async (file: string) => (await kindOf(file))?.mimeType === "video/x-msvideo";
 
 /**
- * Makes an MP4 of a stored AVI (design §9) and stores it beside the first, under the same name with `-mp4`: done
+ * Makes an MP4 of a stored AVI (product §16.3) and stores it beside the first, under the same name with `-mp4`: done
  * again after a crash, it is the same file. Answers its address. @throws MediaUnreadable
  */
 export async function storePlayable(

@@ -5,7 +5,7 @@ import type { PortionFiles } from "./media/portion-files.server";
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Ends recordings that got nothing for a day (design §7), and removes portions that nobody needs any more: those of
+ * Ends recordings that got nothing for a day (product §8.4), and removes portions that nobody needs any more: those of
  * presentations that were deleted, or whose process was killed between the end of the recording and its tidying up.
  */
 export async function sweepPortions(files: PortionFiles, nowMs = Date.now()): Promise<void> {

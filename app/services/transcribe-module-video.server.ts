@@ -10,8 +10,8 @@ import { isAvi, lasting, storePlayable } from "./stored-video.server";
 const NOTHING_HEARD = "Aucune parole n’a été entendue dans cette vidéo.";
 
 /**
- * Video of a module → duration → text, French as every lesson is. An AVI is first made an MP4 in its place (design
- * §9), which is then read by a job of its own. Killed anywhere, it starts over and ends once.
+ * Video of a module → duration → text, French as every lesson is. An AVI is first made an MP4 in its place
+ * (product §16.3), which is then read by a job of its own. Killed anywhere, it starts over and ends once.
  */
 export function createTranscribeModuleVideo(options: {
   store: MediaStore;

@@ -3,7 +3,7 @@ import { copy } from "~/copy";
 import type { Academy } from "../support/academy";
 import { SessionPage } from "./session-page";
 
-/** Spec §2, "Group presentation": the session of a group in the narrow window. */
+/** Product §3.4: the session of a group in the narrow window. */
 export class GroupSessionPage extends SessionPage {
   readonly nextButton: Locator;
   readonly lastButton: Locator;

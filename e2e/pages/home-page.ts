@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Academy } from "../support/academy";
 
-/** Spec §2, "Home screen". */
+/** Home (product §3.1). */
 export class HomePage {
   readonly page: Page;
   readonly heading: Locator;

@@ -5,7 +5,7 @@ import { AdminList } from "./admin-list";
 
 const { module } = copy;
 
-/** Spec §2, "Add module" and "Edit module", with the list they come from. */
+/** Adding and editing a module, with the list they come from (product §4.2). */
 export class ModulePages {
   readonly page: Page;
   readonly title: Locator;

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Academy } from "../support/academy";
 
-/** Spec §2, "Presentations of a user". */
+/** The evaluations of a person (product §3.6). */
 export class PresentationsPage {
   readonly page: Page;
   /** One per evaluation, newest first; the figures beside them unfold too. */

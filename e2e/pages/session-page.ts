@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** Spec §2, "Module presentation": the narrow window. */
+/** Product §3.3: the narrow window. */
 export class SessionPage {
   readonly page: Page;
   readonly startButton: Locator;

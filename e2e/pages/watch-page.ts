@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Academy } from "../support/academy";
 
-/** Spec §2: the video of a module, and the view of a group. */
+/** Product §3.2: the video of a module, and the view of a group. */
 export class WatchPage {
   readonly page: Page;
   readonly video: Locator;

@@ -12,7 +12,7 @@ export interface PassingPortion {
   sendings: number;
 }
 
-/** The fields and the file of a multipart request (spec §7, upload-video-portion). */
+/** The fields and the file of a multipart request (product §8.2). */
 export function readPortion(near: IncomingMessage, body: Buffer): PassingPortion {
   const boundary = /boundary=(\S+)/.exec(near.headers["content-type"] ?? "")?.[1] ?? "";
   const valueOf = (name: string): Buffer | null => {

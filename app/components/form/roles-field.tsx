@@ -3,7 +3,7 @@ import { roleLabels, roles, type Role } from "~/models/roles";
 
 /**
  * Who may see a module or a group: posts `allowed_roles` once per checked role. The administrator is shown
- * checked and fixed, and is not posted: `toAllowedRoles` always puts it first (spec §6).
+ * checked and fixed, and is not posted: `toAllowedRoles` always puts it first (product §5).
  */
 export function RolesField({
   name = "allowed_roles",

@@ -3,7 +3,7 @@ import ChevronDown from "lucide-react/icons/chevron-down";
 import type { ReactNode } from "react";
 
 /**
- * A section that opens. Sections with the same `group` close each other (spec §2: one container open at a time),
+ * A section that opens. Sections with the same `group` close each other (product §3.1: one container open at a time),
  * by the browser itself, so it holds without JavaScript.
  */
 export function Collapsible({

@@ -1,6 +1,6 @@
 import { Segments } from "./segments";
 
-/** Spec §9: fr is the default. Each language is named in itself. */
+/** Product §7.2: fr is the default. Each language is named in itself. */
 const languages = [
   { value: "fr", label: "Français" },
   { value: "en", label: "English" },

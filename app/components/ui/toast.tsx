@@ -8,7 +8,7 @@ import { MESSAGE_MS, useFading } from "./use-fading";
 export type ToastMessage = { id: string; tone: "ok" | "ko"; text: string };
 
 /**
- * One message at the bottom right for 5 s (spec §9), a failure until it is closed; without JavaScript it stands at
+ * One message at the bottom right for 5 s (product §13), a failure until it is closed; without JavaScript it stands at
  * the top of the page.
  * Give `<Toast key={message.id}>` so that the same sentence twice is shown twice.
  */

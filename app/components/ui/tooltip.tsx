@@ -4,7 +4,7 @@ import { useState, type ReactNode } from "react";
 import { Icon } from "./icon";
 
 /**
- * A help mark with its explanation: 700 ms to open under a pointer, 300 ms to close (spec §9), at once by the keyboard
+ * A help mark with its explanation: 700 ms to open under a pointer, 300 ms to close (product §13), at once by the keyboard
  * or a finger. Without scripts it is a title that unfolds.
  */
 export function Tooltip({ title, children }: { title: string; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Spec §9: a success message stands for 5 seconds. */
+/** Product §13: a success message stands for 5 seconds. */
 export const MESSAGE_MS = 5_000;
 
 /**

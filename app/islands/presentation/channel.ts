@@ -1,4 +1,4 @@
-/** What the recorder and the session tell each other (spec §7): `start_session` once recording, `close_session`. */
+/** What the recorder and the session tell each other (product §7.1): `start_session` once recording, `close_session`. */
 export type PresentationMessage = "start_session" | "close_session";
 
 const NAME = "aplomb-presentation";

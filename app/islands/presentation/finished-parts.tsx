@@ -11,7 +11,7 @@ export interface SessionHeadWords {
   elapsed: string;
 }
 
-/** The screen after a session (spec §2, "Présentation terminée"). */
+/** The screen after a session (product §3.5). */
 export function FinishedWindow({
   head,
   summary,

@@ -16,7 +16,7 @@ import { sentences } from "./sentences";
 import { useElapsed } from "./use-elapsed";
 import { attemptWords, changeWords, uploadWords } from "../words";
 
-/** After the session: the upload and the evaluation, each on its own way (spec §2, "Présentation terminée"). */
+/** After the session: the upload and the evaluation, each on its own way (product §3.5). */
 export function Finished({
   head,
   summary,

@@ -13,7 +13,7 @@ import type { GroupEvaluationState } from "./group-evaluation-state";
 import { SignInAgain } from "./problem";
 import { sentences } from "./sentences";
 
-/** After the last module: what is left to send, and the scores as they come (spec §2, "Présentation terminée"). */
+/** After the last module: what is left to send, and the scores as they come (product §3.5). */
 export function GroupFinished({
   head,
   summary,

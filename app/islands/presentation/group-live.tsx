@@ -22,7 +22,7 @@ import type { useGroupRun } from "./use-group-run";
 
 type Run = ReturnType<typeof useGroupRun>;
 
-/** From the click to the end of the last module (spec §2, "Group presentation"). */
+/** From the click to the end of the last module (product §3.4). */
 export function GroupLive({
   run,
   head,

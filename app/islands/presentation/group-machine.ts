@@ -1,6 +1,6 @@
 import type { EndReason } from "../voice/machine";
 
-/** Spec §9: 'Module suivant' after 10 s, pulsing within 10 s of the module's duration, next module 1 s later. */
+/** Product §13: 'Module suivant' after 10 s, pulsing within 10 s of the module's duration, next module 1 s later. */
 export const NEXT_AFTER_MS = 10_000;
 const PULSE_WITHIN_MS = 10_000;
 export const TURN_MS = 1_000;
@@ -13,7 +13,7 @@ interface Turn {
 }
 
 /**
- * The presentation of a group as the screen sees it (spec §4 "Group flow"). Its recording and the conversation of
+ * The presentation of a group as the screen sees it (product §7.4). Its recording and the conversation of
  * each module have machines of their own.
  */
 export type GroupState =
@@ -73,7 +73,7 @@ export const turnOf = (state: GroupState): Turn | null =>
 
 export const isLast = ({ modules, position }: Turn) => position === modules - 1;
 
-/** The recording has started and 10 s have elapsed in this module (spec §2). */
+/** The recording has started and 10 s have elapsed in this module (product §3.4). */
 export const canGoOn = (state: GroupState, nowMs: number) =>
   state.phase === "presenting" && nowMs - state.sinceMs >= NEXT_AFTER_MS;
 

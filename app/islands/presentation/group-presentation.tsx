@@ -25,7 +25,7 @@ export interface GroupModule {
   guidelines: readonly Guideline[];
 }
 
-/** The presentation of a group, module after module in one recording (spec §2): before, during, after. */
+/** The presentation of a group, module after module in one recording (product §3.4): before, during, after. */
 export function GroupPresentation({
   viewer,
   group,

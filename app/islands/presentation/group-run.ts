@@ -37,7 +37,7 @@ export interface GroupRun extends ModuleRun {
 }
 
 /**
- * The presentation of a group in one recording (spec §4 "Group flow"): a conversation per module, whose evaluation
+ * The presentation of a group in one recording (product §7.4): a conversation per module, whose evaluation
  * is asked for as it ends, while the portions go to the server one a second.
  */
 export function createGroupRun(ways: GroupRunWays): GroupRun {

@@ -18,7 +18,7 @@ import { useLeaveWarning } from "../use-leave-warning";
 import { useModuleRun } from "./use-module-run";
 import { durationWords } from "../words";
 
-/** The presentation of one module (spec §2, "Module presentation"): before, during, after. */
+/** The presentation of one module (product §3.3): before, during, after. */
 export function ModulePresentation({
   viewer,
   module,

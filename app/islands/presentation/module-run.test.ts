@@ -296,7 +296,7 @@ describe("refusals", () => {
       "Erreur lors du démarrage de l'enregistrement. Veuillez vérifier les permissions du navigateur. ",
     ],
   ] as const)(
-    "share %s → the sentence of the spec, and a new try works",
+    "share %s → the sentence given for it, and a new try works",
     async (share, failure, sentence) => {
       const script: Script = { share };
       const s = await stage(script);

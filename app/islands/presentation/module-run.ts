@@ -62,7 +62,7 @@ export interface ModuleRun {
 }
 
 /**
- * The presentation of one module, from the click to the last byte (spec §4 "Voice session", "Recording"):
+ * The presentation of one module, from the click to the last byte (product §7.1):
  * share and microphone → a place with an agent → recording → conversation → evaluation. From the first word on, the
  * portions go to the server as they are made.
  */

@@ -1,4 +1,4 @@
-/** Spec §2 and §9: 30 % of the available screen width, full height, top left. Sizes in CSS pixels. */
+/** Product §3.2: 30 % of the available screen width, full height, top left. Sizes in CSS pixels. */
 export function windowFeatures({
   availWidth,
   availHeight,

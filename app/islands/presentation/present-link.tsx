@@ -4,7 +4,7 @@ import { LinkButton } from "~/components/ui/link-button";
 import { copy } from "~/copy";
 import { openPresentation } from "./open-window";
 
-/** 'Présenter': a plain link to a new tab, which a script opens as the narrow window of spec §2. */
+/** 'Présenter': a plain link to a new tab, which a script opens as the narrow window of product §3.2. */
 export function PresentLink({
   kind,
   id,

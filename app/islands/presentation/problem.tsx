@@ -9,7 +9,7 @@ import type { TypedCounts } from "./before";
 import type { Notice } from "./module-run";
 import { sentences } from "./sentences";
 
-/** Why the session did not start, with what can be done about it (spec §5, §8). */
+/** Why the session did not start, with what can be done about it (product §7.3). */
 export function StartProblem({
   recording,
   notice,

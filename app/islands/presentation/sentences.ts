@@ -1,4 +1,4 @@
-/** Sentences of the session window that the specification leaves to us. */
+/** Sentences of the session window that are our own (product §14.2). */
 export const sentences = {
   lead: "Vous vendez, un restaurateur vous répond. Parlez-lui comme à son comptoir.",
   leadTyped: "Vous vendez, un restaurateur vous répond par écrit.",

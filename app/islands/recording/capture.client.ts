@@ -7,7 +7,7 @@ const SCREEN: DisplayMediaStreamOptions = {
   video: { frameRate: { ideal: 15, max: 30 } },
   audio: false,
 };
-/** Sample rate of spec §9; the browser answers with the nearest it has. */
+/** Sample rate of product §8.1; the browser answers with the nearest it has. */
 const MICROPHONE: MediaTrackConstraints = {
   sampleRate: { ideal: 44_100 },
   echoCancellation: true,

@@ -5,13 +5,13 @@ import type { onReturn } from "./return.client";
 import type { SendingEvent } from "./sending";
 import type { RecordingKey } from "./spool.client";
 
-/** Spec §9: at most that long for a chunk after the end, looking again every second. */
+/** Product §13: at most that long for a chunk after the end, looking again every second. */
 export const CHUNK_WAIT_MS = 3_600_000;
 const CHUNK_POLL_MS = 1_000;
 
 /**
  * A recording on its way to the server, and the evaluations it is made for: live, while it is recorded, or resumed from
- * what an earlier visit left. A module's and a group's go the same way: in portions, out of the spool (design §7).
+ * what an earlier visit left. A module's and a group's go the same way: in portions, out of the spool (product §8.2).
  */
 export interface Delivery {
   /** From here on the recording is worth keeping, and goes to the server as it is made. Once. */

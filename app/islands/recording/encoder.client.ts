@@ -1,6 +1,6 @@
 import { CaptureFailed, type Encoder, type EncoderListener } from "./port";
 
-/** Spec §9. */
+/** What is recorded (product §8.1). */
 const FORMAT: MediaRecorderOptions = {
   mimeType: "video/webm;codecs=vp8,opus",
   audioBitsPerSecond: 128_000,

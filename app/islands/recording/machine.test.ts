@@ -73,6 +73,6 @@ it.each([
     "Erreur lors du démarrage de l'enregistrement. Veuillez vérifier les permissions du navigateur. ",
   ],
   [at.failed, "❌ Erreur lors de la sauvegarde de l'enregistrement"],
-])("a failure has the sentence of the spec", ({ failure }, sentence) => {
+])("a failure has its sentence", ({ failure }, sentence) => {
   expect(failure && failureSentences[failure]).toBe(sentence);
 });

@@ -1,6 +1,6 @@
 import { copy } from "~/copy";
 
-/** The recording as the screen sees it (spec §4 "Recording", design §7). */
+/** The recording as the screen sees it (product §8.1, §8.2). */
 export type RecordingPhase =
   | "idle"
   | "asking"
@@ -77,7 +77,7 @@ export const canResend = ({ phase, failure }: RecordingState) =>
 export const isBusy = ({ phase }: RecordingState) =>
   phase === "asking" || phase === "recording" || phase === "stopping" || phase === "uploading";
 
-/** The sentence of a failure, word for word (spec §5, §8). */
+/** The sentence of a failure, word for word (product §7.3). */
 export const failureSentences: Record<RecordingFailure, string> = {
   "share-refused": copy.presentation.shareRefused,
   "start-failed": copy.presentation.recordingFailed,

@@ -11,7 +11,7 @@ import { pendingSentences } from "./sentences";
 import type { SpooledRecording } from "./spool.client";
 import { usePending } from "./use-pending";
 
-/** Offers its owner to send what an earlier visit could not (design §7). Nothing is shown when nothing waits. */
+/** Offers its owner to send what an earlier visit could not (product §8.3). Nothing is shown when nothing waits. */
 export function PendingUploads({ userId }: { userId: string }) {
   const { pending, refresh } = usePending(userId);
   const [saved, setSaved] = useState(false);

@@ -3,7 +3,7 @@ import type { SendingEvent } from "./sending";
 import type { RecordingKey, Spool, SpooledRecording } from "./spool.client";
 import { messageOf, pauseMs, troubleOf } from "./trouble";
 
-/** One portion as `upload-video-portion` takes it (spec §7). */
+/** One portion as `upload-video-portion` takes it (product §15). */
 export interface Portion {
   instanceId: string;
   /** Null: the instance names its module. */
@@ -60,7 +60,7 @@ type Step = { do: "send"; portion: Portion } | { do: "wait" } | { do: "end" };
 
 /**
  * Sends the portions of one recording in order, while it is recorded and after, until the server has acknowledged
- * the last one (design §7). A portion leaves the spool only then. Whatever is in the way is waited for, for ever:
+ * the last one (product §8.2). A portion leaves the spool only then. Whatever is in the way is waited for, for ever:
  * who starts it decides when to stop it.
  */
 export function createPortionSender(key: RecordingKey, ways: PortionSenderWays): PortionSender {

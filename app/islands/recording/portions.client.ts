@@ -6,7 +6,7 @@ const Acknowledged = v.object({ portion_index: v.number(), next: v.number() });
 const Progress = v.object({ next: v.number(), finished: v.boolean() });
 const ADDRESS = "/api/upload-video-portion";
 
-/** POST and GET /api/upload-video-portion (spec §7, design §7). */
+/** POST and GET /api/upload-video-portion (product §8.2). */
 export const browserPortions: PortionTransport = {
   async send(portion, signal) {
     const form = new FormData();

@@ -50,7 +50,7 @@ export interface Recorder {
 /** After a sleep a browser can hand over minutes in one portion; the server takes 64 MB at most. Bytes only follow. */
 export const PORTION_MAX_BYTES = 32 * 1024 * 1024;
 
-/** One recording: capture → encoder → spool. The sending is somebody else's (design §7). */
+/** One recording: capture → encoder → spool. The sending is somebody else's. */
 export function createRecorder(ways: RecorderWays): Recorder {
   const cancelled = new AbortController();
   let capture: Capture | null = null;

@@ -22,7 +22,7 @@ export interface SpooledRecording extends RecordingKey {
   /** How many portions the server has acknowledged, and their bytes; absent before the first. */
   sentPortions?: number;
   sentBytes?: number;
-  /** Per module, the lines of spec §7, so that what was said can be evaluated after a crash. */
+  /** Per module, the lines of product §9.1, so that what was said can be evaluated after a crash. */
   conversations: { moduleId: string; messages: string[]; handedIn?: boolean }[];
   /** The server has the video. */
   uploaded: boolean;
@@ -47,7 +47,7 @@ const portionsOf = (key: RecordingKey) =>
 const DURABLE = { durability: "strict" } as const;
 
 /**
- * The recording spool (design §7): a portion is on disk as soon as `append` resolves, survives the tab, and leaves
+ * The recording spool (product §8.2): a portion is on disk as soon as `append` resolves, survives the tab, and leaves
  * only by `dropPortion` or `remove`. Blobs are references to the browser's disk: memory stays flat.
  */
 export async function openSpool(name = "aplomb-spool") {

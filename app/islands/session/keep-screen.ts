@@ -6,7 +6,7 @@ type Results = Record<string, { type: "data" | "error"; result: unknown }>;
 
 /**
  * Client middleware of the signed-in pages: a form post that meets an expired session or no network leaves the
- * screen and what was typed on it as they are; `LostPostNote` says why (design §9, Decisions). Without scripts
+ * screen and what was typed on it as they are; `LostPostNote` says why (product §14.3). Without scripts
  * `requireUser` answers the same post with a page.
  */
 export const keepScreen: MiddlewareFunction<Results> = async ({ request }, next) => {

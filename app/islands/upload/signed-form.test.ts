@@ -10,7 +10,7 @@ const signed = {
 };
 const file = { blob: new Blob(["0123456789"]), folder: "modules", publicId: "1-a", name: "a.mp4" };
 
-it("posts the form of spec §7, the file last", () => {
+it("posts the form of product §16.3, the file last", () => {
   const form = uploadForm(file, signed);
   expect([...form.entries()].map(([name, value]) => [name, String(value)])).toEqual([
     ["folder", "modules"],

@@ -1,6 +1,6 @@
 import { copy } from "~/copy";
 
-/** The answer of `/api/cloudinary-signature` (spec §7). */
+/** The answer of `/api/cloudinary-signature` (product §15). */
 export interface SignedUpload {
   api_key: string;
   timestamp: number;
@@ -22,7 +22,7 @@ export class UploadRefused extends Error {
   }
 }
 
-/** The signed form of spec §7 for one file. */
+/** The signed form of product §16.3 for one file. */
 export function uploadForm(
   file: { blob: Blob; folder: string; publicId: string; name: string },
   signed: SignedUpload,

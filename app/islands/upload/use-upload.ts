@@ -18,7 +18,7 @@ export interface UploadSentences {
 export interface Upload {
   state: UploadState;
   choose(file: File | null): void;
-  /** Sends what waits, through the signed-upload contract (spec §7); nothing otherwise. */
+  /** Sends what waits, through the signed-upload contract (product §16.3); nothing otherwise. */
   send(): void;
   /** What was sent so far is dropped, on both sides. */
   cancel(): void;

@@ -14,7 +14,7 @@ import { type askForAgent, type Ticket, type TicketRequest, waitForAgent } from 
 
 /** The SDK waits for ever when the first message does not come. */
 const CONNECT_LIMIT_MS = 20_000;
-/** Fade-out of the agent's audio (spec §9). */
+/** Fade-out of the agent's audio (product §13). */
 const FADE_MS = 2_000;
 /** Pauses before asking for an agent again after the line was cut, in milliseconds. */
 const REOPEN_PAUSES_MS = [0, 1_000, 3_000, 8_000];
@@ -46,7 +46,7 @@ export interface Conversation {
   agentLevel(): number;
 }
 
-/** One conversation with the agent, through at most two connections (spec §4 "Voice session", design §6). */
+/** One conversation with the agent, through at most two connections (product §7.1, §16.1). */
 export function createConversation(ways: ConversationWays): Conversation {
   const over = new AbortController();
   let request: TicketRequest | null = null;

@@ -1,7 +1,7 @@
 import { GuidelineCard } from "~/components/guideline-card";
 import type { Guideline, GuidelineBanner as Banner } from "~/models/guidelines";
 
-/** One guideline at a time (spec §2); `banner` says which, null before the conversation. */
+/** One guideline at a time (product §3.3); `banner` says which, null before the conversation. */
 export function GuidelineBanner({
   guidelines,
   banner,

@@ -88,7 +88,7 @@ describe("phases", () => {
   });
 });
 
-describe("sentences by role (spec §4)", () => {
+describe("sentences by role (product §7.1)", () => {
   const speaking = run(open, connected, { type: "mode", mode: "speaking" });
   it.each<[string, VoiceState, string | null, string | null]>([
     ["idle", at.idle, null, null],
@@ -155,7 +155,7 @@ describe("lines", () => {
   it("keeps a last line that arrives while finishing", () => {
     expect(voiceReducer(at.finishing, answer(4)).lines).toHaveLength(1);
   });
-  it("are sent as spec §7 writes them", () => {
+  it("are sent as product §9.1 writes them", () => {
     const state = [
       answer(1),
       { type: "line", source: "user", text: "Oui, type:ai", eventId: null, atMs: 5 } as const,

@@ -1,7 +1,7 @@
 import { copy } from "~/copy";
 import type { Mode, Score, Source } from "./port";
 
-/** The voice session as the screen sees it (spec §4 "Voice session"). */
+/** The voice session as the screen sees it (product §7.1). */
 export type Phase = "idle" | "connecting" | "connected" | "finishing" | "ended";
 export type EndReason = "user" | "agent" | "replaced" | "share-ended" | "lost" | "failed";
 
@@ -139,7 +139,7 @@ function replaceLine(
   };
 }
 
-/** Feedback: once per answer of the agent (spec §4). */
+/** Feedback: once per answer of the agent (product §3.3). */
 const canRate = (line: SpokenLine) =>
   line.source === "ai" && line.eventId !== null && line.feedback === null;
 
@@ -148,7 +148,7 @@ const canReopen = (state: VoiceState) => state.phase === "connected" && !state.r
 /** A conversation is being opened or held. */
 const isOpen = (state: VoiceState) => state.phase === "connecting" || state.phase === "connected";
 
-/** The status line for a role; null when the phase has none (spec §2, §4). */
+/** The status line for a role; null when the phase has none (product §3.3, §7.1). */
 export function statusSentence(state: VoiceState, viewer: { admin: boolean }): string | null {
   switch (state.phase) {
     case "connecting":
@@ -162,6 +162,6 @@ export function statusSentence(state: VoiceState, viewer: { admin: boolean }): s
   }
 }
 
-/** The lines as `evaluate-messages` takes them (spec §7). */
+/** The lines as `evaluate-messages` takes them (product §9.1). */
 export const messageLines = (lines: readonly SpokenLine[]): string[] =>
   lines.map((line) => `type:${line.source},message:${line.text}`);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { createNoiseGate, METER, voiceBand } from "./meter";
 
-describe("meter (spec §9)", () => {
-  it("uses the constants of the spec", () => {
+describe("meter (product §13)", () => {
+  it("uses the product's constants", () => {
     expect(METER).toEqual({
       fftSize: 1024,
       minFrequencyHz: 85,

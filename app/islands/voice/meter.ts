@@ -1,5 +1,5 @@
 /**
- * The page's listening meter (spec §9 "Voice activity detection"): loudness of the band of the human voice, above
+ * The page's listening meter (product §13): loudness of the band of the human voice, above
  * the room's noise as measured during the first second. It draws the voice; the server decides who speaks.
  */
 export const METER = {

@@ -34,7 +34,7 @@ export interface VoiceSession {
   end(fadeMs: number): Promise<void>;
 }
 
-/** Passed on to a vendor's agent (spec §7); our server goes by the session it issued, and believes none of it. */
+/** Passed on to a vendor's agent (product §7.1); our server goes by the session it issued, and believes none of it. */
 export interface ExtraBody {
   module_id: string;
   group_id?: string;

@@ -4,7 +4,7 @@ import { isLoadFailure } from "./load-failure";
 
 /**
  * Deferred data that did not come: a guard that answered with a redirect is followed; else what `readOrFail` said, or
- * the given sentence of spec §8 when nothing came at all.
+ * the given sentence of product §14.1 when nothing came at all.
  */
 export function AwaitFailed(failure: { message: string; retry?: "Retry" | "Réessayer" }) {
   const error = useAsyncError();

@@ -13,13 +13,13 @@ interface ContainerFieldProps {
   /** The chosen one; empty for a row that belongs to none. */
   defaultValue: string;
   errors?: readonly string[] | undefined;
-  /** A new row: without a choice the first container is taken (spec §5), so it is the one shown. */
+  /** A new row: without a choice the first container is taken (product §12), so it is the one shown. */
   firstByDefault?: boolean;
 }
 
 /**
  * The container selector of modules and groups, sorted by title. On a client navigation the form is there before
- * the containers: until then it says 'Chargement des modèles...' (spec §2).
+ * the containers: until then it says 'Chargement des modèles...' (product §4.1).
  */
 export function ContainerField({
   containers,

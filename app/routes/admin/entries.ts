@@ -8,7 +8,7 @@ import SquarePlay from "lucide-react/icons/square-play";
 import Users from "lucide-react/icons/users";
 import type { AdminEntry } from "~/components/admin-shell";
 
-/** The administration's menu (spec §2, "Admin menu"), in its order: the screens there are. */
+/** The administration's menu (product §4.1), in its order: the screens there are. */
 export const adminEntries: readonly (AdminEntry & { description: string })[] = [
   {
     to: "/admin/ai-models",

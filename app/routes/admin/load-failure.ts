@@ -1,8 +1,8 @@
-/** Which screen could not be read, and the sentence of spec §8 that says so. */
+/** Which screen could not be read, and the sentence of product §14.1 that says so. */
 export interface LoadFailure {
   title: string;
   sentence: string;
-  /** A second line: which of the causes of spec §8 it was. */
+  /** A second line: which of the causes of product §14.1 it was. */
   detail?: string;
   /** What the button that reloads says; 'Retry' unless the screen has its own word. */
   retry?: "Retry" | "Réessayer";

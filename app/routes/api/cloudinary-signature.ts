@@ -16,7 +16,7 @@ const Form = v.object(
   "public_id and folder are required",
 );
 
-/** POST /api/cloudinary-signature (spec §7): what the browser adds to its form to upload one file. */
+/** POST /api/cloudinary-signature (product §16.3): what the browser adds to its form to upload one file. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const user = currentUser(context);
   const { public_id: publicId, folder, notification_url: asked } = await readBody(request, Form);

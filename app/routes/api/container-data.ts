@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { copy } from "~/copy";
 
-/** Spec §5: container. */
+/** Product §12: container. */
 export const containerBody = v.object({
   title: v.pipe(
     v.string(copy.container.titleRequired),
@@ -10,7 +10,7 @@ export const containerBody = v.object({
   ),
 });
 
-/** A container as `/api` shows it (spec §3). */
+/** A container as `/api` shows it (product §5). */
 export function containerData({
   id,
   title,

@@ -4,7 +4,7 @@ import { readBody } from "./read-body.server";
 import { refusal } from "./refusals.server";
 import type { Route } from "./+types/containers";
 
-/** GET /api/containers (spec §7), in their order. */
+/** GET /api/containers, in their order. */
 export async function loader() {
   const containers = await Containers.findAll();
   return Response.json({ containers: containers.map(containerData) });

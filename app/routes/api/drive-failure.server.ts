@@ -2,7 +2,7 @@ import { copy } from "~/copy";
 import { log } from "~/log.server";
 import { DriveError, type DriveFault } from "~/services/drive/port";
 
-/** The sentences of spec §8 for a drive that does not answer. */
+/** The sentences of product §14.1 for a drive that does not answer. */
 const sentences: Record<DriveFault, string> = {
   "refresh-failed": copy.recordedVideos.refreshFailed,
   "token-missing": copy.recordedVideos.noToken,

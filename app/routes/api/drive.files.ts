@@ -2,7 +2,7 @@ import { services } from "~/services/services.server";
 import { orDriveFailure } from "./drive-failure.server";
 import type { Route } from "./+types/drive.files";
 
-/** GET /api/drive/files (spec §7) → {files: [{id, name, size}], nextPageToken}, newest first; `?pageToken=` goes on. */
+/** GET /api/drive/files → {files: [{id, name, size}], nextPageToken}, newest first; `?pageToken=` goes on. */
 export function loader({ url }: Route.LoaderArgs) {
   return orDriveFailure(async () => {
     const { files, next } = await services().drive.list(url.searchParams.get("pageToken"));

@@ -13,7 +13,7 @@ const id = v.pipe(v.string(), v.maxLength(100));
 const Body = v.object({ instance_id: id, group_id: id });
 
 /**
- * POST /api/evaluate-group (design §9): the score of a finished presentation, {evaluation_id, state, score}; asking
+ * POST /api/evaluate-group (product §9.5): the score of a finished presentation, {evaluation_id, state, score}; asking
  * again answers the same; `score` is null when it does not count, and `status` says why. 202 {state} while modules are being judged, 409 when some were not presented.
  */
 export async function action({ request, context }: Route.ActionArgs) {

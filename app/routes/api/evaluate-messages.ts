@@ -20,9 +20,9 @@ const Body = v.object({
 });
 
 /**
- * POST /api/evaluate-messages (spec §7): keeps the browser's copy of the messages and asks for the evaluation of
+ * POST /api/evaluate-messages: keeps the browser's copy of the messages and asks for the evaluation of
  * the module in this presentation. Asking again answers the same evaluation. Lines that nobody but the browser heard
- * never count (design §8).
+ * never count (product §9.4).
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const user = currentUser(context);

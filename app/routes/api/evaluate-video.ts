@@ -15,7 +15,7 @@ const WAIT_MS = 50_000;
 const refused = (message: string, status: number) => Response.json({ message }, { status });
 
 /**
- * POST /api/evaluate-video (spec §7), form {module_id, video}: evaluates a file against a module. Answers once the
+ * POST /api/evaluate-video, form {module_id, video}: evaluates a file against a module. Answers once the
  * evaluation ended, {id, state, score, result, text_chat}: the written evaluation and what was heard. One that takes
  * longer than 50 s is answered 201 with state "pending" and both still empty; it goes on, also when the client
  * leaves, and is read from /api/video-evaluations. 400 for a file that is refused, 500 for one that failed, {message}.

@@ -4,7 +4,7 @@ import { statusOf } from "~/models/standing";
 import { hasVideo } from "~/routes/presentations/attempts";
 
 /**
- * An evaluation as spec §3 writes it, its `score` null when none counts, and beside it why; `sign` makes the video's
+ * An evaluation as product §5 writes it, its `score` null when none counts, and beside it why; `sign` makes the video's
  * address playable. `interval` waits for a judge that gives one.
  */
 export function evaluationData(row: ListedEvaluation, sign: (videoUrl: string) => string) {

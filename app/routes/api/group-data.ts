@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { copy } from "~/copy";
 
-/** Spec §5: group. `allowed_roles` is the comma-separated text, or a list. */
+/** Product §12: group. `allowed_roles` is the comma-separated text, or a list. */
 export const groupBody = v.object({
   title: v.pipe(
     v.string(copy.group.titleRequired),
@@ -22,7 +22,7 @@ interface Row {
   updatedAt: string;
 }
 
-/** A group as `/api` shows it (spec §3). */
+/** A group as `/api` shows it (product §5). */
 export function groupData(row: Row, containerName: string | null) {
   return {
     id: row.id,

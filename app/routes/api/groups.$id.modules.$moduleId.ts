@@ -2,7 +2,7 @@ import * as Groups from "~/models/groups.server";
 import { orRefusal, refusal } from "./refusals.server";
 import type { Route } from "./+types/groups.$id.modules.$moduleId";
 
-/** POST and DELETE /api/groups/{groupId}/modules/{moduleId} (spec §7), no body. */
+/** POST and DELETE /api/groups/{groupId}/modules/{moduleId}, no body. */
 export async function action({ request, params: { id, moduleId } }: Route.ActionArgs) {
   if (request.method !== "POST" && request.method !== "DELETE")
     return refusal("Method not allowed", 405);

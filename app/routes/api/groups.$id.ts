@@ -7,7 +7,7 @@ import { readBody } from "./read-body.server";
 import { orRefusal, refusal } from "./refusals.server";
 import type { Route } from "./+types/groups.$id";
 
-/** GET /api/groups/{id} (spec §7): the group with its modules, in their order. */
+/** GET /api/groups/{id}: the group with its modules, in their order. */
 export async function loader({ params: { id } }: Route.LoaderArgs) {
   const group = await Groups.findById(id);
   if (!group) return refusal("Not found", 404);

@@ -6,7 +6,7 @@ import type { Route } from "./+types/groups.sort";
 
 const Body = v.object({ groupIds: v.array(v.string()) });
 
-/** POST /api/groups/sort {groupIds}: one container's groups or all of them, flattened as displayed (spec §7). */
+/** POST /api/groups/sort {groupIds}: one container's groups or all of them, flattened as displayed. */
 export async function action({ request }: Route.ActionArgs) {
   const { groupIds } = await readJson(request, Body);
   return orRefusal(async () => {

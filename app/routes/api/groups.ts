@@ -6,7 +6,7 @@ import { readBody } from "./read-body.server";
 import { orRefusal, refusal } from "./refusals.server";
 import type { Route } from "./+types/groups";
 
-/** GET /api/groups (spec §7): in the order of their containers. */
+/** GET /api/groups: in the order of their containers. */
 export async function loader() {
   const [groups, containers] = [await Groups.findAll(), await Containers.findAll()];
   const titles = new Map(containers.map(({ id, title }) => [id, title]));
@@ -18,7 +18,7 @@ export async function loader() {
   });
 }
 
-/** POST /api/groups {title, allowed_roles, container_id} (spec §5: defaults on create). */
+/** POST /api/groups {title, allowed_roles, container_id} (product §12: defaults on create). */
 export async function action({ request }: Route.ActionArgs) {
   if (request.method !== "POST") return refusal("Method not allowed", 405);
   const { title, allowed_roles, container_id } = await readBody(request, groupBody);

@@ -5,7 +5,7 @@ import { services } from "~/services/services.server";
 const text = (score: number | null) => (score === null ? null : formatScore(score));
 const place = ({ id, title }: HomeSection) => ({ container_id: id, container_name: title });
 
-/** The home data of spec §3. A locked container gives its name only, unless `whole`. */
+/** The home data of product §5. A locked container gives its name only, unless `whole`. */
 export function homeData({ sections }: Home, { whole }: { whole: boolean }) {
   const { media } = services();
   const open = sections.filter(({ progress }) => whole || !progress.locked);

@@ -6,7 +6,7 @@ import * as Users from "~/models/users.server";
 import { homeData } from "./home-data.server";
 import type { Route } from "./+types/home";
 
-/** GET /api/home (spec §7): one's own, or with `user_id` somebody's for an admin. */
+/** GET /api/home: one's own, or with `user_id` somebody's for an admin. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const user = context.get(userContext);
   if (!user)

@@ -14,7 +14,7 @@ import type { Route } from "./+types/login";
 
 const Body = v.object({ email: v.string(), password: v.string() });
 
-/** POST /api/login (spec §7): tokens for clients that are not our pages. */
+/** POST /api/login: tokens for clients that are not our pages. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { email, password } = await readJson(request, Body);
   try {

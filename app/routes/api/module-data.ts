@@ -2,7 +2,7 @@ import type { Module } from "~/models/tables";
 
 type Row = Module & { containerTitle: string | null };
 
-/** A module as `/api` shows it to an admin (spec §3). `videoUrl` is signed for a player. */
+/** A module as `/api` shows it to an admin (product §5). `videoUrl` is signed for a player. */
 export function moduleData(row: Row, sign: (videoUrl: string) => string) {
   return {
     ...openModuleData(row, sign),
@@ -15,7 +15,7 @@ export function moduleData(row: Row, sign: (videoUrl: string) => string) {
   };
 }
 
-/** The part whoever may see the module may read: neither the reference nor how it is graded (design §9, Roles). */
+/** The part whoever may see the module may read: neither the reference nor how it is graded (product §10.2). */
 export function openModuleData(row: Row, sign: (videoUrl: string) => string) {
   const video_url = row.videoUrl === null ? null : sign(row.videoUrl);
   return {

@@ -11,7 +11,7 @@ import { orSentence, readModuleForm, saveOrDiscard } from "./module-form.server"
 import { refusal } from "./refusals.server";
 import type { Route } from "./+types/modules.$id";
 
-/** GET /api/modules/{id} (spec §7): whole for an admin; for others what they may see, once they may see it. */
+/** GET /api/modules/{id}: whole for an admin; for others what they may see, once they may see it. */
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const user = currentUser(context);
   const sign = (at: string) => services().media.playbackUrl(at);

@@ -58,7 +58,7 @@ async function create(fields: Record<string, string> = {}) {
   return { status, id: String(body.id), added: videos().filter((file) => !before.has(file)) };
 }
 
-test("a module is created with its file, the spec's defaults, and its transcript asked for", async () => {
+test("a module is created with its file, the product's defaults, and its transcript asked for", async () => {
   const { id: containerId } = await createContainer();
   const { status, id, added } = await create({ presentable: "true" });
   expect([status, added.length]).toEqual([201, 1]);

@@ -6,7 +6,7 @@ import type { Route } from "./+types/modules.sort";
 
 const Body = v.object({ moduleIds: v.array(v.string()) });
 
-/** POST /api/modules/sort {moduleIds}: one container's modules or all of them, as displayed (spec §7). */
+/** POST /api/modules/sort {moduleIds}: one container's modules or all of them, as displayed. */
 export async function action({ request }: Route.ActionArgs) {
   const { moduleIds } = await readJson(request, Body);
   return orRefusal(async () => {

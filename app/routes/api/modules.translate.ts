@@ -14,7 +14,7 @@ const Body = v.object({
 });
 
 /**
- * POST /api/modules/translate {module_id, target_language} → {title, agent_first_message, built_in} (design §9).
+ * POST /api/modules/translate {module_id, target_language} → {title, agent_first_message, built_in} (product §7.2).
  * Without a language model the title stays as it is, the message is a built-in greeting, and `built_in` says so.
  */
 export async function action({ request }: Route.ActionArgs) {

@@ -9,7 +9,7 @@ import { readModuleForm, saveOrDiscard } from "./module-form.server";
 import { refusal } from "./refusals.server";
 import type { Route } from "./+types/modules";
 
-/** GET /api/modules (spec §7): in the order of their containers. */
+/** GET /api/modules: in the order of their containers. */
 export async function loader() {
   const { media } = services();
   const modules = await Modules.findAll();
@@ -18,7 +18,7 @@ export async function loader() {
   });
 }
 
-/** POST /api/modules, multipart: the fields of spec §7 with `video_url`, or the file itself as `video`. */
+/** POST /api/modules, multipart: the fields of product §15 with `video_url`, or the file itself as `video`. */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== "POST") return refusal("Method not allowed", 405);
   const { values, containerId, videoUrl, fail, form } = await readModuleForm(

@@ -6,7 +6,7 @@ import type { Route } from "./+types/refresh";
 
 const Body = v.object({ refresh_token: v.string() });
 
-/** POST /api/refresh (spec §7). The refresh token turns over with each use (design §9). */
+/** POST /api/refresh. The refresh token turns over with each use (product §10.3). */
 export async function action({ request }: Route.ActionArgs) {
   const { refresh_token } = await readJson(request, Body);
   const pair = await ApiTokens.rotate(refresh_token);

@@ -9,7 +9,7 @@ import type { Route } from "./+types/settings.ai-model";
 
 const Body = v.object({ model_id: ModelId });
 
-/** GET /api/settings/ai-model (spec §7) → {success, model_id}; null until an admin chose one. */
+/** GET /api/settings/ai-model → {success, model_id}; null until an admin chose one. */
 export async function loader() {
   return Response.json({ success: true, model_id: await AiSettings.findModelId() });
 }

@@ -12,8 +12,8 @@ const Body = v.object({
 });
 
 /**
- * POST /api/translate-text (spec §7) → {translated_text, built_in}. Without a language model the text is a built-in
- * greeting of that language and `built_in` says so (design §9, Language).
+ * POST /api/translate-text → {translated_text, built_in}. Without a language model the text is a built-in
+ * greeting of that language and `built_in` says so (product §7.2).
  */
 export async function action({ request }: Route.ActionArgs) {
   const { text, target_language: language } = await readJson(request, Body);

@@ -18,7 +18,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 /**
- * POST /api/upload-video-portion (spec §7): one portion of a group's recording, or of a module's (`group_id` empty),
+ * POST /api/upload-video-portion (product §8.2): one portion of a group's recording, or of a module's (`group_id` empty),
  * durable when the answer says so: {portion_index, next, missing}. 409 {code}: `different` bytes or another end than
  * acknowledged, or a recording that has `finished`. 507: no room, send it again later.
  */

@@ -3,7 +3,7 @@ import { copy } from "~/copy";
 import type { User } from "~/models/tables";
 import { passwordOf, userFields } from "../admin/sales-reps/schema";
 
-/** Spec §5: user create. A candidate needs no password: `createUser` gives one. */
+/** Product §12: user create. A candidate needs no password: `createUser` gives one. */
 export const newUserBody = (rules: { passwordMinLength: number }) =>
   v.pipe(
     v.object({
@@ -25,7 +25,7 @@ export const newUserBody = (rules: { passwordMinLength: number }) =>
     ),
   );
 
-/** Spec §5: user edit. An empty password is none. */
+/** Product §12: user edit. An empty password is none. */
 export const userBody = (rules: { passwordMinLength: number }) =>
   v.object({
     ...userFields,
@@ -36,7 +36,7 @@ export const userBody = (rules: { passwordMinLength: number }) =>
     ),
   });
 
-/** A user as `/api` lists it (spec §3). */
+/** A user as `/api` lists it (product §5). */
 export function userData({ id, name, email, role, avatar, createdAt, updatedAt }: User) {
   return { id, name, email, role, avatar, created_at: createdAt, updated_at: updatedAt };
 }

@@ -24,7 +24,7 @@ const read = async (path: string, as: User) => {
   return { status: response.status, body: await response.json() };
 };
 
-test("evaluations in the words of the specification; the text 'undefined' is no video", async () => {
+test("evaluations in the words of the contract; the text 'undefined' is no video", async () => {
   const module = await createModule({ title: "Encaisser" });
   const group = await createGroup([module.id], { title: "Le service" });
   const { id: presentationId } = await createPresentation({

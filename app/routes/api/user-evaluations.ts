@@ -7,7 +7,7 @@ import { services } from "~/services/services.server";
 import { evaluationData } from "./evaluation-data";
 import type { Route } from "./+types/user-evaluations";
 
-/** GET /api/users/{id}/evaluations[/module/{moduleId} | /group/{groupId}] (spec §7): one's own, or anybody's for an admin. */
+/** GET /api/users/{id}/evaluations[/module/{moduleId} | /group/{groupId}]: one's own, or anybody's for an admin. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const user = currentUser(context);
   const { userId } = params;

@@ -10,7 +10,7 @@ import { orRefusal, refusal } from "./refusals.server";
 import { userBody } from "./user-data";
 import type { Route } from "./+types/users.$id";
 
-/** GET /api/users/{id} (spec §7). */
+/** GET /api/users/{id}. */
 export async function loader({ params }: Route.LoaderArgs) {
   const user = await Users.findById(params.id);
   if (!user) return refusal("Not found", 404);

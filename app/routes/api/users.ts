@@ -6,7 +6,7 @@ import { orRefusal, refusal } from "./refusals.server";
 import { newUserBody, userData } from "./user-data";
 import type { Route } from "./+types/users";
 
-/** GET /api/users (spec §7), by name. */
+/** GET /api/users, by name. */
 export async function loader() {
   const users = await Users.findAll();
   return Response.json({ users: users.map(userData) });

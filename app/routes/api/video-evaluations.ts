@@ -2,7 +2,7 @@ import type { VideoEvaluation } from "~/models/tables";
 import * as VideoEvaluations from "~/models/video-evaluations.server";
 import { services } from "~/services/services.server";
 
-/** GET /api/video-evaluations (spec §7): those that ended, newest first. */
+/** GET /api/video-evaluations: those that ended, newest first. */
 export async function loader() {
   const { media } = services();
   const rows = await VideoEvaluations.findAllFinished();
@@ -11,7 +11,7 @@ export async function loader() {
   });
 }
 
-/** A video evaluation as spec §3 writes it; `sign` makes the video's address playable. */
+/** A video evaluation as product §5 writes it; `sign` makes the video's address playable. */
 function videoEvaluationData(row: VideoEvaluation, sign: (videoUrl: string) => string) {
   return {
     id: row.id,

@@ -7,7 +7,7 @@ import { copy } from "~/copy";
 import { HomeCards } from "./home-cards";
 import type { HomeView, OpenSection } from "./home-view";
 
-/** The containers on the thread; one is open at a time (spec §2). */
+/** The containers on the thread; one is open at a time (product §3.1). */
 export function HomeSections({ userId, view }: { userId: string; view: HomeView }) {
   // From then on the reader opens and closes: a later answer of the server must not undo it.
   const [firstOpened] = useState(view.opened);

@@ -53,7 +53,7 @@ export interface HomeView {
 }
 
 /**
- * What the home screen shows: the chain up to its current container, the rest locked (spec §2 and §4).
+ * What the home screen shows: the chain up to its current container, the rest locked (product §6.2).
  * `asked`: key of the container to open.
  */
 export function homeView({ sections, completed, total }: Home, asked?: string | null): HomeView {

@@ -1,7 +1,7 @@
 import { config } from "~/config.server";
 import type { User } from "~/models/tables";
 
-/** For one test account the session starts that much after the recording (spec §4). */
+/** For one test account the session starts that much after the recording (product §7.1). */
 const DELAYED_START_MS = 5_000;
 
 export const startDelayMs = ({ email }: Pick<User, "email">): number =>

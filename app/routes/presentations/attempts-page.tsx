@@ -13,7 +13,7 @@ export interface AttemptsPageData {
   attempts: AttemptsData;
 }
 
-/** The evaluations of one user for one module or group (spec §2, "Presentations of a user"). */
+/** The evaluations of one user for one module or group (product §3.6). */
 export function AttemptsPage({
   viewer,
   title,

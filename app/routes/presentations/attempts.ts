@@ -121,19 +121,19 @@ function videoStateOf(row: ListedEvaluation): AttemptView["video"] {
   return row.recordingKeptDays === null ? "none" : "removed";
 }
 
-/** Spec §2: 'Module : {title}' or 'Groupe : {title}', 'Undefined' otherwise. */
+/** Product §3.6: 'Module : {title}' or 'Groupe : {title}', 'Undefined' otherwise. */
 function titleOf({ moduleTitle, groupTitle, wholeGroup }: ListedEvaluation): string {
   if (moduleTitle !== null) return copy.presentations.module(moduleTitle);
   if (groupTitle !== null && wholeGroup === 1) return copy.presentations.group(groupTitle);
   return copy.presentations.undefined;
 }
 
-/** Spec §2: a chat session id that is a UUID had no conversation to listen to. */
+/** Product §3.6: a chat session id that is a UUID had no conversation to listen to. */
 export function isUuid(id: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
 }
 
-/** Spec §2: missing, or the text 'undefined'. */
+/** Product §3.6: missing, or the text 'undefined'. */
 export function hasVideo(videoUrl: string | null): videoUrl is string {
   return videoUrl !== null && videoUrl !== "" && videoUrl !== "undefined";
 }

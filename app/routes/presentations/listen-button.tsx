@@ -3,7 +3,7 @@ import { useState } from "react";
 import { LinkButton } from "~/components/ui/link-button";
 import { copy } from "~/copy";
 
-/** 'Écouter la conversation': a link to the sound, which a script plays in its place (spec §2). */
+/** 'Écouter la conversation': a link to the sound, which a script plays in its place (product §3.6). */
 export function ListenButton({ href }: { href: string }) {
   const [state, setState] = useState<"idle" | "playing" | "failed">("idle");
   if (state === "playing")
@@ -16,7 +16,7 @@ export function ListenButton({ href }: { href: string }) {
         autoPlay
         aria-label={copy.presentations.listen}
         onError={(event) => {
-          // oxlint-disable-next-line no-console -- spec §8: an audio fetch failure is logged
+          // oxlint-disable-next-line no-console -- product §14.1: an audio fetch failure is logged
           console.error("conversation audio", event.currentTarget.error?.message);
           setState("failed");
         }}

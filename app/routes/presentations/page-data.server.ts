@@ -46,10 +46,10 @@ export async function findAttemptsPage(asked: Asked): Promise<AttemptsPageData |
   if (attempts.list.length === 0 && !(await isKnown(of))) return null;
   return {
     viewer,
-    // Spec §2: an admin reads whose they are.
+    // Product §3.6: an admin reads whose they are.
     title: viewer.isAdmin ? copy.presentations.titleOf(subject.name) : copy.presentations.titleOwn,
     about: attempts.about,
-    // Spec §2: an admin in admin view goes back to the progress of that user.
+    // Product §3.6: an admin in admin view goes back to the progress of that user.
     backTo:
       viewer.isAdmin && (!own || prefix === "admin")
         ? `/admin/users/${subject.id}/presentations`
@@ -112,7 +112,7 @@ function findRows(userId: string, of: AttemptsOf) {
     : Evaluations.findAllByUserAndGroup(userId, of.id);
 }
 
-/** The best score of a group is the group's own, not that of a module within it (design §9, "Home score"). */
+/** The best score of a group is the group's own, not that of a module within it (product §6.4). */
 const countsFor = ({ wholeGroup }: Evaluations.ListedEvaluation, { kind }: AttemptsOf) =>
   kind !== "group" || wholeGroup === 1;
 

@@ -13,7 +13,7 @@ const columns = [
   { title: "Total", cell: ({ cost }: { cost: TurnCost }) => <b>{seconds(cost.totalMs)}</b> },
 ];
 
-/** For admins: where the time went before each answer of the agent (design §6). */
+/** For admins: where the time went before each answer of the agent (product §7.5). */
 export function TurnCosts({ costs }: { costs: TurnCost[] }) {
   const rows = costs.map((cost, index) => ({ cost, place: index + 1 }));
   return (

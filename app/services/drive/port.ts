@@ -1,4 +1,4 @@
-/** A recorded video (spec §3, Drive file). */
+/** A recorded video (product §5). */
 export interface DriveFile {
   id: string;
   /** Holds the moment of the recording, by the academy-record pattern. */
@@ -26,7 +26,7 @@ export interface RecordingsDrive {
 
 export const PAGE_SIZE = 30;
 
-/** What went wrong, as spec §8 tells them apart: no valid token to be had, a token that is refused, anything else. */
+/** What went wrong, as product §14.1 tells them apart: no valid token to be had, a token that is refused, anything else. */
 export type DriveFault = "refresh-failed" | "token-missing" | "unavailable";
 
 /** The drive could not answer; the message never holds a secret. */

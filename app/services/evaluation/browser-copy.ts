@@ -1,4 +1,4 @@
-/** Reads the browser's copy of a conversation (spec §7: lines `type:{source},message:{text}`); other lines are dropped. */
+/** Reads the browser's copy of a conversation (product §9.1: lines `type:{source},message:{text}`); other lines are dropped. */
 export function parseBrowserMessages(
   lines: readonly string[],
 ): { source: "user" | "ai"; message: string }[] {

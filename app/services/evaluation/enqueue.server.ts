@@ -21,7 +21,7 @@ export async function enqueueEvaluation(
 
 /**
  * A conversation has ended: what was evaluated without it, from the browser's copy alone, is evaluated anew from what
- * the server heard (design §8). Nothing happens when its evaluation was not asked for yet, or when it never began.
+ * the server heard (product §9.4). Nothing happens when its evaluation was not asked for yet, or when it never began.
  */
 export async function evaluateHeard(conversationId: string): Promise<void> {
   const heard = await Conversations.findById(conversationId);

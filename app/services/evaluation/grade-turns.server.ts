@@ -13,7 +13,7 @@ import type { VerifiedJudgement } from "~/services/scoring/verify";
 export type Grade = Omit<Outcome, "transcriptSource" | "standing" | "written" | "chatSessionId">;
 
 /**
- * Turns against a module: judge → verified result → written evaluation (design §8). Nothing is stored. What is beyond
+ * Turns against a module: judge → verified result → written evaluation (product §9.2). Nothing is stored. What is beyond
  * the length that is judged counts for nothing, and the evaluation says so. @throws TookTooLong, ThreadStopped
  */
 export async function gradeTurns(

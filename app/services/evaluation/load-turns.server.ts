@@ -13,7 +13,7 @@ export interface LoadedTurns {
 }
 
 /**
- * The transcript to grade (design §8): the server's own when it has one, else the browser's copy. Times are those of
+ * The transcript to grade (product §9.1): the server's own when it has one, else the browser's copy. Times are those of
  * the recording when its start is known, else of the first conversation: good for measures, not for seeking.
  */
 export async function loadTurns(

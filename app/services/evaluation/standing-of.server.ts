@@ -2,7 +2,7 @@ import * as TypedSessions from "~/models/typed-sessions.server";
 import type { Conversation, Standing } from "~/models/tables";
 import type { LoadedTurns } from "./load-turns.server";
 
-/** Whether a judgement of these turns counts (design §8): heard, declared by the browser alone, or typed when that is refused. */
+/** Whether a judgement of these turns counts (product §9.4): heard, declared by the browser alone, or typed when that is refused. */
 export async function standingOf(
   { source, turns, written }: LoadedTurns,
   conversations: readonly Conversation[],

@@ -9,7 +9,7 @@ const MAX_BYTES = 8 * 1024 * 1024;
 /** A copy this young is shown without asking again: a saved choice reloads the screen. In milliseconds. */
 const FRESH_MS = 10 * 60_000;
 
-/** The models an admin may choose from (spec §7, public model catalogue). */
+/** The models an admin may choose from (product §4.8). */
 export interface Catalogue {
   models: CatalogueModel[];
   /** When it was read, ISO; null when there is none. */
@@ -30,7 +30,7 @@ export class CatalogueUnavailable extends Error {
 
 const Answer = v.object({ data: v.array(v.unknown()) });
 
-/** Reads the public catalogue, keeps the last good copy in the database (design §9). */
+/** Reads the public catalogue, keeps the last good copy in the database (product §16.2). */
 export function createModelCatalogue(options: {
   /** Null: nothing is asked. */
   url: string | null;

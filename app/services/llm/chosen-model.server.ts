@@ -8,7 +8,7 @@ export interface ChosenModelOptions {
   create: (modelId: string) => ChatModel;
 }
 
-/** A chat model whose id is the admin's choice (spec §2, AI model configuration). `id` is the one read last. */
+/** A chat model whose id is the admin's choice (product §4.8). `id` is the one read last. */
 export function createChosenModel({
   defaultId,
   findChosenId,

@@ -3,7 +3,7 @@ import type { ChatModel } from "./port";
 
 export interface Translation {
   text: string;
-  /** True when no model translated: the text is our own greeting in that language (design §9). */
+  /** True when no model translated: the text is our own greeting in that language (product §7.2). */
   builtIn: boolean;
 }
 

@@ -9,7 +9,7 @@ import type { PortionFiles } from "./portion-files.server";
 import { type ReceivedForm, receiveForm } from "./receive-form.server";
 import { UploadRefused } from "./refusal";
 
-/** What the call answers: spec §7, upload-video-portion. */
+/** What the call answers: product §15. */
 export interface PortionAnswer extends Omit<Portions.PortionProgress, "finished"> {
   portion_index: number;
 }
@@ -63,7 +63,7 @@ interface PortionOptions {
 }
 
 /**
- * Takes one portion of a recording, of a module or of a group (design §7): when it resolves, the portion is on disk and in the database.
+ * Takes one portion of a recording, of a module or of a group (product §8.2): when it resolves, the portion is on disk and in the database.
  * The same bytes again are acknowledged again.
  * @throws UploadRefused 400, 404 or 413; PortionConflict; DiskFull
  */

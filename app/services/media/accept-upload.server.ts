@@ -28,7 +28,7 @@ const signedFields = ["folder", "public_id", "api_key", "timestamp", "signature"
 type Verified = ReturnType<LocalMediaStore["verifyUpload"]>;
 
 /**
- * Takes one signed upload (spec §7: POST to the cloud media provider). The fields come before the file, as our own
+ * Takes one signed upload (product §16.3). The fields come before the file, as our own
  * pages send them, or after a small one: no byte goes to disk without a signature. When it resolves, the file is durable and, for a presentation's recording, its assembly is queued.
  * @throws UploadRefused
  */

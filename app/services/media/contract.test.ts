@@ -160,7 +160,7 @@ describe.each<[string, () => MediaStore]>([
       expect(await store.holds(url, folder)).toBe(false);
   });
 
-  test("what it signs holds the spec's fields", () => {
+  test("what it signs holds the contract's fields", () => {
     const signed = create().signUpload({ publicId: "1700", folder: "tutorials", userId: "u1" });
     expect(signed).toMatchObject({
       timestamp: NOW / 1000,

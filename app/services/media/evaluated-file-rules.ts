@@ -4,7 +4,7 @@ import { mediaFolders } from "./folders";
 const folder = "video-evaluations";
 const { maxBytes, types } = mediaFolders[folder];
 
-/** Spec §5, evaluate-video file: MP4, AVI, WebM, MP3 or WAV by content, 100 MB. */
+/** A file to be evaluated (product §12): MP4, AVI, WebM, MP3 or WAV by content, 100 MB. */
 export const evaluatedFileRules = {
   folder,
   maxBytes,

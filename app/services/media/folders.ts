@@ -1,13 +1,13 @@
-/** Megabyte as the spec's limits count it (300 MB, 100 MB), in bytes. */
+/** Megabyte as the product's limits count it (300 MB, 100 MB), in bytes. */
 export const MB = 1024 * 1024;
 
 /** One portion of a recording: Chromium can hand over one huge chunk after a sleep. In bytes. */
 export const PORTION_MAX_BYTES = 64 * MB;
 
-/** Spec §5, module video: MP4, MOV, AVI. */
+/** A module's video (product §12): MP4, MOV, AVI. */
 const lesson = ["video/mp4", "video/quicktime", "video/x-msvideo"] as const;
 const video = [...lesson, "video/webm"] as const;
-/** Spec §5, evaluate-video file. */
+/** A file to be evaluated (product §12). */
 const spoken = ["video/mp4", "video/x-msvideo", "video/webm", "audio/wav", "audio/mpeg"] as const;
 
 interface Folder {
@@ -18,7 +18,7 @@ interface Folder {
   uploads: boolean;
 }
 
-/** The folders of the media store (spec §5, §9). */
+/** The folders of the media store (product §12). */
 export const mediaFolders = {
   /** What the browser recorded, as it arrived: one hour at full rate is 1.18 GB. */
   presentations: { maxBytes: 4096 * MB, types: ["video/webm", "video/mp4"], uploads: true },

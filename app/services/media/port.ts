@@ -1,4 +1,4 @@
-/** What the browser adds to its form to upload straight to the media store (spec §7). */
+/** What the browser adds to its form to upload straight to the media store (product §16.3). */
 export interface SignedUpload {
   api_key: string;
   /** Seconds since the epoch. */

@@ -1,4 +1,4 @@
-/** What the public id of a presentation's recording says (spec §7). Times are milliseconds since the epoch. */
+/** What the public id of a presentation's recording says (product §8.4). Times are milliseconds since the epoch. */
 export interface RecordingId {
   moduleId: string;
   instanceId: string;

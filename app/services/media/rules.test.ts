@@ -65,7 +65,7 @@ describe("the public id of a recording", () => {
   };
   const text =
     "module_m-1_instance_7f3a_audio_start_time_1795000000123_video_start_time_1795000000456";
-  test("is written and read as the spec says", () => {
+  test("is written and read as the product says", () => {
     expect(recordingPublicId(id)).toBe(text);
     expect(parseRecordingId(text)).toEqual(id);
   });

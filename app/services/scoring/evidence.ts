@@ -133,7 +133,7 @@ export function naturalness(grammarShare: number): number {
   return Math.min(1, Math.max(0.15, (grammarShare - 0.12) / 0.2));
 }
 
-/** Silence, a few words, or the same words again: no number is made up (design §8). */
+/** Silence, a few words, or the same words again: no number is made up (product §9.3). */
 export function whyNotEvaluable(evidence: Evidence): string | null {
   if (evidence.words === 0) return "Aucune parole du présentateur n'a été entendue.";
   if (evidence.words < MIN_WORDS || evidence.terms.length < MIN_WORDS / 5) {

@@ -107,7 +107,7 @@ export function gradeStructure(
 const PACE = { slowest: 95, fastest: 190 };
 const FILLERS = { few: 3, many: 10 };
 
-/** Length against the reference, pace and hesitations: only what is measured (design §8). */
+/** Length against the reference, pace and hesitations: only what is measured (product §9.2). */
 export function gradeClarity(criterion: RubricCriterion, context: GradingContext): JudgedCriterion {
   const { measures, reference, coverage } = context;
   const expected = Math.max(60, 0.6 * countWords(reference.transcript));

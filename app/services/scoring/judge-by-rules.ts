@@ -23,7 +23,7 @@ const DISORDERED_FROM = 0.15;
 const DISORDERED_TO = 0.28;
 
 /**
- * The embedded judge: compares what was said with the reference by rules, no language model (design §8). Takes seconds
+ * The embedded judge: compares what was said with the reference by rules, no language model (product §9.2). Takes seconds
  * for a long talk: the server has it done by its judging thread.
  */
 export function judgeByRules({ reference, turns, language }: JudgeTask): Judgement {

@@ -16,7 +16,7 @@ export interface EvaluationText {
 
 const NBSP = "\u00A0";
 
-/** Writes the markdown evaluation shown to the trainee (spec §2, Presentations of a user). Everything said is escaped. */
+/** Writes the markdown evaluation shown to the trainee (product §9.7). Everything said is escaped. */
 export function writeEvaluation(text: EvaluationText): string {
   const { verified } = text;
   return [
@@ -81,7 +81,7 @@ function measuresSection(measures: Measures): string {
   return section("Mesures", items);
 }
 
-/** Says whether a language model was used, and which (design §8). */
+/** Says whether a language model was used, and which (product §9.7). */
 function judgedBy(judge: { name: string; usesLanguageModel: boolean }): string {
   if (!judge.usesLanguageModel) {
     return `Évaluation par règles${NBSP}: aucun modèle de langage n'a été utilisé.`;

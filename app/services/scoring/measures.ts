@@ -20,7 +20,7 @@ export interface Measures {
 /** Shorter stretches give meaningless paces. */
 const MIN_PACED_MS = 3_000;
 
-/** Measures the trainee's turns (design §8). */
+/** Measures the trainee's turns (product §9.2). */
 export function measure(turns: SpokenTurn[], language: Language): Measures {
   const spoken = turns.filter((turn) => turn.source === "user" && turn.message.trim() !== "");
   const words = sum(spoken.map((turn) => countWords(turn.message)));

@@ -33,7 +33,7 @@ const Answer = v.variant("evaluable", [
 ]);
 type Answer = v.InferOutput<typeof Answer>;
 
-/** A language model as judge. Its answer is only a proposal: `verifyJudgement` checks every quote (design §8). */
+/** A language model as judge. Its answer is only a proposal: `verifyJudgement` checks every quote (product §9.2). */
 export function createModelJudge({ model }: { model: ChatModel }): Judge {
   return {
     get name() {
@@ -122,7 +122,7 @@ function toJudgement(answer: Answer, rubric: RubricCriterion[]): Judgement | str
   return { kind: "judged", criteria, strengths, improvements, flags };
 }
 
-/** Rules and reference in one message, the trainee's words fenced in another: they are data (design §8). */
+/** Rules and reference in one message, the trainee's words fenced in another: they are data (product §9.1). */
 function toMessages(input: JudgeInput, rubric: RubricCriterion[]): ChatMessage[] {
   const fence = `===${randomUUID()}===`;
   const criteria = rubric.map(

@@ -9,7 +9,7 @@ export interface RubricCriterion {
   maxPoints: number;
 }
 
-/** Version of the rubric, stored with each evaluation (design §8). */
+/** Version of the rubric, stored with each evaluation (product §9.3). */
 export const RUBRIC_VERSION = "rubrique-1";
 
 const WITH_CUSTOMER = {

@@ -22,7 +22,7 @@ export interface VerifiedJudgement {
 const MIN_QUOTE_WORDS = 3;
 
 /**
- * Checks a judgement against what was said (spec §9, design §8): quotes must be verbatim in a turn
+ * Checks a judgement against what was said (product §9.2): quotes must be verbatim in a turn
  * of the trainee, points are integers within bounds, points without a real quote are dropped.
  */
 export function verifyJudgement(judgement: Judgement, turns: SpokenTurn[]): VerifiedJudgement {

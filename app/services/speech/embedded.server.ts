@@ -34,7 +34,7 @@ const MB = 1_000_000;
 const CACHE_MEMORY_BYTES = 16 * MB;
 const CACHE_DISK_BYTES = 64 * MB;
 
-/** Vosk, Silero, Whisper and Kokoro, each in its own process, loaded at first use and unloaded when idle (design §6). */
+/** Vosk, Silero, Whisper and Kokoro, each in its own process, loaded at first use and unloaded when idle (product §16.1). */
 export function createEmbeddedSpeech({
   dir,
   idleMs = 10 * MINUTE,

@@ -4,7 +4,7 @@ import { openLane } from "./lane";
 import { type Amounts, planOf, randomOf, type RunPlan } from "./plan";
 import { present } from "./run";
 
-/** Spec §7 of the design: what a crash may cost. */
+/** Product §8.2: what a crash may cost. */
 const LOSS_MS = 2_000;
 
 export interface Chaos {

@@ -54,7 +54,7 @@ export function ChoiceForm({ choice: { models, chosen, ...about } }: { choice: C
   );
 }
 
-/** Spec §2: the selector is disabled and says so while the models load. */
+/** Product §4.8: the selector is disabled and says so while the models load. */
 export function LoadingChoice() {
   return (
     <FormBody>

@@ -35,7 +35,7 @@ export async function readChoice(asked: string | null) {
 
 export type Choice = Awaited<ReturnType<typeof readChoice>>;
 
-/** Spec §8: a failure to fetch the selected AI model is only logged. */
+/** Product §4.8: a failure to fetch the selected AI model is only logged. */
 async function findSaved(): Promise<string | null> {
   try {
     return await AiSettings.findModelId();

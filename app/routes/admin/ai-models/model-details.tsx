@@ -3,7 +3,7 @@ import { Tooltip } from "~/components/ui/tooltip";
 import { copy } from "~/copy";
 import type { ShownModel } from "./choice.server";
 
-/** Panel 'Détails du modèle' (spec §2): both prices, each with the help on tokens, and the description. */
+/** Panel 'Détails du modèle' (product §4.8): both prices, each with the help on tokens, and the description. */
 export function ModelDetails({ id, model }: { id: string; model: ShownModel | undefined }) {
   if (!model) {
     return <p className="muted">{id ? copy.aiModel.missingDetail : copy.aiModel.nothingChosen}</p>;

@@ -1,6 +1,6 @@
 import { copy } from "~/copy";
 
-/** Spec §9: '2,50 $ / 1M tokens', from dollars per token; in words when there is no figure to give. */
+/** Product §4.8: '2,50 $ / 1M tokens', from dollars per token; in words when there is no figure to give. */
 export function priceText(perToken: number | null): string {
   if (perToken === null) return copy.aiModel.priceUnknown;
   if (perToken < 0) return copy.aiModel.priceVaries;

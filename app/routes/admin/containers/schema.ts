@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { copy } from "~/copy";
 
-/** Spec §5: container. `version` names the values the edit form was opened on. */
+/** Product §12: container. `version` names the values the edit form was opened on. */
 export const containerSchema = v.object({
   title: v.pipe(
     v.string(copy.container.titleRequired),

@@ -19,7 +19,7 @@ interface Member {
 /** What is posted to take a module out of the group. */
 const removal = (moduleId: string) => ({ intent: "remove", moduleId });
 
-/** 'Modules du groupe' (spec §2), in the order in which they are presented. */
+/** 'Modules du groupe' (product §4.3), in the order in which they are presented. */
 export function GroupModules({
   groupId,
   modules,

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { copy } from "~/copy";
 
-/** Spec §5: group. `version` names the values the edit form was opened on. */
+/** Product §12: group. `version` names the values the edit form was opened on. */
 export const groupSchema = v.object({
   title: v.pipe(
     v.string(copy.group.titleRequired),

@@ -15,7 +15,7 @@ interface Row {
 /** From this many modules on, only the container that is open gives its rows: a page stays light. */
 export const MANY_MODULES = 100;
 
-/** Browsers play no AVI; the server makes it an MP4 when it has ffmpeg (design §9). */
+/** Browsers play no AVI; the server makes it an MP4 when it has ffmpeg (product §16.3). */
 export const isPlayable = (videoUrl: string | null) =>
   videoUrl !== null && !/\.avi(\?|$)/i.test(videoUrl);
 

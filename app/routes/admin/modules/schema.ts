@@ -27,7 +27,7 @@ const fields = v.object({
 
 export type ModuleFields = v.InferOutput<typeof fields>;
 
-/** Spec §5: module. The video is optional, or `videoFault` says what is wrong with the one there is (not). */
+/** Product §12: module. The video is optional, or `videoFault` says what is wrong with the one there is (not). */
 export function moduleSchema(videoFault: string | null) {
   return v.pipe(
     fields,

@@ -21,7 +21,7 @@ export type ModuleFormValues = Partial<FormValues> & {
 
 /**
  * The form of a module and the upload of its video. Pressing save sends the video first, even while a field is
- * still to be corrected, and saves once it is there (spec §4, Add module).
+ * still to be corrected, and saves once it is there (product §4.2).
  */
 export function useModuleForm({
   isNew,

@@ -18,7 +18,7 @@ export function shownVideo(
   return { title, src: videoUrl !== null && isPlayable(videoUrl) ? sign(videoUrl) : null };
 }
 
-/** Spec §2: the video modal of the list, and the player of 'Voir la vidéo'. */
+/** Product §4.2: the video modal of the list, and the player of 'Voir la vidéo'. */
 export function VideoPopup({ video, closeTo }: { video: ShownVideo | null; closeTo: string }) {
   return (
     <Dialog open={video !== null} title={video?.title} size="video" closeTo={closeTo}>

@@ -3,7 +3,7 @@ import { mediaFolders } from "~/services/media/folders";
 
 const { maxBytes, types } = mediaFolders.modules;
 
-/** Spec §5, module video: one file, MP4, AVI or QuickTime by content, 300 MB. */
+/** A module's video (product §12): one file, MP4, AVI or QuickTime by content, 300 MB. */
 export const videoRules = {
   folder: "modules",
   maxBytes,

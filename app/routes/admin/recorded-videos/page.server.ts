@@ -34,7 +34,7 @@ export async function readRecordings(cursor: string | null) {
   };
 }
 
-/** What the screen says of a drive that does not answer: spec §8 names two causes. */
+/** What the screen says of a drive that does not answer: product §14.1 names two causes. */
 export function failureOf(error: unknown): LoadFailure {
   const { title, loadFailed, noToken, refreshFailed } = copy.recordedVideos;
   const details = { "refresh-failed": refreshFailed, "token-missing": noToken, unavailable: null };

@@ -19,7 +19,7 @@ interface ListedUser extends DeletableUser {
   isOwn: boolean;
 }
 
-/** The table of spec §2, "Sales reps". `part` is where its actions come back to. */
+/** The table of product §4.5. `part` is where its actions come back to. */
 export const columnsOf = (part: Part): Column<ListedUser>[] => [
   {
     title: copy.salesRep.name,

@@ -59,7 +59,7 @@ export function UserForm({
   const isCandidate = (chosen?: string) => isNew && chosen === "candidate";
   const password = useRef<HTMLInputElement>(null);
 
-  /** Spec §4: candidate fills the password in, any other role clears it. */
+  /** Product §10.4: candidate fills the password in, any other role clears it. */
   function fillPassword(chosen: string) {
     if (!isNew || !password.current) return;
     password.current.value = isCandidate(chosen) ? candidatePassword : "";

@@ -49,7 +49,7 @@ describe("progress", () => {
     expect(text).toContain("1 élément sur 2 réussi");
     expect(text).toMatch(/aria-valuetext="0 sur 2"/);
     expect(text).toMatch(/aria-label="Démarrer"[^>]*aria-valuenow="50"/);
-    // Spec §4: no bar behind a container that is not at 100.
+    // Product §4.6: no bar behind a container that is not at 100.
     expect(text).not.toMatch(/aria-label="Servir"[^>]*aria-valuenow/);
     expect(text).toContain("90/100");
     expect(text).toContain("40/100");

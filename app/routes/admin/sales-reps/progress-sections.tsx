@@ -10,7 +10,7 @@ import { copy } from "~/copy";
 import type { HomeCard } from "~/routes/home/home-view";
 import type { ProgressSection, ProgressView } from "./progress-view";
 
-/** The containers of a user on the thread, each with the cards of its modules and groups (spec §2). */
+/** The containers of a user on the thread, each with the cards of its modules and groups (product §4.6). */
 export function ProgressSections({ userId, view }: { userId: string; view: ProgressView }) {
   // From then on the reader opens and closes: a later answer of the server must not undo it.
   const [firstOpened] = useState(view.opened);

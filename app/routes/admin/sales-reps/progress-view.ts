@@ -5,7 +5,7 @@ import { keyOf, MANY_CARDS, openSection, type OpenSection } from "~/routes/home/
 /** A container as an admin sees it in somebody's progress: a locked one gives its cards too. */
 export interface ProgressSection extends Omit<OpenSection, "state"> {
   state: OpenSection["state"] | "later";
-  /** Spec §4: the bar waits for the container before, unless there is progress already. */
+  /** Product §4.6: the bar waits for the container before, unless there is progress already. */
   bar: boolean;
 }
 
@@ -42,7 +42,7 @@ export function progressView(home: Home, asked?: string | null): ProgressView {
   };
 }
 
-/** The section without container is out of the chain (design §9); one without items has nothing to measure. */
+/** The section without container is out of the chain (product §6.2); one without items has nothing to measure. */
 function barsOf(sections: readonly HomeSection[]): boolean[] {
   const shown = shownBars(sections.map(({ progress }) => progress.percent));
   return sections.map(

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { copy } from "~/copy";
 import { roles } from "~/models/roles";
 
-/** Spec §5: name, email and role of a user. */
+/** Product §12: name, email and role of a user. */
 export const userFields = {
   name: v.pipe(
     v.string(copy.salesRep.nameRequired),
@@ -18,17 +18,17 @@ export const userFields = {
   role: v.picklist(roles, copy.salesRep.roleUnknown),
 };
 
-/** Spec §5: a password of `least` characters (PASSWORD_MIN_LENGTH). */
+/** Product §12: a password of `least` characters (PASSWORD_MIN_LENGTH). */
 export function passwordOf(least: number) {
   const sentence = copy.salesRep.passwordTooShort(least);
   return v.pipe(v.string(sentence), v.minLength(least, sentence));
 }
 
-/** Spec §5: user create. */
+/** Product §12: user create. */
 export const createSchema = (least: number) =>
   v.object({ ...userFields, password: passwordOf(least), version: v.optional(v.string()) });
 
-/** Spec §5: user edit, where an empty password is not sent. `version` names the values the form was opened on. */
+/** Product §12: user edit, where an empty password is not sent. `version` names the values the form was opened on. */
 export const editSchema = (least: number) =>
   v.object({
     ...userFields,

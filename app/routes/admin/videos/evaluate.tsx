@@ -116,7 +116,7 @@ export default function EvaluateVideo({ loaderData, actionData }: Route.Componen
   );
 }
 
-/** Spec §2: an unknown module says so and leads back to the list. */
+/** Product §4.9: an unknown module says so and leads back to the list. */
 export function ErrorBoundary() {
   const error = useRouteError();
   if (!isRouteErrorResponse(error) || error.status !== 404) return <AdminError />;

@@ -31,7 +31,7 @@ const TRADES: Record<string, string> = {
   restaurant: "un restaurant",
 };
 
-/** Reads name and trade in the module's interaction prompt; a restaurant owner when it says nothing (spec §9). */
+/** Reads name and trade in the module's interaction prompt; a restaurant owner when it says nothing (product §7.5). */
 export function readPersona(interactionPrompt: string, language: Language): Persona {
   const name = interactionPrompt.match(NAME)?.[1] ?? null;
   const objections = readObjections(interactionPrompt, language);

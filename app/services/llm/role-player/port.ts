@@ -15,7 +15,7 @@ export interface RolePlayInput {
   signal: AbortSignal;
 }
 
-/** Plays the customer, in at most 20 words a turn (spec §9). */
+/** Plays the customer, in at most 20 words a turn (product §7.5). */
 export interface RolePlayer {
   name: string;
   usesLanguageModel: boolean;
@@ -29,5 +29,5 @@ export interface RolePlayer {
   closes?(text: string): boolean;
 }
 
-/** Words the customer may say in one turn (spec §9). */
+/** Words the customer may say in one turn (product §7.5). */
 export const MAX_REPLY_WORDS = 20;

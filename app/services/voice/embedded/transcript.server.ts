@@ -46,7 +46,7 @@ export class Transcript {
     this.write(() => Conversations.updateTurn(this.conversationId, index, row));
   }
 
-  /** First feedback of an answer; later ones are ignored (spec §4). */
+  /** First feedback of an answer; later ones are ignored (product §3.3). */
   feedback(eventId: number, score: "like" | "dislike"): void {
     this.write(() => Conversations.keepFeedback(this.conversationId, eventId, score));
   }

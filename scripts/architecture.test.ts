@@ -1,0 +1,201 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+
+/** From the top: an arrow goes down this list. */
+const FLOORS = [
+  "server",
+  "app (door)",
+  "routes",
+  "middleware",
+  "services",
+  "islands",
+  "components",
+  "models",
+  "app (loose)",
+  "sentences",
+];
+const DOOR = new Set(["app/root.tsx", "app/entry.server.tsx", "app/routes.ts"]);
+/** Folders whose own folders are rooms too. */
+const DIVIDED = ["app/islands", "app/services", "server"];
+
+const MODULE = /(?<!\.test|\.d)\.(?:tsx?|m?[jt]s)$/;
+const files = new Set(
+  ["app", "server"].flatMap((top) =>
+    readdirSync(top, { recursive: true, encoding: "utf8" })
+      .map((name) => path.posix.join(top, name.replaceAll("\\", "/")))
+      .filter((file) => MODULE.test(file)),
+  ),
+);
+
+function floorOf(file: string): string {
+  const [top = "", folder = "", ...rest] = file.split("/");
+  if (top === "server") return "server";
+  if (rest.length > 0) return folder;
+  return DOOR.has(file) ? "app (door)" : "app (loose)";
+}
+
+/** The folder of a divided one that a file is in; `*` when it lies in it directly; null when it is elsewhere. */
+function partOf(file: string, divided: string): string | null {
+  if (!file.startsWith(`${divided}/`)) return null;
+  const [part = "", ...rest] = file.slice(divided.length + 1).split("/");
+  return rest.length > 0 ? part : "*";
+}
+
+function roomOf(file: string): string {
+  const divided = DIVIDED.find((folder) => file.startsWith(`${folder}/`));
+  return divided ? `${divided}/${partOf(file, divided)}` : floorOf(file);
+}
+
+/** `import … from`, `export … from`, `import "…"` and `import("…")` of our own files; types included. */
+function importsOf(file: string): string[] {
+  const named = readFileSync(file, "utf8").matchAll(
+    /\b(?:from|import)\s*\(?\s*"((?:~|\.\.?)\/[^"]+)"/g,
+  );
+  return [...named].flatMap(([, specifier = ""]) => {
+    const to = specifier.startsWith("~/")
+      ? `app/${specifier.slice(2)}`
+      : path.posix.join(path.posix.dirname(file), specifier);
+    const found = [to, `${to}.ts`, `${to}.tsx`, `${to}.mjs`].find((one) => files.has(one));
+    // What is no module of these two folders: generated types, styles, test material, the demo academy.
+    if (!found && existsSync(`${to}.ts`) && /^(?:app|server)\//.test(to))
+      throw new Error(`${file}: ${specifier} is in no room`);
+    return found ?? [];
+  });
+}
+
+const imports = [...files].flatMap((file) => importsOf(file).map((to) => [file, to] as const));
+
+/** `a → b` for each pair of different places that an import joins, sorted. */
+function arrowsBetween(placeOf: (file: string) => string | null): string[] {
+  const arrows = imports.flatMap(([from, to]) => {
+    const [a, b] = [placeOf(from), placeOf(to)];
+    return a === null || b === null || a === b ? [] : `${a} → ${b}`;
+  });
+  return [...new Set(arrows)].toSorted();
+}
+
+const placesOf = (placeOf: (file: string) => string | null) =>
+  [...new Set([...files].flatMap((file) => placeOf(file) ?? []))].toSorted();
+
+interface Picture {
+  scope: string;
+  rooms: string[];
+  arrows: string[];
+  /** Those that are dotted. */
+  dotted: string[];
+}
+
+function readPicture(block: string): Picture {
+  const labels = new Map(
+    [...block.matchAll(/^ {2}(\w+)\["([^"]+)"\]$/gm)].map(([, id = "", label = ""]) => [id, label]),
+  );
+  const labelOf = (id: string) => labels.get(id.trim()) ?? `unknown ${id}`;
+  const drawn = [...block.matchAll(/^ {2}(\w+) (-->|-\.->) ([\w &]+)$/gm)].flatMap(
+    ([, from = "", line, to = ""]) =>
+      to
+        .split("&")
+        .map((one) => ({ arrow: `${labelOf(from)} → ${labelOf(one)}`, dotted: line !== "-->" })),
+  );
+  return {
+    scope: /%% (.+)/.exec(block)?.[1] ?? "",
+    rooms: [...labels.values()].toSorted(),
+    arrows: drawn.map(({ arrow }) => arrow).toSorted(),
+    dotted: drawn
+      .filter(({ dotted }) => dotted)
+      .map(({ arrow }) => arrow)
+      .toSorted(),
+  };
+}
+
+const page = readFileSync("docs/architecture.md", "utf8");
+const pictures = [...page.matchAll(/```mermaid\n([\s\S]*?)```/g)].map(([, block = ""]) =>
+  readPicture(block),
+);
+
+function isUpward(arrow: string): boolean {
+  const [from = "", to = ""] = arrow.split(" → ");
+  return FLOORS.indexOf(from) >= FLOORS.indexOf(to);
+}
+
+/** Rooms that reach each other both ways, each circle once. */
+function circlesOf(rooms: string[], arrows: string[]): string[][] {
+  const next = new Map(rooms.map((room) => [room, new Set<string>()]));
+  for (const arrow of arrows) {
+    const [from = "", to = ""] = arrow.split(" → ");
+    next.get(from)?.add(to);
+  }
+  const reach = (start: string) => {
+    const seen = new Set<string>();
+    const waiting = [start];
+    for (let room = waiting.pop(); room !== undefined; room = waiting.pop())
+      for (const one of next.get(room) ?? [])
+        if (!seen.has(one)) {
+          seen.add(one);
+          waiting.push(one);
+        }
+    return seen;
+  };
+  const reached = new Map(rooms.map((room) => [room, reach(room)]));
+  const circles = rooms
+    .filter((room) => reached.get(room)?.has(room))
+    .map((room) =>
+      rooms.filter((other) => reached.get(room)?.has(other) && reached.get(other)?.has(room)),
+    );
+  return [...new Map(circles.map((circle) => [circle.join(), circle])).values()];
+}
+
+const scopes: [scope: string, placeOf: (file: string) => string | null][] = [
+  ["floors", floorOf],
+  ...DIVIDED.map((folder): [string, (file: string) => string | null] => [
+    `inside ${folder}`,
+    (file) => partOf(file, folder),
+  ]),
+];
+
+test("there is one picture for each part of the house", () => {
+  expect(pictures.map(({ scope }) => scope)).toEqual(scopes.map(([scope]) => scope));
+});
+
+describe.each(scopes)("%s", (scope, placeOf) => {
+  const picture = pictures.find((one) => one.scope === scope);
+
+  test("the rooms are those of the picture", () => {
+    expect(picture?.rooms).toEqual(placesOf(placeOf));
+  });
+
+  test("the arrows are those of the picture", () => {
+    expect(picture?.arrows).toEqual(arrowsBetween(placeOf));
+  });
+});
+
+test("what runs back up is dotted, and nothing else", () => {
+  expect(pictures[0]?.dotted).toEqual(arrowsBetween(floorOf).filter(isUpward));
+  expect(page.replaceAll("\n", " ")).toContain(`The order, from the top: ${FLOORS.join(", ")}.`);
+});
+
+test("nobody but the process asks anything of a route", () => {
+  const asking = imports
+    .filter(([from, to]) => floorOf(to) === "routes" && floorOf(from) !== "routes")
+    .map(([from, to]) => `${from} → ${to}`);
+  expect(asking).toEqual(["server/limit-bodies.ts → app/routes/body-limits.ts"]);
+});
+
+test("the count", () => {
+  const rooms = placesOf(roomOf);
+  const arrows = arrowsBetween(roomOf);
+  const circles = circlesOf(rooms, arrows);
+  const upward = arrowsBetween(floorOf).filter(isUpward);
+  console.info(
+    `${rooms.length} rooms, ${arrows.length} arrows, ${circles.length} circles ` +
+      `(${circles.map((circle) => circle.join(" ↔ ")).join("; ")}), ${upward.length} upward (${upward.join("; ")})`,
+  );
+  expect({ circles, upward: upward.length }).toEqual({
+    circles: [
+      ["app (loose)", "models"],
+      ["app/services/llm", "app/services/scoring"],
+      ["server/*", "server/cli"],
+    ],
+    upward: 3,
+  });
+});

@@ -1,0 +1,134 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { expect, test } from "vitest";
+import routes from "~/routes";
+
+const rooms = [
+  "app",
+  "server",
+  "testing",
+  "e2e",
+  "scripts",
+  "migrations",
+  "demo",
+  "bench",
+  "chaos",
+];
+const read = (file: string) => readFileSync(file, "utf8");
+const within = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) =>
+    path.posix.join(folder, name.replaceAll("\\", "/")),
+  );
+
+const sources = rooms.flatMap(within).filter((file) => /\.(m?ts|tsx|m?js|css)$/.test(file));
+const documents = [
+  "README.md",
+  "CONTRIBUTING.md",
+  "SECURITY.md",
+  ...within("docs").filter((file) => file.endsWith(".md")),
+];
+const product = read("docs/product.md");
+
+/** Citations of one document in one file; a list after the name, as in "product §4.1, §4.2", is as many. */
+function citedIn(file: string): { file: string; section: string }[] {
+  const lists = read(file).matchAll(/product (?:§\d+(?:\.\d+)*(?:(?:, | and )(?=§))?)+/gi);
+  return [...lists].flatMap(([list]) =>
+    [...list.matchAll(/§(\d+(?:\.\d+)*)/g)].map(([, section = ""]) => ({ file, section })),
+  );
+}
+
+test("every section of the product that is cited exists", () => {
+  const sections = new Set([...product.matchAll(/^#{2,} (\d+(?:\.\d+)*)\.? /gm)].map(([, n]) => n));
+  const cited = [...sources, ...documents].flatMap(citedIn);
+  expect(cited.length).toBeGreaterThan(200);
+  expect(cited.filter(({ section }) => !sections.has(section))).toEqual([]);
+});
+
+test("no comment cites a document that is not here", () => {
+  const elsewhere = new RegExp(`\\b(?:${["spec", "design"].join("|")}) ?(?:\\n \\* )?§`, "i");
+  const citing = [...sources, ...documents].filter((file) => elsewhere.test(read(file)));
+  expect(citing).toEqual([]);
+});
+
+test("sections are numbered without a gap, none twice", () => {
+  const numbers = [...product.matchAll(/^#{2,} (\d+(?:\.\d+)*)\.? /gm)].map(([, n = ""]) => n);
+  const follows = (number: string, before: string | undefined) => {
+    const [whole = 0, part] = number.split(".").map(Number);
+    const [wholeBefore = 0, partBefore = 0] = (before ?? "0").split(".").map(Number);
+    return part === undefined
+      ? whole === wholeBefore + 1
+      : whole === wholeBefore && part === partBefore + 1;
+  };
+  expect(numbers.filter((number, at) => !follows(number, numbers[at - 1]))).toEqual([]);
+});
+
+/** Heading → anchor, as the forges make it. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, "")
+    .trim()
+    .replaceAll(/\s/g, "-");
+
+function isDead(document: string, target: string): boolean {
+  const [file = "", anchor] = target.split("#");
+  const to = file === "" ? document : path.posix.join(path.posix.dirname(document), file);
+  if (!existsSync(to)) return true;
+  if (anchor === undefined) return false;
+  const headings = [...read(to).matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) =>
+    anchorOf(heading),
+  );
+  return !headings.includes(anchor);
+}
+
+test("every relative link of a document leads somewhere", () => {
+  const links = documents.flatMap((document) =>
+    [...read(document).matchAll(/\]\(([^)\s]+)\)/g)]
+      .map(([, target = ""]) => target)
+      .filter((target) => !/^[a-z]+:/i.test(target))
+      .map((target) => ({ document, target })),
+  );
+  expect(links.length).toBeGreaterThan(30);
+  expect(links.filter(({ document, target }) => isDead(document, target))).toEqual([]);
+});
+
+test("every file that the newcomer's documents name exists", () => {
+  const named = ["docs/product.md", "docs/architecture.md", "docs/glossary.md", "CONTRIBUTING.md"]
+    .map((document) => ({ document, text: read(document) }))
+    .flatMap(({ document, text }) =>
+      [...text.matchAll(/`((?:app|server|testing|e2e|scripts|docs)\/[\w.$/-]+\.\w+)`/g)].map(
+        ([, file = ""]) => ({ document, file }),
+      ),
+    );
+  expect(named.length).toBeGreaterThan(40);
+  expect(named.filter(({ file }) => !existsSync(file))).toEqual([]);
+});
+
+test("the index holds every decision, and nothing else", () => {
+  const index = read("docs/decisions/README.md");
+  const listed = [...index.matchAll(/\]\(([\w-]+\.md)\)/g)].map(([, file]) => file).toSorted();
+  const there = readdirSync("docs/decisions").filter((file) => file !== "README.md");
+  expect(listed).toEqual(there.toSorted());
+});
+
+/** `/admin/modules` … of every route that answers something. */
+function addressesOf(entries: RouteConfigEntry[], above = ""): string[] {
+  return entries.flatMap(({ path: own, index, children = [] }) => {
+    const address = own === undefined ? above : `${above}/${own}`;
+    const answers = own !== undefined || index === true;
+    return [...(answers ? [address || "/"] : []), ...addressesOf(children, address)];
+  });
+}
+
+test("the product's addresses are those of the routes", async () => {
+  const tables = product.split(/^## /m).filter((part) => /^(2|15)\. /.test(part));
+  const rows = tables.flatMap((part) => part.split("\n").filter((line) => line.startsWith("| `")));
+  const told = rows.flatMap((row) =>
+    [...(row.split("|")[1] ?? "").matchAll(/(?<=[` ])(\/[\w:./*-]*)(?=`)/g)].map(([, one]) => one),
+  );
+  // Told in words on the line of the first: all of a person's, or of one thing.
+  const within = /^\/api$|^\/api\/users\/:userId\/evaluations\//;
+  const served = addressesOf(await routes).filter((address) => !within.test(address));
+  expect([...new Set(told)].toSorted()).toEqual([...new Set(served)].toSorted());
+});

@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import ts from "typescript";
+import { describe, expect, test } from "vitest";
+
+/** Rules that CONTRIBUTING.md names and no lint holds. What is beyond one today is named, so that the list only shrinks. */
+const files = ["app", "server"]
+  .flatMap((top) =>
+    readdirSync(top, { recursive: true, encoding: "utf8" }).map((name) =>
+      path.posix.join(top, name.replaceAll("\\", "/")),
+    ),
+  )
+  .filter((file) => /(?<!\.test|\.d)\.(?:tsx?|m[jt]s)$/.test(file));
+const texts = new Map(files.map((file) => [file, readFileSync(file, "utf8")]));
+const having = (pattern: RegExp) => files.filter((file) => pattern.test(texts.get(file) ?? ""));
+
+test("queries are written in app/models alone", () => {
+  const asking = having(
+    /\.(?:selectFrom|insertInto|updateTable|deleteFrom|replaceInto)\(|\bsql(?:<[^`]*>)?`/,
+  );
+  expect(asking.length).toBeGreaterThan(20);
+  expect(asking.filter((file) => !/^app\/models\/.+\.server\.ts$/.test(file))).toEqual([]);
+});
+
+test("the environment is read in app/config.server.ts alone", () => {
+  expect(having(/\bprocess\.env\b/)).toEqual(["app/config.server.ts"]);
+});
+
+/** Tables of rows, which are read by searching, and one file that waits to be divided. */
+const knownLong = [
+  "app/models/tables.ts",
+  "app/models/users.server.ts",
+  "app/routes/access-table-admin.ts",
+  "app/routes/access-table.ts",
+];
+/** Waits to be shortened by a line. */
+const knownLoader = { file: "app/routes/admin/modules/edit.tsx", name: "loader", lines: 26 };
+
+describe("lengths", () => {
+  const linesOf = (text: string) => text.trimEnd().split("\n").length;
+
+  test("a file has at most 300 lines", () => {
+    const long = files.filter((file) => linesOf(texts.get(file) ?? "") > 300);
+    expect(long).toEqual(knownLong);
+  });
+
+  /** Exported functions by name, with their lines; arrow functions too. */
+  function functionsOf(file: string): { name: string; lines: number }[] {
+    const text = texts.get(file) ?? "";
+    const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+    return source.statements.flatMap((statement) => {
+      const lines = linesOf(statement.getText(source));
+      if (ts.isFunctionDeclaration(statement)) return { name: statement.name?.text ?? "", lines };
+      if (!ts.isVariableStatement(statement)) return [];
+      return statement.declarationList.declarations.flatMap(({ name, initializer }) =>
+        initializer && ts.isArrowFunction(initializer) ? { name: name.getText(source), lines } : [],
+      );
+    });
+  }
+
+  const functions = files
+    .filter((file) => /^app\/(?:routes|components|islands)\//.test(file))
+    .flatMap((file) => functionsOf(file).map((one) => ({ file, ...one })));
+
+  test.each([
+    { what: "a loader", name: /^loader$/, most: 25, known: [knownLoader] },
+    { what: "an action", name: /^action$/, most: 50, known: [] },
+    { what: "a component", name: /^[A-Z]\w+$/, most: 120, known: [] },
+  ])("$what has at most $most lines", ({ name, most, known }) => {
+    const named = functions.filter((one) => name.test(one.name));
+    expect(named.length).toBeGreaterThan(30);
+    expect(named.filter(({ lines }) => lines > most)).toEqual(known);
+  });
+});
