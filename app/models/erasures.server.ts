@@ -6,13 +6,14 @@ import * as Jobs from "./jobs.server";
 import * as LoginAttempts from "./login-attempts.server";
 import * as Recordings from "./recordings.server";
 import * as Sessions from "./sessions.server";
+import * as Standing from "./standing.server";
 import type { Database } from "./tables";
 import * as Users from "./users.server";
 
 /**
  * Erases a person from every table, in the caller's transaction with the jobs that remove the files and what the
  * database file still holds of the rows. Unlike a deletion it takes along what this person wrote about others
- * (comments) and the files they gave to be evaluated. What remains is a row of `erasures`, whose id it answers.
+ * (comments, why a score counts) and the files they gave to be evaluated. What remains is a row of `erasures`, whose id it answers.
  * @throws NotFound, OwnAccount, LastAdmin
  */
 export async function erase(
@@ -23,6 +24,7 @@ export async function erase(
   const files = await findFiles(id, trx);
   await deleteJobs(id, trx);
   await trx.deleteFrom("comments").where("authorId", "=", id).execute();
+  await Standing.forgetReasons(id, trx);
   await trx.deleteFrom("videoEvaluations").where("userId", "=", id).execute();
   await LoginAttempts.forgetAccount(email, trx);
   await Sessions.forgetMentions([id, name, email], trx);

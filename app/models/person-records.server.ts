@@ -1,4 +1,5 @@
 import { db } from "./database.server";
+import { portionFile } from "./portion-rules";
 import { findSounds } from "./recordings.server";
 import type { User } from "./tables";
 
@@ -17,15 +18,44 @@ export async function findRecords(user: User) {
 
 export type PersonRecords = Awaited<ReturnType<typeof findRecords>>;
 
-/** The files kept about a person, by their addresses in the media store, and their sounds under the data directory. */
-export async function findFiles({ presentations, uploads, videoEvaluations }: PersonRecords) {
+/**
+ * The files kept about a person, by their addresses in the media store; under the data directory, their sounds and, by
+ * presentation, the portions of recordings that are not finished.
+ */
+export async function findFiles({
+  account,
+  presentations,
+  uploads,
+  videoEvaluations,
+}: PersonRecords) {
   const ids = presentations.map(({ id }) => id);
   return {
     recordings: presentations.flatMap(({ videoUrl }) => videoUrl ?? []),
     sounds: await findSounds(ids, db()),
+    portions: await findPortions(account.id),
     evaluated: videoEvaluations.map(({ videoUrl }) => videoUrl),
     uploads: uploads.filter(({ folder }) => ownFolders.has(folder)).map(({ file }) => file),
   };
+}
+
+/** Portions go once they are one file: until then, and when that fails, they are what there is. */
+async function findPortions(userId: string): Promise<Map<string, string[]>> {
+  const rows = await db()
+    .selectFrom("portions")
+    .innerJoin("presentations", "presentations.id", "portions.presentationId")
+    .select(["presentationId", "portionIndex as index", "digest"])
+    .where("presentations.userId", "=", userId)
+    .where("recordingState", "not in", ["ready", "removed"])
+    .orderBy("presentationId")
+    .orderBy("portionIndex")
+    .execute();
+  const files = new Map<string, string[]>();
+  for (const name of rows) {
+    const before = files.get(name.presentationId) ?? [];
+    before.push(`recordings/${portionFile(name)}`);
+    files.set(name.presentationId, before);
+  }
+  return files;
 }
 
 /** Of what a person uploaded, the folders that are theirs: lessons are the academy's, and only listed. */
@@ -85,7 +115,7 @@ async function findPresented(userId: string) {
 }
 
 async function findAccess(userId: string) {
-  const [sessions, apiTokens, recordingNotices] = await Promise.all([
+  const [sessions, apiTokens, knownNetworks, recordingNotices] = await Promise.all([
     db()
       .selectFrom("sessions")
       .select(["createdAt", "expiresAt"])
@@ -96,22 +126,29 @@ async function findAccess(userId: string) {
       .select(["kind", "createdAt", "expiresAt"])
       .where("userId", "=", userId)
       .execute(),
+    db().selectFrom("knownNetworks").select("seenAt").where("userId", "=", userId).execute(),
     db()
       .selectFrom("recordingNotices")
       .select(["acknowledgedAt", "keepDays"])
       .where("userId", "=", userId)
       .execute(),
   ]);
-  return { sessions, apiTokens, recordingNotices };
+  return { sessions, apiTokens, knownNetworks, recordingNotices };
 }
 
 async function findWritten(userId: string) {
-  const [writtenComments, videoEvaluations, uploads] = await Promise.all([
+  const [writtenComments, countedScores, videoEvaluations, uploads] = await Promise.all([
     db()
       .selectFrom("comments")
       .selectAll()
       .where("authorId", "=", userId)
       .orderBy("createdAt")
+      .execute(),
+    db()
+      .selectFrom("evaluations")
+      .select(["id", "countedAt", "countedReason"])
+      .where("countedById", "=", userId)
+      .orderBy("countedAt")
       .execute(),
     db()
       .selectFrom("videoEvaluations")
@@ -123,6 +160,7 @@ async function findWritten(userId: string) {
   ]);
   return {
     writtenComments,
+    countedScores,
     videoEvaluations: videoEvaluations.map(({ rubricJson: _, ...evaluation }) => evaluation),
     uploads,
   };

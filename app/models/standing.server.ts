@@ -17,6 +17,15 @@ export async function findUnheard(
   return row ?? null;
 }
 
+/** Why this person had evaluations of others count, in their own words; that they did, and when, stays. */
+export async function forgetReasons(adminId: string, trx: Kysely<Database>): Promise<void> {
+  await trx
+    .updateTable("evaluations")
+    .set({ countedReason: null })
+    .where("countedById", "=", adminId)
+    .execute();
+}
+
 /** Nobody heard it, and nobody is asked any more. */
 export async function declare(id: string, trx: Kysely<Database>): Promise<void> {
   await trx

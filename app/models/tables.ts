@@ -253,7 +253,7 @@ export interface EvaluationsTable {
   standing: Standing;
   /** 1: something of it was typed. */
   written: Generated<Bit>;
-  /** Who had it count though it was only declared; the three are set together, the first is null once that account is gone. */
+  /** Who had it count though it was only declared; the three are set together, the first is null once that account is gone, the last too once it was erased. */
   countedById: string | null;
   countedAt: Instant | null;
   countedReason: string | null;

@@ -68,10 +68,20 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-async function keep(folder: string, publicId: string, userId = rep.id): Promise<string> {
+async function keep(
+  folder: string,
+  publicId: string,
+  more: { recordingName?: string } = {},
+): Promise<string> {
   const file = path.join(dataDir, "tmp", publicId);
   writeFileSync(file, SPOKEN);
-  return store.storeFile(file, { publicId, folder, mimeType: "video/webm", userId });
+  return store.storeFile(file, {
+    publicId,
+    folder,
+    mimeType: "video/webm",
+    userId: rep.id,
+    ...more,
+  });
 }
 
 function write(name: string): void {
@@ -82,7 +92,11 @@ function write(name: string): void {
 
 /** A presentation of this person with everything that one can leave, its transcript long enough to fill pages. */
 async function present(index: number) {
-  const videoUrl = await keep("recordings", `academy-record-${index}`);
+  const moment = `academy-record-${index}`;
+  // Half of them as a module's recordings are named, half as a group's are.
+  const publicId =
+    index % 2 ? moment : `module_m_instance_${index}_audio_start_time_1_video_start_time_2`;
+  const videoUrl = await keep("recordings", publicId, { recordingName: moment });
   const { id } = await createPresentation({
     userId: rep.id,
     recordingState: "ready",
@@ -111,6 +125,7 @@ async function present(index: number) {
   });
   await createComment({ evaluationId: evaluation.id, authorId: admin.id, body: `Bravo ${NAME}` });
   const payload = { evaluationId: evaluation.id };
+  await Jobs.enqueue({ kind: "hear-from-vendor", payload });
   const job = await Jobs.enqueue({ kind: "evaluate-presentation", payload });
   await db()
     .updateTable("jobs")
@@ -122,12 +137,20 @@ async function present(index: number) {
 /** What a person leaves elsewhere than in their own presentations. */
 async function leaveElsewhere() {
   const other = await createUser({ name: "Marc" });
-  const evaluation = await createEvaluation({ userId: other.id, markdown: "Bien." });
+  const evaluation = await createEvaluation({
+    userId: other.id,
+    markdown: "Bien.",
+    standing: "declared",
+    countedById: rep.id,
+    countedAt: "2026-11-20T10:00:00.000Z",
+    countedReason: SPOKEN,
+  });
   await createComment({ evaluationId: evaluation.id, authorId: rep.id, body: SPOKEN });
   const videoUrl = await keep("video-evaluations", "1-a");
   await createVideoEvaluation({ userId: rep.id, fileName: NAME, transcript: SPOKEN, videoUrl });
   await keep("video-evaluations", "2-never-evaluated");
   await keep("presentations", "on-its-way");
+  await LoginAttempts.succeed(await LoginAttempts.take(EMAIL, "192.0.2.7"), rep.id);
   await LoginAttempts.take(EMAIL, "192.0.2.7");
   await ApiTokens.issuePair(rep.id);
   const { getSession, commitSession } = sessionStorage();
@@ -205,6 +228,7 @@ describe("a person who left something everywhere", () => {
       "drafts",
       "evaluations",
       "jobs",
+      "knownNetworks",
       "media",
       "presentations",
       "sessions",
@@ -221,8 +245,18 @@ describe("a person who left something everywhere", () => {
     expect(filesWith(canaries())).toEqual([]);
     expect(readdirSync(path.join(dataDir, "recordings"))).toEqual([]);
     expect(await Users.findById(other.id)).not.toBeNull();
-    const kept = await db().selectFrom("evaluations").select("id").execute();
-    expect(kept).toEqual([{ id: evaluation.id }]);
+    const kept = await db()
+      .selectFrom("evaluations")
+      .select(["id", "countedAt", "countedReason"])
+      .execute();
+    expect(kept).toEqual([
+      { id: evaluation.id, countedAt: evaluation.countedAt, countedReason: null },
+    ]);
+    expect(await db().selectFrom("jobs").select("kind").orderBy("kind").execute()).toEqual([
+      { kind: "erase-traces" },
+      { kind: "remove-files" },
+    ]);
+    expect(readdirSync(path.join(dataDir, "media/recordings"))).toEqual([]);
     const sessions = await db().selectFrom("sessions").select(["userId", "dataJson"]).execute();
     const said = sessions.map(({ userId, dataJson }) => [
       userId,

@@ -5,9 +5,11 @@ import { copy } from "~/copy";
 import { now } from "~/models/database.server";
 import { clockTime } from "~/models/dates";
 import * as LoginAttempts from "~/models/login-attempts.server";
+import { networkOf } from "~/models/network";
 import { verifyPassword } from "~/models/password.server";
 import type { User } from "~/models/tables";
 import * as Users from "~/models/users.server";
+import { createTurns } from "./media/in-turn";
 
 /** Email and password do not fit; which of the two is not said. */
 export class InvalidCredentials extends Error {
@@ -28,13 +30,26 @@ export function waitOf({ retryAt }: LoginAttempts.TooManyTries) {
   };
 }
 
-/** Checks one try to sign in. @throws InvalidCredentials, GivenPasswordExpired, TooManyTries */
-export async function signIn(credentials: {
+/**
+ * A try counts as a failure until its password was looked at: right ones sent at once would hold each other up if they
+ * did not wait for one another.
+ */
+const inTurn = createTurns();
+
+interface Credentials {
   email: string;
   password: string;
   address: string;
-}): Promise<User> {
-  const { email, password, address } = credentials;
+}
+
+/** Checks one try to sign in. @throws InvalidCredentials, GivenPasswordExpired, TooManyTries */
+export function signIn(credentials: Credentials): Promise<User> {
+  const { email, address } = credentials;
+  const key = `${email.trim().toLowerCase()}|${networkOf(address)}`;
+  return inTurn(key, () => check(credentials));
+}
+
+async function check({ email, password, address }: Credentials): Promise<User> {
   const counted = await LoginAttempts.take(email, address);
   const found = await Users.findWithPasswordByEmail(email);
   const fits = await verifyPassword(password, found?.passwordHash);

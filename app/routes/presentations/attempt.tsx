@@ -121,7 +121,7 @@ function Notes(attempt: AttemptView) {
       {counted === null ? null : (
         <Note>
           <b>{counted.by}</b>
-          <p>{counted.reason}</p>
+          {counted.reason ? <p>{counted.reason}</p> : null}
         </Note>
       )}
       {video === "preparing" ? <Note>{copy.presentations.videoPreparing}</Note> : null}

@@ -13,14 +13,15 @@ interface Stores {
   dataDir: string;
 }
 
-/** A file of the archive, and where it is read from. */
+/** A file of the archive, and the files it is read from, one after the other. */
 interface Source {
   name: string;
-  open(): Promise<{ path: string; dispose(): Promise<void> }>;
+  open(): Promise<{ paths: string[]; dispose(): Promise<void> }>;
 }
 
 /**
- * Everything kept about a person as a ZIP file: the tables as JSON, then recordings, sounds and uploads as they are.
+ * Everything kept about a person as a ZIP file: the tables as JSON, then recordings (what has come of those
+ * that are not finished), sounds and uploads as they are.
  * Files are read while they are taken, one at a time: memory does not grow with them. What cannot be read (a vendor
  * that does not answer) is named in `absents.json` at the end. @throws what the database throws
  */
@@ -56,7 +57,18 @@ function sourcesOf(
 ): Source[] {
   const stored = (folder: string) => (address: string) => ({
     name: `${folder}/${path.posix.basename(address)}`,
-    open: () => store.localCopy(address),
+    async open() {
+      const { path: copy, dispose } = await store.localCopy(address);
+      return { paths: [copy], dispose };
+    },
+  });
+  const held = (name: string, files: string[]) => ({
+    name,
+    async open() {
+      const paths = files.map((file) => path.join(dataDir, file));
+      for (const file of paths) await access(file);
+      return { paths, dispose: () => Promise.resolve() };
+    },
   });
   const evaluated = new Set([
     ...files.evaluated,
@@ -66,15 +78,16 @@ function sourcesOf(
   return [
     ...files.recordings.map(stored("enregistrements")),
     ...[...evaluated].map(stored("fichiers")),
-    ...files.sounds.map((sound) => ({
-      name: `conversations/${path.posix.basename(sound)}`,
-      async open() {
-        const file = path.join(dataDir, sound);
-        await access(file);
-        return { path: file, dispose: () => Promise.resolve() };
-      },
-    })),
+    ...[...files.portions].map(([id, portions]) =>
+      held(`enregistrements/inacheves/${id}.webm`, portions),
+    ),
+    ...files.sounds.map((sound) => held(`conversations/${path.posix.basename(sound)}`, [sound])),
   ];
+}
+
+/** The bytes of these files; ended early, it lets go of the one that is open. */
+async function* bytesOf(paths: string[]): AsyncGenerator<Uint8Array, void> {
+  for (const file of paths) yield* createReadStream(file) as AsyncIterable<Buffer>;
 }
 
 async function* entries(records: PersonRecords.PersonRecords, files: Source[]) {
@@ -89,11 +102,11 @@ async function* entries(records: PersonRecords.PersonRecords, files: Source[]) {
       missing.push(name);
       continue;
     }
-    const input = createReadStream(copy.path);
+    const input = bytesOf(copy.paths);
     try {
       yield { name, input };
     } finally {
-      input.destroy();
+      await input.return();
       await copy.dispose();
     }
   }
