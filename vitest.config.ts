@@ -9,8 +9,8 @@ export default defineConfig({
     setupFiles: ["./testing/setup.ts"],
     environment: "node",
     // For a machine that is busy with something else; a poll ends before its test does, and says what it saw.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     expect: { poll: { timeout: 50_000, interval: 20 } },
     maxWorkers: 2,
     env: {
