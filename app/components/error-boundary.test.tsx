@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub, type UNSAFE_ErrorResponseImpl } from "react-router";
 import { describe, expect, test } from "vitest";
+import { copy } from "~/copy";
 import { ErrorBoundary } from "./error-boundary";
 
 type RouteError = Pick<UNSAFE_ErrorResponseImpl, "status" | "statusText" | "data"> & {
@@ -42,6 +43,10 @@ describe("one boundary, one sentence per status", () => {
     expect(html).not.toMatch(/SQLITE|SELECT/);
   });
 
+  test("a form without a file that is too long is not said to have one", () => {
+    expect(page(routeError(413, copy.errors.formTooLong))).not.toContain("fichier");
+    expect(page(routeError(413))).toContain(copy.errors.tooLarge);
+  });
   test("an expired session leads to the login, the rest home", () => {
     expect(page(routeError(401))).toContain('href="/login"');
     expect(page(routeError(404))).toContain("Return to Home");

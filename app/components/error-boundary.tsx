@@ -29,7 +29,8 @@ function sentenceOf(error: unknown): { title: string; detail: string; status: nu
       : error.status === 401
         ? known
         : copy.common.unexpected);
-  return { title, detail: title === known ? "" : known, status: error.status };
+  const isSaid = title === known || (own !== null && error.status === 413);
+  return { title, detail: isSaid ? "" : known, status: error.status };
 }
 
 /** Fields that hold no words of their author. */

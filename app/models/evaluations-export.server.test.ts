@@ -58,6 +58,8 @@ describe.each(["file", "memory"])("in a database in %s", (where) => {
       groupTitle: null,
       createdAt: "2026-11-01T00:00:00.000Z",
       effectiveScore: 0,
+      told: 0,
+      counted: 0,
       state: "scored",
       standing: "heard",
       written: 0,

@@ -1,7 +1,7 @@
-import type { Kysely } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import { effectiveScore } from "./counting.server";
 import { openReader } from "./database.server";
-import type { Database, Evaluation } from "./tables";
+import type { Bit, Database, Evaluation } from "./tables";
 
 /** An evaluation as a line of the export. */
 export interface ExportedEvaluation extends Pick<
@@ -10,6 +10,10 @@ export interface ExportedEvaluation extends Pick<
 > {
   /** 0 to 100; null when none counts. */
   effectiveScore: number | null;
+  /** 1: the browser alone told it; of a group, one of its modules at least. */
+  told: Bit;
+  /** 1: an admin had it count; of a group, one of its modules at least. */
+  counted: Bit;
   userName: string;
   email: string;
   /** Null when none, or when it was deleted since. */
@@ -47,8 +51,23 @@ export function exported(on: Kysely<Database>, userId: string | null) {
       "evaluations.standing",
       "evaluations.written",
     ])
-    .select((e) => effectiveScore(e).as("effectiveScore"))
+    .select((e) => [
+      effectiveScore(e).as("effectiveScore"),
+      ofItOrItsModules(isTold).as("told"),
+      ofItOrItsModules(isCounted).as("counted"),
+    ])
     .$if(userId !== null, (query) => query.where("evaluations.userId", "=", userId ?? ""))
     .orderBy("evaluations.createdAt")
     .orderBy("evaluations.id");
 }
+
+/** Whether this is so of an evaluation or, of a group's, of one of its modules in the same presentation. */
+const ofItOrItsModules = (
+  isSo: (table: string) => RawBuilder<unknown>,
+) => sql<Bit>`(${isSo("evaluations")}
+  or (evaluations."wholeGroup" = 1 and exists (select 1 from evaluations as part
+    where part."presentationId" = evaluations."presentationId" and ${isSo("part")})))`;
+
+const isTold = (table: string) => sql`${sql.ref(`${table}.transcriptSource`)} is 'browser'`;
+const isCounted = (table: string) =>
+  sql`(${sql.ref(`${table}.standing`)} = 'declared' and ${sql.ref(`${table}.countedAt`)} is not null)`;

@@ -8,6 +8,7 @@ import {
   createEvaluation,
   createGroup,
   createModule,
+  createPresentation,
   createUser,
 } from "../../../testing/factories";
 import { copy } from "~/copy";
@@ -84,6 +85,32 @@ describe("?user=", () => {
     expect(response.status).toBe(404);
     expect(await response.text()).toBe(copy.salesRep.loadOneFailed);
   });
+});
+
+test("what nobody heard is not said to be spoken, nor a group that an admin had count to be scored", async () => {
+  const user = await createUser();
+  const module = await createModule();
+  const group = await createGroup([module.id]);
+  const { id: presentationId } = await createPresentation({ userId: user.id, groupId: group.id });
+  const common = { userId: user.id, groupId: group.id, presentationId };
+  const counted = { countedById: as.id, countedAt: "2026-11-20T10:00:00.000Z", countedReason: "x" };
+  const declared = { standing: "declared", transcriptSource: "browser", ...counted } as const;
+  await createEvaluation({ ...common, moduleId: module.id, ...declared });
+  await createEvaluation({ ...common, createdAt: "2026-11-20T12:00:00.000Z" });
+  // Scored before anybody asked who had heard it.
+  const before = { createdAt: "2026-11-20T13:00:00.000Z", transcriptSource: "browser" } as const;
+  await createEvaluation({ userId: user.id, ...before });
+  await createEvaluation({ userId: user.id, createdAt: "2026-11-20T14:00:00.000Z" });
+  const { states, countedByAdmin, modes } = copy.evaluationsExport;
+  const lines = (await linesAt(`${path}?user=${user.id}`)).slice(1);
+  expect(lines.map((line) => line.slice(6)).toSorted()).toEqual(
+    [
+      [countedByAdmin, ""],
+      [countedByAdmin, ""],
+      [states.scored, ""],
+      [states.scored, modes.spoken],
+    ].toSorted(),
+  );
 });
 
 test("a database that fails gives no half file, but the sentence", async () => {

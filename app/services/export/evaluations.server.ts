@@ -45,16 +45,15 @@ async function* pieces(rows: AsyncIterable<ExportedEvaluation>, timeZone: string
 }
 
 /** Empty when nobody heard it: who knows. */
-function modeOf({ standing, written }: ExportedEvaluation): string {
+function modeOf({ standing, written, told }: ExportedEvaluation): string {
   const { modes } = copy.evaluationsExport;
   if (written === 1) return modes.written;
-  return standing === "heard" ? modes.spoken : "";
+  return standing === "heard" && told === 0 ? modes.spoken : "";
 }
 
 function stateOf(row: ExportedEvaluation): string {
   const { states, countedByAdmin } = copy.evaluationsExport;
   const unheard = unheardOf(row);
   if (unheard !== null) return copy.standing[unheard];
-  const counted = row.standing === "declared" && row.effectiveScore !== null;
-  return counted ? countedByAdmin : states[row.state];
+  return row.counted === 1 && row.effectiveScore !== null ? countedByAdmin : states[row.state];
 }
