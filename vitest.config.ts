@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
-const folders = "{app,server,demo,scripts,migrations,testing}";
+const folders = "{app,server,demo,scripts,migrations,testing,bench}";
 
 export default defineConfig({
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },

@@ -77,7 +77,7 @@ async function round(
   // The microphone's file starts with the first page that listens, for all of them.
   const context = await openRep(await spokenFile(remarks.join("\n\n"), PACE));
   await installEar(context);
-  const running = [];
+  const running: Awaited<ReturnType<typeof converse>>[] = [];
   for (const account of accounts.slice(0, sessions)) {
     await context.clearCookies();
     running.push(await converse(context, academy, account));
