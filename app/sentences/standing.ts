@@ -6,7 +6,7 @@ export const standing = {
   written: "Par écrit",
   card: {
     waiting: "La conversation est demandée à l’agent vocal",
-    declared: "La dernière présentation ne compte pas",
+    declared: "Dernier essai non compté",
   },
   waitingDetail:
     "La conversation est demandée au fournisseur de l’agent vocal, pendant 24 heures au plus. Dès qu’elle arrive, elle est évaluée et compte.",
