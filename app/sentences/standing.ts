@@ -5,7 +5,7 @@ export const standing = {
   refused: "Par écrit, non compté",
   written: "Par écrit",
   card: {
-    waiting: "La conversation est demandée à l’agent vocal",
+    waiting: "Conversation attendue",
     declared: "Dernier essai non compté",
   },
   waitingDetail:
