@@ -10,7 +10,7 @@ import { change, withoutTable } from "./support/faults";
 import { expect, signIn, test as base } from "./support/fixtures";
 import { openLine } from "./support/line";
 import { see } from "./support/provoked";
-import { spokenTill } from "./support/speech";
+import { HEARD, spokenTill } from "./support/speech";
 import { MB, spokenLesson, VideoFolder } from "./support/videos";
 
 const { evaluateVideo, evaluatedVideos } = copy;
@@ -80,7 +80,7 @@ test("a French video is heard and judged on the embedded engines, and listed wit
   academy,
   form,
 }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(1_200_000);
   const { title } = tillOf(academy);
   await page.goto(`${academy.url}/admin/modules`);
   await page.getByRole("link", { name: `${evaluateVideo.rowAction} ${title}` }).click();
@@ -98,7 +98,7 @@ test("a French video is heard and judged on the embedded engines, and listed wit
   await see(page, evaluateVideo.working);
   await expectAccessible(page);
 
-  await expect(form.score).toBeVisible({ timeout: 240_000 });
+  await expect(form.score).toBeVisible(HEARD);
   await expect(page.locator("ol.quotes").last()).toContainText(/caisse/i);
   await expect(page.getByText("caisse.mp4").first()).toBeVisible();
   await expect(page.getByText("00:58").first()).toBeVisible();
@@ -207,7 +207,7 @@ test.describe("without scripts", () => {
     academy,
     form,
   }) => {
-    test.setTimeout(600_000);
+    test.setTimeout(1_200_000);
     const sound = await spokenTill();
     await form.goto(tillOf(academy).id);
     await form.file.setInputFiles(sound);
@@ -217,7 +217,7 @@ test.describe("without scripts", () => {
       const refresh = page.getByRole("link", { name: evaluateVideo.refresh });
       if (await refresh.isVisible()) await refresh.click();
       await expect(form.score).toBeVisible({ timeout: 1_000 });
-    }).toPass({ timeout: 300_000 });
+    }).toPass(HEARD);
     const [row] = rowsOf(academy);
     expect(row?.state).toBe("scored");
     expect(row?.score).toBeGreaterThan(50);
@@ -243,7 +243,7 @@ test("what failed is said, and 'Réévaluer' asks again", async ({ page, academy
   await expectAccessible(page);
   await page.getByRole("button", { name: evaluateVideo.retry }).click();
   // What was heard is there already: only the judgement is made again.
-  await expect.poll(() => rowsOf(academy)[0]?.state, { timeout: 150_000 }).toBe("not_evaluable");
+  await expect.poll(() => rowsOf(academy)[0]?.state, HEARD).toBe("not_evaluable");
   await expect(page.getByText("trop courte").first()).toBeVisible();
   forget(academy);
 });
@@ -264,7 +264,7 @@ test("a server killed in the middle ends with exactly one result, the page close
   page,
   ownAcademy,
 }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(1_200_000);
   await signIn(page, ownAcademy, "admin");
   const form = new EvaluatePage(page, ownAcademy);
   await form.goto(tillOf(ownAcademy).id);
@@ -279,7 +279,7 @@ test("a server killed in the middle ends with exactly one result, the page close
   expect(rowsOf(ownAcademy)).toMatchObject([{ state: "pending" }]);
   const again = await startAcademy({ dataDir: ownAcademy.dataDir });
   try {
-    await expect.poll(() => rowsOf(again)[0]?.state, { timeout: 240_000 }).toBe("scored");
+    await expect.poll(() => rowsOf(again)[0]?.state, HEARD).toBe("scored");
     expect(rowsOf(again)).toHaveLength(1);
     await page.goto(`${again.url}/admin/evaluated-videos`);
     await expect(form.score).toBeVisible();

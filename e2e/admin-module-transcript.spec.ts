@@ -20,7 +20,7 @@ test("the text of a new module appears on its page, with no further action", asy
   academy,
   modules,
 }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(1_200_000);
   await modules.goto("add-module");
   await modules.video.setInputFiles(spokenLesson);
   await modules.title.fill("Transcrit");
@@ -29,7 +29,7 @@ test("the text of a new module appears on its page, with no further action", asy
   await expect(modules.row("Transcrit")).toContainText(module.transcriptPending);
   await modules.edit("Transcrit");
   await expect(page.getByText(module.transcriptPending, { exact: true })).toBeVisible();
-  await expect(modules.transcript).toHaveValue(/partager une addition/i, { timeout: 240_000 });
+  await expect(modules.transcript).toHaveValue(/partager une addition/i, HEARD);
   await expect(page.getByText(module.transcriptReady)).toBeVisible();
   await expect(page.getByText("00:17")).toBeVisible();
 
@@ -47,7 +47,7 @@ test("the text of a new module appears on its page, with no further action", asy
   await see(page, module.updated("Transcrit") + module.newVideo);
   await page.unroute(/edit-module\/[\w-]+\.data/);
   await modules.edit("Transcrit");
-  await expect(page.getByText(module.transcriptProposal)).toBeVisible({ timeout: 240_000 });
+  await expect(page.getByText(module.transcriptProposal)).toBeVisible(HEARD);
   await expect(modules.transcript).toHaveValue("Ma version, relue.");
   await page.getByRole("button", { name: module.transcriptAccept }).click();
   await expect(page.getByText(module.transcriptReplaced)).toBeVisible();

@@ -12,8 +12,6 @@ import { expect, signIn, test } from "./support/fixtures";
 import { findFaults } from "./support/layout-faults";
 import { TypedRep } from "./support/typed-session";
 
-test.describe.configure({ timeout: 120_000 });
-
 /** Until judged: the machine may have much to do. */
 const judged = { timeout: 60_000 };
 const shots = "test-results/shots";

@@ -1,8 +1,6 @@
 import { deliverOverBadLine } from "./support/bad-line";
 import { test } from "./support/fixtures";
 
-test.describe.configure({ timeout: 180_000 });
-
 test("a module's recording left by an earlier version, over a slow line that is cut twice: same bytes", async ({
   ownAcademy,
   openRep,

@@ -8,7 +8,7 @@ import { finishedVideo, GROUP, groupId, MODULES, moduleIds } from "./support/dem
 import { expect, signIn, test } from "./support/fixtures";
 import { digestOf, watchRecording } from "./support/recorded";
 import { evaluationsOfLast, recordingOfLast, turnsOfLast } from "./support/records";
-import { spokenInTurn, spokenText } from "./support/speech";
+import { HEARD, spokenInTurn, spokenText } from "./support/speech";
 import { untilSpoken } from "./support/until-spoken";
 
 const shots = "test-results/shots";
@@ -17,7 +17,7 @@ test("three modules, each spoken in French, one of them in a noisy room: what th
   ownAcademy: academy,
   openRep,
 }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(1_200_000);
   const texts = ["commande-table", "cuisine", "paiement"].map((name) =>
     spokenText(`spoken-group.${name}.fr.txt`),
   );
@@ -42,9 +42,7 @@ test("three modules, each spoken in French, one of them in a noisy room: what th
   }
   await expect(session.done).toBeVisible();
   await expect(session.saved).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Note du groupe" })).toBeVisible({
-    timeout: 180_000,
-  });
+  await expect(page.getByRole("heading", { name: "Note du groupe" })).toBeVisible(HEARD);
   mkdirSync(shots, { recursive: true });
   await page.setViewportSize({ width: 430, height: 800 });
   await page.screenshot({ path: `${shots}/group-scored-430.png` });

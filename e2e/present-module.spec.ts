@@ -15,7 +15,7 @@ import {
   recordingOfLast,
   turnsOfLast,
 } from "./support/records";
-import { spokenTill, tillText } from "./support/speech";
+import { HEARD, spokenTill, tillText } from "./support/speech";
 import type { Academy } from "./support/academy";
 import { untilSpoken } from "./support/until-spoken";
 
@@ -108,6 +108,7 @@ for (const voice of [
 ] as const) {
   const title = `a rep presents a module with ${voice.name} and reads the evaluation`;
   test(title, { tag: [...voice.tag] }, async ({ ownAcademy: academy, openRep }) => {
+    test.setTimeout(1_200_000);
     const text = tillText();
     const { character, noise } = voice;
     const context = await openRep(await spokenTill({ character, noise }));
@@ -123,7 +124,7 @@ for (const voice of [
     await session.endButton.click();
     await expect(session.done).toBeVisible();
     await expect(session.saved).toBeVisible();
-    await expect(session.readEvaluation).toBeVisible({ timeout: 120_000 });
+    await expect(session.readEvaluation).toBeVisible(HEARD);
 
     const said = turnsOfLast(academy).filter(({ source }) => source === "user");
     const transcript = said.map(({ message }) => message).join(" ");

@@ -11,8 +11,6 @@ import { spokenFile } from "./support/speech";
 
 const PORTIONS = "**/api/upload-video-portion**";
 
-test.describe.configure({ timeout: 120_000 });
-
 /** A rep in the typed session of a module, whose recording is watched beside the application. */
 async function startInWriting(
   academy: Academy,

@@ -67,3 +67,9 @@ export const spokenTill = ({
     leadMs: 16_000,
     tailMs: 60_000,
   });
+
+/**
+ * How long a test waits for what Whisper hears after a session or of a file: it runs at a low priority, so that a machine
+ * busy with other things leaves it little.
+ */
+export const HEARD = { timeout: 600_000 };
