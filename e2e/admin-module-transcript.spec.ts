@@ -4,6 +4,7 @@ import { findRow } from "./support/database";
 import { change } from "./support/faults";
 import { expect, signIn, test as base } from "./support/fixtures";
 import { see } from "./support/provoked";
+import { HEARD } from "./support/speech";
 import { otherSpokenLesson, spokenLesson } from "./support/videos";
 
 const { module } = copy;
