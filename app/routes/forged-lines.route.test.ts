@@ -139,22 +139,17 @@ describe("a session that was opened and never held, with invented lines", () => 
   });
 });
 
+/** One line, typed in a session that the server held. */
+async function type(presentationId: string, message: string): Promise<void> {
+  const moduleId = module.id;
+  const { id } = await createConversation({ presentationId, moduleId, mode: "text" });
+  const turn = { turnIndex: 0, source: "user", startMs: 0, endMs: 0, interrupted: 0 } as const;
+  await Conversations.appendTurn({ ...turn, conversationId: id, message });
+}
+
 test("one sentence that was heard is judged, whatever lines come after", async () => {
   const { instance_id: presentationId } = await open();
-  const conversation = await createConversation({
-    presentationId: String(presentationId),
-    moduleId: module.id,
-    mode: "text",
-  });
-  await Conversations.appendTurn({
-    conversationId: conversation.id,
-    turnIndex: 0,
-    source: "user",
-    message: "je ne sais pas",
-    startMs: 0,
-    endMs: 0,
-    interrupted: 0,
-  });
+  await type(String(presentationId), "je ne sais pas");
   await forge(presentationId);
   await evaluateAll(judge());
   const { evaluations } = await call(`/api/users/${rep.id}/evaluations`);
@@ -207,20 +202,7 @@ describe("an academy that refuses typed sessions", () => {
   test("shows what was typed and counts nothing of it", async () => {
     await refuse("refused");
     const { instance_id: presentationId } = await open();
-    const conversation = await createConversation({
-      presentationId: String(presentationId),
-      moduleId: module.id,
-      mode: "text",
-    });
-    await Conversations.appendTurn({
-      conversationId: conversation.id,
-      turnIndex: 0,
-      source: "user",
-      message: "tout ce que le barème attend",
-      startMs: 0,
-      endMs: 0,
-      interrupted: 0,
-    });
+    await type(String(presentationId), "tout ce que le barème attend");
     await forge(presentationId);
     await evaluateAll(judge());
     const { evaluations } = await call(`/api/users/${rep.id}/evaluations`);
