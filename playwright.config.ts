@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "@playwright/test";
 import { commonFlags } from "./e2e/support/chromium";
 
@@ -6,11 +7,14 @@ const recordings = /(present-group|resume-upload|module-line|group-faulty-networ
 /** Sound and kills have the machine to themselves. */
 const live = /(present-module|present-group-spoken|chaos)\.spec\.ts$/;
 
+/** The suites of other folders share what follows, so that it names files from here. */
+const path = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+
 /** What every suite that drives a browser has in common. */
 export const common = defineConfig({
-  outputDir: "test-results",
-  globalSetup: "./e2e/support/global-setup.ts",
-  globalTeardown: "./e2e/support/global-teardown.ts",
+  outputDir: path("./test-results"),
+  globalSetup: path("./e2e/support/global-setup.ts"),
+  globalTeardown: path("./e2e/support/global-teardown.ts"),
   workers: 1,
   // What waits, waits for an event; these are for a machine that is busy with something else, and cost nothing else.
   timeout: 240_000,

@@ -39,7 +39,7 @@ export default defineConfig({
           // judging: the thread that the judge works in.
           input: {
             index: "./server/app.ts",
-            cli: "./server/cli.ts",
+            cli: "./server/cli/cli.ts",
             judging: "./server/judging/thread.ts",
             stock: "./server/stock.ts",
             // The bare routes, which tests send requests to.

@@ -9,10 +9,10 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { nonceContext, requestIdContext } from "./context";
-import { log } from "./log.server";
-import { NonceProvider } from "./nonce";
-import { isCut } from "./request-body.server";
+import { nonceContext, requestIdContext } from "./http/context";
+import { log } from "./platform/log.server";
+import { NonceProvider } from "./http/nonce";
+import { isCut } from "./http/request-body.server";
 
 export const streamTimeout = 5_000;
 

@@ -2,11 +2,11 @@ import sans from "@fontsource-variable/instrument-sans/files/instrument-sans-lat
 import "./app.css";
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
-import { brand } from "./brand";
+import { brand } from "./platform/brand";
 import { sameOrigin } from "./middleware/same-origin.server";
 import { session } from "./middleware/session.server";
 import { user } from "./middleware/user.server";
-import { useNonce } from "./nonce";
+import { useNonce } from "./http/nonce";
 import type { Route } from "./+types/root";
 
 export { ErrorBoundary } from "./components/error-boundary";

@@ -1,4 +1,4 @@
-import { runChaos, summaryOf, tableHead } from "../e2e/support/chaos/chaos";
+import { runChaos, summaryOf, tableHead } from "./support/chaos";
 import { expect, test } from "../e2e/support/fixtures";
 
 const seed = Number(process.env.CHAOS_SEED);

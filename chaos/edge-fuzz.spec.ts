@@ -1,5 +1,5 @@
 import { expect, test } from "../e2e/support/fixtures";
-import { fuzzEdge, summaryOf } from "../e2e/support/fuzz/fuzz";
+import { fuzzEdge, summaryOf } from "./fuzz/fuzz";
 
 const seed = Number(process.env.FUZZ_SEED ?? process.env.CHAOS_SEED ?? 8);
 

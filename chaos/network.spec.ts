@@ -1,4 +1,4 @@
-import { copy } from "~/copy";
+import { copy } from "~/copy/copy";
 import { expect, test } from "../e2e/support/fixtures";
 import { finishSession, startSession } from "../e2e/support/group-recording";
 import { inOrder, openPortionLine } from "../e2e/support/portion-line";

@@ -1,3 +1,4 @@
+import type { Language } from "../app/models/language";
 /** Shapes of the demo academy. Plain data: whoever seeds a database reads `academy` and nothing else. */
 
 export type Role = "admin" | "field_salesperson" | "sedentary_salesperson" | "user" | "candidate";
@@ -40,7 +41,7 @@ export type DemoPastEvaluation = {
   userKey: string;
   moduleKey: string;
   daysAgo: number;
-  language: "fr" | "en" | "es";
+  language: Language;
   turns: readonly DemoTurn[];
 };
 
@@ -79,7 +80,7 @@ export type Slide = {
 /** A video made by `scripts/make-demo-videos.mjs`. */
 export type DemoVideo = { file: string; kicker: string; title: string; slides: readonly Slide[] };
 
-/** Who the trainee talks to. */
+/** Who the rep talks to. */
 export type Customer = {
   firstMessage: string;
   who: string;

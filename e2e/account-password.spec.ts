@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { copy } from "~/copy";
+import { copy } from "~/copy/copy";
 import { expectAccessible } from "./support/axe";
 import { expect, openSession, signIn, signInByForm, test } from "./support/fixtures";
 import { findFaults } from "./support/layout-faults";

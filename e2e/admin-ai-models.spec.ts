@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { copy } from "~/copy";
+import { copy } from "~/copy/copy";
 import { provoked } from "../testing/provoked";
 import { type Academy, startAcademy } from "./support/academy";
 import { expectAccessible } from "./support/axe";
-import { type CatalogueDouble, listed, startCatalogueDouble } from "./support/catalogue-double";
+import { type CatalogueDouble, listed, startCatalogueDouble } from "../testing/doubles/catalogue";
 import { change, refusingWrites } from "./support/faults";
 import { expect, signIn, test as base } from "./support/fixtures";
 import { findFaults } from "./support/layout-faults";
@@ -87,6 +87,52 @@ test("an admin chooses a model: its panel follows, it is kept and preselected", 
   await expect(select(page)).toHaveValue("abeille/petit");
   await page.getByRole("link", { name: copy.common.back }).click();
   await expect(page).toHaveURL(`${academy.url}/admin`);
+});
+
+/** As many as one searches. */
+const many = Array.from({ length: 40 }, (_, index) => ({
+  id: `maison/modele-${index}`,
+  name: index === 30 ? "Élan Léger" : `Modèle ${String(index).padStart(2, "0")}`,
+  description: `Le numéro ${index}.`,
+  pricing: { prompt: "0", completion: "0" },
+}));
+
+test("among many models one types, with the keyboard alone", async ({ page, academy, double }) => {
+  double.answer(200, many);
+  await page.goto(`${academy.url}/admin/ai-models`);
+  const field = page.getByRole("combobox", { name: aiModel.select });
+  await expect(field).toHaveJSProperty("tagName", "INPUT");
+  await field.click();
+  await expect(page.getByRole("option")).toHaveCount(40);
+  await expectAccessible(page);
+  await page.screenshot({ path: "test-results/shots/ai-models-search.png" });
+  await field.pressSequentially("zzz");
+  await see(page, copy.choice.none);
+  await field.fill("");
+  await field.pressSequentially("elan");
+  await expect(page.getByRole("option")).toHaveText(["Élan Léger"]);
+  await field.press("ArrowDown");
+  await field.press("Enter");
+  await expect(field).toHaveValue("Élan Léger");
+  await expect(panel(page).getByText("Le numéro 30.")).toBeVisible();
+  await save(page).click();
+  await see(page, aiModel.saved);
+  await page.reload();
+  await expect(field).toHaveValue("Élan Léger");
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("many models are a select", async ({ page, academy, double }) => {
+    double.answer(200, many);
+    await page.goto(`${academy.url}/admin/ai-models`);
+    await select(page).selectOption({ label: "Élan Léger" });
+    await page.getByRole("button", { name: aiModel.showDetails }).click();
+    await expect(select(page)).toHaveValue("maison/modele-30");
+    await save(page).click();
+    await see(page, aiModel.saved);
+  });
 });
 
 test("the selector waits for the models, the button for the save", async ({ page, academy }) => {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { copy } from "~/copy";
+import { copy } from "~/copy/copy";
 import { AdminList } from "./pages/admin-list";
 import { expectAccessible } from "./support/axe";
 import { change, refusingWrites, withoutTable } from "./support/faults";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
 import type { Page } from "@playwright/test";
-import { copy } from "~/copy";
+import { copy } from "~/copy/copy";
 import { expect, signIn, test } from "./support/fixtures";
 
 const { evaluationsExport } = copy;

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { copy } from "~/copy";
+import { copy } from "~/copy/copy";
 import { AdminList } from "./pages/admin-list";
 import { ModulePages } from "./pages/module-form";
 import { expect, signIn, test } from "./support/fixtures";

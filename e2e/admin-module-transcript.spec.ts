@@ -1,4 +1,4 @@
-import { copy } from "~/copy";
+import { copy } from "~/copy/copy";
 import { ModulePages } from "./pages/module-form";
 import { findRow } from "./support/database";
 import { change } from "./support/faults";

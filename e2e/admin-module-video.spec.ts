@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
 import { request as httpRequest } from "node:http";
-import { copy } from "~/copy";
+import path from "node:path";
+import { copy } from "~/copy/copy";
 import { ModulePages } from "./pages/module-form";
 import type { Academy } from "./support/academy";
+import { expectAccessible } from "./support/axe";
 import { change, refusingWrites } from "./support/faults";
 import { expect, signIn, test as base } from "./support/fixtures";
 import { type Line, openLine } from "./support/line";
@@ -74,6 +76,37 @@ test.describe("sending a video", () => {
     await see(page, module.created("Progressif"));
     await expect(modules.row("Progressif")).toBeVisible();
     change(academy, "delete from modules where title = 'Progressif'");
+  });
+
+  test("a file that is dropped is taken; another one takes its place", async ({
+    page,
+    modules,
+    files,
+  }) => {
+    await modules.goto("add-module");
+    const area = page.locator(".drop");
+    await area.scrollIntoViewIfNeeded();
+    const { x = 0, y = 0 } = (await area.boundingBox()) ?? {};
+    const browser = await page.context().newCDPSession(page);
+    const drag = (type: "dragEnter" | "dragOver" | "drop", file: string) =>
+      browser.send("Input.dispatchDragEvent", {
+        type,
+        x: x + 20,
+        y: y + 20,
+        data: { items: [], files: [file], dragOperationsMask: 1 },
+      });
+    for (const file of [lesson, files.heavy(2 * MB)]) {
+      await drag("dragEnter", file);
+      await drag("dragOver", file);
+      await expect(area).toHaveAttribute("data-dragging", "");
+      await drag("drop", file);
+      const name = path.basename(file);
+      await expect(area.locator("b")).toHaveText(name);
+      const held = () =>
+        modules.video.evaluate((input: HTMLInputElement) => input.files?.[0]?.name);
+      await expect.poll(held).toBe(name);
+    }
+    await expectAccessible(page);
   });
 
   test("a missing title is said while the video goes on its way", async ({

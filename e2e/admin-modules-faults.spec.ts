@@ -1,4 +1,4 @@
-import { copy } from "~/copy";
+import { copy } from "~/copy/copy";
 import { ModulePages } from "./pages/module-form";
 import { expectAccessible } from "./support/axe";
 import { change, refusingWrites, withoutTable } from "./support/faults";

@@ -1,4 +1,4 @@
-import { copy } from "~/copy";
+import { copy } from "~/copy/copy";
 import { ModulePages } from "./pages/module-form";
 import { startAcademy } from "./support/academy";
 import { expectAccessible } from "./support/axe";

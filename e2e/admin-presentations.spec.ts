@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { copy } from "~/copy";
+import { copy } from "~/copy/copy";
+import { writtenJson } from "../testing/results";
 import { PresentationsPage } from "./pages/presentations-page";
 import type { Academy } from "./support/academy";
 import { expectAccessible } from "./support/axe";
@@ -52,13 +53,14 @@ function addOthers(academy: Academy): void {
     change(
       academy,
       `insert or replace into evaluations
-       (id, userId, groupId, wholeGroup, chatSessionId, state, standing, score, markdown, createdAt)
+       (id, userId, groupId, wholeGroup, chatSessionId, state, standing, score, resultJson, createdAt)
        values (?, ?, nullif(?, ''), ? <> '', 'b4b3b2b1-0000-4000-8000-000000000000', 'scored', 'heard', 61,
-       'Le **service** est bien mené.', '2026-01-05T10:00:00.000Z')`,
+       ?, '2026-01-05T10:00:00.000Z')`,
       id,
       userId,
       groupId,
       groupId,
+      writtenJson("Le **service** est bien mené."),
     );
 }
 

@@ -1,8 +1,8 @@
 import { copyFileSync, mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "@playwright/test";
-import { copy } from "~/copy";
-import { account, startGoogleDriveDouble } from "../testing/google-drive-double";
+import { copy } from "~/copy/copy";
+import { account, startGoogleDriveDouble } from "../testing/doubles/google-drive-double";
 import { type Academy, startAcademy } from "./support/academy";
 import { expectAccessible } from "./support/axe";
 import { change, withoutTable } from "./support/faults";

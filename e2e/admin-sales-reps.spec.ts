@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { copy } from "~/copy";
+import { copy } from "~/copy/copy";
 import { createLabels, roleLabels, type Role } from "~/models/roles";
 import { type Academy, startAcademy } from "./support/academy";
 import { expectAccessible } from "./support/axe";

@@ -1,4 +1,4 @@
-import { runChaos, summaryOf, tableHead } from "./support/chaos/chaos";
+import { runChaos, summaryOf, tableHead } from "../chaos/support/chaos";
 import { expect, test } from "./support/fixtures";
 
 /** The same every time; the long form, `npm run test:chaos`, draws another one at each run. */

@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { copy } from "~/copy";
+import { copy } from "~/copy/copy";
 import { pastEvaluations } from "../demo/past-evaluations";
 import { VoiceClient } from "../testing/voice/client";
 import { HomePage } from "./pages/home-page";

@@ -3,7 +3,7 @@ import { request as httpRequest } from "node:http";
 import path from "node:path";
 import { startAcademy } from "./support/academy";
 import { expect, test } from "./support/fixtures";
-import { startModelDouble } from "./support/model-double";
+import { startModelDouble } from "../testing/doubles/model";
 import {
   conversationOfLast,
   evaluationsOfLast,

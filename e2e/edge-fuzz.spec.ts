@@ -1,4 +1,4 @@
-import { fuzzEdge, summaryOf } from "./support/fuzz/fuzz";
+import { fuzzEdge, summaryOf } from "../chaos/fuzz/fuzz";
 import { expect, test } from "./support/fixtures";
 
 const seed = Number(process.env.FUZZ_SEED ?? 8);

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { closeSync, cpSync, mkdtempSync, openSync, rmSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { copy } from "~/copy";
+import { copy } from "~/copy/copy";
 import { demoTemplate, startAcademy } from "./support/academy";
 import { expect, test } from "./support/fixtures";
 import { finishSession, startSession } from "./support/group-recording";

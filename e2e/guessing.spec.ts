@@ -1,4 +1,4 @@
-import { copy } from "~/copy";
+import { copy } from "~/copy/copy";
 import { startAcademy } from "./support/academy";
 import { expect, test } from "./support/fixtures";
 

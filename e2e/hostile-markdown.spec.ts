@@ -1,3 +1,4 @@
+import { writtenJson } from "../testing/results";
 import { lastPresentation } from "./support/records";
 import { changeRows, findRow } from "./support/database";
 import { expect, signIn, test } from "./support/fixtures";
@@ -33,8 +34,8 @@ test("a hostile evaluation harms nobody who reads it", async ({ page, ownAcademy
   await expect.poll(() => stateOf(academy, id)).not.toBe("pending");
   changeRows(
     academy.dataDir,
-    "update evaluations set state = 'scored', score = 50, markdown = ?, criteriaJson = '[]' where presentationId = ?",
-    hostile,
+    "update evaluations set state = 'scored', score = 50, resultJson = ? where presentationId = ?",
+    writtenJson(hostile),
     id,
   );
   const asked: string[] = [];

@@ -12,9 +12,9 @@ const spaced = "Encaisser partout même sans réseau ".repeat(9).slice(0, 300).t
 
 /** Each evaluation once more, within a group, and a comment on each. */
 const insertGroupEvaluations = `insert into evaluations
-  (id, userId, moduleId, groupId, chatSessionId, state, standing, score, markdown, createdAt)
+  (id, userId, moduleId, groupId, chatSessionId, state, standing, score, resultJson, createdAt)
   select id || '-group', userId, moduleId, (select id from groups order by position, id limit 1),
-    chatSessionId, state, standing, score, markdown, createdAt from evaluations`;
+    chatSessionId, state, standing, score, resultJson, createdAt from evaluations`;
 const insertComments = `insert into comments (id, evaluationId, authorId, body, atS, createdAt, updatedAt)
   select 'comment-' || id, id, (select id from users where role = 'admin'), ?, 12, createdAt, createdAt
   from evaluations`;
@@ -28,7 +28,9 @@ async function startLongAcademy(title: string): Promise<Academy> {
   changeRows(academy.dataDir, "update users set name = ?", title);
   const guidelines = `En-tête\n**1**: ${title}\n**2**: ${title}`;
   changeRows(academy.dataDir, "update modules set guidelines = ?", guidelines);
-  changeRows(academy.dataDir, "update evaluations set markdown = markdown || ?", `\n\n${title}`);
+  const addition =
+    "update evaluations set resultJson = json_insert(resultJson, '$.improvements[#]', ?)";
+  changeRows(academy.dataDir, addition, title);
   addEvaluatedVideo(academy, title);
   changeRows(academy.dataDir, insertGroupEvaluations);
   changeRows(academy.dataDir, insertComments, title);

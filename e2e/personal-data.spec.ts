@@ -1,5 +1,5 @@
 import { mkdirSync } from "node:fs";
-import { copy } from "~/copy";
+import { copy } from "~/copy/copy";
 import { expectAccessible } from "./support/axe";
 import { changeRows, findRow, findRows } from "./support/database";
 import { expect, signIn, test } from "./support/fixtures";

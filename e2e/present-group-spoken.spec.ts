@@ -1,5 +1,5 @@
 import { mkdirSync } from "node:fs";
-import { wordErrors } from "~/services/speech/wer";
+import { wordErrors } from "../testing/wer";
 import { readWebm } from "../testing/media/webm";
 import { GroupSessionPage } from "./pages/group-session-page";
 import { PresentationsPage } from "./pages/presentations-page";

@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import type { BrowserContext, Page } from "@playwright/test";
-import { copy } from "~/copy";
+import { copy } from "~/copy/copy";
 import { provoked } from "../testing/provoked";
 import { readWebm } from "../testing/media/webm";
 import { GroupSessionPage } from "./pages/group-session-page";
@@ -208,12 +208,10 @@ test("a network that is gone for a while, then for longer than an hour: told, wa
   await session.untilRecorded(soFar + 3);
   await page.unroute(PORTIONS);
   await expect(page.getByText(copy.presentation.chunkFailed)).toHaveCount(0, AFTER_TRIES);
+  // All that waited has gone; a machine that is busy may need longer than a second for each second since.
   await expect
-    .poll(async () => {
-      const { acknowledged, recorded: all } = await session.portions();
-      return all - acknowledged;
-    }, AFTER_TRIES)
-    .toBeLessThanOrEqual(1);
+    .poll(async () => (await session.portions()).acknowledged, AFTER_TRIES)
+    .toBeGreaterThanOrEqual(soFar + 3);
 
   await page.route(PORTIONS, (route) => route.abort());
   await leave(session);

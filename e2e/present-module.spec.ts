@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { decodeAudio } from "~/services/audio/decode.server";
 import { createEmbeddedSpeech } from "~/services/speech/embedded.server";
 import { SPEECH_RATE_HZ } from "~/services/speech/port";
-import { wordErrors } from "~/services/speech/wer";
+import { wordErrors } from "../testing/wer";
 import { HomePage } from "./pages/home-page";
 import { PresentationsPage } from "./pages/presentations-page";
 import { SessionPage } from "./pages/session-page";
@@ -117,8 +117,8 @@ for (const voice of [
 
     const heard = await heardBy(session.page);
     await test.info().attach("turns", { body: JSON.stringify(turnsOfLast(academy), null, 1) });
-    const agentSounds = stretches(heard.agent, heard.stepMs, { gapMs: 600 });
-    expect(agentSounds.length, "sounds of the agent, in the page").toBeGreaterThanOrEqual(4);
+    const customerSounds = stretches(heard.agent, heard.stepMs, { gapMs: 600 });
+    expect(customerSounds.length, "sounds of the agent, in the page").toBeGreaterThanOrEqual(4);
     expect(Math.max(...heard.agent), "its loudness").toBeGreaterThan(0.05);
 
     await session.endButton.click();
@@ -134,9 +134,9 @@ for (const voice of [
 
     const { userId, moduleId } = lastPresentation(academy);
     await expect.poll(() => lastPresentation(academy).recordingState).toBe("ready");
-    const ofAgent = await agentErrors(academy, await agentChannel(academy));
-    note("word errors, agent's channel", ofAgent);
-    expect(ofAgent).toBeLessThanOrEqual(0.2);
+    const ofCustomer = await agentErrors(academy, await agentChannel(academy));
+    note("word errors, agent's channel", ofCustomer);
+    expect(ofCustomer).toBeLessThanOrEqual(0.2);
     if (voice.noise === 0) {
       const offsetMs = conversationOfLast(academy).recordingOffsetMs ?? 0;
       const inVideo = await agentErrors(academy, await browserRecording(academy), offsetMs, 1_500);

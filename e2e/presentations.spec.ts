@@ -80,7 +80,7 @@ test("a quote starts the recording where it was said", async ({ page, academy })
   );
   changeRows(
     academy.dataDir,
-    "update evaluations set criteriaJson = json_set(criteriaJson, '$[0].quote', 'dès le premier jour', '$[0].quoteStartMs', 12345) where moduleId = ?",
+    "update evaluations set resultJson = json_set(resultJson, '$.criteria[0].quote', 'dès le premier jour', '$.criteria[0].quoteStartMs', 12345) where moduleId = ?",
     ids.moduleId,
   );
   await new PresentationsPage(page, academy).goto(ids);
@@ -151,6 +151,8 @@ test.describe("without scripts", () => {
     await signIn(page, academy, "terrain");
     const presentations = new PresentationsPage(page, academy);
     await presentations.goto(findRow<Ids>(academy, pastQuery));
-    await expect(presentations.attempts.first().getByText("Points forts")).toBeVisible();
+    await expect(
+      presentations.attempts.first().getByRole("heading", { name: "La manière" }),
+    ).toBeVisible();
   });
 });

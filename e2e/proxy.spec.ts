@@ -1,6 +1,6 @@
 import { request as httpsRequest } from "node:https";
 import type { Browser, Page } from "@playwright/test";
-import { copy } from "~/copy";
+import { copy } from "~/copy/copy";
 import { type Academy, startAcademy } from "./support/academy";
 import { findRow } from "./support/database";
 import { expect, signInByForm, test } from "./support/fixtures";

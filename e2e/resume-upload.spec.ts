@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { copy } from "~/copy";
+import { copy } from "~/copy/copy";
 import { SessionPage } from "./pages/session-page";
 import type { Academy } from "./support/academy";
 import { findRow } from "./support/database";

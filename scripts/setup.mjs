@@ -217,8 +217,8 @@ export async function main(body) {
 }
 
 /**
- * The same for what a stranger starts from a clean clone: Node and disk are looked at, then `before`, then what is
- * missing is installed. All of that any Node from 20.19 on can do.
+ * `main` for what a stranger starts from a clean clone. Checks Node and the disk, calls `before`, installs what is
+ * missing, then goes on under the pinned Node. All but that last step runs on any Node from 20.19 on.
  */
 export async function mainOnceInstalled(body, before = async () => {}) {
   await told(async () => {

@@ -15,7 +15,7 @@ await mainOnceInstalled(async () => {
       "node_modules/@playwright/test/cli.js",
       "test",
       "--config",
-      "playwright.chaos.config.ts",
+      "chaos/playwright.config.ts",
       ...process.argv.slice(2),
     ],
     { show: true, env: { CHROMIUM_PATH: browser, CHAOS_SEED: seed } },

@@ -1,16 +1,16 @@
 import type { Server } from "node:http";
-import { config } from "~/config.server";
-import { log } from "~/log.server";
+import { config } from "~/platform/config.server";
+import { log } from "~/platform/log.server";
 import * as Drafts from "~/models/drafts.server";
 import { deleteFaded } from "~/models/login-attempts.server";
 import { deleteExpired } from "~/models/sessions.server";
-import { sweepEvaluatedVideos } from "~/services/evaluated-videos.server";
+import { sweepEvaluatedVideos } from "~/services/videos/evaluated-videos.server";
 import { measureDisk } from "~/services/measure-disk.server";
 import { sweepUploads } from "~/services/media/receive-form.server";
-import { sweepModuleVideos } from "~/services/module-videos.server";
-import { sweepPortions } from "~/services/sweep-portions.server";
-import { sweepRecordings } from "~/services/sweep-recordings.server";
-import { judging } from "~/services/scoring/judging.server";
+import { sweepModuleVideos } from "~/services/videos/module-videos.server";
+import { sweepPortions } from "~/services/recording/sweep-portions.server";
+import { sweepRecordings } from "~/services/recording/sweep-recordings.server";
+import { judging } from "~/services/judge/judging.server";
 import { services } from "~/services/services.server";
 import { attachVoice, type VoiceUpgradeOptions } from "./voice-upgrade";
 

@@ -1,6 +1,6 @@
 import { access, chmod, mkdir } from "node:fs/promises";
 import path from "node:path";
-import { OperatorError } from "./cli/operator-error";
+import { OperatorError } from "./operator-error";
 
 /** Present while a restored backup takes the place of what was there; a start would mix the two. */
 export const RESTORING = "restoring";

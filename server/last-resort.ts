@@ -1,5 +1,5 @@
 import type { NextFunction, Request, Response } from "express";
-import { log } from "~/log.server";
+import { log } from "~/platform/log.server";
 
 /** A connection that broke, bytes that are no HTTP, no socket frame, no address: their sender's doing. */
 const CLIENT_CAUSED =

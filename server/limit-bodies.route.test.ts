@@ -3,8 +3,8 @@ import { send, serverBuild } from "../testing/academy-request";
 import { useTestDatabase } from "../testing/database";
 import { createUser } from "../testing/factories";
 import { postedRoutes } from "../testing/posted-routes";
-import { copy } from "~/copy";
-import { bodyLimits } from "~/routes/body-limits";
+import { copy } from "~/copy/copy";
+import { bodyLimits } from "~/http/body-limits";
 import { directBuilds } from "./direct-routes";
 import { limitBodies } from "./limit-bodies";
 

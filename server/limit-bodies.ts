@@ -1,12 +1,12 @@
 import { type ActionFunction, data, type ServerBuild } from "react-router";
-import { longBodyContext } from "~/context";
-import { copy } from "~/copy";
-import { type BodyLimit, bodyLimits, form } from "~/routes/body-limits";
+import { longBodyContext } from "~/http/context";
+import { copy } from "~/copy/copy";
+import { type BodyLimit, bodyLimits, form } from "~/http/body-limits";
 
 type ServerRoute = NonNullable<ServerBuild["routes"][string]>;
 
 /**
- * The build, each of its actions behind the limit that its route declares (`app/routes/body-limits.ts`). A body that
+ * The build, each of its actions behind the limit that its route declares (`app/http/body-limits.ts`). A body that
  * says it is longer is not read at all; one that does not say is read no further than the limit, whatever parses it.
  * It stands after the guards, so that who may not post is told that first, and nothing of the body is read either.
  */

@@ -3,7 +3,7 @@ import { send } from "../testing/academy-request";
 import { useTestDatabase } from "../testing/database";
 import { createUser } from "../testing/factories";
 import { postedRoutes } from "../testing/posted-routes";
-import { config } from "~/config.server";
+import { config } from "~/platform/config.server";
 import { prepareDataDir } from "./data-dir";
 
 useTestDatabase();
@@ -24,6 +24,11 @@ const malformed: [name: string, type: string, body: string][] = [
   ["with garbage after a file", boundary, `${file("a.mp4")}abc\r\n--b\r\n\0\0bad\r\n\r\nx`],
   ["with a NUL in a file's name", boundary, `${file("a\0b.mp4")}abc\r\n--b--\r\n`],
   ["with no part at all", boundary, "nothing"],
+  [
+    "with a field that has no name, cut",
+    boundary,
+    "--b\r\nContent-Disposition: form-data\r\n\r\nx",
+  ],
 ];
 
 /** What those answer that need no form: they do something, know nothing of `x`, or ask for a signature first. */

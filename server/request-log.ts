@@ -1,5 +1,5 @@
 import type { NextFunction, Request, Response } from "express";
-import { log } from "~/log.server";
+import { log } from "~/platform/log.server";
 
 /** One line a request: id, method, path without its query (it may hold a token), status, milliseconds. */
 export function requestLog(request: Request, response: Response, next: NextFunction): void {

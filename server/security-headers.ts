@@ -1,5 +1,5 @@
 import type { NextFunction, Request, Response } from "express";
-import { config } from "~/config.server";
+import { config } from "~/platform/config.server";
 
 /** Hosts a configured vendor needs the browser to reach. */
 function vendorHosts() {
@@ -44,7 +44,7 @@ export function securityHeaders(development: boolean) {
       "Permissions-Policy",
       "microphone=(self), display-capture=(self), screen-wake-lock=(self), camera=(), geolocation=()",
     );
-    // Browsers heed it over TLS only, whoever says that there is some: a trusted proxy or the operator.
+    // Browsers heed this header over TLS only. That there is TLS is said by a trusted proxy, or by the operator.
     if (request.secure || config().publicUrl?.startsWith("https:"))
       response.setHeader("Strict-Transport-Security", "max-age=31536000");
     next();

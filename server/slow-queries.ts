@@ -1,4 +1,4 @@
-import { log } from "~/log.server";
+import { log } from "~/platform/log.server";
 import { observeQueries } from "~/models/database.server";
 
 const SLOW_MS = 100;

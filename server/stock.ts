@@ -1,5 +1,5 @@
 import * as build from "virtual:react-router/server-build";
-import { config } from "~/config.server";
+import { config } from "~/platform/config.server";
 import { openDatabase } from "~/models/database.server";
 import { migrateToLatest } from "~/models/migrate.server";
 import { services } from "~/services/services.server";

@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import express, { type Request } from "express";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { copy } from "~/copy";
+import { copy } from "~/copy/copy";
 import { watchBodies } from "./watch-bodies";
 
 const MB = 1024 * 1024;

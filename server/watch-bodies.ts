@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from "express";
-import { copy } from "~/copy";
+import { copy } from "~/copy/copy";
 
 /** How long the body of a request may take, and what is still read of one that was answered before its end. */
 export interface BodyTimes {
@@ -74,7 +74,7 @@ function dropRest(request: Request, { lingerMs, lingerBytes }: BodyTimes): void 
   timer.unref();
   request.once("close", () => clearTimeout(timer));
   let bytes = 0;
-  request.removeAllListeners("data"); // whoever read it would go on gathering
+  request.removeAllListeners("data"); // a parser that still listens would keep the rest in memory
   request.on("data", (chunk: Buffer) => {
     bytes += chunk.length;
     if (bytes > lingerBytes) close();

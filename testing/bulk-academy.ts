@@ -3,6 +3,7 @@ import type { Insertable } from "kysely";
 import { db } from "~/models/database.server";
 import type { Database } from "~/models/tables";
 import { searchTextOf } from "~/models/users.server";
+import { judgedJson } from "./results";
 
 export interface BulkSize {
   users: number;
@@ -121,9 +122,10 @@ async function fillEvaluations(userIds: string[], training: Training, size: Bulk
     recordingState: "ready" as const,
     videoUrl: `/media/presentations/${id}.webm`,
   }));
-  const markdown = "Vous avez salué, puis demandé le besoin.\n\n"
+  const text = "Vous avez salué, puis demandé le besoin.\n\n"
     .repeat(Math.ceil(size.textLength / 42))
     .slice(0, size.textLength);
+  const resultJson = judgedJson({ criteria: [], strengths: [], improvements: [text] });
   await insertAll("evaluations", attempts, (attempt, index) => {
     const id = randomUUID();
     const scored = index % 50 !== 49;
@@ -134,10 +136,24 @@ async function fillEvaluations(userIds: string[], training: Training, size: Bulk
       state: scored ? ("scored" as const) : ("not_evaluable" as const),
       standing: "heard" as const,
       score: scored ? 20 + ((index * 37) % 80) : null,
-      markdown,
+      resultJson,
       finishedAt: attempt.createdAt,
     };
   });
+  for (const table of ["presentations", "evaluations"] as const)
+    await db()
+      .updateTable(table as "evaluations")
+      .set((e) => ({
+        moduleTitle: e
+          .selectFrom("modules")
+          .select("modules.title")
+          .whereRef("modules.id", "=", `${table as "evaluations"}.moduleId`),
+        groupTitle: e
+          .selectFrom("groups")
+          .select("groups.title")
+          .whereRef("groups.id", "=", `${table as "evaluations"}.groupId`),
+      }))
+      .execute();
 }
 
 const ids = (count: number) => Array.from({ length: count }, () => randomUUID());

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { copy } from "~/copy";
+import { copy } from "~/copy/copy";
 import { unprovoked } from "./check-provoked";
 import { sentencesToProvoke } from "./provoked-sentences";
 

@@ -1,10 +1,10 @@
 import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import * as VideoEvaluations from "~/models/video-evaluations.server";
-import { createEvaluateVideo } from "~/services/evaluate-video.server";
+import { createEvaluateVideo } from "~/services/evaluation/evaluate-video.server";
 import { createLocalMediaStore } from "~/services/media/local-disk.server";
-import { createJobRunner } from "~/services/run-jobs.server";
-import type { Judge } from "~/services/scoring/types";
+import { createJobRunner } from "~/services/jobs/run-jobs.server";
+import type { Judge } from "~/services/judge/types";
 import type { Speech } from "~/services/speech/port";
 import { createModule, createUser } from "./factories";
 

@@ -1,14 +1,34 @@
 import * as Conversations from "~/models/conversations.server";
-import { createEvaluationPipeline } from "~/services/evaluate-presentation.server";
-import { createJobRunner } from "~/services/run-jobs.server";
-import type { Judge, JudgeInput, Judgement } from "~/services/scoring/types";
+import { createEvaluationPipeline } from "~/services/evaluation/evaluate-presentation.server";
+import { createJobRunner } from "~/services/jobs/run-jobs.server";
+import type { Judge, JudgeInput, Judgement } from "~/services/judge/types";
 import { type Speech, SpeechUnavailable } from "~/services/speech/port";
 import { createConversation, createModule, createPresentation, createUser } from "./factories";
-import { createFakeSpeech } from "./fake-speech";
+import { createFakeSpeech } from "./doubles/fake-speech";
 
 const noEngines = createFakeSpeech(() => Promise.reject(new SpeechUnavailable("moteurs absents")));
 
-/** A judge that gives 80 for the first user turn, and keeps what it was asked. */
+/** Verdicts on every point that make this score: each said vaguely, by the rep's first turn. */
+export function judgedAs(score: number, { points, turns }: JudgeInput): Judgement {
+  const turn = turns.find(({ source }) => source === "user");
+  const clause = turn
+    ? { turnIndex: turn.index, start: 0, end: turn.message.length, text: turn.message }
+    : null;
+  const verdicts = points.map(({ id }) => ({
+    id,
+    verdict: "vague" as const,
+    credit: score / 100,
+    by: "rules" as const,
+    clause,
+    facts: [],
+    repaired: false,
+    clauses: 1,
+  }));
+  const manner = { structure: null, clarity: null, listening: null };
+  return { kind: "judged", verdicts, manner, unmatched: 0.2, rulesScore: null };
+}
+
+/** A judge that gives 80, and keeps what it was asked. */
 export function createJudge(
   answer?: (input: JudgeInput) => Promise<Judgement>,
 ): Judge & { asked: JudgeInput[] } {
@@ -20,11 +40,7 @@ export function createJudge(
     asked,
     async judge(input) {
       asked.push(input);
-      if (answer) return answer(input);
-      const turn = input.turns.find(({ source }) => source === "user");
-      const criterion = { id: "c", label: "Critère", points: 80, maxPoints: 100, comment: "Bien." };
-      const quoted = { ...criterion, quote: turn?.message ?? null, turnIndex: turn?.index ?? null };
-      return { kind: "judged", criteria: [quoted], strengths: [], improvements: [], flags: [] };
+      return answer ? answer(input) : judgedAs(80, input);
     },
   };
 }

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Insertable } from "kysely";
 import { db, now } from "~/models/database.server";
+import type { Language } from "~/models/language";
 import { hashPassword } from "~/models/password.server";
+import type { Rubric, RubricStanding } from "~/models/rubric";
 import type {
   CommentsTable,
   ContainersTable,
@@ -14,6 +16,7 @@ import type {
   UsersTable,
   VideoEvaluationsTable,
 } from "~/models/tables";
+import { findTitles } from "~/models/titles.server";
 import { searchTextOf } from "~/models/users.server";
 
 let serial = 0;
@@ -80,6 +83,10 @@ export async function createModule(values: Partial<Insertable<ModulesTable>> = {
   return db().insertInto("modules").values(row).returningAll().executeTakeFirstOrThrow();
 }
 
+/** A module with a text to draft a rubric from: one point. */
+export const createJudgeableModule = (values: Partial<Insertable<ModulesTable>> = {}) =>
+  createModule({ videoTranscript: "La caisse marche hors ligne.", ...values });
+
 /** A group of the given modules, in that order. */
 export async function createGroup(
   moduleIds: string[],
@@ -101,11 +108,19 @@ export async function createGroup(
   return row;
 }
 
+/** What a record that is made now calls them. */
+const titlesOf = ({
+  moduleId = null,
+  groupId = null,
+}: Partial<Record<"moduleId" | "groupId", string | null>>) => findTitles({ moduleId, groupId });
+
 export async function createPresentation(
   values: Partial<Insertable<PresentationsTable>> & { userId: string },
 ) {
+  const { containerTitle: _, ...titles } = await titlesOf(values);
   const row = {
     id: randomUUID(),
+    ...titles,
     language: "fr" as const,
     recordingState: "none" as const,
     createdAt: now(),
@@ -137,8 +152,8 @@ export async function createEvaluation(
     state: "scored" as const,
     standing: "heard" as const,
     score: 70,
-    markdown: "",
     createdAt: now(),
+    ...(await titlesOf(values)),
     wholeGroup: values.groupId && !values.moduleId ? (1 as const) : (0 as const),
     ...values,
   };
@@ -156,8 +171,10 @@ export async function createVideoEvaluation(
   values: Partial<Insertable<VideoEvaluationsTable>> = {},
 ) {
   serial += 1;
+  const { groupTitle: _, ...titles } = await titlesOf(values);
   const row = {
     id: randomUUID(),
+    ...titles,
     fileName: `fichier ${serial}.mp4`,
     videoUrl: `/media/video-evaluations/${serial}.mp4`,
     mimeType: "video/mp4",
@@ -166,7 +183,6 @@ export async function createVideoEvaluation(
     turnsJson: "[]",
     transcript: "",
     score: 70,
-    markdown: "",
     createdAt: now(),
     ...values,
   };
@@ -185,3 +201,21 @@ export async function createComment(
   };
   return db().insertInto("comments").values(row).returningAll().executeTakeFirstOrThrow();
 }
+
+/** A rubric of expected points that say these sentences, and nothing else. */
+export const rubricOf = (
+  claims: readonly string[],
+  standing: RubricStanding = "provisional",
+  language: Language = "fr",
+): Rubric => ({
+  standing,
+  points: claims.map((claim, index) => ({
+    id: `point-${index + 1}`,
+    kind: "expected",
+    weight: 5,
+    blocking: false,
+    wordings: {
+      [language]: { claim, facts: [], phrasings: [], falsehoods: [], question: "", objection: "" },
+    },
+  })),
+});

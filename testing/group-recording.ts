@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { acceptPortion } from "~/services/media/accept-portion.server";
-import { createPortionFiles } from "~/services/media/portion-files.server";
+import { acceptPortion } from "~/services/recording/accept-portion.server";
+import { createPortionFiles } from "~/services/recording/portion-files.server";
 import * as Presentations from "~/models/presentations.server";
 import { createConversation, createGroup, createModule, createUser } from "./factories";
 import { mediaFiles } from "./media/files";
@@ -15,7 +15,12 @@ export async function createGroupPresentation(startsS: (number | null)[]) {
   const user = await createUser();
   const modules = [];
   for (const index of startsS.keys())
-    modules.push(await createModule({ title: `Étape ${index + 1}` }));
+    modules.push(
+      await createModule({
+        title: `Étape ${index + 1}`,
+        videoTranscript: "La caisse marche aussi hors ligne, sans internet.",
+      }),
+    );
   const moduleIds = modules.map(({ id }) => id);
   const group = await createGroup(moduleIds, { title: "Le parcours" });
   const presentation = await Presentations.insert({

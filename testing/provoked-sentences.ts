@@ -1,4 +1,4 @@
-import { copy } from "~/copy";
+import { copy } from "~/copy/copy";
 import { createLabels, roleLabels } from "~/models/roles";
 
 /** Stands for what a sentence says of a particular record. */

@@ -4,7 +4,7 @@ import ChevronUp from "lucide-react/icons/chevron-up";
 import GripVertical from "lucide-react/icons/grip-vertical";
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { copy } from "~/copy";
+import { copy } from "~/copy/copy";
 import { Icon } from "./ui/icon";
 
 /** The date, the kind, the duration under a row's title. */

@@ -5,7 +5,7 @@ import { bestScore, boundScore, isPassed, PASS_SCORE } from "~/models/score";
 export type Attempt = {
   id: string;
   /** From 1 for the oldest. */
-  place: number;
+  position: number;
   /** Null: could not be scored, or does not count. */
   score: number | null;
   /** Why it does not count; null otherwise. */
@@ -28,7 +28,7 @@ export function AttemptsChart({ attempts }: { attempts: readonly Attempt[] }) {
   const bestId = shown.findLast(({ score }) => score !== null && score === best)?.id;
   return (
     <ol className="chart" aria-label={`Scores par essai, seuil de réussite ${PASS_SCORE}`}>
-      {shown.map(({ id, place, score, unheard, day }) => (
+      {shown.map(({ id, position, score, unheard, day }) => (
         <li
           key={id}
           data-tone={score === null ? undefined : isPassed(score) ? "ok" : "ko"}
@@ -37,7 +37,7 @@ export function AttemptsChart({ attempts }: { attempts: readonly Attempt[] }) {
         >
           <b>{score ?? <Unscored counted={unheard === null} />}</b>
           <span>
-            {place}
+            {position}
             <small>{day}</small>
           </span>
         </li>

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { brand } from "~/brand";
+import { brand } from "~/platform/brand";
 
 /** The plumb line and its bob. */
 export function BrandMark() {

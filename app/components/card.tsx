@@ -1,8 +1,8 @@
 import "./looks/cards.css";
 import type { LucideIcon } from "lucide-react";
-import Clock from "lucide-react/icons/clock";
 import type { ReactNode } from "react";
 import type { CardTone } from "~/models/score";
+import { Clocked } from "./clocked";
 import { Icon } from "./ui/icon";
 
 /** The grid of cards: three at 1440, two at 768, one on a phone. */
@@ -54,12 +54,7 @@ export function Card({
       <h3>{title}</h3>
       <p className="card-meta">
         {meta ? <span>{meta}</span> : null}
-        {duration ? (
-          <span>
-            <Icon of={Clock} />
-            {duration}
-          </span>
-        ) : null}
+        <Clocked duration={duration} />
       </p>
       {state ? <p className="card-state">{state}</p> : null}
       {bar}

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub, type UNSAFE_ErrorResponseImpl } from "react-router";
 import { describe, expect, test } from "vitest";
-import { copy } from "~/copy";
+import { copy } from "~/copy/copy";
 import { ErrorBoundary } from "./error-boundary";
 
 type RouteError = Pick<UNSAFE_ErrorResponseImpl, "status" | "statusText" | "data"> & {

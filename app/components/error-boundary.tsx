@@ -1,6 +1,6 @@
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
-import { copy } from "~/copy";
+import { copy } from "~/copy/copy";
 import { Icon } from "./ui/icon";
 import { LinkButton } from "./ui/link-button";
 

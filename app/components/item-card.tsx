@@ -5,7 +5,7 @@ import MonitorPlay from "lucide-react/icons/monitor-play";
 import Presentation from "lucide-react/icons/presentation";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { copy } from "~/copy";
+import { copy } from "~/copy/copy";
 import { formatDuration } from "~/models/duration";
 import type { HomeUnheard } from "~/models/home";
 import { cardTone, isPassed, PASS_SCORE } from "~/models/score";
@@ -27,6 +27,7 @@ export interface CardItem {
   durationS: number | null;
   /** Modules of a group. */
   moduleCount: number | null;
+  /** The one next thing to do of the whole page. */
   next: boolean;
 }
 

@@ -1,6 +1,6 @@
 import "./looks/login.css";
 import type { ReactNode } from "react";
-import { copy } from "~/copy";
+import { copy } from "~/copy/copy";
 import { Brand } from "./brand";
 
 const majors = [0, 25, 50, 75, 100];

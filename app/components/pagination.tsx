@@ -1,6 +1,6 @@
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
-import { copy } from "~/copy";
+import { copy } from "~/copy/copy";
 import { LinkButton } from "./ui/link-button";
 
 /** Under a list that comes a page at a time; nothing when one page holds it. Pages count from 1. */

@@ -1,7 +1,7 @@
 import EarOff from "lucide-react/icons/ear-off";
 import Hourglass from "lucide-react/icons/hourglass";
 import Keyboard from "lucide-react/icons/keyboard";
-import { copy } from "~/copy";
+import { copy } from "~/copy/copy";
 import { formatScore } from "~/models/score";
 import type { Unheard } from "~/models/standing";
 import { Badge } from "./ui/badge";

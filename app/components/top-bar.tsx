@@ -4,7 +4,7 @@ import LogOut from "lucide-react/icons/log-out";
 import Settings2 from "lucide-react/icons/settings-2";
 import type { FormEvent } from "react";
 import { Form, href } from "react-router";
-import { copy } from "~/copy";
+import { copy } from "~/copy/copy";
 import { Avatar } from "./avatar";
 import { Brand } from "./brand";
 import { Button } from "./ui/button";

@@ -1,5 +1,5 @@
 import TriangleAlert from "lucide-react/icons/triangle-alert";
-import { copy } from "~/copy";
+import { copy } from "~/copy/copy";
 import { Icon } from "./ui/icon";
 import { usePlayer } from "./use-player";
 

@@ -1,5 +1,5 @@
 import type { MiddlewareFunction } from "react-router";
-import { userContext } from "~/context";
+import { userContext } from "~/http/context";
 import * as ApiTokens from "~/models/api-tokens.server";
 import * as Users from "~/models/users.server";
 

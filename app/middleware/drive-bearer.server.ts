@@ -1,6 +1,6 @@
 import type { MiddlewareFunction } from "react-router";
-import { config } from "~/config.server";
-import { userContext } from "~/context";
+import { config } from "~/platform/config.server";
+import { userContext } from "~/http/context";
 import { driveTokenUserId } from "~/models/drive-token.server";
 import * as Users from "~/models/users.server";
 

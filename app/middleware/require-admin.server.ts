@@ -1,5 +1,5 @@
 import { type MiddlewareFunction, redirect } from "react-router";
-import { userContext } from "~/context";
+import { userContext } from "~/http/context";
 import { isAdmin } from "~/models/roles";
 
 /** Lets admins through; anyone else goes home (product §2.1). */

@@ -1,6 +1,6 @@
 import type { MiddlewareFunction } from "react-router";
-import { userContext } from "~/context";
-import { copy } from "~/copy";
+import { userContext } from "~/http/context";
+import { copy } from "~/copy/copy";
 import { isAdmin } from "~/models/roles";
 
 /** 403 for whoever is signed in and is no admin; stands below `requireApiUser`. */

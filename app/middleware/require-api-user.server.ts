@@ -1,6 +1,6 @@
 import type { MiddlewareFunction } from "react-router";
-import { userContext } from "~/context";
-import { copy } from "~/copy";
+import { userContext } from "~/http/context";
+import { copy } from "~/copy/copy";
 
 /** 401 with the sentence of product §14.3: no credentials, or credentials that no longer hold. */
 export const requireApiUser: MiddlewareFunction<Response> = async ({ request, context }, next) => {

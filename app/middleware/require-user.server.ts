@@ -1,8 +1,8 @@
 import { data, href, type MiddlewareFunction, redirect } from "react-router";
-import { sessionContext, userContext } from "~/context";
-import { copy } from "~/copy";
-import { keepDraft, takeDraft } from "~/draft.server";
-import { readTypedFields } from "~/typed-fields.server";
+import { sessionContext, userContext } from "~/http/context";
+import { copy } from "~/copy/copy";
+import { keepDraft, takeDraft } from "~/forms/draft.server";
+import { readTypedFields } from "~/forms/typed-fields.server";
 
 const reading = new Set(["GET", "HEAD"]);
 /** What is read of a post without a session, in bytes; a longer one is not read at all when it says so. */
@@ -26,7 +26,7 @@ export const requireUser: MiddlewareFunction<Response> = async (
   if (user) {
     if (user.passwordExpiresAt && url.pathname !== href("/account/password"))
       throw redirect(href("/account/password"));
-    // Posted again: what was kept has served.
+    // This is the form that was posted without a session, posted again: its draft is no longer needed.
     if (!isRead) await takeDraft(context, url.pathname);
     return next();
   }

@@ -1,5 +1,5 @@
 import type { MiddlewareFunction } from "react-router";
-import { sessionContext } from "~/context";
+import { sessionContext } from "~/http/context";
 import { forgetOldName, isUnderOldName, sessionStorage, today } from "~/models/sessions.server";
 
 /**

@@ -1,5 +1,5 @@
 import type { MiddlewareFunction } from "react-router";
-import { sessionContext, userContext } from "~/context";
+import { sessionContext, userContext } from "~/http/context";
 import * as Users from "~/models/users.server";
 
 /** Puts the signed-in user into the context; a session whose user is gone counts as signed out. */

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { aiModel } from "~/sentences/ai-model";
+import { aiModel } from "~/copy/ai-model";
 
 /** What the screen keeps of a description; some are as long as a page. In characters. */
 const DESCRIPTION_LENGTH = 1_200;

@@ -1,5 +1,5 @@
-import type { ExpressionBuilder } from "kysely";
-import type { Database } from "./tables";
+import { type ExpressionBuilder, sql } from "kysely";
+import type { Bit, Database } from "./tables";
 
 /**
  * The score of an evaluation as far as it counts, 0 to 100, else null: the one rule for home, locks, best scores,
@@ -22,3 +22,7 @@ export function effectiveScore<Tables extends "evaluations">(
   ]);
   return on.case().when(counts).then(on.ref("evaluations.score")).end();
 }
+
+/** 1: an admin decided the score of the evaluation; nothing of it waits to be reviewed any more. */
+export const isDecided = sql<Bit>`exists (select 1 from decisions
+  where decisions."evaluationId" = evaluations.id)`;

@@ -1,5 +1,6 @@
 import type { Insertable } from "kysely";
 import { db, now } from "./database.server";
+import { requestDraft } from "./rubrics.server";
 import type {
   ContainersTable,
   ConversationsTable,
@@ -10,6 +11,7 @@ import type {
   PresentationsTable,
   UsersTable,
 } from "./tables";
+import { findTitles } from "./titles.server";
 
 const MARK = "demoAcademy";
 
@@ -63,6 +65,7 @@ export async function insertAcademy(rows: {
       await trx.insertInto("users").values(rows.users).execute();
       await trx.insertInto("containers").values(rows.containers).execute();
       await trx.insertInto("modules").values(rows.modules).execute();
+      for (const { id } of rows.modules) await requestDraft(id, trx);
       await trx.insertInto("groups").values(rows.groups).execute();
       await trx.insertInto("groupModules").values(rows.members).execute();
     });
@@ -77,7 +80,12 @@ export async function insertPastPresentation(past: {
   await db()
     .transaction()
     .execute(async (trx) => {
-      await trx.insertInto("presentations").values(past.presentation).execute();
+      const { moduleId = null, groupId = null } = past.presentation;
+      const { containerTitle: _, ...titles } = await findTitles({ moduleId, groupId }, trx);
+      await trx
+        .insertInto("presentations")
+        .values({ ...past.presentation, ...titles })
+        .execute();
       await trx.insertInto("conversations").values(past.conversation).execute();
       await trx.insertInto("turns").values(past.turns).execute();
     });

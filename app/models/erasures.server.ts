@@ -1,10 +1,13 @@
 import { createHash, randomUUID } from "node:crypto";
 import { type Kysely, sql, type Transaction } from "kysely";
 import { now } from "./database.server";
+import * as Corrections from "./corrections.server";
+import * as Decisions from "./decisions.server";
 import * as Drafts from "./drafts.server";
 import * as Jobs from "./jobs.server";
 import * as LoginAttempts from "./login-attempts.server";
 import * as Recordings from "./recordings.server";
+import * as Rubrics from "./rubrics.server";
 import * as Sessions from "./sessions.server";
 import * as Standing from "./standing.server";
 import type { Database } from "./tables";
@@ -13,7 +16,7 @@ import * as Users from "./users.server";
 /**
  * Erases a person from every table, in the caller's transaction with the jobs that remove the files and what the
  * database file still holds of the rows. Unlike a deletion it takes along what this person wrote about others
- * (comments, why a score counts) and the files they gave to be evaluated. What remains is a row of `erasures`, whose id it answers.
+ * (comments, why a score counts or was corrected, their name beside it and beside rubrics) and the files they gave to be evaluated. What remains is a row of `erasures`, whose id it answers.
  * @throws NotFound, OwnAccount, LastAdmin
  */
 export async function erase(
@@ -25,6 +28,9 @@ export async function erase(
   await deleteJobs(id, trx);
   await trx.deleteFrom("comments").where("authorId", "=", id).execute();
   await Standing.forgetReasons(id, trx);
+  await Corrections.forgetAuthor(id, trx);
+  await Decisions.forgetAuthor(id, trx);
+  await Rubrics.forgetAuthor(id, trx);
   await trx.deleteFrom("videoEvaluations").where("userId", "=", id).execute();
   await LoginAttempts.forgetAccount(email, trx);
   await Sessions.forgetMentions([id, name, email], trx);

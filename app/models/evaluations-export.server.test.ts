@@ -54,6 +54,9 @@ describe.each(["file", "memory"])("in a database in %s", (where) => {
     expect(own[0]).toEqual({
       userName: user.name,
       email: user.email,
+      decided: 0,
+      intervalLow: null,
+      intervalHigh: null,
       moduleTitle: "Encaisser",
       groupTitle: null,
       createdAt: "2026-11-01T00:00:00.000Z",

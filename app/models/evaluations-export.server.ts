@@ -1,22 +1,24 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
-import { effectiveScore } from "./counting.server";
+import { effectiveScore, isDecided } from "./counting.server";
 import { openReader } from "./database.server";
 import type { Bit, Database, Evaluation } from "./tables";
 
 /** An evaluation as a line of the export. */
 export interface ExportedEvaluation extends Pick<
   Evaluation,
-  "createdAt" | "state" | "standing" | "written"
+  "createdAt" | "state" | "standing" | "written" | "intervalLow" | "intervalHigh"
 > {
   /** 0 to 100; null when none counts. */
   effectiveScore: number | null;
+  /** 1: an admin decided its score. */
+  decided: Bit;
   /** 1: the browser alone told it; of a group, one of its modules at least. */
   told: Bit;
   /** 1: an admin had it count; of a group, one of its modules at least. */
   counted: Bit;
   userName: string;
   email: string;
-  /** Null when none, or when it was deleted since. */
+  /** As they were called when it was presented; null when there was none. */
   moduleTitle: string | null;
   groupTitle: string | null;
 }
@@ -39,20 +41,21 @@ export function exported(on: Kysely<Database>, userId: string | null) {
   return on
     .selectFrom("evaluations")
     .innerJoin("users", "users.id", "evaluations.userId")
-    .leftJoin("modules", "modules.id", "evaluations.moduleId")
-    .leftJoin("groups", "groups.id", "evaluations.groupId")
     .select([
       "users.name as userName",
       "users.email",
-      "modules.title as moduleTitle",
-      "groups.title as groupTitle",
+      "evaluations.moduleTitle",
+      "evaluations.groupTitle",
       "evaluations.createdAt",
       "evaluations.state",
       "evaluations.standing",
       "evaluations.written",
+      "evaluations.intervalLow",
+      "evaluations.intervalHigh",
     ])
     .select((e) => [
       effectiveScore(e).as("effectiveScore"),
+      isDecided.as("decided"),
       ofItOrItsModules(isTold).as("told"),
       ofItOrItsModules(isCounted).as("counted"),
     ])

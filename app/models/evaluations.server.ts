@@ -1,19 +1,26 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
-import { effectiveScore } from "./counting.server";
+import { effectiveScore, isDecided } from "./counting.server";
 import { db, now } from "./database.server";
+import { type EvaluationResult, resultJsonOf } from "./evaluation-result";
 import { conversationOffset } from "./recording-time";
-import type { Database, Evaluation, Module, Presentation } from "./tables";
+import type { Bit, Database, Evaluation, Json, Module, Presentation } from "./tables";
+import { findTitles } from "./titles.server";
 
 /** What a judgement leaves behind; `score` is null exactly when not evaluable. */
-export type Outcome = Pick<
+export type Outcome = {
+  result: EvaluationResult;
+  /** The turns that were judged, as `transcriptHash` digests them. */
+  turnsJson: Json;
+} & Pick<
   Evaluation,
   | "score"
   | "reason"
-  | "markdown"
-  | "criteriaJson"
   | "judge"
   | "promptVersion"
+  | "rubricVersionId"
+  | "intervalLow"
+  | "intervalHigh"
   | "rubricJson"
   | "transcriptHash"
   | "transcriptSource"
@@ -22,15 +29,20 @@ export type Outcome = Pick<
 > &
   Partial<Pick<Evaluation, "chatSessionId">>;
 
+/** The part of it that the judge decides. */
+export type Grade = Omit<Outcome, "transcriptSource" | "standing" | "written" | "chatSessionId">;
+
 /** An evaluation, and what of its score counts: 0 to 100, null when nothing does. */
-export type CountedEvaluation = Evaluation & { effectiveScore: number | null };
+export type CountedEvaluation = Evaluation & {
+  effectiveScore: number | null;
+  /** 1: an admin decided its score. */
+  decided: Bit;
+};
 
 /** An evaluation as the screens show it. */
 export interface ListedEvaluation extends CountedEvaluation {
   /** Who had it count though it was only declared; null also when that account is gone. */
   countedBy: string | null;
-  moduleTitle: string | null;
-  groupTitle: string | null;
   videoUrl: string | null;
   videoDurationS: number | null;
   recordingState: Presentation["recordingState"] | null;
@@ -49,9 +61,10 @@ export async function insertPending(
   trx: Kysely<Database>,
 ): Promise<string> {
   const id = randomUUID();
+  const titles = await findTitles(values, trx);
   await trx
     .insertInto("evaluations")
-    .values({ id, ...values, state: "pending", markdown: "", createdAt: now() })
+    .values({ id, ...values, ...titles, state: "pending", createdAt: now() })
     .execute();
   return id;
 }
@@ -75,7 +88,7 @@ export async function findLatest(
   let query = trx
     .selectFrom("evaluations")
     .selectAll()
-    .select((e) => effectiveScore(e).as("effectiveScore"))
+    .select((e) => [effectiveScore(e).as("effectiveScore"), isDecided.as("decided")])
     .where("presentationId", "=", presentationId);
   if (moduleId) query = query.where("moduleId", "=", moduleId);
   return (await query.orderBy("createdAt", "desc").orderBy("id").executeTakeFirst()) ?? null;
@@ -102,19 +115,39 @@ export async function findSubject(
  * Stores a judgement in the job's last transaction. A row that is no longer pending stays as it is, unless it was only
  * declared and this is what was heard.
  */
-export async function finish(id: string, outcome: Outcome, trx: Kysely<Database>): Promise<void> {
+export async function finish(
+  id: string,
+  { result, turnsJson, ...outcome }: Outcome,
+  trx: Kysely<Database>,
+): Promise<void> {
   const state = outcome.score === null ? "not_evaluable" : "scored";
   const anew = outcome.standing !== "declared";
-  await trx
+  const { numUpdatedRows } = await trx
     .updateTable("evaluations")
-    .set({ ...outcome, state, finishedAt: now() })
+    .set({ ...outcome, resultJson: resultJsonOf(result), state, finishedAt: now() })
     .where("id", "=", id)
     .where((e) =>
       anew
         ? e.or([e("state", "=", "pending"), e("standing", "=", "declared")])
         : e("state", "=", "pending"),
     )
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return;
+  await trx
+    .insertInto("judgedTurns")
+    .values({ evaluationId: id, turnsJson })
+    .onConflict((conflict) => conflict.column("evaluationId").doUpdateSet({ turnsJson }))
     .execute();
+}
+
+/** The turns that an evaluation judged, as they were; null for what was judged before they were kept. */
+export async function findJudgedTurns(id: string): Promise<Json | null> {
+  const row = await db()
+    .selectFrom("judgedTurns")
+    .select("turnsJson")
+    .where("evaluationId", "=", id)
+    .executeTakeFirst();
+  return row?.turnsJson ?? null;
 }
 
 /** No judgement will come; `reason` is a sentence for people. */
@@ -135,7 +168,7 @@ export async function findAllByUserAndModule(
   const rows = await listed()
     .where("evaluations.userId", "=", userId)
     .where("evaluations.moduleId", "=", moduleId)
-    .where("evaluations.groupId", "is", null)
+    .where("evaluations.groupTitle", "is", null) // not the id: the group may be gone
     .execute();
   return withStarts(rows, userId);
 }
@@ -209,16 +242,12 @@ export async function findRecording(id: string): Promise<{ durationS: number | n
 function listed() {
   return db()
     .selectFrom("evaluations")
-    .leftJoin("modules", "modules.id", "evaluations.moduleId")
-    .leftJoin("groups", "groups.id", "evaluations.groupId")
     .leftJoin("presentations", "presentations.id", "evaluations.presentationId")
     .leftJoin("users as counters", "counters.id", "evaluations.countedById")
     .selectAll("evaluations")
-    .select((e) => effectiveScore(e).as("effectiveScore"))
+    .select((e) => [effectiveScore(e).as("effectiveScore"), isDecided.as("decided")])
     .select([
       "counters.name as countedBy",
-      "modules.title as moduleTitle",
-      "groups.title as groupTitle",
       "presentations.videoUrl as videoUrl",
       "presentations.videoDurationS as videoDurationS",
       "presentations.recordingState as recordingState",

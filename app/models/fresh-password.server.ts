@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { config } from "~/config.server";
+import { config } from "~/platform/config.server";
 
 /** 32 letters and digits that nobody takes for one another when it is read aloud. */
 const READABLE = "abcdefghijkmnpqrstuvwxyz23456789";

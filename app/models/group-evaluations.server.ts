@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
-import type { Kysely } from "kysely";
-import { effectiveScore } from "./counting.server";
+import { type Kysely, sql } from "kysely";
+import { effectiveScore, isDecided } from "./counting.server";
 import { db, now } from "./database.server";
+import { type EvaluationResult, resultJsonOf } from "./evaluation-result";
 import type { CountedEvaluation } from "./evaluations.server";
 import type { GroupOutcome, ModuleResult } from "./group-score";
 import * as Presentations from "./presentations.server";
-import type { Database } from "./tables";
+import type { Bit, Database } from "./tables";
+import { findTitles } from "./titles.server";
 
 /** The group that a presentation is of; null for a module's, and when the group was deleted. */
 export async function findGroupOf(
@@ -29,6 +31,9 @@ const notHandedIn = {
   reason: null,
   standing: "declared",
   written: 0,
+  intervalLow: null,
+  intervalHigh: null,
+  capped: 0,
 } as const;
 
 /** The latest result of each planned module of a group's presentation, in its order: two queries. */
@@ -40,6 +45,8 @@ export async function findModuleResults(
   const rows = await trx
     .selectFrom("evaluations")
     .select(["moduleId", "state", "score", "reason", "standing", "written"])
+    .select(["intervalLow", "intervalHigh"])
+    .select(sql<Bit>`json_extract("resultJson", '$.judgement.cap') is not null`.as("capped"))
     .select((e) => effectiveScore(e).as("effectiveScore"))
     .where("presentationId", "=", presentationId)
     .where("wholeGroup", "=", 0)
@@ -60,7 +67,7 @@ export async function findWholeGroup(
   const row = await trx
     .selectFrom("evaluations")
     .selectAll()
-    .select((e) => effectiveScore(e).as("effectiveScore"))
+    .select((e) => [effectiveScore(e).as("effectiveScore"), isDecided.as("decided")])
     .where("presentationId", "=", presentationId)
     .where("wholeGroup", "=", 1)
     .executeTakeFirst();
@@ -74,13 +81,13 @@ export async function upsertGroup(
     presentationId: string;
     groupId: string;
     outcome: GroupOutcome;
-    markdown: string;
+    result: EvaluationResult;
   },
   trx: Kysely<Database>,
 ): Promise<CountedEvaluation> {
-  const { outcome, userId, presentationId, groupId, markdown } = values;
+  const { outcome, userId, presentationId, groupId, result } = values;
   const state = outcome.score === null ? ("not_evaluable" as const) : ("scored" as const);
-  const judged = { ...outcome, state, markdown, finishedAt: now() };
+  const judged = { ...outcome, state, resultJson: resultJsonOf(result), finishedAt: now() };
   const known = await findWholeGroup(presentationId, trx);
   if (known)
     return trx
@@ -88,15 +95,16 @@ export async function upsertGroup(
       .set(judged)
       .where("id", "=", known.id)
       .returningAll()
-      .returning((e) => effectiveScore(e).as("effectiveScore"))
+      .returning((e) => [effectiveScore(e).as("effectiveScore"), isDecided.as("decided")])
       .executeTakeFirstOrThrow();
-  const row = { userId, presentationId, groupId, wholeGroup: 1 as const, createdAt: now() };
+  const titles = await findTitles({ moduleId: null, groupId }, trx);
+  const row = { userId, presentationId, groupId, ...titles, wholeGroup: 1 as const };
   // A UUID: the group as a whole has no conversation to listen to.
   const ids = { id: randomUUID(), chatSessionId: randomUUID() };
   return trx
     .insertInto("evaluations")
-    .values({ ...ids, ...row, ...judged })
+    .values({ ...ids, ...row, ...judged, createdAt: now() })
     .returningAll()
-    .returning((e) => effectiveScore(e).as("effectiveScore"))
+    .returning((e) => [effectiveScore(e).as("effectiveScore"), isDecided.as("decided")])
     .executeTakeFirstOrThrow();
 }

@@ -10,6 +10,9 @@ const scored = (score: number): ModuleResult => ({
   standing: "heard",
   written: 0,
   reason: null,
+  intervalLow: null,
+  intervalHigh: null,
+  capped: 0,
 });
 const unscored = (state: ModuleResult["state"], reason: string | null = null): ModuleResult => ({
   moduleId: state,
@@ -20,6 +23,9 @@ const unscored = (state: ModuleResult["state"], reason: string | null = null): M
   standing: "heard",
   written: 0,
   reason,
+  intervalLow: null,
+  intervalHigh: null,
+  capped: 0,
 });
 
 describe("the score of a group", () => {
@@ -36,7 +42,29 @@ describe("the score of a group", () => {
       reason: null,
       standing: "heard",
       written: 0,
+      intervalLow: null,
+      intervalHigh: null,
     });
+  });
+
+  const between = (score: number, intervalLow: number, intervalHigh: number) => ({
+    ...scored(score),
+    intervalLow,
+    intervalHigh,
+  });
+  test.each([
+    ["as wide as its modules' in the mean", [between(80, 70, 90), between(90, 86, 94)], 85, 78, 92],
+    ["whole though a module's is cut at 100", [between(96, 86, 100)], 96, 86, 100],
+    ["none beside a module without one", [between(80, 70, 90), scored(90)], 85, null, null],
+    [
+      "capped with its module",
+      [between(98, 92, 100), { ...between(84, 78, 84), capped: 1 as const }],
+      84,
+      78,
+      84,
+    ],
+  ])("lies in an interval %s", (_, modules, score, intervalLow, intervalHigh) => {
+    expect(scoreGroup(modules)).toMatchObject({ score, intervalLow, intervalHigh });
   });
 
   test.each(["none", "pending"] as const)("waits for a module that is %s", (state) => {
@@ -61,6 +89,8 @@ describe("the score of a group", () => {
       reason: sentence,
       standing: "heard",
       written: 0,
+      intervalLow: null,
+      intervalHigh: null,
     });
   });
 

@@ -12,10 +12,17 @@ export interface ModuleResult {
   standing: Standing;
   written: Bit;
   reason: string | null;
+  /** Where the score may lie, 0 to 100; both null when nothing says so. */
+  intervalLow: number | null;
+  intervalHigh: number | null;
+  /** 1: its score stops at 84, for a blocking point or a red line. */
+  capped: Bit;
 }
 
 /** `score` is null exactly when the group is not evaluable; `reason` is then a sentence for people. */
 export type GroupOutcome = ({ score: number; reason: null } | { score: null; reason: string }) & {
+  intervalLow: number | null;
+  intervalHigh: number | null;
   /** `heard` when each module counts. */
   standing: Standing;
   written: Bit;
@@ -24,8 +31,8 @@ export type GroupOutcome = ({ score: number; reason: null } | { score: null; rea
 const isEnded = ({ state }: ModuleResult) => state !== "none" && state !== "pending";
 
 /**
- * The score of a group (product §9.5): the rounded mean of its modules', once each has ended; one that could not be
- * evaluated makes the group not evaluable. Null as long as a module is missing or being judged.
+ * The score of a group (product §9.5): the rounded mean of its modules', once each has ended, 84 at most when one of them
+ * is capped; one that could not be evaluated makes the group not evaluable. Null as long as a module is missing or being judged.
  */
 export function scoreGroup(modules: readonly ModuleResult[]): GroupOutcome | null {
   if (modules.length === 0 || !modules.every(isEnded)) return null;
@@ -33,9 +40,31 @@ export function scoreGroup(modules: readonly ModuleResult[]): GroupOutcome | nul
   const common = { standing: standingOf(modules), written } as const;
   const missing = modules.filter(({ score }) => score === null);
   if (missing.length > 0)
-    return { ...common, score: null, reason: missing.map(reasonOf).join(" ") };
+    return { ...common, ...nowhere, score: null, reason: missing.map(reasonOf).join(" ") };
   const sum = modules.reduce((total, { score }) => total + (score ?? 0), 0);
-  return { ...common, score: Math.round(sum / modules.length), reason: null };
+  const most = modules.some(({ capped }) => capped === 1) ? CAPPED_AT : 100;
+  const score = Math.min(most, Math.round(sum / modules.length));
+  return { ...common, score, reason: null, ...intervalOf(modules, { score, most }) };
+}
+
+const CAPPED_AT = 84;
+const nowhere = { intervalLow: null, intervalHigh: null } as const;
+
+/** As wide as its modules' are in the mean; none when one of them was judged before there were any. */
+function intervalOf(
+  modules: readonly ModuleResult[],
+  { score, most }: { score: number; most: number },
+) {
+  let sum = 0;
+  for (const { score: own, intervalLow: low, intervalHigh: high } of modules) {
+    if (own === null || low === null || high === null) return nowhere;
+    sum += Math.max(own - low, high - own);
+  }
+  const half = sum / modules.length;
+  return {
+    intervalLow: Math.max(0, Math.floor(score - half)),
+    intervalHigh: Math.min(most, Math.ceil(score + half)),
+  };
 }
 
 /** One module that does not count keeps the group from counting. */

@@ -70,6 +70,7 @@ export async function findAddableModules(groupId: string) {
     .leftJoin("containers", "containers.id", "modules.containerId")
     .select(["modules.id", "modules.title", "containers.title as containerTitle"])
     .where("modules.presentable", "=", 1)
+    .where("modules.archivedAt", "is", null)
     .where((e) =>
       e.not(
         e.exists(
@@ -146,6 +147,7 @@ export async function addModule(groupId: string, moduleId: string): Promise<{ ti
         .selectFrom("modules")
         .select(["title", "presentable"])
         .where("id", "=", moduleId)
+        .where("archivedAt", "is", null)
         .executeTakeFirst();
       if (!module) throw new NotFound(`module ${moduleId}`);
       if (module.presentable === 0) throw new NotPresentable(moduleId);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { agentSpoke, guidelinesMarkdown, guidelinesOf, startBanner } from "./guidelines";
+import { customerSpoke, guidelinesMarkdown, guidelinesOf, startBanner } from "./guidelines";
 
 describe("guidelinesMarkdown", () => {
   test.each([
@@ -71,10 +71,10 @@ describe("the banner advances at most once every 10 s, and only when the AI spea
     ["a long silence is one step, not several", [60_000], 1],
     ["it stays on the last", [10_000, 20_000, 30_000, 40_000], 2],
   ])("%s", (_, spokenAt, index) => {
-    const end = spokenAt.reduce(agentSpoke, startBanner(3, 0));
+    const end = spokenAt.reduce(customerSpoke, startBanner(3, 0));
     expect(end.index).toBe(index);
   });
   test("without guidelines it stays put", () => {
-    expect(agentSpoke(startBanner(0, 0), 60_000)).toEqual(startBanner(0, 0));
+    expect(customerSpoke(startBanner(0, 0), 60_000)).toEqual(startBanner(0, 0));
   });
 });

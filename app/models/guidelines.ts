@@ -61,7 +61,7 @@ export function startBanner(count: number, now: number): GuidelineBanner {
 }
 
 /** The AI speaks at `now` (ms): next guideline if 10 s have passed and one is left; the same state otherwise. */
-export function agentSpoke(banner: GuidelineBanner, now: number): GuidelineBanner {
+export function customerSpoke(banner: GuidelineBanner, now: number): GuidelineBanner {
   const atEnd = banner.index >= banner.count - 1;
   if (atEnd || now - banner.changedAt < ADVANCE_MS) return banner;
   return { ...banner, index: banner.index + 1, changedAt: now };

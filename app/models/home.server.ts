@@ -23,6 +23,7 @@ export async function findHome(user: Pick<User, "id" | "role">): Promise<Home> {
         "allowedRoles",
         "containerId",
       ])
+      .where("archivedAt", "is", null)
       .orderBy("position")
       .execute(),
     db()
@@ -60,7 +61,8 @@ function findBestScores(userId: string) {
     })
     .where("userId", "=", userId)
     .where((e) =>
-      e.or([e("groupId", "is", null), e("wholeGroup", "=", 1), e("standing", "=", "waiting")]),
+      // By the title: what was presented in a group that is gone was not presented alone.
+      e.or([e("groupTitle", "is", null), e("wholeGroup", "=", 1), e("standing", "=", "waiting")]),
     )
     .groupBy(["moduleId", "groupId"])
     .execute();

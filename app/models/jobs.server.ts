@@ -18,6 +18,8 @@ export interface JobPayloads {
   "evaluate-video": { videoEvaluationId: string };
   /** Reads the duration and writes the text of the video a module had when it was asked for. */
   "transcribe-module-video": { moduleId: string; videoUrl: string };
+  /** Writes the rubric of a module from its texts, as long as nobody else wrote it. */
+  "draft-rubric": { moduleId: string };
   /** Removes what a deleted account, or a recording whose time is up, leaves on disk or at the vendor's. */
   "remove-files": LeftFiles;
   /** Takes out of the database file what is left in it of rows that were erased. */

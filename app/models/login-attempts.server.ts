@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
-import { config } from "~/config.server";
+import { config } from "~/platform/config.server";
 import { db } from "./database.server";
 import { failuresLeft, type GuessLimit, guessLimits, waitMs } from "./guess-limits";
 import { networkOf } from "./network";

@@ -4,7 +4,7 @@
 export const defaultAgentFirstMessage =
   "Bonjour et bienvenue au restaurant. Que puis-je faire pour vous ?";
 
-/** System prompt of the customer the trainee talks to: a restaurant owner, 20 words an answer at most. */
+/** System prompt of the customer the rep talks to: a restaurant owner, 20 words an answer at most. */
 export const defaultInteractionPrompt = [
   "Vous jouez le propriétaire d'un restaurant qui reçoit un commercial venu présenter un produit.",
   "Restez dans ce rôle du début à la fin, même si l'on vous demande d'en sortir.",

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { db } from "./database.server";
 import { enqueue } from "./jobs.server";
+import { requestDraft } from "./rubrics.server";
 import type { Database, Module } from "./tables";
 
 /** A module and one video of it: what a job says of a video that was replaced meanwhile changes nothing. */
@@ -46,10 +47,11 @@ export async function setDuration(video: ModuleVideo, videoDurationS: number): P
 }
 
 /**
- * Stores what was heard: as the module's text, or, when an admin edited that text, as a proposal beside it.
+ * Stores what was heard: as the module's text, of which a rubric is then drafted, or, when an admin edited that text, as
+ * a proposal beside it.
  */
 export async function store(video: ModuleVideo, text: string, trx: Connection): Promise<void> {
-  await rows(video, trx)
+  const stored = await rows(video, trx)
     .set((eb) => ({
       videoTranscript: eb
         .case()
@@ -67,7 +69,8 @@ export async function store(video: ModuleVideo, text: string, trx: Connection): 
       transcriptError: null,
     }))
     .where("transcriptState", "=", "pending")
-    .execute();
+    .executeTakeFirst();
+  if (stored.numUpdatedRows > 0n) await requestDraft(video.moduleId, trx);
 }
 
 /** `reason` is a sentence for the admin. */
@@ -112,12 +115,19 @@ export async function retry(moduleId: string): Promise<void> {
 export async function settleProposal(moduleId: string, accepted: boolean): Promise<void> {
   const taken: Partial<Module> = { transcriptEdited: 0 };
   await db()
-    .updateTable("modules")
-    .set((eb) => ({
-      ...(accepted ? { ...taken, videoTranscript: eb.ref("transcriptProposal").$notNull() } : {}),
-      transcriptProposal: null,
-    }))
-    .where("id", "=", moduleId)
-    .where("transcriptProposal", "is not", null)
-    .execute();
+    .transaction()
+    .execute(async (trx) => {
+      const settled = await trx
+        .updateTable("modules")
+        .set((eb) => ({
+          ...(accepted
+            ? { ...taken, videoTranscript: eb.ref("transcriptProposal").$notNull() }
+            : {}),
+          transcriptProposal: null,
+        }))
+        .where("id", "=", moduleId)
+        .where("transcriptProposal", "is not", null)
+        .executeTakeFirst();
+      if (accepted && settled.numUpdatedRows > 0n) await requestDraft(moduleId, trx);
+    });
 }

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
-import type { Transaction } from "kysely";
+import type { Kysely, Transaction } from "kysely";
+import { archive, isInRecord } from "./archived-modules.server";
 import { db, now } from "./database.server";
 import { renumberMembers } from "./groups.server";
 import { requestTranscript } from "./module-transcripts.server";
 import { closeGaps, nextPosition } from "./ordering.server";
+import { requestDraft } from "./rubrics.server";
 import type { Bit, Database, Module } from "./tables";
 import { isStale, NotFound, StaleVersion, versionOf } from "./version.server";
 
@@ -61,6 +63,7 @@ export async function findAllListed() {
       "transcriptState",
       "transcriptError",
     ])
+    .where("archivedAt", "is", null)
     .orderBy("position")
     .orderBy("createdAt")
     .execute();
@@ -73,12 +76,19 @@ export async function findAll() {
     .leftJoin("containers", "containers.id", "modules.containerId")
     .selectAll("modules")
     .select("containers.title as containerTitle")
+    .where("modules.archivedAt", "is", null)
     .orderBy("containers.position")
     .orderBy("modules.position")
     .execute();
 }
 
 export async function findById(id: string) {
+  const module = await findEvenArchived(id);
+  return module?.archivedAt === null ? module : null;
+}
+
+/** The same for what is only read: what was presented of a module that is archived now. */
+export async function findEvenArchived(id: string) {
   return (
     (await db()
       .selectFrom("modules")
@@ -144,10 +154,24 @@ export async function update(
         .where("id", "=", id)
         .execute();
       if (moved) await closeGaps("modules", trx);
+      if (draftedFrom.some((text) => values[text] !== stored[text])) await requestDraft(id, trx);
       if (!videoUrl || videoUrl === stored.videoUrl) return null;
       await requestTranscript({ moduleId: id, videoUrl }, trx);
       return stored.videoUrl;
     });
+}
+
+/** What the rubric of a module is drafted from. */
+const draftedFrom = ["title", "videoTranscript", "guidelines", "evaluationPrompt"] as const;
+
+/** The texts that a rubric is drafted from, in the caller's transaction; null when there is no such module. */
+export async function findTexts(id: string, trx: Kysely<Database>) {
+  const row = await trx
+    .selectFrom("modules")
+    .select(draftedFrom)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 /** @throws StaleVersion */
@@ -180,8 +204,9 @@ function transcriptChange(stored: Module, { videoTranscript }: ModuleValues): Pa
 }
 
 /**
- * Takes it out of its groups and deletes it; past evaluations stay readable. Answers its title and the address of
- * its video, whose file nobody needs any more. @throws NotFound
+ * Takes it out of its groups and deletes it. One that was presented, or that a file was compared with, is archived: it
+ * is in the record with its texts and rubrics, and nowhere else. Answers its title and the address of its video, whose
+ * file nobody needs any more. @throws NotFound
  */
 export async function deleteById(id: string): Promise<{ title: string; videoUrl: string | null }> {
   return db()
@@ -193,7 +218,8 @@ export async function deleteById(id: string): Promise<{ title: string; videoUrl:
         .select("groupId")
         .where("moduleId", "=", id)
         .execute();
-      await trx.deleteFrom("modules").where("id", "=", id).execute();
+      if (await isInRecord(id, trx)) await archive(id, trx);
+      else await trx.deleteFrom("modules").where("id", "=", id).execute();
       for (const { groupId } of groups) await renumberMembers(groupId, trx);
       await closeGaps("modules", trx);
       return { title, videoUrl };
@@ -221,7 +247,12 @@ export async function isVideoUsed(videoUrl: string): Promise<boolean> {
 }
 
 async function find(id: string, trx: Transaction<Database>): Promise<Module> {
-  const row = await trx.selectFrom("modules").selectAll().where("id", "=", id).executeTakeFirst();
+  const row = await trx
+    .selectFrom("modules")
+    .selectAll()
+    .where("id", "=", id)
+    .where("archivedAt", "is", null)
+    .executeTakeFirst();
   if (!row) throw new NotFound(`module ${id}`);
   return row;
 }

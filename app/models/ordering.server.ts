@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import { db } from "./database.server";
 import { type Direction, isCompleteSet, moved } from "./ordering";
 import type { Database } from "./tables";
@@ -98,6 +98,7 @@ async function findRows(table: Ordered, connection: Connection): Promise<Row[]> 
   return connection
     .selectFrom(table as "groups")
     .select(["id", "containerId"])
+    .$if(table === "modules", (query) => query.where(sql<boolean>`"archivedAt" is null`))
     .orderBy("position")
     .orderBy("createdAt")
     .execute();

@@ -1,4 +1,4 @@
-import { brand } from "~/brand";
+import { brand } from "~/platform/brand";
 import list from "./common-passwords.txt?raw";
 import { fold } from "./fold";
 

@@ -8,12 +8,13 @@ import type { User } from "./tables";
  * (password, session and token ids) and what belongs to the modules (prompts, reference texts) are left out.
  */
 export async function findRecords(user: User) {
-  const [presented, access, written] = await Promise.all([
+  const [presented, reviewed, access, written] = await Promise.all([
     findPresented(user.id),
+    findReviewed(user.id),
     findAccess(user.id),
     findWritten(user.id),
   ]);
-  return { account: user, ...presented, ...access, ...written };
+  return { account: user, ...presented, ...reviewed, ...access, ...written };
 }
 
 export type PersonRecords = Awaited<ReturnType<typeof findRecords>>;
@@ -62,55 +63,99 @@ async function findPortions(userId: string): Promise<Map<string, string[]>> {
 const ownFolders = new Set(["presentations", "video-evaluations"]);
 
 async function findPresented(userId: string) {
-  const [presentations, conversations, turns, evaluations, comments] = await Promise.all([
-    db()
-      .selectFrom("presentations")
-      .leftJoin("modules", "modules.id", "presentations.moduleId")
-      .leftJoin("groups", "groups.id", "presentations.groupId")
-      .selectAll("presentations")
-      .select(["modules.title as moduleTitle", "groups.title as groupTitle"])
-      .where("presentations.userId", "=", userId)
-      .orderBy("presentations.createdAt")
-      .execute(),
-    db()
-      .selectFrom("conversations")
-      .innerJoin("presentations", "presentations.id", "conversations.presentationId")
-      .selectAll("conversations")
-      .where("presentations.userId", "=", userId)
-      .orderBy("conversations.startedAt")
-      .execute(),
-    db()
-      .selectFrom("turns")
-      .innerJoin("conversations", "conversations.id", "turns.conversationId")
-      .innerJoin("presentations", "presentations.id", "conversations.presentationId")
-      .selectAll("turns")
-      .where("presentations.userId", "=", userId)
-      .orderBy("conversations.startedAt")
-      .orderBy("turns.turnIndex")
-      .execute(),
-    db()
-      .selectFrom("evaluations")
-      .leftJoin("modules", "modules.id", "evaluations.moduleId")
-      .leftJoin("groups", "groups.id", "evaluations.groupId")
-      .selectAll("evaluations")
-      .select(["modules.title as moduleTitle", "groups.title as groupTitle"])
-      .where("evaluations.userId", "=", userId)
-      .orderBy("evaluations.createdAt")
-      .execute(),
-    db()
-      .selectFrom("comments")
-      .innerJoin("evaluations", "evaluations.id", "comments.evaluationId")
-      .selectAll("comments")
-      .where("evaluations.userId", "=", userId)
-      .orderBy("comments.createdAt")
-      .execute(),
-  ]);
+  const [presentations, conversations, turns, evaluations, comments, judgedTurns] =
+    await Promise.all([
+      db()
+        .selectFrom("presentations")
+        .selectAll()
+        .where("presentations.userId", "=", userId)
+        .orderBy("presentations.createdAt")
+        .execute(),
+      db()
+        .selectFrom("conversations")
+        .innerJoin("presentations", "presentations.id", "conversations.presentationId")
+        .selectAll("conversations")
+        .where("presentations.userId", "=", userId)
+        .orderBy("conversations.startedAt")
+        .execute(),
+      db()
+        .selectFrom("turns")
+        .innerJoin("conversations", "conversations.id", "turns.conversationId")
+        .innerJoin("presentations", "presentations.id", "conversations.presentationId")
+        .selectAll("turns")
+        .where("presentations.userId", "=", userId)
+        .orderBy("conversations.startedAt")
+        .orderBy("turns.turnIndex")
+        .execute(),
+      db()
+        .selectFrom("evaluations")
+        .selectAll()
+        .where("evaluations.userId", "=", userId)
+        .orderBy("evaluations.createdAt")
+        .execute(),
+      db()
+        .selectFrom("comments")
+        .innerJoin("evaluations", "evaluations.id", "comments.evaluationId")
+        .selectAll("comments")
+        .where("evaluations.userId", "=", userId)
+        .orderBy("comments.createdAt")
+        .execute(),
+      db()
+        .selectFrom("judgedTurns")
+        .innerJoin("evaluations", "evaluations.id", "judgedTurns.evaluationId")
+        .selectAll("judgedTurns")
+        .where("evaluations.userId", "=", userId)
+        .orderBy("evaluations.createdAt")
+        .execute(),
+    ]);
   return {
     presentations,
     conversations,
     turns,
     evaluations: evaluations.map(({ rubricJson: _, ...evaluation }) => evaluation),
+    judgedTurns,
     comments,
+  };
+}
+
+/** What was said of this person's evaluations, by them and by others, and what they said of those of others. */
+async function findReviewed(userId: string) {
+  const of = (table: "corrections" | "decisions" | "reviewRequests") =>
+    db()
+      .selectFrom(table as "corrections")
+      .innerJoin("evaluations", "evaluations.id", `${table as "corrections"}.evaluationId`)
+      .selectAll(table as "corrections")
+      .where("evaluations.userId", "=", userId)
+      .orderBy(`${table as "corrections"}.createdAt`)
+      .execute();
+  const by = (table: "corrections" | "decisions") =>
+    db()
+      .selectFrom(table as "corrections")
+      .selectAll()
+      .where("byId", "=", userId)
+      .orderBy("createdAt")
+      .execute();
+  const [corrections, decisions, reviewRequests, givenCorrections, givenDecisions, rubricVersions] =
+    await Promise.all([
+      of("corrections"),
+      of("decisions"),
+      of("reviewRequests"),
+      by("corrections"),
+      by("decisions"),
+      db()
+        .selectFrom("rubricVersions")
+        .select(["id", "moduleId", "number", "origin", "byName", "note", "createdAt"])
+        .where("byId", "=", userId)
+        .orderBy("createdAt")
+        .execute(),
+    ]);
+  return {
+    corrections,
+    decisions,
+    reviewRequests,
+    givenCorrections,
+    givenDecisions,
+    rubricVersions,
   };
 }
 

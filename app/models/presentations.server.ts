@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import { db, now } from "./database.server";
 import type { Database, Presentation, PresentationsTable } from "./tables";
+import { findTitles } from "./titles.server";
 
 /** Opens a presentation: the `instance` of product §8.2, issued by the server and bound to its owner. */
 export async function insert(values: {
@@ -15,8 +16,11 @@ export async function insert(values: {
   planned?: string[];
 }): Promise<Presentation> {
   const { planned = [], ...columns } = values;
+  const { moduleTitle, groupTitle } = await findTitles(values);
   const row: Presentation = {
     ...columns,
+    moduleTitle,
+    groupTitle,
     id: values.id ?? randomUUID(),
     createdAt: now(),
     audioStartMs: null,

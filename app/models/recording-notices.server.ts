@@ -17,7 +17,10 @@ export async function findAcknowledgement(
   return row && row.keepDays === keepDays ? row.acknowledgedAt : null;
 }
 
-/** Said again, of the same time of keeping, the first date stays. */
+/**
+ * Notes that a user read how long recordings are kept. Reading the same notice again keeps the first date; a notice
+ * with another number of days is a new one.
+ */
 export async function acknowledge(userId: string, keepDays: number | null): Promise<void> {
   if (await findAcknowledgement(userId, keepDays)) return;
   const row = { acknowledgedAt: now(), keepDays };

@@ -9,6 +9,7 @@ const foreign = new Set([
   "conversations.eventId",
   "turns.eventId",
   "media.publicId",
+  "corrections.pointId",
 ]);
 
 interface Column {

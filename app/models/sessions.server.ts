@@ -7,8 +7,8 @@ import {
   type Session,
   type SessionIdStorageStrategy,
 } from "react-router";
-import { config } from "~/config.server";
-import type { SessionData, SessionFlash } from "~/context";
+import { config } from "~/platform/config.server";
+import type { SessionData, SessionFlash } from "./session-data";
 import { compileOnce } from "./compile-once.server";
 import { db, now } from "./database.server";
 import { mentions } from "./mentions";

@@ -1,4 +1,5 @@
-import type { Standing } from "./tables";
+import { PASS_SCORE } from "./score";
+import type { Bit, Standing } from "./tables";
 
 export type Unheard = Exclude<Standing, "heard">;
 
@@ -20,12 +21,26 @@ export function unheardOf({
   return state === "scored" ? standing : null;
 }
 
-/** The words of `/api` (product §5); `to_review` once a judge gives an interval. */
+/** Where a score may lie, 0 to 100; null when nothing says so. */
+export interface Bounds {
+  intervalLow: number | null;
+  intervalHigh: number | null;
+}
+
+/** The pass mark lies where the score may be: on its own, without what an admin decided since (product §9.8). */
+export const holdsPassMark = ({ intervalLow: low, intervalHigh: high }: Bounds): boolean =>
+  low !== null && high !== null && low <= PASS_SCORE && PASS_SCORE <= high;
+
+/** The words of `/api` (product §5). */
 export type EvaluationStatus = "waiting" | "declared" | "to_review" | "settled" | "not_evaluable";
 
 /** Where an evaluation is, for `/api`. What was typed and refused is settled, without a score. */
-export function statusOf(evaluation: Parameters<typeof unheardOf>[0]): EvaluationStatus {
+export function statusOf(
+  evaluation: Parameters<typeof unheardOf>[0] & Bounds & { decided: Bit },
+): EvaluationStatus {
   if (evaluation.state === "pending") return "waiting";
   if (evaluation.state !== "scored") return "not_evaluable";
-  return unheardOf(evaluation) === "declared" ? "declared" : "settled";
+  if (unheardOf(evaluation) === "declared") return "declared";
+  const counts = evaluation.effectiveScore !== null;
+  return counts && evaluation.decided === 0 && holdsPassMark(evaluation) ? "to_review" : "settled";
 }

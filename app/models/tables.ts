@@ -1,4 +1,7 @@
 import type { Generated, Insertable, Selectable } from "kysely";
+import type { Language } from "./language";
+import type { RubricStanding } from "./rubric";
+import type { Verdict } from "./verdict";
 
 /**
  * Column law (held by schema.test.ts): booleans are 0/1 not null, instants are ISO 8601 UTC text and end in `At`,
@@ -40,7 +43,7 @@ export interface DraftsTable {
   network: string;
   path: string;
   fieldsJson: Json;
-  /** Of `fieldsJson`. */
+  /** Length of `fieldsJson`. */
   bytes: number;
   createdAt: Instant;
   expiresAt: Instant;
@@ -112,6 +115,8 @@ export interface ModulesTable {
   containerId: string | null;
   /** Dense, from 0, within its container. */
   position: number;
+  /** Deleted after it was presented: in the record, nowhere else. */
+  archivedAt: Generated<Instant | null>;
   createdAt: Instant;
   updatedAt: Instant;
 }
@@ -139,7 +144,10 @@ export interface PresentationsTable {
   userId: string;
   moduleId: string | null;
   groupId: string | null;
-  language: "fr" | "en" | "es";
+  /** As they were called that day, for when they are gone. */
+  moduleTitle: string | null;
+  groupTitle: string | null;
+  language: Language;
   createdAt: Instant;
   /** Milliseconds since the epoch, as the browser measured them. */
   audioStartMs: number | null;
@@ -234,17 +242,26 @@ export interface EvaluationsTable {
   presentationId: string | null;
   moduleId: string | null;
   groupId: string | null;
-  /** 1: of a group as a whole. A module's evaluation whose module was deleted has no module either. */
+  /** What was judged, as it was called that day, for when it is gone; null for what there was none of. */
+  moduleTitle: string | null;
+  groupTitle: string | null;
+  /** Of the group, when there was one, else of the module. */
+  containerTitle: string | null;
+  /** 1: of a group as a whole. */
   wholeGroup: Generated<Bit>;
   /** `conv_…` of ours or the vendor's; a UUID when there was no conversation. */
   chatSessionId: string;
   state: "pending" | "scored" | "not_evaluable" | "failed";
   /** 0 to 100, set only when scored. What counts of it: `effectiveScore` (counting.server). */
   score: number | null;
+  /** The rubric it was judged by; null for what was judged before there were any, and once its module is gone. */
+  rubricVersionId: string | null;
+  /** Where the score may lie, 0 to 100, both null when nothing says so (product §9.8). */
+  intervalLow: number | null;
+  intervalHigh: number | null;
   reason: string | null;
-  markdown: string;
-  /** Verified criteria with quotes, turns and times (app/services/scoring/types). */
-  criteriaJson: Json | null;
+  /** What was found (`EvaluationResult`); null as long as it is pending, and when it failed. */
+  resultJson: Json | null;
   judge: string | null;
   promptVersion: string | null;
   rubricJson: Json | null;
@@ -261,11 +278,21 @@ export interface EvaluationsTable {
   finishedAt: Instant | null;
 }
 
+/** What an evaluation judged, turn by turn as it was that day: a second hearing or a deletion does not change it. */
+export interface JudgedTurnsTable {
+  evaluationId: string;
+  /** `SpokenTurn`s; `evaluations.transcriptHash` is their digest. */
+  turnsJson: Json;
+}
+
 /** A file that an admin gave to be evaluated against a module's reference (product §4.9). */
 export interface VideoEvaluationsTable {
   id: string;
   /** Null once the module is gone. */
   moduleId: string | null;
+  /** As they were called that day. */
+  moduleTitle: string | null;
+  containerTitle: string | null;
   /** Who asked. */
   userId: string | null;
   /** As the admin's disk named it; for showing only. */
@@ -277,15 +304,19 @@ export interface VideoEvaluationsTable {
   /** Null while nothing on this machine can read the file (AVI without ffmpeg). */
   durationS: number | null;
   state: EvaluationsTable["state"];
-  /** What was heard, turns with their times in the file (app/services/scoring/types); null until it was. */
+  /** What was heard, turns with their times in the file (app/services/judge/types); null until it was. */
   turnsJson: Json | null;
   /** The same as plain text. */
   transcript: string;
   /** 0 to 100, set only when scored. */
   score: number | null;
+  /** These three as in `evaluations`. */
+  rubricVersionId: string | null;
+  intervalLow: number | null;
+  intervalHigh: number | null;
   reason: string | null;
-  markdown: string;
-  criteriaJson: Json | null;
+  /** As in `evaluations`. */
+  resultJson: Json | null;
   judge: string | null;
   promptVersion: string | null;
   rubricJson: Json | null;
@@ -293,6 +324,8 @@ export interface VideoEvaluationsTable {
   createdAt: Instant;
   finishedAt: Instant | null;
 }
+
+export type RubricOrigin = "draft" | "admin" | "proposal" | "correction";
 
 /** What an admin says about an evaluation; plain text. */
 export interface CommentsTable {
@@ -307,6 +340,67 @@ export interface CommentsTable {
   atS: number | null;
   createdAt: Instant;
   updatedAt: Instant;
+}
+
+/** What a module is judged by from one moment on. Its rows never change; the one with the highest number is in use. */
+export interface RubricVersionsTable {
+  id: string;
+  moduleId: string;
+  /** From 1, within its module. */
+  number: number;
+  standing: RubricStanding;
+  /** `RubricSchema`'s points. */
+  pointsJson: Json;
+  /** draft: by rules; admin: typed or confirmed; proposal: a model's, accepted; correction: words of an evaluation. */
+  origin: RubricOrigin;
+  /** Who made it: null when nobody did, and once that account is gone. */
+  byId: string | null;
+  /** Their name that day; null when nobody made it, and once they were erased. */
+  byName: string | null;
+  /** What changed, in words; "" for none. */
+  note: string;
+  createdAt: Instant;
+}
+
+/** What an admin says of one point of an evaluation: it was said, or it was not. The newest of a point holds. */
+export interface CorrectionsTable {
+  id: string;
+  evaluationId: string;
+  /** Of the rubric's points. */
+  pointId: string;
+  verdictBefore: Verdict;
+  verdictAfter: Verdict;
+  /** The rep's words that say it; null when it was not said. */
+  words: string | null;
+  /** Who corrected; null once that account is gone. */
+  byId: string | null;
+  /** Their name that day; null once they were erased, the reason too. */
+  byName: string | null;
+  reason: string | null;
+  createdAt: Instant;
+}
+
+/** A score that an admin settled. The newest one of an evaluation holds. */
+export interface DecisionsTable {
+  id: string;
+  evaluationId: string;
+  /** 0 to 100. */
+  score: number;
+  /** As in `corrections`. */
+  byId: string | null;
+  byName: string | null;
+  reason: string | null;
+  createdAt: Instant;
+}
+
+/** A rep asks that somebody reads an evaluation again; one at a time. */
+export interface ReviewRequestsTable {
+  id: string;
+  evaluationId: string;
+  sentence: string;
+  state: "open" | "answered";
+  createdAt: Instant;
+  answeredAt: Instant | null;
 }
 
 export interface JobsTable {
@@ -386,8 +480,13 @@ export interface Database {
   conversations: ConversationsTable;
   turns: TurnsTable;
   evaluations: EvaluationsTable;
+  judgedTurns: JudgedTurnsTable;
   videoEvaluations: VideoEvaluationsTable;
   comments: CommentsTable;
+  rubricVersions: RubricVersionsTable;
+  corrections: CorrectionsTable;
+  decisions: DecisionsTable;
+  reviewRequests: ReviewRequestsTable;
   jobs: JobsTable;
   media: MediaTable;
   settings: SettingsTable;
@@ -405,4 +504,7 @@ export type NewTurn = Insertable<TurnsTable>;
 export type Evaluation = Selectable<EvaluationsTable>;
 export type VideoEvaluation = Selectable<VideoEvaluationsTable>;
 export type Comment = Selectable<CommentsTable>;
+export type Correction = Selectable<CorrectionsTable>;
+export type Decision = Selectable<DecisionsTable>;
+export type ReviewRequest = Selectable<ReviewRequestsTable>;
 export type Job = Selectable<JobsTable>;

@@ -1,16 +1,17 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import { db, now } from "./database.server";
-import type { Outcome } from "./evaluations.server";
+import { resultJsonOf } from "./evaluation-result";
+import type { Grade } from "./evaluations.server";
 import { enqueue } from "./jobs.server";
 import type { Database, VideoEvaluation } from "./tables";
+import { findTitles } from "./titles.server";
 
 type Connection = Kysely<Database>;
 
-/** With what the lists say of its module; both are null once the module is gone. */
+/** With what the lists say of its module. */
 export interface ListedVideoEvaluation extends VideoEvaluation {
-  moduleTitle: string | null;
-  /** From 0, within its container. */
+  /** From 0, within its container; null once the module is gone or archived. */
   modulePosition: number | null;
 }
 
@@ -31,9 +32,11 @@ export async function insert(
     .transaction()
     .execute(async (trx) => {
       const id = randomUUID();
+      const { groupTitle: _, ...titles } = await findTitles({ ...values, groupId: null }, trx);
+      const row = { id, ...values, ...titles, transcript: "", createdAt: now() };
       const added = await trx
         .insertInto("videoEvaluations")
-        .values({ id, ...values, state: "pending", transcript: "", markdown: "", createdAt: now() })
+        .values({ ...row, state: "pending" })
         .onConflict((conflict) => conflict.column("videoUrl").doNothing())
         .executeTakeFirst();
       if (added.numInsertedOrUpdatedRows === 1n) {
@@ -132,12 +135,12 @@ export async function storeTurns(id: string, turns: readonly { message: string }
 /** Stores a judgement in the job's last transaction. A row that is no longer pending stays as it is. */
 export async function finish(
   id: string,
-  outcome: Omit<Outcome, "transcriptSource" | "standing" | "written" | "chatSessionId">,
+  { result, turnsJson: _, ...outcome }: Grade,
   trx: Connection,
 ): Promise<void> {
   const state = outcome.score === null ? "not_evaluable" : "scored";
   await pending(id, trx)
-    .set({ ...outcome, state, finishedAt: now() })
+    .set({ ...outcome, resultJson: resultJsonOf(result), state, finishedAt: now() })
     .execute();
 }
 
@@ -156,7 +159,7 @@ export async function retry(id: string): Promise<boolean> {
     .execute(async (trx) => {
       const asked = await trx
         .updateTable("videoEvaluations")
-        .set({ state: "pending", reason: null, markdown: "", criteriaJson: null, finishedAt: null })
+        .set({ state: "pending", reason: null, resultJson: null, finishedAt: null })
         .where("id", "=", id)
         .where("state", "in", ["failed", "not_evaluable"])
         .where("moduleId", "is not", null)
@@ -173,9 +176,13 @@ const pending = (id: string, connection: Connection) =>
 function listed() {
   return db()
     .selectFrom("videoEvaluations")
-    .leftJoin("modules", "modules.id", "videoEvaluations.moduleId")
+    .leftJoin("modules", (join) =>
+      join
+        .onRef("modules.id", "=", "videoEvaluations.moduleId")
+        .on("modules.archivedAt", "is", null),
+    )
     .selectAll("videoEvaluations")
-    .select(["modules.title as moduleTitle", "modules.position as modulePosition"])
+    .select("modules.position as modulePosition")
     .orderBy("videoEvaluations.createdAt", "desc")
     .orderBy("videoEvaluations.id");
 }

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { send, serverBuild } from "../../testing/academy-request";
-import { createWorld, people, type Person, type World } from "../../testing/access-world";
+import { createWorld, people, type Person, type World } from "../../testing/access/access-world";
 import { useTestDatabase } from "../../testing/database";
-import { copy } from "~/copy";
-import type { AccessRow, Verdict } from "./access-row";
-import { accessTable } from "./access-table";
+import { copy } from "~/copy/copy";
+import type { AccessRow, Verdict } from "../../testing/access/access-row";
+import { accessTable } from "../../testing/access/access-table";
 
 useTestDatabase();
 let world: World;

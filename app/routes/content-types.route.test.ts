@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { send } from "../../testing/academy-request";
-import { createWorld, type World } from "../../testing/access-world";
+import { createWorld, type World } from "../../testing/access/access-world";
 import { useTestDatabase } from "../../testing/database";
-import { accessTable } from "./access-table";
+import { accessTable } from "../../testing/access/access-table";
 
 useTestDatabase();
 let world: World;

@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { db } from "~/models/database.server";
 import { send } from "../../testing/academy-request";
-import { createWorld, type World } from "../../testing/access-world";
+import { createWorld, type World } from "../../testing/access/access-world";
 import { useTestDatabase } from "../../testing/database";
 import { createEvaluation, createVideoEvaluation } from "../../testing/factories";
-import { accessTable } from "./access-table";
+import { accessTable } from "../../testing/access/access-table";
 
 useTestDatabase();
 let world: World;

@@ -2,15 +2,15 @@ import { parse } from "csv-parse/sync";
 import { beforeEach, describe, expect, test } from "vitest";
 import { post, type RequestOptions, send } from "../../testing/academy-request";
 import { useTestDatabase } from "../../testing/database";
-import { createJudge, evaluateAll } from "../../testing/evaluating";
+import { createJudge, evaluateAll, judgedAs } from "../../testing/evaluating";
 import {
   createContainer,
   createConversation,
   createGroup,
-  createModule,
+  createJudgeableModule,
   createUser,
 } from "../../testing/factories";
-import { copy } from "~/copy";
+import { copy } from "~/copy/copy";
 import * as Conversations from "~/models/conversations.server";
 import type { Module, User } from "~/models/tables";
 
@@ -25,8 +25,8 @@ beforeEach(async () => {
     await createContainer({ title: "Premier", position: 0 }),
     await createContainer({ title: "Second", position: 1 }),
   ];
-  module = await createModule({ title: "Encaisser", containerId: first.id });
-  await createModule({ title: "Module caché", containerId: second.id });
+  module = await createJudgeableModule({ title: "Encaisser", containerId: first.id });
+  await createJudgeableModule({ title: "Module caché", containerId: second.id });
 });
 
 const call = async (url: string, json?: unknown, options: RequestOptions = {}) => {
@@ -56,13 +56,9 @@ const forge = (instanceId: unknown, groupId: string | null = null) =>
 const open = (more: object = {}) =>
   call("/api/voice-session", { module_id: module.id, mode: "text", ...more });
 const judge = () =>
-  createJudge(({ turns }) => {
-    const turn = turns.find(({ source }) => source === "user");
-    const quote = { quote: turn?.message ?? null, turnIndex: turn?.index ?? null };
-    const points = turn?.message.includes("barème") ? 92 : 12;
-    const criterion = { id: "c", label: "Critère", points, maxPoints: 100, comment: "", ...quote };
-    const judged = { criteria: [criterion], strengths: [], improvements: [], flags: [] };
-    return Promise.resolve({ kind: "judged", ...judged });
+  createJudge(async (input) => {
+    const turn = input.turns.find(({ source }) => source === "user");
+    return judgedAs(turn?.message.includes("barème") ? 92 : 12, input);
   });
 
 describe("a session that was opened and never held, with invented lines", () => {
@@ -106,6 +102,8 @@ describe("a session that was opened and never held, with invented lines", () => 
       expect.any(String),
       "",
       copy.standing.declared,
+      "",
+      "",
       "",
     ]);
   });

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { copy } from "~/copy";
+import { copy } from "~/copy/copy";
 
 /** Sign-in (product §12). */
 export const loginSchema = v.object({

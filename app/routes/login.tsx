@@ -1,23 +1,23 @@
 import { data, Form, redirect } from "react-router";
 import * as v from "valibot";
-import { brand } from "~/brand";
+import { brand } from "~/platform/brand";
 import { FormErrors } from "~/components/form/form-errors";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextField } from "~/components/form/text-field";
 import { LoginScene } from "~/components/login-scene";
-import { addressContext, sessionContext, userContext } from "~/context";
-import { copy } from "~/copy";
-import { postedForm } from "~/form.server";
-import { log } from "~/log.server";
+import { addressContext, sessionContext, userContext } from "~/http/context";
+import { copy } from "~/copy/copy";
+import { postedForm } from "~/forms/form.server";
+import { log } from "~/platform/log.server";
 import { TooManyTries } from "~/models/login-attempts.server";
-import { safeRedirect } from "~/safe-redirect";
-import { openSession } from "~/services/open-session.server";
+import { safeRedirect } from "~/http/safe-redirect";
+import { openSession } from "~/services/accounts/open-session.server";
 import {
   GivenPasswordExpired,
   InvalidCredentials,
   signInWithForm,
   waitOf,
-} from "~/services/sign-in.server";
+} from "~/services/accounts/sign-in.server";
 import { loginSchema } from "./login-schema";
 import type { Route } from "./+types/login";
 

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { sessionContext } from "~/context";
+import { sessionContext } from "~/http/context";
 import { sessionStorage } from "~/models/sessions.server";
 import type { Route } from "./+types/logout";
 

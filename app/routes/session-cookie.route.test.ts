@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { post, send, signIn } from "../../testing/academy-request";
 import { countQueries, useTestDatabase } from "../../testing/database";
 import { createUser, PASSWORD } from "../../testing/factories";
-import { config } from "~/config.server";
+import { config } from "~/platform/config.server";
 import { db, now } from "~/models/database.server";
 import { deleteExpired } from "~/models/sessions.server";
 import { createSignedCookie } from "~/models/signed-cookie.server";

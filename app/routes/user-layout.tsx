@@ -1,5 +1,5 @@
 import { Outlet } from "react-router";
-import { takeDraft } from "~/draft.server";
+import { takeDraft } from "~/forms/draft.server";
 import { keepScreen } from "~/islands/session/keep-screen";
 import { LostPostNote } from "~/islands/session/lost-post-note";
 import { requireUser } from "~/middleware/require-user.server";

@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { TopBar } from "~/components/top-bar";
 import { Spinner } from "~/components/ui/spinner";
-import { copy } from "~/copy";
-import type { Viewer } from "~/current-user";
-import { useLogoutWarning } from "~/islands/recording/use-logout-warning";
+import { copy } from "~/copy/copy";
+import type { Viewer } from "~/http/current-user";
+import { useLogoutWarning } from "~/islands/recording/pending/use-logout-warning";
 
 /** A page of the signed-in person: the bar, what is on its way, the content. */
 export function UserPage({

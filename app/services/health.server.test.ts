@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { config } from "~/config.server";
+import { config } from "~/platform/config.server";
 import { db } from "~/models/database.server";
 import { useTestDatabase } from "../../testing/database";
 import { canMount, runOnSmallDisk } from "../../testing/small-disk";

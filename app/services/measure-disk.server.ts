@@ -1,5 +1,5 @@
 import { statfs } from "node:fs/promises";
-import { log } from "~/log.server";
+import { log } from "~/platform/log.server";
 import { now } from "~/models/database.server";
 import { diskWarning } from "~/models/disk-forecast";
 import * as DiskSamples from "~/models/disk-samples.server";

@@ -1,31 +1,32 @@
 import path from "node:path";
-import { config } from "~/config.server";
-import { log } from "~/log.server";
+import { config } from "~/platform/config.server";
+import { log } from "~/platform/log.server";
 import * as AiSettings from "~/models/ai-settings.server";
-import { createAssembleRecording } from "./assemble-recording.server";
-import { createRemoveFiles } from "./delete-user.server";
-import { createEraseTraces } from "./erase-user.server";
-import { createEvaluationPipeline } from "./evaluate-presentation.server";
+import { createAssembleRecording } from "./recording/assemble-recording.server";
+import { createRemoveFiles } from "./accounts/delete-user.server";
+import { createEraseTraces } from "./accounts/erase-user.server";
+import { createEvaluationPipeline } from "./evaluation/evaluate-presentation.server";
 import { createGoogleDrive } from "./drive/google.server";
 import { createLocalDrive } from "./drive/local.server";
-import { createEvaluateVideo } from "./evaluate-video.server";
-import { evaluateHeard } from "./evaluation/enqueue.server";
-import { createHearFromVendor } from "./hear-from-vendor.server";
+import { createEvaluateVideo } from "./evaluation/evaluate-video.server";
+import { evaluateHeard } from "./evaluation/request.server";
+import { createHearFromVendor } from "./evaluation/hear-from-vendor.server";
 import { createModelCatalogue } from "./llm/catalogue.server";
 import { createChosenModel } from "./llm/chosen-model.server";
 import { createOpenAiCompatible } from "./llm/openai-compatible.server";
-import { createModelRolePlayer } from "./llm/role-player/model.server";
-import { createRulesRolePlayer } from "./llm/role-player/rules.server";
+import { createModelRolePlayer } from "./customer/model.server";
+import { createRulesRolePlayer } from "./customer/rules.server";
 import { createCloudinaryStore } from "./media/cloudinary.server";
 import { createEitherStore } from "./media/either-store.server";
 import { createLocalMediaStore } from "./media/local-disk.server";
 import type { MediaStore } from "./media/port";
-import { createPortionFiles } from "./media/portion-files.server";
-import { createJobRunner } from "./run-jobs.server";
-import { createModelJudge } from "./scoring/model-judge.server";
-import { createRulesJudge } from "./scoring/rules-judge.server";
+import { createPortionFiles } from "./recording/portion-files.server";
+import { createJobRunner } from "./jobs/run-jobs.server";
+import { createModelJudge } from "./judge/model-judge.server";
+import { createRulesJudge } from "./judge/rules-judge.server";
 import { createEmbeddedSpeech } from "./speech/embedded.server";
-import { createTranscribeModuleVideo } from "./transcribe-module-video.server";
+import { createDraftRubric } from "./rubrics/current-rubric.server";
+import { createTranscribeModuleVideo } from "./videos/transcribe-module-video.server";
 import { createElevenLabsAgents } from "./voice/elevenlabs.server";
 import { createEmbeddedAgents } from "./voice/embedded/gateway.server";
 import type { VoiceAgents } from "./voice/port";
@@ -48,7 +49,7 @@ function composeMedia() {
 }
 
 /** The customer and the judge: the configured model, else rules that say so on screen. */
-function composeMind() {
+function composeCustomer() {
   const settings = config().languageModel;
   const chatModel =
     settings &&
@@ -78,7 +79,7 @@ function compose() {
   const { dataDir, timeZone, speech: settings, voice, elevenLabs } = config();
   const { media, localMedia, cloudinary, drive, tmpDir, portionFiles } = composeMedia();
   const assembly = { store: media, portionFiles, tmpDir, timeZone };
-  const { chatModel, catalogue, rolePlayer, judge } = composeMind();
+  const { chatModel, catalogue, rolePlayer, judge } = composeCustomer();
   const speech = createEmbeddedSpeech({ dir: settings.dir, idleMs: settings.idleMs });
   const embeddedAgents = createEmbeddedAgents({
     speech,
@@ -102,6 +103,7 @@ function compose() {
       "evaluate-video": createEvaluateVideo({ store: media, speech, judge, tmpDir }),
       "remove-files": createRemoveFiles({ store: media, portionFiles, dataDir, agents }),
       "erase-traces": createEraseTraces({ tmpDir }),
+      "draft-rubric": createDraftRubric(),
       "transcribe-module-video": createTranscribeModuleVideo({ store: media, speech, tmpDir }),
     },
   });

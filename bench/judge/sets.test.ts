@@ -1,3 +1,4 @@
+import { LANGUAGES } from "../../app/models/language";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import * as v from "valibot";
@@ -33,7 +34,7 @@ const Point = v.object({
 });
 const JudgeSet = v.object({
   trade: text,
-  language: v.picklist(["fr", "en", "es"]),
+  language: v.picklist(LANGUAGES),
   writer: text,
   title: text,
   reference: text,

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { copy } from "~/copy";
+import { copy } from "~/copy/copy";
 import type { Academy } from "../support/academy";
 import { SessionPage } from "./session-page";
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { copy } from "~/copy";
+import { copy } from "~/copy/copy";
 import type { Academy } from "../support/academy";
 import { AdminList } from "./admin-list";
 

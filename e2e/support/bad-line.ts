@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
-import { copy } from "~/copy";
+import { copy } from "~/copy/copy";
 import type { Academy } from "./academy";
 import { findRow } from "./database";
 import { signIn } from "./fixtures";

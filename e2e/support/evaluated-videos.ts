@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { criterion, judgedJson } from "../../testing/results";
 import type { Academy } from "./academy";
 import { changeRows, findRow } from "./database";
 
@@ -10,14 +11,8 @@ export function addEvaluatedVideo(academy: Pick<Academy, "dataDir">, text: strin
     { index: 0, source: "user", message: text, startMs: 1_000, endMs: 9_000 },
     { index: 1, source: "user", message: text, startMs: 65_000, endMs: 79_000 },
   ];
-  const criterion = {
-    id: "a",
-    label: text,
-    points: 18,
-    maxPoints: 25,
-    comment: text,
-    turnIndex: 0,
-  };
+  const said = { label: text, comment: text, quote: text, quoteStartMs: 1_000 };
+  const resultJson = judgedJson({ criteria: [criterion(said)], strengths: [text] });
   const values: Record<string, string> = {
     id,
     moduleId,
@@ -27,8 +22,7 @@ export function addEvaluatedVideo(academy: Pick<Academy, "dataDir">, text: strin
     durationS: "81",
     state: "scored",
     score: "72",
-    markdown: `**Score : 72/100**\n\n${text}`,
-    criteriaJson: JSON.stringify([{ ...criterion, quote: text, quoteStartMs: 1_000 }]),
+    resultJson,
     turnsJson: JSON.stringify(turns),
     createdAt: "2026-11-20T12:00:00.000Z",
   };

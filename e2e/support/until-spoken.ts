@@ -1,4 +1,4 @@
-import { comparableWords } from "~/services/speech/wer";
+import { comparableWords } from "../../testing/wer";
 import type { Academy } from "./academy";
 import { expect } from "./fixtures";
 import { turnsOfLast } from "./records";

@@ -25,7 +25,7 @@ import {
 import { migrateToLatest } from "~/models/migrate.server";
 import { prepareDataDir, RESTORING } from "../data-dir";
 import { backup } from "./backup";
-import { checkBackup, filesBelow } from "./manifest";
+import { checkBackup, filesBelow } from "../manifest";
 import { restore } from "./restore";
 
 let folder: string;

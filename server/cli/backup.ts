@@ -1,15 +1,15 @@
 import { constants } from "node:fs";
 import { copyFile, link, mkdir, open, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { config } from "~/config.server";
+import { config } from "~/platform/config.server";
 import {
   faultsOf,
   mediaFilesOf,
   portionFilesOf,
   snapshotDatabase,
 } from "~/models/database-file.server";
-import { describeFolder, filesBelow, MANIFEST, type Manifest } from "./manifest";
-import { OperatorError } from "./operator-error";
+import { describeFolder, filesBelow, MANIFEST, type Manifest } from "../manifest";
+import { OperatorError } from "../operator-error";
 
 /** What is kept beside the database; `tmp` is not. */
 const FOLDERS = ["media", "recordings", "conversations"] as const;

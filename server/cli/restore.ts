@@ -1,11 +1,11 @@
 import { constants } from "node:fs";
 import { copyFile, mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { config } from "~/config.server";
+import { config } from "~/platform/config.server";
 import { faultsOf, isDatabaseInUse } from "~/models/database-file.server";
 import { RESTORING } from "../data-dir";
-import { checkBackup, type Manifest } from "./manifest";
-import { OperatorError } from "./operator-error";
+import { checkBackup, type Manifest } from "../manifest";
+import { OperatorError } from "../operator-error";
 
 /** What a data directory may hold without being anybody's academy. */
 const IGNORED = new Set(["backups", "tmp", RESTORING]);

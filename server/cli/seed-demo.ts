@@ -1,16 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { copyFile } from "node:fs/promises";
 import path from "node:path";
-import { config } from "~/config.server";
+import { config } from "~/platform/config.server";
 import * as Demo from "~/models/demo.server";
+import * as Rubrics from "~/models/rubrics.server";
 import { hashPassword } from "~/models/password.server";
 import { toAllowedRoles } from "~/models/roles";
 import { searchTextOf } from "~/models/users.server";
 import { durationOf } from "~/services/audio/media-info.server";
 import { services } from "~/services/services.server";
 import { academy, demoPassword } from "../../demo/academy";
+import { rubrics } from "../../demo/rubrics";
 import type { DemoModule } from "../../demo/types";
-import { OperatorError } from "./operator-error";
+import { OperatorError } from "../operator-error";
 import { seedPastEvaluations } from "./seed-past-evaluations";
 
 const DAY_MS = 24 * 3_600_000;
@@ -31,6 +33,7 @@ export async function seedDemo(): Promise<void> {
   const users = idsOf(academy.users);
   const modules = idsOf(academy.modules);
   await insertRows(users, modules);
+  await insertRubrics(users, modules);
   await seedPastEvaluations({ users, modules });
   await Demo.setMark("complete");
 }
@@ -48,6 +51,21 @@ const stamps = () => {
   const at = new Date(Date.now() - 30 * DAY_MS).toISOString();
   return { createdAt: at, updatedAt: at };
 };
+
+/** What the demo's admin wrote, before a draft is made: the past presentations are judged by it. */
+async function insertRubrics(users: Ids, modules: Ids): Promise<void> {
+  const admin = academy.users.find(({ role }) => role === "admin");
+  if (!admin) throw new Error("the demo has no admin");
+  const by = { id: must(users, admin.key), name: admin.name };
+  for (const [key, rubric] of rubrics)
+    await Rubrics.insert({
+      moduleId: must(modules, key),
+      rubric,
+      origin: "admin",
+      by,
+      basedOn: null,
+    });
+}
 
 /** The place of each item among those of its container. */
 function positions(items: readonly { containerKey: string }[]): number[] {

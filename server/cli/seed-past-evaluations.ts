@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import * as Demo from "~/models/demo.server";
-import { requestEvaluation } from "~/services/evaluate-presentation.server";
+import { requestEvaluation } from "~/services/evaluation/request.server";
 import { services } from "~/services/services.server";
 import { academy } from "../../demo/academy";
 

@@ -1,14 +1,14 @@
 import { parentPort } from "node:worker_threads";
-import { judgingTasks, type JudgingTasks } from "~/services/scoring/judging-tasks";
-import type { TaskMessage, TaskReply } from "~/services/scoring/task-thread.server";
+import { type ThreadTasks, threadTasks } from "~/services/evaluation/thread-tasks";
+import type { TaskMessage, TaskReply } from "~/services/judge/task-thread.server";
 
-const isTask = (name: string): name is keyof JudgingTasks => Object.hasOwn(judgingTasks, name);
+const isTask = (name: string): name is keyof ThreadTasks => Object.hasOwn(threadTasks, name);
 
 function work({ task, input }: TaskMessage): TaskReply {
   try {
     if (!isTask(task)) throw new Error(`No task ${task}`);
     // Who posts is `TaskThread.run`, which holds each task's input to its type.
-    const perform = judgingTasks[task] as (input: unknown) => unknown;
+    const perform = threadTasks[task] as (input: unknown) => unknown;
     return { value: perform(input) };
   } catch (error) {
     return { error: error instanceof Error ? error : new Error(String(error)) };

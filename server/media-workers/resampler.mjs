@@ -1,5 +1,5 @@
-/** Zero crossings of the low-pass on each side: 12 keeps speech clean up to 7 kHz and costs little. */
-const CROSSINGS = 12;
+/** What is heard for its words: clean up to 7 kHz at little cost; a trace of what lies just above 8 kHz folds back. */
+const FOR_WORDS = { crossings: 12, band: 1 };
 
 const gcd = (a, b) => (b === 0 ? a : gcd(b, a % b));
 const sinc = (x) => (x === 0 ? 1 : Math.sin(Math.PI * x) / (Math.PI * x));
@@ -7,13 +7,14 @@ const sinc = (x) => (x === 0 ? 1 : Math.sin(Math.PI * x) / (Math.PI * x));
 /**
  * Streaming change of rate with a windowed-sinc low-pass: what lies above the new Nyquist is removed, not folded.
  * `push` and `flush` answer the samples that are complete; the whole has input length × to / from samples.
+ * `crossings`: zero crossings of the low-pass on each side; `band`: where it is cut, as a part of the lower Nyquist.
  */
-export function createResampler(fromHz, toHz) {
+export function createResampler(fromHz, toHz, { crossings, band } = FOR_WORDS) {
   const divisor = gcd(fromHz, toHz);
   const step = fromHz / divisor;
   const phases = toHz / divisor;
-  const cutoff = Math.min(1, toHz / fromHz);
-  const half = Math.ceil(CROSSINGS / cutoff);
+  const cutoff = band * Math.min(1, toHz / fromHz);
+  const half = Math.ceil(crossings / cutoff);
   const kernels = Array.from({ length: phases }, (_, phase) =>
     kernel(phase / phases, half, cutoff),
   );

@@ -18,7 +18,7 @@ const TOKENS_AT_LEAST = 24;
 /** Whisper's decoder holds 448 positions. */
 const TOKENS_AT_MOST = 440;
 
-if (settings.lowPriority) setPriority(10);
+if (settings.lowPriority) setPriority(5);
 
 const load = once(async () => {
   // A production install has the build's file instead of the package (vite.config.ts, soundOnly).

@@ -1,11 +1,11 @@
 import path from "node:path";
 import { db, openDatabase } from "~/models/database.server";
-import { createAssembleRecording } from "~/services/assemble-recording.server";
+import { createAssembleRecording } from "~/services/recording/assemble-recording.server";
 import { createLocalMediaStore } from "~/services/media/local-disk.server";
-import { createPortionFiles } from "~/services/media/portion-files.server";
+import { createPortionFiles } from "~/services/recording/portion-files.server";
 import { sweepUploads } from "~/services/media/receive-form.server";
-import { createJobRunner } from "~/services/run-jobs.server";
-import { sweepPortions } from "~/services/sweep-portions.server";
+import { createJobRunner } from "~/services/jobs/run-jobs.server";
+import { sweepPortions } from "~/services/recording/sweep-portions.server";
 
 /**
  * Assembles the recordings of a data directory as the server does. Arguments: the directory, and where to stop for

@@ -1,11 +1,12 @@
 import { db, openDatabase } from "~/models/database.server";
-import { createEvaluationPipeline } from "~/services/evaluate-presentation.server";
-import { createJobRunner } from "~/services/run-jobs.server";
-import { createFakeSpeech } from "../fake-speech";
+import { createEvaluationPipeline } from "~/services/evaluation/evaluate-presentation.server";
+import { createJobRunner } from "~/services/jobs/run-jobs.server";
+import { createFakeSpeech } from "../doubles/fake-speech";
+import { judgedAs } from "../evaluating";
 
 /**
  * An evaluating process on a database file. Arguments: the file, and `hang` to stop in the middle of a judgement.
- * The judge quotes the first user turn.
+ * The judge gives 80.
  */
 export async function main(): Promise<void> {
   const [, , file = "", mode] = process.argv;
@@ -17,17 +18,10 @@ export async function main(): Promise<void> {
       name: "essai",
       promptVersion: "1",
       usesLanguageModel: false,
-      async judge({ turns }) {
+      async judge(input) {
         process.stdout.write("judging\n");
         if (mode === "hang") await new Promise(() => setInterval(() => {}, 1_000));
-        const turn = turns.find(({ source }) => source === "user");
-        const criterion = { id: "c", label: "Critère", points: 80, maxPoints: 100, comment: "" };
-        const quoted = {
-          ...criterion,
-          quote: turn?.message ?? null,
-          turnIndex: turn?.index ?? null,
-        };
-        return { kind: "judged", criteria: [quoted], strengths: [], improvements: [], flags: [] };
+        return judgedAs(80, input);
       },
     },
   });

@@ -1,4 +1,4 @@
-import { config } from "~/config.server";
+import { config } from "~/platform/config.server";
 import { db, openDatabase } from "~/models/database.server";
 import { migrateToLatest } from "~/models/migrate.server";
 import { type BulkSize, fillAcademy } from "../bulk-academy";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { config } from "~/config.server";
+import { config } from "~/platform/config.server";
 import { db, openDatabase } from "~/models/database.server";
 import { migrateToLatest } from "~/models/migrate.server";
 import * as Presentations from "~/models/presentations.server";

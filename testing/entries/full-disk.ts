@@ -3,8 +3,8 @@ import path from "node:path";
 import { db, openDatabase } from "~/models/database.server";
 import { migrateToLatest } from "~/models/migrate.server";
 import * as Portions from "~/models/portions.server";
-import { acceptPortion } from "~/services/media/accept-portion.server";
-import { createPortionFiles } from "~/services/media/portion-files.server";
+import { acceptPortion } from "~/services/recording/accept-portion.server";
+import { createPortionFiles } from "~/services/recording/portion-files.server";
 import { createGroup, createPresentation, createUser } from "../factories";
 
 /** Sends portions to a folder on a disk of 2 MB that runs full; prints what came of it as JSON. Argument: the folder. */

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { config } from "~/config.server";
+import { config } from "~/platform/config.server";
 import { db, openDatabase } from "~/models/database.server";
 import { loader } from "~/routes/health";
 

@@ -1,5 +1,5 @@
 import { db, now, openDatabase } from "~/models/database.server";
-import { createJobRunner } from "~/services/run-jobs.server";
+import { createJobRunner } from "~/services/jobs/run-jobs.server";
 
 /**
  * A worker process on a database file. Each job leaves one row of `settings` per time it took effect.

@@ -2,8 +2,8 @@ import path from "node:path";
 import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
 import { db, openDatabase } from "~/models/database.server";
-import { acceptPortion } from "~/services/media/accept-portion.server";
-import { createPortionFiles } from "~/services/media/portion-files.server";
+import { acceptPortion } from "~/services/recording/accept-portion.server";
+import { createPortionFiles } from "~/services/recording/portion-files.server";
 import { sweepUploads } from "~/services/media/receive-form.server";
 import * as Portions from "~/models/portions.server";
 

@@ -1,7 +1,7 @@
 import { db, openDatabase } from "~/models/database.server";
 import { createJudge } from "../evaluating";
 import { evaluateVideos } from "../evaluated-media";
-import { createFakeSpeech } from "../fake-speech";
+import { createFakeSpeech } from "../doubles/fake-speech";
 
 /**
  * A process that evaluates uploaded files, on a database file and a media folder. Arguments: both, then `hear` or

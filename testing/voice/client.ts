@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { WebSocket } from "ws";
 
-/** A message of the agent, loosely typed: tests look into it. */
+/** A message of the customer, loosely typed: tests look into it. */
 export type AgentMessage = { type: string } & Record<string, Record<string, unknown>>;
 
 /** The browser's side of the protocol, as the vendor's SDK plays it, without a browser. */
@@ -90,7 +90,7 @@ export class VoiceClient {
     return this.messages.filter((message) => message.type === type);
   }
 
-  /** All the agent's sound so far. */
+  /** All the customer's sound so far. */
   heard(): Int16Array {
     const bytes = Buffer.concat(
       this.ofType("audio").map((it) =>

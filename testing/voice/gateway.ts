@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import pino from "pino";
-import type { RolePlayer } from "~/services/llm/role-player/port";
+import type { RolePlayer } from "~/services/customer/port";
 import type { Speech } from "~/services/speech/port";
 import {
   type EmbeddedAgents,
@@ -16,8 +16,8 @@ import { createPublicOrigin } from "../../server/public-origin";
 import { attachVoice } from "../../server/voice-upgrade";
 import { createModule, createPresentation, createUser } from "../factories";
 import { VoiceClient } from "./client";
-import { createFakeRolePlayer } from "./fake-role-player";
-import { FakeSpeech } from "./fake-speech";
+import { createFakeRolePlayer } from "../doubles/fake-role-player";
+import { FakeSpeech } from "../doubles/voice-speech";
 
 export interface Gateway {
   agents: EmbeddedAgents;

@@ -27,7 +27,7 @@ export function FormBody({ children }: { children: ReactNode }) {
   return <div className="form">{children}</div>;
 }
 
-/** Cancel, then submit; they stay at the bottom of the window while the form is longer than it. */
+/** The actions of a form; they stay at the bottom of the window while the form is longer than it. */
 export function FormActions({ children }: { children: ReactNode }) {
   return <div className="form-actions">{children}</div>;
 }

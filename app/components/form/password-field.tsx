@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { copy } from "~/copy";
+import { copy } from "~/copy/copy";
 import { TextField } from "./text-field";
 
 /** A password as it is typed: dots, or what they stand for while the box is checked (with scripts). */

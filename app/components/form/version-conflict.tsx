@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from "react";
 import { LinkButton } from "~/components/ui/link-button";
 import { Note } from "~/components/ui/note";
-import { copy } from "~/copy";
+import { copy } from "~/copy/copy";
 import "../looks/conflict.css";
 
 export interface ConflictField {

@@ -1,8 +1,9 @@
 import "../looks/fields.css";
+import { useFileUpload } from "@ark-ui/react/file-upload";
 import Check from "lucide-react/icons/check";
 import FileVideo from "lucide-react/icons/file-video-camera";
 import Upload from "lucide-react/icons/upload";
-import { useState, type ReactNode } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import { Icon } from "./icon";
 
 /** Bytes in the reader's words: 205 Mo, 1,2 Go. */
@@ -15,7 +16,10 @@ export function fileSize(bytes: number): string {
   return `${format(bytes / 1000, 0)}\u00a0ko`;
 }
 
-/** One file, chosen or dropped; the native input covers the area, so a plain form post carries it. */
+/**
+ * One file, chosen or dropped; the native input covers the area, so a plain form post carries it. Ark's own input would
+ * be hidden from screen readers and emptied by a picker that is opened and left: its machine drops and its input is ours.
+ */
 export function FileDrop({
   prompt,
   accept,
@@ -49,8 +53,29 @@ export function FileDrop({
   children?: ReactNode;
 }) {
   const [file, setFile] = useState<File | null>(null);
+  const latest = useRef<File | null>(null);
+  function take(chosen: File | null) {
+    // A drop is heard twice, from the machine and from the input that it fills.
+    if (chosen === latest.current) return;
+    latest.current = chosen;
+    setFile(chosen);
+    onFile?.(chosen);
+  }
+  const upload = useFileUpload({
+    ids: { hiddenInput: control.id },
+    disabled,
+    onFileAccept: ({ files: [chosen] }) => chosen && take(chosen),
+  });
+  const { onDragOver, onDragLeave, onDrop } = upload.getDropzoneProps({ disableClick: true });
   return (
-    <div className="drop" data-filled={file || done ? "" : undefined}>
+    <div
+      {...upload.getRootProps()}
+      className="drop"
+      data-filled={file || done ? "" : undefined}
+      onDragOver={onDragOver}
+      onDragLeave={onDragLeave}
+      onDrop={onDrop}
+    >
       <span className="drop-mark" data-tone={done ? "ok" : undefined}>
         <Icon of={done ? Check : file ? FileVideo : Upload} />
       </span>
@@ -68,11 +93,8 @@ export function FileDrop({
         accept={accept}
         required={required}
         disabled={disabled}
-        onChange={(event) => {
-          const chosen = event.currentTarget.files?.[0] ?? null;
-          setFile(chosen);
-          onFile?.(chosen);
-        }}
+        onInput={upload.getHiddenInputProps().onInput}
+        onChange={(event) => take(event.currentTarget.files?.[0] ?? null)}
       />
       {tools ? <div className="drop-tools">{tools}</div> : null}
     </div>

@@ -1,3 +1,4 @@
+import type { Language } from "~/models/language";
 import { Segments } from "./segments";
 
 /** Product §7.2: fr is the default. Each language is named in itself. */
@@ -5,9 +6,7 @@ const languages = [
   { value: "fr", label: "Français" },
   { value: "en", label: "English" },
   { value: "es", label: "Español" },
-] as const;
-
-export type Language = (typeof languages)[number]["value"];
+] as const satisfies { value: Language; label: string }[];
 
 export function LanguagePicker({
   value,

@@ -1,7 +1,8 @@
 import "../looks/fields.css";
+import { SegmentGroup as Ark } from "@ark-ui/react/segment-group";
 import type { Option } from "./select";
 
-/** Radio buttons side by side, for two to four choices that are all worth seeing. */
+/** Radio buttons side by side, for two to four choices that are all worth seeing; they are posted without scripts too. */
 export function Segments({
   name,
   label,
@@ -20,24 +21,22 @@ export function Segments({
   disabled?: boolean;
 }) {
   return (
-    <fieldset disabled={disabled}>
-      <legend className="label mb-2">{label}</legend>
+    <Ark.Root
+      name={name}
+      defaultValue={defaultValue}
+      value={value}
+      disabled={disabled}
+      onValueChange={(change) => change.value && onChange?.(change.value)}
+    >
+      <Ark.Label className="label mb-2 block">{label}</Ark.Label>
       <div className="segments w-full">
         {options.map((option) => (
-          <label key={option.value}>
-            <input
-              type="radio"
-              name={name}
-              value={option.value}
-              {...(value === undefined
-                ? { defaultChecked: option.value === defaultValue }
-                : { checked: option.value === value })}
-              onChange={() => onChange?.(option.value)}
-            />
-            {option.label}
-          </label>
+          <Ark.Item key={option.value} value={option.value}>
+            <Ark.ItemHiddenInput />
+            <Ark.ItemText>{option.label}</Ark.ItemText>
+          </Ark.Item>
         ))}
       </div>
-    </fieldset>
+    </Ark.Root>
   );
 }

@@ -1,57 +1,76 @@
+import { createToaster, Toast as Ark, Toaster } from "@ark-ui/react/toast";
 import CircleAlert from "lucide-react/icons/circle-alert";
 import CircleCheck from "lucide-react/icons/circle-check";
+import { useEffect, useState } from "react";
 import { CloseButton } from "./close-button";
 import { Icon } from "./icon";
 import { Spinner } from "./spinner";
-import { MESSAGE_MS, useFading } from "./use-fading";
+import { MESSAGE_MS } from "./use-fading";
 
-export type ToastMessage = { id: string; tone: "ok" | "ko"; text: string };
+type Tone = "ok" | "ko" | "busy";
+
+/** `busy`: what is under way; it stands where its outcome will. */
+export type ToastMessage = { id: string; tone: Tone; text: string };
+
+export interface ToastsProps {
+  message: ToastMessage | null;
+  /** Where it stands; in the corner unless given. */
+  className?: string;
+}
+
+/** Where it stands is for the look to say; there is one at a time, so nothing is stacked. */
+const inFlow = {
+  position: undefined,
+  display: undefined,
+  zIndex: undefined,
+  bottom: undefined,
+  insetInlineEnd: undefined,
+  alignItems: undefined,
+};
+
+const types = { ok: "success", ko: "error", busy: "loading" } as const;
+const tones: Record<string, Tone> = { success: "ok", error: "ko", loading: "busy" };
 
 /**
- * One message at the bottom right for 5 s (product §13), a failure until it is closed; without JavaScript it stands at
- * the top of the page.
- * Give `<Toast key={message.id}>` so that the same sentence twice is shown twice.
+ * One message at the bottom right for 5 s (product §13), a failure until it is closed; the clock stops while one points
+ * at it. Nobody has a message before a script did something, so nothing of it is in what the server sends.
  */
-export function Toast({ message, onGone }: { message: ToastMessage; onGone?: () => void }) {
-  const { gone, dismiss, hold } = useFading(message.tone === "ko" ? null : MESSAGE_MS);
-  if (gone) return null;
-  return (
-    <div
-      className="toast"
-      data-tone={message.tone}
-      role={message.tone === "ko" ? "alert" : "status"}
-      {...hold}
-    >
-      <Icon of={message.tone === "ko" ? CircleAlert : CircleCheck} />
-      <p>{message.text}</p>
-      <CloseButton
-        onPress={() => {
-          dismiss();
-          onGone?.();
-        }}
-      />
-    </div>
+export function Toasts({ message, className = "toasts" }: ToastsProps) {
+  const [toaster] = useState(() =>
+    createToaster({ placement: "bottom-end", removeDelay: 0, pauseOnPageIdle: false }),
   );
-}
-
-/** What is under way; it stands where its outcome will. */
-export function WorkingToast({ label }: { label: string }) {
+  const { id, tone, text } = message ?? {};
+  useEffect(() => {
+    if (id === undefined || tone === undefined) return;
+    const duration = tone === "ok" ? MESSAGE_MS : Number.POSITIVE_INFINITY;
+    toaster.create({ id, type: types[tone], description: text, duration });
+    return () => {
+      toaster.remove(id);
+    };
+  }, [toaster, id, tone, text]);
   return (
-    <div className="toast" role="status">
-      <Spinner />
-      <p>{label}</p>
-    </div>
-  );
-}
-
-/** Where toasts stand. A layout mounts it once with the flash message of the session. */
-export function Toasts({ messages }: { messages: readonly ToastMessage[] }) {
-  if (messages.length === 0) return null;
-  return (
-    <div className="toasts">
-      {messages.map((message) => (
-        <Toast key={message.id} message={message} />
-      ))}
-    </div>
+    <Toaster toaster={toaster} className={className} aria-label="Messages" style={inFlow}>
+      {({ id: shown, type = "", description }) => {
+        const tone = tones[type] ?? "ok";
+        return (
+          <Ark.Root
+            className="toast"
+            data-tone={tone}
+            role={tone === "ko" ? "alert" : "status"}
+            style={inFlow}
+          >
+            {tone === "busy" ? (
+              <Spinner />
+            ) : (
+              <Icon of={tone === "ko" ? CircleAlert : CircleCheck} />
+            )}
+            <Ark.Description asChild>
+              <p>{description}</p>
+            </Ark.Description>
+            {tone === "busy" ? null : <CloseButton onPress={() => toaster.dismiss(shown)} />}
+          </Ark.Root>
+        );
+      }}
+    </Toaster>
   );
 }

@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 import type { ButtonLook } from "~/components/ui/button-look";
 import { LinkButton } from "~/components/ui/link-button";
-import { copy } from "~/copy";
+import { copy } from "~/copy/copy";
 import { openPresentation } from "./open-window";
 
 /** 'Présenter': a plain link to a new tab, which a script opens as the narrow window of product §3.2. */

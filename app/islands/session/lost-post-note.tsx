@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { LinkButton } from "~/components/ui/link-button";
 import { Note } from "~/components/ui/note";
-import { copy } from "~/copy";
+import { copy } from "~/copy/copy";
 import { useLostPost } from "./lost-post";
 
 /** Stands over the page while its last form was not taken; the values are still in the form. */

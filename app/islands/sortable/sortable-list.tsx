@@ -1,7 +1,6 @@
 import { type ReactNode, useRef } from "react";
 import { AdminRow } from "~/components/admin-row";
-import { Toasts, WorkingToast } from "~/components/ui/toast";
-import { copy } from "~/copy";
+import { copy } from "~/copy/copy";
 import { useDrag } from "./use-drag";
 import { useFocusAfterMove } from "./use-focus-after-move";
 import { useOrder } from "./use-order";
@@ -34,11 +33,16 @@ export function SortableList<Item extends SortableItem>({
 }) {
   const list = useRef<HTMLOListElement>(null);
   const order = useOrder(items, failed);
-  const { ready, dragged } = useDrag(list, order);
+  const { Toasts, dragged } = useDrag(list, order);
   const rememberMove = useFocusAfterMove(list);
   return (
     <>
-      <ol ref={list} data-sortable={ready || undefined} aria-label={label} onSubmit={rememberMove}>
+      <ol
+        ref={list}
+        data-sortable={Toasts ? true : undefined}
+        aria-label={label}
+        onSubmit={rememberMove}
+      >
         {order.items.map((item, index) => (
           <li
             key={item.id}
@@ -58,13 +62,15 @@ export function SortableList<Item extends SortableItem>({
           </li>
         ))}
       </ol>
-      {order.saving ? (
-        <div className="toasts">
-          <WorkingToast label={copy.common.savingOrder} />
-        </div>
-      ) : (
-        <Toasts messages={order.message ? [order.message] : []} />
-      )}
+      {Toasts ? (
+        <Toasts
+          message={
+            order.saving
+              ? { id: "saving", tone: "busy", text: copy.common.savingOrder }
+              : order.message
+          }
+        />
+      ) : null}
     </>
   );
 }

@@ -1,17 +1,30 @@
 import type { DragState, ParentData } from "@formkit/drag-and-drop";
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import type { ToastsProps } from "~/components/ui/toast";
+import {
+  type ComponentType,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { report } from "../report";
 import type { Order } from "./use-order";
 
 /**
- * Lets the rows of `list` be dragged by their handle, with a mouse or a finger. The library comes after the page:
- * until it is `ready`, and without it, Monter and Descendre do the same.
+ * Lets the rows of `list` be dragged by their handle, with a mouse or a finger. What that takes comes after the page, and
+ * so does what says how it went: until then, and without it, Monter and Descendre do the same.
  */
 export function useDrag<Item>(
   list: RefObject<HTMLOListElement | null>,
   order: Order<Item>,
-): { ready: boolean; /** The id of the row in hand. */ dragged: string | null } {
-  const [ready, setReady] = useState(false);
+): {
+  /** Null until rows can be dragged. */
+  Toasts: ComponentType<ToastsProps> | null;
+  /** The id of the row in hand. */
+  dragged: string | null;
+} {
+  const [Toasts, setToasts] = useState<ComponentType<ToastsProps> | null>(null);
   const [dragged, setDragged] = useState<string | null>(null);
   const latest = useRef(order);
   useLayoutEffect(() => {
@@ -22,8 +35,8 @@ export function useDrag<Item>(
     if (!element) return;
     let stop = () => {};
     let left = false;
-    import("@formkit/drag-and-drop")
-      .then(({ dragAndDrop, parents, tearDown }) => {
+    Promise.all([import("@formkit/drag-and-drop"), import("~/components/ui/toast")])
+      .then(([{ dragAndDrop, parents, tearDown }, toast]) => {
         if (left) return;
         dragAndDrop<string>({
           parent: element,
@@ -46,7 +59,7 @@ export function useDrag<Item>(
         // `onDragstart` is for the mouse alone; this one is for fingers too.
         const data: ParentData<string> | undefined = parents.get(element);
         data?.on("dragStarted", (state: unknown) => setDragged(draggedId(state)));
-        setReady(true);
+        setToasts(() => toast.Toasts);
         stop = () => tearDown(element);
       })
       .catch(report);
@@ -55,7 +68,7 @@ export function useDrag<Item>(
       stop();
     };
   }, [list]);
-  return { ready, dragged };
+  return { Toasts, dragged };
 }
 
 /** The value of the row in the library's state of a drag. */

@@ -1,4 +1,4 @@
-import { SNIFF_BYTES, sniff } from "~/services/media/sniff";
+import { SNIFF_BYTES, sniff } from "~/models/file-kinds";
 
 /** What a form takes, and its words for what it does not. */
 export interface UploadRules {

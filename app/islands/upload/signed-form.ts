@@ -1,4 +1,4 @@
-import { copy } from "~/copy";
+import { copy } from "~/copy/copy";
 
 /** The answer of `/api/cloudinary-signature` (product §15). */
 export interface SignedUpload {

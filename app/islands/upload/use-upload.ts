@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef } from "react";
 import { useLocation } from "react-router";
-import { copy } from "~/copy";
+import { copy } from "~/copy/copy";
 import { SessionExpired } from "../api";
 import { report } from "../report";
 import { setLostPost } from "../session/lost-post";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Refused, SessionExpired } from "../api";
-import { manualClock } from "../testing/manual-clock";
+import { manualClock } from "../../../testing/island-clock";
 import { createConversation } from "./conversation";
 import { idleVoice, voiceReducer } from "./machine";
 import { AgentUnreachable, type Ending, type VoiceOpening, type VoiceSession } from "./port";
@@ -49,7 +49,7 @@ function stage(answers: (TicketAnswer | Error)[], openings: ("opens" | "fails" |
     conversationId: `conv_${id}`,
     setMicMuted: (muted) => calls.push(`muted ${muted}`),
     setVolume: (volume) => calls.push(`volume ${volume}`),
-    agentLevel: () => 0.5,
+    customerLevel: () => 0.5,
     sendFeedback: (score, eventId) => calls.push(`${score} ${eventId}`),
     say: (text) => calls.push(`say ${text}`),
     end: (fadeMs) => {
@@ -103,12 +103,16 @@ describe("opening", () => {
   });
 
   it("waits in the queue, asking every 3 s with its number", async () => {
-    const s = stage([{ queueNumber: "q7", place: 2 }, { queueNumber: "q7", place: 1 }, granted]);
+    const s = stage([
+      { queueNumber: "q7", position: 2 },
+      { queueNumber: "q7", position: 1 },
+      granted,
+    ]);
     const started = s.start();
     await s.clock.settle();
-    expect(s.state().queuePlace).toBe(2);
+    expect(s.state().queuePosition).toBe(2);
     await s.clock.advance(3_000);
-    expect(s.state().queuePlace).toBe(1);
+    expect(s.state().queuePosition).toBe(1);
     await s.clock.advance(3_000);
     await started;
     expect(s.asked.map(([, number]) => number)).toEqual([null, "q7", "q7"]);
@@ -116,7 +120,7 @@ describe("opening", () => {
   });
 
   it("leaves the queue when ended", async () => {
-    const s = stage([{ queueNumber: "q7", place: 1 }]);
+    const s = stage([{ queueNumber: "q7", position: 1 }]);
     const started = s.start();
     await s.clock.settle();
     await s.conversation.end();

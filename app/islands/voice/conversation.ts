@@ -10,16 +10,16 @@ import {
   type VoiceSession,
 } from "./port";
 import { steadyMode } from "./steady-mode";
-import { type askForAgent, type Ticket, type TicketRequest, waitForAgent } from "./ticket";
+import { type askForAgent, type Ticket, type TicketRequest, waitForCustomer } from "./ticket";
 
 /** The SDK waits for ever when the first message does not come. */
 const CONNECT_LIMIT_MS = 20_000;
-/** Fade-out of the agent's audio (product §13). */
+/** Fade-out of the customer's audio (product §13). */
 const FADE_MS = 2_000;
 /** Pauses before asking for an agent again after the line was cut, in milliseconds. */
 const REOPEN_PAUSES_MS = [0, 1_000, 3_000, 8_000];
 
-export interface ConversationWays {
+export interface ConversationDeps {
   dispatch(event: VoiceEvent): void;
   ask: typeof askForAgent;
   openVoice: OpenVoice;
@@ -43,11 +43,11 @@ export interface Conversation {
   rate(line: { key: number; eventId: number }, score: Score): void;
   setMicMuted(muted: boolean): void;
   setVolume(volume: number): void;
-  agentLevel(): number;
+  customerLevel(): number;
 }
 
-/** One conversation with the agent, through at most two connections (product §7.1, §16.1). */
-export function createConversation(ways: ConversationWays): Conversation {
+/** One conversation with the customer, through at most two connections (product §7.1, §16.1). */
+export function createConversation(deps: ConversationDeps): Conversation {
   const over = new AbortController();
   let request: TicketRequest | null = null;
   let passedOn: ExtraBody | null = null;
@@ -58,21 +58,21 @@ export function createConversation(ways: ConversationWays): Conversation {
   let muted = false;
   let volume = 1;
 
-  const atMs = () => (startedAt === null ? 0 : Math.round(ways.now() - startedAt));
+  const atMs = () => (startedAt === null ? 0 : Math.round(deps.now() - startedAt));
 
   function listen(): VoiceListener {
     const onMode = steadyMode((mode) => {
-      if (!over.signal.aborted) ways.dispatch({ type: "mode", mode });
-    }, ways.wait);
+      if (!over.signal.aborted) deps.dispatch({ type: "mode", mode });
+    }, deps.wait);
     return {
       onMode,
-      onLine: (line) => ways.dispatch({ type: "line", ...line, atMs: atMs() }),
-      onCorrection: (correction) => ways.dispatch({ type: "corrected", ...correction }),
-      onHeard: (text) => ways.dispatch({ type: "heard", text }),
+      onLine: (line) => deps.dispatch({ type: "line", ...line, atMs: atMs() }),
+      onCorrection: (correction) => deps.dispatch({ type: "corrected", ...correction }),
+      onHeard: (text) => deps.dispatch({ type: "heard", text }),
       onEnded: (ending) => {
         session = null;
         if (over.signal.aborted) return;
-        if (ending !== "lost" || reopened) ways.onEnded(ending);
+        if (ending !== "lost" || reopened) deps.onEnded(ending);
         else void reopen();
       },
     };
@@ -81,7 +81,7 @@ export function createConversation(ways: ConversationWays): Conversation {
   async function connect(ticket: Ticket, extraBody: ExtraBody) {
     const typed = request?.typed === true || !ticket.voice;
     passedOn = extraBody;
-    const opening = ways.openVoice({
+    const opening = deps.openVoice({
       signedUrl: ticket.signedUrl,
       dynamicVariables: ticket.dynamicVariables,
       extraBody,
@@ -95,17 +95,17 @@ export function createConversation(ways: ConversationWays): Conversation {
       throw new AgentUnreachable("ended while connecting");
     }
     session = opened;
-    startedAt ??= ways.now();
+    startedAt ??= deps.now();
     if (!typed) {
       opened.setMicMuted(muted);
       opened.setVolume(volume);
     }
-    ways.dispatch({ type: "connected", conversationId: opened.conversationId });
+    deps.dispatch({ type: "connected", conversationId: opened.conversationId });
   }
 
   async function inTime(opening: Promise<VoiceSession>): Promise<VoiceSession> {
     const settled = new AbortController();
-    const late = ways.wait(CONNECT_LIMIT_MS, settled.signal).then(() => {
+    const late = deps.wait(CONNECT_LIMIT_MS, settled.signal).then(() => {
       throw new AgentUnreachable("no answer in time");
     });
     try {
@@ -123,27 +123,27 @@ export function createConversation(ways: ConversationWays): Conversation {
 
   async function reopen() {
     reopened = true;
-    ways.dispatch({ type: "cut" });
+    deps.dispatch({ type: "cut" });
     for (const pause of REOPEN_PAUSES_MS) {
       try {
-        await ways.wait(pause, over.signal);
+        await deps.wait(pause, over.signal);
         const ticket = await reserve(request);
         if (passedOn) return await connect(ticket, passedOn);
       } catch (error) {
         if (over.signal.aborted) return;
-        ways.report(error);
+        deps.report(error);
       }
     }
-    ways.onEnded("lost");
+    deps.onEnded("lost");
   }
 
   async function reserve(asked: TicketRequest | null): Promise<Ticket> {
     if (!asked) throw new AgentUnreachable("nothing was asked for");
-    const ticket = await waitForAgent(asked, {
-      ask: ways.ask,
-      wait: ways.wait,
+    const ticket = await waitForCustomer(asked, {
+      ask: deps.ask,
+      wait: deps.wait,
       signal: over.signal,
-      onQueued: (place) => ways.dispatch({ type: "queued", place }),
+      onQueued: (position) => deps.dispatch({ type: "queued", position }),
     });
     request = { ...asked, instanceId: ticket.instanceId };
     return ticket;
@@ -166,22 +166,22 @@ export function createConversation(ways: ConversationWays): Conversation {
     say(text) {
       session?.say(text);
       if (session)
-        ways.dispatch({ type: "line", source: "user", text, eventId: null, atMs: atMs() });
+        deps.dispatch({ type: "line", source: "user", text, eventId: null, atMs: atMs() });
     },
     rate(line, score) {
       session?.sendFeedback(score, line.eventId);
-      if (session) ways.dispatch({ type: "feedback", key: line.key, score });
+      if (session) deps.dispatch({ type: "feedback", key: line.key, score });
     },
     setMicMuted(next) {
       muted = next;
       session?.setMicMuted(next);
-      ways.dispatch({ type: "muted", muted: next });
+      deps.dispatch({ type: "muted", muted: next });
     },
     setVolume(next) {
       volume = next;
       session?.setVolume(next);
-      ways.dispatch({ type: "volume", volume: next });
+      deps.dispatch({ type: "volume", volume: next });
     },
-    agentLevel: () => session?.agentLevel() ?? 0,
+    customerLevel: () => session?.customerLevel() ?? 0,
   };
 }

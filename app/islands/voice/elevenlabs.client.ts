@@ -1,7 +1,7 @@
 import { Conversation, type DisconnectionDetails, type PartialOptions } from "@elevenlabs/client";
 import audioConcatProcessor from "@elevenlabs/client/worklets/audioConcatProcessor.js?url&no-inline";
 import rawAudioProcessor from "@elevenlabs/client/worklets/rawAudioProcessor.js?url&no-inline";
-import { REPLACED } from "~/services/voice/close-codes";
+import { REPLACED } from "~/models/close-codes";
 import { wait } from "../timing";
 import { AgentUnreachable, type OpenVoice, type VoiceListener } from "./port";
 import resampler from "./resampler.worklet.js?url&no-inline";
@@ -48,7 +48,7 @@ export const openVoice: OpenVoice = async ({
   try {
     session = await Conversation.startSession(options);
   } catch (error) {
-    throw new AgentUnreachable("the agent could not be reached", { cause: error });
+    throw new AgentUnreachable("the customer could not be reached", { cause: error });
   }
 
   /** By the clock, not by steps: timers are late while the screen is being encoded. */
@@ -65,7 +65,7 @@ export const openVoice: OpenVoice = async ({
     setVolume: (volume) => {
       for (const player of loudspeakers()) player.volume = volume;
     },
-    agentLevel: () => session.getOutputVolume(),
+    customerLevel: () => session.getOutputVolume(),
     sendFeedback: (score, eventId) => session.sendFeedback(score === "like", eventId),
     say: (text) => session.sendUserMessage(text),
     async end(fadeMs) {

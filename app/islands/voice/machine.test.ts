@@ -37,7 +37,7 @@ describe("phases", () => {
     ["idle", finish, "idle"],
     ["idle", ended, "idle"],
     ["connecting", connected, "connected"],
-    ["connecting", { type: "queued", place: 2 }, "connecting"],
+    ["connecting", { type: "queued", position: 2 }, "connecting"],
     ["connecting", finish, "finishing"],
     ["connecting", { type: "ended", reason: "failed" }, "ended"],
     ["connecting", { type: "cut" }, "connecting"],
@@ -69,9 +69,9 @@ describe("phases", () => {
   });
 
   it("shows the place in the queue until connected", () => {
-    const queued = run(open, { type: "queued", place: 3 });
-    expect(queued.queuePlace).toBe(3);
-    expect(voiceReducer(queued, connected).queuePlace).toBeNull();
+    const queued = run(open, { type: "queued", position: 3 });
+    expect(queued.queuePosition).toBe(3);
+    expect(voiceReducer(queued, connected).queuePosition).toBeNull();
   });
 
   it("starts afresh after an end, at the same volume", () => {

@@ -1,4 +1,4 @@
-import { copy } from "~/copy";
+import { copy } from "~/copy/copy";
 import type { Mode, Score, Source } from "./port";
 
 /** The voice session as the screen sees it (product §7.1). */
@@ -10,7 +10,7 @@ export interface SpokenLine {
   key: number;
   source: Source;
   text: string;
-  /** The agent's event, to which corrections and feedback refer. */
+  /** The customer's event, to which corrections and feedback refer. */
   eventId: number | null;
   /** Milliseconds since the session was connected. */
   atMs: number;
@@ -22,7 +22,7 @@ export interface VoiceState {
   conversationId: string | null;
   mode: Mode;
   /** Place in the queue for an agent, from 1; null when not queued. */
-  queuePlace: number | null;
+  queuePosition: number | null;
   /** A cut line is opened again once. */
   reopened: boolean;
   endReason: EndReason | null;
@@ -35,7 +35,7 @@ export interface VoiceState {
 
 export type VoiceEvent =
   | { type: "open" }
-  | { type: "queued"; place: number }
+  | { type: "queued"; position: number }
   | { type: "connected"; conversationId: string }
   | { type: "mode"; mode: Mode }
   | { type: "line"; source: Source; text: string; eventId: number | null; atMs: number }
@@ -52,7 +52,7 @@ export const idleVoice: VoiceState = {
   phase: "idle",
   conversationId: null,
   mode: "listening",
-  queuePlace: null,
+  queuePosition: null,
   reopened: false,
   endReason: null,
   lines: [],
@@ -69,13 +69,13 @@ export function voiceReducer(state: VoiceState, event: VoiceEvent): VoiceState {
         return { ...idleVoice, volume: state.volume, phase: "connecting" };
       return state.phase === "idle" ? { ...state, phase: "connecting" } : state;
     case "queued":
-      return state.phase === "connecting" ? { ...state, queuePlace: event.place } : state;
+      return state.phase === "connecting" ? { ...state, queuePosition: event.position } : state;
     case "connected":
       if (state.phase !== "connecting") return state;
       return {
         ...state,
         phase: "connected",
-        queuePlace: null,
+        queuePosition: null,
         conversationId: event.conversationId,
         mode: "listening",
       };
@@ -86,7 +86,7 @@ export function voiceReducer(state: VoiceState, event: VoiceEvent): VoiceState {
       return isOpen(state) ? { ...state, phase: "finishing", heard: "" } : state;
     case "ended":
       if (state.phase === "idle" || state.phase === "ended") return state;
-      return { ...state, phase: "ended", endReason: event.reason, queuePlace: null, heard: "" };
+      return { ...state, phase: "ended", endReason: event.reason, queuePosition: null, heard: "" };
     case "volume":
       return { ...state, volume: Math.min(1, Math.max(0, event.volume)) };
     case "muted":
@@ -139,7 +139,7 @@ function replaceLine(
   };
 }
 
-/** Feedback: once per answer of the agent (product §3.3). */
+/** Feedback: once per answer of the customer (product §3.3). */
 const canRate = (line: SpokenLine) =>
   line.source === "ai" && line.eventId !== null && line.feedback === null;
 

@@ -1,15 +1,16 @@
+import type { Language } from "~/models/language";
+
 /** The voice session in our words. One adapter speaks to the agent (`elevenlabs.client.ts`); tests bring their own. */
 
 export type Mode = "listening" | "speaking";
 export type Source = "ai" | "user";
 export type Score = "like" | "dislike";
-export type Language = "fr" | "en" | "es";
 
-/** Why a conversation ended by itself: the agent said goodbye, its user opened another one, or the line was cut. */
+/** Why a conversation ended by itself: the customer said goodbye, its user opened another one, or the line was cut. */
 export type Ending = "agent" | "replaced" | "lost";
 
 export interface VoiceListener {
-  /** The agent starts or stops speaking; may flicker within a few milliseconds. */
+  /** The customer starts or stops speaking; may flicker within a few milliseconds. */
   onMode(mode: Mode): void;
   onLine(line: { source: Source; text: string; eventId: number | null }): void;
   /** An interrupted answer, reduced to what was said. */
@@ -23,10 +24,10 @@ export interface VoiceListener {
 export interface VoiceSession {
   conversationId: string;
   setMicMuted(muted: boolean): void;
-  /** Loudness of the loudspeaker from 0 to 1; the recording keeps the agent at full level. */
+  /** Loudness of the loudspeaker from 0 to 1; the recording keeps the customer at full level. */
   setVolume(volume: number): void;
-  /** Level of the agent's voice from 0 to 1. */
-  agentLevel(): number;
+  /** Level of the customer's voice from 0 to 1. */
+  customerLevel(): number;
   sendFeedback(score: Score, eventId: number): void;
   /** A typed answer. */
   say(text: string): void;
@@ -57,7 +58,7 @@ export interface VoiceOpening {
 /** Opens a session. @throws AgentUnreachable */
 export type OpenVoice = (opening: VoiceOpening) => Promise<VoiceSession>;
 
-/** The agent did not answer, or refused. */
+/** The customer did not answer, or refused. */
 export class AgentUnreachable extends Error {
   override name = "AgentUnreachable";
 }

@@ -4,7 +4,7 @@ import Volume2 from "lucide-react/icons/volume-2";
 import { Button } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 
-/** Mutes the microphone, for the agent and the recording alike, and sets how loud the agent is heard. */
+/** Mutes the microphone, for the customer and the recording alike, and sets how loud the customer is heard. */
 export function SoundControls({
   muted,
   volume,

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { postJson, Refused } from "../api";
 import type { Wait } from "../timing";
-import type { Language } from "./port";
+import type { Language } from "~/models/language";
 
 /** A place with an agent, as `/api/voice-session` gives it. */
 export interface Ticket {
@@ -10,7 +10,7 @@ export interface Ticket {
   dynamicVariables: Record<string, string>;
   /** The greeting was not translated: a built-in one in that language is used. */
   greetingBuiltIn: boolean;
-  /** False: the agent cannot hear or speak now, answers are typed; `reason` says why, in French. */
+  /** False: the customer cannot hear or speak now, answers are typed; `reason` says why, in French. */
   voice: boolean;
   reason: string | null;
   /** Server's clock minus this browser's, in milliseconds. */
@@ -29,7 +29,7 @@ export interface TicketRequest {
 /** No agent is free: place in the queue, from 1, and the number to ask again with. */
 interface Queued {
   queueNumber: string;
-  place: number;
+  position: number;
 }
 
 export type TicketAnswer = Ticket | Queued;
@@ -85,26 +85,26 @@ export async function askForAgent(
     const busy =
       error instanceof Refused && error.status === 503 ? v.safeParse(Busy, error.body) : null;
     if (!busy?.success) throw error;
-    return { queueNumber: busy.output.ticket, place: busy.output.position };
+    return { queueNumber: busy.output.ticket, position: busy.output.position };
   }
 }
 
 /** Asks until an agent is free; `onQueued` hears each place. @throws what `ask` throws, and the signal's reason */
-export async function waitForAgent(
+export async function waitForCustomer(
   request: TicketRequest,
-  ways: {
+  deps: {
     ask: typeof askForAgent;
     wait: Wait;
-    onQueued: (place: number) => void;
+    onQueued: (position: number) => void;
     signal: AbortSignal;
   },
 ): Promise<Ticket> {
   let queueNumber: string | null = null;
   for (;;) {
-    const answer = await ways.ask(request, queueNumber, ways.signal);
+    const answer = await deps.ask(request, queueNumber, deps.signal);
     if ("signedUrl" in answer) return answer;
     queueNumber = answer.queueNumber;
-    ways.onQueued(answer.place);
-    await ways.wait(QUEUE_POLL_MS, ways.signal);
+    deps.onQueued(answer.position);
+    await deps.wait(QUEUE_POLL_MS, deps.signal);
   }
 }

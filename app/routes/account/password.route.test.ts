@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { post, send, signIn } from "../../../testing/academy-request";
 import { useTestDatabase } from "../../../testing/database";
 import { createUser, PASSWORD } from "../../../testing/factories";
-import { copy } from "~/copy";
+import { copy } from "~/copy/copy";
 import { db } from "~/models/database.server";
 import { verifyPassword } from "~/models/password.server";
 import type { User } from "~/models/tables";

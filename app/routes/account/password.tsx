@@ -1,24 +1,28 @@
 import { data, Form, href, redirect } from "react-router";
-import { brand } from "~/brand";
+import { brand } from "~/platform/brand";
 import { FormErrors } from "~/components/form/form-errors";
 import { PasswordField } from "~/components/form/password-field";
 import { SubmitButton } from "~/components/form/submit-button";
 import { PageHeader } from "~/components/page-header";
 import { LinkButton } from "~/components/ui/link-button";
 import { Note } from "~/components/ui/note";
-import { config } from "~/config.server";
-import { addressContext } from "~/context";
-import { copy } from "~/copy";
-import { currentUser, viewerOf } from "~/current-user";
-import { takeFlash } from "~/flash.server";
-import { postedForm } from "~/form.server";
-import { log } from "~/log.server";
+import { config } from "~/platform/config.server";
+import { addressContext } from "~/http/context";
+import { copy } from "~/copy/copy";
+import { currentUser, viewerOf } from "~/http/current-user";
+import { takeFlash } from "~/http/flash.server";
+import { postedForm } from "~/forms/form.server";
+import { log } from "~/platform/log.server";
 import { TooManyTries } from "~/models/login-attempts.server";
 import { UserPage } from "~/routes/user-page";
-import { changePassword, SamePassword } from "~/services/change-password.server";
-import { WeakPassword } from "~/services/choose-password.server";
-import { openSession } from "~/services/open-session.server";
-import { GivenPasswordExpired, InvalidCredentials, waitOf } from "~/services/sign-in.server";
+import { changePassword, SamePassword } from "~/services/accounts/change-password.server";
+import { WeakPassword } from "~/services/accounts/choose-password.server";
+import { openSession } from "~/services/accounts/open-session.server";
+import {
+  GivenPasswordExpired,
+  InvalidCredentials,
+  waitOf,
+} from "~/services/accounts/sign-in.server";
 import type { Route } from "./+types/password";
 
 export { ErrorBoundary } from "~/components/error-boundary";

@@ -1,12 +1,12 @@
 import type { ComponentProps, ReactNode } from "react";
 import { useRouteLoaderData } from "react-router";
-import { brand } from "~/brand";
+import { brand } from "~/platform/brand";
 import { PageHeader } from "~/components/page-header";
 import { FlashMessage } from "~/components/ui/flash-message";
 import { Note } from "~/components/ui/note";
-import { copy } from "~/copy";
+import { copy } from "~/copy/copy";
 import { useKeptFields } from "~/islands/session/use-draft";
-import type { Toast } from "~/context";
+import type { Toast } from "~/models/session-data";
 import type { loader } from "./layout";
 
 /** A screen of the administration: its title, the message of what was just done, its content. */

@@ -1,7 +1,9 @@
 import { Suspense } from "react";
 import { Await } from "react-router";
+import { SearchableField } from "~/components/form/searchable-field";
 import { SelectField } from "~/components/form/select-field";
-import { copy } from "~/copy";
+import { copy } from "~/copy/copy";
+import { report } from "~/islands/report";
 import { AwaitFailed } from "./await-failed";
 
 type Containers = readonly { id: string; title: string }[];
@@ -47,8 +49,9 @@ function Loaded({
   const known = containers.some(({ id }) => id === field.defaultValue);
   const none = containers.length === 0 ? copy.container.selectorNone : copy.module.noContainer;
   return (
-    <SelectField
+    <SearchableField
       {...field}
+      onUnavailable={report}
       // Remounted when the containers arrive, so that the chosen one is shown.
       key={containers.length}
       placeholder={known || placed ? undefined : none}

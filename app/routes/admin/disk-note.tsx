@@ -1,5 +1,5 @@
 import { Note } from "~/components/ui/note";
-import { copy } from "~/copy";
+import { copy } from "~/copy/copy";
 import type { DiskWarning } from "~/models/disk-forecast";
 
 /** A disk that fills, announced a week ahead, with figures. */

@@ -11,7 +11,7 @@ import {
   createPresentation,
   createUser,
 } from "../../../testing/factories";
-import { copy } from "~/copy";
+import { copy } from "~/copy/copy";
 import { db } from "~/models/database.server";
 import type { User } from "~/models/tables";
 
@@ -36,7 +36,7 @@ test("a dated file that a French spreadsheet opens by itself", async () => {
   const bytes = Buffer.from(await response.arrayBuffer());
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   expect(bytes.toString("utf8").slice(1)).toBe(
-    "Nom;Email;Module;Groupe;Date;Score sur 100;État;Mode\r\n",
+    "Nom;Email;Module;Groupe;Date;Score sur 100;État;Mode;Intervalle;À revoir\r\n",
   );
 });
 
@@ -62,9 +62,19 @@ test("one line an evaluation: who, what, when on the clock of the academy, how",
   const who = [`'=cmd|" /C calc"!A0`, "zoe@example.test"];
   const title = 'Encaisser ; "sans réseau"';
   expect((await linesAt()).slice(1)).toEqual([
-    [...who, title, "", "2026-07-01 14:03:05", "85", "Notée", "À l’oral"],
-    [...who, title, "Parcours d’été", "2026-11-21 00:30:00", "", "Non évaluable", "À l’oral"],
-    [...who, "", "", "2026-12-01 01:00:00", "", "En cours", "À l’oral"],
+    [...who, title, "", "2026-07-01 14:03:05", "85", "Notée", "À l’oral", "", ""],
+    [
+      ...who,
+      title,
+      "Parcours d’été",
+      "2026-11-21 00:30:00",
+      "",
+      "Non évaluable",
+      "À l’oral",
+      "",
+      "",
+    ],
+    [...who, "", "", "2026-12-01 01:00:00", "", "En cours", "À l’oral", "", ""],
   ]);
 });
 
@@ -103,7 +113,7 @@ test("what nobody heard is not said to be spoken, nor a group that an admin had 
   await createEvaluation({ userId: user.id, createdAt: "2026-11-20T14:00:00.000Z" });
   const { states, countedByAdmin, modes } = copy.evaluationsExport;
   const lines = (await linesAt(`${path}?user=${user.id}`)).slice(1);
-  expect(lines.map((line) => line.slice(6)).toSorted()).toEqual(
+  expect(lines.map((line) => line.slice(6, 8)).toSorted()).toEqual(
     [
       [countedByAdmin, ""],
       [countedByAdmin, ""],

@@ -1,6 +1,6 @@
-import { config } from "~/config.server";
-import { copy } from "~/copy";
-import { log } from "~/log.server";
+import { config } from "~/platform/config.server";
+import { copy } from "~/copy/copy";
+import { log } from "~/platform/log.server";
 import { sortableDate } from "~/models/dates";
 import * as Users from "~/models/users.server";
 import { exportEvaluations } from "~/services/export/evaluations.server";

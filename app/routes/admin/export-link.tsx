@@ -1,7 +1,7 @@
 import FileDown from "lucide-react/icons/file-down";
 import { href } from "react-router";
 import { LinkButton } from "~/components/ui/link-button";
-import { copy } from "~/copy";
+import { copy } from "~/copy/copy";
 
 /** Downloads every evaluation, or one user's, for a spreadsheet. */
 export function ExportLink({ userId }: { userId?: string }) {

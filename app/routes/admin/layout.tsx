@@ -1,9 +1,9 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { AdminShell } from "~/components/admin-shell";
 import { TopBar } from "~/components/top-bar";
-import { currentUser, viewerOf } from "~/current-user";
-import { takeFlash } from "~/flash.server";
-import { useLogoutWarning } from "~/islands/recording/use-logout-warning";
+import { currentUser, viewerOf } from "~/http/current-user";
+import { takeFlash } from "~/http/flash.server";
+import { useLogoutWarning } from "~/islands/recording/pending/use-logout-warning";
 import { requireAdmin } from "~/middleware/require-admin.server";
 import { adminEntries } from "./entries";
 import type { Route } from "./+types/layout";

@@ -1,5 +1,5 @@
 import { MenuList } from "~/components/menu-list";
-import { config } from "~/config.server";
+import { config } from "~/platform/config.server";
 import { diskWarning } from "~/models/disk-forecast";
 import * as DiskSamples from "~/models/disk-samples.server";
 import { AdminPage } from "./admin-page";

@@ -1,10 +1,10 @@
 import { data, type RouterContextProvider } from "react-router";
 import * as v from "valibot";
-import { redirectWithFlash } from "~/flash.server";
+import { redirectWithFlash } from "~/http/flash.server";
 import type { OrderAnswer } from "~/islands/sortable/order-answer";
-import { log } from "~/log.server";
+import { log } from "~/platform/log.server";
 import { move, OrderConflict, type Ordered, reorder } from "~/models/ordering.server";
-import { copy } from "~/copy";
+import { copy } from "~/copy/copy";
 
 /** The two verbs of a sorted list: Monter / Descendre, and the complete list after a drag. */
 export const orderIntents = [

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { log } from "~/log.server";
+import { log } from "~/platform/log.server";
 import type { LoadFailure } from "./load-failure";
 
 /**

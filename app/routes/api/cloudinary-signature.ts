@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { config } from "~/config.server";
-import { currentUser } from "~/current-user";
+import { config } from "~/platform/config.server";
+import { currentUser } from "~/http/current-user";
 import { authoriseUpload, notificationFor } from "~/services/media/sign-upload.server";
 import { UploadRefused } from "~/services/media/refusal";
 import { services } from "~/services/services.server";

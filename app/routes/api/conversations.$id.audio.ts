@@ -1,4 +1,4 @@
-import { currentUser } from "~/current-user";
+import { currentUser } from "~/http/current-user";
 import * as Conversations from "~/models/conversations.server";
 import { isAdmin } from "~/models/roles";
 import { serveFile } from "~/services/media/serve-file.server";

@@ -1,5 +1,5 @@
-import { copy } from "~/copy";
-import { log } from "~/log.server";
+import { copy } from "~/copy/copy";
+import { log } from "~/platform/log.server";
 import { DriveError, type DriveFault } from "~/services/drive/port";
 
 /** The sentences of product §14.1 for a drive that does not answer. */

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { send } from "../../../testing/academy-request";
 import { useTestDatabase } from "../../../testing/database";
 import { createUser } from "../../../testing/factories";
-import { config } from "~/config.server";
+import { config } from "~/platform/config.server";
 import { db } from "~/models/database.server";
 import * as Media from "~/models/media.server";
 

@@ -1,11 +1,11 @@
 import * as v from "valibot";
-import { copy } from "~/copy";
-import { currentUser } from "~/current-user";
+import { copy } from "~/copy/copy";
+import { currentUser } from "~/http/current-user";
 import * as GroupEvaluations from "~/models/group-evaluations.server";
 import { groupStateOf } from "~/models/group-score";
 import { statusOf } from "~/models/standing";
 import * as Presentations from "~/models/presentations.server";
-import { scorePresentedGroup } from "~/services/score-group.server";
+import { scorePresentedGroup } from "~/services/evaluation/settle.server";
 import { readJson } from "./read-json.server";
 import type { Route } from "./+types/evaluate-group";
 

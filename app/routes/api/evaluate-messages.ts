@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import { copy } from "~/copy";
-import { currentUser } from "~/current-user";
+import { copy } from "~/copy/copy";
+import { currentUser } from "~/http/current-user";
 import * as Presentations from "~/models/presentations.server";
 import type { Presentation } from "~/models/tables";
-import { requestEvaluation } from "~/services/evaluate-presentation.server";
+import { requestEvaluation } from "~/services/evaluation/request.server";
 import { services } from "~/services/services.server";
 import { readJson } from "./read-json.server";
 import type { Route } from "./+types/evaluate-messages";

@@ -1,9 +1,13 @@
-import { copy } from "~/copy";
-import { currentUser } from "~/current-user";
+import { copy } from "~/copy/copy";
+import { currentUser } from "~/http/current-user";
 import { formatScore } from "~/models/score";
 import type { VideoEvaluation } from "~/models/tables";
-import { receiveEvaluationForm, requestVideoEvaluation } from "~/services/evaluated-videos.server";
-import { waitForEnd } from "~/services/evaluate-video.server";
+import {
+  receiveEvaluationForm,
+  requestVideoEvaluation,
+} from "~/services/videos/evaluated-videos.server";
+import { waitForEnd } from "~/services/evaluation/evaluate-video.server";
+import { markdownOf } from "~/services/evaluation/markdown";
 import { UploadRefused } from "~/services/media/refusal";
 import { services } from "~/services/services.server";
 import { orRefusal, refusal } from "./refusals.server";
@@ -42,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 function answer(row: VideoEvaluation | null): Response {
   if (!row) return refusal("Not found", 404);
-  const { id, state, score, markdown, reason, transcript } = row;
+  const { id, state, score, reason, transcript } = row;
   if (state === "failed")
     return Response.json(
       { id, message: `${copy.evaluateVideo.failed}. ${reason ?? ""}`.trim() },
@@ -52,7 +56,7 @@ function answer(row: VideoEvaluation | null): Response {
     id,
     state,
     score: score === null ? null : formatScore(score),
-    result: markdown,
+    result: markdownOf(row),
     text_chat: transcript,
   };
   return Response.json(body, { status: state === "pending" ? 201 : 200 });

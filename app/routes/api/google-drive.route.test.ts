@@ -6,9 +6,9 @@ import {
   account,
   type GoogleDriveDouble,
   startGoogleDriveDouble,
-} from "../../../testing/google-drive-double";
+} from "../../../testing/doubles/google-drive-double";
 import { provoked } from "../../../testing/provoked";
-import { copy } from "~/copy";
+import { copy } from "~/copy/copy";
 
 useTestDatabase();
 let double: GoogleDriveDouble;

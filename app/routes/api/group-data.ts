@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { copy } from "~/copy";
+import { copy } from "~/copy/copy";
 
 /** Product §12: group. `allowed_roles` is the comma-separated text, or a list. */
 export const groupBody = v.object({

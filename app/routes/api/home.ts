@@ -1,5 +1,5 @@
-import { userContext } from "~/context";
-import { copy } from "~/copy";
+import { userContext } from "~/http/context";
+import { copy } from "~/copy/copy";
 import { findHome } from "~/models/home.server";
 import { isAdmin } from "~/models/roles";
 import * as Users from "~/models/users.server";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { addressContext } from "~/context";
-import { copy } from "~/copy";
+import { addressContext } from "~/http/context";
+import { copy } from "~/copy/copy";
 import * as ApiTokens from "~/models/api-tokens.server";
 import { TooManyTries } from "~/models/login-attempts.server";
 import {
@@ -8,7 +8,7 @@ import {
   InvalidCredentials,
   signIn,
   waitOf,
-} from "~/services/sign-in.server";
+} from "~/services/accounts/sign-in.server";
 import { readJson } from "./read-json.server";
 import type { Route } from "./+types/login";
 

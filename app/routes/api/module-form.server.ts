@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import { copy } from "~/copy";
-import { log } from "~/log.server";
+import { copy } from "~/copy/copy";
+import { log } from "~/platform/log.server";
 import { toAllowedRoles } from "~/models/roles";
 import type { ModuleValues } from "~/models/modules.server";
-import { type ModuleForm, receiveModuleForm } from "~/services/module-videos.server";
+import { type ModuleForm, receiveModuleForm } from "~/services/videos/module-videos.server";
 import { UploadRefused } from "~/services/media/refusal";
 import { services } from "~/services/services.server";
 import { orRefusal } from "./refusals.server";

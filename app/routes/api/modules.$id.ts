@@ -1,10 +1,10 @@
-import { currentUser } from "~/current-user";
-import { copy } from "~/copy";
+import { currentUser } from "~/http/current-user";
+import { copy } from "~/copy/copy";
 import * as Containers from "~/models/containers.server";
 import { findVisibleModule } from "~/models/home.server";
 import * as Modules from "~/models/modules.server";
 import { isAdmin } from "~/models/roles";
-import { removeUnusedVideo } from "~/services/module-videos.server";
+import { removeUnusedVideo } from "~/services/videos/module-videos.server";
 import { services } from "~/services/services.server";
 import { moduleData, openModuleData } from "./module-data";
 import { orSentence, readModuleForm, saveOrDiscard } from "./module-form.server";

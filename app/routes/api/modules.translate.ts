@@ -1,5 +1,6 @@
+import { LANGUAGES } from "~/models/language";
 import * as v from "valibot";
-import { log } from "~/log.server";
+import { log } from "~/platform/log.server";
 import * as Modules from "~/models/modules.server";
 import { LanguageModelError } from "~/services/llm/port";
 import { translate } from "~/services/llm/translate.server";
@@ -10,7 +11,7 @@ import type { Route } from "./+types/modules.translate";
 
 const Body = v.object({
   module_id: v.string(),
-  target_language: v.picklist(["fr", "en", "es"]),
+  target_language: v.picklist(LANGUAGES),
 });
 
 /**

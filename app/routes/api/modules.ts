@@ -1,5 +1,5 @@
-import { currentUser } from "~/current-user";
-import { copy } from "~/copy";
+import { currentUser } from "~/http/current-user";
+import { copy } from "~/copy/copy";
 import * as Containers from "~/models/containers.server";
 import * as Modules from "~/models/modules.server";
 import { defaultAllowedRoles, toAllowedRoles } from "~/models/roles";

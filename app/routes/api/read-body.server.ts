@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { readTypedFields } from "~/typed-fields.server";
+import { readTypedFields } from "~/forms/typed-fields.server";
 import { readJson } from "./read-json.server";
 
 /** A JSON body or a form's fields, whichever the client sent, checked. @throws Response 400 with {message} */

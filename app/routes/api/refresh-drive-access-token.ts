@@ -1,5 +1,5 @@
-import { config } from "~/config.server";
-import { currentUser } from "~/current-user";
+import { config } from "~/platform/config.server";
+import { currentUser } from "~/http/current-user";
 import { issueDriveToken } from "~/models/drive-token.server";
 import { services } from "~/services/services.server";
 import { orDriveFailure } from "./drive-failure.server";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { copy } from "~/copy";
+import { copy } from "~/copy/copy";
 import * as ApiTokens from "~/models/api-tokens.server";
 import { readJson } from "./read-json.server";
 import type { Route } from "./+types/refresh";

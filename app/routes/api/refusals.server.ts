@@ -1,11 +1,11 @@
-import { copy } from "~/copy";
+import { copy } from "~/copy/copy";
 import { ContainerNotEmpty } from "~/models/containers.server";
 import { NotPresentable } from "~/models/groups.server";
 import { RecordingUnderway } from "~/models/recordings.server";
 import { OrderConflict } from "~/models/ordering.server";
 import { EmailTaken, LastAdmin, OwnAccount } from "~/models/users.server";
 import { NotFound } from "~/models/version.server";
-import { WeakPassword } from "~/services/choose-password.server";
+import { WeakPassword } from "~/services/accounts/choose-password.server";
 
 /** The answer to what a model refuses, with {message}; other errors are thrown on. */
 export async function orRefusal(write: () => Promise<Response>): Promise<Response> {

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { copy } from "~/copy";
-import { log } from "~/log.server";
+import { copy } from "~/copy/copy";
+import { log } from "~/platform/log.server";
 import { ModelId } from "~/models/ai-catalogue";
 import * as AiSettings from "~/models/ai-settings.server";
 import { readJson } from "./read-json.server";

@@ -1,5 +1,6 @@
+import { LANGUAGES } from "~/models/language";
 import * as v from "valibot";
-import { log } from "~/log.server";
+import { log } from "~/platform/log.server";
 import { LanguageModelError } from "~/services/llm/port";
 import { translate } from "~/services/llm/translate.server";
 import { services } from "~/services/services.server";
@@ -8,7 +9,7 @@ import type { Route } from "./+types/translate-text";
 
 const Body = v.object({
   text: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(5_000)),
-  target_language: v.picklist(["fr", "en", "es"]),
+  target_language: v.picklist(LANGUAGES),
 });
 
 /**

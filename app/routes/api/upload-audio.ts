@@ -1,17 +1,15 @@
-import { currentUser } from "~/current-user";
-import { copy } from "~/copy";
+import { isLanguage } from "~/models/language";
+import { currentUser } from "~/http/current-user";
+import { copy } from "~/copy/copy";
 import { isAdmin } from "~/models/roles";
 import { decodeAudio } from "~/services/audio/decode.server";
 import { MediaUnreadable } from "~/services/audio/media-worker.server";
-import { mediaFolders } from "~/services/media/folders";
+import { mediaFolders } from "~/models/media-folders";
 import { receiveForm } from "~/services/media/receive-form.server";
 import { UploadRefused } from "~/services/media/refusal";
 import { services } from "~/services/services.server";
-import { type Language, SpeechUnavailable } from "~/services/speech/port";
+import { SpeechUnavailable } from "~/services/speech/port";
 import type { Route } from "./+types/upload-audio";
-
-const languages: readonly string[] = ["fr", "en", "es"] satisfies Language[];
-const isLanguage = (value: string): value is Language => languages.includes(value);
 
 /**
  * POST /api/upload-audio, form {audio, language?}: a whole file to text, for admins (it holds the recogniser for

@@ -8,8 +8,8 @@ import {
   createUser,
 } from "../../../testing/factories";
 import { prepareDataDir } from "../../../server/data-dir";
-import { config } from "~/config.server";
-import { copy } from "~/copy";
+import { config } from "~/platform/config.server";
+import { copy } from "~/copy/copy";
 import * as ApiTokens from "~/models/api-tokens.server";
 import type { User } from "~/models/tables";
 

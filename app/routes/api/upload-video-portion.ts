@@ -1,8 +1,14 @@
-import { copy } from "~/copy";
-import { currentUser } from "~/current-user";
+import { copy } from "~/copy/copy";
+import { requestIdContext } from "~/http/context";
+import { currentUser } from "~/http/current-user";
+import { log } from "~/platform/log.server";
 import * as Portions from "~/models/portions.server";
 import * as Presentations from "~/models/presentations.server";
-import { acceptPortion, DiskFull, PortionConflict } from "~/services/media/accept-portion.server";
+import {
+  acceptPortion,
+  DiskFull,
+  PortionConflict,
+} from "~/services/recording/accept-portion.server";
 import { UploadRefused } from "~/services/media/refusal";
 import { services } from "~/services/services.server";
 import type { Route } from "./+types/upload-video-portion";
@@ -28,7 +34,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { id: userId } = currentUser(context);
     return Response.json(await acceptPortion(request, { userId, tmpDir, files }));
   } catch (error) {
-    return refusalOf(error);
+    const refusal = refusalOf(error);
+    const code = error instanceof PortionConflict ? error.code : undefined;
+    const why = { requestId: context.get(requestIdContext), status: refusal.status, code };
+    log().info({ ...why, reason: String(error) }, "portion refused");
+    return refusal;
   }
 }
 

@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { copy } from "~/copy";
+import { copy } from "~/copy/copy";
 import type { User } from "~/models/tables";
-import { passwordOf, userFields } from "../admin/sales-reps/schema";
+import { passwordOf, userFields } from "~/forms/user-schema";
 
 /** Product §12: user create. A candidate needs no password: `createUser` gives one. */
 export const newUserBody = (rules: { passwordMinLength: number }) =>

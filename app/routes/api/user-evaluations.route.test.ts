@@ -9,6 +9,7 @@ import {
   createPresentation,
   createUser,
 } from "../../../testing/factories";
+import { judgedJson } from "../../../testing/results";
 import type { User } from "~/models/tables";
 
 useTestDatabase();
@@ -37,7 +38,7 @@ test("evaluations in the words of the contract; the text 'undefined' is no video
     presentationId,
     chatSessionId: "conv_1",
     score: 85,
-    markdown: "**Bien.**",
+    resultJson: judgedJson({ title: "Ce jour-là" }),
   });
   const whole = await createEvaluation({ userId: rep.id, groupId: group.id, score: 61 });
   await createEvaluation({ userId: rep.id, moduleId: module.id, state: "pending", score: null });
@@ -58,7 +59,7 @@ test("evaluations in the words of the contract; the text 'undefined' is no video
       created_at: alone.createdAt,
       chat_session_id: "conv_1",
       video_url: null,
-      evaluation: "**Bien.**",
+      evaluation: expect.stringMatching(/^# Ce jour-là\n\n\*\*Score\u00A0: 85\/100\*\*\n/),
       module: { id: module.id, title: "Encaisser" },
     },
   ]);

@@ -1,5 +1,5 @@
-import { currentUser } from "~/current-user";
-import { copy } from "~/copy";
+import { currentUser } from "~/http/current-user";
+import { copy } from "~/copy/copy";
 import * as Evaluations from "~/models/evaluations.server";
 import { isAdmin } from "~/models/roles";
 import * as Users from "~/models/users.server";

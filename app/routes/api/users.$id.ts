@@ -1,10 +1,10 @@
 import * as v from "valibot";
-import { config } from "~/config.server";
-import { sessionContext } from "~/context";
-import { currentUser } from "~/current-user";
+import { config } from "~/platform/config.server";
+import { sessionContext } from "~/http/context";
+import { currentUser } from "~/http/current-user";
 import * as Users from "~/models/users.server";
-import { choosePassword } from "~/services/choose-password.server";
-import { deleteUser } from "~/services/delete-user.server";
+import { choosePassword } from "~/services/accounts/choose-password.server";
+import { deleteUser } from "~/services/accounts/delete-user.server";
 import { readBody } from "./read-body.server";
 import { orRefusal, refusal } from "./refusals.server";
 import { userBody } from "./user-data";

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { send } from "../../../testing/academy-request";
 import { useTestDatabase } from "../../../testing/database";
 import { createPresentation, createUser } from "../../../testing/factories";
-import { copy } from "~/copy";
+import { copy } from "~/copy/copy";
 import { verifyPassword } from "~/models/password.server";
 import type { User } from "~/models/tables";
 import * as Users from "~/models/users.server";

@@ -1,6 +1,6 @@
-import { config } from "~/config.server";
+import { config } from "~/platform/config.server";
 import * as Users from "~/models/users.server";
-import { createUser } from "~/services/create-user.server";
+import { createUser } from "~/services/accounts/create-user.server";
 import { readBody } from "./read-body.server";
 import { orRefusal, refusal } from "./refusals.server";
 import { newUserBody, userData } from "./user-data";

@@ -1,5 +1,6 @@
 import type { VideoEvaluation } from "~/models/tables";
 import * as VideoEvaluations from "~/models/video-evaluations.server";
+import { markdownOf } from "~/services/evaluation/markdown";
 import { services } from "~/services/services.server";
 
 /** GET /api/video-evaluations: those that ended, newest first. */
@@ -18,7 +19,7 @@ function videoEvaluationData(row: VideoEvaluation, sign: (videoUrl: string) => s
     module_id: row.moduleId,
     created_at: row.createdAt,
     video_url: sign(row.videoUrl),
-    evaluation: row.markdown || row.reason || "",
+    evaluation: markdownOf(row) || row.reason || "",
     video_transcript: row.transcript,
   };
 }

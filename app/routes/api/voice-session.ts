@@ -1,7 +1,8 @@
+import { LANGUAGES } from "~/models/language";
 import * as v from "valibot";
-import { copy } from "~/copy";
-import { currentUser } from "~/current-user";
-import { log } from "~/log.server";
+import { copy } from "~/copy/copy";
+import { currentUser } from "~/http/current-user";
+import { log } from "~/platform/log.server";
 import { services } from "~/services/services.server";
 import { AgentsBusy, AgentUnreachable } from "~/services/voice/port";
 import { startSession } from "~/services/voice/start-session.server";
@@ -14,7 +15,7 @@ const Body = v.object({
   module_id: id,
   group_id: v.nullish(id, null),
   instance_id: v.nullish(id, null),
-  language: v.optional(v.picklist(["fr", "en", "es"]), "fr"),
+  language: v.optional(v.picklist(LANGUAGES), "fr"),
   mode: v.optional(v.picklist(["voice", "text"]), "voice"),
   ticket: v.nullish(id, null),
   recording_start_time: epochMs,

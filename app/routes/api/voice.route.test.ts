@@ -9,7 +9,7 @@ import {
   createPresentation,
   createUser,
 } from "../../../testing/factories";
-import { config } from "~/config.server";
+import { config } from "~/platform/config.server";
 import { db } from "~/models/database.server";
 import * as Presentations from "~/models/presentations.server";
 import type { Module, User } from "~/models/tables";

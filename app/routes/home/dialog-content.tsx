@@ -1,6 +1,6 @@
 import { Markdown } from "~/components/markdown";
 import { VideoPlayer } from "~/components/video-player";
-import { copy } from "~/copy";
+import { copy } from "~/copy/copy";
 import type { HomeDialog } from "./dialog";
 
 /** The video, the guidelines of a module, or those of each module of a group. */

@@ -4,7 +4,7 @@ import { Cards } from "~/components/card";
 import { ItemCard, titleId } from "~/components/item-card";
 import type { ButtonLook } from "~/components/ui/button-look";
 import { LinkButton } from "~/components/ui/link-button";
-import { copy } from "~/copy";
+import { copy } from "~/copy/copy";
 import { PresentLink } from "~/islands/presentation/present-link";
 import { isPassed } from "~/models/score";
 import { dialogHref } from "./dialog";

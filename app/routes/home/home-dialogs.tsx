@@ -5,7 +5,7 @@ import { useNavigation } from "react-router";
 import { Dialog } from "~/components/ui/dialog";
 import { LinkButton } from "~/components/ui/link-button";
 import { Spinner } from "~/components/ui/spinner";
-import { copy } from "~/copy";
+import { copy } from "~/copy/copy";
 import { PresentLink } from "~/islands/presentation/present-link";
 import { type HomeDialog, readDialog } from "./dialog";
 import type { HomeView } from "./home-view";

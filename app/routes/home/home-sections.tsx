@@ -1,28 +1,23 @@
-import { useState } from "react";
-import { Chain, ChainLink, LockedBox } from "~/components/chain";
+import { ContainerChain, LockedBox } from "~/components/chain";
 import { ProgressBar } from "~/components/progress-bar";
 import { Collapsible } from "~/components/ui/collapsible";
 import { LinkButton } from "~/components/ui/link-button";
-import { copy } from "~/copy";
+import { copy } from "~/copy/copy";
 import { HomeCards } from "./home-cards";
 import type { HomeView, OpenSection } from "./home-view";
 
 /** The containers on the thread; one is open at a time (product §3.1). */
 export function HomeSections({ userId, view }: { userId: string; view: HomeView }) {
-  // From then on the reader opens and closes: a later answer of the server must not undo it.
-  const [firstOpened] = useState(view.opened);
   return (
-    <Chain>
-      {view.sections.map((section) => (
-        <ChainLink key={section.key} state={section.state}>
-          {section.state === "later" ? (
-            <LockedBox title={section.title} reason={copy.home.lockedBy(section.lockedBy)} />
-          ) : (
-            <Section section={section} userId={userId} open={section.key === firstOpened} />
-          )}
-        </ChainLink>
-      ))}
-    </Chain>
+    <ContainerChain sections={view.sections} opened={view.opened}>
+      {(section, open) =>
+        section.state === "later" ? (
+          <LockedBox title={section.title} reason={copy.home.lockedBy(section.lockedBy)} />
+        ) : (
+          <Section section={section} userId={userId} open={open} />
+        )
+      }
+    </ContainerChain>
   );
 }
 

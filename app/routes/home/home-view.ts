@@ -1,22 +1,10 @@
-import { copy } from "~/copy";
-import type { Home, HomeGroup, HomeModule, HomeSection, HomeUnheard } from "~/models/home";
+import type { CardItem } from "~/components/item-card";
+import { copy } from "~/copy/copy";
+import type { Home, HomeGroup, HomeModule, HomeSection } from "~/models/home";
 import { isPassed } from "~/models/score";
 
 /** A module or group card. Guidelines and video stay on the server until their dialog is asked for. */
-export interface HomeCard {
-  kind: "module" | "group";
-  id: string;
-  title: string;
-  presentable: boolean;
-  /** 0 to 100 */
-  score: number | null;
-  unheard: HomeUnheard | null;
-  durationS: number | null;
-  /** Modules of a group. */
-  moduleCount: number | null;
-  /** The one next thing to do of the whole page. */
-  next: boolean;
-}
+export type HomeCard = CardItem;
 
 export interface OpenSection {
   key: string;

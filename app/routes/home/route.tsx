@@ -1,13 +1,13 @@
 import BookOpen from "lucide-react/icons/book-open";
 import { isRouteErrorResponse, useRouteError } from "react-router";
-import { brand } from "~/brand";
+import { brand } from "~/platform/brand";
 import { ErrorBoundary as CommonErrorBoundary } from "~/components/error-boundary";
 import { GlobalProgress } from "~/components/global-progress";
 import { LoadError } from "~/components/load-error";
 import { EmptyState } from "~/components/ui/empty-state";
-import { copy } from "~/copy";
-import { currentUser, viewerOf } from "~/current-user";
-import { PendingUploads } from "~/islands/recording/pending-uploads";
+import { copy } from "~/copy/copy";
+import { currentUser, viewerOf } from "~/http/current-user";
+import { PendingUploads } from "~/islands/recording/pending/pending-uploads";
 import { findHome } from "~/models/home.server";
 import { services } from "~/services/services.server";
 import { UserPage } from "~/routes/user-page";

@@ -5,7 +5,7 @@ import { useTestDatabase } from "../../../testing/database";
 import { createModule, createPresentation, createUser } from "../../../testing/factories";
 import { mediaFiles } from "../../../testing/media/files";
 import { prepareDataDir } from "../../../server/data-dir";
-import { config } from "~/config.server";
+import { config } from "~/platform/config.server";
 import { db } from "~/models/database.server";
 import * as Presentations from "~/models/presentations.server";
 import type { User } from "~/models/tables";

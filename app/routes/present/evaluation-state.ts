@@ -1,8 +1,11 @@
 import { data } from "react-router";
 import * as v from "valibot";
-import { currentUser } from "~/current-user";
-import type { EvaluationState } from "~/islands/presentation/evaluation-state";
-import type { GroupEvaluationState } from "~/islands/presentation/group-evaluation-state";
+import { currentUser } from "~/http/current-user";
+import type {
+  GroupEvaluationState,
+  ModuleEvaluationState,
+} from "~/islands/presentation/finished/evaluation-state";
+import { criteriaOf, CriterionPoints } from "~/models/evaluation-result";
 import * as Evaluations from "~/models/evaluations.server";
 import * as GroupEvaluations from "~/models/group-evaluations.server";
 import { groupStateOf } from "~/models/group-score";
@@ -34,15 +37,16 @@ function stateOf(presentation: Presentation) {
 async function moduleState(
   { id, userId }: Presentation,
   moduleId: string,
-): Promise<EvaluationState> {
+): Promise<ModuleEvaluationState> {
   const latest = await Evaluations.findLatest(id, moduleId);
   const attempts = await Evaluations.findAllByUserAndModule(userId, moduleId);
   return {
+    kind: "module",
     state: latest?.state ?? "none",
     score: latest?.effectiveScore ?? null,
     ...shownOf(latest),
     reason: latest?.reason ?? null,
-    criteria: criteriaOf(latest),
+    criteria: shownCriteria(latest),
     ...placeAmong(attempts, id),
     url: `/presentations/user/${userId}/module/${moduleId}`,
   };
@@ -101,11 +105,7 @@ function placeAmong(
   return { attempt: presentations.size + 1, previousScore: before[0]?.effectiveScore ?? null };
 }
 
-const Criteria = v.array(
-  v.object({ label: v.string(), points: v.number(), maxPoints: v.number() }),
-);
+const Shown = v.array(CriterionPoints);
 
-function criteriaOf(evaluation: Evaluation | null): EvaluationState["criteria"] {
-  if (evaluation?.state !== "scored" || evaluation.criteriaJson === null) return [];
-  return v.parse(Criteria, JSON.parse(evaluation.criteriaJson));
-}
+const shownCriteria = (evaluation: Evaluation | null): ModuleEvaluationState["criteria"] =>
+  evaluation?.state === "scored" ? v.parse(Shown, criteriaOf(evaluation)) : [];

@@ -1,8 +1,8 @@
 import { data } from "react-router";
-import { brand } from "~/brand";
-import { copy } from "~/copy";
-import { currentUser, viewerOf } from "~/current-user";
-import { GroupPresentation } from "~/islands/presentation/group-presentation";
+import { brand } from "~/platform/brand";
+import { copy } from "~/copy/copy";
+import { currentUser, viewerOf } from "~/http/current-user";
+import { Presentation } from "~/islands/presentation/presentation";
 import { guidelinesOf } from "~/models/guidelines";
 import { findVisibleGroup } from "~/models/home.server";
 import { acknowledgeNotice, findNotice } from "./notice.server";
@@ -13,7 +13,7 @@ import type { Route } from "./+types/group-session";
 export { ErrorBoundary } from "~/components/error-boundary";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.group.title ?? copy.group.notFound} · ${brand.product}` },
+  { title: `${loaderData?.plan.group.title ?? copy.group.notFound} · ${brand.product}` },
 ];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -29,7 +29,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const modules: [typeof first, ...typeof others] = [first, ...others];
   return {
     viewer: viewerOf(user),
-    group: { id: group.id, title: group.title, modules },
+    plan: { group: { id: group.id, title: group.title }, modules },
     startDelayMs: startDelayMs(user),
     typedCounts: await typedCounts(),
     notice: await findNotice(context),
@@ -42,7 +42,7 @@ export const action = ({ url, context }: Route.ActionArgs) => acknowledgeNotice(
 export default function GroupSession({ loaderData }: Route.ComponentProps) {
   return (
     <div className="mx-auto max-w-160 border-line sm:border-x">
-      <GroupPresentation key={loaderData.group.id} {...loaderData} />
+      <Presentation key={loaderData.plan.group.id} {...loaderData} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { send } from "../../../testing/academy-request";
 import { useTestDatabase } from "../../../testing/database";
 import { createEvaluation, createUser } from "../../../testing/factories";
 import { createGroupPresentation } from "../../../testing/group-recording";
-import { copy } from "~/copy";
+import { copy } from "~/copy/copy";
 import { db } from "~/models/database.server";
 import type { User } from "~/models/tables";
 

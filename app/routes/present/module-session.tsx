@@ -1,8 +1,9 @@
 import { data } from "react-router";
-import { brand } from "~/brand";
-import { copy } from "~/copy";
-import { currentUser, viewerOf } from "~/current-user";
-import { ModulePresentation } from "~/islands/presentation/module-presentation";
+import { brand } from "~/platform/brand";
+import { copy } from "~/copy/copy";
+import { currentUser, viewerOf } from "~/http/current-user";
+import { Presentation } from "~/islands/presentation/presentation";
+import type { Plan } from "~/islands/presentation/run/plan";
 import { guidelinesOf } from "~/models/guidelines";
 import { findPresentableModule } from "~/models/home.server";
 import { acknowledgeNotice, findNotice } from "./notice.server";
@@ -13,7 +14,7 @@ import type { Route } from "./+types/module-session";
 export { ErrorBoundary } from "~/components/error-boundary";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.module.title ?? copy.video.moduleNotFound} · ${brand.product}` },
+  { title: `${loaderData?.plan.modules[0].title ?? copy.video.moduleNotFound} · ${brand.product}` },
 ];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -22,8 +23,17 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!module) throw data(copy.video.moduleNotFound, { status: 404 });
   return {
     viewer: viewerOf(user),
-    module: { id: module.id, title: module.title, videoDurationS: module.videoDurationS },
-    guidelines: guidelinesOf(module.guidelines),
+    plan: {
+      group: null,
+      modules: [
+        {
+          id: module.id,
+          title: module.title,
+          videoDurationS: module.videoDurationS,
+          guidelines: guidelinesOf(module.guidelines),
+        },
+      ],
+    } satisfies Plan,
     startDelayMs: startDelayMs(user),
     typedCounts: await typedCounts(),
     notice: await findNotice(context),
@@ -36,7 +46,7 @@ export const action = ({ url, context }: Route.ActionArgs) => acknowledgeNotice(
 export default function ModuleSession({ loaderData }: Route.ComponentProps) {
   return (
     <div className="mx-auto max-w-160 border-line sm:border-x">
-      <ModulePresentation key={loaderData.module.id} {...loaderData} />
+      <Presentation key={loaderData.plan.modules[0].id} {...loaderData} />
     </div>
   );
 }

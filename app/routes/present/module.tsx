@@ -1,12 +1,12 @@
 import Mic from "lucide-react/icons/mic";
 import { data } from "react-router";
-import { brand } from "~/brand";
+import { brand } from "~/platform/brand";
 import { SessionHead, SessionScroll, SessionWindow } from "~/components/session-window";
 import { LinkButton } from "~/components/ui/link-button";
-import { copy } from "~/copy";
-import { currentUser } from "~/current-user";
-import { Guidelines } from "~/islands/presentation/guidelines";
-import { AcknowledgeButton, RecordingNotice } from "~/islands/presentation/recording-notice";
+import { copy } from "~/copy/copy";
+import { currentUser } from "~/http/current-user";
+import { Guidelines } from "~/islands/presentation/before/guidelines";
+import { AcknowledgeButton, RecordingNotice } from "~/islands/presentation/before/recording-notice";
 import { formatDuration } from "~/models/duration";
 import { guidelinesOf } from "~/models/guidelines";
 import { findPresentableModule } from "~/models/home.server";

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { post, send, signIn } from "../../../testing/academy-request";
 import { countQueries, useTestDatabase } from "../../../testing/database";
 import { createGroup, createModule, createUser } from "../../../testing/factories";
-import { copy } from "~/copy";
+import { copy } from "~/copy/copy";
 import * as RecordingNotices from "~/models/recording-notices.server";
 import type { User } from "~/models/tables";
 

@@ -1,7 +1,7 @@
 import { redirect, type RouterContextProvider } from "react-router";
-import { config } from "~/config.server";
-import { currentUser } from "~/current-user";
-import type { Notice } from "~/islands/presentation/recording-notice";
+import { config } from "~/platform/config.server";
+import { currentUser } from "~/http/current-user";
+import type { Notice } from "~/islands/presentation/before/recording-notice";
 import { onDate } from "~/models/dates";
 import * as RecordingNotices from "~/models/recording-notices.server";
 

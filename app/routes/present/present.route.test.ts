@@ -8,6 +8,7 @@ import {
   createPresentation,
   createUser,
 } from "../../../testing/factories";
+import { criterion, judgedJson } from "../../../testing/results";
 import * as RecordingNotices from "~/models/recording-notices.server";
 import type { User } from "~/models/tables";
 
@@ -129,6 +130,7 @@ describe("the state of an evaluation", () => {
     await createEvaluation({ ...own, score: 78, createdAt: "2026-11-01T10:00:00.000Z" });
     const presentation = await createPresentation(own);
     expect((await stateOf(presentation.id, rep)).body).toEqual({
+      kind: "module",
       state: "none",
       score: null,
       unheard: null,
@@ -143,16 +145,7 @@ describe("the state of an evaluation", () => {
       ...own,
       presentationId: presentation.id,
       score: 91,
-      criteriaJson: JSON.stringify([
-        {
-          id: "prix",
-          label: "Annonce du prix",
-          points: 22,
-          maxPoints: 25,
-          comment: "",
-          quote: "89 euros",
-        },
-      ]),
+      resultJson: judgedJson({ criteria: [criterion({ points: 22 })] }),
       createdAt: "2026-11-02T10:00:00.000Z",
     });
     expect((await stateOf(presentation.id, rep)).body).toMatchObject({

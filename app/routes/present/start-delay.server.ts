@@ -1,4 +1,4 @@
-import { config } from "~/config.server";
+import { config } from "~/platform/config.server";
 import type { User } from "~/models/tables";
 
 /** For one test account the session starts that much after the recording (product §7.1). */

@@ -1,4 +1,4 @@
-import type { TypedCounts } from "~/islands/presentation/before";
+import type { TypedCounts } from "~/islands/presentation/before/before";
 import * as TypedSessions from "~/models/typed-sessions.server";
 import { services } from "~/services/services.server";
 

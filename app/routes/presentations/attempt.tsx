@@ -1,25 +1,29 @@
-import CircleAlert from "lucide-react/icons/circle-alert";
+// As in `Comments`, for the other form.
+import "~/components/looks/fields.css";
 import Play from "lucide-react/icons/play";
 import VideoOff from "lucide-react/icons/video-off";
 import VolumeX from "lucide-react/icons/volume-x";
-import { JudgedText } from "~/components/judged-text";
-import { ScoreBadge } from "~/components/score-badge";
-import { Badge } from "~/components/ui/badge";
+import { lazy } from "react";
+import { JudgedResult } from "~/components/judged-result";
+import { ResultBadge } from "~/components/result-badge";
 import { Button } from "~/components/ui/button";
 import { Collapsible } from "~/components/ui/collapsible";
 import { LinkButton } from "~/components/ui/link-button";
 import { Note } from "~/components/ui/note";
-import { Tag } from "~/components/ui/tag";
 import { StandingNote, UnheardBadge, WrittenTag } from "~/components/standing";
-import { copy } from "~/copy";
-import type { FormAnswer } from "~/form-answer";
+import { copy } from "~/copy/copy";
+import type { FormAnswer } from "~/forms/form-answer";
 import type { AttemptView } from "./attempts";
-import type { FormState } from "./comment-form";
 import { Comments } from "./comments";
-import { CountForm } from "./count-form";
 import { ListenButton } from "./listen-button";
-import { TurnCosts } from "./turn-costs";
+import type { FormState } from "./open-form";
 import { videoHref } from "./video-href";
+
+/** Comes with the first evaluation that an admin may have count. */
+const CountForm = lazy(async () => ({ default: (await import("./count-form")).CountForm }));
+
+/** For admins. */
+const TurnCosts = lazy(async () => ({ default: (await import("./turn-costs")).TurnCosts }));
 
 /** One evaluation: its score and date, the words it was made on, what it says. */
 export function Attempt({
@@ -37,13 +41,13 @@ export function Attempt({
   /** What the form that has it count was answered. */
   counting: FormAnswer | undefined;
 }) {
-  const { comments } = attempt;
+  const { comments, result } = attempt;
   return (
     <Collapsible
       title={attempt.title}
       sub={
         <>
-          {attempt.doneOn} <span>{copy.presentations.attempt(attempt.place)}</span>
+          {attempt.doneOn} <span>{copy.presentations.attempt(attempt.position)}</span>
           {attempt.within === null ? null : (
             <span className="whitespace-normal!">{copy.presentations.group(attempt.within)}</span>
           )}
@@ -51,7 +55,13 @@ export function Attempt({
           {comments.length > 0 ? <span>{copy.comments.count(comments.length)}</span> : null}
         </>
       }
-      aside={<Result {...attempt} />}
+      aside={
+        attempt.unheard === null ? (
+          <ResultBadge {...attempt} />
+        ) : (
+          <UnheardBadge unheard={attempt.unheard} size="lg" />
+        )
+      }
       open={open}
     >
       <div className="mb-5 flex flex-wrap items-center gap-2.5 max-sm:*:grow">
@@ -64,26 +74,16 @@ export function Attempt({
           <CountForm evaluationId={attempt.id} answer={counting} />
         ) : null}
       </div>
-      <JudgedText
-        {...attempt}
-        to={attempt.video === "ready" ? (atS) => videoHref(attempt.id, atS) : undefined}
-      />
+      {result === null ? null : (
+        <JudgedResult
+          result={result}
+          to={attempt.video === "ready" ? (atS) => videoHref(attempt.id, atS) : undefined}
+        />
+      )}
       <Comments attempt={attempt} mayWrite={mayComment} form={form} />
       {attempt.costs.length > 0 ? <TurnCosts costs={attempt.costs} /> : null}
     </Collapsible>
   );
-}
-
-function Result({ state, score, unheard }: AttemptView) {
-  if (unheard !== null) return <UnheardBadge unheard={unheard} size="lg" />;
-  if (state === "pending") return <Tag busy>{copy.presentations.pending}</Tag>;
-  if (state === "failed")
-    return (
-      <Badge icon={CircleAlert} size="lg">
-        {copy.presentations.failedBadge}
-      </Badge>
-    );
-  return <ScoreBadge score={score} unscorable={state === "not_evaluable"} size="lg" />;
 }
 
 function Sound({ audioHref, soundKeptDays }: AttemptView) {

@@ -2,7 +2,7 @@ import { AttemptsChart } from "~/components/attempts-chart";
 import { ScoreFigure } from "~/components/score-figure";
 import { ScoreBadge } from "~/components/score-badge";
 import { Collapsible } from "~/components/ui/collapsible";
-import { copy } from "~/copy";
+import { copy } from "~/copy/copy";
 import type { History } from "./histories";
 import { ScoresTable } from "./scores-table";
 

@@ -1,19 +1,21 @@
 import MessagesSquare from "lucide-react/icons/messages-square";
-import { useState } from "react";
-import { ConfirmDialog } from "~/components/form/confirm-dialog";
+import { lazy, useState } from "react";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Note } from "~/components/ui/note";
-import { VideoDialog } from "~/components/video-dialog";
 import { WithAside } from "~/components/with-aside";
-import { copy } from "~/copy";
+import { copy } from "~/copy/copy";
 import { useRevalidateWhile } from "~/islands/revalidate-while";
 import { Attempt } from "./attempt";
 import type { AttemptView } from "./attempts";
 import { AttemptsAside } from "./attempts-aside";
-import { type CommentAnswer, type Commenting, type Deleting, openForm } from "./comment-form";
-import { commentsHref } from "./comment-href";
-import { countingState } from "./count-form";
 import type { History } from "./histories";
+import {
+  type CommentAnswer,
+  type Commenting,
+  countingState,
+  type Deleting,
+  openForm,
+} from "./open-form";
 
 export interface AttemptsData {
   /** Newest first. */
@@ -34,6 +36,11 @@ export interface AttemptsData {
   closeTo: string;
 }
 
+/** They come with the first one that the address asks for. */
+const Dialogs = lazy(async () => ({
+  default: (await import("./attempts-dialogs")).AttemptsDialogs,
+}));
+
 /** Evaluations, what sums them up, and the recording of the one that is watched. */
 export function AttemptsList({
   answer,
@@ -48,6 +55,9 @@ export function AttemptsList({
   useRevalidateWhile(
     list.some((attempt) => attempt.state === "pending" || attempt.video === "preparing"),
   );
+  // Once there, they stay: a dialog that closes gives the focus back.
+  const [dialogs, setDialogs] = useState(video !== null || deleting !== null);
+  if (!dialogs && (video !== null || deleting !== null)) setDialogs(true);
   // What the server opens at first; from then on the reader opens and closes.
   const [opened] = useState(
     form?.commenting.evaluationId ?? counting?.evaluationId ?? asked ?? list[0]?.id,
@@ -75,38 +85,7 @@ export function AttemptsList({
           ))}
         </WithAside>
       )}
-      <Recording video={video} closeTo={closeTo} />
-      <ConfirmDialog
-        open={deleting !== null}
-        sentence={copy.comments.deleteConfirm}
-        detail={deleting?.body}
-        fields={
-          deleting
-            ? {
-                intent: "delete-comment",
-                id: deleting.id,
-                evaluationId: deleting.evaluationId,
-              }
-            : {}
-        }
-        confirmLabel={copy.common.remove}
-        closeTo={deleting ? commentsHref(deleting.evaluationId) : closeTo}
-      />
+      {dialogs ? <Dialogs video={video} deleting={deleting} closeTo={closeTo} /> : null}
     </>
-  );
-}
-
-function Recording({ video, closeTo }: Pick<AttemptsData, "video" | "closeTo">) {
-  // Each answer of the server signs the address anew; a player that is playing keeps its own.
-  const [held, setHeld] = useState(video);
-  if (held?.id !== video?.id) setHeld(video);
-  return (
-    <VideoDialog
-      open={video !== null}
-      title={video?.title ?? ""}
-      src={held?.src ?? null}
-      startAtSec={video?.startAtSec}
-      closeTo={closeTo}
-    />
   );
 }

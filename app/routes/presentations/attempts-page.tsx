@@ -1,8 +1,8 @@
 import { PageHeader } from "~/components/page-header";
-import type { Viewer } from "~/current-user";
+import type { Viewer } from "~/http/current-user";
 import { UserPage } from "~/routes/user-page";
 import { type AttemptsData, AttemptsList } from "./attempts-list";
-import type { CommentAnswer } from "./comment-form";
+import type { CommentAnswer } from "./open-form";
 
 export interface AttemptsPageData {
   viewer: Viewer;

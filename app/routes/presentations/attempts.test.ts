@@ -13,8 +13,10 @@ const row: ListedEvaluation = {
   state: "scored",
   score: 72,
   reason: null,
-  markdown: "Bien.",
-  criteriaJson: null,
+  rubricVersionId: null,
+  intervalLow: null,
+  intervalHigh: null,
+  resultJson: null,
   judge: "règles",
   promptVersion: "1",
   rubricJson: null,
@@ -27,10 +29,12 @@ const row: ListedEvaluation = {
   countedReason: null,
   countedBy: null,
   effectiveScore: 72,
+  decided: 0,
   createdAt: "2026-11-07T10:20:00.000Z",
   finishedAt: null,
   moduleTitle: "Encaisser",
   groupTitle: null,
+  containerTitle: null,
   videoUrl: "/media/a.webm",
   startS: null,
   videoDurationS: 200.7,
@@ -49,7 +53,7 @@ test("title, date and score of an evaluation", () => {
   });
   const ofGroup = { moduleTitle: null, groupTitle: "Service" };
   expect(view({ ...ofGroup, wholeGroup: 1 }).title).toBe("Groupe : Service");
-  expect(view(ofGroup).title).toBe("Undefined"); // its module was deleted
+  expect(view(ofGroup).title).toBe("Undefined"); // its module was deleted before records kept titles
   expect(view({ moduleTitle: null }).title).toBe("Undefined");
 });
 
@@ -99,25 +103,6 @@ test.each([
 ] as const)("video %s in state %s is %s", (videoUrl, recordingState, expected) => {
   expect(view({ videoUrl, recordingState }).video).toBe(expected);
   expect(hasVideo(videoUrl)).toBe(expected === "ready");
-});
-
-test("a quote knows where it starts in the recording", () => {
-  const criterion = {
-    id: "a",
-    label: "Prix",
-    points: 3,
-    maxPoints: 5,
-    comment: "Dit.",
-    turnIndex: 1,
-  };
-  const criteriaJson = JSON.stringify([
-    { ...criterion, quote: "c'est dit", quoteStartMs: 75_900 },
-    { ...criterion, quote: null, quoteStartMs: null },
-  ]);
-  expect(view({ criteriaJson }).criteria).toMatchObject([
-    { quote: "c'est dit", quoteAtS: 75, quoteAt: "01:15" },
-    { quote: null, quoteAtS: null, quoteAt: null },
-  ]);
 });
 
 test("no score before there is one", () => {

@@ -1,22 +1,22 @@
-import { copy } from "~/copy";
+import { copy } from "~/copy/copy";
 import type { ListedComment } from "~/models/comments.server";
 import type { TurnCost } from "~/models/conversations.server";
 import { onDate, presentedOn, shortDay } from "~/models/dates";
 import { formatDuration } from "~/models/duration";
+import { type EvaluationResult, resultOf } from "~/models/evaluation-result";
 import type { ListedEvaluation } from "~/models/evaluations.server";
 import { type Unheard, unheardOf } from "~/models/standing";
-import { type ShownJudgement, shownJudgement } from "~/services/evaluation/shown-judgement";
 import { type CommentView, commentView } from "./comment-view";
 
-export interface AttemptView extends ShownJudgement {
+export interface AttemptView {
   id: string;
   title: string;
-  /** What was presented: attempts with the same one are attempts at the same thing. */
+  /** Key of the module or group that was presented; its attempts are counted and drawn together. */
   subject: string;
   /** The group within which the module was presented; null when alone, and where the page says it. */
   within: string | null;
-  /** From 1 for the oldest attempt at the same thing. */
-  place: number;
+  /** Its number among the attempts of its `subject`, from 1 for the oldest. */
+  position: number;
   /** 'Fait le …' */
   doneOn: string;
   /** '3 nov.' */
@@ -35,6 +35,8 @@ export interface AttemptView extends ShownJudgement {
   /** Who had it count though nobody heard it, when and why: 'Comptée par …' */
   counted: { by: string; reason: string } | null;
   reason: string | null;
+  /** What was found; null while it is pending, and when it failed. */
+  result: EvaluationResult | null;
   /** The transcript is the browser's own copy: nobody else heard it. */
   fromBrowser: boolean;
   /** Sound of the conversation; null when there was none. */
@@ -42,7 +44,7 @@ export interface AttemptView extends ShownJudgement {
   video: "ready" | "preparing" | "removed" | "none";
   /** After how many days the recording was removed; null when it was not. */
   videoKeptDays: number | null;
-  /** The same of the conversation's sound. */
+  /** After how many days the sound of the conversation was removed; null when it was not. */
   soundKeptDays: number | null;
   /** Where its module begins in the recording of a group, whole seconds; null for the start of the recording. */
   videoAtS: number | null;
@@ -65,18 +67,18 @@ interface Beside {
 export function attemptView(
   row: ListedEvaluation,
   { timeZone, costs, comments }: Beside,
-): Omit<AttemptView, "place"> {
+): Omit<AttemptView, "position"> {
   return {
     id: row.id,
     title: titleOf(row),
-    subject: `${row.groupId ?? ""}/${row.wholeGroup === 1 ? "whole" : (row.moduleId ?? "")}`,
+    subject: `${row.groupId ?? row.groupTitle ?? ""}/${row.wholeGroup === 1 ? "whole" : (row.moduleId ?? "")}`,
     within: row.wholeGroup === 1 ? null : row.groupTitle,
     doneOn: presentedOn(row.createdAt, timeZone),
     day: shortDay(row.createdAt, timeZone),
     state: row.state,
     ...standingView(row, timeZone),
     reason: row.reason,
-    ...shownJudgement(row),
+    result: resultOf(row),
     fromBrowser: row.transcriptSource === "browser" && row.standing === "heard",
     audioHref:
       isUuid(row.chatSessionId) || row.soundKeptDays !== null

@@ -1,9 +1,9 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import * as v from "valibot";
-import { copy } from "~/copy";
-import { currentUser } from "~/current-user";
-import { checkForm, failedForm, postedForm, refusedField, staleForm } from "~/form.server";
-import { log } from "~/log.server";
+import { copy } from "~/copy/copy";
+import { currentUser } from "~/http/current-user";
+import { checkForm, failedForm, postedForm, refusedField, staleForm } from "~/forms/form.server";
+import { log } from "~/platform/log.server";
 import * as Comments from "~/models/comments.server";
 import { formatDuration, parseDuration } from "~/models/duration";
 import * as Evaluations from "~/models/evaluations.server";

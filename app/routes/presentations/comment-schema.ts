@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { copy } from "~/copy";
+import { copy } from "~/copy/copy";
 import { parseDuration } from "~/models/duration";
 
 export const MAX_COMMENT_CHARACTERS = 2_000;

@@ -1,4 +1,4 @@
-import { copy } from "~/copy";
+import { copy } from "~/copy/copy";
 import type { ListedComment } from "~/models/comments.server";
 import { onDate } from "~/models/dates";
 import { formatDuration } from "~/models/duration";

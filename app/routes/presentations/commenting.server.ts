@@ -1,7 +1,7 @@
 import type { ListedComment } from "~/models/comments.server";
 import { formatDuration } from "~/models/duration";
 import { versionOf } from "~/models/version.server";
-import type { Commenting, Deleting } from "./comment-form";
+import type { Commenting, Deleting } from "./open-form";
 
 type Comments = ReadonlyMap<string, readonly ListedComment[]>;
 

@@ -1,20 +1,27 @@
+// With the page and not with the form's script: a form sent open has its look without scripts.
+import "~/components/looks/conflict.css";
+import "~/components/looks/fields.css";
 import MessageSquarePlus from "lucide-react/icons/message-square-plus";
-import Pencil from "lucide-react/icons/pencil";
 import Play from "lucide-react/icons/play";
-import Trash from "lucide-react/icons/trash-2";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode } from "react";
 import { Link } from "react-router";
-import { ConfirmButton } from "~/components/form/confirm-button";
 import { Icon } from "~/components/ui/icon";
-import { IconLink } from "~/components/ui/icon-button";
 import { LinkButton } from "~/components/ui/link-button";
-import { copy } from "~/copy";
+import { copy } from "~/copy/copy";
 import { useFocusOnHash } from "~/islands/use-focus-on-hash";
 import type { AttemptView } from "./attempts";
-import { CommentForm, type FormState } from "./comment-form";
-import { addHref, editHref } from "./comment-href";
+import { addHref } from "./comment-href";
 import type { CommentView } from "./comment-view";
+import type { FormState } from "./open-form";
 import { videoHref } from "./video-href";
+
+/** Comes with the first form that is asked for: who only reads needs none of it. */
+const CommentForm = lazy(async () => ({ default: (await import("./comment-form")).CommentForm }));
+
+/** For those who may write, too. */
+const CommentTools = lazy(async () => ({
+  default: (await import("./comment-tools")).CommentTools,
+}));
 
 /** What admins said about an evaluation; whoever may write adds, changes and deletes. */
 export function Comments({
@@ -51,7 +58,7 @@ export function Comments({
                 key={comment.id}
                 comment={comment}
                 to={video === "ready" && comment.atS !== null ? videoHref(id, comment.atS) : null}
-                tools={mayWrite ? <Tools comment={comment} evaluationId={id} /> : null}
+                tools={mayWrite ? <CommentTools comment={comment} evaluationId={id} /> : null}
               />
             ),
           )}
@@ -100,32 +107,5 @@ function Comment({
       )}
       <p className="comment-body">{body}</p>
     </li>
-  );
-}
-
-function Tools({
-  comment: { id, author },
-  evaluationId,
-}: {
-  comment: CommentView;
-  evaluationId: string;
-}) {
-  return (
-    <div className="actions">
-      <IconLink
-        icon={Pencil}
-        label={copy.comments.edit(author)}
-        to={editHref(id)}
-        preventScrollReset
-      />
-      <ConfirmButton
-        sentence={copy.comments.deleteConfirm}
-        confirm={`delete-${id}`}
-        fields={{ intent: "delete-comment", id, evaluationId }}
-        label={copy.comments.remove(author)}
-      >
-        <Icon of={Trash} />
-      </ConfirmButton>
-    </div>
   );
 }

@@ -1,10 +1,10 @@
 import { report } from "@conform-to/react/future";
 import { data, redirect } from "react-router";
-import { copy } from "~/copy";
-import { checkForm, failedForm } from "~/form.server";
-import type { FormAnswer } from "~/form-answer";
+import { copy } from "~/copy/copy";
+import { checkForm, failedForm } from "~/forms/form.server";
+import type { FormAnswer } from "~/forms/form-answer";
 import type { User } from "~/models/tables";
-import { countDeclared } from "~/services/count-declared.server";
+import { countDeclared } from "~/services/evaluation/settle.server";
 import { countSchema } from "./count-schema";
 
 /** Has a declared evaluation count; the reader comes back to it. The right to decide is the caller's to check. */

@@ -5,26 +5,12 @@ import { fieldOf } from "~/components/form/field-of";
 import { FormErrors } from "~/components/form/form-errors";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextField } from "~/components/form/text-field";
-import { copy } from "~/copy";
-import type { FormAnswer } from "~/form-answer";
+import { copy } from "~/copy/copy";
+import type { FormAnswer } from "~/forms/form-answer";
 import { useDraft } from "~/islands/session/use-draft";
-import type { CommentAnswer } from "./comment-form";
 import { countSchema } from "./count-schema";
 
 const schema = coerceFormValue(countSchema);
-
-/** What the action answered to the form of one evaluation; null when it answered something else. */
-export interface CountingState {
-  evaluationId: string;
-  answer: FormAnswer;
-}
-
-export function countingState(answer: CommentAnswer | undefined): CountingState | null {
-  if (!answer || !("result" in answer)) return null;
-  const { intent, evaluationId } = answer.result.submission.payload;
-  if (intent !== "count-evaluation") return null;
-  return { evaluationId: String(evaluationId), answer: { result: answer.result } };
-}
 
 /** For admins, on an evaluation that nobody heard: has it count, for a reason that both will read. */
 export function CountForm({

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { copy } from "~/copy";
+import { copy } from "~/copy/copy";
 
 const MAX_REASON_CHARACTERS = 500;
 

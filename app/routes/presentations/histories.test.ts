@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { AttemptView } from "./attempts";
-import { historiesOf, withPlaces } from "./histories";
+import { historiesOf, withPositions } from "./histories";
 
 const attempt = (id: string, subject: string, values: Partial<AttemptView> = {}) => ({
   id,
@@ -18,9 +18,7 @@ const attempt = (id: string, subject: string, values: Partial<AttemptView> = {})
   written: false,
   counted: null,
   reason: null,
-  before: "",
-  after: "",
-  criteria: [],
+  result: null,
   fromBrowser: false,
   audioHref: null,
   soundKeptDays: null,
@@ -34,7 +32,7 @@ const attempt = (id: string, subject: string, values: Partial<AttemptView> = {})
 });
 
 /** Newest first. */
-const attempts = withPlaces([
+const attempts = withPositions([
   attempt("a3", "a", { state: "pending", score: null }),
   attempt("b1", "b", { state: "not_evaluable", score: null }),
   attempt("a2", "a", { score: 91 }),
@@ -42,7 +40,7 @@ const attempts = withPlaces([
 ]);
 
 test("attempts are numbered by what was presented, and keep their order", () => {
-  expect(attempts.map(({ id, place }) => [id, place])).toEqual([
+  expect(attempts.map(({ id, position }) => [id, position])).toEqual([
     ["a3", 3],
     ["b1", 1],
     ["a2", 2],
@@ -56,7 +54,7 @@ test("one history for each thing presented, oldest attempt first, nothing that i
     ["b", null],
     ["a", 91],
   ]);
-  expect(histories[1]?.attempts.map(({ place, score }) => [place, score])).toEqual([
+  expect(histories[1]?.attempts.map(({ position, score }) => [position, score])).toEqual([
     [1, 64],
     [2, 91],
   ]);

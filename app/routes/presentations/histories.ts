@@ -10,18 +10,23 @@ export interface History {
   within: string | null;
   best: number | null;
   /** Oldest first. */
-  attempts: Pick<AttemptView, "id" | "place" | "score" | "day" | "doneOn" | "state" | "unheard">[];
+  attempts: Pick<
+    AttemptView,
+    "id" | "position" | "score" | "day" | "doneOn" | "state" | "unheard"
+  >[];
 }
 
 /** Numbers the attempts at each module or group, from 1 for the oldest; `newestFirst` keeps its order. */
-export function withPlaces(newestFirst: readonly Omit<AttemptView, "place">[]): AttemptView[] {
+export function withPositions(
+  newestFirst: readonly Omit<AttemptView, "position">[],
+): AttemptView[] {
   const counts = new Map<string, number>();
   return newestFirst
     .toReversed()
     .map((attempt) => {
-      const place = (counts.get(attempt.subject) ?? 0) + 1;
-      counts.set(attempt.subject, place);
-      return { ...attempt, place };
+      const position = (counts.get(attempt.subject) ?? 0) + 1;
+      counts.set(attempt.subject, position);
+      return { ...attempt, position };
     })
     .toReversed();
 }
@@ -41,9 +46,9 @@ export function historiesOf(newestFirst: readonly AttemptView[]): History[] {
     within: attempts[0]?.within ?? null,
     best: bestScore(attempts.map(({ score }) => score)),
     attempts: attempts
-      .map(({ id, place, score, day, doneOn, state, unheard }) => ({
+      .map(({ id, position, score, day, doneOn, state, unheard }) => ({
         id,
-        place,
+        position,
         score,
         day,
         doneOn,

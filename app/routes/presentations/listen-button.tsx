@@ -1,7 +1,7 @@
 import Headphones from "lucide-react/icons/headphones";
 import { useState } from "react";
 import { LinkButton } from "~/components/ui/link-button";
-import { copy } from "~/copy";
+import { copy } from "~/copy/copy";
 
 /** 'Écouter la conversation': a link to the sound, which a script plays in its place (product §3.6). */
 export function ListenButton({ href }: { href: string }) {

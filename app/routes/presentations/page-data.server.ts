@@ -1,6 +1,6 @@
-import { config } from "~/config.server";
-import { copy } from "~/copy";
-import { viewerOf } from "~/current-user";
+import { config } from "~/platform/config.server";
+import { copy } from "~/copy/copy";
+import { viewerOf } from "~/http/current-user";
 import * as Comments from "~/models/comments.server";
 import * as Evaluations from "~/models/evaluations.server";
 import * as Groups from "~/models/groups.server";
@@ -15,7 +15,7 @@ import { attemptView, hasVideo } from "./attempts";
 import type { AttemptsData } from "./attempts-list";
 import type { AttemptsPageData } from "./attempts-page";
 import { commentingOf, deletingOf } from "./commenting.server";
-import { historiesOf, withPlaces } from "./histories";
+import { historiesOf, withPositions } from "./histories";
 
 /** Which of a user's evaluations: those of a module presented alone, of a group and within it, or all. */
 export type AttemptsOf = { kind: "module" | "group"; id: string } | { kind: "all" };
@@ -75,7 +75,7 @@ export async function findAttempts({
     TurnCosts.findAllByConversationIds(mayComment ? rows.map((row) => row.chatSessionId) : []),
   ]);
   const { timeZone } = config();
-  const attempts = withPlaces(
+  const attempts = withPositions(
     rows.map((row) =>
       attemptView(row, {
         timeZone,
@@ -101,7 +101,7 @@ export async function findAttempts({
 
 async function isKnown({ kind, ...of }: AttemptsOf): Promise<boolean> {
   if (!("id" in of)) return true;
-  const found = await (kind === "group" ? Groups.findById(of.id) : Modules.findById(of.id));
+  const found = await (kind === "group" ? Groups.findById(of.id) : Modules.findEvenArchived(of.id));
   return Boolean(found);
 }
 

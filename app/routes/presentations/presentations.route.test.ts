@@ -9,6 +9,7 @@ import {
   createPresentation,
   createUser,
 } from "../../../testing/factories";
+import { judgedJson, writtenJson } from "../../../testing/results";
 import { db } from "~/models/database.server";
 import type { Module, User } from "~/models/tables";
 
@@ -21,17 +22,6 @@ const page = async (path: string, as: User) => {
   const response = await send(path, { as });
   return { status: response.status, text: await response.text() };
 };
-
-const criterion = (quote: string | null, quoteStartMs: number | null) => ({
-  id: `c-${quote}`,
-  label: "Annonce du prix",
-  points: 18,
-  maxPoints: 25,
-  comment: "Le prix est dit.",
-  turnIndex: 1,
-  quote,
-  quoteStartMs,
-});
 
 /** A scored attempt with its conversation, its recording and one answer of the agent. */
 async function createAttempt(user: User, module: Module, values: { score?: number } = {}) {
@@ -70,15 +60,14 @@ async function createAttempt(user: User, module: Module, values: { score?: numbe
     presentationId: presentation.id,
     chatSessionId: conversation.id,
     score: 72,
-    markdown: "# Encaisser\n\n**Bravo** pour le prix.",
-    criteriaJson: JSON.stringify([criterion("soixante-neuf euros par mois", 75_900)]),
+    resultJson: judgedJson({ strengths: ["Bravo pour le prix."] }),
     transcriptSource: "server",
     ...values,
   });
 }
 
 describe("what is shown of an evaluation", () => {
-  test("title, score, date, markdown, sound, recording and quotes", async () => {
+  test("title, score, date, findings, sound, recording and quotes", async () => {
     const user = await createUser();
     const module = await createModule({ title: "Encaisser" });
     const { id, chatSessionId } = await createAttempt(user, module);
@@ -89,7 +78,8 @@ describe("what is shown of an evaluation", () => {
     expect(text).toContain("Meilleur score");
     expect(text).toContain("72/100");
     expect(text).toMatch(/Fait le \d\d [a-zéû]+ \d{4} à \d\d:\d\d/);
-    expect(text).toContain("<strong>Bravo</strong> pour le prix.");
+    expect(text).toContain("<li>Bravo pour le prix.</li>");
+    expect(text.match(/Annonce du prix<\/h3>/g)).toHaveLength(1);
     expect(text).toContain(`href="/api/conversations/${chatSessionId}/audio"`);
     expect(text).toContain(`?video=${id}&amp;t=75`);
     expect(text).toContain("01:15");
@@ -156,7 +146,11 @@ describe("what is shown of an evaluation", () => {
     const user = await createUser();
     const module = await createModule();
     const markdown = '<img src="//evil.test/x"><script>alert(1)</script> [x](javascript:alert(2))';
-    await createEvaluation({ userId: user.id, moduleId: module.id, markdown });
+    await createEvaluation({
+      userId: user.id,
+      moduleId: module.id,
+      resultJson: writtenJson(markdown),
+    });
     const { text } = await page(addressOf(user, module), user);
     expect(text).not.toContain("<script>alert(1)");
     expect(text).not.toMatch(/<img[^>]*evil/);

@@ -1,16 +1,16 @@
 import { data, isRouteErrorResponse, useRouteError } from "react-router";
-import { brand } from "~/brand";
+import { brand } from "~/platform/brand";
 import { ErrorBoundary as CommonErrorBoundary } from "~/components/error-boundary";
 import { LoadError } from "~/components/load-error";
-import { copy } from "~/copy";
-import { currentUser } from "~/current-user";
+import { copy } from "~/copy/copy";
+import { currentUser } from "~/http/current-user";
 import { UserPage } from "~/routes/user-page";
 import { AttemptsPage } from "./attempts-page";
 import { commentAction } from "./comment-action.server";
 import { type AttemptsOf, findAttemptsPage } from "./page-data.server";
 import type { Route } from "./+types/route";
 
-export { revalidateAfterConflict as shouldRevalidate } from "~/routes/admin/revalidate-after-conflict";
+export { revalidateAfterConflict as shouldRevalidate } from "~/islands/revalidate-after-conflict";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.title ?? copy.presentations.titleOwn} · ${brand.product}` },

@@ -1,4 +1,4 @@
-import { copy } from "~/copy";
+import { copy } from "~/copy/copy";
 import { formatScore } from "~/models/score";
 import type { History } from "./histories";
 import "~/components/looks/evaluation.css";
@@ -18,9 +18,9 @@ export function ScoresTable({ title, attempts }: Pick<History, "title" | "attemp
           </tr>
         </thead>
         <tbody>
-          {attempts.map(({ id, place, doneOn, score, ...attempt }) => (
+          {attempts.map(({ id, position, doneOn, score, ...attempt }) => (
             <tr key={id}>
-              <th scope="row">{place}</th>
+              <th scope="row">{position}</th>
               <td>{doneOn}</td>
               <td>{score === null ? unscored(attempt) : formatScore(score)}</td>
             </tr>

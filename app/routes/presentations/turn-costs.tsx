@@ -5,7 +5,7 @@ import type { TurnCost } from "~/models/conversations.server";
 const seconds = (ms: number) => `${(ms / 1000).toFixed(2).replace(".", ",")}\u00a0s`;
 
 const columns = [
-  { title: "Réponse", cell: (row: { place: number }) => row.place },
+  { title: "Réponse", cell: (row: { position: number }) => row.position },
   { title: "Fin de parole", cell: ({ cost }: { cost: TurnCost }) => seconds(cost.silenceMs) },
   { title: "Mots", cell: ({ cost }: { cost: TurnCost }) => seconds(cost.wordsMs) },
   { title: "Texte de la réponse", cell: ({ cost }: { cost: TurnCost }) => seconds(cost.replyMs) },
@@ -15,7 +15,7 @@ const columns = [
 
 /** For admins: where the time went before each answer of the agent (product §7.5). */
 export function TurnCosts({ costs }: { costs: TurnCost[] }) {
-  const rows = costs.map((cost, index) => ({ cost, place: index + 1 }));
+  const rows = costs.map((cost, index) => ({ cost, position: index + 1 }));
   return (
     <div className="mt-5">
       <Collapsible compact rows title="Temps de réponse de l’agent" sub="Vu des administrateurs">
@@ -23,7 +23,7 @@ export function TurnCosts({ costs }: { costs: TurnCost[] }) {
           caption="Temps de chaque réponse de l’agent"
           columns={columns}
           rows={rows}
-          rowKey={({ place }) => place}
+          rowKey={({ position }) => position}
         />
       </Collapsible>
     </div>

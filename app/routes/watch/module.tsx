@@ -1,9 +1,9 @@
 import { data } from "react-router";
-import { brand } from "~/brand";
+import { brand } from "~/platform/brand";
 import { PageHeader } from "~/components/page-header";
 import { VideoPlayer } from "~/components/video-player";
-import { copy } from "~/copy";
-import { currentUser, viewerOf } from "~/current-user";
+import { copy } from "~/copy/copy";
+import { currentUser, viewerOf } from "~/http/current-user";
 import { PresentLink } from "~/islands/presentation/present-link";
 import { formatDuration } from "~/models/duration";
 import { findVisibleModule } from "~/models/home.server";

@@ -7,7 +7,7 @@ const Info = v.object({
   mimeType: v.nullable(v.string()),
   hasVideo: v.boolean(),
   hasAudio: v.boolean(),
-  /** Its end is missing. Only an MP4 tells; the others are read as far as they go. */
+  /** The end of the file is missing. Only an MP4 says how long it should be; other kinds are read as far as they go. */
   isCut: v.boolean(),
 });
 export type MediaInfo = v.InferOutput<typeof Info>;

@@ -7,7 +7,7 @@ import {
   account,
   type GoogleDriveDouble,
   startGoogleDriveDouble,
-} from "../../../testing/google-drive-double";
+} from "../../../testing/doubles/google-drive-double";
 import { db } from "~/models/database.server";
 import * as Media from "~/models/media.server";
 import { createGoogleDrive } from "./google.server";

@@ -4,7 +4,7 @@ import {
   account,
   type GoogleDriveDouble,
   startGoogleDriveDouble,
-} from "../../../testing/google-drive-double";
+} from "../../../testing/doubles/google-drive-double";
 import { createGoogleDrive } from "./google.server";
 import { DriveError } from "./port";
 

@@ -1,4 +1,4 @@
-import type { SpokenTurn } from "~/services/scoring/types";
+import type { SpokenTurn } from "~/services/language/spoken-turn";
 import type { TranscriptSegment } from "~/services/speech/port";
 
 /** A longer silence begins another turn, milliseconds. */

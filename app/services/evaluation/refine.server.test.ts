@@ -4,11 +4,11 @@ import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { useTestDatabase } from "../../../testing/database";
 import { createJudge, createSpokenPresentation, evaluateAll } from "../../../testing/evaluating";
-import { createFakeSpeech } from "../../../testing/fake-speech";
+import { createFakeSpeech } from "../../../testing/doubles/fake-speech";
 import { mediaFiles } from "../../../testing/media/files";
 import * as Conversations from "~/models/conversations.server";
 import * as Evaluations from "~/models/evaluations.server";
-import { requestEvaluation } from "~/services/evaluate-presentation.server";
+import { requestEvaluation } from "./request.server";
 import { SpeechUnavailable } from "~/services/speech/port";
 
 describe("the second hearing", () => {
@@ -40,7 +40,8 @@ describe("the second hearing", () => {
       },
     ]);
     expect(heard).toHaveBeenCalledTimes(1);
-    expect((await Evaluations.findById(evaluationId))?.markdown).toContain("réécoutée");
+    const row = await Evaluations.findById(evaluationId);
+    expect(row?.resultJson).toContain("réécoutée");
   });
 
   test.each([

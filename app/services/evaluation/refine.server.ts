@@ -1,9 +1,10 @@
+import type { Language } from "~/models/language";
 import path from "node:path";
-import { log } from "~/log.server";
+import { log } from "~/platform/log.server";
 import * as Conversations from "~/models/conversations.server";
 import type { Conversation, Turn } from "~/models/tables";
 import { decodeAudio } from "~/services/audio/decode.server";
-import { type Language, type Speech, SpeechUnavailable } from "~/services/speech/port";
+import { type Speech, SpeechUnavailable } from "~/services/speech/port";
 import { cutOut, mayReplace, textPerTurn } from "./turn-sound";
 
 /**

@@ -3,7 +3,7 @@ import { useTestDatabase } from "../../../testing/database";
 import { createJudge, createSpokenPresentation, evaluateAll } from "../../../testing/evaluating";
 import {
   createConversation,
-  createModule,
+  createJudgeableModule,
   createPresentation,
   createUser,
 } from "../../../testing/factories";
@@ -15,9 +15,9 @@ import { findHome } from "~/models/home.server";
 import * as Presentations from "~/models/presentations.server";
 import type { User } from "~/models/tables";
 import * as TypedSessions from "~/models/typed-sessions.server";
-import { countDeclared } from "~/services/count-declared.server";
-import { requestEvaluation } from "~/services/evaluate-presentation.server";
-import { evaluateHeard } from "./enqueue.server";
+import { countDeclared } from "./settle.server";
+import { requestEvaluation } from "./request.server";
+import { evaluateHeard } from "./request.server";
 
 useTestDatabase();
 
@@ -42,7 +42,7 @@ const homeOf = async (user: User) => {
 
 /** Invented lines, handed in without a conversation, and judged. */
 async function declared() {
-  const [user, module] = [await createUser(), await createModule()];
+  const [user, module] = [await createUser(), await createJudgeableModule()];
   const presentation = await createPresentation({ userId: user.id, moduleId: module.id });
   await Presentations.keepBrowserMessages(presentation.id, module.id, invented);
   const ids = { presentationId: presentation.id, moduleId: module.id };
@@ -58,7 +58,7 @@ describe("what only the browser declared", () => {
       state: "scored",
       score: 80,
       standing: "declared",
-      markdown: expect.stringContaining("Déclaré, non entendu"),
+      resultJson: expect.stringContaining("Déclaré, non entendu"),
     });
     expect(await Evaluations.findLatest(ids.presentationId, ids.moduleId)).toMatchObject({
       effectiveScore: null,
@@ -210,7 +210,7 @@ describe("an admin who has it count", () => {
 
 describe("what was typed", () => {
   async function typed(startedAt: string, values: { mode: "voice" | "text"; endMs: number }) {
-    const [user, module] = [await createUser(), await createModule()];
+    const [user, module] = [await createUser(), await createJudgeableModule()];
     const presentation = await createPresentation({ userId: user.id, moduleId: module.id });
     const ids = { presentationId: presentation.id, moduleId: module.id };
     const conversation = await createConversation({ ...ids, startedAt, mode: values.mode });

@@ -32,8 +32,8 @@ test("memory stays flat over 50 000 rows, however slowly they are taken", async 
   const size = { users: 500, evaluations: 100, containers: 10, modules: 50, textLength: 0 };
   await fillAcademy(size);
   await db()
-    .updateTable("modules")
-    .set({ title: "Encaisser ; ".repeat(60) })
+    .updateTable("evaluations")
+    .set({ moduleTitle: "Encaisser ; ".repeat(60) })
     .execute();
   const reader = (await exportEvaluations({ userId: null, timeZone: "Europe/Paris" })).getReader();
   const before = held();

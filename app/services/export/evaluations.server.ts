@@ -1,7 +1,7 @@
-import { copy } from "~/copy";
+import { copy } from "~/copy/copy";
 import { sortableDate } from "~/models/dates";
 import { type ExportedEvaluation, streamAll } from "~/models/evaluations-export.server";
-import { unheardOf } from "~/models/standing";
+import { statusOf, unheardOf } from "~/models/standing";
 import { BYTE_ORDER_MARK, csvLines } from "./csv.server";
 import { streamText } from "./stream-text.server";
 
@@ -11,7 +11,7 @@ const ROWS_A_PIECE = 200;
 const PATIENCE_MS = 60_000;
 
 /**
- * Every evaluation, or one user's, as CSV: user, email, module, group, date, score, state, how; oldest first.
+ * Every evaluation, or one user's, as CSV: user, email, module, group, date, score, state, how, interval, to review; oldest first.
  * What counts for nothing has its line, without a score. Memory does
  * not grow with the number of rows. @throws what the database throws at the first of them
  */
@@ -36,6 +36,10 @@ async function* pieces(rows: AsyncIterable<ExportedEvaluation>, timeZone: string
       row.effectiveScore,
       stateOf(row),
       modeOf(row),
+      row.effectiveScore === null || row.intervalLow === null || row.intervalHigh === null
+        ? null
+        : copy.evaluationsExport.between(row.intervalLow, row.intervalHigh),
+      statusOf(row) === "to_review" ? copy.evaluationsExport.toReview : null,
     ]);
     if (lines.length < ROWS_A_PIECE) continue;
     yield start + csvLines(lines);
@@ -44,7 +48,7 @@ async function* pieces(rows: AsyncIterable<ExportedEvaluation>, timeZone: string
   if (lines.length > 0) yield start + csvLines(lines);
 }
 
-/** Empty when nobody heard it: who knows. */
+/** 'Par écrit' or 'À l’oral'; empty when the server did not hear the conversation, so that it cannot say which. */
 function modeOf({ standing, written, told }: ExportedEvaluation): string {
   const { modes } = copy.evaluationsExport;
   if (written === 1) return modes.written;

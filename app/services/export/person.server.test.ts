@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { useTestDatabase } from "../../../testing/database";
-import { createPresentation, createUser } from "../../../testing/factories";
+import { createEvaluation, createPresentation, createUser } from "../../../testing/factories";
+import { judgedJson } from "../../../testing/results";
 import { filesOfZip } from "../../../testing/zip";
 import type { User } from "~/models/tables";
 import { exportPerson } from "./person.server";
@@ -63,4 +64,14 @@ test("a reader that leaves in the middle of a file lets go of it, and nothing mo
   await reader.cancel();
   expect(copies.opened).toHaveLength(1);
   expect(copies.disposed).toEqual(copies.opened);
+});
+
+test("an evaluation comes with its text, made of what is stored", async () => {
+  const resultJson = judgedJson({ title: "Encaisser" });
+  await createEvaluation({ userId: rep.id, score: 72, resultJson });
+  const archive = await new Response(await exportPerson(rep, { store, dataDir })).arrayBuffer();
+  const file = filesOfZip(Buffer.from(archive)).get("donnees/evaluations.json");
+  expect(JSON.parse(String(file))).toMatchObject([
+    { resultJson, markdown: expect.stringMatching(/^# Encaisser\n\n\*\*Score\u00A0: 72\/100/) },
+  ]);
 });

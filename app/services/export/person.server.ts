@@ -5,6 +5,7 @@ import { makeZip } from "client-zip";
 import { now } from "~/models/database.server";
 import * as PersonRecords from "~/models/person-records.server";
 import type { User } from "~/models/tables";
+import { markdownOf } from "../evaluation/markdown";
 import { MEDIA_PATH } from "../media/local-disk.server";
 import type { MediaStore } from "../media/port";
 
@@ -91,7 +92,7 @@ async function* bytesOf(paths: string[]): AsyncGenerator<Uint8Array, void> {
 }
 
 async function* entries(records: PersonRecords.PersonRecords, files: Source[]) {
-  const { account, ...tables } = records;
+  const { account, ...tables } = { ...records, ...readable(records) };
   const written = { exportedAt: now(), account, files: files.map(({ name }) => name) };
   yield json("compte.json", written);
   for (const [table, rows] of Object.entries(tables)) yield json(`donnees/${table}.json`, rows);
@@ -111,6 +112,14 @@ async function* entries(records: PersonRecords.PersonRecords, files: Source[]) {
     }
   }
   if (missing.length > 0) yield json("absents.json", missing);
+}
+
+/** Evaluations with their text beside what it is made of. */
+function readable({ evaluations, videoEvaluations }: PersonRecords.PersonRecords) {
+  return {
+    evaluations: evaluations.map((row) => ({ ...row, markdown: markdownOf(row) })),
+    videoEvaluations: videoEvaluations.map((row) => ({ ...row, markdown: markdownOf(row) })),
+  };
 }
 
 const json = (name: string, value: unknown) => ({ name, input: JSON.stringify(value, null, 2) });

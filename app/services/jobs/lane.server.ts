@@ -1,4 +1,4 @@
-import { log } from "~/log.server";
+import { log } from "~/platform/log.server";
 import * as Jobs from "~/models/jobs.server";
 
 export interface JobClock {

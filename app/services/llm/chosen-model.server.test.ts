@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createModelJudge } from "~/services/scoring/model-judge.server";
+import { createModelJudge } from "~/services/judge/model-judge.server";
 import { createChosenModel } from "./chosen-model.server";
 import type { ChatModel } from "./port";
 

@@ -205,6 +205,31 @@ describe("stream", () => {
     expect(error.message).toContain("while writing");
   });
 
+  it("does not gather an event without end", async () => {
+    server.use(events(["data: ", ...Array.from({ length: 11 }, () => "x".repeat(100_000))]));
+    const error = await failure(collect(model().chat.stream({ messages })));
+    expect(error.message).toContain("unreadable");
+  });
+
+  it("ends with the caller's own reason between two pieces", async () => {
+    await using vendor = await serve(
+      async () =>
+        new Response(
+          new ReadableStream({
+            start: (controller) => controller.enqueue(new TextEncoder().encode(delta("Je "))),
+          }),
+        ),
+    );
+    server.use(http.post(`${vendor.origin}/*`, () => passthrough()));
+    const aborter = new AbortController();
+    const { chat } = model({ baseUrl: `${vendor.origin}/api/v1` });
+    const pieces = chat.stream({ messages, signal: aborter.signal })[Symbol.asyncIterator]();
+    expect(await pieces.next()).toEqual({ done: false, value: "Je " });
+    const next = pieces.next();
+    aborter.abort(new Error("the session ended"));
+    await expect(next).rejects.toThrow("the session ended");
+  });
+
   it("stops when pieces stop coming", async () => {
     // Over a real socket: msw 3 trips over a request given up while its answer is still being written.
     await using vendor = await serve(

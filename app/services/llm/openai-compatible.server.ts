@@ -1,8 +1,8 @@
+import { EventSourceParserStream, ParseError } from "eventsource-parser/stream";
 import * as v from "valibot";
 
 import { type ChatModel, type ChatRequest, LanguageModelError } from "./port";
 import { backOffMs, isRetryable, sleep as realSleep, type Sleep } from "./retry";
-import { readEvents } from "./server-sent-events";
 
 export interface OpenAiCompatibleOptions {
   /** Up to and without `/chat/completions`, e.g. `https://…/api/v1`. */
@@ -19,6 +19,8 @@ export interface OpenAiCompatibleOptions {
 
 const TIMEOUT_MS = 60_000;
 const RETRIES = 2;
+/** One event of a stream; a piece is some hundred characters. */
+const EVENT_MAX_CHARACTERS = 1_000_000;
 
 const Completion = v.object({
   choices: v.pipe(
@@ -65,10 +67,13 @@ async function* streamPieces(
   try {
     const response = await post(options, request, true, watch.signal);
     if (!response.body) throw new LanguageModelError("the answer has no body");
-    for await (const event of readEvents(response.body, watch.signal)) {
+    const events = response.body
+      .pipeThrough(new TextDecoderStream(), { signal: watch.signal })
+      .pipeThrough(new EventSourceParserStream({ maxBufferSize: EVENT_MAX_CHARACTERS }));
+    for await (const { data } of events) {
       watch.restart();
-      if (event === "[DONE]") return;
-      const piece = v.parse(Piece, JSON.parse(event));
+      if (data === "[DONE]") return;
+      const piece = v.parse(Piece, JSON.parse(data));
       if (piece.error) throw new LanguageModelError("the model failed while writing");
       const text = piece.choices[0]?.delta.content ?? "";
       if (text !== "") yield text;
@@ -156,7 +161,7 @@ function readable(error: unknown, caller: AbortSignal | undefined): unknown {
   if (caller?.aborted || error instanceof LanguageModelError) return error;
   if (error instanceof TimedOut)
     return new LanguageModelError("the model took too long", { cause: error });
-  if (error instanceof SyntaxError || v.isValiError(error)) {
+  if (error instanceof SyntaxError || error instanceof ParseError || v.isValiError(error)) {
     return new LanguageModelError("the model's server gave an unreadable answer", { cause: error });
   }
   return new LanguageModelError("the model's server cannot be reached", { cause: error });

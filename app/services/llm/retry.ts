@@ -1,18 +1,12 @@
+import { setTimeout } from "node:timers/promises";
+
 /** Resolves after `ms`; rejects with the signal's reason when it is aborted first. */
 export type Sleep = (ms: number, signal?: AbortSignal) => Promise<void>;
 
 export const sleep: Sleep = (ms, signal) =>
-  new Promise((resolve, reject) => {
-    signal?.throwIfAborted();
-    const stop = () => {
-      clearTimeout(timer);
-      reject(signal?.reason);
-    };
-    const timer = setTimeout(() => {
-      signal?.removeEventListener("abort", stop);
-      resolve();
-    }, ms);
-    signal?.addEventListener("abort", stop, { once: true });
+  setTimeout(ms, undefined, signal ? { signal } : {}).catch((error: unknown) => {
+    signal?.throwIfAborted(); // Node would say why in the cause of an error of its own
+    throw error;
   });
 
 const FIRST_MS = 500;

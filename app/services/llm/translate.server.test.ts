@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { createFakeModel } from "./fake-model";
+import { createFakeModel } from "../../../testing/doubles/fake-model";
 import { LanguageModelError } from "./port";
 import { builtInGreetings, translate } from "./translate.server";
 

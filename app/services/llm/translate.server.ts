@@ -1,4 +1,4 @@
-import type { Language } from "~/services/scoring/types";
+import type { Language } from "~/models/language";
 import type { ChatModel } from "./port";
 
 export interface Translation {

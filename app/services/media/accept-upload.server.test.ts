@@ -11,7 +11,7 @@ import { db } from "~/models/database.server";
 import * as Media from "~/models/media.server";
 import * as Presentations from "~/models/presentations.server";
 import { acceptUpload } from "./accept-upload.server";
-import { MB } from "./folders";
+import { MB } from "~/models/media-folders";
 import { createLocalMediaStore, type LocalMediaStore } from "./local-disk.server";
 import { recordingPublicId } from "./recording-id";
 import { UploadRefused } from "./refusal";

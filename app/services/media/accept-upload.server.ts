@@ -1,7 +1,7 @@
 import { db } from "~/models/database.server";
 import { MediaTaken } from "~/models/media.server";
 import * as Recordings from "~/models/recordings.server";
-import { isMediaFolder, mediaFolders } from "./folders";
+import { isMediaFolder, mediaFolders } from "~/models/media-folders";
 import type { LocalMediaStore } from "./local-disk.server";
 import type { ReceivedFile } from "./receive-file.server";
 import { receiveForm } from "./receive-form.server";
@@ -80,7 +80,7 @@ function checkKind(file: ReceivedFile, upload: Verified): string {
   return file.kind.mimeType;
 }
 
-/** Stores the file and what depends on it at once; the same recording again answers the address it has by now. */
+/** Stores the file and its rows in one transaction. A recording that was stored before answers the address it has. */
 async function keep(
   store: LocalMediaStore,
   upload: Verified,

@@ -7,7 +7,7 @@ import { pipeline } from "node:stream/promises";
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import * as v from "valibot";
 import { sameSignature, signParams } from "~/models/signing.server";
-import { MB } from "./folders";
+import { MB } from "~/models/media-folders";
 import { MediaMissing, type MediaStore } from "./port";
 
 export interface CloudinaryOptions {

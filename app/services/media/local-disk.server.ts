@@ -7,10 +7,10 @@ import * as Media from "~/models/media.server";
 import { deriveKey, opensPath, sameSignature, signParams, signPath } from "~/models/signing.server";
 import type { Database } from "~/models/tables";
 import { flush } from "./flush.server";
-import { PUBLIC_ID } from "./folders";
+import { PUBLIC_ID } from "~/models/media-folders";
 import { MediaMissing, type MediaStore, type StoreAs } from "./port";
 import { UploadRefused } from "./refusal";
-import { extensionOf } from "./sniff";
+import { extensionOf } from "~/models/file-kinds";
 
 /** Where the browser posts uploads, and under which every stable address lies. */
 const UPLOAD_PATH = "/media/upload";

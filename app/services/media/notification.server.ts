@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { log } from "~/log.server";
+import { log } from "~/platform/log.server";
 import { db } from "~/models/database.server";
 import * as Recordings from "~/models/recordings.server";
 import type { CloudinaryMediaStore } from "./cloudinary.server";

@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { finished } from "node:stream/promises";
 import { UploadRefused } from "./refusal";
-import { type MediaKind, SNIFF_BYTES, sniff } from "./sniff";
+import { type MediaKind, SNIFF_BYTES, sniff } from "~/models/file-kinds";
 import type { TemporaryFile } from "./temporary-file.server";
 
 export interface ReceivedFile {
-  /** Temporary, and flushed unless asked otherwise; whoever takes the form moves or removes it. */
+  /** Where it is until the receiver of the form moves or removes it. Flushed, unless `WriteOptions` said not to. */
   path: string;
-  /** The same, for who flushes and moves it; open until the form is disposed of if it was not flushed. */
+  /** The file at `path`, for a receiver that flushes and moves it itself. One that was not flushed is still open. */
   temporary: TemporaryFile;
   bytes: number;
   sha256: string;
@@ -56,7 +56,7 @@ export async function writeFile(
   return { path: temporary.path, temporary, bytes, sha256: hash.digest("hex"), name, kind };
 }
 
-/** Gathers a file in memory, which whoever reads the form bounds; it goes to disk once the form was admitted. */
+/** Keeps a file in memory until the form is admitted, then writes it. The form's own limit bounds how much that is. */
 export function holdFile(stream: Readable, name: string) {
   const chunks: Buffer[] = [];
   stream.on("data", (chunk: Buffer) => chunks.push(chunk));

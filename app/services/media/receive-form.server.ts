@@ -3,9 +3,9 @@ import { readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import busboy from "busboy";
-import { BodyCut, chunksOf } from "~/request-body.server";
-import { MB } from "./folders";
+import busboy, { type BusboyInstance } from "@fastify/busboy";
+import { BodyCut, chunksOf } from "~/http/request-body.server";
+import { MB } from "~/models/media-folders";
 import { holdFile, type ReceivedFile, writeFile } from "./receive-file.server";
 import { UploadRefused } from "./refusal";
 import { TemporaryFile } from "./temporary-file.server";
@@ -73,7 +73,7 @@ export async function receiveForm(
 export async function readForm(request: Request, options: ReceiveOptions): Promise<ReadForm> {
   if (!request.body) throw new UploadRefused(400, "Formulaire vide");
   const temporary = new TemporaryFile(path.join(options.tmpDir, PREFIX + randomUUID()));
-  const reading = new Reading(openParser(request), options, temporary);
+  const reading = new Reading(request, options, temporary);
   const dispose = () => temporary.dispose();
   try {
     const body = reading.bounded(request.body);
@@ -82,63 +82,81 @@ export async function readForm(request: Request, options: ReceiveOptions): Promi
     if (refusal) await dispose();
     return { fields: reading.fields, entries: reading.entries, file, refusal, dispose };
   } catch (error) {
-    await reading.settled();
+    await reading.giveUp(error);
     await dispose();
     throw reading.reasonOf(error, request.signal);
   }
+}
+
+/** The most that a form without parts takes: its last boundary, `--b--`, with a line end on both sides (RFC 2046 §5.1.1). */
+function withoutPartsBytes(request: Request): number {
+  const [, quoted, bare] =
+    /boundary=(?:"([^"]*)"|([^;\s]*))/i.exec(request.headers.get("Content-Type") ?? "") ?? [];
+  return Buffer.byteLength(quoted ?? bare ?? "") + 8;
 }
 
 /** One form on its way. */
 class Reading {
   readonly fields: Record<string, string> = {};
   readonly entries = new FormData();
-  readonly parser: busboy.Busboy;
+  readonly parser: BusboyInstance;
   readonly #options: ReceiveOptions;
   readonly #temporary: TemporaryFile;
+  readonly #withoutPartsBytes: number;
+  /** What came before its file was admitted. */
+  #unadmittedBytes = 0;
   /** Its file is on its way to the disk, or held in memory. */
   #isAdmitted = false;
   #writing: Promise<ReceivedFile | null> | null = null;
   #held: ReturnType<typeof holdFile> | null = null;
+  #stream: Readable | null = null;
   #refusal: unknown = null;
   /** Why nothing more of it is read. */
   #fault: Error | null = null;
 
-  constructor(parser: busboy.Busboy, options: ReceiveOptions, temporary: TemporaryFile) {
+  constructor(request: Request, options: ReceiveOptions, temporary: TemporaryFile) {
+    const parser = openParser(request);
     this.parser = parser;
+    this.#withoutPartsBytes = withoutPartsBytes(request);
     this.#options = options;
     this.#temporary = temporary;
     let bytes = 0;
-    parser.on("field", (name, value, { nameTruncated, valueTruncated }) => {
+    parser.on("error", () => {}); // `pipeline` hears the first; a second one, unheard, would end the process
+    // The parser's types promise a name; a part may have none, which is then no field.
+    parser.on("field", (name: string | undefined, value, _nameTruncated, valueTruncated) => {
+      if (name === undefined) return;
       bytes += Buffer.byteLength(name) + Buffer.byteLength(value);
-      if (nameTruncated || valueTruncated || bytes > FIELDS_MAX_BYTES)
+      if (valueTruncated || bytes > FIELDS_MAX_BYTES)
         return this.#abandon(new UploadRefused(413, "Formulaire trop long"));
       this.fields[name] = value;
       this.entries.append(name, value);
     });
-    parser.on("file", (field, stream, { filename = "" }) => this.#take(field, stream, filename));
+    parser.on("file", (field: string | undefined, stream, name = "") =>
+      this.#take(field, stream, name),
+    );
   }
 
   /** The body, given up when too much of it has come before its file was admitted. */
   async *bounded(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
     const { unadmittedMaxBytes = Number.POSITIVE_INFINITY } = this.#options;
-    let bytes = 0;
     for await (const chunk of chunksOf(body)) {
-      if (!this.#isAdmitted) bytes += chunk.byteLength;
-      if (bytes > unadmittedMaxBytes)
+      if (!this.#isAdmitted) this.#unadmittedBytes += chunk.byteLength;
+      if (this.#unadmittedBytes > unadmittedMaxBytes)
         throw new UploadRefused(403, "The signature must come before the file");
       yield chunk;
     }
   }
 
-  #take(field: string, stream: Readable, name: string): void {
+  #take(field: string | undefined, stream: Readable, name: string): void {
     const { fileField, flush = true } = this.#options;
     stream.on("error", () => {}); // the parser's own error, which `readForm` hears
+    this.#stream = stream;
     const refuse = (error: unknown) => {
       this.#refusal ??= error;
       stream.resume();
     };
     if (field !== fileField)
-      return refuse(new UploadRefused(400, `Fichier inattendu\u00A0: ${field}`));
+      return refuse(new UploadRefused(400, `Fichier inattendu\u00A0: ${field ?? "sans nom"}`));
     try {
       const maxBytes = this.#options.admit(this.fields, false);
       if (maxBytes === null) {
@@ -159,8 +177,12 @@ class Reading {
     this.parser.destroy(this.#fault);
   }
 
-  /** Once all was parsed. @throws what is no refusal */
+  /** Once all was parsed. @throws what is no refusal, and UploadRefused when not one part of it could be read */
   async finish(): Promise<{ file: ReceivedFile | null; refusal: UploadRefused | null }> {
+    // The parser passes over a part whose headers it cannot read; a form without parts is but its last boundary.
+    const hasParts = this.#stream !== null || !this.entries.keys().next().done;
+    if (!hasParts && this.#unadmittedBytes > this.#withoutPartsBytes)
+      throw new UploadRefused(400, "Formulaire illisible");
     if (this.#held) {
       const { flush = true } = this.#options;
       const maxBytes = this.#options.admit(this.fields, true) ?? 0;
@@ -173,7 +195,11 @@ class Reading {
     return { file: written.status === "fulfilled" && !refusal ? written.value : null, refusal };
   }
 
-  settled = () => Promise.allSettled([this.#writing]);
+  /** Ends what is left of a form that cannot be read: the parser does not end the file that it was handing over. */
+  async giveUp(error: unknown): Promise<void> {
+    this.#stream?.destroy(error instanceof Error ? error : undefined);
+    await Promise.allSettled([this.#writing]);
+  }
 
   /** Why it could not be read: what refused it first, else a fault of the form unless the connection was cut. */
   reasonOf(error: unknown, signal: AbortSignal): unknown {
@@ -188,11 +214,10 @@ class Reading {
 /** What sockets, disks and streams say has a code; what the parser says of a form has none. */
 const isOfSystem = (error: unknown) => error instanceof Error && "code" in error;
 
-function openParser(request: Request): busboy.Busboy {
+function openParser(request: Request): BusboyInstance {
   try {
     return busboy({
-      headers: { "content-type": request.headers.get("Content-Type") ?? undefined },
-      defParamCharset: "utf8",
+      headers: { "content-type": request.headers.get("Content-Type") ?? "" },
       limits: { files: 1, fields: 60, fieldSize: FIELDS_MAX_BYTES, parts: 61 },
     });
   } catch (error) {

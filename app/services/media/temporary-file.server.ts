@@ -37,7 +37,7 @@ export class TemporaryFile {
     await promisify(fsync)(this.#descriptor);
   }
 
-  /** Renames it; on the same disk. */
+  /** Makes it the file `target`, by renaming: both must be on one disk. */
   async moveTo(target: string): Promise<void> {
     await rename(this.path, target);
     this.#moved = true;

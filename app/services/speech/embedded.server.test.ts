@@ -7,7 +7,7 @@ import { defaultSpeechDir } from "../../../scripts/install-speech.mjs";
 import { createEmbeddedSpeech, type EmbeddedSpeech } from "./embedded.server";
 import { EngineStopped } from "./engine-process.server";
 import type { Heard, LiveEars } from "./port";
-import { wordErrors } from "./wer";
+import { wordErrors } from "../../../testing/wer";
 
 // About 40 s alone on two cores; the machine may be shared.
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });

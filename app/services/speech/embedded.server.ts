@@ -1,6 +1,7 @@
+import type { Language } from "~/models/language";
 import path from "node:path";
 import { EngineProcess, type EngineOptions, type Schedule } from "./engine-process.server";
-import { SpeechUnavailable, type FileTranscript, type Language, type Speech } from "./port";
+import { SpeechUnavailable, type FileTranscript, type Speech } from "./port";
 import { recogniseSegments, toFileTranscript } from "./recognise.server";
 import { voicedSegments } from "./segments";
 import { createSoundCache } from "./sound-cache.server";

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { Socket } from "node:net";
-import { log } from "~/log.server";
+import { log } from "~/platform/log.server";
 import { SpeechUnavailable } from "./port";
 
 /** Runs `run` in `ms` milliseconds unless the answer is called first. Tests bring their own. */

@@ -1,11 +1,11 @@
+import type { Language } from "~/models/language";
+
 /**
  * The three speech plugs, in our words. Audio is always mono 16-bit PCM at 16 000 Hz
  * (`Int16Array`), the rate of the voice protocol, whatever an engine uses inside.
  */
 
 export const SPEECH_RATE_HZ = 16_000;
-
-export type Language = "fr" | "en" | "es";
 
 /** Why an engine cannot serve: its weights or its runtime are not installed. */
 export class SpeechUnavailable extends Error {

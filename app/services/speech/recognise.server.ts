@@ -1,5 +1,6 @@
+import type { Language } from "~/models/language";
 import type { EngineProcess } from "./engine-process.server";
-import type { FileTranscript, Heard, HeardWord, Language, TranscriptSegment } from "./port";
+import type { FileTranscript, Heard, HeardWord, TranscriptSegment } from "./port";
 import { packWindows, soundOf, timeInWhole, type Segment } from "./segments";
 
 /** Whisper over the voiced stretches only (on silence it invents words). Times are those of `pcm`. */

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { log } from "~/log.server";
+import { log } from "~/platform/log.server";
 import type { EngineProcess } from "./engine-process.server";
 import type { Speech, SpokenSentence } from "./port";
 import { SentenceQueue } from "./sentence-queue";

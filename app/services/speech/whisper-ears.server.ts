@@ -1,5 +1,6 @@
+import type { Language } from "~/models/language";
 import type { EngineProcess } from "./engine-process.server";
-import type { Heard, Language, LiveEars, VoiceActivity } from "./port";
+import type { Heard, LiveEars, VoiceActivity } from "./port";
 import { recogniseSegments } from "./recognise.server";
 import { FRAME_MS, voicedSegments, type Segment } from "./segments";
 

@@ -1,6 +1,6 @@
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { createVendorDouble, type VendorRow } from "../../../testing/voice/vendor-double";
+import { createVendorDouble, type VendorRow } from "../../../testing/doubles/voice-vendor";
 import { createElevenLabsApi } from "./elevenlabs-api.server";
 import {
   createVendorConversations,

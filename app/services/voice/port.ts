@@ -1,4 +1,4 @@
-import type { Language } from "../speech/port";
+import type { Language } from "~/models/language";
 
 /** Everything the agent needs to hold one conversation; built on the server only. */
 export interface ConversationBrief {

@@ -5,7 +5,7 @@ import * as Presentations from "~/models/presentations.server";
 import type { Module, Presentation, User } from "~/models/tables";
 import type { ChatModel } from "~/services/llm/port";
 import { type Translation, builtInGreetings, translate } from "~/services/llm/translate.server";
-import type { Language } from "~/services/speech/port";
+import type { Language } from "~/models/language";
 import type { VoiceAgents, VoiceTicket } from "./port";
 
 export interface SessionRequest {

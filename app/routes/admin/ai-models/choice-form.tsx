@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import { Form } from "react-router";
 import { FormActions, FormBody, FormSection } from "~/components/form/form-section";
+import { SearchableField } from "~/components/form/searchable-field";
 import { SelectField } from "~/components/form/select-field";
 import { SubmitButton } from "~/components/form/submit-button";
 import { Button } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
-import { copy } from "~/copy";
+import { copy } from "~/copy/copy";
+import { report } from "~/islands/report";
 import type { Choice } from "./choice.server";
 import { ModelDetails } from "./model-details";
 
@@ -26,14 +28,15 @@ export function ChoiceForm({ choice: { models, chosen, ...about } }: { choice: C
       <Notes {...about} />
       <FormBody>
         <FormSection title={copy.aiModel.section} detail={copy.aiModel.sectionDetail}>
-          <SelectField
+          <SearchableField
             name="model"
             label={copy.aiModel.select}
             placeholder={chosen ? undefined : copy.aiModel.none}
             options={options}
             defaultValue={chosen}
             disabled={options.length === 0}
-            onChange={(event) => setShown(event.currentTarget.value)}
+            onChoose={setShown}
+            onUnavailable={report}
           />
           <noscript>
             <Button type="submit" formMethod="get">

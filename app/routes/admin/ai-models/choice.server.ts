@@ -1,5 +1,5 @@
-import { config } from "~/config.server";
-import { log } from "~/log.server";
+import { config } from "~/platform/config.server";
+import { log } from "~/platform/log.server";
 import * as AiSettings from "~/models/ai-settings.server";
 import { longDate } from "~/models/dates";
 import { services } from "~/services/services.server";

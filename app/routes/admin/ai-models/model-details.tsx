@@ -1,6 +1,6 @@
 import { RowBox } from "~/components/ui/box";
 import { Tooltip } from "~/components/ui/tooltip";
-import { copy } from "~/copy";
+import { copy } from "~/copy/copy";
 import type { ShownModel } from "./choice.server";
 
 /** Panel 'Détails du modèle' (product §4.8): both prices, each with the help on tokens, and the description. */

@@ -1,4 +1,4 @@
-import { copy } from "~/copy";
+import { copy } from "~/copy/copy";
 
 /** Product §4.8: '2,50 $ / 1M tokens', from dollars per token; in words when there is no figure to give. */
 export function priceText(perToken: number | null): string {

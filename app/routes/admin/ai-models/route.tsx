@@ -1,10 +1,10 @@
 import { Suspense } from "react";
 import { Await, data, href } from "react-router";
 import * as v from "valibot";
-import { copy } from "~/copy";
-import { redirectWithFlash } from "~/flash.server";
-import { postedForm } from "~/form.server";
-import { log } from "~/log.server";
+import { copy } from "~/copy/copy";
+import { redirectWithFlash } from "~/http/flash.server";
+import { postedForm } from "~/forms/form.server";
+import { log } from "~/platform/log.server";
 import { ModelId } from "~/models/ai-catalogue";
 import * as AiSettings from "~/models/ai-settings.server";
 import { AdminPage } from "../admin-page";

@@ -1,7 +1,7 @@
 import { href, redirect } from "react-router";
-import { copy } from "~/copy";
-import { redirectWithFlash } from "~/flash.server";
-import { checkForm, failedForm, postedForm, staleForm } from "~/form.server";
+import { copy } from "~/copy/copy";
+import { redirectWithFlash } from "~/http/flash.server";
+import { checkForm, failedForm, postedForm, staleForm } from "~/forms/form.server";
 import * as Containers from "~/models/containers.server";
 import { NotFound, versionOf } from "~/models/version.server";
 import { AdminPage } from "../admin-page";

@@ -4,13 +4,12 @@ import { Form, href } from "react-router";
 import { fieldOf } from "~/components/form/field-of";
 import { VersionInput } from "~/components/form/version-input";
 import { FormErrors } from "~/components/form/form-errors";
-import { FormActions, FormBody, FormSection } from "~/components/form/form-section";
-import { SubmitButton } from "~/components/form/submit-button";
+import { FormBody, FormSection } from "~/components/form/form-section";
+import { SaveActions } from "~/components/form/save-actions";
 import { TextField } from "~/components/form/text-field";
 import { VersionConflict } from "~/components/form/version-conflict";
-import { LinkButton } from "~/components/ui/link-button";
-import { copy } from "~/copy";
-import type { FormAnswer } from "~/form-answer";
+import { copy } from "~/copy/copy";
+import type { FormAnswer } from "~/forms/form-answer";
 import { useDraft } from "~/islands/session/use-draft";
 import { containerSchema } from "./schema";
 
@@ -60,14 +59,9 @@ export function ContainerForm({
             autoComplete="off"
           />
         </FormSection>
-        <FormActions>
-          <LinkButton to={href("/admin/containers")} size="lg">
-            {copy.common.cancel}
-          </LinkButton>
-          <SubmitButton size="lg" busyLabel={busyLabel}>
-            {submit}
-          </SubmitButton>
-        </FormActions>
+        <SaveActions cancelTo={href("/admin/containers")} busyLabel={busyLabel}>
+          {submit}
+        </SaveActions>
       </FormBody>
     </Form>
   );

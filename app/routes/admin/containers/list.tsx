@@ -7,8 +7,8 @@ import { RowBox } from "~/components/ui/box";
 import { EmptyState } from "~/components/ui/empty-state";
 import { IconLink } from "~/components/ui/icon-button";
 import { LinkButton } from "~/components/ui/link-button";
-import { copy } from "~/copy";
-import { postedForm } from "~/form.server";
+import { copy } from "~/copy/copy";
+import { postedForm } from "~/forms/form.server";
 import { SortableList } from "~/islands/sortable/sortable-list";
 import * as Containers from "~/models/containers.server";
 import { AdminPage } from "../admin-page";
@@ -19,7 +19,7 @@ import { DeleteContainer, DeleteContainerDialog } from "./delete";
 import type { Route } from "./+types/list";
 
 export { AdminError as ErrorBoundary } from "../admin-error";
-export { revalidateAfterConflict as shouldRevalidate } from "../revalidate-after-conflict";
+export { revalidateAfterConflict as shouldRevalidate } from "~/islands/revalidate-after-conflict";
 
 const listIntent = v.variant("intent", [...orderIntents, deleteIntent]);
 

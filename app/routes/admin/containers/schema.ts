@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { copy } from "~/copy";
+import { copy } from "~/copy/copy";
 
 /** Product §12: container. `version` names the values the edit form was opened on. */
 export const containerSchema = v.object({

@@ -4,10 +4,10 @@ import { RowActions, RowMeta } from "~/components/admin-row";
 import { RowBox } from "~/components/ui/box";
 import { Button } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
-import { copy } from "~/copy";
-import { redirectWithFlash } from "~/flash.server";
-import { postedForm } from "~/form.server";
-import { log } from "~/log.server";
+import { copy } from "~/copy/copy";
+import { redirectWithFlash } from "~/http/flash.server";
+import { postedForm } from "~/forms/form.server";
+import { log } from "~/platform/log.server";
 import * as Groups from "~/models/groups.server";
 import { NotFound } from "~/models/version.server";
 import { AdminPage } from "../admin-page";
@@ -16,7 +16,7 @@ import { readOrFail } from "../read-or-fail.server";
 import type { Route } from "./+types/add-module";
 
 export { AdminError as ErrorBoundary } from "../admin-error";
-export { revalidateAfterConflict as shouldRevalidate } from "../revalidate-after-conflict";
+export { revalidateAfterConflict as shouldRevalidate } from "~/islands/revalidate-after-conflict";
 
 export async function loader({ params }: Route.LoaderArgs) {
   const failing = (sentence: string) => ({ title: copy.group.addModules, sentence });

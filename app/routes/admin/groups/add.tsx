@@ -1,13 +1,13 @@
 import { href } from "react-router";
-import { copy } from "~/copy";
-import { redirectWithFlash } from "~/flash.server";
-import { checkForm, failedForm, postedForm, refusedField } from "~/form.server";
+import { copy } from "~/copy/copy";
+import { redirectWithFlash } from "~/http/flash.server";
+import { checkForm, failedForm, postedForm, refusedField } from "~/forms/form.server";
 import * as Containers from "~/models/containers.server";
 import * as Groups from "~/models/groups.server";
 import { defaultAllowedRoles, toAllowedRoles } from "~/models/roles";
 import { NotFound } from "~/models/version.server";
 import { AdminPage } from "../admin-page";
-import { readOrFail } from "../read-or-fail.server";
+import { readContainers } from "../read-containers.server";
 import { GroupForm } from "./form";
 import { groupSchema } from "./schema";
 import type { Route } from "./+types/add";
@@ -15,11 +15,7 @@ import type { Route } from "./+types/add";
 export { AdminError as ErrorBoundary } from "../admin-error";
 
 export async function loader() {
-  const containers = await readOrFail(
-    { title: copy.group.add, sentence: copy.container.selectorFailed },
-    Containers.findAllByTitle,
-  );
-  return { containers };
+  return { containers: await readContainers(copy.group.add) };
 }
 
 /** The form does not wait for the containers; its selector does. */

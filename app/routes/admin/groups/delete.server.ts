@@ -1,8 +1,8 @@
 import { href, type RouterContextProvider } from "react-router";
 import * as v from "valibot";
-import { copy } from "~/copy";
-import { redirectWithFlash } from "~/flash.server";
-import { log } from "~/log.server";
+import { copy } from "~/copy/copy";
+import { redirectWithFlash } from "~/http/flash.server";
+import { log } from "~/platform/log.server";
 import * as Groups from "~/models/groups.server";
 import { NotFound } from "~/models/version.server";
 import { failure } from "../order-action.server";

@@ -1,10 +1,10 @@
 import type { parseSubmission } from "@conform-to/react/future";
 import { href, type RouterContextProvider } from "react-router";
 import type * as v from "valibot";
-import { copy } from "~/copy";
-import { redirectWithFlash } from "~/flash.server";
-import { failedForm, refusedField, staleForm } from "~/form.server";
-import { log } from "~/log.server";
+import { copy } from "~/copy/copy";
+import { redirectWithFlash } from "~/http/flash.server";
+import { failedForm, refusedField, staleForm } from "~/forms/form.server";
+import { log } from "~/platform/log.server";
 import * as Containers from "~/models/containers.server";
 import * as Groups from "~/models/groups.server";
 import { toAllowedRoles } from "~/models/roles";

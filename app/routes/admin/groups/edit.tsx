@@ -1,12 +1,12 @@
 import { href, redirect } from "react-router";
-import { copy } from "~/copy";
-import { redirectWithFlash } from "~/flash.server";
-import { checkForm, postedForm } from "~/form.server";
-import * as Containers from "~/models/containers.server";
+import { copy } from "~/copy/copy";
+import { redirectWithFlash } from "~/http/flash.server";
+import { checkForm, postedForm } from "~/forms/form.server";
 import * as Groups from "~/models/groups.server";
 import { parseAllowedRoles } from "~/models/roles";
 import { versionOf } from "~/models/version.server";
 import { AdminPage } from "../admin-page";
+import { readContainers } from "../read-containers.server";
 import { readOrFail } from "../read-or-fail.server";
 import { GroupConflict } from "./conflict";
 import { removeModule, updateGroup } from "./edit.server";
@@ -16,13 +16,13 @@ import { groupSchema } from "./schema";
 import type { Route } from "./+types/edit";
 
 export { AdminError as ErrorBoundary } from "../admin-error";
-export { revalidateAfterConflict as shouldRevalidate } from "../revalidate-after-conflict";
+export { revalidateAfterConflict as shouldRevalidate } from "~/islands/revalidate-after-conflict";
 
 export async function loader({ params, url }: Route.LoaderArgs) {
   const failing = (sentence: string) => ({ title: copy.group.edit, sentence });
   const [group, containers] = await Promise.all([
     readOrFail(failing(copy.group.detailsFailedLater), () => Groups.findById(params.groupId)),
-    readOrFail(failing(copy.container.selectorFailed), Containers.findAllByTitle),
+    readContainers(copy.group.edit),
   ]);
   if (!group) throw redirect(href("/admin/groups"));
   const asked = url.searchParams.get("confirm")?.replace(/^remove-/, "");

@@ -3,15 +3,13 @@ import { coerceFormValue } from "@conform-to/valibot/future";
 import type { ReactNode } from "react";
 import { Form, href } from "react-router";
 import { fieldOf } from "~/components/form/field-of";
-import { VersionInput } from "~/components/form/version-input";
-import { FormErrors } from "~/components/form/form-errors";
-import { FormActions, FormBody, FormSection } from "~/components/form/form-section";
+import { FormHead } from "~/components/form/form-head";
+import { FormBody, FormSection } from "~/components/form/form-section";
 import { RolesField } from "~/components/form/roles-field";
-import { SubmitButton } from "~/components/form/submit-button";
+import { SaveActions } from "~/components/form/save-actions";
 import { TextField } from "~/components/form/text-field";
-import { LinkButton } from "~/components/ui/link-button";
-import { copy } from "~/copy";
-import type { FormAnswer } from "~/form-answer";
+import { copy } from "~/copy/copy";
+import type { FormAnswer } from "~/forms/form-answer";
 import { useDraft } from "~/islands/session/use-draft";
 import { parseAllowedRoles } from "~/models/roles";
 import { ContainerField } from "../container-field";
@@ -51,9 +49,7 @@ export function GroupForm({
   });
   return (
     <Form method="post" {...form.props}>
-      <FormErrors errors={form.errors} />
-      {conflict?.shown}
-      <VersionInput field={fields.version} conflict={conflict} />
+      <FormHead errors={form.errors} version={fields.version} conflict={conflict} />
       <FormBody>
         <FormSection title={copy.group.identity} detail={copy.group.identityDetail}>
           <TextField
@@ -76,14 +72,9 @@ export function GroupForm({
             errors={fields.allowed_roles.errors}
           />
         </FormSection>
-        <FormActions>
-          <LinkButton to={href("/admin/groups")} size="lg">
-            {copy.common.cancel}
-          </LinkButton>
-          <SubmitButton size="lg" busyLabel={busyLabel}>
-            {submit}
-          </SubmitButton>
-        </FormActions>
+        <SaveActions cancelTo={href("/admin/groups")} busyLabel={busyLabel}>
+          {submit}
+        </SaveActions>
       </FormBody>
     </Form>
   );

@@ -8,7 +8,7 @@ import { RowBox } from "~/components/ui/box";
 import { buttonClass } from "~/components/ui/button-look";
 import { EmptyState } from "~/components/ui/empty-state";
 import { LinkButton } from "~/components/ui/link-button";
-import { copy } from "~/copy";
+import { copy } from "~/copy/copy";
 
 interface Member {
   id: string;

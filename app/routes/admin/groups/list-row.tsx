@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { ConfirmButton } from "~/components/form/confirm-button";
 import { buttonClass } from "~/components/ui/button-look";
 import { LinkButton } from "~/components/ui/link-button";
-import { copy } from "~/copy";
+import { copy } from "~/copy/copy";
 import type { ListedGroup } from "./listed";
 
 /** What is posted to delete a group. */

@@ -6,9 +6,9 @@ import { ConfirmDialog } from "~/components/form/confirm-dialog";
 import { Collapsible } from "~/components/ui/collapsible";
 import { EmptyState } from "~/components/ui/empty-state";
 import { LinkButton } from "~/components/ui/link-button";
-import { config } from "~/config.server";
-import { copy } from "~/copy";
-import { postedForm } from "~/form.server";
+import { config } from "~/platform/config.server";
+import { copy } from "~/copy/copy";
+import { postedForm } from "~/forms/form.server";
 import { SortableList } from "~/islands/sortable/sortable-list";
 import * as Containers from "~/models/containers.server";
 import * as Groups from "~/models/groups.server";
@@ -22,7 +22,7 @@ import { listed } from "./listed";
 import type { Route } from "./+types/list";
 
 export { AdminError as ErrorBoundary } from "../admin-error";
-export { revalidateAfterConflict as shouldRevalidate } from "../revalidate-after-conflict";
+export { revalidateAfterConflict as shouldRevalidate } from "~/islands/revalidate-after-conflict";
 
 const listIntent = v.variant("intent", [...orderIntents, deleteIntent]);
 

@@ -1,8 +1,7 @@
 import { href } from "react-router";
-import { copy } from "~/copy";
-import { redirectWithFlash } from "~/flash.server";
-import { checkForm } from "~/form.server";
-import * as Containers from "~/models/containers.server";
+import { copy } from "~/copy/copy";
+import { redirectWithFlash } from "~/http/flash.server";
+import { checkForm } from "~/forms/form.server";
 import {
   defaultAgentFirstMessage,
   defaultEvaluationPrompt,
@@ -10,7 +9,7 @@ import {
 } from "~/models/module-defaults";
 import { defaultAllowedRoles } from "~/models/roles";
 import { AdminPage } from "../admin-page";
-import { readOrFail } from "../read-or-fail.server";
+import { readContainers } from "../read-containers.server";
 import { ModuleForm } from "./form";
 import { createModule, receiveForm } from "./save.server";
 import { moduleSchema } from "./schema";
@@ -19,11 +18,7 @@ import type { Route } from "./+types/add";
 export { AdminError as ErrorBoundary } from "../admin-error";
 
 export async function loader() {
-  const containers = await readOrFail(
-    { title: copy.module.add, sentence: copy.container.selectorFailed },
-    Containers.findAllByTitle,
-  );
-  return { containers };
+  return { containers: await readContainers(copy.module.add) };
 }
 
 /** The form does not wait for the containers; its selector does. */

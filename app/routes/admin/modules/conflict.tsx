@@ -1,32 +1,14 @@
 import { href } from "react-router";
 import { VersionConflict } from "~/components/form/version-conflict";
-import { copy } from "~/copy";
+import { copy } from "~/copy/copy";
 import type { ModuleValues } from "~/models/modules.server";
-import { parseAllowedRoles, roleLabels, type RoleValue } from "~/models/roles";
+import { accessConflict, type ConflictProps, containerConflict } from "../conflict-fields";
 
-const rolesText = (value: RoleValue) =>
-  parseAllowedRoles(value)
-    .map((role) => roleLabels[role])
-    .join(", ");
 const yesOrNo = (value: boolean) => (value ? "Oui" : "Non");
 const asText = (value: unknown) => String(value ?? "").replaceAll("\r\n", "\n");
-const asList = (value: unknown) => (Array.isArray(value) ? value.map(String) : asText(value));
 
 /** The two versions of a module, in words. */
-export function ModuleConflict({
-  id,
-  mine,
-  stored,
-  containers,
-}: {
-  id: string;
-  /** As posted. */
-  mine: Record<string, unknown>;
-  stored: ModuleValues;
-  containers: readonly { id: string; title: string }[];
-}) {
-  const nameOf = (containerId: unknown) =>
-    containers.find((container) => container.id === containerId)?.title ?? copy.module.noContainer;
+export function ModuleConflict({ id, mine, stored, containers }: ConflictProps<ModuleValues>) {
   const text = (label: string, posted: unknown, kept: string) => ({
     label,
     mine: asText(posted),
@@ -38,16 +20,8 @@ export function ModuleConflict({
       reloadTo={href("/admin/edit-module/:moduleId", { moduleId: id })}
       fields={[
         text(words.titleLabel, mine.title, stored.title),
-        {
-          label: copy.container.selectorLabel,
-          mine: nameOf(mine.container_id),
-          stored: nameOf(stored.containerId),
-        },
-        {
-          label: copy.group.access,
-          mine: rolesText(asList(mine.allowed_roles)),
-          stored: rolesText(stored.allowedRoles),
-        },
+        containerConflict(containers, { mine: mine.container_id, stored: stored.containerId }),
+        accessConflict({ mine: mine.allowed_roles, stored: stored.allowedRoles }),
         {
           label: words.presentable,
           mine: yesOrNo(mine.presentable !== undefined),

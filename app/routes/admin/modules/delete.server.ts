@@ -1,11 +1,11 @@
 import type { RouterContextProvider } from "react-router";
 import * as v from "valibot";
-import { copy } from "~/copy";
-import { redirectWithFlash } from "~/flash.server";
-import { log } from "~/log.server";
+import { copy } from "~/copy/copy";
+import { redirectWithFlash } from "~/http/flash.server";
+import { log } from "~/platform/log.server";
 import * as Modules from "~/models/modules.server";
 import { NotFound } from "~/models/version.server";
-import { removeUnusedVideo } from "~/services/module-videos.server";
+import { removeUnusedVideo } from "~/services/videos/module-videos.server";
 import { services } from "~/services/services.server";
 import { failure } from "../order-action.server";
 

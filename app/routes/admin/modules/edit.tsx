@@ -2,15 +2,15 @@ import Play from "lucide-react/icons/play";
 import { Form, href, redirect } from "react-router";
 import { LinkButton } from "~/components/ui/link-button";
 import { Note } from "~/components/ui/note";
-import { copy } from "~/copy";
-import { redirectWithFlash } from "~/flash.server";
-import { checkForm } from "~/form.server";
+import { copy } from "~/copy/copy";
+import { redirectWithFlash } from "~/http/flash.server";
+import { checkForm } from "~/forms/form.server";
 import { useRevalidateWhile } from "~/islands/revalidate-while";
-import * as Containers from "~/models/containers.server";
 import { formatDuration } from "~/models/duration";
 import * as Modules from "~/models/modules.server";
 import { services } from "~/services/services.server";
 import { AdminPage } from "../admin-page";
+import { readContainers } from "../read-containers.server";
 import { readOrFail } from "../read-or-fail.server";
 import { ModuleConflict } from "./conflict";
 import { ModuleForm } from "./form";
@@ -24,13 +24,13 @@ import { shownVideo, VideoPopup } from "./video-popup";
 import type { Route } from "./+types/edit";
 
 export { AdminError as ErrorBoundary } from "../admin-error";
-export { revalidateAfterConflict as shouldRevalidate } from "../revalidate-after-conflict";
+export { revalidateAfterConflict as shouldRevalidate } from "~/islands/revalidate-after-conflict";
 
 export async function loader({ params, url }: Route.LoaderArgs) {
   const failing = (sentence: string) => ({ title: copy.module.edit, sentence });
   const [module, containers] = await Promise.all([
     readOrFail(failing(copy.module.loadFailed), () => Modules.findById(params.moduleId)),
-    readOrFail(failing(copy.container.selectorFailed), Containers.findAllByTitle),
+    readContainers(copy.module.edit),
   ]);
   if (!module) throw redirect(href("/admin/modules"));
   const { version, transcriptVersion } = Modules.versionsOf(module);

@@ -2,15 +2,13 @@ import Upload from "lucide-react/icons/upload";
 import type { ReactNode } from "react";
 import { Form, href } from "react-router";
 import { fieldOf } from "~/components/form/field-of";
-import { VersionInput } from "~/components/form/version-input";
-import { FormErrors } from "~/components/form/form-errors";
-import { FormActions, FormBody, FormSection } from "~/components/form/form-section";
+import { FormHead } from "~/components/form/form-head";
+import { FormBody, FormSection } from "~/components/form/form-section";
 import { RolesField } from "~/components/form/roles-field";
-import { SubmitButton } from "~/components/form/submit-button";
+import { SaveActions } from "~/components/form/save-actions";
 import { TextField } from "~/components/form/text-field";
-import { LinkButton } from "~/components/ui/link-button";
-import { copy } from "~/copy";
-import type { FormAnswer } from "~/form-answer";
+import { copy } from "~/copy/copy";
+import type { FormAnswer } from "~/forms/form-answer";
 import { UploadField } from "~/islands/upload/upload-field";
 import { parseAllowedRoles } from "~/models/roles";
 import { ContainerField } from "../container-field";
@@ -66,9 +64,7 @@ export function ModuleForm({
       ref={element}
       onSubmit={onSubmit}
     >
-      <FormErrors errors={form.errors} fields={faulty} />
-      {conflict?.shown}
-      <VersionInput field={fields.version} conflict={conflict} />
+      <FormHead errors={form.errors} fields={faulty} version={fields.version} conflict={conflict} />
       <FormBody>
         <FormSection title={copy.module.videoSection} detail={copy.module.videoDetail}>
           {video}
@@ -104,19 +100,14 @@ export function ModuleForm({
         </FormSection>
         <RoleplaySection fields={fields} />
         {transcript ? <TranscriptSection fields={fields} transcript={transcript} /> : null}
-        <FormActions>
-          <LinkButton to={isNew ? href("/admin") : href("/admin/modules")} size="lg">
-            {copy.common.cancel}
-          </LinkButton>
-          <SubmitButton
-            size="lg"
-            icon={isNew && !uploaded ? Upload : undefined}
-            working={saving}
-            busyLabel={isNew ? copy.module.creating : copy.module.updating}
-          >
-            {isNew ? createLabel(uploaded) : copy.common.save}
-          </SubmitButton>
-        </FormActions>
+        <SaveActions
+          cancelTo={isNew ? href("/admin") : href("/admin/modules")}
+          icon={isNew && !uploaded ? Upload : undefined}
+          working={saving}
+          busyLabel={isNew ? copy.module.creating : copy.module.updating}
+        >
+          {isNew ? createLabel(uploaded) : copy.common.save}
+        </SaveActions>
       </FormBody>
     </Form>
   );

@@ -1,5 +1,4 @@
 import ClipboardCheck from "lucide-react/icons/clipboard-check";
-import Clock from "lucide-react/icons/clock";
 import Eye from "lucide-react/icons/eye";
 import Pencil from "lucide-react/icons/pencil";
 import Play from "lucide-react/icons/play";
@@ -7,11 +6,12 @@ import Presentation from "lucide-react/icons/presentation";
 import Trash from "lucide-react/icons/trash-2";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { href } from "react-router";
+import { Clocked } from "~/components/clocked";
 import { ConfirmButton } from "~/components/form/confirm-button";
 import { Icon } from "~/components/ui/icon";
 import { IconLink } from "~/components/ui/icon-button";
 import { Tag } from "~/components/ui/tag";
-import { copy } from "~/copy";
+import { copy } from "~/copy/copy";
 import type { ListedModule } from "./listed";
 
 /** What is posted to delete a module. */
@@ -26,12 +26,7 @@ export const moduleMeta = ({
 }: ListedModule) => (
   <>
     <span>{created}</span>
-    {duration ? (
-      <span>
-        <Icon of={Clock} />
-        {duration}
-      </span>
-    ) : null}
+    <Clocked duration={duration} />
     {presentable ? (
       <Tag icon={Presentation}>{copy.module.presentable}</Tag>
     ) : (

@@ -6,9 +6,9 @@ import { ConfirmDialog } from "~/components/form/confirm-dialog";
 import { Collapsible } from "~/components/ui/collapsible";
 import { EmptyState } from "~/components/ui/empty-state";
 import { LinkButton } from "~/components/ui/link-button";
-import { config } from "~/config.server";
-import { copy } from "~/copy";
-import { postedForm } from "~/form.server";
+import { config } from "~/platform/config.server";
+import { copy } from "~/copy/copy";
+import { postedForm } from "~/forms/form.server";
 import { useRevalidateWhile } from "~/islands/revalidate-while";
 import { SortableList } from "~/islands/sortable/sortable-list";
 import * as Containers from "~/models/containers.server";
@@ -25,7 +25,7 @@ import { shownVideo, VideoPopup } from "./video-popup";
 import type { Route } from "./+types/list";
 
 export { AdminError as ErrorBoundary } from "../admin-error";
-export { revalidateAfterConflict as shouldRevalidate } from "../revalidate-after-conflict";
+export { revalidateAfterConflict as shouldRevalidate } from "~/islands/revalidate-after-conflict";
 
 const listIntent = v.variant("intent", [...orderIntents, deleteIntent]);
 

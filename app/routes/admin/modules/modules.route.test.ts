@@ -13,8 +13,9 @@ import {
 } from "../../../../testing/factories";
 import { mediaFiles } from "../../../../testing/media/files";
 import { provoked } from "../../../../testing/provoked";
-import { config } from "~/config.server";
-import { copy } from "~/copy";
+import { judgedJson } from "../../../../testing/results";
+import { config } from "~/platform/config.server";
+import { copy } from "~/copy/copy";
 import { db } from "~/models/database.server";
 import * as Transcripts from "~/models/module-transcripts.server";
 import * as Modules from "~/models/modules.server";
@@ -258,7 +259,11 @@ describe("the list", () => {
   test("deleting a module keeps what was presented", async () => {
     const rep = await createUser();
     const module = await createModule();
-    await createEvaluation({ userId: rep.id, moduleId: module.id, markdown: "Bravo" });
+    await createEvaluation({
+      userId: rep.id,
+      moduleId: module.id,
+      resultJson: judgedJson({ strengths: ["Bravo"] }),
+    });
     const body = new URLSearchParams({ intent: "delete", id: module.id });
     const response = await submit("/admin/modules", body);
     expect(await flashOf(response)).toContain(htmlOf(copy.module.deleted(module.title)));

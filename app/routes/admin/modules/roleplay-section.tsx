@@ -1,7 +1,7 @@
 import { CheckboxField } from "~/components/form/checkbox-field";
 import { FormSection } from "~/components/form/form-section";
 import { TextArea } from "~/components/form/text-area";
-import { copy } from "~/copy";
+import { copy } from "~/copy/copy";
 import type { useModuleForm } from "./use-module-form";
 
 type Fields = ReturnType<typeof useModuleForm>["fields"];

@@ -1,9 +1,9 @@
 import { parseSubmission, report } from "@conform-to/react/future";
 import { data, type RouterContextProvider } from "react-router";
-import { copy } from "~/copy";
-import { currentUser } from "~/current-user";
-import type { FormAnswer } from "~/form-answer";
-import { failedForm, refusedField, staleForm } from "~/form.server";
+import { copy } from "~/copy/copy";
+import { currentUser } from "~/http/current-user";
+import type { FormAnswer } from "~/forms/form-answer";
+import { failedForm, refusedField, staleForm } from "~/forms/form.server";
 import * as Containers from "~/models/containers.server";
 import * as Modules from "~/models/modules.server";
 import { NotFound } from "~/models/version.server";
@@ -12,7 +12,7 @@ import {
   type ModuleForm,
   receiveModuleForm,
   removeUnusedVideo,
-} from "~/services/module-videos.server";
+} from "~/services/videos/module-videos.server";
 import { services } from "~/services/services.server";
 import type { ModuleFields } from "./schema";
 import { storedValues } from "./values";

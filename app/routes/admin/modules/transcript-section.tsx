@@ -4,7 +4,7 @@ import { SubmitButton } from "~/components/form/submit-button";
 import { TextArea } from "~/components/form/text-area";
 import { Note } from "~/components/ui/note";
 import { Tag } from "~/components/ui/tag";
-import { copy } from "~/copy";
+import { copy } from "~/copy/copy";
 import type { TranscriptState } from "~/models/tables";
 import type { useModuleForm } from "./use-module-form";
 

@@ -1,7 +1,7 @@
 import { href, type RouterContextProvider } from "react-router";
-import { copy } from "~/copy";
-import { redirectWithFlash } from "~/flash.server";
-import { log } from "~/log.server";
+import { copy } from "~/copy/copy";
+import { redirectWithFlash } from "~/http/flash.server";
+import { log } from "~/platform/log.server";
 import * as Transcripts from "~/models/module-transcripts.server";
 import { failure } from "../order-action.server";
 

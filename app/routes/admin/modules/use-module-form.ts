@@ -1,8 +1,8 @@
 import { useForm } from "@conform-to/react/future";
 import { coerceFormValue } from "@conform-to/valibot/future";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { copy } from "~/copy";
-import type { FormAnswer } from "~/form-answer";
+import { copy } from "~/copy/copy";
+import type { FormAnswer } from "~/forms/form-answer";
 import { useDraft } from "~/islands/session/use-draft";
 import { isWaiting } from "~/islands/upload/machine";
 import { useUpload } from "~/islands/upload/use-upload";

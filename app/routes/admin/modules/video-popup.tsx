@@ -1,6 +1,6 @@
 import { Dialog } from "~/components/ui/dialog";
 import { VideoPlayer } from "~/components/video-player";
-import { copy } from "~/copy";
+import { copy } from "~/copy/copy";
 import { isPlayable } from "./listed";
 
 export interface ShownVideo {

@@ -1,5 +1,5 @@
-import { copy } from "~/copy";
-import { mediaFolders } from "~/services/media/folders";
+import { copy } from "~/copy/copy";
+import { mediaFolders } from "~/models/media-folders";
 
 const { maxBytes, types } = mediaFolders.modules;
 

@@ -1,5 +1,5 @@
-import { config } from "~/config.server";
-import { copy } from "~/copy";
+import { config } from "~/platform/config.server";
+import { copy } from "~/copy/copy";
 import { recordedOn } from "~/models/dates";
 import { recordingStart } from "~/models/recording-name";
 import { DriveError } from "~/services/drive/port";

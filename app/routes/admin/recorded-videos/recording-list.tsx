@@ -9,8 +9,8 @@ import { RowBox } from "~/components/ui/box";
 import { EmptyState } from "~/components/ui/empty-state";
 import { LinkButton } from "~/components/ui/link-button";
 import { VideoDialog } from "~/components/video-dialog";
-import { copy } from "~/copy";
-import { sizeWords } from "~/islands/words";
+import { copy } from "~/copy/copy";
+import { sizeWords } from "~/copy/words";
 import type { ShownRecording } from "./page.server";
 
 /** One page of the drive, and the player of the video that the address names. */

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { Await, href, type ShouldRevalidateFunctionArgs } from "react-router";
 import { Spinner } from "~/components/ui/spinner";
-import { copy } from "~/copy";
+import { copy } from "~/copy/copy";
 import { AdminPage } from "../admin-page";
 import { AwaitFailed } from "../await-failed";
 import { readOrFail } from "../read-or-fail.server";

@@ -1,15 +1,15 @@
 import { href } from "react-router";
-import { config } from "~/config.server";
-import { copy } from "~/copy";
-import { redirectWithFlash } from "~/flash.server";
-import { checkForm, failedForm, postedForm, refusedField } from "~/form.server";
+import { config } from "~/platform/config.server";
+import { copy } from "~/copy/copy";
+import { redirectWithFlash } from "~/http/flash.server";
+import { checkForm, failedForm, postedForm, refusedField } from "~/forms/form.server";
 import * as Users from "~/models/users.server";
-import { WeakPassword } from "~/services/choose-password.server";
-import { candidatePassword, createUser } from "~/services/create-user.server";
+import { WeakPassword } from "~/services/accounts/choose-password.server";
+import { candidatePassword, createUser } from "~/services/accounts/create-user.server";
 import { AdminPage } from "../admin-page";
 import { UserForm } from "./form";
 import { GivenPassword } from "./given-password";
-import { createSchema } from "./schema";
+import { createSchema } from "~/forms/user-schema";
 import type { Route } from "./+types/add";
 
 export { AdminError as ErrorBoundary } from "../admin-error";

@@ -15,7 +15,7 @@ export function partOf(searchParams: URLSearchParams): Part {
   };
 }
 
-/** The same as fields of a form; what goes without saying is left out. */
+/** A part of the list as the fields of a form; no search and the first page are what a form without them means. */
 export function fieldsOf({ q, page }: Part): Record<string, string> {
   return { ...(q ? { q } : {}), ...(page > 1 ? { page: String(page) } : {}) };
 }

@@ -1,13 +1,13 @@
 import { redirect, type RouterContextProvider } from "react-router";
 import * as v from "valibot";
-import { copy } from "~/copy";
-import { currentUser } from "~/current-user";
-import { redirectWithFlash } from "~/flash.server";
-import { log } from "~/log.server";
+import { copy } from "~/copy/copy";
+import { currentUser } from "~/http/current-user";
+import { redirectWithFlash } from "~/http/flash.server";
+import { log } from "~/platform/log.server";
 import { RecordingUnderway } from "~/models/recordings.server";
 import * as Users from "~/models/users.server";
 import { NotFound } from "~/models/version.server";
-import { ChoiceNeeded, deleteUser } from "~/services/delete-user.server";
+import { ChoiceNeeded, deleteUser } from "~/services/accounts/delete-user.server";
 import { failure } from "../order-action.server";
 import { fieldsOf, listAt, type Part } from "./addresses";
 

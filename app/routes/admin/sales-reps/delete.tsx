@@ -8,7 +8,7 @@ import { Icon } from "~/components/ui/icon";
 import { IconLink } from "~/components/ui/icon-button";
 import { LinkButton } from "~/components/ui/link-button";
 import { RadioGroup } from "~/components/ui/radio-group";
-import { copy } from "~/copy";
+import { copy } from "~/copy/copy";
 import { fieldsOf, listAt, type Part } from "./addresses";
 
 export interface DeletableUser {

@@ -1,11 +1,11 @@
 import { data, href } from "react-router";
 import { VersionConflict } from "~/components/form/version-conflict";
-import { config } from "~/config.server";
-import { sessionContext } from "~/context";
-import { copy } from "~/copy";
-import { currentUser } from "~/current-user";
-import { redirectWithFlash } from "~/flash.server";
-import { checkForm, postedForm } from "~/form.server";
+import { config } from "~/platform/config.server";
+import { sessionContext } from "~/http/context";
+import { copy } from "~/copy/copy";
+import { currentUser } from "~/http/current-user";
+import { redirectWithFlash } from "~/http/flash.server";
+import { checkForm, postedForm } from "~/forms/form.server";
 import { mainRole, roleLabel, type RoleValue } from "~/models/roles";
 import * as Users from "~/models/users.server";
 import { versionOf } from "~/models/version.server";
@@ -14,11 +14,11 @@ import { readOrFail } from "../read-or-fail.server";
 import { UserForm } from "./form";
 import { PersonalData } from "./personal-data";
 import { updateUser } from "./save.server";
-import { editSchema } from "./schema";
+import { editSchema } from "~/forms/user-schema";
 import type { Route } from "./+types/edit";
 
 export { AdminError as ErrorBoundary } from "../admin-error";
-export { revalidateAfterConflict as shouldRevalidate } from "../revalidate-after-conflict";
+export { revalidateAfterConflict as shouldRevalidate } from "~/islands/revalidate-after-conflict";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const user = await readOrFail(

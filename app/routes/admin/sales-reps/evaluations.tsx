@@ -1,6 +1,6 @@
 import { data, href } from "react-router";
-import { copy } from "~/copy";
-import { currentUser } from "~/current-user";
+import { copy } from "~/copy/copy";
+import { currentUser } from "~/http/current-user";
 import * as Users from "~/models/users.server";
 import { AttemptsList } from "~/routes/presentations/attempts-list";
 import { commentAction } from "~/routes/presentations/comment-action.server";
@@ -11,7 +11,7 @@ import { ExportLink } from "../export-link";
 import type { Route } from "./+types/evaluations";
 
 export { AdminError as ErrorBoundary } from "../admin-error";
-export { revalidateAfterConflict as shouldRevalidate } from "../revalidate-after-conflict";
+export { revalidateAfterConflict as shouldRevalidate } from "~/islands/revalidate-after-conflict";
 
 /** The name in the address is for whoever reads it: the page takes it from the database. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
-import { config } from "~/config.server";
-import { copy } from "~/copy";
-import { currentUser } from "~/current-user";
-import { log } from "~/log.server";
+import { config } from "~/platform/config.server";
+import { copy } from "~/copy/copy";
+import { currentUser } from "~/http/current-user";
+import { log } from "~/platform/log.server";
 import { sortableDate } from "~/models/dates";
 import * as Users from "~/models/users.server";
 import { exportPerson } from "~/services/export/person.server";

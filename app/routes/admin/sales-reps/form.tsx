@@ -3,18 +3,16 @@ import { coerceFormValue } from "@conform-to/valibot/future";
 import { type ReactNode, useRef, useState } from "react";
 import { Form, href } from "react-router";
 import { fieldOf } from "~/components/form/field-of";
-import { VersionInput } from "~/components/form/version-input";
-import { FormErrors } from "~/components/form/form-errors";
-import { FormActions, FormBody, FormSection } from "~/components/form/form-section";
+import { FormHead } from "~/components/form/form-head";
+import { FormBody, FormSection } from "~/components/form/form-section";
 import { SelectField } from "~/components/form/select-field";
-import { SubmitButton } from "~/components/form/submit-button";
+import { SaveActions } from "~/components/form/save-actions";
 import { TextField } from "~/components/form/text-field";
-import { LinkButton } from "~/components/ui/link-button";
-import { copy } from "~/copy";
-import type { FormAnswer } from "~/form-answer";
+import { copy } from "~/copy/copy";
+import type { FormAnswer } from "~/forms/form-answer";
 import { useDraft } from "~/islands/session/use-draft";
 import { createLabels, isRole, type Role, roleLabels, roles, updateLabels } from "~/models/roles";
-import { createSchema, editSchema } from "./schema";
+import { createSchema, editSchema } from "~/forms/user-schema";
 
 const options = roles.map((role) => ({ value: role, label: roleLabels[role] }));
 
@@ -66,9 +64,7 @@ export function UserForm({
   }
   return (
     <Form method="post" {...form.props}>
-      <FormErrors errors={form.errors} />
-      {conflict?.shown}
-      <VersionInput field={fields.version} conflict={conflict} />
+      <FormHead errors={form.errors} version={fields.version} conflict={conflict} />
       <FormBody>
         <FormSection title={copy.salesRep.identity} detail={copy.salesRep.identityDetail}>
           <TextField
@@ -108,17 +104,12 @@ export function UserForm({
             autoComplete="new-password"
           />
         </FormSection>
-        <FormActions>
-          <LinkButton to={href("/admin/sales-reps")} size="lg">
-            {copy.common.cancel}
-          </LinkButton>
-          <SubmitButton
-            size="lg"
-            busyLabel={isNew ? copy.salesRep.creating : copy.salesRep.updating}
-          >
-            {labelOf(role, isNew)}
-          </SubmitButton>
-        </FormActions>
+        <SaveActions
+          cancelTo={href("/admin/sales-reps")}
+          busyLabel={isNew ? copy.salesRep.creating : copy.salesRep.updating}
+        >
+          {labelOf(role, isNew)}
+        </SaveActions>
       </FormBody>
     </Form>
   );

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { Box } from "~/components/ui/box";
 import { LinkButton } from "~/components/ui/link-button";
 import { Note } from "~/components/ui/note";
-import { copy } from "~/copy";
+import { copy } from "~/copy/copy";
 
 /** The password that was given to a new candidate: shown here once, kept nowhere. */
 export function GivenPassword({

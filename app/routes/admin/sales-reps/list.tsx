@@ -5,9 +5,9 @@ import { Pagination } from "~/components/pagination";
 import { DataTable } from "~/components/ui/data-table";
 import { EmptyState } from "~/components/ui/empty-state";
 import { LinkButton } from "~/components/ui/link-button";
-import { copy } from "~/copy";
-import { currentUser } from "~/current-user";
-import { postedForm } from "~/form.server";
+import { copy } from "~/copy/copy";
+import { currentUser } from "~/http/current-user";
+import { postedForm } from "~/forms/form.server";
 import { SearchForm } from "~/islands/search-form";
 import * as UsersTable from "~/models/users.server";
 import { AdminPage } from "../admin-page";
@@ -21,7 +21,7 @@ import { deleteIntent, deleteListed, findAsked } from "./delete.server";
 import type { Route } from "./+types/list";
 
 export { AdminError as ErrorBoundary } from "../admin-error";
-export { revalidateAfterConflict as shouldRevalidate } from "../revalidate-after-conflict";
+export { revalidateAfterConflict as shouldRevalidate } from "~/islands/revalidate-after-conflict";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { q, page } = partOf(url.searchParams);

@@ -3,7 +3,7 @@ import Eraser from "lucide-react/icons/eraser";
 import { href } from "react-router";
 import { FormBody, FormSection } from "~/components/form/form-section";
 import { LinkButton } from "~/components/ui/link-button";
-import { copy } from "~/copy";
+import { copy } from "~/copy/copy";
 
 /** Below the form of an account: what may be handed over, and what may be erased. */
 export function PersonalData({ userId, isOwn }: { userId: string; isOwn: boolean }) {

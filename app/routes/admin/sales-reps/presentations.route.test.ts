@@ -10,6 +10,8 @@ import {
   createUser,
 } from "../../../../testing/factories";
 import { db } from "~/models/database.server";
+import * as Groups from "~/models/groups.server";
+import * as Modules from "~/models/modules.server";
 import type { User } from "~/models/tables";
 
 useTestDatabase();
@@ -93,6 +95,22 @@ describe("all evaluations", () => {
     for (const score of ["12/100", "55/100", "62/100", "71/100", "88/100"])
       expect(text).toContain(score);
     expect(text).toContain(`href="${progressOf(rep.id)}"`);
+  });
+
+  test("what was deleted since keeps its title, and the page of the module stays", async () => {
+    const { module, group } = await createChain();
+    await createEvaluation({ userId: rep.id, moduleId: module.id, score: 62 });
+    await createEvaluation({ userId: rep.id, groupId: group.id, score: 88 });
+    await Groups.deleteById(group.id);
+    await Modules.deleteById(module.id);
+    const { text } = await page(evaluationsOf(rep.id));
+    expect(text).toContain("Module : Encaisser");
+    expect(text).toContain("Groupe : Le service");
+    expect(text).not.toContain("Undefined");
+    const alone = await page(`/presentations/user/${rep.id}/module/${module.id}`);
+    expect(alone.status).toBe(200);
+    expect(alone.text).toContain("62/100");
+    expect((await page(progressOf(rep.id))).text).not.toContain("Encaisser");
   });
 
   test.each(["Quelqu%27un", "-", "%E0%A4%A", "%", "%2F", "a%2Fb", "%00"])(

@@ -1,27 +1,20 @@
 import MessagesSquare from "lucide-react/icons/messages-square";
-import { useState } from "react";
 import { Cards } from "~/components/card";
-import { Chain, ChainLink } from "~/components/chain";
+import { ContainerChain } from "~/components/chain";
 import { ItemCard, titleId } from "~/components/item-card";
 import { ProgressBar } from "~/components/progress-bar";
 import { Collapsible } from "~/components/ui/collapsible";
 import { LinkButton } from "~/components/ui/link-button";
-import { copy } from "~/copy";
+import { copy } from "~/copy/copy";
 import type { HomeCard } from "~/routes/home/home-view";
 import type { ProgressSection, ProgressView } from "./progress-view";
 
 /** The containers of a user on the thread, each with the cards of its modules and groups (product §4.6). */
 export function ProgressSections({ userId, view }: { userId: string; view: ProgressView }) {
-  // From then on the reader opens and closes: a later answer of the server must not undo it.
-  const [firstOpened] = useState(view.opened);
   return (
-    <Chain>
-      {view.sections.map((section) => (
-        <ChainLink key={section.key} state={section.state}>
-          <Section section={section} userId={userId} open={section.key === firstOpened} />
-        </ChainLink>
-      ))}
-    </Chain>
+    <ContainerChain sections={view.sections} opened={view.opened}>
+      {(section, open) => <Section section={section} userId={userId} open={open} />}
+    </ContainerChain>
   );
 }
 

@@ -4,7 +4,7 @@ import { data, href } from "react-router";
 import { GlobalProgress } from "~/components/global-progress";
 import { EmptyState } from "~/components/ui/empty-state";
 import { LinkButton } from "~/components/ui/link-button";
-import { copy } from "~/copy";
+import { copy } from "~/copy/copy";
 import { findHome } from "~/models/home.server";
 import { roleLabel } from "~/models/roles";
 import * as Users from "~/models/users.server";

@@ -3,7 +3,7 @@ import { post, send, signIn } from "../../../../testing/academy-request";
 import { fillAcademy } from "../../../../testing/bulk-academy";
 import { countQueries, useTestDatabase } from "../../../../testing/database";
 import { createPresentation, createUser, PASSWORD } from "../../../../testing/factories";
-import { copy } from "~/copy";
+import { copy } from "~/copy/copy";
 import { freshPassword } from "~/models/fresh-password.server";
 import { verifyPassword } from "~/models/password.server";
 import type { User } from "~/models/tables";

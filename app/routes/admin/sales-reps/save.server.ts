@@ -1,11 +1,11 @@
 import type { parseSubmission } from "@conform-to/react/future";
 import type * as v from "valibot";
-import { copy } from "~/copy";
-import { failedForm, refusedField, staleForm } from "~/form.server";
+import { copy } from "~/copy/copy";
+import { failedForm, refusedField, staleForm } from "~/forms/form.server";
 import * as Users from "~/models/users.server";
 import { NotFound, versionOf } from "~/models/version.server";
-import { choosePassword, WeakPassword } from "~/services/choose-password.server";
-import type { editSchema } from "./schema";
+import { choosePassword, WeakPassword } from "~/services/accounts/choose-password.server";
+import type { editSchema } from "~/forms/user-schema";
 
 /** Saves the form; null when saved, "gone" when the account is, else what the screen answers. */
 export async function updateUser(

@@ -1,15 +1,14 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Form, href } from "react-router";
 import { FormErrors } from "~/components/form/form-errors";
-import { FormActions, FormBody, FormSection } from "~/components/form/form-section";
-import { SubmitButton } from "~/components/form/submit-button";
+import { FormBody, FormSection } from "~/components/form/form-section";
+import { SaveActions } from "~/components/form/save-actions";
 import { StepTrack } from "~/components/step-track";
-import { LinkButton } from "~/components/ui/link-button";
-import { copy } from "~/copy";
+import { copy } from "~/copy/copy";
 import { isWaiting } from "~/islands/upload/machine";
 import { UploadField } from "~/islands/upload/upload-field";
 import { useUpload } from "~/islands/upload/use-upload";
-import { evaluatedFileRules } from "~/services/media/evaluated-file-rules";
+import { evaluatedFileRules } from "~/services/videos/evaluated-file-rules";
 import { stepsOf } from "./view";
 
 const accept =
@@ -49,14 +48,13 @@ export function EvaluateForm({ errors }: { errors?: readonly string[] | undefine
           ) : null}
           {sending ? <StepTrack steps={stepsOf("upload")} /> : null}
         </FormSection>
-        <FormActions>
-          <LinkButton to={href("/admin/modules")} size="lg">
-            {copy.common.cancel}
-          </LinkButton>
-          <SubmitButton size="lg" working={sending} busyLabel={copy.evaluateVideo.submitting}>
-            {copy.evaluateVideo.submit}
-          </SubmitButton>
-        </FormActions>
+        <SaveActions
+          cancelTo={href("/admin/modules")}
+          working={sending}
+          busyLabel={copy.evaluateVideo.submitting}
+        >
+          {copy.evaluateVideo.submit}
+        </SaveActions>
       </FormBody>
     </Form>
   );

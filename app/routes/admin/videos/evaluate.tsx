@@ -9,17 +9,20 @@ import {
 } from "react-router";
 import { Centered } from "~/components/centered";
 import { LinkButton } from "~/components/ui/link-button";
-import { config } from "~/config.server";
-import { copy } from "~/copy";
-import { currentUser } from "~/current-user";
-import { redirectWithFlash } from "~/flash.server";
+import { config } from "~/platform/config.server";
+import { copy } from "~/copy/copy";
+import { currentUser } from "~/http/current-user";
+import { redirectWithFlash } from "~/http/flash.server";
 import { useRevalidateWhile } from "~/islands/revalidate-while";
-import { log } from "~/log.server";
+import { log } from "~/platform/log.server";
 import * as Modules from "~/models/modules.server";
 import { NotFound } from "~/models/version.server";
 import * as VideoEvaluations from "~/models/video-evaluations.server";
-import { receiveEvaluationForm, requestVideoEvaluation } from "~/services/evaluated-videos.server";
-import { storedTurns } from "~/services/evaluate-video.server";
+import {
+  receiveEvaluationForm,
+  requestVideoEvaluation,
+} from "~/services/videos/evaluated-videos.server";
+import { storedTurns } from "~/services/evaluation/evaluate-video.server";
 import { UploadRefused } from "~/services/media/refusal";
 import { services } from "~/services/services.server";
 import { AdminError } from "../admin-error";

@@ -1,24 +1,21 @@
-import CircleAlert from "lucide-react/icons/circle-alert";
 import Headphones from "lucide-react/icons/headphones";
 import Play from "lucide-react/icons/play";
 import RotateCw from "lucide-react/icons/rotate-cw";
 import { Form, href, useLocation } from "react-router";
 import { SubmitButton } from "~/components/form/submit-button";
-import { JudgedText } from "~/components/judged-text";
-import { ScoreBadge } from "~/components/score-badge";
+import { JudgedResult } from "~/components/judged-result";
+import { ResultBadge } from "~/components/result-badge";
 import { SpokenLines } from "~/components/spoken-lines";
 import { StepTrack } from "~/components/step-track";
-import { Badge } from "~/components/ui/badge";
 import { Collapsible } from "~/components/ui/collapsible";
 import { LinkButton } from "~/components/ui/link-button";
 import { Note } from "~/components/ui/note";
-import { Tag } from "~/components/ui/tag";
-import { copy } from "~/copy";
+import { copy } from "~/copy/copy";
 import { type EvaluatedVideo as Evaluated, stepsOf, withParams } from "./view";
 
 /** One evaluated file: its result, or how far it is, what was heard, and the way to play it. */
 export function EvaluatedVideo({ video, open }: { video: Evaluated; open: boolean }) {
-  const { title, created, fileName, duration, state, player, lines } = video;
+  const { title, created, fileName, duration, state, player, result, lines } = video;
   const search = new URLSearchParams(useLocation().search);
   const playAt = (atS: number) => withParams(search, { video: video.id, t: atS || null });
   const to = player === "none" ? undefined : playAt;
@@ -26,7 +23,7 @@ export function EvaluatedVideo({ video, open }: { video: Evaluated; open: boolea
     <Collapsible
       title={title}
       sub={[created, fileName, duration].filter(Boolean).join(" · ")}
-      aside={<Result {...video} />}
+      aside={<ResultBadge {...video} />}
       open={open}
     >
       <div className="mb-5 flex flex-wrap items-center gap-2.5 max-sm:*:grow">
@@ -41,7 +38,7 @@ export function EvaluatedVideo({ video, open }: { video: Evaluated; open: boolea
       <div className="grid gap-3">
         <Notes {...video} />
       </div>
-      <JudgedText {...video} to={to} />
+      {result === null ? null : <JudgedResult result={result} to={to} />}
       {lines === null ? null : (
         <div className="mt-5">
           <Collapsible compact title={copy.evaluateVideo.transcript} open>
@@ -55,17 +52,6 @@ export function EvaluatedVideo({ video, open }: { video: Evaluated; open: boolea
       )}
     </Collapsible>
   );
-}
-
-function Result({ state, score }: Evaluated) {
-  if (state === "pending") return <Tag busy>{copy.presentations.pending}</Tag>;
-  if (state === "failed")
-    return (
-      <Badge icon={CircleAlert} size="lg">
-        {copy.presentations.failedBadge}
-      </Badge>
-    );
-  return <ScoreBadge score={score} unscorable={state === "not_evaluable"} size="lg" />;
 }
 
 /** Where it stands, and for a page without scripts the way to look again. */

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { SoundPlayer } from "~/components/sound-player";
 import { Dialog } from "~/components/ui/dialog";
 import { VideoPlayer } from "~/components/video-player";
-import { copy } from "~/copy";
+import { copy } from "~/copy/copy";
 import { type ShownMedia, withParams } from "./view";
 
 /** The viewer of an evaluated file: a video in its frame, a sound without one. */

@@ -8,8 +8,9 @@ import { countQueries, useTestDatabase } from "../../../../testing/database";
 import { createModule, createUser, createVideoEvaluation } from "../../../../testing/factories";
 import { mediaFiles } from "../../../../testing/media/files";
 import { provoked } from "../../../../testing/provoked";
-import { config } from "~/config.server";
-import { copy } from "~/copy";
+import { judgedJson, writtenJson } from "../../../../testing/results";
+import { config } from "~/platform/config.server";
+import { copy } from "~/copy/copy";
 import { db } from "~/models/database.server";
 import * as VideoEvaluations from "~/models/video-evaluations.server";
 import type { Module, User } from "~/models/tables";
@@ -183,16 +184,6 @@ describe("a file that the page uploaded ahead", () => {
 });
 
 describe("what is shown of an evaluation", () => {
-  const criterion = {
-    id: "a",
-    label: "Annonce du prix",
-    points: 18,
-    maxPoints: 25,
-    comment: "Le prix est dit.",
-    turnIndex: 0,
-    quote: "soixante-neuf euros par mois",
-    quoteStartMs: 75_900,
-  };
   const turn = { index: 0, source: "user", startMs: 64_000, endMs: 80_000 };
 
   test("score, text, quotes, transcript and the player, at their times", async () => {
@@ -200,8 +191,7 @@ describe("what is shown of an evaluation", () => {
       moduleId: module.id,
       fileName: "Mon essai.mp4",
       score: 72,
-      markdown: "# Encaisser\n\n**Bravo** pour le prix.",
-      criteriaJson: JSON.stringify([criterion]),
+      resultJson: judgedJson({ strengths: ["Bravo pour le prix."] }),
       turnsJson: JSON.stringify([{ ...turn, message: "C'est soixante-neuf euros par mois." }]),
     });
     for (const at of [here(), "/admin/evaluated-videos"]) {
@@ -209,7 +199,7 @@ describe("what is shown of an evaluation", () => {
       expect(status).toBe(200);
       for (const said of [
         "72/100",
-        "<strong>Bravo</strong> pour le prix.",
+        "<li>Bravo pour le prix.</li>",
         "Annonce du prix",
         "Mon essai.mp4",
         "01:04",
@@ -306,7 +296,7 @@ describe("the calls", () => {
       .toHaveLength(1);
     await db()
       .updateTable("videoEvaluations")
-      .set({ state: "scored", score: 88, markdown: "Bien.", transcript: "Bonjour." })
+      .set({ state: "scored", score: 88, resultJson: writtenJson("Bien."), transcript: "Bonjour." })
       .execute();
     const response = await asked;
     expect(response.status).toBe(200);
@@ -357,7 +347,7 @@ describe("the calls", () => {
   test("GET /api/video-evaluations: those that ended", async () => {
     const { id } = await createVideoEvaluation({
       moduleId: module.id,
-      markdown: "Bien.",
+      resultJson: writtenJson("Bien."),
       transcript: "Bonjour.",
     });
     await createVideoEvaluation({ state: "pending", score: null });

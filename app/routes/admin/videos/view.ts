@@ -1,19 +1,19 @@
 import type { SpokenLine } from "~/components/spoken-lines";
 import type { TrackStep } from "~/components/step-track";
-import { copy } from "~/copy";
+import { copy } from "~/copy/copy";
 import { onDate } from "~/models/dates";
 import { formatDuration } from "~/models/duration";
+import { type EvaluationResult, resultOf } from "~/models/evaluation-result";
 import type { ListedVideoEvaluation } from "~/models/video-evaluations.server";
-import { type ShownJudgement, shownJudgement } from "~/services/evaluation/shown-judgement";
-import type { SpokenTurn } from "~/services/scoring/types";
+import type { SpokenTurn } from "~/services/language/spoken-turn";
 import { isPlayable } from "../modules/listed";
 
 /** An evaluated file as the screens show it. */
-export interface EvaluatedVideo extends ShownJudgement {
+export interface EvaluatedVideo {
   id: string;
-  /** Null once the module is gone. */
+  /** Null once the module is gone or archived. */
   moduleId: string | null;
-  /** 'Module n° 3 : …' */
+  /** 'Module n° 3 : …', without its number once it is gone. */
   title: string;
   /** 'le 20 novembre 2026 à 14:03' */
   created: string;
@@ -23,6 +23,8 @@ export interface EvaluatedVideo extends ShownJudgement {
   state: ListedVideoEvaluation["state"];
   score: number | null;
   reason: string | null;
+  /** What was found; null while it is pending, and when it failed. */
+  result: EvaluationResult | null;
   /** What its player is; AVI has none. */
   player: "video" | "sound" | "none";
   /** What was heard; null until it was. */
@@ -37,11 +39,8 @@ export function evaluatedVideo(
   const { id, moduleId, moduleTitle, modulePosition, fileName, state, reason } = row;
   return {
     id,
-    moduleId,
-    title:
-      moduleTitle === null
-        ? copy.evaluatedVideos.moduleGone
-        : copy.evaluatedVideos.module((modulePosition ?? 0) + 1, moduleTitle),
+    moduleId: modulePosition === null ? null : moduleId,
+    title: titleOf(moduleTitle, modulePosition),
     created: onDate(row.createdAt, timeZone),
     fileName,
     duration: row.durationS === null ? null : formatDuration(row.durationS),
@@ -49,9 +48,15 @@ export function evaluatedVideo(
     score: state === "scored" ? row.score : null,
     reason,
     player: playerOf(row),
-    ...shownJudgement(row),
+    result: resultOf(row),
     lines: turns?.map(({ startMs, message }) => lineAt(startMs ?? 0, message)) ?? null,
   };
+}
+
+function titleOf(title: string | null, position: number | null): string {
+  if (title === null) return copy.evaluatedVideos.moduleGone;
+  if (position === null) return copy.presentations.module(title);
+  return copy.evaluatedVideos.module(position + 1, title);
 }
 
 function playerOf({ videoUrl, mimeType }: ListedVideoEvaluation): EvaluatedVideo["player"] {

@@ -1,6 +1,6 @@
 import * as Conversations from "~/models/conversations.server";
 import type { ConversationBrief } from "../port";
-import type { Speak } from "./agent-turn.server";
+import type { Speak } from "./customer-turn.server";
 import { Dialogue } from "./dialogue.server";
 import { Heartbeat } from "./heartbeat";
 import { Intake } from "./intake";
@@ -245,7 +245,7 @@ export class LiveConversation {
     if (this.starting) await Conversations.endConversation(this.id, reason);
   }
 
-  /** The agent falls silent, and the last words of the rep are waited for, not too long. */
+  /** The customer falls silent, and the last words of the rep are waited for, not too long. */
   private async stop({ dialogue, listener, heartbeat }: Running): Promise<void> {
     heartbeat.stop();
     dialogue.halt();

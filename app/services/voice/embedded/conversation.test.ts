@@ -4,8 +4,8 @@ import * as Conversations from "~/models/conversations.server";
 import { useTestDatabase } from "../../../../testing/database";
 import { createModule, createPresentation, createUser } from "../../../../testing/factories";
 import { createManualClock } from "../../../../testing/manual-clock";
-import { createFakeRolePlayer } from "../../../../testing/voice/fake-role-player";
-import { FakeSpeech, silence } from "../../../../testing/voice/fake-speech";
+import { createFakeRolePlayer } from "../../../../testing/doubles/fake-role-player";
+import { FakeSpeech, silence } from "../../../../testing/doubles/voice-speech";
 import { LiveConversation } from "./conversation.server";
 import type { OutgoingMessage } from "./protocol";
 import { LIMITS } from "./session";
@@ -164,7 +164,7 @@ it("ends a turn whose microphone was cut in the middle", async () => {
   await conversation.end("user");
 });
 
-it("keeps a word slipped in under the agent's voice without yielding to it", async () => {
+it("keeps a word slipped in under the customer's voice without yielding to it", async () => {
   const { clock, speech, initiate, speak, said, sent, conversation } = await hold();
   await initiate();
   await speak(silence(1_000));

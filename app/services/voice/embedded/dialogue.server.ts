@@ -1,11 +1,16 @@
-import type { RolePlayer } from "~/services/llm/role-player/port";
+import type { RolePlayer } from "~/services/customer/port";
 import type { ConversationBrief } from "../port";
-import { AgentTurn, type AgentTurnOptions, type HeardMarks, type Speak } from "./agent-turn.server";
+import {
+  CustomerTurn,
+  type CustomerTurnOptions,
+  type HeardMarks,
+  type Speak,
+} from "./customer-turn.server";
 import type { Said } from "./listener";
 import { outgoing } from "./protocol";
 import { apologies, gentlePrompts, splitSentences } from "./sentences";
 
-/** Silence of the rep after which the agent speaks again, at most this often in a row. */
+/** Silence of the rep after which the customer speaks again, at most this often in a row. */
 const QUIET_MS = 15_000;
 const MAX_PROMPTS = 2;
 /** Voice without a recognised word is answered only when there was this much of it. */
@@ -17,23 +22,23 @@ const MAX_PAID_LOOKS_AHEAD = 3;
 const MAX_CONTEXTUAL_UPDATES = 20;
 const MAX_PREFETCHED = 3;
 
-export interface DialogueOptions extends Omit<AgentTurnOptions, "onDone" | "apology"> {
+export interface DialogueOptions extends Omit<CustomerTurnOptions, "onDone" | "apology"> {
   brief: ConversationBrief;
   rolePlayer: RolePlayer;
   prefetch: (sentences: string[], speak: Speak, signal: AbortSignal) => void;
   nextEventId: () => number;
-  /** The agent cut in on the rep. */
+  /** The customer cut in on the rep. */
   onTooSoon: () => void;
-  /** The agent has said its goodbye and it was heard. */
+  /** The customer has said its goodbye and it was heard. */
   onGoodbye: (eventId: number) => void;
 }
 
-/** The agent's side of the conversation: what it answers, when it yields, when it speaks up. */
+/** The customer's side of the conversation: what it answers, when it yields, when it speaks up. */
 export class Dialogue {
   private readonly options: DialogueOptions;
-  private current: AgentTurn | null = null;
+  private current: CustomerTurn | null = null;
   /** An answer prepared while the rep may have finished; never heard of if they had not. */
-  private ahead: AgentTurn | null = null;
+  private ahead: CustomerTurn | null = null;
   private looksAhead = 0;
   private tookFloor = false;
   private prompts = 0;
@@ -52,8 +57,11 @@ export class Dialogue {
     this.recite(splitSentences(this.options.brief.firstMessage));
   }
 
-  floor(): { agentActive: boolean; agentSpeaking: boolean } {
-    return { agentActive: this.current !== null, agentSpeaking: this.current?.speaking ?? false };
+  floor(): { customerActive: boolean; customerSpeaking: boolean } {
+    return {
+      customerActive: this.current !== null,
+      customerSpeaking: this.current?.speaking ?? false,
+    };
   }
 
   /** The rep has begun to speak: the likely answers are voiced meanwhile. */
@@ -90,7 +98,7 @@ export class Dialogue {
     const unclear = said.text === "" && (this.tookFloor || said.voicedMs >= UNCLEAR_VOICE_MS);
     this.tookFloor = false;
     if (said.text !== "") this.keep(said.text, said.startMs, said.endMs, true);
-    // Words slipped in while the agent holds the floor are kept, and change nothing to what it is saying.
+    // Words slipped in while the customer holds the floor are kept, and change nothing to what it is saying.
     if (this.current || this.halted) return this.dropAhead();
     if (said.text !== "" || unclear)
       return this.respond({
@@ -149,31 +157,31 @@ export class Dialogue {
     this.deliver(turn, marks);
   }
 
-  private prepare(userText: string): AgentTurn {
+  private prepare(userText: string): CustomerTurn {
     const turn = this.turn();
     turn.answer(this.options.rolePlayer, { ...this.context(), userText });
     return turn;
   }
 
-  /** Says sentences that need no mind. */
+  /** Says sentences that need no customer. */
   private recite(sentences: string[]): void {
     const turn = this.turn();
     turn.recite(sentences);
     this.deliver(turn, null);
   }
 
-  private turn(): AgentTurn {
+  private turn(): CustomerTurn {
     const apology = apologies[this.options.brief.language];
-    return new AgentTurn({ ...this.options, apology, onDone: (turn) => this.done(turn) });
+    return new CustomerTurn({ ...this.options, apology, onDone: (turn) => this.done(turn) });
   }
 
-  private deliver(turn: AgentTurn, marks: HeardMarks | null): void {
+  private deliver(turn: CustomerTurn, marks: HeardMarks | null): void {
     this.cancelQuiet();
     this.current = turn;
     turn.deliver(this.options.nextEventId(), marks);
   }
 
-  private done(turn: AgentTurn): void {
+  private done(turn: CustomerTurn): void {
     if (this.current !== turn) return;
     this.current = null;
     const closes = turn.answers !== null && this.options.rolePlayer.closes?.(turn.text);
@@ -182,7 +190,7 @@ export class Dialogue {
     this.voiceAhead();
   }
 
-  /** While nobody waits for the voice: likely answers, the shortest first (what is waited for is a beginning). */
+  /** Voices likely answers while the voice is idle; the shortest first, because the first sentence is what a rep waits for. */
   private voiceAhead(): void {
     const { rolePlayer, speak, prefetch, brief } = this.options;
     if (!speak || this.current) return;
@@ -203,7 +211,7 @@ export class Dialogue {
     );
   }
 
-  /** The agent yields: nothing of its turn leaves after this, and the browser learns what was heard of it. */
+  /** The customer yields: nothing of its turn leaves after this, and the browser learns what was heard of it. */
   private interrupt(): void {
     this.dropAhead();
     const cut = this.current?.cut();
@@ -231,7 +239,7 @@ export class Dialogue {
     this.ahead = null;
   }
 
-  /** What the mind is given beside the words it answers: the turns up to the agent's last one. */
+  /** What the customer is given beside the words it answers: the turns up to the customer's last one. */
   private context() {
     const { brief, transcript } = this.options;
     const last = transcript.turns.findLastIndex((turn) => turn.source === "ai");

@@ -4,7 +4,7 @@ import path from "node:path";
 import type { Logger } from "pino";
 import type { WebSocket } from "ws";
 import * as Conversations from "~/models/conversations.server";
-import type { RolePlayer } from "~/services/llm/role-player/port";
+import type { RolePlayer } from "~/services/customer/port";
 import type { Speech } from "~/services/speech/port";
 import { AgentsBusy, type ConversationBrief, type VoiceAgents, type VoiceTicket } from "../port";
 import { type Clock, systemClock } from "./clock";

@@ -6,8 +6,8 @@ import { CLOSE } from "./protocol";
 import { useTestDatabase } from "../../../../testing/database";
 import { exchange } from "../../../../testing/raw-http";
 import type { AgentMessage, VoiceClient } from "../../../../testing/voice/client";
-import { createFakeRolePlayer } from "../../../../testing/voice/fake-role-player";
-import { FakeSpeech, silence } from "../../../../testing/voice/fake-speech";
+import { createFakeRolePlayer } from "../../../../testing/doubles/fake-role-player";
+import { FakeSpeech, silence } from "../../../../testing/doubles/voice-speech";
 import { type Gateway, startGateway } from "../../../../testing/voice/gateway";
 
 useTestDatabase();
@@ -260,10 +260,10 @@ describe("a typed session", () => {
     client.end();
   });
 
-  it("apologises when the mind fails", async () => {
+  it("apologises when the customer fails", async () => {
     const failing = createFakeRolePlayer({
       reply: () => ({
-        [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(new Error("no mind")) }),
+        [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(new Error("no customer")) }),
       }),
     });
     const other = await startGateway({ speech, rolePlayer: failing });

@@ -1,4 +1,5 @@
-import type { Language, LiveEars, VoiceActivity } from "~/services/speech/port";
+import type { Language } from "~/models/language";
+import type { LiveEars, VoiceActivity } from "~/services/speech/port";
 import type { Clock } from "./clock";
 import { EarsFeed, concatenate } from "./ears-feed";
 import { MicTimeline } from "./mic-timeline";
@@ -35,7 +36,7 @@ export interface Said {
 export interface ListenerHandlers {
   /** An utterance has begun. */
   speech(): void;
-  /** The rep takes the floor from the agent. */
+  /** The rep takes the floor from the customer. */
   bargeIn(): void;
   partial(text: string): void;
   /** A silence that may be the end of the turn; `text` is the whole turn so far. */
@@ -45,7 +46,7 @@ export interface ListenerHandlers {
   failure(error: unknown): void;
   /** The engines failed again and again: nothing more will be heard. */
   deaf(): void;
-  floor(): { agentActive: boolean; agentSpeaking: boolean };
+  floor(): { customerActive: boolean; customerSpeaking: boolean };
 }
 
 /** Turns microphone sound into turns of the rep: detector, floor rules and recogniser, in that order. */
@@ -111,7 +112,7 @@ export class Listener {
     return this.taking.listening;
   }
 
-  /** The agent cut in: wait longer from now on. */
+  /** The customer cut in: wait longer from now on. */
   waitLonger(): void {
     this.taking.waitLonger();
   }

@@ -3,7 +3,7 @@ import * as Conversations from "~/models/conversations.server";
 import { useTestDatabase } from "../../../../testing/database";
 import { createUser } from "../../../../testing/factories";
 import { createManualClock } from "../../../../testing/manual-clock";
-import { FakeSpeech } from "../../../../testing/voice/fake-speech";
+import { FakeSpeech } from "../../../../testing/doubles/voice-speech";
 import { type Gateway, startGateway } from "../../../../testing/voice/gateway";
 import { AgentsBusy, type ConversationBrief } from "../port";
 import { CLOSE } from "./protocol";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { REPLACED } from "../close-codes";
+import { REPLACED } from "~/models/close-codes";
 
 /**
  * The voice vendor's WebSocket protocol as `@elevenlabs/client` 1.25 speaks it: what we accept, checked, and what

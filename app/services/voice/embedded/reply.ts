@@ -1,18 +1,18 @@
-import type { RolePlayer } from "~/services/llm/role-player/port";
+import type { RolePlayer } from "~/services/customer/port";
 import type { Clock } from "./clock";
 import type { Utterance } from "./utterance";
 
-/** What the mind is asked, but for the signal that gives up. */
+/** What the customer is asked, but for the signal that gives up. */
 export type Question = Omit<Parameters<RolePlayer["reply"]>[0], "signal">;
 
-/** A turn of the agent in preparation: its sentences go to the utterance as the mind finds them. */
+/** A turn of the customer in preparation: its sentences go to the utterance as the customer finds them. */
 export class Reply {
   /** The words it answers. */
   readonly userText: string;
   readonly utterance: Utterance;
   /** When its first sentence was known (clock milliseconds); null until then. */
   firstAtMs: number | null = null;
-  /** Resolves when every sentence is known; rejects with what the mind said. Never rejects once dropped. */
+  /** Resolves when every sentence is known; rejects with what the customer said. Never rejects once dropped. */
   readonly known: Promise<void>;
   private readonly aborter = new AbortController();
 
@@ -34,7 +34,7 @@ export class Reply {
     this.utterance.stop();
   }
 
-  /** No further sentence is asked of the mind. */
+  /** No further sentence is asked of the customer. */
   abort(): void {
     this.aborter.abort();
   }

@@ -1,4 +1,4 @@
-import type { Language } from "~/services/speech/port";
+import type { Language } from "~/models/language";
 
 /** A text as the sentences that are voiced one by one. */
 export function splitSentences(text: string): string[] {
@@ -32,14 +32,14 @@ export function callsForMore(text: string, language: Language): boolean {
   return unfinished[language].has(last.replace(/[.,;:!?…]+$/u, ""));
 }
 
-/** What the agent says when the rep stays silent, at most twice in a row. */
+/** What the customer says when the rep stays silent, at most twice in a row. */
 export const gentlePrompts: Record<Language, [string, string]> = {
   fr: ["Je vous écoute, prenez votre temps.", "Vous êtes toujours là ?"],
   en: ["Take your time, I am listening.", "Are you still there?"],
   es: ["Le escucho, tómese su tiempo.", "¿Sigue usted ahí?"],
 };
 
-/** What the agent says when its mind failed. */
+/** What the customer says when it failed. */
 export const apologies: Record<Language, string> = {
   fr: "Excusez-moi, pouvez-vous répéter ?",
   en: "Sorry, could you say that again?",

@@ -1,8 +1,8 @@
 import type { Logger } from "pino";
-import type { RolePlayer } from "~/services/llm/role-player/port";
+import type { RolePlayer } from "~/services/customer/port";
 import type { Speech } from "~/services/speech/port";
 import type { ConversationBrief } from "../port";
-import type { Speak } from "./agent-turn.server";
+import type { Speak } from "./customer-turn.server";
 import type { Clock } from "./clock";
 import type { OutgoingMessage } from "./protocol";
 import type { SoundFile } from "./sound-file.server";
@@ -13,7 +13,7 @@ export const LIMITS = {
   sessionMs: 60 * 60_000,
   /** What is still being said when a session ends may take this long to become words. */
   lastWordsMs: 2_500,
-  /** After its goodbye the agent leaves the browser this long to close by itself. */
+  /** After its goodbye the customer leaves the browser this long to close by itself. */
   goodbyeMs: 2_000,
   /** Sound accepted ahead of real time. */
   aheadMs: 10_000,

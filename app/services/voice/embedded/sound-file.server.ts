@@ -35,7 +35,7 @@ interface Placed {
 }
 
 /**
- * Both sides of a conversation in one WAV file, written as it goes: left the rep, right the agent as it was heard,
+ * Both sides of a conversation in one WAV file, written as it goes: left the rep, right the customer as it was heard,
  * each at its time from the start. Memory stays at a few seconds of sound; the header is right after each write.
  */
 export class SoundFile {
@@ -64,13 +64,13 @@ export class SoundFile {
     this.repEnd = Math.max(this.repEnd, at + pcm.length);
   }
 
-  /** Adds the agent's sound at `atMs` from the start, its time of hearing. */
+  /** Adds the customer's sound at `atMs` from the start, its time of hearing. */
   agent(pcm: Int16Array, atMs: number): void {
     this.sides.agent.push({ at: Math.round(atMs * SAMPLES_PER_MS), pcm });
   }
 
-  /** The rep interrupted at `atMs`: what the agent would have said after it was never heard. */
-  cutAgent(atMs: number): void {
+  /** The rep interrupted at `atMs`: what the customer would have said after it was never heard. */
+  cutCustomer(atMs: number): void {
     const at = Math.round(atMs * SAMPLES_PER_MS);
     this.sides.agent = this.sides.agent
       .filter((placed) => placed.at < at)

@@ -19,13 +19,13 @@ async function at(file: string, ms: number) {
   return [bytes.readInt16LE(offset), bytes.readInt16LE(offset + 2)];
 }
 
-it("keeps each side at its time, the agent only as far as it was heard", async () => {
+it("keeps each side at its time, the customer only as far as it was heard", async () => {
   const file = path.join(dir, "a.wav");
   const sound = await SoundFile.create(file);
   sound.rep(loud(1_000, 5), 0);
   sound.agent(loud(200, 9), 500);
   sound.agent(loud(200, 9), 700);
-  sound.cutAgent(800);
+  sound.cutCustomer(800);
   sound.flush(1_500); // written up to 500 ms
   sound.rep(loud(1_000, 6), 1_000);
   expect(await sound.close(2_000)).toBe(2_000);

@@ -1,6 +1,6 @@
 import type { Speech } from "~/services/speech/port";
 import type { ConversationBrief } from "../port";
-import type { Speak } from "./agent-turn.server";
+import type { Speak } from "./customer-turn.server";
 import { characterFor } from "./character";
 
 /** The voice of a module's customer, in the language of the conversation. */

@@ -1,12 +1,12 @@
 import * as Conversations from "~/models/conversations.server";
 import type { TurnCost } from "~/models/conversations.server";
-import type { SpokenTurn } from "~/services/scoring/types";
+import type { SpokenTurn } from "~/services/language/spoken-turn";
 
 /** Milliseconds from the start of the conversation, whole and never negative. */
 const whole = (ms: number) => Math.max(0, Math.round(ms));
 
 /**
- * The server's own transcript of one conversation: in memory for the mind, in the database as each turn happens.
+ * The server's own transcript of one conversation: in memory for the customer, in the database as each turn happens.
  * Writes keep their order; one that fails is reported and the following ones still run.
  */
 export class Transcript {
@@ -51,7 +51,7 @@ export class Transcript {
     this.write(() => Conversations.keepFeedback(this.conversationId, eventId, score));
   }
 
-  /** What the rep said since the agent's last turn. */
+  /** What the rep said since the customer's last turn. */
   unanswered(): string {
     const last = this.turns.findLastIndex((turn) => turn.source === "ai");
     return this.turns

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { FRAME_MS, type Floor, type TurnEvent, TurnTaking } from "./turn-taking";
 
-const quiet: Floor = { agentActive: false, agentSpeaking: false, extraPatienceMs: 0 };
-const speaking: Floor = { agentActive: true, agentSpeaking: true, extraPatienceMs: 0 };
+const quiet: Floor = { customerActive: false, customerSpeaking: false, extraPatienceMs: 0 };
+const speaking: Floor = { customerActive: true, customerSpeaking: true, extraPatienceMs: 0 };
 
 /** Runs stretches of [milliseconds, probability] and answers the events with their times in frames of 32 ms. */
 function run(
@@ -71,9 +71,9 @@ describe("turn taking", () => {
       quiet,
       ["onset", "speech", "pause", "end"],
     ],
-    ["echo under the agent's voice", [[1_600, 0.7]], speaking, []],
+    ["echo under the customer's voice", [[1_600, 0.7]], speaking, []],
     [
-      "a word under the agent's voice",
+      "a word under the customer's voice",
       [
         [256, 0.95],
         [640, 0.05],

@@ -8,9 +8,9 @@ export interface TurnTakingRules {
   /** Probability at which silence becomes speech, and below which speech becomes silence. */
   onset: number;
   offset: number;
-  /** The same onset while the agent speaks: what is left of its own echo must not interrupt it. */
-  onsetWhileAgentSpeaks: number;
-  /** Voiced time before an utterance counts, and before it takes the floor from the agent. */
+  /** `onset` while the customer speaks: higher, so that the echo of its own voice does not interrupt it. */
+  onsetWhileCustomerSpeaks: number;
+  /** Voiced time before an utterance counts, and before it takes the floor from the customer. */
   minSpeechMs: number;
   bargeInMs: number;
   /** Silence after which words are looked at ahead of time; Infinity for engines without partial words. */
@@ -25,7 +25,7 @@ export interface TurnTakingRules {
 export const defaultRules: TurnTakingRules = {
   onset: 0.5,
   offset: 0.35,
-  onsetWhileAgentSpeaks: 0.75,
+  onsetWhileCustomerSpeaks: 0.75,
   minSpeechMs: 200,
   bargeInMs: 300,
   lookAheadMs: 250,
@@ -43,7 +43,7 @@ export type TurnEvent =
   | { type: "false-start" }
   /** Enough voice to be an utterance. */
   | { type: "speech"; startMs: number }
-  /** Enough voice to take the floor from the agent. */
+  /** Enough voice to take the floor from the customer. */
   | { type: "barge-in"; startMs: number }
   /** A silence that may be the end: words can be looked at. */
   | { type: "pause"; endMs: number }
@@ -54,9 +54,9 @@ export type TurnEvent =
 
 /** What the conversation knows at this frame. */
 export interface Floor {
-  /** The agent is preparing or speaking its turn. */
-  agentActive: boolean;
-  agentSpeaking: boolean;
+  /** The customer is preparing or speaking its turn. */
+  customerActive: boolean;
+  customerSpeaking: boolean;
   /** More patience for words that call for others ("et", "parce que"), milliseconds. */
   extraPatienceMs: number;
 }
@@ -92,7 +92,7 @@ export class TurnTaking {
     return this.phase !== "silence";
   }
 
-  /** The agent spoke too soon: wait longer from now on. */
+  /** The customer spoke too soon: wait longer from now on. */
   waitLonger(): void {
     this.patienceMs = Math.min(
       this.rules.maxHangOverMs,
@@ -104,9 +104,9 @@ export class TurnTaking {
   accept(probability: number, floor: Floor): TurnEvent[] {
     const frameStart = this.positionMs;
     this.positionMs += FRAME_MS;
-    const onset = floor.agentSpeaking ? this.rules.onsetWhileAgentSpeaks : this.rules.onset;
+    const onset = floor.customerSpeaking ? this.rules.onsetWhileCustomerSpeaks : this.rules.onset;
     const inSpeech = this.phase === "speech" || this.phase === "maybe";
-    const voiced = probability >= (inSpeech && !floor.agentSpeaking ? this.rules.offset : onset);
+    const voiced = probability >= (inSpeech && !floor.customerSpeaking ? this.rules.offset : onset);
     return voiced ? this.onVoice(frameStart, floor) : this.onSilence(floor);
   }
 
@@ -135,7 +135,7 @@ export class TurnTaking {
       this.phase = "speech";
       events.push({ type: "speech", startMs: this.startMs });
     }
-    if (floor.agentActive && !this.tookFloor && this.voicedMs >= this.rules.bargeInMs) {
+    if (floor.customerActive && !this.tookFloor && this.voicedMs >= this.rules.bargeInMs) {
       this.tookFloor = true;
       events.push({ type: "barge-in", startMs: this.startMs });
     }

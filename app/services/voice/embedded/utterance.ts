@@ -14,7 +14,7 @@ export interface UtteranceOptions {
 }
 
 /**
- * One turn of the agent, voiced sentence by sentence. It may be prepared before it is released: nothing is sent
+ * One turn of the customer, voiced sentence by sentence. It may be prepared before it is released: nothing is sent
  * until then. Once stopped, nothing more is ever sent.
  */
 export class Utterance {

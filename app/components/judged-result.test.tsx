@@ -1,0 +1,163 @@
+import { prerenderToNodeStream } from "react-dom/static";
+import { createRoutesStub } from "react-router";
+import { text } from "node:stream/consumers";
+import { describe, expect, test } from "vitest";
+import {
+  criterion,
+  judgedPoint,
+  judgedTalk,
+  rubricJudgement,
+  rubricTalk,
+  writtenJson,
+} from "../../testing/results";
+import { type EvaluationResult, resultOf } from "~/models/evaluation-result";
+import { JudgedResult } from "./judged-result";
+
+/** What the server sends, once all of it is there. */
+async function html(result: EvaluationResult, to?: (atS: number) => string) {
+  const Page = createRoutesStub([
+    { path: "/", Component: () => <JudgedResult result={result} to={to} /> },
+  ]);
+  const { prelude } = await prerenderToNodeStream(<Page />);
+  return text(prelude);
+}
+
+const count = (page: string, words: string) => page.split(words).length - 1;
+
+test("each thing a judge found is shown once, under its heading", async () => {
+  const page = await html(
+    judgedTalk({
+      flags: ["Consigne à l’évaluateur."],
+      dropped: ["Prix : 4 points retirés."],
+      notes: ["Transcription du serveur."],
+    }),
+  );
+  for (const words of [
+    "<h3>Points forts</h3>",
+    "Le prix est clair.",
+    "<h3>À améliorer</h3>",
+    "Proposer une date.",
+    "<h3>Annonce du prix</h3>",
+    "soixante-neuf euros par mois",
+    "<h3>Points de vigilance</h3>",
+    "Consigne à l’évaluateur.",
+    "Prix : 4 points retirés.",
+    "120 mots prononcés",
+    "Transcription du serveur.",
+    "mot pour mot",
+  ])
+    expect([words, count(page, words)]).toEqual([words, 1]);
+});
+
+test("what was not found has no heading", async () => {
+  const page = await html(judgedTalk({ criteria: [], strengths: [], improvements: [] }));
+  for (const words of ["Points forts", "À améliorer", "Points de vigilance", "mot pour mot"])
+    expect(page).not.toContain(words);
+  expect(page).toContain("Mesures");
+});
+
+describe("a quote", () => {
+  test("starts the recording at the whole second it was said", async () => {
+    const page = await html(judgedTalk(), (atS) => `?t=${atS}`);
+    expect(page).toContain("?t=75");
+    expect(page).toContain("01:15");
+  });
+
+  test("is words alone without a recording, and without a time", async () => {
+    expect(await html(judgedTalk())).not.toContain("<a");
+    const timeless = judgedTalk({ criteria: [criterion({ quoteStartMs: null })] });
+    expect(await html(timeless, (atS) => `?t=${atS}`)).not.toContain("<a");
+  });
+});
+
+test("a group shows its modules' scores, and their mean when each has one", async () => {
+  const modules = [
+    { title: "Encaisser", score: 91 },
+    { title: "Rendre", score: null },
+  ];
+  const group = { version: 1, kind: "group", title: "Parcours", modules } as const;
+  const page = await html({ ...group, modules });
+  expect(page).toMatch(/Encaisser.*91\/100.*Rendre.*non évaluable/);
+  expect(page).not.toContain("moyenne");
+  expect(await html({ ...group, modules: modules.slice(0, 1) })).toContain("moyenne");
+});
+
+test("a text from before is its markdown, and the criteria that it does not tell", async () => {
+  const written = resultOf({ resultJson: writtenJson("**Bravo** <b>x</b>", [criterion()]) });
+  const page = written && (await html(written));
+  expect(page).toContain("<strong>Bravo</strong> &lt;b&gt;x&lt;/b&gt;");
+  expect(page).toContain("Annonce du prix");
+});
+
+test("what a judge says is text, never markup", async () => {
+  const page = await html(judgedTalk({ strengths: ["**x** <script>alert(1)</script>"] }));
+  expect(page).toContain("<li>**x** &lt;script&gt;");
+});
+
+describe("a judgement by a rubric", () => {
+  test("says where the score may lie, what cost most first, what was said, and how it was made", async () => {
+    const wrong = judgedPoint({
+      id: "help",
+      claim: "L'assistance répond jusqu'à minuit",
+      verdict: "contradicted",
+      points: -10,
+    });
+    const points = [...rubricJudgement().points, wrong];
+    const judgement = rubricJudgement({ points, review: true });
+    const page = await html(rubricTalk({ judgement }), (atS) => `?t=${atS}`);
+    for (const words of [
+      "entre 42 et 58",
+      "À revoir",
+      "Contredit",
+      "−\u00a050 points",
+      "0 sur 40, et 10 de plus",
+      "Non dit",
+      "Rien dans votre présentation ne s’en approche.",
+      "1 point dit, 40 points gagnés",
+      "La manière",
+      "10 sur 20, en proportion",
+      "Aucun modèle de langage n’a noté.",
+      "Barème relu par un administrateur, version 2.",
+      "règles, règles-2",
+    ])
+      expect([words, count(page, words)]).toEqual([words, 1]);
+    expect(page.indexOf("minuit")).toBeLessThan(page.indexOf("trente jours"));
+    expect(page).toContain("?t=75");
+  });
+
+  test.each([
+    ["contradicted", "blocking", "Un point bloquant a été contredit", "91 sans ce point."],
+    ["unsaid", "blocking", "Un point bloquant n’a pas été dit", "91 sans ce point."],
+    ["crossed", "crossed", "Une ligne rouge a été franchie", "91 sans cette ligne."],
+  ] as const)("%s: says why the score stops at 84", async (verdict, reason, why, without) => {
+    const point = judgedPoint({
+      verdict,
+      blocking: true,
+      kind: reason === "crossed" ? "forbidden" : "expected",
+    });
+    const { arithmetic } = rubricJudgement();
+    const page = await html(
+      rubricTalk({
+        judgement: rubricJudgement({
+          points: [point],
+          cap: { reason, pointId: point.id },
+          arithmetic: { ...arithmetic, beforeCap: 91, score: 84 },
+        }),
+      }),
+    );
+    expect(page).toContain(why);
+    expect(page).toContain(without);
+  });
+
+  test("names a model, and what the rules give beside it", async () => {
+    const judge = { name: "un/modèle", version: "modèle-2", usesLanguageModel: true };
+    const page = await html(rubricTalk({ judgement: rubricJudgement({ rulesScore: 44 }), judge }));
+    expect(page).toContain("Les règles seules donnent 44");
+  });
+
+  test("without a score has its measures and its judge alone", async () => {
+    const page = await html(rubricTalk({ judgement: null }));
+    expect(page).toContain("120 mots prononcés");
+    expect(page).not.toContain("entre");
+  });
+});

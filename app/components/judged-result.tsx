@@ -1,0 +1,123 @@
+import "./looks/prose.css";
+import ShieldCheck from "lucide-react/icons/shield-check";
+import { lazy, type ReactNode } from "react";
+import { copy } from "~/copy/copy";
+import { formatDuration } from "~/models/duration";
+import type {
+  Criterion as JudgedCriterion,
+  EvaluationResult,
+  JudgedGroup,
+  JudgedTalk,
+} from "~/models/evaluation-result";
+import { formatScore } from "~/models/score";
+import { Criterion, Provenance, Quote } from "./criterion";
+import { RubricResult } from "./rubric-result";
+import { Icon } from "./ui/icon";
+
+/** Texts from before results were stored as such are the only ones left: most pages have none. */
+const Markdown = lazy(async () => ({ default: (await import("./markdown")).Markdown }));
+
+/** The address that plays the recording from that second; without it quotes are words alone. */
+type To = ((atS: number) => string) | undefined;
+
+/** What an evaluation found, and under each criterion the words that earned it. */
+export function JudgedResult({ result, to }: { result: EvaluationResult; to?: To }) {
+  if (result.kind === "group") return <Modules {...result} />;
+  if (result.kind === "rubric") return <RubricResult result={result} to={to} />;
+  const { criteria } = result;
+  return (
+    <>
+      {result.kind === "written" ? <Markdown>{result.markdown}</Markdown> : <Advice {...result} />}
+      {criteria.map((criterion) => (
+        <OneCriterion key={criterion.id} {...criterion} to={to} />
+      ))}
+      {result.kind === "judged" ? <Grounds {...result} /> : null}
+      {criteria.some(({ quote }) => quote !== null) ? (
+        <Provenance>
+          <Icon of={ShieldCheck} />
+          <span>{copy.presentations.quotesChecked}</span>
+        </Provenance>
+      ) : null}
+    </>
+  );
+}
+
+function OneCriterion({
+  label,
+  points,
+  maxPoints,
+  comment,
+  quote,
+  quoteStartMs,
+  to,
+}: JudgedCriterion & { to: To }) {
+  const atS = quoteStartMs === null ? null : Math.floor(quoteStartMs / 1000);
+  return (
+    <Criterion title={label} points={points} outOf={maxPoints} reason={comment}>
+      {quote === null ? undefined : (
+        <Quote
+          text={quote}
+          at={atS === null ? null : formatDuration(atS)}
+          to={atS === null ? undefined : to?.(atS)}
+        />
+      )}
+    </Criterion>
+  );
+}
+
+function Advice({ strengths, improvements }: JudgedTalk) {
+  if (strengths.length + improvements.length === 0) return null;
+  return (
+    <div className="prose">
+      <Lines title={copy.evaluation.strengths} of={strengths} />
+      <Lines title={copy.evaluation.improvements} of={improvements} />
+    </div>
+  );
+}
+
+/** What a reader should know of the talk and of how it was judged. */
+function Grounds({ criteria, flags, dropped, measures, judge, notes }: JudgedTalk) {
+  return (
+    <div className={criteria.length > 0 ? "prose mt-5" : "prose"}>
+      <Lines title={copy.evaluation.flags} of={[...flags, ...dropped]} />
+      <Lines title={copy.evaluation.measures} of={copy.evaluation.measured(measures)} />
+      <Lines title={copy.evaluation.howMade} of={[copy.evaluation.judgedBy(judge), ...notes]} />
+    </div>
+  );
+}
+
+/** Where the score of a group comes from. */
+function Modules({ modules }: JudgedGroup) {
+  return (
+    <div className="prose">
+      <h3>{copy.evaluation.groupModules}</h3>
+      <ol>
+        {modules.map(({ title, score }, index) => (
+          // The same module may be in a group twice.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index}>
+            {title}&nbsp;:{" "}
+            <b>{score === null ? copy.evaluation.groupModuleUnscorable : formatScore(score)}</b>
+          </li>
+        ))}
+      </ol>
+      {modules.some(({ score }) => score === null) ? null : <p>{copy.evaluation.groupMean}</p>}
+    </div>
+  );
+}
+
+function Lines({ title, of }: { title: string; of: readonly string[] }): ReactNode {
+  if (of.length === 0) return null;
+  return (
+    <>
+      <h3>{title}</h3>
+      <ul>
+        {of.map((line, index) => (
+          // A judge may say the same twice.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index}>{line}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { copy } from "~/copy/copy";
+import { formatDuration } from "~/models/duration";
+import { costOf } from "~/models/judged-points";
+import type { JudgedPoint } from "~/models/rubric-judgement";
+import { Quote } from "./criterion";
+
+/** The address that plays the recording from that second; without it quotes are words alone. */
+export type To = ((atS: number) => string) | undefined;
+
+interface Props {
+  point: JudgedPoint;
+  to: To;
+}
+
+const words = copy.judgement;
+
+/** A point that cost something: what was expected beside what was said. */
+export function Lost({ point, to }: Props) {
+  const { claim, kind, blocking, verdict, points, maxPoints } = point;
+  return (
+    <li className="point">
+      <header>
+        <span className="verdict" data-verdict={verdict}>
+          {words.verdicts[verdict]}
+        </span>
+        {blocking ? <span className="tag">{words.blocking}</span> : null}
+        <span className="cost">
+          {words.lost(costOf(point))} <small>{words.outOf(points, maxPoints)}</small>
+        </span>
+      </header>
+      <div className="pair">
+        <div>
+          <h4>{kind === "forbidden" ? words.forbidden : words.expected}</h4>
+          <p className="speech">{claim}</p>
+        </div>
+        <div>
+          <h4>{words.youSaid}</h4>
+          {point.clause ? <Clause point={point} to={to} /> : <p>{words.nothingNear}</p>}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** A point that was said, with the clause that says it. */
+export function Said({ point, to }: Props) {
+  return (
+    <li className="point">
+      <header>
+        <p>{point.claim}</p>
+        <span className="cost">{words.outOf(point.points, point.maxPoints)}</span>
+      </header>
+      {point.clause ? <Clause point={point} to={to} /> : null}
+    </li>
+  );
+}
+
+function Clause({ point: { clause }, to }: Props) {
+  if (clause === null) return null;
+  const atS = clause.startMs === null ? null : Math.floor(clause.startMs / 1000);
+  return (
+    <ul className="quotes">
+      <Quote
+        text={clause.text}
+        at={atS === null ? null : formatDuration(atS)}
+        to={atS === null ? undefined : to?.(atS)}
+      />
+    </ul>
+  );
+}

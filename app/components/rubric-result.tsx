@@ -1,0 +1,141 @@
+import "./looks/prose.css";
+import "./looks/rubric.css";
+import { copy } from "~/copy/copy";
+import type { RubricTalk } from "~/models/evaluation-result";
+import { lossesOf, saidOf } from "~/models/judged-points";
+import type { MannerRow, RubricJudgement } from "~/models/rubric-judgement";
+import { Lost, Said, type To } from "./rubric-point";
+import { Progress } from "./ui/progress";
+import { Tag } from "./ui/tag";
+
+const words = copy.judgement;
+
+/** What a judgement by a rubric found: points by what they cost, those said, the manner, how the score was made. */
+export function RubricResult({ result, to }: { result: RubricTalk; to?: To }) {
+  const { judgement, flags, measures } = result;
+  return (
+    <>
+      {judgement === null ? null : <Judged judgement={judgement} to={to} />}
+      <div className="prose mt-5">
+        <Lines title={copy.evaluation.flags} of={flags} />
+        <Lines title={words.measures} of={copy.evaluation.measured(measures)} />
+        <HowMade {...result} />
+      </div>
+    </>
+  );
+}
+
+function Judged({ judgement, to }: { judgement: RubricJudgement; to?: To }) {
+  const lost = lossesOf(judgement.points);
+  const said = saidOf(judgement.points);
+  const expected = judgement.points.filter(({ kind }) => kind === "expected");
+  return (
+    <>
+      <Range judgement={judgement} />
+      {lost.length === 0 ? null : (
+        <section className="points">
+          <h3>{words.costly}</h3>
+          <p>{words.costlyOf(lost.length, expected.length)}</p>
+          <ol>
+            {lost.map((point) => (
+              <Lost key={point.id} point={point} to={to} />
+            ))}
+          </ol>
+        </section>
+      )}
+      {said.length === 0 ? null : (
+        <details className="points-said">
+          <summary>{words.saidPoints(said.length, sum(said))}</summary>
+          <ul>
+            {said.map((point) => (
+              <Said key={point.id} point={point} to={to} />
+            ))}
+          </ul>
+        </details>
+      )}
+      <Manner rows={judgement.manner} />
+    </>
+  );
+}
+
+const sum = (rows: readonly { points: number }[]) => rows.reduce((all, row) => all + row.points, 0);
+
+/** Where the score may lie, and what keeps it from passing. */
+function Range({ judgement }: { judgement: RubricJudgement }) {
+  const { interval, review, cap, arithmetic, points } = judgement;
+  const capped = points.find(({ id }) => id === cap?.pointId);
+  return (
+    <div className="range">
+      <p>
+        <b>{words.between(interval.low, interval.high)}</b>
+        {review ? (
+          <span className="tag" data-tone="mid">
+            {words.review}
+          </span>
+        ) : null}
+        {cap === null ? null : (
+          <Tag strong>{cap.reason === "crossed" ? words.redLine : words.blocking}</Tag>
+        )}
+      </p>
+      {review ? <p>{words.inside}</p> : null}
+      {capped ? (
+        <p>
+          {words.cappedBy(capped)}{" "}
+          {arithmetic.beforeCap > arithmetic.score
+            ? words.withoutCap(arithmetic.beforeCap, cap?.reason ?? "blocking")
+            : null}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function Manner({ rows }: { rows: readonly MannerRow[] }) {
+  const most = rows.reduce((all, { maxPoints }) => all + maxPoints, 0);
+  return (
+    <section className="points">
+      <h3>{words.manner}</h3>
+      <p>{words.mannerOf(sum(rows), most)}</p>
+      <ul>
+        {rows.map((row) => (
+          <li className="point" key={row.id}>
+            <header>
+              <h4>{words.mannerRows[row.id]}</h4>
+              <span className="cost">{words.outOf(row.points, row.maxPoints)}</span>
+            </header>
+            <Progress
+              size="thin"
+              value={100 * row.figure}
+              label={`${words.mannerRows[row.id]}, ${words.mannerFigure(row)}`}
+            />
+            <p>{words.mannerFigure(row)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function HowMade({ judgement, judge, notes }: RubricTalk) {
+  const rulesScore = judgement?.rulesScore ?? null;
+  const made = rulesScore === null ? words.byRules : words.byModel(judge.name, rulesScore);
+  const rubric = judgement
+    ? `${words.standings[judgement.rubric.standing]}, ${words.rubricVersion(judgement.rubric.number)}.`
+    : null;
+  const by = words.judgeName(judge.name, judge.version);
+  return <Lines title={words.howMade} of={[made, ...(rubric ? [rubric] : []), by, ...notes]} />;
+}
+
+function Lines({ title, of }: { title: string; of: readonly string[] }) {
+  if (of.length === 0) return null;
+  return (
+    <>
+      <h3>{title}</h3>
+      <ul>
+        {of.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { Combobox as Ark, useListCollection } from "@ark-ui/react/combobox";
+import { useFilter } from "@ark-ui/react/locale";
+import { Portal } from "@ark-ui/react/portal";
+import { useState } from "react";
+import { copy } from "~/copy/copy";
+import type { SearchableSelectProps } from "./searchable-select";
+import type { Option } from "./select";
+
+/** The choice of `SearchableSelect`, which loads this after the page: what is typed narrows the list, whatever its accents. */
+export function Combobox({
+  id,
+  name,
+  label,
+  options,
+  placeholder,
+  defaultValue,
+  disabled,
+  onChoose,
+  ...aria
+}: SearchableSelectProps) {
+  const [chosen, setChosen] = useState(defaultValue);
+  const { contains } = useFilter({ locale: "fr", sensitivity: "base" });
+  const { collection, filter } = useListCollection<Option>({
+    initialItems: options,
+    filter: contains,
+  });
+  return (
+    <Ark.Root
+      collection={collection}
+      ids={{ input: id, label: `${id}-label` }}
+      value={chosen ? [chosen] : []}
+      disabled={disabled}
+      openOnClick
+      lazyMount
+      unmountOnExit
+      positioning={{ sameWidth: true }}
+      onInputValueChange={({ inputValue, reason }) =>
+        filter(reason === "input-change" ? inputValue : "")
+      }
+      onValueChange={({ value: [value] }) => {
+        if (value === undefined) return;
+        setChosen(value);
+        onChoose?.(value);
+      }}
+    >
+      <Ark.Control>
+        <Ark.Input {...aria} className="input" placeholder={placeholder} />
+      </Ark.Control>
+      <Portal>
+        <Ark.Positioner>
+          <Ark.Content className="options">
+            <Ark.Empty>{copy.choice.none}</Ark.Empty>
+            {collection.items.map((item) => (
+              <Ark.Item key={item.value} item={item}>
+                <Ark.ItemText>{item.label}</Ark.ItemText>
+              </Ark.Item>
+            ))}
+          </Ark.Content>
+        </Ark.Positioner>
+      </Portal>
+      <span hidden id={`${id}-label`}>
+        {label}
+      </span>
+      <input type="hidden" name={name} value={chosen} />
+    </Ark.Root>
+  );
+}

@@ -1,0 +1,3 @@
+export const choice = {
+  none: "Aucun choix ne correspond.",
+} as const;

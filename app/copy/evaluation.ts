@@ -1,0 +1,49 @@
+const NBSP = "\u00A0";
+
+/** What an evaluation says around what was found: on its page, and in the text that is made of it. */
+export const evaluation = {
+  criteria: "Détail par critère",
+  strengths: "Points forts",
+  improvements: "À améliorer",
+  flags: "Points de vigilance",
+  measures: "Mesures",
+  howMade: "Comment cette évaluation a été faite",
+  unscorable: "Non évaluable",
+  groupModules: "Notes des modules",
+  groupModuleUnscorable: "non évaluable",
+  groupMean: "La note du groupe est la moyenne de celles de ses modules.",
+  noRubric: `Le module n’a ni transcription de référence, ni guidelines, ni barème${NBSP}: il n’y a rien à quoi comparer la présentation.`,
+  noRubricIn: {
+    fr: `Sans note${NBSP}: le barème de ce module n’est pas écrit en français.`,
+    en: `Sans note${NBSP}: le barème de ce module n’est pas écrit en anglais.`,
+    es: `Sans note${NBSP}: le barème de ce module n’est pas écrit en espagnol.`,
+  },
+  measured,
+  judgedBy,
+} as const;
+
+/** Measures of a talk (product §9.2), one sentence each; what is unknown has none. */
+function measured(measures: {
+  words: number;
+  wordsPerMinute: number | null;
+  longestPauseMs: number | null;
+  /** 0 to 1. */
+  shareOfTalk: number;
+}): string[] {
+  const { words, wordsPerMinute, longestPauseMs, shareOfTalk } = measures;
+  const items = [`${words} mots prononcés`];
+  if (wordsPerMinute !== null) items.push(`Débit${NBSP}: ${wordsPerMinute} mots par minute`);
+  if (longestPauseMs !== null) {
+    const seconds = (longestPauseMs / 1000).toFixed(1).replace(".", ",");
+    items.push(`Plus long silence avant de reprendre la parole${NBSP}: ${seconds} s`);
+  }
+  items.push(`Part de parole${NBSP}: ${Math.round(100 * shareOfTalk)}${NBSP}%`);
+  return items;
+}
+
+/** Says whether a language model was used, and which (product §9.7). */
+function judgedBy({ name, usesLanguageModel }: { name: string; usesLanguageModel: boolean }) {
+  if (!usesLanguageModel)
+    return `Évaluation par règles${NBSP}: aucun modèle de langage n'a été utilisé.`;
+  return `Évaluation par le modèle de langage ${name}, citations vérifiées dans la transcription.`;
+}

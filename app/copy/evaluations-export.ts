@@ -1,0 +1,27 @@
+export const evaluationsExport = {
+  link: "Exporter en CSV",
+  fileName: (day: string) => `evaluations-${day}.csv`,
+  columns: [
+    "Nom",
+    "Email",
+    "Module",
+    "Groupe",
+    "Date",
+    "Score sur 100",
+    "État",
+    "Mode",
+    "Intervalle",
+    "À revoir",
+  ],
+  states: {
+    pending: "En cours",
+    scored: "Notée",
+    not_evaluable: "Non évaluable",
+    failed: "Échec",
+  },
+  countedByAdmin: "Déclarée, comptée par un administrateur",
+  /** A spreadsheet takes "76-88" for a date. */
+  between: (low: number, high: number) => `${low} à ${high}`,
+  toReview: "Oui",
+  modes: { spoken: "À l’oral", written: "Par écrit" },
+} as const;

@@ -1,0 +1,79 @@
+import { parseSubmission, report } from "@conform-to/react/future";
+import { coerceFormValue } from "@conform-to/valibot/future";
+import { data } from "react-router";
+import * as v from "valibot";
+import type { FormAnswer } from "./form-answer";
+import { copy } from "~/copy/copy";
+import { log } from "~/platform/log.server";
+import { StaleVersion } from "~/models/version.server";
+
+type Submission = ReturnType<typeof parseSubmission>;
+
+/** Never sent back: a password is typed again. */
+const hideFields = ["password"];
+
+/** The form that was posted. @throws data 400 for a body that is none: malformed, cut short or of another type */
+export async function postedForm(request: Request): Promise<FormData> {
+  try {
+    return await request.formData();
+  } catch (error) {
+    log().debug({ err: error }, "a body that is no form");
+    throw data(copy.errors.badRequest, { status: 400 });
+  }
+}
+
+/**
+ * The form, checked by the schema its screen uses in the browser too (`v.object`, without coercion).
+ * `refused` is the answer of an action for a form that does not hold: 400, errors at their fields, values kept.
+ * @throws data 400 for names of fields that no page of ours has
+ */
+export function checkForm<Schema extends v.GenericSchema>(form: FormData, schema: Schema) {
+  const submission = submissionOf(form);
+  const checked = v.safeParse(coerceFormValue(schema), submission.payload);
+  if (checked.success)
+    return { submission, value: checked.output as v.InferOutput<Schema>, refused: null };
+  const result = report(submission, { hideFields, error: { issues: checked.issues } });
+  return { submission, value: null, refused: data<FormAnswer>({ result }, 400) };
+}
+
+/** The names of fields are paths (`ids[0]`), which not every text is: `a[__proto__]` is none. */
+function submissionOf(form: FormData): Submission {
+  try {
+    return parseSubmission(form);
+  } catch (error) {
+    log().debug({ err: error }, "a form with malformed names");
+    throw data(copy.errors.badRequest, { status: 400 });
+  }
+}
+
+/** The answer to a form whose save failed: logged, `sentence` above the form, values kept. */
+export function failedForm(submission: Submission, error: unknown, sentence: string) {
+  log().error({ err: error }, sentence);
+  const result = report(submission, { hideFields, error: { formErrors: [sentence] } });
+  return data<FormAnswer>({ result }, 500);
+}
+
+/** The answer to a form that is right in itself but refused for a field: a container that is gone. */
+export function refusedField(
+  submission: Submission,
+  field: string,
+  sentence: string,
+  status = 409,
+) {
+  const result = report(submission, {
+    hideFields,
+    error: { fieldErrors: { [field]: [sentence] } },
+  });
+  return data<FormAnswer>({ result }, status);
+}
+
+/** The answer when somebody else saved first; null for any other error. `show` makes the stored values readable. */
+export function staleForm<Values, Stored>(
+  submission: Submission,
+  error: unknown,
+  show: (current: Values) => { stored: Stored; version: string },
+) {
+  if (!(error instanceof StaleVersion)) return null;
+  const result = report(submission, { hideFields, error: { formErrors: [] } });
+  return data<FormAnswer<Stored>>({ result, conflict: show(error.current as Values) }, 409);
+}

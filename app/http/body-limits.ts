@@ -1,0 +1,92 @@
+import { mediaFolders, MB, PORTION_MAX_BYTES } from "~/models/media-folders";
+
+/**
+ * The fields around a file, and what it may be too heavy by to be refused on its form, with what was typed, rather
+ * than unread. In bytes.
+ */
+const AROUND_A_FILE = 8 * MB;
+
+/** What the body of one route's posts may be. */
+export interface BodyLimit {
+  maxBytes: number;
+  /** It carries a file: it may take as long as its bytes keep coming. */
+  isUpload: boolean;
+}
+
+const upload = (fileMaxBytes: number): BodyLimit => ({
+  maxBytes: fileMaxBytes + AROUND_A_FILE,
+  isUpload: true,
+});
+
+/** A page's form without a file. */
+export const form: BodyLimit = { maxBytes: MB / 4, isUpload: false };
+/** A call of `/api`, as JSON or as fields. */
+const call: BodyLimit = { maxBytes: MB, isUpload: false };
+const lesson = upload(mediaFolders.modules.maxBytes);
+const evaluated = upload(mediaFolders["video-evaluations"].maxBytes);
+
+/** Every route that takes posts, by its id, in the order of routes.ts. One that is not named here fails a test. */
+export const bodyLimits: Readonly<Record<string, BodyLimit>> = {
+  "routes/login": form,
+  "routes/logout": form,
+
+  "routes/account/password": form,
+  "routes/present/module": form,
+  "routes/present/group": form,
+  "routes/present/module-session": form,
+  "routes/present/group-session": form,
+  "presentations-module": form,
+  "presentations-module-with-role": form,
+  "presentations-group": form,
+  "presentations-group-with-role": form,
+
+  "routes/admin/ai-models/route": form,
+  "routes/admin/containers/list": form,
+  "routes/admin/containers/add": form,
+  "routes/admin/containers/edit": form,
+  "routes/admin/modules/list": form,
+  "routes/admin/modules/add": lesson,
+  "routes/admin/modules/edit": lesson,
+  "routes/admin/videos/evaluate": evaluated,
+  "routes/admin/groups/list": form,
+  "routes/admin/groups/add": form,
+  "routes/admin/groups/edit": form,
+  "routes/admin/groups/add-module": form,
+  "routes/admin/sales-reps/list": form,
+  "routes/admin/sales-reps/add": form,
+  "routes/admin/sales-reps/edit": form,
+  "routes/admin/sales-reps/evaluations": form,
+  "routes/admin/sales-reps/erase": form,
+  "routes/admin/settings/route": form,
+
+  "routes/media/upload": upload(mediaFolders.presentations.maxBytes),
+
+  "routes/api/login": call,
+  "routes/api/refresh": call,
+  "routes/api/webhooks/media": call,
+  "webhook-module-presentation-video-uploaded": call,
+  "routes/api/cloudinary-signature": call,
+  "routes/api/upload-audio": evaluated,
+  "routes/api/voice-session": call,
+  "routes/api/translate-text": call,
+  "routes/api/upload-video-portion": upload(PORTION_MAX_BYTES),
+  "routes/api/evaluate-group": call,
+  "routes/api/evaluate-messages": call,
+  "routes/api/modules.$id": lesson,
+  "routes/api/settings.ai-model": call,
+  "routes/api/modules": lesson,
+  "routes/api/modules.sort": call,
+  "routes/api/modules.translate": call,
+  "routes/api/evaluate-video": evaluated,
+  "routes/api/containers": call,
+  "routes/api/containers.sort": call,
+  "routes/api/containers.$id": call,
+  "routes/api/groups": call,
+  "routes/api/groups.sort": call,
+  "routes/api/groups.$id": call,
+  "routes/api/groups.$id.modules.$moduleId": call,
+  "routes/api/users": call,
+  "routes/api/users.$id": call,
+
+  "routes/not-found": form,
+};

@@ -1,0 +1,23 @@
+import { randomUUID } from "node:crypto";
+import { redirect, type RouterContextProvider } from "react-router";
+import type { Toast } from "~/models/session-data";
+import { sessionContext } from "./context";
+
+/** Goes to `to`, where the next screen shows the sentence once (product §4.1: one flash message in the session). */
+export function redirectWithFlash(
+  context: Readonly<RouterContextProvider>,
+  to: string,
+  text: string,
+  tone: Toast["tone"] = "ok",
+): Response {
+  context.get(sessionContext).flash("toast", { tone, text });
+  return redirect(to);
+}
+
+/** The message waiting for this screen, with an id to key it by; it is gone afterwards. */
+export function takeFlash(
+  context: Readonly<RouterContextProvider>,
+): (Toast & { id: string }) | null {
+  const toast = context.get(sessionContext).get("toast");
+  return toast ? { ...toast, id: randomUUID() } : null;
+}

@@ -1,0 +1,101 @@
+import Keyboard from "lucide-react/icons/keyboard";
+import Mic from "lucide-react/icons/mic";
+import MonitorUp from "lucide-react/icons/monitor-up";
+import { type ReactNode, useState } from "react";
+import { SessionHead, SessionScroll, SessionWindow } from "~/components/session-window";
+import { Button } from "~/components/ui/button";
+import { Icon } from "~/components/ui/icon";
+import { LanguagePicker } from "~/components/ui/language-picker";
+import { Note } from "~/components/ui/note";
+import { VoiceStage } from "~/components/voice-stage";
+import { copy } from "~/copy/copy";
+import type { Guideline } from "~/models/guidelines";
+import type { Language } from "~/models/language";
+import { Guidelines } from "./guidelines";
+import { AcknowledgeButton, type Notice, RecordingNotice } from "./recording-notice";
+import { sentences } from "~/copy/session-window";
+
+/**
+ * Whether a session held in writing counts; `no-voice`: it does not, and this one will be, as the server can neither
+ * hear nor speak.
+ */
+export type TypedCounts = "yes" | "no" | "no-voice";
+
+/** Before the session: language, guidelines, and the one button that shares the screen and starts. */
+export function Before({
+  head,
+  guidelines,
+  problem,
+  typedCounts,
+  notice,
+  onStart,
+}: {
+  head: { title: string; facts: readonly string[] };
+  guidelines: readonly Guideline[];
+  /** What stopped the last try, or waits to be sent. */
+  problem?: ReactNode;
+  typedCounts: TypedCounts;
+  /** Read before the first session: until then it takes the place of the button that starts. */
+  notice: Notice;
+  onStart: (choice: { language: Language; typed: boolean }) => void;
+}) {
+  const [language, setLanguage] = useState<Language>("fr");
+  const top = (
+    <>
+      <SessionHead {...head} elapsed="00:00" />
+      <section className="stage">
+        <VoiceStage />
+        <p className="speech stage-words">{sentences.lead}</p>
+      </section>
+    </>
+  );
+  const foot =
+    notice.acknowledgedOn === null ? (
+      <AcknowledgeButton />
+    ) : (
+      <Start typedCounts={typedCounts} onStart={(typed) => onStart({ language, typed })} />
+    );
+  return (
+    <SessionWindow top={top} foot={foot}>
+      <SessionScroll>
+        <div className="grid gap-5">
+          <noscript>
+            <Note tone="warn">{sentences.noScript}</Note>
+          </noscript>
+          {problem}
+          {typedCounts === "no-voice" ? <Note>{copy.standing.typedOnly}</Note> : null}
+          <RecordingNotice notice={notice} />
+          <LanguagePicker value={language} onChange={setLanguage} />
+          <Guidelines guidelines={guidelines} />
+        </div>
+      </SessionScroll>
+    </SessionWindow>
+  );
+}
+
+function Start({
+  typedCounts,
+  onStart,
+}: {
+  typedCounts: TypedCounts;
+  onStart: (typed: boolean) => void;
+}) {
+  return (
+    <>
+      <p className="muted text-sm">
+        <Icon of={MonitorUp} /> {sentences.share}
+      </p>
+      <div className="needs-script grid gap-1.5">
+        <Button variant="speak" size="lg" block icon={Mic} onClick={() => onStart(false)}>
+          {copy.presentation.start}
+        </Button>
+        {typedCounts === "no" ? (
+          <p className="muted text-center text-sm">{copy.standing.typedRefused}</p>
+        ) : null}
+        <Button variant="quiet" size="sm" block icon={Keyboard} onClick={() => onStart(true)}>
+          {sentences.write}
+        </Button>
+      </div>
+    </>
+  );
+}

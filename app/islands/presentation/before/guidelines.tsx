@@ -1,0 +1,20 @@
+import type { Guideline } from "~/models/guidelines";
+import { sentences } from "~/copy/session-window";
+
+/** The numbered guidelines, in the words of people. */
+export function Guidelines({ guidelines }: { guidelines: readonly Guideline[] }) {
+  if (guidelines.length === 0) return null;
+  return (
+    <section>
+      <h2 className="text-sm">{sentences.guidelines(guidelines.length)}</h2>
+      <ol className="numbered numbered-mini speech">
+        {guidelines.map(({ number, text }) => (
+          <li key={number}>
+            <b>{number}</b>
+            <span>{text}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import Check from "lucide-react/icons/check";
+import { Form } from "react-router";
+import { SubmitButton } from "~/components/form/submit-button";
+import { copy } from "~/copy/copy";
+import { roleLabels } from "~/models/roles";
+
+/** What somebody is told of their recordings. */
+export interface Notice {
+  /** For how many days they are kept; null: until they are deleted. */
+  keepDays: number | null;
+  /** Who besides this installation gets to hear or see them. */
+  vendors: readonly string[];
+  /** 'le 20 novembre 2026 à 14:03'; null as long as it has to be read. */
+  acknowledgedOn: string | null;
+}
+
+/** In full before the first recording; afterwards one quiet line that opens again. */
+export function RecordingNotice({ notice }: { notice: Notice }) {
+  if (notice.acknowledgedOn === null)
+    return (
+      <section className="grid gap-3" aria-labelledby="recording-notice">
+        <h2 id="recording-notice" className="text-lg">
+          {copy.recordingNotice.title}
+        </h2>
+        <Points {...notice} />
+      </section>
+    );
+  return (
+    <details className="muted text-sm">
+      <summary className="cursor-pointer underline underline-offset-4">
+        {copy.recordingNotice.again}
+      </summary>
+      <div className="grid gap-3 pt-3">
+        <Points {...notice} />
+        <p>{copy.recordingNotice.acknowledgedOn(notice.acknowledgedOn)}</p>
+      </div>
+    </details>
+  );
+}
+
+/** In place of the button that leads to the recording; a plain form, without scripts too. */
+export function AcknowledgeButton() {
+  return (
+    <Form method="post" replace>
+      <SubmitButton
+        variant="speak"
+        size="lg"
+        block
+        icon={Check}
+        busyLabel={copy.recordingNotice.acknowledging}
+      >
+        {copy.recordingNotice.acknowledge}
+      </SubmitButton>
+    </Form>
+  );
+}
+
+function Points({ keepDays, vendors }: Notice) {
+  const { what, whatDetail, who, whoDetail, long, forDays, forEver } = copy.recordingNotice;
+  return (
+    <dl className="grid gap-2">
+      <dt className="font-semibold">{what}</dt>
+      <dd>{whatDetail}</dd>
+      <dt className="font-semibold">{who}</dt>
+      <dd>
+        {whoDetail(roleLabels.admin)}
+        {vendors.length > 0 ? ` ${copy.recordingNotice.vendors(vendors)}` : null}
+      </dd>
+      <dt className="font-semibold">{long}</dt>
+      <dd>{keepDays === null ? forEver : forDays(keepDays)}</dd>
+    </dl>
+  );
+}

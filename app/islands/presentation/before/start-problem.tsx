@@ -1,0 +1,62 @@
+import Keyboard from "lucide-react/icons/keyboard";
+import { SignInAgain } from "~/components/sign-in-again";
+import { Button } from "~/components/ui/button";
+import { Note } from "~/components/ui/note";
+import { Toasts } from "~/components/ui/toast";
+import { copy } from "~/copy/copy";
+import { failureSentences, type RecordingState } from "~/islands/recording/capture/machine";
+import type { TypedCounts } from "./before";
+import type { Problem } from "../run/problem";
+import { sentences } from "~/copy/session-window";
+
+/** Why the session did not start, with what can be done about it (product §7.3). */
+export function StartProblem({
+  recording,
+  problem,
+  typedCounts = "yes",
+  onWrite,
+}: {
+  recording: RecordingState;
+  problem: Problem | null;
+  typedCounts?: TypedCounts;
+  /** Starts a typed session. */
+  onWrite?: () => void;
+}) {
+  if (recording.failure) return <Note tone="ko">{failureSentences[recording.failure]}</Note>;
+  switch (problem) {
+    case null:
+      return null;
+    case "microphone-refused":
+      return (
+        <Note tone="ko" action={onWrite ? <Write onWrite={onWrite} /> : undefined}>
+          <b>{copy.presentation.recordingFailed}</b>
+          <p>{sentences.writeOffer}</p>
+          {typedCounts === "yes" ? null : <p>{copy.standing.typedRefused}</p>}
+        </Note>
+      );
+    case "share-ended":
+      return <Note tone="ko">{copy.presentation.shareRefused}</Note>;
+    case "not-allowed":
+      return <Note tone="ko">{sentences.notAllowed}</Note>;
+    case "expired":
+      return <SignInAgain />;
+    case "conversation-failed":
+      return (
+        <>
+          <Toasts
+            className="grid"
+            message={{ id: "conversation-failed", tone: "ko", text: copy.presentation.startFailed }}
+          />
+          <Note tone="info">{sentences.nothingLost}</Note>
+        </>
+      );
+  }
+}
+
+function Write({ onWrite }: { onWrite: () => void }) {
+  return (
+    <Button icon={Keyboard} onClick={onWrite}>
+      {sentences.writeOn}
+    </Button>
+  );
+}

@@ -1,0 +1,138 @@
+import { describe, expect, it } from "vitest";
+import { Refused, SessionExpired } from "../../api";
+import { manualClock } from "../../../../testing/island-clock";
+import {
+  type EvaluationState,
+  followEvaluation,
+  type GroupEvaluationState,
+  isSettled,
+} from "./evaluation-state";
+
+type State = EvaluationState["state"];
+
+const result = (state: State, score: number | null = null) => ({
+  state,
+  score,
+  unheard: null,
+  shownScore: null,
+  reason: null,
+});
+
+const answer = (state: State, score: number | null = null): EvaluationState => ({
+  kind: "module",
+  ...result(state, score),
+  criteria: [],
+  attempt: 1,
+  previousScore: null,
+  url: "/presentations/user/u/module/m",
+});
+
+function follow(answers: (EvaluationState | Error)[]) {
+  const clock = manualClock();
+  const heard: string[] = [];
+  const askedAt: number[] = [];
+  const stop = new AbortController();
+  const outcome = followEvaluation({
+    presented: 1,
+    read: () => {
+      askedAt.push(clock.now());
+      const next = answers.shift() ?? new Error("asked once too often");
+      return next instanceof Error ? Promise.reject(next) : Promise.resolve(next);
+    },
+    wait: clock.wait,
+    onState: ({ state, score }) => heard.push(score === null ? state : `${state} ${score}`),
+    signal: stop.signal,
+  }).then(
+    () => "decided",
+    (error: unknown) => error,
+  );
+  return { clock, heard, askedAt, stop, outcome };
+}
+
+describe("following an evaluation", () => {
+  it.each([
+    ["scored", 91, "scored 91"],
+    ["not_evaluable", null, "not_evaluable"],
+    ["failed", null, "failed"],
+  ] as const)("asks until it is %s", async (state, score, last) => {
+    const f = follow([answer("none"), answer("pending"), answer(state, score)]);
+    await f.clock.advance(60_000);
+    expect(await f.outcome).toBe("decided");
+    expect(f.heard).toEqual(["none", "pending", last]);
+  });
+
+  it("asks less and less often, at least every 5 s", async () => {
+    const f = follow(Array<EvaluationState>(12).fill(answer("pending")));
+    await f.clock.advance(29_000);
+    expect(f.askedAt).toEqual([1_000, 2_000, 4_000, 6_000, 9_000, 14_000, 19_000, 24_000, 29_000]);
+    f.stop.abort();
+    await f.outcome;
+  });
+
+  it("goes on through a lost network and a server starting again", async () => {
+    const f = follow([
+      new TypeError("Failed to fetch"),
+      new Refused(503, null),
+      answer("scored", 85),
+    ]);
+    await f.clock.advance(10_000);
+    expect(f.heard).toEqual(["scored 85"]);
+  });
+
+  it("goes on once the person has signed in again", async () => {
+    const f = follow([new SessionExpired("Unauthorized"), answer("scored", 85)]);
+    await f.clock.advance(10_000);
+    expect(f.heard).toEqual(["scored 85"]);
+  });
+
+  it("stops when the presentation is not this person's", async () => {
+    const refused = new Refused(404, null);
+    const f = follow([refused]);
+    await f.clock.advance(2_000);
+    expect(await f.outcome).toBe(refused);
+  });
+
+  it("stops when the screen goes away", async () => {
+    const f = follow([answer("pending"), answer("pending")]);
+    await f.clock.advance(1_500);
+    f.stop.abort();
+    await f.outcome;
+    await f.clock.advance(60_000);
+    expect(f.askedAt).toEqual([1_000]);
+  });
+});
+
+const group = (state: State, ...modules: State[]): GroupEvaluationState => ({
+  kind: "group",
+  ...result(state),
+  modules: modules.map((one, index) => ({
+    moduleId: `m${index}`,
+    title: "Module",
+    ...result(one),
+  })),
+  recordingState: "receiving",
+  url: "/presentations/user/u/group/g",
+});
+
+it.each<[State, State[], number, boolean]>([
+  ["none", ["scored", "pending"], 2, false],
+  ["pending", ["scored", "scored"], 2, false],
+  ["scored", ["scored", "scored"], 2, true],
+  ["not_evaluable", ["scored", "not_evaluable"], 2, true],
+  ["failed", ["scored", "failed"], 2, true],
+  // Ended during the first module: the group never gets a score.
+  ["none", ["pending", "none"], 1, false],
+  ["none", ["scored", "none"], 1, true],
+])("group %s, modules %j, %d presented → settled %s", (state, modules, presented, settled) => {
+  expect(isSettled(group(state, ...modules), presented)).toBe(settled);
+});
+
+it.each<[State, boolean]>([
+  ["none", false],
+  ["pending", false],
+  ["scored", true],
+  ["not_evaluable", true],
+  ["failed", true],
+])("a module by itself %s → settled %s", (state, settled) => {
+  expect(isSettled(answer(state), 1)).toBe(settled);
+});

@@ -1,0 +1,66 @@
+import { ScoreBadge } from "~/components/score-badge";
+import { ScoreFigure } from "~/components/score-figure";
+import { StandingNote, UnheardBadge } from "~/components/standing";
+import { Note } from "~/components/ui/note";
+import { sentences } from "~/copy/session-window";
+import type { GroupEvaluationState } from "./evaluation-state";
+
+/** The scores of a group's modules and its own, as they come (product §3.5). */
+export function GroupScores({
+  modules,
+  presented,
+  evaluation,
+}: {
+  modules: readonly { id: string; title: string }[];
+  /** How many of them were presented, in order. */
+  presented: number;
+  /** Null until something is known. */
+  evaluation: GroupEvaluationState | null;
+}) {
+  const results = new Map(evaluation?.modules.map((one) => [one.moduleId, one]));
+  return (
+    <section className="grid gap-4" aria-live="polite">
+      {evaluation?.state === "scored" && evaluation.score !== null ? (
+        <ScoreFigure label={sentences.groupScore} score={evaluation.score} />
+      ) : null}
+      {evaluation && evaluation.unheard !== null ? (
+        <StandingNote
+          unheard={evaluation.unheard}
+          score={evaluation.shownScore}
+          wholeGroup={evaluation.state === "scored"}
+        />
+      ) : null}
+      {evaluation?.state === "not_evaluable" || evaluation?.state === "failed" ? (
+        <Note tone={evaluation.state === "failed" ? "ko" : "info"}>
+          {evaluation.reason ?? sentences.unscorable}
+        </Note>
+      ) : null}
+      <ol className="border-t border-line">
+        {modules.map(({ id, title }, index) => (
+          <li
+            key={id}
+            className="flex items-start justify-between gap-4 border-b border-line py-2.5"
+          >
+            <span className="min-w-0 wrap-anywhere">
+              {index + 1}. {title}
+            </span>
+            <Result result={index < presented ? (results.get(id) ?? null) : "not-presented"} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Result({
+  result,
+}: {
+  result: GroupEvaluationState["modules"][number] | null | "not-presented";
+}) {
+  if (result === "not-presented") return <span className="muted">{sentences.notPresented}</span>;
+  if (result === null || result.state === "none")
+    return <span className="muted">{sentences.waiting}</span>;
+  if (result.unheard !== null) return <UnheardBadge unheard={result.unheard} />;
+  if (result.state === "pending") return <span className="muted">{sentences.judgingModule}</span>;
+  return <ScoreBadge score={result.score} unscorable={result.state === "not_evaluable"} />;
+}

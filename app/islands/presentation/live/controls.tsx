@@ -1,0 +1,47 @@
+import MonitorUp from "lucide-react/icons/monitor-up";
+import { Button } from "~/components/ui/button";
+import { Icon } from "~/components/ui/icon";
+import { sentences } from "~/copy/session-window";
+import type { RecordingState } from "~/islands/recording/capture/machine";
+import type { VoiceState } from "../../voice/machine";
+import { SoundControls } from "../../voice/sound-controls";
+import { TypedAnswer } from "../../voice/typed-answer";
+import type { ShownRun } from "../run/use-run";
+
+/** How the person answers: the keyboard, or the microphone and how loud the customer is. */
+export function Answering({ run, typed }: { run: ShownRun; typed: boolean }) {
+  const { muted, volume } = run.voice;
+  if (typed) return <TypedAnswer onSay={run.say} />;
+  return (
+    <SoundControls
+      muted={muted}
+      volume={volume}
+      onMuted={run.setMicMuted}
+      onVolume={run.setVolume}
+    />
+  );
+}
+
+/** Before the customer answers: what the browser asks, or the place in the queue, and a way out. */
+export function Waiting({
+  voice,
+  recording,
+  onLeave,
+}: {
+  voice: VoiceState;
+  recording: RecordingState;
+  onLeave: () => void;
+}) {
+  return (
+    <>
+      {recording.phase === "asking" && voice.queuePosition === null ? (
+        <p className="muted text-sm">
+          <Icon of={MonitorUp} /> {sentences.asking}
+        </p>
+      ) : null}
+      <Button size="lg" block onClick={onLeave}>
+        {voice.queuePosition === null ? sentences.cancel : sentences.leaveQueue}
+      </Button>
+    </>
+  );
+}

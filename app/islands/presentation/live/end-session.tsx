@@ -1,0 +1,55 @@
+import type { LucideIcon } from "lucide-react";
+import { useState } from "react";
+import { Pair } from "~/components/session-window";
+import { Button } from "~/components/ui/button";
+import { Dialog } from "~/components/ui/dialog";
+import { copy } from "~/copy/copy";
+import { sentences } from "~/copy/session-window";
+
+/** 'Terminer la session': asks first while modules are left. The recording goes on meanwhile. */
+export function EndSession({
+  left,
+  icon,
+  busy,
+  onEnd,
+}: {
+  /** Modules that would not be presented. */
+  left: number;
+  icon?: LucideIcon;
+  /** The session is ending. */
+  busy: boolean;
+  onEnd: () => void;
+}) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button
+        variant="danger"
+        size="lg"
+        block
+        icon={icon}
+        busy={busy}
+        aria-haspopup={left > 0 ? "dialog" : undefined}
+        onClick={left > 0 ? () => setAsking(true) : onEnd}
+      >
+        {copy.presentation.end}
+      </Button>
+      <Dialog
+        open={asking}
+        title={sentences.endGroup}
+        size="narrow"
+        onClose={() => setAsking(false)}
+        footer={
+          <Pair>
+            <Button onClick={() => setAsking(false)}>{sentences.goOn}</Button>
+            <Button variant="danger-solid" onClick={onEnd}>
+              {copy.presentation.end}
+            </Button>
+          </Pair>
+        }
+      >
+        <p className="muted">{sentences.endGroupDetail(left)}</p>
+      </Dialog>
+    </>
+  );
+}

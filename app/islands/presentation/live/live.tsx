@@ -1,0 +1,80 @@
+import { Progress } from "~/components/ui/progress";
+import { sendingSentences } from "~/copy/sending";
+import { percentAcknowledged, type SendingState } from "~/islands/recording/delivery/sending";
+import { VoicePanel } from "../../voice/voice-panel";
+import type { Plan, PlannedModule } from "../run/plan";
+import type { ShownRun } from "../run/use-run";
+import { Answering, Waiting } from "./controls";
+import { Leading } from "./leading";
+import { Notes } from "./notes";
+
+/** From the click to the end of the last conversation (product §3.3, §3.4). */
+export function Live({
+  run,
+  head,
+  admin,
+  plan,
+  module,
+  typed,
+  nowMs,
+}: {
+  run: ShownRun;
+  head: { title: string; facts: readonly string[]; elapsed: string };
+  admin: boolean;
+  plan: Plan;
+  /** The one presented now. */
+  module: PlannedModule;
+  typed: boolean;
+  nowMs: number;
+}) {
+  const { voice, recording, sending, ticket } = run;
+  return (
+    <VoicePanel
+      head={{ ...head, recording: recording.phase === "recording" }}
+      voice={voice}
+      admin={admin}
+      guidelines={module.guidelines}
+      banner={run.banner}
+      levels={run.levels}
+      onRate={run.rate}
+      notes={<Notes run={run} />}
+      foot={
+        isWaiting(run, plan) ? (
+          <Waiting voice={voice} recording={recording} onLeave={run.finish} />
+        ) : (
+          <>
+            {voice.conversationId !== null && voice.phase !== "ended" ? (
+              <Answering run={run} typed={typed || ticket?.voice === false} />
+            ) : null}
+            {plan.group ? <Continuous sending={sending} /> : null}
+            <Leading run={run} plan={plan} module={module} nowMs={nowMs} />
+          </>
+        )
+      }
+    />
+  );
+}
+
+/** There is nothing to end yet: a group's timer runs from the recording on, a module's session from its conversation on. */
+const isWaiting = ({ state, voice }: ShownRun, { group }: Plan) =>
+  group ? state.phase === "starting" : voice.conversationId === null;
+
+/** The portions that the server has, out of those recorded. */
+function Continuous({ sending }: { sending: SendingState }) {
+  if (sending.recorded === 0) return null;
+  const { acknowledged, recorded } = sending;
+  return (
+    <div>
+      <p className="muted mb-1 flex justify-between text-xs">
+        <span>{sendingSentences.continuous}</span>
+        <span>{sendingSentences.portions(acknowledged, recorded)}</span>
+      </p>
+      <Progress
+        size="thin"
+        value={percentAcknowledged(sending)}
+        label={sendingSentences.continuous}
+        state="sending"
+      />
+    </div>
+  );
+}

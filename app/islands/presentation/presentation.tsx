@@ -1,0 +1,112 @@
+import { useState } from "react";
+import { copy } from "~/copy/copy";
+import { sentences } from "~/copy/session-window";
+import { isBusy } from "~/islands/recording/capture/machine";
+import { isLosing } from "~/islands/recording/delivery/sending";
+import { PendingUploads } from "~/islands/recording/pending/pending-uploads";
+import { formatDuration } from "~/models/duration";
+import { useLeaveWarning } from "../use-leave-warning";
+import { Before, type TypedCounts } from "./before/before";
+import type { Notice } from "./before/recording-notice";
+import { StartProblem } from "./before/start-problem";
+import { Finished } from "./finished/finished";
+import { Live } from "./live/live";
+import { elapsedMs, type RunState, turnOf } from "./run/machine";
+import type { Choice, Plan, PlannedModule } from "./run/plan";
+import { useNow } from "./run/use-now";
+import { useRun } from "./run/use-run";
+
+/** The presentation of a module, or of a group's modules in one recording (product §3.3, §3.4): before, during, after. */
+export function Presentation({
+  viewer,
+  plan,
+  startDelayMs,
+  typedCounts,
+  notice,
+}: {
+  viewer: { id: string; isAdmin: boolean };
+  plan: Plan;
+  /** Wait between the recording and the session, in milliseconds. */
+  startDelayMs: number;
+  typedCounts: TypedCounts;
+  /** What the rep is told of the recording. */
+  notice: Notice;
+}) {
+  const run = useRun({ userId: viewer.id, plan, startDelayMs });
+  const { state, recording, sending, problem } = run;
+  const [choice, setChoice] = useState<Choice>({ language: "fr", typed: false });
+  const over = isOver(state, plan);
+  const nowMs = useNow(!over && state.phase !== "before");
+  useLeaveWarning(isBusy(recording) || isLosing(sending));
+
+  const position = turnOf(state)?.position ?? 0;
+  const module = plan.modules[position] ?? plan.modules[0];
+  const elapsedS = elapsedMs(state, nowMs) / 1_000;
+  const head = { ...headOf(plan, module, position), elapsed: formatDuration(elapsedS) };
+  const start = (chosen: Choice) => {
+    setChoice(chosen);
+    run.start(chosen);
+  };
+
+  if (over)
+    return (
+      <Finished
+        run={run}
+        plan={plan}
+        head={head}
+        presented={position + 1}
+        reason={state.reason}
+        elapsedS={elapsedS}
+      />
+    );
+  if (state.phase !== "before")
+    return (
+      <Live
+        run={run}
+        head={head}
+        admin={viewer.isAdmin}
+        plan={plan}
+        module={module}
+        typed={choice.typed}
+        nowMs={nowMs}
+      />
+    );
+  return (
+    <Before
+      head={head}
+      guidelines={module.guidelines}
+      onStart={start}
+      typedCounts={typedCounts}
+      notice={notice}
+      problem={
+        <>
+          <PendingUploads userId={viewer.id} />
+          <StartProblem
+            recording={recording}
+            problem={problem}
+            typedCounts={typedCounts}
+            onWrite={() => start({ ...choice, typed: true })}
+          />
+        </>
+      }
+    />
+  );
+}
+
+/** A module's window says that it ends until the recording has stopped; a group's shows its modules meanwhile. */
+function isOver(
+  state: RunState,
+  { group }: Plan,
+): state is Extract<RunState, { phase: "ending" | "finished" }> {
+  return state.phase === "finished" || (state.phase === "ending" && group !== null);
+}
+
+function headOf({ group, modules }: Plan, module: PlannedModule, position: number) {
+  const { id, title, videoDurationS } = module;
+  const video = videoDurationS === null ? [] : [sentences.video(formatDuration(videoDurationS))];
+  if (!group) return { title, facts: [sentences.module(id), ...video] };
+  return {
+    title: copy.presentation.groupHeader(group.title, position + 1, modules.length),
+    facts: [title, ...video],
+  };
+}

@@ -1,0 +1,142 @@
+import {
+  type Conversation,
+  type ConversationDeps,
+  createConversation,
+} from "../../voice/conversation";
+import {
+  type EndReason,
+  idleVoice,
+  type VoiceEvent,
+  voiceReducer,
+  type VoiceState,
+} from "../../voice/machine";
+import type { Ending, ExtraBody } from "../../voice/port";
+import type { Ticket, TicketRequest } from "../../voice/ticket";
+
+export interface CallsDeps extends Omit<ConversationDeps, "dispatch" | "onEnded"> {
+  /** `before` is what was shown until then. */
+  onVoice(event: VoiceEvent, voice: VoiceState, before: VoiceState): void;
+  /** The other side hung up, or the line is lost for good. */
+  onEnded(ending: Ending): void;
+  /** There is no place, or nobody answers; not told of a call that is not wanted any more. */
+  onFailed(error: unknown): Promise<void>;
+}
+
+/** One conversation, from the wish for it to its end. */
+export interface Call {
+  readonly talk: Conversation;
+  /** What it is to be opened with; null before, and after. */
+  ticket: Ticket | null;
+  /** Hung up, or not wanted any more: what comes of it is of no concern. */
+  dropped: boolean;
+}
+
+/** The conversations of a run: one after another, one at a time. */
+export interface Calls {
+  voice(): VoiceState;
+  talk(): Conversation | null;
+  /** The next conversation, with the sound as it was set for the one before. */
+  begin(): Call;
+  /** A place for it; `prepare` is what has to happen before it is opened. False when nothing came of it. */
+  reserve(
+    call: Call,
+    request: TicketRequest,
+    prepare: (ticket: Ticket) => Promise<void>,
+  ): Promise<boolean>;
+  /** Opens the one that has its place. */
+  open(extraBody: ExtraBody): Promise<void>;
+  /** `onClosing` is called when there is somebody to hang up on. */
+  hangUp(reason: EndReason, onClosing: () => void): Promise<void>;
+  /** Nothing was said: ends what was being opened, as failed. */
+  abandon(): Promise<void>;
+  /** Ends what `hangUp` is ending. */
+  close(): void;
+  /** Without a word to the screen, which is gone. */
+  cancel(): void;
+}
+
+export function createCalls(deps: CallsDeps): Calls {
+  let voice = idleVoice;
+  let current: Call | null = null;
+
+  function onVoice(event: VoiceEvent) {
+    const before = voice;
+    voice = voiceReducer(voice, event);
+    deps.onVoice(event, voice, before);
+  }
+
+  function drop() {
+    const call = current;
+    if (call) call.dropped = true;
+    return call;
+  }
+
+  return {
+    voice: () => voice,
+    talk: () => current?.talk ?? null,
+
+    begin() {
+      const { muted, volume } = voice;
+      const talk = createConversation({
+        ...deps,
+        dispatch(event) {
+          if (current === call) onVoice(event);
+        },
+        onEnded(ending) {
+          if (current === call) deps.onEnded(ending);
+        },
+      });
+      const call: Call = { talk, ticket: null, dropped: false };
+      onVoice({ type: "open" });
+      current = call;
+      talk.setMicMuted(muted);
+      talk.setVolume(volume);
+      return call;
+    },
+
+    async reserve(call, request, prepare) {
+      try {
+        const ticket = await call.talk.reserve(request);
+        await prepare(ticket);
+        call.ticket = ticket;
+      } catch (error) {
+        if (!call.dropped) await deps.onFailed(error);
+      }
+      return call.ticket !== null && !call.dropped;
+    },
+
+    async open(extraBody) {
+      if (!current?.ticket || current.dropped) return;
+      const call = current;
+      const { ticket } = current;
+      call.ticket = null;
+      try {
+        await call.talk.open(ticket, extraBody);
+      } catch (error) {
+        if (!call.dropped && voice.phase === "connecting") await deps.onFailed(error);
+      }
+    },
+
+    async hangUp(reason, onClosing) {
+      const call = drop();
+      onVoice({ type: "finish" });
+      if (call) onClosing();
+      await call?.talk.end();
+      if (current === call) current = null;
+      onVoice({ type: "ended", reason });
+    },
+
+    async abandon() {
+      const call = drop();
+      current = null;
+      onVoice({ type: "ended", reason: "failed" });
+      await call?.talk.end();
+    },
+
+    close() {
+      if (current?.dropped) void current.talk.end();
+    },
+
+    cancel: () => void drop()?.talk.end(),
+  };
+}

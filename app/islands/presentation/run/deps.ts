@@ -1,0 +1,30 @@
+import type { RecordingEvent } from "~/islands/recording/capture/machine";
+import type { RecorderDeps } from "~/islands/recording/capture/recorder";
+import type { DeliveryDeps } from "~/islands/recording/delivery/delivery";
+import type { VoiceEvent } from "../../voice/machine";
+import type { OpenVoice } from "../../voice/port";
+import type { askForAgent, Ticket } from "../../voice/ticket";
+import type { RunEvent } from "./machine";
+import type { RunPlan } from "./plan";
+import type { Problem } from "./problem";
+import type { TapeDeps } from "./tape";
+
+/** What a run is given: its plan, who listens, and the browser (`use-run.ts`; a test brings its own). */
+export interface RunDeps extends Omit<DeliveryDeps, "groupId" | "onExpired">, TapeDeps {
+  userId: string;
+  plan: RunPlan;
+  /** Of this installation, for a vendor's agent. */
+  origin: string;
+  /** How long the session waits after the recording has started, in milliseconds (DELAYED_START_EMAIL). */
+  startDelayMs: number;
+  onState(event: RunEvent): void;
+  onVoice(event: VoiceEvent): void;
+  onRecording(event: RecordingEvent): void;
+  onProblem(problem: Problem | null): void;
+  /** The place is reserved: its instance, and what the server said about it. */
+  onTicket(ticket: Ticket): void;
+  openCapture: RecorderDeps["openCapture"];
+  startEncoder: RecorderDeps["startEncoder"];
+  ask: typeof askForAgent;
+  openVoice: OpenVoice;
+}

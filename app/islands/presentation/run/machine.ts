@@ -1,0 +1,102 @@
+import type { EndReason } from "../../voice/machine";
+
+/** Product §13: 'Module suivant' after 10 s, pulsing within 10 s of the module's duration, next module 1 s later. */
+export const NEXT_AFTER_MS = 10_000;
+const PULSE_WITHIN_MS = 10_000;
+export const TURN_MS = 1_000;
+
+/** Where the module presented stands in the plan, from 0, and since when, on the clock of the events. */
+interface Turn {
+  modules: number;
+  position: number;
+  sinceMs: number;
+}
+
+/**
+ * The presentation of a plan as the screen sees it (product §7.4). Its recording and the conversation of each module
+ * have machines of their own.
+ */
+export type RunState =
+  | { phase: "before" }
+  /** Sharing, and waiting for an agent: nothing is recorded. */
+  | { phase: "starting"; modules: number }
+  | ({ phase: "presenting" } & Turn)
+  /** From 'Module suivant' to the next module. */
+  | ({ phase: "leaving"; untilMs: number } & Turn)
+  /** From 'C'est fini', or 'Terminer la session', to the last portion on disk. */
+  | ({ phase: "ending"; untilMs: number; reason: EndReason } & Turn)
+  | ({ phase: "finished"; untilMs: number; reason: EndReason } & Turn);
+
+export type RunEvent =
+  | { type: "start"; modules: number }
+  | { type: "gave-up" }
+  | { type: "recorded"; nowMs: number }
+  | { type: "next"; nowMs: number }
+  | { type: "turn"; nowMs: number }
+  | { type: "finish"; nowMs: number; reason: EndReason }
+  | { type: "stopped" };
+
+export const runBefore: RunState = { phase: "before" };
+
+/** The next state; an event that means nothing in the present phase leaves it as it is. */
+export function runReducer(state: RunState, event: RunEvent): RunState {
+  switch (event.type) {
+    case "start":
+      return state.phase === "before" ? { phase: "starting", modules: event.modules } : state;
+    case "gave-up":
+      return state.phase === "starting" || state.phase === "presenting" ? runBefore : state;
+    case "recorded":
+      if (state.phase !== "starting") return state;
+      return { phase: "presenting", modules: state.modules, position: 0, sinceMs: event.nowMs };
+    case "next":
+      return state.phase === "presenting" && canGoOn(state, event.nowMs) && !isLast(state)
+        ? { ...state, phase: "leaving", untilMs: event.nowMs }
+        : state;
+    case "turn": {
+      if (state.phase !== "leaving") return state;
+      const { modules, position } = state;
+      return { phase: "presenting", modules, position: position + 1, sinceMs: event.nowMs };
+    }
+    case "finish": {
+      if (state.phase !== "presenting" && state.phase !== "leaving") return state;
+      const untilMs = state.phase === "leaving" ? state.untilMs : event.nowMs;
+      return { ...state, phase: "ending", untilMs, reason: event.reason };
+    }
+    case "stopped":
+      return state.phase === "ending" ? { ...state, phase: "finished" } : state;
+  }
+}
+
+/** The module shown; null before the recording has started. */
+export const turnOf = (state: RunState): Turn | null =>
+  state.phase === "before" || state.phase === "starting" ? null : state;
+
+export const isLast = ({ modules, position }: Turn) => position === modules - 1;
+
+/** The recording has started and 10 s have elapsed in this module (product §3.4). */
+export const canGoOn = (state: RunState, nowMs: number) =>
+  state.phase === "presenting" && nowMs - state.sinceMs >= NEXT_AFTER_MS;
+
+/** The timer of the module shown, in milliseconds. */
+export function elapsedMs(state: RunState, nowMs: number): number {
+  const turn = turnOf(state);
+  if (!turn) return 0;
+  return Math.max(0, ("untilMs" in state ? state.untilMs : nowMs) - turn.sinceMs);
+}
+
+/** The button that leads on; null while there is none to press. */
+export function nextButton(
+  state: RunState,
+  { nowMs, videoDurationS }: { nowMs: number; videoDurationS: number | null },
+): { last: boolean; pulsing: boolean } | null {
+  if (state.phase !== "presenting" || !canGoOn(state, nowMs)) return null;
+  const away =
+    videoDurationS === null ? Infinity : Math.abs(nowMs - state.sinceMs - videoDurationS * 1_000);
+  return { last: isLast(state), pulsing: away <= PULSE_WITHIN_MS };
+}
+
+/** How many modules would not be presented if the session ended now. */
+export function modulesLeft(state: RunState): number {
+  const turn = turnOf(state);
+  return turn ? turn.modules - turn.position - 1 : 0;
+}

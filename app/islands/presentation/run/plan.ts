@@ -1,0 +1,32 @@
+import type { Guideline } from "~/models/guidelines";
+import type { Language } from "~/models/language";
+
+/** What a run has to know of a module. */
+interface RunModule {
+  id: string;
+  title: string;
+}
+
+export interface PlannedModule extends RunModule {
+  /** Seconds. */
+  videoDurationS: number | null;
+  guidelines: readonly Guideline[];
+}
+
+/** What is presented in one recording: a module, or a group's modules one after another. */
+export interface Plan<Module extends RunModule = PlannedModule> {
+  /** Null: the one module, presented by itself. */
+  group: { id: string; title: string } | null;
+  /** In the order they are presented. */
+  modules: readonly [Module, ...Module[]];
+}
+
+/** What was chosen before the start, for every conversation of the run. */
+export interface Choice {
+  language: Language;
+  /** At the keyboard, without a microphone. */
+  typed: boolean;
+}
+
+/** What a run needs of its plan. */
+export type RunPlan = Plan<RunModule>;

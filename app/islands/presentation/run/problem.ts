@@ -1,0 +1,17 @@
+import { Refused, SessionExpired } from "../../api";
+
+/** What stopped a start or a conversation, beside the refusals the recording itself tells. */
+export type Problem =
+  | "microphone-refused"
+  | "share-ended"
+  | "conversation-failed"
+  | "expired"
+  | "not-allowed";
+
+/** Of an error on the way to the customer. */
+export function problemOf(error: unknown): Problem {
+  if (error instanceof SessionExpired) return "expired";
+  if (error instanceof Refused && (error.status === 403 || error.status === 404))
+    return "not-allowed";
+  return "conversation-failed";
+}

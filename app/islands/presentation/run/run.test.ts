@@ -1,0 +1,424 @@
+import { describe, expect, it } from "vitest";
+import { Refused, SessionExpired } from "../../api";
+import { failureSentences } from "~/islands/recording/capture/machine";
+import { PORTION_MAX_BYTES } from "~/islands/recording/capture/recorder";
+import { granted, runKey, type RunScript, stageRun } from "../../../../testing/run-stage";
+import { takeAll } from "../../../../testing/take-all";
+import type { RunPlan } from "./plan";
+import type { Problem } from "./problem";
+
+const byItself: RunPlan = { group: null, modules: [{ id: "m1", title: "Prise de commande" }] };
+const inGroup = (...ids: [string, ...string[]]): RunPlan => {
+  const [first, ...others] = ids.map((id) => ({ id, title: `De ${id}` }));
+  if (!first) throw new Error("a plan has a module");
+  return { group: { id: "g1", title: "Du premier coup d’œil" }, modules: [first, ...others] };
+};
+const three = inGroup("m1", "m2", "m3");
+
+const stageGroup = (script?: RunScript) => stageRun(three, script);
+const stageModule = (script?: RunScript) => stageRun(byItself, script);
+const lines = (...said: string[]) => said.map((text) => `type:user,message:${text}`);
+const count = (log: string[], entry: string) => log.filter((one) => one === entry).length;
+
+describe.each([
+  ["a plan of one, without a group", byItself],
+  ["a group of one", inGroup("m1")],
+  ["a group of three", three],
+])("%s", (_, plan) => {
+  const groupId = plan.group?.id ?? null;
+
+  it("records before the conversation, sends as it records, evaluates, and leaves nothing behind", async () => {
+    const s = await stageRun(plan);
+    await s.start();
+    s.say("Bonjour.");
+    expect([s.shown.state.phase, s.shown.recording.phase]).toEqual(["presenting", "recording"]);
+    expect(s.sent).toEqual([{ groupId, index: 0, last: false, text: "head " }]);
+    await s.end();
+    expect(s.log).toEqual([
+      "ticket i1",
+      "recording",
+      "talk m1",
+      "muted false",
+      "hung up",
+      "evaluate m1",
+    ]);
+    expect(s.bodies).toEqual([
+      {
+        module_id: "m1",
+        ...(groupId ? { group_id: groupId } : {}),
+        user_id: "ada",
+        recording_start_time: 1_250,
+        BASE_URL: "http://x",
+      },
+    ]);
+    expect(s.evaluated).toEqual([{ moduleId: "m1", groupId, messages: lines("Bonjour.") }]);
+    expect(s.whole()).toBe("head flushed tail");
+    expect(s.sent.at(-1)).toEqual({ groupId, index: 2, last: true, text: "tail" });
+    expect(s.shown.state).toMatchObject({ phase: "finished", reason: "user", position: 0 });
+    expect(s.shown.voice).toMatchObject({ phase: "ended", endReason: "user" });
+    expect([s.shown.recording.phase, s.shown.sending.phase]).toEqual(["done", "sent"]);
+    expect([await s.kept(), s.counts]).toEqual([null, { held: 0, captures: 0 }]);
+  });
+
+  it("keeps what was recorded and said, as it is said, for whoever comes back after the tab has gone", async () => {
+    const s = await stageRun(plan, { portions: ["never"] });
+    await s.start();
+    s.agents[0]?.onLine({ source: "ai", text: "Bonjour.", eventId: 1 });
+    s.say("Bonjour, je vends.");
+    await s.clock.advance(10_000);
+    s.run.cancel();
+    await s.clock.advance(0);
+    const messages = ["type:ai,message:Bonjour.", ...lines("Bonjour, je vends.")];
+    expect(await s.kept()).toMatchObject({
+      kind: plan.group ? "group" : "module",
+      subjectId: plan.group ? "g1" : "m1",
+      title: plan.group ? "Du premier coup d’œil" : "Prise de commande",
+      videoStartMs: 1_250, // by the server's clock, which is 250 ms ahead
+      finished: false,
+      uploaded: false,
+      conversations: [{ moduleId: "m1", messages }],
+    });
+    expect(await takeAll(s.spool, runKey)).toBe("head tail");
+    expect(s.counts).toEqual({ held: 0, captures: 0 });
+  });
+
+  it("ends once, however often it is asked to", async () => {
+    const s = await stageRun(plan);
+    await s.start();
+    const ends = (["user", "share-ended", "user"] as const).map((why) => s.run.finish(why));
+    await s.clock.advance(2_000);
+    await Promise.all(ends);
+    expect([count(s.log, "evaluate m1"), count(s.log, "hung up")]).toEqual([1, 1]);
+    expect(s.shown.state).toMatchObject({ phase: "finished", reason: "user" });
+  });
+
+  it("ends when the person stops sharing", async () => {
+    const s = await stageRun(plan);
+    await s.start();
+    s.endShare();
+    await s.clock.advance(2_000);
+    expect(s.shown.state).toMatchObject({ phase: "finished", reason: "share-ended" });
+    expect([s.shown.recording.phase, s.shown.voice.endReason]).toEqual(["done", "share-ended"]);
+  });
+
+  it("opens a dropped line again in the same recording", async () => {
+    const s = await stageRun(plan);
+    await s.start();
+    s.say("Un.");
+    s.agents[0]?.onEnded("lost");
+    await s.clock.advance(0);
+    expect(s.shown.voice).toMatchObject({ phase: "connected", conversationId: "conv_2" });
+    expect(s.shown.recording.phase).toBe("recording");
+    s.say("Deux.");
+    await s.end();
+    expect(s.evaluated[0]?.messages).toEqual(lines("Un.", "Deux."));
+  });
+
+  it.each([
+    [
+      "refused",
+      "share-refused",
+      "Pour commencer la session vous devez lancer le partage de tout l'écran ",
+    ],
+    [
+      "impossible",
+      "start-failed",
+      "Erreur lors du démarrage de l'enregistrement. Veuillez vérifier les permissions du navigateur. ",
+    ],
+  ] as const)(
+    "share %s → the sentence given for it, and a new try works",
+    async (share, failure, sentence) => {
+      const script: RunScript = { share };
+      const s = await stageRun(plan, script);
+      await s.start();
+      expect(s.shown.recording.failure).toBe(failure);
+      expect(failureSentences[failure]).toBe(sentence);
+      expect(s.shown.state.phase).toBe("before");
+      expect(s.shown.voice).toMatchObject({ phase: "ended", endReason: "failed" });
+      expect(s.log).toEqual([]);
+      script.share = "shared";
+      await s.start();
+      expect(s.shown.recording).toMatchObject({ phase: "recording", failure: null });
+    },
+  );
+
+  it("a denied microphone offers a typed session, on the screen already shared", async () => {
+    const s = await stageRun(plan, { microphone: false });
+    await s.start();
+    expect([s.shown.problem, s.shown.state.phase]).toEqual(["microphone-refused", "before"]);
+    expect(s.counts.captures).toBe(1);
+    await s.start({ language: "fr", typed: true });
+    expect([s.shown.problem, s.counts.captures]).toEqual([null, 1]);
+    s.run.say("J'écris.");
+    expect(s.log).toEqual(["ticket i1", "recording", "write m1", "typed J'écris."]);
+    expect(s.shown.voice.lines.at(-1)).toMatchObject({ source: "user", text: "J'écris." });
+  });
+
+  it.each<[string, RunScript, Problem]>([
+    ["the customer fails", { agent: ["fails"] }, "conversation-failed"],
+    ["the server is in trouble", { ticket: [new Refused(500, null)] }, "conversation-failed"],
+    ["there is no network", { ticket: [new TypeError("Failed to fetch")] }, "conversation-failed"],
+    ["the session has expired", { ticket: [new SessionExpired("Unauthorized")] }, "expired"],
+    ["the module is closed to this role", { ticket: [new Refused(404, null)] }, "not-allowed"],
+  ])(
+    "%s: everything is closed, nothing is kept, a new try works",
+    async (_why, script, problem) => {
+      const s = await stageRun(plan, script);
+      await s.start();
+      expect(s.shown.state.phase).toBe("before");
+      expect([s.shown.voice.phase, s.shown.recording.phase]).toEqual(["ended", "idle"]);
+      expect(s.shown.problem).toBe(problem);
+      expect([await s.kept(), s.counts, s.sent]).toEqual([null, { held: 0, captures: 0 }, []]);
+      await s.start();
+      expect([s.shown.problem, s.shown.recording.phase]).toEqual([null, "recording"]);
+      expect([s.counts.held, s.whole()]).toEqual([1, "head "]);
+    },
+  );
+
+  it("leaving the queue goes back to before the start", async () => {
+    const s = await stageRun(plan, { ticket: [{ queueNumber: "q", position: 1 }] });
+    await s.start();
+    expect(s.shown.voice.queuePosition).toBe(1);
+    await s.end();
+    expect([s.shown.state.phase, s.shown.voice.phase]).toEqual(["before", "ended"]);
+    expect([s.shown.problem, s.counts]).toEqual([null, { held: 0, captures: 0 }]);
+  });
+
+  it.each(["lock", "encoder"] as const)(
+    "leaving while the %s of the recording is awaited leaves nothing behind",
+    async (what) => {
+      let go: () => void = () => undefined;
+      const until = new Promise<void>((resolve) => {
+        go = resolve;
+      });
+      const s = await stageRun(plan, { slow: { what, until } });
+      await s.start();
+      await s.end();
+      go();
+      await s.clock.advance(0);
+      expect([s.shown.state.phase, s.shown.recording.phase]).toEqual(["before", "idle"]);
+      expect([await s.kept(), s.encoding()]).toEqual([null, false]);
+      expect(s.counts).toEqual({ held: 0, captures: 0 });
+    },
+  );
+
+  it("a recording that the server refuses is kept, and sent when asked again; what was said is evaluated all the same", async () => {
+    const s = await stageRun(plan, { portions: [new Refused(409, { message: "Non." })] });
+    await s.start();
+    await s.end();
+    expect(s.shown.recording).toMatchObject({ phase: "failed", failure: "upload" });
+    expect(s.shown.sending).toMatchObject({ phase: "refused", message: "Non." });
+    expect(await s.kept()).toMatchObject({ finished: true, uploaded: false });
+    expect(s.evaluated).toHaveLength(1);
+    void s.run.resend();
+    await s.clock.advance(2_000);
+    expect([s.shown.recording.phase, s.whole()]).toEqual(["done", "head flushed tail"]);
+    expect(await s.kept()).toBeNull();
+    expect(s.evaluated).toHaveLength(1);
+  });
+
+  it("an expired session does not stop the recording, and nothing is lost once signed in", async () => {
+    const expired = new SessionExpired("Unauthorized");
+    const s = await stageRun(plan, { portions: [expired], evaluation: [expired, expired] });
+    await s.start();
+    s.say("Bonjour.");
+    expect([s.shown.sending.trouble, s.shown.recording.phase]).toEqual(["expired", "recording"]);
+    s.record("<more>");
+    void s.run.finish("user");
+    await s.clock.advance(0);
+    expect(s.shown.problem, "of the evaluation").toBe("expired");
+    await s.clock.advance(10_000);
+    expect([s.shown.problem, s.shown.sending.trouble]).toEqual([null, null]);
+    expect(s.whole()).toBe("head <more>flushed tail");
+    expect(s.evaluated).toHaveLength(1);
+    expect([s.shown.recording.phase, await s.kept()]).toEqual(["done", null]);
+  });
+
+  it("splits what a browser hands over after a sleep", async () => {
+    const s = await stageRun(plan);
+    await s.start();
+    s.record(new Blob([new Uint8Array(2 * PORTION_MAX_BYTES + 5)]));
+    await s.clock.advance(1_000);
+    expect(s.sent.map(({ text }) => text?.length)).toEqual([
+      5,
+      PORTION_MAX_BYTES,
+      PORTION_MAX_BYTES,
+      5,
+    ]);
+  });
+});
+
+describe("a module by itself ends with its conversation", () => {
+  it("when the customer has said goodbye", async () => {
+    const s = await stageModule();
+    await s.start();
+    s.agents[0]?.onEnded("agent");
+    await s.clock.advance(2_000);
+    expect(s.shown.state).toMatchObject({ phase: "finished", reason: "agent" });
+    expect([s.shown.voice.endReason, s.shown.recording.phase]).toEqual(["agent", "done"]);
+  });
+
+  it("with what was said so far, when a dropped line cannot be opened again", async () => {
+    const offline = new TypeError("Failed to fetch");
+    const s = await stageModule({ ticket: [granted, offline, offline, offline, offline] });
+    await s.start();
+    s.say("Bonjour.");
+    s.agents[0]?.onEnded("lost");
+    await s.clock.advance(60_000);
+    expect(s.shown.state).toMatchObject({ phase: "finished", reason: "lost" });
+    expect(s.shown.voice).toMatchObject({ phase: "ended", endReason: "lost" });
+    expect(s.evaluated[0]?.messages).toEqual(lines("Bonjour."));
+    expect([s.shown.recording.phase, s.whole()]).toEqual(["done", "head flushed tail"]);
+  });
+});
+
+describe("a group", () => {
+  it("is one recording, with a conversation and an evaluation per module, and leaves nothing behind", async () => {
+    const s = await stageGroup();
+    await s.start();
+    for (const [index, module] of ["m1", "m2", "m3"].entries()) {
+      expect(s.shown.state).toMatchObject({ phase: "presenting", position: index });
+      expect(s.shown.voice).toMatchObject({ phase: "connected", lines: [] });
+      s.say(`De ${module}.`);
+      s.record(`<${module}>`);
+      await s.clock.advance(10_000);
+      await s.next();
+      await s.clock.advance(1_000);
+    }
+    expect(s.log.filter((entry) => entry !== "ticket i1")).toEqual([
+      "recording",
+      ...["m1", "m2", "m3"].flatMap((module) => [
+        `talk ${module}`,
+        "muted false",
+        "hung up",
+        `evaluate ${module}`,
+      ]),
+    ]);
+    expect(
+      s.tickets.map(({ moduleId, groupId, instanceId }) => [moduleId, groupId, instanceId]),
+    ).toEqual([
+      ["m1", "g1", null],
+      ["m2", "g1", "i1"],
+      ["m3", "g1", "i1"],
+    ]);
+    expect(s.evaluated).toEqual(
+      ["m1", "m2", "m3"].map((moduleId) => ({
+        moduleId,
+        groupId: "g1",
+        messages: lines(`De ${moduleId}.`),
+      })),
+    );
+    // In order and whole, the portion of each module sent as it is left; the last says it is.
+    expect(s.whole()).toBe("head <m1>flushed <m2>flushed <m3>flushed tail");
+    expect(s.sent.filter(({ last }) => last)).toEqual([
+      { groupId: "g1", index: 7, last: true, text: "tail" },
+    ]);
+    expect(s.shown.state).toMatchObject({ phase: "finished", reason: "user" });
+    expect([s.shown.recording.phase, s.shown.sending.phase]).toEqual(["done", "sent"]);
+    expect([await s.kept(), s.counts.held]).toEqual([null, 0]);
+  });
+
+  it("shows the next module 1 s after the one before has ended, not sooner", async () => {
+    const s = await stageGroup();
+    await s.start();
+    await s.clock.advance(9_999);
+    await s.next();
+    expect(s.shown.state.phase).toBe("presenting");
+    await s.clock.advance(1);
+    await s.next();
+    expect([s.shown.state.phase, s.shown.voice.phase]).toEqual(["leaving", "ended"]);
+    await s.clock.advance(999);
+    expect(s.shown.state.phase).toBe("leaving");
+    await s.clock.advance(1);
+    expect(s.shown.state).toMatchObject({ phase: "presenting", position: 1, sinceMs: 11_000 });
+  });
+
+  it("keeps the microphone muted into the next module", async () => {
+    const s = await stageGroup();
+    await s.start();
+    s.run.setMicMuted(true);
+    await s.clock.advance(10_000);
+    await s.next();
+    await s.clock.advance(1_000);
+    expect(s.shown.voice.muted).toBe(true);
+    expect(s.log.filter((entry) => entry.startsWith("muted"))).toEqual([
+      "muted false",
+      "muted true",
+      "muted true",
+    ]);
+  });
+
+  it("ends early with what was said, its module evaluated, the others not", async () => {
+    const s = await stageGroup();
+    await s.start();
+    s.say("Bonjour.");
+    await s.end();
+    expect(s.evaluated.map(({ moduleId }) => moduleId)).toEqual(["m1"]);
+    expect([s.shown.recording.phase, s.shown.state.phase]).toEqual(["done", "finished"]);
+  });
+
+  it("ends in good order between two modules too", async () => {
+    const s = await stageGroup();
+    await s.start();
+    s.say("Bonjour.");
+    await s.clock.advance(10_000);
+    await s.next();
+    s.endShare();
+    await s.clock.advance(5_000);
+    expect(s.shown.state).toMatchObject({
+      phase: "finished",
+      reason: "share-ended",
+      position: 0,
+    });
+    expect(s.evaluated).toEqual([{ moduleId: "m1", groupId: "g1", messages: lines("Bonjour.") }]);
+    expect(s.tickets).toHaveLength(1);
+    expect(s.shown.recording.phase).toBe("done");
+  });
+});
+
+describe("inside a module of a group", () => {
+  it("a customer who hangs up ends the conversation alone: the recording goes on to the next module", async () => {
+    const s = await stageGroup();
+    await s.start();
+    s.say("Au revoir.");
+    s.agents[0]?.onEnded("agent");
+    await s.clock.advance(10_000);
+    expect(s.shown.state.phase).toBe("presenting");
+    expect([s.shown.voice.endReason, s.shown.recording.phase]).toEqual(["agent", "recording"]);
+    await s.next();
+    await s.clock.advance(1_000);
+    expect(s.evaluated[0]?.messages).toEqual(lines("Au revoir."));
+    expect(s.shown.voice).toMatchObject({ phase: "connected", conversationId: "conv_2" });
+  });
+
+  it("a lost line is opened again once by itself, then on demand", async () => {
+    const s = await stageGroup();
+    await s.start();
+    s.say("Un.");
+    s.agents[0]?.onEnded("lost");
+    await s.clock.advance(0);
+    s.say("Deux.");
+    s.agents[1]?.onEnded("lost");
+    await s.clock.advance(0);
+    expect([s.shown.voice.endReason, s.shown.recording.phase]).toEqual(["lost", "recording"]);
+    void s.run.reopen();
+    await s.clock.advance(0);
+    s.say("Trois.");
+    await s.clock.advance(10_000);
+    await s.next();
+    expect(s.evaluated[0]?.messages).toEqual(lines("Un.", "Deux.", "Trois."));
+  });
+
+  it("an agent who cannot be had for the second module: told, and opened again on demand", async () => {
+    const s = await stageGroup({ ticket: [granted, new SessionExpired("Unauthorized")] });
+    await s.start();
+    await s.clock.advance(10_000);
+    await s.next();
+    await s.clock.advance(1_000);
+    expect([s.shown.problem, s.shown.recording.phase]).toEqual(["expired", "recording"]);
+    expect(s.shown.state).toMatchObject({ phase: "presenting", position: 1 });
+    void s.run.reopen();
+    await s.clock.advance(0);
+    expect([s.shown.problem, s.shown.voice.phase]).toEqual([null, "connected"]);
+  });
+});

@@ -1,0 +1,267 @@
+import { createRecorder } from "~/islands/recording/capture/recorder";
+import { createDelivery } from "~/islands/recording/delivery/delivery";
+import { type EndReason, messageLines } from "../../voice/machine";
+import type { Ending } from "../../voice/port";
+import type { Ticket } from "../../voice/ticket";
+import { type Call, createCalls } from "./calls";
+import { type RunControls, runControls } from "./controls";
+import type { RunDeps } from "./deps";
+import {
+  canGoOn,
+  isLast,
+  runBefore,
+  type RunEvent,
+  runReducer,
+  type RunState,
+  TURN_MS,
+  turnOf,
+} from "./machine";
+import type { Choice } from "./plan";
+import { type Problem, problemOf } from "./problem";
+import { startTape, type Tape } from "./tape";
+
+export interface Run extends RunControls {
+  /** Call it inside the click: sharing a screen needs one. */
+  start(choice: Choice): Promise<void>;
+  /** 'Module suivant', and 'C'est fini' on the last module. */
+  next(): Promise<void>;
+  /** Opens the conversation of this module again, after it could not be opened or was lost. */
+  reopen(): Promise<void>;
+  /** Ends the session, or leaves it before it began. */
+  finish(reason: EndReason): Promise<void>;
+  /** Sends again what could not be sent. */
+  resend(): Promise<void>;
+  /** The screen is going away: close everything, keep what is recorded. */
+  cancel(): void;
+}
+
+/** What a run is at, beside the conversation, the recorder and the delivery, which keep their own. */
+interface Held {
+  state: RunState;
+  choice: Choice;
+  tape: Tape | null;
+  /** Said in this module before its line was lost. */
+  earlier: string[];
+  /** The end of a module, and of the session: what waits for it may ask again. */
+  leaving: Promise<void>;
+  finishing: Promise<void>;
+}
+
+/**
+ * The presentation of a plan in one recording, from the click to the last byte (product §7.1, §7.4): share and
+ * microphone → a place with an agent → recording → a conversation per module, whose evaluation is asked for as it ends.
+ * From the first conversation on the portions go to the server as they are made. A module by itself ends with its
+ * conversation; a group goes on, to another conversation of the module or to the next one.
+ */
+export function createRun(deps: RunDeps): Run {
+  const { plan } = deps;
+  const groupId = plan.group?.id ?? null;
+  const held: Held = {
+    state: runBefore,
+    choice: { language: "fr", typed: false },
+    tape: null,
+    earlier: [],
+    leaving: Promise.resolve(),
+    finishing: Promise.resolve(),
+  };
+
+  const recorder = createRecorder({
+    ...deps,
+    dispatch: deps.onRecording,
+    onEnded: () => void finish("share-ended"),
+    onKept: (_, index) => delivery.kept(index),
+  });
+  const delivery = createDelivery({
+    ...deps,
+    groupId,
+    onExpired: (expired) => deps.onProblem(expired ? "expired" : null),
+  });
+  const calls = createCalls({
+    ...deps,
+    onVoice(event, voice, before) {
+      if (held.tape && event.type === "connected") delivery.begin(held.tape.key);
+      if (held.tape && voice.lines !== before.lines && voice.lines.length > 0)
+        void keepMessages(held.tape);
+      deps.onVoice(event);
+    },
+    onEnded: conversationEnded,
+    onFailed: couldNotOpen,
+  });
+
+  const moduleId = () => plan.modules[turnOf(held.state)?.position ?? 0]?.id ?? "";
+  const isLeaving = () => held.state.phase === "leaving";
+  const said = () => [...held.earlier, ...messageLines(calls.voice().lines)];
+  const keepMessages = ({ key }: Tape) => delivery.keep(key, moduleId(), said());
+
+  function onState(event: RunEvent) {
+    held.state = runReducer(held.state, event);
+    deps.onState(event);
+  }
+
+  async function start(choice: Choice) {
+    if (held.state.phase !== "before") return;
+    held.choice = choice;
+    onState({ type: "start", modules: plan.modules.length });
+    const call = calls.begin();
+    deps.onProblem(null);
+    const granted = await recorder.ask({ microphone: !choice.typed });
+    if (call.dropped) return recorder.discard();
+    if (!granted) return giveUp(null, { discard: false }); // the recording says why
+    // The share stays open: a typed session goes on with it.
+    if (!choice.typed && !granted.microphone)
+      return giveUp("microphone-refused", { discard: false });
+    await reserve(call, async (ticket) => {
+      await record(ticket);
+      await deps.wait(deps.startDelayMs);
+    });
+  }
+
+  /** A place for the conversation of the present module; `prepare` is what has to happen before it is opened. */
+  async function reserve(call: Call, prepare?: (ticket: Ticket) => Promise<void>) {
+    const instanceId = held.tape?.key.instanceId ?? null;
+    const request = { ...held.choice, moduleId: moduleId(), groupId, instanceId };
+    const reserved = await calls.reserve(call, request, async (ticket) => {
+      deps.onTicket(ticket);
+      await prepare?.(ticket);
+    });
+    if (reserved) held.tape?.send("start_session");
+  }
+
+  async function record({ instanceId, clockSkewMs }: Ticket) {
+    const key = { userId: deps.userId, instanceId };
+    const { id, title } = plan.group ?? plan.modules[0];
+    const recording = {
+      ...key,
+      kind: plan.group ? "group" : "module",
+      subjectId: id,
+      title,
+    } as const;
+    held.tape = await startTape(
+      key,
+      () => recorder.start(recording, clockSkewMs),
+      (message) => {
+        if (message === "start_session") open();
+        else calls.close();
+      },
+      deps,
+    );
+    onState({ type: "recorded", nowMs: deps.now() });
+  }
+
+  function open() {
+    if (!held.tape) return;
+    void calls.open({
+      module_id: moduleId(),
+      ...(groupId === null ? null : { group_id: groupId }),
+      user_id: deps.userId,
+      recording_start_time: held.tape.startedAtMs,
+      BASE_URL: deps.origin,
+    });
+  }
+
+  /** Before anything was said all is forgotten; later the recording goes on, and the module may be opened again. */
+  async function couldNotOpen(error: unknown) {
+    deps.report(error);
+    if (!delivery.begun()) return giveUp(problemOf(error));
+    await hangUp("failed");
+    deps.onProblem(problemOf(error));
+  }
+
+  function conversationEnded(ending: Ending) {
+    void (plan.group ? hangUp(ending) : finish(ending));
+  }
+
+  const hangUp = (reason: EndReason) =>
+    calls.hangUp(reason, () => held.tape?.send("close_session"));
+
+  /** Ends the module: its conversation, its evaluation, and what is recorded of it so far. */
+  async function leaveModule(tape: Tape, reason: EndReason) {
+    await hangUp(reason);
+    recorder.flush();
+    await keepMessages(tape);
+    delivery.evaluate(tape.key, moduleId(), said());
+  }
+
+  async function next() {
+    const { state, tape } = held;
+    const nowMs = deps.now();
+    if (!tape || state.phase !== "presenting" || !canGoOn(state, nowMs)) return;
+    if (isLast(state)) return finish("user");
+    deps.onProblem(null);
+    delivery.begin(tape.key);
+    onState({ type: "next", nowMs });
+    held.leaving = leaveModule(tape, "user");
+    await held.leaving;
+    await deps.wait(TURN_MS);
+    if (!isLeaving()) return; // ended meanwhile
+    onState({ type: "turn", nowMs: deps.now() });
+    held.earlier = [];
+    await reserve(calls.begin());
+  }
+
+  async function reopen() {
+    if (held.state.phase !== "presenting" || calls.voice().phase !== "ended") return;
+    held.earlier = said();
+    deps.onProblem(null);
+    await reserve(calls.begin());
+  }
+
+  /** Back to before the start: nothing was said, so there is nothing to keep. */
+  async function giveUp(problem: Problem | null, { discard = true } = {}) {
+    const { tape } = held;
+    held.tape = null;
+    const left = calls.abandon();
+    onState({ type: "gave-up" });
+    deps.onProblem(problem);
+    await left;
+    if (discard) await recorder.discard();
+    tape?.close();
+  }
+
+  function finish(reason: EndReason): Promise<void> {
+    const { state, tape } = held;
+    if (state.phase === "before") return Promise.resolve();
+    if (!tape || !delivery.begun()) return giveUp(reason === "share-ended" ? reason : null);
+    if (state.phase === "presenting" || state.phase === "leaving")
+      held.finishing = wrapUp(tape, reason);
+    return held.finishing;
+  }
+
+  async function wrapUp(tape: Tape, reason: EndReason) {
+    const left = isLeaving();
+    onState({ type: "finish", nowMs: deps.now(), reason });
+    delivery.holdBack();
+    await (left ? held.leaving : leaveModule(tape, reason));
+    await recorder.stop();
+    onState({ type: "stopped" });
+    await handOver(tape);
+  }
+
+  /** What is left to send, and what is still to be asked for; what cannot go stays in the spool. */
+  async function handOver(tape: Tape) {
+    const sent = await delivery.finish(tape.key);
+    deps.onRecording({ type: sent ? "acknowledged" : "upload-failed" });
+    if (sent) await delivery.settle(tape.key);
+    tape.close();
+  }
+
+  return {
+    start,
+    next,
+    reopen,
+    finish,
+    async resend() {
+      if (!held.tape) return;
+      deps.onRecording({ type: "retry" });
+      deps.onSending({ type: "again" });
+      await handOver(held.tape);
+    },
+    cancel() {
+      calls.cancel();
+      recorder.cancel();
+      delivery.stop();
+      held.tape?.close();
+    },
+    ...runControls(recorder, calls.talk),
+  };
+}

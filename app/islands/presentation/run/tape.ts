@@ -1,0 +1,46 @@
+import type { hold } from "~/islands/recording/spool/holding.client";
+import type { RecordingKey } from "~/islands/recording/spool/spool.client";
+import type { openChannel, PresentationMessage } from "./channel";
+
+export interface TapeDeps {
+  hold: typeof hold;
+  openChannel: typeof openChannel;
+}
+
+/** A recording under way: other tabs leave it alone, and it is heard by the session beside it (product §7.1). */
+export interface Tape {
+  key: RecordingKey;
+  /** Milliseconds since the epoch, by the server's clock. */
+  startedAtMs: number;
+  send(message: PresentationMessage): void;
+  /** Other tabs may have it; may be called again. */
+  close(): void;
+}
+
+/** Starts it by `start`, which answers when it began. @throws as `start`, with nothing left held */
+export async function startTape(
+  key: RecordingKey,
+  start: () => Promise<number>,
+  onMessage: (message: PresentationMessage) => void,
+  deps: TapeDeps,
+): Promise<Tape> {
+  const release = await deps.hold(key);
+  try {
+    const startedAtMs = await start();
+    const hearing = deps.openChannel(key.instanceId, onMessage);
+    const telling = deps.openChannel(key.instanceId, () => undefined);
+    return {
+      key,
+      startedAtMs,
+      send: (message) => telling.send(message),
+      close() {
+        hearing.close();
+        telling.close();
+        release?.();
+      },
+    };
+  } catch (error) {
+    release?.();
+    throw error;
+  }
+}

@@ -1,0 +1,101 @@
+import { useEffect, useReducer, useRef, useState } from "react";
+import { openCapture } from "~/islands/recording/capture/capture.client";
+import { startEncoder } from "~/islands/recording/capture/encoder.client";
+import { idleRecording, recordingReducer } from "~/islands/recording/capture/machine";
+import { browserDelivery } from "~/islands/recording/delivery/browser-delivery.client";
+import { idleSending, sendingReducer } from "~/islands/recording/delivery/sending";
+import { hold } from "~/islands/recording/spool/holding.client";
+import { report } from "../../report";
+import { idleVoice, type VoiceEvent, voiceReducer } from "../../voice/machine";
+import type { OpenVoice } from "../../voice/port";
+import { askForAgent, type Ticket } from "../../voice/ticket";
+import { openChannel } from "./channel";
+import { runBefore, type RunEvent, runReducer } from "./machine";
+import type { Choice, Plan } from "./plan";
+import type { Problem } from "./problem";
+import { createRun, type Run } from "./run";
+import { useGuidelineBanner } from "./use-guideline-banner";
+
+/** The voice SDK is fetched after the click, while the person chooses what to share. */
+const voiceClient = () => import("../../voice/elevenlabs.client");
+const openVoice: OpenVoice = async (opening) => (await voiceClient()).openVoice(opening);
+
+/** What a presentation asks of the browser. */
+const browser = {
+  ...browserDelivery,
+  openCapture,
+  startEncoder,
+  hold,
+  ask: askForAgent,
+  openVoice,
+  openChannel,
+};
+
+/** A run as a screen has it. */
+export type ShownRun = ReturnType<typeof useRun>;
+
+/**
+ * The presentation of a plan bound to a screen: what the screen shows of it and may ask of it. Leaving the screen closes
+ * everything and keeps what is recorded.
+ */
+export function useRun(options: {
+  userId: string;
+  plan: Plan;
+  /** Wait between the recording and the session, in milliseconds. */
+  startDelayMs: number;
+}) {
+  const [state, dispatchState] = useReducer(runReducer, runBefore);
+  const [voice, dispatchVoice] = useReducer(voiceReducer, idleVoice);
+  const [recording, onRecording] = useReducer(recordingReducer, idleRecording);
+  const [sending, onSending] = useReducer(sendingReducer, idleSending);
+  const [problem, onProblem] = useState<Problem | null>(null);
+  const [ticket, onTicket] = useState<Ticket | null>(null);
+  const { banner, follow } = useGuidelineBanner();
+  const current = useRef<Run | null>(null);
+  /** The module presented, from 0, known before the next render: its guidelines begin with its conversation. */
+  const position = useRef(0);
+
+  const onState = (event: RunEvent) => {
+    dispatchState(event);
+    if (event.type === "start") position.current = 0;
+    if (event.type === "turn") position.current++;
+  };
+  const onVoice = (event: VoiceEvent) => {
+    dispatchVoice(event);
+    follow(event, options.plan.modules[position.current]?.guidelines.length ?? 0);
+  };
+  const told = { onState, onVoice, onRecording, onSending, onProblem, onTicket };
+  const run = () =>
+    (current.current ??= createRun({ ...options, ...browser, ...told, origin: location.origin }));
+
+  useEffect(
+    () => () => {
+      current.current?.cancel();
+      current.current = null;
+    },
+    [],
+  );
+
+  return {
+    state,
+    voice,
+    banner,
+    recording,
+    sending,
+    problem,
+    ticket,
+    start(choice: Choice) {
+      void run().start(choice);
+      voiceClient().catch(report); // fetched again when it is needed
+    },
+    next: () => void run().next(),
+    reopen: () => void run().reopen(),
+    finish: () => void run().finish("user"),
+    resend: () => void run().resend(),
+    say: (text: string) => run().say(text),
+    rate: (...rating: Parameters<Run["rate"]>) => run().rate(...rating),
+    setMicMuted: (muted: boolean) => run().setMicMuted(muted),
+    setVolume: (volume: number) => run().setVolume(volume),
+    levels: () => current.current?.levels() ?? { micBand: 0, agent: 0 },
+  };
+}

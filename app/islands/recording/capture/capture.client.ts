@@ -1,0 +1,134 @@
+import { METER, voiceBand } from "~/islands/voice/meter";
+import { tapCustomer } from "./customer-tap.client";
+import {
+  type Capture,
+  CaptureFailed,
+  type CaptureWishes,
+  ShareRefused,
+} from "~/islands/recording/port";
+
+/** A screen is legible at 15 images a second. */
+const SCREEN: DisplayMediaStreamOptions = {
+  video: { frameRate: { ideal: 15, max: 30 } },
+  audio: false,
+};
+/** Sample rate of product §8.1; the browser answers with the nearest it has. */
+const MICROPHONE: MediaTrackConstraints = {
+  sampleRate: { ideal: 44_100 },
+  echoCancellation: true,
+  noiseSuppression: true,
+  autoGainControl: true,
+};
+
+/**
+ * Shares the screen, then opens the microphone, and mixes it with what the customer says. Must be called inside a
+ * click. Whatever fails, and whenever `signal` is aborted, every track is stopped.
+ * @throws ShareRefused, CaptureFailed
+ */
+export async function openCapture({ microphone, signal }: CaptureWishes): Promise<Capture> {
+  const closing: (() => void)[] = [];
+  const close = () => {
+    for (const undo of closing.splice(0).toReversed()) undo();
+  };
+  try {
+    const screen = await shareScreen();
+    closing.push(() => stopTracks(screen));
+    signal.throwIfAborted();
+    const voice = microphone ? await openMicrophone() : null;
+    if (voice) closing.push(() => stopTracks(voice));
+    signal.throwIfAborted();
+    const context = new AudioContext();
+    closing.push(() => void context.close());
+    await context.resume();
+    signal.throwIfAborted();
+    const mix = mixer(context, voice);
+    closing.push(tapCustomer(context, mix.input), keepAwake());
+    const [shared] = screen.getVideoTracks();
+    if (!shared) throw new CaptureFailed("the shared screen has no picture");
+    return {
+      stream: new MediaStream([shared, ...mix.output.getAudioTracks()]),
+      microphone: voice !== null,
+      micBand: mix.micBand,
+      setMicMuted: mix.setMicMuted,
+      onShareEnded: (listener) => shared.addEventListener("ended", listener, { once: true }),
+      close,
+    };
+  } catch (error) {
+    close();
+    if (error instanceof ShareRefused || error instanceof CaptureFailed) throw error;
+    throw new CaptureFailed("the recording could not be started", { cause: error });
+  }
+}
+
+async function shareScreen(): Promise<MediaStream> {
+  try {
+    return await navigator.mediaDevices.getDisplayMedia(SCREEN);
+  } catch (error) {
+    if (error instanceof DOMException && error.name === "NotAllowedError")
+      throw new ShareRefused("the screen was not shared", { cause: error });
+    throw error;
+  }
+}
+
+/** Null when there is none or it may not be used: the session can still be typed. */
+async function openMicrophone(): Promise<MediaStream | null> {
+  try {
+    return await navigator.mediaDevices.getUserMedia({ audio: MICROPHONE });
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error;
+    return null;
+  }
+}
+
+function mixer(context: AudioContext, voice: MediaStream | null) {
+  const input = new DynamicsCompressorNode(context); // two voices at once must not clip
+  const output = new MediaStreamAudioDestinationNode(context);
+  input.connect(output);
+  // Silence, so that the sound track is continuous from the first moment.
+  const silence = new ConstantSourceNode(context, { offset: 0 });
+  silence.connect(output);
+  silence.start();
+
+  const microphone = new GainNode(context);
+  const analyser = new AnalyserNode(context, { fftSize: METER.fftSize });
+  if (voice) {
+    const source = context.createMediaStreamSource(voice);
+    source.connect(microphone).connect(input);
+    microphone.connect(analyser);
+  }
+  const bins = new Uint8Array(analyser.frequencyBinCount);
+  return {
+    input,
+    output: output.stream,
+    setMicMuted: (muted: boolean) => {
+      microphone.gain.value = muted ? 0 : 1;
+    },
+    micBand: () => {
+      if (!voice) return 0;
+      analyser.getByteFrequencyData(bins);
+      return voiceBand(bins, context.sampleRate);
+    },
+  };
+}
+
+const stopTracks = (stream: MediaStream) => {
+  for (const track of stream.getTracks()) track.stop();
+};
+
+/** Keeps the screen on, also for a typed session, where the SDK does not; without the right to, nothing changes. */
+function keepAwake(): () => void {
+  let lock: WakeLockSentinel | null = null;
+  let over = false;
+  const request = async () => {
+    if (over || document.visibilityState !== "visible") return;
+    lock = (await navigator.wakeLock?.request("screen").catch(() => null)) ?? null;
+    if (over) await lock?.release();
+  };
+  void request();
+  document.addEventListener("visibilitychange", request);
+  return () => {
+    over = true;
+    document.removeEventListener("visibilitychange", request);
+    void lock?.release();
+  };
+}

@@ -1,0 +1,45 @@
+import { CaptureFailed, type Encoder, type EncoderListener } from "~/islands/recording/port";
+
+/** What is recorded (product §8.1). */
+const FORMAT: MediaRecorderOptions = {
+  mimeType: "video/webm;codecs=vp8,opus",
+  audioBitsPerSecond: 128_000,
+  videoBitsPerSecond: 2_500_000,
+};
+const PORTION_MS = 1_000;
+
+/** Starts encoding; a portion is handed over each second and never kept here. @throws CaptureFailed */
+export function startEncoder(stream: MediaStream, listener: EncoderListener): Promise<Encoder> {
+  return new Promise((resolve, reject) => {
+    if (!MediaRecorder.isTypeSupported(FORMAT.mimeType ?? ""))
+      return reject(new CaptureFailed("this browser cannot record webm"));
+    const recorder = new MediaRecorder(stream, FORMAT);
+    const stopped = new Promise<void>((done) => {
+      recorder.addEventListener("stop", () => done(), { once: true });
+    });
+    recorder.addEventListener("dataavailable", ({ data }) => {
+      if (data.size > 0) listener.onPortion(data);
+    });
+    recorder.addEventListener("error", (event) => {
+      const cause = "error" in event ? event.error : event;
+      reject(new CaptureFailed("the encoder failed", { cause }));
+      listener.onError(cause);
+    });
+    recorder.addEventListener(
+      "start",
+      () =>
+        resolve({
+          startedAtMs: Date.now(),
+          flush() {
+            if (recorder.state === "recording") recorder.requestData();
+          },
+          async stop() {
+            if (recorder.state !== "inactive") recorder.stop();
+            await stopped;
+          },
+        }),
+      { once: true },
+    );
+    recorder.start(PORTION_MS);
+  });
+}

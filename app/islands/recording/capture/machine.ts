@@ -1,0 +1,86 @@
+import { copy } from "~/copy/copy";
+
+/** The recording as the screen sees it (product §8.1, §8.2). */
+export type RecordingPhase =
+  | "idle"
+  | "asking"
+  | "recording"
+  | "stopping"
+  | "uploading"
+  | "done"
+  | "failed";
+
+/**
+ * share-refused: the screen was not shared; start-failed: anything else before the recording; storage: the browser
+ * could not keep a portion; upload: sending was given up.
+ */
+export type RecordingFailure = "share-refused" | "start-failed" | "storage" | "upload";
+
+export interface RecordingState {
+  phase: RecordingPhase;
+  failure: RecordingFailure | null;
+}
+
+export type RecordingEvent =
+  | { type: "ask" }
+  | { type: "refused"; failure: "share-refused" | "start-failed" }
+  | { type: "started" }
+  | { type: "storage-failed" }
+  | { type: "stop" }
+  | { type: "stopped" }
+  | { type: "acknowledged" }
+  | { type: "upload-failed" }
+  | { type: "retry" }
+  | { type: "cancel" };
+
+export const idleRecording: RecordingState = {
+  phase: "idle",
+  failure: null,
+};
+
+/** The next state; an event that means nothing in the present phase leaves it as it is. */
+export function recordingReducer(state: RecordingState, event: RecordingEvent): RecordingState {
+  const { phase } = state;
+  switch (event.type) {
+    case "ask":
+      return canAsk(state) ? { ...idleRecording, phase: "asking" } : state;
+    case "refused":
+      return phase === "asking" ? { ...state, phase: "failed", failure: event.failure } : state;
+    case "started":
+      return phase === "asking" ? { ...state, phase: "recording" } : state;
+    case "storage-failed":
+      return phase === "recording" || phase === "stopping"
+        ? { ...state, failure: "storage" }
+        : state;
+    case "stop":
+      return phase === "recording" ? { ...state, phase: "stopping" } : state;
+    case "stopped":
+      return phase === "stopping" ? { ...state, phase: "uploading" } : state;
+    case "acknowledged":
+      return phase === "uploading" ? { ...state, phase: "done" } : state;
+    case "upload-failed":
+      return phase === "uploading" ? { ...state, phase: "failed", failure: "upload" } : state;
+    case "retry":
+      return canResend(state) ? { ...state, phase: "uploading", failure: null } : state;
+    case "cancel":
+      return idleRecording;
+  }
+}
+
+const canAsk = ({ phase, failure }: RecordingState) =>
+  phase === "idle" || phase === "done" || (phase === "failed" && failure !== "upload");
+
+export const canResend = ({ phase, failure }: RecordingState) =>
+  phase === "failed" && failure === "upload";
+
+/** Closing the window now would interrupt the recording or its upload. */
+export const isBusy = ({ phase }: RecordingState) =>
+  phase === "asking" || phase === "recording" || phase === "stopping" || phase === "uploading";
+
+/** The sentence of a failure, word for word (product §7.3). */
+export const failureSentences: Record<RecordingFailure, string> = {
+  "share-refused": copy.presentation.shareRefused,
+  "start-failed": copy.presentation.recordingFailed,
+  storage: copy.presentation.saveFailed,
+  upload: copy.presentation.saveFailed,
+};

@@ -1,0 +1,182 @@
+import type { RecordingEvent } from "./machine";
+import {
+  type Capture,
+  type CaptureWishes,
+  type Encoder,
+  type EncoderListener,
+  ShareRefused,
+} from "~/islands/recording/port";
+import type { NewRecording, RecordingKey, Spool } from "~/islands/recording/spool/spool.client";
+
+export interface RecorderDeps {
+  dispatch(event: RecordingEvent): void;
+  openCapture(wishes: CaptureWishes): Promise<Capture>;
+  startEncoder(stream: MediaStream, listener: EncoderListener): Promise<Encoder>;
+  spool(): Promise<Spool>;
+  /** The shared track ended, or the encoder gave up: the session has to end. */
+  onEnded(): void;
+  /** Told of each portion that is safe in the spool, so that it can be sent while the next ones are recorded. */
+  onKept?(key: RecordingKey, index: number): void;
+  report(error: unknown): void;
+}
+
+export interface Recorder {
+  /**
+   * Shares the screen and opens the microphone; call it inside the click. Answers whether there is a microphone,
+   * null when refused (the state says why) or cancelled.
+   */
+  ask(wishes: { microphone: boolean }): Promise<{ microphone: boolean } | null>;
+  /**
+   * Starts recording into the spool; `clockSkewMs` is the server's clock minus this browser's, so that the start
+   * times are those of the conversation. Answers when it started, milliseconds since the epoch.
+   * @throws CaptureFailed, DOMException (no room to store)
+   */
+  start(
+    recording: Omit<NewRecording, "audioStartMs" | "videoStartMs">,
+    clockSkewMs: number,
+  ): Promise<number>;
+  /** Puts what is recorded so far into the spool now. */
+  flush(): void;
+  /** Stops and closes everything; every portion is in the spool when it resolves. */
+  stop(): Promise<void>;
+  /** Stops, closes and forgets the recording: nothing was said in it. */
+  discard(): Promise<void>;
+  /** Closes everything at once and keeps what is recorded, for the next visit. */
+  cancel(): void;
+  setMicMuted(muted: boolean): void;
+  micBand(): number;
+}
+
+/** After a sleep a browser can hand over minutes in one portion; the server takes 64 MB at most. Bytes only follow. */
+export const PORTION_MAX_BYTES = 32 * 1024 * 1024;
+
+/** One recording: capture → encoder → spool. The sending is somebody else's. */
+export function createRecorder(deps: RecorderDeps): Recorder {
+  const cancelled = new AbortController();
+  let capture: Capture | null = null;
+  let encoder: Encoder | null = null;
+  let key: RecordingKey | null = null;
+  let begun: Promise<void> = Promise.resolve();
+  let index = 0;
+  let writing: Promise<void> = Promise.resolve();
+  let storageFailed = false;
+
+  function keep(whole: Blob) {
+    for (let from = 0; from < whole.size; from += PORTION_MAX_BYTES)
+      keepPortion(whole.slice(from, from + PORTION_MAX_BYTES, whole.type));
+  }
+
+  function keepPortion(portion: Blob) {
+    const at = index++;
+    writing = writing.then(async () => {
+      const own = key;
+      if (storageFailed || !own) return;
+      try {
+        await begun;
+        await (await deps.spool()).append(own, at, portion);
+        deps.onKept?.(own, at);
+      } catch (error) {
+        failStorage(error);
+      }
+    });
+  }
+
+  function failStorage(error: unknown) {
+    storageFailed = true;
+    deps.report(error);
+    deps.dispatch({ type: "storage-failed" });
+    void encoder?.stop();
+  }
+
+  function close() {
+    capture?.close();
+    capture = null;
+  }
+
+  async function stop() {
+    deps.dispatch({ type: "stop" });
+    await encoder?.stop();
+    close();
+    await writing;
+    if (!key) return;
+    try {
+      await (await deps.spool()).finish(key);
+    } catch (error) {
+      failStorage(error);
+    }
+    deps.dispatch({ type: "stopped" });
+  }
+
+  return {
+    async ask({ microphone }) {
+      if (capture && (capture.microphone || !microphone)) return { microphone: capture.microphone };
+      close();
+      deps.dispatch({ type: "ask" });
+      try {
+        const opened = await deps.openCapture({ microphone, signal: cancelled.signal });
+        if (cancelled.signal.aborted) {
+          opened.close();
+          return null;
+        }
+        capture = opened;
+        opened.onShareEnded(() => {
+          if (capture === opened) deps.onEnded();
+        });
+        return { microphone: opened.microphone };
+      } catch (error) {
+        if (cancelled.signal.aborted) return null;
+        if (!(error instanceof ShareRefused)) deps.report(error);
+        deps.dispatch({
+          type: "refused",
+          failure: error instanceof ShareRefused ? "share-refused" : "start-failed",
+        });
+        return null;
+      }
+    },
+    async start(recording, clockSkewMs) {
+      if (!capture) throw new Error("nothing is shared");
+      const spool = await deps.spool();
+      const own = { userId: recording.userId, instanceId: recording.instanceId };
+      key = own;
+      index = 0;
+      storageFailed = false;
+      encoder = await deps.startEncoder(capture.stream, {
+        onPortion: keep,
+        onError: (error) => {
+          deps.report(error);
+          deps.onEnded();
+        },
+      });
+      const startedAtMs = encoder.startedAtMs + clockSkewMs;
+      begun = spool.begin({ ...recording, audioStartMs: startedAtMs, videoStartMs: startedAtMs });
+      await begun;
+      if (key !== own) {
+        await encoder.stop();
+        await spool.remove(own);
+        throw new Error("discarded while it started");
+      }
+      deps.dispatch({ type: "started" });
+      return startedAtMs;
+    },
+    flush: () => encoder?.flush(),
+    stop,
+    async discard() {
+      const own = key;
+      key = null; // what the encoder still hands over is not kept
+      await encoder?.stop();
+      close();
+      await writing;
+      if (own) await (await deps.spool()).remove(own);
+      deps.dispatch({ type: "cancel" });
+    },
+    cancel() {
+      cancelled.abort();
+      const last = encoder?.stop() ?? Promise.resolve();
+      void last.then(close, close);
+      if (!encoder) close();
+      deps.dispatch({ type: "cancel" });
+    },
+    setMicMuted: (muted) => capture?.setMicMuted(muted),
+    micBand: () => capture?.micBand() ?? 0,
+  };
+}

@@ -1,0 +1,147 @@
+import { SessionExpired } from "~/islands/api";
+import type { Wait } from "~/islands/timing";
+import { type HandInDeps, handInModule } from "./hand-in-module";
+import { createPauses } from "./pauses";
+import { createPortionSender, type PortionSender, type PortionTransport } from "./portion-sender";
+import type { onReturn } from "./return.client";
+import type { SendingEvent } from "./sending";
+import type { RecordingKey } from "~/islands/recording/spool/spool.client";
+
+/** Product §13: at most that long for a chunk after the end, looking again every second. */
+export const CHUNK_WAIT_MS = 3_600_000;
+const CHUNK_POLL_MS = 1_000;
+
+/**
+ * A recording on its way to the server, and the evaluations it is made for: live, while it is recorded, or resumed from
+ * what an earlier visit left. A module's and a group's go the same way: in portions, out of the spool (product §8.2).
+ */
+export interface Delivery {
+  /** From here on the recording is worth keeping, and goes to the server as it is made. Once. */
+  begin(key: RecordingKey): void;
+  begun(): boolean;
+  /** The portion of this index is in the spool. */
+  kept(index: number): void;
+  /** The recording is about to stop: its newest portion waits, to be sent as the last. */
+  holdBack(): void;
+  /** Keeps what was said so far. */
+  keep(key: RecordingKey, moduleId: string, messages: string[]): Promise<void>;
+  /** Asks for the evaluation of a module, once, however long it takes. */
+  evaluate(key: RecordingKey, moduleId: string, messages: string[]): void;
+  /** The recording is finished: waits for what is left to send. Answers whether the server has it whole. */
+  finish(key: RecordingKey): Promise<boolean>;
+  /** Of a recording that the server has whole: waits for the evaluations too, then forgets it here. */
+  settle(key: RecordingKey): Promise<void>;
+  stop(): void;
+}
+
+export interface DeliveryDeps extends Omit<HandInDeps, "portions" | "pauses" | "onTrouble"> {
+  /** Of a group's recording. */
+  groupId: string | null;
+  portions: PortionTransport;
+  wait: Wait;
+  onSending(event: SendingEvent): void;
+  onReturn: typeof onReturn;
+  /** A module could not be handed in: the person has to sign in again. False when that is over. */
+  onExpired(expired: boolean): void;
+  now(): number;
+}
+
+export function createDelivery(deps: DeliveryDeps): Delivery {
+  let key: RecordingKey | null = null;
+  let sender: PortionSender | null = null;
+  let ignoreReturn: () => void = () => undefined;
+  /** When the server last acknowledged something. */
+  let heardAtMs = 0;
+  const over = new AbortController();
+  const pauses = createPauses(deps.wait);
+  let expiredTold = false;
+  const handIns = new Map<string, Promise<void>>();
+  const handInDeps = {
+    ...deps,
+    pauses,
+    onTrouble(error: unknown) {
+      if (error instanceof SessionExpired) tellExpired(true);
+    },
+  };
+
+  function tellExpired(expired: boolean) {
+    if (expired === expiredTold) return;
+    expiredTold = expired;
+    deps.onExpired(expired);
+  }
+
+  function onSending(event: SendingEvent) {
+    if (event.type === "acknowledged") heardAtMs = deps.now();
+    deps.onSending(event);
+  }
+
+  function send(own: RecordingKey) {
+    const { portions: transport } = deps;
+    sender = createPortionSender(own, { ...deps, transport, pauses, dispatch: onSending });
+    return sender;
+  }
+
+  /** Waits for the last acknowledgement, at most an hour for each. */
+  async function sentInTime(own: RecordingKey): Promise<boolean> {
+    const sending = sender ?? send(own);
+    sending.finish();
+    heardAtMs = deps.now();
+    let outcome: Awaited<PortionSender["outcome"]> | null = null;
+    do {
+      outcome = await Promise.race([sending.outcome, deps.wait(CHUNK_POLL_MS).then(() => null)]);
+    } while (outcome === null && deps.now() - heardAtMs < CHUNK_WAIT_MS);
+    if (outcome === null) {
+      sending.stop();
+      deps.onSending({ type: "late" });
+    }
+    sender = null;
+    return outcome === "sent";
+  }
+
+  return {
+    begin(own) {
+      if (key) return;
+      key = own;
+      ignoreReturn = deps.onReturn(pauses.hurry);
+      send(own);
+    },
+    begun: () => key !== null,
+    kept: (index) => sender?.kept(index + 1),
+    holdBack: () => sender?.holdBack(),
+
+    async keep(own, moduleId, messages) {
+      try {
+        await (await deps.spool()).keepMessages(own, moduleId, messages);
+      } catch (error) {
+        deps.report(error); // the server has its own transcript
+      }
+    },
+
+    evaluate(own, moduleId, messages) {
+      if (handIns.has(moduleId)) return;
+      const said = { moduleId, groupId: deps.groupId, messages };
+      const asked = handInModule(own, said, handInDeps, over.signal).then(
+        () => tellExpired(false),
+        (error: unknown) => {
+          if (!over.signal.aborted) deps.report(error);
+        },
+      );
+      handIns.set(moduleId, asked);
+    },
+
+    finish: sentInTime,
+
+    async settle(own) {
+      await Promise.all(handIns.values());
+      ignoreReturn();
+      if (over.signal.aborted) return;
+      await (await deps.spool()).remove(own);
+    },
+
+    stop() {
+      over.abort();
+      sender?.stop();
+      ignoreReturn();
+    },
+  };
+}

@@ -1,0 +1,206 @@
+import type { Wait } from "~/islands/timing";
+import type { SendingEvent } from "./sending";
+import type { RecordingKey, Spool, SpooledRecording } from "~/islands/recording/spool/spool.client";
+import { messageOf, troubleOf } from "./trouble";
+import type { Pauses } from "./pauses";
+
+/** One portion as `upload-video-portion` takes it (product §15). */
+export interface Portion {
+  instanceId: string;
+  /** Null: the instance names its module. */
+  groupId: string | null;
+  index: number;
+  /** No portion follows. */
+  last: boolean;
+  /** Milliseconds since the epoch. */
+  audioStartMs: number;
+  videoStartMs: number;
+  /** Null says only that `index` was the last: the server has it already. */
+  video: Blob | null;
+}
+
+export interface PortionTransport {
+  /** Resolves once the server has acknowledged it. @throws SessionExpired, Refused, TypeError, the signal's reason */
+  send(portion: Portion, signal: AbortSignal): Promise<void>;
+  /** What the server has: every portion below `next`; `finished`: it takes no more. @throws as `send` */
+  progress(instanceId: string, signal: AbortSignal): Promise<{ next: number; finished: boolean }>;
+}
+
+export interface PortionSenderDeps {
+  spool(): Promise<Spool>;
+  transport: PortionTransport;
+  /** How long one request may take is waited for by it. */
+  wait: Wait;
+  pauses: Pick<Pauses, "pause">;
+  dispatch(event: SendingEvent): void;
+  report(error: unknown): void;
+}
+
+export interface PortionSender {
+  /** One more portion is in the spool; `recorded` in all. */
+  kept(recorded: number): void;
+  /** The recording is about to stop: its newest portion waits, to be sent as the last. */
+  holdBack(): void;
+  /** The recording is finished in the spool: what is left can go. */
+  finish(): void;
+  stop(): void;
+  /** sent: the server has everything; refused: it never will; stopped: by `stop`. What is not sent stays kept. */
+  outcome: Promise<"sent" | "refused" | "stopped">;
+}
+
+/** The request was given up: nothing came of it in the time such a portion may take. */
+class Stalled extends Error {
+  override name = "Stalled";
+}
+
+/** How long one request may take, in milliseconds: for a line of 4 kB/s, and twice as long after each stall. */
+export const limitMs = (bytes: number, stalls: number) =>
+  (15_000 + Math.ceil(bytes / 4)) * 2 ** Math.min(stalls, 3);
+
+type Step = { do: "send"; portion: Portion } | { do: "wait" } | { do: "end" };
+
+/**
+ * Sends the portions of one recording in order, while it is recorded and after, until the server has acknowledged
+ * the last one (product §8.2). A portion leaves the spool only then. Whatever is in the way is waited for, for ever:
+ * who starts it decides when to stop it.
+ */
+export function createPortionSender(key: RecordingKey, deps: PortionSenderDeps): PortionSender {
+  const stopped = new AbortController();
+  let holding = false;
+  let stalls = 0;
+  let wake: () => void = () => undefined;
+  let news = false;
+
+  const isStopped = () => stopped.signal.aborted;
+
+  /** Resolves once the spool holds something that was not there when it was last asked. */
+  const newsCome = () =>
+    new Promise<void>((resolve) => {
+      if (news || isStopped()) return resolve();
+      wake = resolve;
+    });
+
+  function tell() {
+    news = true;
+    wake();
+  }
+
+  async function nextStep(): Promise<Step> {
+    news = false;
+    const spool = await deps.spool();
+    const recording = await spool.find(key);
+    if (!recording) return { do: "end" }; // deleted by its owner
+    const { portions: recorded, sentPortions = 0, finished } = recording;
+    const { bytes: recordedBytes, sentBytes = 0 } = recording;
+    deps.dispatch({
+      type: "progress",
+      acknowledged: sentPortions,
+      recorded,
+      sentBytes,
+      recordedBytes,
+    });
+    if (recording.uploaded || (finished && recorded === 0)) return { do: "end" };
+    const first = await spool.firstPortion(key);
+    if (!first)
+      return finished
+        ? { do: "send", portion: asPortion(recording, recorded - 1, null) }
+        : { do: "wait" };
+    if (holding && !finished && first.index === recorded - 1) return { do: "wait" };
+    return { do: "send", portion: asPortion(recording, first.index, first.video) };
+  }
+
+  async function sendInTime(portion: Portion) {
+    const over = new AbortController();
+    const bytes = portion.video?.size ?? 0;
+    const settled = new AbortController();
+    const late = deps.wait(limitMs(bytes, stalls), settled.signal).then(() => {
+      stalls++;
+      over.abort(new Stalled("no acknowledgement in time"));
+      throw new Stalled("no acknowledgement in time");
+    });
+    try {
+      const signal = AbortSignal.any([over.signal, stopped.signal]);
+      await Promise.race([deps.transport.send(portion, signal), late]);
+      stalls = 0;
+    } finally {
+      settled.abort();
+    }
+  }
+
+  async function acknowledged({ index, last, video }: Portion) {
+    const spool = await deps.spool();
+    if (video) await spool.dropPortion(key, index);
+    if (last) await spool.markUploaded(key);
+    deps.dispatch({ type: "acknowledged" });
+  }
+
+  /** Whether the way is free again, without carrying a whole portion to find out; what the server has may leave. */
+  async function reconcile() {
+    const { next, finished } = await deps.transport.progress(key.instanceId, stopped.signal);
+    const spool = await deps.spool();
+    // It has the recording without a portion of it: sent whole, by an earlier version, before the tab was closed.
+    if (finished && next === 0) return spool.markUploaded(key);
+    for (const index of await spool.portionIndexes(key))
+      if (index < next) await spool.dropPortion(key, index);
+  }
+
+  /** Finished before it is sent: left by an earlier visit, of which the server may have more than was heard here. */
+  const isLeft = async () => (await (await deps.spool()).find(key))?.finished ?? false;
+
+  async function run(): Promise<"sent" | "refused" | "stopped"> {
+    let tries = 0;
+    let probing: boolean | null = null;
+    while (!isStopped()) {
+      try {
+        probing ??= await isLeft();
+        if (probing) await reconcile();
+        probing = false;
+        const step = await nextStep();
+        if (step.do === "end") return ended();
+        if (step.do === "wait") await newsCome();
+        else {
+          await sendInTime(step.portion);
+          await acknowledged(step.portion);
+        }
+        tries = 0;
+      } catch (error) {
+        if (isStopped()) break;
+        const trouble = troubleOf(error);
+        deps.report(error);
+        deps.dispatch({ type: "trouble", trouble, message: messageOf(error) });
+        if (trouble === "refused") return "refused";
+        probing = trouble === "expired" || trouble === "foreign";
+        await deps.pauses.pause(tries++, stopped.signal).catch(() => undefined); // stopped
+      }
+    }
+    return "stopped";
+  }
+
+  function ended() {
+    deps.dispatch({ type: "sent" });
+    return "sent" as const;
+  }
+
+  return {
+    kept(recorded) {
+      deps.dispatch({ type: "kept", recorded });
+      tell();
+    },
+    holdBack() {
+      holding = true;
+    },
+    finish: tell,
+    stop() {
+      stopped.abort();
+      tell();
+    },
+    outcome: run(),
+  };
+}
+
+function asPortion(recording: SpooledRecording, index: number, video: Blob | null): Portion {
+  const { instanceId, subjectId, audioStartMs, videoStartMs, finished, portions } = recording;
+  const last = finished && index === portions - 1;
+  const groupId = recording.kind === "group" ? subjectId : null;
+  return { instanceId, groupId, index, last, audioStartMs, videoStartMs, video };
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+import { SignInAgain } from "~/components/sign-in-again";
+import { Note } from "~/components/ui/note";
+import { copy } from "~/copy/copy";
+import { sendingSentences } from "~/copy/sending";
+import type { SendingState } from "./sending";
+
+/** What is in the way of the portions, and what happens next; nothing while they go. */
+export function SendingTrouble({
+  sending: { phase, trouble, message },
+  action,
+}: {
+  sending: SendingState;
+  /** For a sending that was given up. */
+  action?: ReactNode;
+}) {
+  if (phase === "late")
+    return (
+      <Note tone="ko" action={action}>
+        <b>{copy.presentation.chunkLate}</b>
+        <p>{sendingSentences.kept}</p>
+      </Note>
+    );
+  switch (trouble) {
+    case null:
+      return null;
+    case "line":
+      return (
+        <Note tone="warn">
+          <b>{copy.presentation.chunkFailed}</b>
+          <p>{sendingSentences.retrying}</p>
+        </Note>
+      );
+    case "expired":
+      return <SignInAgain detail={sendingSentences.signInAgain} />;
+    case "foreign":
+      return <SignInAgain title={sendingSentences.foreign} detail={sendingSentences.signInAgain} />;
+    case "full":
+      return (
+        <Note tone="warn">
+          <b>{copy.presentation.chunkFailed}</b>
+          <p>{message}</p>
+        </Note>
+      );
+    case "refused":
+      return (
+        <Note tone="ko" action={action}>
+          <b>{copy.presentation.chunkFailed}</b>
+          {message === copy.presentation.chunkFailed ? null : <p>{message}</p>}
+          <p>{sendingSentences.kept}</p>
+        </Note>
+      );
+  }
+}

@@ -1,0 +1,90 @@
+import type { Trouble } from "./trouble";
+
+/**
+ * The portions of a recording on their way, as the screen sees it. waiting: something is in the way, and it is tried
+ * again; late: given up after the maximum wait; refused: the server will not have them.
+ */
+export interface SendingState {
+  phase: "idle" | "sending" | "waiting" | "late" | "refused" | "sent";
+  trouble: Trouble | null;
+  /** What the server said about it. */
+  message: string | null;
+  /** How many portions there are, and how many of them the server has. */
+  recorded: number;
+  acknowledged: number;
+  /** How many bytes these were when the last portion was sent. */
+  recordedBytes: number;
+  sentBytes: number;
+}
+
+export type SendingEvent =
+  | { type: "kept"; recorded: number }
+  | {
+      type: "progress";
+      acknowledged: number;
+      recorded: number;
+      sentBytes: number;
+      recordedBytes: number;
+    }
+  | { type: "acknowledged" }
+  | { type: "trouble"; trouble: Trouble; message: string | null }
+  | { type: "sent" }
+  | { type: "late" }
+  | { type: "again" }
+  | { type: "reset" };
+
+export const idleSending: SendingState = {
+  phase: "idle",
+  trouble: null,
+  message: null,
+  recorded: 0,
+  acknowledged: 0,
+  recordedBytes: 0,
+  sentBytes: 0,
+};
+
+export function sendingReducer(state: SendingState, event: SendingEvent): SendingState {
+  const clear = { trouble: null, message: null };
+  switch (event.type) {
+    case "kept":
+      return { ...state, recorded: Math.max(state.recorded, event.recorded) };
+    case "progress": {
+      const { acknowledged, sentBytes, recordedBytes } = event;
+      const recorded = Math.max(state.recorded, event.recorded);
+      const phase = state.phase === "idle" ? "sending" : state.phase;
+      return { ...state, phase, acknowledged, recorded, sentBytes, recordedBytes };
+    }
+    case "acknowledged":
+      return { ...state, ...clear, phase: "sending" };
+    case "trouble": {
+      const { trouble, message } = event;
+      return { ...state, phase: trouble === "refused" ? "refused" : "waiting", trouble, message };
+    }
+    case "sent":
+      return {
+        ...state,
+        ...clear,
+        phase: "sent",
+        acknowledged: state.recorded,
+        sentBytes: state.recordedBytes,
+      };
+    case "late":
+      return { ...state, phase: "late" };
+    case "again":
+      return { ...state, ...clear, phase: "sending" };
+    case "reset":
+      return idleSending;
+  }
+}
+
+/** Acknowledged so far in bytes, 0 to 100; 100 only when the server has everything. */
+export const percentAcknowledged = ({ phase, sentBytes, recordedBytes }: SendingState) =>
+  phase === "sent"
+    ? 100
+    : recordedBytes === 0
+      ? 0
+      : Math.min(99, Math.floor((100 * sentBytes) / recordedBytes));
+
+/** Closing the window now would leave something unsent that could still go. */
+export const isLosing = ({ phase, recorded }: SendingState) =>
+  phase !== "sent" && phase !== "refused" && recorded > 0;

@@ -1,0 +1,18 @@
+import type { JudgedPoint } from "./rubric-judgement";
+
+/** How many points a point cost: what it could earn, and the quarter that a contradiction takes away besides. */
+export const costOf = ({ points, maxPoints }: Pick<JudgedPoint, "points" | "maxPoints">): number =>
+  maxPoints - points;
+
+const isSaid = ({ verdict }: JudgedPoint) => verdict === "said";
+/** A red line that nobody crossed. */
+const isKept = ({ kind, verdict }: JudgedPoint) => kind === "forbidden" && verdict !== "crossed";
+
+/** The points that were not said, or a red line that was: dearest first, in the rubric's order where they cost the same. */
+export const lossesOf = (points: readonly JudgedPoint[]): JudgedPoint[] =>
+  points
+    .filter((point) => !isSaid(point) && !isKept(point))
+    .toSorted((a, b) => costOf(b) - costOf(a));
+
+/** The points that were said, in the rubric's order. */
+export const saidOf = (points: readonly JudgedPoint[]): JudgedPoint[] => points.filter(isSaid);

@@ -1,0 +1,209 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import path from "node:path";
+import * as v from "valibot";
+
+const DAY_MS = 24 * 3_600_000;
+
+/** The environment of the operator, checked once. Every name is documented in the README. */
+const integer = (fallback: number) =>
+  v.optional(
+    v.pipe(v.string(), v.regex(/^\d+$/, "doit être un entier"), v.transform(Number)),
+    String(fallback),
+  );
+const days = v.optional(
+  v.pipe(
+    v.string(),
+    v.regex(/^[1-9]\d{0,4}$/, "doit être un nombre de jours, 1 au moins"),
+    v.transform(Number),
+  ),
+);
+const positive = (fallback: number) =>
+  v.pipe(integer(fallback), v.minValue(1, "doit être un entier, 1 au moins"));
+const text = v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty()));
+
+const Environment = v.object({
+  NODE_ENV: v.optional(v.picklist(["development", "production", "test"]), "development"),
+  PORT: integer(3000),
+  HOST: v.optional(v.string(), "127.0.0.1"),
+  DATA_DIR: v.optional(v.string(), "./data"),
+  PUBLIC_URL: v.optional(v.pipe(v.string(), v.url())),
+  TRUST_PROXY: v.optional(v.string(), "loopback"),
+  TZ: v.optional(v.string(), "Europe/Paris"),
+  LOG_LEVEL: v.optional(v.picklist(["debug", "info", "warn", "error", "silent"]), "info"),
+  SESSION_SECRET: text,
+  MEDIA_SECRET: text,
+  SESSION_IDLE_DAYS: positive(14),
+  SESSION_MAX_DAYS: positive(30),
+  PASSWORD_MIN_LENGTH: integer(6),
+  CANDIDATE_PASSWORD: text,
+  DELAYED_START_EMAIL: text,
+  RECORDING_KEEP_DAYS: days,
+  SPEECH_DIR: v.optional(v.string(), "./.cache/speech"),
+  SPEECH_IDLE_MINUTES: integer(10),
+  VOICE_MAX_SESSIONS: integer(4),
+  ELEVENLABS_API_KEY: text,
+  ELEVENLABS_AGENT_ID: text,
+  CLOUDINARY_CLOUD_NAME: text,
+  CLOUDINARY_API_KEY: text,
+  CLOUDINARY_API_SECRET: text,
+  GOOGLE_DRIVE_CLIENT_ID: text,
+  GOOGLE_DRIVE_CLIENT_SECRET: text,
+  GOOGLE_DRIVE_REFRESH_TOKEN: text,
+  GOOGLE_DRIVE_FOLDER_ID: v.optional(
+    v.pipe(v.string(), v.regex(/^[\w-]+$/, "doit être l'identifiant d'un dossier")),
+  ),
+  GOOGLE_API_URL: v.optional(v.pipe(v.string(), v.url())),
+  OPENROUTER_API_KEY: text,
+  LLM_BASE_URL: v.optional(v.pipe(v.string(), v.url())),
+  LLM_API_KEY: text,
+  LLM_MODEL: text,
+  AI_CATALOGUE_URL: v.optional(
+    v.union([v.literal("off"), v.pipe(v.string(), v.url())], "doit être une adresse, ou off"),
+    "https://openrouter.ai/api/v1/models",
+  ),
+});
+
+/** Settings that only make sense together. */
+const pairs: string[][] = [
+  ["ELEVENLABS_API_KEY", "ELEVENLABS_AGENT_ID"],
+  ["CLOUDINARY_CLOUD_NAME", "CLOUDINARY_API_KEY", "CLOUDINARY_API_SECRET"],
+  [
+    "GOOGLE_DRIVE_CLIENT_ID",
+    "GOOGLE_DRIVE_CLIENT_SECRET",
+    "GOOGLE_DRIVE_REFRESH_TOKEN",
+    "GOOGLE_DRIVE_FOLDER_ID",
+  ],
+];
+
+/** The configuration is unusable; the message names each setting at fault, one line. */
+export class ConfigError extends Error {
+  override name = "ConfigError";
+}
+
+interface Secrets {
+  session: string;
+  media: string;
+}
+
+function readSecrets(
+  dataDir: string,
+  given: { [name in keyof Secrets]: string | undefined },
+): Secrets {
+  const file = path.join(dataDir, "secrets.json");
+  let stored: Partial<Secrets> = {};
+  try {
+    stored = JSON.parse(readFileSync(file, "utf8")) as Partial<Secrets>;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+  }
+  const fresh = () => randomBytes(32).toString("base64url");
+  const secrets: Secrets = {
+    session: stored.session ?? fresh(),
+    media: stored.media ?? fresh(),
+  };
+  const names = Object.keys(secrets) as (keyof Secrets)[];
+  if (names.some((name) => secrets[name] !== stored[name])) {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(file, JSON.stringify(secrets, null, 2), { mode: 0o600 });
+  }
+  return {
+    session: given.session ?? secrets.session,
+    media: given.media ?? secrets.media,
+  };
+}
+
+/** Parses an environment into the frozen configuration. @throws ConfigError */
+export function readConfig(environment: Record<string, string | undefined>) {
+  const parsed = v.safeParse(Environment, dropEmpty(environment));
+  if (!parsed.success) {
+    const faults = parsed.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
+    throw new ConfigError(`Configuration invalide. ${faults.join(" ; ")}`);
+  }
+  const env = parsed.output;
+  for (const names of pairs) {
+    const missing = names.filter((name) => !env[name as keyof typeof env]);
+    if (missing.length > 0 && missing.length < names.length)
+      throw new ConfigError(`Configuration incomplète. Il manque ${missing.join(", ")}`);
+  }
+  const passwordMinLength = Math.max(6, env.PASSWORD_MIN_LENGTH);
+  if (env.CANDIDATE_PASSWORD && env.CANDIDATE_PASSWORD.length < passwordMinLength)
+    throw new ConfigError(
+      `Configuration invalide. CANDIDATE_PASSWORD: ${passwordMinLength} caractères au moins`,
+    );
+  const dataDir = path.resolve(env.DATA_DIR);
+  const llmKey = env.LLM_API_KEY ?? env.OPENROUTER_API_KEY ?? null;
+  return Object.freeze({
+    mode: env.NODE_ENV,
+    port: env.PORT,
+    host: env.HOST,
+    dataDir,
+    databaseFile: path.join(dataDir, "aplomb.db"),
+    publicUrl: env.PUBLIC_URL,
+    trustProxy: env.TRUST_PROXY,
+    timeZone: env.TZ,
+    logLevel: env.LOG_LEVEL,
+    secrets: readSecrets(dataDir, { session: env.SESSION_SECRET, media: env.MEDIA_SECRET }),
+    session: {
+      /** A browser that does not come back for so long is signed out. */
+      idleMs: env.SESSION_IDLE_DAYS * DAY_MS,
+      /** A browser signs in again after so long, however often it comes. */
+      maxMs: env.SESSION_MAX_DAYS * DAY_MS,
+    },
+    passwordMinLength,
+    /** What every new candidate signs in with; null: each gets a password of their own. */
+    candidatePassword: env.CANDIDATE_PASSWORD ?? null,
+    delayedStartEmail: env.DELAYED_START_EMAIL,
+    /** Recordings and sounds older than this are removed, in days; null: kept for ever. */
+    recordingKeepDays: env.RECORDING_KEEP_DAYS ?? null,
+    speech: { dir: path.resolve(env.SPEECH_DIR), idleMs: env.SPEECH_IDLE_MINUTES * 60_000 },
+    voice: { maxSessions: env.VOICE_MAX_SESSIONS },
+    elevenLabs: env.ELEVENLABS_API_KEY
+      ? {
+          apiKey: env.ELEVENLABS_API_KEY,
+          agentId: env.ELEVENLABS_AGENT_ID ?? "",
+        }
+      : null,
+    cloudinary: env.CLOUDINARY_API_KEY
+      ? {
+          cloudName: env.CLOUDINARY_CLOUD_NAME ?? "",
+          apiKey: env.CLOUDINARY_API_KEY,
+          apiSecret: env.CLOUDINARY_API_SECRET ?? "",
+        }
+      : null,
+    googleDrive: env.GOOGLE_DRIVE_CLIENT_ID
+      ? {
+          clientId: env.GOOGLE_DRIVE_CLIENT_ID,
+          clientSecret: env.GOOGLE_DRIVE_CLIENT_SECRET ?? "",
+          refreshToken: env.GOOGLE_DRIVE_REFRESH_TOKEN ?? "",
+          folderId: env.GOOGLE_DRIVE_FOLDER_ID ?? "",
+          /** Null: Google's own addresses. */
+          apiUrl: env.GOOGLE_API_URL?.replace(/\/+$/, "") ?? null,
+        }
+      : null,
+    languageModel:
+      env.LLM_BASE_URL || env.OPENROUTER_API_KEY
+        ? {
+            baseUrl: env.LLM_BASE_URL ?? "https://openrouter.ai/api/v1",
+            apiKey: llmKey,
+            model: env.LLM_MODEL ?? "openrouter/auto",
+          }
+        : null,
+    /** Null: the catalogue of models is never asked for. */
+    catalogueUrl: env.AI_CATALOGUE_URL === "off" ? null : env.AI_CATALOGUE_URL,
+  });
+}
+
+export type Config = ReturnType<typeof readConfig>;
+
+function dropEmpty(environment: Record<string, string | undefined>) {
+  return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+}
+
+let current: Config | undefined;
+
+/** The configuration of this process, read at first use. @throws ConfigError */
+export function config(): Config {
+  current ??= readConfig(process.env);
+  return current;
+}

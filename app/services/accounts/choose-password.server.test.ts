@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { copy } from "~/copy/copy";
+import { verifyPassword } from "~/models/password.server";
+import { choosePassword } from "./choose-password.server";
+
+const owner = { name: "Karim", email: "karim@example.test" };
+
+test.each([
+  ["PASSWORD", copy.account.weak.common],
+  ["karim-2026", copy.account.weak.personal],
+])("%s is refused with its sentence", async (password, sentence) => {
+  await expect(choosePassword(password, owner)).rejects.toMatchObject({ sentence });
+});
+
+test("a thousand characters count to the last one, spaces at the ends too", async () => {
+  const long = ` ${"é€ 漢🙂'\"<".repeat(125)} `;
+  expect(long.length).toBeGreaterThan(1_000);
+  const hash = await choosePassword(long, owner);
+  expect(await verifyPassword(long, hash)).toBe(true);
+  for (const other of [long.trim(), long.slice(0, -1), `${long.slice(0, -2)}x `])
+    expect(await verifyPassword(other, hash)).toBe(false);
+});
+
+test("no screen and no call stores a password around it", () => {
+  const files = readdirSync("app/routes", { recursive: true, encoding: "utf8" });
+  const around = files
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes(".test."))
+    .filter((file) => readFileSync(path.join("app/routes", file), "utf8").includes("hashPassword"));
+  expect(around).toEqual([]);
+});

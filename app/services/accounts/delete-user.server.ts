@@ -1,0 +1,79 @@
+import { rm } from "node:fs/promises";
+import path from "node:path";
+import { log } from "~/platform/log.server";
+import { db } from "~/models/database.server";
+import * as Jobs from "~/models/jobs.server";
+import * as Recordings from "~/models/recordings.server";
+import * as Users from "~/models/users.server";
+import { MEDIA_PATH } from "~/services/media/local-disk.server";
+import type { MediaStore } from "~/services/media/port";
+import type { PortionFiles } from "~/services/recording/portion-files.server";
+import type { JobHandler } from "~/services/jobs/run-jobs.server";
+import type { VoiceAgents } from "~/services/voice/port";
+
+/** Somebody presented something: whether its videos stay has to be said first. */
+export class ChoiceNeeded extends Error {
+  override name = "ChoiceNeeded";
+}
+
+/**
+ * Deletes an account with what it presented, in one transaction with the job that removes the files nobody would find
+ * any more (docs/decisions/deleting-an-account.md).
+ * @throws ChoiceNeeded when `recordings` is not given and something was presented or evaluated; RecordingUnderway,
+ * NotFound, OwnAccount, LastAdmin
+ */
+export async function deleteUser({
+  id,
+  by,
+  recordings,
+}: {
+  id: string;
+  /** Id of who asks. */
+  by: string;
+  recordings?: "keep" | "remove" | undefined;
+}): Promise<{ name: string }> {
+  return db()
+    .transaction()
+    .execute(async (trx) => {
+      const { name } = await Users.findRemovable(id, by, trx);
+      if (!recordings && (await Users.holdsAnything(id, trx))) throw new ChoiceNeeded(id);
+      const files = await Recordings.findFilesOfUser(id, recordings ?? "remove", trx);
+      await Users.deleteById(id, trx);
+      await Jobs.enqueueRemoval(files, trx);
+      return { name };
+    });
+}
+
+/** Removes files whose rows are gone; killed anywhere, it starts over and ends with none of them left. */
+export function createRemoveFiles(options: {
+  store: MediaStore;
+  portionFiles: PortionFiles;
+  dataDir: string;
+  /** The voice vendor, if there is one, keeps conversations of its own: it is asked to forget them. */
+  agents: Pick<VoiceAgents, "forget">;
+}): JobHandler<"remove-files"> {
+  const { store, portionFiles, dataDir, agents } = options;
+  return {
+    weight: "light",
+    maxAttempts: 50, // two days of a vendor that does not answer
+
+    async run({ payload: { presentationIds, videoUrls, mediaFiles, sounds }, signal }) {
+      const addresses = new Set([...videoUrls, ...mediaFiles.map((file) => MEDIA_PATH + file)]);
+      for (const address of addresses) {
+        signal.throwIfAborted();
+        await store.remove(address);
+      }
+      for (const presentationId of presentationIds) await portionFiles.removeAll(presentationId);
+      for (const sound of sounds) {
+        await rm(path.join(dataDir, sound), { force: true });
+        // The vendor's are copies, named by their conversation: what they are copies of goes too.
+        if (path.extname(sound) === ".mp3") await agents.forget(path.parse(sound).name);
+      }
+    },
+
+    giveUp(payload, reason) {
+      log().error({ files: payload, error: reason }, "files that nothing leads to stay");
+      return Promise.resolve();
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { log } from "~/platform/log.server";
+import { db, rewriteDatabase } from "~/models/database.server";
+import * as Erasures from "~/models/erasures.server";
+import type { JobHandler } from "~/services/jobs/run-jobs.server";
+import { sweepTemporary } from "~/services/recording/sweep-recordings.server";
+
+/**
+ * Erases everything kept about a person, in one transaction with the jobs that remove the files and the traces in the
+ * database file (docs/decisions/erasing-a-person.md). A conversation they hold is ended first: nothing writes for
+ * them any more. Backups, and exports somebody downloaded, are outside.
+ * @throws NotFound, OwnAccount, LastAdmin
+ */
+export async function eraseUser(
+  { id, by }: { id: string; by: string },
+  agents: { hangUp(userId: string): Promise<void> },
+): Promise<void> {
+  await agents.hangUp(id);
+  const erasure = await db()
+    .transaction()
+    .execute((trx) => Erasures.erase({ id, by }, trx));
+  log().info({ erasure, by }, "a person's data were erased");
+}
+
+/** Takes out of the data directory what rows and uploads that are gone left behind; again, whenever it was killed. */
+export function createEraseTraces({ tmpDir }: { tmpDir: string }): JobHandler<"erase-traces"> {
+  return {
+    weight: "light",
+    maxAttempts: 50, // a long export keeps the log busy for a while
+    async run() {
+      await sweepTemporary(tmpDir);
+      await rewriteDatabase();
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { Language } from "~/models/language";
+import type { Reference, SpokenTurn } from "~/services/language/spoken-turn";
+
+export interface RolePlayInput {
+  /** The module's own prompt: who the customer is. */
+  interactionPrompt: string;
+  /** What the presentation should say; the customer asks about it and never tells it. */
+  reference: Reference;
+  /** What was said so far, the words to answer left out. */
+  turns: SpokenTurn[];
+  language: Language;
+  /** What the rep just said, "" when nothing was understood. */
+  userText: string;
+  /** What the page said happened ("the guideline advanced"), oldest first. */
+  contextualUpdates: string[];
+  signal: AbortSignal;
+}
+
+/** Plays the customer, in at most 20 words a turn (product §7.5). */
+export interface RolePlayer {
+  name: string;
+  usesLanguageModel: boolean;
+  /** Whole sentences, in order, each as soon as it is known. */
+  reply(input: RolePlayInput): AsyncIterable<string>;
+  /** Sentences worth voicing ahead, the likeliest first. */
+  likelyReplies?(input: Omit<RolePlayInput, "userText" | "signal">): string[];
+  /** First sentences of most replies: short, the same in every conversation, worth voicing once. */
+  openers?(language: Language): string[];
+  /** Does this turn of ours end the conversation? */
+  closes?(text: string): boolean;
+}
+
+/** Words the customer may say in one turn (product §7.5). */
+export const MAX_REPLY_WORDS = 20;

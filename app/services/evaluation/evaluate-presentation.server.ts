@@ -1,0 +1,88 @@
+import * as Conversations from "~/models/conversations.server";
+import * as Evaluations from "~/models/evaluations.server";
+import { conversationOffset } from "~/models/recording-time";
+import type { Conversation, Presentation } from "~/models/tables";
+import { type JobHandler, PermanentFailure } from "~/services/jobs/run-jobs.server";
+import type { Judge } from "~/services/judge/types";
+import type { Speech } from "~/services/speech/port";
+import { gradeTurns } from "./grade.server";
+import { type LoadedTurns, loadTurns, standingOf } from "./load.server";
+import { refineTurns } from "./refine.server";
+import { isSettled, storeFailure, storeOutcome } from "./store.server";
+
+export interface EvaluationPipeline {
+  handler: JobHandler<"evaluate-presentation">;
+  /** Grades one evaluation without storing anything. @throws PermanentFailure when its subject is gone */
+  grade(evaluationId: string, signal: AbortSignal): Promise<Evaluations.Outcome>;
+}
+
+/** Load → hear twice → grade → verify → store with the job's end, which settles the group (product §9.1). */
+export function createEvaluationPipeline(options: {
+  speech: Speech;
+  judge: Judge;
+  dataDir: string;
+}): EvaluationPipeline {
+  const { judge } = options;
+
+  async function grade(evaluationId: string, signal: AbortSignal): Promise<Evaluations.Outcome> {
+    const evaluation = await Evaluations.findById(evaluationId);
+    const subject = evaluation && (await Evaluations.findSubject(evaluation));
+    if (!subject) throw new PermanentFailure("Le module ou la présentation a été supprimé.");
+    const { presentation, module } = subject;
+    const { language } = presentation;
+    const conversations = await Conversations.findAllByPresentationId(presentation.id, module.id);
+    const refined: boolean[] = [];
+    for (const conversation of conversations)
+      refined.push(await refineTurns(conversation, { ...options, language, signal }));
+    const heardTwice = refined.length > 0 && refined.every(Boolean);
+    const loaded = await loadTurns(presentation, module.id, conversations);
+    const standing = await standingOf(loaded, conversations);
+    const graded = await gradeTurns(judge, {
+      module,
+      turns: loaded.turns,
+      language,
+      seekable: isRecorded(conversations, presentation),
+      notes: notesOf(loaded, conversations, heardTwice),
+      signal,
+    });
+    const { source: transcriptSource, written } = loaded;
+    const chatSessionId = conversations.at(-1)?.id ?? evaluation.chatSessionId;
+    return { ...graded, transcriptSource, standing, written: written ? 1 : 0, chatSessionId };
+  }
+
+  return {
+    grade,
+    handler: {
+      weight: "heavy",
+      maxAttempts: 5,
+      async run({ payload: { evaluationId }, signal, finish }) {
+        if (await isSettled(evaluationId)) return;
+        const outcome = await grade(evaluationId, signal);
+        await finish((trx) => storeOutcome(evaluationId, outcome, trx));
+      },
+      giveUp: ({ evaluationId }, reason, trx) => storeFailure(evaluationId, reason, trx),
+    },
+  };
+}
+
+const declaredNote =
+  "Déclaré, non entendu. Transcription du navigateur\u00A0: le serveur n'a pas celle de cette conversation.";
+const vendorNote = "Transcription du fournisseur de l'agent vocal.";
+
+/** Whether the turns' times are those of the recording. */
+const isRecorded = (conversations: Conversation[], presentation: Presentation) =>
+  conversations.length > 0 &&
+  conversations.every((one) => conversationOffset(one, presentation) !== null);
+
+function notesOf(
+  { source, turns }: LoadedTurns,
+  conversations: Conversation[],
+  heardTwice: boolean,
+): string[] {
+  if (source === "browser") return [declaredNote];
+  if (turns.length === 0) return [];
+  if (conversations.some(({ provider }) => provider === "elevenlabs")) return [vendorNote];
+  return heardTwice
+    ? ["Transcription du serveur, réécoutée après la conversation."]
+    : ["Transcription du serveur, prise en direct."];
+}

@@ -1,0 +1,250 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { ended, printed, startEntry } from "../../../testing/child";
+import { useTestDatabase } from "../../../testing/database";
+import {
+  createSentVideo,
+  evaluateVideos,
+  filesUnder,
+  openStore,
+} from "../../../testing/evaluated-media";
+import { createJudge } from "../../../testing/evaluating";
+import { createVideoEvaluation } from "../../../testing/factories";
+import { createFakeSpeech } from "../../../testing/doubles/fake-speech";
+import { mediaFiles } from "../../../testing/media/files";
+import { hasFfmpeg } from "../../../testing/tools";
+import { db, openDatabase } from "~/models/database.server";
+import { migrateToLatest } from "~/models/migrate.server";
+import * as Modules from "~/models/modules.server";
+import { resultOf } from "~/models/evaluation-result";
+import * as VideoEvaluations from "~/models/video-evaluations.server";
+import { sweepEvaluatedVideos } from "~/services/videos/evaluated-videos.server";
+import { waitForEnd } from "./evaluate-video.server";
+import { SpeechUnavailable } from "~/services/speech/port";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "aplomb-evaluated-"));
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
+});
+
+const segments = [
+  { startMs: 1_000, endMs: 2_000, text: "Bonjour à tous." },
+  { startMs: 6_000, endMs: 9_000, text: "La caisse marche aussi sans internet." },
+];
+const heard = createFakeSpeech(() => ({ text: "", segments }));
+const work = (speech = heard, judge = createJudge()) => evaluateVideos(folder, { speech, judge });
+const jobs = () => db().selectFrom("jobs").select(["kind", "state"]).execute();
+
+describe("evaluating an uploaded file", () => {
+  useTestDatabase();
+
+  test.each([
+    ["an MP4", mediaFiles.mp4, "video/mp4"],
+    ["a WebM", mediaFiles.recording, "video/webm"],
+    ["an MP3", mediaFiles.mp3, "audio/mpeg"],
+    ["a WAV", mediaFiles.twoSides, "audio/wav"],
+  ])("%s: heard, judged against its module, stored", async (_, file, mimeType) => {
+    const { id } = await createSentVideo(folder, file, { mimeType });
+    const judge = createJudge();
+    await work(heard, judge);
+    expect(judge.asked[0]).toMatchObject({
+      language: "fr",
+      points: [{ claim: "La caisse marche hors ligne." }],
+      turns: [
+        { source: "user", message: "Bonjour à tous.", startMs: 1_000 },
+        { source: "user", startMs: 6_000, endMs: 9_000 },
+      ],
+    });
+    const row = await VideoEvaluations.findById(id);
+    expect(row).toMatchObject({
+      state: "scored",
+      score: 80,
+      reason: null,
+      judge: "essai",
+      promptVersion: "v1",
+      transcript: "Bonjour à tous.\n\nLa caisse marche aussi sans internet.",
+      transcriptHash: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
+    expect(row && resultOf(row)).toMatchObject({
+      judgement: { points: [{ points: 64, clause: { startMs: 1_000 } }] },
+      notes: [expect.stringContaining("Transcription du fichier envoyé")],
+    });
+    expect(await jobs()).toEqual([{ kind: "evaluate-video", state: "done" }]);
+  });
+
+  test("a file in which nobody speaks is not evaluable, with the reason", async () => {
+    const { id } = await createSentVideo(folder, mediaFiles.mp4);
+    const silence = createFakeSpeech(() => ({ text: "", segments: [] }));
+    const judge = createJudge(async () => ({ kind: "not_evaluable", reason: "Rien entendu." }));
+    await work(silence, judge);
+    expect(await VideoEvaluations.findById(id)).toMatchObject({
+      state: "not_evaluable",
+      score: null,
+      reason: "Rien entendu.",
+      turnsJson: "[]",
+    });
+  });
+
+  test.each([
+    [
+      "nothing to hear",
+      Buffer.from("\0\0\0\x18ftypmp42 rien de bon"),
+      heard,
+      "ne contient pas de son",
+    ],
+    [
+      "engines that are not installed",
+      mediaFiles.mp4,
+      createFakeSpeech(() => Promise.reject(new SpeechUnavailable("Les poids ne sont pas là."))),
+      "Les poids ne sont pas là.",
+    ],
+  ])("%s: failed, with the reason, and not tried again by itself", async (_, file, speech, why) => {
+    const { id } = await createSentVideo(folder, file);
+    await work(speech);
+    const row = await VideoEvaluations.findById(id);
+    expect(row).toMatchObject({ state: "failed", reason: expect.stringContaining(why) });
+    expect(await jobs()).toEqual([{ kind: "evaluate-video", state: "failed" }]);
+  });
+
+  test("a file that is gone, a module that is gone: said", async () => {
+    const first = await createSentVideo(folder, mediaFiles.mp4);
+    await openStore(folder).store.remove(first.videoUrl);
+    await work();
+    expect((await VideoEvaluations.findById(first.id))?.reason).toContain("n’existe plus");
+    await VideoEvaluations.retry(first.id);
+    await db().deleteFrom("modules").where("id", "=", first.moduleId).execute();
+    await work();
+    expect(await VideoEvaluations.findById(first.id)).toMatchObject({
+      state: "failed",
+      moduleId: null,
+      reason: "Le module a été supprimé.",
+    });
+  });
+
+  test("without ffmpeg an AVI stays, with the reason", async () => {
+    const avi = { mimeType: "video/x-msvideo", durationS: null };
+    const { id, videoUrl } = await createSentVideo(folder, mediaFiles.avi, avi);
+    vi.stubEnv("PATH", "");
+    await work();
+    const row = await VideoEvaluations.findById(id);
+    expect(row).toMatchObject({ state: "failed", videoUrl, durationS: null });
+    expect(row?.reason).toContain("installez ffmpeg");
+    expect(filesUnder(folder)).toEqual(["sent.avi"]);
+  });
+
+  test.skipIf(!hasFfmpeg)("an AVI becomes an MP4 that browsers play", async () => {
+    const avi = { mimeType: "video/x-msvideo", durationS: null };
+    const { id } = await createSentVideo(folder, mediaFiles.avi, avi);
+    await work();
+    expect(await VideoEvaluations.findById(id)).toMatchObject({
+      state: "scored",
+      videoUrl: "/media/video-evaluations/sent-mp4.mp4",
+      mimeType: "video/mp4",
+      durationS: expect.closeTo(1, 0),
+    });
+    expect(filesUnder(folder)).toEqual(["sent-mp4.mp4"]);
+  });
+
+  test("asked twice for the same file, it is one evaluation and one job", async () => {
+    const { id, values } = await createSentVideo(folder, mediaFiles.mp4);
+    expect(await VideoEvaluations.insert(values)).toBe(id);
+    expect(await jobs()).toHaveLength(1);
+  });
+
+  test("'Réévaluer' keeps what was heard and is one job, pressed twice", async () => {
+    const { id } = await createSentVideo(folder, mediaFiles.mp4);
+    const failing = createJudge(() => Promise.reject(new Error("panne")));
+    await work(heard, failing);
+    expect((await VideoEvaluations.findById(id))?.state).toBe("not_evaluable");
+    expect([await VideoEvaluations.retry(id), await VideoEvaluations.retry(id)]).toEqual([
+      true,
+      false,
+    ]);
+    await work(createFakeSpeech(() => Promise.reject(new Error("heard again"))));
+    expect(await VideoEvaluations.findById(id)).toMatchObject({ state: "scored", score: 80 });
+    expect(await VideoEvaluations.retry(id)).toBe(false);
+  });
+
+  test("deleting its module keeps it, with the title, whether it was judged by then or not", async () => {
+    const { id, moduleId } = await createSentVideo(folder, mediaFiles.mp4);
+    const module = await Modules.findById(moduleId);
+    await Modules.deleteById(moduleId);
+    await work();
+    const { rows, total } = await VideoEvaluations.findPage(1, 10);
+    expect(total).toBe(1);
+    const moduleTitle = module?.title;
+    expect(rows[0]).toMatchObject({ id, moduleId, moduleTitle, modulePosition: null, score: 80 });
+  });
+
+  test("an upload whose form was never sent goes after a day; what was evaluated stays", async () => {
+    const { store } = openStore(folder);
+    const { videoUrl } = await createSentVideo(folder, mediaFiles.mp4);
+    expect(await sweepEvaluatedVideos(store, Date.now() + 25 * 3_600_000)).toBe(0);
+    await db().deleteFrom("videoEvaluations").where("videoUrl", "=", videoUrl).execute();
+    expect(await sweepEvaluatedVideos(store)).toBe(0);
+    expect(await sweepEvaluatedVideos(store, Date.now() + 25 * 3_600_000)).toBe(1);
+    expect(filesUnder(folder)).toEqual([]);
+  });
+
+  describe("waiting for the end", () => {
+    test("answers the result, or after the bound what there is", async () => {
+      const done = await createVideoEvaluation();
+      const pending = await createVideoEvaluation({ state: "pending", score: null });
+      const { signal } = new AbortController();
+      expect(await waitForEnd(done.id, { boundMs: 60_000, signal })).toEqual(done);
+      expect(await waitForEnd(pending.id, { boundMs: 0, signal })).toEqual(pending);
+      expect(await waitForEnd("none", { boundMs: 60_000, signal })).toBeNull();
+    });
+
+    test("ends when the result comes, and when who waits leaves", async () => {
+      const { id } = await createVideoEvaluation({ state: "pending", score: null });
+      const leaving = new AbortController();
+      const left = waitForEnd(id, { boundMs: 60_000, signal: leaving.signal });
+      const stayed = waitForEnd(id, { boundMs: 60_000, signal: new AbortController().signal });
+      leaving.abort();
+      await expect(left).rejects.toThrow(/abort/i);
+      await VideoEvaluations.fail(id, "Panne.", db());
+      expect(await stayed).toMatchObject({ state: "failed", reason: "Panne." });
+    });
+  });
+});
+
+describe("a process killed in the middle", () => {
+  let file: string;
+  beforeEach(async () => {
+    file = path.join(folder, "aplomb.db");
+    await migrateToLatest(openDatabase(file));
+  });
+  afterEach(() => db().destroy());
+
+  test.each([
+    ["hear", ["hear", "judge"]],
+    // What was heard is kept: the next process judges only.
+    ["judge", ["judge"]],
+  ])("to %s leaves exactly one result behind", async (step, done) => {
+    const { id } = await createSentVideo(folder, mediaFiles.mp4);
+    const first = startEntry("video-evaluator", [file, folder, step]);
+    await printed(first, step);
+    first.kill("SIGKILL");
+    await ended(first);
+    expect((await VideoEvaluations.findById(id))?.state).toBe("pending");
+    const second = startEntry("video-evaluator", [file, folder]);
+    const steps: string[] = [];
+    second.stdout?.setEncoding("utf8").on("data", (text: string) => steps.push(text));
+    expect(await ended(second)).toBe(0);
+    expect(steps.join("").trim().split("\n")).toEqual(done);
+    const rows = await db().selectFrom("videoEvaluations").select(["state", "score"]).execute();
+    expect(rows).toEqual([{ state: "scored", score: 80 }]);
+    expect(await db().selectFrom("jobs").select(["state", "attempts"]).execute()).toEqual([
+      { state: "done", attempts: 2 },
+    ]);
+    expect(await ended(startEntry("video-evaluator", [file, folder]))).toBe(0); // finds nothing to do
+    expect(await db().selectFrom("jobs").select("attempts").execute()).toEqual([{ attempts: 2 }]);
+  });
+});

@@ -1,0 +1,127 @@
+import type { SpokenTurn } from "~/services/language/spoken-turn";
+import { setTimeout as pause } from "node:timers/promises";
+import * as v from "valibot";
+import * as Modules from "~/models/modules.server";
+import type { VideoEvaluation } from "~/models/tables";
+import * as VideoEvaluations from "~/models/video-evaluations.server";
+import { decodeAudio } from "~/services/audio/decode.server";
+import { describeMedia } from "~/services/audio/media-info.server";
+import { gradeTurns } from "./grade.server";
+import { toTurns } from "./one-speaker";
+import type { MediaStore } from "~/services/media/port";
+import { type JobHandler, PermanentFailure } from "~/services/jobs/run-jobs.server";
+import type { Judge } from "~/services/judge/types";
+import type { Speech } from "~/services/speech/port";
+import { isAvi, lasting, storePlayable } from "~/services/videos/stored-video.server";
+
+const FOLDER = "video-evaluations";
+const MODULE_GONE = "Le module a été supprimé.";
+const HEARD_BY_US = "Transcription du fichier envoyé, faite par le serveur.";
+
+/**
+ * Uploaded video or audio → text of its one speaker, French as every presentation of a lesson → the same judge, checks
+ * and writing as a presentation's (product §9.6). What was heard is kept before the judgement; killed anywhere, the job
+ * starts over from there and ends once.
+ */
+export function createEvaluateVideo(options: {
+  store: MediaStore;
+  speech: Pick<Speech, "transcribe">;
+  judge: Judge;
+  /** On the same disk as the media directory. */
+  tmpDir: string;
+}): JobHandler<"evaluate-video"> {
+  const { store, speech, judge, tmpDir } = options;
+
+  /** A file that browsers do not play gives its place to one that they do. */
+  async function makePlayable(row: VideoEvaluation, signal: AbortSignal): Promise<string> {
+    const { id, videoUrl } = row;
+    const copy = await store.localCopy(videoUrl);
+    try {
+      if (!(await isAvi(copy.path))) return videoUrl;
+      const video = { videoUrl, file: copy.path, folder: FOLDER } as const;
+      const playable = await storePlayable(video, { store, tmpDir, signal });
+      await VideoEvaluations.replaceFile(id, { videoUrl: playable, mimeType: "video/mp4" });
+      await store.remove(videoUrl);
+      return playable;
+    } finally {
+      await copy.dispose();
+    }
+  }
+
+  async function hear(row: VideoEvaluation, signal: AbortSignal): Promise<SpokenTurn[]> {
+    const copy = await store.localCopy(await makePlayable(row, signal));
+    try {
+      if (row.durationS === null) {
+        const { durationS } = await describeMedia(copy.path, { signal });
+        await VideoEvaluations.setDuration(row.id, durationS);
+      }
+      const pcm = await decodeAudio(copy.path, { signal });
+      const { segments } = await speech.transcribe(pcm, "fr");
+      const turns = toTurns(segments);
+      await VideoEvaluations.storeTurns(row.id, turns);
+      return turns;
+    } finally {
+      await copy.dispose();
+    }
+  }
+
+  return {
+    weight: "heavy",
+    maxAttempts: 3,
+
+    async run({ payload: { videoEvaluationId: id }, signal, finish }) {
+      const row = await VideoEvaluations.findById(id);
+      if (row?.state !== "pending") return finish();
+      const module = row.moduleId ? await Modules.findEvenArchived(row.moduleId) : null;
+      if (!module) throw new PermanentFailure(MODULE_GONE);
+      const turns =
+        storedTurns(row) ??
+        (await hear(row, signal).catch((error: unknown) => {
+          throw lasting(error);
+        }));
+      const notes = turns.length > 0 ? [HEARD_BY_US] : [];
+      const subject = { module, turns, language: "fr", seekable: true, notes, signal } as const;
+      const graded = await gradeTurns(judge, subject);
+      await finish((trx) => VideoEvaluations.finish(id, graded, trx));
+    },
+
+    giveUp: ({ videoEvaluationId }, reason, trx) =>
+      VideoEvaluations.fail(videoEvaluationId, reason, trx),
+  };
+}
+
+const Turns = v.array(
+  v.object({
+    index: v.number(),
+    source: v.picklist(["user", "ai"]),
+    message: v.string(),
+    startMs: v.nullable(v.number()),
+    endMs: v.nullable(v.number()),
+  }),
+);
+
+/** What was heard of an uploaded file, in the order of its times (milliseconds); null until it was. */
+export function storedTurns({
+  turnsJson,
+}: Pick<VideoEvaluation, "turnsJson">): SpokenTurn[] | null {
+  return turnsJson === null ? null : v.parse(Turns, JSON.parse(turnsJson));
+}
+
+/** Between two looks at an evaluation that somebody waits for, milliseconds. */
+const LOOK_MS = 500;
+
+/**
+ * The evaluation once it ended, or as it stands after `boundMs`; null when it is gone. The job goes on whatever
+ * becomes of who waits. @throws AbortError when who waits leaves
+ */
+export async function waitForEnd(
+  id: string,
+  { boundMs, signal }: { boundMs: number; signal: AbortSignal },
+): Promise<VideoEvaluation | null> {
+  const until = performance.now() + boundMs;
+  for (;;) {
+    const row = await VideoEvaluations.findById(id);
+    if (row?.state !== "pending" || performance.now() >= until) return row;
+    await pause(LOOK_MS, undefined, { signal });
+  }
+}

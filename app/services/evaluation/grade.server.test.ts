@@ -1,0 +1,109 @@
+import type { SpokenTurn } from "~/services/language/spoken-turn";
+import { beforeAll, describe, expect, test } from "vitest";
+import { watchThread } from "../../../testing/watch-thread";
+import { useTestDatabase } from "../../../testing/database";
+import { createJudge } from "../../../testing/evaluating";
+import { createModule } from "../../../testing/factories";
+import { worded } from "../../../testing/worded";
+import { judging } from "~/services/judge/judging.server";
+import { MAX_JUDGED_CHARS, withinLimit } from "~/services/judge/length-limit";
+import { createRulesJudge } from "~/services/judge/rules-judge.server";
+import { TookTooLong } from "~/services/judge/task-thread.server";
+import { tuningCases } from "../../../testing/tuning-texts";
+import type { Judge } from "~/services/judge/types";
+import { gradeTurns } from "./grade.server";
+
+const pitch = tuningCases.map(({ good, half }) => `${good} ${half}`).join(" ");
+const say = (message: string, index = 0): SpokenTurn => ({
+  index,
+  source: "user",
+  message,
+  startMs: null,
+  endMs: null,
+});
+/** So many characters of talk, in turns of `each`. */
+const talk = (chars: number, each: number) =>
+  Array.from({ length: Math.ceil(chars / each) }, (_, index) => {
+    const from = (index * each) % pitch.length;
+    return say(pitch.repeat(Math.ceil(each / pitch.length) + 1).slice(from, from + each), index);
+  });
+
+const { reference } = tuningCases[0] ?? { reference: undefined };
+async function grade(judge: Judge, turns: SpokenTurn[]) {
+  const module = await createModule({
+    title: reference?.title,
+    videoTranscript: reference?.transcript,
+    guidelines: reference?.guidelines,
+  });
+  const { signal } = new AbortController();
+  const notes = ["Une note."];
+  const subject = { module, turns, language: "fr", seekable: false, notes, signal } as const;
+  return gradeTurns(judge, subject);
+}
+
+useTestDatabase();
+
+describe("a long talk", () => {
+  beforeAll(async () => {
+    const points = [worded("price", "Le prix est de soixante-neuf euros par mois")];
+    await judging().run("judge", { points, turns: talk(900, 300), language: "fr" });
+  });
+
+  test.each([
+    ["60 kB at one go", 60_000, 60_000],
+    ["800 kB in turns", 800_000, 300],
+  ])("%s leaves the thread that answers requests free", async (_, chars, each) => {
+    const turns = talk(chars, each);
+    const thread = watchThread();
+    const graded = await grade(createRulesJudge(), turns);
+    const { longestMs, tookMs } = await thread.stop();
+    expect(graded.score).not.toBeNull();
+    expect(longestMs).toBeLessThan(tookMs / 3);
+  });
+
+  test("is judged up to the limit, and its evaluation says so", async () => {
+    const turns = talk(MAX_JUDGED_CHARS + 50_000, 500);
+    const judge = createJudge();
+    const graded = await grade(judge, turns);
+    expect(judge.asked[0]?.turns).toEqual(withinLimit(turns).turns);
+    const beyond = expect.stringContaining("La conversation dépasse 200\u202F000 caract");
+    expect(graded.result).toMatchObject({ notes: ["Une note.", beyond] });
+    const fits = await grade(createJudge(), turns.slice(0, MAX_JUDGED_CHARS / 500));
+    expect(fits.result).toMatchObject({ notes: ["Une note."], flags: [] });
+    expect(fits.score).toBe(graded.score);
+  });
+});
+
+test("a judge that takes too long is not asked again: not evaluable, with the reason", async () => {
+  const judge = createJudge(() => Promise.reject(new TookTooLong("Arrêtée après deux minutes.")));
+  expect(await grade(judge, talk(900, 300))).toMatchObject({
+    score: null,
+    reason: "Arrêtée après deux minutes.",
+    result: { kind: "rubric", judgement: null },
+  });
+  expect(judge.asked).toHaveLength(1);
+});
+
+describe("the part of a talk that is judged", () => {
+  const words = (count: number) => "mot ".repeat(count).trim();
+
+  test("is all of it within the limit", () => {
+    const turns = [say(words(10)), say(words(MAX_JUDGED_CHARS / 4 - 20), 1)];
+    expect(withinLimit(turns)).toEqual({ turns, beyond: false });
+  });
+
+  test("ends between two words, the customer's counted too", () => {
+    const customer = { ...say(words(MAX_JUDGED_CHARS / 4 - 1)), source: "ai" as const };
+    const kept = withinLimit([customer, say("oui certainement", 1), say("encore", 2)]);
+    expect(kept).toEqual({ turns: [customer, say("oui", 1)], beyond: true });
+    const nothing = withinLimit([customer, say("certainement", 1)]);
+    expect(nothing).toEqual({ turns: [customer], beyond: true });
+  });
+
+  test("is nothing of one endless word", () => {
+    expect(withinLimit([say("a".repeat(MAX_JUDGED_CHARS + 1))])).toEqual({
+      turns: [],
+      beyond: true,
+    });
+  });
+});

@@ -1,0 +1,174 @@
+import { beforeEach, expect, test } from "vitest";
+import { useTestDatabase } from "../../../testing/database";
+import { createJudge } from "../../../testing/evaluating";
+import { createJudgeableModule, createPresentation, createUser } from "../../../testing/factories";
+import { createFakeSpeech } from "../../../testing/doubles/fake-speech";
+import * as Conversations from "~/models/conversations.server";
+import { db } from "~/models/database.server";
+import * as Evaluations from "~/models/evaluations.server";
+import { findHome } from "~/models/home.server";
+import * as Presentations from "~/models/presentations.server";
+import type { Module, Presentation, User } from "~/models/tables";
+import { createEvaluationPipeline } from "./evaluate-presentation.server";
+import { markdownOf } from "./markdown";
+import { requestEvaluation } from "./request.server";
+import { ASKED_FOR_MS, createHearFromVendor } from "./hear-from-vendor.server";
+import { createJobRunner } from "~/services/jobs/run-jobs.server";
+import { SpeechUnavailable } from "~/services/speech/port";
+import type { VendorConversation, Wanted } from "~/services/voice/elevenlabs-conversations.server";
+import { AgentUnreachable } from "~/services/voice/port";
+
+useTestDatabase();
+let user: User;
+let module: Module;
+let presentation: Presentation;
+beforeEach(async () => {
+  user = await createUser();
+  module = await createJudgeableModule();
+  presentation = await createPresentation({ userId: user.id, moduleId: module.id });
+  await Presentations.keepBrowserMessages(presentation.id, module.id, [
+    "type:user,message:tout ce que le barème attend, mot pour mot",
+  ]);
+});
+
+/** A clock that moves, and rings, only when told to. */
+function createClock() {
+  let nowMs = Date.now() + 1_000;
+  let rings: (() => void)[] = [];
+  return {
+    now: () => nowMs,
+    after(_ms: number, ring: () => void) {
+      rings.push(ring);
+      return () => (rings = rings.filter((one) => one !== ring));
+    },
+    advance(ms: number) {
+      nowMs += ms;
+      for (const ring of rings.splice(0)) ring();
+    },
+  };
+}
+
+type Answer = VendorConversation[] | null | Error;
+const heard: VendorConversation = {
+  id: "conv_vendor1",
+  startedAtMs: Date.now(),
+  written: false,
+  turns: [
+    { source: "ai", message: "Bonjour.", startMs: 0, endMs: 2_000 },
+    { source: "user", message: "la caisse marche sans internet", startMs: 2_000, endMs: 5_000 },
+  ],
+};
+
+/** Hands in, then works every job as the hours pass; `answers`: what the vendor says, the last one again and again. */
+async function work(
+  answers: Answer[],
+  { hours, vendor = true }: { hours: number; vendor?: boolean },
+) {
+  const asked: (Wanted & { atMs: number })[] = [];
+  const judge = createJudge();
+  const clock = createClock();
+  const ids = { presentationId: presentation.id, moduleId: module.id };
+  const { evaluationId } = await requestEvaluation({ ...ids, askVendor: true });
+  const speech = createFakeSpeech(() => Promise.reject(new SpeechUnavailable("moteurs absents")));
+  const createdMs = clock.now();
+  const hear = {
+    heard: (wanted: Wanted) => {
+      const answer = answers[Math.min(asked.length, answers.length - 1)] ?? null;
+      asked.push({ ...wanted, atMs: clock.now() - createdMs });
+      return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
+    },
+  };
+  const runner = createJobRunner({
+    clock,
+    handlers: {
+      "hear-from-vendor": createHearFromVendor({
+        vendor: vendor ? hear : null,
+        clock: () => clock.now(),
+      }),
+      "evaluate-presentation": createEvaluationPipeline({ speech, judge, dataDir: "." }).handler,
+    },
+  });
+  await runner.start();
+  await runner.settled();
+  for (let minute = 0; minute < hours * 60; minute += 10) {
+    clock.advance(600_000);
+    await runner.settled();
+  }
+  await runner.stop();
+  const row = await Evaluations.findById(evaluationId);
+  return { row, asked, judge };
+}
+const score = async () => (await findHome(user)).sections[0]?.modules[0]?.score;
+
+test("what the vendor heard becomes ours, is judged and counts", async () => {
+  const { row, asked, judge } = await work([[], null, [heard]], { hours: 1 });
+  expect(row).toMatchObject({
+    state: "scored",
+    standing: "heard",
+    transcriptSource: "server",
+    chatSessionId: "conv_vendor1",
+    written: 0,
+  });
+  expect(row && markdownOf(row)).toContain("fournisseur de l'agent vocal");
+  expect(judge.asked).toHaveLength(1);
+  expect(judge.asked[0]?.turns.map(({ message }) => message)).toEqual([
+    "Bonjour.",
+    "la caisse marche sans internet",
+  ]);
+  expect(asked[0]).toMatchObject({
+    instanceId: presentation.id,
+    moduleId: module.id,
+    userId: user.id,
+    fromMs: Date.parse(presentation.createdAt) - 120_000,
+  });
+  expect(await score()).toBe(80);
+  const [kept] = await Conversations.findAllByPresentationId(presentation.id);
+  expect(kept).toMatchObject({ provider: "elevenlabs", mode: "voice", state: "ended" });
+});
+
+test("while the vendor is asked nothing is judged, shown or counted", async () => {
+  const { row, judge } = await work([[], new AgentUnreachable("injoignable"), null], { hours: 5 });
+  expect(row).toMatchObject({ state: "pending", standing: "waiting", score: null });
+  expect(judge.asked).toEqual([]);
+  const card = (await findHome(user)).sections[0]?.modules[0];
+  expect(card).toMatchObject({ score: null, unheard: "waiting" });
+});
+
+test.each<[string, Answer]>([
+  ["has nothing", []],
+  ["never ends writing it down", null],
+  ["cannot be reached", new AgentUnreachable("injoignable")],
+])(
+  "a vendor that %s is asked for a day, less and less often; then it is declared",
+  async (_, answer) => {
+    const { row, asked, judge } = await work([answer], { hours: 26 });
+    const pauses = asked.slice(1).map(({ atMs }, index) => atMs - (asked[index]?.atMs ?? 0));
+    expect(Math.max(...pauses)).toBeLessThanOrEqual(4_200_000);
+    expect(asked.length).toBeGreaterThan(20);
+    expect(asked.length).toBeLessThan(40);
+    expect(asked.at(-1)?.atMs).toBeGreaterThanOrEqual(ASKED_FOR_MS);
+    expect(row).toMatchObject({
+      state: "scored",
+      score: 80,
+      standing: "declared",
+      transcriptSource: "browser",
+    });
+    expect(judge.asked).toHaveLength(1);
+    expect(await score()).toBeNull();
+  },
+);
+
+test("without a vendor any more nobody is asked, and it is declared at once", async () => {
+  const { row, asked } = await work([[heard]], { hours: 0, vendor: false });
+  expect(asked).toEqual([]);
+  expect(row).toMatchObject({ standing: "declared", state: "scored" });
+});
+
+test("asked twice, the vendor is asked by one job, and keeps one conversation", async () => {
+  const ids = { presentationId: presentation.id, moduleId: module.id, askVendor: true };
+  const first = await requestEvaluation(ids);
+  expect(await requestEvaluation(ids)).toEqual(first);
+  await work([[heard]], { hours: 1 });
+  expect(await db().selectFrom("conversations").select("id").execute()).toHaveLength(1);
+  expect(await db().selectFrom("evaluations").select("id").execute()).toHaveLength(1);
+});

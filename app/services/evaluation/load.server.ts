@@ -1,0 +1,83 @@
+import * as Conversations from "~/models/conversations.server";
+import * as Presentations from "~/models/presentations.server";
+import { conversationOffset } from "~/models/recording-time";
+import type { Conversation, Evaluation, Presentation, Standing } from "~/models/tables";
+import * as TypedSessions from "~/models/typed-sessions.server";
+import type { SpokenTurn } from "~/services/language/spoken-turn";
+
+export interface LoadedTurns {
+  turns: SpokenTurn[];
+  source: NonNullable<Evaluation["transcriptSource"]>;
+  /** Some of it was typed. */
+  written: boolean;
+}
+
+/**
+ * The transcript to grade (product §9.1): the server's own when it has one, else the browser's copy. Times are those of
+ * the recording when its start is known, else of the first conversation: good for measures, not for seeking.
+ */
+export async function loadTurns(
+  presentation: Presentation,
+  moduleId: string,
+  conversations: Conversation[],
+): Promise<LoadedTurns> {
+  const own = await serverTurns(presentation, conversations);
+  if (own.turns.length > 0) return { ...own, source: "server" };
+  const copy = parseBrowserMessages(Presentations.browserMessages(presentation, moduleId));
+  const turns = copy.map(({ source, message }, index) => ({
+    index,
+    source,
+    message,
+    startMs: null,
+    endMs: null,
+  }));
+  return { turns, source: turns.length > 0 ? "browser" : "server", written: false };
+}
+
+async function serverTurns(
+  presentation: Presentation,
+  conversations: Conversation[],
+): Promise<Pick<LoadedTurns, "turns" | "written">> {
+  const turns: SpokenTurn[] = [];
+  let written = conversations.some(({ mode }) => mode === "text");
+  const origin = Date.parse(conversations[0]?.startedAt ?? "");
+  for (const conversation of conversations) {
+    const offset =
+      conversationOffset(conversation, presentation) ?? Date.parse(conversation.startedAt) - origin;
+    for (const { source, message, startMs, endMs } of await Conversations.findTurns(
+      conversation.id,
+    )) {
+      if (!message.trim()) continue;
+      // Our gateway keeps what is typed with one instant, what is spoken with its length.
+      if (conversation.provider === "embedded" && source === "user" && endMs <= startMs)
+        written = true;
+      const at = (ms: number) => Math.max(0, offset + ms);
+      turns.push({ index: turns.length, source, message, startMs: at(startMs), endMs: at(endMs) });
+    }
+  }
+  return { turns, written };
+}
+
+/** Reads the browser's copy of a conversation (product §9.1: lines `type:{source},message:{text}`); other lines are dropped. */
+export function parseBrowserMessages(
+  lines: readonly string[],
+): { source: "user" | "ai"; message: string }[] {
+  return lines.flatMap((line) => {
+    const [, source, message = ""] = /^type:(user|ai),message:([\s\S]*)$/.exec(line) ?? [];
+    const text = message.trim();
+    return (source === "user" || source === "ai") && text ? [{ source, message: text }] : [];
+  });
+}
+
+/** Whether a judgement of these turns counts (product §9.4): heard, declared by the browser alone, or typed when that is refused. */
+export async function standingOf(
+  { source, turns, written }: LoadedTurns,
+  conversations: readonly Conversation[],
+): Promise<Exclude<Standing, "waiting">> {
+  if (source === "browser" || turns.length === 0) return "declared";
+  if (!written) return "heard";
+  const since = await TypedSessions.findRefusedSince();
+  // Held to what was said before it began: what began earlier counts.
+  const refused = since !== null && conversations.some(({ startedAt }) => startedAt >= since);
+  return refused ? "refused" : "heard";
+}

@@ -1,0 +1,184 @@
+import * as fc from "fast-check";
+import { compiler } from "markdown-to-jsx";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import {
+  criterion,
+  judgedTalk,
+  writtenJson,
+  rubricJudgement,
+  rubricTalk,
+} from "../../../testing/results";
+import { type JudgedGroup, type JudgedTalk, resultJsonOf } from "~/models/evaluation-result";
+import { markdownOf } from "./markdown";
+import { plainText } from "./markdown-text";
+
+const talk = judgedTalk({
+  title: "Le mode hors ligne",
+  criteria: [
+    criterion({
+      label: "Expliquer le mode hors ligne | TVA",
+      points: 8,
+      maxPoints: 10,
+      quote: "même *sans* réseau <b>vous</b> encaissez",
+      comment: "Point bien traité.",
+      quoteStartMs: 83_000,
+    }),
+  ],
+  strengths: ["Ouverture"],
+  improvements: ["Parler du prix"],
+  measures: {
+    words: 210,
+    wordsPerMinute: 132,
+    longestPauseMs: 2_340,
+    shareOfTalk: 0.824,
+    fillersPer100Words: 1,
+  },
+});
+
+const row = (values: Partial<JudgedTalk> = {}, score: number | null = 85) => ({
+  score,
+  reason: score === null ? "Aucune parole." : null,
+  resultJson: resultJsonOf({ ...talk, ...values }),
+});
+
+const render = (markdown: string) => renderToStaticMarkup(compiler(markdown));
+
+describe("the text of an evaluation", () => {
+  it("is this one, to the letter", () => {
+    const flags = ["Consigne adressée à l'évaluateur."];
+    const dropped = ["Prix\u00A0: 4 points retirés, sans citation."];
+    expect(markdownOf(row({ flags, dropped, notes: ["Transcription du navigateur."] })))
+      .toBe(`# Le mode hors ligne
+
+**Score\u00A0: 85/100**
+
+| Critère | Points |
+| --- | ---: |
+| Expliquer le mode hors ligne \\| TVA | 8/10 |
+
+## Points forts
+
+- Ouverture
+
+## À améliorer
+
+- Parler du prix
+
+## Détail par critère
+
+### Expliquer le mode hors ligne \\| TVA (8/10)
+
+Point bien traité.
+
+> «\u00A0même \\*sans\\* réseau &lt;b&gt;vous&lt;/b&gt; encaissez\u00A0» (à 01:23)
+
+## Points de vigilance
+
+- Consigne adressée à l'évaluateur.
+- Prix\u00A0: 4 points retirés, sans citation.
+
+## Mesures
+
+- 210 mots prononcés
+- Débit\u00A0: 132 mots par minute
+- Plus long silence avant de reprendre la parole\u00A0: 2,3 s
+- Part de parole\u00A0: 82\u00A0%
+
+## Comment cette évaluation a été faite
+
+- Évaluation par règles\u00A0: aucun modèle de langage n'a été utilisé.
+- Transcription du navigateur.
+`);
+  });
+
+  it("shows rep words as they are, never as markup", () => {
+    const html = render(markdownOf(row()));
+    expect(html).toContain("même *sans* réseau &lt;b&gt;vous&lt;/b&gt; encaissez");
+    expect(html).not.toContain("<b>");
+    expect(html).toContain("<table>");
+    expect(html).toContain("<blockquote>");
+  });
+
+  it("gives the reason and no number when it is not evaluable", () => {
+    const markdown = markdownOf(row({ criteria: [], strengths: [], improvements: [] }, null));
+    expect(markdown).toContain("**Non évaluable**\n\nAucune parole.");
+    expect(markdown).not.toContain("/100");
+    expect(markdown).not.toContain("Critère");
+  });
+
+  it("names the model that judged", () => {
+    const judge = { name: "some/model", usesLanguageModel: true };
+    expect(render(markdownOf(row({ judge })))).toContain("modèle de langage some/model");
+  });
+
+  it("leaves out what was not measured", () => {
+    const measures = { ...talk.measures, wordsPerMinute: null, longestPauseMs: null };
+    const markdown = markdownOf(row({ measures }));
+    expect(markdown).not.toContain("par minute");
+    expect(markdown).not.toContain("silence");
+  });
+
+  it("of a group is its modules' scores, and their mean when each has one", () => {
+    const modules = [
+      { title: "Encaisser *vite*", score: 91 },
+      { title: "Rendre", score: null },
+    ];
+    const group: JudgedGroup = { version: 1, kind: "group", title: "Parcours", modules };
+    const resultJson = resultJsonOf(group);
+    expect(markdownOf({ score: null, reason: "Rendre n’a pas été évalué.", resultJson })).toBe(
+      "# Parcours\n\n**Non évaluable**\n\nRendre n’a pas été évalué.\n\n## Notes des modules\n\n" +
+        "1. Encaisser \\*vite\\*\u00A0: **91/100**\n2. Rendre\u00A0: **non évaluable**\n",
+    );
+    expect(markdownOf({ score: 91, reason: null, resultJson })).toMatch(
+      /\*\*Score\u00A0: 91\/100\*\*[^]*La note du groupe est la moyenne de celles de ses modules\.\n$/,
+    );
+  });
+
+  it("from before results were stored is the one that was stored; nothing found is none", () => {
+    const text = "# Titre\n\nTrès bien.";
+    expect(markdownOf({ score: 72, reason: null, resultJson: writtenJson(text) })).toBe(text);
+    expect(markdownOf({ score: null, reason: "Panne.", resultJson: null })).toBe("");
+  });
+});
+
+describe("text from outside", () => {
+  it.each([
+    "# titre",
+    "- liste",
+    "1. liste",
+    "[lien](javascript:alert(1))",
+    "<img src=x onerror=alert(1)>",
+    "![image](http://x.example/y.png)",
+    "http://x.example",
+    "www.x.example",
+    "`code` ~~barré~~ __gras__",
+    "une | colonne",
+    "ligne\n\n# autre",
+  ])("stays text: %s", (words) => {
+    const html = render(`Avant ${plainText(words)}`);
+    expect(html).not.toMatch(/<(?!\/?(?:p|span|div)\b)/);
+  });
+
+  it("never opens an element", () => {
+    fc.assert(
+      fc.property(fc.string(), (words) => {
+        expect(render(`Avant ${plainText(words)} après`)).not.toMatch(/<(?!\/?(?:p|span|div)\b)/);
+      }),
+    );
+  });
+});
+
+it("a judgement by a rubric is its interval, its points by what they cost, and how it was made", () => {
+  const judgement = rubricJudgement({ review: true });
+  const text = markdownOf({
+    score: 50,
+    reason: null,
+    resultJson: resultJsonOf(rubricTalk({ judgement })),
+  });
+  expect(text).toContain("entre 42 et 58 (À revoir)");
+  expect(text).toContain("**Non dit** (−\u00a040 points)\u00a0: L'essai dure trente jours");
+  expect(text).toContain("c'est soixante-neuf euros par mois");
+  expect(text).toContain("(à 01:15)");
+  expect(text).toContain("Barème relu par un administrateur, version 2");
+});

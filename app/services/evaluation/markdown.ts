@@ -1,0 +1,87 @@
+import { evaluation as copy } from "~/copy/evaluation";
+import { formatDuration } from "~/models/duration";
+import {
+  type Criterion,
+  type JudgedGroup,
+  type JudgedTalk,
+  type RubricTalk,
+  resultOf,
+} from "~/models/evaluation-result";
+import { formatScore } from "~/models/score";
+import { plainText, section } from "./markdown-text";
+import { rubricSections } from "./rubric-markdown";
+import type { Evaluation } from "~/models/tables";
+
+const NBSP = "\u00A0";
+
+type Row = Pick<Evaluation, "score" | "reason" | "resultJson">;
+
+/**
+ * An evaluation as text, for whoever asks for one outside the pages: `/api` and what is handed over to a person
+ * (product §9.7). Made anew each time; everything said is escaped. Empty as long as nothing was found.
+ */
+export function markdownOf(row: Row): string {
+  const result = resultOf(row);
+  if (result === null) return "";
+  if (result.kind === "written") return result.markdown;
+  const sections = sectionsOfKind(result, row);
+  return [`# ${plainText(result.title)}`, ...sections].filter(Boolean).join("\n\n").concat("\n");
+}
+
+function sectionsOfKind(result: RubricTalk | JudgedGroup | JudgedTalk, row: Row): string[] {
+  if (result.kind === "group") return groupSections(result, row);
+  if (result.kind === "rubric") return [verdict(row), ...rubricSections(result)];
+  return sectionsOf(result, row);
+}
+
+function sectionsOf(result: JudgedTalk, row: Row): string[] {
+  const { criteria, strengths, improvements, flags, dropped, measures, judge, notes } = result;
+  const graded =
+    row.score === null
+      ? []
+      : [
+          scoreTable(criteria),
+          section(copy.strengths, strengths.map(plainText)),
+          section(copy.improvements, improvements.map(plainText)),
+          `## ${copy.criteria}\n\n${criteria.map(criterionText).join("\n\n")}`,
+        ];
+  const by = copy.judgedBy({ ...judge, name: plainText(judge.name) });
+  return [
+    verdict(row),
+    ...graded,
+    section(copy.flags, [...flags, ...dropped].map(plainText)),
+    section(copy.measures, copy.measured(measures)),
+    section(copy.howMade, [by, ...notes]),
+  ];
+}
+
+/** Where the score of a group comes from, module by module. */
+function groupSections({ modules }: JudgedGroup, row: Row): string[] {
+  const lines = modules.map(({ title, score }, index) => {
+    const got = score === null ? copy.groupModuleUnscorable : formatScore(score);
+    return `${index + 1}. ${plainText(title)}${NBSP}: **${got}**`;
+  });
+  const mean = row.score === null ? "" : copy.groupMean;
+  return [verdict(row), `## ${copy.groupModules}\n\n${lines.join("\n")}`, mean];
+}
+
+const verdict = ({ score, reason }: Row) =>
+  score === null
+    ? `**${copy.unscorable}**\n\n${plainText(reason ?? "")}`
+    : `**Score${NBSP}: ${formatScore(score)}**`;
+
+function scoreTable(criteria: Criterion[]): string {
+  const rows = criteria.map(
+    (criterion) => `| ${plainText(criterion.label)} | ${criterion.points}/${criterion.maxPoints} |`,
+  );
+  return ["| Critère | Points |", "| --- | ---: |", ...rows].join("\n");
+}
+
+function criterionText({ label, points, maxPoints, comment, quote, quoteStartMs }: Criterion) {
+  const lines = [`### ${plainText(label)} (${points}/${maxPoints})`, plainText(comment)];
+  if (quote !== null) {
+    const at = quoteStartMs === null ? "" : ` (à ${formatDuration(quoteStartMs / 1000)})`;
+    lines.push(`> «${NBSP}${plainText(quote)}${NBSP}»${at}`);
+  }
+  return lines.filter(Boolean).join("\n\n");
+}

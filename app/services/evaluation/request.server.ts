@@ -1,0 +1,77 @@
+import { randomUUID } from "node:crypto";
+import type { Kysely } from "kysely";
+import * as Conversations from "~/models/conversations.server";
+import { db } from "~/models/database.server";
+import * as Evaluations from "~/models/evaluations.server";
+import * as Jobs from "~/models/jobs.server";
+import * as Presentations from "~/models/presentations.server";
+import * as Standing from "~/models/standing.server";
+import type { Conversation, Database, Instant } from "~/models/tables";
+
+/** The conversation may still be closing when its evaluation is asked for. In milliseconds. */
+const CLOSING_MS = 1_500;
+
+/**
+ * Asks for the evaluation of a module in a presentation: the pending row and its job are one transaction. Asked again
+ * for the same pair, answers the same evaluation. @throws Error for a presentation that does not exist
+ */
+export async function requestEvaluation(request: {
+  presentationId: string;
+  moduleId: string;
+  groupId?: string | null;
+  /** A vendor's agent holds the conversations: it is asked for what we did not hear ourselves. */
+  askVendor?: boolean;
+}): Promise<{ evaluationId: string }> {
+  const { presentationId, moduleId, groupId = null } = request;
+  const presentation = await Presentations.findById(presentationId);
+  if (!presentation) throw new Error(`No presentation ${presentationId}`);
+  const conversations = await Conversations.findAllByPresentationId(presentationId, moduleId);
+  const closing = conversations.some(({ state }) => state === "open");
+  return db()
+    .transaction()
+    .execute(async (trx) => {
+      const known = await Evaluations.findLatest(presentationId, moduleId, trx);
+      if (known) return { evaluationId: known.id };
+      const chatSessionId = conversations.at(-1)?.id ?? randomUUID();
+      const { userId } = presentation;
+      const waiting = request.askVendor === true && conversations.length === 0;
+      const standing = waiting ? ("waiting" as const) : ("declared" as const);
+      const row = { userId, presentationId, moduleId, groupId, chatSessionId, standing };
+      const evaluationId = await Evaluations.insertPending(row, trx);
+      const runAfterAt = closing ? new Date(Date.now() + CLOSING_MS).toISOString() : undefined;
+      if (waiting) {
+        const uniqueKey = `hear-from-vendor:${evaluationId}`;
+        await Jobs.enqueue({ kind: "hear-from-vendor", payload: { evaluationId }, uniqueKey }, trx);
+      } else await enqueueEvaluation({ evaluationId, runAfterAt }, trx);
+      return { evaluationId };
+    });
+}
+
+/** Queues the judging of an evaluation, once; once more for each conversation that was heard after it was asked for. */
+export async function enqueueEvaluation(
+  {
+    evaluationId,
+    heard,
+    runAfterAt,
+  }: { evaluationId: string; heard?: Pick<Conversation, "id">; runAfterAt?: Instant },
+  trx: Kysely<Database>,
+): Promise<void> {
+  const keys = ["evaluate-presentation", evaluationId, ...(heard ? [heard.id] : [])];
+  const job = { kind: "evaluate-presentation", payload: { evaluationId }, runAfterAt } as const;
+  await Jobs.enqueue({ ...job, uniqueKey: keys.join(":") }, trx);
+}
+
+/**
+ * A conversation has ended: what was evaluated without it, from the browser's copy alone, is evaluated anew from what
+ * the server heard (product §9.4). Nothing happens when its evaluation was not asked for yet, or when it never began.
+ */
+export async function evaluateHeard(conversationId: string): Promise<void> {
+  const heard = await Conversations.findById(conversationId);
+  if (!heard) return;
+  await db()
+    .transaction()
+    .execute(async (trx) => {
+      const evaluation = await Standing.findUnheard(heard, trx);
+      if (evaluation) await enqueueEvaluation({ evaluationId: evaluation.id, heard }, trx);
+    });
+}

@@ -1,0 +1,193 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { ended, printed, startEntry } from "../../../testing/child";
+import { useTestDatabase } from "../../../testing/database";
+import { createJudge, evaluateAll, judgedAs } from "../../../testing/evaluating";
+import { createEvaluation } from "../../../testing/factories";
+import { createGroupPresentation } from "../../../testing/group-recording";
+import * as Conversations from "~/models/conversations.server";
+import { db, openDatabase } from "~/models/database.server";
+import { resultOf } from "~/models/evaluation-result";
+import * as Evaluations from "~/models/evaluations.server";
+import { findHome } from "~/models/home.server";
+import { migrateToLatest } from "~/models/migrate.server";
+import type { Judgement } from "~/services/judge/types";
+import { requestEvaluation } from "./request.server";
+import { scorePresentedGroup } from "./settle.server";
+
+/** A group whose modules were presented: the rep said one thing in each. */
+async function presented(modules: number) {
+  const made = await createGroupPresentation(Array.from({ length: modules }, (_, index) => index));
+  for (const { id: conversationId } of made.conversations)
+    await Conversations.appendTurn({
+      conversationId,
+      turnIndex: 0,
+      source: "user",
+      message: "la caisse marche aussi sans internet",
+      startMs: 0,
+      endMs: 400,
+      interrupted: 0,
+    });
+  const { id: presentationId } = made.presentation;
+  const handIn = (index: number) =>
+    requestEvaluation({
+      presentationId,
+      moduleId: made.modules[index]?.id ?? "",
+      groupId: made.group.id,
+    });
+  const groupRows = () =>
+    db()
+      .selectFrom("evaluations")
+      .selectAll()
+      .where("presentationId", "=", presentationId)
+      .where("wholeGroup", "=", 1)
+      .execute();
+  return { ...made, presentationId, handIn, groupRows };
+}
+
+/** Gives these scores, one module after the other; null: not evaluable. */
+function judgeGiving(scores: (number | null)[]) {
+  const left = [...scores];
+  return createJudge(async (input): Promise<Judgement> => {
+    const next = left.shift();
+    return next === null || next === undefined
+      ? { kind: "not_evaluable", reason: "Aucune parole." }
+      : judgedAs(next, input);
+  });
+}
+
+describe("a group", () => {
+  useTestDatabase();
+
+  test("gets its score when its last module has ended, once, listed and counted at home", async () => {
+    const { user, group, modules, handIn, groupRows } = await presented(3);
+    await handIn(0);
+    await handIn(1);
+    await evaluateAll(judgeGiving([80, 91]));
+    expect(await groupRows()).toEqual([]);
+    await handIn(2);
+    await evaluateAll(judgeGiving([90]));
+    const rows = await groupRows();
+    expect(rows).toMatchObject([
+      {
+        userId: user.id,
+        groupId: group.id,
+        moduleId: null,
+        state: "scored",
+        score: 87,
+        reason: null,
+        chatSessionId: expect.stringMatching(/^[0-9a-f]{8}-/),
+        finishedAt: expect.stringMatching(/Z$/),
+      },
+    ]);
+    expect(rows[0] && resultOf(rows[0])).toMatchObject({
+      kind: "group",
+      title: group.title,
+      modules: [80, 91, 90].map((score, index) => ({ title: `Étape ${index + 1}`, score })),
+    });
+    const home = await findHome(user);
+    expect(home.sections.flatMap(({ groups }) => groups)).toMatchObject([{ score: 87 }]);
+    const alone = home.sections.flatMap((section) => section.modules).map(({ score }) => score);
+    expect(alone).toEqual(modules.map(() => null));
+    const listed = await Evaluations.findAllByUserAndGroup(user.id, group.id);
+    expect(listed).toHaveLength(4);
+  });
+
+  test("is not evaluable, naming the module, when one is not; so it is when one failed", async () => {
+    const { presentationId, modules, handIn, groupRows } = await presented(2);
+    await handIn(0);
+    await handIn(1);
+    await evaluateAll(judgeGiving([100, null]));
+    expect(await groupRows()).toMatchObject([
+      { state: "not_evaluable", score: null, reason: expect.stringContaining("Étape 2") },
+    ]);
+    await db()
+      .updateTable("evaluations")
+      .set({ state: "failed", reason: null })
+      .where("moduleId", "=", modules[1]?.id ?? "")
+      .execute();
+    expect(await scorePresentedGroup(presentationId)).toMatchObject({
+      state: "not_evaluable",
+      reason: "Le module «\u00a0Étape 2\u00a0» n’a pas pu être évalué.",
+    });
+    expect(await groupRows()).toHaveLength(1);
+  });
+
+  test("is scored anew, in its place, when a module is judged anew", async () => {
+    const { user, group, presentationId, modules, handIn, groupRows } = await presented(2);
+    await handIn(0);
+    await handIn(1);
+    await evaluateAll(judgeGiving([60, 80]));
+    const [before] = await groupRows();
+    const again = {
+      userId: user.id,
+      presentationId,
+      groupId: group.id,
+      moduleId: modules[0]?.id ?? "",
+      createdAt: new Date(Date.now() + 1_000).toISOString(),
+    };
+    await createEvaluation({ ...again, state: "pending", score: null });
+    expect(await scorePresentedGroup(presentationId)).toBeNull();
+    expect(await groupRows()).toEqual([before]);
+    await db()
+      .updateTable("evaluations")
+      .set({ state: "scored", score: 100 })
+      .where("state", "=", "pending")
+      .execute();
+    await scorePresentedGroup(presentationId);
+    expect(await groupRows()).toMatchObject([
+      { id: before?.id, createdAt: before?.createdAt, score: 90, state: "scored" },
+    ]);
+  });
+
+  test("goes without a module that was deleted, whose evaluation does not pass for the group's", async () => {
+    const { user, presentationId, modules, handIn, groupRows } = await presented(2);
+    await handIn(0);
+    await evaluateAll(judgeGiving([100]));
+    await db()
+      .deleteFrom("modules")
+      .where("id", "=", modules[0]?.id ?? "")
+      .execute();
+    const scoreAtHome = async () =>
+      (await findHome(user)).sections.flatMap(({ groups }) => groups)[0]?.score;
+    expect(await scoreAtHome()).toBeNull();
+    await handIn(1);
+    await evaluateAll(judgeGiving([70]));
+    expect(await groupRows()).toMatchObject([{ score: 70 }]);
+    expect(await scoreAtHome()).toBe(70);
+    await db().deleteFrom("groups").execute();
+    expect(await scorePresentedGroup(presentationId)).toBeNull();
+  });
+});
+
+describe("a process killed while it judges the last module", () => {
+  let folder: string;
+  let file: string;
+  beforeEach(async () => {
+    folder = mkdtempSync(path.join(tmpdir(), "aplomb-group-score-"));
+    file = path.join(folder, "aplomb.db");
+    await migrateToLatest(openDatabase(file));
+  });
+  afterEach(async () => {
+    await db().destroy();
+    rmSync(folder, { recursive: true });
+  });
+
+  test("leaves a group that the next process scores, once", async () => {
+    const { handIn, groupRows } = await presented(2);
+    await handIn(0);
+    expect(await ended(startEntry("evaluator", [file]))).toBe(0);
+    await handIn(1);
+    const killed = startEntry("evaluator", [file, "hang"]);
+    await printed(killed, "judging");
+    killed.kill("SIGKILL");
+    await ended(killed);
+    expect(await groupRows()).toEqual([]);
+    expect(await ended(startEntry("evaluator", [file]))).toBe(0);
+    expect(await groupRows()).toMatchObject([{ state: "scored", score: 80 }]);
+    expect(await ended(startEntry("evaluator", [file]))).toBe(0);
+    expect(await groupRows()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,36 @@
+import type { Kysely } from "kysely";
+import * as Evaluations from "~/models/evaluations.server";
+import type { Database } from "~/models/tables";
+import { settleGroup } from "./settle.server";
+
+/** Whether nothing is left to judge. What was only declared is judged again once its conversation was heard. */
+export async function isSettled(evaluationId: string): Promise<boolean> {
+  const evaluation = await Evaluations.findById(evaluationId);
+  if (!evaluation || evaluation.state === "pending") return false;
+  return evaluation.standing !== "declared";
+}
+
+/** Keeps a judgement, in the transaction that ends its job; a group whose last module this was gets its score there. */
+export async function storeOutcome(
+  evaluationId: string,
+  outcome: Evaluations.Outcome,
+  trx: Kysely<Database>,
+): Promise<void> {
+  await Evaluations.finish(evaluationId, outcome, trx);
+  await settleGroupOf(evaluationId, trx);
+}
+
+/** No judgement will come, and the group does not wait for it; `reason` is a sentence for people. */
+export async function storeFailure(
+  evaluationId: string,
+  reason: string,
+  trx: Kysely<Database>,
+): Promise<void> {
+  await Evaluations.fail(evaluationId, reason, trx);
+  await settleGroupOf(evaluationId, trx);
+}
+
+async function settleGroupOf(evaluationId: string, trx: Kysely<Database>): Promise<void> {
+  const evaluation = await Evaluations.findById(evaluationId, trx);
+  if (evaluation?.presentationId) await settleGroup(evaluation.presentationId, trx);
+}

@@ -1,0 +1,224 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { ended, printed, startEntry } from "../../../testing/child";
+import { useTestDatabase } from "../../../testing/database";
+import { db, now, openDatabase } from "~/models/database.server";
+import * as Jobs from "~/models/jobs.server";
+import { migrateToLatest } from "~/models/migrate.server";
+import { backOffMs, createJobRunner, type JobHandler, PermanentFailure } from "./run-jobs.server";
+
+const enqueue = (presentationId: string) =>
+  Jobs.enqueue({ kind: "assemble-recording", payload: { presentationId } });
+const stateOf = async (id: string) => (await Jobs.findById(id))?.state;
+
+/** A clock that rings only when told to. */
+function createClock() {
+  let now = Date.now() + 1;
+  const alarms = new Map<object, { at: number; ring: () => void }>();
+  return {
+    now: () => now,
+    after(ms: number, ring: () => void) {
+      const key = {};
+      alarms.set(key, { at: now + ms, ring });
+      return () => void alarms.delete(key);
+    },
+    advance(ms: number) {
+      now += ms;
+      for (const [key, { at, ring }] of alarms)
+        if (at <= now) {
+          alarms.delete(key);
+          ring();
+        }
+    },
+    nextInMs: () => Math.min(...[...alarms.values()].map(({ at }) => at - now)),
+  };
+}
+
+type Assemble = JobHandler<"assemble-recording">;
+const assemble = (
+  handler: Partial<Assemble> & Pick<Assemble, "run">,
+): { "assemble-recording": Assemble } => ({
+  "assemble-recording": { weight: "heavy", maxAttempts: 3, ...handler },
+});
+
+describe("in one process", () => {
+  useTestDatabase();
+
+  test("works as soon as something is queued, one heavy job at a time", async () => {
+    let running = 0;
+    const order: string[] = [];
+    const runner = createJobRunner({
+      handlers: assemble({
+        async run(job) {
+          running += 1;
+          expect(running).toBe(1);
+          await Promise.resolve();
+          order.push(job.payload.presentationId);
+          running -= 1;
+        },
+      }),
+    });
+    await runner.start();
+    await enqueue("a");
+    await enqueue("b");
+    await runner.settled();
+    expect(order).toEqual(["a", "b"]);
+    await runner.stop();
+  });
+
+  test("a light job passes a heavy one that takes its time", async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    let passed = () => {};
+    const lightDone = new Promise<void>((resolve) => (passed = resolve));
+    const runner = createJobRunner({
+      handlers: {
+        ...assemble({ run: () => held }),
+        "evaluate-presentation": { weight: "light", maxAttempts: 1, run: async () => passed() },
+      },
+    });
+    const heavy = await enqueue("a");
+    await Jobs.enqueue({ kind: "evaluate-presentation", payload: { evaluationId: "e" } });
+    await runner.start();
+    await lightDone;
+    expect(await stateOf(heavy)).toBe("running");
+    release();
+    await runner.settled();
+    expect(await stateOf(heavy)).toBe("done");
+    await runner.stop();
+  });
+
+  test("tries again later, then gives up with the reason; the consequence is stored with it", async () => {
+    const clock = createClock();
+    const tries: number[] = [];
+    const runner = createJobRunner({
+      clock,
+      handlers: assemble({
+        run: async (job) => {
+          tries.push(job.attempt);
+          throw new Error(`panne ${job.attempt}`);
+        },
+        giveUp: async (payload, reason, trx) => {
+          await trx
+            .insertInto("settings")
+            .values({ key: payload.presentationId, value: reason, updatedAt: now() })
+            .execute();
+        },
+      }),
+    });
+    const id = await enqueue("a");
+    await runner.start();
+    await runner.settled();
+    expect(tries).toEqual([1]);
+    expect(clock.nextInMs()).toBe(5_000); // never polls faster
+    for (const attempt of [1, 2]) {
+      clock.advance(backOffMs(attempt));
+      await runner.settled();
+    }
+    expect(tries).toEqual([1, 2, 3]);
+    expect(await Jobs.findById(id)).toMatchObject({ state: "failed", lastError: "panne 3" });
+    expect(await db().selectFrom("settings").selectAll().execute()).toMatchObject([
+      { key: "a", value: "panne 3" },
+    ]);
+    await runner.stop();
+  });
+
+  test("does not insist when trying again cannot help", async () => {
+    const runner = createJobRunner({
+      clock: createClock(),
+      handlers: assemble({ run: () => Promise.reject(new PermanentFailure("Fichier illisible")) }),
+    });
+    const id = await enqueue("a");
+    await runner.start();
+    await runner.settled();
+    expect(await Jobs.findById(id)).toMatchObject({
+      state: "failed",
+      attempts: 1,
+      lastError: "Fichier illisible",
+    });
+    await runner.stop();
+  });
+
+  test("a job that kills the process each time is given up without a further try", async () => {
+    const id = await enqueue("a");
+    const due = () => new Date(Date.now() + 1).toISOString();
+    for (let crash = 0; crash < 3; crash++) {
+      await Jobs.claim(["assemble-recording"], due());
+      await Jobs.requeueRunning();
+    }
+    const runner = createJobRunner({
+      clock: createClock(),
+      handlers: assemble({ run: () => expect.fail("must not run") }),
+    });
+    await runner.start();
+    await runner.settled();
+    expect(await stateOf(id)).toBe("failed");
+    await runner.stop();
+  });
+
+  test.each(["lets go", "ignores the signal"])(
+    "stopping puts the running job back (the handler %s)",
+    async (how) => {
+      let started = () => {};
+      const begun = new Promise<void>((resolve) => (started = resolve));
+      const runner = createJobRunner({
+        graceMs: 5,
+        handlers: assemble({
+          run: (job) =>
+            new Promise((_, reject) => {
+              started();
+              if (how === "lets go")
+                job.signal.addEventListener("abort", () => reject(new Error("aborted")));
+            }),
+        }),
+      });
+      const id = await enqueue("a");
+      await runner.start();
+      await begun;
+      await runner.stop();
+      expect(await Jobs.findById(id)).toMatchObject({ state: "queued", attempts: 0 });
+    },
+  );
+});
+
+describe("across processes", () => {
+  let folder: string;
+  let file: string;
+  beforeEach(async () => {
+    folder = mkdtempSync(path.join(tmpdir(), "aplomb-jobs-"));
+    file = path.join(folder, "jobs.db");
+    await migrateToLatest(openDatabase(file));
+  });
+  afterEach(async () => {
+    await db().destroy();
+    rmSync(folder, { recursive: true });
+  });
+  const effects = async () =>
+    (await db().selectFrom("settings").select("key").execute())
+      .map(({ key }) => key.split(":")[0])
+      .toSorted();
+
+  test("a worker killed in the middle of a job: the next one does it, once", async () => {
+    const id = await enqueue("a");
+    const first = startEntry("job-worker", [file, "hang"]);
+    await printed(first, "working a");
+    first.kill("SIGKILL");
+    await ended(first);
+    expect(await stateOf(id)).toBe("running");
+    expect(await ended(startEntry("job-worker", [file]))).toBe(0);
+    expect(await Jobs.findById(id)).toMatchObject({ state: "done", attempts: 2 });
+    expect(await effects()).toEqual(["a"]);
+  });
+
+  test("two workers at once, one taking over what the other holds: each job takes effect once", async () => {
+    const names = Array.from({ length: 60 }, (_, index) => `job${String(index).padStart(2, "0")}`);
+    for (const name of names) await enqueue(name);
+    const workers = [startEntry("job-worker", [file]), startEntry("job-worker", [file])];
+    expect(await Promise.all(workers.map(ended))).toEqual([0, 0]);
+    // A job taken from a worker at its very end may be left queued when both have looked: the next one takes it.
+    expect(await ended(startEntry("job-worker", [file]))).toBe(0);
+    expect(await effects()).toEqual(names);
+  });
+});

@@ -1,0 +1,190 @@
+import type { Kysely } from "kysely";
+import { log } from "~/platform/log.server";
+import * as Jobs from "~/models/jobs.server";
+import type { Database } from "~/models/tables";
+import { createLane, type JobClock, wallClock } from "./lane.server";
+
+/** A job under way, as its handler sees it. */
+interface RunningJob<K extends Jobs.JobKind> {
+  id: string;
+  payload: Jobs.JobPayloads[K];
+  /** From 1. */
+  attempt: number;
+  /** Aborted when the process stops. */
+  signal: AbortSignal;
+  /** Stores the result and the job's end in one transaction. @throws JobLost */
+  finish(write?: (trx: Kysely<Database>) => Promise<void>): Promise<void>;
+}
+
+export interface JobHandler<K extends Jobs.JobKind> {
+  /** Heavy jobs run one at a time; light ones have a lane of their own. */
+  weight: "heavy" | "light";
+  /** Tries before giving up; a process killed in the middle counts as one. */
+  maxAttempts: number;
+  run(job: RunningJob<K>): Promise<void>;
+  /** Writes what giving up means, in the transaction that ends the job. `reason` is shown to people. */
+  giveUp?(payload: Jobs.JobPayloads[K], reason: string, trx: Kysely<Database>): Promise<void>;
+}
+export type JobHandlers = { [K in Jobs.JobKind]?: JobHandler<K> };
+
+/** Trying again would not help. The message is a sentence for people. */
+export class PermanentFailure extends Error {
+  override name = "PermanentFailure";
+}
+
+/** What the job waits for is not there yet: a try as any other, and nothing went wrong. */
+export class NotYet extends Error {
+  override name = "NotYet";
+}
+
+/** How long a stopping handler may take to let go. */
+const GRACE_MS = 4_000;
+
+/** Wait before attempt n + 1: 10 s, 40 s, 160 s … one hour at most. In milliseconds. */
+export const backOffMs = (attempt: number) => Math.min(10_000 * 4 ** (attempt - 1), 3_600_000);
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+export interface JobRunner {
+  /** Takes over what a killed process left, then works until `stop`. */
+  start(): Promise<void>;
+  /** Aborts what runs and puts it back in the queue; resolves when no handler holds anything (4 s at most). */
+  stop(): Promise<void>;
+  /** Resolves when no job is due (tests, command line). */
+  settled(): Promise<void>;
+}
+
+/** The in-process worker of the durable queue. */
+export function createJobRunner(options: {
+  handlers: JobHandlers;
+  clock?: JobClock;
+  graceMs?: number;
+}): JobRunner {
+  const { handlers, clock = wallClock, graceMs = GRACE_MS } = options;
+  const stopping = new AbortController();
+  const lanes = (["heavy", "light"] as const).map((weight) =>
+    createLane({
+      kinds: Object.entries(handlers).flatMap(([kind, handler]) =>
+        handler?.weight === weight ? [kind] : [],
+      ),
+      clock,
+      stopping: stopping.signal,
+      work: (job) => work(job, handlers, clock, stopping.signal, graceMs),
+    }),
+  );
+  let unsubscribe = () => {};
+  return {
+    async start() {
+      const left = await Jobs.requeueRunning();
+      if (left > 0) log().warn({ jobs: left }, "jobs of a killed process queued again");
+      unsubscribe = Jobs.onEnqueue(() => lanes.forEach((lane) => lane.wake()));
+      lanes.forEach((lane) => lane.wake());
+    },
+    async stop() {
+      unsubscribe();
+      stopping.abort();
+      await Promise.all(lanes.map((lane) => lane.stop()));
+    },
+    async settled() {
+      // The end of a job in one lane may have woken the other.
+      do await Promise.all(lanes.map((lane) => lane.settled()));
+      while (lanes.some((lane) => lane.isTurning()));
+    },
+  };
+}
+
+/** Runs one claimed job to one of its ends: done, put back, retried later, given up. */
+async function work(
+  job: Jobs.ClaimedJob,
+  handlers: JobHandlers,
+  clock: JobClock,
+  stopping: AbortSignal,
+  graceMs: number,
+): Promise<void> {
+  const handler = handlers[job.kind as Jobs.JobKind] as JobHandler<Jobs.JobKind> | undefined;
+  if (!handler) throw new Error(`No handler for ${job.kind}`);
+  const payload = JSON.parse(job.payloadJson);
+  let finished = false;
+  try {
+    if (job.attempts > handler.maxAttempts)
+      throw new PermanentFailure(job.lastError ?? "Le traitement a été interrompu trop souvent.");
+    await orAborted(
+      handler.run({
+        id: job.id,
+        payload,
+        attempt: job.attempts,
+        signal: stopping,
+        async finish(write) {
+          await Jobs.finish(job, write);
+          finished = true;
+        },
+      }),
+      stopping,
+      graceMs,
+    );
+    if (!finished) await Jobs.finish(job);
+  } catch (error) {
+    if (finished)
+      log().error(
+        { job: job.id, kind: job.kind, error: messageOf(error) },
+        "job failed after its end",
+      );
+    else await endBadly(job, error, { handler, payload, clock, stopping });
+  }
+}
+
+async function endBadly(
+  job: Jobs.ClaimedJob,
+  error: unknown,
+  how: {
+    handler: JobHandler<Jobs.JobKind>;
+    payload: Jobs.JobPayloads[Jobs.JobKind];
+    clock: JobClock;
+    stopping: AbortSignal;
+  },
+): Promise<void> {
+  const { handler, payload, clock, stopping } = how;
+  const reason = messageOf(error);
+  try {
+    if (error instanceof Jobs.JobLost) throw error;
+    if (stopping.aborted) return await Jobs.putBack(job);
+    if (!(error instanceof NotYet))
+      log().warn(
+        { job: job.id, kind: job.kind, attempt: job.attempts, error: reason },
+        "job failed",
+      );
+    if (!(error instanceof PermanentFailure) && job.attempts < handler.maxAttempts)
+      return await Jobs.retryLater(
+        job,
+        reason,
+        new Date(clock.now() + backOffMs(job.attempts)).toISOString(),
+      );
+    await Jobs.giveUp(
+      job,
+      reason,
+      (trx) => handler.giveUp?.(payload, reason, trx) ?? Promise.resolve(),
+    );
+  } catch (failure) {
+    if (!(failure instanceof Jobs.JobLost)) throw failure;
+    log().warn(
+      { job: job.id, kind: job.kind },
+      "job was taken back meanwhile, its result is dropped",
+    );
+  }
+}
+
+/** The promise's outcome, or a rejection when it still holds on `graceMs` after the signal. */
+function orAborted(promise: Promise<void>, signal: AbortSignal, graceMs: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let timer: NodeJS.Timeout | undefined;
+    const abandon = () => {
+      timer = setTimeout(() => reject(new Error("stopped")), graceMs);
+    };
+    if (signal.aborted) abandon();
+    else signal.addEventListener("abort", abandon, { once: true });
+    promise.then(resolve, reject).finally(() => {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", abandon);
+    });
+  });
+}

@@ -1,0 +1,79 @@
+import type { WordedPoint } from "~/models/rubric";
+import type { Clause, JudgedPoint, RubricJudgement, UsedRubric } from "~/models/rubric-judgement";
+import type { Language } from "~/models/language";
+import type { SpokenTurn } from "~/services/language/spoken-turn";
+import { calibration as inUse, capped, holdsPass, intervalOf, spanning } from "./interval";
+import type { ProvenClause } from "./points/verdicts";
+import { scoreRubric } from "./points/rubric-score";
+import type { Judged } from "./types";
+
+/**
+ * What a judge said, as it is kept: rows of points, score, cap and interval. Pure: the same verdicts and words give
+ * the same judgement. `seekable`: the turns' times are those of a recording that a player can seek.
+ */
+export function concludeJudgement({
+  judged,
+  points,
+  rubric,
+  language,
+  turns,
+  words,
+  seekable,
+  calibration = inUse,
+}: {
+  judged: Judged;
+  points: readonly WordedPoint[];
+  rubric: UsedRubric;
+  language: Language;
+  turns: readonly SpokenTurn[];
+  /** The rep's. */
+  words: number;
+  seekable: boolean;
+  calibration?: typeof inUse;
+}): RubricJudgement {
+  const { verdicts, manner, unmatched, rulesScore } = judged;
+  const scored = scoreRubric(points, verdicts, manner);
+  const { score } = scored.arithmetic;
+  const doubts = { standing: rubric.standing, unmatched, words, confidence: null };
+  const free = intervalOf(score, doubts, calibration);
+  const own = scored.cap ? capped(free) : free;
+  const interval = rulesScore === null ? own : spanning(own, rulesScore);
+  return {
+    rubric,
+    language,
+    points: points.map((point, at) => {
+      const verdict = verdicts[at];
+      const row = scored.points[at];
+      if (!verdict || !row) throw new Error(`no verdict on ${point.id}`);
+      return judgedPoint(point, { ...verdict, ...row }, seekable ? turns : []);
+    }),
+    manner: scored.manner,
+    arithmetic: scored.arithmetic,
+    cap: scored.cap,
+    interval,
+    review: holdsPass(interval),
+    rulesScore,
+  };
+}
+
+function judgedPoint(
+  { id, claim, kind, weight, blocking }: WordedPoint,
+  found: Judged["verdicts"][number] & Pick<JudgedPoint, "points" | "maxPoints">,
+  turns: readonly SpokenTurn[],
+): JudgedPoint {
+  const { verdict, credit, by, facts, repaired, clauses, points, maxPoints } = found;
+  const clause = found.clause && timed(found.clause, turns);
+  const point = { id, claim, kind, weight, blocking };
+  return { ...point, verdict, credit, by, clause, facts, repaired, clauses, points, maxPoints };
+}
+
+/** Speech is taken as even within a turn. */
+function timed(clause: ProvenClause, turns: readonly SpokenTurn[]): Clause {
+  const turn = turns.find(({ index }) => index === clause.turnIndex);
+  return { ...clause, startMs: turn ? startOf(clause, turn) : null };
+}
+
+function startOf({ start }: ProvenClause, { message, startMs, endMs }: SpokenTurn): number | null {
+  if (startMs === null || endMs === null || endMs <= startMs) return startMs;
+  return Math.round(startMs + (start / Math.max(1, message.length)) * (endMs - startMs));
+}

@@ -1,0 +1,88 @@
+import * as v from "valibot";
+import type { RubricStanding } from "~/models/rubric";
+import type { Interval } from "~/models/rubric-judgement";
+import { PASS_SCORE } from "~/models/score";
+import table from "./calibration.json" with { type: "json" };
+
+const width = v.pipe(v.number(), v.minValue(0), v.maxValue(50));
+
+const Calibration = v.object({
+  version: v.string(),
+  /** Whether the figures were measured on labelled talks. */
+  calibrated: v.boolean(),
+  /** By standing: the quantile (90 %) of |residual| ÷ predicted error. */
+  halfWidths: v.object({
+    provisional: v.optional(width),
+    read: v.optional(width),
+    authored: v.optional(width),
+  }),
+  /** predicted error = base + unmatched × share unmatched + doubt × (1 − confidence) + short × how short it is. */
+  error: v.object({
+    base: v.number(),
+    unmatched: v.number(),
+    doubt: v.number(),
+    short: v.number(),
+    shortBelowWords: v.number(),
+  }),
+});
+export type Calibration = v.InferOutput<typeof Calibration>;
+
+/** The table in use. */
+export const calibration: Calibration = v.parse(Calibration, table);
+
+/** Half-widths of standings that the table does not know: what the bench aims at. */
+const TARGETS: Record<RubricStanding, number> = { provisional: 14, read: 11, authored: 8 };
+
+const CAPPED_AT = 84;
+
+export interface Doubts {
+  standing: RubricStanding;
+  /** The part of the talk about the subject in which no point was found, 0 to 1. */
+  unmatched: number;
+  /** The rep's. */
+  words: number;
+  /** The recogniser's, 0 to 1; null when it gives none. */
+  confidence: number | null;
+}
+
+/** Where a score from 0 to 100 may lie (product §9.8). Pure; `calibration` is the table that the bench wrote. */
+export function intervalOf(
+  score: number,
+  { standing, unmatched, words, confidence }: Doubts,
+  { version, halfWidths, error }: Calibration,
+): Interval {
+  const shortness = Math.max(0, 1 - words / Math.max(1, error.shortBelowWords));
+  const predicted =
+    error.base +
+    error.unmatched * unmatched +
+    error.doubt * (confidence === null ? 0 : 1 - confidence) +
+    error.short * shortness;
+  const halfWidth = (halfWidths[standing] ?? TARGETS[standing]) * predicted;
+  return {
+    low: Math.max(0, Math.floor(score - halfWidth)),
+    high: Math.min(100, Math.ceil(score + halfWidth)),
+    halfWidth,
+    calibration: version,
+    unmatched,
+    words,
+    confidence,
+  };
+}
+
+/** The same, of a score that is capped: its upper end is too. */
+export const capped = (interval: Interval): Interval => ({
+  ...interval,
+  low: Math.min(interval.low, CAPPED_AT),
+  high: Math.min(interval.high, CAPPED_AT),
+});
+
+/** The same, wide enough for another judge's score. */
+export const spanning = (interval: Interval, score: number): Interval => ({
+  ...interval,
+  low: Math.min(interval.low, score),
+  high: Math.max(interval.high, score),
+});
+
+/** Whether the score may lie on either side of the pass mark. */
+export const holdsPass = ({ low, high }: Pick<Interval, "low" | "high">): boolean =>
+  low <= PASS_SCORE && PASS_SCORE <= high;

@@ -1,0 +1,112 @@
+import type { Language } from "~/models/language";
+import { fold } from "~/models/fold";
+
+/** What a clause does: only what is asserted about what is sold now can state a point. */
+export type Standing = "asserted" | "question" | "supposed" | "past" | "elsewhere" | "story";
+
+const flat = (text: string): string =>
+  ` ${fold(text)
+    .replaceAll(/[^\p{L}\p{N}?]+/gu, " ")
+    .trim()} `;
+
+const SUPPOSED: Record<Language, RegExp> = {
+  fr: / (imagin(ez|ons|e)|suppos(ez|ons)|et si (on|nous|je|vous)|si jamais|si (\w+ ){1,4}(etait|etaient|avait|avaient|\w{3,}(ait|aient))|(vous|ca|ce|cela) (\w+ )?(plairait|paraitrait|irait|diriez|serait)) /,
+  en: / (suppose|supposing|imagine|what if|if (\w+ ){1,4}were|would (\w+ ){1,6}suit|what would you) /,
+  es: / (imagin[ae]\w*|supon\w*|y si \w+(ara|iera|aramos|ieramos)|(te|le|os) gustaria|(que|si) (\w+ ){1,6}\w{2,}(ara|iera|aran|ieran)) /,
+};
+const PAST: Record<Language, RegExp> = {
+  fr: / (il y a (\w+ )?(ans|annees)(?! que)|a l epoque|dans le temps|autrefois|jadis|(?<! (a|de|que|qu) )l (an|annee) (dernier|derniere|passe|passee)|du temps (de|ou)|quand (j|je) (y )?(etais|travaillais|etait)|mon ancien\w*) /,
+  en: / (used to|(\w+ )?years ago|back then|in those days|when i was|my (last|old|former|previous) (firm|company|job|employer|boss)) /,
+  es: / (hace (\w+ )?(anos|tiempo)|cuando yo|en otra empresa|en aquella epoca|antiguamente|mi antigu\w+ (empresa|jefe)) /,
+};
+const ELSEWHERE: Record<Language, RegExp> = {
+  fr: / (chez eux|le leur|la leur|les leurs|la concurrence|concurrents?|les autres (font|societes?|boites|fournisseurs?|offres?)|une autre (societe|entreprise|boite|offre)|eux (leur|ils)|(mon|ma|votre) (voisin|voisine|beau frere|cousin|cousine)|ils (annoncent|jurent|pretendent|promettent|facturent)) /,
+  en: / (the others|others do|competitors?|the competition|their (price|offer|system|quote)|they charge|your neighbou?r( s)?|another (firm|company|supplier)|my neighbou?r) /,
+  es: / (los otros|las otras|la competencia|competidor(es)?|(a )?(tu|su|mi) vecin[oa]|otra empresa|ellos (cobran|dicen|prometen)) /,
+};
+const OURS: Record<Language, RegExp> = {
+  fr: / (chez nous|nous( autres)?|notre|nos|le notre|la notre) /,
+  en: / (we|our|ours|us|with me) /,
+  es: / (nosotros|nosotras|nuestr[oa]s?|lo nuestro) /,
+};
+const STORY: Record<Language, RegExp> = {
+  fr: / j ai (fait|eu|vu|trouve|quitte|laisse|connu|commence|attendu|depense|mis|demonte|achete|pris|perdu|garde|su) | j (avais|etais) | je suis (tombe|alle|arrive|ne|rentre)e? | lui qui | m a (demande|dit|prete|renverse) /,
+  en: / i ve (been|lived|had|never) | i (had|was|went|lived|started|left|got) | we ve had | my (wife|husband|kids|children|mother|father|back) | at home /,
+  es: / (mi|su) (suegra|mujer|marido|madre|padre|abuel[oa]|hij[oa]) | (he \w+(ado|ido)|quise|fui|fuimos|tuve|tuvimos|estuve|estuvimos|perdi|perdimos|sali|salimos|me (dijeron|dieron|toco)|nos parecio) /,
+};
+const CUSTOMER_CASE: Record<Language, RegExp> = {
+  fr: / (vous m (avez|aviez) (dit|parle)|vous (pensez|croyez|dites|disiez) que|votre (fournisseur|contrat) actuel\w*) /,
+  en: / (you (said|told me|think|mentioned)|your current) /,
+  es: / (me (ha|has) dicho|usted (dice|cree)|tu proveedor actual) /,
+};
+const HEDGE: Record<Language, RegExp> = {
+  fr: / (je crois|je pense|peut etre|il me semble|je ne sais (pas|plus)|je sais (pas|plus)|quelque chose comme|a peu pres|dans ces eaux|a confirmer|pas (sur|sure|certain|certaine)|ca depend) /,
+  en: / (i think|i believe|maybe|perhaps|probably|not sure|i guess|give or take|something like|ish|it depends) /,
+  es: / (creo|me parece|quizas?|tal vez|a lo mejor|mas o menos|no se (bien|seguro)|algo asi|no estoy segur[oa]|depende) /,
+};
+/** Ends that ask for nothing: "hein ?", "right?", "¿eh?". */
+const TAG =
+  /(?:^|[,;.!]|\s¿)\s*¿?\s*(hein|d['’]accord|ok|okay|right|eh|no|verdad|vale|n['’]est-ce pas|you know|isn['’]t it|voyez|vous voyez)\s*\?\s*$/iu;
+
+/** Whether a sentence asks: by its mark, a tag at its end aside. */
+export function asks(sentence: string): boolean {
+  return /\?\s*["»)]*\s*$/u.test(sentence) && !TAG.test(sentence);
+}
+
+/** Whether a question only states something and asks for assent ("… ¿no?", "…, is it?", "I'm told …?"). */
+export function asksForAssent(question: string, language: Language): boolean {
+  const folded = flat(question);
+  if (TAG.test(question)) return true;
+  if (language === "fr")
+    return (
+      / (c est (bien )?ca|n est ce pas) \? $/.test(folded) || / (donc|alors) c est /.test(folded)
+    );
+  if (language === "en")
+    return (
+      /, (is|isn't|are|aren't|does|doesn't|do|don't|will|won't|can|can't) (it|they|you|he|she)\?\s*$/i.test(
+        question,
+      ) || / (i m told|i hear|so it s|you said|they say) /.test(folded)
+    );
+  return / (me dicen|entonces|asi que|dicen que) /.test(folded) && !/^\s*¿/u.test(question);
+}
+
+export interface Told {
+  standing: Standing;
+  isHedged: boolean;
+}
+
+/** "Chez Telmo, ils …": a name, and "they". */
+function namesAnother(text: string, language: Language): boolean {
+  const patterns: Record<Language, RegExp> = {
+    fr: /chez \p{Lu}\p{L}+,? (ils|elles)\b/u,
+    en: /\p{Lu}\p{L}+,? [^.]*\bthey\b/u,
+    es: /\p{Lu}\p{L}+ (cobra|ofrece|hace|tiene|dice)n?\b/u,
+  };
+  return patterns[language].test(text.slice(1));
+}
+
+/** Reads what the clauses of one turn do, in order: "chez eux" and "il y a quatre ans" hold until the speaker comes back to us or to today. */
+export function standings(
+  clauses: readonly { text: string; isQuestion: boolean }[],
+  language: Language,
+): Told[] {
+  let carried: Standing = "asserted";
+  return clauses.map(({ text, isQuestion }) => {
+    const folded = flat(text);
+    const isHedged = HEDGE[language].test(folded);
+    if (ELSEWHERE[language].test(folded) || namesAnother(text, language)) carried = "elsewhere";
+    else if (PAST[language].test(folded)) carried = "past";
+    else if (carried === "elsewhere" && OURS[language].test(folded)) carried = "asserted";
+    else if (
+      carried === "past" &&
+      / (aujourd hui|maintenant|desormais|now|today|ahora|hoy) /.test(folded)
+    )
+      carried = "asserted";
+    let standing: Standing = carried;
+    if (isQuestion) standing = "question";
+    else if (SUPPOSED[language].test(folded)) standing = "supposed";
+    else if (carried === "asserted" && STORY[language].test(folded)) standing = "story";
+    else if (carried === "asserted" && CUSTOMER_CASE[language].test(folded)) standing = "story";
+    return { standing, isHedged };
+  });
+}

@@ -1,0 +1,253 @@
+import type { Language } from "~/models/language";
+import type { WordedPoint } from "~/models/rubric";
+import { read, type Reading } from "./reading";
+import { compareFact } from "~/services/language/quantities/compare";
+import type { Quantity } from "~/services/language/quantities/quantity";
+import { readQuantities } from "~/services/language/quantities/read-quantities";
+import { turnedForms } from "./turned-forms";
+import { Vocabulary } from "./vocabulary";
+
+/** A wording of a point, true or false, as weights over the rubric's words. */
+export interface Form {
+  /** Word of the rubric → weight: rarity among the points × how much of this point it is. */
+  weights: Map<number, number>;
+  signs: Map<number, number>;
+  /** Which of the point's facts it states. */
+  facts: number[];
+  total: number;
+}
+
+/** "3+" → share of the forms in which meaning 3 stands affirmed, "3-" denied. */
+export type Rates = Map<string, number>;
+
+export interface Profile {
+  truth: Rates;
+  lie: Rates;
+}
+
+export interface CompiledPoint {
+  point: WordedPoint;
+  truths: Form[];
+  lies: Form[];
+  profile: Profile;
+  /** Share of the true forms in which a meaning stands. */
+  shares: Map<number, number>;
+  /** Weight of a stated fact in a form. */
+  factWeight: number;
+  /** A form lighter than this is not covered by its few words alone. */
+  floor: number;
+  /** The same, for its subject alone. */
+  subjectFloor: number;
+  /** Per fact, how its true forms give it: rates left out, limits put otherwise. */
+  accepted: Quantity[][];
+  /** Per fact: 1 when no other point speaks in this unit, less when several do. */
+  unitOwn: number[];
+}
+
+export interface CompiledRubric {
+  language: Language;
+  points: CompiledPoint[];
+  vocabulary: Vocabulary;
+  rarity: (id: number) => number;
+}
+
+/** What is counted or paid, whatever how much: a price where nothing is to pay is a sign. */
+export const unitsOf = (
+  quantities: readonly Quantity[],
+  from = 0,
+): { unit: string; start: number; end: number }[] =>
+  quantities
+    .filter(({ value }) => value !== 0)
+    .map(({ unit, startIndex, endIndex }) => ({
+      unit,
+      start: startIndex - from,
+      end: endIndex - from,
+    }));
+
+const LIGHT = 0.3;
+const FACT = 1.3;
+
+/** Reads a rubric once, for all the clauses it will be held against. */
+export function compileRubric(points: readonly WordedPoint[], language: Language): CompiledRubric {
+  const vocabulary = new Vocabulary();
+  const read1 = (text: string) => {
+    const quantities = readQuantities(text, language);
+    return {
+      quantities,
+      reading: read(
+        text,
+        language,
+        ({ start, end }) => quantities.some((q) => start >= q.startIndex && end <= q.endIndex),
+        unitsOf(quantities),
+      ),
+    };
+  };
+  const drafts = points.map((point) => {
+    const truths = [point.claim, ...point.phrasings].map(read1);
+    const written = point.falsehoods.map(read1);
+    const turned = [point.claim, ...point.phrasings].map((form) =>
+      turnedForms(form, language).map(read1),
+    );
+    return { point, truths, written, turned, lies: [...written, ...turned.flat()] };
+  });
+  const seen = new Map<number, Set<number>>();
+  drafts.forEach(({ truths }, at) => {
+    for (const { reading } of truths) {
+      for (const { key, isLight } of reading.terms) {
+        const id = vocabulary.add(key, isLight);
+        seen.set(id, (seen.get(id) ?? new Set()).add(at));
+      }
+    }
+  });
+  for (const { lies } of drafts)
+    for (const { reading } of lies)
+      for (const { key, isLight } of reading.terms) vocabulary.add(key, isLight);
+  const rarity = (id: number) => Math.log(1 + points.length / Math.max(1, seen.get(id)?.size ?? 1));
+  const compiled = drafts.map(({ point, truths, lies, written, turned }): CompiledPoint => {
+    const shares = new Map<number, number>();
+    for (const { reading } of truths)
+      for (const id of idsOf(reading, vocabulary))
+        shares.set(id, (shares.get(id) ?? 0) + 1 / truths.length);
+    const weightOf = (id: number) =>
+      rarity(id) *
+      (0.35 + 0.65 * (shares.get(id) ?? 0)) *
+      (vocabulary.isLight(id) ? LIGHT + 0.5 * (shares.get(id) ?? 0) : 1);
+    const factWeight = FACT * Math.log(1 + points.length);
+    const toForm = ({ reading, quantities }: ReturnType<typeof read1>): Form => {
+      const weights = new Map<number, number>();
+      const signs = new Map<number, number>();
+      for (const { key, sign } of reading.terms) {
+        const id = vocabulary.id(key);
+        weights.set(id, weightOf(id));
+        signs.set(id, sign);
+      }
+      const facts = point.facts.flatMap((fact, at) =>
+        quantities.some((q) => compareFact(fact, q) !== "unrelated") ? [at] : [],
+      );
+      const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
+      return { weights, signs, facts, total };
+    };
+    const trueForms = truths.map(toForm);
+    const mean =
+      trueForms.reduce((sum, { total, facts }) => sum + total + facts.length * factWeight, 0) /
+      trueForms.length;
+    const subjects = trueForms.map(({ weights }) =>
+      [...weights].reduce((sum, [id, weight]) => sum + (vocabulary.isLight(id) ? 0 : weight), 0),
+    );
+    const subjectFloor =
+      0.6 *
+      Math.max(
+        subjects.reduce((sum, weight) => sum + weight, 0) / subjects.length,
+        Math.log(1 + points.length),
+      );
+    const accepted = point.facts.map((fact) =>
+      truths.flatMap(({ quantities }) =>
+        quantities.filter(
+          (q) =>
+            q.value === fact.value &&
+            (q.unit === fact.unit ||
+              quantities.every((other) => compareFact(fact, other) === "unrelated")),
+        ),
+      ),
+    );
+    const unitOwn = point.facts.map((fact) => {
+      const sharing = points.filter(
+        (other) => other !== point && other.facts.some((f) => f.unit === fact.unit),
+      ).length;
+      return 1 / (1 + sharing);
+    });
+    return {
+      point,
+      truths: distinct(trueForms),
+      lies: distinct(lies.map(toForm)),
+      profile: profileOf(
+        truths.map((t) => t.reading),
+        written.map((t) => t.reading),
+        turned.map((list) => list.map((t) => t.reading)),
+        vocabulary,
+      ),
+      factWeight,
+      floor: (point.kind === "forbidden" ? 1 : 0.6) * mean,
+      subjectFloor,
+      shares,
+      accepted,
+      unitOwn,
+    };
+  });
+  return { language, points: compiled, vocabulary, rarity };
+}
+
+/** Turned forms share their words: one of each is enough to be near. */
+function distinct(forms: Form[]): Form[] {
+  const byWords = new Map(
+    forms.map((form) => [
+      `${[...form.weights.keys()].toSorted((a, b) => a - b).join(" ")}|${form.facts.join(" ")}`,
+      form,
+    ]),
+  );
+  return [...byWords.values()];
+}
+
+function idsOf(reading: Reading, vocabulary: Vocabulary): Set<number> {
+  return new Set(reading.terms.map(({ key }) => vocabulary.id(key)));
+}
+
+/** What the written falsehoods are worth against the assumption that a lie uses a word as often as the truth does. */
+const PRIOR = 2;
+const REMOVED = 0.7;
+const USUAL = 0.4;
+const DENIED = 0.5;
+
+const featuresOf = (reading: Reading, vocabulary: Vocabulary): Set<string> =>
+  new Set(reading.terms.map(({ key, sign }) => `${vocabulary.id(key)}${sign > 0 ? "+" : "-"}`));
+
+function profileOf(
+  truths: Reading[],
+  written: Reading[],
+  turned: Reading[][],
+  vocabulary: Vocabulary,
+): Profile {
+  const share = (sets: Set<string>[], into: Rates, over: number) => {
+    for (const set of sets)
+      for (const feature of set) into.set(feature, (into.get(feature) ?? 0) + 1 / over);
+    return into;
+  };
+  const trueSets = truths.map((reading) => featuresOf(reading, vocabulary));
+  const truth = share(trueSets, new Map(), truths.length);
+  const told = share(
+    written.map((reading) => featuresOf(reading, vocabulary)),
+    new Map(),
+    Math.max(1, written.length),
+  );
+  // A turned form says nothing by the words it shares with its true form: only what came and what went counts.
+  const came: Set<string>[] = [];
+  const went: Set<string>[] = [];
+  turned.forEach((list, at) => {
+    const before = trueSets[at] ?? new Set();
+    const added = new Set<string>();
+    const removed = new Set<string>();
+    for (const reading of list) {
+      const after = featuresOf(reading, vocabulary);
+      for (const feature of after) if (!before.has(feature)) added.add(feature);
+      for (const feature of before) if (!after.has(feature)) removed.add(feature);
+    }
+    came.push(added);
+    went.push(removed);
+  });
+  const added = share(came, new Map(), truths.length);
+  const removed = share(went, new Map(), truths.length);
+  const lie: Rates = new Map();
+  for (const feature of new Set([...truth.keys(), ...told.keys(), ...added.keys()])) {
+    const neutral = Math.max(0, (truth.get(feature) ?? 0) - REMOVED * (removed.get(feature) ?? 0));
+    const seen =
+      (written.length * (told.get(feature) ?? 0) + PRIOR * neutral) / (written.length + PRIOR);
+    lie.set(feature, Math.max(seen, 0.8 * (added.get(feature) ?? 0)));
+  }
+  // To deny what most true wordings affirm is false, whether somebody wrote it down or not.
+  for (const [feature, rate] of truth) {
+    const turned = feature.endsWith("+") ? `${feature.slice(0, -1)}-` : `${feature.slice(0, -1)}+`;
+    const isUsual = rate >= USUAL && (truth.get(turned) ?? 0) <= rate / 2;
+    if (isUsual) lie.set(turned, Math.max(lie.get(turned) ?? 0, DENIED * rate));
+  }
+  return { truth, lie };
+}

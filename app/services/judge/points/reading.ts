@@ -1,0 +1,115 @@
+import type { Language } from "~/models/language";
+import { isStopword } from "~/services/language/stopwords";
+import { tokenize, type Token } from "~/services/language/tokens";
+import { stemOf } from "./stems";
+import { conceptAt } from "./synonyms";
+import { denials } from "./negation";
+
+/** A word, or an expression, by its meaning; `sign` is -1 where it is denied. */
+export interface Term {
+  key: string;
+  sign: 1 | -1;
+  /** Grammar that bears meaning ("plus", "avant", "même") names no subject. */
+  isLight: boolean;
+  start: number;
+  end: number;
+}
+
+/** What the judge sees of a stretch of text. */
+export interface Reading {
+  terms: Term[];
+  /** Words, and how many of them are grammar: a list of keywords has next to none. */
+  words: number;
+  grammar: number;
+  /** How many times something is denied. */
+  denials: number;
+}
+
+const COURTESY = /^(pardon|perdon|sorry|euh|um|uh|eh|merci|thanks|gracias|excusez|desole|desolee)$/;
+
+/** Concepts that only order or compare: they decide, but name no subject. */
+const LIGHT = new Set([
+  "FREE",
+  "COND",
+  "MUST",
+  "SAME",
+  "BEFORE",
+  "MORE",
+  "ALWAYS",
+  "ALL",
+  "LIMIT",
+  "MONTH",
+  "YEAR",
+  "DAY",
+  "WEEK",
+  "HOUR",
+  "EASY",
+  "FAST",
+]);
+
+/** Reads a text: its meaningful words with their sign. `isNumber` tells which offsets belong to a quantity. */
+export function read(
+  text: string,
+  language: Language,
+  inQuantity: (token: Token) => boolean = () => false,
+  units: readonly { unit: string; start: number; end: number }[] = [],
+): Reading {
+  const tokens = tokenize(text);
+  const folded = tokens.map((token) => token.folded);
+  const { at: denied, ...rest } = denials(text, tokens, language);
+  const terms: Term[] = [];
+  let degree = 1;
+  let words = 0;
+  let grammar = 0;
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at];
+    if (!token) break;
+    if (inQuantity(token) || /^\p{N}/u.test(token.folded)) continue;
+    words += 1;
+    const isGrammar = isStopword(token.folded, language) || COURTESY.test(token.folded);
+    if (isGrammar) grammar += 1;
+    const found = conceptAt(folded, at, language);
+    if (found) {
+      const { concept, length } = found;
+      const last = tokens[at + length - 1] ?? token;
+      // An expression with a denial in it ("ou pas", "bouge pas") has its sign already.
+      const isDenied = length === 1 && denied.has(at);
+      const sign = signOf(concept.sign, isDenied) * degree;
+      degree = 1;
+      const next = tokens[at + length];
+      if (concept.name === "MORE" && length === 1 && next && isGraded(next.folded, language)) {
+        // "Plus lent", "moins cher": the degree turns the word that it grades.
+        degree = sign;
+      } else {
+        terms.push({
+          key: concept.name,
+          sign: sign < 0 ? -1 : 1,
+          isLight: LIGHT.has(concept.name),
+          start: token.start,
+          end: last.end,
+        });
+      }
+      words += length - 1;
+      at += length - 1;
+    } else if (!isGrammar && token.folded.length > 1) {
+      terms.push({
+        key: stemOf(token.folded, language),
+        sign: signOf(1, denied.has(at)) * degree < 0 ? -1 : 1,
+        isLight: false,
+        start: token.start,
+        end: token.end,
+      });
+      degree = 1;
+    }
+  }
+  for (const { unit, start, end } of units)
+    terms.push({ key: `#${unit}`, sign: 1, isLight: true, start, end });
+  return { terms, words, grammar, denials: rest.count };
+}
+
+const signOf = (sign: number, isDenied: boolean): number => (isDenied ? -sign : sign);
+
+/** A word that can be graded follows at once: not "de", "than", "que", nor a number. */
+const isGraded = (folded: string, language: Language): boolean =>
+  /^\p{L}/u.test(folded) &&
+  (!isStopword(folded, language) || /^(vite|souvent|often)$/.test(folded));

@@ -1,0 +1,51 @@
+import type { Language } from "~/models/language";
+import type { WordedPoint } from "~/models/rubric";
+import type { JudgedPoint } from "~/models/rubric-judgement";
+import type { SpokenTurn } from "~/services/language/spoken-turn";
+import type { Manner, PointVerdict } from "./points/verdicts";
+
+/** A verdict, and whose it is. */
+export type OwnedVerdict = PointVerdict & Pick<JudgedPoint, "by">;
+
+export interface Judged {
+  kind: "judged";
+  /** One a point, in the rubric's order. */
+  verdicts: OwnedVerdict[];
+  manner: Manner;
+  /** The part of the talk about the subject in which no point was found, 0 to 1. */
+  unmatched: number;
+  /** What the rules alone give, 0 to 100, when a model judged; else null. */
+  rulesScore: number | null;
+}
+
+interface NotEvaluable {
+  kind: "not_evaluable";
+  /** A French sentence, shown as is. */
+  reason: string;
+}
+
+export type Judgement = Judged | NotEvaluable;
+
+/** What a presentation is judged by; plain data, so that it can be handed to another thread. */
+export interface JudgeTask {
+  /** Of the module's rubric, worded in `language`. */
+  points: WordedPoint[];
+  turns: SpokenTurn[];
+  language: Language;
+}
+
+export interface JudgeInput extends JudgeTask {
+  signal?: AbortSignal;
+}
+
+/** Judges one presentation. What a model says is proven by code before it is a verdict (product §9.2). */
+export interface Judge {
+  /** "règles", or the model's id. */
+  name: string;
+  /** Of the rules, and of the prompt when a model judges. */
+  promptVersion: string;
+  usesLanguageModel: boolean;
+  /** The judge of one evaluation: its name stays whatever is chosen meanwhile. Absent when there is but one. */
+  appoint?(): Promise<Judge>;
+  judge(input: JudgeInput): Promise<Judgement>;
+}

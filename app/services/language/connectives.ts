@@ -1,0 +1,18 @@
+import type { Language } from "~/models/language";
+
+const list = (words: string) => new Set(words.split(","));
+
+/** A clause begins with these wherever they stand. */
+export const CONNECTIVES: Record<Language, Set<string>> = {
+  fr: list(
+    "mais,puis,et puis,donc,et donc,alors que,parce que,tandis que,car,sinon,du coup,en revanche,par contre,sauf que,sachant que,pourtant,cependant,et ensuite,bien que,or",
+  ),
+  en: list(
+    "but,because,whereas,although,though,however,and then,and so,otherwise,on the other hand,so you,so we,so it,so they,so i,so that,so there,so the,so your",
+  ),
+  es: list(
+    "pero,aunque,porque,asi que,mientras que,entonces,sin embargo,y luego,y entonces,en cambio,sino que,por lo tanto,puesto que",
+  ),
+};
+/** What joins clauses and nouns alike. */
+export const AND: Record<Language, string> = { fr: "et", en: "and", es: "y" };

@@ -1,0 +1,16 @@
+import { LANGUAGES, type Language } from "~/models/language";
+import { isStopword } from "./stopwords";
+import { tokenize } from "./tokens";
+
+/** Which of our languages a text is in, by its grammar words; French when nothing decides. */
+export function detectLanguage(text: string): Language {
+  const words = tokenize(text).filter((token) => token.folded.length > 1);
+  const count = (language: Language) =>
+    words.filter((word) => isStopword(word.folded, language)).length;
+  const ranked = LANGUAGES.map((language) => ({
+    language,
+    count: count(language),
+  }));
+  ranked.sort((a, b) => b.count - a.count);
+  return ranked[0]?.language ?? "fr";
+}

@@ -1,0 +1,63 @@
+import { findActs } from "./speech-acts";
+import { countWords } from "./tokens";
+import type { Language } from "~/models/language";
+import type { SpokenTurn } from "~/services/language/spoken-turn";
+
+/** What is measured of a presentation: facts about speech, never emotions. Null when times are unknown. */
+export interface Measures {
+  /** Words said by the rep. */
+  words: number;
+  /** Words a minute while the rep speaks. */
+  wordsPerMinute: number | null;
+  /** Longest gap between the end of a turn and the start of the rep's next one, in ms. */
+  longestPauseMs: number | null;
+  /** Rep's share of all words, 0 to 1. */
+  shareOfTalk: number;
+  /** Hesitations and verbal tics for 100 words. */
+  fillersPer100Words: number;
+  turns: number;
+}
+
+/** Shorter stretches give meaningless paces. */
+const MIN_PACED_MS = 3_000;
+
+/** Measures the rep's turns (product §9.2). */
+export function measure(turns: SpokenTurn[], language: Language): Measures {
+  const spoken = turns.filter((turn) => turn.source === "user" && turn.message.trim() !== "");
+  const words = sum(spoken.map((turn) => countWords(turn.message)));
+  const others = turns.filter((turn) => turn.source === "ai");
+  const all = words + sum(others.map((turn) => countWords(turn.message)));
+  const fillers = sum(spoken.map((turn) => findActs(turn.message, "filler", language).length));
+  return {
+    words,
+    wordsPerMinute: pace(spoken),
+    longestPauseMs: longestPause(turns),
+    shareOfTalk: all === 0 ? 0 : words / all,
+    fillersPer100Words: words === 0 ? 0 : (100 * fillers) / words,
+    turns: spoken.length,
+  };
+}
+
+const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
+
+function pace(spoken: SpokenTurn[]): number | null {
+  let words = 0;
+  let ms = 0;
+  for (const turn of spoken) {
+    if (turn.startMs === null || turn.endMs === null || turn.endMs <= turn.startMs) continue;
+    words += countWords(turn.message);
+    ms += turn.endMs - turn.startMs;
+  }
+  return ms < MIN_PACED_MS ? null : Math.round((words * 60_000) / ms);
+}
+
+function longestPause(turns: SpokenTurn[]): number | null {
+  let longest: number | null = null;
+  for (const [at, turn] of turns.entries()) {
+    const before = turns[at - 1]?.endMs;
+    if (turn.source !== "user" || turn.startMs === null || before === undefined || before === null)
+      continue;
+    longest = Math.max(longest ?? 0, turn.startMs - before);
+  }
+  return longest;
+}

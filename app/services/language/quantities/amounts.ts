@@ -1,0 +1,141 @@
+import type { Language } from "~/models/language";
+import { countsOne, isNew, SINGLE } from "./articles";
+import { addCents, addOutOf, addRest } from "./composites";
+import { type FoundUnit, nounStem, unitAt } from "./cursor";
+import { readNumber, type ReadNumber } from "./numbers";
+import { isHyphen } from "./number-words";
+import { FILLER, isFunctionWord } from "./phrases";
+import { clean, draftOf, type Draft } from "./quantity";
+import type { Token } from "./tokens";
+import { unitForm, type UnitForm } from "./unit-forms";
+import { type Dimension, unitKind } from "./units";
+
+/** A quantity, or a stretch that has digits and is none (a telephone): both are passed over. */
+export interface ReadAmount {
+  draft: Draft | null;
+  last: number;
+}
+
+/** What is counted in thousands rather than measured with three decimals. */
+const ROUND = new Set<Dimension>(["money", "time", "calendar", "workday", "times", "data"]);
+const OF = /^(?:de|d|of)$/;
+
+const isApostrophe = (token: Token | undefined) => /^['’]$/.test(token?.text ?? "");
+
+/** The unit after a number: "-" and "de" before it are passed over. */
+function unitAfter(tokens: Token[], read: ReadNumber, language: Language) {
+  let at = read.last + 1;
+  if (isHyphen(tokens[at])) at++;
+  if (FILLER.test(tokens[at]?.folded ?? "")) at++;
+  if ((read.linked || read.value === null) && OF.test(tokens[at]?.folded ?? "")) at++;
+  if (isApostrophe(tokens[at])) at++;
+  const unit = unitAt(tokens, at, language);
+  const letter =
+    unit && tokens[unit.last]?.text.length === 1 && isApostrophe(tokens[unit.last + 1]);
+  return letter ? null : unit;
+}
+
+/** A currency sign right before a number: "€69", "US$ 5". */
+function currencyBefore(tokens: Token[], at: number, language: Language): UnitForm | null {
+  const token = tokens[at];
+  if (!token || tokens[at + 1]?.kind !== "number") return null;
+  const form = /^(?:[€$£]|US\$|EUR|USD|GBP|CHF)$/.test(token.text)
+    ? unitForm(token.text, token.folded, language)
+    : undefined;
+  return form ?? null;
+}
+
+/** Reads a number with its unit or noun at `at`; null when none starts there. */
+export function readAmount(tokens: Token[], at: number, language: Language): ReadAmount | null {
+  const currency = currencyBefore(tokens, at, language);
+  const numberAt = currency ? at + 1 : at;
+  const read = readNumber(tokens, numberAt, language);
+  if (!read) return null;
+  if (read.telephone || isName(tokens, at, read, language)) return { draft: null, last: read.last };
+  if (currency) {
+    const million = /^m$/i.test(tokens[read.last + 1]?.text ?? "") && tokens[read.last + 1]?.glued;
+    const scale = currency.scale * (million ? 1e6 : 1);
+    const value = read.value === null ? null : clean(read.value * scale);
+    const last = read.last + (million ? 1 : 0);
+    return done(draftOf(at, last, value, currency.unit, { scale }));
+  }
+  const unit = unitAfter(tokens, read, language);
+  if (read.article && !countsOne(tokens, at, read, unit, language)) return null;
+  if (unit) return done(withUnit(tokens, at, read, unit, language));
+  if (language === "fr" && tokens[at]?.folded === "neuf" && read.last === at && isNew(tokens, at)) {
+    return { draft: null, last: at };
+  }
+  return done(counted(tokens, at, read, language));
+}
+
+const done = (draft: Draft): ReadAmount => ({ draft, last: draft.last });
+
+/** "4G", "3D", "version 2": digits that are part of a name. */
+function isName(tokens: Token[], at: number, read: ReadNumber, language: Language): boolean {
+  const next = tokens[read.last + 1];
+  const inDigits = tokens[at]?.kind === "number";
+  const glued =
+    inDigits && next?.kind === "word" && next.glued && !unitAt(tokens, read.last + 1, language);
+  return glued || /^(?:version|v|iso)$/.test(tokens[at - 1]?.folded ?? "");
+}
+
+function withUnit(
+  tokens: Token[],
+  at: number,
+  read: ReadNumber,
+  unit: FoundUnit,
+  language: Language,
+): Draft {
+  const { form } = unit;
+  const { dimension } = unitKind(form.unit);
+  const said = read.decimal !== null && !ROUND.has(dimension) ? read.decimal : read.value;
+  const minus = minusBefore(tokens, at) && dimension === "temperature" ? -1 : 1;
+  const draft = draftOf(
+    at,
+    unit.last,
+    said === null ? null : clean(minus * said * form.scale),
+    form.unit,
+    {
+      scale: form.scale,
+      relation: read.about ? "about" : "exact",
+    },
+  );
+  if (draft.value === null) return draft;
+  if (dimension === "money" && form.scale === 1) addCents(tokens, draft, language);
+  if (dimension === "time" || dimension === "calendar") addRest(tokens, draft, language);
+  if (dimension === "time") addOutOf(tokens, draft, language);
+  return draft;
+}
+
+const minusBefore = (tokens: Token[], at: number) =>
+  tokens[at - 1]?.folded === "moins" ||
+  tokens[at - 1]?.folded === "minus" ||
+  (/^[-−]$/.test(tokens[at - 1]?.text ?? "") &&
+    tokens[at]?.glued === true &&
+    !tokens[at - 1]?.glued);
+
+const MOST_NOUNS = 3;
+
+/** A number with the noun that it counts, if any. */
+function counted(tokens: Token[], at: number, read: ReadNumber, language: Language): Draft {
+  const nouns: string[] = [];
+  let here = read.last + 1;
+  if (isHyphen(tokens[here]) && tokens[here]?.glued) here++;
+  if (read.linked && OF.test(tokens[here]?.folded ?? "")) here++;
+  if (read.linked && isApostrophe(tokens[here])) here++;
+  if (SINGLE.test(tokens[here]?.folded ?? "")) here++;
+  let { last } = read;
+  for (; nouns.length < MOST_NOUNS; here++) {
+    const token = tokens[here];
+    if (
+      token?.kind !== "word" ||
+      FILLER.test(token.folded) ||
+      isFunctionWord(token.folded, language)
+    )
+      break;
+    if (nouns.length === 0) last = here;
+    nouns.push(nounStem(token.text, language));
+  }
+  const relation = read.about ? "about" : "exact";
+  return draftOf(at, last, read.value, nouns[0] ?? "", { nouns, relation });
+}

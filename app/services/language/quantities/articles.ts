@@ -1,0 +1,70 @@
+import type { Language } from "~/models/language";
+import { type FoundUnit, unitAt } from "./cursor";
+import type { ReadNumber } from "./numbers";
+import { isNumberWord } from "./number-words";
+import { isFunctionWord } from "./phrases";
+import type { Token } from "./tokens";
+import { unitKind } from "./units";
+
+/** Says that "un" is a number, and may stand between it and its noun. */
+export const SINGLE = /^(?:seule?|seulement|unique|only|just|single|sol[oa]|unic[oa])$/;
+const RANGE_LINK = /^(?:a|ou|to|or|o|-|–)$/;
+const OF = /^(?:de|d|of)$/;
+
+/** Whether "un" is a number here: with a unit, in "un à deux", in "un seul". */
+export function countsOne(
+  tokens: Token[],
+  at: number,
+  read: ReadNumber,
+  unit: FoundUnit | null,
+  language: Language,
+): boolean {
+  const next = tokens[read.last + 1];
+  const after = tokens[read.last + 2];
+  const isNumber = after?.kind === "number" || isNumberWord(after, language);
+  if (RANGE_LINK.test(next?.folded ?? "") && isNumber) return true;
+  const indefinite = /^an?$/.test(tokens[at]?.folded ?? "");
+  if (!unit) return !indefinite && (isAlone(tokens, at, next) || isRated(tokens, read, language));
+  const { dimension } = unitKind(unit.form.unit);
+  const word = tokens[unit.last];
+  if (dimension === "data" || (word?.text.length ?? 0) < 2)
+    return word?.text === "€" || word?.text === "%";
+  const follows = tokens[unit.last + 1];
+  if (dimension === "times")
+    return (
+      /^(?:par|a|per|every|each|por|al|cada|tous|toutes|dans)$/.test(follows?.folded ?? "") ||
+      follows?.text === "/"
+    );
+  if (unit.form.unit === "s") return !indefinite;
+  if (unit.form.unit !== "day" || unit.form.scale > 1)
+    return !indefinite || /^(?:time|calendar|money|percent)$/.test(dimension);
+  const before = tokens[at - 1]?.folded ?? "";
+  return (
+    /^(?:en|sous|pendant|d|de|in|within|for|than|durante|par)$/.test(before) ||
+    OF.test(follows?.folded ?? "")
+  );
+}
+
+const isAlone = (tokens: Token[], at: number, next: Token | undefined) =>
+  SINGLE.test(next?.folded ?? "") || SINGLE.test(tokens[at - 1]?.folded ?? "");
+
+/** "une visite par mois": a noun that a rate follows is counted. */
+function isRated(tokens: Token[], read: ReadNumber, language: Language): boolean {
+  const [noun, lead] = tokens.slice(read.last + 1, read.last + 3);
+  const counts = noun?.kind === "word" && !isFunctionWord(noun.folded, language);
+  const unit = unitAt(tokens, read.last + 3, language);
+  return counts && /^(?:par|per|al|por)$/.test(lead?.folded ?? "") && unit !== null;
+}
+
+/** "un vélo neuf", "remis à neuf", "tout neuf": not nine. */
+export function isNew(tokens: Token[], at: number): boolean {
+  const before = tokens[at - 1];
+  const after = tokens[at + 1];
+  const counts = after?.kind === "word" && !isFunctionWord(after.folded, "fr");
+  if (/^(?:a|tout|toute|de|du|comme|etat|flambant|moins|plus|quasi)$/.test(before?.folded ?? "")) {
+    return !(counts && /[sx]$/.test(after.folded));
+  }
+  if (before?.kind === "word" && !isFunctionWord(before.folded, "fr")) return true;
+  if (/^(?:le|un)$/.test(before?.folded ?? "")) return !counts;
+  return false;
+}

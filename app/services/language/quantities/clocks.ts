@@ -1,0 +1,196 @@
+import type { Language } from "~/models/language";
+import { phraseAt, wordsAt } from "./cursor";
+import { readWords } from "./number-words";
+import { draftOf, type Draft } from "./quantity";
+import type { Token } from "./tokens";
+
+const NOON: Record<Language, Map<string, number>> = {
+  fr: new Map([
+    ["midi", 720],
+    ["midi et demi", 750],
+    ["minuit", 0],
+  ]),
+  en: new Map([
+    ["noon", 720],
+    ["midday", 720],
+    ["midnight", 0],
+  ]),
+  es: new Map([
+    ["mediodia", 720],
+    ["medianoche", 0],
+  ]),
+};
+
+/** Before an hour of the day. "le midi" is a meal. */
+const AT: Record<Language, RegExp> = {
+  fr: /^(?:a|vers|avant|apres|jusqu|des|pour|de)$/,
+  en: /^(?:at|by|until|till|before|after|from|to|around|noon)$/,
+  es: /^(?:las|la|al|a|hasta|desde|de)$/,
+};
+const LASTS =
+  /^(?:en|pendant|durant|dure|durent|sous|moins|plus|duree|maximum|minimum|quelque|environ)$/;
+
+/** Words after an hour that say which half of the day, and what they add to a small hour. */
+const HALVES: Record<Language, [RegExp, number][]> = {
+  fr: [
+    [/^(?:du soir|de l apres midi)/, 12],
+    [/^(?:du matin|pile|precises)/, 0],
+  ],
+  en: [
+    [/^(?:pm|p m|in the afternoon|in the evening|at night)/, 12],
+    [/^(?:am|a m|in the morning|o clock|oclock)/, 0],
+  ],
+  es: [
+    [/^(?:pm|p m|de la tarde|de la noche)/, 12],
+    [/^(?:am|a m|de la manana|en punto)/, 0],
+  ],
+};
+
+interface Hour {
+  minutes: number;
+  last: number;
+}
+
+/** A small number at `at`, in digits of at most two places or in words. */
+function small(tokens: Token[], at: number, most: number, language: Language): Hour | null {
+  const token = tokens[at];
+  const digits = token?.kind === "number" && /^\d{1,2}$/.test(token.text);
+  const read = digits ? { value: token.value, last: at } : readWords(tokens, at, language);
+  if (!read || !Number.isInteger(read.value) || read.value > most) return null;
+  return { minutes: read.value, last: read.last };
+}
+
+/** An hour of the day at `at`, as minutes since midnight. */
+export function readClock(tokens: Token[], at: number, language: Language): Draft | null {
+  const noon = phraseAt(tokens, at, NOON[language], 3);
+  const before = tokens[at - 1]?.folded ?? "";
+  const beforeThat = tokens[at - 2]?.folded ?? "";
+  const aposBefore = /^['’]$/.test(before) ? beforeThat : before;
+  if (noon) {
+    const said = AT[language].test(before) || (language === "en" && before !== "after");
+    return said ? draftOf(at, noon.at, noon.what, "clock") : null;
+  }
+  const hour = small(tokens, at, 24, language);
+  if (!hour) return null;
+  const digital = readDigital(tokens, at, hour, language);
+  if (digital) return digital;
+  const halved = readHalf(tokens, hour.last + 1, hour.minutes, language);
+  if (language === "en") return halved ? draftOf(at, halved.last, halved.minutes, "clock") : null;
+  const atClock = AT[language].test(aposBefore);
+  if (language === "es") return readSpanish(tokens, at, hour, halved);
+  const h = /^(?:h|heures?)$/.exec(tokens[hour.last + 1]?.folded ?? "");
+  return h ? readFrench(tokens, at, hour, atClock, aposBefore) : null;
+}
+
+/** "18:30", "6:30 pm". */
+function readDigital(tokens: Token[], at: number, hour: Hour, language: Language): Draft | null {
+  const [mark, minutes] = [tokens[hour.last + 1], tokens[hour.last + 2]];
+  const joined = mark?.glued && minutes?.glued && tokens[at]?.kind === "number";
+  if (!joined || mark?.text !== ":" || !/^[0-5]\d$/.test(minutes?.text ?? "")) return null;
+  const value = hour.minutes * 60 + Number(minutes?.text);
+  const halved = readHalf(tokens, hour.last + 3, hour.minutes, language);
+  const late = halved && hour.minutes < 12 && halved.minutes >= 720 ? 720 : 0;
+  const unit = /^(?:h|horas|heures|hours)$/.test(tokens[hour.last + 3]?.folded ?? "") ? 1 : 0;
+  return draftOf(at, halved?.last ?? hour.last + 2 + unit, value + late, "clock");
+}
+
+/** "pm", "p.m.", "du soir" after an hour. */
+function readHalf(tokens: Token[], at: number, hour: number, language: Language): Hour | null {
+  const dotted = tokens[at + 1]?.text === "." && tokens[at + 2]?.folded === "m";
+  const words = dotted ? `${tokens[at]?.folded ?? ""} m` : wordsAt(tokens, at, 4).join(" ");
+  for (const [half, add] of HALVES[language]) {
+    const match = half.exec(words);
+    if (!match) continue;
+    let last = at - 1;
+    for (let left = match[0].split(" ").length; left > 0;) {
+      last++;
+      if (tokens[last]?.kind === "word") left--;
+    }
+    const noonOrMidnight =
+      hour === 12
+        ? add === 12
+          ? 12
+          : words.startsWith("a")
+            ? 0
+            : 12
+        : hour + (hour < 12 ? add : 0);
+    return { minutes: noonOrMidnight * 60, last };
+  }
+  return null;
+}
+
+function readFrench(
+  tokens: Token[],
+  at: number,
+  hour: Hour,
+  atClock: boolean,
+  before: string,
+): Draft | null {
+  const unit = hour.last + 1;
+  const minutes = small(tokens, unit + 1, 59, "fr");
+  const ofWhat = (last: number) => /^(?:de|d)$/.test(tokens[last + 1]?.folded ?? "");
+  const halved = readHalf(tokens, unit + 1, hour.minutes, "fr");
+  if (halved) return draftOf(at, halved.last, halved.minutes, "clock");
+  const symbol = tokens[unit]?.folded === "h";
+  const ends = tokens[(minutes?.last ?? 0) + 1]?.folded ?? "";
+  const isMinutes =
+    minutes &&
+    (symbol || atClock) &&
+    !/^(?:min|mn|minutes?|euros?|h|heures?|jours?|mois)$/.test(ends);
+  if (
+    isMinutes &&
+    (symbol ? /^\d\d$/.test(tokens[minutes.last]?.text ?? "") : minutes.minutes >= 5)
+  ) {
+    if (LASTS.test(before) || ofWhat(minutes.last)) return null;
+    return draftOf(at, minutes.last, hour.minutes * 60 + minutes.minutes, "clock");
+  }
+  const extra = phraseAt(
+    tokens,
+    unit + 1,
+    new Map([
+      ["et demie", 30],
+      ["et quart", 15],
+      ["moins le quart", -15],
+    ]),
+    3,
+  );
+  const limits =
+    tokens[unit + 1]?.text === "/" || /^(?:par|sur)$/.test(tokens[unit + 1]?.folded ?? "");
+  if (!atClock || before === "pour" || before === "de" || ofWhat(extra?.at ?? unit) || limits)
+    return null;
+  const afterNumber = tokens[at - 2]?.kind === "number" || readWords(tokens, at - 2, "fr") !== null;
+  if (before === "a" && afterNumber && hour.minutes <= 12) return null;
+  return draftOf(at, extra?.at ?? unit, hour.minutes * 60 + (extra?.what ?? 0), "clock");
+}
+
+function readSpanish(tokens: Token[], at: number, hour: Hour, halved: Hour | null): Draft | null {
+  const after = tokens[at - 1]?.folded === "las" || tokens[at - 1]?.folded === "la";
+  const extra = phraseAt(
+    tokens,
+    hour.last + 1,
+    new Map([
+      ["y media", 30],
+      ["y cuarto", 15],
+      ["menos cuarto", -15],
+    ]),
+    2,
+  );
+  if (
+    halved &&
+    (after || /^[ap]/.test(tokens[hour.last + 1]?.folded ?? "") || halved.minutes > 720)
+  ) {
+    return draftOf(at, halved.last, halved.minutes, "clock");
+  }
+  const says = /^(?:a|hasta|desde|de|sobre|y)$/.test(tokens[at - 2]?.folded ?? "");
+  const next = tokens[(extra?.at ?? hour.last) + 1];
+  const hours = /^(?:h|horas)$/.test(next?.folded ?? "") ? 1 : 0;
+  const counts =
+    next?.kind === "word" && !hours && !/^(?:a|y|hasta|de|o|en|cada|todos|los)$/.test(next.folded);
+  if (!after || !says || counts) return null;
+  return draftOf(
+    at,
+    (extra?.at ?? hour.last) + hours,
+    hour.minutes * 60 + (extra?.what ?? 0),
+    "clock",
+  );
+}

@@ -1,0 +1,180 @@
+import type { Fact } from "~/models/rubric-fact";
+import { comparePer } from "./compare-per";
+import { compareMoment } from "./compare-moments";
+import { type Interval, sameValue, within } from "./intervals";
+import type { Quantity } from "./quantity";
+import { unitKind } from "./units";
+
+/** What a quantity of a clause says about a fact. "vague" is near, or not to be known; it proves nothing and contradicts nothing. */
+export type Comparison = "same" | "other" | "vague" | "unrelated";
+
+/**
+ * Compares a fact of a rubric with a quantity that was said, without tolerance.
+ * A rate or a tax that was merely left out is forgiven; another one is not.
+ */
+export function compareFact(expected: Fact, found: Quantity): Comparison {
+  const moment = compareMoment(expected, found);
+  if (moment) return moment;
+  const { dimension } = unitKind(expected.unit);
+  const unread = found.value === null && found.relation !== "range";
+  if (found.dimension === "number") {
+    if (unread) return "vague";
+    const bare = compareValues(wanted(expected), said(found, "", 1));
+    if (dimension === "number") return bare;
+    return bare === "same" ? "vague" : "unrelated";
+  }
+  if (!measuresSame(expected, found)) return "unrelated";
+  if (unread) return "vague";
+  if (found.tax !== null && expected.tax !== undefined && found.tax !== expected.tax)
+    return "other";
+  if (dimension === "money" && expected.unit !== found.unit) return "other";
+  const rate = comparePer(expected.per ?? null, found.per);
+  if (rate === "other") return "other";
+  const scale = rate === "vague" ? 1 : rate;
+  const compared = compareValues(wanted(expected), said(found, expected.unit, scale));
+  if (compared === "other" && saidForOneAnother(expected, found)) return "vague";
+  return rate === "vague" && compared === "same" ? "vague" : compared;
+}
+
+const isLasting = (dimension: string) =>
+  dimension === "time" || dimension === "calendar" || dimension === "workday";
+
+/** Same dimension; stretches of time compare with each other, counts and ranks need a noun in common. */
+function measuresSame(expected: Fact, found: Quantity): boolean {
+  const { dimension } = unitKind(expected.unit);
+  if (isLasting(dimension) && isLasting(found.dimension)) return true;
+  if (dimension !== found.dimension) return false;
+  if (dimension === "ordinal" && (found.nouns.length === 0 || !expected.nouns?.length)) return true;
+  if (dimension !== "count" && dimension !== "ordinal") return true;
+  const wanted = expected.nouns ?? [expected.unit];
+  const first = found.nouns[0] ?? "";
+  // An adjective may stand between the number and its noun, in one of them or in both.
+  return wanted.slice(0, 2).includes(first) || found.nouns.slice(0, 2).includes(wanted[0] ?? "");
+}
+
+const ROUNDED = 0.5;
+
+/** Two weeks and "quinze jours"; a third and 33 %: neither is a lie, neither is exact. */
+function saidForOneAnother(expected: Fact, found: Quantity): boolean {
+  const { value } = found;
+  if (value === null || found.relation !== "exact" || expected.relation !== "exact") return false;
+  if (expected.unit === "day" && found.unit === "day") {
+    return [14, 15].includes(value) && [14, 15].includes(expected.value);
+  }
+  const oneIsFraction = value % 1 > 0 !== expected.value % 1 > 0;
+  return (
+    expected.unit === "%" && found.unit === "%" && oneIsFraction && isThird(value, expected.value)
+  );
+}
+
+const isWhole = (value: number) => Math.abs(value - Math.round(value)) < 1e-6;
+
+/** A third or a sixth beside the percent that it is rounded to. */
+const isThird = (a: number, b: number) =>
+  Math.abs(a - b) < ROUNDED &&
+  [a, b].some((share) => !isWhole(share) && isWhole((share * 6) / 100));
+
+/** What is claimed or said, as a relation to an interval of values: more than a point when units do not convert exactly. */
+interface Said {
+  relation: Quantity["relation"];
+  low: Interval;
+  high: Interval;
+}
+
+const wanted = (fact: Fact): Said => ({
+  relation: fact.relation,
+  low: within(fact.value, fact.unit, fact.unit),
+  high: within(fact.high ?? fact.value, fact.unit, fact.unit),
+});
+
+function said(found: Quantity, unit: string, scale: number): Said {
+  const isRange = found.relation === "range";
+  const low = (isRange ? found.low : found.value) ?? 0;
+  const high = (isRange ? found.high : found.value) ?? 0;
+  const known = unit === "" ? "" : found.unit;
+  return {
+    relation: found.relation,
+    low: within(low * scale, known, unit),
+    high: within(high * scale, known, unit),
+  };
+}
+
+const LIMITS_ABOVE = new Set(["atMost", "lessThan"]);
+const LIMITS_BELOW = new Set(["atLeast", "moreThan"]);
+
+function compareValues(want: Said, got: Said): Comparison {
+  const { relation } = want;
+  if (relation === "range") return compareToRange(want, got);
+  if (relation === "exact" || relation === "about") return compareToValue(want, got);
+  const below = LIMITS_BELOW.has(relation);
+  // A lower limit is an upper limit in the mirror.
+  return below ? compareToLimit(mirror(want), mirror(got)) : compareToLimit(want, got);
+}
+
+const ABOUT = 0.2;
+
+/** Whether "about b" leaves room for a. */
+const near = (a: Interval, b: Interval): boolean =>
+  Math.abs(a.low - b.low) <= ABOUT * Math.max(Math.abs(a.low), Math.abs(b.low)) + 1e-9;
+
+function compareToValue(want: Said, got: Said): Comparison {
+  const order = sameValue(want.low, got.low);
+  switch (got.relation) {
+    case "range":
+      return sameValue(want.low, got.low) >= 0 && sameValue(want.low, got.high) <= 0
+        ? "vague"
+        : "other";
+    case "about":
+      if (order === 0 && want.relation === "about") return "same";
+      return near(want.low, got.low) ? "vague" : "other";
+    case "atMost":
+    case "lessThan":
+      return order <= 0 && !(got.relation === "lessThan" && order === 0) ? "vague" : "other";
+    case "atLeast":
+    case "moreThan":
+      return order >= 0 && !(got.relation === "moreThan" && order === 0) ? "vague" : "other";
+    default:
+      if (order === 0) return want.low.exact && got.low.exact ? "same" : "vague";
+      return want.relation === "about" && near(want.low, got.low) ? "vague" : "other";
+  }
+}
+
+/** An upper limit was claimed: "dix minutes maximum" against what was said. */
+function compareToLimit(want: Said, got: Said): Comparison {
+  const low = sameValue(got.low, want.low);
+  const high = sameValue(got.high, want.low);
+  const exact = want.low.exact && got.low.exact;
+  if (got.relation === "range") return high <= 0 ? "vague" : "other";
+  if (LIMITS_BELOW.has(got.relation)) return low < 0 ? "vague" : "other";
+  if (got.relation === "about") return low <= 0 || near(want.low, got.low) ? "vague" : "other";
+  if (low > 0) return "other";
+  if (low < 0 || !exact) return "vague";
+  return got.relation === "exact" && want.relation === "lessThan" ? "vague" : "same";
+}
+
+function compareToRange(want: Said, got: Said): Comparison {
+  const starts = sameValue(got.low, want.low);
+  const ends = sameValue(got.high, want.high);
+  const least = got.relation === "moreThan" ? 0 : 1;
+  const above = sameValue(got.low, want.high) >= least;
+  const below = sameValue(got.high, want.low) <= (got.relation === "lessThan" ? 0 : -1);
+  if (got.relation === "range") return starts === 0 && ends === 0 ? "same" : "other";
+  if (LIMITS_ABOVE.has(got.relation)) return below || ends > 0 ? "other" : "vague";
+  if (LIMITS_BELOW.has(got.relation)) return above || starts < 0 ? "other" : "vague";
+  if (got.relation === "about") return above || below ? "other" : "vague";
+  return starts >= 0 && ends <= 0 ? "vague" : "other";
+}
+
+const flip = ({ low, high, exact }: Interval): Interval => ({ low: -high, high: -low, exact });
+const MIRRORED: Partial<Record<Said["relation"], Said["relation"]>> = {
+  atMost: "atLeast",
+  atLeast: "atMost",
+  lessThan: "moreThan",
+  moreThan: "lessThan",
+};
+
+const mirror = ({ relation, low, high }: Said): Said => ({
+  relation: MIRRORED[relation] ?? relation,
+  low: flip(high),
+  high: flip(low),
+});

@@ -1,0 +1,104 @@
+import { newStemmer, type Stemmer } from "snowball-stemmers";
+
+import type { Language } from "~/models/language";
+import { fold } from "~/models/fold";
+import type { Token } from "./tokens";
+import { unitForm, type UnitForm } from "./unit-forms";
+
+const STEMMERS: Record<Language, Stemmer> = {
+  fr: newStemmer("french"),
+  en: newStemmer("english"),
+  es: newStemmer("spanish"),
+};
+
+/** The stem of a noun that is counted or that a rate is for. */
+export const nounStem = (word: string, language: Language): string =>
+  fold(STEMMERS[language].stem(word.toLowerCase().normalize("NFC")));
+
+/** The folded words at `at` and after: at most `count`, none across a sign but apostrophes and hyphens. */
+export function wordsAt(tokens: Token[], at: number, count: number): string[] {
+  const found: string[] = [];
+  for (let here = at; here < tokens.length && found.length < count; here++) {
+    const token = tokens[here];
+    if (isLink(token)) continue;
+    if (token?.kind !== "word") break;
+    found.push(token.folded);
+  }
+  return found;
+}
+
+/** A phrase that was found, with the position of its last token (or first, when read backwards). */
+export interface FoundPhrase<T> {
+  what: T;
+  at: number;
+}
+
+const isLink = (token: Token | undefined) => token?.kind === "sign" && /^['’-]$/.test(token.text);
+
+/** The longest phrase of `table` that starts at `at`. */
+export function phraseAt<T>(
+  tokens: Token[],
+  at: number,
+  table: ReadonlyMap<string, T>,
+  longest: number,
+): FoundPhrase<T> | null {
+  let joined = "";
+  let found: FoundPhrase<T> | null = null;
+  let count = 0;
+  for (let here = at; here < tokens.length && count < longest; here++) {
+    const token = tokens[here];
+    if (joined !== "" && isLink(token)) continue;
+    if (token?.kind === "number" || !token) break;
+    joined += joined === "" ? token.folded : ` ${token.folded}`;
+    const what = table.get(joined);
+    if (what !== undefined) found = { what, at: here };
+    count++;
+  }
+  return found;
+}
+
+/** The longest phrase of `table` that ends right before `at`. */
+export function phraseBefore<T>(
+  tokens: Token[],
+  at: number,
+  table: ReadonlyMap<string, T>,
+  longest: number,
+): FoundPhrase<T> | null {
+  let joined = "";
+  let found: FoundPhrase<T> | null = null;
+  let count = 0;
+  for (let here = at - 1; here >= 0 && count < longest; here--) {
+    const token = tokens[here];
+    if (isLink(token)) continue;
+    if (token?.kind === "number" || !token) break;
+    joined = joined === "" ? token.folded : `${token.folded} ${joined}`;
+    const what = table.get(joined);
+    if (what !== undefined) found = { what, at: here };
+    count++;
+  }
+  return found;
+}
+
+/** A unit with the position of its last token. */
+export interface FoundUnit {
+  form: UnitForm;
+  last: number;
+}
+
+/** The unit at `at` ("pour cent", "jours ouvrés", "km / h"), longest first, and the position of its last token. */
+export function unitAt(tokens: Token[], at: number, language: Language): FoundUnit | null {
+  let exact = "";
+  let folded = "";
+  let found: FoundUnit | null = null;
+  for (let here = at, count = 0; here < tokens.length && count < 3; here++) {
+    const token = tokens[here];
+    if (!token || token.kind === "number") break;
+    if (count > 0 && token.text === "-") continue;
+    exact += count === 0 ? token.text : ` ${token.text}`;
+    folded += count === 0 ? token.folded : ` ${token.folded}`;
+    const form = unitForm(exact, folded, language);
+    if (form) found = { form, last: here };
+    count++;
+  }
+  return found;
+}

@@ -1,0 +1,137 @@
+import type { Language } from "~/models/language";
+import { isFunctionWord } from "./phrases";
+import { readNumber } from "./numbers";
+import { clean, draftOf, type Draft } from "./quantity";
+import { phraseAt, unitAt, wordsAt } from "./cursor";
+import type { Token } from "./tokens";
+import { unitKind } from "./units";
+
+const toMap = (list: string) =>
+  new Map(
+    list.split(",").map((pair) => {
+      const [phrase = "", share = ""] = pair.trim().split("=");
+      const [over = 1, under = 1] = share.split("/").map(Number);
+      return [phrase, over / under] as const;
+    }),
+  );
+
+/** Shares that say themselves whole. */
+const WHOLE: Record<Language, Map<string, number>> = {
+  fr: toMap("la moitie=1/2,moitie=1/2,demi=1/2,demie=1/2"),
+  en: toMap("half=1/2,one half=1/2,a half=1/2"),
+  es: toMap("la mitad=1/2,mitad=1/2,medio=1/2,media=1/2"),
+};
+
+/** Parts that a number counts. */
+const PARTS: Record<Language, Map<string, number>> = {
+  fr: toMap(
+    "tiers=1/3,quart=1/4,quarts=1/4,cinquieme=1/5,cinquiemes=1/5,dixieme=1/10,dixiemes=1/10",
+  ),
+  en: toMap(
+    "third=1/3,thirds=1/3,quarter=1/4,quarters=1/4,fifth=1/5,fifths=1/5,tenth=1/10,tenths=1/10",
+  ),
+  es: toMap(
+    "tercio=1/3,tercios=1/3,cuarto=1/4,cuartos=1/4,quinto=1/5,quintos=1/5,decimo=1/10,decimos=1/10",
+  ),
+};
+
+/** Between the two numbers of "un sur deux". */
+const OF: Record<Language, Map<string, true>> = {
+  fr: new Map([["sur", true]]),
+  en: new Map([
+    ["out of", true],
+    ["in", true],
+    ["out of every", true],
+    ["in every", true],
+  ]),
+  es: new Map([
+    ["de cada", true],
+    ["sobre", true],
+  ]),
+};
+
+const LINK: Record<Language, RegExp> = { fr: /^(?:d|de)$/, en: /^(?:of|an?)$/, es: /^de$/ };
+
+/** A share of a whole at `at`: "la moitié", "deux tiers", "3/4", "un sur deux"; of an hour or a day it is a duration. */
+export function readFraction(tokens: Token[], at: number, language: Language): Draft | null {
+  return (
+    readSlash(tokens, at) ?? readNamed(tokens, at, language) ?? readOutOf(tokens, at, language)
+  );
+}
+
+function readSlash(tokens: Token[], at: number): Draft | null {
+  const [over, slash, under, after] = tokens.slice(at, at + 4);
+  if (over?.kind !== "number" || slash?.text !== "/" || under?.kind !== "number") return null;
+  if (!slash.glued || !under.glued || after?.text === "/") return null;
+  if (over.value === 24 && under.value === 7) {
+    return draftOf(at, at + 2, 7, "day", { per: ["week"] });
+  }
+  const isShare = over.value < under.value && under.value <= 10;
+  return isShare ? draftOf(at, at + 2, clean((over.value / under.value) * 100), "%") : null;
+}
+
+function readNamed(tokens: Token[], at: number, language: Language): Draft | null {
+  const whole = phraseAt(tokens, at, WHOLE[language], 2);
+  if (whole) {
+    const ofUnit = ofTime(tokens, at, whole.at, whole.what, language);
+    const standsAlone = !/^(?:demie?|medi[oa])$/.test(tokens[whole.at]?.folded ?? "");
+    return ofUnit ?? (standsAlone ? draftOf(at, whole.at, clean(whole.what * 100), "%") : null);
+  }
+  const count = readNumber(tokens, at, language);
+  if (!count || count.value === null || count.value > 20) return null;
+  const next = count.last + (tokens[count.last + 1]?.text === "-" ? 2 : 1);
+  const half = count.article ? phraseAt(tokens, next, WHOLE[language], 1) : null;
+  if (half) return ofTime(tokens, at, half.at, half.what, language);
+  const part = PARTS[language].get(tokens[next]?.folded ?? "");
+  if (part === undefined) return null;
+  const share = count.value * part;
+  const duration = ofTime(tokens, at, next, share, language);
+  if (duration) return duration;
+  const after = tokens[next + 1]?.folded ?? "";
+  const isOfSomething = LINK[language].test(after) && after !== "a" && after !== "an";
+  if (count.article && language !== "fr" && !isOfSomething) return null;
+  if (/^(?:de confiance|payant)/.test(wordsAt(tokens, next + 1, 2).join(" "))) return null;
+  return draftOf(at, next, clean(share * 100), "%");
+}
+
+/** "d'heure", "an hour", "-journée" after a share. */
+function ofTime(
+  tokens: Token[],
+  first: number,
+  last: number,
+  share: number,
+  language: Language,
+): Draft | null {
+  let at = last + 1;
+  for (let links = 0; links < 3; links++) {
+    const token = tokens[at];
+    if (LINK[language].test(token?.folded ?? "") || /^['’-]$/.test(token?.text ?? "")) at++;
+  }
+  const unit = unitAt(tokens, at, language);
+  if (!unit || !/^(?:time|calendar)$/.test(unitKind(unit.form.unit).dimension)) return null;
+  return draftOf(first, unit.last, clean(share * unit.form.scale), unit.form.unit);
+}
+
+/** "un sur deux", "nine out of ten", "neuf clients sur dix": at most two words between, none of them a unit. */
+function readOutOf(tokens: Token[], at: number, language: Language): Draft | null {
+  const over = readNumber(tokens, at, language);
+  if (!over || over.value === null || tokens[over.last + 1]?.text === "%") return null;
+  for (let words = 0, here = over.last + 1; words <= 2; words++, here++) {
+    const link = phraseAt(tokens, here, OF[language], 3);
+    if (link) {
+      const under = readNumber(tokens, link.at + 1, language);
+      const isShare =
+        under?.value && !under.article && over.value < under.value && under.value <= 1000;
+      if (!isShare || unitAt(tokens, under.last + 1, language)) return null;
+      const after = tokens[under.last + 1];
+      const counts = after?.kind === "word" && !isFunctionWord(after.folded, language);
+      const loose = link.at === here && language === "en" && !over.article;
+      if ((words > 0 && counts) || (loose && (words > 0 || over.value > 9))) return null;
+      return draftOf(at, under.last, clean((over.value / (under.value ?? 1)) * 100), "%");
+    }
+    const token = tokens[here];
+    if (token?.kind !== "word" || isFunctionWord(token.folded, language)) return null;
+    if (unitAt(tokens, here, language)) return null;
+  }
+  return null;
+}

@@ -1,0 +1,84 @@
+import type { Language } from "~/models/language";
+import { clean, type Draft } from "./quantity";
+import type { Token } from "./tokens";
+import { unitKind } from "./units";
+
+const TO: Record<Language, RegExp> = {
+  fr: /^(?:a|au|jusqu a|-|–|—)$/,
+  en: /^(?:to|until|till|through|-|–|—)$/,
+  es: /^(?:a|al|hasta|a las|a la|hasta las|-|–|—)$/,
+};
+const AND: Record<Language, RegExp> = { fr: /^et$/, en: /^and$/, es: /^y$/ };
+const OR: Record<Language, RegExp> = { fr: /^(?:ou|voire)$/, en: /^or$/, es: /^[ou]$/ };
+const BETWEEN = /^(?:entre|between)$/;
+const FROM = /^(?:de|du|d|from|desde|del|entre|between)$/;
+
+/** Joins two neighbours that are the ends of one range ("entre 5 et 10 jours"); the second is returned when they are not. */
+export function joinRange(
+  tokens: Token[],
+  low: Draft,
+  high: Draft,
+  language: Language,
+): Draft | null {
+  const between = tokens.slice(low.last + 1, high.first);
+  if (
+    between.length === 0 ||
+    between.length > 3 ||
+    low.relation === "range" ||
+    low.ordinal ||
+    high.ordinal
+  )
+    return null;
+  const link = between
+    .filter(({ text }) => !/^['’]$/.test(text))
+    .map(({ folded }) => folded)
+    .join(" ");
+  const before = tokens[low.first - 1]?.folded ?? "";
+  const opened = BETWEEN.test(before);
+  const to = TO[language].test(link);
+  const linked = to || (AND[language].test(link) && opened) || (OR[language].test(link) && !opened);
+  if (!linked || low.value === null || high.value === null) return null;
+  const clock = clockEnds(low, high);
+  const ends = clock ?? sameUnit(low, high);
+  if (!ends) return null;
+  const from = FROM.test(before) || (language === "es" && /^las?$/.test(before));
+  const first = from ? low.first - 1 : low.first;
+  const [least = 0, most = 0] = clock ?? [Math.min(...ends), Math.max(...ends)];
+  const unit = clock ? "clock" : high.unit;
+  return { ...high, unit, first, value: null, low: least, high: most, relation: "range" };
+}
+
+const DAY = 1440;
+/** Between two hours of the day the first is seldom earlier ("9h-12h"); what is takes time ("2 h à 4 h"). */
+const OPENS = 360;
+
+/** The ends of a range of hours of the day, when one of them is or both may be; null otherwise. */
+function clockEnds(low: Draft, high: Draft): [number, number] | null {
+  const from = low.value ?? 0;
+  const to = high.value ?? 0;
+  const hours = low.scale === 60 && high.scale === 60;
+  if (low.unit === "" && high.unit === "clock" && from <= 24) return [from * 60, to];
+  const bareHour = low.unit === "" && high.unit === "min" && high.scale === 60;
+  if (bareHour && from * 60 >= OPENS && to > DAY / 2 && to <= DAY) return [from * 60, to];
+  const kinds = new Set([low.unit, high.unit]);
+  if (kinds.size > 2 || ![...kinds].every((unit) => unit === "min" || unit === "clock"))
+    return null;
+  if (from > DAY || to > DAY) return null;
+  return kinds.has("clock") || (hours && from >= OPENS && from < to) ? [from, to] : null;
+}
+
+/** Both ends in the unit of the second; null when they do not measure the same. */
+function sameUnit(low: Draft, high: Draft): [number, number] | null {
+  const { value: from, unit } = low;
+  const { value: to } = high;
+  if (from === null || to === null) return null;
+  const [one, two] = [unitKind(unit), unitKind(high.unit)];
+  if (unit === "" && two.dimension === "date") {
+    return from >= 1 && from <= 31 && to % 100 > 0 ? [Math.floor(to / 100) * 100 + from, to] : null;
+  }
+  if (unit === "") return [clean(from * high.scale), to];
+  if (one.dimension !== two.dimension) return null;
+  if (one.dimension === "count") return unit === high.unit ? [from, to] : null;
+  if (one.dimension === "money" && unit !== high.unit) return null;
+  return [clean((from * one.factor) / two.factor), to];
+}

@@ -1,0 +1,177 @@
+import type { Language } from "~/models/language";
+import { forms } from "./form-table";
+import { nounStem, phraseAt } from "./cursor";
+import { isFunctionWord } from "./phrases";
+import type { Token } from "./tokens";
+
+/** What a rate is for. Any other noun is for its stem. */
+const PER: Record<Language, Map<string, string>> = {
+  fr: forms(`
+    s : seconde,s
+    min : minute,min
+    hour : heure,h,heures
+    day : jour,j,journee
+    week : semaine,sem,semaines
+    month : mois,m
+    quarter : trimestre
+    semester : semestre
+    year : an,annee,ans
+    night : nuit,nuitee
+    person : personne,tete,pers,participant,utilisateur,utilisatrice,collaborateur,salarie,employe,membre
+    unit : unite,piece
+    kg : kilo,kg,kilogramme
+    km : km,kilometre
+    m² : m²,m2,metre carre
+    m : metre
+    l : litre
+    kWh : kwh,kilowattheure,kilowatt heure
+  `),
+  en: forms(`
+    s : second
+    min : minute,min
+    hour : hour,hr,h
+    day : day
+    week : week,wk
+    month : month,mo
+    quarter : quarter
+    year : year,yr,annum
+    night : night
+    person : person,head,user,seat,employee,member,participant,people
+    unit : unit,piece,item
+    kg : kilo,kg,kilogram
+    km : km,kilometre,kilometer
+    mile : mile
+    m² : square metre,square meter
+    m : metre,meter
+    l : litre,liter
+    kWh : kwh,kilowatt hour,kilowatt hours,kilovatio hora
+  `),
+  es: forms(`
+    s : segundo
+    min : minuto,min
+    hour : hora,h
+    day : dia
+    week : semana
+    month : mes,meses
+    quarter : trimestre
+    semester : semestre
+    year : ano,anos
+    night : noche
+    person : persona,cabeza,usuario,usuaria,empleado,participante,miembro
+    unit : unidad,pieza
+    kg : kilo,kg
+    km : km,kilometro
+    m² : m²,m2,metro cuadrado
+    m : metro
+    l : litro
+    kWh : kwh,kilowatt hour,kilowatt hours,kilovatio hora
+  `),
+};
+
+/** Keys of `PER` that are stretches of time. */
+export const TIMED = new Set([
+  "s",
+  "min",
+  "hour",
+  "day",
+  "week",
+  "month",
+  "quarter",
+  "semester",
+  "year",
+]);
+
+/** Rates in one or several words. */
+const FIXED: Record<Language, Map<string, string>> = {
+  fr: forms(`
+    month : mensuel,mensuels,mensuelle,mensuelles,mensuellement,au mois,tous les mois
+    year : annuel,annuels,annuelle,annuelles,annuellement,a l annee,tous les ans,l an
+    week : hebdomadaire,hebdomadaires,a la semaine,toutes les semaines
+    day : quotidien,quotidiens,journalier,journaliers,quotidiennement,a la journee,tous les jours
+    hour : de l heure,a l heure,horaire,horaires
+    quarter : trimestriel,trimestriels,tous les trimestres
+    unit : chacun,chacune,piece,a l unite,l unite,la piece
+    kg : du kilo,au kilo
+    m² : du metre carre
+    km : du kilometre
+  `),
+  en: forms(`
+    month : monthly,a month,pcm
+    year : yearly,annual,annually,a year,pa
+    week : weekly,a week
+    day : daily,a day
+    hour : hourly,an hour
+    night : a night
+    unit : each,apiece
+    quarter : quarterly
+    person : a head
+  `),
+  es: forms(`
+    month : mensual,mensuales,mensualmente,al mes,todos los meses
+    year : anual,anuales,anualmente,al ano,todos los anos
+    week : semanal,semanales,a la semana
+    day : diario,diarios,diaria,diarias,al dia,todos los dias
+    hour : a la hora,la hora
+    unit : cada uno,cada una,la unidad
+    kg : el kilo
+  `),
+};
+
+const LEAD: Record<Language, RegExp> = {
+  fr: /^(?:par|chaque)$/,
+  en: /^(?:per|every|each)$/,
+  es: /^(?:por|cada)$/,
+};
+/** "69 euros la semaine": right after the quantity only. */
+const ARTICLE: Record<Language, RegExp> = { fr: /^(?:le|la|l)$/, en: /^an?$/, es: /^(?:el|la)$/ };
+/** After "par" these say how, not for what. */
+const MANNER =
+  /^(?:exemple|cart\w*|cheque|virement|mail|email|telephone|courrier|internet|rapport|contre|ailleurs|consequent|defaut|hasard|avance|prelevement|application|sms|poste?|paypal|definition|principe|chance|ecrit|ejemplo|favor|tarjeta|transferencia|telefono|correo|supuesto|fin|tanto|cent|ciento|cien|se|default|suite)$/;
+
+interface FoundRate {
+  per: string;
+  last: number;
+}
+
+/** The rate that is said at `at`; `adjacent`: right after the quantity, where an article is enough. */
+export function rateAt(
+  tokens: Token[],
+  at: number,
+  adjacent: boolean,
+  language: Language,
+): FoundRate | null {
+  const token = tokens[at];
+  if (token?.text === "/") {
+    return known(tokens, at + 1, language) ?? noun(tokens, at + 1, language);
+  }
+  // "Each month" is a month's, "each" alone a piece's.
+  const led = LEAD[language].test(token?.folded ?? "") ? known(tokens, at + 1, language) : null;
+  if (led) return led;
+  const fixed = phraseAt(tokens, at, FIXED[language], 4);
+  if (fixed && (adjacent || /\w{5}/.test(token?.folded ?? "") || token?.folded !== "a")) {
+    return { per: fixed.what, last: fixed.at };
+  }
+  const word = token?.folded ?? "";
+  if (LEAD[language].test(word)) {
+    return (
+      known(tokens, at + 1, language) ??
+      (/^par|^per|^por/.test(word) ? noun(tokens, at + 1, language) : null)
+    );
+  }
+  if (!adjacent || !ARTICLE[language].test(word)) return null;
+  const link = /^['’]$/.test(tokens[at + 1]?.text ?? "") ? 2 : 1;
+  return known(tokens, at + link, language);
+}
+
+function known(tokens: Token[], at: number, language: Language): FoundRate | null {
+  const found = phraseAt(tokens, at, PER[language], 2);
+  return found && { per: found.what, last: found.at };
+}
+
+function noun(tokens: Token[], at: number, language: Language): FoundRate | null {
+  const token = tokens[at];
+  if (token?.kind !== "word" || token.text.length < 2) return null;
+  if (MANNER.test(token.folded) || isFunctionWord(token.folded, language)) return null;
+  const singular = PER[language].get(token.folded.replace(/s$/, ""));
+  return { per: singular ?? nounStem(token.text, language), last: at };
+}

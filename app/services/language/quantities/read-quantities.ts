@@ -1,0 +1,91 @@
+import type { Language } from "~/models/language";
+import { readAmount } from "./amounts";
+import { readClock } from "./clocks";
+import { readDate } from "./dates";
+import { readFraction } from "./fractions";
+import { readOrdinal } from "./ordinals";
+import type { Draft, Quantity } from "./quantity";
+import { joinRange } from "./ranges";
+import { readSurroundings } from "./surroundings";
+import { type Token, tokenizeQuantities } from "./tokens";
+import { unitKind } from "./units";
+import { readTimes, readVagueAmount } from "./vague-amounts";
+import { readWeekdays } from "./weekdays";
+
+/**
+ * Every quantity of a text, left to right, in time linear in its length.
+ * "un" alone is an article; telephones, versions and names with digits are nothing.
+ */
+export function readQuantities(text: string, language: Language): Quantity[] {
+  const tokens = tokenizeQuantities(text, language);
+  return readDrafts(tokens, language).map((draft) => finished(text, tokens, draft));
+}
+
+/** The work behind `readQuantities`; its reads of `tokens` are counted by the test that holds it linear. */
+export function readDrafts(tokens: Token[], language: Language): Draft[] {
+  const drafts: Draft[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    const special =
+      readDate(tokens, at, language) ??
+      readClock(tokens, at, language) ??
+      readWeekdays(tokens, at, language) ??
+      readFraction(tokens, at, language) ??
+      readOrdinal(tokens, at, language);
+    const amount = special
+      ? { draft: special, last: special.last }
+      : readAmount(tokens, at, language);
+    const vague = amount
+      ? null
+      : (readVagueAmount(tokens, at, language) ?? readTimes(tokens, at, language));
+    const draft = amount?.draft ?? vague;
+    const before = drafts.at(-1);
+    const joined = draft && before ? joinRange(tokens, before, draft, language) : null;
+    if (draft && before && isRate(tokens, before, draft)) {
+      at = draft.last;
+      continue;
+    }
+    if (joined) drafts[drafts.length - 1] = joined;
+    else if (draft) drafts.push(draft);
+    at = amount?.last ?? vague?.last ?? at;
+  }
+  let floor = -1;
+  for (const [index, draft] of drafts.entries()) {
+    readSurroundings(tokens, draft, floor, drafts[index + 1]?.first ?? tokens.length, language);
+    floor = draft.last;
+  }
+  return drafts;
+}
+
+/** English "69 euros a month": what looks like one month is the rate of the quantity before. */
+function isRate(tokens: Token[], before: Draft, draft: Draft): boolean {
+  if (!/^an?$/.test(tokens[draft.first]?.folded ?? "") || draft.value === null) return false;
+  if (!["time", "calendar"].includes(unitKind(draft.unit).dimension)) return false;
+  const between = tokens.slice(before.last + 1, draft.first);
+  const near = between.length <= 3 && between.every(({ kind }) => kind === "word");
+  return (
+    near &&
+    !/^(?:for|in|within|than|over|after|and|or|to|is|takes?|under|about)$/.test(
+      between.at(-1)?.folded ?? "",
+    )
+  );
+}
+
+function finished(text: string, tokens: Token[], draft: Draft): Quantity {
+  const startIndex = tokens[draft.first]?.start ?? 0;
+  const endIndex = tokens[draft.last]?.end ?? startIndex;
+  return {
+    startIndex,
+    endIndex,
+    raw: text.slice(startIndex, endIndex),
+    value: draft.value,
+    low: draft.low,
+    high: draft.high,
+    dimension: unitKind(draft.unit).dimension,
+    unit: draft.unit,
+    nouns: draft.nouns,
+    per: draft.per.length > 0 ? draft.per.toSorted().join("+") : null,
+    tax: draft.tax,
+    relation: draft.relation,
+    ordinal: draft.ordinal,
+  };
+}

@@ -1,0 +1,172 @@
+import type { Language } from "~/models/language";
+import type { Fact } from "~/models/rubric-fact";
+import { unitKind } from "./units";
+
+const NARROW = "\u202f";
+const SPACE = "\u00a0";
+const SIGNS: Record<Fact["relation"], string> = {
+  exact: "",
+  range: "",
+  atMost: `≤${SPACE}`,
+  lessThan: `<${SPACE}`,
+  atLeast: `≥${SPACE}`,
+  moreThan: `>${SPACE}`,
+  about: `≈${SPACE}`,
+};
+const CURRENCIES: Record<string, string> = { EUR: "€", USD: "$", GBP: "£" };
+/** Names of what has no symbol: one, several. */
+const NAMES: Record<Language, Record<string, readonly [string, string]>> = {
+  fr: {
+    day: ["jour", "jours"],
+    workday: ["jour ouvré", "jours ouvrés"],
+    month: ["mois", "mois"],
+    year: ["an", "ans"],
+    peso: ["peso", "pesos"],
+    inch: ["pouce", "pouces"],
+    times: ["fois", "fois"],
+  },
+  en: {
+    day: ["day", "days"],
+    workday: ["working day", "working days"],
+    month: ["month", "months"],
+    year: ["year", "years"],
+    peso: ["peso", "pesos"],
+    inch: ["inch", "inches"],
+    foot: ["foot", "feet"],
+    mile: ["mile", "miles"],
+    times: ["times", "times"],
+  },
+  es: {
+    day: ["día", "días"],
+    workday: ["día laborable", "días laborables"],
+    month: ["mes", "meses"],
+    year: ["año", "años"],
+    peso: ["peso", "pesos"],
+    inch: ["pulgada", "pulgadas"],
+    times: ["vez", "veces"],
+  },
+};
+const PER: Record<Language, Record<string, string>> = {
+  fr: {
+    min: "minute",
+    hour: "heure",
+    day: "jour",
+    week: "semaine",
+    month: "mois",
+    quarter: "trimestre",
+    semester: "semestre",
+    year: "an",
+    night: "nuit",
+    person: "personne",
+    unit: "unité",
+  },
+  en: { min: "minute", hour: "hour", person: "person" },
+  es: {
+    min: "minuto",
+    hour: "hora",
+    day: "día",
+    week: "semana",
+    month: "mes",
+    quarter: "trimestre",
+    semester: "semestre",
+    year: "año",
+    night: "noche",
+    person: "persona",
+    unit: "unidad",
+  },
+};
+const TAXES: Record<Language, Record<"ht" | "ttc", string>> = {
+  fr: { ht: "HT", ttc: "TTC" },
+  en: { ht: "excl. VAT", ttc: "incl. VAT" },
+  es: { ht: "sin IVA", ttc: "IVA incluido" },
+};
+const TO: Record<Language, string> = { fr: "à", en: "to", es: "a" };
+const LOCALES: Record<Language, string> = { fr: "fr-FR", en: "en-GB", es: "es-ES" };
+
+/** A fact in a few characters, in French typography whatever its language: "69 €/mois", "≤ 10 min", "5 à 10 jours". */
+export function showFact(fact: Fact, language: Language): string {
+  const { relation, high } = fact;
+  const range = relation === "range" && high !== undefined;
+  const amount = range
+    ? `${showEnd(fact.value, fact, language)}${SPACE}${TO[language]}${SPACE}${showValue(high, fact, language)}`
+    : showValue(fact.value, fact, language);
+  const tax = fact.tax === undefined ? "" : `${SPACE}${TAXES[language][fact.tax]}`;
+  const per = (fact.per?.split("+") ?? []).map((one) => `/${PER[language][one] ?? one}`).join("");
+  return `${SIGNS[relation]}${amount}${tax}${per}`;
+}
+
+function number(value: number): string {
+  const [whole = "", decimals] = String(Math.abs(value)).split(".");
+  const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, NARROW);
+  return `${value < 0 ? "-" : ""}${grouped}${decimals === undefined ? "" : `,${decimals}`}`;
+}
+
+/** The lower end of a range: its unit is that of the upper one, unless it is a moment. */
+function showEnd(value: number, fact: Fact, language: Language): string {
+  const isMoment = ["date", "clock"].includes(unitKind(fact.unit).dimension);
+  if (isMoment) return showValue(value, fact, language);
+  return number(inHours(fact) ? value / 60 : value);
+}
+
+/** Whole hours are said as hours. */
+const inHours = ({ unit, value, high }: Fact): boolean =>
+  unit === "min" && value >= 60 && value % 60 === 0 && (high ?? 0) % 60 === 0;
+
+function showValue(value: number, fact: Fact, language: Language): string {
+  const { unit } = fact;
+  const { dimension } = unitKind(unit);
+  if (dimension === "date") return showDate(value, language);
+  if (dimension === "clock") return showClock(value, language);
+  if (dimension === "weekdays") return showWeekdays(value, language);
+  if (dimension === "ordinal")
+    return [showRank(value, language), fact.noun].filter(Boolean).join(" ");
+  if (unit === "") return number(value);
+  if (inHours(fact)) return `${number(value / 60)}${SPACE}h`;
+  const named = NAMES[language][unit];
+  const name = named
+    ? named[Math.abs(value) >= 2 ? 1 : 0]
+    : (CURRENCIES[unit] ?? fact.noun ?? unit);
+  return `${number(value)}${SPACE}${name}`;
+}
+
+function showDate(value: number, language: Language): string {
+  const [year, month, day] = [
+    Math.floor(value / 10_000),
+    Math.floor(value / 100) % 100,
+    value % 100,
+  ];
+  if (month === 0) return String(year);
+  const date = new Date(Date.UTC(year || 2024, month - 1, day || 1));
+  const format = new Intl.DateTimeFormat(LOCALES[language], {
+    timeZone: "UTC",
+    month: "long",
+    ...(day > 0 && { day: "numeric" }),
+    ...(year > 0 && { year: "numeric" }),
+  });
+  return format.format(date);
+}
+
+function showClock(value: number, language: Language): string {
+  const hours = Math.floor(value / 60);
+  const minutes = String(value % 60).padStart(2, "0");
+  return language === "fr"
+    ? `${hours}${SPACE}h${SPACE}${minutes}`
+    : `${String(hours).padStart(2, "0")}:${minutes}`;
+}
+
+function showWeekdays(mask: number, language: Language): string {
+  const format = new Intl.DateTimeFormat(LOCALES[language], { timeZone: "UTC", weekday: "long" });
+  // The first of January 2024 was a Monday.
+  const name = (day: number) => format.format(new Date(Date.UTC(2024, 0, day + 1)));
+  const days = [0, 1, 2, 3, 4, 5, 6].filter((day) => Math.floor(mask / 2 ** day) % 2 === 1);
+  const first = days.find((day) => days.length === 7 || !days.includes((day + 6) % 7)) ?? 0;
+  const last = (first + days.length - 1) % 7;
+  return `${name(first)}${SPACE}${language === "fr" ? "au" : TO[language]}${SPACE}${name(last)}`;
+}
+
+function showRank(value: number, language: Language): string {
+  if (language === "es") return `${value}.º`;
+  if (language === "fr") return value === 1 ? "1er" : `${value}e`;
+  const rule = new Intl.PluralRules("en", { type: "ordinal" }).select(value);
+  return `${value}${{ one: "st", two: "nd", few: "rd" }[rule as string] ?? "th"}`;
+}

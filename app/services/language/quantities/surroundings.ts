@@ -1,0 +1,148 @@
+import type { Language } from "~/models/language";
+import { phraseAt, phraseBefore } from "./cursor";
+import { isArticle, isNumberWord } from "./number-words";
+import { AFTER, BEFORE, LONGEST_PHRASE, type Relation } from "./phrases";
+import type { Draft } from "./quantity";
+import { rateAt, TIMED } from "./rates";
+import { taxAt } from "./taxes";
+import type { Token } from "./tokens";
+import { type Dimension, unitKind } from "./units";
+
+/** Words of other things that may stand between a quantity and its rate ("69 euros tout compris par mois"). */
+const MOST_SKIPPED = 3;
+/** How far before a price its period is looked for ("le loyer mensuel est de 69 €"). */
+const MOST_BACK = 6;
+
+const startsNumber = (token: Token | undefined, language: Language) =>
+  token?.kind === "number" || isArticle(token) || isNumberWord(token, language);
+
+/** Reads what is said around a quantity into it: limit, rate, tax. `floor` and `ceiling` are its neighbours' tokens. */
+export function readSurroundings(
+  tokens: Token[],
+  draft: Draft,
+  floor: number,
+  ceiling: number,
+  language: Language,
+): void {
+  const { dimension } = unitKind(draft.unit);
+  const numberAt = draft.first;
+  if (!draft.ordinal && dimension !== "weekdays") {
+    readAfter(tokens, draft, ceiling, dimension, language);
+    readBefore(tokens, draft, floor, dimension, language);
+  }
+  const timed = draft.per.some((per) => TIMED.has(per));
+  if (dimension === "money" && !timed) readRateBefore(tokens, draft, numberAt, floor, language);
+}
+
+function readBefore(
+  tokens: Token[],
+  draft: Draft,
+  floor: number,
+  dimension: Dimension,
+  language: Language,
+): void {
+  const bound = tokens.slice(Math.max(floor + 1, draft.first - LONGEST_PHRASE * 2), draft.first);
+  const article = /^(?:les|the|los|las|le|la|un|une|a)$/.test(bound.at(-1)?.folded ?? "");
+  const found =
+    phraseBefore(bound, bound.length, BEFORE[language], LONGEST_PHRASE) ??
+    (article ? phraseBefore(bound, bound.length - 1, BEFORE[language], LONGEST_PHRASE) : null);
+  if (!found) return;
+  const relation = fitting(found.what, bound[found.at], bound.length - found.at, dimension);
+  if (!relation) return;
+  draft.first -= bound.length - found.at;
+  if (draft.relation === "exact") draft.relation = relation;
+}
+
+/** Words that are a limit beside some kinds of quantity only; null when it is none here. */
+function fitting(
+  relation: Relation,
+  first: Token | undefined,
+  length: number,
+  dimension: Dimension,
+): Relation | null {
+  const word = first?.folded ?? "";
+  const moment = dimension === "date" || dimension === "clock";
+  const lasts = dimension === "time" || dimension === "calendar" || dimension === "workday";
+  if (word === "des" && length === 1)
+    return /è/i.test(first?.text.normalize("NFC") ?? "") ? relation : null;
+  if (/^(?:avant|apres|before|after|despues)$/.test(word)) return moment ? relation : null;
+  if (word === "sous") return lasts || dimension === "percent" ? relation : null;
+  if (word === "by" || word === "d" || word === "antes") return moment || lasts ? relation : null;
+  if (word === "from" && lasts) return null;
+  if (word === "dans" && lasts) return "atMost";
+  return relation;
+}
+
+function readAfter(
+  tokens: Token[],
+  draft: Draft,
+  ceiling: number,
+  dimension: Dimension,
+  language: Language,
+): void {
+  let skipped = 0;
+  for (let at = draft.last + 1; at < ceiling && skipped <= MOST_SKIPPED;) {
+    const token = tokens[at];
+    if (!token || token.kind === "number") return;
+    const tax = dimension === "money" ? taxAt(tokens, at, language) : null;
+    if (tax && draft.tax === null) {
+      draft.tax = tax.what;
+      draft.last = closing(tokens, tax.at);
+      at = draft.last + 1;
+      continue;
+    }
+    const rate = mayRate(dimension) ? rateAt(tokens, at, at === draft.last + 1, language) : null;
+    if (rate && rate.last < ceiling) {
+      if (!draft.per.includes(rate.per)) draft.per.push(rate.per);
+      draft.last = rate.last;
+      at = rate.last + 1;
+      continue;
+    }
+    const limit =
+      at === draft.last + 1 ? phraseAt(tokens, at, AFTER[language], LONGEST_PHRASE) : null;
+    if (limit && !startsNumber(tokens[limit.at + 1], language)) {
+      if (draft.relation === "exact") draft.relation = limit.what;
+      draft.last = limit.at;
+      at = limit.at + 1;
+      continue;
+    }
+    if (token.kind !== "word" && !/^[('’,)]$/.test(token.text)) return;
+    const comma = token.text === ",";
+    if (
+      comma &&
+      !taxAt(tokens, at + 1, language) &&
+      !/^(?:par|per|por)$/.test(tokens[at + 1]?.folded ?? "")
+    )
+      return;
+    if (/^(?:pour|for|para|mais|but|pero|puis|then|que|qui|that|which)$/.test(token.folded)) return;
+    if (token.kind === "word" && !/^(?:et|and|y)$/.test(token.folded)) skipped++;
+    at++;
+  }
+}
+
+const closing = (tokens: Token[], at: number) => (tokens[at + 1]?.text === ")" ? at + 1 : at);
+
+const mayRate = (dimension: Dimension) =>
+  dimension !== "date" &&
+  dimension !== "clock" &&
+  dimension !== "ordinal" &&
+  dimension !== "weekdays";
+
+/** "par mois, c'est 69 €", "le loyer mensuel est de 69 €": not across a sentence or another quantity. */
+function readRateBefore(
+  tokens: Token[],
+  draft: Draft,
+  numberAt: number,
+  floor: number,
+  language: Language,
+): void {
+  for (let at = numberAt - 1; at > floor && at >= numberAt - MOST_BACK; at--) {
+    const token = tokens[at];
+    if (!token || token.kind === "number" || /^[.!?;…:]$/.test(token.text)) return;
+    const rate = rateAt(tokens, at, false, language);
+    if (rate && rate.last < numberAt && TIMED.has(rate.per)) {
+      draft.per.push(rate.per);
+      return;
+    }
+  }
+}

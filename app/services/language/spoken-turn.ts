@@ -1,0 +1,18 @@
+/** What is said and what it is held against: plain data for whoever judges, answers or counts words. */
+
+/** One turn of a conversation. Times are milliseconds from the start of the recording, null when unknown. */
+export interface SpokenTurn {
+  index: number;
+  source: "user" | "ai";
+  message: string;
+  startMs: number | null;
+  endMs: number | null;
+}
+
+/** What a module expects. `guidelines` still has its first line (the header the product drops). */
+export interface Reference {
+  title: string;
+  transcript: string;
+  guidelines: string;
+  evaluationPrompt: string;
+}

@@ -1,0 +1,111 @@
+import { describe, expect, it } from "vitest";
+
+import { LANGUAGES, type Language } from "~/models/language";
+import { concepts, lexiconOf, stem } from "./lexicon/lexicon";
+import { findNumbers } from "./numbers";
+import { analyse } from "./terms";
+import { fold } from "~/models/fold";
+import { normalizeQuote, tokenize } from "./tokens";
+
+describe("words", () => {
+  it("are found whatever joins them, with their place", () => {
+    const text = "L'œuvre, c’est 1 200 € : Rendez-vous !";
+    expect(tokenize(text).map((token) => token.folded)).toEqual([
+      "l",
+      "oeuvre",
+      "c",
+      "est",
+      "1",
+      "200",
+      "rendez",
+      "vous",
+    ]);
+    for (const token of tokenize(text)) expect(text.slice(token.start, token.end)).toBe(token.text);
+  });
+
+  it("fold without case, accents and ligatures", () => {
+    expect(fold("ÉtÉ ŒUVRE Niño")).toBe("ete oeuvre nino");
+    expect(fold("e\u0301te\u0301")).toBe("ete");
+  });
+
+  it("are quoted alike with any spaces and apostrophes", () => {
+    expect(normalizeQuote("  L’Addition\u00A0 «s’il» ")).toBe(
+      normalizeQuote("l'addition \"s'il\""),
+    );
+  });
+});
+
+describe("numbers", () => {
+  it.each<[Language, string, number[]]>([
+    ["fr", "quarante-neuf euros", [49]],
+    ["fr", "soixante dix neuf puis quatre vingt dix neuf", [79, 99]],
+    ["fr", "vingt et un et cent vingt ou deux cents", [21, 120, 200]],
+    ["fr", "mille deux cents euros, deux mille vingt six", [1200, 2026]],
+    ["fr", "enf cinq cent vingt cinq", [525]],
+    ["fr", "deux trois quatre", [2, 3, 4]],
+    ["fr", "1 200 euros et 49,90", [1200, 49, 90]],
+    ["fr", "un serveur et une caisse", []],
+    ["fr", "quatre-vingts et quatre", [80, 4]],
+    ["en", "forty nine and one hundred and five", [49, 105]],
+    ["en", "two thousand twenty six", [2026]],
+    ["es", "treinta y cinco y doscientos cuarenta", [35, 240]],
+  ])("%s: %s", (language, text, values) => {
+    expect(findNumbers(tokenize(text), language).map((number) => number.value)).toEqual(values);
+  });
+});
+
+describe("stems", () => {
+  it.each([
+    ["encaissé", "encaisser"],
+    ["réduit", "réduire"],
+    ["reçoit", "recevoir"],
+    ["prévient", "prévenir"],
+    ["vendez", "vendre"],
+    ["commissions", "commission"],
+    ["photos", "photo"],
+    ["disparaît", "disparaître"],
+  ])("%s and %s are one word", (one, two) => {
+    expect(stem(one, "fr")).toBe(stem(two, "fr"));
+  });
+});
+
+describe("terms", () => {
+  const keys = (text: string, language: Language = "fr") =>
+    analyse(text, language).terms.flatMap((term) => term.concepts.map((concept) => concept.key));
+
+  it("leave grammar out and read expressions as one", () => {
+    expect(keys("vous pouvez gagner du temps")).toContain("save_time");
+    expect(keys("la caisse continue hors ligne")).toEqual(
+      expect.arrayContaining(["till", "continue", "offline"]),
+    );
+    expect(analyse("il y a de la et du", "fr").terms).toEqual([]);
+  });
+
+  it("read a number said or written alike", () => {
+    expect(analyse("quarante neuf euros", "fr").terms[0]?.stem).toBe(
+      analyse("49 euros", "fr").terms[0]?.stem,
+    );
+  });
+
+  it.each<[string, Language, string, Language]>([
+    ["résilier quand vous voulez", "fr", "cancel when you want", "en"],
+    ["paiement par carte bancaire", "fr", "pagar con tarjeta", "es"],
+  ])("share groups across languages: %s", (one, first, two, second) => {
+    const shared = keys(one, first).filter((key) => keys(two, second).includes(key));
+    expect(shared.length).toBeGreaterThan(0);
+  });
+});
+
+describe("the lexicon", () => {
+  it("has several hundred groups, each in three languages", () => {
+    expect(concepts.size).toBeGreaterThan(200);
+    for (const language of LANGUAGES) {
+      const known = new Set([...lexiconOf(language).entries.values()].flat());
+      const missing = [...concepts.values()].filter((concept) => !known.has(concept));
+      expect(
+        missing.map((concept) => concept.key),
+        language,
+      ).toEqual([]);
+    }
+  });
+});

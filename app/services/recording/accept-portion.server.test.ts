@@ -1,0 +1,397 @@
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import * as fc from "fast-check";
+import { sql } from "kysely";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { countQueries, useTestDatabase } from "../../../testing/database";
+import {
+  createGroup,
+  createModule,
+  createPresentation,
+  createUser,
+} from "../../../testing/factories";
+import { canMount, runOnSmallDisk } from "../../../testing/small-disk";
+import { db } from "~/models/database.server";
+import * as Portions from "~/models/portions.server";
+import * as Presentations from "~/models/presentations.server";
+import * as Recordings from "~/models/recordings.server";
+import { acceptPortion, DiskFull, PortionConflict } from "./accept-portion.server";
+import { MB } from "~/models/media-folders";
+import { createPortionFiles, type PortionFiles } from "./portion-files.server";
+import { UploadRefused } from "~/services/media/refusal";
+
+useTestDatabase();
+
+let folder: string;
+let files: PortionFiles;
+let instance: { id: string; userId: string; groupId: string };
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), "aplomb-portions-"));
+  for (const name of ["tmp", "recordings"]) mkdirSync(path.join(folder, name));
+  files = createPortionFiles(path.join(folder, "recordings"));
+  instance = await open();
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+async function open() {
+  const [user, module] = [await createUser(), await createModule()];
+  const group = await createGroup([module.id]);
+  const { id } = await createPresentation({ userId: user.id, groupId: group.id });
+  return { id, userId: user.id, groupId: group.id };
+}
+
+/** `bytes` null: a form without a file. */
+function send(
+  index: number,
+  bytes: string | Uint8Array<ArrayBuffer> | null,
+  more: Record<string, string> = {},
+  to = instance,
+) {
+  const form = new FormData();
+  if (bytes !== null) form.set("video_portion", new Blob([bytes]));
+  const fields = {
+    instance_id: to.id,
+    group_id: to.groupId,
+    portion_index: String(index),
+    ...more,
+  };
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return sendForm(form, to.userId);
+}
+const sendForm = (body: FormData, userId: string) =>
+  acceptPortion(new Request("http://aplomb.test", { method: "POST", body }), {
+    userId,
+    tmpDir: path.join(folder, "tmp"),
+    files,
+  });
+const last = { last_chunk: "true" };
+const stored = () =>
+  readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+const jobs = () => db().selectFrom("jobs").select("payloadJson").execute();
+const progress = () => Portions.findProgress(instance.id);
+const codeOf = (sending: Promise<unknown>) =>
+  sending.then(
+    () => "taken",
+    (error: unknown) =>
+      error instanceof PortionConflict
+        ? error.code
+        : error instanceof UploadRefused
+          ? error.status
+          : Promise.reject(error as Error),
+  );
+
+describe("of a module", () => {
+  async function openOfModule() {
+    const [user, module] = [await createUser(), await createModule()];
+    const { id } = await createPresentation({ userId: user.id, moduleId: module.id });
+    return { id, userId: user.id, groupId: "", moduleId: module.id };
+  }
+
+  test("names no group: the instance names the module", async () => {
+    const own = await openOfModule();
+    expect(await send(0, "a", {}, own)).toEqual({ portion_index: 0, next: 1, missing: [] });
+    await send(1, "b", last, own);
+    expect(await Presentations.findById(own.id)).toMatchObject({ recordingState: "stored" });
+    expect(await codeOf(send(1, "c", last, own))).toBe("different");
+  });
+
+  test("may leave the field out", async () => {
+    const own = await openOfModule();
+    const form = new FormData();
+    form.set("video_portion", new Blob(["a"]));
+    form.set("instance_id", own.id);
+    form.set("portion_index", "0");
+    expect(await sendForm(form, own.userId)).toMatchObject({ next: 1 });
+  });
+
+  test("is not taken for a group, nor a group for a module, nor from somebody else", async () => {
+    const own = await openOfModule();
+    expect(await codeOf(send(0, "a", { group_id: instance.groupId }, own))).toBe(404);
+    expect(await codeOf(send(0, "a", { group_id: "" }))).toBe(404);
+    expect(await codeOf(send(0, "a", {}, { ...own, userId: instance.userId }))).toBe(404);
+    expect([stored(), await jobs()]).toEqual([[], []]);
+  });
+
+  test("is taken to its end when the module was deleted meanwhile", async () => {
+    const own = await openOfModule();
+    await send(0, "a", {}, own);
+    await db().deleteFrom("modules").where("id", "=", own.moduleId).execute();
+    expect(await send(1, "b", last, own)).toMatchObject({ next: 2 });
+  });
+
+  test("that arrives in portions is not replaced by a whole upload of the same instance", async () => {
+    const own = await openOfModule();
+    const upload = {
+      presentationId: own.id,
+      digest: "d",
+      videoUrl: "/media/presentations/x.webm",
+      audioStartMs: 1,
+      videoStartMs: 1,
+    };
+    for (const more of [{}, last]) {
+      await send(Object.keys(more).length, "a", more, own);
+      await expect(Recordings.markStored(upload, db())).rejects.toThrow(
+        Recordings.RecordingConflict,
+      );
+    }
+    expect(await jobs()).toHaveLength(1);
+  });
+});
+
+describe("one portion after the other", () => {
+  test("is on disk and acknowledged, gaps listed, start times kept from the first that says them", async () => {
+    expect(await send(0, "a")).toEqual({ portion_index: 0, next: 1, missing: [] });
+    const times = { audio_start_time: "1795000000100", video_start_time: "1795000000200.7" };
+    expect(await send(3, "d", times)).toEqual({ portion_index: 3, next: 1, missing: [1, 2] });
+    await send(1, "b", { audio_start_time: "5", video_start_time: "" });
+    expect(await progress()).toEqual({ next: 2, missing: [2], finished: false });
+    expect(await Presentations.findById(instance.id)).toMatchObject({
+      recordingState: "receiving",
+      audioStartMs: 1_795_000_000_100,
+      videoStartMs: 1_795_000_000_201,
+      lastPortionAt: expect.stringMatching(/Z$/),
+    });
+    const digest = createHash("sha256").update("d").digest("hex");
+    expect(
+      readFileSync(files.pathOf({ presentationId: instance.id, index: 3, digest }), "utf8"),
+    ).toBe("d");
+    expect(readdirSync(path.join(folder, "tmp"))).toEqual([]);
+  });
+
+  test("a repeat is acknowledged, before and after the end; other bytes and new ones are not", async () => {
+    await send(0, "a");
+    expect(await send(0, "a")).toEqual({ portion_index: 0, next: 1, missing: [] });
+    expect(await codeOf(send(0, "x"))).toBe("different");
+    await send(1, "b", last);
+    expect(await progress()).toEqual({ next: 2, missing: [], finished: true });
+    expect(await codeOf(send(0, "a"))).toBe("taken");
+    expect(await codeOf(send(1, "b", last))).toBe("taken");
+    expect(await codeOf(send(1, null, last))).toBe("taken");
+    expect(await codeOf(send(1, "x"))).toBe("different");
+    expect(await codeOf(send(2, "c"))).toBe("finished");
+    expect(stored()).toHaveLength(2);
+    expect(await jobs()).toHaveLength(1);
+  });
+
+  test("the last one announced before the gaps are filled ends it once they are", async () => {
+    await send(0, "a");
+    await send(2, "c", last);
+    expect([(await progress()).finished, await jobs()]).toEqual([false, []]);
+    await send(1, "b");
+    expect((await progress()).finished).toBe(true);
+    expect(await jobs()).toEqual([
+      { payloadJson: JSON.stringify({ presentationId: instance.id }) },
+    ]);
+    expect(await Presentations.findById(instance.id)).toMatchObject({
+      recordingState: "stored",
+      lastPortionIndex: 2,
+    });
+  });
+
+  test("the last one may be named without a file, even before it came; another end is refused", async () => {
+    await send(0, "a");
+    expect(await send(1, null, last)).toEqual({ portion_index: 1, next: 1, missing: [] });
+    expect(await codeOf(send(0, null, last))).toBe("different");
+    expect(await codeOf(send(2, "c"))).toBe("different");
+    await send(1, "b");
+    expect((await progress()).finished).toBe(true);
+  });
+
+  test("an end below what is stored is refused", async () => {
+    for (const index of [0, 1, 2]) await send(index, "a");
+    expect(await codeOf(send(1, null, last))).toBe("different");
+    expect((await progress()).finished).toBe(false);
+  });
+
+  test("many gaps are listed up to a thousand", async () => {
+    const { next, missing } = await send(5_000, "z");
+    expect([next, missing.length, missing[0], missing.at(-1)]).toEqual([0, 1_000, 0, 999]);
+    await send(0, "a");
+    expect((await progress()).missing[0]).toBe(1);
+  });
+
+  test("an empty portion counts like any other", async () => {
+    await send(0, "");
+    await send(1, "b", last);
+    expect((await progress()).finished).toBe(true);
+  });
+});
+
+describe("what is not taken leaves nothing", () => {
+  test.each([
+    ["no file and not the last", null, {}, 400],
+    ["an index that is none", "a", { portion_index: "-1" }, 400],
+    ["a last_chunk that is neither", "a", { last_chunk: "yes" }, 400],
+    ["a start time that is none", "a", { audio_start_time: "hier" }, 400],
+    ["another group", "a", { group_id: "other" }, 404],
+    ["an unknown instance", "a", { instance_id: "unknown" }, 404],
+    ["no instance", "a", { instance_id: "" }, 400],
+  ])("%s", async (_, bytes, more, status) => {
+    expect(await codeOf(send(0, bytes, more))).toBe(status);
+    expect(stored()).toEqual([]);
+    expect((await progress()).next).toBe(0);
+  });
+
+  test("somebody else's instance, and a module's", async () => {
+    const other = await createUser();
+    expect(await codeOf(send(0, "a", {}, { ...instance, userId: other.id }))).toBe(404);
+    const module = await createModule();
+    const alone = await createPresentation({ userId: other.id, moduleId: module.id });
+    const to = { id: alone.id, userId: other.id, groupId: instance.groupId };
+    expect(await codeOf(send(0, "a", {}, to))).toBe(404);
+    expect(stored()).toEqual([]);
+  });
+
+  test("more than 64 MB; 64 MB are taken", async () => {
+    expect(await codeOf(send(0, new Uint8Array(64 * MB + 1)))).toBe(413);
+    expect(stored()).toEqual([]);
+    expect(await codeOf(send(0, new Uint8Array(64 * MB)))).toBe("taken");
+  });
+
+  test("a group deleted in the middle stops nothing: what was recorded is kept", async () => {
+    await send(0, "a");
+    await db().deleteFrom("groups").where("id", "=", instance.groupId).execute();
+    expect(await codeOf(send(1, "b", last))).toBe("taken");
+    expect((await progress()).finished).toBe(true);
+  });
+});
+
+test.runIf(existsSync("/proc/self/fd"))(
+  "whatever came of a portion, its file is closed",
+  async () => {
+    const open = () =>
+      execFileSync("ls", ["-l", `/proc/${process.pid}/fd`], { encoding: "utf8" })
+        .split("\n")
+        .filter((line) => line.includes(folder));
+    await send(0, "taken");
+    await send(0, "taken");
+    await codeOf(send(0, "different"));
+    await codeOf(send(1, "nobody's", { instance_id: "unknown" }));
+    await codeOf(send(1, "badly said", { portion_index: "-1" }));
+    await codeOf(send(1, new Uint8Array(64 * MB + 1)));
+    await expect.poll(open).toEqual([]);
+  },
+);
+
+describe("without room", () => {
+  test("in the database: nothing is half kept, and it goes on once there is room", async () => {
+    await send(0, "a");
+    const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db());
+    await sql`pragma max_page_count = ${sql.lit(rows[0]?.page_count ?? 1)}`.execute(db());
+    await db().insertInto("settings").values({ key: "filler", value: "", updatedAt: "" }).execute();
+    for (let size = 400_000; size > 0; size = Math.floor(size / 2))
+      await sql`update settings set value = value || ${"x".repeat(size)} where key = 'filler'`
+        .execute(db())
+        .catch((error: unknown) => expect(error).toMatchObject({ code: "SQLITE_FULL" }));
+    const isTaken = (index: number) =>
+      send(index, "b").then(
+        () => true,
+        (error: unknown) => (expect(error).toBeInstanceOf(DiskFull), false),
+      );
+    let refused = 1;
+    while (refused < 200 && (await isTaken(refused))) refused++;
+    expect(refused).toBeLessThan(200);
+    expect(stored()).toHaveLength(refused);
+    expect((await progress()).next).toBe(refused);
+    await sql`pragma max_page_count = 1000000`.execute(db());
+    expect(await send(refused, "b")).toMatchObject({ next: refused + 1 });
+  });
+});
+
+test.runIf(canMount)(
+  "on a disk that is full: 507, nothing stays, and it goes on once there is room",
+  () => {
+    expect(runOnSmallDisk("full-disk", folder)).toEqual({
+      small: "taken",
+      large: "DiskFull",
+      left: 1,
+      progress: { next: 1, missing: [], finished: false },
+      afterwards: "taken",
+      finished: true,
+    });
+  },
+);
+
+test("costs the same number of queries whatever is stored already", async () => {
+  const cost = async (index: number) => countQueries(() => send(index, `portion ${index}`));
+  const first = await cost(0);
+  for (let index = 1; index < 40; index++) await send(index, `portion ${index}`);
+  expect(await cost(40)).toBe(first);
+  expect(first).toBeLessThanOrEqual(7);
+});
+
+test("any order, any repetition, any interleaving ends in the same bytes", async () => {
+  const sendings = fc.record({
+    portions: fc.array(fc.uint8Array({ maxLength: 40 }), { minLength: 1, maxLength: 9 }),
+    /** Which portion each sending is about, before all are sent once more; and how many go at the same time. */
+    turns: fc.array(fc.nat(), { maxLength: 25 }),
+    seeds: fc.array(fc.nat(), { minLength: 9, maxLength: 9 }),
+    together: fc.integer({ min: 1, max: 5 }),
+    endsWithoutFile: fc.boolean(),
+  });
+  await fc.assert(
+    fc.asyncProperty(sendings, async ({ portions, turns, seeds, together, endsWithoutFile }) => {
+      const to = await open();
+      const end = portions.length - 1;
+      const everyOne = portions
+        .map((_, index) => index)
+        .toSorted((a, b) => (seeds[a] ?? 0) - (seeds[b] ?? 0));
+      const order = [...turns.map((turn) => turn % portions.length), ...everyOne];
+      for (let at = 0; at < order.length; at += together)
+        await Promise.all(
+          order
+            .slice(at, at + together)
+            .map((index) =>
+              send(
+                index,
+                new Uint8Array(portions[index] ?? []),
+                index === end && !endsWithoutFile ? last : {},
+                to,
+              ),
+            ),
+        );
+      if (endsWithoutFile) await send(end, null, last, to);
+      expect(await Portions.findProgress(to.id)).toEqual({
+        next: portions.length,
+        missing: [],
+        finished: true,
+      });
+      const names = (await Portions.findAll(to.id, end)).map(({ portionIndex, digest }) => ({
+        presentationId: to.id,
+        index: portionIndex,
+        digest,
+      }));
+      const target = path.join(folder, "joined");
+      const digest = await files.join(names, target, new AbortController().signal);
+      const whole = Buffer.concat(portions);
+      expect(readFileSync(target)).toEqual(whole);
+      expect(digest).toBe(createHash("sha256").update(whole).digest("hex"));
+    }),
+    { numRuns: 60 },
+  );
+});
+
+describe("a recording nobody goes on with", () => {
+  const after = (ms: number) => new Date(Date.now() + ms).toISOString();
+
+  test("ends with its contiguous prefix, once; one without portion 0 does not", async () => {
+    const headless = await open();
+    for (const index of [0, 1, 3]) await send(index, "a");
+    await send(1, "b", {}, headless);
+    expect(await Portions.closeAbandoned(after(-3_600_000))).toBe(0);
+    expect(await Portions.closeAbandoned(after(1_000))).toBe(1);
+    expect(await Presentations.findById(instance.id)).toMatchObject({
+      recordingState: "stored",
+      lastPortionIndex: 1,
+    });
+    expect((await Presentations.findById(headless.id))?.recordingState).toBe("receiving");
+    expect(await jobs()).toHaveLength(1);
+    expect(await Portions.closeAbandoned(after(1_000))).toBe(0);
+    expect(await codeOf(send(1, "a"))).toBe("taken");
+    expect(await codeOf(send(3, "a"))).toBe("finished");
+    expect(await codeOf(send(2, "a"))).toBe("finished");
+  });
+});

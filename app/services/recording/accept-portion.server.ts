@@ -1,0 +1,167 @@
+import * as v from "valibot";
+import { copy } from "~/copy/copy";
+import { judgePortion, type PortionRefusal, prefixWith } from "~/models/portion-rules";
+import * as Portions from "~/models/portions.server";
+import { PORTION_MAX_BYTES } from "~/models/media-folders";
+import { createBatches } from "./in-batches";
+import { createLock } from "~/platform/lock";
+import type { PortionFiles } from "./portion-files.server";
+import { type ReceivedForm, receiveForm } from "~/services/media/receive-form.server";
+import { UploadRefused } from "~/services/media/refusal";
+
+/** What the call answers: product §15. */
+export interface PortionAnswer extends Omit<Portions.PortionProgress, "finished"> {
+  portion_index: number;
+}
+
+/** The portion contradicts what was acknowledged (`different`), or the recording has ended (`finished`). */
+export class PortionConflict extends Error {
+  override name = "PortionConflict";
+  readonly code: PortionRefusal;
+  constructor(code: PortionRefusal) {
+    super(copy.presentation.chunkFailed);
+    this.code = code;
+  }
+}
+
+/** Nothing of the portion was kept: it can be sent again once there is room. */
+export class DiskFull extends Error {
+  override name = "DiskFull";
+}
+
+const epochMs = v.optional(
+  v.nullable(
+    v.pipe(
+      v.string(),
+      v.regex(/^(\d{1,15}(\.\d+)?)?$/),
+      v.transform((text) => (text === "" ? null : Math.round(Number(text)))),
+    ),
+  ),
+  null,
+);
+const id = v.pipe(v.string(), v.maxLength(100));
+/** The fields beside `video_portion`; more than a day at one portion a second is none of ours. */
+const Fields = v.object({
+  instance_id: v.pipe(id, v.nonEmpty()),
+  /** Empty: the instance names the module. */
+  group_id: v.optional(id, ""),
+  portion_index: v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number)),
+  last_chunk: v.optional(v.picklist(["true", "false"]), "false"),
+  audio_start_time: epochMs,
+  video_start_time: epochMs,
+});
+
+/** Portions of one presentation are judged and noted one at a time. */
+const locked = createLock();
+/** Those of different presentations are noted together: the database flushes once for all of them. */
+const note = createBatches(Portions.addAll);
+
+interface PortionOptions {
+  userId: string;
+  tmpDir: string;
+  files: PortionFiles;
+}
+
+/**
+ * Takes one portion of a recording, of a module or of a group (product §8.2): when it resolves, the portion is on disk and in the database.
+ * The same bytes again are acknowledged again.
+ * @throws UploadRefused 400, 404 or 413; PortionConflict; DiskFull
+ */
+export async function acceptPortion(
+  request: Request,
+  options: PortionOptions,
+): Promise<PortionAnswer> {
+  const { tmpDir } = options;
+  try {
+    const form = await receiveForm(request, {
+      tmpDir,
+      fileField: "video_portion",
+      admit: () => PORTION_MAX_BYTES,
+      flush: false, // its name is flushed with it
+    });
+    try {
+      const portion = readPortion(form);
+      return await locked(portion.presentationId, () => take(portion, form, options));
+    } finally {
+      await form.dispose();
+    }
+  } catch (error) {
+    if (isDiskFull(error)) throw new DiskFull(copy.presentation.serverFull, { cause: error });
+    throw error;
+  }
+}
+
+function readPortion({ fields, file }: ReceivedForm): Portions.NewPortion {
+  const parsed = v.safeParse(Fields, fields);
+  const last = fields.last_chunk === "true";
+  if (!parsed.success || (!file && !last))
+    throw new UploadRefused(400, copy.presentation.chunkFailed);
+  const { output } = parsed;
+  return {
+    presentationId: output.instance_id,
+    index: output.portion_index,
+    content: file && { digest: file.sha256, bytes: file.bytes },
+    last,
+    audioStartMs: output.audio_start_time,
+    videoStartMs: output.video_start_time,
+  };
+}
+
+/**
+ * Of one's own presentation of this group, or of a module when none is named, even if it was hidden or deleted since:
+ * what was recorded is not lost. @throws UploadRefused 404
+ */
+async function findKnown(
+  { presentationId, index }: Portions.NewPortion,
+  ofGroup: string,
+  userId: string,
+) {
+  const known = await Portions.findKnown(presentationId, index);
+  if (known?.userId !== userId) throw new UploadRefused(404, copy.presentation.chunkFailed);
+  const { moduleId, groupId } = known;
+  const isGone = moduleId === null && groupId === null;
+  const named = ofGroup === "" ? groupId === null : groupId === ofGroup;
+  if (!named && !isGone) throw new UploadRefused(404, copy.presentation.chunkFailed);
+  return known;
+}
+
+/** @throws UploadRefused 404, PortionConflict */
+async function take(
+  portion: Portions.NewPortion,
+  { fields, file }: ReceivedForm,
+  { userId, files }: PortionOptions,
+): Promise<PortionAnswer> {
+  const { presentationId, index, content, last } = portion;
+  const known = await findKnown(portion, fields.group_id ?? "", userId);
+  const verdict = judgePortion(known, { index, digest: content?.digest ?? null, last });
+  if (verdict === "different" || verdict === "finished") throw new PortionConflict(verdict);
+  if (verdict === "store") await store(portion, file, files);
+  else if (last && !known.finished && known.lastPortionIndex === null)
+    await note({ ...portion, content: null });
+  const whole = verdict === "store" ? prefixWith(known, index) : null;
+  const { next, missing } =
+    whole === null ? await Portions.findProgress(presentationId) : { next: whole, missing: [] };
+  return { portion_index: index, next, missing };
+}
+
+/** File first, row second: what the database says is there is there. @throws PortionConflict */
+async function store(
+  portion: Portions.NewPortion,
+  file: ReceivedForm["file"],
+  files: PortionFiles,
+): Promise<void> {
+  if (!portion.content || !file) throw new Error("A portion to store has a content");
+  const name = { ...portion, digest: portion.content.digest };
+  try {
+    await files.keep(file.temporary, name);
+    if (!(await note(portion))) throw new PortionConflict("finished");
+  } catch (error) {
+    await files.remove(name);
+    throw error;
+  }
+}
+
+function isDiskFull(error: unknown): boolean {
+  const code = error instanceof Error && "code" in error ? error.code : null;
+  return code === "ENOSPC" || code === "EDQUOT" || code === "SQLITE_FULL";
+}

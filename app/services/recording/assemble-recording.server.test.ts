@@ -1,0 +1,173 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { useTestDatabase } from "../../../testing/database";
+import { createModule, createPresentation, createUser } from "../../../testing/factories";
+import { mediaFiles } from "../../../testing/media/files";
+import { db } from "~/models/database.server";
+import * as Jobs from "~/models/jobs.server";
+import * as Media from "~/models/media.server";
+import * as Presentations from "~/models/presentations.server";
+import * as Recordings from "~/models/recordings.server";
+import { createAssembleRecording } from "./assemble-recording.server";
+import { durationOf } from "~/services/audio/media-info.server";
+import { createLocalMediaStore, type LocalMediaStore } from "~/services/media/local-disk.server";
+import { createPortionFiles } from "./portion-files.server";
+import type { MediaStore } from "~/services/media/port";
+import { createJobRunner } from "~/services/jobs/run-jobs.server";
+
+useTestDatabase();
+
+let folder: string;
+let store: LocalMediaStore;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "aplomb-assemble-"));
+  mkdirSync(path.join(folder, "tmp"));
+  store = createLocalMediaStore({ dir: path.join(folder, "media"), secret: "secret" });
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const START = Date.parse("2026-11-20T13:03:05.400Z");
+
+async function createUploaded(
+  source: string | Buffer = mediaFiles.recording,
+  audioStartMs = START,
+) {
+  const [user, module] = [await createUser(), await createModule()];
+  const createdAt = "2026-11-20T13:03:00.000Z";
+  const { id: presentationId } = await createPresentation({
+    userId: user.id,
+    moduleId: module.id,
+    createdAt,
+  });
+  const file = path.join(folder, "tmp", presentationId);
+  if (typeof source === "string") copyFileSync(source, file);
+  else writeFileSync(file, source);
+  const publicId = `module_${module.id}_instance_${presentationId}`;
+  await db()
+    .transaction()
+    .execute(async (trx) => {
+      const videoUrl = await store.place(
+        file,
+        { publicId, folder: "presentations", mimeType: "video/webm", userId: user.id },
+        trx,
+      );
+      await Recordings.markStored(
+        { presentationId, digest: "d", videoUrl, audioStartMs, videoStartMs: audioStartMs },
+        trx,
+      );
+    });
+  return presentationId;
+}
+
+async function assembleAll(through: MediaStore = store): Promise<void> {
+  const handler = createAssembleRecording({
+    store: through,
+    portionFiles: createPortionFiles(path.join(folder, "recordings")),
+    tmpDir: path.join(folder, "tmp"),
+    timeZone: "Europe/Paris",
+  });
+  const runner = createJobRunner({ handlers: { "assemble-recording": handler } });
+  await runner.start();
+  await runner.settled();
+  await runner.stop();
+}
+const files = () =>
+  readdirSync(path.join(folder, "media"), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name);
+
+test("an upload becomes a recording with duration, named by its start, and the upload goes", async () => {
+  const id = await createUploaded();
+  await assembleAll();
+  expect(await Presentations.findById(id)).toMatchObject({
+    recordingState: "ready",
+    recordingError: null,
+    videoUrl: "/media/recordings/academy-record-2026-11-20T14-03-05.webm",
+    videoDurationS: expect.closeTo(3, 1),
+  });
+  expect(files()).toEqual(["academy-record-2026-11-20T14-03-05.webm"]);
+  const copy = await store.localCopy("/media/recordings/academy-record-2026-11-20T14-03-05.webm");
+  expect(await durationOf(copy.path)).toBeCloseTo(3, 1);
+  expect(await Media.findAllByFolder("recordings")).toHaveLength(1);
+  expect(readdirSync(path.join(folder, "tmp"))).toEqual([]);
+});
+
+test("two that began in the same second get names of their own; a clock far off is not believed", async () => {
+  const [first, second] = [await createUploaded(), await createUploaded()];
+  const third = await createUploaded(mediaFiles.recording, 5);
+  await assembleAll();
+  const urls = await Promise.all(
+    [first, second, third].map(async (id) => (await Presentations.findById(id))?.videoUrl),
+  );
+  expect(urls).toEqual([
+    "/media/recordings/academy-record-2026-11-20T14-03-05.webm",
+    `/media/recordings/academy-record-2026-11-20T14-03-05-${second.slice(0, 8)}.webm`,
+    "/media/recordings/academy-record-2026-11-20T14-03-00.webm",
+  ]);
+});
+
+test("a file that cannot be read fails at once with its reason, and the upload is kept", async () => {
+  const id = await createUploaded(
+    Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), Buffer.alloc(4000, 9)]),
+  );
+  await assembleAll();
+  expect(await Presentations.findById(id)).toMatchObject({
+    recordingState: "failed",
+    recordingError: expect.stringContaining("ne peut pas être lu"),
+    videoUrl: expect.stringContaining("/media/presentations/"),
+  });
+  expect(files()).toHaveLength(1);
+  expect(await db().selectFrom("jobs").select(["state", "attempts"]).execute()).toEqual([
+    { state: "failed", attempts: 1 },
+  ]);
+});
+
+test("stopped between storing the file and noting it, it starts over and leaves one recording", async () => {
+  const id = await createUploaded();
+  const handler = createAssembleRecording({
+    store,
+    portionFiles: createPortionFiles(path.join(folder, "recordings")),
+    tmpDir: path.join(folder, "tmp"),
+    timeZone: "Europe/Paris",
+  });
+  const claimed = await Jobs.claim(["assemble-recording"], new Date(Date.now() + 1).toISOString());
+  const dying = handler.run({
+    id: claimed?.id ?? "",
+    payload: { presentationId: id },
+    attempt: 1,
+    signal: new AbortController().signal,
+    finish: () => Promise.reject(new Error("killed")),
+  });
+  await expect(dying).rejects.toThrow("killed");
+  expect((await Presentations.findById(id))?.recordingState).toBe("stored");
+  expect(
+    existsSync(path.join(folder, "media/recordings/academy-record-2026-11-20T14-03-05.webm")),
+  ).toBe(true);
+  await assembleAll();
+  expect((await Presentations.findById(id))?.recordingState).toBe("ready");
+  expect(files()).toEqual(["academy-record-2026-11-20T14-03-05.webm"]);
+});
+
+test("a recording whose author's account was deleted meanwhile leaves nothing", async () => {
+  await createUploaded();
+  await assembleAll({
+    ...store,
+    async storeFile(file, as) {
+      const address = await store.storeFile(file, as);
+      await db().deleteFrom("users").execute();
+      return address;
+    },
+  });
+  expect(await db().selectFrom("media").select("file").execute()).toEqual([]);
+  expect(readdirSync(path.join(folder, "media", "recordings"))).toEqual([]);
+});

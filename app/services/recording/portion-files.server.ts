@@ -1,0 +1,61 @@
+import { createHash } from "node:crypto";
+import { createReadStream, createWriteStream } from "node:fs";
+import { mkdir, readdir, rm } from "node:fs/promises";
+import path from "node:path";
+import { pipeline } from "node:stream/promises";
+import { portionFile, type PortionName } from "~/models/portion-rules";
+import { flush } from "~/services/media/flush.server";
+import type { TemporaryFile } from "~/services/media/temporary-file.server";
+
+/** The portions of recordings that are under way, a folder for each. */
+export interface PortionFiles {
+  pathOf(portion: PortionName): string;
+  /** Moves a file of the same disk here; its bytes and its name are durable when it resolves. */
+  keep(file: TemporaryFile, portion: PortionName): Promise<void>;
+  /** Writes the portions one after the other to `target`; answers the SHA-256 of the whole. */
+  join(portions: PortionName[], target: string, signal: AbortSignal): Promise<string>;
+  remove(portion: PortionName): Promise<void>;
+  removeAll(presentationId: string): Promise<void>;
+  /** The presentations that have a folder. */
+  list(): Promise<string[]>;
+}
+
+export function createPortionFiles(dir: string): PortionFiles {
+  const folderOf = (presentationId: string) => path.join(dir, presentationId);
+  const pathOf = (portion: PortionName) => path.join(dir, portionFile(portion));
+  return {
+    pathOf,
+    async keep(file, portion) {
+      const target = pathOf(portion);
+      const folder = path.dirname(target);
+      try {
+        await file.moveTo(target);
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+        await mkdir(folder, { recursive: true });
+        await flush(dir);
+        await file.moveTo(target);
+      }
+      // At the same time, so that one commit of the disk's journal can serve both.
+      await Promise.all([file.flush(), flush(folder)]);
+    },
+    async join(portions, target, signal) {
+      const hash = createHash("sha256");
+      async function* bytes() {
+        for (const portion of portions)
+          for await (const chunk of createReadStream(pathOf(portion)) as AsyncIterable<Buffer>) {
+            hash.update(chunk);
+            yield chunk;
+          }
+      }
+      await pipeline(bytes, createWriteStream(target, { mode: 0o600 }), { signal });
+      return hash.digest("hex");
+    },
+    remove: (portion) => rm(pathOf(portion), { force: true }),
+    removeAll: (presentationId) => rm(folderOf(presentationId), { recursive: true, force: true }),
+    async list() {
+      const entries = await readdir(dir, { withFileTypes: true });
+      return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+    },
+  };
+}

@@ -1,0 +1,279 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { planOf, recordQueries, useTestDatabase } from "../../../testing/database";
+import {
+  createConversation,
+  createEvaluation,
+  createPresentation,
+  createUser,
+} from "../../../testing/factories";
+import * as Conversations from "~/models/conversations.server";
+import { db } from "~/models/database.server";
+import * as Evaluations from "~/models/evaluations.server";
+import * as Jobs from "~/models/jobs.server";
+import * as Portions from "~/models/portions.server";
+import * as Recordings from "~/models/recordings.server";
+import type { Presentation, User } from "~/models/tables";
+import { createRemoveFiles } from "~/services/accounts/delete-user.server";
+import { createLocalDrive } from "~/services/drive/local.server";
+import { createLocalMediaStore, type LocalMediaStore } from "~/services/media/local-disk.server";
+import type { MediaStore } from "~/services/media/port";
+import { createPortionFiles } from "./portion-files.server";
+import { createJobRunner } from "~/services/jobs/run-jobs.server";
+import { sweepRecordings } from "./sweep-recordings.server";
+
+useTestDatabase();
+
+const DAY_MS = 24 * 3_600_000;
+const NOW_MS = Date.parse("2026-11-20T12:00:00.000Z");
+const daysAgo = (days: number) => new Date(NOW_MS - days * DAY_MS).toISOString();
+
+let dataDir: string;
+let store: LocalMediaStore;
+let rep: User;
+beforeEach(async () => {
+  dataDir = mkdtempSync(path.join(tmpdir(), "aplomb-keep-"));
+  for (const folder of ["tmp", "conversations", "recordings"])
+    mkdirSync(path.join(dataDir, folder));
+  store = createLocalMediaStore({ dir: path.join(dataDir, "media"), secret: "secret" });
+  rep = await createUser();
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+const sweep = (keepDays: number | null, through: Pick<MediaStore, "remove"> = store) =>
+  sweepRecordings({ store: through, dataDir, keepDays, nowMs: NOW_MS });
+
+async function work(through: MediaStore = store): Promise<void> {
+  const portionFiles = createPortionFiles(path.join(dataDir, "recordings"));
+  const agents = { forget: () => Promise.resolve() };
+  const options = { store: through, portionFiles, dataDir, agents };
+  const handlers = { "remove-files": createRemoveFiles(options) };
+  const runner = createJobRunner({ handlers });
+  await runner.start();
+  await runner.settled();
+  await runner.stop();
+}
+
+/** A scored presentation of that age, with what its state leaves on disk, and the sound of its conversation. */
+async function present(
+  name: string,
+  days: number,
+  recordingState: Presentation["recordingState"] = "ready",
+) {
+  const createdAt = daysAgo(days);
+  const presentation = await createPresentation({ userId: rep.id, createdAt, recordingState });
+  const { id } = presentation;
+  if (recordingState === "ready" || recordingState === "stored")
+    await keepVideo(id, recordingState === "ready" ? "recordings" : "presentations", name, days);
+  if (recordingState === "receiving" || recordingState === "failed") await keepPortion(id, days);
+  const audioFile = `conversations/${name}.wav`;
+  writeFileSync(path.join(dataDir, audioFile), "RIFF");
+  const conversation = await createConversation({ presentationId: id, audioFile });
+  await Conversations.appendTurn({
+    conversationId: conversation.id,
+    turnIndex: 0,
+    source: "user",
+    message: "La caisse marche hors ligne.",
+    startMs: 0,
+    endMs: 900,
+    interrupted: 0,
+  });
+  const chatSessionId = conversation.id;
+  await createEvaluation({ userId: rep.id, presentationId: id, score: 91, chatSessionId });
+  return { id, conversationId: conversation.id };
+}
+
+async function keepVideo(id: string, folder: string, name: string, days: number): Promise<void> {
+  const file = path.join(dataDir, "tmp", name);
+  writeFileSync(file, name);
+  const named = folder === "recordings" ? { recordingName: name } : {};
+  const as = { publicId: name, folder, mimeType: "video/webm", userId: rep.id, ...named };
+  const videoUrl = await store.storeFile(file, as);
+  await db().updateTable("presentations").set({ videoUrl }).where("id", "=", id).execute();
+  await db()
+    .updateTable("media")
+    .set({ createdAt: daysAgo(days) })
+    .where("publicId", "=", `${folder}/${name}`)
+    .execute();
+}
+
+async function keepPortion(presentationId: string, days: number): Promise<void> {
+  const folder = path.join(dataDir, "recordings", presentationId);
+  mkdirSync(folder);
+  writeFileSync(path.join(folder, "000001-digest"), "portion");
+  const row = { presentationId, portionIndex: 1, digest: "digest", bytes: 7 };
+  await db()
+    .insertInto("portions")
+    .values({ ...row, createdAt: daysAgo(days) })
+    .execute();
+  await db()
+    .updateTable("presentations")
+    .set({ lastPortionAt: daysAgo(days) })
+    .where("id", "=", presentationId)
+    .execute();
+}
+
+const listOf = (folder: string) =>
+  existsSync(path.join(dataDir, folder)) ? readdirSync(path.join(dataDir, folder)).sort() : [];
+const left = () =>
+  ["media/recordings", "media/presentations", "recordings", "conversations", "tmp"].flatMap(listOf);
+const rowOf = async (id: string) => (await Recordings.find(id)) as Presentation;
+const listedOf = async (id: string) => {
+  const rows = await Evaluations.findAllByUser(rep.id);
+  return rows.find(({ presentationId }) => presentationId === id);
+};
+
+describe("with a term of 90 days", () => {
+  test("older videos, portions and sounds go; scores and words stay; younger ones stay whole", async () => {
+    const old = await present("old", 91);
+    const young = await present("young", 89);
+    await present("arriving", 91, "receiving");
+    await present("whole", 91, "stored");
+    await present("unreadable", 91, "failed");
+    await sweep(90);
+    await work();
+    expect(left()).toEqual(["young.webm", "young.wav"]);
+    const listed = await listedOf(old.id);
+    expect(listed).toMatchObject({ score: 91, videoUrl: null, recordingState: "removed" });
+    expect(listed).toMatchObject({ recordingKeptDays: 90, soundKeptDays: 90 });
+    expect(await Conversations.findTurns(old.conversationId)).toHaveLength(1);
+    expect(await listedOf(young.id)).toMatchObject({
+      recordingState: "ready",
+      soundKeptDays: null,
+    });
+    const drive = createLocalDrive({ mediaDir: path.join(dataDir, "media") });
+    expect((await drive.list(null)).files.map(({ name }) => name)).toEqual(["young.webm"]);
+  });
+
+  test("more than one transaction holds go too, and a second sweep finds nothing to do", async () => {
+    for (let index = 0; index < 45; index++) await present(`old-${index}`, 100);
+    await sweep(90);
+    await sweep(90);
+    const jobs = await db().selectFrom("jobs").select("id").execute();
+    expect(jobs).toHaveLength(3);
+    await work();
+    expect(left()).toEqual([]);
+  });
+
+  test("what never was recorded is not said to be removed, and takes no late portion", async () => {
+    const typed = await present("typed", 91, "none");
+    await sweep(90);
+    expect(await rowOf(typed.id)).toMatchObject({ recordingKeptDays: null, soundKeptDays: 90 });
+    const late = { presentationId: typed.id, index: 0, content: { digest: "d", bytes: 1 } };
+    const taken = await Portions.addAll([
+      { ...late, last: true, audioStartMs: null, videoStartMs: null },
+    ]);
+    expect(taken).toEqual([false]);
+  });
+
+  test("kept recordings of a deleted account go with their time", async () => {
+    await present("orphan", 91);
+    await db().deleteFrom("users").execute();
+    await sweep(90);
+    expect(listOf("media/recordings")).toEqual([]);
+  });
+
+  test.each([1, 2])("killed after %i removals, no screen leads to what is gone", async (steps) => {
+    const ids = [(await present("a", 91)).id, (await present("b", 91)).id];
+    await sweep(90);
+    for (const id of ids) expect((await rowOf(id)).videoUrl).toBeNull();
+    let done = 0;
+    const dying: MediaStore = {
+      ...store,
+      async remove(address) {
+        done += 1;
+        if (done === steps) rmSync(path.join(dataDir, address), { force: true });
+        if (done >= steps) throw new Error("killed");
+        await store.remove(address);
+      },
+    };
+    await work(dying);
+    await db()
+      .updateTable("jobs")
+      .set({ runAfterAt: daysAgo(1) })
+      .execute();
+    await work();
+    expect(left()).toEqual([]);
+    const jobs = await db().selectFrom("jobs").select("state").execute();
+    expect(jobs).toEqual([{ state: "done" }]);
+  });
+
+  test("an assembly that ends too late does not bring it back", async () => {
+    const { id } = await present("whole", 91, "stored");
+    await sweep(90);
+    const ready = { videoUrl: "/media/recordings/late.webm", videoDurationS: 3 };
+    expect(await Recordings.markReady(id, ready, db())).toBe(false);
+    await Recordings.markFailed(id, "trop tard", db());
+    expect(await rowOf(id)).toMatchObject({ recordingState: "removed", videoUrl: null });
+  });
+});
+
+test("an hour with nothing due reads no table from end to end", async () => {
+  await sweep(90);
+  const queries = await recordQueries(() => sweep(90));
+  const looks = queries.filter((query) => /^(select|delete)/.test(query));
+  const plans = (await Promise.all(looks.map(planOf))).flat();
+  expect(looks.length).toBeGreaterThan(3);
+  expect(plans.filter((step) => /^SCAN|AUTOMATIC/.test(step))).toEqual([]);
+});
+
+describe("without a term", () => {
+  test("recordings stay for ever; what never became one goes after 30 days, its sound stays", async () => {
+    await present("old", 4_000);
+    const failed = await present("failed", 31, "failed");
+    await present("recent", 29, "failed");
+    await present("headless", 31, "receiving");
+    await sweep(null);
+    await work();
+    expect(listOf("media/recordings")).toEqual(["old.webm"]);
+    expect(listOf("recordings")).toHaveLength(1);
+    expect(listOf("conversations")).toHaveLength(4);
+    expect(await rowOf(failed.id)).toMatchObject({ recordingKeptDays: 30, soundKeptDays: null });
+  });
+
+  test("jobs that are over are forgotten, the done ones first", async () => {
+    const ended = async (state: "done" | "failed", days: number) => {
+      const id = await Jobs.enqueue({
+        kind: "evaluate-presentation",
+        payload: { evaluationId: "" },
+      });
+      const values = { state, finishedAt: daysAgo(days) };
+      await db().updateTable("jobs").set(values).where("id", "=", id).execute();
+    };
+    await Jobs.enqueue({ kind: "evaluate-presentation", payload: { evaluationId: "" } });
+    for (const days of [6, 8, 91]) await ended("done", days);
+    for (const days of [8, 91]) await ended("failed", days);
+    await sweep(null);
+    const rows = await db().selectFrom("jobs").select("state").orderBy("state").execute();
+    expect(rows.map(({ state }) => state)).toEqual(["done", "failed", "queued"]);
+  });
+
+  test("sounds and temporary files that nothing leads to go after a day", async () => {
+    await present("mine", 2);
+    for (const [name, hours] of [
+      ["conversations/lost.wav", 25],
+      ["conversations/fresh.wav", 23],
+      ["tmp/download-1", 25],
+      ["tmp/upload-1", 1],
+    ] as const) {
+      writeFileSync(path.join(dataDir, name), "");
+      const at = new Date(NOW_MS - hours * 3_600_000);
+      utimesSync(path.join(dataDir, name), at, at);
+    }
+    await sweep(null);
+    expect([listOf("conversations"), listOf("tmp")]).toEqual([
+      ["fresh.wav", "mine.wav"],
+      ["upload-1"],
+    ]);
+  });
+});

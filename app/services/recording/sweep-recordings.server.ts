@@ -1,0 +1,94 @@
+import { readdir, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import { log } from "~/platform/log.server";
+import * as Jobs from "~/models/jobs.server";
+import * as Retention from "~/models/retention.server";
+import { MEDIA_PATH } from "~/services/media/local-disk.server";
+import type { MediaStore } from "~/services/media/port";
+
+const DAY_MS = 24 * 3_600_000;
+
+/**
+ * What never became a recording is kept this long, whatever RECORDING_KEEP_DAYS says: time enough to ask for help
+ * with a recording that failed. In days.
+ */
+export const UNUSABLE_KEPT_DAYS = 30;
+/** Jobs that are over: a done one is of no use after a week, a failed one tells why. In days. */
+const DONE_JOBS_KEPT_DAYS = 7;
+const FAILED_JOBS_KEPT_DAYS = 90;
+/** A file that nobody wrote to for a day was left by a killed process. */
+const ABANDONED_MS = DAY_MS;
+/** Files looked up in one query. */
+const FILES_AT_ONCE = 500;
+
+/**
+ * Hourly. With `keepDays` (RECORDING_KEEP_DAYS), the videos, sounds and portions of older presentations go, here and
+ * at the vendor's; their scores, transcripts and evaluations stay. Without it recordings are kept for ever. Either
+ * way, failed recordings and those without a first portion go after 30 days, done jobs after 7, failed ones after 90,
+ * and sounds and temporary files that nothing leads to after a day. Done again, or killed anywhere, it ends the same.
+ */
+export async function sweepRecordings(options: {
+  store: Pick<MediaStore, "remove">;
+  dataDir: string;
+  keepDays: number | null;
+  nowMs?: number;
+}): Promise<void> {
+  const { store, dataDir, keepDays, nowMs = Date.now() } = options;
+  const daysAgo = (days: number) => new Date(nowMs - days * DAY_MS).toISOString();
+  if (keepDays !== null) {
+    const due = { before: daysAgo(keepDays), keptDays: keepDays };
+    const presentations = await all(() => Retention.removeDue(due));
+    const orphans = await removeOrphans(store, due.before);
+    if (presentations + orphans > 0)
+      log().info({ presentations, orphans, keepDays }, "recordings whose time was up are removed");
+  }
+  const unusable = { before: daysAgo(UNUSABLE_KEPT_DAYS), keptDays: UNUSABLE_KEPT_DAYS };
+  const recordings = await all(() => Retention.removeUnusable(unusable));
+  if (recordings > 0) log().info({ recordings }, "recordings that could not be used are removed");
+  await Jobs.purge({ done: daysAgo(DONE_JOBS_KEPT_DAYS), failed: daysAgo(FAILED_JOBS_KEPT_DAYS) });
+  await sweepSounds(dataDir, nowMs);
+  await sweepTemporary(path.join(dataDir, "tmp"), nowMs);
+}
+
+/** Repeats what does a part at a time until nothing is left to do; answers how much that was. */
+async function all(part: () => Promise<number>): Promise<number> {
+  let done = 0;
+  for (let count = await part(); count > 0; count = await part()) done += count;
+  return done;
+}
+
+async function removeOrphans(store: Pick<MediaStore, "remove">, before: string): Promise<number> {
+  const files = await Retention.findOrphans(before);
+  for (const file of files) await store.remove(MEDIA_PATH + file);
+  return files.length;
+}
+
+/** Sounds in `conversations` that no conversation leads to. */
+async function sweepSounds(dataDir: string, nowMs: number): Promise<void> {
+  const names = await readdir(path.join(dataDir, "conversations"));
+  for (let start = 0; start < names.length; start += FILES_AT_ONCE) {
+    const files = names.slice(start, start + FILES_AT_ONCE).map((name) => ({
+      path: `conversations/${name}`,
+      id: path.parse(name).name,
+    }));
+    const known = await Retention.findKnownSounds(files);
+    for (const file of files)
+      if (!known.has(file.path)) await removeAbandoned(path.join(dataDir, file.path), nowMs);
+  }
+}
+
+/** Uploads, downloads and assemblies of processes that were killed. */
+export async function sweepTemporary(tmpDir: string, nowMs = Date.now()): Promise<void> {
+  for (const name of await readdir(tmpDir)) await removeAbandoned(path.join(tmpDir, name), nowMs);
+}
+
+async function removeAbandoned(file: string, nowMs: number): Promise<void> {
+  const found = await stat(file).catch(unlessAbsent);
+  if (found && nowMs - found.mtimeMs > ABANDONED_MS)
+    await rm(file, { recursive: true, force: true });
+}
+
+function unlessAbsent(error: NodeJS.ErrnoException): null {
+  if (error.code !== "ENOENT") throw error;
+  return null;
+}

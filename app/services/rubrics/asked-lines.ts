@@ -1,0 +1,140 @@
+import type { Language } from "~/models/language";
+
+/** Something that an admin's texts ask for, in their words without marks. */
+export interface Asked {
+  text: string;
+  kind: "expected" | "forbidden";
+  /** It says of itself that it must not be missed. */
+  blocking: boolean;
+}
+
+/** '**1**: text' or '**Interdit**: text', also with the colon inside the stars. */
+const STARRED = /^\s*\*\*\s*([^*:：]+?)\s*(?:\*\*\s*[:：]|[:：]\s*\*\*)\s*(.*)$/;
+/** '- text', '• text', '1. text', '1) text' */
+const LISTED = /^\s*(?:[-*•–—]|\d{1,2}[.)])\s+(.+)$/;
+const MUST =
+  /indispensable|obligatoire|impérati|bloquant|absolument|mandatory|required|\bmust\b|blocking|imprescindible|obligatori|bloqueante/i;
+
+/** A line whose label says that the rest must not be said. */
+const FORBIDDING_LABEL =
+  /^(?:interdite?s?|proscrite?s?|(?:à )?ne (?:pas|jamais|surtout pas) dire|jamais|lignes? rouges?|forbidden|never(?: say)?|do(?: not|n['’]t) say|red lines?|prohibid[oa]s?|nunca|jamás|no decir(?: nunca)?|líneas? rojas?)$/i;
+
+const SAY: Record<Language, string> = {
+  fr: "dire|promettre|affirmer|garantir|prétendre|annoncer|laisser entendre|assurer",
+  en: "say|promise|claim|guarantee|tell (?:them|him|her|customers?|anyone|anybody)|suggest",
+  es: "decir|digan?|prometer|prometan?|garantizar|garanticen?|afirmar|afirmen?|asegurar|aseguren?",
+};
+const THAT: Record<Language, RegExp> = {
+  fr: /^(?:que\s+|qu['’])/i,
+  en: /^that\s+/i,
+  es: /^que\s+/i,
+};
+/** "Ne jamais promettre …", and "promettre … est une ligne rouge". */
+const PROHIBITIONS: Record<Language, readonly RegExp[]> = {
+  fr: [
+    new RegExp(
+      `(?:\\bne (?:jamais|pas|surtout pas)|\\bjamais|\\binterdit de|le droit de|\\bdéfense de) (?:laisser )?(${SAY.fr})\\s+(.+)`,
+      "i",
+    ),
+    new RegExp(`^\\W*(${SAY.fr})\\s+(.+?) est (?:une ligne rouge|interdit)`, "i"),
+  ],
+  en: [
+    new RegExp(
+      `\\b(?:never|not|n['’]t|forbidden to)\\s+(?:ever\\s+)?(?:be allowed to\\s+)?(${SAY.en})\\s+(.+)`,
+      "i",
+    ),
+    new RegExp(`^\\W*(${SAY.en})(?:ing)?\\s+(.+?) is (?:a red line|forbidden)`, "i"),
+  ],
+  es: [
+    new RegExp(
+      `(?:\\bnunca|\\bjamás|\\bno|\\bprohibido)\\s+(?:se\\s+)?(?:debe\\s+|deben\\s+|puede\\s+|pueden\\s+|hay que\\s+)?(${SAY.es})\\s+(?:nunca\\s+|jamás\\s+)?(.+)`,
+      "i",
+    ),
+    new RegExp(`^\\W*(${SAY.es})\\s+(.+?) (?:es una línea roja|está prohibido)`, "i"),
+  ],
+};
+/** The reference telling the rep what not to promise: "on ne promettra jamais qu'il n'y aura pas de coupure". */
+const WARNINGS: Record<Language, RegExp> = {
+  fr: /\b(?:ne|n['’])\b.*\b(?:promet|dir(?:ai|a|ons|ez)|garanti)\w*.*\b(?:jamais|pas)\b|\bjamais (?:promettre|dire|garantir)/i,
+  en: /\b(?:never|don['’]t|do not|must not|can['’]t)\b.*\b(?:promise|guarantee|tell|say|claim)\b/i,
+  es: /\b(?:no|nunca|jamás)\b.*\b(?:promet|garanti|asegur|dig)\w*/i,
+};
+
+/** Whether a sentence of the reference warns against a promise, and so is no claim itself. */
+export const isWarning = (sentence: string, language: Language): boolean =>
+  WARNINGS[language].test(sentence);
+
+/**
+ * What the guidelines ask for: their numbered entries, else their lines. The first line is their title (product §3.2)
+ * unless it asks for something itself.
+ */
+export function readGuidelines(text: string, language: Language): Asked[] {
+  const lines = text.split(/\r\n|\r|\n/).map((line) => ({ line, starred: STARRED.exec(line) }));
+  const numbered = lines.some(({ starred }) => /^\d+$/.test(starred?.[1] ?? ""));
+  const asked: Asked[] = [];
+  let open = false;
+  for (const [index, { line, starred }] of lines.entries()) {
+    const last = asked.at(-1);
+    if (starred) {
+      asked.push(askedOf(starred[2] ?? "", { label: starred[1] ?? "", language }));
+    } else if (line.trim() === "" || (index === 0 && !LISTED.test(line))) {
+      open = false;
+      continue;
+    } else if (numbered && open && last) {
+      last.text = `${last.text} ${plain(line)}`.trim();
+    } else if (!numbered) {
+      asked.push(askedOf(LISTED.exec(line)?.[1] ?? line, { label: "", language }));
+    }
+    open = starred !== null;
+  }
+  return asked.filter(({ text: words }) => words !== "");
+}
+
+/** What the evaluation prompt asks for: the lines of its lists, and what it forbids anywhere. */
+export function readPrompt(text: string, language: Language): Asked[] {
+  return text.split(/\r\n|\r|\n/).flatMap((line): Asked[] => {
+    const listed = LISTED.exec(line)?.[1];
+    if (listed !== undefined) return [askedOf(listed, { label: "", language })];
+    return line
+      .split(/(?<=[.!?…])\s+/u)
+      .map((sentence) => askedOf(sentence, { label: "", language }))
+      .filter(({ kind }) => kind === "forbidden");
+  });
+}
+
+function askedOf(words: string, { label, language }: { label: string; language: Language }): Asked {
+  const blocking = MUST.test(label) || marksOf(words).some((mark) => MUST.test(mark));
+  const text = plain(words);
+  if (FORBIDDING_LABEL.test(label))
+    return { kind: "forbidden", blocking: false, text: whatIsSaid(text, language) };
+  for (const prohibition of PROHIBITIONS[language]) {
+    const [, verb, rest] = prohibition.exec(text) ?? [];
+    if (verb && rest)
+      return { kind: "forbidden", blocking: false, text: whatIsSaid(`${verb} ${rest}`, language) };
+  }
+  return { kind: "expected", blocking, text };
+}
+
+/** "promettre qu'il n'y aura jamais de coupure" → "il n'y aura jamais de coupure"; a verb and its object stay. */
+function whatIsSaid(text: string, language: Language): string {
+  const said = new RegExp(`^(?:${SAY[language]})\\s+`, "i");
+  const rest = text.replace(said, "");
+  const clause = rest.replace(THAT[language], "");
+  return (clause === rest ? text : clause).replace(/[\s.!;]+$/, "");
+}
+
+const IN_BRACKETS = /\(([^()]*)\)/g;
+
+function marksOf(words: string): string[] {
+  return Array.from(words.matchAll(IN_BRACKETS), ([, inside]) => inside ?? "");
+}
+
+/** Without emphasis, and without brackets that only say how much it matters. */
+function plain(words: string): string {
+  return words
+    .replaceAll(IN_BRACKETS, (bracket, inside: string) => (MUST.test(inside) ? "" : bracket))
+    .replaceAll(/[*_`#]+/g, "")
+    .replaceAll(/\s+/g, " ")
+    .replaceAll(/\s+([.,])/g, "$1")
+    .trim();
+}

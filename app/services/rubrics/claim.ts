@@ -1,0 +1,67 @@
+import type { Language } from "~/models/language";
+import { tokenize } from "~/services/language/tokens";
+import { termsOf } from "./terms-of";
+
+/** Where a sentence goes on to something else; each piece keeps the mark that ends it. */
+const JOINTS = /(?<=[,;:])\s+/u;
+/** A piece that begins so limits the one before it: a claim without it would be another one. */
+const LIMITS =
+  /^(?:(?:mais|et|but|and|pero|y)\s+)?(?:seulement|à condition|sauf|uniquement|si|jusqu|à partir|only|if|unless|provided|except|up to|solo|salvo|siempre que|hasta|a partir)\b/iu;
+const CONDITION = /^(?:si|s['’]|quand|if|when|unless|cuando|en cas)\b/iu;
+const FEWEST_WORDS = 4;
+
+const LINKS: Record<Language, RegExp> = {
+  fr: /^(?:(?:mais|et|alors|donc|ensuite|puis|enfin|voilà|bon|ben|maintenant|d['’]abord|par contre|et puis|et enfin)(?![\p{L}'’])[\s,]*)+/iu,
+  en: /^(?:(?:and|but|so|now|then|right|well|okay|first|next|finally|after that|last thing)\b[\s,]*)+/i,
+  es: /^(?:(?:y|pero|entonces|luego|bueno|ahora|además|primero|segundo|tercero|después|por último)(?![\p{L}])[\s,]*)+/iu,
+};
+
+/**
+ * The part of a sentence that says what is asked for: the pieces that hold the terms both share, with what limits them. The whole sentence when nothing can be left out.
+ */
+export function partThatSays(
+  sentence: string,
+  asked: ReadonlySet<string>,
+  language: Language,
+): string {
+  const pieces = sentence.split(JOINTS).map((text) => ({ text, terms: termsOf(text, language) }));
+  const held = pieces.map(({ terms }) => [...terms].filter((term) => asked.has(term)));
+  let [from, to] = smallestRun(held);
+  if (from > to) return sentence;
+  const words = () => said(pieces, from, to);
+  if (tokenize(words()).length < FEWEST_WORDS) {
+    const figure = pieces.findIndex(({ terms }, at) => at > to && hasFigure(terms));
+    if (figure > 0) to = figure;
+  }
+  while (pieces[to]?.text.endsWith(",") && LIMITS.test(pieces[to + 1]?.text ?? "")) to += 1;
+  if (from > 0 && CONDITION.test(pieces[from - 1]?.text.replace(LINKS[language], "") ?? ""))
+    from -= 1;
+  return tokenize(words()).length < FEWEST_WORDS ? sentence : words();
+}
+
+/** The first and the last of the fewest pieces at the ends of which none can go without losing a term. */
+function smallestRun(held: readonly string[][]): [number, number] {
+  const all = new Set(held.flat()).size;
+  let [from, to] = [0, held.length - 1];
+  const holdsAll = (a: number, b: number) => new Set(held.slice(a, b + 1).flat()).size === all;
+  if (all === 0) return [1, 0];
+  while (holdsAll(from, to - 1)) to -= 1;
+  while (holdsAll(from + 1, to)) from += 1;
+  return [from, to];
+}
+
+const hasFigure = (terms: ReadonlySet<string>): boolean =>
+  [...terms].some((term) => term.startsWith("#"));
+
+const said = (pieces: readonly { text: string }[], from: number, to: number): string =>
+  pieces
+    .slice(from, to + 1)
+    .map(({ text }) => text)
+    .join(" ");
+
+/** A sentence somebody could begin with: without "Mais alors", with a capital, without a comma at its end. */
+export function asSentence(claim: string, language: Language): string {
+  const rest = claim.replace(LINKS[language], "").replace(/[\s,;:]+$/, "");
+  const kept = (tokenize(rest).length > 1 ? rest : claim).trim();
+  return kept.charAt(0).toUpperCase() + kept.slice(1);
+}

@@ -1,0 +1,125 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { useTestDatabase } from "../../../testing/database";
+import { createModule, createUser, rubricOf } from "../../../testing/factories";
+import { db } from "~/models/database.server";
+import * as Transcripts from "~/models/module-transcripts.server";
+import * as Modules from "~/models/modules.server";
+import * as Rubrics from "~/models/rubrics.server";
+import type { Module } from "~/models/tables";
+import { createJobRunner } from "~/services/jobs/run-jobs.server";
+import { createDraftRubric, currentRubric } from "./current-rubric.server";
+
+useTestDatabase();
+let module: Module;
+beforeEach(async () => {
+  module = await createModule({
+    videoTranscript: "Le forfait coûte 40 euros par mois. La garantie dure deux ans.",
+    guidelines: "Étapes\n**1**: Le forfait\n**2**: La garantie",
+  });
+});
+
+const claims = (version: Rubrics.RubricVersion | null) =>
+  version?.rubric.points.map(({ wordings }) => wordings.fr?.claim);
+const runJobs = () => {
+  const runner = createJobRunner({ handlers: { "draft-rubric": createDraftRubric() } });
+  return runner.start().then(runner.settled).finally(runner.stop);
+};
+
+describe("a rubric nobody touched", () => {
+  test("is drafted at its first use, once", async () => {
+    const first = await currentRubric(module.id);
+    expect(first).toMatchObject({ number: 1, origin: "draft", byId: null, byName: null });
+    expect(first?.rubric.standing).toBe("provisional");
+    expect(claims(first)).toEqual([
+      "Le forfait coûte 40 euros par mois.",
+      "La garantie dure deux ans.",
+    ]);
+    expect(await currentRubric(module.id)).toEqual(first);
+  });
+
+  test("follows the texts in a new version, with the ids of what did not change", async () => {
+    const first = await currentRubric(module.id);
+    await Modules.update(module.id, {
+      videoTranscript: "Le forfait coûte 45 euros par mois. La garantie dure deux ans.",
+    });
+    await runJobs();
+    const second = await Rubrics.findCurrent(module.id);
+    expect(second?.number).toBe(2);
+    expect(claims(second)?.[0]).toBe("Le forfait coûte 45 euros par mois.");
+    expect(second?.rubric.points.map(({ id }) => id)).toEqual(
+      first?.rubric.points.map(({ id }) => id),
+    );
+  });
+
+  test("is not there for a module without texts, nor for none", async () => {
+    expect(await currentRubric((await createModule()).id)).toBeNull();
+    expect(await currentRubric("nowhere")).toBeNull();
+  });
+});
+
+test("what an admin saved is never drafted over", async () => {
+  const draft = await currentRubric(module.id);
+  const by = await createUser({ role: "admin" });
+  const rubric = rubricOf(["Le forfait est à 40 euros"], "read");
+  const saved = await Rubrics.insert({
+    moduleId: module.id,
+    rubric,
+    origin: "admin",
+    by,
+    basedOn: draft?.id ?? null,
+  });
+  await Modules.update(module.id, { guidelines: "Étapes\n**1**: Tout autre chose" });
+  await runJobs();
+  expect(await currentRubric(module.id)).toEqual(saved);
+});
+
+describe("a draft is asked for", () => {
+  const asked = async () => {
+    const rows = await db()
+      .selectFrom("jobs")
+      .select("payloadJson")
+      .where("kind", "=", "draft-rubric")
+      .execute();
+    return rows.map(({ payloadJson }) => JSON.parse(payloadJson) as unknown);
+  };
+  const video = () => ({ moduleId: module.id, videoUrl: "/media/modules/a.mp4" });
+  const one = () => [{ moduleId: module.id }];
+
+  test("when the transcript is ready, not when it is only proposed", async () => {
+    const { id } = module;
+    await db()
+      .transaction()
+      .execute((trx) => Transcripts.requestTranscript(video(), trx));
+    expect(await asked()).toEqual([]);
+    await db()
+      .transaction()
+      .execute((trx) => Transcripts.store(video(), "Entendu.", trx));
+    expect(await asked()).toEqual(one());
+    await db()
+      .updateTable("modules")
+      .set({ transcriptProposal: "Autre" })
+      .where("id", "=", id)
+      .execute();
+    await Transcripts.settleProposal(id, false);
+    expect(await asked()).toEqual(one());
+  });
+
+  test("when a proposed transcript is taken", async () => {
+    await db().updateTable("modules").set({ transcriptProposal: "Autre" }).execute();
+    await Transcripts.settleProposal(module.id, true);
+    expect(await asked()).toEqual(one());
+  });
+
+  test.each(["title", "videoTranscript", "guidelines", "evaluationPrompt"])(
+    "when the %s changes",
+    async (text) => {
+      await Modules.update(module.id, { [text]: "Autre" });
+      expect(await asked()).toEqual(one());
+    },
+  );
+
+  test("not when something else of the module changes", async () => {
+    await Modules.update(module.id, { interactionPrompt: "Autre", presentable: 0 });
+    expect(await asked()).toEqual([]);
+  });
+});

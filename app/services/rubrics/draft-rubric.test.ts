@@ -1,0 +1,254 @@
+import * as fc from "fast-check";
+import * as v from "valibot";
+import { describe, expect, test } from "vitest";
+import { RubricSchema, wordedIn } from "~/models/rubric";
+import type { Language } from "~/models/language";
+import { factsOf } from "./facts";
+import { type DraftSource, draftRubric } from "./draft-rubric";
+
+const french: DraftSource = {
+  title: "Présenter la mutuelle des bateaux",
+  transcript: [
+    "Bonjour, je suis Anne, de Capelan.",
+    "Le contrat coûte 45 euros par mois, et vous le réglez chaque trimestre.",
+    "Si le moteur casse, le remorquage arrive en moins de trois heures, même la nuit.",
+    "On ne promettra jamais que la mer sera calme.",
+    "Le mouillage est couvert, mais seulement si une ancre de secours est à bord.",
+    "Le bateau de prêt est compris.",
+  ].join(" "),
+  guidelines: [
+    "Les étapes",
+    "**1**: Le prix du contrat",
+    "**2**: Délai de remorquage (indispensable)",
+    "**3**: Le mouillage",
+    "**4**: Bateau de prêt",
+    "**Interdit**: promettre qu'il n'y aura aucun retard",
+  ].join("\n"),
+  evaluationPrompt: "Points attendus :\n- le remorquage\n- la politesse",
+};
+
+const english: DraftSource = {
+  title: "Renting out scaffolding",
+  transcript:
+    "The scaffold costs 300 pounds a week. Delivery is free within ten miles. We inspect it every Monday.",
+  guidelines:
+    "Steps\n**1**: Weekly price of the scaffold\n**2**: Delivery\n**3**: The inspection (mandatory)",
+  evaluationPrompt: "Grade the talk. The rep must never promise that nobody will fall.",
+};
+
+const spanish: DraftSource = {
+  title: "El seguro del taller",
+  transcript:
+    "Primero, el precio. La póliza cuesta treinta euros al mes. No hay permanencia. El robo está cubierto, pero solo si hay alarma.",
+  guidelines: "Pasos\n**1**: Precio\n**2**: Permanencia\n**3**: Robo (imprescindible)",
+  evaluationPrompt: "Prometer que se paga siempre es una línea roja.",
+};
+
+describe.each([
+  {
+    language: "fr",
+    source: french,
+    points: [
+      [
+        "Le contrat coûte 45 euros par mois",
+        false,
+        "Et pour le prix du contrat, comment ça se passe\u00a0?",
+      ],
+      [
+        "Si le moteur casse, le remorquage arrive en moins de trois heures",
+        true,
+        "Et côté délai de remorquage, comment ça se passe\u00a0?",
+      ],
+      [
+        "Le mouillage est couvert, mais seulement si une ancre de secours est à bord.",
+        false,
+        "Et pour le mouillage, comment ça se passe\u00a0?",
+      ],
+      [
+        "Le bateau de prêt est compris.",
+        false,
+        "Et côté bateau de prêt, comment ça se passe\u00a0?",
+      ],
+      ["Il n'y aura aucun retard", false, ""],
+    ],
+  },
+  {
+    language: "en",
+    source: english,
+    points: [
+      [
+        "The scaffold costs 300 pounds a week.",
+        false,
+        "And what about the weekly price of the scaffold?",
+      ],
+      ["Delivery is free within ten miles.", false, "And what about the delivery?"],
+      ["We inspect it every Monday.", true, "And what about the inspection?"],
+      ["Nobody will fall", false, ""],
+    ],
+  },
+  {
+    language: "es",
+    source: spanish,
+    points: [
+      [
+        "La póliza cuesta treinta euros al mes.",
+        false,
+        "¿Y en cuanto a precio, qué me puede decir?",
+      ],
+      ["No hay permanencia.", false, "¿Y en cuanto a permanencia, qué me puede decir?"],
+      [
+        "El robo está cubierto, pero solo si hay alarma.",
+        true,
+        "¿Y en cuanto a robo, qué me puede decir?",
+      ],
+      ["Se paga siempre", false, ""],
+    ],
+  },
+] as const)("a module in $language", ({ language, source, points }) => {
+  test("has a point for each guideline, and its red lines after them", () => {
+    const rubric = draftRubric(source);
+    expect(rubric.standing).toBe("provisional");
+    expect(
+      wordedIn(rubric, language).map(({ claim, blocking, question }) => [
+        claim,
+        blocking,
+        question,
+      ]),
+    ).toEqual(points);
+    expect(rubric.points.map(({ kind }) => kind)).toEqual([
+      ...Array.from({ length: points.length - 1 }, () => "expected"),
+      "forbidden",
+    ]);
+  });
+
+  test("drafted again keeps the ids of what did not change", () => {
+    const ids = (of: DraftSource) => draftRubric(of).points.map(({ id }) => id);
+    const changed = source.guidelines.replace("**2**:", "**2**: Autre chose,");
+    const [first, second, ...rest] = ids(source);
+    const [firstAgain, secondAgain, ...restAgain] = ids({ ...source, guidelines: changed });
+    expect(firstAgain).toBe(first);
+    expect(secondAgain).not.toBe(second);
+    expect(restAgain).toEqual(rest);
+    expect(ids({ ...source, guidelines: source.guidelines.replaceAll(": ", ":  ") })).toEqual(
+      ids(source),
+    );
+  });
+});
+
+test("a claim's figures are facts; a guideline's are when its sentence has none", () => {
+  const facts = (source: DraftSource, language: Language) =>
+    wordedIn(draftRubric(source, language), language).map((point) =>
+      point.facts.map(({ value, unit, per, relation }) => [value, unit, per ?? "", relation]),
+    );
+  expect(facts(french, "fr").slice(0, 2)).toEqual([
+    [[45, "EUR", "month", "exact"]],
+    [[180, "min", "", "lessThan"]],
+  ]);
+  expect(facts(english, "en")[0]).toEqual([[300, "GBP", "week", "exact"]]);
+  expect(facts(spanish, "es")[0]).toEqual([[30, "EUR", "month", "exact"]]);
+  const named = { ...french, guidelines: "Étapes\n**1**: Bateau de prêt : 12 mètres" };
+  expect(facts(named, "fr")[0]).toEqual([[12, "m", "", "exact"]]);
+});
+
+describe("what the texts ask for", () => {
+  const claims = (changes: Partial<DraftSource>) =>
+    draftRubric({ ...french, ...changes }, "fr").points.map(
+      ({ kind, wordings }) => `${kind === "forbidden" ? "!" : ""}${wordings.fr?.claim}`,
+    );
+
+  test("without guidelines: the telling sentences, in the order of the transcript", () => {
+    expect(claims({ guidelines: "", evaluationPrompt: "" })).toEqual([
+      "Bonjour, je suis Anne, de Capelan.",
+      "Le contrat coûte 45 euros par mois, et vous le réglez chaque trimestre.",
+      "Si le moteur casse, le remorquage arrive en moins de trois heures, même la nuit.",
+      "Le mouillage est couvert, mais seulement si une ancre de secours est à bord.",
+      "Le bateau de prêt est compris.",
+    ]);
+  });
+
+  test("a line of the prompt that no guideline says is a point of its own", () => {
+    const guidelines = "Étapes\n**1**: Le prix du contrat";
+    expect(
+      claims({ guidelines, evaluationPrompt: "- le bateau de prêt\n- le prix du contrat" }),
+    ).toEqual(["Le contrat coûte 45 euros par mois", "Le bateau de prêt est compris."]);
+  });
+
+  test("a line of the prompt that marks a guideline makes it blocking", () => {
+    const evaluationPrompt = "- le mouillage (à dire absolument)";
+    const rubric = draftRubric({ ...french, evaluationPrompt }, "fr");
+    expect(rubric.points.map(({ blocking }) => blocking)).toEqual([
+      false,
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  test("without a transcript a guideline is its own claim", () => {
+    expect(claims({ transcript: "", evaluationPrompt: "- le prix\n- la cale sèche" })).toEqual([
+      "Le prix du contrat",
+      "Délai de remorquage",
+      "Le mouillage",
+      "Bateau de prêt",
+      "La cale sèche",
+      "!Il n'y aura aucun retard",
+    ]);
+  });
+
+  test.each([
+    ["Ne jamais dire que le prix est fixe.", "Le prix est fixe"],
+    [
+      "Attention : personne n'a le droit de promettre la prime de l'État.",
+      "Promettre la prime de l'État",
+    ],
+    ["- ne pas dire que la garantie est à vie", "La garantie est à vie"],
+    ["Garantir un rendement est une ligne rouge.", "Garantir un rendement"],
+  ])("%s is a red line", (evaluationPrompt, claim) => {
+    expect(claims({ guidelines: "", transcript: "", evaluationPrompt })).toEqual([`!${claim}`]);
+  });
+
+  test("guidelines that number nothing give their lines", () => {
+    expect(
+      claims({ guidelines: "Étapes\n- Le mouillage\n- Bateau de prêt", evaluationPrompt: "" }),
+    ).toEqual([
+      "Le mouillage est couvert, mais seulement si une ancre de secours est à bord.",
+      "Le bateau de prêt est compris.",
+    ]);
+  });
+
+  test("a first line that is a guideline counts as one", () => {
+    expect(
+      claims({ guidelines: "**1**: Le mouillage\n**2**: Bateau de prêt", evaluationPrompt: "" }),
+    ).toHaveLength(2);
+  });
+});
+
+const words = [french, english, spanish].flatMap((source) =>
+  Object.values(source).join("\n").split(/ /),
+);
+const text = fc
+  .array(fc.oneof(fc.constantFrom(...words, "\n", "- ", "**1**:", "**Interdit**:"), fc.string()), {
+    maxLength: 60,
+  })
+  .map((parts) => parts.join(" "));
+
+test("whatever the texts, it is a rubric of at most 15 points, each with its own claim in one language", () => {
+  fc.assert(
+    fc.property(
+      fc.record({ title: text, transcript: text, guidelines: text, evaluationPrompt: text }),
+      fc.constantFrom<Language>("fr", "en", "es"),
+      (source, language) => {
+        const rubric = draftRubric(source, language);
+        expect(v.parse(RubricSchema, rubric)).toEqual(rubric);
+        expect(rubric.points.length).toBeLessThanOrEqual(15);
+        expect(wordedIn(rubric, language)).toHaveLength(rubric.points.length);
+        expect(draftRubric(source, language)).toEqual(rubric);
+        for (const { question } of wordedIn(rubric, language)) {
+          expect(question).not.toMatch(/\d/);
+          expect(factsOf(question, language)).toEqual([]);
+        }
+      },
+    ),
+  );
+});

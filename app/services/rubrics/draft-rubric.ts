@@ -1,0 +1,201 @@
+import { createHash } from "node:crypto";
+import { fold } from "~/models/fold";
+import type { Language } from "~/models/language";
+import type { Rubric, RubricPoint } from "~/models/rubric";
+import { detectLanguage } from "~/services/language/detect-language";
+import { tokenize } from "~/services/language/tokens";
+import { type Asked, readGuidelines, readPrompt } from "./asked-lines";
+import { draftQuestion } from "./draft-question";
+import { factsOf } from "./facts";
+import { asSentence, partThatSays } from "./claim";
+import {
+  rarityIn,
+  type Sentence,
+  sentencesOf,
+  tellingOfStretches,
+  tellingSentence,
+} from "./telling";
+import { termsOf } from "./terms-of";
+
+/** The texts of a module that a rubric is drafted from. */
+export interface DraftSource {
+  title: string;
+  transcript: string;
+  guidelines: string;
+  evaluationPrompt: string;
+}
+
+const MOST_EXPECTED = 12;
+const MOST_FORBIDDEN = 3;
+/** Points of a module whose guidelines say nothing. */
+const STRETCHES = 10;
+/** All weigh alike; the middle, so that an admin can put some above and some below. */
+const WEIGHT = 5;
+
+/** A point before it has its id. `source`: the text that its id is made of. */
+interface Sketch {
+  source: string;
+  kind: Asked["kind"];
+  blocking: boolean;
+  claim: string;
+  /** What its question is about; `cut` from speech, where a first word may be anything. */
+  subject: { text: string; cut: boolean } | null;
+  sentence: Sentence | null;
+}
+
+/**
+ * A rubric by rules, in the language of the texts unless one is given: a point for each guideline (for stretches of the
+ * transcript when there are none), for what the lists of the evaluation prompt ask besides, and for what either forbids.
+ * Claims are sentences of the transcript. The same texts give the same rubric, an unchanged guideline the same id.
+ * Without any text it has no points.
+ */
+export function draftRubric(
+  source: DraftSource,
+  language: Language = detectLanguage(`${source.transcript} ${source.guidelines}`),
+): Rubric {
+  const sentences = sentencesOf(source.transcript, language);
+  const rarity = rarityIn(sentences, termsOf(source.title, language));
+  const guidelines = readGuidelines(source.guidelines, language);
+  const prompt = readPrompt(source.evaluationPrompt, language);
+  const find = { sentences, rarity, language };
+
+  const expected = sketchGuidelines(guidelines.filter(isExpected), find);
+  const guided = expected.length > 0;
+  if (!guided) expected.push(...tellingOfStretches(sentences, STRETCHES, rarity).map(ofSentence));
+  addFromPrompt(expected, prompt.filter(isExpected), find);
+  if (!guided) expected.sort((a, b) => (a.sentence?.index ?? 0) - (b.sentence?.index ?? 0));
+  const forbidden = [...guidelines, ...prompt].filter((asked) => !isExpected(asked));
+  return {
+    standing: "provisional",
+    points: withIds(
+      [
+        ...expected.slice(0, MOST_EXPECTED),
+        ...distinct(forbidden, language).slice(0, MOST_FORBIDDEN).map(ofForbidden),
+      ],
+      language,
+    ),
+  };
+}
+
+const isExpected = ({ kind }: Asked): boolean => kind === "expected";
+
+interface Find {
+  sentences: readonly Sentence[];
+  rarity: (term: string) => number;
+  language: Language;
+}
+
+/** Each guideline with the sentence that says it; one that no sentence says is its own claim. */
+function sketchGuidelines(guidelines: readonly Asked[], find: Find): Sketch[] {
+  const taken = new Set<Sentence>();
+  return guidelines.map(({ text, blocking }) => {
+    const asked = termsOf(text, find.language);
+    const sentence = tellingSentence(asked, find.sentences, { rarity: find.rarity, taken });
+    if (sentence) taken.add(sentence);
+    return ofAsked({ text, blocking, sentence }, find.language);
+  });
+}
+
+/** A line of the prompt that a point says already marks that point at most; one about nothing in the transcript is for the judge. */
+function addFromPrompt(sketches: Sketch[], lines: readonly Asked[], find: Find): void {
+  for (const { text, blocking } of lines) {
+    const asked = termsOf(text, find.language);
+    const sentence = tellingSentence(asked, find.sentences, {
+      rarity: find.rarity,
+      taken: new Set(),
+    });
+    const known = sketches.find((sketch) =>
+      sentence
+        ? sketch.sentence === sentence
+        : covers(termsOf(sketch.source, find.language), asked),
+    );
+    if (known) known.blocking ||= blocking;
+    else if (sentence || find.sentences.length === 0)
+      sketches.push(ofAsked({ text, blocking, sentence }, find.language));
+  }
+}
+
+/** Whether half of what is asked is among the terms. */
+function covers(terms: ReadonlySet<string>, asked: ReadonlySet<string>): boolean {
+  const shared = [...asked].filter((term) => terms.has(term)).length;
+  return asked.size === 0 || shared / asked.size >= 0.5;
+}
+
+/** The same red line in the guidelines and in the prompt is one. */
+function distinct(forbidden: readonly Asked[], language: Language): Asked[] {
+  const kept: Asked[] = [];
+  for (const asked of forbidden) {
+    const terms = termsOf(asked.text, language);
+    if (terms.size > 0 && !kept.some(({ text }) => covers(termsOf(text, language), terms)))
+      kept.push(asked);
+  }
+  return kept;
+}
+
+function ofAsked(
+  { text, blocking, sentence }: Pick<Asked, "text" | "blocking"> & { sentence: Sentence | null },
+  language: Language,
+): Sketch {
+  const asked = termsOf(text, language);
+  const claim = sentence ? partThatSays(sentence.text, asked, language) : text;
+  return {
+    source: text,
+    kind: "expected",
+    blocking,
+    claim,
+    subject: { text, cut: false },
+    sentence,
+  };
+}
+
+const ofSentence = (sentence: Sentence): Sketch => ({
+  source: sentence.text,
+  kind: "expected",
+  blocking: false,
+  claim: sentence.text,
+  subject: { text: sentence.text, cut: true },
+  sentence,
+});
+
+const ofForbidden = ({ text }: Asked): Sketch => ({
+  source: text,
+  kind: "forbidden",
+  blocking: false,
+  claim: text,
+  subject: null,
+  sentence: null,
+});
+
+function withIds(sketches: readonly Sketch[], language: Language): RubricPoint[] {
+  const met = new Map<string, number>();
+  return sketches.map(({ source, kind, blocking, claim, subject }, turn) => {
+    const name = idOf(kind, source);
+    const times = (met.get(name) ?? 0) + 1;
+    met.set(name, times);
+    const said = asSentence(claim, language);
+    const facts = factsOf(said, language);
+    return {
+      id: times === 1 ? name : `${name}-${times}`,
+      kind,
+      weight: WEIGHT,
+      blocking,
+      wordings: {
+        [language]: {
+          claim: said,
+          facts: facts.length > 0 ? facts : factsOf(source, language),
+          phrasings: [],
+          falsehoods: [],
+          question: subject ? draftQuestion(subject, language, turn) : "",
+          objection: "",
+        },
+      },
+    };
+  });
+}
+
+/** Made of the words alone: case, accents and punctuation of a guideline may change. */
+function idOf(kind: Asked["kind"], source: string): string {
+  const words = tokenize(source).map(({ folded }) => folded);
+  const text = `${kind}:${words.join(" ") || fold(source)}`;
+  return `d-${createHash("sha256").update(text).digest("hex").slice(0, 12)}`;
+}

@@ -1,0 +1,129 @@
+import type { Language } from "~/models/language";
+import { splitSentences } from "~/services/language/sentences";
+import { isWarning } from "./asked-lines";
+import { tokenize } from "~/services/language/tokens";
+import { asSentence } from "./claim";
+import { factsOf } from "./facts";
+import { termsOf, wordsOf } from "./terms-of";
+
+/** A sentence of the reference that may become a claim. */
+export interface Sentence {
+  text: string;
+  terms: ReadonlySet<string>;
+  /** Its general words too. */
+  words: ReadonlySet<string>;
+  /** Its order in the reference, from 0. */
+  index: number;
+  asks: boolean;
+  /** It states a quantity. */
+  counts: boolean;
+}
+
+/** The sentences of a reference that say something; what warns the rep says nothing to a customer. */
+export function sentencesOf(transcript: string, language: Language): Sentence[] {
+  return splitSentences(transcript)
+    .map((text) => asSentence(withoutWarnings(text, language), language))
+    .map((text, index) => {
+      const terms = termsOf(text, language);
+      const counts =
+        factsOf(text, language).length > 0 || [...terms].some((term) => term.startsWith("#"));
+      const words = wordsOf(text, language);
+      return { text, terms, words, index, asks: /\?\s*$/.test(text), counts };
+    })
+    .filter(({ terms }) => terms.size > 0);
+}
+
+const withoutWarnings = (sentence: string, language: Language): string =>
+  sentence
+    .split(/(?<=;)\s+/u)
+    .filter((part) => !isWarning(part, language))
+    .join(" ");
+
+/** How rare a term is among the sentences; what the title says of all of them weighs half. */
+export function rarityIn(
+  sentences: readonly Sentence[],
+  titleTerms: ReadonlySet<string>,
+): (term: string) => number {
+  const appearances = new Map<string, number>();
+  for (const { words } of sentences)
+    for (const term of words) appearances.set(term, (appearances.get(term) ?? 0) + 1);
+  return (term) => {
+    const rarity = Math.log(1 + sentences.length / (appearances.get(term) ?? 1));
+    return titleTerms.has(term) ? rarity / 2 : rarity;
+  };
+}
+
+/** Below this share of what is asked for, no sentence is about it. */
+const ABOUT = 0.2;
+const QUANTITY_BONUS = 0.08;
+const QUESTION_COST = 0.15;
+/** A sentence that says another point already has to be clearly better than the next one. */
+const TAKEN_COST = 0.25;
+/** "Premièrement, le prix." announces the sentence after it, which gets this share of what it says. */
+const ANNOUNCED = 0.7;
+const ANNOUNCEMENT_TERMS = 3;
+
+/**
+ * The sentence that says best what is asked for, by the rare terms they share; null when none is about it.
+ * `taken`: sentences that are claims already.
+ */
+export function tellingSentence(
+  asked: ReadonlySet<string>,
+  sentences: readonly Sentence[],
+  { rarity, taken }: { rarity: (term: string) => number; taken: ReadonlySet<Sentence> },
+): Sentence | null {
+  const known = [...asked].filter((term) => sentences.some(({ words }) => words.has(term)));
+  const unknown = [...asked].filter((term) => !known.includes(term));
+  const whole = sum(known, rarity) + 0.5 * sum(unknown, rarity);
+  if (whole === 0) return null;
+  let best: Sentence | null = null;
+  let bestScore = ABOUT;
+  for (const [at, sentence] of sentences.entries()) {
+    if (isThin(sentence)) continue;
+    const own = known.filter((term) => sentence.words.has(term));
+    const announced = announcedBy(sentences[at - 1], sentence).filter(
+      (term) => asked.has(term) && !own.includes(term),
+    );
+    const shared = (sum(own, rarity) + ANNOUNCED * sum(announced, rarity)) / whole;
+    if (shared < ABOUT) continue;
+    const score =
+      shared +
+      (sentence.counts ? QUANTITY_BONUS : 0) -
+      (sentence.asks ? QUESTION_COST : 0) -
+      (taken.has(sentence) ? TAKEN_COST : 0);
+    if (score > bestScore) [best, bestScore] = [sentence, score];
+  }
+  return best;
+}
+
+/** "La panne." is about something and says nothing of it. */
+const isThin = ({ text }: Sentence): boolean => tokenize(text).length < 3;
+
+/** The terms of a short sentence without a figure, when the next one has one. */
+function announcedBy(before: Sentence | undefined, sentence: Sentence): string[] {
+  const announces =
+    before && !before.counts && sentence.counts && before.terms.size <= ANNOUNCEMENT_TERMS;
+  return announces ? [...before.terms] : [];
+}
+
+/** The most telling sentence of each of `count` stretches of the reference, in order. */
+export function tellingOfStretches(
+  sentences: readonly Sentence[],
+  count: number,
+  rarity: (term: string) => number,
+): Sentence[] {
+  const said = sentences.filter((one) => !one.asks && one.terms.size > 1);
+  const stretches = Math.min(count, said.length);
+  return Array.from({ length: stretches }, (_, at) => {
+    const from = Math.floor((at * said.length) / stretches);
+    const to = Math.floor(((at + 1) * said.length) / stretches);
+    return said.slice(from, to).reduce((best, next) => {
+      const worth = (one: Sentence) =>
+        (sum([...one.terms], rarity) / Math.sqrt(one.terms.size)) * (one.counts ? 1.5 : 1);
+      return worth(next) > worth(best) ? next : best;
+    });
+  });
+}
+
+const sum = (terms: readonly string[], rarity: (term: string) => number): number =>
+  terms.reduce((total, term) => total + rarity(term), 0);

@@ -1,0 +1,35 @@
+import type { Language } from "~/models/language";
+import { stem } from "~/services/language/lexicon/lexicon";
+import { findNumbers } from "~/services/language/numbers";
+import { isInstruction, isStopword } from "~/services/language/stopwords";
+import { tokenize } from "~/services/language/tokens";
+
+/**
+ * What a text is about: stems of its words of substance, and its numbers as "#59". A text of nothing but general words
+ * ("Toujours la même personne") is about those.
+ */
+export function termsOf(text: string, language: Language): Set<string> {
+  const terms = new Set<string>();
+  const general = new Set<string>();
+  const tokens = tokenize(text);
+  const counted = new Set<number>();
+  for (const { value, first, last } of findNumbers(tokens, language)) {
+    terms.add(`#${value}`);
+    for (let at = first; at <= last; at++) counted.add(at);
+  }
+  for (const [at, { text: word, folded }] of tokens.entries()) {
+    if (counted.has(at)) continue;
+    if (isInstruction(folded)) continue;
+    if (!isStopword(folded, language)) terms.add(stem(word, language));
+    else if (folded.length > 3) general.add(stem(word, language));
+  }
+  return terms.size > 0 ? terms : general;
+}
+
+/** The same with the general words: what a text that has no others is looked for in. */
+export function wordsOf(text: string, language: Language): Set<string> {
+  const words = termsOf(text, language);
+  for (const { text: word, folded } of tokenize(text))
+    if (folded.length > 3) words.add(stem(word, language));
+  return words;
+}

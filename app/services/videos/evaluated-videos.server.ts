@@ -1,0 +1,158 @@
+import { randomUUID } from "node:crypto";
+import { stat } from "node:fs/promises";
+import { copy } from "~/copy/copy";
+import { log } from "~/platform/log.server";
+import * as Modules from "~/models/modules.server";
+import { NotFound } from "~/models/version.server";
+import * as VideoEvaluations from "~/models/video-evaluations.server";
+import { describeMedia } from "~/services/audio/media-info.server";
+import { MediaUnreadable } from "~/services/audio/media-worker.server";
+import { evaluatedFileRules } from "./evaluated-file-rules";
+import { MediaMissing, type MediaStore } from "~/services/media/port";
+import { type ReadForm, readForm } from "~/services/media/receive-form.server";
+import type { MediaKind } from "~/models/file-kinds";
+import { sweepUnused } from "~/services/media/sweep-unused.server";
+import { kindOf } from "./stored-video.server";
+
+const { folder, maxBytes, types, sentences } = evaluatedFileRules;
+
+/** A posted evaluation form: its fields, and what became of its file. */
+export interface EvaluationForm {
+  fields: Record<string, string>;
+  /** The file, stored and readable; null when it was refused, and then nothing of it is left. */
+  file: StoredFile | null;
+  /** Why there is no file, as a sentence. */
+  refusal: string | null;
+}
+
+type StoredFile = Pick<
+  Parameters<typeof VideoEvaluations.insert>[0],
+  "videoUrl" | "mimeType" | "durationS" | "fileName"
+>;
+
+/** The file may not be evaluated; the message is for people. */
+class FileRefused extends Error {
+  override name = "FileRefused";
+}
+
+/**
+ * Reads the form of an evaluation: its `video` streamed to disk, looked into and stored, or `video_url`, one that the
+ * page uploaded before, looked into as it lies (product §12: types by content, 100 MB).
+ * @throws UploadRefused when it is no form, Error when the connection was cut; nothing is left either way
+ */
+export async function receiveEvaluationForm(
+  request: Request,
+  { media, tmpDir, userId }: { media: MediaStore; tmpDir: string; userId: string },
+): Promise<EvaluationForm> {
+  const form = await readForm(request, { tmpDir, fileField: "video", admit: () => maxBytes });
+  const { fields } = form;
+  try {
+    const { video_url: videoUrl } = fields;
+    const file = videoUrl
+      ? await checkStored(videoUrl, fields.video_name ?? "", media)
+      : await storePosted(form, { media, userId });
+    return { fields, file, refusal: null };
+  } catch (error) {
+    if (!(error instanceof FileRefused)) throw error;
+    return { fields, file: null, refusal: error.message };
+  } finally {
+    await form.dispose();
+  }
+}
+
+/** @throws FileRefused */
+async function storePosted(
+  { refusal, file }: ReadForm,
+  { media, userId }: { media: MediaStore; userId: string },
+): Promise<StoredFile> {
+  if (refusal)
+    throw new FileRefused(refusal.status === 413 ? sentences.tooLarge : sentences.failed);
+  if (!file) throw new FileRefused(copy.evaluateVideo.required);
+  const looked = await lookInto(file.path, file);
+  const publicId = `${Date.now()}-${randomUUID().slice(0, 8)}`;
+  const as = { publicId, folder, mimeType: file.kind?.mimeType ?? looked.mimeType, userId };
+  try {
+    const videoUrl = await media.storeFile(file.path, as);
+    return { ...looked, videoUrl, fileName: shortName(file.name) };
+  } catch (err) {
+    log().error({ err }, sentences.failed);
+    throw new FileRefused(sentences.failed);
+  }
+}
+
+/** A file that the page uploaded ahead of its form; one that is refused is removed. @throws FileRefused */
+async function checkStored(videoUrl: string, name: string, media: MediaStore): Promise<StoredFile> {
+  const known = await VideoEvaluations.findByVideoUrl(videoUrl);
+  if (known) return known; // the form was posted twice
+  try {
+    if (!(await media.holds(videoUrl, folder))) throw new MediaMissing(videoUrl);
+    const local = await media.localCopy(videoUrl);
+    try {
+      const { size: bytes } = await stat(local.path);
+      const looked = await lookInto(local.path, { bytes, kind: await kindOf(local.path) });
+      return { ...looked, videoUrl, fileName: shortName(name) };
+    } finally {
+      await local.dispose();
+    }
+  } catch (error) {
+    if (error instanceof MediaMissing) throw new FileRefused(copy.evaluateVideo.fileGone);
+    if (error instanceof FileRefused) await media.remove(videoUrl);
+    throw error;
+  }
+}
+
+/**
+ * What the file is, by its bytes: a kind we take, not empty, not too large, readable, with sound. An AVI that nothing
+ * on this machine reads is taken all the same: its evaluation will say why it cannot be made (product §16.3).
+ * @throws FileRefused
+ */
+async function lookInto(
+  file: string,
+  { bytes, kind }: { bytes: number; kind: MediaKind | null },
+): Promise<Pick<StoredFile, "mimeType" | "durationS">> {
+  if (bytes === 0) throw new FileRefused(sentences.empty);
+  if (bytes > maxBytes) throw new FileRefused(sentences.tooLarge);
+  const accepted: readonly string[] = types;
+  if (!kind || !accepted.includes(kind.mimeType)) throw new FileRefused(sentences.format);
+  const { mimeType } = kind;
+  try {
+    const { durationS, hasVideo, hasAudio, isCut } = await describeMedia(file);
+    if (isCut) throw new MediaUnreadable("unreadable", "its end is missing");
+    if (!hasAudio) throw new MediaUnreadable(hasVideo ? "no_audio" : "unreadable", "no sound");
+    return { mimeType: hasVideo ? mimeType : mimeType.replace(/^video/, "audio"), durationS };
+  } catch (error) {
+    if (!(error instanceof MediaUnreadable)) throw error;
+    const undecodable = error.code === "no_decoder";
+    if (undecodable && mimeType === "video/x-msvideo") return { mimeType, durationS: null };
+    // Any other kind is one we read ourselves: what we cannot read of it is damaged.
+    const said = undecodable ? new MediaUnreadable("unreadable", error.detail) : error;
+    throw new FileRefused(said.message, { cause: error });
+  }
+}
+
+/** The name a browser gave, short enough for a list. */
+const shortName = (name: string) => name.trim().slice(0, 200);
+
+/**
+ * Opens the evaluation of a stored file against a module and answers its id; a failure leaves no file behind.
+ * @throws NotFound when there is no such module
+ */
+export async function requestVideoEvaluation(
+  file: StoredFile,
+  by: { moduleId: string; userId: string },
+  media: MediaStore,
+): Promise<string> {
+  const { videoUrl, mimeType, durationS, fileName } = file;
+  try {
+    if (!(await Modules.findById(by.moduleId))) throw new NotFound(`module ${by.moduleId}`);
+    return await VideoEvaluations.insert({ videoUrl, mimeType, durationS, fileName, ...by });
+  } catch (error) {
+    // Of a form that was posted twice, the first may have succeeded.
+    if (!(await VideoEvaluations.findByVideoUrl(videoUrl))) await media.remove(videoUrl);
+    throw error;
+  }
+}
+
+/** Removes files that came with forms that were abandoned; answers how many went. */
+export const sweepEvaluatedVideos = (media: MediaStore, nowMs?: number): Promise<number> =>
+  sweepUnused(media, folder, { findUsed: VideoEvaluations.findVideoUrls, nowMs });

@@ -1,0 +1,136 @@
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { useTestDatabase } from "../../../testing/database";
+import { createModule, createUser } from "../../../testing/factories";
+import { mediaFiles } from "../../../testing/media/files";
+import { copy } from "~/copy/copy";
+import { createLocalMediaStore, type LocalMediaStore } from "~/services/media/local-disk.server";
+import { receiveModuleForm, removeUnusedVideo, sweepModuleVideos } from "./module-videos.server";
+
+useTestDatabase();
+
+let folder: string;
+let media: LocalMediaStore;
+let userId: string;
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), "aplomb-module-videos-"));
+  mkdirSync(path.join(folder, "tmp"));
+  media = createLocalMediaStore({ dir: path.join(folder, "media"), secret: "secret" });
+  userId = (await createUser({ role: "admin" })).id;
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const files = () =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => path.extname(name));
+
+function receive(fields: Record<string, string>, video?: { bytes: Buffer; name: string }) {
+  const form = new FormData();
+  // As in the page: the video comes first, what was typed after it.
+  form.set("video", new File(video ? [new Uint8Array(video.bytes)] : [], video?.name ?? ""));
+  form.append("allowed_roles", "admin");
+  form.append("allowed_roles", "user");
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  const request = new Request("http://a.test", { method: "POST", body: form });
+  return receiveModuleForm(request, { media, tmpDir: path.join(folder, "tmp"), userId });
+}
+
+describe("the form of a module", () => {
+  test.each(["mp4", "mov", "avi"] as const)("with an %s, whatever its name says", async (kind) => {
+    const bytes = readFileSync(mediaFiles[kind]);
+    const { entries, refusal, discard } = await receive(
+      { title: "Encaisser" },
+      { bytes, name: "x.txt" },
+    );
+    expect([refusal, entries.get("title")]).toEqual([null, "Encaisser"]);
+    expect(entries.getAll("allowed_roles")).toEqual(["admin", "user"]);
+    expect(await media.holds(String(entries.get("video_url")), "modules")).toBe(true);
+    expect(files()).toEqual([`.${kind}`]);
+    await discard();
+    expect(files()).toEqual([]);
+  });
+
+  test.each([
+    ["a text file named .mp4", Buffer.from("ceci n'est pas une vidéo"), copy.module.videoFormat],
+    ["a WebM", readFileSync(mediaFiles.recording), copy.module.videoFormat],
+    ["an empty file", Buffer.alloc(0), copy.module.videoEmpty],
+  ])("with %s is refused, keeps what was typed, leaves nothing", async (_, bytes, sentence) => {
+    const { entries, refusal } = await receive({ title: "Encaisser" }, { bytes, name: "x.mp4" });
+    expect(refusal).toBe(sentence);
+    expect(entries.get("title")).toBe("Encaisser");
+    expect(entries.has("video_url")).toBe(false);
+    expect(files()).toEqual([]);
+  });
+
+  test("with one byte more than 300 MB is refused, keeps what was typed, leaves nothing", async () => {
+    const boundary = "limite";
+    const head = `--${boundary}\r\nContent-Disposition: form-data; name="video"; filename="x.mp4"\r\n\r\n`;
+    const tail = `\r\n--${boundary}\r\nContent-Disposition: form-data; name="title"\r\n\r\nEncaisser\r\n--${boundary}--\r\n`;
+    const block = new Uint8Array(1024 * 1024);
+    let sent = 0;
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        if (sent === 0) controller.enqueue(Buffer.from(head));
+        if (sent < 300) controller.enqueue(block);
+        else {
+          controller.enqueue(new Uint8Array(1));
+          controller.enqueue(Buffer.from(tail));
+          controller.close();
+        }
+        sent += 1;
+      },
+    });
+    const init = { method: "POST", body, duplex: "half" as const };
+    const headers = { "Content-Type": `multipart/form-data; boundary=${boundary}` };
+    const request = new Request("http://a.test", { ...init, headers });
+    const tmpDir = path.join(folder, "tmp");
+    const { refusal, entries } = await receiveModuleForm(request, { media, tmpDir, userId });
+    expect([refusal, entries.get("title")]).toEqual([copy.module.videoTooLarge, "Encaisser"]);
+    expect(files()).toEqual([]);
+  });
+
+  test("without a file names one that was uploaded before", async () => {
+    const { entries } = await receive({}, { bytes: readFileSync(mediaFiles.mp4), name: "a.mp4" });
+    const videoUrl = String(entries.get("video_url"));
+    const second = await receive({ video_url: videoUrl });
+    expect(second.entries.get("video_url")).toBe(videoUrl);
+    await second.discard();
+    expect(files()).toEqual([".mp4"]);
+  });
+
+  test.each(["https://evil.test/a.mp4", "/media/modules/none.mp4", "/media/tutorials/a.mp4"])(
+    "that names %s as its video is told to send it again",
+    async (video_url) => {
+      const { entries, refusal } = await receive({ video_url });
+      expect([refusal, entries.has("video_url")]).toEqual([copy.module.videoGone, false]);
+    },
+  );
+});
+
+async function store(publicId: string): Promise<string> {
+  const file = path.join(folder, "tmp", publicId);
+  copyFileSync(mediaFiles.mp4, file);
+  return media.storeFile(file, { publicId, folder: "modules", mimeType: "video/mp4", userId });
+}
+
+test("a day later, uploads that no module uses go, the others stay", async () => {
+  const [used] = [await store("utilisee"), await store("abandonnee")];
+  await createModule({ videoUrl: used });
+  const hour = 3_600_000;
+  expect(await sweepModuleVideos(media, Date.now() + 23 * hour)).toBe(0);
+  expect(await sweepModuleVideos(media, Date.now() + 25 * hour)).toBe(1);
+  expect(await media.holds(used, "modules")).toBe(true);
+  expect(files()).toEqual([".mp4"]);
+});
+
+test("the file of a replaced video goes, unless another module shows it", async () => {
+  const [shared, alone] = [await store("partagee"), await store("seule")];
+  await createModule({ videoUrl: shared });
+  await removeUnusedVideo(media, shared);
+  await removeUnusedVideo(media, alone);
+  await removeUnusedVideo(media, null);
+  expect(files()).toEqual([".mp4"]);
+});

@@ -1,0 +1,52 @@
+import { open, rm } from "node:fs/promises";
+import path from "node:path";
+import { MediaUnreadable } from "~/services/audio/media-worker.server";
+import { transcodeToMp4 } from "~/services/audio/transcode.server";
+import type { MediaFolder } from "~/models/media-folders";
+import { MediaMissing, type MediaStore } from "~/services/media/port";
+import { type MediaKind, SNIFF_BYTES, sniff } from "~/models/file-kinds";
+import { PermanentFailure } from "~/services/jobs/run-jobs.server";
+import { SpeechUnavailable } from "~/services/speech/port";
+
+const FILE_GONE = "Le fichier de la vidéo n’existe plus.";
+
+/** What a file is by its first bytes; null when it is no media we know. */
+export async function kindOf(file: string): Promise<MediaKind | null> {
+  const handle = await open(file, "r");
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(SNIFF_BYTES), 0, SNIFF_BYTES, 0);
+    return sniff(buffer.subarray(0, bytesRead));
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Browsers play no AVI. */
+export const isAvi = async (file: string) => (await kindOf(file))?.mimeType === "video/x-msvideo";
+
+/**
+ * Makes an MP4 of a stored AVI (product §16.3) and stores it beside the first, under the same name with `-mp4`: done
+ * again after a crash, it is the same file. Answers its address. @throws MediaUnreadable
+ */
+export async function storePlayable(
+  video: { videoUrl: string; file: string; folder: MediaFolder },
+  { store, tmpDir, signal }: { store: MediaStore; tmpDir: string; signal: AbortSignal },
+): Promise<string> {
+  const publicId = `${path.parse(video.videoUrl).name}-mp4`;
+  const target = path.join(tmpDir, `transcode-${publicId}`);
+  try {
+    await transcodeToMp4(video.file, target, { signal });
+    const as = { publicId, folder: video.folder, mimeType: "video/mp4", userId: null };
+    return await store.storeFile(target, as);
+  } finally {
+    await rm(target, { force: true });
+  }
+}
+
+/** Failures that the same file would meet again become final, with a sentence for the admin; others stay as they are. */
+export function lasting(error: unknown): unknown {
+  if (error instanceof MediaUnreadable || error instanceof SpeechUnavailable)
+    return new PermanentFailure(error.message, { cause: error });
+  if (error instanceof MediaMissing) return new PermanentFailure(FILE_GONE, { cause: error });
+  return error;
+}

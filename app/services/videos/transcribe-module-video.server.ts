@@ -1,0 +1,65 @@
+import * as Transcripts from "~/models/module-transcripts.server";
+import { decodeAudio } from "~/services/audio/decode.server";
+import { describeMedia } from "~/services/audio/media-info.server";
+import { MediaUnreadable } from "~/services/audio/media-worker.server";
+import type { MediaStore } from "~/services/media/port";
+import { type JobHandler, PermanentFailure } from "~/services/jobs/run-jobs.server";
+import type { Speech } from "~/services/speech/port";
+import { isAvi, lasting, storePlayable } from "./stored-video.server";
+
+const NOTHING_HEARD = "Aucune parole n’a été entendue dans cette vidéo.";
+
+/**
+ * Video of a module → duration → text, French as every lesson is. An AVI is first made an MP4 in its place
+ * (product §16.3), which is then read by a job of its own. Killed anywhere, it starts over and ends once.
+ */
+export function createTranscribeModuleVideo(options: {
+  store: MediaStore;
+  speech: Pick<Speech, "transcribe">;
+  /** On the same disk as the media directory. */
+  tmpDir: string;
+}): JobHandler<"transcribe-module-video"> {
+  const { store, speech, tmpDir } = options;
+
+  async function read(video: Transcripts.ModuleVideo, file: string, signal: AbortSignal) {
+    const { durationS, hasVideo } = await describeMedia(file, { signal });
+    if (!hasVideo) throw new MediaUnreadable("unreadable", "no picture track");
+    await Transcripts.setDuration(video, durationS);
+    const { text } = await speech.transcribe(await decodeAudio(file, { signal }), "fr");
+    if (text.trim() === "") throw new PermanentFailure(NOTHING_HEARD);
+    return text.trim();
+  }
+
+  return {
+    weight: "heavy",
+    maxAttempts: 3,
+
+    async run({ payload: video, signal, finish }) {
+      if (!(await Transcripts.isAwaited(video))) return finish();
+      try {
+        const copy = await store.localCopy(video.videoUrl);
+        try {
+          if (await isAvi(copy.path)) {
+            const source = {
+              videoUrl: video.videoUrl,
+              file: copy.path,
+              folder: "modules",
+            } as const;
+            const playable = await storePlayable(source, { store, tmpDir, signal });
+            await finish((trx) => Transcripts.replaceFile(video, playable, trx));
+            await store.remove(video.videoUrl);
+          } else {
+            const text = await read(video, copy.path, signal);
+            await finish((trx) => Transcripts.store(video, text, trx));
+          }
+        } finally {
+          await copy.dispose();
+        }
+      } catch (error) {
+        throw lasting(error);
+      }
+    },
+
+    giveUp: (video, reason, trx) => Transcripts.markFailed(video, reason, trx),
+  };
+}

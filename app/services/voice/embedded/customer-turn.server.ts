@@ -1,0 +1,184 @@
+import type { RolePlayer } from "~/services/customer/port";
+import type { Clock } from "./clock";
+import { type TurnMarks, turnCost } from "./costs";
+import { type OutgoingMessage, outgoing } from "./protocol";
+import { type Question, Reply } from "./reply";
+import type { SoundFile } from "./sound-file.server";
+import type { Transcript } from "./transcript.server";
+import { Utterance } from "./utterance";
+
+/** Sound of one sentence; the signal drops it while it still waits for its engine. */
+export type Speak = (sentence: string, signal: AbortSignal) => Promise<Int16Array>;
+
+/** What the rep's turn before this one cost so far. */
+export type HeardMarks = Pick<TurnMarks, "speechEndMs" | "turnEndMs" | "wordsAtMs">;
+
+export interface CustomerTurnOptions {
+  clock: Clock;
+  /** Start of the conversation, clock milliseconds. */
+  startedAtMs: number;
+  transcript: Transcript;
+  sound: SoundFile | null;
+  /** Null in a typed session. */
+  speak: Speak | null;
+  send: (message: OutgoingMessage) => void;
+  /** What is said when the customer fails. */
+  apology: string;
+  /** Everything was heard, or there was nothing to hear. */
+  onDone: (turn: CustomerTurn) => void;
+  onFailure: (error: unknown, what: string) => void;
+}
+
+/**
+ * A turn of the customer from its preparation to its last sound: voiced, shown, stored with its cost, and taken back
+ * to what was heard when the rep cuts it. It enters the transcript with its first sound (typed: with its words).
+ */
+export class CustomerTurn {
+  private readonly options: CustomerTurnOptions;
+  private readonly utterance: Utterance;
+  private reply: Reply | null = null;
+  private eventId = 0;
+  private marks: HeardMarks | null = null;
+  private index: number | null = null;
+  private soundAtMs: number | null = null;
+  private known = false;
+  private shown = false;
+  private over = false;
+
+  constructor(options: CustomerTurnOptions) {
+    this.options = options;
+    this.utterance = new Utterance({
+      clock: options.clock,
+      speak: options.speak,
+      send: (pcm, playAtMs) => {
+        options.send(outgoing.audio(this.eventId, pcm));
+        options.sound?.agent(pcm, this.since(playAtMs));
+      },
+      onFirstSound: () => {
+        this.soundAtMs = options.clock.now();
+        this.announce();
+      },
+      onHeard: () => this.finish(),
+      onFailure: (error) => options.onFailure(error, "voice"),
+    });
+  }
+
+  /** Starts preparing the answer to the rep's words; nothing is sent yet. */
+  answer(rolePlayer: RolePlayer, input: Question): void {
+    const { utterance } = this;
+    this.reply = new Reply({ rolePlayer, input, utterance, clock: this.options.clock });
+  }
+
+  /** Says sentences that need no customer. */
+  recite(sentences: string[]): void {
+    for (const sentence of sentences) this.utterance.add(sentence);
+    this.utterance.end();
+  }
+
+  /** Lets the turn out under its event id; `marks` when it answers something heard. */
+  deliver(eventId: number, marks: HeardMarks | null): void {
+    this.eventId = eventId;
+    this.marks = marks;
+    this.utterance.release();
+    (this.reply?.known ?? Promise.resolve()).then(
+      () => this.becomeKnown(),
+      (error: unknown) => this.apologise(error),
+    );
+  }
+
+  /** The words it answers; null when it answers none. */
+  get answers(): string | null {
+    return this.reply?.userText ?? null;
+  }
+
+  get text(): string {
+    return this.utterance.text;
+  }
+
+  get speaking(): boolean {
+    return this.utterance.speaking;
+  }
+
+  /** Forgets a turn that was never delivered. */
+  drop(): void {
+    this.over = true;
+    this.reply?.drop();
+    this.utterance.stop();
+  }
+
+  /**
+   * Stops a delivered turn and amends the transcript. Answers what had been said to the browser and what was
+   * heard, with the time since the first sound; null when nothing had begun.
+   */
+  cut(): { eventId: number; original: string; heard: string; soundedForMs: number } | null {
+    this.over = true;
+    this.reply?.abort();
+    const original = this.utterance.text;
+    const heard = this.utterance.stop() || "…";
+    const at = this.options.clock.now();
+    this.options.sound?.cutCustomer(this.since(at));
+    if (this.index === null) return null;
+    const endMs = this.since(at);
+    const change =
+      heard === original ? { endMs } : { endMs, message: heard, interrupted: 1 as const };
+    this.options.transcript.amend(this.index, change);
+    this.show();
+    return { eventId: this.eventId, original, heard, soundedForMs: at - (this.soundAtMs ?? at) };
+  }
+
+  private becomeKnown(): void {
+    this.known = true;
+    this.announce();
+  }
+
+  private announce(): void {
+    const begun = this.soundAtMs !== null || !this.options.speak;
+    if (this.over || !begun || this.text === "") return;
+    if (this.index === null) this.store();
+    else this.options.transcript.amend(this.index, { message: this.text });
+    if (this.known) this.show();
+  }
+
+  private show(): void {
+    if (this.shown) return;
+    this.shown = true;
+    this.options.send(outgoing.agentResponse(this.eventId, this.text));
+  }
+
+  private store(): void {
+    const at = this.soundAtMs ?? this.options.clock.now();
+    const { marks } = this;
+    const replyAtMs = this.reply?.firstAtMs ?? at;
+    this.index = this.options.transcript.agent({
+      message: this.text,
+      startMs: this.since(at),
+      endMs: this.since(at),
+      eventId: this.eventId,
+      cost: marks && turnCost({ ...marks, replyAtMs, soundAtMs: at }),
+    });
+  }
+
+  private finish(): void {
+    if (this.over) return;
+    this.over = true;
+    if (this.text !== "") {
+      if (this.index === null) this.store(); // its voice failed: shown all the same
+      this.show();
+    }
+    const endMs = this.since(this.options.clock.now());
+    if (this.index !== null) this.options.transcript.amend(this.index, { endMs });
+    this.options.onDone(this);
+  }
+
+  private apologise(error: unknown): void {
+    this.options.onFailure(error, "customer");
+    if (this.over) return;
+    if (this.text === "") this.utterance.add(this.options.apology);
+    this.utterance.end();
+    this.becomeKnown();
+  }
+
+  private since(clockMs: number): number {
+    return clockMs - this.options.startedAtMs;
+  }
+}

@@ -1,0 +1,171 @@
+// What each clever place of the server is worth: the same load on a server with it and on one without it
+// (`without.mjs`), by turns. Processor time of the server's process, because the clock also counts other people's work.
+import { readdirSync, readFileSync } from "node:fs";
+import { get } from "node:http";
+import path from "node:path";
+import { root } from "../scripts/setup.mjs";
+import { addRecorders, startChild } from "./recorders.mjs";
+import { fill, processorOf, residentOf, signIn, withDemoServer } from "./server.mjs";
+import { places } from "./without.mjs";
+
+const ROUNDS = 5;
+/** One round of one server: the portions of so many recorders, as fast as they go. */
+const BURST = { recorders: 10, portions: 40, bytes: 50_000 };
+/** What makes garbage fastest: large portions from many at once, on a server that has served one recorder. */
+const FLOOD = { recorders: 40, portions: 25, bytes: 330_000, rounds: 2, warmUp: 200 };
+/** Whose evaluations make the longest page: a hundred, of 20 kB each. */
+const PROLIFIC = { users: 1, evaluations: 100, containers: 1, modules: 10, textLength: 20_000 };
+
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+const figure = (value, unit, ratioTo) => ({ value, unit, ...(ratioTo ? { ratioTo } : {}) });
+
+/** @throws Error when the built code has changed so that nothing, or too much, would be taken away */
+function mustBeFound(name) {
+  const { file, found } = places[name];
+  const built = readdirSync(path.join(root, "build/server"), { recursive: true })
+    .filter((one) => one.endsWith(".js"))
+    .map((one) => path.join("build/server", one));
+  const code = file === "server.js" ? [file] : built;
+  const having = code.filter((one) => found.test(readFileSync(path.join(root, one), "utf8")));
+  if (having.length !== 1) throw new Error(`${file} was found in ${having.length} built files`);
+}
+
+/** A server without a place; with all of them when `without` is "". Both are started the same way. */
+const withServer = (without, body) =>
+  withDemoServer(
+    {
+      preload: "./bench/without.mjs",
+      env: { AI_CATALOGUE_URL: "off", LOG_LEVEL: "silent", BENCH_WITHOUT: without },
+    },
+    body,
+  );
+
+/** Two servers at once, one with everything and one without the place. */
+function withBoth(name, body) {
+  mustBeFound(name);
+  return withServer("", (whole) => withServer(name, (without) => body({ whole, without })));
+}
+
+/** Processor of a portion with and without the place, in milliseconds; the ratio is the median of the rounds'. */
+async function portionCost(client, name) {
+  return withBoth(name, async (servers) => {
+    const sides = [];
+    for (const [side, server] of Object.entries(servers))
+      sides.push({ side, server, who: await addRecorders(server.dataDir, BURST.recorders) });
+    const costs = { whole: [], without: [] };
+    const { portions, bytes } = BURST;
+    for (let round = 0; round <= ROUNDS; round++)
+      for (const { side, server, who: recorders } of round % 2 ? sides : sides.toReversed()) {
+        const before = processorOf(server.pid);
+        const plan = { to: "aplomb", origin: server.url, recorders, bytes, intervalMs: 0 };
+        const { failed } = await client.ask({ ...plan, from: round * portions, portions });
+        if (failed > 0) throw new Error(`${failed} portions failed without ${name}`);
+        const spent = (processorOf(server.pid) - before) / (portions * recorders.length);
+        if (round > 0) costs[side].push(spent); // the first one compiles the code
+      }
+    const ratios = costs.without.map((cost, round) => cost / costs.whole[round]);
+    const metric = (part) => `clever.${name}.${part}`;
+    return {
+      [metric("portion")]: figure(+median(costs.whole).toFixed(2), "ms cpu", {
+        without: +(1 / median(ratios)).toFixed(2),
+      }),
+      [metric("portionWithout")]: figure(+median(costs.without).toFixed(2), "ms cpu", {
+        with: +median(ratios).toFixed(2),
+        lowest: +Math.min(...ratios).toFixed(2),
+        highest: +Math.max(...ratios).toFixed(2),
+      }),
+    };
+  });
+}
+
+/** The most memory a flood of large portions adds to a fresh server, and what it costs of the processor. */
+async function flood(client, without) {
+  return withServer(without, async ({ url, dataDir, pid }) => {
+    const plan = { to: "aplomb", origin: url, bytes: FLOOD.bytes, from: 0, intervalMs: 0 };
+    const alone = await addRecorders(dataDir, 1);
+    await client.ask({ ...plan, recorders: alone, portions: FLOOD.warmUp });
+    const recorders = await addRecorders(dataDir, FLOOD.recorders);
+    const [memory, processor] = [residentOf(pid), processorOf(pid)];
+    let peak = memory;
+    const timer = setInterval(() => (peak = Math.max(peak, residentOf(pid) ?? 0)), 100);
+    const { failed } = await client.ask({ ...plan, recorders, portions: FLOOD.portions });
+    clearInterval(timer);
+    if (failed > 0) throw new Error(`${failed} portions failed`);
+    const sent = FLOOD.recorders * FLOOD.portions;
+    return { memory: peak - memory, cost: (processorOf(pid) - processor) / sent };
+  });
+}
+
+async function heapLimit(client) {
+  mustBeFound("heap-limit");
+  const seen = { whole: [], without: [] };
+  for (let round = 0; round < FLOOD.rounds; round++) {
+    seen.whole.push(await flood(client, ""));
+    seen.without.push(await flood(client, "heap-limit"));
+  }
+  const of = (side, what) => median(seen[side].map((one) => one[what]));
+  const [kept, free] = [of("whole", "memory"), of("without", "memory")];
+  const [cost, freeCost] = [of("whole", "cost"), of("without", "cost")];
+  return {
+    "clever.heap-limit.memory": figure(+kept.toFixed(1), "MB more", {
+      without: +(kept / free).toFixed(2),
+    }),
+    "clever.heap-limit.memoryWithout": figure(+free.toFixed(1), "MB more"),
+    "clever.heap-limit.portion": figure(+cost.toFixed(2), "ms cpu", {
+      without: +(cost / freeCost).toFixed(2),
+    }),
+  };
+}
+
+/** A whole answer, as a browser asks for it: compressed. */
+function download(url, cookie) {
+  return new Promise((resolve, reject) => {
+    const headers = { cookie, "accept-encoding": "gzip" };
+    get(url, { headers }, (answer) => {
+      if (answer.statusCode !== 200) reject(new Error(`${url} answered ${answer.statusCode}`));
+      answer.resume().on("end", resolve).on("error", reject);
+    }).on("error", reject);
+  });
+}
+
+/** What Node warns of when a long page is read, and what the page costs. */
+async function longAnswers() {
+  const name = "drain-listeners";
+  return withBoth(name, async (servers) => {
+    const costs = { whole: [], without: [] };
+    const asked = {};
+    for (const [side, { url, dataDir }] of Object.entries(servers)) {
+      const { userIds } = await fill(dataDir, PROLIFIC);
+      const cookie = await signIn(url, "admin");
+      asked[side] = [`${url}/admin/sales-reps/${userIds[0]}/x/evaluations`, cookie];
+    }
+    for (let round = 0; round <= ROUNDS; round++)
+      for (const side of round % 2 ? ["whole", "without"] : ["without", "whole"]) {
+        const { pid } = servers[side];
+        const before = processorOf(pid);
+        await download(...asked[side]);
+        if (round > 0) costs[side].push(processorOf(pid) - before);
+      }
+    const warnings = (side) =>
+      servers[side].errors().split("MaxListenersExceededWarning").length - 1;
+    const figures = ([side, part]) => ({
+      [`clever.${name}.warnings${part}`]: figure(warnings(side), `in ${ROUNDS + 1} pages`),
+      [`clever.${name}.page${part}`]: figure(median(costs[side]), "ms cpu"),
+    });
+    return { ...figures(["whole", ""]), ...figures(["without", "Without"]) };
+  });
+}
+
+export async function benchClever() {
+  const client = startChild("portions-client.mjs");
+  try {
+    return {
+      ...(await portionCost(client, "direct-routes")),
+      ...(await portionCost(client, "compile-once")),
+      ...(await heapLimit(client)),
+      ...(await longAnswers()),
+    };
+  } finally {
+    client.stop();
+  }
+}

@@ -1,0 +1,15 @@
+import { countWords, tokenize } from "../../app/services/language/tokens";
+import type { JudgeSet, Talk } from "./sets";
+
+const repText = ({ turns }: Pick<Talk, "turns">): string =>
+  turns.flatMap(({ source, message }) => (source === "user" ? [message] : [])).join(" ");
+
+/** How much was said: what any judge must beat. */
+export const byLength = (talk: Talk): number => countWords(repText(talk));
+
+/** Share of the reference's words that were said. */
+export function byOverlap(talk: Talk, set: JudgeSet): number {
+  const said = new Set(tokenize(repText(talk)).map(({ folded }) => folded));
+  const wanted = [...new Set(tokenize(set.reference).map(({ folded }) => folded))];
+  return wanted.filter((word) => said.has(word)).length / wanted.length;
+}

@@ -1,0 +1,65 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import type { Language } from "../../app/models/language";
+import type { WordedPoint } from "../../app/models/rubric";
+import type { Fact } from "../../app/models/rubric-fact";
+import { readFact } from "../../app/services/language/quantities/facts";
+import type { SpokenTurn } from "../../app/services/language/spoken-turn";
+
+/** What a rubric of the bench is made of: claims and facts alone, or with the phrasings and falsehoods written for it. */
+export type Variant = "claims" | "authored";
+type Turns = { source: "ai" | "user"; message: string }[];
+
+export interface Talk {
+  turns: Turns;
+  label: number;
+  points?: Record<string, string>;
+}
+
+export interface JudgeSet {
+  name: string;
+  language: Language;
+  reference: string;
+  points: (Omit<WordedPoint, "facts"> & {
+    facts: { value: string; unit: string; relation: string }[];
+  })[];
+  presentations: (Talk & { id: string; quality: number; points: Record<string, string> })[];
+  turned: { of: string; point: string; kind: string; before: string; after: string }[];
+  extras: Record<string, Talk>;
+  elliptical: { point: string; question: string; answer: string; verdict: string }[];
+}
+
+/** Tuned on. */
+export const OPEN = ["fibre-fr", "nettoyage-fr", "velo-cargo-fr", "solar-en", "logistica-es"];
+/** Opened once, when the judge was finished. */
+export const CLOSED = ["mutuelle-fr", "payroll-en", "ascensores-es"];
+
+export function loadSet(name: string): JudgeSet {
+  const file = path.join(import.meta.dirname, "sets", `${name}.json`);
+  return { ...(JSON.parse(readFileSync(file, "utf8")) as Omit<JudgeSet, "name">), name };
+}
+
+const RELATIONS: Record<string, Fact["relation"]> = {
+  "=": "exact",
+  "<": "lessThan",
+  "<=": "atMost",
+  ">": "moreThan",
+  ">=": "atLeast",
+};
+
+/** The rubric of a set. A state ("inclus", "sans") is no quantity: its wordings hold it. */
+export function pointsOf(set: JudgeSet, variant: Variant): WordedPoint[] {
+  return set.points.map((point) => ({
+    ...point,
+    phrasings: variant === "authored" ? point.phrasings : [],
+    falsehoods: variant === "authored" ? point.falsehoods : [],
+    facts: point.facts.flatMap(({ value, unit, relation }) => {
+      if (!/^[\d.,:]+$/.test(value)) return [];
+      const [fact] = readFact(`${value} ${unit.replace("/", " / ")}`, set.language);
+      return fact ? [{ ...fact, relation: RELATIONS[relation] ?? "exact" }] : [];
+    }),
+  }));
+}
+
+export const toTurns = (turns: Turns): SpokenTurn[] =>
+  turns.map((turn, index) => ({ index, ...turn, startMs: null, endMs: null }));

@@ -1,0 +1,10 @@
+import { common } from "../playwright.config";
+
+/** Measures in a real browser, run by `npm run bench`: no assertion on time, the figures go to a file. */
+export default {
+  ...common,
+  testDir: ".",
+  testMatch: "*.spec.ts", // tests beside them are Vitest's
+  timeout: 900_000,
+  reporter: [["list"]],
+};

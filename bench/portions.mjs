@@ -1,0 +1,168 @@
+// Portions of recordings, durable before they are acknowledged: 100 recorders at one a second, then as fast as they
+// can beside the same bytes through @tus/server, whose files are where ours are. Each server has its own process.
+import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import path from "node:path";
+import { addRecorders, startChild } from "./recorders.mjs";
+import { processorOf, residentOf } from "./server.mjs";
+
+/** A second of a shared screen with sound: a calm one, and the most that the browser is told to make. */
+const TYPICAL_BYTES = 50_000;
+const WORST_BYTES = 330_000;
+const ROUNDS = 3;
+/** Portions of one recorder in a round at full speed. */
+const BURST = { [TYPICAL_BYTES]: 20, [WORST_BYTES]: 8 };
+/** What one server takes of each recorder at full speed, a first unmeasured round included. */
+const BURSTS = ROUNDS + 1;
+
+/** Runs `body`; answers its result, and what the process of `pid` took meanwhile (MB, cores), where the system tells. */
+async function watching(pid, body) {
+  const [memory, processor] = [residentOf(pid), processorOf(pid)];
+  const started = performance.now();
+  let peak = memory;
+  const timer = setInterval(() => (peak = Math.max(peak, residentOf(pid) ?? 0)), 250);
+  try {
+    const result = await body();
+    if (memory === null || processor === null) return { result };
+    const busy = (processorOf(pid) - processor) / (performance.now() - started);
+    return { result, taken: { memory: peak - memory, cores: busy } };
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+/** Portions that the server says it has, and that are on its disk. @throws Error when these differ */
+async function countStored(url, dataDir, recorders, bytes) {
+  let stored = 0;
+  for (const { cookie, presentationId } of recorders) {
+    const answer = await fetch(`${url}/api/upload-video-portion?instance_id=${presentationId}`, {
+      headers: { cookie },
+    });
+    const { next, missing } = await answer.json();
+    const folder = path.join(dataDir, "recordings", presentationId);
+    const files = readdirSync(folder).filter(
+      (name) => statSync(path.join(folder, name)).size === bytes,
+    );
+    if (missing.length === 0 && files.length !== next)
+      throw new Error(`${presentationId}: ${next} portions noted, ${files.length} on disk`);
+    stored += files.length;
+  }
+  return stored;
+}
+
+const quantile = (sorted, share) => sorted[Math.ceil(sorted.length * share) - 1] ?? null;
+const figure = (value, unit, ratioTo) => ({ value, unit, ...(ratioTo ? { ratioTo } : {}) });
+/** What a hundred recorders may add to a server that has served one. */
+const MEMORY_BUDGET_MB = 50;
+/** Portions of that one: the code is compiled, the memory of the process has its size. */
+const WARM_UP = 200;
+
+/** One portion a second from each recorder. */
+async function benchPaced({ url, dataDir, pid, client, count, seconds, bytes }) {
+  const plan = { to: "aplomb", origin: url, bytes, from: 0 };
+  const alone = await addRecorders(dataDir, 1);
+  const { taken: takenByOne } = await watching(pid, () =>
+    client.ask({ ...plan, recorders: alone, portions: WARM_UP, intervalMs: 0 }),
+  );
+  const recorders = await addRecorders(dataDir, count);
+  const { result, taken } = await watching(pid, () =>
+    client.ask({ ...plan, recorders, portions: seconds, intervalMs: 1_000 }),
+  );
+  const sorted = result.acknowledgedMs.sort((a, b) => a - b);
+  const name = (part) => `portions.${bytes / 1_000}kB.${part}`;
+  for (const fault of new Set(result.faults)) console.error(`portion sent again: ${fault}`);
+  return {
+    [name("sent")]: figure(result.sent, "portions"),
+    [name("stored")]: figure(await countStored(url, dataDir, recorders, bytes), "portions"),
+    [name("failed")]: figure(result.failed, "portions"),
+    [name("sentAgain")]: figure(result.faults.length, "portions"),
+    [name("p50")]: figure(+quantile(sorted, 0.5).toFixed(1), "ms"),
+    [name("p99")]: figure(+quantile(sorted, 0.99).toFixed(1), "ms"),
+    [name("worst")]: figure(+quantile(sorted, 1).toFixed(1), "ms"),
+    ...(taken && takenByOne
+      ? {
+          [name("memoryOfOne")]: figure(+takenByOne.memory.toFixed(1), "MB more"),
+          [name("memory")]: figure(+taken.memory.toFixed(1), "MB more", {
+            budget: +(taken.memory / MEMORY_BUDGET_MB).toFixed(2),
+          }),
+          [name("processor")]: figure(+taken.cores.toFixed(2), "cores"),
+        }
+      : {}),
+    [name("client")]: figure(+(result.cpuMs / result.tookMs).toFixed(2), "cores"),
+  };
+}
+
+/** The three servers by turns, as fast as each goes; the best round of each counts. */
+async function benchThroughput({ url, dataDir, client, count, bytes, tusServers }) {
+  const portions = BURST[bytes];
+  const uploads = { open: count, length: portions * BURSTS * bytes };
+  const sides = [
+    { name: "aplomb", to: "aplomb", origin: url, recorders: await addRecorders(dataDir, count) },
+  ];
+  for (const { name, port } of tusServers) {
+    const origin = `http://127.0.0.1:${port}`;
+    const recorders = await client.ask({ ...uploads, origin });
+    sides.push({ name, to: "tus", origin, recorders });
+  }
+  const best = {};
+  for (let round = 0; round < BURSTS; round++)
+    for (const { name, ...side } of sides) {
+      const plan = { ...side, bytes, from: round * portions, portions, intervalMs: 0 };
+      const { tookMs, faults } = await client.ask(plan);
+      if (faults.length > 0) throw new Error(`${name} refused portions: ${faults[0]}`);
+      const rate = (count * portions * 1_000) / tookMs;
+      if (round > 0) best[name] = Math.max(best[name] ?? 0, rate);
+    }
+  const name = (side) => `portions.${bytes / 1_000}kB.throughput.${side}`;
+  const ratioTo = (side) => +(best.aplomb / best[side]).toFixed(2);
+  return {
+    [name("aplomb")]: figure(Math.round(best.aplomb), "portions/s", {
+      tus: ratioTo("tus"),
+      tusMadeDurable: ratioTo("tusMadeDurable"),
+    }),
+    [name("tus")]: figure(Math.round(best.tus), "portions/s"),
+    [name("tusMadeDurable")]: figure(Math.round(best.tusMadeDurable), "portions/s"),
+  };
+}
+
+/**
+ * Needs a server of its own (`withServer` runs its argument on one). @tus/server answers when the system has the bytes,
+ * before the disk has them: it is measured as it comes, and with a flush of the file (`tusMadeDurable`).
+ */
+export async function benchPortions(withServer, { count = 100, seconds = 60 } = {}) {
+  const client = startChild("portions-client.mjs");
+  const metrics = {};
+  try {
+    for (const bytes of [WORST_BYTES, TYPICAL_BYTES])
+      await withServer(async (server) => {
+        const asked = { ...server, client, count, bytes };
+        Object.assign(metrics, await benchPaced({ ...asked, seconds }));
+        Object.assign(
+          metrics,
+          await withTus(server, (tus) => benchThroughput({ ...asked, ...tus })),
+        );
+      });
+  } finally {
+    client.stop();
+  }
+  return metrics;
+}
+
+/** Both servers of tus, on the disk of the academy. */
+async function withTus({ dataDir }, body) {
+  const folder = mkdtempSync(`${dataDir}-tus-`);
+  const [asItComes, durable] = [["plain"], ["durable", "durable"]].map(([name, ...args]) =>
+    startChild("tus.mjs", path.join(folder, name), ...args),
+  );
+  try {
+    return await body({
+      tusServers: [
+        { name: "tus", ...(await asItComes.answer()) },
+        { name: "tusMadeDurable", ...(await durable.answer()) },
+      ],
+    });
+  } finally {
+    asItComes.stop();
+    durable.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,35 @@
+// Recorders for a measure: who records in the academy of a server, and the process that sends what they record.
+import { fork } from "node:child_process";
+import path from "node:path";
+import { root } from "../scripts/setup.mjs";
+import { runEntry } from "./server.mjs";
+
+/** A child process with a channel. `ask` sends a message and resolves with the next one. */
+export function startChild(script, ...args) {
+  const child = fork(path.join(root, "bench", script), args);
+  const answer = () =>
+    new Promise((resolve, reject) => {
+      const ended = (code) => reject(new Error(`${script} ended with ${code}`));
+      child.once("exit", ended);
+      child.once("message", (message) => {
+        child.off("exit", ended);
+        resolve(message);
+      });
+    });
+  const stop = () => child.kill("SIGTERM");
+  return {
+    pid: child.pid,
+    answer,
+    stop,
+    ask(message) {
+      child.send(message);
+      return answer();
+    },
+  };
+}
+
+/** Adds recorders to the academy of `dataDir`; each is {cookie, presentationId, groupId}. */
+export async function addRecorders(dataDir, count) {
+  const { groupId, recorders } = await runEntry("fill-recorders", dataDir, String(count));
+  return recorders.map((recorder) => ({ ...recorder, groupId }));
+}

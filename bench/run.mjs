@@ -1,0 +1,142 @@
+// `npm run bench`: speed and size, measured on this machine, as ratios within one run. `-- --json` prints one object.
+// `--only judge` prints the judge's table and needs no build; `--open-closed` adds the sets that nobody tuned on.
+// `-- --only home,sizes` runs some of the parts; `--recorders 20 --seconds 5` makes the one of portions short.
+// `-- --write` puts the figures of this run into docs/measurements.md, each part in place of its former figures.
+import { readFileSync, writeFileSync } from "node:fs";
+import { availableParallelism, loadavg } from "node:os";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import {
+  ensureBrowser,
+  ensureBuild,
+  ensureSpeech,
+  mainOnceInstalled,
+  root,
+  say,
+  SetupError,
+} from "../scripts/setup.mjs";
+import { withFigures } from "./write.mjs";
+
+const { values } = parseArgs({
+  options: {
+    json: { type: "boolean" },
+    write: { type: "boolean" },
+    only: { type: "string" },
+    recorders: { type: "string", default: "100" },
+    seconds: { type: "string", default: "60" },
+    "open-closed": { type: "boolean" },
+  },
+});
+const MEASUREMENTS = path.join(root, "docs/measurements.md");
+// With --json, standard output is for the one object; what is being done goes to standard error.
+if (values.json) console.log = console.error;
+
+/** Each part: what is said while it runs, and what runs it; answers its figures. In the order they are run. */
+const parts = {
+  sizes: {
+    says: "Taille du JavaScript…",
+    run: () =>
+      onDemo(async ({ url, dataDir }) => {
+        const { benchSizes } = await import("./sizes.mjs");
+        const { evaluationPage } = await import("./evaluation-page.mjs");
+        const { signIn } = await import("./server.mjs");
+        const [cookie, admin] = [await signIn(url, "terrain"), await signIn(url, "admin")];
+        return benchSizes(url, [
+          { name: "login", path: "/login", budget: 130 },
+          { name: "home", path: "/", cookie, budget: 165 },
+          { name: "admin-groups", path: "/admin/groups", cookie: admin, budget: 190 },
+          { name: "evaluation", path: evaluationPage(dataDir), cookie, budget: 150 },
+        ]);
+      }),
+  },
+  home: {
+    says: "Débit de l'accueil…",
+    run: () =>
+      onDemo(async ({ url }) => {
+        const { benchHome } = await import("./home.mjs");
+        const { signIn } = await import("./server.mjs");
+        return benchHome({ url: `${url}/`, cookie: await signIn(url, "terrain") });
+      }),
+  },
+  scale: {
+    says: "Pages et export\u00a0: 500 comptes, 50\u00a0000 évaluations, 1\u00a0000 modules…",
+    run: () =>
+      onDemo(async (server) => {
+        const { benchScale } = await import("./scale.mjs");
+        const { signIn } = await import("./server.mjs");
+        return benchScale({ ...server, cookie: await signIn(server.url, "admin") });
+      }),
+  },
+  portions: {
+    says: `Portions : ${values.recorders} enregistrements pendant ${values.seconds} s, puis à côté de @tus/server…`,
+    run: async () => {
+      const { benchPortions } = await import("./portions.mjs");
+      const [count, seconds] = [Number(values.recorders), Number(values.seconds)];
+      return benchPortions(onDemo, { count, seconds });
+    },
+  },
+  clever: {
+    says: "Tours du serveur\u00a0: la même charge avec et sans chacun…",
+    run: async () => (await import("./clever.mjs")).benchClever(),
+  },
+  voice: {
+    says: "Voix : délai entre la fin de la parole et le premier son…",
+    run: async () => {
+      await ensureSpeech();
+      const { benchVoice } = await import("./voice.mjs");
+      return benchVoice({ browser: await ensureBrowser(), tell: say });
+    },
+  },
+};
+
+async function onDemo(body) {
+  const { withDemoServer } = await import("./server.mjs");
+  return withDemoServer({ env: { AI_CATALOGUE_URL: "off" } }, body);
+}
+
+function chosenParts() {
+  const names = values.only?.split(",") ?? Object.keys(parts);
+  const unknown = names.filter((name) => !parts[name]);
+  if (unknown.length > 0)
+    throw new SetupError(
+      `Partie inconnue : ${unknown.join(", ")}. Il y a : ${Object.keys(parts).join(", ")}.`,
+    );
+  return Object.entries(parts).filter(([name]) => names.includes(name));
+}
+
+function print(metrics) {
+  if (values.json) return process.stdout.write(`${JSON.stringify(metrics)}\n`);
+  for (const [name, { value, unit, ratioTo }] of Object.entries(metrics)) {
+    const ratios = Object.entries(ratioTo ?? {}).map(([to, ratio]) => `${ratio} × ${to}`);
+    console.log(
+      `${name.padEnd(34)} ${String(value).padStart(9)} ${unit.padEnd(12)} ${ratios.join(", ")}`,
+    );
+  }
+}
+
+/** Where and when a part was measured. The load is read at its end. */
+const circumstances = () => ({
+  at: new Date(),
+  node: process.versions.node,
+  cores: availableParallelism(),
+  load: loadavg()[0],
+});
+
+await mainOnceInstalled(async () => {
+  if (values.only === "judge") {
+    const { benchJudge } = await import("./judge.mjs");
+    return benchJudge({ openClosed: values["open-closed"], tell: console.log });
+  }
+  const chosen = chosenParts();
+  await ensureBuild();
+  const metrics = {};
+  for (const [name, { says, run }] of chosen) {
+    say(says);
+    const measured = await run();
+    Object.assign(metrics, measured);
+    if (!values.write) continue;
+    const page = readFileSync(MEASUREMENTS, "utf8");
+    writeFileSync(MEASUREMENTS, withFigures(page, name, measured, circumstances()));
+  }
+  print(metrics);
+});

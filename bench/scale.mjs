@@ -1,0 +1,124 @@
+// Every page and the export with 500 users, 50 000 evaluations and 1 000 modules, as ratios to the same with ten.
+import { get } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
+import { fill, residentOf } from "./server.mjs";
+
+const FEW = { users: 10, evaluations: 10, containers: 5, modules: 10, textLength: 1_500 };
+const MANY = { users: 500, evaluations: 100, containers: 50, modules: 1_000, textLength: 1_500 };
+const WARM_UP = 5;
+const SAMPLES = 20;
+const BUDGET_MS = 100;
+
+/** What the pages are called in the figures, and where they are in an academy with these ids. */
+const pagesOf = ({
+  userIds: [user],
+  moduleIds: [module],
+  groupIds: [group],
+  containerIds: [container],
+}) => ({
+  home: "/",
+  "watch.module": `/video/${module}`,
+  "watch.group": `/group/${group}`,
+  present: `/agent-chat/module/${module}`,
+  "presentations.module": `/presentations/user/${user}/module/${module}`,
+  "presentations.group": `/presentations/user/${user}/group/${group}`,
+  "admin.containers": "/admin/containers",
+  "admin.editContainer": `/admin/edit-container/${container}`,
+  "admin.modules": "/admin/modules",
+  "admin.addModule": "/admin/add-module",
+  "admin.editModule": `/admin/edit-module/${module}`,
+  "admin.groups": "/admin/groups",
+  "admin.editGroup": `/admin/edit-group/${group}`,
+  "admin.addToGroup": `/admin/groups/${group}/add-module`,
+  "admin.users": "/admin/sales-reps",
+  "admin.search": "/admin/sales-reps?q=jose",
+  "admin.editUser": `/admin/sales-reps/edit/${user}`,
+  "admin.evaluations": `/admin/sales-reps/${user}/x/evaluations`,
+  "admin.progress": `/admin/users/${user}/presentations`,
+  "admin.evaluateVideo": `/admin/evaluate-video/${module}`,
+  "admin.evaluatedVideos": "/admin/evaluated-videos",
+  "admin.recordedVideos": "/admin/recorded-videos",
+  "admin.aiModels": "/admin/ai-models",
+});
+
+/** One whole answer, in milliseconds. */
+async function timeOnce(url, cookie) {
+  const started = performance.now();
+  const answer = await fetch(url, { headers: { cookie } });
+  await answer.arrayBuffer();
+  if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`);
+  return performance.now() - started;
+}
+
+const median = (values) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)];
+
+async function timeOf(url, cookie) {
+  const times = [];
+  for (let sample = 0; sample < WARM_UP + SAMPLES; sample++)
+    times.push(await timeOnce(url, cookie));
+  return median(times.slice(WARM_UP));
+}
+
+async function timesOf(url, pages, cookie) {
+  const times = {};
+  for (const [name, page] of Object.entries(pages)) times[name] = await timeOf(url + page, cookie);
+  return times;
+}
+
+/** Downloads over a line of about 2 MB/s: takes a piece, then waits. Answers bytes and the peak of `watched()`. */
+function downloadSlowly(url, cookie, watched) {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { cookie } }, async (answer) => {
+      const seen = { bytes: 0, peak: watched() };
+      try {
+        for await (const piece of answer) {
+          seen.bytes += piece.length;
+          seen.peak = Math.max(seen.peak, watched());
+          await wait(piece.length / 2_000);
+        }
+        resolve(seen);
+      } catch (error) {
+        reject(error);
+      }
+    }).on("error", reject);
+  });
+}
+
+/** The export over a slow line: what it adds to the server's memory, and how a page fares meanwhile. */
+async function benchExport({ url, cookie, pid }) {
+  const file = `${url}/admin/evaluations.csv`;
+  const before = residentOf(pid);
+  const times = [];
+  const over = new AbortController();
+  const slow = downloadSlowly(file, cookie, () => residentOf(pid) ?? 0).finally(() => over.abort());
+  while (!over.signal.aborted) {
+    times.push(await timeOnce(`${url}/healthz`, cookie));
+    await wait(20);
+  }
+  const { bytes, peak } = await slow;
+  return {
+    "export.size": { value: +(bytes / 1e6).toFixed(1), unit: "MB" },
+    ...(before === null
+      ? {}
+      : { "export.memory": { value: +(peak - before).toFixed(1), unit: "MB more" } }),
+    "export.healthMeanwhile": { value: +median(times).toFixed(1), unit: "ms" },
+    "export.healthWorst": { value: +Math.max(...times).toFixed(1), unit: "ms" },
+  };
+}
+
+/** On a demo server of its own (`withDemoServer`), signed in as its admin: it fills the database. */
+export async function benchScale({ url, dataDir, cookie, pid }) {
+  const file = "/admin/evaluations.csv";
+  const ten = await fill(dataDir, FEW);
+  const tenLines = { export: `${file}?user=${ten.userIds[0]}` };
+  const few = await timesOf(url, { ...pagesOf(ten), ...tenLines }, cookie);
+  const filled = pagesOf(await fill(dataDir, MANY));
+  const many = await timesOf(url, { ...filled, export: file }, cookie);
+  const metrics = {};
+  for (const [name, ms] of Object.entries(many)) {
+    const ratioTo = { tenRows: +(ms / few[name]).toFixed(2) };
+    if (name !== "export") ratioTo.budget = +(ms / BUDGET_MS).toFixed(2);
+    metrics[`scale.${name}`] = { value: +ms.toFixed(1), unit: "ms", ratioTo };
+  }
+  return { ...metrics, ...(await benchExport({ url, cookie, pid })) };
+}

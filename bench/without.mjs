@@ -1,0 +1,43 @@
+// Preloaded by `bench/clever.mjs` into a server (`node --import ./bench/without.mjs server.js`): takes away the clever
+// place that BENCH_WITHOUT names while its code is read, so that the product needs no switch for it.
+import { readFileSync } from "node:fs";
+import { registerHooks } from "node:module";
+import { fileURLToPath } from "node:url";
+
+/** Each place: where it stands, what of the built code is looked for, and what stands there without it. */
+export const places = {
+  "direct-routes": {
+    file: "server/direct-routes.ts",
+    found: /function directBuilds\(build\) \{/,
+    instead: "$& return new Map();",
+  },
+  "compile-once": {
+    file: "app/models/compile-once.server.ts",
+    found: /function compileOnce\(write\) \{/,
+    instead: "$& return async (values, on = db()) => write(on, values).execute();",
+  },
+  "drain-listeners": {
+    file: "server/drain-listeners.ts",
+    found: /function drainListeners\(_, response, next\) \{/,
+    instead: "$& return next();",
+  },
+  "heap-limit": {
+    file: "server.js",
+    found: /^setFlagsFromString\(.*\);$/m,
+    instead: "",
+  },
+};
+
+const place = places[process.env.BENCH_WITHOUT];
+if (place)
+  registerHooks({
+    load(url, context, next) {
+      if (!/\/(?:build\/server\/.*|server)\.js$/.test(url)) return next(url, context);
+      const source = readFileSync(fileURLToPath(url), "utf8");
+      return {
+        format: "module",
+        source: source.replace(place.found, place.instead),
+        shortCircuit: true,
+      };
+    },
+  });

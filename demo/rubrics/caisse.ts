@@ -1,0 +1,227 @@
+import type { RubricPoint } from "../../app/models/rubric";
+import { DETAIL, ESSENTIAL, expected, NAMED, redLine } from "./point";
+
+export const caisse: RubricPoint[] = [
+  expected("tablette", NAMED, {
+    claim:
+      "La caisse tient sur une tablette : la carte, le plan de salle et les tables ouvertes sont sur le même écran.",
+    phrasings: [
+      "Tout est sur une tablette, la carte, le plan de salle, les tables ouvertes",
+      "La caisse, c'est une tablette que le serveur garde avec lui",
+      "Sur le même écran vous avez votre carte, vos tables et le plan de salle",
+      "Une seule tablette remplace votre caisse",
+      "Vous retrouvez le menu, les tables en cours et la salle sur un seul écran",
+      "Il suffit d'une tablette pour encaisser et suivre toutes les tables",
+      "La tablette vous montre la salle, la carte et les additions en cours",
+    ],
+    falsehoods: [
+      "La caisse demande un gros meuble et un ordinateur",
+      "Il faut une tablette pour la carte et une autre pour le plan de salle",
+      "Le plan de salle n'est pas sur la tablette",
+    ],
+    question: "Et concrètement, à quoi cela ressemble, votre caisse ?",
+    objection: "J'ai déjà une caisse. Elle a huit ans, et elle marche encore.",
+  }),
+  expected("prise-en-main", NAMED, {
+    claim: "Un serveur débutant prend sa première commande en dix minutes.",
+    figures: "dix minutes",
+    phrasings: [
+      "Un débutant sait s'en servir en dix minutes",
+      "Dix minutes suffisent pour former un nouveau serveur",
+      "La prise en main prend dix minutes",
+      "Votre nouvel extra est opérationnel au bout de dix minutes",
+      "En dix minutes, n'importe quel serveur a compris",
+      "On apprend à l'utiliser en dix minutes, même sans expérience",
+      "Un jeune qui arrive le matin la maîtrise en dix minutes",
+    ],
+    falsehoods: [
+      "Il faut une journée pour former un serveur",
+      "Un débutant a besoin d'une semaine pour s'y mettre",
+      "La formation prend deux heures",
+    ],
+    question: "Qui va former mes serveurs, et combien de temps faut-il ?",
+    objection: "Mes serveurs changent tout le temps, qui va les former ?",
+  }),
+  expected("hors-ligne", ESSENTIAL, {
+    claim: "Si internet tombe, la caisse continue d'encaisser.",
+    phrasings: [
+      "Même sans internet, vous encaissez",
+      "Une coupure d'internet ne vous empêche pas d'encaisser",
+      "Quand le réseau tombe en plein service, la caisse fonctionne toujours",
+      "Pas besoin de connexion pour encaisser",
+      "Si la box est en panne, vous continuez à encaisser normalement",
+      "Internet coupé ou pas, l'encaissement continue",
+      "La caisse marche hors ligne",
+    ],
+    falsehoods: [
+      "Sans internet, la caisse s'arrête",
+      "Si internet tombe, vous ne pouvez plus encaisser",
+      "Il faut une connexion internet pour encaisser",
+      "En cas de coupure, la caisse est bloquée",
+    ],
+    question: "Et si le réseau me lâche un samedi soir ?",
+    objection: "Et si internet tombe un samedi soir ?",
+  }),
+  expected("envoi", DETAIL, {
+    claim:
+      "Les ventes sont gardées dans la tablette et envoyées toutes seules quand la connexion revient.",
+    phrasings: [
+      "Les ventes restent dans la tablette et partent au retour du réseau",
+      "Rien n'est perdu, les ventes sont envoyées plus tard",
+      "La tablette garde les ventes en mémoire jusqu'au retour de la connexion",
+      "Dès qu'internet revient, tout est envoyé automatiquement",
+      "Chaque vente est conservée puis transmise quand le réseau revient",
+      "Vos tickets sont enregistrés et se synchronisent tout seuls ensuite",
+    ],
+    falsehoods: [
+      "Les ventes faites pendant la coupure sont perdues",
+      "Il faut ressaisir les ventes à la main quand la connexion revient",
+      "Les ventes ne sont pas gardées",
+    ],
+    question: "Et que deviennent les ventes faites pendant une coupure ?",
+  }),
+  expected("certifiee", ESSENTIAL, {
+    claim: "La caisse est certifiée par un organisme indépendant.",
+    phrasings: [
+      "Elle est certifiée, par un organisme indépendant",
+      "Un organisme indépendant a certifié notre logiciel",
+      "Nous avons la certification d'un organisme extérieur",
+      "Le logiciel de caisse est certifié",
+      "C'est une caisse certifiée, comme la loi le demande",
+      "La certification vient d'un organisme qui n'a rien à voir avec nous",
+      "Notre caisse a passé la certification",
+    ],
+    falsehoods: [
+      "La caisse n'est pas certifiée",
+      "La certification est en cours, nous ne l'avons pas encore",
+      "Nous nous certifions nous-mêmes",
+      "La caisse n'a pas besoin d'être certifiée",
+    ],
+    question: "Et du côté de la loi, je suis tranquille ?",
+  }),
+  expected("attestation", NAMED, {
+    claim: "En cas de contrôle fiscal, vous présentez l'attestation et tout est en règle.",
+    phrasings: [
+      "Si vous avez un contrôle, vous montrez l'attestation",
+      "L'attestation est prête à montrer en cas de contrôle",
+      "Le jour du contrôle fiscal, vous sortez l'attestation et vous êtes en règle",
+      "Un contrôleur des impôts vient, vous lui présentez l'attestation",
+      "Vous êtes en règle, l'attestation le prouve au fisc",
+      "Nous vous donnons une attestation pour les contrôles",
+    ],
+    falsehoods: [
+      "Il n'y a pas d'attestation",
+      "En cas de contrôle, vous devez vous débrouiller",
+      "L'attestation est payante",
+    ],
+    question: "Et le jour où l'on vient me contrôler, je fais quoi ?",
+  }),
+  expected("prix", ESSENTIAL, {
+    claim: "L'abonnement coûte 69 euros par mois.",
+    phrasings: [
+      "C'est soixante-neuf euros par mois",
+      "Le prix est de 69 euros par mois",
+      "Vous payez soixante-neuf euros chaque mois",
+      "Comptez 69 euros mensuels pour la caisse",
+      "Le tarif est de soixante-neuf euros tous les mois",
+      "Pour 69 euros par mois, vous avez l'abonnement",
+      "Notre abonnement mensuel est à 69 euros",
+    ],
+    falsehoods: [
+      "L'abonnement coûte 96 euros par mois",
+      "L'abonnement coûte 69 euros par an",
+      "La caisse coûte 690 euros par mois",
+    ],
+    question: "Combien cela coûte, au juste ?",
+  }),
+  expected("assistance", NAMED, {
+    claim: "L'assistance est comprise, tous les jours jusqu'à minuit.",
+    phrasings: [
+      "L'assistance est incluse, sept jours sur sept, jusqu'à minuit",
+      "Vous nous appelez tous les jours jusqu'à minuit, c'est compris",
+      "Le dépannage est compris dans le prix",
+      "L'assistance répond tous les jours, même le soir",
+      "Avec l'assistance tous les jours",
+      "Vous ne payez pas l'assistance, elle est ouverte jusqu'à minuit",
+      "Quelqu'un vous répond tous les soirs jusqu'à minuit, sans supplément",
+    ],
+    falsehoods: [
+      "L'assistance est en supplément",
+      "L'assistance ferme à dix-huit heures",
+      "L'assistance n'est pas ouverte le week-end",
+      "L'assistance est payante",
+    ],
+    question: "Et si j'ai un problème à vingt-deux heures ?",
+  }),
+  expected("sans-engagement", ESSENTIAL, {
+    claim: "Il n'y a pas d'engagement.",
+    phrasings: [
+      "C'est sans engagement",
+      "Vous n'êtes pas engagé",
+      "Il n'y a aucun engagement de durée",
+      "Vous arrêtez quand vous voulez",
+      "Vous ne signez pas pour trois ans, c'est sans engagement",
+      "Aucun engagement, vous restez libre",
+      "Vous êtes libre de partir à tout moment",
+    ],
+    falsehoods: [
+      "Il y a un engagement de trois ans",
+      "Vous êtes engagé pour un an",
+      "C'est avec engagement",
+      "Vous ne pouvez pas arrêter avant la fin du contrat",
+    ],
+    question: "Et si je veux arrêter ?",
+    objection: "Je ne veux pas signer pour trois ans.",
+  }),
+  expected("installation", DETAIL, {
+    claim: "L'installation prend une matinée, et nous saisissons votre carte à votre place.",
+    phrasings: [
+      "Nous installons tout en une matinée",
+      "Une matinée suffit pour l'installer",
+      "L'installation se fait dans la matinée et nous entrons votre carte",
+      "C'est nous qui saisissons tous vos plats",
+      "Nous rentrons la carte pour vous, vous n'avez rien à taper",
+      "On vient l'installer une matinée",
+      "Un technicien vient l'installer en une demi-journée et entre tous les plats pour vous",
+      "En une demi-journée la caisse est installée",
+    ],
+    falsehoods: [
+      "L'installation prend une semaine",
+      "Vous devez saisir votre carte vous-même",
+      "L'installation prend trois jours",
+    ],
+    question: "Et pour la mettre en place, comment cela se passe ?",
+  }),
+  expected("demonstration", NAMED, {
+    claim:
+      "Je vous propose une démonstration de vingt minutes dans votre établissement, cette semaine.",
+    phrasings: [
+      "Je viens vous faire une démonstration de vingt minutes chez vous",
+      "Une démonstration ici, vingt minutes, cette semaine",
+      "Vingt minutes de démonstration dans votre restaurant",
+      "Une démonstration chez vous, comptez vingt minutes",
+      "On prend vingt minutes pour une démonstration sur place",
+      "Je vous montre tout en vingt minutes, dans votre salle",
+      "Je passe cette semaine, la démonstration dure vingt minutes",
+    ],
+    falsehoods: [
+      "La démonstration dure deux heures",
+      "Il faut venir dans nos bureaux pour la démonstration",
+      "La démonstration est payante",
+    ],
+    question: "Alors, que proposez-vous pour la suite ?",
+  }),
+  redLine("aucun-controle", {
+    claim: "Avec notre caisse, vous n'aurez jamais de contrôle fiscal.",
+    phrasings: [
+      "Le fisc ne viendra plus jamais vous contrôler",
+      "Vous ne serez plus jamais contrôlé par les impôts",
+      "Je vous garantis que vous échapperez aux contrôles fiscaux",
+    ],
+    falsehoods: [
+      "En cas de contrôle fiscal, vous présentez l'attestation",
+      "Si un contrôleur vient, vous êtes en règle",
+      "Le jour d'un contrôle, vous montrez l'attestation",
+    ],
+  }),
+];

@@ -1,0 +1,213 @@
+import type { RubricPoint } from "../../app/models/rubric";
+import { DETAIL, ESSENTIAL, expected, NAMED, redLine } from "./point";
+
+export const paiement: RubricPoint[] = [
+  expected("terminal", ESSENTIAL, {
+    claim: "Le terminal est relié à la caisse, et le montant s'affiche tout seul.",
+    phrasings: [
+      "Notre terminal bancaire est relié à votre caisse",
+      "Le terminal est connecté à la caisse, le montant arrive tout seul",
+      "Le montant s'affiche automatiquement sur le terminal",
+      "Le terminal communique avec la caisse et connaît la note",
+      "La caisse envoie le montant au terminal",
+      "Le terminal et la caisse se parlent, la somme apparaît toute seule",
+      "Le terminal reçoit le montant directement de la caisse",
+    ],
+    falsehoods: [
+      "Le terminal n'est pas relié à la caisse",
+      "Le serveur tape le montant sur le terminal",
+      "Il faut saisir la somme à la main",
+    ],
+    question: "Et votre terminal, comment connaît-il la note ?",
+  }),
+  expected("saisie", DETAIL, {
+    claim: "Le serveur ne tape plus rien, et les erreurs de saisie disparaissent.",
+    phrasings: [
+      "Plus d'erreur de saisie",
+      "Le serveur n'a plus rien à taper",
+      "Les erreurs de saisie, c'est terminé",
+      "Personne ne tape le montant, donc il n'y a plus d'erreur",
+      "On ne saisit plus de montant, on ne se trompe plus",
+      "Vous n'avez plus d'erreurs, rien n'est tapé à la main",
+    ],
+    falsehoods: [
+      "Il reste des erreurs de saisie",
+      "Le serveur tape encore le montant",
+      "Les erreurs de saisie augmentent",
+    ],
+    question: "Et quand on se trompe en tapant ?",
+  }),
+  expected("partage", ESSENTIAL, {
+    claim: "L'addition se partage en trois secondes.",
+    phrasings: [
+      "On partage l'addition en trois secondes",
+      "En trois secondes, la note est divisée",
+      "Trois secondes pour partager l'addition entre tous",
+      "Le partage de l'addition prend trois secondes",
+      "Vous divisez la note en trois secondes",
+      "L'addition est partagée en trois secondes, sans calculette",
+    ],
+    falsehoods: [
+      "L'addition se partage en trois minutes",
+      "L'addition ne se partage pas",
+      "L'addition se partage en trente secondes",
+    ],
+    question: "Et quand ils veulent payer chacun leur part ?",
+  }),
+  expected("parts", DETAIL, {
+    claim: "Le partage se fait en parts égales ou plat par plat.",
+    phrasings: [
+      "En parts égales ou par plat, comme ils veulent",
+      "Chacun paie la même part, ou bien ses propres plats",
+      "Vous choisissez : parts égales ou plat par plat",
+      "On partage à égalité, ou selon ce que chacun a pris",
+      "Parts égales, ou chacun ses plats",
+      "Soit on divise en parts égales, soit chacun règle ce qu'il a mangé",
+    ],
+    falsehoods: [
+      "Le partage se fait seulement en parts égales",
+      "On ne peut pas partager plat par plat",
+      "Le partage par plat est en supplément",
+    ],
+    question: "Et s'ils n'ont pas tous pris la même chose ?",
+  }),
+  expected("moyens", DETAIL, {
+    claim: "Chacun paie par carte, en espèces ou en titres restaurant.",
+    phrasings: [
+      "Carte, espèces, titres restaurant, on prend tout",
+      "Les titres restaurant sont acceptés",
+      "Vos clients paient en carte, en espèces ou en titres restaurant",
+      "On accepte la carte bancaire, les espèces et les tickets restaurant",
+      "Carte, billets ou tickets restaurant, tout est accepté",
+      "Le terminal prend aussi les titres restaurant",
+    ],
+    falsehoods: [
+      "Les titres restaurant ne sont pas acceptés",
+      "On paie seulement par carte",
+      "Les espèces ne sont pas acceptées",
+    ],
+    question: "Et les autres moyens de paiement ?",
+    objection: "Et les titres restaurant, vous les prenez ?",
+  }),
+  expected("pourboire", NAMED, {
+    claim: "Le terminal propose un pourboire.",
+    phrasings: [
+      "Le client peut laisser un pourboire",
+      "Le pourboire est proposé à l'écran",
+      "L'écran propose de laisser un pourboire",
+      "Un pourboire est proposé au moment de payer",
+      "Le terminal demande au client s'il veut laisser un pourboire",
+      "Vos clients laissent un pourboire directement sur le terminal",
+    ],
+    falsehoods: [
+      "Le terminal ne propose pas de pourboire",
+      "Le pourboire n'est pas possible par carte",
+      "Le pourboire est prélevé d'office",
+    ],
+    question: "Et pour mes serveurs, il y a quelque chose ?",
+  }),
+  expected("gain", NAMED, {
+    claim: "Vous gagnez six minutes par table.",
+    phrasings: [
+      "Nos clients gagnent six minutes par table",
+      "C'est six minutes de gagnées à chaque table",
+      "Chaque table se libère six minutes plus tôt",
+      "Six minutes de moins par table",
+      "On gagne six minutes sur chaque table, donc quelques tables de plus le samedi",
+      "Vous économisez six minutes à chaque table",
+    ],
+    falsehoods: [
+      "Vous gagnez seize minutes par table",
+      "Vous gagnez une minute par table",
+      "Vous perdez six minutes par table",
+    ],
+    question: "Et cela me fait gagner combien de temps ?",
+  }),
+  expected("taux", ESSENTIAL, {
+    claim: "Le taux est de 0,9 pour cent par paiement.",
+    phrasings: [
+      "Le taux est unique, zéro virgule neuf pour cent par paiement",
+      "Vous payez zéro virgule neuf pour cent sur chaque paiement",
+      "Nous prenons 0,9 % par paiement",
+      "C'est un taux unique de 0,9 pour cent",
+      "Zéro virgule neuf pour cent à chaque paiement, rien d'autre",
+      "Notre taux, c'est 0,9 pour cent, le même pour tous les paiements",
+    ],
+    falsehoods: [
+      "Le taux est de 1,9 pour cent par paiement",
+      "Le taux est de 9 pour cent par paiement",
+      "Le taux change selon les cartes",
+    ],
+    question: "Et vous prenez combien, exactement ?",
+    objection: "Ma banque me fait déjà un bon taux.",
+  }),
+  expected("sans-location", ESSENTIAL, {
+    claim: "Il n'y a pas de location de terminal ni de minimum mensuel.",
+    phrasings: [
+      "C'est sans location",
+      "Sans location de terminal",
+      "Vous ne louez pas le terminal",
+      "Aucune location, aucun minimum par mois",
+      "Il n'y a ni location ni minimum mensuel",
+      "Vous n'avez pas de loyer à payer pour le terminal",
+      "Pas de location, pas de frais cachés",
+    ],
+    falsehoods: [
+      "La location du terminal est en supplément",
+      "Il y a une location de vingt euros par mois",
+      "Il y a un minimum mensuel",
+    ],
+    question: "Et l'appareil, il y a des frais ?",
+    objection: "Il y a toujours des frais cachés avec ces machines.",
+  }),
+  expected("lendemain", ESSENTIAL, {
+    claim: "L'argent arrive sur votre compte le lendemain, week-end compris.",
+    phrasings: [
+      "L'argent arrive le lendemain sur votre compte",
+      "Vous êtes payé le lendemain, même le week-end",
+      "Le lendemain, l'argent est sur votre compte",
+      "Le versement se fait le lendemain, week-end compris",
+      "Vos recettes sont versées le jour suivant, samedi et dimanche compris",
+      "Vous recevez l'argent dès le lendemain",
+      "Nous versons l'argent le lendemain",
+    ],
+    falsehoods: [
+      "L'argent arrive sur votre compte dans une semaine",
+      "L'argent arrive sur votre compte à la fin du mois",
+      "L'argent n'arrive pas le week-end",
+      "L'argent arrive trois jours plus tard",
+    ],
+    question: "Et mon argent, je l'ai quand ?",
+    objection: "L'argent arrive quand sur mon compte ?",
+  }),
+  expected("economie", NAMED, {
+    claim: "Confiez-moi votre dernier relevé bancaire : je calcule votre économie.",
+    phrasings: [
+      "Donnez-moi votre relevé bancaire et je calcule ce que vous économisez",
+      "Avec votre relevé de banque, je chiffre votre économie",
+      "Je calcule votre économie à partir de votre relevé",
+      "Je prends votre dernier relevé et je vous montre l'économie jeudi",
+      "Confiez-moi un relevé, je reviens avec le calcul",
+      "Votre relevé bancaire me suffit pour calculer l'économie",
+    ],
+    falsehoods: [
+      "Je n'ai pas besoin de voir votre relevé",
+      "Le calcul de l'économie est payant",
+      "Vous calculerez l'économie vous-même",
+    ],
+    question: "Et par rapport à ma banque, j'y gagne ?",
+  }),
+  redLine("toujours-moins-cher", {
+    claim: "Je vous garantis que nous sommes toujours moins chers que votre banque.",
+    phrasings: [
+      "Vous paierez forcément moins cher qu'à la banque, c'est garanti",
+      "Aucune banque ne peut être moins chère que nous",
+      "Je vous promets que votre banque est plus chère que nous",
+    ],
+    falsehoods: [
+      "Je calcule votre économie à partir de votre relevé",
+      "Nous comparerons avec votre banque",
+      "Je ne promets rien avant d'avoir vu votre relevé",
+    ],
+  }),
+];

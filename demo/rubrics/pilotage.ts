@@ -1,0 +1,195 @@
+import type { RubricPoint } from "../../app/models/rubric";
+import { DETAIL, ESSENTIAL, expected, NAMED, redLine } from "./point";
+
+export const pilotage: RubricPoint[] = [
+  expected("ventes", ESSENTIAL, {
+    claim: "Notre tableau de bord montre les ventes en direct sur votre téléphone.",
+    phrasings: [
+      "Vous voyez vos ventes en direct sur votre téléphone",
+      "Les ventes s'affichent en temps réel sur le téléphone",
+      "Depuis votre téléphone, vous suivez les ventes en direct",
+      "Vos chiffres sont dans votre poche, en direct",
+      "Un tableau de bord sur votre téléphone, avec les ventes du moment",
+      "À chaque instant, le téléphone vous montre les ventes",
+      "Le tableau de bord est sur votre mobile, en direct",
+    ],
+    falsehoods: [
+      "Vous voyez les ventes le lendemain",
+      "Les ventes ne sont pas visibles sur le téléphone",
+      "Il faut être devant la caisse pour voir les ventes",
+    ],
+    question: "Et mes chiffres, je les vois où ?",
+  }),
+  expected("comparaison", DETAIL, {
+    claim: "Les ventes sont comparées à la semaine passée et à l'an dernier.",
+    phrasings: [
+      "Vous comparez avec la semaine passée et l'an dernier",
+      "Une comparaison avec l'an dernier s'affiche",
+      "On compare à la semaine dernière et à l'année dernière",
+      "Vos ventes sont mises en face de celles de l'an dernier",
+      "Il compare tout seul avec la semaine passée",
+      "La comparaison se fait avec la semaine d'avant et l'année d'avant",
+    ],
+    falsehoods: [
+      "Il n'y a pas de comparaison avec l'an dernier",
+      "Vous devez comparer à la main",
+      "Les ventes sont comparées à celles de vos concurrents",
+    ],
+    question: "Et pour savoir si c'est un bon soir ?",
+  }),
+  expected("marge", ESSENTIAL, {
+    claim: "La marge de chaque plat s'affiche.",
+    phrasings: [
+      "Vous voyez la marge plat par plat",
+      "On connaît la marge de chaque plat",
+      "Chaque plat a sa marge à l'écran",
+      "Vous savez quel plat vous rapporte, la marge s'affiche",
+      "La marge est calculée pour chaque plat",
+      "Pour chaque plat, la marge apparaît",
+    ],
+    falsehoods: [
+      "La marge de chaque plat ne s'affiche pas",
+      "Vous voyez seulement la marge totale",
+      "Vous devez calculer la marge vous-même",
+    ],
+    question: "Et savoir ce qui me rapporte vraiment ?",
+  }),
+  expected("ingredients", DETAIL, {
+    claim: "Vous entrez une seule fois le coût des ingrédients.",
+    figures: "",
+    phrasings: [
+      "Le coût des ingrédients s'entre une fois",
+      "Vous saisissez le coût des ingrédients une seule fois",
+      "Une fois pour toutes, vous entrez ce que coûtent les ingrédients",
+      "Les ingrédients, vous entrez leur coût une fois",
+      "Il suffit d'entrer une fois le coût des ingrédients",
+      "On rentre le prix des ingrédients une seule fois",
+    ],
+    falsehoods: [
+      "Vous entrez le coût des ingrédients chaque jour",
+      "Il faut ressaisir les ingrédients toutes les semaines",
+      "Le coût des ingrédients n'est pas pris en compte",
+    ],
+    question: "Et que dois-je saisir pour cela ?",
+    objection: "Entrer toutes mes recettes, je n'ai pas le temps.",
+  }),
+  expected("alerte", NAMED, {
+    claim: "Si le prix d'un fournisseur grimpe, une alerte vous prévient.",
+    phrasings: [
+      "Vous recevez une alerte quand un fournisseur augmente",
+      "Une alerte vous prévient quand un prix grimpe",
+      "Dès qu'un fournisseur monte ses prix, vous êtes alerté",
+      "Quand un fournisseur augmente, l'alerte part",
+      "On vous alerte si un fournisseur devient plus cher",
+      "Une hausse chez un fournisseur déclenche une alerte",
+    ],
+    falsehoods: [
+      "Il n'y a pas d'alerte sur les prix des fournisseurs",
+      "Vous devez surveiller les prix des fournisseurs vous-même",
+      "L'alerte est en supplément",
+    ],
+    question: "Et quand mes achats deviennent plus chers ?",
+  }),
+  expected("comptable", NAMED, {
+    claim: "Le premier de chaque mois, les écritures partent toutes seules chez votre comptable.",
+    figures: "",
+    phrasings: [
+      "Les écritures partent chez le comptable tous les mois",
+      "Chaque mois, votre comptable reçoit les écritures automatiquement",
+      "Le comptable reçoit tout, le premier du mois",
+      "Les écritures sont envoyées au comptable toutes seules",
+      "Vous n'envoyez plus rien à votre comptable, les écritures partent seules",
+      "Tous les premiers du mois, les écritures sont chez le comptable",
+    ],
+    falsehoods: [
+      "Vous envoyez les écritures au comptable à la main",
+      "Les écritures partent chez le comptable une fois par an",
+      "Le comptable ne reçoit rien",
+    ],
+    question: "Et mon comptable, dans l'affaire ?",
+    objection: "Mon comptable me donne déjà les chiffres tous les trimestres.",
+  }),
+  expected("heures", NAMED, {
+    claim: "Nos clients gagnent quatre heures par mois.",
+    phrasings: [
+      "Vous gagnez quatre heures par mois",
+      "C'est quatre heures de gagnées chaque mois",
+      "Quatre heures par mois de moins à faire les comptes",
+      "On économise quatre heures par mois",
+      "Vous récupérez quatre heures tous les mois",
+      "Nos restaurateurs gagnent quatre heures mensuelles",
+    ],
+    falsehoods: [
+      "Vous gagnez quatorze heures par mois",
+      "On gagne quatre heures par an",
+      "Cela ne fait gagner de temps à personne",
+    ],
+    question: "Et j'y gagne combien de temps ?",
+  }),
+  expected("inclus", ESSENTIAL, {
+    claim: "Le pilotage est inclus dans l'abonnement de la caisse à 69 euros par mois.",
+    phrasings: [
+      "C'est compris dans la caisse à soixante-neuf euros par mois",
+      "Tout est inclus dans l'abonnement à 69 euros par mois",
+      "Le pilotage est compris dans les 69 euros par mois de la caisse",
+      "Vous l'avez déjà avec la caisse à soixante-neuf euros par mois",
+      "L'abonnement de la caisse, soixante-neuf euros par mois, comprend le pilotage",
+      "Avec la caisse à 69 euros par mois, le pilotage est compris, il n'y a rien à ajouter",
+    ],
+    falsehoods: [
+      "Le pilotage est en supplément de la caisse",
+      "Le pilotage est inclus dans l'abonnement à 96 euros par mois",
+      "Le pilotage n'est pas compris dans l'abonnement",
+    ],
+    question: "Et cela coûte combien ?",
+    objection: "Et c'est combien de plus par mois ?",
+  }),
+  expected("droits", NAMED, {
+    claim: "Vous décidez qui voit quoi dans l'équipe.",
+    phrasings: [
+      "C'est vous qui choisissez qui voit quoi",
+      "Chacun voit seulement ce que vous autorisez",
+      "Vos employés ne voient que ce que vous décidez",
+      "Vous choisissez ce que l'équipe peut voir",
+      "Vous réglez qui voit les chiffres dans l'équipe",
+      "Le chiffre d'affaires reste caché si vous le voulez, vous décidez qui le voit",
+    ],
+    falsehoods: [
+      "Toute l'équipe voit tous les chiffres",
+      "Vous ne pouvez pas choisir qui voit quoi",
+      "Nous décidons qui voit quoi",
+    ],
+    question: "Et mes employés, ils voient tout ?",
+    objection: "Je ne veux pas que mes employés voient le chiffre d'affaires.",
+  }),
+  expected("rendez-vous", NAMED, {
+    claim: "Prenons un quart d'heure demain pour entrer vos cinq plats principaux.",
+    phrasings: [
+      "En un quart d'heure, nous entrons vos cinq plats principaux",
+      "Je vous propose un quart d'heure pour saisir cinq plats",
+      "Un quart d'heure suffit pour vos cinq plats principaux",
+      "On se voit quinze minutes demain pour entrer les cinq plats principaux",
+      "Demain, un quart d'heure, et vos cinq plats sont entrés",
+      "Donnez-moi un quart d'heure et nous entrons les cinq premiers plats",
+    ],
+    falsehoods: [
+      "Il faut une journée pour entrer vos cinq plats",
+      "Vous entrerez tous vos plats vous-même",
+      "Prenons deux heures pour entrer cinquante plats",
+    ],
+    question: "Et pour commencer, que faut-il faire ?",
+  }),
+  redLine("sans-comptable", {
+    claim: "Vous n'aurez plus besoin de comptable.",
+    phrasings: [
+      "Vous pouvez vous passer de votre comptable",
+      "Cela remplace votre comptable",
+      "Vous pourrez quitter votre comptable",
+    ],
+    falsehoods: [
+      "Les écritures partent toutes seules chez votre comptable",
+      "Votre comptable reçoit les écritures",
+      "Cela ne remplace pas votre comptable",
+    ],
+  }),
+];

@@ -1,4 +1,0 @@
-import { common } from "./playwright.config";
-
-/** Measures in a real browser, run by `npm run bench`: no assertion on time, the figures go to a file. */
-export default { ...common, testDir: "bench", timeout: 900_000, reporter: [["list"]] };

@@ -1,0 +1,36 @@
+import { config } from "~/platform/config.server";
+import { openDatabase } from "~/models/database.server";
+import { migrateToLatest } from "~/models/migrate.server";
+import { services } from "~/services/services.server";
+import { runBackup } from "./backup";
+import { OperatorError } from "../operator-error";
+import { runRestore } from "./restore";
+import { seedDemo } from "./seed-demo";
+import { prepareDataDir } from "../data-dir";
+
+/** Opens the data directory for a command and leaves nothing running behind it. */
+async function withDatabase(command: () => Promise<void>): Promise<void> {
+  await prepareDataDir(config().dataDir);
+  const database = openDatabase(config().databaseFile);
+  try {
+    await migrateToLatest(database);
+    await command();
+  } finally {
+    await services().speech.close();
+    await database.destroy();
+  }
+}
+
+const commands: Record<string, (args: string[]) => Promise<void>> = {
+  migrate: () => withDatabase(() => Promise.resolve()),
+  "seed-demo": () => withDatabase(seedDemo),
+  backup: runBackup,
+  restore: runRestore,
+};
+
+/** Runs one of the operator's commands. @throws OperatorError for what the operator can mend */
+export async function run(name: string, args: string[]): Promise<void> {
+  const command = commands[name];
+  if (!command) throw new OperatorError(`Commande inconnue : ${name}`);
+  await command(args);
+}

@@ -1,0 +1,63 @@
+import type { Person, World } from "./access-world";
+
+/** What a request is met with: served, sent to sign in, sent home, or refused with that status. */
+export type Verdict = "served" | "login" | "home" | 400 | 401 | 403 | 404 | 409 | 503;
+
+export interface AccessRow {
+  /** As in routes.ts. */
+  pattern: string;
+  method: "GET" | "POST" | "PUT" | "DELETE";
+  url: (world: World) => string;
+  body?: (world: World) => BodyInit;
+  json?: (world: World) => unknown;
+  expected: Record<Person, Verdict>;
+}
+
+export const everyone = (verdict: Verdict): AccessRow["expected"] => ({
+  signedOut: verdict,
+  owner: verdict,
+  colleague: verdict,
+  candidate: verdict,
+  admin: verdict,
+});
+export const page = (expected: Partial<AccessRow["expected"]> = {}): AccessRow["expected"] => ({
+  ...everyone("served"),
+  signedOut: "login",
+  ...expected,
+});
+export const call = (expected: Partial<AccessRow["expected"]> = {}): AccessRow["expected"] => ({
+  ...everyone("served"),
+  signedOut: 401,
+  ...expected,
+});
+/** Roles the module does not list see nothing. */
+export const listedRoles = { candidate: 404 } as const;
+export const ownerOrAdmin = { colleague: 404, candidate: 404 } as const;
+
+export const adminPage = (admin: Verdict = "served"): AccessRow["expected"] => ({
+  ...everyone("home"),
+  signedOut: "login",
+  admin,
+});
+/** A form: nobody's values are taken without a session, and the sentence says so. */
+export const adminForm = (admin: Verdict = "served"): AccessRow["expected"] => ({
+  ...adminPage(admin),
+  signedOut: 401,
+});
+/** A comment on an evaluation: an admin's business, on whichever page it is read. */
+export const commenting: AccessRow["expected"] = {
+  ...everyone(403),
+  signedOut: 401,
+  admin: "served",
+};
+export const commentOn = ({ evaluation }: World) =>
+  new URLSearchParams({
+    intent: "save-comment",
+    evaluationId: evaluation.id,
+    body: "Bien parti.",
+  });
+export const adminCall = (admin: Verdict = "served"): AccessRow["expected"] => ({
+  ...everyone(403),
+  signedOut: 401,
+  admin,
+});

@@ -1,0 +1,331 @@
+import { PASSWORD } from "../factories";
+import {
+  type AccessRow,
+  call,
+  commenting,
+  commentOn,
+  everyone,
+  listedRoles,
+  ownerOrAdmin,
+  page,
+} from "./access-row";
+import { accountCalls, accountPages } from "./access-table-accounts";
+import { adminCalls, adminPages } from "./access-table-admin";
+
+/** Every URL of the academy (product §2 and §15) × method × person. A route without a row fails the test. */
+export const accessTable: AccessRow[] = [
+  {
+    pattern: "/login",
+    method: "GET",
+    url: () => "/login",
+    expected: { ...everyone("home"), signedOut: "served" },
+  },
+  {
+    pattern: "/login",
+    method: "POST",
+    url: () => "/login",
+    body: () => new URLSearchParams({ email: "personne@example.test", password: "mauvais" }),
+    // Refused either way; whoever is signed in already is shown home rather than the form.
+    expected: { ...everyone("home"), signedOut: 401 },
+  },
+  { pattern: "/logout", method: "GET", url: () => "/logout", expected: everyone("home") },
+  { pattern: "/logout", method: "POST", url: () => "/logout", expected: everyone("login") },
+  { pattern: "/healthz", method: "GET", url: () => "/healthz", expected: everyone("served") },
+  { pattern: "/*", method: "GET", url: () => "/nowhere", expected: everyone(404) },
+  { pattern: "/*", method: "POST", url: () => "/nowhere", expected: everyone(404) },
+  { pattern: "/", method: "GET", url: () => "/", expected: page() },
+  { pattern: "/account/password", method: "GET", url: () => "/account/password", expected: page() },
+  {
+    pattern: "/account/password",
+    method: "POST",
+    url: () => "/account/password",
+    body: () =>
+      new URLSearchParams({ currentPassword: PASSWORD, newPassword: "agrafe batterie cheval" }),
+    expected: call(),
+  },
+  {
+    pattern: "/presentModule/:moduleId",
+    method: "GET",
+    url: ({ module }) => `/presentModule/${module.id}`,
+    expected: page(listedRoles),
+  },
+  {
+    pattern: "/presentModule/:moduleId",
+    method: "POST",
+    url: ({ module }) => `/presentModule/${module.id}`,
+    // Notes for the account that posts it that it read the notice: each may say so for themselves.
+    expected: call(),
+  },
+  {
+    pattern: "/presentGroup/:groupId",
+    method: "GET",
+    url: ({ group }) => `/presentGroup/${group.id}`,
+    expected: page(listedRoles),
+  },
+  {
+    pattern: "/presentGroup/:groupId",
+    method: "POST",
+    url: ({ group }) => `/presentGroup/${group.id}`,
+    // Notes for the account that posts it that it read the notice: each may say so for themselves.
+    expected: call(),
+  },
+  {
+    pattern: "/agent-chat/module/:moduleId",
+    method: "GET",
+    url: ({ module }) => `/agent-chat/module/${module.id}`,
+    expected: page(listedRoles),
+  },
+  {
+    pattern: "/agent-chat/module/:moduleId",
+    method: "POST",
+    url: ({ module }) => `/agent-chat/module/${module.id}`,
+    // Notes for the account that posts it that it read the notice: each may say so for themselves.
+    expected: call(),
+  },
+  {
+    pattern: "/group-agent-chat/group/:groupId",
+    method: "GET",
+    url: ({ group }) => `/group-agent-chat/group/${group.id}`,
+    expected: page(listedRoles),
+  },
+  {
+    pattern: "/group-agent-chat/group/:groupId",
+    method: "POST",
+    url: ({ group }) => `/group-agent-chat/group/${group.id}`,
+    // Notes for the account that posts it that it read the notice: each may say so for themselves.
+    expected: call(),
+  },
+  {
+    pattern: "/video/:moduleId",
+    method: "GET",
+    url: ({ module }) => `/video/${module.id}`,
+    expected: page(listedRoles),
+  },
+  {
+    pattern: "/group/:groupId",
+    method: "GET",
+    url: ({ group }) => `/group/${group.id}`,
+    expected: page(listedRoles),
+  },
+  {
+    pattern: "/presentations/state/:instanceId",
+    method: "GET",
+    url: ({ presentation }) => `/presentations/state/${presentation.id}`,
+    expected: page(ownerOrAdmin),
+  },
+  {
+    pattern: "/presentations/state/:instanceId",
+    method: "GET",
+    url: ({ groupPresentation }) => `/presentations/state/${groupPresentation.id}`,
+    expected: page(ownerOrAdmin),
+  },
+  {
+    pattern: "/presentations/user/:user_id/module/:module_id",
+    method: "GET",
+    url: ({ owner, module }) => `/presentations/user/${owner.id}/module/${module.id}`,
+    expected: page(ownerOrAdmin),
+  },
+  {
+    pattern: "/presentations/user/:user_id/module/:module_id",
+    method: "POST",
+    url: ({ owner, module }) => `/presentations/user/${owner.id}/module/${module.id}`,
+    body: commentOn,
+    expected: commenting,
+  },
+  {
+    pattern: "/:role/presentations/user/:user_id/module/:module_id",
+    method: "GET",
+    url: ({ owner, module }) => `/admin/presentations/user/${owner.id}/module/${module.id}`,
+    expected: page(ownerOrAdmin),
+  },
+  {
+    pattern: "/:role/presentations/user/:user_id/module/:module_id",
+    method: "POST",
+    url: ({ owner, module }) => `/admin/presentations/user/${owner.id}/module/${module.id}`,
+    body: commentOn,
+    expected: commenting,
+  },
+  {
+    pattern: "/presentations/user/:user_id/group/:group_id",
+    method: "GET",
+    url: ({ owner, group }) => `/presentations/user/${owner.id}/group/${group.id}`,
+    expected: page(ownerOrAdmin),
+  },
+  {
+    pattern: "/presentations/user/:user_id/group/:group_id",
+    method: "POST",
+    url: ({ owner, group }) => `/presentations/user/${owner.id}/group/${group.id}`,
+    body: commentOn,
+    expected: commenting,
+  },
+  {
+    pattern: "/:role/presentations/user/:user_id/group/:group_id",
+    method: "GET",
+    url: ({ owner, group }) => `/admin/presentations/user/${owner.id}/group/${group.id}`,
+    expected: page(ownerOrAdmin),
+  },
+  {
+    pattern: "/:role/presentations/user/:user_id/group/:group_id",
+    method: "POST",
+    url: ({ owner, group }) => `/admin/presentations/user/${owner.id}/group/${group.id}`,
+    body: commentOn,
+    expected: commenting,
+  },
+  ...adminPages,
+  ...accountPages,
+  { pattern: "/api", method: "GET", url: () => "/api", expected: everyone(404) },
+  {
+    pattern: "/api/login",
+    method: "POST",
+    url: () => "/api/login",
+    json: () => ({ email: "personne@example.test", password: "mauvais" }),
+    expected: everyone(401),
+  },
+  {
+    pattern: "/api/refresh",
+    method: "POST",
+    url: () => "/api/refresh",
+    json: () => ({ refresh_token: "art_unknown" }),
+    expected: everyone(401),
+  },
+  { pattern: "/api/home", method: "GET", url: () => "/api/home", expected: call() },
+  {
+    pattern: "/api/home",
+    method: "GET",
+    url: ({ owner }) => `/api/home?user_id=${owner.id}`,
+    expected: call({ colleague: 403, candidate: 403 }),
+  },
+  {
+    pattern: "/media/*",
+    method: "GET",
+    url: () => "/media/modules/x.mp4",
+    expected: everyone(403),
+  },
+  {
+    pattern: "/media/upload",
+    method: "POST",
+    url: () => "/media/upload",
+    body: () => new URLSearchParams({ public_id: "x" }),
+    expected: everyone(400),
+  },
+  {
+    pattern: "/api/webhooks/cloudinary",
+    method: "POST",
+    url: () => "/api/webhooks/cloudinary",
+    json: () => ({ notification_type: "upload" }),
+    expected: everyone(401),
+  },
+  {
+    pattern: "/api/webhooks/module-presentation-video-uploaded",
+    method: "POST",
+    url: () => "/api/webhooks/module-presentation-video-uploaded",
+    json: () => ({ notification_type: "upload" }),
+    expected: everyone(401),
+  },
+  {
+    pattern: "/api/users/:userId/evaluations",
+    method: "GET",
+    url: ({ owner }) => `/api/users/${owner.id}/evaluations`,
+    expected: call({ colleague: 403, candidate: 403 }),
+  },
+  {
+    pattern: "/api/users/:userId/evaluations/module/:moduleId",
+    method: "GET",
+    url: ({ owner, module }) => `/api/users/${owner.id}/evaluations/module/${module.id}`,
+    expected: call({ colleague: 403, candidate: 403 }),
+  },
+  {
+    pattern: "/api/users/:userId/evaluations/group/:groupId",
+    method: "GET",
+    url: ({ owner, group }) => `/api/users/${owner.id}/evaluations/group/${group.id}`,
+    expected: call({ colleague: 403, candidate: 403 }),
+  },
+  {
+    pattern: "/api/cloudinary-signature",
+    method: "POST",
+    url: () => "/api/cloudinary-signature",
+    body: ({ presentation, module }) =>
+      new URLSearchParams({
+        folder: "presentations",
+        public_id: `module_${module.id}_instance_${presentation.id}_audio_start_time_1_video_start_time_1`,
+      }),
+    // Only the owner uploads a recording; an admin may not do it for them.
+    expected: call({ colleague: 403, candidate: 403, admin: 403 }),
+  },
+  {
+    pattern: "/api/voice-session",
+    method: "POST",
+    url: () => "/api/voice-session",
+    json: ({ module }) => ({ module_id: module.id, language: "fr", mode: "text" }),
+    expected: call(listedRoles),
+  },
+  {
+    pattern: "/api/translate-text",
+    method: "POST",
+    url: () => "/api/translate-text",
+    json: () => ({ text: "Bonjour", target_language: "en" }),
+    expected: call(),
+  },
+  {
+    pattern: "/api/upload-video-portion",
+    method: "GET",
+    url: ({ groupPresentation }) => `/api/upload-video-portion?instance_id=${groupPresentation.id}`,
+    // Only the owner sends a recording; an admin may not do it for them.
+    expected: call({ colleague: 404, candidate: 404, admin: 404 }),
+  },
+  {
+    pattern: "/api/upload-video-portion",
+    method: "POST",
+    url: () => "/api/upload-video-portion",
+    body: ({ group, groupPresentation }) => portionForm(group.id, groupPresentation.id),
+    expected: call({ colleague: 404, candidate: 404, admin: 404 }),
+  },
+  {
+    pattern: "/api/evaluate-group",
+    method: "POST",
+    url: () => "/api/evaluate-group",
+    json: ({ group, groupPresentation }) => ({
+      group_id: group.id,
+      instance_id: groupPresentation.id,
+    }),
+    // Its owner gets as far as the modules that were not presented.
+    expected: call({ owner: 409, colleague: 404, candidate: 404, admin: 404 }),
+  },
+  {
+    pattern: "/api/evaluate-messages",
+    method: "POST",
+    url: () => "/api/evaluate-messages",
+    json: ({ module, presentation }) => ({
+      module_id: module.id,
+      instance_id: presentation.id,
+      messages: ["type:user,message:Bonjour"],
+    }),
+    // Only the owner hands a presentation in; an admin may not do it for them.
+    expected: call({ colleague: 404, candidate: 404, admin: 404 }),
+  },
+  {
+    pattern: "/api/conversations/:id/audio",
+    method: "GET",
+    url: ({ conversation }) => `/api/conversations/${conversation.id}/audio`,
+    expected: call(ownerOrAdmin),
+  },
+  {
+    pattern: "/api/upload-audio",
+    method: "POST",
+    url: () => "/api/upload-audio",
+    body: () => new URLSearchParams({ language: "fr" }),
+    // An admin gets as far as the missing file.
+    expected: call({ owner: 403, colleague: 403, candidate: 403, admin: 400 }),
+  },
+  ...adminCalls,
+  ...accountCalls,
+];
+
+function portionForm(groupId: string, instanceId: string): FormData {
+  const form = new FormData();
+  form.set("video_portion", new Blob(["portion"]));
+  form.set("instance_id", instanceId);
+  form.set("group_id", groupId);
+  form.set("portion_index", "0");
+  return form;
+}

@@ -1,0 +1,76 @@
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
+import { config } from "~/platform/config.server";
+import type { User } from "~/models/tables";
+import { prepareDataDir } from "../../server/data-dir";
+import {
+  createContainer,
+  createConversation,
+  createEvaluation,
+  createGroup,
+  createModule,
+  createPresentation,
+  createUser,
+} from "../factories";
+
+export const people = ["signedOut", "owner", "colleague", "candidate", "admin"] as const;
+export type Person = (typeof people)[number];
+
+/**
+ * One of everything: what belongs to `owner`, seen by a colleague with the same role, by a candidate whose role
+ * the module does not list, by an admin, and by nobody.
+ */
+export async function createWorld() {
+  const [owner, colleague, candidate, admin] = await Promise.all([
+    createUser({ role: "field_salesperson" }),
+    createUser({ role: "field_salesperson" }),
+    createUser({ role: "candidate" }),
+    createUser({ role: "admin" }),
+  ]);
+  const container = await createContainer({ position: 0 });
+  const containerId = container.id;
+  const allowedRoles = "admin,field_salesperson";
+  const module = await createModule({ containerId, allowedRoles, title: "Encaisser sans réseau" });
+  const group = await createGroup([module.id], { containerId, allowedRoles });
+  const presentation = await createPresentation({ userId: owner.id, moduleId: module.id });
+  const groupPresentation = await createPresentation({ userId: owner.id, groupId: group.id });
+  const conversation = await createConversation({
+    presentationId: presentation.id,
+    moduleId: module.id,
+    audioFile: await writeSound(),
+  });
+  const evaluation = await createEvaluation({
+    userId: owner.id,
+    moduleId: module.id,
+    presentationId: presentation.id,
+    chatSessionId: conversation.id,
+  });
+  const users: Record<Person, User | null> = {
+    signedOut: null,
+    owner,
+    colleague,
+    candidate,
+    admin,
+  };
+  return {
+    users,
+    owner,
+    container,
+    module,
+    group,
+    presentation,
+    groupPresentation,
+    conversation,
+    evaluation,
+  };
+}
+
+export type World = Awaited<ReturnType<typeof createWorld>>;
+
+/** The sound of the world's conversation; answers its path under the data directory. */
+async function writeSound(): Promise<string> {
+  const file = "conversations/world.wav";
+  await prepareDataDir(config().dataDir);
+  await writeFile(path.join(config().dataDir, file), "RIFF");
+  return file;
+}

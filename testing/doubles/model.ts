@@ -1,0 +1,65 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** A language model of this machine: OpenAI's chat completions, as far as the academy asks for them. */
+export interface ModelDouble {
+  url: string;
+  /** How many judgements were asked for so far. */
+  asked(): number;
+  /** Resolves when the next judgement is asked for; it stays unanswered. */
+  holdNext(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Answers a judgement by quoting the rep's own first words for each criterion. */
+function judge(messages: { role: string; content: string }[]): string {
+  const [system, talk] = messages;
+  const [, turn, words = ""] = /^\[user\] tour (\d+) : (.*)$/m.exec(talk?.content ?? "") ?? [];
+  const rubric = [...(system?.content ?? "").matchAll(/^- (\S+) \(0 à (\d+)\)/gm)];
+  return JSON.stringify({
+    evaluable: true,
+    criteria: rubric.map(([, id, max]) => ({
+      id,
+      points: Number(max),
+      quote: words.split(" ").slice(0, 6).join(" "),
+      turn: Number(turn),
+      comment: "Dit clairement.",
+    })),
+  });
+}
+
+export async function startModelDouble(): Promise<ModelDouble> {
+  let asked = 0;
+  let held: (() => void) | null = null;
+  const server = createServer(async (request, response) => {
+    let body = "";
+    for await (const chunk of request) body += String(chunk);
+    const { messages, stream } = JSON.parse(body) as {
+      messages: { role: string; content: string }[];
+      stream?: boolean;
+    };
+    if (stream) {
+      response.setHeader("Content-Type", "text/event-stream");
+      const delta = { choices: [{ delta: { content: "D'accord. Et le prix, alors ?" } }] };
+      return response.end(`data: ${JSON.stringify(delta)}\n\ndata: [DONE]\n\n`);
+    }
+    asked += 1;
+    if (held) {
+      held();
+      held = null;
+      return; // left hanging: whoever asked is about to die
+    }
+    response.setHeader("Content-Type", "application/json");
+    response.end(JSON.stringify({ choices: [{ message: { content: judge(messages) } }] }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    asked: () => asked,
+    holdNext: () => new Promise((resolve) => (held = resolve)),
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}

@@ -1,0 +1,216 @@
+import "fake-indexeddb/auto";
+import { onTestFinished } from "vitest";
+import { openChannel } from "~/islands/presentation/run/channel";
+import { runBefore, runReducer } from "~/islands/presentation/run/machine";
+import type { Choice, RunPlan } from "~/islands/presentation/run/plan";
+import type { Problem } from "~/islands/presentation/run/problem";
+import { createRun } from "~/islands/presentation/run/run";
+import { idleRecording, recordingReducer } from "~/islands/recording/capture/machine";
+import { idleSending, sendingReducer } from "~/islands/recording/delivery/sending";
+import { CaptureFailed, type EncoderListener, ShareRefused } from "~/islands/recording/port";
+import { openSpool } from "~/islands/recording/spool/spool.client";
+import { idleVoice, voiceReducer } from "~/islands/voice/machine";
+import { AgentUnreachable, type VoiceListener } from "~/islands/voice/port";
+import type { TicketAnswer, TicketRequest } from "~/islands/voice/ticket";
+import { manualClock } from "./island-clock";
+
+/** What happens, each list from its front; then all goes well. */
+export interface RunScript {
+  share?: "shared" | "refused" | "impossible";
+  microphone?: boolean;
+  ticket?: (TicketAnswer | Error)[];
+  agent?: ("answers" | "fails")[];
+  evaluation?: Error[];
+  portions?: (Error | "never")[];
+  /** The lock on the recording, or its encoder, comes once it resolves. */
+  slow?: { what: "lock" | "encoder"; until: Promise<unknown> };
+}
+
+export const granted: TicketAnswer = {
+  signedUrl: "ws://x/voice/agent",
+  instanceId: "i1",
+  dynamicVariables: {},
+  greetingBuiltIn: false,
+  voice: true,
+  reason: null,
+  clockSkewMs: 250,
+};
+
+export const runKey = { userId: "ada", instanceId: "i1" };
+let database = 0;
+
+/** A browser, a server and an agent that do as scripted; everything in between is real, the clock moves when told. */
+export async function stageRun(plan: RunPlan, script: RunScript = {}) {
+  const spool = await openSpool(`run-${++database}`);
+  // Turns of the event loop, for the database and the broadcast channel.
+  const clock = manualClock(() => new Promise((resolve) => setTimeout(resolve)));
+  const shown = {
+    state: runBefore,
+    voice: idleVoice,
+    recording: idleRecording,
+    sending: idleSending,
+    problem: null as Problem | null,
+  };
+  const log: string[] = [];
+  const tickets: TicketRequest[] = [];
+  const agents: VoiceListener[] = [];
+  const bodies: object[] = [];
+  const evaluated: { moduleId: string; groupId: string | null; messages: string[] }[] = [];
+  const sent: { groupId: string | null; index: number; last: boolean; text: string | null }[] = [];
+  let encoder: EncoderListener | null = null;
+  let endShare: () => void = () => undefined;
+  const counts = { held: 0, captures: 0 };
+
+  const run = createRun({
+    userId: "ada",
+    plan,
+    origin: "http://x",
+    startDelayMs: 0,
+    onState: (event) => {
+      shown.state = runReducer(shown.state, event);
+    },
+    onVoice: (event) => {
+      shown.voice = voiceReducer(shown.voice, event);
+    },
+    onRecording: (event) => {
+      shown.recording = recordingReducer(shown.recording, event);
+    },
+    onSending: (event) => {
+      shown.sending = sendingReducer(shown.sending, event);
+    },
+    onProblem: (problem) => {
+      shown.problem = problem;
+    },
+    onTicket: ({ instanceId }) => log.push(`ticket ${instanceId}`),
+    onReturn: () => () => undefined,
+    openCapture: ({ microphone }) => {
+      if (script.share === "refused") return Promise.reject(new ShareRefused("no"));
+      if (script.share === "impossible") return Promise.reject(new CaptureFailed("no"));
+      counts.captures++;
+      let open = true;
+      return Promise.resolve({
+        stream: {} as MediaStream,
+        microphone: microphone && script.microphone !== false,
+        micBand: () => 0.4,
+        setMicMuted: () => undefined,
+        onShareEnded: (listener) => {
+          endShare = listener;
+        },
+        close: () => {
+          if (open) counts.captures--;
+          open = false;
+        },
+      });
+    },
+    startEncoder: async (_stream, listener) => {
+      if (script.slow?.what === "encoder") await script.slow.until;
+      encoder = listener;
+      log.push("recording");
+      listener.onPortion(new Blob(["head "]));
+      return {
+        startedAtMs: 1_000,
+        flush: () => listener.onPortion(new Blob(["flushed "])),
+        stop: () => {
+          if (encoder) listener.onPortion(new Blob(["tail"]));
+          encoder = null;
+          return Promise.resolve();
+        },
+      };
+    },
+    spool: () => Promise.resolve(spool),
+    hold: async () => {
+      if (script.slow?.what === "lock") await script.slow.until;
+      counts.held++;
+      let held = true;
+      return () => {
+        if (held) counts.held--;
+        held = false;
+      };
+    },
+    ask: (request) => {
+      tickets.push(request);
+      const answer = script.ticket?.shift() ?? granted;
+      return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
+    },
+    openVoice: ({ listener, extraBody, typed }) => {
+      log.push(`${typed ? "write" : "talk"} ${extraBody.module_id}`);
+      bodies.push(extraBody);
+      if (script.agent?.shift() === "fails") return Promise.reject(new AgentUnreachable("no"));
+      agents.push(listener);
+      return Promise.resolve({
+        conversationId: `conv_${agents.length}`,
+        setMicMuted: (muted) => log.push(`muted ${muted}`),
+        setVolume: () => undefined,
+        customerLevel: () => 0.2,
+        sendFeedback: () => undefined,
+        say: (text) => log.push(`typed ${text}`),
+        end: () => {
+          log.push("hung up");
+          return Promise.resolve();
+        },
+      });
+    },
+    openChannel,
+    requestEvaluation: ({ moduleId, groupId, messages }) => {
+      const error = script.evaluation?.shift();
+      if (error) return Promise.reject(error);
+      log.push(`evaluate ${moduleId}`);
+      evaluated.push({ moduleId, groupId, messages });
+      return Promise.resolve("e");
+    },
+    portions: {
+      async send({ groupId, index, last, video }, signal) {
+        const answer = script.portions?.shift();
+        if (answer === "never")
+          await new Promise((_, reject) => {
+            signal.addEventListener("abort", () => reject(signal.reason));
+          });
+        if (answer instanceof Error) throw answer;
+        sent.push({ groupId, index, last, text: video ? await video.text() : null });
+      },
+      progress: () => Promise.resolve({ next: 0, finished: false }),
+    },
+    wait: clock.wait,
+    now: clock.now,
+    report: () => undefined,
+  });
+  onTestFinished(() => {
+    run.cancel();
+    spool.close();
+  });
+
+  return {
+    run,
+    spool,
+    clock,
+    shown,
+    log,
+    agents,
+    bodies,
+    tickets,
+    evaluated,
+    sent,
+    counts,
+    encoding: () => encoder !== null,
+    endShare: () => endShare(),
+    record: (text: string | Blob) => encoder?.onPortion(new Blob([text])),
+    async start(choice: Choice = { language: "fr", typed: false }) {
+      void run.start(choice);
+      await clock.advance(0);
+    },
+    /** Somebody says something in the module presented. */
+    say(text: string) {
+      agents.at(-1)?.onLine({ source: "user", text, eventId: null });
+    },
+    async next() {
+      void run.next();
+      await clock.advance(0);
+    },
+    async end() {
+      void run.finish("user");
+      await clock.advance(2_000);
+    },
+    kept: () => spool.find(runKey),
+    whole: () => sent.map(({ text }) => text ?? "").join(""),
+  };
+}
