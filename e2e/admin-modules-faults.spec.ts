@@ -107,7 +107,7 @@ test.describe("what goes wrong is said, and nothing is half done", () => {
 
   test("a module that cannot be deleted stays", async ({ page, academy, modules }) => {
     await modules.goto("modules");
-    await refusingWrites(academy, "delete", "modules", async () => {
+    await refusingWrites(academy, "update", "modules", async () => {
       await confirming(page, module.deleteConfirm, () => modules.remove(till).click());
       await see(page, module.deleteFailed);
     });

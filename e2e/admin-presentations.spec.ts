@@ -13,6 +13,7 @@ const { presentations, comments, progress } = copy;
 
 interface Attempt {
   id: string;
+  score: number;
   userId: string;
   moduleId: string;
   presentationId: string;
@@ -46,19 +47,21 @@ function giveRecording(academy: Academy): void {
 /** An evaluation that belongs to nothing any more, and one of a whole group. */
 function addOthers(academy: Academy): void {
   const { userId } = attemptOf(academy);
-  for (const [id, groupId] of [
-    ["whole-group", groupOf(academy).id],
-    ["nothing", ""],
+  const group = groupOf(academy);
+  for (const [id, groupId, title] of [
+    ["whole-group", group.id, group.title],
+    ["nothing", "", ""],
   ] as const)
     change(
       academy,
       `insert or replace into evaluations
-       (id, userId, groupId, wholeGroup, chatSessionId, state, standing, score, resultJson, createdAt)
-       values (?, ?, nullif(?, ''), ? <> '', 'b4b3b2b1-0000-4000-8000-000000000000', 'scored', 'heard', 61,
+       (id, userId, groupId, groupTitle, wholeGroup, chatSessionId, state, standing, score, resultJson, createdAt)
+       values (?, ?, nullif(?, ''), nullif(?, ''), ? <> '', 'b4b3b2b1-0000-4000-8000-000000000000', 'scored', 'heard', 61,
        ?, '2026-01-05T10:00:00.000Z')`,
       id,
       userId,
       groupId,
+      title,
       groupId,
       writtenJson("Le **service** est bien mené."),
     );
@@ -99,7 +102,7 @@ test("from the accounts to somebody's progress, their presentations, and back", 
   await page.getByRole("link", { name: copy.common.back }).click();
   await expect(page).toHaveURL(progressOf(academy));
 
-  const card = page.locator("article").filter({ hasText: /9\d\/100/ });
+  const card = page.locator("article").filter({ hasText: `${attemptOf(academy).score}/100` });
   await card.getByRole("link", { name: progress.presentations }).click();
   await see(page, presentations.titleOf("Karim Benali"));
   await page.getByRole("link", { name: copy.common.back }).click();

@@ -80,11 +80,17 @@ test("a quote starts the recording where it was said", async ({ page, academy })
   );
   changeRows(
     academy.dataDir,
-    "update evaluations set resultJson = json_set(resultJson, '$.criteria[0].quote', 'dès le premier jour', '$.criteria[0].quoteStartMs', 12345) where moduleId = ?",
+    `update evaluations set resultJson =
+       json_set(resultJson, '$.judgement.points[0].clause.text', 'dès le premier jour', '$.judgement.points[0].clause.startMs', 12345)
+     where moduleId = ?`,
     ids.moduleId,
   );
   await new PresentationsPage(page, academy).goto(ids);
-  const quote = page.getByRole("link", { name: "00:12 « dès le premier jour »" });
+  await page
+    .getByText(/^\d+ points dits/)
+    .first()
+    .click();
+  const quote = page.getByRole("link", { name: "00:12 « dès le premier jour »" }).first();
   await quote.click();
   const video = page.getByRole("dialog").locator("video");
   await expect
@@ -110,9 +116,9 @@ test("a score shows when it is ready, without a reload", async ({ page, academy 
     const presentations = new PresentationsPage(page, academy);
     await presentations.goto(ids);
     const first = presentations.attempts.first();
-    await expect(first.locator("summary")).toContainText("Évaluation en cours");
+    await expect(first.locator("> summary")).toContainText("Évaluation en cours");
     states("scored");
-    await expect(first.locator("summary")).toContainText(/\d{1,3}\/100/);
+    await expect(first.locator("> summary")).toContainText(/\d{1,3}\/100/);
   } finally {
     states("scored");
   }

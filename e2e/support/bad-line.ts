@@ -24,6 +24,14 @@ async function spool(page: Page, file: string, recording: Record<string, unknown
     document.body.append(input);
   });
   await page.locator("#heavy").setInputFiles(file);
+  // The page makes its spool when it has woken up; opened before, it would stay without a store.
+  await expect
+    .poll(() =>
+      page.evaluate(async () =>
+        (await indexedDB.databases()).some((db) => db.name === "aplomb-spool"),
+      ),
+    )
+    .toBe(true);
   await page.evaluate(
     async ({ row, portionBytes }) => {
       const input = document.querySelector<HTMLInputElement>("#heavy");

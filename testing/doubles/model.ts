@@ -11,20 +11,18 @@ export interface ModelDouble {
   close(): Promise<void>;
 }
 
-/** Answers a judgement by quoting the rep's own first words for each criterion. */
+/** Answers a judgement by claiming that the rep's own first words say each expected point. */
 function judge(messages: { role: string; content: string }[]): string {
   const [system, talk] = messages;
   const [, turn, words = ""] = /^\[user\] tour (\d+) : (.*)$/m.exec(talk?.content ?? "") ?? [];
-  const rubric = [...(system?.content ?? "").matchAll(/^- (\S+) \(0 à (\d+)\)/gm)];
+  const clause = words.split(" ").slice(0, 6).join(" ");
+  const rubric = [...(system?.content ?? "").matchAll(/^- (\S+) \[(attendu|interdit)\] : /gm)];
   return JSON.stringify({
-    evaluable: true,
-    criteria: rubric.map(([, id, max]) => ({
-      id,
-      points: Number(max),
-      quote: words.split(" ").slice(0, 6).join(" "),
-      turn: Number(turn),
-      comment: "Dit clairement.",
-    })),
+    points: rubric.map(([, id, kind]) =>
+      kind === "attendu"
+        ? { id, verdict: "said", turn: Number(turn), clause }
+        : { id, verdict: "unsaid", turn: null, clause: null },
+    ),
   });
 }
 
