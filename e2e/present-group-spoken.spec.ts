@@ -8,8 +8,8 @@ import { finishedVideo, GROUP, groupId, MODULES, moduleIds } from "./support/dem
 import { expect, signIn, test } from "./support/fixtures";
 import { digestOf, watchRecording } from "./support/recorded";
 import { evaluationsOfLast, recordingOfLast, turnsOfLast } from "./support/records";
-import { HEARD, spokenInTurn, spokenText } from "./support/speech";
-import { untilSpoken } from "./support/until-spoken";
+import { installPatientMicrophone, speak } from "./support/patient-microphone";
+import { HEARD, spokenText } from "./support/speech";
 
 const shots = "test-results/shots";
 
@@ -21,14 +21,13 @@ test("three modules, each spoken in French, one of them in a noisy room: what th
   const texts = ["commande-table", "cuisine", "paiement"].map((name) =>
     spokenText(`spoken-group.${name}.fr.txt`),
   );
-  // The module changes in the silence before each text; the agent answers between two paragraphs.
-  const options = { pauseMs: 250, paragraphPauseMs: 9_000, leadMs: 32_000, tailMs: 0 };
-  const wav = await spokenInTurn([
-    { text: texts[0] ?? "", options: { ...options, character: "marc", leadMs: 16_000 } },
-    { text: texts[1] ?? "", options: { ...options, character: "claire", noise: 0.006 } },
-    { text: texts[2] ?? "", options: { ...options, character: "marc", tailMs: 60_000 } },
-  ]);
-  const context = await openRep(wav);
+  const voices = [
+    { character: "marc" },
+    { character: "claire", noise: 0.006 },
+    { character: "marc" },
+  ] as const;
+  const context = await openRep();
+  await installPatientMicrophone(context);
   const recorded = await watchRecording(context);
   const page = await context.newPage();
   await signIn(page, academy, "terrain");
@@ -37,7 +36,8 @@ test("three modules, each spoken in French, one of them in a noisy room: what th
   await session.startButton.click();
   for (const [index, text] of texts.entries()) {
     await expect(session.heading(GROUP, index + 1, MODULES)).toBeVisible();
-    await untilSpoken(academy, text, moduleIds(academy)[index]);
+    const moduleId = moduleIds(academy)[index];
+    await speak(page, academy, { text, character: "marc", ...voices[index], moduleId });
     await (index < MODULES - 1 ? session.nextButton : session.lastButton).click();
   }
   await expect(session.done).toBeVisible();

@@ -15,14 +15,15 @@ import {
   recordingOfLast,
   turnsOfLast,
 } from "./support/records";
-import { HEARD, spokenTill, tillText } from "./support/speech";
+import { installPatientMicrophone, speak } from "./support/patient-microphone";
+import { HEARD, tillText } from "./support/speech";
 import type { Academy } from "./support/academy";
-import { untilSpoken } from "./support/until-spoken";
 
 const MODULE = "La caisse sur tablette";
 
-/** From home, through the narrow window, until the whole text was spoken and answered. */
+/** From home, through the narrow window, to a session that has begun. */
 async function present(context: BrowserContext, academy: Academy): Promise<SessionPage> {
+  await installPatientMicrophone(context);
   await installEar(context);
   const page = await context.newPage();
   await signInByForm(page, academy, "terrain");
@@ -111,9 +112,8 @@ for (const voice of [
     test.setTimeout(1_200_000);
     const text = tillText();
     const { character, noise } = voice;
-    const context = await openRep(await spokenTill({ character, noise }));
-    const session = await present(context, academy);
-    await untilSpoken(academy, text);
+    const session = await present(await openRep(), academy);
+    await speak(session.page, academy, { text, character, noise });
 
     const heard = await heardBy(session.page);
     await test.info().attach("turns", { body: JSON.stringify(turnsOfLast(academy), null, 1) });

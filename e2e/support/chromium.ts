@@ -10,13 +10,13 @@ export const commonFlags = [
   "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
 ];
 
-/** Flags of a rep's browser: the microphone plays `wav` once, the shared screen is the tab itself. */
-export function repFlags(wav: string): string[] {
+/** Flags of a rep's browser: the microphone plays `wav` once, if there is one; the shared screen is the tab itself. */
+export function repFlags(wav?: string): string[] {
   return [
     ...commonFlags,
     "--use-fake-ui-for-media-stream",
     "--use-fake-device-for-media-stream=display-media-type=browser",
-    `--use-file-for-fake-audio-capture=${wav}%noloop`,
+    ...(wav === undefined ? [] : [`--use-file-for-fake-audio-capture=${wav}%noloop`]),
     "--autoplay-policy=no-user-gesture-required",
   ];
 }

@@ -68,7 +68,7 @@ export interface Fixtures {
   /** A server of the test's own, for tests that present: the others find the demo as it was filled. */
   ownAcademy: Academy;
   /** A browser whose microphone plays the given French sound file, once. */
-  openRep(wav: string, options?: { profile?: string }): Promise<BrowserContext>;
+  openRep(wav?: string, options?: { profile?: string }): Promise<BrowserContext>;
 }
 
 interface WorkerFixtures {

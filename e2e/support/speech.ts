@@ -24,26 +24,6 @@ function keep(file: string, samples: Int16Array): void {
   renameSync(own, file);
 }
 
-/** Several speeches in one file, each after its own silence (`leadMs`), in its own voice. */
-export async function spokenInTurn(
-  speeches: { text: string; options: MakeSpeechOptions }[],
-): Promise<string> {
-  const name = createHash("sha256").update(JSON.stringify(speeches)).digest("hex").slice(0, 16);
-  const file = path.join(folder, `${name}.wav`);
-  if (existsSync(file)) return file;
-  const pieces: Int16Array[] = [];
-  for (const { text, options } of speeches)
-    pieces.push(await makeSpeech(text, { rateHz: 48_000, ...options }));
-  const whole = new Int16Array(pieces.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const piece of pieces) {
-    whole.set(piece, at);
-    at += piece.length;
-  }
-  keep(file, whole);
-  return file;
-}
-
 /** A text of the demo, spoken by a rep. */
 export const spokenText = (name: string): string =>
   readFileSync(path.resolve("demo/presentations", name), "utf8").trim();
@@ -51,17 +31,10 @@ export const spokenText = (name: string): string =>
 /** What a rep says of the till. */
 export const tillText = () => spokenText("spoken-short.fr.txt");
 
-/**
- * The same as the microphone hears it from the start of a session: the agent greets, then answers between two
- * paragraphs; within one, sentences follow each other like a person's.
- */
-export const spokenTill = ({
-  character = "marc",
-  noise = 0,
-}: Pick<MakeSpeechOptions, "character" | "noise"> = {}) =>
+/** The same as a recording: paragraphs with a silence between them, in which somebody may have answered. */
+export const spokenTill = () =>
   spokenFile(tillText(), {
-    character,
-    noise,
+    character: "marc",
     pauseMs: 250,
     paragraphPauseMs: 9_000,
     leadMs: 16_000,

@@ -1,0 +1,118 @@
+import { readFileSync } from "node:fs";
+import type { BrowserContext, Page } from "@playwright/test";
+import { copy } from "~/copy/copy";
+import type { MakeSpeechOptions } from "../../scripts/make-speech.mjs";
+import { comparableWords } from "../../testing/wer";
+import type { Academy } from "./academy";
+import { expect } from "./fixtures";
+import { turnsOfLast } from "./records";
+import { spokenFile } from "./speech";
+
+/** What a page offers once the microphone is installed. */
+interface PageWithMicrophone {
+  aplombMicrophone: {
+    /** Plays a WAV file into the microphone; resolves at its end. */
+    play(base64: string): Promise<void>;
+    /** A hiss that goes on, as a share of full scale; 0 for none. */
+    hiss(level: number): void;
+  };
+}
+
+/**
+ * Gives the pages of a context a microphone that speaks when it is told to. Chromium's own plays a file from its
+ * start to its end, whoever is late: on a busy machine it would talk into the customer's answer. Call it before the
+ * pages are opened, and before anything else that listens to `getUserMedia`.
+ */
+export async function installPatientMicrophone(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const open = () => {
+      const audio = new AudioContext({ sampleRate: 48_000 });
+      return { audio, out: audio.createMediaStreamDestination() };
+    };
+    let opened: ReturnType<typeof open> | undefined;
+    let room: AudioBufferSourceNode | undefined;
+    const microphone = () => (opened ??= open());
+    const devices = navigator.mediaDevices;
+    const getUserMedia = devices.getUserMedia.bind(devices);
+    devices.getUserMedia = async (constraints) =>
+      constraints?.audio && !constraints.video
+        ? microphone().out.stream.clone()
+        : getUserMedia(constraints);
+    const play = async (base64: string) => {
+      const { audio, out } = microphone();
+      const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+      const source = new AudioBufferSourceNode(audio, {
+        buffer: await audio.decodeAudioData(bytes.buffer),
+      });
+      source.connect(out);
+      await new Promise<void>((resolve) => {
+        source.addEventListener("ended", () => resolve());
+        source.start();
+      });
+    };
+    const hiss = (level: number) => {
+      room?.stop();
+      if (level === 0) return;
+      const { audio, out } = microphone();
+      const buffer = audio.createBuffer(1, 4 * audio.sampleRate, audio.sampleRate);
+      const samples = buffer.getChannelData(0);
+      let hum = 0;
+      for (let at = 0; at < samples.length; at++) {
+        const white = Math.random() * 2 - 1;
+        hum = 0.95 * hum + 0.3 * white;
+        samples[at] = level * (0.5 * white + 0.5 * hum);
+      }
+      room = new AudioBufferSourceNode(audio, { buffer, loop: true });
+      room.connect(out);
+      room.start();
+    };
+    Object.assign(window, { aplombMicrophone: { play, hiss } });
+  });
+}
+
+interface Speech {
+  text: string;
+  character: MakeSpeechOptions["character"];
+  /** Level of the room's hiss, as a share of full scale. */
+  noise?: number;
+  /** The module that is presented, in a group. */
+  moduleId?: string;
+}
+
+/** Speaks a text paragraph by paragraph, as one does to somebody: each waits for the answer to the one before. */
+export async function speak(
+  page: Page,
+  academy: Pick<Academy, "dataDir">,
+  { text, character, noise = 0, moduleId }: Speech,
+): Promise<void> {
+  const turns = () =>
+    turnsOfLast(academy).filter((turn) => moduleId === undefined || turn.moduleId === moduleId);
+  const wordsHeard = () =>
+    turns()
+      .filter(({ source }) => source === "user")
+      .flatMap(({ message }) => comparableWords(message)).length;
+  const answered = async (words: number) => {
+    await expect
+      .poll(() => wordsHeard() >= 0.92 * words && turns().at(-1)?.source === "ai", PATIENCE)
+      .toBe(true);
+    await expect(page.getByText(copy.presentation.listening)).toBeVisible(PATIENCE);
+  };
+  await answered(0);
+  await page.evaluate(hissInPage, noise);
+  let words = 0;
+  for (const paragraph of text.split(/\n\s*\n/)) {
+    const wav = readFileSync(await spokenFile(paragraph, { character, pauseMs: 250 }));
+    await page.evaluate(playInPage, wav.toString("base64"));
+    words += comparableWords(paragraph).length;
+    await answered(words);
+  }
+  await page.evaluate(hissInPage, 0);
+}
+
+/** A machine that is busy hears and answers late. */
+const PATIENCE = { timeout: 240_000, intervals: [250] };
+
+const playInPage = (base64: string) =>
+  (window as unknown as PageWithMicrophone).aplombMicrophone.play(base64);
+const hissInPage = (level: number) =>
+  (window as unknown as PageWithMicrophone).aplombMicrophone.hiss(level);
