@@ -64,7 +64,6 @@ export const module = {
     "Cette vidéo AVI n’est pas lisible par les navigateurs, et le serveur n’a pas ffmpeg pour la convertir.",
   listTitle: "Gérer les modules",
   add: "Ajouter un module",
-  noContainer: "--",
   titleRequired: "Le titre du module est requis",
   videoRequired: "Veuillez sélectionner une vidéo",
   videoTooLarge: "La taille du fichier dépasse 300 MB.",
