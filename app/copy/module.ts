@@ -29,7 +29,7 @@ export const module = {
   textsDetail: "La référence à laquelle les présentations sont comparées, et ses étapes.",
   titleLabel: "Titre du module",
   titlePlaceholder: "Encaissement, pourboires et partage d’addition",
-  transcript: "Transcription de la vidéo",
+  videoTranscript: "Transcription de la vidéo",
   transcriptNone: "Sans transcription",
   transcriptHeard: "Nouvelle transcription",
   transcriptRetried: "La transcription est relancée.",
