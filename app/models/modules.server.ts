@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from "kysely";
 import { archive, isInRecord } from "./archived-modules.server";
 import { db, now } from "./database.server";
 import { renumberMembers } from "./groups.server";
-import { type ModuleTexts, noTexts, type TextName, textsOf } from "./module-texts";
+import { type ModuleTexts, noTexts, type TextName, textsIn, textsOf } from "./module-texts";
 import { requestTranscript } from "./module-transcripts.server";
 import { closeGaps, nextPosition } from "./ordering.server";
 import { requestDraft } from "./rubrics.server";
@@ -92,6 +92,8 @@ export async function findEvenArchived(id: string) {
   );
 }
 
+const unwritten = Object.fromEntries(textsIn("reference").map((name) => [name, ""]));
+
 /**
  * Adds it at the end of its container and asks for the transcript of its video, without what it is compared with: that is
  * written once the video is there. Answers its id.
@@ -111,8 +113,7 @@ export async function insert(
           id,
           ...noTexts,
           ...values,
-          guidelines: "",
-          videoTranscript: "",
+          ...unwritten,
           position,
           createdAt: at,
           updatedAt: at,
