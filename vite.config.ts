@@ -27,10 +27,40 @@ const soundOnly: Plugin = {
   load: (id) => (id === "\0no-sharp" ? "export default {};" : null),
 };
 
+/**
+ * The router's package hands out its development build whatever it is built for; the other is the same without warnings
+ * for developers (0.6 kB, gzip, of every page). Remove when its exports tell them apart.
+ */
+const routerForProduction: Plugin = {
+  name: "router-for-production",
+  enforce: "pre",
+  apply: "build",
+  applyToEnvironment: ({ name }) => name === "client",
+  resolveId: {
+    filter: { id: /^react-router(?:\/dom)?$/ },
+    async handler(id, importer, options) {
+      const found = await this.resolve(id, importer, options);
+      return (
+        found && { ...found, id: found.id.replace(/(?<=[\\/]dist[\\/])development/, "production") }
+      );
+    },
+  },
+};
+
+/**
+ * What every page needs, in one file: six of them, each compressed by itself, took 2.6 kB more (gzip), and the list of
+ * files that every page reads named six for each route.
+ */
+const framework = {
+  name: "framework",
+  test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/,
+};
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), serverEntryNames, soundOnly],
+  plugins: [tailwindcss(), reactRouter(), serverEntryNames, soundOnly, routerForProduction],
   resolve: { alias: { "~": app } },
   environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [framework] } } } } },
     ssr: {
       resolve: { noExternal: ["@huggingface/transformers"] },
       build: {

@@ -42,10 +42,20 @@ const parts = {
         const { signIn } = await import("./server.mjs");
         const [cookie, admin] = [await signIn(url, "terrain"), await signIn(url, "admin")];
         return benchSizes(url, [
-          { name: "login", path: "/login", budget: 130 },
-          { name: "home", path: "/", cookie, budget: 165 },
-          { name: "admin-groups", path: "/admin/groups", cookie: admin, budget: 190 },
-          { name: "evaluation", path: evaluationPage(dataDir), cookie, budget: 150 },
+          { name: "login", path: "/login", route: "routes/login" },
+          { name: "home", path: "/", cookie, route: "routes/home/route" },
+          {
+            name: "admin-groups",
+            path: "/admin/groups",
+            cookie: admin,
+            route: "routes/admin/groups/list",
+          },
+          {
+            name: "evaluation",
+            path: evaluationPage(dataDir),
+            cookie,
+            route: "presentations-module",
+          },
         ]);
       }),
   },

@@ -51,8 +51,8 @@ test("a module without container stands under '--'", async ({ page, academy, mod
   change(academy, "update modules set containerId = null where title = ?", payment);
   try {
     await modules.goto("modules");
-    await see(page, module.noContainer);
-    await expect(modules.list(module.noContainer).titles).toHaveText([payment]);
+    await see(page, copy.common.noContainer);
+    await expect(modules.list(copy.common.noContainer).titles).toHaveText([payment]);
   } finally {
     change(
       academy,

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Insertable } from "kysely";
 import { db } from "~/models/database.server";
+import { noTexts } from "~/models/module-texts";
 import type { Database } from "~/models/tables";
 import { searchTextOf } from "~/models/users.server";
 import { judgedJson } from "./results";
@@ -58,10 +59,8 @@ async function fillTraining({ containers, modules }: BulkSize) {
     videoUrl: `/media/modules/${id}.mp4`,
     videoDurationS: 425,
     presentable: 1 as const,
+    ...noTexts,
     guidelines: "Saluer\n\n**1**: Demander le besoin",
-    videoTranscript: "",
-    interactionPrompt: "",
-    evaluationPrompt: "",
     agentFirstMessage: "Bonjour",
   }));
   await insertAll("groups", groupIds, (id, index) => ({

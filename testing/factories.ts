@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Insertable } from "kysely";
 import { db, now } from "~/models/database.server";
 import type { Language } from "~/models/language";
+import { noTexts } from "~/models/module-texts";
 import { hashPassword } from "~/models/password.server";
 import type { Rubric, RubricStanding } from "~/models/rubric";
 import type {
@@ -68,11 +69,7 @@ export async function createModule(values: Partial<Insertable<ModulesTable>> = {
   const row = {
     id: randomUUID(),
     title: `Module ${serial}`,
-    videoTranscript: "",
-    interactionPrompt: "",
-    evaluationPrompt: "",
-    guidelines: "",
-    agentFirstMessage: "",
+    ...noTexts,
     presentable: 1 as const,
     allowedRoles: everyone,
     containerId: null,

@@ -74,7 +74,7 @@ export const sentencesToProvoke: Record<string, readonly string[]> = {
   modules: [
     copy.module.listTitle,
     copy.module.add,
-    copy.module.noContainer,
+    copy.common.noContainer,
     copy.module.titleRequired,
     copy.module.videoRequired,
     copy.module.videoTooLarge,

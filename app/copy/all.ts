@@ -1,6 +1,7 @@
 // One file per screen, so that a page loads its own sentences and not the others'.
 export { academySettings } from "./academy-settings";
 export { account } from "./account";
+export { adminMenu } from "./admin-menu";
 export { aiModel } from "./ai-model";
 export { choice } from "./choice";
 export { common } from "./common";

@@ -13,6 +13,8 @@ export const common = {
   moveDown: "Descendre",
   moveUp: "Monter",
   nextPage: "Page suivante",
+  /** The heading of what stands in no container. */
+  noContainer: "--",
   orderConflict:
     "La liste a changé entre-temps\u00a0: la voici à jour, recommencez le déplacement.",
   pageOf: (page: number, pages: number) => `Page ${page} sur ${pages}`,

@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from "kysely";
 import { archive, isInRecord } from "./archived-modules.server";
 import { db, now } from "./database.server";
 import { renumberMembers } from "./groups.server";
+import { type ModuleTexts, noTexts, type TextName, textsIn, textsOf } from "./module-texts";
 import { requestTranscript } from "./module-transcripts.server";
 import { closeGaps, nextPosition } from "./ordering.server";
 import { requestDraft } from "./rubrics.server";
@@ -10,16 +11,11 @@ import type { Bit, Database, Module } from "./tables";
 import { isStale, NotFound, StaleVersion, versionOf } from "./version.server";
 
 /** What the form of a module edits, as stored. `allowedRoles`: "admin,…". */
-export type ModuleValues = {
+export type ModuleValues = ModuleTexts & {
   title: string;
   containerId: string | null;
   allowedRoles: string;
   presentable: Bit;
-  agentFirstMessage: string;
-  interactionPrompt: string;
-  evaluationPrompt: string;
-  guidelines: string;
-  videoTranscript: string;
 };
 
 /** The part of a row that the form edits. */
@@ -28,11 +24,7 @@ export const formValues = (module: ModuleValues): ModuleValues => ({
   containerId: module.containerId,
   allowedRoles: module.allowedRoles,
   presentable: module.presentable,
-  agentFirstMessage: module.agentFirstMessage,
-  interactionPrompt: module.interactionPrompt,
-  evaluationPrompt: module.evaluationPrompt,
-  guidelines: module.guidelines,
-  videoTranscript: module.videoTranscript,
+  ...textsOf(module),
 });
 
 /** What a form was opened on. The transcript has a version of its own: a job may write it meanwhile. */
@@ -100,9 +92,14 @@ export async function findEvenArchived(id: string) {
   );
 }
 
-/** Adds it at the end of its container and asks for the transcript of its video; answers its id. */
+const unwritten = Object.fromEntries(textsIn("reference").map((name) => [name, ""]));
+
+/**
+ * Adds it at the end of its container and asks for the transcript of its video, without what it is compared with: that is
+ * written once the video is there. Answers its id.
+ */
 export async function insert(
-  values: Omit<ModuleValues, "guidelines" | "videoTranscript"> & { videoUrl: string },
+  values: Omit<ModuleValues, TextName> & Partial<ModuleTexts> & { videoUrl: string },
 ): Promise<string> {
   const id = randomUUID();
   await db()
@@ -114,9 +111,9 @@ export async function insert(
         .insertInto("modules")
         .values({
           id,
+          ...noTexts,
           ...values,
-          guidelines: "",
-          videoTranscript: "",
+          ...unwritten,
           position,
           createdAt: at,
           updatedAt: at,

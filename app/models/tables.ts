@@ -1,5 +1,6 @@
 import type { Generated, Insertable, Selectable } from "kysely";
 import type { Language } from "./language";
+import type { ModuleTexts } from "./module-texts";
 import type { RubricStanding } from "./rubric";
 import type { Verdict } from "./verdict";
 
@@ -90,24 +91,20 @@ export interface ContainersTable {
 
 export type TranscriptState = "none" | "pending" | "ready" | "failed";
 
-export interface ModulesTable {
+/** With the texts of `module-texts.ts`, a column each. */
+export interface ModulesTable extends ModuleTexts {
   id: string;
   title: string;
   /** The media store's stable address; pages sign it at each load. */
   videoUrl: string | null;
   videoDurationS: number | null;
-  videoTranscript: string;
-  /** none: nobody asked for one; pending: its job waits or runs; failed: see transcriptError. */
+  /** Of the transcript. none: nobody asked for one; pending: its job waits or runs; failed: see transcriptError. */
   transcriptState: Generated<TranscriptState>;
   transcriptError: string | null;
   /** 1 once an admin changed the text that the recogniser wrote. */
   transcriptEdited: Generated<Bit>;
   /** What the recogniser heard while the text had been edited: the admin says which one stays. */
   transcriptProposal: string | null;
-  interactionPrompt: string;
-  evaluationPrompt: string;
-  guidelines: string;
-  agentFirstMessage: string;
   presentable: Bit;
   /** "admin,field_salesperson,…": always begins with admin. */
   allowedRoles: string;

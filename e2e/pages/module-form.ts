@@ -20,7 +20,7 @@ export class ModulePages {
     this.#url = academy.url;
     this.title = page.getByLabel(module.titleLabel);
     this.video = page.locator("input[type=file]");
-    this.transcript = page.getByRole("textbox", { name: module.transcript });
+    this.transcript = page.getByRole("textbox", { name: module.videoTranscript });
     this.create = page.getByRole("button", { name: module.createWithUpload });
     this.save = page.getByRole("button", { name: copy.common.save });
   }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { copyFile } from "node:fs/promises";
 import path from "node:path";
 import { config } from "~/platform/config.server";
+import { noTexts } from "~/models/module-texts";
 import * as Demo from "~/models/demo.server";
 import * as Rubrics from "~/models/rubrics.server";
 import { hashPassword } from "~/models/password.server";
@@ -132,6 +133,7 @@ async function moduleRow(
   const { key, containerKey: _, video, presentable, allowedRoles, ...texts } = module;
   return {
     ...at,
+    ...noTexts,
     ...texts,
     ...(video ? await storeVideo(key, video) : { videoUrl: null, videoDurationS: null }),
     presentable: presentable ? (1 as const) : (0 as const),

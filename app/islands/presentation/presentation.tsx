@@ -1,10 +1,12 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { copy } from "~/copy/copy";
 import { sentences } from "~/copy/session-window";
 import { isBusy } from "~/islands/recording/capture/machine";
 import { isLosing } from "~/islands/recording/delivery/sending";
 import { PendingUploads } from "~/islands/recording/pending/pending-uploads";
 import { formatDuration } from "~/models/duration";
+import { fetchToasts } from "../later-toasts";
+import { report } from "../report";
 import { useLeaveWarning } from "../use-leave-warning";
 import { Before, type TypedCounts } from "./before/before";
 import type { Notice } from "./before/recording-notice";
@@ -38,6 +40,7 @@ export function Presentation({
   const over = isOver(state, plan);
   const nowMs = useNow(!over && state.phase !== "before");
   useLeaveWarning(isBusy(recording) || isLosing(sending));
+  useEffect(() => void fetchToasts().catch(report), []);
 
   const position = turnOf(state)?.position ?? 0;
   const module = plan.modules[position] ?? plan.modules[0];

@@ -26,7 +26,7 @@ export function containerConflict(
   { mine, stored }: Versions<unknown, string | null>,
 ) {
   const titleOf = (id: unknown) =>
-    containers.find((container) => container.id === id)?.title ?? copy.module.noContainer;
+    containers.find((container) => container.id === id)?.title ?? copy.common.noContainer;
   return { label: copy.container.selectorLabel, mine: titleOf(mine), stored: titleOf(stored) };
 }
 

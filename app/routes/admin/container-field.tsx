@@ -47,7 +47,7 @@ function Loaded({
 }: ContainerFieldProps & { containers: Containers }) {
   const placed = firstByDefault && containers.length > 0;
   const known = containers.some(({ id }) => id === field.defaultValue);
-  const none = containers.length === 0 ? copy.container.selectorNone : copy.module.noContainer;
+  const none = containers.length === 0 ? copy.container.selectorNone : copy.common.noContainer;
   return (
     <SearchableField
       {...field}

@@ -1,5 +1,6 @@
 import { MenuList } from "~/components/menu-list";
 import { config } from "~/platform/config.server";
+import { copy } from "~/copy/copy";
 import { diskWarning } from "~/models/disk-forecast";
 import * as DiskSamples from "~/models/disk-samples.server";
 import { AdminPage } from "./admin-page";
@@ -16,11 +17,16 @@ export async function loader() {
   };
 }
 
+const described = adminEntries.map((entry) => ({
+  ...entry,
+  description: copy.adminMenu[entry.to],
+}));
+
 export default function AdminMenu({ loaderData: { warning, keepsForEver } }: Route.ComponentProps) {
   return (
     <AdminPage title="Administration" lead="Ce que les commerciaux apprennent et présentent.">
       {warning ? <DiskNote warning={warning} keepsForEver={keepsForEver} /> : null}
-      <MenuList entries={adminEntries} />
+      <MenuList entries={described} />
     </AdminPage>
   );
 }

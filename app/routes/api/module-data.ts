@@ -1,3 +1,4 @@
+import { openTexts, postedTexts } from "~/models/module-texts";
 import type { Module } from "~/models/tables";
 
 type Row = Module & { containerTitle: string | null };
@@ -7,8 +8,7 @@ export function moduleData(row: Row, sign: (videoUrl: string) => string) {
   return {
     ...openModuleData(row, sign),
     allowed_roles: row.allowedRoles,
-    evaluation_prompt: row.evaluationPrompt,
-    video_transcript: row.videoTranscript,
+    ...postedTexts(row),
     order: row.position,
     created_at: row.createdAt,
     updated_at: row.updatedAt,
@@ -26,8 +26,6 @@ export function openModuleData(row: Row, sign: (videoUrl: string) => string) {
     container_name: row.containerTitle,
     video_url,
     video_duration: row.videoDurationS,
-    guidelines: row.guidelines,
-    agent_first_message: row.agentFirstMessage,
-    interaction_prompt: row.interactionPrompt,
+    ...openTexts(row),
   };
 }

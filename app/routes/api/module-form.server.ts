@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { copy } from "~/copy/copy";
 import { log } from "~/platform/log.server";
 import { toAllowedRoles } from "~/models/roles";
+import { postedNames, storedTexts } from "~/models/module-texts";
 import type { ModuleValues } from "~/models/modules.server";
 import { type ModuleForm, receiveModuleForm } from "~/services/videos/module-videos.server";
 import { UploadRefused } from "~/services/media/refusal";
@@ -11,11 +12,7 @@ import { orRefusal } from "./refusals.server";
 const Fields = v.object({
   title: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1, copy.module.titleRequired))),
   presentable: v.optional(v.string()),
-  agent_first_message: v.optional(v.string()),
-  interaction_prompt: v.optional(v.string()),
-  evaluation_prompt: v.optional(v.string()),
-  video_transcript: v.optional(v.string()),
-  guidelines: v.optional(v.string()),
+  ...v.entriesFromList(postedNames, v.optional(v.string())),
   container_id: v.optional(v.string()),
   video_url: v.optional(v.string()),
 });
@@ -39,11 +36,7 @@ export async function readModuleForm(request: Request, userId: string) {
   const values: Partial<ModuleValues> = defined({
     title: posted.title,
     presentable: posted.presentable === undefined ? undefined : yes.has(posted.presentable) ? 1 : 0,
-    agentFirstMessage: posted.agent_first_message,
-    interactionPrompt: posted.interaction_prompt,
-    evaluationPrompt: posted.evaluation_prompt,
-    videoTranscript: posted.video_transcript,
-    guidelines: posted.guidelines,
+    ...storedTexts(posted),
     allowedRoles: roles.length > 0 ? toAllowedRoles(roles.join(",")) : undefined,
   });
   return { values, containerId: posted.container_id, videoUrl: posted.video_url, fail, form };

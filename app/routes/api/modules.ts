@@ -28,14 +28,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { title } = values;
   if (!title) return fail(copy.module.titleRequired);
   if (!videoUrl) return fail(copy.module.videoRequired);
-  const texts = { agentFirstMessage: "", interactionPrompt: "", evaluationPrompt: "" };
-  const { guidelines: _, videoTranscript: __, ...given } = values;
   const save = async () => {
     const id = await Modules.insert({
       presentable: 0,
       allowedRoles: toAllowedRoles(defaultAllowedRoles),
-      ...texts,
-      ...given,
+      ...values,
       title,
       containerId: await Containers.resolveId(containerId),
       videoUrl,

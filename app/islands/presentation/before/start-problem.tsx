@@ -2,9 +2,9 @@ import Keyboard from "lucide-react/icons/keyboard";
 import { SignInAgain } from "~/components/sign-in-again";
 import { Button } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
-import { Toasts } from "~/components/ui/toast";
 import { copy } from "~/copy/copy";
 import { failureSentences, type RecordingState } from "~/islands/recording/capture/machine";
+import { LaterToasts } from "~/islands/later-toasts";
 import type { TypedCounts } from "./before";
 import type { Problem } from "../run/problem";
 import { sentences } from "~/copy/session-window";
@@ -43,7 +43,7 @@ export function StartProblem({
     case "conversation-failed":
       return (
         <>
-          <Toasts
+          <LaterToasts
             className="grid"
             message={{ id: "conversation-failed", tone: "ko", text: copy.presentation.startFailed }}
           />

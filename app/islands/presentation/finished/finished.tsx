@@ -2,10 +2,10 @@ import { SessionHead, SessionScroll, SessionWindow } from "~/components/session-
 import { SignInAgain } from "~/components/sign-in-again";
 import { Button } from "~/components/ui/button";
 import { LinkButton } from "~/components/ui/link-button";
-import { Toasts } from "~/components/ui/toast";
 import { copy } from "~/copy/copy";
 import { sentences } from "~/copy/session-window";
 import { attemptWords, durationWords } from "~/copy/words";
+import { LaterToasts } from "~/islands/later-toasts";
 import { SendingTrouble } from "~/islands/recording/delivery/sending-trouble";
 import type { EndReason } from "../../voice/machine";
 import type { Plan } from "../run/plan";
@@ -69,7 +69,7 @@ export function Finished({
           ) : (
             <ModuleSteps recording={recording} evaluation={ofModule} />
           )}
-          <Toasts
+          <LaterToasts
             className="mt-auto flex justify-center"
             message={saved ? { id: "saved", tone: "ok", text: copy.presentation.saved } : null}
           />

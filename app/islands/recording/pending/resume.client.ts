@@ -1,3 +1,4 @@
+import { pendingSentences } from "~/copy/sending";
 import { report } from "~/islands/report";
 import { heldBySomeTab, hold } from "~/islands/recording/spool/holding.client";
 import { browserDelivery } from "~/islands/recording/delivery/browser-delivery.client";
@@ -18,11 +19,15 @@ export async function findPending(userId: string): Promise<SpooledRecording[]> {
   return kept.filter((recording) => !elsewhere(recording));
 }
 
-/** Whether some tab, this one included, makes or sends a recording of this person, and whether one waits here. */
-export async function findKept(userId: string): Promise<{ underway: boolean; waiting: boolean }> {
+/**
+ * What this person is asked before they leave: some tab, this one included, makes or sends a recording of theirs, or one
+ * waits here. Null for nothing.
+ */
+export async function logoutQuestion(userId: string): Promise<string | null> {
   const spool = await sharedSpool();
   const [kept, isHeld] = await Promise.all([spool.list(userId), heldBySomeTab()]);
-  return { underway: kept.some(isHeld), waiting: kept.length > 0 };
+  if (kept.some(isHeld)) return pendingSentences.logoutUnderway;
+  return kept.length > 0 ? pendingSentences.logout : null;
 }
 
 /**

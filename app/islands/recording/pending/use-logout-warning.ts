@@ -1,6 +1,5 @@
 import { type FormEvent, useRef } from "react";
 import { report } from "~/islands/report";
-import { pendingSentences } from "~/copy/sending";
 
 /**
  * For the Logout form: asks first while a recording of this person is made or sent by some tab, or waits to be sent.
@@ -28,10 +27,8 @@ export function useLogoutWarning(userId: string): (event: FormEvent<HTMLFormElem
 /** What there is to be asked; null for nothing. A browser that cannot tell keeps nobody from leaving. */
 async function sentenceFor(userId: string): Promise<string | null> {
   try {
-    const { findKept } = await import("./resume.client");
-    const { underway, waiting } = await findKept(userId);
-    if (underway) return pendingSentences.logoutUnderway;
-    return waiting ? pendingSentences.logout : null;
+    const { logoutQuestion } = await import("./resume.client");
+    return await logoutQuestion(userId);
   } catch (error) {
     report(error);
     return null;

@@ -1,20 +1,30 @@
-import { useCallback, useEffect, useState } from "react";
+import { type ComponentType, useCallback, useEffect, useState } from "react";
 import { report } from "~/islands/report";
 import type { SpooledRecording } from "~/islands/recording/spool/spool.client";
 
-/**
- * This person's recordings that no tab is making or sending and that the server does not have whole; `refresh`
- * reads again. Empty until read. The spool is fetched after the page, which does not need it.
- */
-export function usePending(userId: string): {
-  pending: SpooledRecording[];
+export interface PendingListProps {
+  pending: readonly SpooledRecording[];
+  /** Reads again what waits. */
   refresh: () => void;
-} {
-  const [pending, setPending] = useState<SpooledRecording[]>([]);
+}
+
+interface Found {
+  pending: readonly SpooledRecording[];
+  /** What shows them; null until something waited. */
+  List: ComponentType<PendingListProps> | null;
+}
+
+/**
+ * This person's recordings that no tab is making or sending and that the server does not have whole. Empty until read.
+ * The spool is fetched after the page, which does not need it, and what shows its recordings when there is one.
+ */
+export function usePending(userId: string): Found & PendingListProps {
+  const [found, setFound] = useState<Found>({ pending: [], List: null });
   const refresh = useCallback(() => {
-    import("./resume.client")
-      .then(({ findPending }) => findPending(userId))
-      .then(setPending, report);
+    find(userId).then(
+      ({ pending, List }) => setFound((before) => ({ pending, List: List ?? before.List })),
+      report,
+    );
   }, [userId]);
   useEffect(() => {
     refresh();
@@ -22,5 +32,13 @@ export function usePending(userId: string): {
     addEventListener("focus", refresh);
     return () => removeEventListener("focus", refresh);
   }, [refresh]);
-  return { pending, refresh };
+  return { ...found, refresh };
+}
+
+async function find(userId: string): Promise<Found> {
+  const { findPending } = await import("./resume.client");
+  const pending = await findPending(userId);
+  if (pending.length === 0) return { pending, List: null };
+  const { PendingList } = await import("./pending-list");
+  return { pending, List: PendingList };
 }

@@ -86,7 +86,7 @@ function AddableRow({
       <div className="row-main">
         <h3>{title}</h3>
         <RowMeta>
-          <span>{containerTitle ?? copy.module.noContainer}</span>
+          <span>{containerTitle ?? copy.common.noContainer}</span>
         </RowMeta>
       </div>
       <RowActions>

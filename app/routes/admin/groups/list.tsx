@@ -94,7 +94,7 @@ function Section({
 }: {
   section: Route.ComponentProps["loaderData"]["sections"][number];
 }) {
-  const name = title ?? copy.module.noContainer;
+  const name = title ?? copy.common.noContainer;
   return (
     <Collapsible title={name} sub={copy.group.counted(rows.length)} compact rows open>
       <SortableList

@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { VersionConflict } from "~/components/form/version-conflict";
 import { copy } from "~/copy/copy";
+import { moduleTexts, textNames } from "~/models/module-texts";
 import type { ModuleValues } from "~/models/modules.server";
 import { accessConflict, type ConflictProps, containerConflict } from "../conflict-fields";
 
@@ -27,11 +28,7 @@ export function ModuleConflict({ id, mine, stored, containers }: ConflictProps<M
           mine: yesOrNo(mine.presentable !== undefined),
           stored: yesOrNo(stored.presentable === 1),
         },
-        text(words.agentFirstMessage, mine.agent_first_message, stored.agentFirstMessage),
-        text(words.interactionPrompt, mine.interaction_prompt, stored.interactionPrompt),
-        text(words.evaluationPrompt, mine.evaluation_prompt, stored.evaluationPrompt),
-        text(words.transcript, mine.video_transcript, stored.videoTranscript),
-        text(words.guidelines, mine.guidelines, stored.guidelines),
+        ...textNames.map((name) => text(words[name], mine[moduleTexts[name].posted], stored[name])),
       ]}
     />
   );

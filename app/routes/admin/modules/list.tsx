@@ -106,7 +106,7 @@ function Section({
   section: Route.ComponentProps["loaderData"]["sections"][number];
   openKey: string | null;
 }) {
-  const name = title ?? copy.module.noContainer;
+  const name = title ?? copy.common.noContainer;
   return (
     <Collapsible title={name} sub={copy.module.count(count)} compact rows open={open}>
       {open ? (

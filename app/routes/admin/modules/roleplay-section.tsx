@@ -2,13 +2,20 @@ import { CheckboxField } from "~/components/form/checkbox-field";
 import { FormSection } from "~/components/form/form-section";
 import { TextArea } from "~/components/form/text-area";
 import { copy } from "~/copy/copy";
+import { moduleTexts, type TextIn, textsIn } from "~/models/module-texts";
 import type { useModuleForm } from "./use-module-form";
 
 type Fields = ReturnType<typeof useModuleForm>["fields"];
 
-/** The presentable box, and the three texts that are shown while it is checked (by the style sheet alone). */
+const looks: Record<TextIn<"roleplay">, { rows: number; spoken?: boolean }> = {
+  agentFirstMessage: { rows: 2, spoken: true },
+  interactionPrompt: { rows: 8 },
+  evaluationPrompt: { rows: 6 },
+};
+
+/** The presentable box, and the texts that are shown while it is checked (by the style sheet alone). */
 export function RoleplaySection({ fields }: { fields: Fields }) {
-  const { presentable, agent_first_message, interaction_prompt, evaluation_prompt } = fields;
+  const { presentable } = fields;
   return (
     <FormSection title={copy.module.roleplay} detail={copy.module.roleplayDetail}>
       <CheckboxField
@@ -20,28 +27,19 @@ export function RoleplaySection({ fields }: { fields: Fields }) {
       />
       <fieldset className="when-presentable">
         <legend className="sr-only">{copy.module.roleplay}</legend>
-        <TextArea
-          label={copy.module.agentFirstMessage}
-          name={agent_first_message.name}
-          id={agent_first_message.id}
-          defaultValue={agent_first_message.defaultValue}
-          rows={2}
-          spoken
-        />
-        <TextArea
-          label={copy.module.interactionPrompt}
-          name={interaction_prompt.name}
-          id={interaction_prompt.id}
-          defaultValue={interaction_prompt.defaultValue}
-          rows={8}
-        />
-        <TextArea
-          label={copy.module.evaluationPrompt}
-          name={evaluation_prompt.name}
-          id={evaluation_prompt.id}
-          defaultValue={evaluation_prompt.defaultValue}
-          rows={6}
-        />
+        {textsIn("roleplay").map((name) => {
+          const field = fields[moduleTexts[name].posted];
+          return (
+            <TextArea
+              key={name}
+              label={copy.module[name]}
+              name={field.name}
+              id={field.id}
+              defaultValue={field.defaultValue}
+              {...looks[name]}
+            />
+          );
+        })}
       </fieldset>
     </FormSection>
   );

@@ -44,9 +44,9 @@ export async function createModule(
   discard: ModuleForm["discard"],
 ) {
   try {
-    const { guidelines: _, videoTranscript: __, ...values } = storedValues(posted);
     const containerId = await Containers.resolveId(posted.container_id);
-    await Modules.insert({ ...values, containerId, videoUrl: posted.video_url ?? "" });
+    const videoUrl = posted.video_url ?? "";
+    await Modules.insert({ ...storedValues(posted), containerId, videoUrl });
     return null;
   } catch (error) {
     if (error instanceof NotFound)

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { copy } from "~/copy/copy";
+import { postedNames } from "~/models/module-texts";
 
 const text = v.optional(v.string());
 
@@ -12,11 +13,7 @@ const fields = v.object({
   container_id: text,
   allowed_roles: v.optional(v.array(v.string())),
   presentable: v.optional(v.boolean(), false),
-  agent_first_message: text,
-  interaction_prompt: text,
-  evaluation_prompt: text,
-  video_transcript: text,
-  guidelines: text,
+  ...v.entriesFromList(postedNames, text),
   /** The file, as the browser sees it; on the server it has become `video_url` before the form is checked. */
   video: v.optional(v.unknown()),
   video_url: text,

@@ -151,7 +151,7 @@ function TranscriptText({
       <TextArea
         key={`text ${shown.version}`}
         ref={element}
-        label={copy.module.transcript}
+        label={copy.module.videoTranscript}
         name={name}
         id={id}
         defaultValue={shown.text}

@@ -1,3 +1,4 @@
+import { eachText, moduleTexts, postedTexts } from "~/models/module-texts";
 import type { ModuleValues } from "~/models/modules.server";
 import { parseAllowedRoles, toAllowedRoles } from "~/models/roles";
 import type { ModuleFields } from "./schema";
@@ -11,11 +12,7 @@ export function storedValues(posted: ModuleFields): Omit<ModuleValues, "containe
     title: posted.title,
     allowedRoles: toAllowedRoles(posted.allowed_roles),
     presentable: posted.presentable ? 1 : 0,
-    agentFirstMessage: lines(posted.agent_first_message),
-    interactionPrompt: lines(posted.interaction_prompt),
-    evaluationPrompt: lines(posted.evaluation_prompt),
-    guidelines: lines(posted.guidelines),
-    videoTranscript: lines(posted.video_transcript),
+    ...eachText((name) => lines(posted[moduleTexts[name].posted])),
   };
 }
 
@@ -28,10 +25,6 @@ export function shownValues(module: ModuleValues) {
     container_id: module.containerId ?? "",
     allowed_roles: parseAllowedRoles(module.allowedRoles),
     presentable: module.presentable === 1,
-    agent_first_message: module.agentFirstMessage,
-    interaction_prompt: module.interactionPrompt,
-    evaluation_prompt: module.evaluationPrompt,
-    guidelines: module.guidelines,
-    video_transcript: module.videoTranscript,
+    ...postedTexts(module),
   };
 }

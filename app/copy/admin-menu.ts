@@ -1,0 +1,14 @@
+/** What each screen of the administration is for, by its address; said by the menu alone, and loaded with it. */
+export const adminMenu = {
+  "/admin/ai-models":
+    "Choisir le modèle de langage qui joue le client et évalue les présentations.",
+  "/admin/containers":
+    "Créer les regroupements de l’accueil et choisir l’ordre dans lequel ils s’ouvrent.",
+  "/admin/modules": "Publier les vidéos, leurs guidelines et le jeu de rôle de chacune.",
+  "/admin/groups": "Réunir des modules qui se présentent à la suite, en une seule fois.",
+  "/admin/evaluated-videos": "Relire les vidéos et les enregistrements comparés à un module.",
+  "/admin/recorded-videos": "Regarder les enregistrements des présentations.",
+  "/admin/sales-reps":
+    "Ouvrir et fermer les comptes, choisir leur rôle, suivre leurs présentations.",
+  "/admin/settings": "Décider si les sessions tenues par écrit comptent pour les scores.",
+} as const;

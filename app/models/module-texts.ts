@@ -1,0 +1,65 @@
+/**
+ * The texts of a module that admins write: their columns, in the order they are told. A new one is a line here, a
+ * migration, a label of the same name in `app/copy/module.ts` and its place in the form; the compiler asks for these two.
+ */
+export const moduleTexts = {
+  agentFirstMessage: { posted: "agent_first_message", section: "roleplay", open: true },
+  interactionPrompt: { posted: "interaction_prompt", section: "roleplay", open: true },
+  evaluationPrompt: { posted: "evaluation_prompt", section: "roleplay", open: false },
+  videoTranscript: { posted: "video_transcript", section: "reference", open: false },
+  guidelines: { posted: "guidelines", section: "reference", open: true },
+} as const satisfies Record<string, TextOfModule>;
+
+interface TextOfModule {
+  /** Its name in forms and under `/api` (product §15). */
+  posted: string;
+  /** Where the form has it. A `reference` is written once the video is there: empty until the module is first edited. */
+  section: "roleplay" | "reference";
+  /** Whoever may see the module reads it under `/api`; else an admin alone (product §10.2). */
+  open: boolean;
+}
+
+/** Its column. */
+export type TextName = keyof typeof moduleTexts;
+export type PostedName = (typeof moduleTexts)[TextName]["posted"];
+/** The columns of one section of the form. */
+export type TextIn<S extends Section> = {
+  [K in TextName]: (typeof moduleTexts)[K]["section"] extends S ? K : never;
+}[TextName];
+
+export type ModuleTexts = Record<TextName, string>;
+
+type Section = TextOfModule["section"];
+
+export const textNames = Object.keys(moduleTexts) as TextName[];
+export const postedNames = Object.values(moduleTexts).map(({ posted }) => posted);
+export const textsIn = <S extends Section>(section: S) =>
+  textNames.filter((name): name is TextIn<S> => moduleTexts[name].section === section);
+
+/** One value for each text, by its column. */
+export function eachText<T>(of: (name: TextName) => T): Record<TextName, T> {
+  return Object.fromEntries(textNames.map((name) => [name, of(name)])) as Record<TextName, T>;
+}
+
+export const noTexts: ModuleTexts = eachText(() => "");
+
+/** The texts of a row, and nothing else of it. */
+export const textsOf = (row: ModuleTexts): ModuleTexts => eachText((name) => row[name]);
+
+/** What a form or a call posts, by column; undefined for what it does not name. */
+export const storedTexts = (posted: { [P in PostedName]?: string | undefined }) =>
+  eachText((name) => posted[moduleTexts[name].posted]);
+
+const underPostedNames = (row: ModuleTexts, names: readonly TextName[]) =>
+  Object.fromEntries(names.map((name) => [moduleTexts[name].posted, row[name]]));
+
+/** The same texts under the names that are posted. */
+export const postedTexts = (row: ModuleTexts) =>
+  underPostedNames(row, textNames) as Record<PostedName, string>;
+
+/** Those that whoever may see the module reads, under the names that are posted. */
+export const openTexts = (row: ModuleTexts) =>
+  underPostedNames(
+    row,
+    textNames.filter((name) => moduleTexts[name].open),
+  );

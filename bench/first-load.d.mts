@@ -1,0 +1,5 @@
+export const firstLoadBudgets: Readonly<Record<string, number>>;
+export function firstLoad(
+  starts: Iterable<string>,
+  read: (file: string) => Promise<string>,
+): Promise<number>;
