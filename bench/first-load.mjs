@@ -10,8 +10,8 @@ export const firstLoadBudgets = {
   "routes/admin/groups/list": 143,
   "presentations-module": 150,
   "routes/admin/sales-reps/evaluations": 150,
-  "routes/present/module-session": 165,
-  "routes/present/group-session": 165,
+  "routes/present/module-session": 178,
+  "routes/present/group-session": 178,
 };
 
 /**

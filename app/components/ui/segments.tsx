@@ -1,5 +1,5 @@
 import "../looks/fields.css";
-import { useId } from "react";
+import { SegmentGroup as Ark } from "@ark-ui/react/segment-group";
 import type { Option } from "./select";
 
 /** Radio buttons side by side, for two to four choices that are all worth seeing; they are posted without scripts too. */
@@ -20,28 +20,23 @@ export function Segments({
   onChange?: (value: string) => void;
   disabled?: boolean;
 }) {
-  const id = useId();
   return (
-    <div role="radiogroup" aria-labelledby={id}>
-      <span id={id} className="label mb-2 block">
-        {label}
-      </span>
+    <Ark.Root
+      name={name}
+      defaultValue={defaultValue}
+      value={value}
+      disabled={disabled}
+      onValueChange={(change) => change.value && onChange?.(change.value)}
+    >
+      <Ark.Label className="label mb-2 block">{label}</Ark.Label>
       <div className="segments w-full">
         {options.map((option) => (
-          <label key={option.value}>
-            <input
-              type="radio"
-              name={name}
-              value={option.value}
-              disabled={disabled}
-              checked={value === undefined ? undefined : value === option.value}
-              defaultChecked={value === undefined ? option.value === defaultValue : undefined}
-              onChange={() => onChange?.(option.value)}
-            />
-            <span>{option.label}</span>
-          </label>
+          <Ark.Item key={option.value} value={option.value}>
+            <Ark.ItemHiddenInput />
+            <Ark.ItemText>{option.label}</Ark.ItemText>
+          </Ark.Item>
         ))}
       </div>
-    </div>
+    </Ark.Root>
   );
 }
