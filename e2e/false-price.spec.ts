@@ -1,0 +1,48 @@
+import { copy } from "~/copy/copy";
+import { HomePage } from "./pages/home-page";
+import { PresentationsPage } from "./pages/presentations-page";
+import { SessionPage } from "./pages/session-page";
+import { expect, signIn, test } from "./support/fixtures";
+import { installPatientMicrophone, speak } from "./support/patient-microphone";
+import { evaluationsOfLast, lastPresentation } from "./support/records";
+import { HEARD, tillText } from "./support/speech";
+
+const MODULE = "La caisse sur tablette";
+const CLAIM = "L'abonnement coûte 69 euros par mois.";
+const words = copy.judgement;
+
+test("a false price said aloud: the point is contradicted, with both texts, and caps the score", async ({
+  ownAcademy: academy,
+  openRep,
+}) => {
+  test.setTimeout(1_200_000);
+  const context = await openRep();
+  await installPatientMicrophone(context);
+  const page = await context.newPage();
+  await signIn(page, academy, "terrain");
+  const opened = context.waitForEvent("page");
+  await new HomePage(page, academy).goto();
+  await new HomePage(page, academy).link(MODULE, "Présenter").click();
+  const window = await opened;
+  await window.getByRole("link", { name: "Présenter" }).click();
+  const session = new SessionPage(window);
+  await session.startButton.click();
+  const text = tillText().replace("soixante-neuf euros", "quatre-vingt-neuf euros");
+  expect(text).not.toBe(tillText());
+  await speak(window, academy, { text, character: "marc" });
+  await session.endButton.click();
+  await expect(session.done).toBeVisible();
+  await expect(session.saved).toBeVisible();
+  await expect(session.readEvaluation).toBeVisible(HEARD);
+
+  const { userId, moduleId } = lastPresentation(academy);
+  const presentations = new PresentationsPage(window, academy);
+  await presentations.goto({ userId, moduleId });
+  const point = presentations.attempts.first().getByRole("listitem").filter({ hasText: CLAIM });
+  await expect(point.getByText(words.verdicts.contradicted)).toBeVisible();
+  await expect(point.getByText(words.youSaid)).toBeVisible();
+  await expect(point.getByText(/89|quatre.vingt.neuf/)).toBeVisible();
+  const [evaluation] = evaluationsOfLast(academy);
+  test.info().annotations.push({ type: "score", description: `${evaluation?.score}` });
+  expect(evaluation?.score).toBeLessThan(85);
+});
