@@ -1,5 +1,5 @@
 import { canonical } from "~/models/canonical";
-import type { RubricTalk } from "~/models/evaluation-result";
+import { resultJsonOf, type RubricTalk } from "~/models/evaluation-result";
 import { groupResultOf } from "~/models/group-result";
 import type { ModuleResult } from "~/models/group-score";
 import type { ProofRecord } from "~/models/proof-record";
@@ -75,17 +75,30 @@ function verifyTalk(evidence: Evidence, result: RubricTalk, report: Report, agai
     add(differences(judgement.rubric, used, "judgement.rubric"));
   }
   if (judgement && turns) add(clauseFaults(judgement.points, turns));
-  if (judgement) add(arithmeticFaults(judgement, basis?.calibration ?? null));
+  if (judgement)
+    add(computed("judgement", () => arithmeticFaults(judgement, basis?.calibration ?? null)));
   if (judge.usesLanguageModel) report.remarks.push("model");
   if (!basis || !turns || (record.rubric && !rubric)) return;
   if (basis.outcome === "unable") report.remarks.push("unable");
   else if (rulesVersionOf(judge) !== RULES_VERSION) report.remarks.push("version");
   else if (again) {
     const { score, reason, intervalLow, intervalHigh } = record;
-    const found = rejudge({ turns, rubric, basis, named: result });
     const stored = { result, score, reason, intervalLow, intervalHigh };
-    add(differences(stored, JSON.parse(JSON.stringify(found))).filter(isNew(report)));
+    const found = computed("result", () => {
+      const again = rejudge({ turns, rubric, basis, named: result });
+      return differences(stored, { ...again, result: JSON.parse(resultJsonOf(again.result)) });
+    });
+    add(found.filter(isNew(report)));
     report.isRecomputed = true;
+  }
+}
+
+/** Nothing can be computed from what was tampered with: that differs too. */
+function computed(at: string, compute: () => Difference[]): Difference[] {
+  try {
+    return compute();
+  } catch (error) {
+    return [{ at, stored: "", found: error instanceof Error ? error.message : String(error) }];
   }
 }
 
