@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { EvaluationResult, RubricTalk } from "~/models/evaluation-result";
+import type { RubricTalk } from "~/models/evaluation-result";
 import type { ProofBasis } from "~/models/proof-record";
 import { type Rubric, wordedIn } from "~/models/rubric";
 import {
@@ -63,6 +63,3 @@ function judgeAgain(task: JudgeTask, claims: ProofBasis["claims"]): Judgement {
   const { arithmetic } = scoreRubric(task.points, rules.verdicts, rules.manner);
   return { ...rules, verdicts, rulesScore: arithmetic.score };
 }
-
-export const isByRubric = (result: EvaluationResult | null): result is RubricTalk =>
-  result?.kind === "rubric";
