@@ -41,6 +41,10 @@ test("another key signs after a rotation; the former one is known and signs noth
   ]);
 });
 
+test("before the first signature a rotation makes the first key", () => {
+  expect(rotateKey(dataDir)).toMatchObject([{ retiredAt: null }]);
+});
+
 test("a signature and a key have one form", () => {
   const { publicKey, sign } = signerOf(dataDir);
   const signature = sign("bonjour");

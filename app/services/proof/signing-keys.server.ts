@@ -78,7 +78,7 @@ function keysOf(dataDir: string): Keys {
 /** Makes another key the one that signs; what the former ones signed is still known. Answers all of them. */
 export function rotateKey(dataDir: string): KnownKey[] {
   const retiredAt = new Date().toISOString();
-  const former = keysOf(dataDir).keys.map((key) => ({
+  const former = (readKeys(dataDir)?.keys ?? []).map((key) => ({
     ...key,
     privateKey: null,
     retiredAt: key.retiredAt ?? retiredAt,
