@@ -65,7 +65,7 @@ export default defineConfig({
       resolve: { noExternal: ["@huggingface/transformers"] },
       build: {
         rollupOptions: {
-          // index: our server; cli: migrate, seed, backup, restore; stock: for react-router-serve;
+          // index: our server; cli: migrate, seed, backup, restore, verify; stock: for react-router-serve;
           // judging: the thread that the judge works in.
           input: {
             index: "./server/app.ts",

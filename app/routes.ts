@@ -16,6 +16,7 @@ export default [
     route("group/:groupId", "routes/watch/group.tsx"),
     route("account/password", "routes/account/password.tsx"),
     route("presentations/state/:instanceId", "routes/present/evaluation-state.ts"),
+    route("evaluations/:evaluationId/export", "routes/presentations/export.ts"),
     route("presentations/user/:user_id/module/:module_id", "routes/presentations/route.tsx", {
       id: "presentations-module",
     }),

@@ -1,17 +1,5 @@
 // The judge's bench: labelled presentations of several trades against rubrics, the table of figures for each variant.
-import path from "node:path";
-import { runnerImport } from "vite";
-
-const root = path.resolve(import.meta.dirname, "..");
-const importTs = async (file) => {
-  const { module } = await runnerImport(path.join(root, file), {
-    root,
-    configFile: false,
-    logLevel: "error",
-    resolve: { alias: { "~": path.join(root, "app") } },
-  });
-  return module;
-};
+import { importTs } from "./import-ts.mjs";
 
 /** Prints the tables; the closed sets only when asked, printed apart. */
 export async function benchJudge({ openClosed, tell }) {

@@ -1,9 +1,22 @@
+import type { Insertable } from "kysely";
 import * as Conversations from "~/models/conversations.server";
+import { db } from "~/models/database.server";
+import * as Evaluations from "~/models/evaluations.server";
+import type { EvaluationsTable } from "~/models/tables";
 import { createEvaluationPipeline } from "~/services/evaluation/evaluate-presentation.server";
 import { createJobRunner } from "~/services/jobs/run-jobs.server";
 import type { Judge, JudgeInput, Judgement } from "~/services/judge/types";
+import { proofOf } from "~/services/proof/proof-of.server";
 import { type Speech, SpeechUnavailable } from "~/services/speech/port";
-import { createConversation, createModule, createPresentation, createUser } from "./factories";
+import {
+  createConversation,
+  createEvaluation,
+  createModule,
+  createPresentation,
+  createUser,
+  rubricOf,
+} from "./factories";
+import { rubricTalk } from "./results";
 import { createFakeSpeech } from "./doubles/fake-speech";
 
 const noEngines = createFakeSpeech(() => Promise.reject(new SpeechUnavailable("moteurs absents")));
@@ -100,4 +113,34 @@ export async function evaluateAll(
   await runner.start();
   await runner.settled();
   await runner.stop();
+}
+
+/** An evaluation with a seal: a talk in which nobody spoke, so that there is a reason and no score. */
+export async function createProvenEvaluation(
+  values: Partial<Insertable<EvaluationsTable>> & { userId: string },
+) {
+  const row = await createEvaluation({ ...values, state: "pending", score: null });
+  const reason = "Aucune parole du présentateur n'a été entendue.";
+  const rubric = { versionId: "gone", number: 1, rubric: rubricOf(["Bonjour"]) } as const;
+  const judgement = { kind: "not_evaluable", reason } as const;
+  const talk = { turns: [], judgement, language: "fr", seekable: false } as const;
+  await Evaluations.finish(
+    row.id,
+    {
+      ...proofOf({ ...talk, rubric: { ...rubric, standing: "provisional" } }),
+      rubricVersionId: null,
+      result: rubricTalk({ judgement: null }),
+      score: null,
+      reason,
+      judge: "règles",
+      promptVersion: "règles-2",
+      intervalLow: null,
+      intervalHigh: null,
+      transcriptSource: "server",
+      standing: "heard",
+      written: 0,
+    },
+    db(),
+  );
+  return row;
 }

@@ -22,6 +22,7 @@ export { person } from "./person";
 export { presentation } from "./presentation";
 export { presentations } from "./presentations";
 export { progress } from "./progress";
+export { proof } from "./proof";
 export { recordedVideos } from "./recorded-videos";
 export { recordingNotice } from "./recording-notice";
 export { salesRep } from "./sales-rep";

@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from "kysely";
 import { db } from "./database.server";
+import { sealOfSaid } from "./seal.server";
 import type { Database } from "./tables";
 
 /** What people say of an evaluation. */
@@ -26,4 +27,25 @@ export async function findAllByEvaluationIds<Table extends Said>(
     lists.set(row.evaluationId, [...(lists.get(row.evaluationId) ?? []), said]);
   }
   return lists;
+}
+
+/** Takes the name and the reasons of whoever is erased off what they said, and seals what is left anew. */
+export async function forgetAuthor(
+  table: "corrections" | "decisions",
+  adminId: string,
+  trx: Kysely<Database>,
+): Promise<void> {
+  const of = table as "corrections";
+  const rows = await trx.selectFrom(of).selectAll().where("byId", "=", adminId).execute();
+  for (const row of rows) {
+    const left = { byName: null, reason: null };
+    // What was changed since keeps a seal that does not fit.
+    const isWhole = sealOfSaid(row) === row.proofHash;
+    const proofHash = isWhole ? sealOfSaid({ ...row, ...left }) : row.proofHash;
+    await trx
+      .updateTable(of)
+      .set({ ...left, proofHash })
+      .where("id", "=", row.id)
+      .execute();
+  }
 }

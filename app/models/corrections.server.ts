@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import * as byEvaluation from "./by-evaluation.server";
 import { db, now } from "./database.server";
+import { sealOfSaid } from "./seal.server";
 import type { Correction, Database } from "./tables";
 
 /** What an admin says of a point; `words` are the rep's, null when the point was not said. */
@@ -16,9 +17,10 @@ export async function insert(
   trx: Kysely<Database> = db(),
 ): Promise<string> {
   const id = randomUUID();
+  const row = { id, ...values, byId: by.id, byName: by.name, createdAt: now() };
   await trx
     .insertInto("corrections")
-    .values({ id, ...values, byId: by.id, byName: by.name, createdAt: now() })
+    .values({ ...row, proofHash: sealOfSaid(row) })
     .execute();
   return id;
 }
@@ -39,10 +41,5 @@ export const findAllByEvaluationIds = (
   byEvaluation.findAllByEvaluationIds("corrections", ids, trx);
 
 /** Takes the name and the reasons of somebody who is erased off their corrections; what they corrected stays. */
-export async function forgetAuthor(adminId: string, trx: Kysely<Database>): Promise<void> {
-  await trx
-    .updateTable("corrections")
-    .set({ byName: null, reason: null })
-    .where("byId", "=", adminId)
-    .execute();
-}
+export const forgetAuthor = (adminId: string, trx: Kysely<Database>): Promise<void> =>
+  byEvaluation.forgetAuthor("corrections", adminId, trx);

@@ -87,6 +87,15 @@ export function openDatabase(file: string): Kysely<Database> {
   return database;
 }
 
+/** Opens a database file that others may be writing, to read alone, and makes it the one `db()` answers. */
+export function openToRead(file: string): Kysely<Database> {
+  const sqlite = new SQLite(file, { readonly: true, fileMustExist: true, timeout: BUSY_MS });
+  const database = observed(new SqliteDialect({ database: sqlite }));
+  holder.aplombDatabase = database;
+  holder.aplombSqlite = sqlite;
+  return database;
+}
+
 /** The file and its journals are their owner's alone; SQLite gives new journals the mode of the file. */
 function keepPrivate(file: string): void {
   closeSync(openSync(file, "a", 0o600));

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import * as byEvaluation from "./by-evaluation.server";
 import { db, now } from "./database.server";
+import { sealOfSaid } from "./seal.server";
 import type { Database, Decision } from "./tables";
 
 /** A score from 0 to 100 that an admin gives an evaluation. */
@@ -16,9 +17,10 @@ export async function insert(
   trx: Kysely<Database> = db(),
 ): Promise<string> {
   const id = randomUUID();
+  const row = { id, ...values, byId: by.id, byName: by.name, createdAt: now() };
   await trx
     .insertInto("decisions")
-    .values({ id, ...values, byId: by.id, byName: by.name, createdAt: now() })
+    .values({ ...row, proofHash: sealOfSaid(row) })
     .execute();
   return id;
 }
@@ -38,10 +40,5 @@ export const findAllByEvaluationIds = (
 ): Promise<Map<string, Decision[]>> => byEvaluation.findAllByEvaluationIds("decisions", ids, trx);
 
 /** Takes the name and the reasons of somebody who is erased off their decisions; the scores stay. */
-export async function forgetAuthor(adminId: string, trx: Kysely<Database>): Promise<void> {
-  await trx
-    .updateTable("decisions")
-    .set({ byName: null, reason: null })
-    .where("byId", "=", adminId)
-    .execute();
-}
+export const forgetAuthor = (adminId: string, trx: Kysely<Database>): Promise<void> =>
+  byEvaluation.forgetAuthor("decisions", adminId, trx);

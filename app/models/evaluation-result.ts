@@ -99,7 +99,7 @@ const Written = v.object({
  * other things gets another `kind` or `version` here, and its rendering in `components/judged-result` and
  * `services/evaluation/markdown`.
  */
-const EvaluationResult = v.variant("kind", [ByRubric, Judged, OfGroup, Written]);
+export const EvaluationResult = v.variant("kind", [ByRubric, Judged, OfGroup, Written]);
 export type EvaluationResult = v.InferOutput<typeof EvaluationResult>;
 export type RubricTalk = v.InferOutput<typeof ByRubric>;
 export type JudgedTalk = v.InferOutput<typeof Judged>;

@@ -4,6 +4,7 @@ import { effectiveScore, isDecided } from "./counting.server";
 import { db, now } from "./database.server";
 import { type EvaluationResult, resultJsonOf } from "./evaluation-result";
 import { conversationOffset } from "./recording-time";
+import { recordOf, sealOf } from "./seal.server";
 import type { Bit, Database, Evaluation, Json, Module, Presentation } from "./tables";
 import { findTitles } from "./titles.server";
 
@@ -23,6 +24,7 @@ export type Outcome = {
   | "intervalHigh"
   | "rubricJson"
   | "transcriptHash"
+  | "proofJson"
   | "transcriptSource"
   | "standing"
   | "written"
@@ -79,6 +81,17 @@ export async function findById(
   );
 }
 
+/** The same, with what of its score counts. */
+export async function findCounted(id: string): Promise<CountedEvaluation | null> {
+  const row = await db()
+    .selectFrom("evaluations")
+    .selectAll()
+    .select((e) => [effectiveScore(e).as("effectiveScore"), isDecided.as("decided")])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** The newest evaluation of a module in a presentation. */
 export async function findLatest(
   presentationId: string,
@@ -121,10 +134,12 @@ export async function finish(
   trx: Kysely<Database>,
 ): Promise<void> {
   const state = outcome.score === null ? "not_evaluable" : "scored";
+  const judged = { ...outcome, state, resultJson: resultJsonOf(result) } as const;
+  const proofHash = sealOf(recordOf("presentation", { id, ...judged }));
   const anew = outcome.standing !== "declared";
   const { numUpdatedRows } = await trx
     .updateTable("evaluations")
-    .set({ ...outcome, resultJson: resultJsonOf(result), state, finishedAt: now() })
+    .set({ ...judged, proofHash, finishedAt: now() })
     .where("id", "=", id)
     .where((e) =>
       anew

@@ -6,6 +6,7 @@ import { type EvaluationResult, resultJsonOf } from "./evaluation-result";
 import type { CountedEvaluation } from "./evaluations.server";
 import type { GroupOutcome, ModuleResult } from "./group-score";
 import * as Presentations from "./presentations.server";
+import { recordOf, sealOf } from "./seal.server";
 import type { Bit, Database } from "./tables";
 import { findTitles } from "./titles.server";
 
@@ -74,6 +75,15 @@ export async function findWholeGroup(
   return row ?? null;
 }
 
+/** No judge heard a group as a whole. */
+const ofNoTalk = {
+  judge: null,
+  promptVersion: null,
+  rubricJson: null,
+  transcriptHash: null,
+  proofJson: null,
+} as const;
+
 /** Writes the evaluation of a group as a whole: the one row its presentation has. */
 export async function upsertGroup(
   values: {
@@ -87,8 +97,11 @@ export async function upsertGroup(
 ): Promise<CountedEvaluation> {
   const { outcome, userId, presentationId, groupId, result } = values;
   const state = outcome.score === null ? ("not_evaluable" as const) : ("scored" as const);
-  const judged = { ...outcome, state, resultJson: resultJsonOf(result), finishedAt: now() };
   const known = await findWholeGroup(presentationId, trx);
+  const id = known?.id ?? randomUUID();
+  const row = { ...outcome, state, resultJson: resultJsonOf(result) };
+  const proofHash = sealOf(recordOf("group", { id, ...ofNoTalk, ...row }));
+  const judged = { ...row, proofHash, finishedAt: now() };
   if (known)
     return trx
       .updateTable("evaluations")
@@ -98,12 +111,12 @@ export async function upsertGroup(
       .returning((e) => [effectiveScore(e).as("effectiveScore"), isDecided.as("decided")])
       .executeTakeFirstOrThrow();
   const titles = await findTitles({ moduleId: null, groupId }, trx);
-  const row = { userId, presentationId, groupId, ...titles, wholeGroup: 1 as const };
+  const of = { userId, presentationId, groupId, ...titles, wholeGroup: 1 as const };
   // A UUID: the group as a whole has no conversation to listen to.
-  const ids = { id: randomUUID(), chatSessionId: randomUUID() };
+  const ids = { id, chatSessionId: randomUUID() };
   return trx
     .insertInto("evaluations")
-    .values({ ...ids, ...row, ...judged, createdAt: now() })
+    .values({ ...ids, ...of, ...judged, createdAt: now() })
     .returningAll()
     .returning((e) => [effectiveScore(e).as("effectiveScore"), isDecided.as("decided")])
     .executeTakeFirstOrThrow();

@@ -263,6 +263,10 @@ export interface EvaluationsTable {
   promptVersion: string | null;
   rubricJson: Json | null;
   transcriptHash: string | null;
+  /** What computing it again needs beside turns and rubric (`ProofBasis`); null for what was judged before it was kept. */
+  proofJson: Generated<Json | null>;
+  /** `sealOf` all that is stored of the judgement; null as above. */
+  proofHash: Generated<string | null>;
   transcriptSource: "server" | "browser" | null;
   standing: Standing;
   /** 1: something of it was typed. */
@@ -318,6 +322,9 @@ export interface VideoEvaluationsTable {
   promptVersion: string | null;
   rubricJson: Json | null;
   transcriptHash: string | null;
+  /** These two as in `evaluations`. */
+  proofJson: Generated<Json | null>;
+  proofHash: Generated<string | null>;
   createdAt: Instant;
   finishedAt: Instant | null;
 }
@@ -374,6 +381,8 @@ export interface CorrectionsTable {
   /** Their name that day; null once they were erased, the reason too. */
   byName: string | null;
   reason: string | null;
+  /** `sealOfSaid`; null for those from before seals. */
+  proofHash: Generated<string | null>;
   createdAt: Instant;
 }
 
@@ -387,6 +396,7 @@ export interface DecisionsTable {
   byId: string | null;
   byName: string | null;
   reason: string | null;
+  proofHash: Generated<string | null>;
   createdAt: Instant;
 }
 

@@ -4,6 +4,7 @@ import { db, now } from "./database.server";
 import { resultJsonOf } from "./evaluation-result";
 import type { Grade } from "./evaluations.server";
 import { enqueue } from "./jobs.server";
+import { recordOf, sealOf } from "./seal.server";
 import type { Database, VideoEvaluation } from "./tables";
 import { findTitles } from "./titles.server";
 
@@ -135,12 +136,14 @@ export async function storeTurns(id: string, turns: readonly { message: string }
 /** Stores a judgement in the job's last transaction. A row that is no longer pending stays as it is. */
 export async function finish(
   id: string,
-  { result, turnsJson: _, ...outcome }: Grade,
+  { result, ...outcome }: Grade,
   trx: Connection,
 ): Promise<void> {
   const state = outcome.score === null ? "not_evaluable" : "scored";
+  const judged = { ...outcome, state, resultJson: resultJsonOf(result) } as const;
+  const proofHash = sealOf(recordOf("video", { id, ...judged }));
   await pending(id, trx)
-    .set({ ...outcome, resultJson: resultJsonOf(result), state, finishedAt: now() })
+    .set({ ...judged, proofHash, finishedAt: now() })
     .execute();
 }
 
@@ -160,6 +163,7 @@ export async function retry(id: string): Promise<boolean> {
       const asked = await trx
         .updateTable("videoEvaluations")
         .set({ state: "pending", reason: null, resultJson: null, finishedAt: null })
+        .set({ proofJson: null, proofHash: null })
         .where("id", "=", id)
         .where("state", "in", ["failed", "not_evaluable"])
         .where("moduleId", "is not", null)

@@ -131,14 +131,14 @@ export function readConfig(environment: Record<string, string | undefined>) {
     throw new ConfigError(
       `Configuration invalide. CANDIDATE_PASSWORD: ${passwordMinLength} caractères au moins`,
     );
-  const dataDir = path.resolve(env.DATA_DIR);
+  const { dataDir, databaseFile } = pathsOf(env.DATA_DIR);
   const llmKey = env.LLM_API_KEY ?? env.OPENROUTER_API_KEY ?? null;
   return Object.freeze({
     mode: env.NODE_ENV,
     port: env.PORT,
     host: env.HOST,
     dataDir,
-    databaseFile: path.join(dataDir, "aplomb.db"),
+    databaseFile,
     publicUrl: env.PUBLIC_URL,
     trustProxy: env.TRUST_PROXY,
     timeZone: env.TZ,
@@ -198,6 +198,20 @@ export type Config = ReturnType<typeof readConfig>;
 
 function dropEmpty(environment: Record<string, string | undefined>) {
   return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+}
+
+/** Where the academy's state lies, for who only reads it: `config()` makes secrets where there are none. */
+export function dataPaths(environment: Record<string, string | undefined> = process.env): {
+  dataDir: string;
+  databaseFile: string;
+} {
+  const { DATA_DIR } = v.parse(v.pick(Environment, ["DATA_DIR"]), dropEmpty(environment));
+  return pathsOf(DATA_DIR);
+}
+
+function pathsOf(dir: string) {
+  const dataDir = path.resolve(dir);
+  return { dataDir, databaseFile: path.join(dataDir, "aplomb.db") };
 }
 
 let current: Config | undefined;

@@ -23,6 +23,7 @@ import {
   portionFilesOf,
 } from "~/models/database-file.server";
 import { migrateToLatest } from "~/models/migrate.server";
+import { SIGNING_KEYS, signerOf } from "~/services/proof/signing-keys.server";
 import { prepareDataDir, RESTORING } from "../data-dir";
 import { backup } from "./backup";
 import { checkBackup, filesBelow } from "../manifest";
@@ -70,6 +71,16 @@ describe("backup", () => {
     expect(await filesBelow(target)).toContain("manifest.json");
     expect(statSync(path.join(target, "secrets.json")).mode & 0o777).toBe(0o600);
     expect(existsSync(`${target}.part`)).toBe(false);
+  });
+
+  test("takes the signing key along, its owner's alone, and a restoration brings it back", async () => {
+    const { publicKey } = signerOf(dataDir);
+    await save();
+    expect(statSync(path.join(target, SIGNING_KEYS)).mode & 0o777).toBe(0o600);
+    const other = path.join(folder, "other");
+    await putBack(other);
+    expect(signerOf(other).publicKey).toBe(publicKey);
+    expect(statSync(path.join(other, SIGNING_KEYS)).mode & 0o777).toBe(0o600);
   });
 
   test("is consistent while another process stores, replaces and removes files", async () => {

@@ -8,6 +8,7 @@ import {
   portionFilesOf,
   snapshotDatabase,
 } from "~/models/database-file.server";
+import { SIGNING_KEYS } from "~/services/proof/signing-keys.server";
 import { describeFolder, filesBelow, MANIFEST, type Manifest } from "../manifest";
 import { OperatorError } from "../operator-error";
 
@@ -91,7 +92,8 @@ async function takeAll(dataDir: string, databaseFile: string, part: string): Pro
 
 /** Takes what `part` does not have yet. A file that goes away meanwhile is not needed any more. */
 async function takeFiles(dataDir: string, part: string): Promise<void> {
-  await take(path.join(dataDir, "secrets.json"), path.join(part, "secrets.json"), false);
+  for (const file of ["secrets.json", SIGNING_KEYS])
+    await take(path.join(dataDir, file), path.join(part, file), false);
   for (const folder of FOLDERS) {
     if (!(await exists(path.join(dataDir, folder)))) continue;
     for (const name of await filesBelow(path.join(dataDir, folder)))

@@ -5,6 +5,8 @@ import { services } from "~/services/services.server";
 import { runBackup } from "./backup";
 import { OperatorError } from "../operator-error";
 import { runRestore } from "./restore";
+import { runSigningKey } from "./signing-key";
+import { runVerify } from "./verify-evaluation";
 import { seedDemo } from "./seed-demo";
 import { prepareDataDir } from "../data-dir";
 
@@ -26,6 +28,10 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
   "seed-demo": () => withDatabase(seedDemo),
   backup: runBackup,
   restore: runRestore,
+  "verify-evaluation": async (args) => {
+    if (!(await runVerify(args))) process.exitCode = 1;
+  },
+  "signing-key": runSigningKey,
 };
 
 /** Runs one of the operator's commands. @throws OperatorError for what the operator can mend */

@@ -304,6 +304,12 @@ export const accessTable: AccessRow[] = [
     expected: call({ colleague: 404, candidate: 404, admin: 404 }),
   },
   {
+    pattern: "/evaluations/:evaluationId/export",
+    method: "GET",
+    url: ({ proven }) => `/evaluations/${proven.id}/export`,
+    expected: page(ownerOrAdmin),
+  },
+  {
     pattern: "/api/conversations/:id/audio",
     method: "GET",
     url: ({ conversation }) => `/api/conversations/${conversation.id}/audio`,

@@ -3,6 +3,7 @@ import path from "node:path";
 import { config } from "~/platform/config.server";
 import type { User } from "~/models/tables";
 import { prepareDataDir } from "../../server/data-dir";
+import { createProvenEvaluation } from "../evaluating";
 import {
   createContainer,
   createConversation,
@@ -45,6 +46,7 @@ export async function createWorld() {
     presentationId: presentation.id,
     chatSessionId: conversation.id,
   });
+  const proven = await createProvenEvaluation({ userId: owner.id, moduleId: module.id });
   const users: Record<Person, User | null> = {
     signedOut: null,
     owner,
@@ -62,6 +64,7 @@ export async function createWorld() {
     groupPresentation,
     conversation,
     evaluation,
+    proven,
   };
 }
 

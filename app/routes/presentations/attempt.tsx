@@ -5,6 +5,7 @@ import VideoOff from "lucide-react/icons/video-off";
 import VolumeX from "lucide-react/icons/volume-x";
 import { lazy } from "react";
 import { JudgedResult } from "~/components/judged-result";
+import { ProofLink } from "~/components/proof-link";
 import { ResultBadge } from "~/components/result-badge";
 import { Button } from "~/components/ui/button";
 import { Collapsible } from "~/components/ui/collapsible";
@@ -67,6 +68,7 @@ export function Attempt({
       <div className="mb-5 flex flex-wrap items-center gap-2.5 max-sm:*:grow">
         <Sound {...attempt} />
         <WatchButton {...attempt} />
+        {attempt.isProven ? <ProofLink evaluationId={attempt.id} /> : null}
       </div>
       <div className="grid gap-3 not-empty:mb-5">
         <Notes {...attempt} />

@@ -18,6 +18,8 @@ const row: ListedEvaluation = {
   intervalHigh: null,
   resultJson: null,
   judge: "règles",
+  proofJson: null,
+  proofHash: null,
   promptVersion: "1",
   rubricJson: null,
   transcriptHash: null,

@@ -35,6 +35,8 @@ export interface AttemptView {
   /** Who had it count though nobody heard it, when and why: 'Comptée par …' */
   counted: { by: string; reason: string } | null;
   reason: string | null;
+  /** It has a seal, and can be exported. */
+  isProven: boolean;
   /** What was found; null while it is pending, and when it failed. */
   result: EvaluationResult | null;
   /** The transcript is the browser's own copy: nobody else heard it. */
@@ -78,6 +80,7 @@ export function attemptView(
     state: row.state,
     ...standingView(row, timeZone),
     reason: row.reason,
+    isProven: row.proofHash !== null,
     result: resultOf(row),
     fromBrowser: row.transcriptSource === "browser" && row.standing === "heard",
     audioHref:

@@ -18,6 +18,7 @@ const attempt = (id: string, subject: string, values: Partial<AttemptView> = {})
   written: false,
   counted: null,
   reason: null,
+  isProven: false,
   result: null,
   fromBrowser: false,
   audioHref: null,

@@ -1,17 +1,19 @@
-import { createHash } from "node:crypto";
-import { evaluation as copy } from "~/copy/evaluation";
-import type { EvaluationResult } from "~/models/evaluation-result";
 import type { Grade } from "~/models/evaluations.server";
 import type { Language } from "~/models/language";
-import { type WordedPoint, wordedIn } from "~/models/rubric";
+import { wordedIn } from "~/models/rubric";
 import type { RubricVersion } from "~/models/rubrics.server";
 import type { Module } from "~/models/tables";
-import { concludeJudgement } from "~/services/judge/conclude-judgement";
+import {
+  composeResult,
+  type JudgingRubric,
+  whyNothingIsExpected,
+} from "~/services/judge/compose-result";
 import { judging } from "~/services/judge/judging.server";
-import { BEYOND_LIMIT, withinLimit } from "~/services/judge/length-limit";
+import { withinLimit } from "~/services/judge/length-limit";
 import { type TaskThread, TookTooLong } from "~/services/judge/task-thread.server";
 import type { Judge, Judgement } from "~/services/judge/types";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
+import { proofOf } from "~/services/proof/proof-of.server";
 import { currentRubric } from "~/services/rubrics/current-rubric.server";
 import type { ThreadTasks } from "./thread-tasks";
 
@@ -39,67 +41,34 @@ export async function gradeTurns(
   const { module, language, seekable, signal } = subject;
   const { turns, beyond } = withinLimit(subject.turns);
   const judge = (await judges.appoint?.()) ?? judges;
-  const rubric = await currentRubric(module.id);
+  const rubric = judgingOf(await currentRubric(module.id));
   const points = rubric ? wordedIn(rubric.rubric, language) : [];
-  const impossible = whyNothingIsExpected(rubric, points, language);
+  const impossible = whyNothingIsExpected(rubric?.rubric ?? null, points, language);
   const judgement: Judgement = impossible
     ? { kind: "not_evaluable", reason: impossible }
     : await judgeTwice(judge, { points, turns, language, signal });
-  const { measures, flags } = await surveying().run("survey", { turns, language }, signal);
-  const concluded =
-    rubric === null || judgement.kind === "not_evaluable"
-      ? null
-      : concludeJudgement({
-          judged: judgement,
-          points,
-          rubric: usedOf(rubric),
-          language,
-          turns,
-          words: measures.words,
-          seekable,
-        });
+  const surveyed = await surveying().run("survey", { turns, language }, signal);
   const { name, promptVersion, usesLanguageModel } = judge;
-  const result: EvaluationResult = {
-    version: 1,
-    kind: "rubric",
+  const composed = composeResult({
     title: module.title,
-    judgement: concluded,
-    measures,
+    judgement,
+    rubric,
+    language,
+    turns,
+    surveyed,
     judge: { name, version: promptVersion, usesLanguageModel },
-    flags,
-    notes: beyond ? [...subject.notes, BEYOND_LIMIT] : subject.notes,
-  };
-  const turnsJson = JSON.stringify(subject.turns);
-  return {
-    score: concluded?.arithmetic.score ?? null,
-    reason: judgement.kind === "not_evaluable" ? judgement.reason : null,
-    result,
-    judge: name,
-    promptVersion,
-    rubricVersionId: rubric?.id ?? null,
-    intervalLow: concluded?.interval.low ?? null,
-    intervalHigh: concluded?.interval.high ?? null,
-    rubricJson: rubric && JSON.stringify({ ...usedOf(rubric), pointsHash: hash(points) }),
-    transcriptHash: createHash("sha256").update(turnsJson).digest("hex"),
-    turnsJson,
-  };
+    seekable,
+    notes: subject.notes,
+    isBeyond: beyond,
+  });
+  const kept = { turns: subject.turns, rubric, judgement, language, seekable };
+  return { ...composed, judge: name, promptVersion, ...proofOf(kept) };
 }
 
-const usedOf = ({ id, number, rubric }: RubricVersion) => ({
-  versionId: id,
-  number,
-  standing: rubric.standing,
-});
-
-/** A sentence for people; null when something is. */
-function whyNothingIsExpected(
-  rubric: RubricVersion | null,
-  points: readonly WordedPoint[],
-  language: Language,
-): string | null {
-  if (points.some(({ kind }) => kind === "expected")) return null;
-  const other = rubric?.rubric.points.some(({ wordings }) => !wordings[language]) === true;
-  return other ? copy.noRubricIn[language] : copy.noRubric;
+function judgingOf(version: RubricVersion | null): JudgingRubric | null {
+  if (version === null) return null;
+  const { id: versionId, number, rubric } = version;
+  return { versionId, number, standing: rubric.standing, rubric };
 }
 
 /**
@@ -111,15 +80,15 @@ async function judgeTwice(judge: Judge, input: Parameters<Judge["judge"]>[0]): P
     return await judge.judge(input);
   } catch (first) {
     if (input.signal?.aborted) throw first;
-    if (first instanceof TookTooLong) return { kind: "not_evaluable", reason: first.message };
+    if (first instanceof TookTooLong)
+      return { kind: "not_evaluable", isUnable: true, reason: first.message };
   }
   try {
     return await judge.judge(input);
   } catch (second) {
     if (input.signal?.aborted) throw second;
     const reason = second instanceof Error ? second.message : String(second);
-    return { kind: "not_evaluable", reason: `L'évaluateur a échoué deux fois\u00A0: ${reason}` };
+    const sentence = `L'évaluateur a échoué deux fois\u00A0: ${reason}`;
+    return { kind: "not_evaluable", isUnable: true, reason: sentence };
   }
 }
-
-const hash = (value: unknown) => createHash("sha256").update(JSON.stringify(value)).digest("hex");

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { db } from "~/models/database.server";
 import type { CountedEvaluation } from "~/models/evaluations.server";
 import * as GroupEvaluations from "~/models/group-evaluations.server";
-import { scoreGroup } from "~/models/group-score";
+import { groupResultOf } from "~/models/group-result";
 import * as Standing from "~/models/standing.server";
 import type { Database } from "~/models/tables";
 
@@ -18,15 +18,9 @@ export async function settleGroup(
   if (!group) return null;
   const { title, userId, groupId } = group;
   const modules = await GroupEvaluations.findModuleResults(presentationId, trx);
-  const outcome = scoreGroup(modules);
-  if (!outcome) return null;
-  const scores = modules.map(({ intervalLow: low, intervalHigh: high, ...module }) => ({
-    title: module.title,
-    score: module.score,
-    ...(low === null || high === null ? {} : { interval: { low, high } }),
-  }));
-  const result = { version: 1, kind: "group", title, modules: scores } as const;
-  const row = { userId, groupId, presentationId, outcome, result };
+  const found = groupResultOf(title, modules);
+  if (!found) return null;
+  const row = { userId, groupId, presentationId, ...found };
   return GroupEvaluations.upsertGroup(row, trx);
 }
 

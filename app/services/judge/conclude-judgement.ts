@@ -2,7 +2,7 @@ import type { WordedPoint } from "~/models/rubric";
 import type { Clause, JudgedPoint, RubricJudgement, UsedRubric } from "~/models/rubric-judgement";
 import type { Language } from "~/models/language";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
-import { calibration as inUse, capped, holdsPass, intervalOf, spanning } from "./interval";
+import { calibration as inUse, intervalOfScore } from "./interval";
 import type { ProvenClause } from "./points/verdicts";
 import { scoreRubric } from "./points/rubric-score";
 import type { Judged } from "./types";
@@ -35,9 +35,8 @@ export function concludeJudgement({
   const scored = scoreRubric(points, verdicts, manner);
   const { score } = scored.arithmetic;
   const doubts = { standing: rubric.standing, unmatched, words, confidence: null };
-  const free = intervalOf(score, doubts, calibration);
-  const own = scored.cap ? capped(free) : free;
-  const interval = rulesScore === null ? own : spanning(own, rulesScore);
+  const ends = { score, isCapped: scored.cap !== null, rulesScore };
+  const { interval, review } = intervalOfScore(ends, doubts, calibration);
   return {
     rubric,
     language,
@@ -51,7 +50,7 @@ export function concludeJudgement({
     arithmetic: scored.arithmetic,
     cap: scored.cap,
     interval,
-    review: holdsPass(interval),
+    review,
     rulesScore,
   };
 }

@@ -6,7 +6,7 @@ import table from "./calibration.json" with { type: "json" };
 
 const width = v.pipe(v.number(), v.minValue(0), v.maxValue(50));
 
-const Calibration = v.object({
+export const Calibration = v.object({
   version: v.string(),
   /** Whether the figures were measured on labelled talks. */
   calibrated: v.boolean(),
@@ -86,3 +86,15 @@ export const spanning = (interval: Interval, score: number): Interval => ({
 /** Whether the score may lie on either side of the pass mark. */
 export const holdsPass = ({ low, high }: Pick<Interval, "low" | "high">): boolean =>
   low <= PASS_SCORE && PASS_SCORE <= high;
+
+/** The interval of a score, with its cap and the other judge's score when there was one, and whether 85 lies in it. */
+export function intervalOfScore(
+  { score, isCapped, rulesScore }: { score: number; isCapped: boolean; rulesScore: number | null },
+  doubts: Doubts,
+  calibration: Calibration,
+): { interval: Interval; review: boolean } {
+  const free = intervalOf(score, doubts, calibration);
+  const own = isCapped ? capped(free) : free;
+  const interval = rulesScore === null ? own : spanning(own, rulesScore);
+  return { interval, review: holdsPass(interval) };
+}

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import * as v from "valibot";
+import type { ModelClaim } from "~/models/proof-record";
 import type { WordedPoint } from "~/models/rubric";
 import { VERDICTS } from "~/models/verdict";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import { type ChatMessage, type ChatModel, LanguageModelError } from "~/services/llm/port";
 import { RULES_VERSION } from "./judge-by-rules";
 import { judging } from "./judging.server";
-import type { Claim } from "./prove-claims";
 import { scoreRubric } from "./points/rubric-score";
 import type { Judge, Judged, Judgement, JudgeInput } from "./types";
 
@@ -64,17 +64,18 @@ async function judgeByModel(model: ChatModel, input: JudgeInput): Promise<Judgem
   }
   return {
     kind: "not_evaluable",
+    isUnable: true,
     reason: `Le modèle ${model.id} n'a pas donné d'évaluation utilisable en ${TRIES} essais : ${problem}`,
   };
 }
 
 /** What is left of the model's verdicts beside the rules' own score, which the interval then spans. */
-async function proven(rules: Judged, claims: Claim[], input: JudgeInput): Promise<Judged> {
+async function proven(rules: Judged, claims: ModelClaim[], input: JudgeInput): Promise<Judged> {
   const { signal, ...task } = input;
   const proof = { task, claims, rules: rules.verdicts };
   const verdicts = await judging().run("prove", proof, signal);
   const { arithmetic } = scoreRubric(task.points, rules.verdicts, rules.manner);
-  return { ...rules, verdicts, rulesScore: arithmetic.score };
+  return { ...rules, verdicts, rulesScore: arithmetic.score, claims };
 }
 
 /** A failure of the model counts as a try; anything else is thrown. */
@@ -98,7 +99,7 @@ async function ask(
 }
 
 /** What the model claims of each point, or in French what is wrong with the answer. */
-function readAnswer(answer: string, points: readonly WordedPoint[]): Claim[] | string {
+function readAnswer(answer: string, points: readonly WordedPoint[]): ModelClaim[] | string {
   const object = /\{.*\}/s.exec(answer)?.[0];
   if (!object) return `pas d'objet JSON dans « ${answer.slice(0, 120)} ».`;
   let parsed: unknown;
@@ -109,14 +110,14 @@ function readAnswer(answer: string, points: readonly WordedPoint[]): Claim[] | s
   }
   const checked = v.safeParse(Answer, parsed);
   if (!checked.success) return `${v.summarize(checked.issues).slice(0, 400)}.`;
-  const claims: Claim[] = [];
+  const claims: ModelClaim[] = [];
   for (const { id, kind } of points) {
     const found = checked.output.points.filter((claim) => claim.id === id);
     const [claim] = found;
     if (!claim || found.length > 1) return `le point « ${id} » doit figurer une fois.`;
     if (!verdictsOf(kind).includes(claim.verdict))
       return `le verdict « ${claim.verdict} » n'existe pas pour le point « ${id} ».`;
-    claims.push(claim);
+    claims.push({ id, verdict: claim.verdict, turn: claim.turn, clause: claim.clause });
   }
   return claims;
 }

@@ -1,3 +1,4 @@
+import type { ModelClaim } from "~/models/proof-record";
 import type { WordedPoint } from "~/models/rubric";
 import type { Verdict } from "~/models/verdict";
 import { splitClauses } from "~/services/language/clauses";
@@ -9,15 +10,6 @@ import type { SpokenTurn } from "~/services/language/spoken-turn";
 import { tokenize } from "~/services/language/tokens";
 import type { ComparedFact, PointVerdict, ProvenClause } from "./points/verdicts";
 import type { JudgeTask, OwnedVerdict } from "./types";
-
-/** What a model says of a point, and by which words. */
-export interface Claim {
-  id: string;
-  verdict: Verdict;
-  /** The rep's turn; null when nothing was said. */
-  turn: number | null;
-  clause: string | null;
-}
 
 const MIN_QUOTE_WORDS = 3;
 /** One clause proves at most so many points: else one sentence would be the proof of everything. */
@@ -34,7 +26,7 @@ export function proveClaims({
   rules,
 }: {
   task: JudgeTask;
-  claims: Claim[];
+  claims: ModelClaim[];
   rules: OwnedVerdict[];
 }): OwnedVerdict[] {
   const used: ProvenClause[] = [];
@@ -51,7 +43,7 @@ export function proveClaims({
 
 /** Null for what nothing proves. That a point was not said needs no proof. */
 function prove(
-  { verdict, turn, clause: quote }: Claim,
+  { verdict, turn, clause: quote }: ModelClaim,
   point: WordedPoint,
   task: JudgeTask,
   used: readonly ProvenClause[],

@@ -1,4 +1,5 @@
 import type { Language } from "~/models/language";
+import type { ModelClaim } from "~/models/proof-record";
 import type { WordedPoint } from "~/models/rubric";
 import type { JudgedPoint } from "~/models/rubric-judgement";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
@@ -16,12 +17,16 @@ export interface Judged {
   unmatched: number;
   /** What the rules alone give, 0 to 100, when a model judged; else null. */
   rulesScore: number | null;
+  /** What the model said before code checked it; absent when the rules judged alone. */
+  claims?: ModelClaim[];
 }
 
 interface NotEvaluable {
   kind: "not_evaluable";
   /** A French sentence, shown as is. */
   reason: string;
+  /** The judge failed, took too long, or its model gave no answer: another try may judge the same talk. */
+  isUnable?: boolean;
 }
 
 export type Judgement = Judged | NotEvaluable;

@@ -4,6 +4,7 @@ import RotateCw from "lucide-react/icons/rotate-cw";
 import { Form, href, useLocation } from "react-router";
 import { SubmitButton } from "~/components/form/submit-button";
 import { JudgedResult } from "~/components/judged-result";
+import { ProofLink } from "~/components/proof-link";
 import { ResultBadge } from "~/components/result-badge";
 import { SpokenLines } from "~/components/spoken-lines";
 import { StepTrack } from "~/components/step-track";
@@ -33,6 +34,7 @@ export function EvaluatedVideo({ video, open }: { video: Evaluated; open: boolea
           </LinkButton>
         ) : null}
         <Retry {...video} />
+        {video.isProven ? <ProofLink evaluationId={video.id} /> : null}
       </div>
       {state === "pending" ? <Progress {...video} /> : null}
       <div className="grid gap-3">

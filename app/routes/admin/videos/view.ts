@@ -23,6 +23,8 @@ export interface EvaluatedVideo {
   state: ListedVideoEvaluation["state"];
   score: number | null;
   reason: string | null;
+  /** It has a seal, and can be exported. */
+  isProven: boolean;
   /** What was found; null while it is pending, and when it failed. */
   result: EvaluationResult | null;
   /** What its player is; AVI has none. */
@@ -47,6 +49,7 @@ export function evaluatedVideo(
     state,
     score: state === "scored" ? row.score : null,
     reason,
+    isProven: row.proofHash !== null,
     player: playerOf(row),
     result: resultOf(row),
     lines: turns?.map(({ startMs, message }) => lineAt(startMs ?? 0, message)) ?? null,

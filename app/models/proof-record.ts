@@ -1,0 +1,64 @@
+import * as v from "valibot";
+import { EvaluationResult } from "./evaluation-result";
+import { LANGUAGES } from "./language";
+import { RUBRIC_STANDINGS } from "./rubric";
+import { VERDICTS } from "./verdict";
+
+/** What a model says of a point, and by which words. */
+export const ModelClaim = v.object({
+  id: v.string(),
+  verdict: v.picklist(VERDICTS),
+  /** The rep's turn; null when nothing was said. */
+  turn: v.nullable(v.number()),
+  clause: v.nullable(v.string()),
+});
+export type ModelClaim = v.InferOutput<typeof ModelClaim>;
+
+/** What computing a judgement again needs beside the turns and the rubric (product §9.9). */
+export const ProofBasis = v.object({
+  version: v.literal(1),
+  judgedAt: v.pipe(v.string(), v.isoTimestamp()),
+  language: v.picklist(LANGUAGES),
+  /** The turns' times are those of a recording that a player can seek. */
+  seekable: v.boolean(),
+  /** `unable`: the judge failed, took too long, or its model gave no answer; nothing of that can be computed again. */
+  outcome: v.picklist(["judged", "not_evaluable", "unable"]),
+  /** The table of half-widths that was in use. */
+  calibration: v.unknown(),
+  /** What the model said before code checked it; null when the rules judged alone. */
+  claims: v.nullable(v.array(ModelClaim)),
+});
+export type ProofBasis = v.InferOutput<typeof ProofBasis>;
+
+const score = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)));
+
+/** All that is stored of one judgement, as its seal covers it. */
+export const ProofRecord = v.object({
+  kind: v.picklist(["presentation", "group", "video"]),
+  id: v.string(),
+  state: v.picklist(["pending", "scored", "not_evaluable", "failed"]),
+  score,
+  intervalLow: score,
+  intervalHigh: score,
+  reason: v.nullable(v.string()),
+  judge: v.nullable(v.string()),
+  judgeVersion: v.nullable(v.string()),
+  rubric: v.nullable(
+    v.object({
+      versionId: v.string(),
+      number: v.number(),
+      standing: v.picklist(RUBRIC_STANDINGS),
+      /** Digest of all its points, in every language; of those in the talk's alone without a `basis`. */
+      pointsHash: v.string(),
+    }),
+  ),
+  transcriptHash: v.nullable(v.string()),
+  /** Who heard the talk; these three are null of a file, which the server heard itself. */
+  transcriptSource: v.nullable(v.picklist(["server", "browser"])),
+  standing: v.nullable(v.picklist(["heard", "waiting", "declared", "refused"])),
+  written: v.nullable(v.picklist([0, 1])),
+  /** Null for a group, and for what was judged before seals. */
+  basis: v.nullable(ProofBasis),
+  result: v.nullable(EvaluationResult),
+});
+export type ProofRecord = v.InferOutput<typeof ProofRecord>;

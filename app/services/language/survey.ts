@@ -1,0 +1,20 @@
+import type { Language } from "~/models/language";
+import { findInjections, injectionFlag } from "./injection";
+import { type Measures, measure } from "./measures";
+import type { SpokenTurn } from "./spoken-turn";
+
+/** What a reader should know of a talk, whoever judges it. */
+export interface Survey {
+  measures: Measures;
+  /** The orders that were given to the judge, one French sentence each. */
+  flags: string[];
+}
+
+export function survey({ turns, language }: { turns: SpokenTurn[]; language: Language }): Survey {
+  const orders = turns
+    .filter(({ source }) => source === "user")
+    .flatMap(({ message }) =>
+      findInjections(message).map(({ start, end }) => message.slice(start, end)),
+    );
+  return { measures: measure(turns, language), flags: [...new Set(orders)].map(injectionFlag) };
+}

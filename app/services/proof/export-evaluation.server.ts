@@ -1,0 +1,58 @@
+import * as Evaluations from "~/models/evaluations.server";
+import * as Users from "~/models/users.server";
+import * as VideoEvaluations from "~/models/video-evaluations.server";
+import type { Evidence } from "./evidence";
+import { type Loaded, loadWithModules } from "./load-evidence.server";
+import { signFile, type Subject } from "./signed-file";
+import { signerOf } from "./signing-keys.server";
+import { verifyEvidence } from "./verify";
+
+/** Who may read it: the rep it is of, null for a file, which is the admins'. */
+export interface Exportable {
+  id: string;
+  ownerId: string | null;
+  subject: Omit<Subject, "exportedAt">;
+}
+
+/** A judgement that has a seal, and what it is about; null for any other id. */
+export async function findExportable(id: string): Promise<Exportable | null> {
+  const row = await Evaluations.findCounted(id);
+  if (row?.proofHash) {
+    const person = await Users.findById(row.userId);
+    const { createdAt, finishedAt, effectiveScore, moduleTitle, groupTitle, containerTitle } = row;
+    const titles = { module: moduleTitle, group: groupTitle, container: containerTitle };
+    const subject = { person: person?.name ?? null, ...titles, createdAt, finishedAt };
+    return { id, ownerId: row.userId, subject: { ...subject, effectiveScore } };
+  }
+  const video = row ? null : await VideoEvaluations.findById(id);
+  if (!video?.proofHash) return null;
+  const { createdAt, finishedAt, score, moduleTitle, containerTitle } = video;
+  const titles = { module: moduleTitle, group: null, container: containerTitle };
+  const subject = { person: null, ...titles, createdAt, finishedAt, effectiveScore: score };
+  return { id, ownerId: null, subject };
+}
+
+/**
+ * The signed file of a judgement (product §9.9); null when what is stored is not what was judged any more: nothing that
+ * fails its own check is signed.
+ */
+export async function exportEvaluation(
+  { id, subject }: Exportable,
+  { dataDir, at }: { dataDir: string; at: Date },
+): Promise<string | null> {
+  const loaded = await loadWithModules(id);
+  const [evaluation, ...modules] = loaded ? [loaded.whole, ...loaded.modules].map(soundOf) : [];
+  if (!evaluation || modules.includes(null)) return null;
+  const content = {
+    subject: { ...subject, exportedAt: at.toISOString() },
+    evaluation,
+    modules: modules.filter((one) => one !== null),
+  };
+  return signFile(content, signerOf(dataDir));
+}
+
+/** Judging again reads a whole talk: whoever gets the file does that. */
+function soundOf({ evidence, faults }: Loaded): Evidence | null {
+  if (!evidence || faults.length > 0) return null;
+  return verifyEvidence(evidence, { again: false }).differences.length === 0 ? evidence : null;
+}

@@ -1,0 +1,126 @@
+import * as v from "valibot";
+import * as Corrections from "~/models/corrections.server";
+import * as Decisions from "~/models/decisions.server";
+import * as Proofs from "~/models/evaluation-proofs.server";
+import * as Evaluations from "~/models/evaluations.server";
+import { findModuleResults } from "~/models/group-evaluations.server";
+import { recordOf } from "~/models/seal.server";
+import type { Json } from "~/models/tables";
+import * as VideoEvaluations from "~/models/video-evaluations.server";
+import { type Difference, differences, shown } from "./differences";
+import { Evidence } from "./evidence";
+
+/** Rows of one judgement as evidence; null with what keeps them from being read. */
+export interface Loaded {
+  evidence: Evidence | null;
+  /** Bytes that nothing of ours wrote. */
+  faults: Difference[];
+}
+
+/** All that is stored of an evaluation, a file's too, whatever its shape; null when there is none of that id. */
+export async function loadEvidence(id: string): Promise<Loaded | null> {
+  const evaluation = await Evaluations.findById(id);
+  if (evaluation) {
+    const turnsJson = await Evaluations.findJudgedTurns(id);
+    const isGroup = evaluation.wholeGroup === 1;
+    return readRows({
+      row: evaluation,
+      kind: isGroup ? "group" : "presentation",
+      turnsJson,
+      parts: isGroup ? await partsOf(evaluation) : null,
+      said: {
+        corrections: (await Corrections.findAllByEvaluationId(id)).map(unowned),
+        decisions: (await Decisions.findAllByEvaluationId(id)).map(unowned),
+      },
+    });
+  }
+  const row = await VideoEvaluations.findById(id);
+  if (!row) return null;
+  const said = { corrections: [], decisions: [] };
+  return readRows({ row, kind: "video", turnsJson: row.turnsJson, parts: null, said });
+}
+
+const partsOf = async ({ presentationId }: { presentationId: string | null }) =>
+  presentationId === null ? [] : findModuleResults(presentationId);
+
+/** Whose account it was goes with the account. */
+const unowned = <Row extends { byId: string | null }>({ byId: _, ...row }: Row) => row;
+
+interface Rows {
+  row: Parameters<typeof recordOf>[1] & {
+    rubricVersionId: string | null;
+    proofHash: string | null;
+  };
+  kind: Parameters<typeof recordOf>[0];
+  turnsJson: Json | null;
+  parts: object[] | null;
+  said: Record<"corrections" | "decisions", object[]>;
+}
+
+async function readRows({ row, kind, turnsJson, parts, said }: Rows): Promise<Loaded> {
+  const used = row.rubricVersionId ? await Proofs.findRubricVersion(row.rubricVersionId) : null;
+  const { resultJson, rubricJson, proofJson, proofHash } = row;
+  const pointsJson = used?.pointsJson ?? null;
+  const texts = { resultJson, rubricJson, proofJson, turnsJson, pointsJson };
+  const found = Object.entries(texts).flatMap(([at, text]) => textFaults(at, text));
+  if (found.some((fault) => fault.found === UNREADABLE)) return { evidence: null, faults: found };
+  // What was written before seals was written by other hands too.
+  const faults = proofHash === null ? [] : found;
+  const candidate = {
+    record: recordOf(kind, row),
+    seal: proofHash,
+    turns: read(turnsJson),
+    rubric: used && {
+      versionId: used.id,
+      number: used.number,
+      rubric: { standing: used.standing, points: read(pointsJson) },
+    },
+    parts,
+    ...said,
+  };
+  const parsed = v.safeParse(Evidence, candidate);
+  if (parsed.success) {
+    const unknown = proofHash === null ? [] : differences(candidate, parsed.output);
+    return { evidence: parsed.output, faults: [...faults, ...unknown] };
+  }
+  const issues = parsed.issues.map((issue) => ({
+    at: v.getDotPath(issue) ?? "",
+    stored: shown(issue.input),
+    found: issue.message,
+  }));
+  return { evidence: null, faults: [...faults, ...issues] };
+}
+
+const UNREADABLE = "illisible";
+const read = (json: Json | null): unknown => (json === null ? null : JSON.parse(json));
+
+/** A text that is no JSON, or that JSON.stringify would not have written so: 1.0, or a digit too many. */
+function textFaults(at: string, text: Json | null): Difference[] {
+  if (text === null) return [];
+  try {
+    const written = JSON.stringify(JSON.parse(text));
+    return written === text ? [] : [{ at, stored: shown(text), found: shown(written) }];
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    return [{ at, stored: shown(text), found: UNREADABLE }];
+  }
+}
+
+/** A judgement with all that it is made of: a group's with those of its modules, in the order of its plan. */
+export async function loadWithModules(
+  id: string,
+): Promise<{ whole: Loaded; modules: Loaded[] } | null> {
+  const whole = await loadEvidence(id);
+  if (!whole) return null;
+  const parts = whole.evidence?.parts ?? [];
+  const presentationId = (await Evaluations.findById(id))?.presentationId;
+  if (parts.length === 0 || !presentationId) return { whole, modules: [] };
+  const rows = await Proofs.findModuleEvaluations(presentationId);
+  const modules: Loaded[] = [];
+  for (const { moduleId } of parts) {
+    const latest = rows.find((row) => row.moduleId === moduleId);
+    const loaded = latest && (await loadEvidence(latest.id));
+    if (loaded) modules.push(loaded);
+  }
+  return { whole, modules };
+}

@@ -1,0 +1,128 @@
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  randomUUID,
+  sign,
+  verify,
+} from "node:crypto";
+import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import * as v from "valibot";
+
+/** Beside the database, its owner's alone; a backup takes it along. */
+export const SIGNING_KEYS = "signing-keys.json";
+
+/** Base64url without padding, 32 bytes each (RFC 8032), oldest first; the last one signs. */
+const Keys = v.object({
+  keys: v.pipe(
+    v.array(
+      v.object({
+        publicKey: v.string(),
+        /** Null once another one took its place. */
+        privateKey: v.nullable(v.string()),
+        createdAt: v.string(),
+        retiredAt: v.nullable(v.string()),
+      }),
+    ),
+    v.minLength(1),
+  ),
+});
+type Keys = v.InferOutput<typeof Keys>;
+
+/** A public key of this installation. */
+export type KnownKey = Omit<Keys["keys"][number], "privateKey">;
+
+const fileOf = (dataDir: string) => path.join(dataDir, SIGNING_KEYS);
+
+function readKeys(dataDir: string): Keys | null {
+  const file = fileOf(dataDir);
+  return existsSync(file) ? v.parse(Keys, JSON.parse(readFileSync(file, "utf8"))) : null;
+}
+
+/** The public keys of an installation, oldest first; none before its first signature. Makes nothing. */
+export const knownKeys = (dataDir: string): KnownKey[] =>
+  (readKeys(dataDir)?.keys ?? []).map(({ privateKey: _, ...key }) => key);
+
+function fresh(): Keys["keys"][number] {
+  const { d, x } = generateKeyPairSync("ed25519").privateKey.export({ format: "jwk" });
+  if (!d || !x) throw new Error("Ed25519 gave no key");
+  return { publicKey: x, privateKey: d, createdAt: new Date().toISOString(), retiredAt: null };
+}
+
+/** Whole or not at all, whoever else starts; `put` moves it from its temporary name. */
+function write(dataDir: string, keys: Keys, put: (from: string, to: string) => void): void {
+  const part = path.join(dataDir, `${SIGNING_KEYS}.${randomUUID()}`);
+  try {
+    writeFileSync(part, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600, flush: true });
+    put(part, fileOf(dataDir));
+  } finally {
+    rmSync(part, { force: true });
+  }
+}
+
+/** The keys of an installation, made at the first call; the first of two processes that make them at once wins. */
+function keysOf(dataDir: string): Keys {
+  const known = readKeys(dataDir);
+  if (known) return known;
+  try {
+    write(dataDir, { keys: [fresh()] }, linkSync);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  }
+  return keysOf(dataDir);
+}
+
+/** Makes another key the one that signs; what the former ones signed is still known. Answers all of them. */
+export function rotateKey(dataDir: string): KnownKey[] {
+  const retiredAt = new Date().toISOString();
+  const former = (readKeys(dataDir)?.keys ?? []).map((key) => ({
+    ...key,
+    privateKey: null,
+    retiredAt: key.retiredAt ?? retiredAt,
+  }));
+  write(dataDir, { keys: [...former, fresh()] }, renameSync);
+  return knownKeys(dataDir);
+}
+
+/** What identifies a public key to people: SHA-256 of its 32 bytes, hexadecimal. */
+export const fingerprintOf = (publicKey: string): string =>
+  createHash("sha256").update(Buffer.from(publicKey, "base64url")).digest("hex");
+
+/** What signs for an installation. */
+export interface Signer {
+  publicKey: string;
+  /** Base64url, 64 bytes. */
+  sign(text: string): string;
+}
+
+/** The installation's signer; its key is made at the first call. */
+export function signerOf(dataDir: string): Signer {
+  const key = keysOf(dataDir).keys.at(-1);
+  if (!key?.privateKey) throw new Error(`${SIGNING_KEYS} holds no key that signs`);
+  const { publicKey: x, privateKey: d } = key;
+  const secret = createPrivateKey({ key: { kty: "OKP", crv: "Ed25519", x, d }, format: "jwk" });
+  return {
+    publicKey: x,
+    sign: (text) => sign(null, Buffer.from(text), secret).toString("base64url"),
+  };
+}
+
+/** Whether a key signed a text. Both must be written in their one form: base64url has several of the same bytes. */
+export function isSignedBy(text: string, signature: string, publicKey: string): boolean {
+  const key = readPublicKey(publicKey);
+  if (!key || !isExact(signature, 64)) return false;
+  return verify(null, Buffer.from(text), key, Buffer.from(signature, "base64url"));
+}
+
+const isExact = (value: string, bytes: number): boolean => {
+  const read = Buffer.from(value, "base64url");
+  return read.length === bytes && read.toString("base64url") === value;
+};
+
+function readPublicKey(x: string): KeyObject | null {
+  if (!isExact(x, 32)) return null;
+  return createPublicKey({ key: { kty: "OKP", crv: "Ed25519", x }, format: "jwk" });
+}

@@ -1,0 +1,175 @@
+import { describe, expect, test } from "vitest";
+import { createJudge, createSpokenPresentation, evaluateAll } from "../../../testing/evaluating";
+import { useTestDatabase } from "../../../testing/database";
+import { createEvaluation, createModule, createUser, rubricOf } from "../../../testing/factories";
+import { judgedJson } from "../../../testing/results";
+import * as Corrections from "~/models/corrections.server";
+import { db } from "~/models/database.server";
+import { sealOf } from "~/models/seal.server";
+import * as Rubrics from "~/models/rubrics.server";
+import { requestEvaluation } from "~/services/evaluation/request.server";
+import { createRulesJudge } from "~/services/judge/rules-judge.server";
+import type { Evidence } from "./evidence";
+import { loadEvidence } from "./load-evidence.server";
+import { verifyEvidence } from "./verify";
+
+useTestDatabase();
+
+const WORDS =
+  "Bonjour madame, merci de me recevoir dans votre bel établissement ce matin. L'abonnement coûte 69 euros par mois. L'essai dure trente jours, et la caisse marche aussi sans internet le samedi soir.";
+
+/** A talk judged by rules, as it is stored. */
+async function judged(judge = createRulesJudge()): Promise<{ id: string; evidence: Evidence }> {
+  const { module, ids, conversation, user } = await createSpokenPresentation();
+  await db()
+    .updateTable("turns")
+    .set({ message: WORDS, endMs: 60_000 })
+    .where("conversationId", "=", conversation.id)
+    .where("source", "=", "user")
+    .execute();
+  const claims = ["L'abonnement coûte 69 euros par mois", "L'essai dure trente jours"];
+  const by = { moduleId: module.id, origin: "admin", by: user, basedOn: null } as const;
+  await Rubrics.insert({ ...by, rubric: rubricOf(claims, "read") });
+  const { evaluationId: id } = await requestEvaluation(ids);
+  await evaluateAll(judge);
+  return { id, evidence: await evidenceOf(id) };
+}
+
+async function evidenceOf(id: string): Promise<Evidence> {
+  const loaded = await loadEvidence(id);
+  expect(loaded?.faults).toEqual([]);
+  if (!loaded?.evidence) throw new Error("nothing was loaded");
+  return loaded.evidence;
+}
+
+/** As somebody would have it who changes the record and seals it anew. */
+function resealed(evidence: Evidence, change: (copy: Evidence) => void): Evidence {
+  const copy = structuredClone(evidence);
+  change(copy);
+  return { ...copy, seal: sealOf(copy.record) };
+}
+
+const talkOf = ({ record: { result } }: Evidence) => {
+  if (result?.kind !== "rubric" || !result.judgement) throw new Error("not judged by a rubric");
+  return { ...result, judgement: result.judgement };
+};
+const placesOf = (evidence: Evidence) => verifyEvidence(evidence).differences.map(({ at }) => at);
+
+test("what was judged is computed again, whatever became of module and conversation", async () => {
+  const { id, evidence } = await judged();
+  expect(talkOf(evidence).judgement.points.map(({ verdict }) => verdict)).toContain("said");
+  await db().updateTable("turns").set({ message: "autre chose" }).execute();
+  await db().updateTable("modules").set({ videoTranscript: "autre chose" }).execute();
+  const report = verifyEvidence(await evidenceOf(id));
+  expect(report).toMatchObject({ differences: [], remarks: [], isRecomputed: true });
+});
+
+describe("what is changed and sealed anew is still found", () => {
+  test("a verdict, by judging again and by the score", async () => {
+    const { evidence } = await judged();
+    const places = placesOf(
+      resealed(evidence, (copy) => {
+        const point = talkOf(copy).judgement.points[0];
+        if (point) Object.assign(point, { verdict: "unsaid", credit: 0 });
+      }),
+    );
+    expect(places).toContain("result.judgement.points[point-1].verdict");
+    expect(places).toContain("judgement.arithmetic.score");
+  });
+
+  test("a turn, a rubric, a column", async () => {
+    const { evidence } = await judged();
+    const changed = (change: (copy: Evidence) => void) => placesOf(resealed(evidence, change));
+    expect(
+      changed(({ turns }) => {
+        if (turns?.[1]) turns[1].message = turns[1].message.replace("69", "68");
+      }),
+    ).toContain("transcriptHash");
+    expect(
+      changed(({ rubric }) => {
+        const wording = rubric?.rubric.points[0]?.wordings.fr;
+        if (wording) wording.question = "Et le prix ?"; // nothing that the judge reads
+      }),
+    ).toEqual(["rubric.pointsHash"]);
+    expect(changed(({ record }) => (record.score = 1))).toContain("score");
+    expect(changed((copy) => (talkOf(copy).judgement.interval.high += 1))).toContain(
+      "judgement.interval.high",
+    );
+  });
+});
+
+test("who heard it is vouched for by the seal alone", async () => {
+  const { evidence } = await judged();
+  const record = { ...evidence.record, standing: "declared" } as const;
+  expect(placesOf({ ...evidence, record })).toEqual(["seal"]);
+});
+
+describe("what cannot be computed again is said, and the rest still is", () => {
+  test("other rules judged", async () => {
+    const { evidence } = await judged();
+    const other = resealed(evidence, (copy) => {
+      copy.record.judgeVersion = "règles-0";
+      talkOf(copy).judge.version = "règles-0";
+    });
+    expect(verifyEvidence(other)).toMatchObject({
+      differences: [],
+      remarks: ["version"],
+      isRecomputed: false,
+    });
+    const points = talkOf(other).judgement.points;
+    if (points[0]) points[0].points += 1;
+    expect(placesOf({ ...other, seal: sealOf(other.record) })).toEqual([
+      "judgement.points[point-1].points",
+    ]);
+  });
+
+  test("the judge failed that day", async () => {
+    const failing = createJudge(() => Promise.reject(new Error("no thread")));
+    const { evidence } = await judged({ ...failing, ...createRulesJudge(), judge: failing.judge });
+    const report = verifyEvidence(evidence);
+    expect(report).toMatchObject({ differences: [], remarks: ["unable"], isRecomputed: false });
+  });
+
+  test("its rubric is gone with its module", async () => {
+    const { evidence } = await judged();
+    expect(verifyEvidence({ ...evidence, rubric: null })).toMatchObject({
+      differences: [],
+      remarks: ["rubric"],
+    });
+  });
+
+  test("the former judge, no judgement, one from before seals", async () => {
+    const user = await createUser();
+    const of = { userId: user.id, moduleId: (await createModule()).id };
+    const former = await createEvaluation({ ...of, resultJson: judgedJson() });
+    const pending = await createEvaluation({ ...of, state: "pending", score: null });
+    for (const [{ id }, remark] of [
+      [former, "former"],
+      [pending, "unjudged"],
+    ] as const)
+      expect(verifyEvidence(await evidenceOf(id))).toMatchObject({
+        differences: [],
+        remarks: [remark],
+      });
+    const { evidence } = await judged();
+    const record = { ...evidence.record, basis: null, transcriptHash: null };
+    const unsealed = verifyEvidence({ ...evidence, record, seal: null, turns: null });
+    expect(unsealed).toMatchObject({ differences: [], remarks: ["unsealed"] });
+  });
+});
+
+test("what an admin said is sealed too, and sealed anew when their name is erased", async () => {
+  const { id } = await judged();
+  const by = await createUser({ role: "admin", name: "Ada" });
+  const said = { verdictBefore: "said", verdictAfter: "unsaid", words: null } as const;
+  await Corrections.insert({ evaluationId: id, pointId: "point-1", ...said, reason: "Non.", by });
+  expect(placesOf(await evidenceOf(id))).toEqual([]);
+  await Corrections.forgetAuthor(by.id, db());
+  const erased = await evidenceOf(id);
+  expect(erased.corrections[0]).toMatchObject({ byName: null, reason: null });
+  expect(placesOf(erased)).toEqual([]);
+  await db().updateTable("corrections").set({ verdictAfter: "vague" }).execute();
+  expect(placesOf(await evidenceOf(id))[0]).toMatch(/^corrections\[.+\]\.seal$/);
+  await Corrections.forgetAuthor(by.id, db());
+  expect(placesOf(await evidenceOf(id))).toHaveLength(1);
+});

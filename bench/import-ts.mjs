@@ -1,0 +1,15 @@
+import path from "node:path";
+import { runnerImport } from "vite";
+
+const root = path.resolve(import.meta.dirname, "..");
+
+/** A TypeScript module of ours, by its path from the root, without a build. */
+export async function importTs(file) {
+  const { module } = await runnerImport(path.join(root, file), {
+    root,
+    configFile: false,
+    logLevel: "error",
+    resolve: { alias: { "~": path.join(root, "app") } },
+  });
+  return module;
+}

@@ -1,0 +1,150 @@
+import * as Conversations from "../../app/models/conversations.server";
+import * as Corrections from "../../app/models/corrections.server";
+import { db } from "../../app/models/database.server";
+import * as Decisions from "../../app/models/decisions.server";
+import * as Evaluations from "../../app/models/evaluations.server";
+import * as Rubrics from "../../app/models/rubrics.server";
+import type { Module, User } from "../../app/models/tables";
+import * as VideoEvaluations from "../../app/models/video-evaluations.server";
+import { createEvaluationPipeline } from "../../app/services/evaluation/evaluate-presentation.server";
+import { gradeTurns } from "../../app/services/evaluation/grade.server";
+import { requestEvaluation } from "../../app/services/evaluation/request.server";
+import { scorePresentedGroup } from "../../app/services/evaluation/settle.server";
+import { storeOutcome } from "../../app/services/evaluation/store.server";
+import { createModelJudge } from "../../app/services/judge/model-judge.server";
+import { createRulesJudge } from "../../app/services/judge/rules-judge.server";
+import type { Judge } from "../../app/services/judge/types";
+import { SpeechUnavailable } from "../../app/services/speech/port";
+import { createFakeModel } from "../../testing/doubles/fake-model";
+import { createFakeSpeech } from "../../testing/doubles/fake-speech";
+import {
+  createConversation,
+  createGroup,
+  createModule,
+  createPresentation,
+  createUser,
+  createVideoEvaluation,
+} from "../../testing/factories";
+import { below, pick, type Random, type RandomTalk, randomTalk } from "./random-talks";
+
+const signal = new AbortController().signal;
+const speech = createFakeSpeech(() => Promise.reject(new SpeechUnavailable("no engines")));
+
+/** Judges so many random talks the way the academy does, in the open database: modules, groups, files. Answers their ids. */
+export async function randomEvaluations(count: number, random: Random): Promise<string[]> {
+  const user = await createUser();
+  const ids: string[] = [];
+  while (ids.length < count) {
+    const kind = random();
+    if (kind < 0.2) ids.push(await evaluatedFile(random));
+    else if (kind < 0.3) ids.push(...(await presentedGroup(user, random)));
+    else ids.push(await presentedModule(user, random));
+  }
+  return ids.slice(0, count);
+}
+
+/** By rules three times of four, else by a model that says what the talk comes with. */
+const judgeOf = ({ claims }: RandomTalk, random: Random): Judge =>
+  random() < 0.75
+    ? createRulesJudge()
+    : createModelJudge({ model: createFakeModel([JSON.stringify({ points: claims })]) });
+
+async function judgedModule({ rubric }: RandomTalk): Promise<Module> {
+  const module = await createModule();
+  const by = { moduleId: module.id, origin: "admin", by: null, basedOn: null } as const;
+  await Rubrics.insert({ ...by, rubric });
+  return module;
+}
+
+async function presentedModule(user: User, random: Random): Promise<string> {
+  const talk = randomTalk(random);
+  const module = await judgedModule(talk);
+  const of = { userId: user.id, moduleId: module.id, language: talk.language };
+  const audioStartMs = random() < 0.5 ? Date.parse("2026-11-20T09:00:00Z") : null;
+  const { id: presentationId } = await createPresentation({ ...of, audioStartMs });
+  const id = await present({ talk, presentationId, moduleId: module.id, random });
+  if (random() < 0.3) await judgeAgainByHand(id, user, random);
+  return id;
+}
+
+/** Two modules in one presentation, then the group as a whole. */
+async function presentedGroup(user: User, random: Random): Promise<string[]> {
+  const first = randomTalk(random);
+  const talks = [first, { ...randomTalk(random), language: first.language }];
+  const modules = [await judgedModule(first), await judgedModule(talks[1] ?? first)];
+  const moduleIds = modules.map(({ id }) => id);
+  const { id: groupId } = await createGroup(moduleIds);
+  const of = { userId: user.id, groupId, language: first.language };
+  const { id: presentationId } = await createPresentation(of);
+  for (const [position, moduleId] of moduleIds.entries())
+    await db()
+      .insertInto("presentationModules")
+      .values({ presentationId, moduleId, position })
+      .execute();
+  const ids: string[] = [];
+  for (const [at, talk] of talks.entries())
+    ids.push(await present({ talk, presentationId, moduleId: moduleIds[at] ?? "", random }));
+  const whole = await scorePresentedGroup(presentationId);
+  return [...ids, whole?.id ?? ""];
+}
+
+async function present({
+  talk,
+  presentationId,
+  moduleId,
+  random,
+}: {
+  talk: RandomTalk;
+  presentationId: string;
+  moduleId: string;
+  random: Random;
+}): Promise<string> {
+  const { id: conversationId } = await createConversation({
+    presentationId,
+    moduleId,
+    mode: pick(random, ["voice", "text"] as const),
+    startedAt: "2026-11-20T09:00:05.000Z",
+  });
+  for (const { index, ...turn } of talk.turns)
+    await Conversations.appendTurn({ ...turn, conversationId, turnIndex: index, interrupted: 0 });
+  const { evaluationId } = await requestEvaluation({ presentationId, moduleId });
+  const judge = judgeOf(talk, random);
+  const outcome = await createEvaluationPipeline({ speech, judge, dataDir: "." }).grade(
+    evaluationId,
+    signal,
+  );
+  await db()
+    .transaction()
+    .execute((trx) => storeOutcome(evaluationId, outcome, trx));
+  return evaluationId;
+}
+
+async function evaluatedFile(random: Random): Promise<string> {
+  const talk = randomTalk(random);
+  const turns = talk.turns.filter(({ source }) => source === "user");
+  const module = await judgedModule(talk);
+  const { id } = await createVideoEvaluation({
+    moduleId: module.id,
+    state: "pending",
+    score: null,
+    turnsJson: JSON.stringify(turns),
+  });
+  const { language } = talk;
+  const subject = { module, turns, language, seekable: true, notes: ["Fichier."], signal };
+  const graded = await gradeTurns(judgeOf(talk, random), subject);
+  await db()
+    .transaction()
+    .execute((trx) => VideoEvaluations.finish(id, graded, trx));
+  return id;
+}
+
+/** What an admin may say of it: a point corrected, a score decided. */
+async function judgeAgainByHand(evaluationId: string, user: User, random: Random): Promise<void> {
+  const row = await Evaluations.findById(evaluationId);
+  if (row?.state !== "scored") return;
+  const by = { id: user.id, name: user.name };
+  const said = { verdictBefore: "unsaid", verdictAfter: "said", words: "c'est dit" } as const;
+  await Corrections.insert({ evaluationId, pointId: "p1", ...said, reason: "Je l'entends.", by });
+  const score = below(random, 101);
+  await Decisions.insert({ evaluationId, score, reason: "Relue avec le son.", by });
+}

@@ -1,0 +1,132 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { createProvenEvaluation } from "../../testing/evaluating";
+import { createEvaluation, createUser } from "../../testing/factories";
+import { judgedJson } from "../../testing/results";
+import { db, openDatabase } from "~/models/database.server";
+import { migrateToLatest } from "~/models/migrate.server";
+import { exportEvaluation, findExportable } from "~/services/proof/export-evaluation.server";
+import { rotateKey } from "~/services/proof/signing-keys.server";
+import { prepareDataDir } from "../data-dir";
+import { runVerify } from "./verify-evaluation";
+
+let folder: string;
+let dataDir: string;
+let writer: ReturnType<typeof openDatabase>;
+let id: string;
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), "aplomb-verify-"));
+  dataDir = path.join(folder, "data");
+  await prepareDataDir(dataDir);
+  vi.stubEnv("DATA_DIR", dataDir);
+  writer = openDatabase(path.join(dataDir, "aplomb.db"));
+  await migrateToLatest(writer);
+  const user = await createUser();
+  ({ id } = await createProvenEvaluation({ userId: user.id }));
+  await createEvaluation({ userId: user.id, resultJson: judgedJson() });
+});
+afterEach(async () => {
+  await writer.destroy();
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
+});
+
+async function verify(...args: string[]): Promise<{ isSound: boolean; text: string }> {
+  const lines: string[] = [];
+  const isSound = await runVerify(args, (line) => lines.push(line));
+  return { isSound, text: lines.join("\n") };
+}
+
+async function exported(): Promise<string> {
+  const found = await findExportable(id);
+  const text = found && (await exportEvaluation(found, { dataDir, at: new Date() }));
+  const file = path.join(folder, "aplomb-evaluation.json");
+  writeFileSync(file, text ?? "");
+  return file;
+}
+
+describe("in the database", () => {
+  test("one, and all, beside whoever has it open, and nothing is written", async () => {
+    await writer.executeQuery(
+      writer.selectFrom("users").select("id").compile(), // its journal is there
+    );
+    const before = readFileSync(path.join(dataDir, "aplomb.db"));
+    expect(await verify(id)).toMatchObject({
+      isSound: true,
+      text: expect.stringContaining("conforme"),
+    });
+    const all = await verify("--all");
+    expect(all.isSound).toBe(true);
+    expect(all.text).toContain("1 conformes, 0 différentes, 1 sans preuve à vérifier.");
+    expect(all.text).toContain("ancien évaluateur");
+    expect(readFileSync(path.join(dataDir, "aplomb.db"))).toEqual(before);
+    expect(existsSync(path.join(dataDir, "secrets.json"))).toBe(false);
+    await expect(db().updateTable("users").set({ name: "x" }).execute()).rejects.toThrow();
+  });
+
+  test("says what differs, and goes on", async () => {
+    await writer.updateTable("evaluations").set({ reason: "Bien." }).where("id", "=", id).execute();
+    const { isSound, text } = await verify("--all");
+    expect(isSound).toBe(false);
+    expect(text).toContain("DIFFÈRE");
+    expect(text).toContain("seal\u00A0:");
+    expect(text).toContain("0 conformes, 1 différentes, 1 sans preuve à vérifier.");
+    await writer.updateTable("evaluations").set({ resultJson: "{" }).where("id", "=", id).execute();
+    expect((await verify(id)).text).toContain("resultJson\u00A0: ");
+  });
+
+  test("an unknown id, and no database, are refused in a sentence", async () => {
+    await expect(verify("nobody")).rejects.toThrow("Aucune évaluation nobody.");
+    await expect(verify()).rejects.toThrow("Indiquez ce qu'il faut vérifier");
+    vi.stubEnv("DATA_DIR", path.join(folder, "elsewhere"));
+    await expect(verify("--all")).rejects.toThrow("Aucune base de données");
+  });
+});
+
+describe("a signed file", () => {
+  test("holds where nothing else is, and a changed one does not", async () => {
+    const file = await exported();
+    const own = await verify(file);
+    expect(own.isSound).toBe(true);
+    expect(own.text).toContain("celle de cette installation");
+    const elsewhere = path.join(folder, "elsewhere");
+    vi.stubEnv("DATA_DIR", elsewhere);
+    const there = await verify(file);
+    expect(there.isSound).toBe(true);
+    expect(there.text).toContain("pas une clé de cette installation");
+    expect(readdirSync(folder)).not.toContain("elsewhere");
+    writeFileSync(file, readFileSync(file, "utf8").replace("entendue", "entendus"));
+    const changed = await verify(file);
+    expect(changed.isSound).toBe(false);
+    expect(changed.text).toContain("signature\u00A0:");
+  });
+
+  test("is still this installation's once its key was replaced", async () => {
+    const file = await exported();
+    rotateKey(dataDir);
+    expect(await verify(file)).toMatchObject({
+      isSound: true,
+      text: expect.stringMatching(/de cette installation, remplacée le \d{4}-/),
+    });
+  });
+
+  test.each([
+    ["a space at its end", (text: string) => `${text}\n`],
+    ["a field that nothing reads", (text: string) => text.replace("{", '{"a":1,')],
+    ["no JSON", () => "{"],
+    ["another JSON", () => "[]"],
+    ["a mark in front", (text: string) => `\uFEFF${text}`],
+  ])("%s is no file of ours", async (_, change) => {
+    const file = await exported();
+    writeFileSync(file, change(readFileSync(file, "utf8")));
+    expect((await verify(file)).isSound).toBe(false);
+  });
+
+  test("what fails its own check is not signed", async () => {
+    await writer.updateTable("evaluations").set({ reason: "Bien." }).where("id", "=", id).execute();
+    const found = await findExportable(id);
+    expect(found && (await exportEvaluation(found, { dataDir, at: new Date() }))).toBeNull();
+  });
+});
