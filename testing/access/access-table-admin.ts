@@ -113,6 +113,20 @@ export const adminPages: AccessRow[] = [
     expected: adminForm(),
   },
   {
+    pattern: "/admin/edit-module/:moduleId/rubric",
+    method: "GET",
+    url: ({ module }) => `/admin/edit-module/${module.id}/rubric`,
+    expected: adminPage(),
+  },
+  {
+    pattern: "/admin/edit-module/:moduleId/rubric",
+    method: "POST",
+    url: ({ module }) => `/admin/edit-module/${module.id}/rubric`,
+    body: () => new URLSearchParams({ intent: "save" }),
+    // An admin gets as far as the missing points.
+    expected: adminForm(400),
+  },
+  {
     pattern: "/admin/evaluate-video/:moduleId",
     method: "GET",
     url: ({ module }) => `/admin/evaluate-video/${module.id}`,

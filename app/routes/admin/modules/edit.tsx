@@ -15,6 +15,7 @@ import { readOrFail } from "../read-or-fail.server";
 import { ModuleConflict } from "./conflict";
 import { ModuleForm } from "./form";
 import { isPlayable } from "./listed";
+import { ModuleParts } from "./parts";
 import { receiveForm, updateModule } from "./save.server";
 import { moduleSchema } from "./schema";
 import { actOnTranscript, isTranscriptVerb } from "./transcript.server";
@@ -87,6 +88,7 @@ export default function EditModule({ loaderData, actionData }: Route.ComponentPr
         { label: "Modifier" },
       ]}
     >
+      <ModuleParts moduleId={id} />
       <Form method="post" id={TRANSCRIPT_FORM} />
       <ModuleForm
         values={values}
