@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
 import { copy } from "~/copy/copy";
-import { checkForm } from "~/forms/form.server";
+import { typedForm } from "~/forms/form.server";
 import { isLanguage } from "~/models/language";
 import { factsOf } from "~/services/rubrics/facts";
 import { answered } from "./answer.server";
@@ -22,8 +22,7 @@ export async function actOnForm(
 ) {
   if ([...form.keys()].some((name) => FAR.test(name)))
     throw data(copy.errors.badRequest, { status: 400 });
-  const { value: posted } = checkForm(form, postedSchema);
-  if (!posted) throw data(copy.errors.badRequest, { status: 400 });
+  const posted = typedForm(form, postedSchema);
   const intent = String(form.get("intent") ?? "check");
   if (intent === "save") return saveRubric(moduleId, posted, context);
   if (intent === "try") return answered(posted, { tried: await tryPosted(posted, signal) });

@@ -3,7 +3,7 @@ import ChevronUp from "lucide-react/icons/chevron-up";
 import Merge from "lucide-react/icons/merge";
 import OctagonAlert from "lucide-react/icons/octagon-alert";
 import Trash from "lucide-react/icons/trash-2";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { CheckboxField } from "~/components/form/checkbox-field";
 import { SelectField } from "~/components/form/select-field";
 import { Button } from "~/components/ui/button";
@@ -72,9 +72,11 @@ function PointDetails(props: Props & { formAction: string }) {
   const isFaulty = Object.keys(faults).some((name) => name.startsWith(`points[${at}].`));
   const wanted = isTouched || isFaulty;
   const [open, setOpen] = useState(wanted);
-  useEffect(() => {
+  const [before, setBefore] = useState(wanted);
+  if (wanted !== before) {
+    setBefore(wanted);
     if (wanted) setOpen(true);
-  }, [wanted]);
+  }
   const { claim, figures, phrasings } = point.wordings[language];
   const others = phrasings.split("\n").filter((line) => line.trim() !== "").length;
   const isForbidden = point.kind === "forbidden";

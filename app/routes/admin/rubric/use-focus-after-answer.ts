@@ -6,7 +6,10 @@ export function useFocusAfterAnswer(
   answer: unknown,
 ): (event: FormEvent<HTMLFormElement>) => void {
   const pressed = useRef<{ id: string; verb: string } | null>(null);
+  const seen = useRef(answer);
   useEffect(() => {
+    if (seen.current === answer) return;
+    seen.current = answer;
     const { id, verb } = pressed.current ?? { id: "", verb: "" };
     pressed.current = null;
     if (verb === "" || !list.current) return;

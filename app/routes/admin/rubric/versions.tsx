@@ -20,6 +20,7 @@ export function Versions({ page: { history }, here }: { page: RubricPage; here: 
         <p>{words.versionsLead}</p>
         <p>{words.standingsHint}</p>
       </header>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it on a phone */}
       <div className="rubric-history" role="region" aria-labelledby="versions" tabIndex={0}>
         <table>
           <thead>
