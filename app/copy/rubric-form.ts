@@ -14,6 +14,7 @@ const languageNames: Record<Language, string> = {
 export const rubricForm = {
   title: "Barème",
   titleOf: (module: string) => `Barème de ${module}`,
+  propose: "Proposer avec le modèle",
   parts: "Parties du module",
   partModule: "Vidéo, accès et jeu de rôle",
   lead: (expected: number, forbidden: number) =>
@@ -37,9 +38,9 @@ export const rubricForm = {
   down: (at: number) => `Descendre le point ${at}`,
   add: "Ajouter un point",
   drop: "Retirer ce point",
-  dropOf: (at: number) => `Retirer le point ${at}`,
+  dropOf: (at: number) => `Retirer ce point (${at})`,
   merge: "Fusionner avec le suivant",
-  mergeOf: (at: number) => `Fusionner le point ${at} avec le suivant`,
+  mergeOf: (at: number) => `Fusionner avec le suivant (point ${at})`,
   mergeDetail: "La phrase du suivant devient une autre façon de le dire.",
   mergeKinds: "Un point à dire et une ligne rouge ne se fusionnent pas.",
   full: (most: number) => `Un barème a ${most} points au plus.`,

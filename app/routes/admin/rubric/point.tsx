@@ -1,3 +1,4 @@
+import "~/components/looks/box.css";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import ChevronUp from "lucide-react/icons/chevron-up";
 import Merge from "lucide-react/icons/merge";

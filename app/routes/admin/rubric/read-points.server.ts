@@ -98,7 +98,7 @@ function readWording(posted: PostedWording, place: Place, reading: Reading): Wor
   const { at, language } = place;
   const name = (field: string) => nameOf(at, language, field);
   const line = (field: "claim" | "question" | "objection") => {
-    const text = posted[field].replaceAll(/\s+/g, " ").trim();
+    const text = posted[field].replaceAll(/[ \t\r\n]+/g, " ").trim();
     if (text.length > LONGEST) add(reading, name(field), words.tooLong(LONGEST));
     return text;
   };
