@@ -1,4 +1,4 @@
-import type { Language } from "~/models/language";
+type Language = "fr" | "en" | "es";
 
 const NBSP = "\u00A0";
 const plural = (count: number, one: string, many = `${one}s`) =>

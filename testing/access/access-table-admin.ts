@@ -127,6 +127,20 @@ export const adminPages: AccessRow[] = [
     expected: adminForm(400),
   },
   {
+    pattern: "/admin/edit-module/:moduleId/rubric/proposal",
+    method: "GET",
+    url: ({ module }) => `/admin/edit-module/${module.id}/rubric/proposal`,
+    expected: adminPage(),
+  },
+  {
+    pattern: "/admin/edit-module/:moduleId/rubric/proposal",
+    method: "POST",
+    url: ({ module }) => `/admin/edit-module/${module.id}/rubric/proposal`,
+    body: () => new URLSearchParams({ intent: "ask", language: "fr" }),
+    // An admin gets as far as the missing model.
+    expected: adminForm(409),
+  },
+  {
     pattern: "/admin/evaluate-video/:moduleId",
     method: "GET",
     url: ({ module }) => `/admin/evaluate-video/${module.id}`,

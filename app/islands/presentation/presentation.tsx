@@ -12,6 +12,7 @@ import { StartProblem } from "./before/start-problem";
 import { Finished } from "./finished/finished";
 import { Live } from "./live/live";
 import { elapsedMs, type RunState, turnOf } from "./run/machine";
+import type { Language } from "~/models/language";
 import type { Choice, Plan, PlannedModule } from "./run/plan";
 import { useNow } from "./run/use-now";
 import { useRun } from "./run/use-run";
@@ -21,6 +22,7 @@ export function Presentation({
   viewer,
   plan,
   startDelayMs,
+  judgedIn,
   typedCounts,
   notice,
 }: {
@@ -28,6 +30,8 @@ export function Presentation({
   plan: Plan;
   /** Wait between the recording and the session, in milliseconds. */
   startDelayMs: number;
+  /** The languages in which it would get a score. */
+  judgedIn: readonly Language[];
   typedCounts: TypedCounts;
   /** What the rep is told of the recording. */
   notice: Notice;
@@ -76,6 +80,7 @@ export function Presentation({
       head={head}
       guidelines={module.guidelines}
       onStart={start}
+      judgedIn={judgedIn}
       typedCounts={typedCounts}
       notice={notice}
       problem={

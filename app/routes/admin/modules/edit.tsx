@@ -8,6 +8,8 @@ import { checkForm } from "~/forms/form.server";
 import { useRevalidateWhile } from "~/islands/revalidate-while";
 import { formatDuration } from "~/models/duration";
 import * as Modules from "~/models/modules.server";
+import type { Module } from "~/models/tables";
+import { chosenModelId } from "~/services/llm/chosen-model.server";
 import { services } from "~/services/services.server";
 import { AdminPage } from "../admin-page";
 import { readContainers } from "../read-containers.server";
@@ -35,9 +37,10 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   ]);
   if (!module) throw redirect(href("/admin/modules"));
   const { version, transcriptVersion } = Modules.versionsOf(module);
-  const { media } = services();
+  const { media, chatModel } = services();
   return {
     id: module.id,
+    judge: await chosenModelId(chatModel),
     values: { ...shownValues(module), version, transcript_version: transcriptVersion },
     containers,
     transcript: {
@@ -47,12 +50,17 @@ export async function loader({ params, url }: Route.LoaderArgs) {
       text: module.videoTranscript,
       version: transcriptVersion,
     },
-    duration: module.videoDurationS === null ? null : formatDuration(module.videoDurationS),
-    hasVideo: module.videoUrl !== null,
-    playable: isPlayable(module.videoUrl),
+    ...currentVideo(module),
     video: url.searchParams.has("video") ? shownVideo(module, (at) => media.playbackUrl(at)) : null,
   };
 }
+
+/** The video there is, in words. */
+const currentVideo = ({ videoDurationS, videoUrl }: Module) => ({
+  duration: videoDurationS === null ? null : formatDuration(videoDurationS),
+  hasVideo: videoUrl !== null,
+  playable: isPlayable(videoUrl),
+});
 
 export async function action({ request, params: { moduleId }, context }: Route.ActionArgs) {
   const { received, unreadable } = await receiveForm(request, context, copy.module.updateError);
@@ -71,7 +79,7 @@ export async function action({ request, params: { moduleId }, context }: Route.A
 }
 
 export default function EditModule({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, values, containers, transcript, video } = loaderData;
+  const { id, values, containers, transcript, video, judge } = loaderData;
   useRevalidateWhile(transcript.state === "pending");
   const answer = actionData && "result" in actionData ? actionData : undefined;
   const conflict = answer && "conflict" in answer ? answer.conflict : undefined;
@@ -109,6 +117,7 @@ export default function EditModule({ loaderData, actionData }: Route.ComponentPr
               }
             : null
         }
+        judge={judge}
         video={<CurrentVideo data={loaderData} />}
         transcript={{ ...transcript, conflictVersion: conflictTranscript }}
       />

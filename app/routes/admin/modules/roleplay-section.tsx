@@ -7,7 +7,14 @@ import type { useModuleForm } from "./use-module-form";
 type Fields = ReturnType<typeof useModuleForm>["fields"];
 
 /** The presentable box, and the three texts that are shown while it is checked (by the style sheet alone). */
-export function RoleplaySection({ fields }: { fields: Fields }) {
+export function RoleplaySection({
+  fields,
+  judge,
+}: {
+  fields: Fields;
+  /** The model that judges; null for rules, undefined when it is not known here. */
+  judge: string | null | undefined;
+}) {
   const { presentable, agent_first_message, interaction_prompt, evaluation_prompt } = fields;
   return (
     <FormSection title={copy.module.roleplay} detail={copy.module.roleplayDetail}>
@@ -37,6 +44,7 @@ export function RoleplaySection({ fields }: { fields: Fields }) {
         />
         <TextArea
           label={copy.module.evaluationPrompt}
+          hint={judge === undefined ? undefined : judgeHint(judge)}
           name={evaluation_prompt.name}
           id={evaluation_prompt.id}
           defaultValue={evaluation_prompt.defaultValue}
@@ -46,3 +54,6 @@ export function RoleplaySection({ fields }: { fields: Fields }) {
     </FormSection>
   );
 }
+
+const judgeHint = (model: string | null): string =>
+  model === null ? copy.module.judgedByRules : copy.module.judgedByModel(model);

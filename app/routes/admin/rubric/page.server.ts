@@ -4,6 +4,7 @@ import { longDate } from "~/models/dates";
 import * as Modules from "~/models/modules.server";
 import * as Rubrics from "~/models/rubrics.server";
 import { currentRubric } from "~/services/rubrics/current-rubric.server";
+import { services } from "~/services/services.server";
 import { postedOf, showPoints } from "./show.server";
 
 /** What the page of a module's rubric shows; null when the module is gone. `old`: id of a version to look at. */
@@ -24,6 +25,7 @@ export async function readPage(moduleId: string, old: string | null) {
       standing: current.rubric.standing,
     },
     points: showPoints(points),
+    hasModel: services().chatModel !== null,
     history: history.map((version) => shownVersion(version, current?.id ?? null)),
     old:
       looked && looked.moduleId === moduleId

@@ -1,8 +1,10 @@
 import "~/components/looks/rubric.css";
 import "~/components/looks/rubric-form.css";
 import ListChecks from "lucide-react/icons/list-checks";
+import Sparkles from "lucide-react/icons/sparkles";
 import { data, href, redirect } from "react-router";
 import { EmptyState } from "~/components/ui/empty-state";
+import { LinkButton } from "~/components/ui/link-button";
 import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";
 import { postedForm } from "~/forms/form.server";
@@ -49,6 +51,7 @@ export default function RubricPage({ loaderData: page, actionData }: Route.Compo
     <AdminPage
       title={words.title}
       lead={module.title}
+      action={page.hasModel ? <Propose moduleId={module.id} /> : null}
       crumbs={[
         { label: "Admin", to: href("/admin") },
         { label: "Modules", to: href("/admin/modules") },
@@ -76,5 +79,14 @@ export default function RubricPage({ loaderData: page, actionData }: Route.Compo
       <OldVersion page={page} here={here} />
       <Versions page={page} here={here} />
     </AdminPage>
+  );
+}
+
+function Propose({ moduleId }: { moduleId: string }) {
+  const to = href("/admin/edit-module/:moduleId/rubric/proposal", { moduleId });
+  return (
+    <LinkButton to={to} icon={Sparkles}>
+      {words.propose}
+    </LinkButton>
   );
 }
