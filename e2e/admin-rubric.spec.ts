@@ -1,5 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { copy } from "~/copy/copy";
+import { startModelDouble } from "../testing/doubles/model";
+import { startAcademy } from "./support/academy";
 import { expectAccessible } from "./support/axe";
 import { findRow } from "./support/database";
 import { change } from "./support/faults";
@@ -141,3 +143,82 @@ for (const width of [1440, 390])
     await expectAccessible(page);
     expect(await page.evaluate(findFaults)).toEqual([]);
   });
+
+test("before a session the picker says which languages stay without a score", async ({
+  page,
+  academy,
+  rubric,
+}) => {
+  await expect(rubric.points.first()).toBeVisible();
+  const { id } = findRow<{ id: string }>(academy, "select id from modules where title = ?", title);
+  await page.setViewportSize({ width: 432, height: 900 });
+  await page.goto(`${academy.url}/agent-chat/module/${id}`);
+  const english = page.getByText(`English, ${copy.presentation.unjudged}`);
+  await expect(english).toBeVisible();
+  await english.click();
+  await expect(page.getByText(copy.evaluation.noRubricIn.en)).toBeVisible();
+  await page.screenshot({ path: "test-results/rubric-picker.png" });
+  await expectAccessible(page);
+  expect(await page.evaluate(findFaults)).toEqual([]);
+});
+
+test.describe("with a model", () => {
+  test.use({ javaScriptEnabled: false });
+  test("its proposal is taken line by line, and what is of no use changes nothing", async ({
+    page,
+  }) => {
+    const proposed = {
+      id: null,
+      claim: "La livraison prend trois jours",
+      facts: ["trois jours"],
+      phrasings: ["vous l’avez en trois jours", "comptez trois jours"],
+      question: "Et pour la livraison ?",
+    };
+    const answers = ["Je ne peux pas.", "Vraiment pas.", JSON.stringify({ points: [proposed] })];
+    const model = await startModelDouble({ streamed: () => answers.shift() ?? "" });
+    const academy = await startAcademy({
+      env: { LLM_BASE_URL: model.url, LLM_MODEL: "local/one" },
+    });
+    try {
+      await signIn(page, academy, "admin");
+      const { id } = findRow<{ id: string }>(
+        academy,
+        "select id from modules where title = ?",
+        title,
+      );
+      await page.goto(`${academy.url}/admin/edit-module/${id}`);
+      await expect(page.getByText(copy.module.judgedByModel("local/one"))).toBeVisible();
+      await page.goto(`${academy.url}/admin/edit-module/${id}/rubric`);
+      const rubric = new RubricPage(page);
+      const before = await rubric.claims();
+      const { rubricProposal: said } = copy;
+      const ask = async () => {
+        await page.goto(`${academy.url}/admin/edit-module/${id}/rubric`);
+        await page.getByRole("link", { name: words.propose }).click();
+        await page.getByRole("button", { name: said.ask }).click();
+        await expect(async () => {
+          await page.reload();
+          await expect(page.getByText(said.pending, { exact: true })).toHaveCount(0, {
+            timeout: 1,
+          });
+        }).toPass();
+      };
+      await ask();
+      await expect(page.getByText(said.why.noJson)).toBeVisible();
+      await ask();
+      await page.getByRole("checkbox", { name: /comptez trois jours/ }).uncheck();
+      await page.screenshot({ path: "test-results/rubric-proposal.png", fullPage: true });
+      await page.getByRole("button", { name: said.accept }).click();
+      await expect(page.getByText(said.accepted(4, 2))).toBeVisible();
+      expect(await rubric.claims()).toEqual([...before, proposed.claim]);
+      const last = await rubric.open(before.length);
+      await expect(last.getByLabel(words.phrasings).first()).toHaveValue(
+        /^vous l’avez en trois jours$/,
+      );
+    } finally {
+      await academy.stop();
+      academy.remove();
+      await model.close();
+    }
+  });
+});

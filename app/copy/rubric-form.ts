@@ -119,7 +119,7 @@ export const rubricForm = {
     count === 0
       ? "aucune évaluation ne l’a utilisée"
       : `${plural(count, "évaluation")} ${count > 1 ? "l’ont" : "l’a"} utilisée`,
-  versionSee: "Voir",
+  versionLook: "Voir",
   versionSeeOf: (number: number) => `Voir la version ${number}`,
   versionClose: "Fermer la version",
   versionBack: (number: number) => `Remettre la version ${number} en service`,

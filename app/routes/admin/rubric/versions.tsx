@@ -1,6 +1,9 @@
-import { Form, Link } from "react-router";
+import Eye from "lucide-react/icons/eye";
+import { Form } from "react-router";
 import { SubmitButton } from "~/components/form/submit-button";
+import { type Column, DataTable } from "~/components/ui/data-table";
 import { Icon } from "~/components/ui/icon";
+import { IconLink } from "~/components/ui/icon-button";
 import { LinkButton } from "~/components/ui/link-button";
 import { Tag } from "~/components/ui/tag";
 import { copy } from "~/copy/copy";
@@ -9,6 +12,35 @@ import { LANGUAGES } from "~/models/language";
 import type { RubricPage } from "./page.server";
 
 const words = copy.rubricForm;
+
+type Row = RubricPage["history"][number];
+
+const idOf = ({ id }: Row) => id;
+
+const columnsAt = (here: string): Column<Row>[] => [
+  {
+    title: words.version,
+    cell: ({ number, standing, inUse }) => (
+      <span className="flex flex-wrap items-center gap-2">
+        <b>{number}</b> <Tag>{standing}</Tag>{" "}
+        {inUse ? <Tag strong>{words.versionInUse}</Tag> : null}
+      </span>
+    ),
+  },
+  { title: words.versionSaved, cell: ({ saved }) => saved },
+  { title: words.versionChanges, cell: ({ change }) => change || "—" },
+  { title: words.versionUses, cell: ({ uses }) => uses },
+  {
+    title: words.versionLook,
+    cell: ({ id, number }) => (
+      <IconLink
+        icon={Eye}
+        label={words.versionSeeOf(number)}
+        to={`${here}?version=${id}#ancienne`}
+      />
+    ),
+  },
+];
 
 /** All versions of a rubric, newest first. */
 export function Versions({ page: { history }, here }: { page: RubricPage; here: string }) {
@@ -20,38 +52,7 @@ export function Versions({ page: { history }, here }: { page: RubricPage; here: 
         <p>{words.versionsLead}</p>
         <p>{words.standingsHint}</p>
       </header>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it on a phone */}
-      <div className="rubric-history" role="region" aria-labelledby="versions" tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{words.version}</th>
-              <th scope="col">{words.versionSaved}</th>
-              <th scope="col">{words.versionChanges}</th>
-              <th scope="col">{words.versionUses}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {history.map((version) => (
-              <tr key={version.id}>
-                <th scope="row">
-                  <Link
-                    to={`${here}?version=${version.id}#ancienne`}
-                    aria-label={words.versionSeeOf(version.number)}
-                  >
-                    {version.number}
-                  </Link>{" "}
-                  <Tag>{version.standing}</Tag>{" "}
-                  {version.inUse ? <Tag strong>{words.versionInUse}</Tag> : null}
-                </th>
-                <td>{version.saved}</td>
-                <td>{version.change || "—"}</td>
-                <td>{version.uses}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DataTable caption={words.versions} columns={columnsAt(here)} rows={history} rowKey={idOf} />
     </section>
   );
 }
