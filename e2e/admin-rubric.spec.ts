@@ -139,7 +139,7 @@ for (const width of [1440, 390])
     await expect(page.getByText(words.tryHint)).toBeVisible();
     const point = await rubric.open(0);
     await expect(point.getByLabel(words.claim).first()).toBeVisible();
-    await page.screenshot({ path: `test-results/rubric-${width}.png`, fullPage: true });
+    await page.screenshot({ path: `test-results/shots/rubric-${width}.png`, fullPage: true });
     await expectAccessible(page);
     expect(await page.evaluate(findFaults)).toEqual([]);
   });
@@ -157,7 +157,7 @@ test("before a session the picker says which languages stay without a score", as
   await expect(english).toBeVisible();
   await english.click();
   await expect(page.getByText(copy.evaluation.noRubricIn.en)).toBeVisible();
-  await page.screenshot({ path: "test-results/rubric-picker.png" });
+  await page.screenshot({ path: "test-results/shots/rubric-picker.png" });
   await expectAccessible(page);
   expect(await page.evaluate(findFaults)).toEqual([]);
 });
@@ -207,7 +207,7 @@ test.describe("with a model", () => {
       await expect(page.getByText(said.why.noJson)).toBeVisible();
       await ask();
       await page.getByRole("checkbox", { name: /comptez trois jours/ }).uncheck();
-      await page.screenshot({ path: "test-results/rubric-proposal.png", fullPage: true });
+      await page.screenshot({ path: "test-results/shots/rubric-proposal.png", fullPage: true });
       await page.getByRole("button", { name: said.accept }).click();
       await expect(page.getByText(said.accepted(4, 2))).toBeVisible();
       expect(await rubric.claims()).toEqual([...before, proposed.claim]);

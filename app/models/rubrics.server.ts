@@ -112,10 +112,11 @@ const usesIn = (
     .select((of) => of.fn.countAll<number>().as("count"))
     .whereRef(`${table}.rubricVersionId`, "=", "rubricVersions.id");
 
-/** The rubric in use of every module that has one, by module; one query, without the points. */
-export async function findStates(): Promise<Map<string, RubricState>> {
+/** The rubric in use of every module that has one (of this one alone), by module; one query, without the points. */
+export async function findStates(moduleId?: string): Promise<Map<string, RubricState>> {
   const rows = await db()
     .selectFrom("rubricVersions")
+    .$if(moduleId !== undefined, (q) => q.where("moduleId", "=", moduleId ?? ""))
     .select(["moduleId", "standing"])
     .select((e) => e.fn<number>("json_array_length", ["pointsJson"]).as("points"))
     .where("number", "=", newestNumber)

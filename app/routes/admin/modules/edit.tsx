@@ -8,6 +8,7 @@ import { checkForm } from "~/forms/form.server";
 import { useRevalidateWhile } from "~/islands/revalidate-while";
 import { formatDuration } from "~/models/duration";
 import * as Modules from "~/models/modules.server";
+import * as Rubrics from "~/models/rubrics.server";
 import type { Module } from "~/models/tables";
 import { chosenModelId } from "~/services/llm/chosen-model.server";
 import { services } from "~/services/services.server";
@@ -37,10 +38,10 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   ]);
   if (!module) throw redirect(href("/admin/modules"));
   const { version, transcriptVersion } = Modules.versionsOf(module);
-  const { media, chatModel } = services();
+  const { media } = services();
   return {
     id: module.id,
-    judge: await chosenModelId(chatModel),
+    ...(await judging(module.id)),
     values: { ...shownValues(module), version, transcript_version: transcriptVersion },
     containers,
     transcript: {
@@ -52,6 +53,15 @@ export async function loader({ params, url }: Route.LoaderArgs) {
     },
     ...currentVideo(module),
     video: url.searchParams.has("video") ? shownVideo(module, (at) => media.playbackUrl(at)) : null,
+  };
+}
+
+/** Who judges presentations, and how many points of the rubric nobody has read yet. */
+async function judging(moduleId: string) {
+  const state = (await Rubrics.findStates(moduleId)).get(moduleId);
+  return {
+    judge: await chosenModelId(services().chatModel),
+    unreadPoints: state?.standing === "provisional" ? state.points : null,
   };
 }
 
@@ -79,7 +89,7 @@ export async function action({ request, params: { moduleId }, context }: Route.A
 }
 
 export default function EditModule({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, values, containers, transcript, video, judge } = loaderData;
+  const { id, values, containers, transcript, video, judge, unreadPoints } = loaderData;
   useRevalidateWhile(transcript.state === "pending");
   const answer = actionData && "result" in actionData ? actionData : undefined;
   const conflict = answer && "conflict" in answer ? answer.conflict : undefined;
@@ -96,7 +106,7 @@ export default function EditModule({ loaderData, actionData }: Route.ComponentPr
         { label: "Modifier" },
       ]}
     >
-      <ModuleParts moduleId={id} />
+      <ModuleParts moduleId={id} unreadPoints={unreadPoints} />
       <Form method="post" id={TRANSCRIPT_FORM} />
       <ModuleForm
         values={values}

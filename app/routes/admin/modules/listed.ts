@@ -31,7 +31,6 @@ export function listed(module: Row, timeZone: string, rubric?: RubricState) {
     presentable: presentable === 1,
     hasVideo: videoUrl !== null,
     transcript: transcriptState,
-    /** Points of a rubric that nobody has read yet; null for another, or none. */
     unreadPoints: rubric?.standing === "provisional" ? rubric.points : null,
   };
 }
