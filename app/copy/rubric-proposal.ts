@@ -28,6 +28,7 @@ export const rubricProposal = {
   accepted: (lines: number, number: number) =>
     `${lines > 1 ? `${lines} lignes ajoutées` : `${lines} ligne ajoutée`}, version ${number} du barème.`,
   acceptNothing: "Cochez au moins une ligne, ou refusez tout.",
+  acceptOrphans: "Cochez aussi la phrase du point auquel ces lignes appartiennent.",
   writesOnce: "Le modèle écrit ici, une fois. Il ne change rien de ce qui est déjà noté.",
   kinds: {
     point: "Nouveau point",

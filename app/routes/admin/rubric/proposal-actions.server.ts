@@ -54,6 +54,8 @@ export async function acceptLines(moduleId: string, form: FormData, context: Con
   const rubric = current?.rubric ?? null;
   const { language, model } = proposal;
   const points = takeLines(proposal.points, { rubric, language, taken }, newPointId);
+  if (JSON.stringify(points) === JSON.stringify(rubric?.points ?? []))
+    return failure(words.acceptOrphans, 409);
   // Nobody has read the other points of one that is provisional.
   const standing = rubric?.standing === "provisional" ? "provisional" : standingOf(points);
   try {

@@ -128,6 +128,19 @@ test.each([
   },
 );
 
+test("lines of a new point whose phrase was left are not taken, and it is said", async () => {
+  const proposal = await ready([{ ...proposed, id: null }]);
+  const refused = await post([
+    ["intent", "accept"],
+    ["proposal", proposal],
+    ["version", version.id],
+    ["lines", "0.phrasing.0"],
+  ]);
+  expect(refused.status).toBe(409);
+  expect(await refused.text()).toContain(words.acceptOrphans);
+  expect((await Proposals.findOpen(module.id))?.id).toBe(proposal);
+});
+
 test("all of it can be refused", async () => {
   const proposal = await ready();
   await post([

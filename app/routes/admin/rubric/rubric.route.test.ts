@@ -7,6 +7,7 @@ import {
   createUser,
   rubricOf,
 } from "../../../../testing/factories";
+import { postedRubric as posted } from "../../../../testing/posted-rubric";
 import { rubrics as demo } from "../../../../demo/rubrics";
 import { copy } from "~/copy/copy";
 import * as Modules from "~/models/modules.server";
@@ -35,22 +36,6 @@ const own = { Origin: "http://aplomb.test", "Sec-Fetch-Site": "same-origin" };
 const page = async (query = "") => (await send(at + query, { as })).text();
 const post = (body: URLSearchParams) => send(at, { method: "POST", as, body, headers: own });
 const textOf = (sentence: string) => sentence.replaceAll("'", "&#x27;").replaceAll('"', "&quot;");
-
-/** The form as a browser without scripts posts it. */
-function posted(points: readonly PostedPoint[], more: Record<string, string> = {}) {
-  const form = new URLSearchParams(more);
-  for (const [index, { wordings, ...point }] of points.entries()) {
-    for (const [name, value] of Object.entries(point)) form.set(`points[${index}].${name}`, value);
-    for (const [language, { figures, ...texts }] of Object.entries(wordings)) {
-      const under = `points[${index}].wordings.${language}`;
-      for (const [name, value] of Object.entries(texts)) form.set(`${under}.${name}`, value);
-      for (const [which, figure] of figures.entries())
-        for (const [name, value] of Object.entries(figure))
-          form.set(`${under}.figures[${which}].${name}`, value);
-    }
-  }
-  return form;
-}
 
 const insert = (rubric: Parameters<typeof Rubrics.insert>[0]["rubric"], basedOn: string | null) =>
   Rubrics.insert({ moduleId: module.id, rubric, origin: "admin", by: as, basedOn });
