@@ -25,6 +25,8 @@ export { progress } from "./progress";
 export { proof } from "./proof";
 export { recordedVideos } from "./recorded-videos";
 export { recordingNotice } from "./recording-notice";
+export { rubricForm } from "./rubric-form";
+export { rubricProposal } from "./rubric-proposal";
 export { salesRep } from "./sales-rep";
 export { session } from "./session";
 export { standing } from "./standing";

@@ -1,4 +1,5 @@
 export const presentation = {
+  unjudged: "sans note",
   agentsBusy:
     "Tous les agents sont occupés. Votre session commencera dès qu’une place se libérera.",
   start: "Commencer la session",

@@ -36,6 +36,19 @@ export function checkForm<Schema extends v.GenericSchema>(form: FormData, schema
   return { submission, value: null, refused: data<FormAnswer>({ result }, 400) };
 }
 
+/**
+ * The form as it was typed, right or wrong, each text as it is: for one whose buttons change it before it is saved.
+ * @throws data 400 for names or values of fields that no page of ours has
+ */
+export function typedForm<Schema extends v.GenericSchema>(
+  form: FormData,
+  schema: Schema,
+): v.InferOutput<Schema> {
+  const typed = v.safeParse(schema, submissionOf(form).payload);
+  if (!typed.success) throw data(copy.errors.badRequest, { status: 400 });
+  return typed.output;
+}
+
 /** The names of fields are paths (`ids[0]`), which not every text is: `a[__proto__]` is none. */
 function submissionOf(form: FormData): Submission {
   try {

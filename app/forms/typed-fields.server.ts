@@ -2,8 +2,8 @@ import { pipeline } from "node:stream/promises";
 import busboy from "@fastify/busboy";
 import { chunksOf } from "~/http/request-body.server";
 
-/** What is kept of one form at most; a transcript of an hour is some 60 000 characters. */
-const LIMITS = { fields: 100, fieldSize: 200_000, parts: 200 };
+/** What is kept of one form at most; a transcript of an hour is some 60 000 characters, a rubric of 60 points 1 800 fields. */
+const LIMITS = { fields: 2_000, fieldSize: 200_000, parts: 2_000 };
 const TOTAL_CHARACTERS = 400_000;
 
 /** Never kept: a password is typed again. */

@@ -20,6 +20,8 @@ const upload = (fileMaxBytes: number): BodyLimit => ({
 
 /** A page's form without a file. */
 export const form: BodyLimit = { maxBytes: MB / 4, isUpload: false };
+/** A rubric of 40 points with 10 phrasings in three languages, every accent written as %C3%A9. */
+const rubric: BodyLimit = { maxBytes: 2 * MB, isUpload: false };
 /** A call of `/api`, as JSON or as fields. */
 const call: BodyLimit = { maxBytes: MB, isUpload: false };
 const lesson = upload(mediaFolders.modules.maxBytes);
@@ -47,6 +49,8 @@ export const bodyLimits: Readonly<Record<string, BodyLimit>> = {
   "routes/admin/modules/list": form,
   "routes/admin/modules/add": lesson,
   "routes/admin/modules/edit": lesson,
+  "routes/admin/rubric/route": rubric,
+  "routes/admin/rubric/proposal": form,
   "routes/admin/videos/evaluate": evaluated,
   "routes/admin/groups/list": form,
   "routes/admin/groups/add": form,

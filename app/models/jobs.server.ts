@@ -20,6 +20,8 @@ export interface JobPayloads {
   "transcribe-module-video": { moduleId: string; videoUrl: string };
   /** Writes the rubric of a module from its texts, as long as nobody else wrote it. */
   "draft-rubric": { moduleId: string };
+  /** Asks the language model for a rubric; what it says waits for an admin. */
+  "propose-rubric": { proposalId: string };
   /** Removes what a deleted account, or a recording whose time is up, leaves on disk or at the vendor's. */
   "remove-files": LeftFiles;
   /** Takes out of the database file what is left in it of rows that were erased. */

@@ -68,6 +68,32 @@ export function wordedIn(rubric: Rubric, language: Language): WordedPoint[] {
   });
 }
 
+/** With so many phrasings an expected point counts as written for its module. */
+const AUTHORED_PHRASINGS = 3;
+
+/** How far points can be trusted that an admin has saved: with phrasings for each that is expected, or read alone. */
+export function standingOf(points: readonly RubricPoint[]): Exclude<RubricStanding, "provisional"> {
+  const wordings = points.flatMap(({ kind, wordings: all }) =>
+    kind === "expected" ? LANGUAGES.flatMap((language) => all[language] ?? []) : [],
+  );
+  const isAuthored = wordings.every(({ phrasings }) => phrasings.length >= AUTHORED_PHRASINGS);
+  return isAuthored && wordings.length > 0 ? "authored" : "read";
+}
+
+/** What two versions of the points differ in, counted. */
+export function changesBetween(before: readonly RubricPoint[], after: readonly RubricPoint[]) {
+  const olds = new Map(before.map((point) => [point.id, JSON.stringify(point)]));
+  const kept = after.filter(({ id }) => olds.has(id));
+  const ids = new Set(kept.map(({ id }) => id));
+  const order = before.flatMap(({ id }) => (ids.has(id) ? [id] : []));
+  return {
+    added: after.length - kept.length,
+    removed: before.length - kept.length,
+    changed: kept.filter((point) => olds.get(point.id) !== JSON.stringify(point)).length,
+    moved: kept.some(({ id }, at) => id !== order[at]),
+  };
+}
+
 /** The languages that something may be judged in: those in which an expected point has a wording, in their order. */
 export function rubricLanguages(rubric: Rubric): Language[] {
   return LANGUAGES.filter((language) =>

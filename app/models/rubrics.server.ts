@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import type { Kysely, Selectable } from "kysely";
+import type { ExpressionBuilder, Kysely, Selectable } from "kysely";
 import * as v from "valibot";
 import { db, now } from "./database.server";
 import { enqueue } from "./jobs.server";
-import { type Rubric, RubricSchema } from "./rubric";
+import { type Rubric, RubricSchema, type RubricStanding } from "./rubric";
 import type { Database, RubricVersionsTable } from "./tables";
 import { NotFound, StaleVersion } from "./version.server";
 
@@ -19,7 +19,15 @@ export interface RubricVersion extends Omit<
 export type ListedVersion = Omit<Selectable<RubricVersionsTable>, "pointsJson"> & {
   /** How many points it has. */
   points: number;
+  /** How many evaluations, of presentations and of videos, were judged by it. */
+  uses: number;
 };
+
+/** What the list of modules says of the rubric in use. */
+export interface RubricState {
+  standing: RubricStanding;
+  points: number;
+}
 
 export interface NewVersion {
   moduleId: string;
@@ -57,12 +65,7 @@ export async function findAllCurrent(
     .selectFrom("rubricVersions")
     .selectAll()
     .where("moduleId", "in", moduleIds)
-    .where("number", "=", (e) =>
-      e
-        .selectFrom("rubricVersions as others")
-        .select((o) => o.fn.max("others.number").as("newest"))
-        .whereRef("others.moduleId", "=", "rubricVersions.moduleId"),
-    )
+    .where("number", "=", newestNumber)
     .execute();
   return new Map(rows.map((row) => [row.moduleId, read(row)]));
 }
@@ -87,11 +90,47 @@ export async function findHistory(moduleId: string): Promise<ListedVersion[]> {
     .select(["id", "moduleId", "number", "standing", "origin", "byId", "byName", "note"])
     .select(["createdAt"])
     .select((e) => e.fn<number>("json_array_length", ["pointsJson"]).as("points"))
+    .select((e) => usesIn(e, "evaluations").as("presented"))
+    .select((e) => usesIn(e, "videoEvaluations").as("filmed"))
     .where("moduleId", "=", moduleId)
     .orderBy("number", "desc")
     .execute();
-  return rows.map((row) => ({ ...row, points: Number(row.points) }));
+  return rows.map(({ presented, filmed, points, ...row }) => ({
+    ...row,
+    points: Number(points),
+    uses: Number(presented) + Number(filmed),
+  }));
 }
+
+/** How many rows of a table were judged by the version at hand. */
+const usesIn = (
+  e: ExpressionBuilder<Database, "rubricVersions">,
+  table: "evaluations" | "videoEvaluations",
+) =>
+  e
+    .selectFrom(table)
+    .select((of) => of.fn.countAll<number>().as("count"))
+    .whereRef(`${table}.rubricVersionId`, "=", "rubricVersions.id");
+
+/** The rubric in use of every module that has one (of this one alone), by module; one query, without the points. */
+export async function findStates(moduleId?: string): Promise<Map<string, RubricState>> {
+  const rows = await db()
+    .selectFrom("rubricVersions")
+    .$if(moduleId !== undefined, (q) => q.where("moduleId", "=", moduleId ?? ""))
+    .select(["moduleId", "standing"])
+    .select((e) => e.fn<number>("json_array_length", ["pointsJson"]).as("points"))
+    .where("number", "=", newestNumber)
+    .execute();
+  return new Map(
+    rows.map(({ moduleId, standing, points }) => [moduleId, { standing, points: Number(points) }]),
+  );
+}
+
+const newestNumber = (e: ExpressionBuilder<Database, "rubricVersions">) =>
+  e
+    .selectFrom("rubricVersions as others")
+    .select((o) => o.fn.max("others.number").as("newest"))
+    .whereRef("others.moduleId", "=", "rubricVersions.moduleId");
 
 /**
  * Puts a version in use; one that says what the one in use says already is that one (a form posted twice). Answers it.

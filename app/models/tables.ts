@@ -366,6 +366,24 @@ export interface RubricVersionsTable {
   createdAt: Instant;
 }
 
+/** What a language model proposes for a rubric. Nothing of it judges before an admin took it. */
+export interface RubricProposalsTable {
+  id: string;
+  moduleId: string;
+  /** The one its words are in. */
+  language: Language;
+  /** settled: an admin took lines of it, or none. */
+  state: "pending" | "ready" | "failed" | "settled";
+  /** The id of the model that wrote it. */
+  model: string | null;
+  /** `ProposedPointSchema`s; null as long as it is pending, and when it failed. */
+  pointsJson: Json | null;
+  /** Why it failed: a sentence for people. */
+  reason: string | null;
+  createdAt: Instant;
+  finishedAt: Instant | null;
+}
+
 /** What an admin says of one point of an evaluation: it was said, or it was not. The newest of a point holds. */
 export interface CorrectionsTable {
   id: string;
@@ -491,6 +509,7 @@ export interface Database {
   videoEvaluations: VideoEvaluationsTable;
   comments: CommentsTable;
   rubricVersions: RubricVersionsTable;
+  rubricProposals: RubricProposalsTable;
   corrections: CorrectionsTable;
   decisions: DecisionsTable;
   reviewRequests: ReviewRequestsTable;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { post, send, signIn } from "../../testing/academy-request";
 import { useTestDatabase } from "../../testing/database";
-import { createUser, PASSWORD } from "../../testing/factories";
+import { createModule, createUser, PASSWORD } from "../../testing/factories";
 import { db } from "~/models/database.server";
 
 useTestDatabase();
@@ -37,6 +37,25 @@ test("the sentence, what was typed, and after signing in the same page with the 
   const again = { headers: { Cookie: cookieOf(back) } };
   expect(await (await send(path, again)).text()).toContain('value="Presque perdu"');
   expect(await (await send(path, again)).text()).not.toContain("Presque perdu");
+});
+
+test("a form of a thousand fields comes back whole", async () => {
+  const { admin, headers } = await expired();
+  const { id } = await createModule();
+  const rubric = `/admin/edit-module/${id}/rubric`;
+  const fields: Record<string, string> = { version: "" };
+  for (let at = 0; at < 50; at += 1) {
+    fields[`points[${at}].id`] = `p-${at}`;
+    for (const language of ["fr", "en", "es"])
+      for (const field of ["claim", "phrasings", "falsehoods", "question", "objection"])
+        fields[`points[${at}].wordings.${language}.${field}`] = `${language} ${field} ${at}`;
+    fields[`points[${at}].wordings.fr.figures[0].text`] = `${at} jours`;
+  }
+  const refused = await post(rubric, fields, { headers });
+  const back = await signInAgain(admin.email, cookieOf(refused) || headers.Cookie);
+  expect(back.headers.get("Location")).toBe(rubric);
+  const page = await (await send(rubric, { headers: { Cookie: cookieOf(back) } })).text();
+  for (const typed of Object.values(fields)) expect(page).toContain(typed);
 });
 
 test("another page does not get the values, and posting the form again ends them", async () => {

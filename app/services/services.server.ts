@@ -26,6 +26,7 @@ import { createModelJudge } from "./judge/model-judge.server";
 import { createRulesJudge } from "./judge/rules-judge.server";
 import { createEmbeddedSpeech } from "./speech/embedded.server";
 import { createDraftRubric } from "./rubrics/current-rubric.server";
+import { createProposeRubric } from "./rubrics/propose-rubric.server";
 import { createTranscribeModuleVideo } from "./videos/transcribe-module-video.server";
 import { createElevenLabsAgents } from "./voice/elevenlabs.server";
 import { createEmbeddedAgents } from "./voice/embedded/gateway.server";
@@ -104,6 +105,7 @@ function compose() {
       "remove-files": createRemoveFiles({ store: media, portionFiles, dataDir, agents }),
       "erase-traces": createEraseTraces({ tmpDir }),
       "draft-rubric": createDraftRubric(),
+      "propose-rubric": createProposeRubric({ model: chatModel }),
       "transcribe-module-video": createTranscribeModuleVideo({ store: media, speech, tmpDir }),
     },
   });

@@ -113,6 +113,34 @@ export const adminPages: AccessRow[] = [
     expected: adminForm(),
   },
   {
+    pattern: "/admin/edit-module/:moduleId/rubric",
+    method: "GET",
+    url: ({ module }) => `/admin/edit-module/${module.id}/rubric`,
+    expected: adminPage(),
+  },
+  {
+    pattern: "/admin/edit-module/:moduleId/rubric",
+    method: "POST",
+    url: ({ module }) => `/admin/edit-module/${module.id}/rubric`,
+    body: () => new URLSearchParams({ intent: "save" }),
+    // An admin gets as far as the missing points.
+    expected: adminForm(400),
+  },
+  {
+    pattern: "/admin/edit-module/:moduleId/rubric/proposal",
+    method: "GET",
+    url: ({ module }) => `/admin/edit-module/${module.id}/rubric/proposal`,
+    expected: adminPage(),
+  },
+  {
+    pattern: "/admin/edit-module/:moduleId/rubric/proposal",
+    method: "POST",
+    url: ({ module }) => `/admin/edit-module/${module.id}/rubric/proposal`,
+    body: () => new URLSearchParams({ intent: "ask", language: "fr" }),
+    // An admin gets as far as the missing model.
+    expected: adminForm(409),
+  },
+  {
     pattern: "/admin/evaluate-video/:moduleId",
     method: "GET",
     url: ({ module }) => `/admin/evaluate-video/${module.id}`,

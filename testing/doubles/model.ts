@@ -26,7 +26,10 @@ function judge(messages: { role: string; content: string }[]): string {
   });
 }
 
-export async function startModelDouble(): Promise<ModelDouble> {
+/** `streamed`: what it says piece by piece, as the customer or when it proposes. */
+export async function startModelDouble({
+  streamed = () => "D'accord. Et le prix, alors ?",
+}: { streamed?: () => string } = {}): Promise<ModelDouble> {
   let asked = 0;
   let held: (() => void) | null = null;
   const server = createServer(async (request, response) => {
@@ -38,8 +41,9 @@ export async function startModelDouble(): Promise<ModelDouble> {
     };
     if (stream) {
       response.setHeader("Content-Type", "text/event-stream");
-      const delta = { choices: [{ delta: { content: "D'accord. Et le prix, alors ?" } }] };
-      return response.end(`data: ${JSON.stringify(delta)}\n\ndata: [DONE]\n\n`);
+      for (const content of streamed().match(/[\s\S]{1,200}/g) ?? [])
+        response.write(`data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\n`);
+      return response.end("data: [DONE]\n\n");
     }
     asked += 1;
     if (held) {

@@ -11,6 +11,7 @@ import type { ButtonLook } from "~/components/ui/button-look";
 export function SubmitButton({
   intent,
   action,
+  formAction,
   busyLabel,
   icon,
   disabled,
@@ -24,13 +25,15 @@ export function SubmitButton({
   icon?: LucideIcon;
   /** The id of the form, for a button that stands outside of it. */
   form?: string;
+  /** Where this button alone sends the form: the page with a place on it. */
+  formAction?: string;
   disabled?: boolean;
   /** Something else of this form is under way: an upload before the save. */
   working?: boolean;
   children: ReactNode;
 }) {
   const navigation = useNavigation();
-  const target = useFormAction(action);
+  const target = useFormAction(formAction ?? action);
   const posted = navigation.formMethod !== undefined && navigation.formMethod !== "GET";
   const busy =
     posted &&
@@ -41,6 +44,7 @@ export function SubmitButton({
       variant="primary"
       {...look}
       type="submit"
+      formAction={formAction}
       {...(intent === undefined ? {} : { name: "intent", value: intent })}
       icon={icon}
       busy={busy || working}

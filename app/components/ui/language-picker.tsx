@@ -1,3 +1,4 @@
+import { copy } from "~/copy/copy";
 import type { Language } from "~/models/language";
 import { Segments } from "./segments";
 
@@ -10,10 +11,13 @@ const languages = [
 
 export function LanguagePicker({
   value,
+  judged,
   onChange,
   disabled,
 }: {
   value: Language;
+  /** Those in which there is something to judge by: the others say 'sans note'. */
+  judged: readonly Language[];
   onChange: (language: Language) => void;
   disabled?: boolean;
 }) {
@@ -21,7 +25,11 @@ export function LanguagePicker({
     <Segments
       name="language"
       label="Langue de la présentation"
-      options={languages}
+      options={languages.map((one) =>
+        judged.includes(one.value)
+          ? one
+          : { ...one, label: `${one.label}, ${copy.presentation.unjudged}` },
+      )}
       value={value}
       disabled={disabled}
       onChange={(chosen) => {

@@ -14,6 +14,7 @@ import { StartProblem } from "./before/start-problem";
 import { Finished } from "./finished/finished";
 import { Live } from "./live/live";
 import { elapsedMs, type RunState, turnOf } from "./run/machine";
+import type { Language } from "~/models/language";
 import type { Choice, Plan, PlannedModule } from "./run/plan";
 import { useNow } from "./run/use-now";
 import { useRun } from "./run/use-run";
@@ -23,6 +24,7 @@ export function Presentation({
   viewer,
   plan,
   startDelayMs,
+  judgedIn,
   typedCounts,
   notice,
 }: {
@@ -30,6 +32,8 @@ export function Presentation({
   plan: Plan;
   /** Wait between the recording and the session, in milliseconds. */
   startDelayMs: number;
+  /** The languages in which it would get a score. */
+  judgedIn: readonly Language[];
   typedCounts: TypedCounts;
   /** What the rep is told of the recording. */
   notice: Notice;
@@ -79,6 +83,7 @@ export function Presentation({
       head={head}
       guidelines={module.guidelines}
       onStart={start}
+      judgedIn={judgedIn}
       typedCounts={typedCounts}
       notice={notice}
       problem={

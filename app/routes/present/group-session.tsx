@@ -5,6 +5,7 @@ import { currentUser, viewerOf } from "~/http/current-user";
 import { Presentation } from "~/islands/presentation/presentation";
 import { guidelinesOf } from "~/models/guidelines";
 import { findVisibleGroup } from "~/models/home.server";
+import { judgedLanguages } from "./judged-languages.server";
 import { acknowledgeNotice, findNotice } from "./notice.server";
 import { startDelayMs } from "./start-delay.server";
 import { typedCounts } from "./typed-counts.server";
@@ -30,6 +31,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     viewer: viewerOf(user),
     plan: { group: { id: group.id, title: group.title }, modules },
+    judgedIn: await judgedLanguages(modules.map(({ id }) => id)),
     startDelayMs: startDelayMs(user),
     typedCounts: await typedCounts(),
     notice: await findNotice(context),

@@ -6,6 +6,7 @@ import { Presentation } from "~/islands/presentation/presentation";
 import type { Plan } from "~/islands/presentation/run/plan";
 import { guidelinesOf } from "~/models/guidelines";
 import { findPresentableModule } from "~/models/home.server";
+import { judgedLanguages } from "./judged-languages.server";
 import { acknowledgeNotice, findNotice } from "./notice.server";
 import { startDelayMs } from "./start-delay.server";
 import { typedCounts } from "./typed-counts.server";
@@ -34,6 +35,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
         },
       ],
     } satisfies Plan,
+    judgedIn: await judgedLanguages([module.id]),
     startDelayMs: startDelayMs(user),
     typedCounts: await typedCounts(),
     notice: await findNotice(context),

@@ -31,3 +31,8 @@ export function createChosenModel({
     },
   };
 }
+
+/** The id of the model that would answer now; null when none is configured. */
+export async function chosenModelId(model: ChatModel | null): Promise<string | null> {
+  return model && ((await model.current?.()) ?? model).id;
+}

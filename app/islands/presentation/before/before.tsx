@@ -26,6 +26,7 @@ export function Before({
   head,
   guidelines,
   problem,
+  judgedIn,
   typedCounts,
   notice,
   onStart,
@@ -34,6 +35,8 @@ export function Before({
   guidelines: readonly Guideline[];
   /** What stopped the last try, or waits to be sent. */
   problem?: ReactNode;
+  /** The languages in which the presentation would get a score. */
+  judgedIn: readonly Language[];
   typedCounts: TypedCounts;
   /** Read before the first session: until then it takes the place of the button that starts. */
   notice: Notice;
@@ -65,7 +68,12 @@ export function Before({
           {problem}
           {typedCounts === "no-voice" ? <Note>{copy.standing.typedOnly}</Note> : null}
           <RecordingNotice notice={notice} />
-          <LanguagePicker value={language} onChange={setLanguage} />
+          <LanguagePicker value={language} judged={judgedIn} onChange={setLanguage} />
+          <div role="status">
+            {judgedIn.includes(language) ? null : (
+              <p className="muted text-sm">{copy.evaluation.noRubricIn[language]}</p>
+            )}
+          </div>
           <Guidelines guidelines={guidelines} />
         </div>
       </SessionScroll>

@@ -2,6 +2,7 @@ import { config } from "~/platform/config.server";
 import { log } from "~/platform/log.server";
 import * as AiSettings from "~/models/ai-settings.server";
 import { longDate } from "~/models/dates";
+import { chosenModelId } from "~/services/llm/chosen-model.server";
 import { services } from "~/services/services.server";
 import { priceText } from "./price";
 
@@ -29,7 +30,7 @@ export async function readChoice(asked: string | null) {
     readOn: at && longDate(at, timeZone),
     chosen: asked || saved || "",
     /** Null when no language model is configured. */
-    inUse: chatModel && ((await chatModel.current?.()) ?? chatModel).id,
+    inUse: await chosenModelId(chatModel),
   };
 }
 

@@ -8,6 +8,9 @@ import { checkForm } from "~/forms/form.server";
 import { useRevalidateWhile } from "~/islands/revalidate-while";
 import { formatDuration } from "~/models/duration";
 import * as Modules from "~/models/modules.server";
+import * as Rubrics from "~/models/rubrics.server";
+import type { Module } from "~/models/tables";
+import { chosenModelId } from "~/services/llm/chosen-model.server";
 import { services } from "~/services/services.server";
 import { AdminPage } from "../admin-page";
 import { readContainers } from "../read-containers.server";
@@ -15,6 +18,7 @@ import { readOrFail } from "../read-or-fail.server";
 import { ModuleConflict } from "./conflict";
 import { ModuleForm } from "./form";
 import { isPlayable } from "./listed";
+import { ModuleParts } from "./parts";
 import { receiveForm, updateModule } from "./save.server";
 import { moduleSchema } from "./schema";
 import { actOnTranscript, isTranscriptVerb } from "./transcript.server";
@@ -37,6 +41,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   const { media } = services();
   return {
     id: module.id,
+    ...(await judging(module.id)),
     values: { ...shownValues(module), version, transcript_version: transcriptVersion },
     containers,
     transcript: {
@@ -46,12 +51,26 @@ export async function loader({ params, url }: Route.LoaderArgs) {
       text: module.videoTranscript,
       version: transcriptVersion,
     },
-    duration: module.videoDurationS === null ? null : formatDuration(module.videoDurationS),
-    hasVideo: module.videoUrl !== null,
-    playable: isPlayable(module.videoUrl),
+    ...currentVideo(module),
     video: url.searchParams.has("video") ? shownVideo(module, (at) => media.playbackUrl(at)) : null,
   };
 }
+
+/** Who judges presentations, and how many points of the rubric nobody has read yet. */
+async function judging(moduleId: string) {
+  const state = (await Rubrics.findStates(moduleId)).get(moduleId);
+  return {
+    judge: await chosenModelId(services().chatModel),
+    unreadPoints: state?.standing === "provisional" ? state.points : null,
+  };
+}
+
+/** The video there is, in words. */
+const currentVideo = ({ videoDurationS, videoUrl }: Module) => ({
+  duration: videoDurationS === null ? null : formatDuration(videoDurationS),
+  hasVideo: videoUrl !== null,
+  playable: isPlayable(videoUrl),
+});
 
 export async function action({ request, params: { moduleId }, context }: Route.ActionArgs) {
   const { received, unreadable } = await receiveForm(request, context, copy.module.updateError);
@@ -70,7 +89,7 @@ export async function action({ request, params: { moduleId }, context }: Route.A
 }
 
 export default function EditModule({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, values, containers, transcript, video } = loaderData;
+  const { id, values, containers, transcript, video, judge, unreadPoints } = loaderData;
   useRevalidateWhile(transcript.state === "pending");
   const answer = actionData && "result" in actionData ? actionData : undefined;
   const conflict = answer && "conflict" in answer ? answer.conflict : undefined;
@@ -87,6 +106,7 @@ export default function EditModule({ loaderData, actionData }: Route.ComponentPr
         { label: "Modifier" },
       ]}
     >
+      <ModuleParts moduleId={id} unreadPoints={unreadPoints} />
       <Form method="post" id={TRANSCRIPT_FORM} />
       <ModuleForm
         values={values}
@@ -107,6 +127,7 @@ export default function EditModule({ loaderData, actionData }: Route.ComponentPr
               }
             : null
         }
+        judge={judge}
         video={<CurrentVideo data={loaderData} />}
         transcript={{ ...transcript, conflictVersion: conflictTranscript }}
       />

@@ -28,6 +28,7 @@ export function ModuleForm({
   conflict,
   video,
   transcript,
+  judge,
 }: {
   isNew?: boolean;
   values: ModuleFormValues;
@@ -39,6 +40,8 @@ export function ModuleForm({
   video?: ReactNode;
   /** On edit: shown with the guidelines. */
   transcript?: ShownTranscript;
+  /** On edit: the model that judges, null for rules. */
+  judge?: string | null;
 }) {
   const { element, form, fields, upload, saving, onSubmit } = useModuleForm({
     isNew,
@@ -98,7 +101,7 @@ export function ModuleForm({
             errors={fields.allowed_roles.errors}
           />
         </FormSection>
-        <RoleplaySection fields={fields} />
+        <RoleplaySection fields={fields} judge={judge} />
         {transcript ? <TranscriptSection fields={fields} transcript={transcript} /> : null}
         <SaveActions
           cancelTo={isNew ? href("/admin") : href("/admin/modules")}

@@ -5,24 +5,27 @@ import Play from "lucide-react/icons/play";
 import Presentation from "lucide-react/icons/presentation";
 import Trash from "lucide-react/icons/trash-2";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
-import { href } from "react-router";
+import { href, Link } from "react-router";
 import { Clocked } from "~/components/clocked";
 import { ConfirmButton } from "~/components/form/confirm-button";
 import { Icon } from "~/components/ui/icon";
 import { IconLink } from "~/components/ui/icon-button";
 import { Tag } from "~/components/ui/tag";
 import { copy } from "~/copy/copy";
+import { pageOf } from "../rubric/page-of";
 import type { ListedModule } from "./listed";
 
 /** What is posted to delete a module. */
 export const removal = (id: string) => ({ intent: "delete", id });
 
 export const moduleMeta = ({
+  id,
   created,
   duration,
   presentable,
   hasVideo,
   transcript,
+  unreadPoints,
 }: ListedModule) => (
   <>
     <span>{created}</span>
@@ -37,6 +40,11 @@ export const moduleMeta = ({
     {transcript === "failed" ? (
       <Tag icon={TriangleAlert}>{copy.module.transcriptFailed}</Tag>
     ) : null}
+    {unreadPoints === null ? null : (
+      <Link className="meta-link" to={pageOf(id)}>
+        {copy.rubricForm.read(unreadPoints)}
+      </Link>
+    )}
   </>
 );
 

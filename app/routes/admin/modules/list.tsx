@@ -13,6 +13,7 @@ import { useRevalidateWhile } from "~/islands/revalidate-while";
 import { SortableList } from "~/islands/sortable/sortable-list";
 import * as Containers from "~/models/containers.server";
 import * as Modules from "~/models/modules.server";
+import * as Rubrics from "~/models/rubrics.server";
 import { services } from "~/services/services.server";
 import { AdminPage } from "../admin-page";
 import { orderIntents, readIntent, saveOrder } from "../order-action.server";
@@ -34,22 +35,26 @@ const listAt = (open: string | null) =>
   href("/admin/modules") + (open ? `?${new URLSearchParams({ open })}` : "");
 
 export async function loader({ url: { searchParams } }: Route.LoaderArgs) {
-  const { modules, containers } = await readOrFail(
+  const { modules, containers, rubrics } = await readOrFail(
     { title: copy.module.listTitle, sentence: copy.module.loadFailed },
     async () => ({
       modules: await Modules.findAllListed(),
       containers: await Containers.findAll(),
+      rubrics: await Rubrics.findStates(),
     }),
   );
   const find = (id: string | undefined | null) => modules.find((module) => module.id === id);
   const open = searchParams.get("open");
   const confirmed = find(searchParams.get("confirm")?.replace(/^delete-/, ""));
   const playing = find(searchParams.get("video"));
-  const { timeZone } = config();
   return {
     open,
     total: modules.length,
-    sections: shownSections(sectionsOf(containers, modules), { asked: open, timeZone }),
+    sections: shownSections(sectionsOf(containers, modules), {
+      asked: open,
+      timeZone: config().timeZone,
+      rubrics,
+    }),
     asked: confirmed ? { id: confirmed.id, title: confirmed.title } : null,
     video: playing ? shownVideo(playing, (at) => services().media.playbackUrl(at)) : null,
   };

@@ -21,7 +21,10 @@ test("a row is in words", () => {
     presentable: true,
     hasVideo: true,
     transcript: "ready",
+    unreadPoints: null,
   });
+  expect(listed(row("a"), timeZone, { standing: "provisional", points: 12 }).unreadPoints).toBe(12);
+  expect(listed(row("a"), timeZone, { standing: "read", points: 12 }).unreadPoints).toBeNull();
   expect(listed({ ...row("a"), videoUrl: null, videoDurationS: null }, timeZone)).toMatchObject({
     duration: null,
     hasVideo: false,
@@ -46,12 +49,9 @@ describe("the sections", () => {
       rows: Array.from({ length: each }, (_, index) => row(`${id}${index}`)),
     }));
   const shown = (each: number, asked: string | null) =>
-    shownSections(sections(each), { asked, timeZone }).map(({ key, open, count, rows }) => [
-      key,
-      open,
-      count,
-      rows.length,
-    ]);
+    shownSections(sections(each), { asked, timeZone, rubrics: new Map() }).map(
+      ({ key, open, count, rows }) => [key, open, count, rows.length],
+    );
 
   test("of a small academy are all open", () => {
     expect(shown(2, null)).toEqual([

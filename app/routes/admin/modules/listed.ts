@@ -1,5 +1,6 @@
 import { onDate } from "~/models/dates";
 import { formatDuration } from "~/models/duration";
+import type { RubricState } from "~/models/rubrics.server";
 import type { Bit, TranscriptState } from "~/models/tables";
 
 interface Row {
@@ -20,7 +21,7 @@ export const isPlayable = (videoUrl: string | null) =>
   videoUrl !== null && !/\.avi(\?|$)/i.test(videoUrl);
 
 /** A row of the list of modules, in words. */
-export function listed(module: Row, timeZone: string) {
+export function listed(module: Row, timeZone: string, rubric?: RubricState) {
   const { id, title, createdAt, videoUrl, videoDurationS, presentable, transcriptState } = module;
   return {
     id,
@@ -30,6 +31,7 @@ export function listed(module: Row, timeZone: string) {
     presentable: presentable === 1,
     hasVideo: videoUrl !== null,
     transcript: transcriptState,
+    unreadPoints: rubric?.standing === "provisional" ? rubric.points : null,
   };
 }
 
@@ -47,7 +49,11 @@ export const keyOf = (id: string | null) => id ?? "none";
 /** The sections as the page shows them: of a large academy, the one that was asked for (or the first) has rows. */
 export function shownSections<R extends Row>(
   sections: readonly Section<R>[],
-  { asked, timeZone }: { asked: string | null; timeZone: string },
+  {
+    asked,
+    timeZone,
+    rubrics,
+  }: { asked: string | null; timeZone: string; rubrics: ReadonlyMap<string, RubricState> },
 ) {
   const many = sections.reduce((sum, { rows }) => sum + rows.length, 0) > MANY_MODULES;
   const opened = sections.find(({ id }) => keyOf(id) === asked) ?? sections[0];
@@ -58,7 +64,7 @@ export function shownSections<R extends Row>(
       title: section.title,
       count: section.rows.length,
       open,
-      rows: open ? section.rows.map((row) => listed(row, timeZone)) : [],
+      rows: open ? section.rows.map((row) => listed(row, timeZone, rubrics.get(row.id))) : [],
     };
   });
 }

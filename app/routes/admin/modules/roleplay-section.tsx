@@ -14,8 +14,18 @@ const looks: Record<TextIn<"roleplay">, { rows: number; spoken?: boolean }> = {
 };
 
 /** The presentable box, and the texts that are shown while it is checked (by the style sheet alone). */
-export function RoleplaySection({ fields }: { fields: Fields }) {
+export function RoleplaySection({
+  fields,
+  judge,
+}: {
+  fields: Fields;
+  /** The model that judges; null for rules, undefined when it is not known here. */
+  judge: string | null | undefined;
+}) {
   const { presentable } = fields;
+  const hints: Partial<Record<TextIn<"roleplay">, string>> = {
+    evaluationPrompt: judge === undefined ? undefined : judgeHint(judge),
+  };
   return (
     <FormSection title={copy.module.roleplay} detail={copy.module.roleplayDetail}>
       <CheckboxField
@@ -33,6 +43,7 @@ export function RoleplaySection({ fields }: { fields: Fields }) {
             <TextArea
               key={name}
               label={copy.module[name]}
+              hint={hints[name]}
               name={field.name}
               id={field.id}
               defaultValue={field.defaultValue}
@@ -44,3 +55,6 @@ export function RoleplaySection({ fields }: { fields: Fields }) {
     </FormSection>
   );
 }
+
+const judgeHint = (model: string | null): string =>
+  model === null ? copy.module.judgedByRules : copy.module.judgedByModel(model);

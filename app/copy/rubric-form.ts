@@ -1,0 +1,167 @@
+type Language = "fr" | "en" | "es";
+
+const NBSP = "\u00A0";
+const plural = (count: number, one: string, many = `${one}s`) =>
+  `${count} ${count > 1 ? many : one}`;
+
+const languageNames: Record<Language, string> = {
+  fr: "Français",
+  en: "English",
+  es: "Español",
+};
+
+/** The page of a module's rubric (product §4.2). */
+export const rubricForm = {
+  title: "Barème",
+  titleOf: (module: string) => `Barème de ${module}`,
+  propose: "Proposer avec le modèle",
+  parts: "Parties du module",
+  partModule: "Vidéo, accès et jeu de rôle",
+  lead: (expected: number, forbidden: number) =>
+    `${plural(expected, "point")} à dire, ${plural(forbidden, "ligne rouge", "lignes rouges")}. 80 points, et 20 pour la manière.`,
+  read: (points: number) => `Relire le barème (${plural(points, "point")})`,
+  provisional: "Barème provisoire",
+  provisionalDetail: `Les règles l’ont tiré de la transcription, des guidelines et de la consigne d’évaluation. Gardez, fusionnez ou retirez chaque point, et confirmez chaque chiffre${NBSP}: il n’est plus provisoire une fois enregistré.`,
+  empty: "Aucun point",
+  emptyDetail:
+    "Sans transcription ni guidelines, les règles n’ont rien pu en tirer. Ajoutez un point, ou donnez un texte au module.",
+  loadFailed: `Le barème n’a pas pu être lu. Réessayez dans un instant.`,
+  saveFailed: "Le barème n’a pas pu être enregistré. Votre saisie est gardée.",
+  saved: (number: number) => `Le barème est enregistré, version ${number}.`,
+  unchanged: "Le barème était déjà ainsi, rien n’a changé.",
+  save: "Enregistrer le barème",
+  saveDetail:
+    "Les présentations à venir seront jugées par cette version. Celles qui le sont déjà gardent leur note.",
+  saving: "Enregistrement en cours...",
+  check: "Relire les chiffres",
+  up: (at: number) => `Monter le point ${at}`,
+  down: (at: number) => `Descendre le point ${at}`,
+  add: "Ajouter un point",
+  drop: "Retirer ce point",
+  dropOf: (at: number) => `Retirer ce point (${at})`,
+  merge: "Fusionner avec le suivant",
+  mergeOf: (at: number) => `Fusionner avec le suivant (point ${at})`,
+  mergeDetail: "La phrase du suivant devient une autre façon de le dire.",
+  mergeKinds: "Un point à dire et une ligne rouge ne se fusionnent pas.",
+  full: (most: number) => `Un barème a ${most} points au plus.`,
+  newPoint: "Nouveau point",
+  claim: "Point attendu",
+  claimForbidden: "Ce qui ne doit pas être dit",
+  claimHint: "Une phrase que le commercial pourrait dire.",
+  claimMissing: "Écrivez le point, ou retirez-le.",
+  kind: "Sorte",
+  expected: "À dire",
+  forbidden: "Ligne rouge",
+  weight: "Poids",
+  weightHint: "De 1 à 10",
+  weightWrong: (most: number) => `Un nombre entier de 1 à ${most}.`,
+  weightOf: (weight: string) => `poids ${weight}`,
+  notToSay: "à ne pas dire",
+  blocking: "Bloquant",
+  blockingHint: "Manqué ou contredit, la note s’arrête à 84.",
+  figures: "Chiffres qui doivent être exacts",
+  figure: (index: number) => `Chiffre ${index}`,
+  figureNew: "Ajouter un chiffre",
+  figureHint: `Comme on l’écrit${NBSP}: «${NBSP}au plus 10 minutes${NBSP}», «${NBSP}69 euros par mois${NBSP}».`,
+  figureUnread: `Aucun chiffre n’a été compris. Écrivez par exemple «${NBSP}30 jours${NBSP}».`,
+  figureSeveral: `Plusieurs chiffres ont été compris${NBSP}: un par ligne.`,
+  figureUnconfirmed: (shown: string) => `Compris${NBSP}: ${shown}. Confirmez-le, ou retirez-le.`,
+  figureConfirm: (shown: string) => `${shown}, c’est exact`,
+  figureClear: (text: string) => `Retirer ${text}`,
+  figureRead: "Lire ceux de la phrase",
+  phrasings: "Autres façons de le dire",
+  phrasingsHint: "Une par ligne.",
+  phrasingsCount: (count: number) => plural(count, "façon"),
+  falsehoods: "Façons de le dire faux",
+  falsehoodsHint: "Une par ligne, en plus de celles que les règles retournent elles-mêmes.",
+  turned: "Retournées par les règles",
+  question: "Question du client",
+  questionHint: "Elle ne donne pas la réponse.",
+  questionReveals: "Cette question donne la réponse. Demandez sans le chiffre.",
+  objection: "Objection du client",
+  tooLong: (most: number) => `${most} caractères au plus par ligne.`,
+  tooManyLines: (most: number) => `${most} lignes au plus.`,
+  nothingExpected: "Il faut au moins un point à dire.",
+  languageNames,
+  otherLanguage: (language: Language, claim: boolean) =>
+    claim ? languageNames[language] : `${languageNames[language]}, pas encore écrit`,
+  otherLanguageHint: "Sans phrase ici, une présentation tenue dans cette langue reste sans note.",
+  tryTitle: "Essayer une phrase",
+  trySentence: "Phrase du commercial",
+  tryBefore: "Question du client juste avant, s’il y en a une",
+  tryLanguage: "Langue",
+  tryButton: "Essayer",
+  trying: "Essai en cours...",
+  tryHint: "Jugée avec les points tels qu’ils sont à l’écran, enregistrés ou non.",
+  tryEmpty: "Écrivez une phrase à essayer.",
+  tryNoPoint: (language: Language) =>
+    `Aucun point à dire n’est écrit dans cette langue (${languageNames[language]}).`,
+  tryNothing: "Cette phrase ne touche aucun point du barème.",
+  tryFailed: "La phrase n’a pas pu être jugée. Réessayez.",
+  tryResult: "Ce que cette phrase vaudrait",
+  tryClause: "Jugé sur",
+  factSame: (shown: string, found: string) => `${shown}${NBSP}: dit, «${NBSP}${found}${NBSP}».`,
+  factOther: (shown: string, found: string) =>
+    `${shown} attendu, «${NBSP}${found}${NBSP}» entendu.`,
+  factVague: (shown: string, found: string) =>
+    `${shown} attendu, «${NBSP}${found}${NBSP}» n’est pas exact.`,
+  factMissing: (shown: string) => `Manque ${shown}.`,
+  versions: "Versions",
+  versionsLead: "Une évaluation nomme toujours celle qui l’a notée.",
+  version: "Version",
+  versionNumber: (number: number) => `Version ${number}`,
+  versionInUse: "En service",
+  versionSaved: "Enregistrée",
+  versionBy: (on: string, name: string | null) => (name ? `${on}, ${name}` : on),
+  versionChanges: "Ce qui a changé",
+  versionUses: "Évaluations",
+  uses: (count: number) =>
+    count === 0
+      ? "aucune évaluation ne l’a utilisée"
+      : `${plural(count, "évaluation")} ${count > 1 ? "l’ont" : "l’a"} utilisée`,
+  versionLook: "Voir",
+  versionSeeOf: (number: number) => `Voir la version ${number}`,
+  versionClose: "Fermer la version",
+  versionBack: (number: number) => `Remettre la version ${number} en service`,
+  versionGone: "Cette version n’existe plus.",
+  versionPutBack: (old: number, number: number) =>
+    `La version ${old} est de nouveau en service, sous le numéro ${number}.`,
+  noteBack: (number: number) => `Version ${number} remise en service`,
+  versionsStale: "Le barème a changé entre-temps. Le voici à jour.",
+  origins: {
+    draft: "règles",
+    admin: "administrateur",
+    proposal: "proposition du modèle",
+    correction: "correction",
+  },
+  standings: {
+    provisional: "provisoire",
+    read: "relu",
+    authored: "écrit pour ce module",
+  },
+  standingsHint: `Relu${NBSP}: vous l’avez enregistré. Écrit${NBSP}: chaque point a au moins trois façons de le dire.`,
+  changes,
+  conflictPoint: (at: number) => `Point ${at}`,
+} as const;
+
+/** What a version changed, in words; "" for nothing. */
+function changes({
+  added,
+  removed,
+  changed,
+  moved,
+}: {
+  added: number;
+  removed: number;
+  changed: number;
+  moved: boolean;
+}): string {
+  const said = [
+    added > 0 ? `${plural(added, "point ajouté", "points ajoutés")}` : "",
+    removed > 0 ? `${plural(removed, "point retiré", "points retirés")}` : "",
+    changed > 0 ? `${plural(changed, "point modifié", "points modifiés")}` : "",
+    moved ? "ordre changé" : "",
+  ].filter((part) => part !== "");
+  const sentence = said.join(", ");
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}

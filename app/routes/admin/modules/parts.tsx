@@ -1,0 +1,39 @@
+import Clapperboard from "lucide-react/icons/clapperboard";
+import ListChecks from "lucide-react/icons/list-checks";
+import { href, NavLink } from "react-router";
+import { Icon } from "~/components/ui/icon";
+import { copy } from "~/copy/copy";
+
+/** The screens that a module is edited on. */
+export function ModuleParts({
+  moduleId,
+  unreadPoints = null,
+}: {
+  moduleId: string;
+  /** Of a rubric that nobody has read yet: the link says so. */
+  unreadPoints?: number | null;
+}) {
+  const { rubricForm: words } = copy;
+  const parts = [
+    {
+      to: href("/admin/edit-module/:moduleId", { moduleId }),
+      label: words.partModule,
+      icon: Clapperboard,
+    },
+    {
+      to: href("/admin/edit-module/:moduleId/rubric", { moduleId }),
+      label: unreadPoints === null ? words.title : words.read(unreadPoints),
+      icon: ListChecks,
+    },
+  ];
+  return (
+    <nav className="parts" aria-label={words.parts}>
+      {parts.map(({ to, label, icon }) => (
+        <NavLink key={to} to={to} end>
+          <Icon of={icon} />
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,109 @@
+import Plus from "lucide-react/icons/plus";
+import { parseSubmission } from "@conform-to/react/future";
+import { useRef } from "react";
+import { Form } from "react-router";
+import * as v from "valibot";
+import { FormErrors } from "~/components/form/form-errors";
+import { SubmitButton } from "~/components/form/submit-button";
+import { VersionConflict } from "~/components/form/version-conflict";
+import { copy } from "~/copy/copy";
+import { useDraft } from "~/islands/session/use-draft";
+import type { RubricAnswer } from "./answer.server";
+import type { RubricPage } from "./page.server";
+import { PointItem } from "./point";
+import { postedSchema } from "./posted";
+import { mainLanguage, type ShownPoint, unread } from "./shown";
+import { TryPanel } from "./try-panel";
+import { useFocusAfterAnswer } from "./use-focus-after-answer";
+
+const words = copy.rubricForm;
+
+/** What the form starts from: what was typed before the session expired, else what is stored. */
+function useOpened(page: RubricPage): { version: string; points: ShownPoint[] } {
+  const draft = useDraft();
+  const kept = draft && v.safeParse(postedSchema, parseSubmission(draft).payload);
+  if (kept?.success) return { version: kept.output.version, points: unread(kept.output) };
+  return { version: page.version?.id ?? "", points: page.points };
+}
+
+/** The form of a rubric. Every button posts all of it; without scripts the page comes back at the same place. */
+export function RubricForm({
+  page,
+  answer,
+  here,
+}: {
+  page: RubricPage;
+  answer: RubricAnswer | undefined;
+  here: string;
+}) {
+  const opened = useOpened(page);
+  const points = answer?.points ?? opened.points;
+  const version = answer?.conflict?.version ?? answer?.version ?? opened.version;
+  const language = mainLanguage(points);
+  const faults = answer?.faults ?? {};
+  const list = useRef<HTMLOListElement>(null);
+  const onSubmit = useFocusAfterAnswer(list, answer);
+  return (
+    <Form
+      method="post"
+      action={here}
+      className="rubric-form"
+      onSubmit={onSubmit}
+      preventScrollReset
+    >
+      {/* Enter in a field presses the first button of a form: this one stores and moves nothing. */}
+      <button type="submit" name="intent" value="check" className="sr-only" tabIndex={-1}>
+        {words.check}
+      </button>
+      <input type="hidden" name="version" value={version} />
+      <div className="rubric-top">
+        <FormErrors
+          errors={answer?.errors}
+          fields={Object.keys(faults).map((name) => ({ id: name, label: labelOf(name) }))}
+        />
+        {answer?.conflict ? (
+          <VersionConflict fields={answer.conflict.fields} reloadTo={here} />
+        ) : null}
+      </div>
+      <div className="grid content-start gap-3" id="points">
+        <ol className="rubric-points" ref={list}>
+          {points.map((point, at) => (
+            <PointItem
+              key={answer?.renewed === point.id ? `${point.id}+` : point.id}
+              point={point}
+              at={at}
+              next={points[at + 1]}
+              language={language}
+              faults={faults}
+              isTouched={answer?.at === at}
+              page={here}
+            />
+          ))}
+        </ol>
+        <p>
+          <SubmitButton intent="add" formAction={`${here}#ajouter`} variant="outline" icon={Plus}>
+            {words.add}
+          </SubmitButton>
+        </p>
+      </div>
+      <TryPanel
+        trying={answer?.trying ?? { sentence: "", before: "", language }}
+        tried={answer?.tried ?? null}
+        page={here}
+      />
+      <div className="rubric-foot" id="ajouter">
+        <p>{words.saveDetail}</p>
+        <SubmitButton intent="check" formAction={`${here}#points`} variant="outline" size="lg">
+          {words.check}
+        </SubmitButton>
+        <SubmitButton intent="save" size="lg" busyLabel={words.saving}>
+          {words.save}
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+/** "points[3].weight": Point 4. */
+const labelOf = (name: string): string =>
+  words.conflictPoint(Number(/^points\[(\d+)\]/.exec(name)?.[1] ?? 0) + 1);

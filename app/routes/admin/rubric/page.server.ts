@@ -1,0 +1,65 @@
+import { copy } from "~/copy/copy";
+import { config } from "~/platform/config.server";
+import { longDate } from "~/models/dates";
+import * as Modules from "~/models/modules.server";
+import * as Rubrics from "~/models/rubrics.server";
+import { currentRubric } from "~/services/rubrics/current-rubric.server";
+import { services } from "~/services/services.server";
+import { postedOf, showPoints } from "./show.server";
+
+/** What the page of a module's rubric shows; null when the module is gone. `old`: id of a version to look at. */
+export async function readPage(moduleId: string, old: string | null) {
+  const module = await Modules.findById(moduleId);
+  if (!module) return null;
+  const current = await currentRubric(moduleId);
+  const [history, looked] = await Promise.all([
+    Rubrics.findHistory(moduleId),
+    old === null ? null : Rubrics.findById(old),
+  ]);
+  const points = postedOf(current?.rubric ?? null);
+  return {
+    module: { id: module.id, title: module.title },
+    version: current && {
+      id: current.id,
+      number: current.number,
+      standing: current.rubric.standing,
+    },
+    points: showPoints(points),
+    hasModel: services().chatModel !== null,
+    history: history.map((version) => shownVersion(version, current?.id ?? null)),
+    old:
+      looked && looked.moduleId === moduleId
+        ? {
+            id: looked.id,
+            number: looked.number,
+            points: showPoints(postedOf(looked.rubric)),
+          }
+        : null,
+  };
+}
+
+export type RubricPage = NonNullable<Awaited<ReturnType<typeof readPage>>>;
+
+const words = copy.rubricForm;
+
+function shownVersion(
+  { id, number, standing, origin, byName, note, createdAt, points, uses }: Rubrics.ListedVersion,
+  inUse: string | null,
+) {
+  return {
+    id,
+    number,
+    points,
+    inUse: id === inUse,
+    saved: words.versionBy(
+      longDate(createdAt, config().timeZone),
+      byName ?? (origin === "draft" ? words.origins.draft : null),
+    ),
+    standing: words.standings[standing],
+    change: [
+      ...(origin === "proposal" ? [words.origins.proposal] : []),
+      ...(note ? [note] : []),
+    ].join(", "),
+    uses: words.uses(uses),
+  };
+}

@@ -1,0 +1,200 @@
+import "~/components/looks/box.css";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import ChevronUp from "lucide-react/icons/chevron-up";
+import Merge from "lucide-react/icons/merge";
+import OctagonAlert from "lucide-react/icons/octagon-alert";
+import Trash from "lucide-react/icons/trash-2";
+import { useState } from "react";
+import { CheckboxField } from "~/components/form/checkbox-field";
+import { SelectField } from "~/components/form/select-field";
+import { Button } from "~/components/ui/button";
+import { Field } from "~/components/ui/field";
+import { Icon } from "~/components/ui/icon";
+import { IconButton } from "~/components/ui/icon-button";
+import { Tag } from "~/components/ui/tag";
+import { copy } from "~/copy/copy";
+import { LANGUAGES, type Language } from "~/models/language";
+import { POINT_KINDS } from "~/models/rubric";
+import type { Faults } from "./read-points.server";
+import type { ShownPoint } from "./shown";
+import { WordingFields } from "./wording";
+
+const words = copy.rubricForm;
+
+interface Props {
+  point: ShownPoint;
+  at: number;
+  /** The one after it, that it could be merged with. */
+  next: ShownPoint | undefined;
+  language: Language;
+  faults: Faults;
+  /** The button that was pressed was about this one. */
+  isTouched: boolean;
+  /** The page itself: each point has an anchor there. */
+  page: string;
+}
+
+/** The anchor of a point. */
+export const anchorOf = (id: string): string => `point-${id}`;
+
+/** A point of the form: one line, which opens on its fields. */
+export function PointItem(props: Props) {
+  const { point, at, next, page } = props;
+  const formAction = `${page}#${anchorOf(point.id)}`;
+  return (
+    <li className="rubric-point" id={anchorOf(point.id)} data-id={point.id}>
+      <span className="rubric-move">
+        <IconButton
+          icon={ChevronUp}
+          label={words.up(at + 1)}
+          type="submit"
+          name="intent"
+          value={`up:${at}`}
+          formAction={formAction}
+          disabled={at === 0}
+        />
+        <IconButton
+          icon={ChevronDown}
+          label={words.down(at + 1)}
+          type="submit"
+          name="intent"
+          value={`down:${at}`}
+          formAction={formAction}
+          disabled={!next}
+        />
+      </span>
+      <PointDetails {...props} formAction={formAction} />
+    </li>
+  );
+}
+
+function PointDetails(props: Props & { formAction: string }) {
+  const { point, at, faults, isTouched, language } = props;
+  const isFaulty = Object.keys(faults).some((name) => name.startsWith(`points[${at}].`));
+  const wanted = isTouched || isFaulty;
+  const [open, setOpen] = useState(wanted);
+  const [before, setBefore] = useState(wanted);
+  if (wanted !== before) {
+    setBefore(wanted);
+    if (wanted) setOpen(true);
+  }
+  const { claim, figures, phrasings } = point.wordings[language];
+  const others = phrasings.split("\n").filter((line) => line.trim() !== "").length;
+  const isForbidden = point.kind === "forbidden";
+  return (
+    <details className="box" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <span className="rubric-number">{at + 1}</span>
+        <span>
+          <span className="speech rubric-claim" lang={language}>
+            {claim || words.newPoint}
+          </span>
+          <span className="rubric-tags">
+            {isForbidden ? <Tag icon={OctagonAlert}>{words.forbidden}</Tag> : null}
+            {point.blocking ? <Tag icon={OctagonAlert}>{words.blocking}</Tag> : null}
+            {figures.map(({ text, understood }) => (
+              <Tag key={text}>{understood ?? text}</Tag>
+            ))}
+            {others > 0 ? <Tag>{words.phrasingsCount(others)}</Tag> : null}
+          </span>
+        </span>
+        <span className="rubric-weight">
+          {isForbidden ? words.notToSay : words.weightOf(point.weight)}
+        </span>
+        <ChevronDown className="i chevron" aria-hidden="true" />
+      </summary>
+      <PointBody {...props} />
+    </details>
+  );
+}
+
+function PointBody({
+  point,
+  at,
+  next,
+  language,
+  faults,
+  page,
+  formAction,
+}: Props & { formAction: string }) {
+  const isForbidden = point.kind === "forbidden";
+  const shared = { at, isForbidden, faults, formAction };
+  return (
+    <div className="rubric-body">
+      <input type="hidden" name={`points[${at}].id`} value={point.id} />
+      <WordingFields {...shared} language={language} wording={point.wordings[language]}>
+        <Worth point={point} at={at} faults={faults} />
+      </WordingFields>
+      {LANGUAGES.filter((other) => other !== language).map((other) => (
+        <details key={other} className="rubric-language">
+          <summary>{words.otherLanguage(other, point.wordings[other].claim !== "")}</summary>
+          <div className="rubric-body">
+            <p className="hint">{words.otherLanguageHint}</p>
+            <WordingFields {...shared} language={other} wording={point.wordings[other]} />
+          </div>
+        </details>
+      ))}
+      <div className="rubric-end">
+        {next?.kind === point.kind ? (
+          <Button
+            type="submit"
+            variant="quiet"
+            icon={Merge}
+            name="intent"
+            value={`merge:${at}`}
+            formAction={formAction}
+            aria-label={words.mergeOf(at + 1)}
+            title={words.mergeDetail}
+          >
+            {words.merge}
+          </Button>
+        ) : null}
+        <button
+          type="submit"
+          className="btn btn-danger"
+          name="intent"
+          value={`drop:${at}`}
+          formAction={`${page}#points`}
+          aria-label={words.dropOf(at + 1)}
+        >
+          <Icon of={Trash} />
+          {words.drop}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** What a point is worth: its kind, its weight, whether it caps the score. */
+function Worth({ point, at, faults }: Pick<Props, "point" | "at" | "faults">) {
+  const name = `points[${at}]`;
+  const weight = { name: `${name}.weight`, errors: faults[`${name}.weight`] };
+  return (
+    <div className="three-fields">
+      <SelectField
+        label={words.kind}
+        name={`${name}.kind`}
+        options={POINT_KINDS.map((kind) => ({ value: kind, label: words[kind] }))}
+        defaultValue={point.kind}
+      />
+      <Field {...weight} label={words.weight} hint={words.weightHint}>
+        <input
+          className="input"
+          id={weight.name}
+          name={weight.name}
+          type="number"
+          min={1}
+          max={10}
+          defaultValue={point.weight}
+          aria-invalid={weight.errors ? true : undefined}
+        />
+      </Field>
+      <CheckboxField
+        label={words.blocking}
+        hint={words.blockingHint}
+        name={`${name}.blocking`}
+        defaultChecked={point.blocking === "on"}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { randomUUID } from "node:crypto";
+import { rubricForm as words } from "~/copy/rubric-form";
+import { type Language, LANGUAGES } from "~/models/language";
+import type { RubricPoint, Wording } from "~/models/rubric";
+import type { Fact } from "~/models/rubric-fact";
+import { showFact } from "~/services/language/quantities/show-fact";
+import { readFigure, reveals } from "~/services/rubrics/typed-figure";
+import { linesOf } from "./moves";
+import type { PostedPoint, PostedWording } from "./posted";
+import { storedFact } from "./show.server";
+import { mainLanguage, nameOf } from "./shown";
+
+const LONGEST = 400;
+const MOST_LINES = 60;
+const HEAVIEST = 10;
+
+export type Faults = Record<string, string[]>;
+
+interface Reading {
+  faults: Faults;
+  /** Whether somebody must have confirmed each figure: to try a sentence they need not. */
+  confirmed: boolean;
+}
+
+/**
+ * The points of a form, as far as they are right: `faults` say of each field what is not. A point without a word in it
+ * is no point.
+ */
+export function readPoints(
+  posted: readonly PostedPoint[],
+  { confirmed = true }: { confirmed?: boolean } = {},
+): { points: RubricPoint[]; faults: Faults } {
+  const reading: Reading = { faults: {}, confirmed };
+  const main = mainLanguage(posted);
+  const taken = new Set<string>();
+  const points = posted.flatMap((point, at): RubricPoint[] => {
+    const wordings = readWordings(point, at, reading);
+    const said = LANGUAGES.some((language) => wordings[language]);
+    if (!said && isUntouched(point)) return [];
+    if (!said) add(reading, nameOf(at, main, "claim"), words.claimMissing);
+    const weight = readWeight(point.weight);
+    if (weight === null) add(reading, `points[${at}].weight`, words.weightWrong(HEAVIEST));
+    const id = idOf(point.id, taken);
+    const { kind, blocking } = point;
+    return said ? [{ id, kind, weight: weight ?? 1, blocking: blocking === "on", wordings }] : [];
+  });
+  return { points, faults: reading.faults };
+}
+
+const add = ({ faults }: Reading, name: string, sentence: string) => {
+  faults[name] = [...(faults[name] ?? []), sentence];
+};
+
+/** It stays from version to version; one that is not ours, or twice there, is made anew. */
+function idOf(posted: string, taken: Set<string>): string {
+  const kept = /^[\w-]{1,40}$/.test(posted) && !taken.has(posted);
+  const id = kept ? posted : newPointId();
+  taken.add(id);
+  return id;
+}
+
+/** The id of a point that somebody adds. */
+export const newPointId = (): string => `a-${randomUUID().slice(0, 13)}`;
+
+const isUntouched = ({ wordings }: PostedPoint): boolean =>
+  LANGUAGES.every((language) => isEmpty(wordings[language]));
+
+const isEmpty = ({ figures, ...texts }: PostedWording): boolean =>
+  Object.values(texts).every((text) => text.trim() === "") &&
+  figures.every(({ text }) => text.trim() === "");
+
+function readWeight(text: string): number | null {
+  const weight = Number(text);
+  return Number.isInteger(weight) && weight >= 1 && weight <= HEAVIEST ? weight : null;
+}
+
+function readWordings({ wordings }: PostedPoint, at: number, reading: Reading) {
+  const read: RubricPoint["wordings"] = {};
+  for (const language of LANGUAGES) {
+    const posted = wordings[language];
+    if (isEmpty(posted)) continue;
+    if (posted.claim.trim() === "") {
+      const isOnly = LANGUAGES.every((other) => other === language || isEmpty(wordings[other]));
+      if (!isOnly) add(reading, nameOf(at, language, "claim"), words.claimMissing);
+      continue;
+    }
+    read[language] = readWording(posted, { at, language }, reading);
+  }
+  return read;
+}
+
+interface Place {
+  at: number;
+  language: Language;
+}
+
+function readWording(posted: PostedWording, place: Place, reading: Reading): Wording {
+  const { at, language } = place;
+  const name = (field: string) => nameOf(at, language, field);
+  const line = (field: "claim" | "question" | "objection") => {
+    const text = posted[field].replaceAll(/[ \t\r\n]+/g, " ").trim();
+    if (text.length > LONGEST) add(reading, name(field), words.tooLong(LONGEST));
+    return text;
+  };
+  const lines = (field: "phrasings" | "falsehoods") => {
+    const all = [...new Set(linesOf(posted[field]))];
+    if (all.length > MOST_LINES) add(reading, name(field), words.tooManyLines(MOST_LINES));
+    if (all.some((text) => text.length > LONGEST))
+      add(reading, name(field), words.tooLong(LONGEST));
+    return all;
+  };
+  const facts = readFacts(posted, place, reading);
+  const question = line("question");
+  if (reveals(question, facts, language)) add(reading, name("question"), words.questionReveals);
+  return {
+    claim: line("claim"),
+    facts,
+    phrasings: lines("phrasings"),
+    falsehoods: lines("falsehoods"),
+    question,
+    objection: line("objection"),
+  };
+}
+
+function readFacts({ figures }: PostedWording, { at, language }: Place, reading: Reading): Fact[] {
+  return figures
+    .filter(({ text }) => text.trim() !== "")
+    .flatMap((figure, index) => {
+      const name = nameOf(at, language, `figures[${index}].text`);
+      const { fact, fault } = readFigure(figure.text, language, storedFact(figure));
+      if (fault) {
+        add(reading, name, fault === "none" ? words.figureUnread : words.figureSeveral);
+        return [];
+      }
+      const shown = showFact(fact, language);
+      if (reading.confirmed && figure.confirmed !== shown)
+        add(reading, name, words.figureUnconfirmed(shown));
+      return [fact];
+    });
+}

@@ -1,0 +1,115 @@
+import { data, href, type RouterContextProvider } from "react-router";
+import type { ConflictField } from "~/components/form/version-conflict";
+import { copy } from "~/copy/copy";
+import { currentUser } from "~/http/current-user";
+import { redirectWithFlash } from "~/http/flash.server";
+import { log } from "~/platform/log.server";
+import { LANGUAGES } from "~/models/language";
+import { changesBetween, type RubricPoint, standingOf } from "~/models/rubric";
+import * as Rubrics from "~/models/rubrics.server";
+import { NotFound, StaleVersion } from "~/models/version.server";
+import { showFact } from "~/services/language/quantities/show-fact";
+import { answered, type RubricAnswer } from "./answer.server";
+import { pageOf } from "./page-of";
+import type { PostedRubric } from "./posted";
+import { readPoints } from "./read-points.server";
+
+const words = copy.rubricForm;
+
+type Context = Readonly<RouterContextProvider>;
+
+/** Makes a version of the form, or answers what is wrong with it: nothing that was typed is lost. */
+export async function saveRubric(moduleId: string, posted: PostedRubric, context: Context) {
+  const { points, faults } = readPoints(posted.points);
+  const errors = points.some(({ kind }) => kind === "expected") ? [] : [words.nothingExpected];
+  if (errors.length > 0 || Object.keys(faults).length > 0)
+    return data(answered(posted, { faults, errors }), 400);
+  try {
+    const basedOn = posted.version === "" ? null : posted.version;
+    const before = basedOn ? await Rubrics.findById(basedOn) : null;
+    const saved = await Rubrics.insert({
+      moduleId,
+      rubric: { standing: standingOf(points), points },
+      origin: "admin",
+      by: currentUser(context),
+      note: words.changes(changesBetween(before?.rubric.points ?? [], points)),
+      basedOn,
+    });
+    const isNew = saved.id !== posted.version;
+    return redirectWithFlash(
+      context,
+      pageOf(moduleId),
+      isNew ? words.saved(saved.number) : words.unchanged,
+    );
+  } catch (error) {
+    if (error instanceof NotFound)
+      return redirectWithFlash(context, href("/admin/modules"), copy.module.gone, "ko");
+    if (error instanceof StaleVersion)
+      return data(answered(posted, { conflict: conflictOf(points, error.current) }), 409);
+    log().error({ err: error }, words.saveFailed);
+    return data(answered(posted, { errors: [words.saveFailed] }), 500);
+  }
+}
+
+/** Puts an old version in use again, as a new one. */
+export async function putBack(
+  moduleId: string,
+  ids: { old: string; basedOn: string },
+  context: Context,
+) {
+  const to = pageOf(moduleId);
+  const old = await Rubrics.findById(ids.old);
+  if (old?.moduleId !== moduleId) return redirectWithFlash(context, to, words.versionGone, "ko");
+  try {
+    const { number } = await Rubrics.insert({
+      moduleId,
+      rubric: old.rubric,
+      origin: "admin",
+      by: currentUser(context),
+      note: words.noteBack(old.number),
+      basedOn: ids.basedOn,
+    });
+    return redirectWithFlash(context, to, words.versionPutBack(old.number, number));
+  } catch (error) {
+    if (error instanceof StaleVersion)
+      return redirectWithFlash(context, to, words.versionsStale, "ko");
+    log().error({ err: error }, words.saveFailed);
+    return redirectWithFlash(context, to, words.saveFailed, "ko");
+  }
+}
+
+/** Both versions, point by point: those of the form, then those that only the stored one has. */
+function conflictOf(
+  mine: readonly RubricPoint[],
+  current: Rubrics.RubricVersion | null,
+): RubricAnswer["conflict"] {
+  const stored = current?.rubric.points ?? [];
+  const added = stored.filter(({ id }) => mine.every((point) => point.id !== id));
+  const fields = [...mine, ...added].map(({ id }, at): ConflictField => {
+    const find = (points: readonly RubricPoint[]) => points.find((point) => point.id === id);
+    return {
+      label: words.conflictPoint(at + 1),
+      mine: inWords(find(mine)),
+      stored: inWords(find(stored)),
+    };
+  });
+  return { version: current?.id ?? "", fields };
+}
+
+function inWords(point: RubricPoint | undefined): string {
+  if (!point) return "";
+  const { kind, weight, blocking, wordings } = point;
+  const head = [
+    words[kind],
+    words.weightOf(String(weight)),
+    ...(blocking ? [words.blocking] : []),
+  ].join(", ");
+  const said = LANGUAGES.flatMap((language) => {
+    const wording = wordings[language];
+    if (!wording) return [];
+    const { claim, facts, phrasings, falsehoods, question, objection } = wording;
+    const figures = facts.map((fact) => showFact(fact, language)).join(", ");
+    return [claim, figures, ...phrasings, ...falsehoods, question, objection];
+  });
+  return [head, ...said.filter((line) => line !== "")].join("\n");
+}

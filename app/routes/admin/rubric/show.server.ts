@@ -1,0 +1,104 @@
+import * as v from "valibot";
+import { LANGUAGES, type Language } from "~/models/language";
+import type { Rubric, RubricPoint, Wording } from "~/models/rubric";
+import { type Fact, FactSchema } from "~/models/rubric-fact";
+import { turnedForms } from "~/services/judge/points/turned-forms";
+import { showFact } from "~/services/language/quantities/show-fact";
+import { readFigure } from "~/services/rubrics/typed-figure";
+import { linesOf } from "./moves";
+import {
+  emptyWording,
+  type PostedFigure,
+  type PostedPoint,
+  type PostedRubric,
+  type PostedWording,
+} from "./posted";
+import type { ShownFigure, ShownPoint, ShownWording } from "./shown";
+
+/** As many turned forms as are shown of a point: the judge knows all of them. */
+const MOST_TURNED = 6;
+
+/** A rubric as its form starts from. Figures of one that nobody has read yet wait to be confirmed. */
+export function postedOf(rubric: Rubric | null): PostedPoint[] {
+  const isRead = rubric !== null && rubric.standing !== "provisional";
+  return (rubric?.points ?? []).map((point) => postedPoint(point, isRead));
+}
+
+function postedPoint({ id, kind, weight, blocking, wordings }: RubricPoint, isRead: boolean) {
+  const posted: PostedPoint = {
+    id,
+    kind,
+    weight: String(weight),
+    blocking: blocking ? "on" : "",
+    wordings: { fr: emptyWording(), en: emptyWording(), es: emptyWording() },
+  };
+  for (const language of LANGUAGES) {
+    const wording = wordings[language];
+    if (wording) posted.wordings[language] = postedWording(wording, language, isRead);
+  }
+  return posted;
+}
+
+const postedWording = (
+  { claim, facts, phrasings, falsehoods, question, objection }: Wording,
+  language: Language,
+  isRead: boolean,
+): PostedWording => ({
+  claim,
+  figures: facts.map((fact) => postedFigure(fact, language, isRead)),
+  phrasings: phrasings.join("\n"),
+  falsehoods: falsehoods.join("\n"),
+  question,
+  objection,
+});
+
+/** A fact as a figure that was typed. */
+export function postedFigure(fact: Fact, language: Language, isRead: boolean): PostedFigure {
+  const text = showFact(fact, language);
+  return { text, stored: JSON.stringify(fact), confirmed: isRead ? text : "" };
+}
+
+/** The fact that a figure was shown for; null for none, and for what only looks like one. */
+export function storedFact({ stored }: PostedFigure): Fact | null {
+  if (stored === "") return null;
+  try {
+    const checked = v.safeParse(FactSchema, JSON.parse(stored));
+    return checked.success ? checked.output : null;
+  } catch {
+    return null; // not ours: what was typed is read instead
+  }
+}
+
+/** The form as the page shows it: what was typed, with what was understood of it. */
+export const showPoints = (points: PostedRubric["points"]): ShownPoint[] =>
+  points.map((point) => ({
+    ...point,
+    wordings: {
+      fr: shownWording(point.wordings.fr, "fr"),
+      en: shownWording(point.wordings.en, "en"),
+      es: shownWording(point.wordings.es, "es"),
+    },
+  }));
+
+function shownWording(posted: PostedWording, language: Language): ShownWording {
+  const written = new Set([posted.claim, ...linesOf(posted.falsehoods)]);
+  const forms = [posted.claim.trim(), ...linesOf(posted.phrasings)];
+  const turned = new Set(forms.flatMap((form) => (form ? turnedForms(form, language) : [])));
+  return {
+    ...posted,
+    figures: posted.figures
+      .filter(({ text }) => text.trim() !== "")
+      .map((figure) => shownFigure(figure, language)),
+    turned: [...turned].filter((form) => !written.has(form)).slice(0, MOST_TURNED),
+  };
+}
+
+function shownFigure(figure: PostedFigure, language: Language): ShownFigure {
+  const { fact } = readFigure(figure.text, language, storedFact(figure));
+  const understood = fact && showFact(fact, language);
+  return {
+    ...figure,
+    understood,
+    isConfirmed: understood !== null && figure.confirmed === understood,
+  };
+}

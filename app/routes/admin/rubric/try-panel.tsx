@@ -1,0 +1,87 @@
+import { SelectField } from "~/components/form/select-field";
+import { SubmitButton } from "~/components/form/submit-button";
+import { TextArea } from "~/components/form/text-area";
+import { Field } from "~/components/ui/field";
+import { copy } from "~/copy/copy";
+import { LANGUAGES } from "~/models/language";
+import type { RubricAnswer } from "./answer.server";
+import type { Tried } from "./try.server";
+
+const words = copy.rubricForm;
+
+/** 'Essayer une phrase': a part of the rubric's form, judged against its points as they are on the screen. */
+export function TryPanel({
+  trying,
+  tried,
+  page,
+}: {
+  trying: RubricAnswer["trying"];
+  tried: Tried | null;
+  page: string;
+}) {
+  return (
+    <aside className="rubric-try" aria-labelledby="try" id="essai">
+      <h2 id="try">{words.tryTitle}</h2>
+      <TextArea
+        label={words.trySentence}
+        name="sentence"
+        defaultValue={trying.sentence}
+        rows={3}
+        maxLength={1_000}
+        spoken
+      />
+      <Field name="before" label={words.tryBefore}>
+        <input
+          className="input speech"
+          id="before"
+          name="before"
+          defaultValue={trying.before}
+          maxLength={1_000}
+          autoComplete="off"
+        />
+      </Field>
+      <SelectField
+        label={words.tryLanguage}
+        name="language"
+        options={LANGUAGES.map((value) => ({ value, label: words.languageNames[value] }))}
+        defaultValue={trying.language}
+      />
+      <SubmitButton
+        intent="try"
+        formAction={`${page}#essai`}
+        variant="outline"
+        block
+        busyLabel={words.trying}
+      >
+        {words.tryButton}
+      </SubmitButton>
+      <div role="status">{tried ? <Result tried={tried} /> : null}</div>
+      <p className="hint">{words.tryHint}</p>
+    </aside>
+  );
+}
+
+function Result({ tried: { failure, points } }: { tried: Tried }) {
+  if (failure) return <p className="text-sm">{failure}</p>;
+  return (
+    <ul className="rubric-tried" aria-label={words.tryResult}>
+      {points.map((point) => (
+        <li key={point.id}>
+          <b className="speech">{point.claim}</b>
+          <span className="verdict" data-verdict={point.verdict}>
+            {copy.judgement.verdicts[point.verdict]}
+          </span>
+          <span className="cost">{copy.judgement.outOf(point.points, point.maxPoints)}</span>
+          {point.facts.map((fact) => (
+            <p key={fact}>{fact}</p>
+          ))}
+          {point.clause ? (
+            <p className="muted">
+              {words.tryClause} «&nbsp;<span className="speech">{point.clause}</span>&nbsp;»
+            </p>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}

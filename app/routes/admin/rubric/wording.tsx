@@ -1,0 +1,84 @@
+import type { ReactNode } from "react";
+import { TextArea } from "~/components/form/text-area";
+import { copy } from "~/copy/copy";
+import type { Language } from "~/models/language";
+import { Figures } from "./figures";
+import type { Faults } from "./read-points.server";
+import { nameOf, type ShownWording } from "./shown";
+
+const words = copy.rubricForm;
+
+interface Props {
+  at: number;
+  language: Language;
+  wording: ShownWording;
+  isForbidden: boolean;
+  faults: Faults;
+  formAction: string;
+}
+
+/** Everything that is said of a point in one language. `children` stand after its claim. */
+export function WordingFields({ children, ...props }: Props & { children?: ReactNode }) {
+  const { at, language, wording, isForbidden, faults, formAction } = props;
+  const text = (field: "claim" | "phrasings" | "falsehoods" | "question" | "objection") => {
+    const name = nameOf(at, language, field);
+    return { name, defaultValue: wording[field], errors: faults[name], spoken: true };
+  };
+  return (
+    <>
+      <TextArea
+        label={isForbidden ? words.claimForbidden : words.claim}
+        hint={words.claimHint}
+        rows={2}
+        lang={language}
+        {...text("claim")}
+      />
+      {children}
+      <Figures {...{ at, language, faults, formAction }} figures={wording.figures} />
+      <div className="two-fields">
+        <TextArea
+          label={words.phrasings}
+          hint={words.phrasingsHint}
+          rows={6}
+          lang={language}
+          {...text("phrasings")}
+        />
+        <div className="grid content-start gap-2">
+          <TextArea
+            label={words.falsehoods}
+            hint={words.falsehoodsHint}
+            rows={6}
+            lang={language}
+            {...text("falsehoods")}
+          />
+          <Turned forms={wording.turned} language={language} />
+        </div>
+      </div>
+      <div className="two-fields">
+        <TextArea
+          label={words.question}
+          hint={words.questionHint}
+          rows={2}
+          lang={language}
+          {...text("question")}
+        />
+        <TextArea label={words.objection} rows={2} lang={language} {...text("objection")} />
+      </div>
+    </>
+  );
+}
+
+/** What the rules make of the right forms by themselves: shown, not typed. */
+function Turned({ forms, language }: { forms: readonly string[]; language: Language }) {
+  if (forms.length === 0) return null;
+  return (
+    <div className="turned">
+      <h4>{words.turned}</h4>
+      <ul lang={language}>
+        {forms.map((form) => (
+          <li key={form}>{form}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

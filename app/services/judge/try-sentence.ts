@@ -1,0 +1,45 @@
+import type { Language } from "~/models/language";
+import type { WordedPoint } from "~/models/rubric";
+import type { SpokenTurn } from "~/services/language/spoken-turn";
+import { judgePoints } from "./points/judge-points";
+import { scoreRubric } from "./points/rubric-score";
+import type { PointVerdict } from "./points/verdicts";
+
+export interface SentenceToTry {
+  points: WordedPoint[];
+  sentence: string;
+  /** What the customer asked just before; "" for nothing. */
+  before: string;
+  language: Language;
+}
+
+/** A point that the sentence touches, and what it would earn of a whole score. */
+export interface TriedPoint extends Pick<PointVerdict, "id" | "verdict" | "facts"> {
+  points: number;
+  maxPoints: number;
+  /** The whole clause that decided. */
+  clause: string | null;
+}
+
+/**
+ * What one sentence would earn, said alone or as an answer: the points it touches, in the rubric's order (product §4.2).
+ * Rules alone, whichever judge is chosen. @throws Error without an expected point
+ */
+export function trySentence({ points, sentence, before, language }: SentenceToTry): TriedPoint[] {
+  const said = [...(before === "" ? [] : [turn("ai", before, 0)]), turn("user", sentence, 1)];
+  const { points: verdicts, manner } = judgePoints({ points, turns: said, language });
+  const scored = scoreRubric(points, verdicts, manner);
+  return verdicts.flatMap(({ id, verdict, facts, clause }, at): TriedPoint[] => {
+    const row = scored.points[at];
+    if (verdict === "unsaid" || !row) return [];
+    return [{ id, verdict, facts, ...row, clause: clause?.text ?? null }];
+  });
+}
+
+const turn = (source: SpokenTurn["source"], message: string, index: number): SpokenTurn => ({
+  index,
+  source,
+  message,
+  startMs: null,
+  endMs: null,
+});

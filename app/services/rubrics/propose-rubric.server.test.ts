@@ -1,0 +1,191 @@
+import { HttpResponse, http } from "msw";
+import { setupServer } from "msw/node";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { useTestDatabase } from "../../../testing/database";
+import { createFakeModel } from "../../../testing/doubles/fake-model";
+import { createModule } from "../../../testing/factories";
+import { rubricProposal as words } from "~/copy/rubric-proposal";
+import * as Proposals from "~/models/rubric-proposals.server";
+import * as Rubrics from "~/models/rubrics.server";
+import type { Module } from "~/models/tables";
+import { createJobRunner } from "~/services/jobs/run-jobs.server";
+import { createOpenAiCompatible } from "~/services/llm/openai-compatible.server";
+import type { ChatModel } from "~/services/llm/port";
+import { currentRubric } from "./current-rubric.server";
+import { createProposeRubric } from "./propose-rubric.server";
+
+useTestDatabase();
+let module: Module;
+beforeEach(async () => {
+  module = await createModule({
+    title: "La caisse",
+    videoTranscript: "L'abonnement coûte 69 euros par mois. La caisse marche sans internet.",
+    guidelines: "Guide\n**1**: Dire le prix de l'abonnement",
+    evaluationPrompt: "Compare à la référence, de la première à la DERNIÈRE ligne.",
+  });
+});
+
+/** Has the model asked, and answers what became of it. */
+async function propose(model: ChatModel | null, limitMs?: number) {
+  const before = await currentRubric(module.id);
+  await Proposals.request(module.id, "fr");
+  const runner = createJobRunner({
+    handlers: { "propose-rubric": createProposeRubric({ model, limitMs }) },
+  });
+  await runner.start();
+  await runner.settled();
+  await runner.stop();
+  expect(await Rubrics.findCurrent(module.id)).toEqual(before);
+  const proposal = await Proposals.findOpen(module.id);
+  if (!proposal) throw new Error("no proposal");
+  return proposal;
+}
+
+const point = {
+  id: null,
+  claim: "L'abonnement est à 69 euros par mois",
+  facts: ["69 euros par mois"],
+  phrasings: ["c'est 69 par mois", "<b>69</b> euros mensuels"],
+  question: "Combien ça coûte ?",
+};
+const answer = (...points: unknown[]) => JSON.stringify({ points });
+
+describe("what a model proposes", () => {
+  test("is asked for with the whole of the module's texts, fenced, and kept", async () => {
+    const model = createFakeModel([answer(point)]);
+    const proposal = await propose(model);
+    expect(proposal).toMatchObject({ state: "ready", model: "test/fake", reason: null });
+    expect(proposal.points).toMatchObject([
+      {
+        claim: point.claim,
+        phrasings: point.phrasings,
+        question: point.question,
+        facts: [{ value: 69, unit: "EUR", per: "month" }],
+      },
+    ]);
+    const [system, texts] = model.requests[0]?.messages ?? [];
+    for (const text of [module.evaluationPrompt, module.guidelines, module.videoTranscript])
+      expect(texts?.content).toContain(text);
+    const [fence = ""] = texts?.content.split("\n") ?? [];
+    expect(system?.content).toContain(fence);
+    expect(texts?.content.split(fence)).toHaveLength(3);
+  });
+
+  test("is read by our own code: a figure that is none, and a question that tells it, are left out", async () => {
+    const model = createFakeModel([
+      answer({
+        ...point,
+        facts: ["le meilleur prix", "69 € et 30 jours", "69 euros par mois"],
+        question: "C'est bien 69 euros par mois ?",
+        phrasings: ["  deux\n lignes ", "x".repeat(500), "deux lignes"],
+      }),
+    ]);
+    const [read] = (await propose(model)).points;
+    expect(read?.facts).toHaveLength(1);
+    expect(read).toMatchObject({ question: "", phrasings: ["deux lignes"] });
+  });
+
+  test("names points of the rubric once; an id that is none is a new point", async () => {
+    const rubric = await currentRubric(module.id);
+    const id = rubric?.rubric.points[0]?.id ?? "";
+    const ids = [id, id, "../etc"].map((one) => ({ ...point, id: one }));
+    const { points } = await propose(createFakeModel([answer(...ids)]));
+    expect(points.map((one) => one.id)).toEqual([id, null, null]);
+  });
+
+  test("is asked for once more when the first answer is none", async () => {
+    const model = createFakeModel(["Voici le barème que je propose.", `Voilà : ${answer(point)}`]);
+    expect((await propose(model)).state).toBe("ready");
+    expect(model.requests[1]?.messages.at(-1)?.content).toContain(words.why.noJson);
+  });
+});
+
+describe("a model that gives nothing of use is told in French, and nothing changes", () => {
+  const twice = (text: string) => createFakeModel([text, text]);
+  test.each([
+    ["no model", (): ChatModel | null => null, words.noModel],
+    ["prose", () => twice("Je ne peux pas vous aider."), words.why.noJson],
+    ["broken JSON", () => twice('{"points": [{"claim": }]}'), words.why.brokenJson],
+    ["another shape", () => twice('{"points": "douze"}'), words.why.wrongShape],
+    [
+      "too many points",
+      () => twice(answer(...Array.from({ length: 41 }, () => point))),
+      words.why.wrongShape,
+    ],
+    ["no point", () => twice(answer({ ...point, claim: " " })), words.why.nothing],
+    ["a flood", () => createFakeModel(["x".repeat(200_001)]), words.why.tooLong],
+  ])("%s", async (_, model, reason) =>
+    expect(await propose(model())).toMatchObject({ state: "failed", reason, points: [] }),
+  );
+
+  test("a model that never answers is not waited for", async () => {
+    const silent: ChatModel = {
+      id: "silent",
+      complete: () => Promise.reject(new Error("not asked")),
+      stream: ({ signal }) => ({
+        [Symbol.asyncIterator]: () => ({
+          next: () =>
+            new Promise<IteratorResult<string>>((_, reject) => {
+              signal?.addEventListener("abort", () => reject(signal.reason as Error), {
+                once: true,
+              });
+            }),
+        }),
+      }),
+    };
+    expect(await propose(silent, 5)).toMatchObject({ state: "failed", reason: words.why.tooLate });
+  });
+
+  test("a module without texts has nothing to propose from", async () => {
+    module = await createModule();
+    expect(await propose(createFakeModel([]))).toMatchObject({ reason: words.why.noText });
+  });
+});
+
+describe("over the line", () => {
+  const baseUrl = "https://models.example/api/v1";
+  const server = setupServer();
+  beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
+  afterEach(() => server.resetHandlers());
+  afterAll(() => server.close());
+  const model = () =>
+    createOpenAiCompatible({ baseUrl, apiKey: "sk", model: "some/model", retries: 0 });
+  const piece = (content: string) =>
+    `data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\n`;
+  const answers = (body: string, status = 200) =>
+    server.use(
+      http.post(
+        `${baseUrl}/chat/completions`,
+        () => new HttpResponse(body, { status, headers: { "content-type": "text/event-stream" } }),
+      ),
+    );
+
+  test("an answer in pieces is one", async () => {
+    const text = answer(point);
+    answers(`${piece(text.slice(0, 40))}${piece(text.slice(40))}data: [DONE]\n\n`);
+    expect((await propose(model())).points).toHaveLength(1);
+  });
+
+  test.each([
+    [403, words.why.refused(403)],
+    [500, words.why.refused(500)],
+  ])("a server that answers %i is told of", async (status, reason) => {
+    answers("no", status);
+    expect(await propose(model())).toMatchObject({ state: "failed", reason });
+  });
+
+  test("an answer that cannot be read is told of", async () => {
+    answers("data: {nonsense\n\n");
+    expect(await propose(model())).toMatchObject({ reason: words.why.unreachable });
+  });
+});
+
+test("what is asked for twice is asked for once; asking again gives up what waited", async () => {
+  await Proposals.request(module.id, "fr");
+  await Proposals.request(module.id, "en");
+  expect(await Proposals.findOpen(module.id)).toMatchObject({ state: "pending", language: "fr" });
+  const { id } = await propose(createFakeModel([answer(point)]));
+  await Proposals.request(module.id, "en");
+  expect(await Proposals.findOpen(module.id)).toMatchObject({ state: "pending", language: "en" });
+  expect(await Proposals.findPending(id)).toBeNull();
+});

@@ -1,0 +1,113 @@
+import { rubricProposal as words } from "~/copy/rubric-proposal";
+import * as Modules from "~/models/modules.server";
+import { db } from "~/models/database.server";
+import type { ProposedPoint } from "~/models/rubric-proposal";
+import * as Proposals from "~/models/rubric-proposals.server";
+import type { Language } from "~/models/language";
+import type { Rubric } from "~/models/rubric";
+import { type JobHandler, PermanentFailure } from "~/services/jobs/run-jobs.server";
+import { type ChatMessage, type ChatModel, LanguageModelError } from "~/services/llm/port";
+import { currentRubric } from "./current-rubric.server";
+import { type ProposalSource, proposalMessages } from "./proposal-messages";
+import { readProposal } from "./read-proposal";
+
+const TRIES = 2;
+const MAX_TOKENS = 16_000;
+/** Some three times what forty points with ten phrasings take. */
+const LONGEST = 200_000;
+/** All tries together; a piece that does not come for a minute ends one before. */
+const LIMIT_MS = 180_000;
+
+/** Asks the model for the rubric of a module (product §4.2); what it answers waits for an admin, or why it could not. */
+export function createProposeRubric({
+  model,
+  limitMs = LIMIT_MS,
+}: {
+  model: ChatModel | null;
+  limitMs?: number;
+}): JobHandler<"propose-rubric"> {
+  return {
+    weight: "light",
+    maxAttempts: 3,
+    async run({ payload: { proposalId }, signal, finish }) {
+      const proposal = await Proposals.findPending(proposalId);
+      if (!proposal) return;
+      if (!model) throw new PermanentFailure(words.noModel);
+      const { moduleId, language } = proposal;
+      const source = await readSource(moduleId);
+      const chosen = (await model.current?.()) ?? model;
+      const limit = AbortSignal.any([signal, AbortSignal.timeout(limitMs)]);
+      const points = await propose(chosen, { ...source, language }, limit).catch(
+        (error: unknown) => {
+          if (signal.aborted) throw signal.reason;
+          if (limit.aborted) throw new PermanentFailure(words.why.tooLate, { cause: error });
+          throw error;
+        },
+      );
+      await finish((trx) => Proposals.store(proposalId, { model: chosen.id, points }, trx));
+    },
+    giveUp: ({ proposalId }, reason, trx) => Proposals.fail(proposalId, reason, trx),
+  };
+}
+
+async function readSource(moduleId: string): Promise<Omit<ProposalSource, "language">> {
+  const texts = await Modules.findTexts(moduleId, db());
+  const { title = "", videoTranscript = "", guidelines = "", evaluationPrompt = "" } = texts ?? {};
+  if (`${videoTranscript}${guidelines}${evaluationPrompt}`.trim() === "")
+    throw new PermanentFailure(words.why.noText);
+  const rubric: Rubric | null = (await currentRubric(moduleId))?.rubric ?? null;
+  return { title, transcript: videoTranscript, guidelines, evaluationPrompt, rubric };
+}
+
+/** @throws PermanentFailure with a sentence for people; the signal's reason */
+async function propose(
+  model: ChatModel,
+  source: ProposalSource & { language: Language },
+  signal: AbortSignal,
+): Promise<ProposedPoint[]> {
+  const messages = proposalMessages(source);
+  let problem: string = words.why.nothing;
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const answer = await ask(model, messages, signal);
+    const read = readProposal(answer, source);
+    if (read.points) return read.points;
+    problem = words.why[read.fault];
+    messages.push(
+      { role: "assistant", content: answer.slice(0, 2_000) },
+      { role: "user", content: `Réponse refusée : ${problem} Renvoie l'objet JSON, seul.` },
+    );
+  }
+  throw new PermanentFailure(problem);
+}
+
+/** Piece by piece: a long answer is no late one. */
+async function ask(
+  model: ChatModel,
+  messages: ChatMessage[],
+  signal: AbortSignal,
+): Promise<string> {
+  let answer = "";
+  try {
+    const pieces = model.stream({
+      messages: [...messages],
+      json: true,
+      temperature: 0.4,
+      maxTokens: MAX_TOKENS,
+      signal,
+    });
+    for await (const piece of pieces) {
+      answer += piece;
+      if (answer.length > LONGEST) throw new PermanentFailure(words.why.tooLong);
+    }
+    return answer;
+  } catch (error) {
+    if (!(error instanceof LanguageModelError)) throw error;
+    throw new PermanentFailure(whyFailed(error), { cause: error });
+  }
+}
+
+function whyFailed({ status, cause }: LanguageModelError): string {
+  if (status !== null) return words.why.refused(status);
+  const isLate = cause instanceof Error && cause.name === "TimedOut";
+  return isLate ? words.why.tooLate : words.why.unreachable;
+}

@@ -1,0 +1,82 @@
+import * as v from "valibot";
+import type { Language } from "~/models/language";
+import type { Rubric } from "~/models/rubric";
+import type { Fact } from "~/models/rubric-fact";
+import type { ProposedPoint } from "~/models/rubric-proposal";
+import { readFigure, reveals } from "./typed-figure";
+
+const MOST_POINTS = 40;
+const MOST_PHRASINGS = 20;
+const MOST_FACTS = 6;
+/** A longer sentence is nothing that somebody says at once. */
+const LONGEST = 400;
+
+const strings = v.optional(v.nullable(v.array(v.string()), []), []);
+const Answer = v.object({
+  points: v.pipe(
+    v.array(
+      v.object({
+        id: v.optional(v.nullable(v.string()), null),
+        claim: v.string(),
+        facts: strings,
+        phrasings: strings,
+        question: v.optional(v.nullable(v.string()), ""),
+      }),
+    ),
+    v.maxLength(MOST_POINTS),
+  ),
+});
+
+type Fault = "noJson" | "brokenJson" | "wrongShape" | "nothing";
+
+/**
+ * What a model proposes, as far as it holds: figures are read by our own code, and one that is none is left out; a question
+ * that gives a figure away is none. Or what is wrong with the answer.
+ */
+export function readProposal(
+  answer: string,
+  { rubric, language }: { rubric: Rubric | null; language: Language },
+): { points: ProposedPoint[]; fault: null } | { points: null; fault: Fault } {
+  const object = /\{.*\}/s.exec(answer)?.[0];
+  if (!object) return { points: null, fault: "noJson" };
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(object);
+  } catch {
+    return { points: null, fault: "brokenJson" };
+  }
+  const checked = v.safeParse(Answer, parsed);
+  if (!checked.success) return { points: null, fault: "wrongShape" };
+  const ids = new Set(rubric?.points.map(({ id }) => id));
+  const points = checked.output.points.flatMap(({ id, claim, facts, phrasings, question }) => {
+    const said = plain(claim);
+    if (said === "") return [];
+    // Each point of the rubric is proposed once; a second one of the same id would be a new point.
+    const known = id !== null && ids.delete(id) ? id : null;
+    const read = facts.slice(0, MOST_FACTS).flatMap((text) => factOf(text, language));
+    const asked = plain(question ?? "");
+    return [
+      {
+        id: known,
+        claim: said,
+        facts: read,
+        phrasings: [...new Set(phrasings.map(plain))]
+          .filter((text) => text !== "" && text !== said)
+          .slice(0, MOST_PHRASINGS),
+        question: reveals(asked, read, language) ? "" : asked,
+      },
+    ];
+  });
+  return points.length > 0 ? { points, fault: null } : { points: null, fault: "nothing" };
+}
+
+/** One line of plain text; "" for what is too long to be said. */
+function plain(text: string): string {
+  const line = text.replaceAll(/[\p{Cc}\s]+/gu, " ").trim();
+  return line.length > LONGEST ? "" : line;
+}
+
+function factOf(text: string, language: Language): Fact[] {
+  const { fact } = readFigure(plain(text), language, null);
+  return fact ? [fact] : [];
+}
