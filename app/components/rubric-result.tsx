@@ -122,7 +122,7 @@ function HowMade({ judgement, judge, notes }: RubricTalk) {
   const rubric = judgement
     ? `${words.standings[judgement.rubric.standing]}, ${words.rubricVersion(judgement.rubric.number)}.`
     : null;
-  const by = words.judgeName(judge.name, judge.version);
+  const by = `${words.judgeKey}\u00A0: ${words.judgeName(judge.name, judge.version)}`;
   return <Lines title={words.howMade} of={[made, ...(rubric ? [rubric] : []), by, ...notes]} />;
 }
 
