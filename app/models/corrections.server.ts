@@ -2,41 +2,54 @@ import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import * as byEvaluation from "./by-evaluation.server";
 import { db, now } from "./database.server";
+import { type ReviewSubject, subjectColumn } from "./review-subject";
 import type { Correction, Database } from "./tables";
 
 /** What an admin says of a point; `words` are the rep's, null when the point was not said. */
 export type NewCorrection = Pick<
   Correction,
-  "evaluationId" | "pointId" | "verdictBefore" | "verdictAfter" | "words"
-> & { reason: string; by: { id: string; name: string } };
+  "pointId" | "verdictBefore" | "verdictAfter" | "words" | "score"
+> & { of: ReviewSubject; reason: string; by: { id: string; name: string } };
 
 /** Notes a correction, in the transaction that gives the evaluation its score; answers its id. */
 export async function insert(
-  { by, ...values }: NewCorrection,
+  { of, by, ...values }: NewCorrection,
   trx: Kysely<Database> = db(),
 ): Promise<string> {
   const id = randomUUID();
+  const subject = { [subjectColumn[of.kind]]: of.id };
   await trx
     .insertInto("corrections")
-    .values({ id, ...values, byId: by.id, byName: by.name, createdAt: now() })
+    .values({ id, ...subject, ...values, byId: by.id, byName: by.name, createdAt: now() })
     .execute();
   return id;
 }
 
+/** One correction; null when it is gone with its evaluation. */
+export async function findById(id: string): Promise<Correction | null> {
+  const row = await db()
+    .selectFrom("corrections")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** Of one evaluation, oldest first: of a point the last one holds. */
-export async function findAllByEvaluationId(
-  id: string,
+export async function findAllOf(
+  { kind, id }: ReviewSubject,
   trx: Kysely<Database> = db(),
 ): Promise<Correction[]> {
-  return (await findAllByEvaluationIds([id], trx)).get(id) ?? [];
+  return (await findAllByEvaluationIds([id], trx, kind)).get(id) ?? [];
 }
 
 /** Of these evaluations, by evaluation, oldest first; one query. */
 export const findAllByEvaluationIds = (
   ids: readonly string[],
   trx: Kysely<Database> = db(),
+  kind: ReviewSubject["kind"] = "presentation",
 ): Promise<Map<string, Correction[]>> =>
-  byEvaluation.findAllByEvaluationIds("corrections", ids, trx);
+  byEvaluation.findAllByEvaluationIds("corrections", ids, trx, kind);
 
 /** Takes the name and the reasons of somebody who is erased off their corrections; what they corrected stays. */
 export async function forgetAuthor(adminId: string, trx: Kysely<Database>): Promise<void> {

@@ -2,40 +2,45 @@ import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import * as byEvaluation from "./by-evaluation.server";
 import { db, now } from "./database.server";
+import { type ReviewSubject, subjectColumn } from "./review-subject";
 import type { Database, Decision } from "./tables";
 
 /** A score from 0 to 100 that an admin gives an evaluation. */
-export type NewDecision = Pick<Decision, "evaluationId" | "score"> & {
+export type NewDecision = Pick<Decision, "score"> & {
+  of: ReviewSubject;
   reason: string;
   by: { id: string; name: string };
 };
 
 /** Notes a decision; answers its id. Earlier ones stay readable. */
 export async function insert(
-  { by, ...values }: NewDecision,
+  { of, by, ...values }: NewDecision,
   trx: Kysely<Database> = db(),
 ): Promise<string> {
   const id = randomUUID();
+  const subject = { [subjectColumn[of.kind]]: of.id };
   await trx
     .insertInto("decisions")
-    .values({ id, ...values, byId: by.id, byName: by.name, createdAt: now() })
+    .values({ id, ...subject, ...values, byId: by.id, byName: by.name, createdAt: now() })
     .execute();
   return id;
 }
 
 /** Of one evaluation, oldest first: the last one holds. */
-export async function findAllByEvaluationId(
-  id: string,
+export async function findAllOf(
+  { kind, id }: ReviewSubject,
   trx: Kysely<Database> = db(),
 ): Promise<Decision[]> {
-  return (await findAllByEvaluationIds([id], trx)).get(id) ?? [];
+  return (await findAllByEvaluationIds([id], trx, kind)).get(id) ?? [];
 }
 
 /** Of these evaluations, by evaluation, oldest first; one query. */
 export const findAllByEvaluationIds = (
   ids: readonly string[],
   trx: Kysely<Database> = db(),
-): Promise<Map<string, Decision[]>> => byEvaluation.findAllByEvaluationIds("decisions", ids, trx);
+  kind: ReviewSubject["kind"] = "presentation",
+): Promise<Map<string, Decision[]>> =>
+  byEvaluation.findAllByEvaluationIds("decisions", ids, trx, kind);
 
 /** Takes the name and the reasons of somebody who is erased off their decisions; the scores stay. */
 export async function forgetAuthor(adminId: string, trx: Kysely<Database>): Promise<void> {

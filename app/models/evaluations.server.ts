@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import { effectiveScore, isDecided } from "./counting.server";
 import { db, now } from "./database.server";
+import { isDrawn } from "./drawn.server";
 import { type EvaluationResult, resultJsonOf } from "./evaluation-result";
 import { conversationOffset } from "./recording-time";
 import type { Bit, Database, Evaluation, Json, Module, Presentation } from "./tables";
@@ -124,7 +125,13 @@ export async function finish(
   const anew = outcome.standing !== "declared";
   const { numUpdatedRows } = await trx
     .updateTable("evaluations")
-    .set({ ...outcome, resultJson: resultJsonOf(result), state, finishedAt: now() })
+    .set({
+      ...outcome,
+      resultJson: resultJsonOf(result),
+      drawn: isDrawn({ id, ...outcome }),
+      state,
+      finishedAt: now(),
+    })
     .where("id", "=", id)
     .where((e) =>
       anew

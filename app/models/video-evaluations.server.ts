@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import { db, now } from "./database.server";
+import { isDrawn } from "./drawn.server";
 import { resultJsonOf } from "./evaluation-result";
 import type { Grade } from "./evaluations.server";
 import { enqueue } from "./jobs.server";
@@ -140,7 +141,13 @@ export async function finish(
 ): Promise<void> {
   const state = outcome.score === null ? "not_evaluable" : "scored";
   await pending(id, trx)
-    .set({ ...outcome, resultJson: resultJsonOf(result), state, finishedAt: now() })
+    .set({
+      ...outcome,
+      resultJson: resultJsonOf(result),
+      drawn: isDrawn({ id, ...outcome }),
+      state,
+      finishedAt: now(),
+    })
     .execute();
 }
 

@@ -23,6 +23,7 @@ export async function settleGroup(
   const scores = modules.map(({ intervalLow: low, intervalHigh: high, ...module }) => ({
     title: module.title,
     score: module.score,
+    ...(module.reviewedScore === null ? {} : { reviewed: module.reviewedScore }),
     ...(low === null || high === null ? {} : { interval: { low, high } }),
   }));
   const result = { version: 1, kind: "group", title, modules: scores } as const;
