@@ -23,6 +23,7 @@ export { presentations } from "./presentations";
 export { progress } from "./progress";
 export { recordedVideos } from "./recorded-videos";
 export { recordingNotice } from "./recording-notice";
+export { reviews } from "./reviews";
 export { salesRep } from "./sales-rep";
 export { session } from "./session";
 export { standing } from "./standing";

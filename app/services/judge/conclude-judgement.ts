@@ -2,6 +2,7 @@ import type { WordedPoint } from "~/models/rubric";
 import type { Clause, JudgedPoint, RubricJudgement, UsedRubric } from "~/models/rubric-judgement";
 import type { Language } from "~/models/language";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
+import { startOf } from "./start-of";
 import { calibration as inUse, capped, holdsPass, intervalOf, spanning } from "./interval";
 import type { ProvenClause } from "./points/verdicts";
 import { scoreRubric } from "./points/rubric-score";
@@ -67,13 +68,7 @@ function judgedPoint(
   return { ...point, verdict, credit, by, clause, facts, repaired, clauses, points, maxPoints };
 }
 
-/** Speech is taken as even within a turn. */
 function timed(clause: ProvenClause, turns: readonly SpokenTurn[]): Clause {
   const turn = turns.find(({ index }) => index === clause.turnIndex);
-  return { ...clause, startMs: turn ? startOf(clause, turn) : null };
-}
-
-function startOf({ start }: ProvenClause, { message, startMs, endMs }: SpokenTurn): number | null {
-  if (startMs === null || endMs === null || endMs <= startMs) return startMs;
-  return Math.round(startMs + (start / Math.max(1, message.length)) * (endMs - startMs));
+  return { ...clause, startMs: turn ? startOf(clause.start, turn) : null };
 }

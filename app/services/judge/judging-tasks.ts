@@ -1,7 +1,9 @@
+import { clausesSaid } from "./clauses-said";
 import { judgeByRules } from "./judge-by-rules";
 import { proveClaims } from "./prove-claims";
+import { rejudge } from "./rejudge";
 
-/** What the judges have done in the judging thread: it reads a whole talk word by word. */
-export const judgeTasks = { judge: judgeByRules, prove: proveClaims };
+/** What the judges, and who reads them again, have done in the judging thread: it reads whole talks word by word. */
+export const judgeTasks = { judge: judgeByRules, prove: proveClaims, clauses: clausesSaid, rejudge };
 
 export type JudgeTasks = typeof judgeTasks;
