@@ -10,7 +10,7 @@ import type { Module, User } from "~/models/tables";
 import { StaleVersion } from "~/models/version.server";
 import { RULES_VERSION } from "~/services/judge/judge-by-rules";
 import { judging } from "~/services/judge/judging.server";
-import { proposedPhrasing, usePhrasing } from "./phrasing.server";
+import { proposedPhrasing, adoptPhrasing } from "./phrasing.server";
 import { correct } from "./review.server";
 import { whatWouldChange } from "./what-would-change.server";
 
@@ -58,16 +58,16 @@ describe("the words of a correction", () => {
     const proposed = await corrected();
     expect(proposed).toMatchObject({ words: own, language: "fr", moduleId: module.id });
     expect(wordedIn(proposed.proposed, "fr")[2]?.phrasings).toEqual([own]);
-    const used = await usePhrasing(proposed, { basedOn: current.id, by, note: "Ajoutée" });
+    const used = await adoptPhrasing(proposed, { basedOn: current.id, by, note: "Ajoutée" });
     expect(used).toMatchObject({ number: 2, origin: "correction", byName: "Claire Delmas" });
-    expect(await usePhrasing(proposed, { basedOn: current.id, by, note: "Ajoutée" })).toEqual(used);
+    expect(await adoptPhrasing(proposed, { basedOn: current.id, by, note: "Ajoutée" })).toEqual(used);
   });
 
   test("are not put on a version whose changes nobody saw", async () => {
     const proposed = await corrected();
     const other = rubricOf(["Autre chose"], "read");
     await Rubrics.insert({ ...current, rubric: other, origin: "admin", by, basedOn: current.id });
-    const late = usePhrasing(proposed, { basedOn: current.id, by, note: "" });
+    const late = adoptPhrasing(proposed, { basedOn: current.id, by, note: "" });
     await expect(late).rejects.toThrow(StaleVersion);
   });
 

@@ -46,7 +46,7 @@ export async function proposedPhrasing(correctionId: string): Promise<ProposedPh
  * Puts the proposed version in use. Twice is once.
  * @throws StaleVersion when the version in use is not `basedOn`, the one whose changes were shown
  */
-export function usePhrasing(
+export function adoptPhrasing(
   { moduleId, proposed }: ProposedPhrasing,
   { basedOn, by, note }: { basedOn: string; by: { id: string; name: string }; note: string },
 ): Promise<Rubrics.RubricVersion> {
