@@ -17,17 +17,15 @@ export const turnsOf = (...messages: string[]): SpokenTurn[] =>
   }));
 
 /** An evaluation of these turns by this rubric, judged by the rules as they are, with its turns. */
-export async function createJudgedTalk(
-  {
-    rubric,
-    turns,
-    half = 6,
-    ...values
-  }: { rubric: Rubric; turns: SpokenTurn[]; half?: number } & Omit<
-    Parameters<typeof createEvaluation>[0],
-    "score"
-  >,
-) {
+export async function createJudgedTalk({
+  rubric,
+  turns,
+  half = 6,
+  ...values
+}: { rubric: Rubric; turns: SpokenTurn[]; half?: number } & Omit<
+  Parameters<typeof createEvaluation>[0],
+  "score"
+>) {
   const points = wordedIn(rubric, "fr");
   const judged = judgePoints({ points, turns, language: "fr" });
   const { score } = judged;

@@ -8,6 +8,7 @@ export const evaluationsExport = {
     "Groupe",
     "Date",
     "Score sur 100",
+    "Note du juge",
     "État",
     "Mode",
     "Intervalle",

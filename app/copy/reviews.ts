@@ -5,7 +5,8 @@ const plural = (count: number) => (count > 1 ? "s" : "");
 export const reviews = {
   title: "À revoir",
   lead: `85 est dans l’intervalle${NBSP}: la note peut tomber d’un côté ou de l’autre.`,
-  description: "Trancher les notes que le juge n’a pas pu trancher, et relire celles tirées au sort.",
+  description:
+    "Trancher les notes que le juge n’a pas pu trancher, et relire celles tirées au sort.",
   loadFailed: "La liste n’a pas pu être lue.",
   parts: "Parties de la liste",
   waiting: "En attente",

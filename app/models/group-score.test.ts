@@ -75,7 +75,13 @@ describe("the score of a group", () => {
       80,
       90,
     ],
-    ["none when admins decided all", [{ ...between(85, 80, 90), reviewedScore: 85 }], 85, null, null],
+    [
+      "none when admins decided all",
+      [{ ...between(85, 80, 90), reviewedScore: 85 }],
+      85,
+      null,
+      null,
+    ],
   ])("lies in an interval %s", (_, modules, score, intervalLow, intervalHigh) => {
     expect(scoreGroup(modules)).toMatchObject({ score, intervalLow, intervalHigh });
   });

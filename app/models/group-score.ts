@@ -58,7 +58,13 @@ export function scoreGroup(modules: readonly ModuleResult[]): GroupOutcome | nul
   const isReviewed = modules.some(({ reviewedScore }) => reviewedScore !== null);
   const { most, ...now } = meanOf(modules.map(asItIs));
   const interval = intervalOf(modules, { score: now.score, most });
-  return { ...common, ...interval, score, reviewedScore: isReviewed ? now.score : null, reason: null };
+  return {
+    ...common,
+    ...interval,
+    score,
+    reviewedScore: isReviewed ? now.score : null,
+    reason: null,
+  };
 }
 
 /** What an admin decided of a module, else what its judge said. */

@@ -65,7 +65,9 @@ export async function findNewest(
         .selectFrom(talks(moduleId).as("talks"))
         .selectAll()
         .select(
-          sql<number>`sum(length("turnsJson")) over (order by "createdAt" desc, id)`.as("characters"),
+          sql<number>`sum(length("turnsJson")) over (order by "createdAt" desc, id)`.as(
+            "characters",
+          ),
         )
         .as("talks"),
     )

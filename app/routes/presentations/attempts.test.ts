@@ -46,8 +46,14 @@ const row: ListedEvaluation = {
   recordingKeptDays: null,
   soundKeptDays: null,
 };
-const view = (values: Partial<ListedEvaluation> = {}) =>
-  attemptView({ ...row, ...values }, { timeZone: "Europe/Paris", costs: [], comments: [] });
+const beside = {
+  timeZone: "Europe/Paris",
+  costs: [],
+  comments: [],
+  said: { corrections: [], decisions: [], requests: [] },
+  isOwn: true,
+};
+const view = (values: Partial<ListedEvaluation> = {}) => attemptView({ ...row, ...values }, beside);
 
 test("title, date and score of an evaluation", () => {
   expect(view()).toMatchObject({

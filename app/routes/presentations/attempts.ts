@@ -6,7 +6,15 @@ import { formatDuration } from "~/models/duration";
 import { type EvaluationResult, resultOf } from "~/models/evaluation-result";
 import type { ListedEvaluation } from "~/models/evaluations.server";
 import { type Unheard, unheardOf } from "~/models/standing";
+import type { CorrectedPoints } from "~/models/judged-points";
 import { type CommentView, commentView } from "./comment-view";
+import {
+  correctedPoints,
+  correctedResult,
+  type ReviewHistory,
+  reviewHistory,
+  type Said,
+} from "./review-history-view";
 
 export interface AttemptView {
   id: string;
@@ -52,6 +60,11 @@ export interface AttemptView {
   videoEnd: string | null;
   /** Oldest first. */
   comments: CommentView[];
+  /** What became of it since it was judged, and what of that stands in `result`. */
+  history: ReviewHistory;
+  review: { decided: boolean; corrected: CorrectedPoints };
+  /** Its owner reads it, it counts, and they asked nothing yet. */
+  mayAsk: boolean;
   /** For admins: what each answer of the agent cost. */
   costs: TurnCost[];
 }
@@ -61,13 +74,18 @@ interface Beside {
   timeZone: string;
   costs: TurnCost[];
   comments: readonly ListedComment[];
+  said: Said;
+  /** The reader presented it. */
+  isOwn: boolean;
 }
 
 /** One evaluation as the page shows it. */
 export function attemptView(
   row: ListedEvaluation,
-  { timeZone, costs, comments }: Beside,
+  { timeZone, costs, comments, said, isOwn }: Beside,
 ): Omit<AttemptView, "position"> {
+  const judged = resultOf(row);
+  const history = reviewHistory(row, said, { result: judged, timeZone });
   return {
     id: row.id,
     title: titleOf(row),
@@ -78,7 +96,13 @@ export function attemptView(
     state: row.state,
     ...standingView(row, timeZone),
     reason: row.reason,
-    result: resultOf(row),
+    result: correctedResult(judged, said.corrections),
+    history,
+    review: {
+      decided: row.decided === 1,
+      corrected: correctedPoints(judged, said.corrections),
+    },
+    mayAsk: isOwn && row.effectiveScore !== null && !history.isAsked,
     fromBrowser: row.transcriptSource === "browser" && row.standing === "heard",
     audioHref:
       isUuid(row.chatSessionId) || row.soundKeptDays !== null

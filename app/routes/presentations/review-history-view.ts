@@ -2,6 +2,7 @@ import { judgement as verdictWords } from "~/copy/judgement";
 import { reviews as words } from "~/copy/reviews";
 import { onDate } from "~/models/dates";
 import type { EvaluationResult } from "~/models/evaluation-result";
+import type { CorrectedPoints } from "~/models/judged-points";
 import type { Correction, Decision, ReviewRequest } from "~/models/tables";
 import { correctedJudgement } from "~/services/judge/corrected-judgement";
 
@@ -103,13 +104,16 @@ export function correctedResult(
   return { ...result, judgement: correctedJudgement(result.judgement, corrections) };
 }
 
-/** Of each corrected point, what the judge had said of it and the words that say it: the last correction of each. */
-export type CorrectedPoints = Record<string, Pick<Correction, "verdictAfter" | "words">>;
-
-export const correctedPoints = (corrections: readonly Correction[]): CorrectedPoints =>
-  Object.fromEntries(
-    corrections.map(({ pointId, verdictAfter, words: said }) => [
-      pointId,
-      { verdictAfter, words: said },
-    ]),
+/** The points of a judgement that admins corrected otherwise than it said, or gave words to. */
+export function correctedPoints(
+  result: EvaluationResult | null,
+  corrections: readonly Correction[],
+): CorrectedPoints {
+  const points = result?.kind === "rubric" ? (result.judgement?.points ?? []) : [];
+  return Object.fromEntries(
+    points.flatMap(({ id, verdict: judged }) => {
+      const last = corrections.findLast(({ pointId }) => pointId === id);
+      return last ? [[id, { judged, words: last.words }]] : [];
+    }),
   );
+}

@@ -11,9 +11,9 @@ const ROWS_A_PIECE = 200;
 const PATIENCE_MS = 60_000;
 
 /**
- * Every evaluation, or one user's, as CSV: user, email, module, group, date, score, state, how, interval, to review; oldest first.
- * What counts for nothing has its line, without a score. Memory does
- * not grow with the number of rows. @throws what the database throws at the first of them
+ * Every evaluation, or one user's, as CSV: user, email, module, group, date, score, the judge's own, state, how, interval, to
+ * review; oldest first.
+ * What counts for nothing has its line, without a score. Memory does not grow with the number of rows. @throws what the database throws at the first of them
  */
 export function exportEvaluations(options: {
   userId: string | null;
@@ -34,6 +34,7 @@ async function* pieces(rows: AsyncIterable<ExportedEvaluation>, timeZone: string
       row.groupTitle,
       sortableDate(row.createdAt, timeZone),
       row.effectiveScore,
+      row.effectiveScore === null ? null : row.score,
       stateOf(row),
       modeOf(row),
       row.effectiveScore === null || row.intervalLow === null || row.intervalHigh === null

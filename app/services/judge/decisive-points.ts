@@ -13,7 +13,13 @@ export interface TurnedPoint {
 }
 
 /** What a reader is likeliest to see otherwise than the judge. */
-const DOUBT: Record<Verdict, number> = { vague: 0, contradicted: 1, unsaid: 2, crossed: 1, said: 3 };
+const DOUBT: Record<Verdict, number> = {
+  vague: 0,
+  contradicted: 1,
+  unsaid: 2,
+  crossed: 1,
+  said: 3,
+};
 
 /**
  * Every point with what the score would be if it were the other way round, those that make the difference on top, then

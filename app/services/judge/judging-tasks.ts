@@ -4,6 +4,11 @@ import { proveClaims } from "./prove-claims";
 import { rejudge } from "./rejudge";
 
 /** What the judges, and who reads them again, have done in the judging thread: it reads whole talks word by word. */
-export const judgeTasks = { judge: judgeByRules, prove: proveClaims, clauses: clausesSaid, rejudge };
+export const judgeTasks = {
+  judge: judgeByRules,
+  prove: proveClaims,
+  clauses: clausesSaid,
+  rejudge,
+};
 
 export type JudgeTasks = typeof judgeTasks;

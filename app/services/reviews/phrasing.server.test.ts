@@ -60,7 +60,9 @@ describe("the words of a correction", () => {
     expect(wordedIn(proposed.proposed, "fr")[2]?.phrasings).toEqual([own]);
     const used = await adoptPhrasing(proposed, { basedOn: current.id, by, note: "Ajoutée" });
     expect(used).toMatchObject({ number: 2, origin: "correction", byName: "Claire Delmas" });
-    expect(await adoptPhrasing(proposed, { basedOn: current.id, by, note: "Ajoutée" })).toEqual(used);
+    expect(await adoptPhrasing(proposed, { basedOn: current.id, by, note: "Ajoutée" })).toEqual(
+      used,
+    );
   });
 
   test("are not put on a version whose changes nobody saw", async () => {

@@ -43,7 +43,10 @@ export function correct({
   pointId,
   words,
   ...said
-}: Said & { pointId: string; words: string | null }): Promise<{ id: string; score: number } | null> {
+}: Said & { pointId: string; words: string | null }): Promise<{
+  id: string;
+  score: number;
+} | null> {
   return inReview(said, async (row, trx) => {
     const judgement = judgementOf(row);
     const point = judgement?.points.find(({ id }) => id === pointId);
@@ -58,6 +61,29 @@ export function correct({
     const values = { ...said, ...correction, verdictBefore: now.verdict, words, score };
     return { id: await Corrections.insert(values, trx), score };
   });
+}
+
+/**
+ * A rep asks that an evaluation of theirs is read again, with a sentence; asked again while it waits, nothing more
+ * happens. False when it is not theirs, or nothing of it counts.
+ */
+export function askReview({
+  evaluationId,
+  userId,
+  sentence,
+}: {
+  evaluationId: string;
+  userId: string;
+  sentence: string;
+}): Promise<boolean> {
+  return db()
+    .transaction()
+    .execute(async (trx) => {
+      const row = await Reviewed.findReviewable({ kind: "presentation", id: evaluationId }, trx);
+      if (row?.userId !== userId || row.effectiveScore === null) return false;
+      await ReviewRequests.ask({ evaluationId, sentence }, trx);
+      return true;
+    });
 }
 
 type Counting = Reviewed.Reviewable & { effectiveScore: number };

@@ -9,7 +9,10 @@ import { withinLimit } from "~/services/judge/length-limit";
 import { storedTurns } from "~/services/evaluation/evaluate-video.server";
 
 /** An evaluation that would have another score, 0 to 100. */
-export interface Change extends Pick<JudgedTalks.JudgedTalkRow, "kind" | "id" | "who" | "createdAt"> {
+export interface Change extends Pick<
+  JudgedTalks.JudgedTalkRow,
+  "kind" | "id" | "who" | "createdAt"
+> {
   before: number;
   after: number;
 }

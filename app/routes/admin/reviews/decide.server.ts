@@ -72,7 +72,7 @@ export async function correctAction(
   const { intent, clause, typed, reason } = value;
   try {
     const before = await findReview(of.kind, of.id);
-    const said = intent === "said" ? (typed || clause) ?? null : null;
+    const said = intent === "said" ? ((typed || clause) ?? null) : null;
     const by = currentUser(context);
     const made = await correct({ of, pointId, words: said, reason, by });
     if (!made || !before) return refusedForm(submission, words.pointGone);
@@ -85,4 +85,3 @@ export async function correctAction(
     return failedForm(submission, error, words.failed);
   }
 }
-

@@ -1,9 +1,11 @@
 import Headphones from "lucide-react/icons/headphones";
 import Play from "lucide-react/icons/play";
 import RotateCw from "lucide-react/icons/rotate-cw";
+import Scale from "lucide-react/icons/scale";
 import { Form, href, useLocation } from "react-router";
 import { SubmitButton } from "~/components/form/submit-button";
 import { JudgedResult } from "~/components/judged-result";
+import { ReviewHistory } from "~/components/review-history";
 import { ResultBadge } from "~/components/result-badge";
 import { SpokenLines } from "~/components/spoken-lines";
 import { StepTrack } from "~/components/step-track";
@@ -33,12 +35,23 @@ export function EvaluatedVideo({ video, open }: { video: Evaluated; open: boolea
           </LinkButton>
         ) : null}
         <Retry {...video} />
+        {video.score === null ? null : (
+          <LinkButton
+            to={href("/admin/reviews/:kind/:id", { kind: "video", id: video.id })}
+            icon={Scale}
+          >
+            {copy.reviews.decide}
+          </LinkButton>
+        )}
       </div>
       {state === "pending" ? <Progress {...video} /> : null}
       <div className="grid gap-3">
         <Notes {...video} />
       </div>
-      {result === null ? null : <JudgedResult result={result} to={to} />}
+      {result === null ? null : <JudgedResult result={result} to={to} review={video.review} />}
+      <div className="mt-5 empty:hidden">
+        <ReviewHistory {...video.history} id={`history-${video.id}`} />
+      </div>
       {lines === null ? null : (
         <div className="mt-5">
           <Collapsible compact title={copy.evaluateVideo.transcript} open>

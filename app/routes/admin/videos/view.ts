@@ -5,6 +5,14 @@ import { onDate } from "~/models/dates";
 import { formatDuration } from "~/models/duration";
 import { type EvaluationResult, resultOf } from "~/models/evaluation-result";
 import type { ListedVideoEvaluation } from "~/models/video-evaluations.server";
+import type { CorrectedPoints } from "~/models/judged-points";
+import {
+  correctedPoints,
+  correctedResult,
+  type ReviewHistory,
+  reviewHistory,
+  type Said,
+} from "~/routes/presentations/review-history-view";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import { isPlayable } from "../modules/listed";
 
@@ -21,7 +29,11 @@ export interface EvaluatedVideo {
   /** mm:ss; null when nothing could read it. */
   duration: string | null;
   state: ListedVideoEvaluation["state"];
+  /** The one that counts, 0 to 100. */
   score: number | null;
+  /** What became of it since it was judged, and what of that stands in `result`. */
+  history: ReviewHistory;
+  review: { decided: boolean; corrected: CorrectedPoints };
   reason: string | null;
   /** What was found; null while it is pending, and when it failed. */
   result: EvaluationResult | null;
@@ -34,8 +46,14 @@ export interface EvaluatedVideo {
 /** `turns`: those of the row, null until they were heard. `timeZone` is the installation's. */
 export function evaluatedVideo(
   row: ListedVideoEvaluation,
-  { turns, timeZone }: { turns: readonly SpokenTurn[] | null; timeZone: string },
+  {
+    turns,
+    timeZone,
+    said = nothing,
+  }: { turns: readonly SpokenTurn[] | null; timeZone: string; said?: Said },
 ): EvaluatedVideo {
+  const judged = resultOf(row);
+  const effectiveScore = row.reviewedScore ?? row.score;
   const { id, moduleId, moduleTitle, modulePosition, fileName, state, reason } = row;
   return {
     id,
@@ -45,13 +63,20 @@ export function evaluatedVideo(
     fileName,
     duration: row.durationS === null ? null : formatDuration(row.durationS),
     state,
-    score: state === "scored" ? row.score : null,
+    score: state === "scored" ? (row.reviewedScore ?? row.score) : null,
     reason,
     player: playerOf(row),
-    result: resultOf(row),
+    result: correctedResult(judged, said.corrections),
+    history: reviewHistory({ ...row, effectiveScore }, said, { result: judged, timeZone }),
+    review: {
+      decided: row.reviewedAt !== null,
+      corrected: correctedPoints(judged, said.corrections),
+    },
     lines: turns?.map(({ startMs, message }) => lineAt(startMs ?? 0, message)) ?? null,
   };
 }
+
+const nothing: Said = { corrections: [], decisions: [], requests: [] };
 
 function titleOf(title: string | null, position: number | null): string {
   if (title === null) return copy.evaluatedVideos.moduleGone;
