@@ -7,11 +7,11 @@ import type { Database } from "./tables";
 type Said = "corrections" | "decisions" | "reviewRequests";
 
 /** All that was said of these evaluations, by evaluation, oldest first; one query. */
-export async function findAllByEvaluationIds<Table extends Said>(
+async function findAllByEvaluationIds<Table extends Said>(
   table: Table,
   ids: readonly string[],
-  trx: Kysely<Database> = db(),
-  kind: ReviewSubject["kind"] = "presentation",
+  trx: Kysely<Database>,
+  kind: ReviewSubject["kind"],
 ): Promise<Map<string, Selectable<Database[Table]>[]>> {
   const lists = new Map<string, Selectable<Database[Table]>[]>();
   if (ids.length === 0) return lists;
@@ -31,3 +31,17 @@ export async function findAllByEvaluationIds<Table extends Said>(
   }
   return lists;
 }
+
+/** How one of these tables is read. */
+export const readersOf = <Table extends Said>(table: Table) => ({
+  /** Of one evaluation, oldest first: the last one holds, of corrections the last one of each point. */
+  async findAllOf({ kind, id }: ReviewSubject, trx: Kysely<Database> = db()) {
+    return (await findAllByEvaluationIds(table, [id], trx, kind)).get(id) ?? [];
+  },
+  /** Of these evaluations, by evaluation, oldest first; one query. */
+  findAllByIds: (
+    ids: readonly string[],
+    kind: ReviewSubject["kind"] = "presentation",
+    trx: Kysely<Database> = db(),
+  ) => findAllByEvaluationIds(table, ids, trx, kind),
+});

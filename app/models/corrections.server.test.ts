@@ -36,7 +36,7 @@ const decide = (score: number) =>
 test("corrections come by evaluation, oldest first, with who and why, in one query", async () => {
   const ids = [await correct(evaluation.id, "essai"), await correct(evaluation.id, "prix")];
   await correct(other.id, "essai");
-  const found = await Corrections.findAllByEvaluationIds([evaluation.id, other.id]);
+  const found = await Corrections.findAllByIds([evaluation.id, other.id]);
   expect(
     found
       .get(evaluation.id)
@@ -55,7 +55,7 @@ test("corrections come by evaluation, oldest first, with who and why, in one que
     },
   ]);
   expect(await Corrections.findAllOf({ kind: "video", id: "none" })).toEqual([]);
-  const read = () => Corrections.findAllByEvaluationIds([evaluation.id, other.id]);
+  const read = () => Corrections.findAllByIds([evaluation.id, other.id]);
   expect(await countQueries(read)).toBe(1);
 });
 
@@ -65,7 +65,7 @@ test("every decision on a score stays readable", async () => {
   const found = await Decisions.findAllOf(subject());
   expect(found.map(({ score }) => score).sort()).toEqual([86, 88]);
   expect(found[0]).toMatchObject({ byName: "Claire Delmas", reason: "Tout y est" });
-  expect(await Decisions.findAllByEvaluationIds([other.id])).toEqual(new Map());
+  expect(await Decisions.findAllByIds([other.id])).toEqual(new Map());
 });
 
 test("a rep asks once at a time; an answer closes it, and they may ask again", async () => {
@@ -80,7 +80,7 @@ test("a rep asks once at a time; an answer closes it, and they may ask again", a
   await ReviewRequests.answer(evaluationId);
   expect(await ReviewRequests.findAllOpen()).toEqual([]);
   expect(await ask("Une autre fois.")).not.toBe(first);
-  const states = (await ReviewRequests.findAllByEvaluationId(evaluationId)).map(
+  const states = (await ReviewRequests.findAllOf({ kind: "presentation", id: evaluationId })).map(
     ({ state }) => state,
   );
   expect(states.sort()).toEqual(["answered", "open"]);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
-import * as byEvaluation from "./by-evaluation.server";
+import { readersOf } from "./by-evaluation.server";
 import { db, now } from "./database.server";
 import { type ReviewSubject, subjectColumn } from "./review-subject";
 import type { Correction, Database } from "./tables";
@@ -35,21 +35,7 @@ export async function findById(id: string): Promise<Correction | null> {
   return row ?? null;
 }
 
-/** Of one evaluation, oldest first: of a point the last one holds. */
-export async function findAllOf(
-  { kind, id }: ReviewSubject,
-  trx: Kysely<Database> = db(),
-): Promise<Correction[]> {
-  return (await findAllByEvaluationIds([id], trx, kind)).get(id) ?? [];
-}
-
-/** Of these evaluations, by evaluation, oldest first; one query. */
-export const findAllByEvaluationIds = (
-  ids: readonly string[],
-  trx: Kysely<Database> = db(),
-  kind: ReviewSubject["kind"] = "presentation",
-): Promise<Map<string, Correction[]>> =>
-  byEvaluation.findAllByEvaluationIds("corrections", ids, trx, kind);
+export const { findAllOf, findAllByIds } = readersOf("corrections");
 
 /** Takes the name and the reasons of somebody who is erased off their corrections; what they corrected stays. */
 export async function forgetAuthor(adminId: string, trx: Kysely<Database>): Promise<void> {

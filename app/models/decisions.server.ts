@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
-import * as byEvaluation from "./by-evaluation.server";
+import { readersOf } from "./by-evaluation.server";
 import { db, now } from "./database.server";
 import { type ReviewSubject, subjectColumn } from "./review-subject";
 import type { Database, Decision } from "./tables";
@@ -26,21 +26,7 @@ export async function insert(
   return id;
 }
 
-/** Of one evaluation, oldest first: the last one holds. */
-export async function findAllOf(
-  { kind, id }: ReviewSubject,
-  trx: Kysely<Database> = db(),
-): Promise<Decision[]> {
-  return (await findAllByEvaluationIds([id], trx, kind)).get(id) ?? [];
-}
-
-/** Of these evaluations, by evaluation, oldest first; one query. */
-export const findAllByEvaluationIds = (
-  ids: readonly string[],
-  trx: Kysely<Database> = db(),
-  kind: ReviewSubject["kind"] = "presentation",
-): Promise<Map<string, Decision[]>> =>
-  byEvaluation.findAllByEvaluationIds("decisions", ids, trx, kind);
+export const { findAllOf, findAllByIds } = readersOf("decisions");
 
 /** Takes the name and the reasons of somebody who is erased off their decisions; the scores stay. */
 export async function forgetAuthor(adminId: string, trx: Kysely<Database>): Promise<void> {

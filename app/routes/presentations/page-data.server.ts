@@ -109,9 +109,9 @@ export async function findAttempts({
 /** What was asked and decided of each of these evaluations; three queries. */
 async function findSaid(ids: readonly string[]): Promise<(id: string) => Said> {
   const [corrections, decisions, requests] = await Promise.all([
-    Corrections.findAllByEvaluationIds(ids),
-    Decisions.findAllByEvaluationIds(ids),
-    ReviewRequests.findAllByEvaluationIds(ids),
+    Corrections.findAllByIds(ids),
+    Decisions.findAllByIds(ids),
+    ReviewRequests.findAllByIds(ids),
   ]);
   return (id) => ({
     corrections: corrections.get(id) ?? [],

@@ -7,6 +7,7 @@ import { redirectWithFlash } from "~/http/flash.server";
 import type { ReviewSubject } from "~/models/review-subject";
 import type { Toast } from "~/models/session-data";
 import { log } from "~/platform/log.server";
+import { proposedPhrasing } from "~/services/reviews/phrasing.server";
 import { correct, decide } from "~/services/reviews/review.server";
 import { findReview } from "./find-review.server";
 import { correctionSchema, decisionSchema, keepSchema } from "./schema";
@@ -77,7 +78,7 @@ export async function correctAction(
     const made = await correct({ of, pointId, words: said, reason, by });
     if (!made || !before) return refusedForm(submission, words.pointGone);
     const text = words.corrected(before.review.score, made.score);
-    const learns = said !== null && before.row.moduleTitle !== null;
+    const learns = await proposedPhrasing(made.id);
     if (!learns) return redirectWithFlash(context, href("/admin/reviews/:kind/:id", of), text);
     const offer = href("/admin/reviews/phrasing/:correctionId", { correctionId: made.id });
     return redirectWithFlash(context, offer, text);

@@ -20,7 +20,7 @@ export async function findReview(kind: string, id: string) {
   const [corrections, decisions, requests] = await Promise.all([
     Corrections.findAllOf(row),
     Decisions.findAllOf(row),
-    ReviewRequests.findAllByEvaluationId(id),
+    kind === "video" ? [] : ReviewRequests.findAllOf(row),
   ]);
   const { timeZone } = config();
   const said = { corrections, decisions, requests };

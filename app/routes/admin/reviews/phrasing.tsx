@@ -1,5 +1,5 @@
 import "~/components/looks/reviews.css";
-import { data, Form, href, redirect } from "react-router";
+import { data, Form, href } from "react-router";
 import { SubmitButton } from "~/components/form/submit-button";
 import { Gain } from "~/components/score-interval";
 import { LinkButton } from "~/components/ui/link-button";
@@ -16,7 +16,7 @@ const words = copy.reviews;
 
 export async function loader({ params, request }: Route.LoaderArgs) {
   const offer = await offerOf(params.correctionId, request.signal);
-  if (offer === null) throw redirect(href("/admin/reviews"));
+  if (offer === null) throw data(words.nothingToAdd, { status: 404 });
   return offer;
 }
 

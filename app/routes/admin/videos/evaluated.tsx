@@ -36,8 +36,7 @@ export async function loader({ url: { searchParams, pathname } }: Route.LoaderAr
   );
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
   if (page > pages) throw redirect(pathname + withParams(searchParams, { page: pages }));
-  const { timeZone } = config();
-  const { media } = services();
+  const [{ timeZone }, { media }] = [config(), services()];
   const said = await findSaid(rows.map(({ id }) => id));
   return {
     total,

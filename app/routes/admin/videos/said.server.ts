@@ -5,8 +5,8 @@ import type { Said } from "~/routes/presentations/review-history-view";
 /** What admins decided of each of these evaluated files; two queries. */
 export async function findSaid(ids: readonly string[]): Promise<(id: string) => Said> {
   const [corrections, decisions] = await Promise.all([
-    Corrections.findAllByEvaluationIds(ids, undefined, "video"),
-    Decisions.findAllByEvaluationIds(ids, undefined, "video"),
+    Corrections.findAllByIds(ids, "video"),
+    Decisions.findAllByIds(ids, "video"),
   ]);
   return (id) => ({
     corrections: corrections.get(id) ?? [],

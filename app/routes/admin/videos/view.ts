@@ -46,11 +46,7 @@ export interface EvaluatedVideo {
 /** `turns`: those of the row, null until they were heard. `timeZone` is the installation's. */
 export function evaluatedVideo(
   row: ListedVideoEvaluation,
-  {
-    turns,
-    timeZone,
-    said = nothing,
-  }: { turns: readonly SpokenTurn[] | null; timeZone: string; said?: Said },
+  { turns, timeZone, said }: { turns: readonly SpokenTurn[] | null; timeZone: string; said: Said },
 ): EvaluatedVideo {
   const judged = resultOf(row);
   const effectiveScore = row.reviewedScore ?? row.score;
@@ -75,8 +71,6 @@ export function evaluatedVideo(
     lines: turns?.map(({ startMs, message }) => lineAt(startMs ?? 0, message)) ?? null,
   };
 }
-
-const nothing: Said = { corrections: [], decisions: [], requests: [] };
 
 function titleOf(title: string | null, position: number | null): string {
   if (title === null) return copy.evaluatedVideos.moduleGone;
