@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import { copy } from "~/copy/copy";
 import { pastEvaluations } from "../demo/past-evaluations";
 import { VoiceClient } from "../testing/voice/client";

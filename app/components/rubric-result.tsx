@@ -1,6 +1,7 @@
 import "./looks/prose.css";
 import "./looks/rubric.css";
 import { copy } from "~/copy/copy";
+import { reviews } from "~/copy/reviews";
 import type { RubricTalk } from "~/models/evaluation-result";
 import { type CorrectedPoints, lossesOf, saidOf } from "~/models/judged-points";
 import type { MannerRow, RubricJudgement } from "~/models/rubric-judgement";
@@ -36,25 +37,28 @@ export function RubricResult({
 /** What admins made of a result: that they decided its score, and the points they corrected. */
 export interface ReviewedResult {
   decided: boolean;
+  /** The judge's own score, 0 to 100, when another counts; else null. */
+  judged: number | null;
   corrected: CorrectedPoints;
 }
-const nobody: ReviewedResult = { decided: false, corrected: {} };
+const nobody: ReviewedResult = { decided: false, judged: null, corrected: {} };
 
 function Judged({
   judgement,
   to,
-  review: { decided, corrected },
+  review,
 }: {
   judgement: RubricJudgement;
   to?: To;
   review: ReviewedResult;
 }) {
+  const { corrected } = review;
   const lost = lossesOf(judgement.points);
   const said = saidOf(judgement.points);
   const expected = judgement.points.filter(({ kind }) => kind === "expected");
   return (
     <>
-      <Range judgement={judgement} decided={decided} />
+      <Range judgement={judgement} {...review} />
       {lost.length === 0 ? null : (
         <section className="points">
           <h3>{words.costly}</h3>
@@ -84,14 +88,22 @@ function Judged({
 const sum = (rows: readonly { points: number }[]) => rows.reduce((all, row) => all + row.points, 0);
 
 /** Where the score may lie, and what keeps it from passing. */
-function Range({ judgement, decided }: { judgement: RubricJudgement; decided: boolean }) {
+function Range({
+  judgement,
+  decided,
+  judged,
+}: Pick<ReviewedResult, "decided" | "judged"> & { judgement: RubricJudgement }) {
   const { interval, cap, arithmetic, points } = judgement;
   const review = judgement.review && !decided;
   const capped = points.find(({ id }) => id === cap?.pointId);
   return (
     <div className="range">
       <p>
-        <b>{words.between(interval.low, interval.high)}</b>
+        {judged === null ? (
+          <b>{words.between(interval.low, interval.high)}</b>
+        ) : (
+          <span>{reviews.judgeGave(judged, interval.low, interval.high)}</span>
+        )}
         {review ? (
           <span className="tag" data-tone="mid">
             {words.review}

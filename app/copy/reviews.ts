@@ -29,6 +29,7 @@ export const reviews = {
   noPoints: `Jugée sans barème${NBSP}: seule la note se décide.`,
   misheard: "Rien d’entendu ne s’en approche.",
   wouldBe: (score: number) => `l’autre verdict donnerait ${score}`,
+  redLine: "Ligne rouge",
   keep: (score: number) => `Garder ${score}`,
   keepFor: (score: number, who: string) => `Garder ${score} pour ${who}`,
   /** What a rep reads when an admin kept a score from the list, in one click. */
@@ -56,7 +57,9 @@ export const reviews = {
   decides: "Fait la différence",
   correct: "Corriger",
   correctPoint: (claim: string) => ` le point «${NBSP}${claim}${NBSP}»`,
-  history: "Ce qui a été décidé",
+  history: "Relectures",
+  judgeGave: (score: number, low: number, high: number) =>
+    `Le juge avait donné ${score}, entre ${low} et ${high}`,
   bothScores: (judged: number, now: number) =>
     `Note du juge${NBSP}: ${judged}/100. Note retenue${NBSP}: ${now}/100.`,
   decidedScore: (score: number) => `Note décidée${NBSP}: ${score}/100`,
@@ -89,10 +92,7 @@ export const reviews = {
     `Ils seront reconnus dans les prochaines présentations, par la version ${version} du barème.`,
   phrasingOf: "Le point",
   phrasingWords: "Les mots",
-  wouldChange: (changes: number, passing: number) =>
-    changes === 0
-      ? "Aucune évaluation ne changerait."
-      : `${changes} évaluation${plural(changes)} changerai${changes > 1 ? "ent" : "t"}, ${passing} passerai${passing > 1 ? "ent" : "t"} 85.`,
+  wouldChange,
   compared: (compared: number, total: number) =>
     compared === total
       ? `${compared} évaluation${plural(compared)} du module rejugée${plural(compared)}, sans rien enregistrer${NBSP}: les notes passées restent ce qu’elles sont.`
@@ -120,3 +120,12 @@ export const reviews = {
   askFailed: "La demande n’a pas pu être enregistrée. Réessayez dans un instant.",
   askTooLate: `Cette évaluation ne se relit pas${NBSP}: rechargez la page.`,
 } as const;
+
+/** '14 évaluations changeraient, 2 passeraient 85.' */
+function wouldChange(changes: number, passing: number): string {
+  if (changes === 0) return "Aucune évaluation ne changerait.";
+  const passes = passing === 0 ? "aucune ne passerait" : `${passing} ${would("passer", passing)}`;
+  return `${changes} évaluation${plural(changes)} ${would("changer", changes)}, ${passes} 85.`;
+}
+
+const would = (verb: string, count: number) => `${verb}${count > 1 ? "aient" : "ait"}`;

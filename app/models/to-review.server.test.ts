@@ -8,6 +8,7 @@ import {
 } from "../../testing/factories";
 import { sql } from "kysely";
 import { db } from "./database.server";
+import * as Decisions from "./decisions.server";
 import * as ReviewRequests from "./review-requests.server";
 import type { User } from "./tables";
 import { countWaiting, findPage } from "./to-review.server";
@@ -88,10 +89,15 @@ describe("what waits to be reviewed", () => {
 test("what was decided comes last one first", async () => {
   const first = await evaluated({ reviewedScore: 88, reviewedAt: "2026-11-01T10:00:00.000Z" });
   const second = await evaluated({ reviewedScore: 80, reviewedAt: "2026-11-02T10:00:00.000Z" });
+  const by = await createUser({ role: "admin", name: "Claire Delmas" });
+  for (const reason of ["Trop tôt.", "Relue."])
+    await Decisions.insert({ of: { kind: "presentation", id: second.id }, score: 80, reason, by });
   const file = await createVideoEvaluation({ reviewedScore: 1, reviewedAt: "2026-11-01T09:00" });
-  expect((await findPage("decided", 1)).rows.map(({ id }) => id)).toEqual([
-    second.id,
-    first.id,
-    file.id,
+  const { rows } = await findPage("decided", 1);
+  expect(rows.map(({ id }) => id)).toEqual([second.id, first.id, file.id]);
+  expect(rows).toMatchObject([
+    { decidedBy: "Claire Delmas", decidedReason: expect.stringMatching(/./) },
+    { decidedBy: null },
+    { decidedBy: null },
   ]);
 });

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from "kysely";
 import { effectiveScore } from "./counting.server";
 import { db } from "./database.server";
-import type { ReviewSubject } from "./review-subject";
+import { type ReviewSubject, subjectColumn } from "./review-subject";
 import { PASS_SCORE } from "./score";
 import type { Bit, Json } from "./tables";
 
@@ -24,6 +24,9 @@ export interface ReviewedEvaluation extends ReviewSubject {
   drawn: Bit;
   /** What the rep asks; null when nobody asks. */
   sentence: string | null;
+  /** Who decided last, and why; null as long as nobody did, and once they were erased. */
+  decidedBy: string | null;
+  decidedReason: string | null;
   /** Its number among the person's attempts at the same thing, and how many there are; null of a file. */
   attempt: number | null;
   attempts: number | null;
@@ -140,6 +143,18 @@ const attempts = (upTo: boolean) => sql<number>`(select count(*) from evaluation
   and other."moduleId" is evaluations."moduleId" and other."groupId" is evaluations."groupId"
   and (${upTo ? 0 : 1} = 1 or other."createdAt" <= evaluations."createdAt"))`;
 
+/** Of the last decision or correction. */
+function lastSaid(
+  what: "byName" | "reason",
+  { kind, of }: { kind: ReviewSubject["kind"]; of: string },
+) {
+  const [column, own] = [sql.ref(subjectColumn[kind]), sql.ref(`${of}.id`)];
+  const from = (table: string) => sql`select "byName", reason, "createdAt" from ${sql.table(table)}
+    where ${column} = ${own}`;
+  return sql<string | null>`(select ${sql.ref(what)} from (${from("corrections")} union all
+    ${from("decisions")}) order by "createdAt" desc limit 1)`;
+}
+
 function findPresentations(ids: readonly string[]): Promise<ReviewedEvaluation[]> {
   if (ids.length === 0) return Promise.resolve([]);
   return db()
@@ -154,6 +169,8 @@ function findPresentations(ids: readonly string[]): Promise<ReviewedEvaluation[]
     .select((e) => [
       sql<"presentation">`'presentation'`.as("kind"),
       effectiveScore(e).as("effectiveScore"),
+      lastSaid("byName", { kind: "presentation", of: "evaluations" }).as("decidedBy"),
+      lastSaid("reason", { kind: "presentation", of: "evaluations" }).as("decidedReason"),
       attempts(true).as("attempt"),
       attempts(false).as("attempts"),
     ])
@@ -167,6 +184,10 @@ async function findVideos(ids: readonly string[]): Promise<ReviewedEvaluation[]>
     .selectFrom("videoEvaluations")
     .select(["id", "moduleTitle", "createdAt", "reviewedAt", "score", "reviewedScore"])
     .select(["intervalLow", "intervalHigh", "resultJson", "drawn", "fileName as who"])
+    .select([
+      lastSaid("byName", { kind: "video", of: "videoEvaluations" }).as("decidedBy"),
+      lastSaid("reason", { kind: "video", of: "videoEvaluations" }).as("decidedReason"),
+    ])
     .where("id", "in", ids)
     .execute();
   const without = { userId: null, groupTitle: null, wholeGroup: 0, sentence: null } as const;

@@ -4,6 +4,7 @@ import { resultJsonOf } from "~/models/evaluation-result";
 import { type RubricPoint, wordedIn } from "~/models/rubric";
 import { concludeJudgement } from "~/services/judge/conclude-judgement";
 import { judgeByRules, RULES_VERSION } from "~/services/judge/judge-by-rules";
+import { judgePoints } from "~/services/judge/points/judge-points";
 import { measure } from "~/services/language/measures";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import type { Academy } from "./academy";
@@ -28,6 +29,34 @@ export function ownTalk(): SpokenTurn[] {
     });
 }
 
+interface StoredRubric {
+  id: string;
+  moduleId: string;
+  number: number;
+  pointsJson: string;
+}
+
+/** The version in use of a module of the demo, as far as it is worded in French. */
+function rubricOf(academy: Pick<Academy, "dataDir">, module: string) {
+  const row = findRow<StoredRubric>(
+    academy,
+    `select r.* from rubricVersions r join modules m on m.id = r.moduleId where m.title = ?
+     order by r.number desc limit 1`,
+    module,
+  );
+  const rubric = {
+    standing: "authored" as const,
+    points: JSON.parse(row.pointsJson) as RubricPoint[],
+  };
+  return { row, rubric, points: wordedIn(rubric, "fr") };
+}
+
+/** What a talk is worth by the rubric in use. */
+export function scoreNow(academy: Pick<Academy, "dataDir">, module: string, turns: SpokenTurn[]) {
+  const { points } = rubricOf(academy, module);
+  return judgePoints({ points, turns, language: "fr" }).score;
+}
+
 /** An evaluation of a module of the demo, judged as the server judges; 85 lies within it. Answers its id and score. */
 export function insertJudged(
   academy: Pick<Academy, "dataDir">,
@@ -38,14 +67,7 @@ export function insertJudged(
     "select id from users where email = ?",
     `${account}@aplomb.example`,
   );
-  const rubric = findRow<{ id: string; moduleId: string; number: number; pointsJson: string }>(
-    academy,
-    `select r.* from rubricVersions r join modules m on m.id = r.moduleId where m.title = ?
-     order by r.number desc limit 1`,
-    module,
-  );
-  const all = JSON.parse(rubric.pointsJson) as RubricPoint[];
-  const points = wordedIn({ standing: "authored", points: all }, "fr");
+  const { row: rubric, points } = rubricOf(academy, module);
   const judged = judgeByRules({ points, turns, language: "fr" });
   if (judged.kind !== "judged") throw new Error(judged.reason);
   const used = { versionId: rubric.id, number: rubric.number, standing: "authored" } as const;
@@ -66,15 +88,18 @@ export function insertJudged(
   });
   const id = randomUUID();
   const turnsJson = JSON.stringify(turns);
+  const now = new Date().toISOString();
+  const digest = createHash("sha256").update(turnsJson).digest("hex");
+  const subject = [id, user.id, rubric.moduleId, module, randomUUID()];
+  const found = [score, rubric.id, low, high, resultJson, RULES_VERSION, digest];
+  const values = [...subject, ...found, now, now];
   changeRows(
     academy.dataDir,
     `insert into evaluations (id, userId, moduleId, moduleTitle, chatSessionId, state, score,
        rubricVersionId, intervalLow, intervalHigh, resultJson, judge, promptVersion,
        transcriptHash, transcriptSource, standing, createdAt, finishedAt)
      values (?, ?, ?, ?, ?, 'scored', ?, ?, ?, ?, ?, 'règles', ?, ?, 'server', 'heard', ?, ?)`,
-    ...[id, user.id, rubric.moduleId, module, randomUUID(), score, rubric.id, low, high],
-    ...[resultJson, RULES_VERSION, createHash("sha256").update(turnsJson).digest("hex")],
-    ...[new Date().toISOString(), new Date().toISOString()],
+    ...values,
   );
   changeRows(academy.dataDir, "insert into judgedTurns values (?, ?)", id, turnsJson);
   return { id, score, userId: user.id };

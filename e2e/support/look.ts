@@ -9,6 +9,7 @@ export const shots = "test-results/shots";
 /** Looks at the page on a phone and on a desk: nothing overflows, everybody can read it. */
 export async function look(page: Page, name: string): Promise<void> {
   mkdirSync(shots, { recursive: true });
+  await page.emulateMedia({ colorScheme: "light" });
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.evaluate(() => document.fonts.ready);

@@ -1,3 +1,4 @@
+import type { ReviewedResult } from "~/components/rubric-result";
 import { copy } from "~/copy/copy";
 import type { ListedComment } from "~/models/comments.server";
 import type { TurnCost } from "~/models/conversations.server";
@@ -6,7 +7,6 @@ import { formatDuration } from "~/models/duration";
 import { type EvaluationResult, resultOf } from "~/models/evaluation-result";
 import type { ListedEvaluation } from "~/models/evaluations.server";
 import { type Unheard, unheardOf } from "~/models/standing";
-import type { CorrectedPoints } from "~/models/judged-points";
 import { type CommentView, commentView } from "./comment-view";
 import {
   correctedPoints,
@@ -62,7 +62,7 @@ export interface AttemptView {
   comments: CommentView[];
   /** What became of it since it was judged, and what of that stands in `result`. */
   history: ReviewHistory;
-  review: { decided: boolean; corrected: CorrectedPoints };
+  review: ReviewedResult;
   /** Its owner reads it, it counts, and they asked nothing yet. */
   mayAsk: boolean;
   /** For admins: what each answer of the agent cost. */
@@ -100,6 +100,7 @@ export function attemptView(
     history,
     review: {
       decided: row.decided === 1,
+      judged: history.scores?.judged ?? null,
       corrected: correctedPoints(judged, said.corrections),
     },
     mayAsk: isOwn && row.effectiveScore !== null && !history.isAsked,

@@ -28,7 +28,7 @@ const attempt = (id: string, subject: string, values: Partial<AttemptView> = {})
   videoEnd: null,
   comments: [],
   history: { scores: null, entries: [], isAsked: false },
-  review: { decided: false, corrected: {} },
+  review: { decided: false, judged: null, corrected: {} },
   mayAsk: false,
   costs: [],
   ...values,

@@ -76,4 +76,14 @@ describe("the points that make the difference", () => {
     expect(others.every(({ decides }) => !decides)).toBe(true);
     expect(others).toHaveLength(8);
   });
+
+  test("are red lines that nobody crossed only after all others", () => {
+    const judgement = judgementOf([
+      { id: "line", verdict: "unsaid", kind: "forbidden" },
+      ...Array.from({ length: 9 }, (_, at) => ({ id: `p${at}`, verdict: "said" as const })),
+      { id: "p9", verdict: "unsaid" },
+    ]);
+    const turned = turnedPoints(judgement);
+    expect(turned.findLast(({ decides }) => decides)?.point.id).toBe("line");
+  });
 });

@@ -12,14 +12,16 @@ export interface TurnedPoint {
   decides: boolean;
 }
 
-/** What a reader is likeliest to see otherwise than the judge. */
+/** What a reader is likeliest to see otherwise than the judge; least of all a red line that nobody crossed. */
 const DOUBT: Record<Verdict, number> = {
   vague: 0,
   contradicted: 1,
-  unsaid: 2,
   crossed: 1,
+  unsaid: 2,
   said: 3,
 };
+const doubtOf = ({ kind, verdict }: JudgedPoint): number =>
+  kind === "forbidden" && verdict === "unsaid" ? DOUBT.said + 1 : DOUBT[verdict];
 
 /**
  * Every point with what the score would be if it were the other way round, those that make the difference on top, then
@@ -37,7 +39,7 @@ export function turnedPoints(judgement: RubricJudgement): TurnedPoint[] {
     .toSorted(
       (a, b) =>
         Number(b.decides) - Number(a.decides) ||
-        DOUBT[a.point.verdict] - DOUBT[b.point.verdict] ||
+        doubtOf(a.point) - doubtOf(b.point) ||
         Math.abs(b.score - now) - Math.abs(a.score - now),
     );
 }

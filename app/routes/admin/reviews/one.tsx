@@ -46,7 +46,7 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
   return (
     <AdminPage
       title={who}
-      lead={[about, attempt, on].filter(Boolean).join(", ")}
+      lead={[about, attempt, on].filter(Boolean).join(" · ")}
       crumbs={[
         { label: "Admin", to: href("/admin") },
         { label: words.title, to: href("/admin/reviews") },

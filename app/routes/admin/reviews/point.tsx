@@ -35,7 +35,7 @@ export default function ReviewPoint({ loaderData, actionData }: Route.ComponentP
   return (
     <AdminPage
       title={point.kind === "forbidden" ? words.lineTitle : words.pointTitle}
-      lead={`${who}, ${about}, ${on}`}
+      lead={[who, about, on].join(" · ")}
       crumbs={[
         { label: "Admin", to: href("/admin") },
         { label: words.title, to: href("/admin/reviews") },

@@ -30,13 +30,20 @@ export function ReviewRow({
         <p className="sub">
           {review.about}
           <br />
-          {[review.attempt, review.on].filter(Boolean).join(", ")}
+          {[review.attempt, review.on].filter(Boolean).join(" · ")}
         </p>
         {review.drawn ? <Tag>{words.drawn}</Tag> : null}
         {sentence === null ? null : <Tag strong>{words.asked}</Tag>}
       </div>
       <Score {...review} />
-      <Difference {...review} />
+      {waits || review.last === null ? (
+        <Difference {...review} />
+      ) : (
+        <div className="diff">
+          {review.last.reason === null ? null : <p>{review.last.reason}</p>}
+          <p className="sub">{review.last.by}</p>
+        </div>
+      )}
       <div className="choices">
         {waits ? (
           <Form method="post" preventScrollReset>
@@ -68,7 +75,12 @@ function Score({ decided, judged, score, interval }: ReviewView) {
         <Gain before={judged} after={score} />
       </div>
     );
-  if (interval === null || decided) return <ScoreBadge score={score} />;
+  if (interval === null || decided)
+    return (
+      <div>
+        <ScoreBadge score={score} />
+      </div>
+    );
   return <ScoreInterval score={score} {...interval} />;
 }
 
@@ -85,11 +97,12 @@ function Difference({ points, sentence, ofGroup }: ReviewView) {
 }
 
 /** A point, its verdict and the words that made it. */
-export function Turned({ claim, verdict, clause }: TurnedView) {
+export function Turned({ claim, kind, verdict, clause }: TurnedView) {
   return (
     <div>
       <b>
         {claim}
+        {kind === "forbidden" ? <Tag>{words.redLine}</Tag> : null}
         <span className="verdict" data-verdict={verdict}>
           {copy.judgement.verdicts[verdict]}
         </span>

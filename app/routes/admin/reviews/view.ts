@@ -40,6 +40,8 @@ export interface ReviewView extends ReviewSubject {
   sentence: string | null;
   drawn: boolean;
   decided: boolean;
+  /** Who decided last and why; null as long as nobody did. */
+  last: { by: string; reason: string | null } | null;
   ofGroup: boolean;
   /** Null when it has none: a group, or judged without a rubric. */
   points: TurnedView[] | null;
@@ -68,6 +70,13 @@ export function reviewView(
     sentence: row.sentence,
     drawn: row.drawn === 1 && row.reviewedAt === null,
     decided: row.reviewedAt !== null,
+    last:
+      row.reviewedAt === null
+        ? null
+        : {
+            by: words.by(row.decidedBy ?? words.former, onDate(row.reviewedAt, timeZone)),
+            reason: row.decidedReason,
+          },
     ofGroup: row.wholeGroup === 1,
     points: pointsOf(row, corrections),
   };

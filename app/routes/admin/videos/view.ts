@@ -1,3 +1,4 @@
+import type { ReviewedResult } from "~/components/rubric-result";
 import type { SpokenLine } from "~/components/spoken-lines";
 import type { TrackStep } from "~/components/step-track";
 import { copy } from "~/copy/copy";
@@ -5,7 +6,6 @@ import { onDate } from "~/models/dates";
 import { formatDuration } from "~/models/duration";
 import { type EvaluationResult, resultOf } from "~/models/evaluation-result";
 import type { ListedVideoEvaluation } from "~/models/video-evaluations.server";
-import type { CorrectedPoints } from "~/models/judged-points";
 import {
   correctedPoints,
   correctedResult,
@@ -33,7 +33,7 @@ export interface EvaluatedVideo {
   score: number | null;
   /** What became of it since it was judged, and what of that stands in `result`. */
   history: ReviewHistory;
-  review: { decided: boolean; corrected: CorrectedPoints };
+  review: ReviewedResult;
   reason: string | null;
   /** What was found; null while it is pending, and when it failed. */
   result: EvaluationResult | null;
@@ -50,6 +50,7 @@ export function evaluatedVideo(
 ): EvaluatedVideo {
   const judged = resultOf(row);
   const effectiveScore = row.reviewedScore ?? row.score;
+  const history = reviewHistory({ ...row, effectiveScore }, said, { result: judged, timeZone });
   const { id, moduleId, moduleTitle, modulePosition, fileName, state, reason } = row;
   return {
     id,
@@ -63,9 +64,10 @@ export function evaluatedVideo(
     reason,
     player: playerOf(row),
     result: correctedResult(judged, said.corrections),
-    history: reviewHistory({ ...row, effectiveScore }, said, { result: judged, timeZone }),
+    history,
     review: {
       decided: row.reviewedAt !== null,
+      judged: history.scores?.judged ?? null,
       corrected: correctedPoints(judged, said.corrections),
     },
     lines: turns?.map(({ startMs, message }) => lineAt(startMs ?? 0, message)) ?? null,
