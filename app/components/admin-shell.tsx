@@ -11,7 +11,7 @@ export type AdminEntry = {
   /** Beginnings of the other addresses that belong to this entry: `/admin/edit-module/`. */
   covers?: readonly string[];
   /** How many wait there; none shows nothing. */
-  count?: number;
+  count?: string | null;
 };
 
 function isCurrent(entry: AdminEntry, pathname: string): boolean {

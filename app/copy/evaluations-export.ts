@@ -8,11 +8,11 @@ export const evaluationsExport = {
     "Groupe",
     "Date",
     "Score sur 100",
-    "Note du juge",
     "État",
     "Mode",
     "Intervalle",
     "À revoir",
+    "Note du juge",
   ],
   states: {
     pending: "En cours",

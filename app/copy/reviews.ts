@@ -9,6 +9,7 @@ export const reviews = {
     "Trancher les notes que le juge n’a pas pu trancher, et relire celles tirées au sort.",
   loadFailed: "La liste n’a pas pu être lue.",
   parts: "Parties de la liste",
+  moreThan: (count: number) => `${count}+`,
   waiting: "En attente",
   decided: "Décidées",
   order: `Les demandes des commerciaux d’abord, puis les plus proches de 85.`,

@@ -72,10 +72,10 @@ function found(state: ReviewState) {
     .unionAll(ofFiles);
 }
 
-/** How many wait. */
-export async function countWaiting(): Promise<number> {
+/** How many wait, up to `most`: it is said on every page of the administration. */
+export async function countWaiting(most: number): Promise<number> {
   const { total } = await db()
-    .selectFrom(found("waiting").as("waiting"))
+    .selectFrom(db().selectFrom(found("waiting").as("waiting")).select("id").limit(most).as("some"))
     .select((e) => e.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
   return Number(total);

@@ -4,9 +4,9 @@ import { TopBar } from "~/components/top-bar";
 import { currentUser, viewerOf } from "~/http/current-user";
 import { takeFlash } from "~/http/flash.server";
 import { useLogoutWarning } from "~/islands/recording/pending/use-logout-warning";
-import * as ToReview from "~/models/to-review.server";
 import { requireAdmin } from "~/middleware/require-admin.server";
 import { adminEntries } from "./entries";
+import { countToReview } from "./count-to-review.server";
 import type { Route } from "./+types/layout";
 
 export { ErrorBoundary } from "~/components/error-boundary";
@@ -14,8 +14,11 @@ export { ErrorBoundary } from "~/components/error-boundary";
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const toReview = await ToReview.countWaiting();
-  return { viewer: viewerOf(currentUser(context)), flash: takeFlash(context), toReview };
+  return {
+    viewer: viewerOf(currentUser(context)),
+    flash: takeFlash(context),
+    toReview: await countToReview(),
+  };
 }
 
 /** A page that asks again while it waits (no navigation, no post) must not lose the message before its 5 seconds. */
