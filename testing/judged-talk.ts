@@ -3,7 +3,7 @@ import { resultJsonOf } from "~/models/evaluation-result";
 import { type Rubric, wordedIn } from "~/models/rubric";
 import { judgePoints } from "~/services/judge/points/judge-points";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
-import { createEvaluation } from "./factories";
+import { createEvaluation, rubricOf } from "./factories";
 import { judgedPoint, rubricJudgement, rubricTalk } from "./results";
 
 /** A talk of these sentences, a turn each, five seconds apart. */
@@ -15,6 +15,17 @@ export const turnsOf = (...messages: string[]): SpokenTurn[] =>
     startMs: index * 5_000,
     endMs: (index + 1) * 5_000,
   }));
+
+/** Three points, and how a rep says the last one in words that it does not know. */
+export const threePoints = rubricOf(
+  [
+    "La caisse marche aussi sans internet",
+    "L'abonnement coûte soixante-neuf euros par mois",
+    "Nous vous proposons une démonstration dans votre établissement",
+  ],
+  "read",
+);
+export const ownWords = "je fais tourner l'essai chez vous jeudi";
 
 /** An evaluation of these turns by this rubric, judged by the rules as they are, with its turns. */
 export async function createJudgedTalk({

@@ -1,7 +1,12 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { useTestDatabase } from "../../../testing/database";
 import { createEvaluation, createModule, createUser, rubricOf } from "../../../testing/factories";
-import { createJudgedTalk, turnsOf } from "../../../testing/judged-talk";
+import {
+  createJudgedTalk,
+  ownWords as own,
+  threePoints as rubric,
+  turnsOf,
+} from "../../../testing/judged-talk";
 import { watchThread } from "../../../testing/watch-thread";
 import { db } from "~/models/database.server";
 import { wordedIn } from "~/models/rubric";
@@ -15,15 +20,6 @@ import { correct } from "./review.server";
 import { whatWouldChange } from "./what-would-change.server";
 
 useTestDatabase();
-const rubric = rubricOf(
-  [
-    "La caisse marche aussi sans internet",
-    "L'abonnement coûte soixante-neuf euros par mois",
-    "Nous vous proposons une démonstration dans votre établissement",
-  ],
-  "read",
-);
-const own = "je fais tourner l'essai chez vous jeudi";
 const first = "Avec nous la caisse marche aussi sans internet, même en plein service du soir.";
 const price = "L'abonnement coûte soixante-neuf euros par mois, et rien d'autre à payer ensuite.";
 let by: User;

@@ -8,7 +8,8 @@ import {
   createUser,
   createVideoEvaluation,
 } from "../../../testing/factories";
-import { doubtful, judgedColumns } from "../../../testing/judgements";
+import { doubtful, judgedColumns, judgementOf } from "../../../testing/judgements";
+import { rubricTalk } from "../../../testing/results";
 import * as Corrections from "~/models/corrections.server";
 import { db } from "~/models/database.server";
 import * as Decisions from "~/models/decisions.server";
@@ -19,6 +20,7 @@ import * as Presentations from "~/models/presentations.server";
 import * as ReviewRequests from "~/models/review-requests.server";
 import type { Evaluation, Module, User } from "~/models/tables";
 import { settleGroup } from "~/services/evaluation/settle.server";
+import { storeOutcome } from "~/services/evaluation/store.server";
 import { correct, decide } from "./review.server";
 
 useTestDatabase();
@@ -29,6 +31,20 @@ let evaluation: Evaluation;
 const reason = "Je l’ai entendu.";
 /** One vague point of six: 80. */
 const rows = () => [...doubtful(), { id: "price", verdict: "vague" as const }];
+
+/** What of an outcome has nothing to do with the score. */
+const graded = {
+  turnsJson: "[]",
+  reason: null,
+  judge: "règles",
+  promptVersion: "1",
+  rubricVersionId: null,
+  rubricJson: null,
+  transcriptHash: "h",
+  transcriptSource: "server" as const,
+  standing: "heard" as const,
+  written: 0 as const,
+};
 
 beforeEach(async () => {
   by = await createUser({ role: "admin", name: "Claire Delmas" });
@@ -115,6 +131,35 @@ describe("a corrected point", () => {
   test("of no point of the judgement corrects nothing", async () => {
     expect(await correct({ of: of(), pointId: "gone", words: null, reason, by })).toBeNull();
     expect(await counted()).toMatchObject({ effectiveScore: 80, decided: 0 });
+  });
+});
+
+describe("what was declared, counted and decided", () => {
+  test("is decided of what is heard later too, by its own verdicts", async () => {
+    const counted = { countedAt: "2026-11-20T10:00:00.000Z", countedById: by.id };
+    const { id } = await createEvaluation({
+      userId: rep.id,
+      standing: "declared",
+      ...counted,
+      ...judgedColumns(rows()),
+    });
+    const subject = { kind: "presentation" as const, id };
+    await correct({ of: subject, pointId: "demo", words: "une demi-heure", reason, by });
+    const heard = judgementOf(
+      rows().map((row) => (row.id === "p1" ? { ...row, verdict: "unsaid" } : row)),
+    );
+    const outcome = {
+      ...graded,
+      score: heard.arithmetic.score,
+      intervalLow: heard.interval.low,
+      intervalHigh: heard.interval.high,
+      result: rubricTalk({ judgement: heard }),
+    };
+    await db()
+      .transaction()
+      .execute((trx) => storeOutcome(id, outcome, trx));
+    const row = await Evaluations.findById(id);
+    expect(row).toMatchObject({ standing: "heard", score: 63, reviewedScore: 73 });
   });
 });
 

@@ -1,8 +1,19 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { post, send } from "../../../../testing/academy-request";
 import { useTestDatabase } from "../../../../testing/database";
-import { createModule, createUser, rubricOf } from "../../../../testing/factories";
-import { createJudgedTalk, turnsOf } from "../../../../testing/judged-talk";
+import {
+  createEvaluation,
+  createGroup,
+  createModule,
+  createUser,
+  createVideoEvaluation,
+} from "../../../../testing/factories";
+import {
+  createJudgedTalk,
+  ownWords as own,
+  threePoints as rubric,
+  turnsOf,
+} from "../../../../testing/judged-talk";
 import { reviews as words } from "~/copy/reviews";
 import * as Corrections from "~/models/corrections.server";
 import * as Decisions from "~/models/decisions.server";
@@ -10,15 +21,6 @@ import * as Rubrics from "~/models/rubrics.server";
 import type { Evaluation, Module, User } from "~/models/tables";
 
 useTestDatabase();
-const rubric = rubricOf(
-  [
-    "La caisse marche aussi sans internet",
-    "L'abonnement coûte soixante-neuf euros par mois",
-    "Nous vous proposons une démonstration dans votre établissement",
-  ],
-  "read",
-);
-const own = "je fais tourner l'essai chez vous jeudi";
 const reason = "C’est bien la démonstration.";
 let admin: User;
 let rep: User;
@@ -167,6 +169,26 @@ describe("a rep", () => {
     const theirs = `/presentations/user/${other.id}/module/${module.id}`;
     expect((await post(theirs, asked(), { as: other })).status).toBe(409);
   });
+});
+
+test("a group and a file wait, open and are decided like a module", async () => {
+  const group = await createGroup([module.id], { title: "Le parcours" });
+  const around = { score: 84, intervalLow: 80, intervalHigh: 88 };
+  const whole = await createEvaluation({ userId: rep.id, groupId: group.id, ...around });
+  const file = await createVideoEvaluation({ moduleId: module.id, fileName: "a.mp4", ...around });
+  const list = await page("/admin/reviews");
+  expect(list).toContain("Groupe : Le parcours");
+  expect(list).toContain(words.ofGroup);
+  expect(list).toContain(words.file("a.mp4"));
+  for (const path of [`presentation/${whole.id}`, `video/${file.id}`]) {
+    expect(await page(`/admin/reviews/${path}`)).toContain(words.keep(84));
+    const given = { intent: "give", score: "88", reason };
+    const answer = await post(`/admin/reviews/${path}`, given, { as: admin });
+    expect(answer.headers.get("Location")).toBe("/admin/reviews");
+  }
+  expect(await page("/admin/evaluated-videos")).toContain(words.bothScores(84, 88));
+  const { video_evaluations } = await (await send("/api/video-evaluations", { as: admin })).json();
+  expect(video_evaluations).toMatchObject([{ score: "88/100", judge_score: "84/100" }]);
 });
 
 test("what is gone, or was never scored, is not found", async () => {
