@@ -1,5 +1,7 @@
 import type { Kysely } from "kysely";
 import * as Evaluations from "~/models/evaluations.server";
+import * as Home from "~/models/home.server";
+import * as Reviewed from "~/models/reviewed.server";
 import type { Database } from "~/models/tables";
 import { settleGroup } from "./settle.server";
 import { settleReview } from "./settle-review.server";
@@ -20,8 +22,12 @@ export async function storeOutcome(
   outcome: Evaluations.Outcome,
   trx: Kysely<Database>,
 ): Promise<void> {
+  const subject = { kind: "presentation", id: evaluationId } as const;
+  const before = await Reviewed.findReviewable(subject, trx);
+  // What counted already may be worth less now: what it had opened stays open.
+  if (before?.userId && before.effectiveScore !== null) await Home.keepOpen(before.userId, trx);
   await Evaluations.finish(evaluationId, outcome, trx);
-  await settleReview({ kind: "presentation", id: evaluationId }, trx);
+  await settleReview(subject, trx);
   await settleGroupOf(evaluationId, trx);
 }
 

@@ -137,8 +137,11 @@ describe("a corrected point", () => {
 describe("what was declared, counted and decided", () => {
   test("is decided of what is heard later too, by its own verdicts", async () => {
     const counted = { countedAt: "2026-11-20T10:00:00.000Z", countedById: by.id };
+    const next = await createContainer({ position: 1 });
+    await createModule({ containerId: next.id });
     const { id } = await createEvaluation({
       userId: rep.id,
+      moduleId: module.id,
       standing: "declared",
       ...counted,
       ...judgedColumns(rows()),
@@ -160,6 +163,8 @@ describe("what was declared, counted and decided", () => {
       .execute((trx) => storeOutcome(id, outcome, trx));
     const row = await Evaluations.findById(id);
     expect(row).toMatchObject({ standing: "heard", score: 63, reviewedScore: 73 });
+    // It had opened the next container with its 90.
+    expect((await findHome(rep)).sections[1]?.progress.locked).toBe(false);
   });
 });
 
