@@ -1,20 +1,16 @@
-import { mkdirSync } from "node:fs";
-import type { Page } from "@playwright/test";
 import { copy } from "~/copy/copy";
 import { pastEvaluations } from "../demo/past-evaluations";
 import { VoiceClient } from "../testing/voice/client";
 import { HomePage } from "./pages/home-page";
 import { PresentationsPage } from "./pages/presentations-page";
 import type { Academy } from "./support/academy";
-import { expectAccessible } from "./support/axe";
 import { changeRows, findRow } from "./support/database";
 import { expect, signIn, test } from "./support/fixtures";
-import { findFaults } from "./support/layout-faults";
+import { look, shots } from "./support/look";
 import { TypedRep } from "./support/typed-session";
 
 /** Until judged: the machine may have much to do. */
 const judged = { timeout: 60_000 };
-const shots = "test-results/shots";
 const MODULE = "La caisse sur tablette";
 /** What a good presentation of it would have been. */
 const invented = (pastEvaluations[0]?.turns ?? []).map(
@@ -45,18 +41,6 @@ async function forge(rep: TypedRep) {
   });
   expect(answer.status).toBe(200);
   return session;
-}
-
-/** Looks at the page on a phone and on a desk: nothing overflows, everybody can read it. */
-async function look(page: Page, name: string) {
-  mkdirSync(shots, { recursive: true });
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.evaluate(() => document.fonts.ready);
-    await page.screenshot({ path: `${shots}/${name}-${width}.png`, fullPage: true });
-    expect(await page.evaluate(findFaults), `${name} ${width}`).toEqual([]);
-  }
-  await expectAccessible(page);
 }
 
 test("lines that nobody heard are shown and count for nothing, until an admin without scripts says so", async ({

@@ -10,6 +10,8 @@ export type AdminEntry = {
   icon: LucideIcon;
   /** Beginnings of the other addresses that belong to this entry: `/admin/edit-module/`. */
   covers?: readonly string[];
+  /** How many wait there; none shows nothing. */
+  count?: string | null;
 };
 
 function isCurrent(entry: AdminEntry, pathname: string): boolean {
@@ -26,6 +28,7 @@ function Entries({ entries, current }: { entries: readonly AdminEntry[]; current
             <Link to={entry.to} aria-current={entry === current ? "page" : undefined}>
               <Icon of={entry.icon} />
               {entry.label}
+              {entry.count ? <span className="count">{entry.count}</span> : null}
             </Link>
           </li>
         ))}

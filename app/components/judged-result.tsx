@@ -11,7 +11,7 @@ import type {
 } from "~/models/evaluation-result";
 import { formatScore } from "~/models/score";
 import { Criterion, Provenance, Quote } from "./criterion";
-import { RubricResult } from "./rubric-result";
+import { type ReviewedResult, RubricResult } from "./rubric-result";
 import { Icon } from "./ui/icon";
 
 /** Texts from before results were stored as such are the only ones left: most pages have none. */
@@ -21,9 +21,18 @@ const Markdown = lazy(async () => ({ default: (await import("./markdown")).Markd
 type To = ((atS: number) => string) | undefined;
 
 /** What an evaluation found, and under each criterion the words that earned it. */
-export function JudgedResult({ result, to }: { result: EvaluationResult; to?: To }) {
+export function JudgedResult({
+  result,
+  to,
+  review,
+}: {
+  result: EvaluationResult;
+  to?: To;
+  /** What admins made of it. */
+  review?: ReviewedResult;
+}) {
   if (result.kind === "group") return <Modules {...result} />;
-  if (result.kind === "rubric") return <RubricResult result={result} to={to} />;
+  if (result.kind === "rubric") return <RubricResult result={result} to={to} review={review} />;
   const { criteria } = result;
   return (
     <>
@@ -92,12 +101,19 @@ function Modules({ modules }: JudgedGroup) {
     <div className="prose">
       <h3>{copy.evaluation.groupModules}</h3>
       <ol>
-        {modules.map(({ title, score }, index) => (
+        {modules.map(({ title, score, reviewed }, index) => (
           // The same module may be in a group twice.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>
             {title}&nbsp;:{" "}
-            <b>{score === null ? copy.evaluation.groupModuleUnscorable : formatScore(score)}</b>
+            <b>
+              {score === null
+                ? copy.evaluation.groupModuleUnscorable
+                : formatScore(reviewed ?? score)}
+            </b>
+            {score === null || typeof reviewed !== "number"
+              ? null
+              : ` (${copy.evaluation.judgeGave(score)})`}
           </li>
         ))}
       </ol>

@@ -1,6 +1,7 @@
 import { copy } from "~/copy/copy";
+import { reviews } from "~/copy/reviews";
 import { formatDuration } from "~/models/duration";
-import { costOf } from "~/models/judged-points";
+import { type CorrectedPoints, costOf } from "~/models/judged-points";
 import type { JudgedPoint } from "~/models/rubric-judgement";
 import { Quote } from "./criterion";
 
@@ -10,12 +11,14 @@ export type To = ((atS: number) => string) | undefined;
 interface Props {
   point: JudgedPoint;
   to: To;
+  /** What an admin corrected of it. */
+  corrected: CorrectedPoints[string];
 }
 
 const words = copy.judgement;
 
 /** A point that cost something: what was expected beside what was said. */
-export function Lost({ point, to }: Props) {
+export function Lost({ point, to, corrected }: Props) {
   const { claim, kind, blocking, verdict, points, maxPoints } = point;
   return (
     <li className="point">
@@ -24,6 +27,7 @@ export function Lost({ point, to }: Props) {
           {words.verdicts[verdict]}
         </span>
         {blocking ? <span className="tag">{words.blocking}</span> : null}
+        <Corrected corrected={corrected} />
         <span className="cost">
           {words.lost(costOf(point))} <small>{words.outOf(points, maxPoints)}</small>
         </span>
@@ -35,7 +39,11 @@ export function Lost({ point, to }: Props) {
         </div>
         <div>
           <h4>{words.youSaid}</h4>
-          {point.clause ? <Clause point={point} to={to} /> : <p>{words.nothingNear}</p>}
+          {clauseOf(point, corrected) ? (
+            <Clause point={point} to={to} corrected={corrected} />
+          ) : (
+            <p>{words.nothingNear}</p>
+          )}
         </div>
       </div>
     </li>
@@ -43,19 +51,34 @@ export function Lost({ point, to }: Props) {
 }
 
 /** A point that was said, with the clause that says it. */
-export function Said({ point, to }: Props) {
+export function Said({ point, to, corrected }: Props) {
   return (
     <li className="point">
       <header>
         <p>{point.claim}</p>
+        <Corrected corrected={corrected} />
         <span className="cost">{words.outOf(point.points, point.maxPoints)}</span>
       </header>
-      {point.clause ? <Clause point={point} to={to} /> : null}
+      <Clause point={point} to={to} corrected={corrected} />
     </li>
   );
 }
 
-function Clause({ point: { clause }, to }: Props) {
+function Corrected({ corrected }: Pick<Props, "corrected">) {
+  if (!corrected) return null;
+  return <span className="tag">{reviews.judgeSaid(words.verdicts[corrected.judged])}</span>;
+}
+
+/** The words of a correction stand where the judge's clause stood, without a time; it had found none in what was not said. */
+function clauseOf({ clause, verdict }: JudgedPoint, corrected: Props["corrected"]) {
+  if (!corrected) return clause;
+  if (corrected.words !== null && corrected.words !== clause?.text)
+    return { text: corrected.words, startMs: null };
+  return verdict === "unsaid" ? null : clause;
+}
+
+function Clause({ point, to, corrected }: Props) {
+  const clause = clauseOf(point, corrected);
   if (clause === null) return null;
   const atS = clause.startMs === null ? null : Math.floor(clause.startMs / 1000);
   return (

@@ -1,8 +1,9 @@
 import "./looks/prose.css";
 import "./looks/rubric.css";
 import { copy } from "~/copy/copy";
+import { reviews } from "~/copy/reviews";
 import type { RubricTalk } from "~/models/evaluation-result";
-import { lossesOf, saidOf } from "~/models/judged-points";
+import { type CorrectedPoints, lossesOf, saidOf } from "~/models/judged-points";
 import type { MannerRow, RubricJudgement } from "~/models/rubric-judgement";
 import { Lost, Said, type To } from "./rubric-point";
 import { Progress } from "./ui/progress";
@@ -11,11 +12,19 @@ import { Tag } from "./ui/tag";
 const words = copy.judgement;
 
 /** What a judgement by a rubric found: points by what they cost, those said, the manner, how the score was made. */
-export function RubricResult({ result, to }: { result: RubricTalk; to?: To }) {
+export function RubricResult({
+  result,
+  to,
+  review = nobody,
+}: {
+  result: RubricTalk;
+  to?: To;
+  review?: ReviewedResult;
+}) {
   const { judgement, flags, measures } = result;
   return (
     <>
-      {judgement === null ? null : <Judged judgement={judgement} to={to} />}
+      {judgement === null ? null : <Judged judgement={judgement} to={to} review={review} />}
       <div className="prose mt-5">
         <Lines title={copy.evaluation.flags} of={flags} />
         <Lines title={words.measures} of={copy.evaluation.measured(measures)} />
@@ -25,20 +34,38 @@ export function RubricResult({ result, to }: { result: RubricTalk; to?: To }) {
   );
 }
 
-function Judged({ judgement, to }: { judgement: RubricJudgement; to?: To }) {
+/** What admins made of a result: that they decided its score, and the points they corrected. */
+export interface ReviewedResult {
+  decided: boolean;
+  /** The judge's own score, 0 to 100, when another counts; else null. */
+  judged: number | null;
+  corrected: CorrectedPoints;
+}
+const nobody: ReviewedResult = { decided: false, judged: null, corrected: {} };
+
+function Judged({
+  judgement,
+  to,
+  review,
+}: {
+  judgement: RubricJudgement;
+  to?: To;
+  review: ReviewedResult;
+}) {
+  const { corrected } = review;
   const lost = lossesOf(judgement.points);
   const said = saidOf(judgement.points);
   const expected = judgement.points.filter(({ kind }) => kind === "expected");
   return (
     <>
-      <Range judgement={judgement} />
+      <Range judgement={judgement} {...review} />
       {lost.length === 0 ? null : (
         <section className="points">
           <h3>{words.costly}</h3>
           <p>{words.costlyOf(lost.length, expected.length)}</p>
           <ol>
             {lost.map((point) => (
-              <Lost key={point.id} point={point} to={to} />
+              <Lost key={point.id} point={point} to={to} corrected={corrected[point.id]} />
             ))}
           </ol>
         </section>
@@ -48,7 +75,7 @@ function Judged({ judgement, to }: { judgement: RubricJudgement; to?: To }) {
           <summary>{words.saidPoints(said.length, sum(said))}</summary>
           <ul>
             {said.map((point) => (
-              <Said key={point.id} point={point} to={to} />
+              <Said key={point.id} point={point} to={to} corrected={corrected[point.id]} />
             ))}
           </ul>
         </details>
@@ -61,13 +88,22 @@ function Judged({ judgement, to }: { judgement: RubricJudgement; to?: To }) {
 const sum = (rows: readonly { points: number }[]) => rows.reduce((all, row) => all + row.points, 0);
 
 /** Where the score may lie, and what keeps it from passing. */
-function Range({ judgement }: { judgement: RubricJudgement }) {
-  const { interval, review, cap, arithmetic, points } = judgement;
+function Range({
+  judgement,
+  decided,
+  judged,
+}: Pick<ReviewedResult, "decided" | "judged"> & { judgement: RubricJudgement }) {
+  const { interval, cap, arithmetic, points } = judgement;
+  const review = judgement.review && !decided;
   const capped = points.find(({ id }) => id === cap?.pointId);
   return (
     <div className="range">
       <p>
-        <b>{words.between(interval.low, interval.high)}</b>
+        {judged === null ? (
+          <b>{words.between(interval.low, interval.high)}</b>
+        ) : (
+          <span>{reviews.judgeGave(judged, interval.low, interval.high)}</span>
+        )}
         {review ? (
           <span className="tag" data-tone="mid">
             {words.review}

@@ -11,6 +11,7 @@ export const evaluation = {
   unscorable: "Non évaluable",
   groupModules: "Notes des modules",
   groupModuleUnscorable: "non évaluable",
+  judgeGave: (score: number) => `note du juge\u00a0: ${score}/100`,
   groupMean: "La note du groupe est la moyenne de celles de ses modules.",
   noRubric: `Le module n’a ni transcription de référence, ni guidelines, ni barème${NBSP}: il n’y a rien à quoi comparer la présentation.`,
   noRubricIn: {

@@ -12,6 +12,7 @@ export const evaluationsExport = {
     "Mode",
     "Intervalle",
     "À revoir",
+    "Note du juge",
   ],
   states: {
     pending: "En cours",

@@ -80,6 +80,12 @@ export function refusedField(
   return data<FormAnswer>({ result }, status);
 }
 
+/** The answer to a form that is right in itself but no longer has anything to change: `sentence` above it, values kept. */
+export function refusedForm(submission: Submission, sentence: string, status = 409) {
+  const result = report(submission, { hideFields, error: { formErrors: [sentence] } });
+  return data<FormAnswer>({ result }, status);
+}
+
 /** The answer when somebody else saved first; null for any other error. `show` makes the stored values readable. */
 export function staleForm<Values, Stored>(
   submission: Submission,

@@ -62,6 +62,10 @@ export const bodyLimits: Readonly<Record<string, BodyLimit>> = {
   "routes/admin/sales-reps/evaluations": form,
   "routes/admin/sales-reps/erase": form,
   "routes/admin/settings/route": form,
+  "routes/admin/reviews/list": form,
+  "routes/admin/reviews/phrasing": form,
+  "routes/admin/reviews/one": form,
+  "routes/admin/reviews/point": form,
 
   "routes/media/upload": upload(mediaFolders.presentations.maxBytes),
 

@@ -1,30 +1,34 @@
-import type { Kysely, Selectable } from "kysely";
+import { type Kysely, type Selectable, sql } from "kysely";
 import { db } from "./database.server";
 import { sealOfSaid } from "./seal.server";
+import { type ReviewSubject, subjectColumn } from "./review-subject";
 import type { Database } from "./tables";
 
-/** What people say of an evaluation. */
+/** What people say of an evaluation; of a file's, nobody asks anything. */
 type Said = "corrections" | "decisions" | "reviewRequests";
 
 /** All that was said of these evaluations, by evaluation, oldest first; one query. */
-export async function findAllByEvaluationIds<Table extends Said>(
+async function findAllByEvaluationIds<Table extends Said>(
   table: Table,
   ids: readonly string[],
-  trx: Kysely<Database> = db(),
+  trx: Kysely<Database>,
+  kind: ReviewSubject["kind"],
 ): Promise<Map<string, Selectable<Database[Table]>[]>> {
   const lists = new Map<string, Selectable<Database[Table]>[]>();
   if (ids.length === 0) return lists;
+  const column = subjectColumn[kind];
   // The three tables share these columns; Kysely asks for one of them by name.
   const rows = await trx
     .selectFrom(table as "corrections")
     .selectAll()
-    .where("evaluationId", "in", ids)
+    .where(column, "in", ids)
     .orderBy("createdAt")
-    .orderBy("id")
+    .orderBy(sql`rowid`) // what was said within a millisecond stays in its order
     .execute();
   for (const row of rows) {
     const said = row as unknown as Selectable<Database[Table]>;
-    lists.set(row.evaluationId, [...(lists.get(row.evaluationId) ?? []), said]);
+    const id = row[column] ?? "";
+    lists.set(id, [...(lists.get(id) ?? []), said]);
   }
   return lists;
 }
@@ -49,3 +53,16 @@ export async function forgetAuthor(
       .execute();
   }
 }
+/** How one of these tables is read. */
+export const readersOf = <Table extends Said>(table: Table) => ({
+  /** Of one evaluation, oldest first: the last one holds, of corrections the last one of each point. */
+  async findAllOf({ kind, id }: ReviewSubject, trx: Kysely<Database> = db()) {
+    return (await findAllByEvaluationIds(table, [id], trx, kind)).get(id) ?? [];
+  },
+  /** Of these evaluations, by evaluation, oldest first; one query. */
+  findAllByIds: (
+    ids: readonly string[],
+    kind: ReviewSubject["kind"] = "presentation",
+    trx: Kysely<Database> = db(),
+  ) => findAllByEvaluationIds(table, ids, trx, kind),
+});

@@ -18,10 +18,12 @@ beforeEach(async () => {
   other = await createEvaluation({ userId });
 });
 
+const subject = () => ({ kind: "presentation" as const, id: evaluation.id });
 const correct = (evaluationId: string, pointId: string) =>
   Corrections.insert({
-    evaluationId,
+    of: { kind: "presentation", id: evaluationId },
     pointId,
+    score: 87,
     verdictBefore: "vague",
     verdictAfter: "said",
     words: "Une demi-heure chez vous",
@@ -29,12 +31,12 @@ const correct = (evaluationId: string, pointId: string) =>
     by: admin,
   });
 const decide = (score: number) =>
-  Decisions.insert({ evaluationId: evaluation.id, score, reason: "Tout y est", by: admin });
+  Decisions.insert({ of: subject(), score, reason: "Tout y est", by: admin });
 
 test("corrections come by evaluation, oldest first, with who and why, in one query", async () => {
   const ids = [await correct(evaluation.id, "essai"), await correct(evaluation.id, "prix")];
   await correct(other.id, "essai");
-  const found = await Corrections.findAllByEvaluationIds([evaluation.id, other.id]);
+  const found = await Corrections.findAllByIds([evaluation.id, other.id]);
   expect(
     found
       .get(evaluation.id)
@@ -52,18 +54,18 @@ test("corrections come by evaluation, oldest first, with who and why, in one que
       reason: "C’est bien l’essai",
     },
   ]);
-  expect(await Corrections.findAllByEvaluationId("none")).toEqual([]);
-  const read = () => Corrections.findAllByEvaluationIds([evaluation.id, other.id]);
+  expect(await Corrections.findAllOf({ kind: "video", id: "none" })).toEqual([]);
+  const read = () => Corrections.findAllByIds([evaluation.id, other.id]);
   expect(await countQueries(read)).toBe(1);
 });
 
 test("every decision on a score stays readable", async () => {
   await decide(86);
   await decide(88);
-  const found = await Decisions.findAllByEvaluationId(evaluation.id);
+  const found = await Decisions.findAllOf(subject());
   expect(found.map(({ score }) => score).sort()).toEqual([86, 88]);
   expect(found[0]).toMatchObject({ byName: "Claire Delmas", reason: "Tout y est" });
-  expect(await Decisions.findAllByEvaluationIds([other.id])).toEqual(new Map());
+  expect(await Decisions.findAllByIds([other.id])).toEqual(new Map());
 });
 
 test("a rep asks once at a time; an answer closes it, and they may ask again", async () => {
@@ -78,7 +80,7 @@ test("a rep asks once at a time; an answer closes it, and they may ask again", a
   await ReviewRequests.answer(evaluationId);
   expect(await ReviewRequests.findAllOpen()).toEqual([]);
   expect(await ask("Une autre fois.")).not.toBe(first);
-  const states = (await ReviewRequests.findAllByEvaluationId(evaluationId)).map(
+  const states = (await ReviewRequests.findAllOf({ kind: "presentation", id: evaluationId })).map(
     ({ state }) => state,
   );
   expect(states.sort()).toEqual(["answered", "open"]);
@@ -88,8 +90,8 @@ test("an admin's account that is gone leaves the name, one that was erased leave
   await correct(evaluation.id, "essai");
   await decide(86);
   const records = async () => [
-    ...(await Corrections.findAllByEvaluationId(evaluation.id)),
-    ...(await Decisions.findAllByEvaluationId(evaluation.id)),
+    ...(await Corrections.findAllOf(subject())),
+    ...(await Decisions.findAllOf(subject())),
   ];
   await db()
     .transaction()

@@ -79,6 +79,8 @@ const OfGroup = v.object({
     v.object({
       title: v.string(),
       score: v.nullable(v.number()),
+      /** What an admin made of it, 0 to 100. */
+      reviewed: v.nullish(v.number()),
       /** Null for those that were judged before there were any. */
       interval: v.nullish(v.object({ low: v.number(), high: v.number() })),
     }),

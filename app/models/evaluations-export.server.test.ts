@@ -55,6 +55,7 @@ describe.each(["file", "memory"])("in a database in %s", (where) => {
       userName: user.name,
       email: user.email,
       decided: 0,
+      score: 0,
       intervalLow: null,
       intervalHigh: null,
       moduleTitle: "Encaisser",

@@ -6,7 +6,7 @@ import type { Bit, Database, Evaluation } from "./tables";
 /** An evaluation as a line of the export. */
 export interface ExportedEvaluation extends Pick<
   Evaluation,
-  "createdAt" | "state" | "standing" | "written" | "intervalLow" | "intervalHigh"
+  "createdAt" | "score" | "state" | "standing" | "written" | "intervalLow" | "intervalHigh"
 > {
   /** 0 to 100; null when none counts. */
   effectiveScore: number | null;
@@ -47,6 +47,7 @@ export function exported(on: Kysely<Database>, userId: string | null) {
       "evaluations.moduleTitle",
       "evaluations.groupTitle",
       "evaluations.createdAt",
+      "evaluations.score",
       "evaluations.state",
       "evaluations.standing",
       "evaluations.written",

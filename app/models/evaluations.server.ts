@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import { effectiveScore, isDecided } from "./counting.server";
 import { db, now } from "./database.server";
+import { isDrawn } from "./drawn.server";
 import { type EvaluationResult, resultJsonOf } from "./evaluation-result";
 import { conversationOffset } from "./recording-time";
 import { recordOf, sealOf } from "./seal.server";
@@ -139,7 +140,7 @@ export async function finish(
   const anew = outcome.standing !== "declared";
   const { numUpdatedRows } = await trx
     .updateTable("evaluations")
-    .set({ ...judged, proofHash, finishedAt: now() })
+    .set({ ...judged, proofHash, drawn: isDrawn({ id, ...outcome }), finishedAt: now() })
     .where("id", "=", id)
     .where((e) =>
       anew

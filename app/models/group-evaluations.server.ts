@@ -28,6 +28,7 @@ export async function findGroupOf(
 const notHandedIn = {
   state: "none",
   score: null,
+  reviewedScore: null,
   effectiveScore: null,
   reason: null,
   standing: "declared",
@@ -35,6 +36,7 @@ const notHandedIn = {
   intervalLow: null,
   intervalHigh: null,
   capped: 0,
+  reviewedCapped: 0,
 } as const;
 
 /** The latest result of each planned module of a group's presentation, in its order: two queries. */
@@ -46,7 +48,7 @@ export async function findModuleResults(
   const rows = await trx
     .selectFrom("evaluations")
     .select(["moduleId", "state", "score", "reason", "standing", "written"])
-    .select(["intervalLow", "intervalHigh"])
+    .select(["intervalLow", "intervalHigh", "reviewedScore", "reviewedCapped"])
     .select(sql<Bit>`json_extract("resultJson", '$.judgement.cap') is not null`.as("capped"))
     .select((e) => effectiveScore(e).as("effectiveScore"))
     .where("presentationId", "=", presentationId)
@@ -84,7 +86,10 @@ const ofNoTalk = {
   proofJson: null,
 } as const;
 
-/** Writes the evaluation of a group as a whole: the one row its presentation has. */
+/**
+ * Writes the evaluation of a group as a whole: the one row its presentation has. What an admin decided of the group
+ * itself stays.
+ */
 export async function upsertGroup(
   values: {
     userId: string;
@@ -105,7 +110,7 @@ export async function upsertGroup(
   if (known)
     return trx
       .updateTable("evaluations")
-      .set(judged)
+      .set(known.decided === 1 ? { ...judged, reviewedScore: known.reviewedScore } : judged)
       .where("id", "=", known.id)
       .returningAll()
       .returning((e) => [effectiveScore(e).as("effectiveScore"), isDecided.as("decided")])

@@ -11,6 +11,7 @@ export function groupResultOf(
   const scores = modules.map(({ intervalLow: low, intervalHigh: high, ...module }) => ({
     title: module.title,
     score: module.score,
+    ...(module.reviewedScore === null ? {} : { reviewed: module.reviewedScore }),
     ...(low === null || high === null ? {} : { interval: { low, high } }),
   }));
   return { outcome, result: { version: 1, kind: "group", title, modules: scores } };

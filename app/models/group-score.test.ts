@@ -13,6 +13,8 @@ const scored = (score: number): ModuleResult => ({
   intervalLow: null,
   intervalHigh: null,
   capped: 0,
+  reviewedScore: null,
+  reviewedCapped: 0,
 });
 const unscored = (state: ModuleResult["state"], reason: string | null = null): ModuleResult => ({
   moduleId: state,
@@ -26,6 +28,8 @@ const unscored = (state: ModuleResult["state"], reason: string | null = null): M
   intervalLow: null,
   intervalHigh: null,
   capped: 0,
+  reviewedScore: null,
+  reviewedCapped: 0,
 });
 
 describe("the score of a group", () => {
@@ -44,6 +48,7 @@ describe("the score of a group", () => {
       written: 0,
       intervalLow: null,
       intervalHigh: null,
+      reviewedScore: null,
     });
   });
 
@@ -63,8 +68,29 @@ describe("the score of a group", () => {
       78,
       84,
     ],
+    [
+      "narrower with one that an admin decided, which has none",
+      [between(80, 70, 90), { ...between(90, 86, 94), reviewedScore: 90 }],
+      85,
+      80,
+      90,
+    ],
+    [
+      "none when admins decided all",
+      [{ ...between(85, 80, 90), reviewedScore: 85 }],
+      85,
+      null,
+      null,
+    ],
   ])("lies in an interval %s", (_, modules, score, intervalLow, intervalHigh) => {
     expect(scoreGroup(modules)).toMatchObject({ score, intervalLow, intervalHigh });
+  });
+
+  test("is judged and decided beside each other, capped as each is", () => {
+    const lifted = { ...scored(84), capped: 1 as const, reviewedScore: 96 };
+    expect(scoreGroup([scored(90), lifted])).toMatchObject({ score: 84, reviewedScore: 93 });
+    const kept = { ...lifted, reviewedScore: 80, reviewedCapped: 1 as const };
+    expect(scoreGroup([scored(100), kept])).toMatchObject({ score: 84, reviewedScore: 84 });
   });
 
   test.each(["none", "pending"] as const)("waits for a module that is %s", (state) => {
@@ -91,6 +117,7 @@ describe("the score of a group", () => {
       written: 0,
       intervalLow: null,
       intervalHigh: null,
+      reviewedScore: null,
     });
   });
 

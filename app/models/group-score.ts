@@ -7,6 +7,8 @@ export interface ModuleResult {
   state: "none" | Evaluation["state"];
   /** 0 to 100; null unless scored. */
   score: number | null;
+  /** What an admin made of it since, 0 to 100; null when nobody read it again. */
+  reviewedScore: number | null;
   /** 0 to 100; null when nothing of it counts. */
   effectiveScore: number | null;
   standing: Standing;
@@ -15,12 +17,15 @@ export interface ModuleResult {
   /** Where the score may lie, 0 to 100; both null when nothing says so. */
   intervalLow: number | null;
   intervalHigh: number | null;
-  /** 1: its score stops at 84, for a blocking point or a red line. */
+  /** 1: its score stops at 84, for a blocking point or a red line; as it was judged, and as it was read again. */
   capped: Bit;
+  reviewedCapped: Bit;
 }
 
 /** `score` is null exactly when the group is not evaluable; `reason` is then a sentence for people. */
 export type GroupOutcome = ({ score: number; reason: null } | { score: null; reason: string }) & {
+  /** With what admins decided of its modules; null when nobody decided anything of them. */
+  reviewedScore: number | null;
   intervalLow: number | null;
   intervalHigh: number | null;
   /** `heard` when each module counts. */
@@ -32,7 +37,8 @@ const isEnded = ({ state }: ModuleResult) => state !== "none" && state !== "pend
 
 /**
  * The score of a group (product §9.5): the rounded mean of its modules', once each has ended, 84 at most when one of them
- * is capped; one that could not be evaluated makes the group not evaluable. Null as long as a module is missing or being judged.
+ * is capped; beside it what it is with those that admins decided. One that could not be evaluated makes the group not
+ * evaluable. Null as long as a module is missing or being judged.
  */
 export function scoreGroup(modules: readonly ModuleResult[]): GroupOutcome | null {
   if (modules.length === 0 || !modules.every(isEnded)) return null;
@@ -40,23 +46,54 @@ export function scoreGroup(modules: readonly ModuleResult[]): GroupOutcome | nul
   const common = { standing: standingOf(modules), written } as const;
   const missing = modules.filter(({ score }) => score === null);
   if (missing.length > 0)
-    return { ...common, ...nowhere, score: null, reason: missing.map(reasonOf).join(" ") };
-  const sum = modules.reduce((total, { score }) => total + (score ?? 0), 0);
+    return {
+      ...common,
+      ...nowhere,
+      score: null,
+      reviewedScore: null,
+      reason: missing.map(reasonOf).join(" "),
+    };
+  const judged = modules.map(({ score, capped }) => ({ score: score ?? 0, capped }));
+  const score = meanOf(judged).score;
+  const isReviewed = modules.some(({ reviewedScore }) => reviewedScore !== null);
+  const { most, ...now } = meanOf(modules.map(asItIs));
+  const interval = intervalOf(modules, { score: now.score, most });
+  return {
+    ...common,
+    ...interval,
+    score,
+    reviewedScore: isReviewed ? now.score : null,
+    reason: null,
+  };
+}
+
+/** What an admin decided of a module, else what its judge said. */
+function asItIs({ score, capped, reviewedScore, reviewedCapped }: ModuleResult) {
+  if (reviewedScore === null) return { score: score ?? 0, capped };
+  return { score: reviewedScore, capped: reviewedCapped };
+}
+
+function meanOf(modules: readonly { score: number; capped: Bit }[]) {
+  const sum = modules.reduce((total, { score }) => total + score, 0);
   const most = modules.some(({ capped }) => capped === 1) ? CAPPED_AT : 100;
-  const score = Math.min(most, Math.round(sum / modules.length));
-  return { ...common, score, reason: null, ...intervalOf(modules, { score, most }) };
+  return { score: Math.min(most, Math.round(sum / modules.length)), most };
 }
 
 const CAPPED_AT = 84;
 const nowhere = { intervalLow: null, intervalHigh: null } as const;
 
-/** As wide as its modules' are in the mean; none when one of them was judged before there were any. */
+/**
+ * As wide as its modules' are in the mean, of which those that an admin decided have no width; none when nobody
+ * doubts any of them, or one was judged before there were any.
+ */
 function intervalOf(
   modules: readonly ModuleResult[],
   { score, most }: { score: number; most: number },
 ) {
+  if (modules.every(({ reviewedScore }) => reviewedScore !== null)) return nowhere;
   let sum = 0;
-  for (const { score: own, intervalLow: low, intervalHigh: high } of modules) {
+  for (const { score: own, reviewedScore, intervalLow: low, intervalHigh: high } of modules) {
+    if (reviewedScore !== null) continue;
     if (own === null || low === null || high === null) return nowhere;
     sum += Math.max(own - low, high - own);
   }

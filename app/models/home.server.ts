@@ -1,17 +1,22 @@
-import type { Expression, SqlBool } from "kysely";
+import type { Expression, Kysely, SqlBool } from "kysely";
 import { effectiveScore } from "./counting.server";
 import { db } from "./database.server";
 import { assembleHome, type Home } from "./home";
-import type { User } from "./tables";
+import * as OpenedContainers from "./opened-containers.server";
+import { isAdmin } from "./roles";
+import type { Database, User } from "./tables";
 
 /**
  * What the user sees on the home screen (product §3.1), one query a table whatever the number of cards.
  * An admin may look at somebody else's: the roles and scores are those of `user`, the locks too.
  */
-export async function findHome(user: Pick<User, "id" | "role">): Promise<Home> {
-  const [containers, modules, groups, members, scores] = await Promise.all([
-    db().selectFrom("containers").select(["id", "title"]).orderBy("position").execute(),
-    db()
+export async function findHome(
+  user: Pick<User, "id" | "role">,
+  trx: Kysely<Database> = db(),
+): Promise<Home> {
+  const [containers, modules, groups, members, scores, opened] = await Promise.all([
+    trx.selectFrom("containers").select(["id", "title"]).orderBy("position").execute(),
+    trx
       .selectFrom("modules")
       .select([
         "id",
@@ -26,23 +31,36 @@ export async function findHome(user: Pick<User, "id" | "role">): Promise<Home> {
       .where("archivedAt", "is", null)
       .orderBy("position")
       .execute(),
-    db()
+    trx
       .selectFrom("groups")
       .select(["id", "title", "allowedRoles", "containerId"])
       .orderBy("position")
       .execute(),
-    db().selectFrom("groupModules").select(["groupId", "moduleId"]).orderBy("position").execute(),
-    findBestScores(user.id),
+    trx.selectFrom("groupModules").select(["groupId", "moduleId"]).orderBy("position").execute(),
+    findBestScores(user.id, trx),
+    OpenedContainers.findIds(user.id, trx),
   ]);
-  return assembleHome({ role: user.role, containers, modules, groups, members, scores });
+  return assembleHome({ role: user.role, containers, modules, groups, members, scores, opened });
+}
+
+/** What is open to this person now stays open: call it in the transaction that lowers a score of theirs, before. */
+export async function keepOpen(userId: string, trx: Kysely<Database>): Promise<void> {
+  const user = await trx
+    .selectFrom("users")
+    .select(["id", "role"])
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  if (!user || isAdmin(user.role)) return; // to admins everything is open, and nothing is once they are none
+  const open = openSections(await findHome(user, trx)).flatMap(({ id }) => id ?? []);
+  await OpenedContainers.insertAll(userId, open, trx);
 }
 
 /**
  * Best score that counts of each module presented alone and of each group (product §6.4), and when something
  * was last presented: what counts, what waits to be heard, what was only declared. Within a group only what waits.
  */
-function findBestScores(userId: string) {
-  return db()
+function findBestScores(userId: string, trx: Kysely<Database>) {
+  return trx
     .selectFrom("evaluations")
     .select((e) => {
       const score = effectiveScore(e);

@@ -31,6 +31,7 @@ const base = {
   modules: [module("m1", "c1"), module("m2", "c2"), module("loose", null)],
   groups: [],
   members: [],
+  opened: [],
   scores: [],
 };
 
@@ -50,6 +51,15 @@ test("the second opens when the first is passed, and an admin is never locked ou
   expect(assembleHome({ ...base, role: "admin" }).sections.some((s) => s.progress.locked)).toBe(
     false,
   );
+});
+
+test("what was opened stays open though the one before it is no longer at 100", () => {
+  const { sections } = assembleHome({ ...base, opened: ["c2"] });
+  expect(sections.map(({ progress }) => [progress.locked, progress.percent])).toEqual([
+    [false, 0],
+    [false, 0],
+    [false, 0],
+  ]);
 });
 
 test("a role sees only its own, and an empty container is neither shown nor in the chain", () => {

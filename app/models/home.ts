@@ -63,6 +63,8 @@ interface Rows {
   groups: { id: string; title: string; allowedRoles: string; containerId: string | null }[];
   members: { groupId: string; moduleId: string }[];
   scores: Score[];
+  /** Ids of containers that stay open though the one before them is no longer at 100. */
+  opened: readonly string[];
 }
 
 interface Score {
@@ -96,11 +98,12 @@ export function assembleHome(rows: Rows): Home {
   const locks = lockChain(
     sections.filter(({ id }) => id !== null).map(({ progress }) => progress.percent),
   );
-  const locked = (index: number) => !isAdmin(rows.role) && (locks[index] ?? false);
+  const locked = (id: string | null, index: number) =>
+    !isAdmin(rows.role) && (locks[index] ?? false) && !rows.opened.includes(id ?? "");
   return {
     sections: sections.map((section, index) => ({
       ...section,
-      progress: { ...section.progress, locked: locked(index) },
+      progress: { ...section.progress, locked: locked(section.id, index) },
     })),
     ...countCompleted(sections.map(({ progress }) => progress)),
   };

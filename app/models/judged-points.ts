@@ -1,4 +1,5 @@
 import type { JudgedPoint } from "./rubric-judgement";
+import type { Verdict } from "./verdict";
 
 /** How many points a point cost: what it could earn, and the quarter that a contradiction takes away besides. */
 export const costOf = ({ points, maxPoints }: Pick<JudgedPoint, "points" | "maxPoints">): number =>
@@ -16,3 +17,8 @@ export const lossesOf = (points: readonly JudgedPoint[]): JudgedPoint[] =>
 
 /** The points that were said, in the rubric's order. */
 export const saidOf = (points: readonly JudgedPoint[]): JudgedPoint[] => points.filter(isSaid);
+
+/** By point, what the judge had said of those that an admin corrected, and the words that say them, null for none. */
+export type CorrectedPoints = Readonly<
+  Record<string, { judged: Verdict; words: string | null } | undefined>
+>;

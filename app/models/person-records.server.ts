@@ -160,25 +160,31 @@ async function findReviewed(userId: string) {
 }
 
 async function findAccess(userId: string) {
-  const [sessions, apiTokens, knownNetworks, recordingNotices] = await Promise.all([
-    db()
-      .selectFrom("sessions")
-      .select(["createdAt", "expiresAt"])
-      .where("userId", "=", userId)
-      .execute(),
-    db()
-      .selectFrom("apiTokens")
-      .select(["kind", "createdAt", "expiresAt"])
-      .where("userId", "=", userId)
-      .execute(),
-    db().selectFrom("knownNetworks").select("seenAt").where("userId", "=", userId).execute(),
-    db()
-      .selectFrom("recordingNotices")
-      .select(["acknowledgedAt", "keepDays"])
-      .where("userId", "=", userId)
-      .execute(),
-  ]);
-  return { sessions, apiTokens, knownNetworks, recordingNotices };
+  const [sessions, apiTokens, knownNetworks, recordingNotices, openedContainers] =
+    await Promise.all([
+      db()
+        .selectFrom("sessions")
+        .select(["createdAt", "expiresAt"])
+        .where("userId", "=", userId)
+        .execute(),
+      db()
+        .selectFrom("apiTokens")
+        .select(["kind", "createdAt", "expiresAt"])
+        .where("userId", "=", userId)
+        .execute(),
+      db().selectFrom("knownNetworks").select("seenAt").where("userId", "=", userId).execute(),
+      db()
+        .selectFrom("recordingNotices")
+        .select(["acknowledgedAt", "keepDays"])
+        .where("userId", "=", userId)
+        .execute(),
+      db()
+        .selectFrom("openedContainers")
+        .select(["containerId", "openedAt"])
+        .where("userId", "=", userId)
+        .execute(),
+    ]);
+  return { sessions, apiTokens, knownNetworks, recordingNotices, openedContainers };
 }
 
 async function findWritten(userId: string) {

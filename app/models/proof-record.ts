@@ -14,7 +14,7 @@ export const ModelClaim = v.object({
 });
 export type ModelClaim = v.InferOutput<typeof ModelClaim>;
 
-/** What computing a judgement again needs beside the turns and the rubric (product §9.9). */
+/** What computing a judgement again needs beside the turns and the rubric (product §9.10). */
 export const ProofBasis = v.object({
   version: v.literal(1),
   judgedAt: v.pipe(v.string(), v.isoTimestamp()),

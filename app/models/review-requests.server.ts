@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
-import * as byEvaluation from "./by-evaluation.server";
+import { readersOf } from "./by-evaluation.server";
 import { db, now } from "./database.server";
 import type { Database, ReviewRequest } from "./tables";
 
@@ -44,14 +44,4 @@ export async function findAllOpen(): Promise<ReviewRequest[]> {
     .execute();
 }
 
-/** Of one evaluation, oldest first. */
-export async function findAllByEvaluationId(id: string): Promise<ReviewRequest[]> {
-  return (await findAllByEvaluationIds([id])).get(id) ?? [];
-}
-
-/** Of these evaluations, by evaluation, oldest first; one query. */
-export const findAllByEvaluationIds = (
-  ids: readonly string[],
-  trx: Kysely<Database> = db(),
-): Promise<Map<string, ReviewRequest[]>> =>
-  byEvaluation.findAllByEvaluationIds("reviewRequests", ids, trx);
+export const { findAllOf, findAllByIds } = readersOf("reviewRequests");

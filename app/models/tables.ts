@@ -256,6 +256,14 @@ export interface EvaluationsTable {
   /** Where the score may lie, 0 to 100, both null when nothing says so (product §9.8). */
   intervalLow: number | null;
   intervalHigh: number | null;
+  /** What it is since an admin read it again, 0 to 100: beside the judge's `score`, and what counts. Null when nobody did. Of a group, when a module's is another. */
+  reviewedScore: number | null;
+  /** When an admin last decided; null as long as nobody did. */
+  reviewedAt: Instant | null;
+  /** 1: as it was decided, it still stops at 84. */
+  reviewedCapped: Generated<Bit>;
+  /** 1: settled by itself, and drawn at random to be read again. */
+  drawn: Generated<Bit>;
   reason: string | null;
   /** What was found (`EvaluationResult`); null as long as it is pending, and when it failed. */
   resultJson: Json | null;
@@ -315,6 +323,11 @@ export interface VideoEvaluationsTable {
   rubricVersionId: string | null;
   intervalLow: number | null;
   intervalHigh: number | null;
+  /** These four too. */
+  reviewedScore: number | null;
+  reviewedAt: Instant | null;
+  reviewedCapped: Generated<Bit>;
+  drawn: Generated<Bit>;
   reason: string | null;
   /** As in `evaluations`. */
   resultJson: Json | null;
@@ -387,7 +400,11 @@ export interface RubricProposalsTable {
 /** What an admin says of one point of an evaluation: it was said, or it was not. The newest of a point holds. */
 export interface CorrectionsTable {
   id: string;
-  evaluationId: string;
+  /** One of these two is set. */
+  evaluationId: string | null;
+  videoEvaluationId: string | null;
+  /** The evaluation's with it, 0 to 100. */
+  score: number;
   /** Of the rubric's points. */
   pointId: string;
   verdictBefore: Verdict;
@@ -407,7 +424,9 @@ export interface CorrectionsTable {
 /** A score that an admin settled. The newest one of an evaluation holds. */
 export interface DecisionsTable {
   id: string;
-  evaluationId: string;
+  /** One of these two is set. */
+  evaluationId: string | null;
+  videoEvaluationId: string | null;
   /** 0 to 100. */
   score: number;
   /** As in `corrections`. */
@@ -426,6 +445,13 @@ export interface ReviewRequestsTable {
   state: "open" | "answered";
   createdAt: Instant;
   answeredAt: Instant | null;
+}
+
+/** A container that a person had opened before a score of theirs was lowered: it stays open for them. */
+export interface OpenedContainersTable {
+  userId: string;
+  containerId: string;
+  openedAt: Instant;
 }
 
 export interface JobsTable {
@@ -513,6 +539,7 @@ export interface Database {
   corrections: CorrectionsTable;
   decisions: DecisionsTable;
   reviewRequests: ReviewRequestsTable;
+  openedContainers: OpenedContainersTable;
   jobs: JobsTable;
   media: MediaTable;
   settings: SettingsTable;

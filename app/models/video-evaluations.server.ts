@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import { db, now } from "./database.server";
+import { isDrawn } from "./drawn.server";
 import { resultJsonOf } from "./evaluation-result";
 import type { Grade } from "./evaluations.server";
 import { enqueue } from "./jobs.server";
@@ -143,7 +144,7 @@ export async function finish(
   const judged = { ...outcome, state, resultJson: resultJsonOf(result) } as const;
   const proofHash = sealOf(recordOf("video", { id, ...judged }));
   await pending(id, trx)
-    .set({ ...judged, proofHash, finishedAt: now() })
+    .set({ ...judged, proofHash, drawn: isDrawn({ id, ...outcome }), finishedAt: now() })
     .execute();
 }
 

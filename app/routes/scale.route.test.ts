@@ -33,6 +33,8 @@ const pages: [name: string, at: (filled: Filled) => string][] = [
   ],
   ["call for the evaluations of a user", ({ userIds }) => `/api/users/${userIds[0]}/evaluations`],
   ["videos evaluated", () => "/admin/evaluated-videos"],
+  ["what is to be reviewed", () => "/admin/reviews"],
+  ["what was decided", () => "/admin/reviews?state=decided"],
   ["export", () => "/admin/evaluations.csv"],
   ["export of a user", ({ userIds }) => `/admin/evaluations.csv?user=${userIds[0]}`],
 ];
@@ -57,11 +59,14 @@ test("500 users × 100 evaluations cost as many queries as 10 × 10, page by pag
   const few = count(await queriesOf(await fillAcademy({ ...base, users: 10, evaluations: 10 })));
   const many = count(await queriesOf(await fillAcademy({ ...base, users: 500, evaluations: 100 })));
   expect(many).toEqual(few);
-  expect(Math.max(...Object.values(few))).toBeLessThanOrEqual(8);
+  expect(Math.max(...Object.values(few))).toBeLessThanOrEqual(11);
 });
 
 /** Tables of many rows, which a page may not read from end to end. */
 const large = "evaluations|presentations|conversations|turns|comments|sessions|jobs|media";
+
+/** An index of the few rows that wait to be reviewed, or were: that is read from end to end. */
+const ofPart = /^SCAN evaluations USING INDEX evaluations_(toReview|reviewed)$/;
 
 describe("no page reads a large table from end to end, nor looks a row up without an index", () => {
   test("by the database's own plans", async () => {
@@ -70,7 +75,7 @@ describe("no page reads a large table from end to end, nor looks a row up withou
     for (const [name, made] of Object.entries(queries))
       for (const query of made.filter((text) => text.startsWith("select")))
         for (const step of await planOf(query))
-          if (new RegExp(`^SCAN (${large})\\b|AUTOMATIC`).test(step))
+          if (new RegExp(`^SCAN (${large})\\b|AUTOMATIC`).test(step) && !ofPart.test(step))
             scans.push(`${name}: ${step}`);
     // The export reads every row, in the order of its index.
     expect(scans).toEqual(["export: SCAN evaluations USING INDEX evaluationsCreatedAt"]);

@@ -1,7 +1,5 @@
 import * as Conversations from "../../app/models/conversations.server";
-import * as Corrections from "../../app/models/corrections.server";
 import { db } from "../../app/models/database.server";
-import * as Decisions from "../../app/models/decisions.server";
 import * as Evaluations from "../../app/models/evaluations.server";
 import * as Rubrics from "../../app/models/rubrics.server";
 import type { Module, User } from "../../app/models/tables";
@@ -14,6 +12,7 @@ import { storeOutcome } from "../../app/services/evaluation/store.server";
 import { createModelJudge } from "../../app/services/judge/model-judge.server";
 import { createRulesJudge } from "../../app/services/judge/rules-judge.server";
 import type { Judge } from "../../app/services/judge/types";
+import { correct, decide } from "../../app/services/reviews/review.server";
 import { SpeechUnavailable } from "../../app/services/speech/port";
 import { createFakeModel } from "../../testing/doubles/fake-model";
 import { createFakeSpeech } from "../../testing/doubles/fake-speech";
@@ -142,9 +141,8 @@ async function evaluatedFile(random: Random): Promise<string> {
 async function judgeAgainByHand(evaluationId: string, user: User, random: Random): Promise<void> {
   const row = await Evaluations.findById(evaluationId);
   if (row?.state !== "scored") return;
+  const of = { kind: "presentation", id: evaluationId } as const;
   const by = { id: user.id, name: user.name };
-  const said = { verdictBefore: "unsaid", verdictAfter: "said", words: "c'est dit" } as const;
-  await Corrections.insert({ evaluationId, pointId: "p1", ...said, reason: "Je l'entends.", by });
-  const score = below(random, 101);
-  await Decisions.insert({ evaluationId, score, reason: "Relue avec le son.", by });
+  await correct({ of, pointId: "p1", words: "c'est dit", reason: "Je l'entends.", by });
+  await decide({ of, score: below(random, 101), reason: "Relue avec le son.", by });
 }

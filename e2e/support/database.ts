@@ -28,7 +28,7 @@ export function findRow<Row>(
 }
 
 /** Changes an academy's database behind its back. */
-export function changeRows(dataDir: string, query: string, ...values: string[]): void {
+export function changeRows(dataDir: string, query: string, ...values: (string | number)[]): void {
   const database = new SQLite(path.join(dataDir, "aplomb.db"));
   try {
     database.prepare(query).run(...values);

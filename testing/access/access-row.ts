@@ -50,6 +50,14 @@ export const commenting: AccessRow["expected"] = {
   signedOut: 401,
   admin: "served",
 };
+/** That an evaluation is read again: asked by whoever presented it. */
+export const asking: AccessRow["expected"] = { ...everyone(409), signedOut: 401, owner: "served" };
+export const askForReview = ({ evaluation }: World) =>
+  new URLSearchParams({
+    intent: "ask-review",
+    evaluationId: evaluation.id,
+    sentence: "Je l’ai dit.",
+  });
 export const commentOn = ({ evaluation }: World) =>
   new URLSearchParams({
     intent: "save-comment",

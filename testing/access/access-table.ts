@@ -1,5 +1,7 @@
 import { PASSWORD } from "../factories";
 import {
+  askForReview,
+  asking,
   type AccessRow,
   call,
   commenting,
@@ -131,6 +133,13 @@ export const accessTable: AccessRow[] = [
     url: ({ owner, module }) => `/presentations/user/${owner.id}/module/${module.id}`,
     body: commentOn,
     expected: commenting,
+  },
+  {
+    pattern: "/presentations/user/:user_id/module/:module_id",
+    method: "POST",
+    url: ({ owner, module }) => `/presentations/user/${owner.id}/module/${module.id}`,
+    body: askForReview,
+    expected: asking,
   },
   {
     pattern: "/:role/presentations/user/:user_id/module/:module_id",

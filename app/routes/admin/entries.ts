@@ -3,10 +3,12 @@ import ClipboardCheck from "lucide-react/icons/clipboard-check";
 import Film from "lucide-react/icons/film";
 import FolderOpen from "lucide-react/icons/folder-open";
 import Layers from "lucide-react/icons/layers";
+import Scale from "lucide-react/icons/scale";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import SquarePlay from "lucide-react/icons/square-play";
 import Users from "lucide-react/icons/users";
 import type { AdminEntry } from "~/components/admin-shell";
+import { reviews } from "~/copy/reviews";
 
 /** The administration's menu (product §4.1), in its order: the screens there are. */
 export const adminEntries = [
@@ -49,6 +51,11 @@ export const adminEntries = [
     label: "Commerciaux",
     icon: Users,
     covers: ["/admin/users/"],
+  },
+  {
+    to: "/admin/reviews",
+    label: reviews.title,
+    icon: Scale,
   },
   {
     to: "/admin/settings",

@@ -36,7 +36,7 @@ test("a dated file that a French spreadsheet opens by itself", async () => {
   const bytes = Buffer.from(await response.arrayBuffer());
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   expect(bytes.toString("utf8").slice(1)).toBe(
-    "Nom;Email;Module;Groupe;Date;Score sur 100;État;Mode;Intervalle;À revoir\r\n",
+    "Nom;Email;Module;Groupe;Date;Score sur 100;État;Mode;Intervalle;À revoir;Note du juge\r\n",
   );
 });
 
@@ -62,7 +62,7 @@ test("one line an evaluation: who, what, when on the clock of the academy, how",
   const who = [`'=cmd|" /C calc"!A0`, "zoe@example.test"];
   const title = 'Encaisser ; "sans réseau"';
   expect((await linesAt()).slice(1)).toEqual([
-    [...who, title, "", "2026-07-01 14:03:05", "85", "Notée", "À l’oral", "", ""],
+    [...who, title, "", "2026-07-01 14:03:05", "85", "Notée", "À l’oral", "", "", "85"],
     [
       ...who,
       title,
@@ -73,8 +73,9 @@ test("one line an evaluation: who, what, when on the clock of the academy, how",
       "À l’oral",
       "",
       "",
+      "",
     ],
-    [...who, "", "", "2026-12-01 01:00:00", "", "En cours", "À l’oral", "", ""],
+    [...who, "", "", "2026-12-01 01:00:00", "", "En cours", "À l’oral", "", "", ""],
   ]);
 });
 

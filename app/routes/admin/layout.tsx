@@ -6,14 +6,19 @@ import { takeFlash } from "~/http/flash.server";
 import { useLogoutWarning } from "~/islands/recording/pending/use-logout-warning";
 import { requireAdmin } from "~/middleware/require-admin.server";
 import { adminEntries } from "./entries";
+import { countToReview } from "./count-to-review.server";
 import type { Route } from "./+types/layout";
 
 export { ErrorBoundary } from "~/components/error-boundary";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { viewer: viewerOf(currentUser(context)), flash: takeFlash(context) };
+export async function loader({ context }: Route.LoaderArgs) {
+  return {
+    viewer: viewerOf(currentUser(context)),
+    flash: takeFlash(context),
+    toReview: await countToReview(),
+  };
 }
 
 /** A page that asks again while it waits (no navigation, no post) must not lose the message before its 5 seconds. */
@@ -25,12 +30,15 @@ export const shouldRevalidate = ({
 }: ShouldRevalidateFunctionArgs) =>
   defaultShouldRevalidate && (formMethod !== undefined || currentUrl.href !== nextUrl.href);
 
-export default function AdminLayout({ loaderData: { viewer } }: Route.ComponentProps) {
+export default function AdminLayout({ loaderData: { viewer, toReview } }: Route.ComponentProps) {
   const warn = useLogoutWarning(viewer.id);
+  const entries = adminEntries.map((entry) =>
+    entry.to === "/admin/reviews" ? { ...entry, count: toReview } : entry,
+  );
   return (
     <>
       <TopBar user={viewer} area="admin" onLogout={warn} />
-      <AdminShell entries={adminEntries}>
+      <AdminShell entries={entries}>
         <Outlet />
       </AdminShell>
     </>

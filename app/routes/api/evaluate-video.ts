@@ -46,7 +46,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 function answer(row: VideoEvaluation | null): Response {
   if (!row) return refusal("Not found", 404);
-  const { id, state, score, reason, transcript } = row;
+  const { id, state, reason, transcript } = row;
+  const score = row.reviewedScore ?? row.score;
   if (state === "failed")
     return Response.json(
       { id, message: `${copy.evaluateVideo.failed}. ${reason ?? ""}`.trim() },

@@ -55,6 +55,8 @@ test("evaluations in the words of the contract; the text 'undefined' is no video
       status: "settled",
       interval: null,
       effective_score: "85/100",
+      judge_score: "85/100",
+      reviewed_at: null,
       written: false,
       created_at: alone.createdAt,
       chat_session_id: "conv_1",

@@ -34,6 +34,7 @@ function home(scores: Record<string, number>, role = "user") {
     ],
     groups: [{ id: "g", title: "Groupe", allowedRoles: everyone, containerId: "B" }],
     members: [{ groupId: "g", moduleId: "c" }],
+    opened: [],
     scores: Object.entries(scores).map(([id, score]) =>
       homeScore({
         moduleId: id === "g" ? null : id,
@@ -117,6 +118,7 @@ describe("an academy with many cards", () => {
       ),
       groups: [],
       members: [],
+      opened: [],
       scores: [],
     };
     const view = homeView(assembleHome(rows), asked);
@@ -153,6 +155,7 @@ test("a locked container does not open because it is asked for", () => {
     modules: [module("a", "A"), module("b", "B")],
     groups: [],
     members: [],
+    opened: [],
     scores: [],
   };
   expect(homeView(assembleHome(rows), "B").opened).toBe("A");

@@ -1,27 +1,33 @@
 // As in `Comments`, for the other form.
 import "~/components/looks/fields.css";
 import Play from "lucide-react/icons/play";
+import Scale from "lucide-react/icons/scale";
 import VideoOff from "lucide-react/icons/video-off";
 import VolumeX from "lucide-react/icons/volume-x";
 import { lazy } from "react";
+import { href } from "react-router";
 import { JudgedResult } from "~/components/judged-result";
 import { ProofLink } from "~/components/proof-link";
+import { ReviewHistory } from "~/components/review-history";
 import { ResultBadge } from "~/components/result-badge";
 import { Button } from "~/components/ui/button";
 import { Collapsible } from "~/components/ui/collapsible";
 import { LinkButton } from "~/components/ui/link-button";
 import { Note } from "~/components/ui/note";
+import { Tag } from "~/components/ui/tag";
 import { StandingNote, UnheardBadge, WrittenTag } from "~/components/standing";
 import { copy } from "~/copy/copy";
-import type { FormAnswer } from "~/forms/form-answer";
 import type { AttemptView } from "./attempts";
 import { Comments } from "./comments";
 import { ListenButton } from "./listen-button";
-import type { FormState } from "./open-form";
+import type { AnsweredForm, FormState } from "./open-form";
 import { videoHref } from "./video-href";
 
 /** Comes with the first evaluation that an admin may have count. */
 const CountForm = lazy(async () => ({ default: (await import("./count-form")).CountForm }));
+
+/** For whoever presented it. */
+const AskForm = lazy(async () => ({ default: (await import("./ask-form")).AskForm }));
 
 /** For admins. */
 const TurnCosts = lazy(async () => ({ default: (await import("./turn-costs")).TurnCosts }));
@@ -32,15 +38,15 @@ export function Attempt({
   open,
   mayComment,
   form,
-  counting,
+  answered,
 }: {
   attempt: AttemptView;
   open: boolean;
   mayComment: boolean;
   /** The comment form, when it is open here. */
   form: FormState | null;
-  /** What the form that has it count was answered. */
-  counting: FormAnswer | undefined;
+  /** What the form that has it count, or that asks for a review, was answered. */
+  answered: AnsweredForm | undefined;
 }) {
   const { comments, result } = attempt;
   return (
@@ -53,6 +59,7 @@ export function Attempt({
             <span className="whitespace-normal!">{copy.presentations.group(attempt.within)}</span>
           )}
           {attempt.written ? <WrittenTag /> : null}
+          {attempt.history.isAsked ? <Tag strong>{copy.reviews.askOpen}</Tag> : null}
           {comments.length > 0 ? <span>{copy.comments.count(comments.length)}</span> : null}
         </>
       }
@@ -69,24 +76,42 @@ export function Attempt({
         <Sound {...attempt} />
         <WatchButton {...attempt} />
         {attempt.isProven ? <ProofLink evaluationId={attempt.id} /> : null}
+        {mayComment && attempt.score !== null ? (
+          <LinkButton
+            to={href("/admin/reviews/:kind/:id", { kind: "presentation", id: attempt.id })}
+            icon={Scale}
+          >
+            {copy.reviews.decide}
+          </LinkButton>
+        ) : null}
       </div>
       <div className="grid gap-3 not-empty:mb-5">
         <Notes {...attempt} />
         {mayComment && attempt.mayBeCounted ? (
-          <CountForm evaluationId={attempt.id} answer={counting} />
+          <CountForm evaluationId={attempt.id} answer={answerTo("count-evaluation", answered)} />
         ) : null}
       </div>
       {result === null ? null : (
         <JudgedResult
           result={result}
           to={attempt.video === "ready" ? (atS) => videoHref(attempt.id, atS) : undefined}
+          review={attempt.review}
         />
       )}
+      <div className="mt-5 grid gap-4 empty:hidden">
+        <ReviewHistory {...attempt.history} id={`history-${attempt.id}`} />
+        {attempt.mayAsk ? (
+          <AskForm evaluationId={attempt.id} answer={answerTo("ask-review", answered)} />
+        ) : null}
+      </div>
       <Comments attempt={attempt} mayWrite={mayComment} form={form} />
       {attempt.costs.length > 0 ? <TurnCosts costs={attempt.costs} /> : null}
     </Collapsible>
   );
 }
+
+const answerTo = (intent: AnsweredForm["intent"], answered: AnsweredForm | undefined) =>
+  answered?.intent === intent ? answered.answer : undefined;
 
 function Sound({ audioHref, soundKeptDays }: AttemptView) {
   if (audioHref) return <ListenButton href={audioHref} />;

@@ -10,9 +10,9 @@ import type { AttemptView } from "./attempts";
 import { AttemptsAside } from "./attempts-aside";
 import type { History } from "./histories";
 import {
+  answeredForm,
   type CommentAnswer,
   type Commenting,
-  countingState,
   type Deleting,
   openForm,
 } from "./open-form";
@@ -50,8 +50,8 @@ export function AttemptsList({
   answer: CommentAnswer | undefined;
 }) {
   const { list, best, histories, video, asked, mayComment, deleting, closeTo } = data;
-  const counting = countingState(answer);
-  const form = openForm(data.commenting, counting ? undefined : answer);
+  const answered = answeredForm(answer);
+  const form = openForm(data.commenting, answered ? undefined : answer);
   useRevalidateWhile(
     list.some((attempt) => attempt.state === "pending" || attempt.video === "preparing"),
   );
@@ -60,7 +60,7 @@ export function AttemptsList({
   if (!dialogs && (video !== null || deleting !== null)) setDialogs(true);
   // What the server opens at first; from then on the reader opens and closes.
   const [opened] = useState(
-    form?.commenting.evaluationId ?? counting?.evaluationId ?? asked ?? list[0]?.id,
+    form?.commenting.evaluationId ?? answered?.evaluationId ?? asked ?? list[0]?.id,
   );
   return (
     <>
@@ -80,7 +80,7 @@ export function AttemptsList({
               open={attempt.id === opened}
               mayComment={mayComment}
               form={form?.commenting.evaluationId === attempt.id ? form : null}
-              counting={counting?.evaluationId === attempt.id ? counting.answer : undefined}
+              answered={answered?.evaluationId === attempt.id ? answered : undefined}
             />
           ))}
         </WithAside>

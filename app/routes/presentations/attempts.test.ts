@@ -16,6 +16,10 @@ const row: ListedEvaluation = {
   rubricVersionId: null,
   intervalLow: null,
   intervalHigh: null,
+  reviewedScore: null,
+  reviewedAt: null,
+  reviewedCapped: 0,
+  drawn: 0,
   resultJson: null,
   judge: "règles",
   proofJson: null,
@@ -44,8 +48,14 @@ const row: ListedEvaluation = {
   recordingKeptDays: null,
   soundKeptDays: null,
 };
-const view = (values: Partial<ListedEvaluation> = {}) =>
-  attemptView({ ...row, ...values }, { timeZone: "Europe/Paris", costs: [], comments: [] });
+const beside = {
+  timeZone: "Europe/Paris",
+  costs: [],
+  comments: [],
+  said: { corrections: [], decisions: [], requests: [] },
+  isOwn: true,
+};
+const view = (values: Partial<ListedEvaluation> = {}) => attemptView({ ...row, ...values }, beside);
 
 test("title, date and score of an evaluation", () => {
   expect(view()).toMatchObject({

@@ -1,3 +1,4 @@
+import type { ReviewedResult } from "~/components/rubric-result";
 import { copy } from "~/copy/copy";
 import type { ListedComment } from "~/models/comments.server";
 import type { TurnCost } from "~/models/conversations.server";
@@ -7,6 +8,13 @@ import { type EvaluationResult, resultOf } from "~/models/evaluation-result";
 import type { ListedEvaluation } from "~/models/evaluations.server";
 import { type Unheard, unheardOf } from "~/models/standing";
 import { type CommentView, commentView } from "./comment-view";
+import {
+  correctedPoints,
+  correctedResult,
+  type ReviewHistory,
+  reviewHistory,
+  type Said,
+} from "./review-history-view";
 
 export interface AttemptView {
   id: string;
@@ -54,6 +62,11 @@ export interface AttemptView {
   videoEnd: string | null;
   /** Oldest first. */
   comments: CommentView[];
+  /** What became of it since it was judged, and what of that stands in `result`. */
+  history: ReviewHistory;
+  review: ReviewedResult;
+  /** Its owner reads it, it counts, and they asked nothing yet. */
+  mayAsk: boolean;
   /** For admins: what each answer of the agent cost. */
   costs: TurnCost[];
 }
@@ -63,13 +76,18 @@ interface Beside {
   timeZone: string;
   costs: TurnCost[];
   comments: readonly ListedComment[];
+  said: Said;
+  /** The reader presented it. */
+  isOwn: boolean;
 }
 
 /** One evaluation as the page shows it. */
 export function attemptView(
   row: ListedEvaluation,
-  { timeZone, costs, comments }: Beside,
+  { timeZone, costs, comments, said, isOwn }: Beside,
 ): Omit<AttemptView, "position"> {
+  const judged = resultOf(row);
+  const history = reviewHistory(row, said, { result: judged, timeZone });
   return {
     id: row.id,
     title: titleOf(row),
@@ -81,7 +99,14 @@ export function attemptView(
     ...standingView(row, timeZone),
     reason: row.reason,
     isProven: row.proofHash !== null,
-    result: resultOf(row),
+    result: correctedResult(judged, said.corrections),
+    history,
+    review: {
+      decided: row.decided === 1,
+      judged: history.scores?.judged ?? null,
+      corrected: correctedPoints(judged, said.corrections),
+    },
+    mayAsk: isOwn && row.effectiveScore !== null && !history.isAsked,
     fromBrowser: row.transcriptSource === "browser" && row.standing === "heard",
     audioHref:
       isUuid(row.chatSessionId) || row.soundKeptDays !== null

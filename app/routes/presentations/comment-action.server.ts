@@ -12,12 +12,13 @@ import type { Comment, User } from "~/models/tables";
 import { NotFound } from "~/models/version.server";
 import { commentHref, commentsHref } from "./comment-href";
 import { commentSchema, deleteCommentSchema } from "./comment-schema";
+import { askAction } from "./ask-action.server";
 import { countAction } from "./count-action.server";
 import { opened } from "./commenting.server";
 
 /**
- * What the pages of evaluations take of an admin: comments, saved and deleted, and that a declared evaluation counts.
- * @throws 403 for anybody else
+ * What the pages of evaluations take: of an admin comments, saved and deleted, and that a declared evaluation counts;
+ * of whoever presented, that they ask for a review. @throws 403 for anything else of anybody else
  */
 export async function commentAction({
   request,
@@ -29,8 +30,9 @@ export async function commentAction({
   context: Readonly<RouterContextProvider>;
 }) {
   const admin = currentUser(context);
-  if (!isAdmin(admin.role)) throw data(copy.errors.forbidden, { status: 403 });
   const form = await postedForm(request);
+  if (form.get("intent") === "ask-review") return askAction(form, admin, url);
+  if (!isAdmin(admin.role)) throw data(copy.errors.forbidden, { status: 403 });
   if (form.get("intent") === "count-evaluation") return countAction(form, admin, url);
   const deleting = v.safeParse(deleteCommentSchema, Object.fromEntries(form));
   return deleting.success ? remove(deleting.output, url) : save(form, admin, url);

@@ -1,8 +1,6 @@
-import { report } from "@conform-to/react/future";
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { copy } from "~/copy/copy";
-import { checkForm, failedForm } from "~/forms/form.server";
-import type { FormAnswer } from "~/forms/form-answer";
+import { checkForm, failedForm, refusedForm } from "~/forms/form.server";
 import type { User } from "~/models/tables";
 import { countDeclared } from "~/services/evaluation/settle.server";
 import { countSchema } from "./count-schema";
@@ -18,6 +16,5 @@ export async function countAction(form: FormData, admin: User, url: URL) {
   } catch (error) {
     return failedForm(submission, error, copy.standing.countFailed);
   }
-  const result = report(submission, { error: { formErrors: [copy.standing.countTooLate] } });
-  return data<FormAnswer>({ result }, 409);
+  return refusedForm(submission, copy.standing.countTooLate);
 }

@@ -5,7 +5,7 @@ import { isAdmin } from "~/models/roles";
 import { exportEvaluation, findExportable } from "~/services/proof/export-evaluation.server";
 import type { Route } from "./+types/export";
 
-/** GET /evaluations/{id}/export: a judgement as one signed file (product §9.9), for whose it is and for admins. */
+/** GET /evaluations/{id}/export: a judgement as one signed file (product §9.10), for whose it is and for admins. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const user = currentUser(context);
   const found = await findExportable(params.evaluationId);

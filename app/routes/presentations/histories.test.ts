@@ -28,6 +28,9 @@ const attempt = (id: string, subject: string, values: Partial<AttemptView> = {})
   videoAtS: null,
   videoEnd: null,
   comments: [],
+  history: { scores: null, entries: [], isAsked: false },
+  review: { decided: false, judged: null, corrected: {} },
+  mayAsk: false,
   costs: [],
   ...values,
 });

@@ -41,15 +41,17 @@ export function openForm(
   };
 }
 
-/** What the action answered to the form of one evaluation; null when it answered something else. */
-export interface CountingState {
+/** What the action answered to the form of one evaluation that only has one of its kind. */
+export interface AnsweredForm {
+  intent: "count-evaluation" | "ask-review";
   evaluationId: string;
   answer: FormAnswer;
 }
 
-export function countingState(answer: CommentAnswer | undefined): CountingState | null {
+/** Null when it answered something else. */
+export function answeredForm(answer: CommentAnswer | undefined): AnsweredForm | null {
   if (!answer || !("result" in answer)) return null;
   const { intent, evaluationId } = answer.result.submission.payload;
-  if (intent !== "count-evaluation") return null;
-  return { evaluationId: String(evaluationId), answer: { result: answer.result } };
+  if (intent !== "count-evaluation" && intent !== "ask-review") return null;
+  return { intent, evaluationId: String(evaluationId), answer: { result: answer.result } };
 }

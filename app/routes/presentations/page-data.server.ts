@@ -2,9 +2,12 @@ import { config } from "~/platform/config.server";
 import { copy } from "~/copy/copy";
 import { viewerOf } from "~/http/current-user";
 import * as Comments from "~/models/comments.server";
+import * as Corrections from "~/models/corrections.server";
+import * as Decisions from "~/models/decisions.server";
 import * as Evaluations from "~/models/evaluations.server";
 import * as Groups from "~/models/groups.server";
 import * as Modules from "~/models/modules.server";
+import * as ReviewRequests from "~/models/review-requests.server";
 import { isAdmin, isRole } from "~/models/roles";
 import { bestScore } from "~/models/score";
 import type { User } from "~/models/tables";
@@ -16,6 +19,7 @@ import type { AttemptsData } from "./attempts-list";
 import type { AttemptsPageData } from "./attempts-page";
 import { commentingOf, deletingOf } from "./commenting.server";
 import { historiesOf, withPositions } from "./histories";
+import type { Said } from "./review-history-view";
 
 /** Which of a user's evaluations: those of a module presented alone, of a group and within it, or all. */
 export type AttemptsOf = { kind: "module" | "group"; id: string } | { kind: "all" };
@@ -70,8 +74,9 @@ export async function findAttempts({
   const rows = await findRows(subject.id, of);
   const ids = rows.map(({ id }) => id);
   const mayComment = isAdmin(reader.role);
-  const [comments, costs] = await Promise.all([
+  const [comments, said, costs] = await Promise.all([
     Comments.findAllByEvaluationIds(ids),
+    findSaid(ids),
     TurnCosts.findAllByConversationIds(mayComment ? rows.map((row) => row.chatSessionId) : []),
   ]);
   const { timeZone } = config();
@@ -81,6 +86,8 @@ export async function findAttempts({
         timeZone,
         costs: costs.get(row.chatSessionId) ?? [],
         comments: comments.get(row.id) ?? [],
+        said: said(row.id),
+        isOwn: reader.id === subject.id,
       }),
     ),
   ).map((attempt) => (of.kind === "group" ? { ...attempt, within: null } : attempt));
@@ -97,6 +104,20 @@ export async function findAttempts({
     deleting: mayComment ? deletingOf(search, comments) : null,
     closeTo: url.pathname,
   };
+}
+
+/** What was asked and decided of each of these evaluations; three queries. */
+async function findSaid(ids: readonly string[]): Promise<(id: string) => Said> {
+  const [corrections, decisions, requests] = await Promise.all([
+    Corrections.findAllByIds(ids),
+    Decisions.findAllByIds(ids),
+    ReviewRequests.findAllByIds(ids),
+  ]);
+  return (id) => ({
+    corrections: corrections.get(id) ?? [],
+    decisions: decisions.get(id) ?? [],
+    requests: requests.get(id) ?? [],
+  });
 }
 
 async function isKnown({ kind, ...of }: AttemptsOf): Promise<boolean> {

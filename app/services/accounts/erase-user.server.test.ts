@@ -35,6 +35,7 @@ import * as Users from "~/models/users.server";
 import { createRemoveFiles } from "./delete-user.server";
 import { createEraseTraces, eraseUser } from "./erase-user.server";
 import { createLocalMediaStore, type LocalMediaStore } from "~/services/media/local-disk.server";
+import { askReview, decide } from "~/services/reviews/review.server";
 import { createPortionFiles } from "~/services/recording/portion-files.server";
 import { createJobRunner } from "~/services/jobs/run-jobs.server";
 
@@ -125,6 +126,7 @@ async function present(index: number) {
     resultJson: writtenJson(`${NAME} a dit «\u00a0${SPOKEN}\u00a0». `.repeat(30)),
   });
   await createComment({ evaluationId: evaluation.id, authorId: admin.id, body: `Bravo ${NAME}` });
+  await askReview({ evaluationId: evaluation.id, userId: rep.id, sentence: SPOKEN });
   const payload = { evaluationId: evaluation.id };
   await Jobs.enqueue({ kind: "hear-from-vendor", payload });
   const job = await Jobs.enqueue({ kind: "evaluate-presentation", payload });
@@ -146,6 +148,10 @@ async function leaveElsewhere() {
     countedReason: SPOKEN,
   });
   await createComment({ evaluationId: evaluation.id, authorId: rep.id, body: SPOKEN });
+  const file = await createVideoEvaluation({ userId: other.id });
+  const said = { by: { id: rep.id, name: NAME }, reason: SPOKEN };
+  await decide({ of: { kind: "presentation", id: evaluation.id }, score: 90, ...said });
+  await decide({ of: { kind: "video", id: file.id }, score: null, ...said });
   const videoUrl = await keep("video-evaluations", "1-a");
   await createVideoEvaluation({ userId: rep.id, fileName: NAME, transcript: SPOKEN, videoUrl });
   await keep("video-evaluations", "2-never-evaluated");
@@ -225,12 +231,14 @@ describe("a person who left something everywhere", () => {
     expect(await tablesWith(canaries())).toEqual([
       "apiTokens",
       "comments",
+      "decisions",
       "drafts",
       "evaluations",
       "jobs",
       "knownNetworks",
       "media",
       "presentations",
+      "reviewRequests",
       "sessions",
       "turns",
       "users",

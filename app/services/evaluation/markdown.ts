@@ -14,7 +14,8 @@ import type { Evaluation } from "~/models/tables";
 
 const NBSP = "\u00A0";
 
-type Row = Pick<Evaluation, "score" | "reason" | "resultJson">;
+type Row = Pick<Evaluation, "score" | "reason" | "resultJson"> &
+  Partial<Pick<Evaluation, "reviewedScore">>;
 
 /**
  * An evaluation as text, for whoever asks for one outside the pages: `/api` and what is handed over to a person
@@ -57,18 +58,22 @@ function sectionsOf(result: JudgedTalk, row: Row): string[] {
 
 /** Where the score of a group comes from, module by module. */
 function groupSections({ modules }: JudgedGroup, row: Row): string[] {
-  const lines = modules.map(({ title, score }, index) => {
-    const got = score === null ? copy.groupModuleUnscorable : formatScore(score);
-    return `${index + 1}. ${plainText(title)}${NBSP}: **${got}**`;
+  const lines = modules.map(({ title, score, reviewed }, index) => {
+    const got = score === null ? copy.groupModuleUnscorable : formatScore(reviewed ?? score);
+    const judged = score === null || reviewed == null ? "" : ` (${copy.judgeGave(score)})`;
+    return `${index + 1}. ${plainText(title)}${NBSP}: **${got}**${judged}`;
   });
   const mean = row.score === null ? "" : copy.groupMean;
   return [verdict(row), `## ${copy.groupModules}\n\n${lines.join("\n")}`, mean];
 }
 
-const verdict = ({ score, reason }: Row) =>
-  score === null
-    ? `**${copy.unscorable}**\n\n${plainText(reason ?? "")}`
-    : `**Score${NBSP}: ${formatScore(score)}**`;
+/** The score that counts; beside it the judge's, when an admin decided another. */
+function verdict({ score, reason, reviewedScore = null }: Row): string {
+  if (score === null) return `**${copy.unscorable}**\n\n${plainText(reason ?? "")}`;
+  const now = `**Score${NBSP}: ${formatScore(reviewedScore ?? score)}**`;
+  if (reviewedScore === null || reviewedScore === score) return now;
+  return `${now} (${copy.judgeGave(score)})`;
+}
 
 function scoreTable(criteria: Criterion[]): string {
   const rows = criteria.map(

@@ -1,7 +1,10 @@
 import type { Kysely } from "kysely";
 import * as Evaluations from "~/models/evaluations.server";
+import * as Home from "~/models/home.server";
+import * as Reviewed from "~/models/reviewed.server";
 import type { Database } from "~/models/tables";
 import { settleGroup } from "./settle.server";
+import { settleReview } from "./settle-review.server";
 
 /** Whether nothing is left to judge. What was only declared is judged again once its conversation was heard. */
 export async function isSettled(evaluationId: string): Promise<boolean> {
@@ -10,13 +13,21 @@ export async function isSettled(evaluationId: string): Promise<boolean> {
   return evaluation.standing !== "declared";
 }
 
-/** Keeps a judgement, in the transaction that ends its job; a group whose last module this was gets its score there. */
+/**
+ * Keeps a judgement, in the transaction that ends its job; a group whose last module this was gets its score there. What
+ * an admin had decided of what the browser declared holds for what was heard.
+ */
 export async function storeOutcome(
   evaluationId: string,
   outcome: Evaluations.Outcome,
   trx: Kysely<Database>,
 ): Promise<void> {
+  const subject = { kind: "presentation", id: evaluationId } as const;
+  const before = await Reviewed.findReviewable(subject, trx);
+  // What counted already may be worth less now: what it had opened stays open.
+  if (before?.userId && before.effectiveScore !== null) await Home.keepOpen(before.userId, trx);
   await Evaluations.finish(evaluationId, outcome, trx);
+  await settleReview(subject, trx);
   await settleGroupOf(evaluationId, trx);
 }
 

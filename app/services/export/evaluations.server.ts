@@ -11,9 +11,9 @@ const ROWS_A_PIECE = 200;
 const PATIENCE_MS = 60_000;
 
 /**
- * Every evaluation, or one user's, as CSV: user, email, module, group, date, score, state, how, interval, to review; oldest first.
- * What counts for nothing has its line, without a score. Memory does
- * not grow with the number of rows. @throws what the database throws at the first of them
+ * Every evaluation, or one user's, as CSV: user, email, module, group, date, score, state, how, interval, to review,
+ * the judge's own score; oldest first.
+ * What counts for nothing has its line, without a score. Memory does not grow with the number of rows. @throws what the database throws at the first of them
  */
 export function exportEvaluations(options: {
   userId: string | null;
@@ -40,6 +40,7 @@ async function* pieces(rows: AsyncIterable<ExportedEvaluation>, timeZone: string
         ? null
         : copy.evaluationsExport.between(row.intervalLow, row.intervalHigh),
       statusOf(row) === "to_review" ? copy.evaluationsExport.toReview : null,
+      row.effectiveScore === null ? null : row.score,
     ]);
     if (lines.length < ROWS_A_PIECE) continue;
     yield start + csvLines(lines);

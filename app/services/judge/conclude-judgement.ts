@@ -3,6 +3,7 @@ import type { Clause, JudgedPoint, RubricJudgement, UsedRubric } from "~/models/
 import type { Language } from "~/models/language";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import { calibration as inUse, intervalOfScore } from "./interval";
+import { startOf } from "./start-of";
 import type { ProvenClause } from "./points/verdicts";
 import { scoreRubric } from "./points/rubric-score";
 import type { Judged } from "./types";
@@ -66,13 +67,7 @@ function judgedPoint(
   return { ...point, verdict, credit, by, clause, facts, repaired, clauses, points, maxPoints };
 }
 
-/** Speech is taken as even within a turn. */
 function timed(clause: ProvenClause, turns: readonly SpokenTurn[]): Clause {
   const turn = turns.find(({ index }) => index === clause.turnIndex);
-  return { ...clause, startMs: turn ? startOf(clause, turn) : null };
-}
-
-function startOf({ start }: ProvenClause, { message, startMs, endMs }: SpokenTurn): number | null {
-  if (startMs === null || endMs === null || endMs <= startMs) return startMs;
-  return Math.round(startMs + (start / Math.max(1, message.length)) * (endMs - startMs));
+  return { ...clause, startMs: turn ? startOf(clause.start, turn) : null };
 }

@@ -32,6 +32,12 @@ export const Evidence = v.object({
   rubric: v.nullable(UsedVersion),
   /** Of a group, in the order of its plan; null of anything else. */
   parts: v.nullable(v.array(GroupPart)),
+  /** What admins made of its score since; all null when nobody decided anything. */
+  reviewed: v.object({
+    score: v.nullable(v.number()),
+    at: v.nullable(v.string()),
+    capped: v.picklist([0, 1]),
+  }),
   corrections: v.array(Said),
   decisions: v.array(Said),
 });

@@ -33,7 +33,7 @@ export async function findExportable(id: string): Promise<Exportable | null> {
 }
 
 /**
- * The signed file of a judgement (product §9.9); null when what is stored is not what was judged any more: nothing that
+ * The signed file of a judgement (product §9.10); null when what is stored is not what was judged any more: nothing that
  * fails its own check is signed.
  */
 export async function exportEvaluation(

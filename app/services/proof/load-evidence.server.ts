@@ -4,8 +4,9 @@ import * as Decisions from "~/models/decisions.server";
 import * as Proofs from "~/models/evaluation-proofs.server";
 import * as Evaluations from "~/models/evaluations.server";
 import { findModuleResults } from "~/models/group-evaluations.server";
+import type { ReviewSubject } from "~/models/review-subject";
 import { recordOf } from "~/models/seal.server";
-import type { Json } from "~/models/tables";
+import type { Bit, Json } from "~/models/tables";
 import * as VideoEvaluations from "~/models/video-evaluations.server";
 import { type Difference, differences, shown } from "./differences";
 import { Evidence } from "./evidence";
@@ -28,20 +29,22 @@ export async function loadEvidence(id: string): Promise<Loaded | null> {
       kind: isGroup ? "group" : "presentation",
       turnsJson,
       parts: isGroup ? await partsOf(evaluation) : null,
-      said: {
-        corrections: (await Corrections.findAllByEvaluationId(id)).map(unowned),
-        decisions: (await Decisions.findAllByEvaluationId(id)).map(unowned),
-      },
+      said: await saidOf({ kind: "presentation", id }),
     });
   }
   const row = await VideoEvaluations.findById(id);
   if (!row) return null;
-  const said = { corrections: [], decisions: [] };
+  const said = await saidOf({ kind: "video", id });
   return readRows({ row, kind: "video", turnsJson: row.turnsJson, parts: null, said });
 }
 
 const partsOf = async ({ presentationId }: { presentationId: string | null }) =>
   presentationId === null ? [] : findModuleResults(presentationId);
+
+const saidOf = async (subject: ReviewSubject) => ({
+  corrections: (await Corrections.findAllOf(subject)).map(unowned),
+  decisions: (await Decisions.findAllOf(subject)).map(unowned),
+});
 
 /** Whose account it was goes with the account. */
 const unowned = <Row extends { byId: string | null }>({ byId: _, ...row }: Row) => row;
@@ -50,6 +53,9 @@ interface Rows {
   row: Parameters<typeof recordOf>[1] & {
     rubricVersionId: string | null;
     proofHash: string | null;
+    reviewedScore: number | null;
+    reviewedAt: string | null;
+    reviewedCapped: Bit;
   };
   kind: Parameters<typeof recordOf>[0];
   turnsJson: Json | null;
@@ -76,6 +82,7 @@ async function readRows({ row, kind, turnsJson, parts, said }: Rows): Promise<Lo
       rubric: { standing: used.standing, points: read(pointsJson) },
     },
     parts,
+    reviewed: { score: row.reviewedScore, at: row.reviewedAt, capped: row.reviewedCapped },
     ...said,
   };
   const parsed = v.safeParse(Evidence, candidate);

@@ -14,7 +14,7 @@ import type { SpokenTurn } from "~/services/language/spoken-turn";
 export const pointsHashOf = ({ points }: Pick<Rubric, "points">): string =>
   digestOf(canonical(points));
 
-/** The columns that let a judgement be computed again, whatever becomes of module and conversation (product §9.9). */
+/** The columns that let a judgement be computed again, whatever becomes of module and conversation (product §9.10). */
 export function proofOf({
   turns,
   rubric,

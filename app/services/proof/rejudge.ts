@@ -21,7 +21,7 @@ export type Named = Pick<RubricTalk, "title" | "judge" | "notes">;
 
 /**
  * A judgement from its turns and rubric alone, by the rules that run here; what a model said of it is taken as it was
- * kept, and proven anew (product §9.9). Pure. @throws ValiError for a table of half-widths that is none
+ * kept, and proven anew (product §9.10). Pure. @throws ValiError for a table of half-widths that is none
  */
 export function rejudge({
   turns: heard,

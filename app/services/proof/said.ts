@@ -1,4 +1,7 @@
+import { scoreGroup, type ModuleResult } from "~/models/group-score";
 import { sealOfSaid } from "~/models/seal.server";
+import type { Correction, Decision } from "~/models/tables";
+import { reviewOf } from "~/services/judge/review-of";
 import { type Difference, differences } from "./differences";
 import type { Evidence } from "./evidence";
 
@@ -11,4 +14,29 @@ export function saidFaults({ corrections, decisions }: Evidence): Difference[] {
         : differences(row.proofHash, sealOfSaid(row), `${name}[${row.id}].seal`),
     );
   return [...faultsOf("corrections", corrections), ...faultsOf("decisions", decisions)];
+}
+
+/** The score since is what the last of them says; of a group nobody decided, what its modules' come to. */
+export function reviewFaults({
+  record,
+  parts,
+  reviewed,
+  corrections,
+  decisions,
+}: Evidence): Difference[] {
+  const judgement = record.result?.kind === "rubric" ? record.result.judgement : null;
+  const found = reviewOf({
+    judgement,
+    // Rows as they are stored: their seals vouch for the rest of them.
+    corrections: corrections as unknown as Correction[],
+    decisions: decisions as unknown as Decision[],
+  });
+  if (parts && !found) {
+    const score = scoreGroup(parts as unknown as ModuleResult[])?.reviewedScore ?? null;
+    return differences(reviewed.score, score, "reviewed.score");
+  }
+  const again = found
+    ? { score: found.reviewedScore, at: found.reviewedAt, capped: found.reviewedCapped }
+    : { score: null, at: null, capped: 0 };
+  return differences(reviewed, again, "reviewed");
 }

@@ -7,7 +7,7 @@ import { type Report, verifyEvidence } from "./verify";
 
 const title = v.nullable(v.string());
 
-/** An evaluation that can be checked anywhere (product §9.9), in canonical form and nothing else. */
+/** An evaluation that can be checked anywhere (product §9.10), in canonical form and nothing else. */
 const SignedFile = v.object({
   format: v.literal("aplomb-evaluation"),
   version: v.literal(1),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createJudge, createSpokenPresentation, evaluateAll } from "../../../testing/evaluating";
+import { settleReview } from "~/services/evaluation/settle-review.server";
 import { useTestDatabase } from "../../../testing/database";
 import { createEvaluation, createModule, createUser, rubricOf } from "../../../testing/factories";
 import { judgedJson } from "../../../testing/results";
@@ -161,8 +162,11 @@ describe("what cannot be computed again is said, and the rest still is", () => {
 test("what an admin said is sealed too, and sealed anew when their name is erased", async () => {
   const { id } = await judged();
   const by = await createUser({ role: "admin", name: "Ada" });
-  const said = { verdictBefore: "said", verdictAfter: "unsaid", words: null } as const;
-  await Corrections.insert({ evaluationId: id, pointId: "point-1", ...said, reason: "Non.", by });
+  const of = { kind: "presentation", id } as const;
+  const said = { verdictBefore: "said", verdictAfter: "unsaid", words: null, score: 0 } as const;
+  await Corrections.insert({ of, pointId: "point-1", ...said, reason: "Non.", by });
+  expect(placesOf(await evidenceOf(id))).toContain("reviewed.score");
+  await settleReview(of, db());
   expect(placesOf(await evidenceOf(id))).toEqual([]);
   await Corrections.forgetAuthor(by.id, db());
   const erased = await evidenceOf(id);

@@ -10,7 +10,7 @@ import { type Difference, differences } from "./differences";
 import type { Evidence } from "./evidence";
 import { pointsHashOf } from "./proof-of.server";
 import { rejudge } from "./rejudge";
-import { saidFaults } from "./said";
+import { reviewFaults, saidFaults } from "./said";
 
 /**
  * Why something was not computed again. unjudged: no judgement yet, or none that came; former: of the judge before
@@ -44,7 +44,10 @@ export function verifyEvidence(evidence: Evidence, { again = true } = {}): Repor
     remarks: [],
     isRecomputed: false,
   };
-  report.differences.push(...saidFaults(evidence));
+  report.differences.push(
+    ...saidFaults(evidence),
+    ...computed("reviewed", () => reviewFaults(evidence)),
+  );
   if (result === null) report.remarks.push("unjudged");
   else if (result.kind === "group") verifyGroup(evidence, result.title, report);
   else if (result.kind === "rubric") verifyTalk(evidence, result, report, again);

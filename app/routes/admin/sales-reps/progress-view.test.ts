@@ -34,6 +34,7 @@ function progress(scores: Record<string, number>, modules = ["a", "b", "c"], ask
       ],
       groups: [],
       members: [],
+      opened: [],
       scores: Object.entries(scores).map(([id, score]) =>
         homeScore({ moduleId: id, groupId: null, score }),
       ),
@@ -74,6 +75,7 @@ test("videos only have no bar and open the next", () => {
       modules: [module("a", "A", { presentable: 0 }), module("b", "B")],
       groups: [],
       members: [],
+      opened: [],
       scores: [],
     }),
   );

@@ -1,10 +1,12 @@
 import Headphones from "lucide-react/icons/headphones";
 import Play from "lucide-react/icons/play";
 import RotateCw from "lucide-react/icons/rotate-cw";
+import Scale from "lucide-react/icons/scale";
 import { Form, href, useLocation } from "react-router";
 import { SubmitButton } from "~/components/form/submit-button";
 import { JudgedResult } from "~/components/judged-result";
 import { ProofLink } from "~/components/proof-link";
+import { ReviewHistory } from "~/components/review-history";
 import { ResultBadge } from "~/components/result-badge";
 import { SpokenLines } from "~/components/spoken-lines";
 import { StepTrack } from "~/components/step-track";
@@ -35,12 +37,23 @@ export function EvaluatedVideo({ video, open }: { video: Evaluated; open: boolea
         ) : null}
         <Retry {...video} />
         {video.isProven ? <ProofLink evaluationId={video.id} /> : null}
+        {video.score === null ? null : (
+          <LinkButton
+            to={href("/admin/reviews/:kind/:id", { kind: "video", id: video.id })}
+            icon={Scale}
+          >
+            {copy.reviews.decide}
+          </LinkButton>
+        )}
       </div>
       {state === "pending" ? <Progress {...video} /> : null}
       <div className="grid gap-3">
         <Notes {...video} />
       </div>
-      {result === null ? null : <JudgedResult result={result} to={to} />}
+      {result === null ? null : <JudgedResult result={result} to={to} review={video.review} />}
+      <div className="mt-5 empty:hidden">
+        <ReviewHistory {...video.history} id={`history-${video.id}`} />
+      </div>
       {lines === null ? null : (
         <div className="mt-5">
           <Collapsible compact title={copy.evaluateVideo.transcript} open>

@@ -1,3 +1,4 @@
+import type { ReviewedResult } from "~/components/rubric-result";
 import type { SpokenLine } from "~/components/spoken-lines";
 import type { TrackStep } from "~/components/step-track";
 import { copy } from "~/copy/copy";
@@ -5,6 +6,13 @@ import { onDate } from "~/models/dates";
 import { formatDuration } from "~/models/duration";
 import { type EvaluationResult, resultOf } from "~/models/evaluation-result";
 import type { ListedVideoEvaluation } from "~/models/video-evaluations.server";
+import {
+  correctedPoints,
+  correctedResult,
+  type ReviewHistory,
+  reviewHistory,
+  type Said,
+} from "~/routes/presentations/review-history-view";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import { isPlayable } from "../modules/listed";
 
@@ -21,7 +29,11 @@ export interface EvaluatedVideo {
   /** mm:ss; null when nothing could read it. */
   duration: string | null;
   state: ListedVideoEvaluation["state"];
+  /** The one that counts, 0 to 100. */
   score: number | null;
+  /** What became of it since it was judged, and what of that stands in `result`. */
+  history: ReviewHistory;
+  review: ReviewedResult;
   reason: string | null;
   /** It has a seal, and can be exported. */
   isProven: boolean;
@@ -36,8 +48,11 @@ export interface EvaluatedVideo {
 /** `turns`: those of the row, null until they were heard. `timeZone` is the installation's. */
 export function evaluatedVideo(
   row: ListedVideoEvaluation,
-  { turns, timeZone }: { turns: readonly SpokenTurn[] | null; timeZone: string },
+  { turns, timeZone, said }: { turns: readonly SpokenTurn[] | null; timeZone: string; said: Said },
 ): EvaluatedVideo {
+  const judged = resultOf(row);
+  const effectiveScore = row.reviewedScore ?? row.score;
+  const history = reviewHistory({ ...row, effectiveScore }, said, { result: judged, timeZone });
   const { id, moduleId, moduleTitle, modulePosition, fileName, state, reason } = row;
   return {
     id,
@@ -47,11 +62,17 @@ export function evaluatedVideo(
     fileName,
     duration: row.durationS === null ? null : formatDuration(row.durationS),
     state,
-    score: state === "scored" ? row.score : null,
+    score: state === "scored" ? (row.reviewedScore ?? row.score) : null,
     reason,
     isProven: row.proofHash !== null,
     player: playerOf(row),
-    result: resultOf(row),
+    result: correctedResult(judged, said.corrections),
+    history,
+    review: {
+      decided: row.reviewedAt !== null,
+      judged: history.scores?.judged ?? null,
+      corrected: correctedPoints(judged, said.corrections),
+    },
     lines: turns?.map(({ startMs, message }) => lineAt(startMs ?? 0, message)) ?? null,
   };
 }

@@ -1,0 +1,130 @@
+const NBSP = "\u00a0";
+const plural = (count: number) => (count > 1 ? "s" : "");
+
+/** The list 'À revoir', what an admin decides there, and what a rep asks (product §9.9). */
+export const reviews = {
+  title: "À revoir",
+  lead: `85 est dans l’intervalle${NBSP}: la note peut tomber d’un côté ou de l’autre.`,
+  loadFailed: "La liste n’a pas pu être lue.",
+  parts: "Parties de la liste",
+  moreThan: (count: number) => `${count}+`,
+  waiting: "En attente",
+  decided: "Décidées",
+  order: `Les demandes des commerciaux d’abord, puis les plus proches de 85.`,
+  orderDecided: "Les dernières décidées d’abord.",
+  empty: "Rien à revoir",
+  emptyDetail: "Les notes dont l’intervalle contient 85 arrivent ici.",
+  emptyDecided: "Rien n’est décidé",
+  emptyDecidedDetail: "Les notes qu’un administrateur a gardées, données ou corrigées.",
+  file: (name: string) => `Fichier${NBSP}: ${name}`,
+  attempt: (attempt: number, attempts: number) =>
+    attempts > 1 ? `Essai ${attempt} sur ${attempts}` : "Un seul essai",
+  figure: (score: number, low: number, high: number) => `${score} sur 100, entre ${low} et ${high}`,
+  between: (low: number, high: number) => `entre ${low} et ${high}`,
+  change: (before: number, after: number) => `${before} avant, ${after} après`,
+  asked: "Relecture demandée",
+  drawn: "Tirée au sort",
+  ofGroup: `La moyenne de ses modules${NBSP}: chacun se corrige à part.`,
+  noPoints: `Jugée sans barème${NBSP}: seule la note se décide.`,
+  misheard: "Rien d’entendu ne s’en approche.",
+  wouldBe: (score: number) => `l’autre verdict donnerait ${score}`,
+  redLine: "Ligne rouge",
+  keep: (score: number) => `Garder ${score}`,
+  keepFor: (score: number, who: string) => `Garder ${score} pour ${who}`,
+  /** What a rep reads when an admin kept a score from the list, in one click. */
+  keptReason: "Relue, la note est gardée.",
+  decide: "Décider",
+  open: "Ouvrir",
+  about: (who: string) => ` pour ${who}`,
+  kept: (score: number, who: string) => `Note gardée${NBSP}: ${score}/100 pour ${who}.`,
+  given: (score: number, who: string) => `Note décidée${NBSP}: ${score}/100 pour ${who}.`,
+  gone: `Il n’y a plus rien à décider pour cette évaluation${NBSP}: rechargez la page.`,
+  failed: "La décision n’a pas pu être enregistrée. Réessayez dans un instant.",
+
+  decideTitle: "La note",
+  decideDetail: "Votre nom et votre raison seront lus par le commercial.",
+  decideFileDetail: "Votre nom et votre raison restent avec la note.",
+  score: "Note sur 100",
+  scoreInvalid: "Un nombre entier de 0 à 100",
+  reason: "Raison",
+  reasonRequired: "Donnez la raison",
+  reasonTooLong: (characters: number) => `La raison dépasse ${characters} caractères`,
+  give: "Donner cette note",
+  seePresentation: "Voir la présentation",
+  seeFile: "Voir le fichier",
+  pointsTitle: "Les points, ceux qui font la différence d’abord",
+  decides: "Fait la différence",
+  correct: "Corriger",
+  correctPoint: (claim: string) => ` le point «${NBSP}${claim}${NBSP}»`,
+  history: "Relectures",
+  judgeGave: (score: number, low: number, high: number) =>
+    `Le juge avait donné ${score}, entre ${low} et ${high}`,
+  bothScores: (judged: number, now: number) =>
+    `Note du juge${NBSP}: ${judged}/100. Note retenue${NBSP}: ${now}/100.`,
+  decidedScore: (score: number) => `Note décidée${NBSP}: ${score}/100`,
+  correctedPoint: (claim: string) => `Point corrigé${NBSP}: «${NBSP}${claim}${NBSP}»`,
+  verdictChange: (before: string, after: string, score: number) =>
+    `${before} → ${after}, note ${score}/100`,
+  judgeSaid: (verdict: string) => `Corrigé, le juge disait${NBSP}: ${verdict}`,
+  former: "Compte supprimé",
+  by: (name: string, on: string) => `${name}, ${on}`,
+
+  pointTitle: `Ce point a-t-il été dit${NBSP}?`,
+  lineTitle: `Cette ligne a-t-elle été franchie${NBSP}?`,
+  words: "Les mots qui le disent",
+  typed: "Ou les mots entendus",
+  typedHint: "Ce que l’enregistrement dit, quand la transcription l’a mal entendu.",
+  wordsRequired: "Choisissez les mots qui le disent, ou écrivez-les",
+  wordsTooLong: (characters: number) => `Ces mots dépassent ${characters} caractères`,
+  reasonHint: (who: string) => `${who} la lira, avec votre nom.`,
+  thisEvaluation: "Cette évaluation, si ce verdict change",
+  wasSaid: "Ce point a été dit",
+  wasNotSaid: "Il n’a pas été dit",
+  crossed: "Cette ligne a été franchie",
+  notCrossed: "Elle ne l’a pas été",
+  corrected: (before: number, after: number) =>
+    `Évaluation corrigée${NBSP}: ${before}/100 → ${after}/100.`,
+  pointGone: `Ce point n’est pas dans l’évaluation${NBSP}: rechargez la page.`,
+
+  phrasingTitle: "Ajouter ces mots au barème",
+  phrasingLead: (version: number) =>
+    `Ils seront reconnus dans les prochaines présentations, par la version ${version} du barème.`,
+  phrasingOf: "Le point",
+  phrasingWords: "Les mots",
+  wouldChange,
+  compared: (compared: number, total: number) =>
+    compared === total
+      ? `${compared} évaluation${plural(compared)} du module rejugée${plural(compared)}, sans rien enregistrer${NBSP}: les notes passées restent ce qu’elles sont.`
+      : `Les ${compared} dernières évaluations du module sur ${total} rejugées, sans rien enregistrer${NBSP}: les notes passées restent ce qu’elles sont.`,
+  whatChanges: "Ce qui changerait",
+  passes: "passe 85",
+  use: (version: number) => `Utiliser la version ${version}`,
+  leave: "Ne rien ajouter",
+  used: (version: number) => `La version ${version} du barème est utilisée.`,
+  useFailed: "Le barème n’a pas pu être enregistré. Réessayez dans un instant.",
+  stale: `Le barème a changé entre-temps${NBSP}: relisez ce qui changerait maintenant.`,
+  known: "Le barème connaît déjà ces mots.",
+  nothingToAdd: "Le barème utilisé aujourd’hui n’a plus ce point dans cette langue.",
+  note: (claim: string) => `Formulation ajoutée au point «${NBSP}${claim}${NBSP}»`,
+  notRejudged: "Ce qui changerait n’a pas pu être calculé. Réessayez dans un instant.",
+
+  ask: "Demander une relecture",
+  askDetail: "Un administrateur relira cette évaluation et répondra ici.",
+  askSentence: "Ce qu’il faut relire, en une phrase",
+  askRequired: "Écrivez une phrase",
+  askTooLong: (characters: number) => `La phrase dépasse ${characters} caractères`,
+  askSend: "Demander",
+  askOpen: "Relecture demandée",
+  askAnswered: "Relecture faite",
+  askFailed: "La demande n’a pas pu être enregistrée. Réessayez dans un instant.",
+  askTooLate: `Cette évaluation ne se relit pas${NBSP}: rechargez la page.`,
+} as const;
+
+/** '14 évaluations changeraient, 2 passeraient 85.' */
+function wouldChange(changes: number, passing: number): string {
+  if (changes === 0) return "Aucune évaluation ne changerait.";
+  const passes = passing === 0 ? "aucune ne passerait" : `${passing} ${would("passer", passing)}`;
+  return `${changes} évaluation${plural(changes)} ${would("changer", changes)}, ${passes} 85.`;
+}
+
+const would = (verb: string, count: number) => `${verb}${count > 1 ? "aient" : "ait"}`;

@@ -1,0 +1,17 @@
+import { copy } from "~/copy/copy";
+import * as ToReview from "~/models/to-review.server";
+import { log } from "~/platform/log.server";
+
+const MOST = 99;
+
+/** '6' beside 'À revoir' in the menu; null when nothing waits, and when it cannot be counted: the pages go on without. */
+export async function countToReview(): Promise<string | null> {
+  try {
+    const waiting = await ToReview.countWaiting(MOST + 1);
+    if (waiting === 0) return null;
+    return waiting > MOST ? copy.reviews.moreThan(MOST) : String(waiting);
+  } catch (err) {
+    log().error({ err }, copy.reviews.loadFailed);
+    return null;
+  }
+}

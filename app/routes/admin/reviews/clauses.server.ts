@@ -1,0 +1,40 @@
+import { formatDuration } from "~/models/duration";
+import { resultOf } from "~/models/evaluation-result";
+import * as Evaluations from "~/models/evaluations.server";
+import type { ReviewedEvaluation } from "~/models/to-review.server";
+import * as VideoEvaluations from "~/models/video-evaluations.server";
+import { storedTurns } from "~/services/evaluation/evaluate-video.server";
+import { judging } from "~/services/judge/judging.server";
+import type { ClauseView } from "./point-form";
+
+/**
+ * What the rep said that may say a point, in their words and order; empty for what was judged before turns were kept.
+ * @throws TookTooLong, ThreadStopped
+ */
+export async function clausesOf(
+  row: ReviewedEvaluation,
+  claim: string,
+  signal: AbortSignal,
+): Promise<ClauseView[]> {
+  const result = resultOf(row);
+  const judgement = result?.kind === "rubric" ? result.judgement : null;
+  const turns = storedTurns({ turnsJson: await turnsOf(row) });
+  if (!judgement || !turns) return [];
+  const { language, points } = judgement;
+  // Times of turns are those of the recording only where those of clauses are.
+  const isSeekable = points.some(({ clause }) => clause !== null && clause.startMs !== null);
+  const clauses = await judging().run("clauses", { turns, language, claim });
+  signal.throwIfAborted();
+  const seen = new Set<string>();
+  return clauses.flatMap(({ turnIndex, start, text, startMs }) => {
+    if (seen.has(text)) return [];
+    seen.add(text);
+    const at = isSeekable && startMs !== null ? formatDuration(startMs / 1000) : null;
+    return [{ key: `${turnIndex}-${start}`, text, at }];
+  });
+}
+
+async function turnsOf({ kind, id }: ReviewedEvaluation): Promise<string | null> {
+  if (kind === "presentation") return Evaluations.findJudgedTurns(id);
+  return (await VideoEvaluations.findById(id))?.turnsJson ?? null;
+}

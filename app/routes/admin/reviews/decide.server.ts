@@ -1,0 +1,88 @@
+import { href, type RouterContextProvider } from "react-router";
+import * as v from "valibot";
+import { copy } from "~/copy/copy";
+import { checkForm, failedForm, refusedForm } from "~/forms/form.server";
+import { currentUser } from "~/http/current-user";
+import { redirectWithFlash } from "~/http/flash.server";
+import type { ReviewSubject } from "~/models/review-subject";
+import type { Toast } from "~/models/session-data";
+import { log } from "~/platform/log.server";
+import { proposedPhrasing } from "~/services/reviews/phrasing.server";
+import { correct, decide } from "~/services/reviews/review.server";
+import { findReview } from "./find-review.server";
+import { correctionSchema, decisionSchema, keepSchema } from "./schema";
+
+const words = copy.reviews;
+type Context = Readonly<RouterContextProvider>;
+
+/** 'Garder 82', in one click: answers what could not be done, else goes back to the list. */
+export async function keepListed(
+  form: FormData,
+  to: string,
+  context: Context,
+): Promise<Response | { status: number; failure: Toast }> {
+  const subject = v.safeParse(keepSchema, Object.fromEntries(form));
+  const failed = (status: number, text: string) => ({
+    status,
+    failure: { tone: "ko" as const, text },
+  });
+  if (!subject.success) return failed(400, words.gone);
+  const { kind, id } = subject.output;
+  try {
+    const by = currentUser(context);
+    const of = { kind, id };
+    const kept = await decide({ of, score: null, reason: words.keptReason, by });
+    const found = kept && (await findReview(kind, id));
+    if (!found) return failed(409, words.gone);
+    return redirectWithFlash(context, to, words.kept(kept.score, found.review.who));
+  } catch (err) {
+    log().error({ err }, words.failed);
+    return failed(500, words.failed);
+  }
+}
+
+/** Keeps a score or gives one, with a reason; then back to the list. */
+export async function decideAction(form: FormData, of: ReviewSubject, context: Context) {
+  const { submission, value, refused } = checkForm(form, decisionSchema);
+  if (refused) return refused;
+  try {
+    const score = value.intent === "give" ? value.score : null;
+    const by = currentUser(context);
+    const decided = await decide({ of, score, reason: value.reason, by });
+    const found = decided && (await findReview(of.kind, of.id));
+    if (!found) return refusedForm(submission, words.gone);
+    const said = value.intent === "give" ? words.given : words.kept;
+    return redirectWithFlash(
+      context,
+      href("/admin/reviews"),
+      said(decided.score, found.review.who),
+    );
+  } catch (error) {
+    return failedForm(submission, error, words.failed);
+  }
+}
+
+/** Says of a point that it was said or not; then to the offer of its words, or back to the evaluation. */
+export async function correctAction(
+  form: FormData,
+  { of, pointId }: { of: ReviewSubject; pointId: string },
+  context: Context,
+) {
+  const { submission, value, refused } = checkForm(form, correctionSchema);
+  if (refused) return refused;
+  const { intent, clause, typed, reason } = value;
+  try {
+    const before = await findReview(of.kind, of.id);
+    const said = intent === "said" ? ((typed || clause) ?? null) : null;
+    const by = currentUser(context);
+    const made = await correct({ of, pointId, words: said, reason, by });
+    if (!made || !before) return refusedForm(submission, words.pointGone);
+    const text = words.corrected(before.review.score, made.score);
+    const learns = await proposedPhrasing(made.id);
+    if (!learns) return redirectWithFlash(context, href("/admin/reviews/:kind/:id", of), text);
+    const offer = href("/admin/reviews/phrasing/:correctionId", { correctionId: made.id });
+    return redirectWithFlash(context, offer, text);
+  } catch (error) {
+    return failedForm(submission, error, words.failed);
+  }
+}

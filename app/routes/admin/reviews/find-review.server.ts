@@ -1,0 +1,40 @@
+import { data } from "react-router";
+import * as v from "valibot";
+import { reviews as words } from "~/copy/reviews";
+import * as Corrections from "~/models/corrections.server";
+import * as Decisions from "~/models/decisions.server";
+import { resultOf } from "~/models/evaluation-result";
+import * as ReviewRequests from "~/models/review-requests.server";
+import * as ToReview from "~/models/to-review.server";
+import { config } from "~/platform/config.server";
+import { reviewHistory } from "~/routes/presentations/review-history-view";
+import { keepSchema } from "./schema";
+import { reviewView } from "./view";
+
+/** One evaluation as the screens of reviews show it, with all that was said of it; null when it is gone. */
+export async function findReview(kind: string, id: string) {
+  const subject = v.safeParse(keepSchema, { kind, id });
+  if (!subject.success) return null;
+  const [row] = await ToReview.findAll([subject.output]);
+  if (!row) return null;
+  const [corrections, decisions, requests] = await Promise.all([
+    Corrections.findAllOf(row),
+    Decisions.findAllOf(row),
+    kind === "video" ? [] : ReviewRequests.findAllOf(row),
+  ]);
+  const { timeZone } = config();
+  const said = { corrections, decisions, requests };
+  return {
+    row,
+    review: reviewView(row, timeZone, corrections),
+    history: reviewHistory(row, said, { result: resultOf(row), timeZone }),
+    corrections,
+  };
+}
+
+/** The same, of an address. @throws data 404 when it is gone, or was never scored */
+export async function askedReview({ kind, id }: { kind: string; id: string }) {
+  const found = await findReview(kind, id);
+  if (!found || found.row.score === null) throw data(words.gone, { status: 404 });
+  return found;
+}

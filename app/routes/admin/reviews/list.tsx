@@ -1,0 +1,93 @@
+import "~/components/looks/reviews.css";
+import Scale from "lucide-react/icons/scale";
+import { data, href, Link } from "react-router";
+import { Pagination } from "~/components/pagination";
+import { EmptyState } from "~/components/ui/empty-state";
+import { copy } from "~/copy/copy";
+import { postedForm } from "~/forms/form.server";
+import * as ToReview from "~/models/to-review.server";
+import { config } from "~/platform/config.server";
+import { AdminPage } from "../admin-page";
+import { readOrFail } from "../read-or-fail.server";
+import { keepListed } from "./decide.server";
+import { ReviewRow } from "./row";
+import { reviewView } from "./view";
+import type { Route } from "./+types/list";
+
+export { AdminError as ErrorBoundary } from "../admin-error";
+
+const words = copy.reviews;
+
+/** Which part, and which page of it, from 1. */
+function partOf(search: URLSearchParams) {
+  const asked = search.get("page") ?? "";
+  const page = /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 1;
+  return { state: search.get("state") === "decided" ? "decided" : "waiting", page } as const;
+}
+
+const listAt = (state: ToReview.ReviewState, page = 1) => {
+  const search = new URLSearchParams({
+    ...(state === "decided" ? { state } : {}),
+    ...(page > 1 ? { page: String(page) } : {}),
+  });
+  return href("/admin/reviews") + (search.size > 0 ? `?${search}` : "");
+};
+
+export async function loader({ url: { searchParams } }: Route.LoaderArgs) {
+  const { state, page } = partOf(searchParams);
+  return readOrFail(
+    { title: words.title, sentence: words.loadFailed, retry: copy.common.reload },
+    async () => {
+      const { rows, ...found } = await ToReview.findPage(state, page);
+      const { timeZone } = config();
+      return { state, ...found, reviews: rows.map((row) => reviewView(row, timeZone)) };
+    },
+  );
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { state, page } = partOf(url.searchParams);
+  const answer = await keepListed(await postedForm(request), listAt(state, page), context);
+  return answer instanceof Response ? answer : data(answer.failure, answer.status);
+}
+
+/** What an admin has to decide, and what was decided (product §9.9). */
+export default function Reviews({ loaderData, actionData }: Route.ComponentProps) {
+  const { state, reviews, total, page, pages } = loaderData;
+  const waits = state === "waiting";
+  return (
+    <AdminPage
+      title={words.title}
+      lead={words.lead}
+      failure={actionData}
+      crumbs={[{ label: "Admin", to: href("/admin") }, { label: words.title }]}
+    >
+      <nav className="tabs" aria-label={words.parts}>
+        <Link to={listAt("waiting")} aria-current={waits ? "page" : undefined}>
+          {words.waiting}
+          {waits && total > 0 ? <span className="count">{total}</span> : null}
+        </Link>
+        <Link to={listAt("decided")} aria-current={waits ? undefined : "page"}>
+          {words.decided}
+        </Link>
+      </nav>
+      {reviews.length === 0 ? (
+        <EmptyState
+          icon={Scale}
+          title={waits ? words.empty : words.emptyDecided}
+          detail={waits ? words.emptyDetail : words.emptyDecidedDetail}
+        />
+      ) : (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+          <ol className="rev">
+            {reviews.map((review, at) => (
+              <ReviewRow key={review.id} review={review} first={at === 0} waits={waits} />
+            ))}
+          </ol>
+          <p className="muted text-sm">{waits ? words.order : words.orderDecided}</p>
+          <Pagination page={page} pages={pages} at={(to) => listAt(state, to)} />
+        </div>
+      )}
+    </AdminPage>
+  );
+}

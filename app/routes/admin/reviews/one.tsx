@@ -1,0 +1,121 @@
+import "~/components/looks/reviews.css";
+import "~/components/looks/rubric.css";
+import { href } from "react-router";
+import { ReviewHistory } from "~/components/review-history";
+import { ScoreBadge } from "~/components/score-badge";
+import { ScoreInterval } from "~/components/score-interval";
+import { LinkButton } from "~/components/ui/link-button";
+import { Note } from "~/components/ui/note";
+import { Tag } from "~/components/ui/tag";
+import { copy } from "~/copy/copy";
+import { postedForm } from "~/forms/form.server";
+import type { ReviewedEvaluation } from "~/models/to-review.server";
+import { AdminPage } from "../admin-page";
+import { decideAction } from "./decide.server";
+import { DecisionForm } from "./decision-form";
+import { askedReview } from "./find-review.server";
+import { Turned } from "./row";
+import type { ReviewView } from "./view";
+import type { Route } from "./+types/one";
+
+export { AdminError as ErrorBoundary } from "../admin-error";
+
+const words = copy.reviews;
+
+export async function loader({ params }: Route.LoaderArgs) {
+  const { row, review, history } = await askedReview(params);
+  return { review, history, seeAt: seeAt(row) };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { review } = await askedReview(params);
+  return decideAction(await postedForm(request), { kind: review.kind, id: review.id }, context);
+}
+
+/** Where it is shown with its recording. */
+function seeAt({ kind, id, userId, who }: ReviewedEvaluation): string {
+  if (kind === "video" || userId === null) return `${href("/admin/evaluated-videos")}?video=${id}`;
+  const of = { user_id: userId, name: encodeURIComponent(who) };
+  return `${href("/admin/sales-reps/:user_id/:name/evaluations", of)}?open=${id}`;
+}
+
+/** One evaluation to decide: its score, the points that make the difference, what was decided already. */
+export default function Review({ loaderData, actionData }: Route.ComponentProps) {
+  const { review, history, seeAt } = loaderData;
+  const { who, about, attempt, on, score, interval, points, ofGroup } = review;
+  return (
+    <AdminPage
+      title={who}
+      lead={[about, attempt, on].filter(Boolean).join(" · ")}
+      crumbs={[
+        { label: "Admin", to: href("/admin") },
+        { label: words.title, to: href("/admin/reviews") },
+        { label: who },
+      ]}
+      action={
+        <LinkButton to={seeAt}>
+          {review.kind === "video" ? words.seeFile : words.seePresentation}
+        </LinkButton>
+      }
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        {review.sentence === null ? null : (
+          <Note>
+            <b>{words.asked}</b>
+            <p className="speech">«&nbsp;{review.sentence}&nbsp;»</p>
+          </Note>
+        )}
+        <div className="grid justify-items-start gap-2">
+          {interval === null || review.decided ? (
+            <ScoreBadge score={score} size="lg" />
+          ) : (
+            <ScoreInterval score={score} {...interval} />
+          )}
+          {review.drawn ? <Tag>{words.drawn}</Tag> : null}
+        </div>
+        <DecisionForm key={score} review={review} answer={actionData} />
+        {points === null ? (
+          <p className="muted">{ofGroup ? words.ofGroup : words.noPoints}</p>
+        ) : (
+          <Points review={review} points={points} />
+        )}
+        <ReviewHistory {...history} id="history" />
+      </div>
+    </AdminPage>
+  );
+}
+
+function Points({
+  review: { kind, id },
+  points,
+}: {
+  review: ReviewView;
+  points: NonNullable<ReviewView["points"]>;
+}) {
+  return (
+    <section aria-labelledby="points-title">
+      <h2 id="points-title" className="mb-3">
+        {words.pointsTitle}
+      </h2>
+      <ol className="rev">
+        {points.map((point) => (
+          <li key={point.id} className="point-row">
+            <div className="diff">
+              <Turned {...point} />
+              <p className="sub">
+                {point.decides ? <Tag strong>{words.decides}</Tag> : null}{" "}
+                {words.wouldBe(point.score)}
+              </p>
+            </div>
+            <LinkButton
+              to={href("/admin/reviews/:kind/:id/:pointId", { kind, id, pointId: point.id })}
+            >
+              {words.correct}
+              <span className="sr-only">{words.correctPoint(point.claim)}</span>
+            </LinkButton>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

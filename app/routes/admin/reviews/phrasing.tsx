@@ -1,0 +1,92 @@
+import "~/components/looks/reviews.css";
+import { data, Form, href } from "react-router";
+import { SubmitButton } from "~/components/form/submit-button";
+import { Gain } from "~/components/score-interval";
+import { LinkButton } from "~/components/ui/link-button";
+import { Note } from "~/components/ui/note";
+import { copy } from "~/copy/copy";
+import { postedForm } from "~/forms/form.server";
+import { AdminPage } from "../admin-page";
+import { type ChangeView, offerOf, adoptAction } from "./phrasing.server";
+import type { Route } from "./+types/phrasing";
+
+export { AdminError as ErrorBoundary } from "../admin-error";
+
+const words = copy.reviews;
+
+export async function loader({ params, request }: Route.LoaderArgs) {
+  const offer = await offerOf(params.correctionId, request.signal);
+  if (offer === null) throw data(words.nothingToAdd, { status: 404 });
+  return offer;
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const answer = await adoptAction(await postedForm(request), params.correctionId, context);
+  return answer instanceof Response ? answer : data(answer.failure, answer.status);
+}
+
+/** What the academy may learn of a correction, and what would change with it (product §9.9). */
+export default function Phrasing({ loaderData, actionData }: Route.ComponentProps) {
+  const { number, basedOn, claim, said, back, isKnown, found } = loaderData;
+  return (
+    <AdminPage
+      title={words.phrasingTitle}
+      lead={words.phrasingLead(number)}
+      failure={actionData}
+      crumbs={[
+        { label: "Admin", to: href("/admin") },
+        { label: words.title, to: href("/admin/reviews") },
+        { label: words.phrasingTitle },
+      ]}
+    >
+      <div className="panel review">
+        <div>
+          <h2 className="label">{words.phrasingOf}</h2>
+          <p className="speech text-xl">{claim}</p>
+        </div>
+        <div>
+          <h2 className="label">{words.phrasingWords}</h2>
+          <p className="speech">«&nbsp;{said}&nbsp;»</p>
+        </div>
+        {isKnown ? <Note>{words.known}</Note> : <Changes {...found} />}
+        <Form method="post" className="flex flex-wrap gap-2.5">
+          <input type="hidden" name="basedOn" value={basedOn} />
+          {isKnown ? null : <SubmitButton>{words.use(number)}</SubmitButton>}
+          <LinkButton to={back}>{isKnown ? copy.common.back : words.leave}</LinkButton>
+        </Form>
+      </div>
+    </AdminPage>
+  );
+}
+
+function Changes({
+  summary,
+  compared,
+  changes,
+}: {
+  summary: string;
+  compared: string;
+  changes: readonly ChangeView[];
+}) {
+  return (
+    <section aria-labelledby="changes-title" className="grid gap-2">
+      <h2 id="changes-title" className="text-base">
+        {summary}
+      </h2>
+      <p className="muted text-sm">{compared}</p>
+      {changes.length === 0 ? null : (
+        <ol className="effect" aria-label={words.whatChanges}>
+          {changes.map(({ key, label, before, after, passes }) => (
+            <li key={key}>
+              <span>
+                {label}
+                {passes ? <b>, {words.passes}</b> : null}
+              </span>
+              <Gain before={before} after={after} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

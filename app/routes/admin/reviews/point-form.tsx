@@ -1,0 +1,110 @@
+import { useForm } from "@conform-to/react/future";
+import { coerceFormValue } from "@conform-to/valibot/future";
+import Check from "lucide-react/icons/check";
+import { Form } from "react-router";
+import { FormErrors } from "~/components/form/form-errors";
+import { SubmitButton } from "~/components/form/submit-button";
+import { TextArea } from "~/components/form/text-area";
+import { TextField } from "~/components/form/text-field";
+import { Gain } from "~/components/score-interval";
+import { LinkButton } from "~/components/ui/link-button";
+import { copy } from "~/copy/copy";
+import type { FormAnswer } from "~/forms/form-answer";
+import { useDraft } from "~/islands/session/use-draft";
+import { correctionSchema } from "./schema";
+import type { TurnedView } from "./view";
+
+const schema = coerceFormValue(correctionSchema);
+const words = copy.reviews;
+
+/** A clause that may say the point. */
+export interface ClauseView {
+  key: string;
+  text: string;
+  /** mm:ss in the recording; null when it has no time. */
+  at: string | null;
+}
+
+/** A point that was said or not, by which words, and why: whole without scripts. */
+export function PointForm({
+  point,
+  clauses,
+  who,
+  now,
+  answer,
+  closeTo,
+}: {
+  point: TurnedView;
+  clauses: readonly ClauseView[];
+  who: string;
+  /** The score that counts, 0 to 100. */
+  now: number;
+  answer: FormAnswer | undefined;
+  closeTo: string;
+}) {
+  const { form, fields } = useForm(schema, {
+    id: "correction",
+    defaultValue: useDraft() ?? { clause: point.clause ?? "", typed: "", reason: "" },
+    lastResult: answer?.result,
+  });
+  const isLine = point.kind === "forbidden";
+  const { clause, typed, reason } = fields;
+  return (
+    <Form method="post" {...form.props} className="panel review">
+      <p className="speech text-xl">{point.claim}</p>
+      <FormErrors errors={form.errors} />
+      {clauses.length === 0 ? null : (
+        <fieldset>
+          <legend className="label mb-1.5">{words.words}</legend>
+          <div className="words">
+            {clauses.map(({ key, text, at }) => (
+              <label key={key}>
+                <input
+                  type="radio"
+                  name={clause.name}
+                  value={text}
+                  defaultChecked={clause.defaultValue === text}
+                />
+                <time>{at}</time>
+                <span className="speech">{text}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      <TextField
+        label={words.typed}
+        name={typed.name}
+        id={typed.id}
+        hint={words.typedHint}
+        defaultValue={typed.defaultValue}
+        errors={typed.errors}
+        autoComplete="off"
+      />
+      <TextArea
+        label={words.reason}
+        name={reason.name}
+        id={reason.id}
+        hint={words.reasonHint(who)}
+        defaultValue={reason.defaultValue}
+        errors={reason.errors}
+        rows={2}
+      />
+      <div className="effect">
+        <div>
+          <p>{words.thisEvaluation}</p>
+          <Gain before={now} after={point.score} />
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-2.5">
+        <SubmitButton intent="said" icon={Check}>
+          {isLine ? words.crossed : words.wasSaid}
+        </SubmitButton>
+        <SubmitButton intent="unsaid" variant="outline">
+          {isLine ? words.notCrossed : words.wasNotSaid}
+        </SubmitButton>
+        <LinkButton to={closeTo}>{copy.common.cancel}</LinkButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,55 @@
+import "~/components/looks/reviews.css";
+import { data, href } from "react-router";
+import { copy } from "~/copy/copy";
+import { postedForm } from "~/forms/form.server";
+import { AdminPage } from "../admin-page";
+import { clausesOf } from "./clauses.server";
+import { correctAction } from "./decide.server";
+import { askedReview } from "./find-review.server";
+import { PointForm } from "./point-form";
+import type { Route } from "./+types/point";
+
+export { AdminError as ErrorBoundary } from "../admin-error";
+
+const words = copy.reviews;
+
+export async function loader({ params, request }: Route.LoaderArgs) {
+  const { row, review } = await askedReview(params);
+  const point = review.points?.find(({ id }) => id === params.pointId);
+  if (!point) throw data(words.pointGone, { status: 404 });
+  const clauses = await clausesOf(row, point.claim, request.signal);
+  return { review: { ...review, points: null }, point, clauses };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { review } = await askedReview(params);
+  const of = { kind: review.kind, id: review.id };
+  return correctAction(await postedForm(request), { of, pointId: params.pointId }, context);
+}
+
+/** Says of one point of an evaluation whether it was said (product §9.9). */
+export default function ReviewPoint({ loaderData, actionData }: Route.ComponentProps) {
+  const { review, point, clauses } = loaderData;
+  const { who, about, on, score } = review;
+  const back = href("/admin/reviews/:kind/:id", { kind: review.kind, id: review.id });
+  return (
+    <AdminPage
+      title={point.kind === "forbidden" ? words.lineTitle : words.pointTitle}
+      lead={[who, about, on].join(" · ")}
+      crumbs={[
+        { label: "Admin", to: href("/admin") },
+        { label: words.title, to: href("/admin/reviews") },
+        { label: who, to: back },
+      ]}
+    >
+      <PointForm
+        point={point}
+        clauses={clauses}
+        who={who}
+        now={score}
+        answer={actionData}
+        closeTo={back}
+      />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,201 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { post, send } from "../../../../testing/academy-request";
+import { useTestDatabase } from "../../../../testing/database";
+import {
+  createEvaluation,
+  createGroup,
+  createModule,
+  createUser,
+  createVideoEvaluation,
+} from "../../../../testing/factories";
+import {
+  createJudgedTalk,
+  ownWords as own,
+  threePoints as rubric,
+  turnsOf,
+} from "../../../../testing/judged-talk";
+import { reviews as words } from "~/copy/reviews";
+import * as Corrections from "~/models/corrections.server";
+import * as Decisions from "~/models/decisions.server";
+import * as Rubrics from "~/models/rubrics.server";
+import type { Evaluation, Module, User } from "~/models/tables";
+
+useTestDatabase();
+const reason = "C’est bien la démonstration.";
+let admin: User;
+let rep: User;
+let module: Module;
+let evaluation: Evaluation;
+beforeEach(async () => {
+  admin = await createUser({ role: "admin", name: "Claire Delmas" });
+  rep = await createUser({ name: "Karim Benali" });
+  module = await createModule();
+  await Rubrics.insert({ moduleId: module.id, rubric, origin: "admin", by: admin, basedOn: null });
+  evaluation = await createJudgedTalk({
+    userId: rep.id,
+    moduleId: module.id,
+    rubric,
+    half: 30,
+    turns: turnsOf(
+      "Avec nous la caisse marche aussi sans internet, même en plein service du soir.",
+      "L'abonnement coûte soixante-neuf euros par mois, et rien d'autre à payer ensuite.",
+      `Et ${own}.`,
+    ),
+  });
+});
+
+const at = () => `/admin/reviews/presentation/${evaluation.id}`;
+const of = () => ({ kind: "presentation" as const, id: evaluation.id });
+const page = async (path: string, as: User = admin) => (await send(path, { as })).text();
+const mine = () => `/presentations/user/${rep.id}/module/${module.id}`;
+const asIts = (text: string) => text.replaceAll("&#x27;", "'");
+
+test("the list names who, what makes the difference and how many wait, in the menu too", async () => {
+  const text = await page("/admin/reviews");
+  expect(text).toContain("Karim Benali");
+  expect(text).toContain(words.keep(evaluation.score ?? -1));
+  expect(asIts(text)).toContain("Nous vous proposons une démonstration");
+  expect(await page("/admin/containers")).toMatch(/À revoir<span class="count">1</);
+});
+
+test("a score is kept in one click, and the rep reads why", async () => {
+  const kept = await post("/admin/reviews", of(), { as: admin });
+  expect(kept.headers.get("Location")).toBe("/admin/reviews");
+  expect(await Decisions.findAllOf(of())).toMatchObject([
+    { score: evaluation.score, reason: words.keptReason, byName: "Claire Delmas" },
+  ]);
+  expect(await page("/admin/reviews")).toContain(words.empty);
+  expect(await page("/admin/reviews?state=decided")).toContain("Karim Benali");
+  const own = await page(mine(), rep);
+  expect(own).toContain(words.keptReason);
+  expect(own).toContain("Claire Delmas");
+});
+
+test("another score is given with a reason, and no score without one", async () => {
+  const given = { intent: "give", score: "91", reason };
+  for (const wrong of [{ reason: " " }, { score: "101" }, { score: "onze" }, { intent: "burn" }]) {
+    const answer = await post(at(), { ...given, ...wrong }, { as: admin });
+    expect(answer.status).toBe(400);
+  }
+  expect((await post(at(), given, { as: admin })).status).toBe(302);
+  const text = await page(mine(), rep);
+  expect(text).toContain(words.bothScores(evaluation.score ?? -1, 91));
+  const { evaluations } = await (
+    await send(`/api/users/${rep.id}/evaluations`, { as: rep })
+  ).json();
+  expect(evaluations).toMatchObject([
+    {
+      score: "91/100",
+      effective_score: "91/100",
+      judge_score: `${evaluation.score}/100`,
+      status: "settled",
+    },
+  ]);
+  expect(evaluations[0].evaluation).toContain(`note du juge\u00a0: ${evaluation.score}/100`);
+  const csv = await page("/admin/evaluations.csv");
+  expect(csv.split("\r\n")[1]).toMatch(new RegExp(`;91;.*;${evaluation.score}$`));
+});
+
+describe("a point", () => {
+  const correction = () => ({ intent: "said", clause: `Et ${own}.`, typed: "", reason });
+
+  test("is said by a clause of the rep's, then what would change is shown before it is used", async () => {
+    const shown = asIts(await page(`${at()}/point-3`));
+    expect(shown).toContain(`Et ${own}.`);
+    expect(shown).toContain("00:10");
+    const corrected = await post(`${at()}/point-3`, correction(), { as: admin });
+    const [made] = await Corrections.findAllOf(of());
+    const offer = `/admin/reviews/phrasing/${made?.id}`;
+    expect(corrected.headers.get("Location")).toBe(offer);
+    expect(made).toMatchObject({ words: `Et ${own}.`, verdictAfter: "said", score: 100 });
+    const text = await page(offer);
+    expect(text).toContain(words.wouldChange(0, 0));
+    const basedOn = /name="basedOn" value="([^"]+)"/.exec(text)?.[1] ?? "";
+    const stale = await post(offer, { basedOn: "another" }, { as: admin });
+    expect(stale.status).toBe(409);
+    expect(await stale.text()).toContain(words.stale);
+    const used = await post(offer, { basedOn }, { as: admin });
+    expect(used.headers.get("Location")).toBe("/admin/reviews");
+    const current = await Rubrics.findCurrent(module.id);
+    expect(current).toMatchObject({ number: 2, origin: "correction" });
+    expect(current?.rubric.points[2]?.wordings.fr?.phrasings).toEqual([`Et ${own}.`]);
+  });
+
+  test("is said by typed words, or was not said; both need a reason, and the first its words", async () => {
+    for (const wrong of [{ reason: "" }, { clause: "" }, { typed: "x".repeat(401) }]) {
+      const answer = await post(`${at()}/point-3`, { ...correction(), ...wrong }, { as: admin });
+      expect(answer.status).toBe(400);
+    }
+    const typed = { ...correction(), typed: "jeudi chez vous" };
+    await post(`${at()}/point-3`, typed, { as: admin });
+    const unsaid = { ...correction(), intent: "unsaid", clause: "" };
+    const answer = await post(`${at()}/point-1`, unsaid, { as: admin });
+    expect(answer.headers.get("Location")).toBe(at());
+    expect(await Corrections.findAllOf(of())).toMatchObject([
+      { words: "jeudi chez vous" },
+      { pointId: "point-1", verdictAfter: "unsaid", words: null },
+    ]);
+    const text = asIts(await page(mine(), rep));
+    expect(text).toContain(words.judgeSaid("Dit"));
+    expect(text).toContain("jeudi chez vous");
+  });
+});
+
+describe("a rep", () => {
+  const asked = () => ({
+    intent: "ask-review",
+    evaluationId: evaluation.id,
+    sentence: "Je l’ai dit à la fin.",
+  });
+
+  test("asks once while it waits, and reads the answer", async () => {
+    expect(await page(mine(), rep)).toContain(words.askDetail);
+    expect((await post(mine(), asked(), { as: rep })).status).toBe(302);
+    const waiting = await page(mine(), rep);
+    expect(waiting).toContain(words.askOpen);
+    expect(waiting).not.toContain(words.askDetail);
+    expect(await page("/admin/reviews")).toContain("Je l’ai dit à la fin.");
+    await post(at(), { intent: "keep", score: "1", reason }, { as: admin });
+    const answered = await page(mine(), rep);
+    expect(answered).toContain(words.askAnswered);
+    expect(answered).toContain(reason);
+    expect(answered).toContain(words.askDetail);
+  });
+
+  test("asks of their own evaluations alone, with a sentence", async () => {
+    const empty = await post(mine(), { ...asked(), sentence: " " }, { as: rep });
+    expect(empty.status).toBe(400);
+    const other = await createUser();
+    const theirs = `/presentations/user/${other.id}/module/${module.id}`;
+    expect((await post(theirs, asked(), { as: other })).status).toBe(409);
+  });
+});
+
+test("a group and a file wait, open and are decided like a module", async () => {
+  const group = await createGroup([module.id], { title: "Le parcours" });
+  const around = { score: 84, intervalLow: 80, intervalHigh: 88 };
+  const whole = await createEvaluation({ userId: rep.id, groupId: group.id, ...around });
+  const file = await createVideoEvaluation({ moduleId: module.id, fileName: "a.mp4", ...around });
+  const list = await page("/admin/reviews");
+  expect(list).toContain("Groupe : Le parcours");
+  expect(list).toContain(words.ofGroup);
+  expect(list).toContain(words.file("a.mp4"));
+  for (const path of [`presentation/${whole.id}`, `video/${file.id}`]) {
+    expect(await page(`/admin/reviews/${path}`)).toContain(words.keep(84));
+    const given = { intent: "give", score: "88", reason };
+    const answer = await post(`/admin/reviews/${path}`, given, { as: admin });
+    expect(answer.headers.get("Location")).toBe("/admin/reviews");
+  }
+  expect(await page("/admin/evaluated-videos")).toContain(words.bothScores(84, 88));
+  const { video_evaluations } = await (await send("/api/video-evaluations", { as: admin })).json();
+  expect(video_evaluations).toMatchObject([{ score: "88/100", judge_score: "84/100" }]);
+});
+
+test("what is gone, or was never scored, is not found", async () => {
+  for (const path of ["presentation/gone", "video/gone", "group/x", `video/${evaluation.id}`])
+    expect((await send(`/admin/reviews/${path}`, { as: admin })).status).toBe(404);
+  expect((await send(`${at()}/point-9`, { as: admin })).status).toBe(404);
+  const gone = await post("/admin/reviews", { kind: "presentation", id: "gone" }, { as: admin });
+  expect(gone.status).toBe(409);
+  expect(await gone.text()).toContain(words.gone);
+});

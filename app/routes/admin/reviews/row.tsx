@@ -1,0 +1,117 @@
+import "~/components/looks/rubric.css";
+import Check from "lucide-react/icons/check";
+import { Form, href } from "react-router";
+import { SubmitButton } from "~/components/form/submit-button";
+import { Gain, ScoreInterval } from "~/components/score-interval";
+import { ScoreBadge } from "~/components/score-badge";
+import { LinkButton } from "~/components/ui/link-button";
+import { Tag } from "~/components/ui/tag";
+import { copy } from "~/copy/copy";
+import { decisiveOf, type ReviewView, type TurnedView } from "./view";
+
+const words = copy.reviews;
+
+/** A line of the list: whose, where its score may lie, what makes the difference, and one click to decide. */
+export function ReviewRow({
+  review,
+  first,
+  waits,
+}: {
+  review: ReviewView;
+  /** The first of those that wait: the one next step. */
+  first: boolean;
+  waits: boolean;
+}) {
+  const { kind, id, who, score, sentence } = review;
+  return (
+    <li>
+      <div>
+        <h2>{who}</h2>
+        <p className="sub">
+          {review.about}
+          <br />
+          {[review.attempt, review.on].filter(Boolean).join(" · ")}
+        </p>
+        {review.drawn ? <Tag>{words.drawn}</Tag> : null}
+        {sentence === null ? null : <Tag strong>{words.asked}</Tag>}
+      </div>
+      <Score {...review} />
+      {waits || review.last === null ? (
+        <Difference {...review} />
+      ) : (
+        <div className="diff">
+          {review.last.reason === null ? null : <p>{review.last.reason}</p>}
+          <p className="sub">{review.last.by}</p>
+        </div>
+      )}
+      <div className="choices">
+        {waits ? (
+          <Form method="post" preventScrollReset>
+            <input type="hidden" name="kind" value={kind} />
+            <input type="hidden" name="id" value={id} />
+            <SubmitButton intent={`keep-${id}`} variant="outline" icon={Check} block>
+              <span aria-hidden="true">{words.keep(score)}</span>
+              <span className="sr-only">{words.keepFor(score, who)}</span>
+            </SubmitButton>
+          </Form>
+        ) : null}
+        <LinkButton
+          to={href("/admin/reviews/:kind/:id", { kind, id })}
+          variant={first && waits ? "primary" : "outline"}
+          block
+        >
+          {waits ? words.decide : words.open}
+          <span className="sr-only">{words.about(who)}</span>
+        </LinkButton>
+      </div>
+    </li>
+  );
+}
+
+function Score({ decided, judged, score, interval }: ReviewView) {
+  if (decided && judged !== score)
+    return (
+      <div>
+        <Gain before={judged} after={score} />
+      </div>
+    );
+  if (interval === null || decided)
+    return (
+      <div>
+        <ScoreBadge score={score} />
+      </div>
+    );
+  return <ScoreInterval score={score} {...interval} />;
+}
+
+function Difference({ points, sentence, ofGroup }: ReviewView) {
+  return (
+    <div className="diff">
+      {sentence === null ? null : <p className="speech">«&nbsp;{sentence}&nbsp;»</p>}
+      {points === null ? <p className="muted">{ofGroup ? words.ofGroup : words.noPoints}</p> : null}
+      {decisiveOf(points ?? []).map((point) => (
+        <Turned key={point.id} {...point} />
+      ))}
+    </div>
+  );
+}
+
+/** A point, its verdict and the words that made it. */
+export function Turned({ claim, kind, verdict, clause }: TurnedView) {
+  return (
+    <div>
+      <b>
+        {claim}
+        {kind === "forbidden" ? <Tag>{words.redLine}</Tag> : null}
+        <span className="verdict" data-verdict={verdict}>
+          {copy.judgement.verdicts[verdict]}
+        </span>
+      </b>
+      {clause === null ? (
+        <p className="muted">{words.misheard}</p>
+      ) : (
+        <p className="speech">«&nbsp;{clause}&nbsp;»</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import * as v from "valibot";
+import { reviews as words } from "~/copy/reviews";
+import { SUBJECT_KINDS } from "~/models/review-subject";
+
+const MAX_REASON_CHARACTERS = 500;
+const MAX_WORDS_CHARACTERS = 400;
+
+const reason = v.pipe(
+  v.string(words.reasonRequired),
+  v.trim(),
+  v.minLength(1, words.reasonRequired),
+  v.maxLength(MAX_REASON_CHARACTERS, words.reasonTooLong(MAX_REASON_CHARACTERS)),
+);
+
+/** 'Garder 82', on a line of the list. */
+export const keepSchema = v.object({
+  kind: v.picklist(SUBJECT_KINDS),
+  id: v.pipe(v.string(), v.minLength(1)),
+});
+
+/** What an admin decides of a score: `keep` it, or `give` another. */
+export const decisionSchema = v.object({
+  intent: v.picklist(["keep", "give"]),
+  reason,
+  score: v.pipe(
+    v.number(words.scoreInvalid),
+    v.integer(words.scoreInvalid),
+    v.minValue(0, words.scoreInvalid),
+    v.maxValue(100, words.scoreInvalid),
+  ),
+});
+
+const typed = v.optional(
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(MAX_WORDS_CHARACTERS, words.wordsTooLong(MAX_WORDS_CHARACTERS)),
+  ),
+);
+
+/** What an admin says of a point; what was typed goes before what was chosen. */
+export const correctionSchema = v.pipe(
+  v.object({
+    intent: v.picklist(["said", "unsaid"]),
+    clause: v.optional(v.string()),
+    typed,
+    reason,
+  }),
+  v.forward(
+    v.check(
+      ({ intent, clause, typed: own }) => intent === "unsaid" || Boolean(own || clause),
+      words.wordsRequired,
+    ),
+    ["typed"],
+  ),
+);
+
+/** Which version of the rubric the admin saw the changes of. */
+export const phrasingSchema = v.object({ basedOn: v.string() });

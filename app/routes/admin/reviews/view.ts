@@ -1,0 +1,114 @@
+import { reviews as words } from "~/copy/reviews";
+import { presentations } from "~/copy/presentations";
+import { onDate } from "~/models/dates";
+import { resultOf } from "~/models/evaluation-result";
+import type { ReviewSubject } from "~/models/review-subject";
+import type { JudgedPoint } from "~/models/rubric-judgement";
+import type { Correction } from "~/models/tables";
+import type { ReviewedEvaluation } from "~/models/to-review.server";
+import { correctedJudgement } from "~/services/judge/corrected-judgement";
+import { turnedPoints } from "~/services/judge/decisive-points";
+
+/** A point that is shown with what its other verdict would give. */
+export interface TurnedView {
+  id: string;
+  claim: string;
+  kind: JudgedPoint["kind"];
+  verdict: JudgedPoint["verdict"];
+  /** The words that decided; null when nothing was near. */
+  clause: string | null;
+  /** 0 to 100. */
+  score: number;
+  decides: boolean;
+}
+
+/** An evaluation on the list 'À revoir', and at the head of its own page. */
+export interface ReviewView extends ReviewSubject {
+  /** Whose it is, or which file. */
+  who: string;
+  /** 'Module : …' */
+  about: string;
+  /** 'le 20 novembre 2026 à 15:11' */
+  on: string;
+  /** 'Essai 2 sur 3'; null of a file. */
+  attempt: string | null;
+  /** The judge's, and the one that counts; 0 to 100. */
+  judged: number;
+  score: number;
+  interval: { low: number; high: number } | null;
+  /** Why it is on the list beside its interval. */
+  sentence: string | null;
+  drawn: boolean;
+  decided: boolean;
+  /** Who decided last and why; null as long as nobody did. */
+  last: { by: string; reason: string | null } | null;
+  ofGroup: boolean;
+  /** Null when it has none: a group, or judged without a rubric. */
+  points: TurnedView[] | null;
+}
+
+/** `timeZone` is the installation's; `corrections` are those of the evaluation, oldest first. */
+export function reviewView(
+  row: ReviewedEvaluation,
+  timeZone: string,
+  corrections: readonly Correction[] = [],
+): ReviewView {
+  const { kind, id, intervalLow: low, intervalHigh: high } = row;
+  return {
+    kind,
+    id,
+    who: kind === "video" ? words.file(row.who) : row.who,
+    about: aboutOf(row),
+    on: onDate(row.createdAt, timeZone),
+    attempt:
+      row.attempt === null || row.attempts === null
+        ? null
+        : words.attempt(Number(row.attempt), Number(row.attempts)),
+    judged: row.score ?? 0,
+    score: row.effectiveScore ?? 0,
+    interval: low === null || high === null ? null : { low, high },
+    sentence: row.sentence,
+    drawn: row.drawn === 1 && row.reviewedAt === null,
+    decided: row.reviewedAt !== null,
+    last:
+      row.reviewedAt === null
+        ? null
+        : {
+            by: words.by(row.decidedBy ?? words.former, onDate(row.reviewedAt, timeZone)),
+            reason: row.decidedReason,
+          },
+    ofGroup: row.wholeGroup === 1,
+    points: pointsOf(row, corrections),
+  };
+}
+
+function aboutOf({ moduleTitle, groupTitle, wholeGroup }: ReviewedEvaluation): string {
+  if (wholeGroup === 1 && groupTitle !== null) return presentations.group(groupTitle);
+  if (moduleTitle !== null) return presentations.module(moduleTitle);
+  return presentations.undefined;
+}
+
+function pointsOf(
+  row: ReviewedEvaluation,
+  corrections: readonly Correction[],
+): TurnedView[] | null {
+  const result = resultOf(row);
+  if (result?.kind !== "rubric" || result.judgement === null) return null;
+  const words = new Map(corrections.map((one) => [one.pointId, one.words]));
+  const judgement = correctedJudgement(result.judgement, corrections);
+  return turnedPoints(judgement).map(({ point, score, decides }) => ({
+    id: point.id,
+    claim: point.claim,
+    kind: point.kind,
+    verdict: point.verdict,
+    clause: words.get(point.id) ?? point.clause?.text ?? null,
+    score,
+    decides,
+  }));
+}
+
+/** Those that make the difference, two at most; without any the first, which is the likeliest misjudged. */
+export function decisiveOf(points: readonly TurnedView[]): TurnedView[] {
+  const decisive = points.filter(({ decides }) => decides).slice(0, 2);
+  return decisive.length > 0 ? decisive : points.slice(0, 1);
+}

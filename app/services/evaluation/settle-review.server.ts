@@ -1,0 +1,28 @@
+import type { Kysely } from "kysely";
+import * as Corrections from "~/models/corrections.server";
+import * as Decisions from "~/models/decisions.server";
+import { resultOf } from "~/models/evaluation-result";
+import * as Reviewed from "~/models/reviewed.server";
+import type { ReviewSubject } from "~/models/review-subject";
+import type { RubricJudgement } from "~/models/rubric-judgement";
+import type { Database } from "~/models/tables";
+import { reviewOf } from "~/services/judge/review-of";
+
+/**
+ * Gives an evaluation the score that its last decision or correction says (product §9.9), in the transaction that noted
+ * it. Nothing happens as long as nobody decided anything.
+ */
+export async function settleReview(subject: ReviewSubject, trx: Kysely<Database>): Promise<void> {
+  const row = await Reviewed.findReviewable(subject, trx);
+  if (!row) return;
+  const corrections = await Corrections.findAllOf(subject, trx);
+  const decisions = await Decisions.findAllOf(subject, trx);
+  const values = reviewOf({ judgement: judgementOf(row), corrections, decisions });
+  if (values) await Reviewed.setReviewed(subject, values, trx);
+}
+
+/** The judgement of a row; null when it has none by a rubric (a group's, older ones). */
+export function judgementOf(row: Parameters<typeof resultOf>[0]): RubricJudgement | null {
+  const result = resultOf(row);
+  return result?.kind === "rubric" ? result.judgement : null;
+}

@@ -1,0 +1,89 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { doubtful, judgementOf } from "../../../testing/judgements";
+import { VERDICTS } from "~/models/verdict";
+import { correctedJudgement, verdictOf } from "./corrected-judgement";
+import { turnedPoints } from "./decisive-points";
+
+const said = (pointId: string) => ({ pointId, verdictAfter: "said" as const });
+const unsaid = (pointId: string) => ({ pointId, verdictAfter: "unsaid" as const });
+
+describe("a corrected judgement", () => {
+  test("has the score that the same verdicts would have had, its rows adding up", () => {
+    const corrected = correctedJudgement(judgementOf(doubtful()), [said("demo")]);
+    const asSaid = judgementOf(doubtful().map((row) => ({ ...row, verdict: "said" })));
+    expect(judgementOf(doubtful()).arithmetic.score).toBe(88);
+    expect(corrected.arithmetic).toEqual(asSaid.arithmetic);
+    expect(corrected.points.map(({ points }) => points)).toEqual(
+      asSaid.points.map(({ points }) => points),
+    );
+  });
+
+  test("holds the last of several on one point, and is the judge's again when that says the same", () => {
+    const judgement = judgementOf(doubtful());
+    const twice = correctedJudgement(judgement, [unsaid("p1"), said("p1")]);
+    expect(twice).toEqual(judgement);
+    expect(correctedJudgement(judgement, [said("gone")])).toBe(judgement);
+  });
+
+  test("loses its cap with the point that made it, and gets one with a red line", () => {
+    const judgement = judgementOf([
+      ...doubtful(),
+      { id: "price", verdict: "unsaid", blocking: true },
+      { id: "line", verdict: "unsaid", kind: "forbidden" },
+    ]);
+    expect(judgement.cap).toMatchObject({ pointId: "price" });
+    expect(correctedJudgement(judgement, [said("price")]).cap).toBeNull();
+    const crossed = { pointId: "line", verdictAfter: verdictOf({ kind: "forbidden" }, true) };
+    const { cap } = correctedJudgement(judgement, [said("price"), crossed]);
+    expect(cap).toEqual({ reason: "crossed", pointId: "line" });
+  });
+
+  test("keeps manner and interval, and never scores less for a point that was said", () => {
+    const verdicts = fc.array(fc.constantFrom(...VERDICTS.filter((one) => one !== "crossed")), {
+      minLength: 1,
+      maxLength: 9,
+    });
+    fc.assert(
+      fc.property(verdicts, fc.nat(8), (all, at) => {
+        const judgement = judgementOf(all.map((verdict, index) => ({ id: `p${index}`, verdict })));
+        const corrected = correctedJudgement(judgement, [said(`p${at % all.length}`)]);
+        expect(corrected.arithmetic.score).toBeGreaterThanOrEqual(judgement.arithmetic.score);
+        expect(corrected.interval).toEqual(judgement.interval);
+        expect(corrected.manner.map(({ figure }) => figure)).toEqual(
+          judgement.manner.map(({ figure }) => figure),
+        );
+      }),
+    );
+  });
+});
+
+describe("the points that make the difference", () => {
+  test("come first, with the score they would give", () => {
+    const judgement = judgementOf([
+      { id: "light", verdict: "vague", weight: 1 },
+      { id: "heavy", verdict: "vague", weight: 3 },
+      ...Array.from({ length: 8 }, (_, at) => ({
+        id: `p${at}`,
+        verdict: "said" as const,
+        weight: 1,
+      })),
+    ]);
+    expect(judgement.arithmetic.score).toBe(80);
+    const [first, second, ...others] = turnedPoints(judgement);
+    expect(first).toMatchObject({ point: { id: "heavy" }, score: 95, decides: true });
+    expect(second).toMatchObject({ point: { id: "light" }, score: 85, decides: true });
+    expect(others.every(({ decides }) => !decides)).toBe(true);
+    expect(others).toHaveLength(8);
+  });
+
+  test("are red lines that nobody crossed only after all others", () => {
+    const judgement = judgementOf([
+      { id: "line", verdict: "unsaid", kind: "forbidden" },
+      ...Array.from({ length: 9 }, (_, at) => ({ id: `p${at}`, verdict: "said" as const })),
+      { id: "p9", verdict: "unsaid" },
+    ]);
+    const turned = turnedPoints(judgement);
+    expect(turned.findLast(({ decides }) => decides)?.point.id).toBe("line");
+  });
+});

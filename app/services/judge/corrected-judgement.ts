@@ -1,0 +1,53 @@
+import type { JudgedPoint, RubricJudgement } from "~/models/rubric-judgement";
+import type { Correction } from "~/models/tables";
+import type { Verdict } from "~/models/verdict";
+import { scoreRubric } from "./points/rubric-score";
+import type { Manner, Measure } from "./points/verdicts";
+
+type Given = Pick<Correction, "pointId" | "verdictAfter">;
+
+/** What an admin can say of a point: of a red line, that it was crossed. */
+export const verdictOf = ({ kind }: Pick<JudgedPoint, "kind">, wasSaid: boolean): Verdict => {
+  if (!wasSaid) return "unsaid";
+  return kind === "forbidden" ? "crossed" : "said";
+};
+
+/**
+ * A judgement with other verdicts, scored by the same arithmetic (product §9.2): of several on one point the last one
+ * holds, one on a point that is not in it changes nothing. The manner stays as it was measured, and the interval is
+ * the judge's own. Pure.
+ */
+export function correctedJudgement(
+  judgement: RubricJudgement,
+  corrections: readonly Given[],
+): RubricJudgement {
+  const verdicts = new Map(corrections.map(({ pointId, verdictAfter }) => [pointId, verdictAfter]));
+  const points = judgement.points.map((point) => corrected(point, verdicts.get(point.id)));
+  if (points.every((point, at) => point === judgement.points[at])) return judgement;
+  const scored = scoreRubric(points, points, mannerOf(judgement));
+  return {
+    ...judgement,
+    points: points.map((point, at) => ({ ...point, ...scored.points[at] })),
+    manner: scored.manner,
+    arithmetic: scored.arithmetic,
+    cap: scored.cap,
+  };
+}
+
+function corrected(point: JudgedPoint, verdict: Verdict | undefined): JudgedPoint {
+  if (verdict === undefined || verdict === point.verdict) return point;
+  return { ...point, verdict, credit: verdict === "said" ? 1 : 0 };
+}
+
+function mannerOf({ manner }: RubricJudgement): Manner {
+  const measure = (id: (typeof manner)[number]["id"]): Measure | null => {
+    const row = manner.find((one) => one.id === id);
+    if (row === undefined || row.part === null || row.of === null) return null;
+    return { value: row.figure, part: row.part, whole: row.of };
+  };
+  return {
+    structure: measure("structure"),
+    clarity: measure("clarity"),
+    listening: measure("listening"),
+  };
+}

@@ -1,0 +1,31 @@
+import type { RubricJudgement } from "~/models/rubric-judgement";
+import { PASS_SCORE } from "~/models/score";
+import type { Correction, Decision } from "~/models/tables";
+import { correctedJudgement } from "./corrected-judgement";
+
+/** What holds of all that was decided, oldest first; null when nothing was. Pure. */
+export function reviewOf({
+  judgement,
+  corrections,
+  decisions,
+}: {
+  judgement: RubricJudgement | null;
+  corrections: readonly Correction[];
+  decisions: readonly Decision[];
+}) {
+  const [correction, decision] = [corrections.at(-1), decisions.at(-1)];
+  const corrected = judgement && correctedJudgement(judgement, corrections);
+  const isCapped = corrected !== null && corrected.cap !== null;
+  if (decision && decision.createdAt >= (correction?.createdAt ?? ""))
+    return {
+      reviewedScore: decision.score,
+      reviewedAt: decision.createdAt,
+      reviewedCapped: isCapped && decision.score < PASS_SCORE ? (1 as const) : (0 as const),
+    };
+  if (!correction) return null;
+  return {
+    reviewedScore: corrected?.arithmetic.score ?? correction.score,
+    reviewedAt: correction.createdAt,
+    reviewedCapped: isCapped ? (1 as const) : (0 as const),
+  };
+}

@@ -1,0 +1,54 @@
+import * as Corrections from "~/models/corrections.server";
+import type { Language } from "~/models/language";
+import * as Reviewed from "~/models/reviewed.server";
+import type { ReviewSubject } from "~/models/review-subject";
+import { type Rubric, wordedIn } from "~/models/rubric";
+import * as Rubrics from "~/models/rubrics.server";
+import { judgementOf } from "~/services/evaluation/settle-review.server";
+import { withPhrasing } from "~/services/rubrics/with-phrasing";
+
+/** The words of a correction as another phrasing of its point. */
+export interface ProposedPhrasing {
+  moduleId: string;
+  of: ReviewSubject;
+  words: string;
+  /** As the rubric in use words it. */
+  claim: string;
+  language: Language;
+  current: Rubrics.RubricVersion;
+  /** The rubric with them: `current.rubric` itself when it knows them. */
+  proposed: Rubric;
+}
+
+/**
+ * What an academy can learn of a correction that says a point was said; null when there is nothing to learn: it says
+ * that it was not, or the rubric in use has no such point in that language any more.
+ */
+export async function proposedPhrasing(correctionId: string): Promise<ProposedPhrasing | null> {
+  const correction = await Corrections.findById(correctionId);
+  if (!correction || correction.words === null || correction.verdictAfter !== "said") return null;
+  const of: ReviewSubject =
+    correction.evaluationId === null
+      ? { kind: "video", id: correction.videoEvaluationId ?? "" }
+      : { kind: "presentation", id: correction.evaluationId };
+  const row = await Reviewed.findReviewable(of);
+  const language = row && judgementOf(row)?.language;
+  const current = row?.moduleId ? await Rubrics.findCurrent(row.moduleId) : null;
+  if (!row?.moduleId || !language || !current) return null;
+  const { pointId, words } = correction;
+  const proposed = withPhrasing(current.rubric, { pointId, language, words });
+  const claim = wordedIn(current.rubric, language).find(({ id }) => id === pointId)?.claim;
+  if (!proposed || claim === undefined) return null;
+  return { moduleId: row.moduleId, of, words, claim, language, current, proposed };
+}
+
+/**
+ * Puts the proposed version in use. Twice is once.
+ * @throws StaleVersion when the version in use is not `basedOn`, the one whose changes were shown
+ */
+export function adoptPhrasing(
+  { moduleId, proposed }: ProposedPhrasing,
+  { basedOn, by, note }: { basedOn: string; by: { id: string; name: string }; note: string },
+): Promise<Rubrics.RubricVersion> {
+  return Rubrics.insert({ moduleId, rubric: proposed, origin: "correction", by, note, basedOn });
+}

@@ -1,0 +1,114 @@
+import type { Kysely } from "kysely";
+import * as Corrections from "~/models/corrections.server";
+import { db } from "~/models/database.server";
+import * as Decisions from "~/models/decisions.server";
+import * as Home from "~/models/home.server";
+import * as ReviewRequests from "~/models/review-requests.server";
+import * as Reviewed from "~/models/reviewed.server";
+import type { ReviewSubject } from "~/models/review-subject";
+import type { Database } from "~/models/tables";
+import { settleGroup } from "~/services/evaluation/settle.server";
+import { judgementOf, settleReview } from "~/services/evaluation/settle-review.server";
+import { correctedJudgement, verdictOf } from "~/services/judge/corrected-judgement";
+
+interface Said {
+  of: ReviewSubject;
+  /** Both are read by the rep. */
+  reason: string;
+  by: { id: string; name: string };
+}
+
+/**
+ * An admin decides a score (product §9.9); `score` null keeps the one that counts. Answers it, or null when there is
+ * nothing to decide: the evaluation is gone, or has no score that counts.
+ */
+export function decide({
+  score,
+  ...said
+}: Said & { score: number | null }): Promise<{ score: number } | null> {
+  return inReview(said, async (row, trx) => {
+    const decided = score ?? row.effectiveScore;
+    await lower(row, decided, trx);
+    await Decisions.insert({ ...said, score: decided }, trx);
+    return { score: decided };
+  });
+}
+
+/**
+ * An admin says of a point that it was said, in these words of the rep's, or that it was not: the judgement is scored
+ * again by the same arithmetic. Answers the correction's id and the scores before and after; null as `decide` does, and
+ * for a point that is not in the judgement.
+ */
+export function correct({
+  pointId,
+  words,
+  ...said
+}: Said & { pointId: string; words: string | null }): Promise<{
+  id: string;
+  score: number;
+} | null> {
+  return inReview(said, async (row, trx) => {
+    const judgement = judgementOf(row);
+    const point = judgement?.points.find(({ id }) => id === pointId);
+    if (!judgement || !point) return null;
+    const before = await Corrections.findAllOf(said.of, trx);
+    const corrected = correctedJudgement(judgement, before);
+    const now = corrected.points.find(({ id }) => id === pointId) ?? point;
+    const verdictAfter = verdictOf(point, words !== null);
+    const correction = { pointId, verdictAfter };
+    const { score } = correctedJudgement(judgement, [...before, correction]).arithmetic;
+    await lower(row, score, trx);
+    const values = { ...said, ...correction, verdictBefore: now.verdict, words, score };
+    return { id: await Corrections.insert(values, trx), score };
+  });
+}
+
+/**
+ * A rep asks that an evaluation of theirs is read again, with a sentence; asked again while it waits, nothing more
+ * happens. False when it is not theirs, or nothing of it counts.
+ */
+export function askReview({
+  evaluationId,
+  userId,
+  sentence,
+}: {
+  evaluationId: string;
+  userId: string;
+  sentence: string;
+}): Promise<boolean> {
+  return db()
+    .transaction()
+    .execute(async (trx) => {
+      const row = await Reviewed.findReviewable({ kind: "presentation", id: evaluationId }, trx);
+      if (row?.userId !== userId || row.effectiveScore === null) return false;
+      await ReviewRequests.ask({ evaluationId, sentence }, trx);
+      return true;
+    });
+}
+
+type Counting = Reviewed.Reviewable & { effectiveScore: number };
+
+/** Notes what `note` notes and has everything follow: the effective score, its group's, the rep's request. */
+function inReview<T>(
+  { of }: Pick<Said, "of">,
+  note: (row: Counting, trx: Kysely<Database>) => Promise<T | null>,
+): Promise<T | null> {
+  return db()
+    .transaction()
+    .execute(async (trx) => {
+      const row = await Reviewed.findReviewable(of, trx);
+      if (!row || row.effectiveScore === null) return null;
+      const noted = await note({ ...row, effectiveScore: row.effectiveScore }, trx);
+      if (noted === null) return null;
+      await settleReview(of, trx);
+      if (of.kind === "presentation") await ReviewRequests.answer(of.id, trx);
+      if (row.presentationId !== null && row.wholeGroup === 0)
+        await settleGroup(row.presentationId, trx);
+      return noted;
+    });
+}
+
+/** A score that is lowered locks nothing again: what is open to the rep before stays open. */
+async function lower(row: Counting, score: number, trx: Kysely<Database>): Promise<void> {
+  if (row.userId !== null && score < row.effectiveScore) await Home.keepOpen(row.userId, trx);
+}

@@ -1,0 +1,108 @@
+import * as JudgedTalks from "~/models/judged-talks.server";
+import type { Language } from "~/models/language";
+import { type Rubric, wordedIn } from "~/models/rubric";
+import type { RubricVersion } from "~/models/rubrics.server";
+import { isPassed } from "~/models/score";
+import { RULES_VERSION } from "~/services/judge/judge-by-rules";
+import { judging } from "~/services/judge/judging.server";
+import { withinLimit } from "~/services/judge/length-limit";
+import { storedTurns } from "~/services/evaluation/evaluate-video.server";
+
+/** An evaluation that would have another score, 0 to 100. */
+export interface Change extends Pick<
+  JudgedTalks.JudgedTalkRow,
+  "kind" | "id" | "who" | "createdAt"
+> {
+  before: number;
+  after: number;
+}
+
+export interface Changes {
+  /** Those that would pass 85 first, then those that would fail, then by how much. */
+  changes: Change[];
+  /** How many would pass 85 that do not. */
+  passing: number;
+  /** How many were judged again, of how many. */
+  compared: number;
+  total: number;
+}
+
+/** Characters of turns that go to the thread at once: an evaluation that waits for it does not wait for all. */
+const PIECE = 20_000;
+/** Somebody waits for the page. */
+const PATIENCE_MS = 8_000;
+
+/**
+ * What a module's evaluations would be by `proposed` in the place of `current`, both judged by rules in the judging
+ * thread; nothing is stored. The newest ones, as far as `JudgedTalks` and `patienceMs` bound them; those that an admin
+ * decided keep what was decided, and are left out. @throws TookTooLong, ThreadStopped
+ */
+export async function whatWouldChange(
+  moduleId: string,
+  {
+    current,
+    proposed,
+    signal,
+    patienceMs = PATIENCE_MS,
+  }: { current: RubricVersion; proposed: Rubric; signal?: AbortSignal; patienceMs?: number },
+): Promise<Changes> {
+  const until = performance.now() + patienceMs;
+  const { rows, total } = await JudgedTalks.findNewest(moduleId);
+  const changes: Change[] = [];
+  let compared = 0;
+  for (const { language, talks } of piecesOf(rows)) {
+    signal?.throwIfAborted(); // between two pieces: an aborted one would take the thread with it
+    if (compared > 0 && performance.now() > until) break;
+    const scores = await judging().run("rejudge", {
+      language,
+      before: wordedIn(current.rubric, language),
+      after: wordedIn(proposed, language),
+      talks: talks.map((row) => ({
+        turns: withinLimit(storedTurns(row) ?? []).turns,
+        before: scoreBy(current, row),
+      })),
+    });
+    compared += talks.length;
+    for (const [at, { kind, id, who, createdAt }] of talks.entries()) {
+      const score = scores[at];
+      if (score && score.before !== score.after)
+        changes.push({ kind, id, who, createdAt, ...score });
+    }
+  }
+  const passing = changes.filter(({ before, after }) => isPassed(after) && !isPassed(before));
+  return {
+    changes: changes.toSorted((a, b) => rank(b) - rank(a)),
+    passing: passing.length,
+    compared,
+    total,
+  };
+}
+
+/** The same rules by the same version said it already: same input, same score. */
+const scoreBy = ({ id }: RubricVersion, row: JudgedTalks.JudgedTalkRow): number | null =>
+  row.rubricVersionId === id && row.promptVersion === RULES_VERSION ? row.score : null;
+
+/** Who passes or fails otherwise first, then who gains or loses most. */
+const rank = ({ before, after }: Change): number =>
+  100 * (Number(isPassed(after)) - Number(isPassed(before))) ** 2 * (after > before ? 2 : 1) +
+  Math.abs(after - before);
+
+interface Piece {
+  language: Language;
+  talks: JudgedTalks.JudgedTalkRow[];
+}
+
+function piecesOf(rows: readonly JudgedTalks.JudgedTalkRow[]): Piece[] {
+  const pieces: (Piece & { characters: number })[] = [];
+  for (const row of rows) {
+    const open = pieces.findLast(({ language }) => language === row.language);
+    const characters = row.turnsJson.length;
+    if (!open || open.characters + characters > PIECE)
+      pieces.push({ language: row.language, talks: [row], characters });
+    else {
+      open.talks.push(row);
+      open.characters += characters;
+    }
+  }
+  return pieces;
+}

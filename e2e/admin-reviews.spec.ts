@@ -1,0 +1,111 @@
+import type { Page } from "@playwright/test";
+import { copy } from "~/copy/copy";
+import { HomePage } from "./pages/home-page";
+import type { Academy } from "./support/academy";
+import { findRow } from "./support/database";
+import { expect, signIn, test } from "./support/fixtures";
+import { look } from "./support/look";
+import { insertJudged, OWN_WORDS, ownTalk, scoreNow } from "./support/judged";
+
+const words = copy.reviews;
+const MODULE = "La caisse sur tablette";
+const REASON = "La démonstration de jeudi, c’est bien cela.";
+
+/** Two reps who said the same in their own words, one of whom asks for a review. */
+function present(academy: Academy) {
+  const talk = { module: MODULE, turns: ownTalk() };
+  const asked = insertJudged(academy, { account: "sedentaire", ...talk });
+  const other = insertJudged(academy, { account: "utilisateur", ...talk });
+  expect(asked.score).toBe(other.score);
+  return { asked, other };
+}
+
+/** The rep asks, on the page of the evaluation. */
+async function ask(page: Page, academy: Academy, { id, userId }: { id: string; userId: string }) {
+  await signIn(page, academy, "sedentaire");
+  const { moduleId } = findRow<{ moduleId: string }>(
+    academy,
+    "select moduleId from evaluations where id = ?",
+    id,
+  );
+  await page.goto(`${academy.url}/presentations/user/${userId}/module/${moduleId}`);
+  await page.getByText(words.ask, { exact: true }).click();
+  await page.getByLabel(words.askSentence).fill("J’ai proposé jeudi.");
+  await page.getByRole("button", { name: words.askSend }).click();
+  await expect(page.getByText(words.askOpen).first()).toBeVisible();
+  await expect(page.getByText(words.ask, { exact: true })).toHaveCount(0);
+}
+
+/** List → evaluation → point → what would change → the version in use. Answers the corrected score. */
+async function review(page: Page, academy: Academy, looked: string | null): Promise<number> {
+  const see = (name: string) => (looked ? look(page, `${looked}-${name}`) : Promise.resolve());
+  await page.goto(`${academy.url}/admin/reviews`);
+  const lines = page.locator("main ol > li");
+  await expect(lines.first()).toContainText("J’ai proposé jeudi.");
+  await expect(
+    page.getByRole("link", { name: /À revoir\s*\d/ }).filter({ visible: true }),
+  ).toHaveCount(1);
+  await see("list");
+  await lines.first().getByRole("link", { name: words.decide }).click();
+  await expect(page.getByRole("heading", { name: words.decideTitle })).toBeVisible();
+  await see("one");
+  await page
+    .getByRole("listitem")
+    .filter({ hasText: "démonstration" })
+    .getByRole("link", { name: words.correct })
+    .click();
+  await page.getByRole("radio", { name: OWN_WORDS }).check();
+  await see("point");
+  await page.getByLabel(words.reason, { exact: true }).fill(REASON);
+  await page.getByRole("button", { name: words.wasSaid }).click();
+  await expect(page.getByText(/^Évaluation corrigée/)).toBeVisible();
+  const said = (await page.getByText(/^Évaluation corrigée/).textContent()) ?? "";
+  const changes = page.getByRole("list", { name: words.whatChanges }).getByRole("listitem");
+  await expect(changes).toHaveCount(1);
+  const shown = (await changes.first().textContent()) ?? "";
+  const summary = await page.getByRole("heading", { name: /changerait/ }).textContent();
+  await see("phrasing");
+  await page.getByRole("button", { name: /^Utiliser la version/ }).click();
+  await expect(page.getByText(/^La version \d+ du barème est utilisée/)).toBeVisible();
+  // What was announced is what the version in use gives.
+  const [, before, after] = /(\d+)\/100 → (\d+)\/100/.exec(said)?.map(Number) ?? [];
+  const now = scoreNow(academy, MODULE, ownTalk());
+  expect(shown).toContain(words.change(before ?? 0, now));
+  expect(summary).toBe(words.wouldChange(1, (before ?? 0) < 85 && now >= 85 ? 1 : 0));
+  return after ?? 0;
+}
+
+for (const scripts of [true, false])
+  test(`an admin corrects a point ${scripts ? "with" : "without"} scripts; the rep's home and the rubric follow`, async ({
+    ownAcademy: academy,
+    browser,
+  }) => {
+    const { asked, other } = present(academy);
+    const repContext = await browser.newContext({ javaScriptEnabled: scripts });
+    const rep = await repContext.newPage();
+    await ask(rep, academy, asked);
+    const adminContext = await browser.newContext({ javaScriptEnabled: scripts });
+    const admin = await adminContext.newPage();
+    await signIn(admin, academy, "admin");
+    const score = await review(admin, academy, scripts ? "reviews" : null);
+    expect(score).toBeGreaterThan(asked.score);
+
+    const home = new HomePage(rep, academy);
+    await home.goto();
+    await expect(home.card(MODULE).getByText(`${score}/100`)).toBeVisible();
+    await rep.goBack();
+    await rep.reload();
+    await expect(rep.getByText(words.bothScores(asked.score, score))).toBeVisible();
+    await expect(rep.getByText(REASON)).toBeVisible();
+    if (scripts) await look(rep, "reviews-rep");
+
+    // The other one is kept in one click, and nothing waits any more.
+    const line = admin.locator("main ol > li").filter({ hasText: MODULE }).first();
+    await line.getByRole("button", { name: new RegExp(`^Garder ${other.score}`) }).click();
+    await expect(admin.getByText(/^Note gardée/)).toBeVisible();
+    await admin.goto(`${academy.url}/admin/reviews?state=decided`);
+    await expect(admin.locator("main ol > li")).toHaveCount(2);
+    if (scripts) await look(admin, "reviews-decided");
+    await repContext.close();
+    await adminContext.close();
+  });

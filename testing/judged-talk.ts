@@ -1,0 +1,70 @@
+import { db } from "~/models/database.server";
+import { resultJsonOf } from "~/models/evaluation-result";
+import { type Rubric, wordedIn } from "~/models/rubric";
+import { judgePoints } from "~/services/judge/points/judge-points";
+import type { SpokenTurn } from "~/services/language/spoken-turn";
+import { createEvaluation, rubricOf } from "./factories";
+import { judgedPoint, rubricJudgement, rubricTalk } from "./results";
+
+/** A talk of these sentences, a turn each, five seconds apart. */
+export const turnsOf = (...messages: string[]): SpokenTurn[] =>
+  messages.map((message, index) => ({
+    index,
+    source: "user",
+    message,
+    startMs: index * 5_000,
+    endMs: (index + 1) * 5_000,
+  }));
+
+/** Three points, and how a rep says the last one in words that it does not know. */
+export const threePoints = rubricOf(
+  [
+    "La caisse marche aussi sans internet",
+    "L'abonnement coûte soixante-neuf euros par mois",
+    "Nous vous proposons une démonstration dans votre établissement",
+  ],
+  "read",
+);
+export const ownWords = "je fais tourner l'essai chez vous jeudi";
+
+/** An evaluation of these turns by this rubric, judged by the rules as they are, with its turns. */
+export async function createJudgedTalk({
+  rubric,
+  turns,
+  half = 6,
+  ...values
+}: { rubric: Rubric; turns: SpokenTurn[]; half?: number } & Omit<
+  Parameters<typeof createEvaluation>[0],
+  "score"
+>) {
+  const points = wordedIn(rubric, "fr");
+  const judged = judgePoints({ points, turns, language: "fr" });
+  const { score } = judged;
+  const bounds = { low: Math.max(0, score - half), high: Math.min(100, score + half) };
+  const { interval, arithmetic } = rubricJudgement();
+  const judgement = rubricJudgement({
+    points: judged.points.map((verdict, at) =>
+      judgedPoint({
+        ...points[at],
+        ...verdict,
+        clause: verdict.clause && { ...verdict.clause, startMs: verdict.clause.turnIndex * 5_000 },
+      }),
+    ),
+    manner: [{ id: "whole", figure: 1, part: null, of: null, points: 0, maxPoints: 20 }],
+    arithmetic: { ...arithmetic, beforeCap: score, score },
+    interval: { ...interval, ...bounds, halfWidth: half },
+    review: bounds.low <= 85 && bounds.high >= 85,
+  });
+  const evaluation = await createEvaluation({
+    ...values,
+    score,
+    intervalLow: bounds.low,
+    intervalHigh: bounds.high,
+    resultJson: resultJsonOf(rubricTalk({ judgement })),
+  });
+  await db()
+    .insertInto("judgedTurns")
+    .values({ evaluationId: evaluation.id, turnsJson: JSON.stringify(turns) })
+    .execute();
+  return evaluation;
+}

@@ -1,0 +1,49 @@
+import { resultJsonOf } from "~/models/evaluation-result";
+import type { JudgedPoint, RubricJudgement } from "~/models/rubric-judgement";
+import { holdsPass } from "~/services/judge/interval";
+import { scoreRubric } from "~/services/judge/points/rubric-score";
+import { judgedPoint, rubricJudgement, rubricTalk } from "./results";
+
+type Row = Partial<JudgedPoint> & Pick<JudgedPoint, "id" | "verdict">;
+const credits = { said: 1, vague: 0.4, contradicted: 0, unsaid: 0, crossed: 0 };
+
+/** A judgement with these verdicts, scored as any is, 6 points wide on either side. */
+export function judgementOf(rows: readonly Row[], half = 6): RubricJudgement {
+  const points = rows.map((row) =>
+    judgedPoint({ claim: `Le point ${row.id}`, credit: credits[row.verdict], ...row }),
+  );
+  const manner = { structure: null, clarity: null, listening: null };
+  const { arithmetic, cap, ...scored } = scoreRubric(points, points, manner);
+  const { interval, ...rest } = rubricJudgement();
+  const most = cap ? 84 : 100;
+  const bounds = {
+    low: Math.max(0, arithmetic.score - half),
+    high: Math.min(most, arithmetic.score + half),
+  };
+  return {
+    ...rest,
+    points: points.map((point, at) => ({ ...point, ...scored.points[at] })),
+    manner: scored.manner,
+    arithmetic,
+    cap,
+    interval: { ...interval, ...bounds, halfWidth: half },
+    review: holdsPass(bounds),
+  };
+}
+
+/** The columns of an evaluation that was judged so. */
+export function judgedColumns(rows: readonly Row[], half?: number) {
+  const judgement = judgementOf(rows, half);
+  return {
+    score: judgement.arithmetic.score,
+    intervalLow: judgement.interval.low,
+    intervalHigh: judgement.interval.high,
+    resultJson: resultJsonOf(rubricTalk({ judgement })),
+  };
+}
+
+/** Four points said and one vague: 88, between 82 and 94. */
+export const doubtful = (): Row[] => [
+  ...Array.from({ length: 4 }, (_, at) => ({ id: `p${at + 1}`, verdict: "said" as const })),
+  { id: "demo", verdict: "vague" },
+];
