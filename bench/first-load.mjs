@@ -9,9 +9,9 @@ export const firstLoadBudgets = {
   "routes/home/route": 144,
   "routes/admin/groups/list": 143,
   "presentations-module": 150,
-  "routes/admin/sales-reps/evaluations": 150,
-  "routes/present/module-session": 178,
-  "routes/present/group-session": 178,
+  "routes/admin/sales-reps/evaluations": 154,
+  "routes/present/module-session": 180,
+  "routes/present/group-session": 180,
 };
 
 /**

@@ -29,11 +29,11 @@ async function ask(page: Page, academy: Academy, { id, userId }: { id: string; u
     id,
   );
   await page.goto(`${academy.url}/presentations/user/${userId}/module/${moduleId}`);
-  await page.getByText(words.ask, { exact: true }).click();
-  await page.getByLabel(words.askSentence).fill("J’ai proposé jeudi.");
-  await page.getByRole("button", { name: words.askSend }).click();
-  await expect(page.getByText(words.askOpen).first()).toBeVisible();
-  await expect(page.getByText(words.ask, { exact: true })).toHaveCount(0);
+  await page.getByText(copy.review.ask, { exact: true }).click();
+  await page.getByLabel(copy.review.askSentence).fill("J’ai proposé jeudi.");
+  await page.getByRole("button", { name: copy.review.askSend }).click();
+  await expect(page.getByText(copy.review.askOpen).first()).toBeVisible();
+  await expect(page.getByText(copy.review.ask, { exact: true })).toHaveCount(0);
 }
 
 /** List → evaluation → point → what would change → the version in use. Answers the corrected score. */
@@ -46,7 +46,7 @@ async function review(page: Page, academy: Academy, looked: string | null): Prom
     page.getByRole("link", { name: /À revoir\s*\d/ }).filter({ visible: true }),
   ).toHaveCount(1);
   await see("list");
-  await lines.first().getByRole("link", { name: words.decide }).click();
+  await lines.first().getByRole("link", { name: copy.review.decide }).click();
   await expect(page.getByRole("heading", { name: words.decideTitle })).toBeVisible();
   await see("one");
   await page
@@ -95,7 +95,7 @@ for (const scripts of [true, false])
     await expect(home.card(MODULE).getByText(`${score}/100`)).toBeVisible();
     await rep.goBack();
     await rep.reload();
-    await expect(rep.getByText(words.bothScores(asked.score, score))).toBeVisible();
+    await expect(rep.getByText(copy.review.bothScores(asked.score, score))).toBeVisible();
     await expect(rep.getByText(REASON)).toBeVisible();
     if (scripts) await look(rep, "reviews-rep");
 

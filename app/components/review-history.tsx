@@ -1,5 +1,5 @@
 import "./looks/reviews.css";
-import { reviews as words } from "~/copy/reviews";
+import { review } from "~/copy/review";
 
 /** What became of an evaluation since it was judged: both scores, then who decided what, when and why. */
 export function ReviewHistory({
@@ -22,8 +22,8 @@ export function ReviewHistory({
   if (entries.length === 0 && scores === null) return null;
   return (
     <section className="grid max-w-176 gap-2.5" aria-labelledby={id}>
-      <h3 id={id}>{words.history}</h3>
-      {scores === null ? null : <p>{words.bothScores(scores.judged, scores.now)}</p>}
+      <h3 id={id}>{review.history}</h3>
+      {scores === null ? null : <p>{review.bothScores(scores.judged, scores.now)}</p>}
       <ol className="history">
         {entries.map((entry) => (
           <li key={entry.id}>

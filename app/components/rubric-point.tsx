@@ -1,5 +1,4 @@
 import { copy } from "~/copy/copy";
-import { reviews } from "~/copy/reviews";
 import { formatDuration } from "~/models/duration";
 import { type CorrectedPoints, costOf } from "~/models/judged-points";
 import type { JudgedPoint } from "~/models/rubric-judgement";
@@ -66,7 +65,7 @@ export function Said({ point, to, corrected }: Props) {
 
 function Corrected({ corrected }: Pick<Props, "corrected">) {
   if (!corrected) return null;
-  return <span className="tag">{reviews.judgeSaid(words.verdicts[corrected.judged])}</span>;
+  return <span className="tag">{copy.review.judgeSaid(words.verdicts[corrected.judged])}</span>;
 }
 
 /** The words of a correction stand where the judge's clause stood, without a time; it had found none in what was not said. */

@@ -1,7 +1,6 @@
 import "./looks/prose.css";
 import "./looks/rubric.css";
 import { copy } from "~/copy/copy";
-import { reviews } from "~/copy/reviews";
 import type { RubricTalk } from "~/models/evaluation-result";
 import { type CorrectedPoints, lossesOf, saidOf } from "~/models/judged-points";
 import type { MannerRow, RubricJudgement } from "~/models/rubric-judgement";
@@ -102,7 +101,7 @@ function Range({
         {judged === null ? (
           <b>{words.between(interval.low, interval.high)}</b>
         ) : (
-          <span>{reviews.judgeGave(judged, interval.low, interval.high)}</span>
+          <span>{copy.review.judgeGave(judged, interval.low, interval.high)}</span>
         )}
         {review ? (
           <span className="tag" data-tone="mid">

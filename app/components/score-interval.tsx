@@ -1,4 +1,5 @@
 import "./looks/reviews.css";
+import { review } from "~/copy/review";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import type { CSSProperties } from "react";
 import { reviews as words } from "~/copy/reviews";
@@ -16,7 +17,7 @@ export function ScoreInterval({ score, low, high }: { score: number; low: number
       style={{ "--v": shown, "--lo": low, "--hi": high } as CSSProperties}
     >
       <p>
-        {shown} <small>{words.between(low, high)}</small>
+        {shown} <small>{review.between(low, high)}</small>
       </p>
       <div>
         <i />

@@ -3,7 +3,6 @@ const plural = (count: number) => (count > 1 ? "s" : "");
 
 /** The list 'À revoir', what an admin decides there, and what a rep asks (product §9.9). */
 export const reviews = {
-  title: "À revoir",
   lead: `85 est dans l’intervalle${NBSP}: la note peut tomber d’un côté ou de l’autre.`,
   loadFailed: "La liste n’a pas pu être lue.",
   parts: "Parties de la liste",
@@ -20,7 +19,6 @@ export const reviews = {
   attempt: (attempt: number, attempts: number) =>
     attempts > 1 ? `Essai ${attempt} sur ${attempts}` : "Un seul essai",
   figure: (score: number, low: number, high: number) => `${score} sur 100, entre ${low} et ${high}`,
-  between: (low: number, high: number) => `entre ${low} et ${high}`,
   change: (before: number, after: number) => `${before} avant, ${after} après`,
   asked: "Relecture demandée",
   drawn: "Tirée au sort",
@@ -33,7 +31,6 @@ export const reviews = {
   keepFor: (score: number, who: string) => `Garder ${score} pour ${who}`,
   /** What a rep reads when an admin kept a score from the list, in one click. */
   keptReason: "Relue, la note est gardée.",
-  decide: "Décider",
   open: "Ouvrir",
   about: (who: string) => ` pour ${who}`,
   kept: (score: number, who: string) => `Note gardée${NBSP}: ${score}/100 pour ${who}.`,
@@ -56,16 +53,10 @@ export const reviews = {
   decides: "Fait la différence",
   correct: "Corriger",
   correctPoint: (claim: string) => ` le point «${NBSP}${claim}${NBSP}»`,
-  history: "Relectures",
-  judgeGave: (score: number, low: number, high: number) =>
-    `Le juge avait donné ${score}, entre ${low} et ${high}`,
-  bothScores: (judged: number, now: number) =>
-    `Note du juge${NBSP}: ${judged}/100. Note retenue${NBSP}: ${now}/100.`,
   decidedScore: (score: number) => `Note décidée${NBSP}: ${score}/100`,
   correctedPoint: (claim: string) => `Point corrigé${NBSP}: «${NBSP}${claim}${NBSP}»`,
   verdictChange: (before: string, after: string, score: number) =>
     `${before} → ${after}, note ${score}/100`,
-  judgeSaid: (verdict: string) => `Corrigé, le juge disait${NBSP}: ${verdict}`,
   former: "Compte supprimé",
   by: (name: string, on: string) => `${name}, ${on}`,
 
@@ -107,17 +98,6 @@ export const reviews = {
   nothingToAdd: "Le barème utilisé aujourd’hui n’a plus ce point dans cette langue.",
   note: (claim: string) => `Formulation ajoutée au point «${NBSP}${claim}${NBSP}»`,
   notRejudged: "Ce qui changerait n’a pas pu être calculé. Réessayez dans un instant.",
-
-  ask: "Demander une relecture",
-  askDetail: "Un administrateur relira cette évaluation et répondra ici.",
-  askSentence: "Ce qu’il faut relire, en une phrase",
-  askRequired: "Écrivez une phrase",
-  askTooLong: (characters: number) => `La phrase dépasse ${characters} caractères`,
-  askSend: "Demander",
-  askOpen: "Relecture demandée",
-  askAnswered: "Relecture faite",
-  askFailed: "La demande n’a pas pu être enregistrée. Réessayez dans un instant.",
-  askTooLate: `Cette évaluation ne se relit pas${NBSP}: rechargez la page.`,
 } as const;
 
 /** '14 évaluations changeraient, 2 passeraient 85.' */

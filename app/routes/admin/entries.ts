@@ -1,3 +1,4 @@
+import { review } from "~/copy/review";
 import Bot from "lucide-react/icons/bot";
 import ClipboardCheck from "lucide-react/icons/clipboard-check";
 import Film from "lucide-react/icons/film";
@@ -8,7 +9,6 @@ import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import SquarePlay from "lucide-react/icons/square-play";
 import Users from "lucide-react/icons/users";
 import type { AdminEntry } from "~/components/admin-shell";
-import { reviews } from "~/copy/reviews";
 
 /** The administration's menu (product §4.1), in its order: the screens there are. */
 export const adminEntries = [
@@ -54,7 +54,7 @@ export const adminEntries = [
   },
   {
     to: "/admin/reviews",
-    label: reviews.title,
+    label: review.title,
     icon: Scale,
   },
   {

@@ -1,5 +1,5 @@
+import { review } from "~/copy/review";
 import { redirect } from "react-router";
-import { reviews as words } from "~/copy/reviews";
 import { checkForm, failedForm, refusedForm } from "~/forms/form.server";
 import type { User } from "~/models/tables";
 import { askReview } from "~/services/reviews/review.server";
@@ -14,7 +14,7 @@ export async function askAction(form: FormData, user: User, url: URL) {
     if (await askReview({ evaluationId, userId: user.id, sentence }))
       return redirect(`${url.pathname}?open=${encodeURIComponent(evaluationId)}`);
   } catch (error) {
-    return failedForm(submission, error, words.askFailed);
+    return failedForm(submission, error, review.askFailed);
   }
-  return refusedForm(submission, words.askTooLate);
+  return refusedForm(submission, review.askTooLate);
 }

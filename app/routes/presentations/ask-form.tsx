@@ -11,7 +11,6 @@ import { useDraft } from "~/islands/session/use-draft";
 import { askSchema } from "./ask-schema";
 
 const schema = coerceFormValue(askSchema);
-const words = copy.reviews;
 
 /** For whoever presented it: asks, with a sentence, that an admin reads it again. Folded until it is wanted. */
 export function AskForm({
@@ -31,26 +30,26 @@ export function AskForm({
   });
   return (
     <details className="points-said" open={answer !== undefined || isDraft}>
-      <summary>{words.ask}</summary>
+      <summary>{copy.review.ask}</summary>
       <Form
         method="post"
         preventScrollReset
         {...form.props}
         className="comment-form"
-        aria-label={words.ask}
+        aria-label={copy.review.ask}
       >
-        <p className="muted text-sm">{words.askDetail}</p>
+        <p className="muted text-sm">{copy.review.askDetail}</p>
         <FormErrors errors={form.errors} />
         <input type="hidden" name="intent" value="ask-review" />
         <input type="hidden" name="evaluationId" value={evaluationId} />
         <TextField
-          label={words.askSentence}
+          label={copy.review.askSentence}
           {...fieldOf(fields.sentence)}
           autoComplete="off"
           required
         />
         <div>
-          <SubmitButton variant="outline">{words.askSend}</SubmitButton>
+          <SubmitButton variant="outline">{copy.review.askSend}</SubmitButton>
         </div>
       </Form>
     </details>

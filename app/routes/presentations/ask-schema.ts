@@ -1,5 +1,5 @@
+import { review } from "~/copy/review";
 import * as v from "valibot";
-import { reviews as words } from "~/copy/reviews";
 
 const MAX_SENTENCE_CHARACTERS = 500;
 
@@ -8,9 +8,9 @@ export const askSchema = v.object({
   intent: v.literal("ask-review"),
   evaluationId: v.string(),
   sentence: v.pipe(
-    v.string(words.askRequired),
+    v.string(review.askRequired),
     v.trim(),
-    v.minLength(1, words.askRequired),
-    v.maxLength(MAX_SENTENCE_CHARACTERS, words.askTooLong(MAX_SENTENCE_CHARACTERS)),
+    v.minLength(1, review.askRequired),
+    v.maxLength(MAX_SENTENCE_CHARACTERS, review.askTooLong(MAX_SENTENCE_CHARACTERS)),
   ),
 });

@@ -59,7 +59,7 @@ export function Attempt({
             <span className="whitespace-normal!">{copy.presentations.group(attempt.within)}</span>
           )}
           {attempt.written ? <WrittenTag /> : null}
-          {attempt.history.isAsked ? <Tag strong>{copy.reviews.askOpen}</Tag> : null}
+          {attempt.history.isAsked ? <Tag strong>{copy.review.askOpen}</Tag> : null}
           {comments.length > 0 ? <span>{copy.comments.count(comments.length)}</span> : null}
         </>
       }
@@ -81,7 +81,7 @@ export function Attempt({
             to={href("/admin/reviews/:kind/:id", { kind: "presentation", id: attempt.id })}
             icon={Scale}
           >
-            {copy.reviews.decide}
+            {copy.review.decide}
           </LinkButton>
         ) : null}
       </div>

@@ -1,3 +1,4 @@
+import { review } from "~/copy/review";
 import { judgement as verdictWords } from "~/copy/judgement";
 import { reviews as words } from "~/copy/reviews";
 import { onDate } from "~/models/dates";
@@ -54,7 +55,7 @@ export function reviewHistory(
       entry: {
         id,
         by: onDate(createdAt, timeZone),
-        title: state === "open" ? words.askOpen : words.askAnswered,
+        title: state === "open" ? review.askOpen : review.askAnswered,
         change: null,
         words: sentence,
         reason: null,

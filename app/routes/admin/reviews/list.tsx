@@ -36,7 +36,7 @@ const listAt = (state: ToReview.ReviewState, page = 1) => {
 export async function loader({ url: { searchParams } }: Route.LoaderArgs) {
   const { state, page } = partOf(searchParams);
   return readOrFail(
-    { title: words.title, sentence: words.loadFailed, retry: copy.common.reload },
+    { title: copy.review.title, sentence: words.loadFailed, retry: copy.common.reload },
     async () => {
       const { rows, ...found } = await ToReview.findPage(state, page);
       const { timeZone } = config();
@@ -57,10 +57,10 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
   const waits = state === "waiting";
   return (
     <AdminPage
-      title={words.title}
+      title={copy.review.title}
       lead={words.lead}
       failure={actionData}
-      crumbs={[{ label: "Admin", to: href("/admin") }, { label: words.title }]}
+      crumbs={[{ label: "Admin", to: href("/admin") }, { label: copy.review.title }]}
     >
       <nav className="tabs" aria-label={words.parts}>
         <Link to={listAt("waiting")} aria-current={waits ? "page" : undefined}>

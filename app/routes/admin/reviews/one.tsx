@@ -49,7 +49,7 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
       lead={[about, attempt, on].filter(Boolean).join(" · ")}
       crumbs={[
         { label: "Admin", to: href("/admin") },
-        { label: words.title, to: href("/admin/reviews") },
+        { label: copy.review.title, to: href("/admin/reviews") },
         { label: who },
       ]}
       action={

@@ -35,7 +35,7 @@ export default function Phrasing({ loaderData, actionData }: Route.ComponentProp
       failure={actionData}
       crumbs={[
         { label: "Admin", to: href("/admin") },
-        { label: words.title, to: href("/admin/reviews") },
+        { label: copy.review.title, to: href("/admin/reviews") },
         { label: words.phrasingTitle },
       ]}
     >

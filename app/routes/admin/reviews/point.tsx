@@ -38,7 +38,7 @@ export default function ReviewPoint({ loaderData, actionData }: Route.ComponentP
       lead={[who, about, on].join(" · ")}
       crumbs={[
         { label: "Admin", to: href("/admin") },
-        { label: words.title, to: href("/admin/reviews") },
+        { label: copy.review.title, to: href("/admin/reviews") },
         { label: who, to: back },
       ]}
     >

@@ -1,3 +1,4 @@
+import { review } from "~/copy/review";
 import { beforeEach, describe, expect, test } from "vitest";
 import { post, send } from "../../../../testing/academy-request";
 import { useTestDatabase } from "../../../../testing/database";
@@ -79,7 +80,7 @@ test("another score is given with a reason, and no score without one", async () 
   }
   expect((await post(at(), given, { as: admin })).status).toBe(302);
   const text = await page(mine(), rep);
-  expect(text).toContain(words.bothScores(evaluation.score ?? -1, 91));
+  expect(text).toContain(review.bothScores(evaluation.score ?? -1, 91));
   const { evaluations } = await (
     await send(`/api/users/${rep.id}/evaluations`, { as: rep })
   ).json();
@@ -136,7 +137,7 @@ describe("a point", () => {
       { pointId: "point-1", verdictAfter: "unsaid", words: null },
     ]);
     const text = asIts(await page(mine(), rep));
-    expect(text).toContain(words.judgeSaid("Dit"));
+    expect(text).toContain(review.judgeSaid("Dit"));
     expect(text).toContain("jeudi chez vous");
   });
 });
@@ -149,17 +150,17 @@ describe("a rep", () => {
   });
 
   test("asks once while it waits, and reads the answer", async () => {
-    expect(await page(mine(), rep)).toContain(words.askDetail);
+    expect(await page(mine(), rep)).toContain(review.askDetail);
     expect((await post(mine(), asked(), { as: rep })).status).toBe(302);
     const waiting = await page(mine(), rep);
-    expect(waiting).toContain(words.askOpen);
-    expect(waiting).not.toContain(words.askDetail);
+    expect(waiting).toContain(review.askOpen);
+    expect(waiting).not.toContain(review.askDetail);
     expect(await page("/admin/reviews")).toContain("Je l’ai dit à la fin.");
     await post(at(), { intent: "keep", score: "1", reason }, { as: admin });
     const answered = await page(mine(), rep);
-    expect(answered).toContain(words.askAnswered);
+    expect(answered).toContain(review.askAnswered);
     expect(answered).toContain(reason);
-    expect(answered).toContain(words.askDetail);
+    expect(answered).toContain(review.askDetail);
   });
 
   test("asks of their own evaluations alone, with a sentence", async () => {
@@ -186,7 +187,7 @@ test("a group and a file wait, open and are decided like a module", async () => 
     const answer = await post(`/admin/reviews/${path}`, given, { as: admin });
     expect(answer.headers.get("Location")).toBe("/admin/reviews");
   }
-  expect(await page("/admin/evaluated-videos")).toContain(words.bothScores(84, 88));
+  expect(await page("/admin/evaluated-videos")).toContain(review.bothScores(84, 88));
   const { video_evaluations } = await (await send("/api/video-evaluations", { as: admin })).json();
   expect(video_evaluations).toMatchObject([{ score: "88/100", judge_score: "84/100" }]);
 });

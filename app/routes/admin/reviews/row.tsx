@@ -60,7 +60,7 @@ export function ReviewRow({
           variant={first && waits ? "primary" : "outline"}
           block
         >
-          {waits ? words.decide : words.open}
+          {waits ? copy.review.decide : words.open}
           <span className="sr-only">{words.about(who)}</span>
         </LinkButton>
       </div>

@@ -42,7 +42,7 @@ export function EvaluatedVideo({ video, open }: { video: Evaluated; open: boolea
             to={href("/admin/reviews/:kind/:id", { kind: "video", id: video.id })}
             icon={Scale}
           >
-            {copy.reviews.decide}
+            {copy.review.decide}
           </LinkButton>
         )}
       </div>

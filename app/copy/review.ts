@@ -1,0 +1,25 @@
+const NBSP = "\u00a0";
+
+/** What everybody reads of a review: what became of a score, and how a rep asks (product §9.9). */
+export const review = {
+  title: "À revoir",
+  between: (low: number, high: number) => `entre ${low} et ${high}`,
+  decide: "Décider",
+  history: "Relectures",
+  judgeGave: (score: number, low: number, high: number) =>
+    `Le juge avait donné ${score}, entre ${low} et ${high}`,
+  bothScores: (judged: number, now: number) =>
+    `Note du juge${NBSP}: ${judged}/100. Note retenue${NBSP}: ${now}/100.`,
+  judgeSaid: (verdict: string) => `Corrigé, le juge disait${NBSP}: ${verdict}`,
+
+  ask: "Demander une relecture",
+  askDetail: "Un administrateur relira cette évaluation et répondra ici.",
+  askSentence: "Ce qu’il faut relire, en une phrase",
+  askRequired: "Écrivez une phrase",
+  askTooLong: (characters: number) => `La phrase dépasse ${characters} caractères`,
+  askSend: "Demander",
+  askOpen: "Relecture demandée",
+  askAnswered: "Relecture faite",
+  askFailed: "La demande n’a pas pu être enregistrée. Réessayez dans un instant.",
+  askTooLate: `Cette évaluation ne se relit pas${NBSP}: rechargez la page.`,
+};
