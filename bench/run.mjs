@@ -1,5 +1,6 @@
 // `npm run bench`: speed and size, measured on this machine, as ratios within one run. `-- --json` prints one object.
-// `--only judge` prints the judge's table and needs no build; `--open-closed` adds the sets that nobody tuned on.
+// `--only judge` prints the judge's table and needs no build; `--open-closed` adds the sets that were kept closed at
+// first, `--calibrate` measures its intervals instead and writes app/services/judge/calibration.json.
 // `-- --only home,sizes` runs some of the parts; `--recorders 20 --seconds 5` makes the one of portions short.
 // `-- --write` puts the figures of this run into docs/measurements.md, each part in place of its former figures.
 import { readFileSync, writeFileSync } from "node:fs";
@@ -25,6 +26,7 @@ const { values } = parseArgs({
     recorders: { type: "string", default: "100" },
     seconds: { type: "string", default: "60" },
     "open-closed": { type: "boolean" },
+    calibrate: { type: "boolean" },
   },
 });
 const MEASUREMENTS = path.join(root, "docs/measurements.md");
@@ -125,7 +127,11 @@ const circumstances = () => ({
 await mainOnceInstalled(async () => {
   if (values.only === "judge") {
     const { benchJudge } = await import("./judge.mjs");
-    return benchJudge({ openClosed: values["open-closed"], tell: console.log });
+    return benchJudge({
+      openClosed: values["open-closed"],
+      calibrate: values.calibrate,
+      tell: console.log,
+    });
   }
   const chosen = chosenParts();
   await ensureBuild();

@@ -5,9 +5,11 @@ import { type JudgeSet, loadSet, pointsOf, type Talk, toTurns, type Variant } fr
 /** One set held against one variant of its rubric. */
 export class Trial {
   readonly set: JudgeSet;
+  readonly variant: Variant;
   readonly #rubric;
   constructor(name: string, variant: Variant) {
     this.set = loadSet(name);
+    this.variant = variant;
     this.#rubric = compileRubric(pointsOf(this.set, variant), this.set.language);
   }
 
