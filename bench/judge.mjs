@@ -1,17 +1,34 @@
 // The judge's bench: labelled presentations of several trades against rubrics, the table of figures for each variant.
+import { writeFileSync } from "node:fs";
+import path from "node:path";
 import { importTs } from "./import-ts.mjs";
 
+const root = path.resolve(import.meta.dirname, "..");
+
+const VARIANTS = ["drafted", "claims", "authored"];
+
 /** Prints the tables; the closed sets only when asked, printed apart. */
-export async function benchJudge({ openClosed, tell }) {
+export async function benchJudge({ openClosed, calibrate, tell }) {
+  if (calibrate) return writeCalibration(tell);
   const { measure, OPEN, CLOSED } = await importTs("bench/judge/measure.ts");
-  const groups = [["tuned on", OPEN], ...(openClosed ? [["opened once", CLOSED]] : [])];
+  const groups = [["tuned on", OPEN], ...(openClosed ? [["opened since", CLOSED]] : [])];
   for (const [title, names] of groups) {
-    const claims = measure(names, "claims");
-    const authored = new Map(measure(names, "authored"));
+    const columns = VARIANTS.map((variant) => new Map(measure(names, variant)));
     tell(
-      `\nJudge, ${title}: ${names.join(", ")}\n${"".padEnd(40)} | claims only | authored phrasings`,
+      `\nJudge, ${title}: ${names.join(", ")}\n${"".padEnd(40)} | drafted by rules | claims only | authored phrasings`,
     );
-    for (const [name, value] of claims)
-      tell(`${name.padEnd(40)} | ${value} | ${authored.get(name)}`);
+    for (const name of columns[1].keys())
+      tell(`${name.padEnd(40)} | ${columns.map((column) => column.get(name) ?? "–").join(" | ")}`);
   }
+}
+
+/** Measures the intervals and writes the table that the product uses. */
+async function writeCalibration(tell) {
+  const { casesOf, calibrate, leftOut } = await importTs("bench/judge/calibrate.ts");
+  const groups = new Map(VARIANTS.map((variant) => [variant, casesOf(variant)]));
+  const table = calibrate(groups);
+  for (const [variant, cases] of groups) tell(leftOut(variant, cases, table.error).join(" | "));
+  const file = path.join(root, "app/services/judge/calibration.json");
+  writeFileSync(file, `${JSON.stringify(table, null, 2)}\n`);
+  tell(`written: ${path.relative(root, file)}, ${table.version}`);
 }

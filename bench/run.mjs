@@ -1,5 +1,6 @@
 // `npm run bench`: speed and size, measured on this machine, as ratios within one run. `-- --json` prints one object.
-// `--only judge` prints the judge's table and needs no build; `--open-closed` adds the sets that nobody tuned on.
+// `--only judge` prints the judge's table and needs no build; `--open-closed` adds the sets that were kept closed at
+// first, `--calibrate` measures its intervals instead and writes app/services/judge/calibration.json.
 // `--only proof` verifies `--count` random evaluations and as many one-byte changes; no build either.
 // `-- --only home,sizes` runs some of the parts; `--recorders 20 --seconds 5` makes the one of portions short.
 // `-- --write` puts the figures of this run into docs/measurements.md, each part in place of its former figures.
@@ -27,6 +28,7 @@ const { values } = parseArgs({
     seconds: { type: "string", default: "60" },
     "open-closed": { type: "boolean" },
     count: { type: "string", default: "1000" },
+    calibrate: { type: "boolean" },
   },
 });
 const MEASUREMENTS = path.join(root, "docs/measurements.md");
@@ -137,7 +139,11 @@ const circumstances = () => ({
 await mainOnceInstalled(async () => {
   if (values.only === "judge") {
     const { benchJudge } = await import("./judge.mjs");
-    return benchJudge({ openClosed: values["open-closed"], tell: console.log });
+    return benchJudge({
+      openClosed: values["open-closed"],
+      calibrate: values.calibrate,
+      tell: console.log,
+    });
   }
   if (values.only === "proof") {
     const { benchProof } = await import("./proof.mjs");

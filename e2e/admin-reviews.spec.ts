@@ -20,7 +20,7 @@ function present(academy: Academy) {
   return { asked, other };
 }
 
-/** The rep asks, on the page of the evaluation. */
+/** The rep asks, on the page of the evaluation; answers its address. */
 async function ask(page: Page, academy: Academy, { id, userId }: { id: string; userId: string }) {
   await signIn(page, academy, "sedentaire");
   const { moduleId } = findRow<{ moduleId: string }>(
@@ -28,12 +28,14 @@ async function ask(page: Page, academy: Academy, { id, userId }: { id: string; u
     "select moduleId from evaluations where id = ?",
     id,
   );
-  await page.goto(`${academy.url}/presentations/user/${userId}/module/${moduleId}`);
+  const address = `${academy.url}/presentations/user/${userId}/module/${moduleId}`;
+  await page.goto(address);
   await page.getByText(copy.review.ask, { exact: true }).click();
   await page.getByLabel(copy.review.askSentence).fill("J’ai proposé jeudi.");
   await page.getByRole("button", { name: copy.review.askSend }).click();
   await expect(page.getByText(copy.review.askOpen).first()).toBeVisible();
   await expect(page.getByText(copy.review.ask, { exact: true })).toHaveCount(0);
+  return address;
 }
 
 /** List → evaluation → point → what would change → the version in use. Answers the corrected score. */
@@ -83,7 +85,7 @@ for (const scripts of [true, false])
     const { asked, other } = present(academy);
     const repContext = await browser.newContext({ javaScriptEnabled: scripts });
     const rep = await repContext.newPage();
-    await ask(rep, academy, asked);
+    const page = await ask(rep, academy, asked);
     const adminContext = await browser.newContext({ javaScriptEnabled: scripts });
     const admin = await adminContext.newPage();
     await signIn(admin, academy, "admin");
@@ -93,8 +95,7 @@ for (const scripts of [true, false])
     const home = new HomePage(rep, academy);
     await home.goto();
     await expect(home.card(MODULE).getByText(`${score}/100`)).toBeVisible();
-    await rep.goBack();
-    await rep.reload();
+    await rep.goto(page);
     await expect(rep.getByText(copy.review.bothScores(asked.score, score))).toBeVisible();
     await expect(rep.getByText(REASON)).toBeVisible();
     if (scripts) await look(rep, "reviews-rep");

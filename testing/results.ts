@@ -114,7 +114,7 @@ export const rubricTalk = (values: Partial<RubricTalk> = {}): RubricTalk => ({
   title: "Encaisser",
   judgement: rubricJudgement(),
   measures: judgedTalk().measures,
-  judge: { name: "règles", version: "règles-2", usesLanguageModel: false },
+  judge: { name: "règles", version: "règles-3", usesLanguageModel: false },
   flags: [],
   notes: ["Transcription du serveur."],
   ...values,

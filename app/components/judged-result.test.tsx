@@ -118,7 +118,7 @@ describe("a judgement by a rubric", () => {
       "10 sur 20, en proportion",
       "Aucun modèle de langage n’a noté.",
       "Barème relu par un administrateur, version 2.",
-      "règles, règles-2",
+      "règles, règles-3",
     ])
       expect([words, count(page, words)]).toEqual([words, 1]);
     expect(page.indexOf("minuit")).toBeLessThan(page.indexOf("trente jours"));

@@ -1,3 +1,4 @@
+import type { RubricJudgement } from "../../app/services/judge/points/judge-points";
 import { byLength, byOverlap } from "./baselines";
 import { mean, percent, type Row, spearman } from "./figures";
 import { GREETING } from "./probes";
@@ -13,14 +14,15 @@ export { CLOSED, OPEN } from "./sets";
 /** The whole table of the rubric's bench for some sets and one variant; `noise` off leaves out the slowest rows. */
 export function measure(names: readonly string[], variant: Variant, withNoise = true): Row[] {
   const trials = names.map((name) => new Trial(name, variant));
+  // A drafted rubric has points of its own: verdicts on the labelled ones cannot be asked of it.
+  const ofPoints = variant === "drafted" ? [] : [...never(trials), ...shortAnswers(trials)];
   const rows = [
     ...ranking(trials),
-    ...cells(trials),
+    ...(variant === "drafted" ? [] : cells(trials)),
     ...turnedFacts(trials),
     ...ends(trials),
     ...probes(trials),
-    ...never(trials),
-    ...shortAnswers(trials),
+    ...ofPoints,
   ];
   return withNoise ? [...rows, ...underNoise(trials)] : rows;
 }
@@ -97,6 +99,9 @@ function cells(trials: Trial[]): Row[] {
   ];
 }
 
+const contradictions = ({ points }: RubricJudgement): number =>
+  points.filter(({ verdict }) => verdict === "contradicted").length;
+
 function turnedFacts(trials: Trial[]): Row[] {
   const results = trials.flatMap((trial) =>
     trial.set.turned.map(({ of, point, kind, before, after }) => {
@@ -112,7 +117,10 @@ function turnedFacts(trials: Trial[]): Row[] {
         kind,
         isLowered: is.score < was.score,
         isRaised: is.score > was.score,
-        isNamed: is.points.find(({ id }) => id === point)?.verdict === "contradicted",
+        isNamed:
+          trial.variant === "drafted"
+            ? contradictions(is) > contradictions(was)
+            : is.points.find(({ id }) => id === point)?.verdict === "contradicted",
       };
     }),
   );

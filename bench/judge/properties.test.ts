@@ -3,16 +3,17 @@ import { describe, expect, test } from "vitest";
 import { INJECTED, UNRELATED } from "./probes";
 import { loadSet, OPEN, pointsOf, toTurns } from "./sets";
 import { compileRubric } from "../../app/services/judge/points/compile";
-import { judgePoints } from "../../app/services/judge/points/judge-points";
+import { judgeAgainst } from "../../app/services/judge/points/judge-points";
 import { passagesOf } from "../../app/services/judge/points/passages";
 
 const trials = OPEN.map((name) => {
   const set = loadSet(name);
-  return { set, points: pointsOf(set, "authored") };
+  const points = pointsOf(set, "authored");
+  return { set, points, rubric: compileRubric(points, set.language) };
 });
 type Trial = (typeof trials)[number];
-const judge = ({ set, points }: Trial, turns: Trial["set"]["presentations"][number]["turns"]) =>
-  judgePoints({ points, turns: toTurns(turns), language: set.language });
+const judge = ({ rubric }: Trial, turns: Trial["set"]["presentations"][number]["turns"]) =>
+  judgeAgainst(rubric, { turns: toTurns(turns) });
 
 const anyTalk = fc.constantFrom(
   ...trials.flatMap((trial) =>

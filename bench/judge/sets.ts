@@ -1,13 +1,17 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Language } from "../../app/models/language";
-import type { WordedPoint } from "../../app/models/rubric";
+import { type WordedPoint, wordedIn } from "../../app/models/rubric";
 import type { Fact } from "../../app/models/rubric-fact";
 import { readFact } from "../../app/services/language/quantities/facts";
+import { draftRubric } from "../../app/services/rubrics/draft-rubric";
 import type { SpokenTurn } from "../../app/services/language/spoken-turn";
 
-/** What a rubric of the bench is made of: claims and facts alone, or with the phrasings and falsehoods written for it. */
-export type Variant = "claims" | "authored";
+/**
+ * What a rubric of the bench is made of: drafted by rules from the module's texts, its claims and facts alone, or with the
+ * phrasings and falsehoods written for it.
+ */
+export type Variant = "drafted" | "claims" | "authored";
 type Turns = { source: "ai" | "user"; message: string }[];
 
 export interface Talk {
@@ -19,7 +23,10 @@ export interface Talk {
 export interface JudgeSet {
   name: string;
   language: Language;
+  title: string;
   reference: string;
+  guidelines: string;
+  evaluationPrompt: string;
   points: (Omit<WordedPoint, "facts"> & {
     facts: { value: string; unit: string; relation: string }[];
   })[];
@@ -33,6 +40,8 @@ export interface JudgeSet {
 export const OPEN = ["fibre-fr", "nettoyage-fr", "velo-cargo-fr", "solar-en", "logistica-es"];
 /** Opened once, when the judge was finished. */
 export const CLOSED = ["mutuelle-fr", "payroll-en", "ascensores-es"];
+
+export const ALL = [...OPEN, ...CLOSED];
 
 export function loadSet(name: string): JudgeSet {
   const file = path.join(import.meta.dirname, "sets", `${name}.json`);
@@ -49,6 +58,11 @@ const RELATIONS: Record<string, Fact["relation"]> = {
 
 /** The rubric of a set. A state ("inclus", "sans") is no quantity: its wordings hold it. */
 export function pointsOf(set: JudgeSet, variant: Variant): WordedPoint[] {
+  if (variant === "drafted") {
+    const { title, reference: transcript, guidelines, evaluationPrompt } = set;
+    const texts = { title, transcript, guidelines, evaluationPrompt };
+    return wordedIn(draftRubric(texts, set.language), set.language);
+  }
   return set.points.map((point) => ({
     ...point,
     phrasings: variant === "authored" ? point.phrasings : [],

@@ -1,21 +1,20 @@
-import { judgePoints, type RubricJudgement } from "../../app/services/judge/points/judge-points";
+import { compileRubric } from "../../app/services/judge/points/compile";
+import { judgeAgainst, type RubricJudgement } from "../../app/services/judge/points/judge-points";
 import { type JudgeSet, loadSet, pointsOf, type Talk, toTurns, type Variant } from "./sets";
 
 /** One set held against one variant of its rubric. */
 export class Trial {
   readonly set: JudgeSet;
-  readonly #points;
+  readonly variant: Variant;
+  readonly #rubric;
   constructor(name: string, variant: Variant) {
     this.set = loadSet(name);
-    this.#points = pointsOf(this.set, variant);
+    this.variant = variant;
+    this.#rubric = compileRubric(pointsOf(this.set, variant), this.set.language);
   }
 
   judge({ turns }: Pick<Talk, "turns">): RubricJudgement {
-    return judgePoints({
-      points: this.#points,
-      turns: toTurns(turns),
-      language: this.set.language,
-    });
+    return judgeAgainst(this.#rubric, { turns: toTurns(turns) });
   }
 
   verdict(talk: Pick<Talk, "turns">, point: string): string {

@@ -5,7 +5,7 @@ const table = {
   version: "essai",
   calibrated: true,
   halfWidths: { provisional: 14, read: 11, authored: 8 },
-  error: { base: 1, unmatched: 0, doubt: 0, short: 0, shortBelowWords: 100 },
+  error: { base: 1, middle: 0, unmatched: 0, doubt: 0, short: 0, shortBelowWords: 100 },
 };
 const sure: Doubts = { standing: "authored", unmatched: 0, words: 200, confidence: null };
 const ends = ({ low, high }: { low: number; high: number }) => [low, high];
@@ -29,6 +29,13 @@ describe("an interval", () => {
     const error = { ...table.error, unmatched: 1, doubt: 1, short: 1 };
     const at = (doubts: Doubts) => intervalOf(50, doubts, { ...table, error }).halfWidth;
     expect(at({ ...sure, ...values })).toBeGreaterThan(at({ ...sure, confidence: 1 }));
+  });
+
+  test("is wider in the middle than at the ends", () => {
+    const error = { ...table.error, base: 0.25, middle: 1 };
+    const at = (score: number) => intervalOf(score, sure, { ...table, error }).halfWidth;
+    expect(at(50)).toBeGreaterThan(at(90));
+    expect(at(10)).toBeCloseTo(at(90));
   });
 
   test("falls back on what the bench aims at where the table has no figure", () => {
@@ -55,6 +62,12 @@ describe("an interval", () => {
   });
 });
 
-test("the table in use says that it was not calibrated, until it was", () => {
-  expect(calibration.calibrated).toBe(!calibration.version.startsWith("cibles"));
+test("the table in use was measured, for each standing, and says from what", () => {
+  expect(calibration.calibrated).toBe(true);
+  expect(Object.keys(calibration.halfWidths).toSorted()).toEqual([
+    "authored",
+    "provisional",
+    "read",
+  ]);
+  expect(calibration.from).toContain("labelled talks of 8 trades");
 });

@@ -4,21 +4,27 @@ import type { Interval } from "~/models/rubric-judgement";
 import { PASS_SCORE } from "~/models/score";
 import table from "./calibration.json" with { type: "json" };
 
-const width = v.pipe(v.number(), v.minValue(0), v.maxValue(50));
+const width = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
 
 export const Calibration = v.object({
   version: v.string(),
   /** Whether the figures were measured on labelled talks. */
   calibrated: v.boolean(),
+  /** What wrote it, and from what. */
+  from: v.optional(v.string()),
   /** By standing: the quantile (90 %) of |residual| ÷ predicted error. */
   halfWidths: v.object({
     provisional: v.optional(width),
     read: v.optional(width),
     authored: v.optional(width),
   }),
-  /** predicted error = base + unmatched × share unmatched + doubt × (1 − confidence) + short × how short it is. */
+  /**
+   * predicted error = base + middle × 4s(1 − s) for s = score / 100 + unmatched × share unmatched + doubt × (1 − confidence)
+   * + short × how short it is. A talk that says everything, or nothing, leaves less to be missed than one between.
+   */
   error: v.object({
     base: v.number(),
+    middle: v.number(),
     unmatched: v.number(),
     doubt: v.number(),
     short: v.number(),
@@ -54,6 +60,7 @@ export function intervalOf(
   const shortness = Math.max(0, 1 - words / Math.max(1, error.shortBelowWords));
   const predicted =
     error.base +
+    error.middle * 4 * (score / 100) * (1 - score / 100) +
     error.unmatched * unmatched +
     error.doubt * (confidence === null ? 0 : 1 - confidence) +
     error.short * shortness;

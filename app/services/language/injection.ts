@@ -12,6 +12,8 @@ const ORDERS = [
   /\b(vous etes|you are) (maintenant|desormais|now) (un|une|a|an|my) (assistant|evaluateur|juge|correcteur|modele|robot|ia|ai|judge|grader|model|bot)\b/g,
   /\b(system prompt|prompt systeme|mode developpeur|developer mode|jailbreak)\b/g,
   /\b(cher|chere|attention|note a l|message a l|message pour l) (evaluateur|correcteur|examinateur|juge|intelligence artificielle)\b/g,
+  /\b(dear|estimad[oa]|querid[oa]) (grader|judge|evaluator|examiner|evaluador|evaluadora|corrector|juez)\b/g,
+  /\b(tu es|vous etes|you are|eres|es usted) (\w+ )?(un|une|una|a|an|mi|mon|my) (\w+ )?(juge|evaluateur|correcteur|judge|grader|evaluator|juez|evaluador|corrector)\b/g,
   /\b(ignore|disregard|forget) ((all|any|of|the|your|my|these) )+(previous |prior |above )?(\w+ )?(instructions?|prompts?|guidelines?|criteria)\b/g,
   /\b(give|award|assign) (me|us) (\w+ ){0,2}?(100|a hundred|one hundred|full marks|the maximum|the maximum score|a perfect score)\b(?! (percent|euros?|dollars?|customers?))/g,
   /\b(ignora|olvida|ignore|olvide) (todas )?(tus|sus|las) (\w+ )?(instrucciones|indicaciones)\b/g,

@@ -26,14 +26,14 @@ export function yesOrNo(text: string, language: Language): 1 | -1 | 0 {
 
 /** Degree and amount without a figure: "assez vite", "not much", "unos pocos". */
 const LOOSE: Record<Language, RegExp> = {
-  fr: /\b(vite|rapide\w*|quelques?|plusieurs|peu|beaucoup|souvent|bientot|autour|environ|tres|assez|plutot|certaine?|conditions?|loin|long\w*|court\w*|tot|regulierement|souple\w*|\w+aine|moins|plus|petit)\b/,
-  en: /\b(quick\w*|fast|soon|few|some|several|many|much|little|long|about|around|roughly|often|matter of|couple|early|late|more|less|over the|flexible|bit|or so)\b/,
-  es: /\b(rapid\w*|pront\w*|poc[oa]\w*|poqu\w*|much\w*|algun\w*|casi|un[oa]s|varios|moment\w*|tarde|temprano|mayoria|muy|bastante|menos|mas|enseguida|plazo)\b/,
+  fr: /\b(vite|rapide\w*|quelques?|plusieurs|peu|beaucoup|souvent|bientot|autour|environ|tres|assez|plutot|certaine?s?|loin|long\w*|court\w*|tot|regulierement|\w+aine|moins|plus|petit)\b/,
+  en: /\b(quick\w*|fast|soon|few|some|several|many|much|little|long|about|around|roughly|often|matter of|couple|early|late|more|less|bit|or so)\b/,
+  es: /\b(rapid\w*|pront\w*|poc[oa]\w*|poqu\w*|much\w*|algun\w*|casi|un[oa]s|varios|momento|tarde|temprano|mayoria|muy|bastante|menos|mas|enseguida)\b/,
 };
 const PUT_OFF: Record<Language, RegExp> = {
-  fr: /\b(verifie|verifier|on en reparle|on verra|on regarde|un devis|me renseigne|rappelle|demanderai|brochure|sur mesure)\b/,
-  en: /\b(let me check|have to check|get back|email|colleague|look into|depends)\b/,
-  es: /\b(lo miro|lo consulto|por escrito|companer[oa]|le llamo|te lo paso|ya veremos)\b/,
+  fr: /\b(verifie|verifier|on en reparle|on verra|on regarde|me renseigne|rappelle|demanderai)\b/,
+  en: /\b(let me check|have to check|get back to|look into|find out|depends)\b/,
+  es: /\b(lo miro|lo consulto|lo pregunto|le llamo|ya veremos|depende)\b/,
 };
 
 /** Whether an answer only puts the question off. */

@@ -70,6 +70,13 @@ export function asksForAssent(question: string, language: Language): boolean {
   return / (me dicen|entonces|asi que|dicen que) /.test(folded) && !/^\s*¿/u.test(question);
 }
 
+/** "Never tell them that …", "on ne promet pas que …": what follows is just what is not said. */
+const NOT_SAID: Record<Language, RegExp> = {
+  fr: / (jamais|pas|rien|personne) (\w+ ){0,3}(dire|dit|dites|promettre|promettez|promis|garantir|jurer) (\w+ ){0,3}qu[e]? | (ne|n) (\w+ ){0,3}(dir\w+|dis|dit|dites|promet\w*|garanti\w*|jur\w+) (\w+ )?(jamais|pas) (\w+ ){0,3}qu[e]? /,
+  en: / (never|not|nobody|(don|won|can|wouldn|couldn) t) (\w+ ){0,3}(say|tell|promise|swear|claim|pretend) (\w+ ){0,3}(that|\w+ (won t|will|never|can|is|are)) /,
+  es: / (no|nunca|jamas|nadie) (\w+ ){0,3}(dig\w+|dir\w+|decir\w*|promet\w+|garantiz\w+|jur\w+) (\w+ ){0,3}que /,
+};
+
 export interface Told {
   standing: Standing;
   isHedged: boolean;
@@ -104,7 +111,8 @@ export function standings(
       carried = "asserted";
     let standing: Standing = carried;
     if (isQuestion) standing = "question";
-    else if (SUPPOSED[language].test(folded)) standing = "supposed";
+    else if (SUPPOSED[language].test(folded) || NOT_SAID[language].test(folded))
+      standing = "supposed";
     else if (carried === "asserted" && STORY[language].test(folded)) standing = "story";
     else if (carried === "asserted" && CUSTOMER_CASE[language].test(folded)) standing = "story";
     return { standing, isHedged };

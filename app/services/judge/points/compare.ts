@@ -1,16 +1,31 @@
 import type { Fact } from "~/models/rubric-fact";
 import { compareFact } from "~/services/language/quantities/compare";
 import type { Quantity } from "~/services/language/quantities/quantity";
+import { TIMED } from "~/services/language/quantities/rates";
 import { unitKind } from "~/services/language/quantities/units";
 import type { Outcome } from "./verdicts";
 
-const UPPER = new Set(["atMost", "lessThan"]);
-const LOWER = new Set(["atLeast", "moreThan"]);
+/** Relations that are a limit from above, and from below. */
+export const UPPER = new Set(["atMost", "lessThan"]);
+export const LOWER = new Set(["atLeast", "moreThan"]);
 const bothIn = (set: Set<string>, fact: Fact, found: Quantity) =>
   set.has(fact.relation) && set.has(found.relation);
 /** Two rates of time can be told apart; two words for what is paid for ("par bulto", "par caja") cannot. */
 const isTimed = (per: string | null | undefined): boolean =>
-  per !== null && per !== undefined && ["time", "calendar"].includes(unitKind(per).dimension);
+  per !== null && per !== undefined && TIMED.has(per);
+/** A fact of how often: "deux révisions par an", "once a month". */
+export const isFrequency = ({ unit, per }: Fact): boolean =>
+  isTimed(per) && ["count", "times"].includes(unitKind(unit).dimension);
+
+const partsOf = (per: string | null | undefined): string[] => per?.split("+") ?? [];
+/** The rate that was said, what is paid for in the fact's words: of "per head and week" only the week can be wrong. */
+function withThingsOf(expected: string | undefined, said: string | null): string | null {
+  const things = partsOf(expected).filter((part) => !isTimed(part));
+  const times = partsOf(said).filter(isTimed);
+  if (said === null || things.length === 0) return said;
+  const isBare = times.length === partsOf(said).length;
+  return [...(isBare ? [] : things), ...times].toSorted().join("+");
+}
 
 /** A fact against a quantity that was said, with the ways in which the point's own wordings give it. */
 export function compareSaid(fact: Fact, said: Quantity, accepted: readonly Quantity[]): Outcome {
@@ -19,9 +34,17 @@ export function compareSaid(fact: Fact, said: Quantity, accepted: readonly Quant
     said.unit !== fact.unit &&
     said.dimension !== "number" &&
     accepted.some(({ unit }) => unit === said.unit);
-  const found = isAlias
-    ? { ...said, unit: fact.unit, dimension: unitKind(fact.unit).dimension }
-    : said;
+  // "Tous les mois", "once a month": how often, whatever it is that is done.
+  const isOften = said.unit === "times" && said.unit !== fact.unit && isFrequency(fact);
+  const found =
+    isAlias || isOften
+      ? {
+          ...said,
+          unit: fact.unit,
+          dimension: unitKind(fact.unit).dimension,
+          nouns: fact.nouns ?? [],
+        }
+      : said;
   const isOwn = accepted.some(
     (own) =>
       own.value === said.value &&
@@ -39,8 +62,7 @@ export function compareSaid(fact: Fact, said: Quantity, accepted: readonly Quant
     found.unit === fact.unit
   )
     return "other";
-  const isWordy = fact.per !== undefined && !isTimed(fact.per);
-  const fair = isWordy && !isTimed(found.per) ? { ...found, per: fact.per ?? null } : found;
+  const fair = { ...found, per: withThingsOf(fact.per, found.per) };
   const compared = compareFact(fact, fair);
   if (compared === "unrelated") return "missing";
   if (compared === "same" && fact.tax !== undefined && found.tax === null) return "vague";

@@ -4,6 +4,8 @@ import { read, type Reading } from "./reading";
 import { compareFact } from "~/services/language/quantities/compare";
 import type { Quantity } from "~/services/language/quantities/quantity";
 import { readQuantities } from "~/services/language/quantities/read-quantities";
+import { LOWER, UPPER } from "./compare";
+import { type Profile, profileOf } from "./profile";
 import { turnedForms } from "./turned-forms";
 import { Vocabulary } from "./vocabulary";
 
@@ -17,14 +19,6 @@ export interface Form {
   total: number;
 }
 
-/** "3+" → share of the forms in which meaning 3 stands affirmed, "3-" denied. */
-export type Rates = Map<string, number>;
-
-export interface Profile {
-  truth: Rates;
-  lie: Rates;
-}
-
 export interface CompiledPoint {
   point: WordedPoint;
   truths: Form[];
@@ -32,6 +26,10 @@ export interface CompiledPoint {
   profile: Profile;
   /** Share of the true forms in which a meaning stands. */
   shares: Map<number, number>;
+  /** Its wordings set a condition ("seulement si", "unless", "if"). */
+  isConditional: boolean;
+  /** How many denials its true forms have, on average. */
+  denials: number;
   /** Weight of a stated fact in a form. */
   factWeight: number;
   /** A form lighter than this is not covered by its few words alone. */
@@ -40,6 +38,8 @@ export interface CompiledPoint {
   subjectFloor: number;
   /** Per fact, how its true forms give it: rates left out, limits put otherwise. */
   accepted: Quantity[][];
+  /** Per fact, whether some true form denies what it goes with ("no sube durante tres años"). */
+  denied: boolean[];
   /** Per fact: 1 when no other point speaks in this unit, less when several do. */
   unitOwn: number[];
 }
@@ -64,6 +64,11 @@ export const unitsOf = (
       end: endIndex - from,
     }));
 
+/** "The others pay at most half" is true where we pay at least half, and no way to say it. */
+const isOpposite = (a: string, b: string): boolean =>
+  (UPPER.has(a) && LOWER.has(b)) || (LOWER.has(a) && UPPER.has(b));
+
+const CONDITIONAL = 0.25;
 const LIGHT = 0.3;
 const FACT = 1.3;
 
@@ -145,8 +150,20 @@ export function compileRubric(points: readonly WordedPoint[], language: Language
         quantities.filter(
           (q) =>
             q.value === fact.value &&
+            !isOpposite(q.relation, fact.relation) &&
             (q.unit === fact.unit ||
               quantities.every((other) => compareFact(fact, other) === "unrelated")),
+        ),
+      ),
+    );
+    const conditions = truths.filter(
+      ({ reading }) =>
+        reading.isIf || reading.terms.some(({ key, sign }) => key === "COND" && sign > 0),
+    );
+    const denied = point.facts.map((fact) =>
+      truths.some(({ quantities, reading }) =>
+        quantities.some(
+          (q) => compareFact(fact, q) !== "unrelated" && reading.denied.has(q.startIndex),
         ),
       ),
     );
@@ -166,11 +183,14 @@ export function compileRubric(points: readonly WordedPoint[], language: Language
         turned.map((list) => list.map((t) => t.reading)),
         vocabulary,
       ),
+      isConditional: conditions.length >= CONDITIONAL * truths.length,
+      denials: truths.reduce((sum, { reading }) => sum + reading.denials, 0) / truths.length,
       factWeight,
       floor: (point.kind === "forbidden" ? 1 : 0.6) * mean,
       subjectFloor,
       shares,
       accepted,
+      denied,
       unitOwn,
     };
   });
@@ -190,64 +210,4 @@ function distinct(forms: Form[]): Form[] {
 
 function idsOf(reading: Reading, vocabulary: Vocabulary): Set<number> {
   return new Set(reading.terms.map(({ key }) => vocabulary.id(key)));
-}
-
-/** What the written falsehoods are worth against the assumption that a lie uses a word as often as the truth does. */
-const PRIOR = 2;
-const REMOVED = 0.7;
-const USUAL = 0.4;
-const DENIED = 0.5;
-
-const featuresOf = (reading: Reading, vocabulary: Vocabulary): Set<string> =>
-  new Set(reading.terms.map(({ key, sign }) => `${vocabulary.id(key)}${sign > 0 ? "+" : "-"}`));
-
-function profileOf(
-  truths: Reading[],
-  written: Reading[],
-  turned: Reading[][],
-  vocabulary: Vocabulary,
-): Profile {
-  const share = (sets: Set<string>[], into: Rates, over: number) => {
-    for (const set of sets)
-      for (const feature of set) into.set(feature, (into.get(feature) ?? 0) + 1 / over);
-    return into;
-  };
-  const trueSets = truths.map((reading) => featuresOf(reading, vocabulary));
-  const truth = share(trueSets, new Map(), truths.length);
-  const told = share(
-    written.map((reading) => featuresOf(reading, vocabulary)),
-    new Map(),
-    Math.max(1, written.length),
-  );
-  // A turned form says nothing by the words it shares with its true form: only what came and what went counts.
-  const came: Set<string>[] = [];
-  const went: Set<string>[] = [];
-  turned.forEach((list, at) => {
-    const before = trueSets[at] ?? new Set();
-    const added = new Set<string>();
-    const removed = new Set<string>();
-    for (const reading of list) {
-      const after = featuresOf(reading, vocabulary);
-      for (const feature of after) if (!before.has(feature)) added.add(feature);
-      for (const feature of before) if (!after.has(feature)) removed.add(feature);
-    }
-    came.push(added);
-    went.push(removed);
-  });
-  const added = share(came, new Map(), truths.length);
-  const removed = share(went, new Map(), truths.length);
-  const lie: Rates = new Map();
-  for (const feature of new Set([...truth.keys(), ...told.keys(), ...added.keys()])) {
-    const neutral = Math.max(0, (truth.get(feature) ?? 0) - REMOVED * (removed.get(feature) ?? 0));
-    const seen =
-      (written.length * (told.get(feature) ?? 0) + PRIOR * neutral) / (written.length + PRIOR);
-    lie.set(feature, Math.max(seen, 0.8 * (added.get(feature) ?? 0)));
-  }
-  // To deny what most true wordings affirm is false, whether somebody wrote it down or not.
-  for (const [feature, rate] of truth) {
-    const turned = feature.endsWith("+") ? `${feature.slice(0, -1)}-` : `${feature.slice(0, -1)}+`;
-    const isUsual = rate >= USUAL && (truth.get(turned) ?? 0) <= rate / 2;
-    if (isUsual) lie.set(turned, Math.max(lie.get(turned) ?? 0, DENIED * rate));
-  }
-  return { truth, lie };
 }

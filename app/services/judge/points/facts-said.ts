@@ -1,11 +1,11 @@
 import type { Fact } from "~/models/rubric-fact";
-import { lendUnit } from "~/services/language/quantities/facts";
 import type { Quantity } from "~/services/language/quantities/quantity";
 import { unitKind } from "~/services/language/quantities/units";
-import { compareSaid } from "./compare";
+import { compareSaid, isFrequency } from "./compare";
 import type { CompiledPoint, CompiledRubric } from "./compile";
+import { lend, PER_KEYS } from "./lend";
 import type { Passage } from "./passages";
-import { isAnswering, isAskedFor, type Topics } from "./topics";
+import { NAMED, type Topics } from "./topics";
 import type { Outcome } from "./verdicts";
 
 /** One fact of a point in one clause. */
@@ -14,21 +14,10 @@ export interface FactSaid {
   quantity: Quantity | null;
 }
 
-/** Words that name a point enough to take a figure for its own, or for its contradiction. */
-export const NAMED = 0.3;
 /** A unit that only this point speaks in needs less. */
 const ONLY_UNIT = 0.6;
 const BEATS = 0.8;
-const SHORT_ANSWER = 3;
 const RANK: Record<Outcome, number> = { missing: 0, vague: 1, other: 2, same: 3 };
-const PER_KEYS: Record<string, string> = {
-  month: "MONTH",
-  year: "YEAR",
-  week: "WEEK",
-  day: "DAY",
-  hour: "HOUR",
-};
-
 /** The facts of point `at` against every quantity of a clause (rubric §2, "Numbers"). */
 export function factsSaid(
   rubric: CompiledRubric,
@@ -40,10 +29,29 @@ export function factsSaid(
   if (!point) return [];
   return point.point.facts.map((fact, place) => {
     let best: FactSaid = { outcome: "missing", quantity: null };
-    for (const quantity of passage.quantities) {
+    const said = isFrequency(fact)
+      ? [...passage.quantities, ...passage.frequencies]
+      : passage.quantities;
+    for (const quantity of said) {
       const lent = lend(rubric, at, fact, quantity, passage, topics);
-      const outcome = compareSaid(fact, lent, point.accepted[place] ?? []);
-      if (outcome === "other" && !contradicts(rubric, at, place, lent, passage, topics)) continue;
+      const compared = compareSaid(fact, lent, point.accepted[place] ?? []);
+      const isDenied =
+        point.denied[place] === false &&
+        passage.reading.denied.has(quantity.startIndex - passage.start);
+      // "Chaque année" by the way says when; it is another frequency only where it answers, or where the clause is about this.
+      const isAside = quantity.unit === "times" && quantity.value === 1 && compared === "other";
+      if (isAside && Math.max(topics.own[at] ?? 0, topics.asked[at] ?? 0) < ABOUT) continue;
+      if (isDenied && compared === "other") continue;
+      // A bare number is about what a figure was asked of, and about nothing else.
+      const isBare = quantity.dimension === "number" && unitKind(fact.unit).dimension !== "number";
+      const isAsked = passage.asked?.figure && (topics.asked[at] ?? 0) >= NAMED;
+      if (compared === "other" && isBare && !isAsked) continue;
+      const own = affinity(fact, quantity, rubric);
+      if (compared === "other" && !contradicts(rubric, at, place, { lent, own }, passage, topics))
+        continue;
+      if (compared === "same" && isOfAnother(rubric, at, lent, topics)) continue;
+      // What is denied is not said, though its figure is right.
+      const outcome = isDenied && compared === "same" ? "vague" : compared;
       if (RANK[outcome] > RANK[best.outcome]) best = { outcome, quantity };
     }
     return best;
@@ -55,7 +63,7 @@ function contradicts(
   rubric: CompiledRubric,
   at: number,
   place: number,
-  found: Quantity,
+  { lent: found, own }: { lent: Quantity; own: number },
   passage: Passage,
   topics: Topics,
 ): boolean {
@@ -68,7 +76,6 @@ function contradicts(
         one !== fact && wanted(compareSaid(one, found, other.accepted[index] ?? []), one),
     );
   if (says(point, (outcome) => outcome === "same")) return false;
-  const own = affinity(fact, found, rubric);
   const name = Math.max(topics.named[at] ?? 0, own);
   const isOwned = (outcome: Outcome, one: Fact) =>
     outcome === "same" ||
@@ -83,9 +90,55 @@ function contradicts(
     // Another point's figure: only the clause's own words, or the question, make it this one's (prices exchanged).
     least = NAMED;
     if (rivalName > name * BEATS) return false;
-    if (Math.max(own, topics.own[at] ?? 0, topics.asked[at] ?? 0) < NAMED) return false;
+    // The sentence is about the other, and what seems to name this one is in the other's words too.
+    const close = topics.close[other] ?? 0;
+    const isTheirs = close >= NAMED && close > (topics.own[at] ?? 0);
+    if (isTheirs && (topics.own[other] ?? 0) >= UNNAMED) return false;
+    const named = Math.max(own, topics.own[at] ?? 0, topics.asked[at] ?? 0);
+    const isNamed = Math.max(rivalName, topics.own[other] ?? 0) >= UNNAMED;
+    if (named < (isNamed ? WELL : NAMED)) return false;
+    // Its rate, too, is the other's.
+    const isRated = found.per !== null && fact.per === undefined;
+    if (
+      isNamed &&
+      isRated &&
+      says(rival, (outcome, { per }) => outcome === "same" && per === found.per)
+    )
+      return false;
   }
-  return name >= least;
+  return name >= (isFar(fact, found) ? Math.max(least, CLEARLY) : least);
+}
+
+const WELL = 0.45;
+const CLEARLY = 0.6;
+const MINUTES: Record<string, number> = {
+  s: 1 / 60,
+  min: 1,
+  day: 1440,
+  month: 43_800,
+  year: 525_600,
+};
+/** Ten years beside ten minutes: times of another scale are likelier those of something else. */
+function isFar(fact: Fact, found: Quantity): boolean {
+  const [a, b] = [MINUTES[fact.unit], MINUTES[found.unit]];
+  if (!a || !b || !found.value || fact.unit === found.unit) return false;
+  const ratio = (found.value * b) / (fact.value * a);
+  return ratio > 100 || ratio < 0.01;
+}
+
+const ABOUT = 0.5;
+const UNNAMED = 0.15;
+/** "L'option, c'est 42 €" gives the option a price: it does not say the subscription's, though that is 42 €. */
+function isOfAnother(rubric: CompiledRubric, at: number, said: Quantity, topics: Topics): boolean {
+  if (Math.max(topics.own[at] ?? 0, topics.asked[at] ?? 0) >= UNNAMED) return false;
+  return rubric.points.some(
+    ({ point, accepted }, other) =>
+      other !== at &&
+      point.kind === "expected" &&
+      Math.max(topics.own[other] ?? 0, topics.asked[other] ?? 0) >= NAMED &&
+      point.facts.some((fact) => fact.unit === said.unit) &&
+      point.facts.every((fact, place) => compareSaid(fact, said, accepted[place] ?? []) !== "same"),
+  );
 }
 
 /** Whether a clause names what a rate is for ("chaque passage"). */
@@ -106,56 +159,8 @@ function affinity(fact: Fact, found: Quantity, rubric: CompiledRubric): number {
   const { per, tax } = fact;
   if (found.per !== null && found.per === per && isOnly((other) => other.per === per)) return 0.6;
   if (found.tax !== null && found.tax === tax && isOnly((other) => other.tax === tax)) return 0.5;
+  // The very figure, for another stretch of time: "quatorze euros par semaine" where it is by the month.
+  const isSame = found.value === fact.value && found.per !== null && per !== undefined;
+  if (isSame && isOnly((other) => other.value === fact.value)) return 0.45;
   return others.length === 0 && !COMMON.has(found.dimension) ? 0.35 : 0;
 }
-
-/** The question lends a short answer its unit and rate; a price with its cents takes them from the words beside it. */
-function lend(
-  rubric: CompiledRubric,
-  at: number,
-  fact: Fact,
-  found: Quantity,
-  passage: Passage,
-  topics: Topics,
-): Quantity {
-  const { asked, reading } = passage;
-  const isAnswer = isAnswering(passage);
-  const isFirst = passage.place === 0 || (passage.place === 1 && passage.repaired);
-  const subjects = reading.terms.filter(({ isLight }) => !isLight).length;
-  let lent = found;
-  if (isAnswer && isFirst && subjects <= SHORT_ANSWER && isAskedFor(rubric, topics, at)) {
-    lent = lendAsked(found, fact, asked);
-  } else if (isPrice(found, fact) && (topics.close[at] ?? 0) >= NAMED) {
-    lent = lendUnit(found, fact);
-  }
-  if (lent.unit !== fact.unit || lent.per !== null || fact.per === undefined) return lent;
-  const terms = [...reading.terms, ...(isAnswer ? (asked?.reading.terms ?? []) : [])];
-  const timed = PER_KEYS[fact.per];
-  const stem = fact.per.slice(0, 5);
-  const isMentioned = terms.some(({ key }) => (timed ? key === timed : key.startsWith(stem)));
-  return isMentioned ? { ...lent, per: fact.per } : lent;
-}
-
-const isPrice = ({ value }: Quantity, fact: Fact): boolean =>
-  value !== null && !Number.isInteger(value) && unitKind(fact.unit).dimension === "money";
-
-/** A bare number takes the unit that the question asks for ("combien d'années ?"), else the fact's. */
-function lendAsked(found: Quantity, fact: Fact, asked: Passage["asked"]): Quantity {
-  const isTime = ["time", "calendar"].includes(unitKind(fact.unit).dimension);
-  if (!isTime || found.value === null || found.dimension !== "number") return lendUnit(found, fact);
-  const keys = new Set(asked?.reading.terms.map(({ key }) => key));
-  for (const [key, unit] of ASKED_UNITS) {
-    if (keys.has(key)) return lendUnit(found, { ...fact, unit });
-  }
-  // Hours are stored as minutes.
-  const isHours = keys.has("HOUR") || (fact.unit === "min" && fact.value % 60 === 0);
-  return isHours
-    ? lendUnit({ ...found, value: found.value * 60 }, { ...fact, unit: "min" })
-    : lendUnit(found, fact);
-}
-
-const ASKED_UNITS: readonly [string, string][] = [
-  ["YEAR", "year"],
-  ["MONTH", "month"],
-  ["DAY", "day"],
-];

@@ -1,7 +1,7 @@
 import type { Language } from "~/models/language";
 import type { WordedPoint } from "~/models/rubric";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
-import { compileRubric } from "./compile";
+import { compileRubric, type CompiledRubric } from "./compile";
 import { conclude } from "./conclude";
 import { type Found, judgeClause } from "./judge-clause";
 import { measureManner } from "./manner";
@@ -35,9 +35,16 @@ const BADLY_HEARD = 0.5;
 const ON_SUBJECT = 0.2;
 
 /** Judges a talk against a rubric by rules alone: same input, same bytes (rubric §2). Linear in the words of the talk. */
-export function judgePoints({ points, turns, language, confidence }: TalkToJudge): RubricJudgement {
-  const rubric = compileRubric(points, language);
-  const passages = passagesOf(turns, language);
+export function judgePoints({ points, language, ...talk }: TalkToJudge): RubricJudgement {
+  return judgeAgainst(compileRubric(points, language), talk);
+}
+
+/** The same, of a rubric that was read before: for many talks against one rubric. */
+export function judgeAgainst(
+  rubric: CompiledRubric,
+  { turns, confidence }: Pick<TalkToJudge, "turns" | "confidence">,
+): RubricJudgement {
+  const passages = passagesOf(turns, rubric.language);
   const presences = passages.map(({ reading }) => presenceOf(reading, rubric));
   const asked = new Map<Passage["asked"], Presence>();
   const founds: Found[][] = rubric.points.map(() => []);
@@ -70,7 +77,11 @@ export function judgePoints({ points, turns, language, confidence }: TalkToJudge
     points: verdicts,
     manner,
     unmatched: onSubject === 0 ? 0 : 1 - matched / onSubject,
-    ...scored(points, verdicts, manner),
+    ...scored(
+      rubric.points.map(({ point }) => point),
+      verdicts,
+      manner,
+    ),
   };
 }
 

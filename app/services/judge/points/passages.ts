@@ -2,8 +2,11 @@ import type { Language } from "~/models/language";
 import { findInjections } from "~/services/language/injection";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import { yesOrNo } from "./answers";
+import { type AskedFigure, askedFigure } from "./asked-figure";
 import { asks, asksForAssent, standings, type Standing } from "./assertion";
 import { read, type Reading } from "./reading";
+import { joinConditions, splitBetweenFacts } from "./cuts";
+import { frequenciesOf } from "./frequencies";
 import { dropRepaired } from "./repairs";
 import { isStopword } from "~/services/language/stopwords";
 import { tokenize } from "~/services/language/tokens";
@@ -17,6 +20,8 @@ export interface Asked {
   text: string;
   reading: Reading;
   quantities: Quantity[];
+  /** The figure that it asks for, if any. */
+  figure: AskedFigure | null;
   /** It only asked for assent: a yes says nothing of the rep's own. */
   isAssent: boolean;
 }
@@ -29,6 +34,8 @@ export interface Passage {
   text: string;
   reading: Reading;
   quantities: Quantity[];
+  /** How often something is said to be done. */
+  frequencies: Quantity[];
   repaired: boolean;
   standing: Standing;
   isHedged: boolean;
@@ -64,6 +71,7 @@ function readQuestion(message: string, language: Language): Asked {
     text: message,
     reading: read(message, language),
     quantities,
+    figure: askedFigure(message, language),
     isAssent: !message.includes("?") || asksForAssent(message, language),
   };
 }
@@ -72,7 +80,9 @@ function passagesOfTurn(turn: SpokenTurn, language: Language, asked: Asked | nul
   // "Cinquante-neuf. Par mois.": one amount, said in two breaths.
   const message = turn.message.replaceAll(BREATH, (found) => found.replace(/[.…]/, ","));
   const orders = findInjections(message);
-  const { kept, repaired } = dropRepaired(message, readQuantities(message, language), language);
+  const all = readQuantities(message, language);
+  const { kept, repaired } = dropRepaired(message, all, language);
+  const frequencies = frequenciesOf(message, kept, language);
   const clauses = joinConditions(
     message,
     splitClauses(message, language).map(({ text, startIndex, endIndex }) => ({
@@ -93,9 +103,8 @@ function passagesOfTurn(turn: SpokenTurn, language: Language, asked: Asked | nul
       text,
       language,
       (token) =>
-        quantities.some(
-          (q) => token.start + start >= q.startIndex && token.end + start <= q.endIndex,
-        ),
+        // What was taken back ("un an, euh non, deux ans") is no word either.
+        all.some((q) => token.start + start >= q.startIndex && token.end + start <= q.endIndex),
       unitsOf(quantities, start),
     );
     return [
@@ -106,6 +115,7 @@ function passagesOfTurn(turn: SpokenTurn, language: Language, asked: Asked | nul
         text: turn.message.slice(start, end),
         reading,
         quantities,
+        frequencies: frequencies.filter((q) => q.startIndex >= start && q.startIndex < end),
         repaired: repaired.some((at) => at >= start && at < end),
         standing: told[place]?.standing ?? "asserted",
         isHedged: told[place]?.isHedged ?? false,
@@ -123,29 +133,6 @@ function passagesOfTurn(turn: SpokenTurn, language: Language, asked: Asked | nul
 
 const BREATH =
   /[.…]\s+(?=(?:par (?:mois|an|semaine|jour|heure|poste|personne)|hors tax|ht\b|ttc\b|(?:per|a|each|every) (?:month|year|week|day|hour)|(?:al|por|cada) (?:mes|año|semana|día|hora)))/giu;
-const LEANS_BACK =
-  /^(?:(?:et |and |y )?(?:mais |but |pero )?(?:seulement |uniquement |only |solo |sólo )?(?:si|s['’]|à condition|pourvu|sauf|sinon|même s|sans quoi|unless|provided|if|even if|as long|otherwise|whether|siempre que|aunque|salvo)(?![\p{L}]))/iu;
-
-/** A condition is judged with what it is the condition of. */
-function joinConditions(
-  message: string,
-  clauses: { text: string; start: number; end: number }[],
-): { text: string; start: number; end: number }[] {
-  const joined: { text: string; start: number; end: number }[] = [];
-  for (const clause of clauses) {
-    const before = joined.at(-1);
-    if (
-      before &&
-      LEANS_BACK.test(clause.text) &&
-      !/[.!?…;]/.test(message.slice(before.end - 1, clause.start))
-    ) {
-      before.end = clause.end;
-      before.text = message.slice(before.start, clause.end);
-    } else joined.push({ ...clause });
-  }
-  return joined;
-}
-
 /** "Pas un centime", "not a penny": nothing, not an amount. */
 const isIdiom = (q: Quantity): boolean =>
   q.dimension === "money" && (q.value === 0.01 || (q.unit === "peso" && q.value === 1));
@@ -171,33 +158,4 @@ function sentenceAround(
   let to = Math.max(start, end - 1);
   while (to < message.length && !/[.!?…]/.test(message[to] ?? "")) to += 1;
   return message.slice(from, to + 1);
-}
-
-/** Two facts of one unit in one clause ("le vélo est à 19 €, la remorque à 129 €") are judged apart. */
-function splitBetweenFacts(
-  clause: { text: string; start: number; end: number },
-  quantities: readonly Quantity[],
-): { text: string; start: number; end: number }[] {
-  const inside = quantities.filter((q) => q.startIndex >= clause.start && q.endIndex <= clause.end);
-  const cuts: number[] = [];
-  for (let at = 1; at < inside.length; at++) {
-    const before = inside[at - 1];
-    const after = inside[at];
-    if (!before || !after) continue;
-    const between = clause.text.slice(
-      before.endIndex - clause.start,
-      after.startIndex - clause.start,
-    );
-    const comma = /[,;]|\s(et|and|y|plus|mais|but|pero)\s/u.exec(between);
-    if (comma) cuts.push(before.endIndex + comma.index);
-  }
-  if (cuts.length === 0) return [clause];
-  const edges = [clause.start, ...cuts, clause.end];
-  return edges.slice(1).flatMap((to, at) => {
-    const from = edges[at] ?? clause.start;
-    const raw = clause.text.slice(from - clause.start, to - clause.start);
-    const text = raw.replace(/^[\s,;]+/, "").trim();
-    const start = from + raw.indexOf(text);
-    return text ? [{ text, start, end: start + text.length }] : [];
-  });
 }

@@ -9,6 +9,8 @@ import { denials } from "./negation";
 export interface Term {
   key: string;
   sign: 1 | -1;
+  /** The complement of what is denied: of both signs, and neither. */
+  isNamed: boolean;
   /** Grammar that bears meaning ("plus", "avant", "même") names no subject. */
   isLight: boolean;
   start: number;
@@ -21,6 +23,12 @@ export interface Reading {
   /** Words, and how many of them are grammar: a list of keywords has next to none. */
   words: number;
   grammar: number;
+  /** Where words begin that stand denied. */
+  denied: ReadonlySet<number>;
+  /** Whether it begins with "otherwise". */
+  isElse: boolean;
+  /** Whether it says "if". */
+  isIf: boolean;
   /** How many times something is denied. */
   denials: number;
 }
@@ -47,6 +55,9 @@ const LIGHT = new Set([
   "FAST",
 ]);
 
+const ELSE = /^(et |and |y )?(sinon|autrement|otherwise|or else|si no|de lo contrario)\b/;
+const IF: Record<Language, RegExp> = { fr: /^si$/, en: /^if$/, es: /^si$/ };
+
 /** Reads a text: its meaningful words with their sign. `isNumber` tells which offsets belong to a quantity. */
 export function read(
   text: string,
@@ -56,7 +67,7 @@ export function read(
 ): Reading {
   const tokens = tokenize(text);
   const folded = tokens.map((token) => token.folded);
-  const { at: denied, ...rest } = denials(text, tokens, language);
+  const { at: denied, complements, ...rest } = denials(text, tokens, language);
   const terms: Term[] = [];
   let degree = 1;
   let words = 0;
@@ -69,7 +80,9 @@ export function read(
     const isGrammar = isStopword(token.folded, language) || COURTESY.test(token.folded);
     if (isGrammar) grammar += 1;
     const found = conceptAt(folded, at, language);
-    if (found) {
+    const isWhole = tokens.slice(at, at + (found?.length ?? 0)).every((part) => !inQuantity(part));
+    // "En plus de deux heures": "plus" belongs to the figure, so nothing is "en plus".
+    if (found && isWhole) {
       const { concept, length } = found;
       const last = tokens[at + length - 1] ?? token;
       // An expression with a denial in it ("ou pas", "bouge pas") has its sign already.
@@ -85,6 +98,7 @@ export function read(
           key: concept.name,
           sign: sign < 0 ? -1 : 1,
           isLight: LIGHT.has(concept.name),
+          isNamed: complements.has(at) && !LIGHT.has(concept.name),
           start: token.start,
           end: last.end,
         });
@@ -96,6 +110,7 @@ export function read(
         key: stemOf(token.folded, language),
         sign: signOf(1, denied.has(at)) * degree < 0 ? -1 : 1,
         isLight: false,
+        isNamed: complements.has(at),
         start: token.start,
         end: token.end,
       });
@@ -103,8 +118,13 @@ export function read(
     }
   }
   for (const { unit, start, end } of units)
-    terms.push({ key: `#${unit}`, sign: 1, isLight: true, start, end });
-  return { terms, words, grammar, denials: rest.count };
+    terms.push({ key: `#${unit}`, sign: 1, isLight: true, isNamed: false, start, end });
+  const starts = new Set([...denied].map((at) => tokens[at]?.start ?? -1));
+  const isIf = folded.some(
+    (word, at) => IF[language].test(word) || (word === "s" && /^ils?$/.test(folded[at + 1] ?? "")),
+  );
+  const isElse = ELSE.test(folded.slice(0, 3).join(" "));
+  return { terms, words, grammar, denied: starts, isElse, isIf, denials: rest.count };
 }
 
 const signOf = (sign: number, isDenied: boolean): number => (isDenied ? -sign : sign);

@@ -9,7 +9,7 @@ const REPAIR: Record<Language, RegExp> = {
 };
 /** These take back what a sentence before said too. */
 const OPEN = /\b(pardon|sorry|perdon|i mean|je veux dire|digo|quiero decir)\b/;
-const NEAR = 30;
+const NEAR = 50;
 
 /** Takes away the quantities that the speaker took back ("cinquante-quatre, pardon, cinquante-neuf"). */
 export function dropRepaired<Q extends Quantity>(
@@ -21,7 +21,9 @@ export function dropRepaired<Q extends Quantity>(
   const repaired: number[] = [];
   quantities.forEach((quantity, at) => {
     const next = quantities[at + 1];
-    if (next && next.startIndex - quantity.endIndex <= NEAR) {
+    // Said twice, nothing was taken back.
+    const isOther = next?.value !== quantity.value;
+    if (next && isOther && next.startIndex - quantity.endIndex <= NEAR) {
       const between = fold(text.slice(quantity.endIndex, next.startIndex)).replaceAll(
         /[^a-z0-9?]+/g,
         " ",

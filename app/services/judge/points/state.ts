@@ -21,6 +21,8 @@ export interface Lean {
   words: number;
   /** The strongest for the false forms among the words that order, compare or give away. */
   worstLight: number;
+  /** Something that most true wordings deny is affirmed, or the other way round. */
+  isFlipped: boolean;
   /** The other side of a condition ("sans antivol, pas de remboursement"): two things turned at once. */
   isComplement: boolean;
 }
@@ -35,7 +37,7 @@ export function lean(
   readings: readonly { reading: Reading; turn: 1 | -1 }[],
   withUnits: boolean,
 ): Lean {
-  const done = new Map<number, { value: number; away: number; isLight: boolean }>();
+  const done = new Map<number, { value: number; away: number; isLight: boolean; sign: number }>();
   for (const { reading, turn } of readings) {
     const subjects = reading.terms.filter(
       (term) =>
@@ -49,7 +51,12 @@ export function lean(
           ? 0
           : Math.min(...subjects.map((subject) => gap(subject, term)));
       for (const [id, alike] of rubric.vocabulary.match(term.key)) {
-        const value = alike * leaning(point, id, term.sign * turn) * (away > REACH ? BEYOND : 1);
+        const share = away > REACH || (term.key.startsWith("#") && term.key !== "#") ? BEYOND : 1;
+        const leans = leaning(point, id, term.sign * turn);
+        const either = term.isNamed
+          ? Math.max(leans, leaning(point, id, -term.sign * turn))
+          : leans;
+        const value = alike * either * share;
         const known = done.get(id);
         // Said twice with two signs: what stands nearer to the subject is about it.
         if (
@@ -57,16 +64,18 @@ export function lean(
           away < known.away ||
           (away === known.away && Math.abs(value) > Math.abs(known.value))
         )
-          done.set(id, { value, away, isLight: term.isLight });
+          done.set(id, { value, away, isLight: term.isLight, sign: term.sign * turn });
       }
     }
   }
+  settleSubject(done, point);
   const result: Lean = {
     sum: 0,
     best: 0,
     worst: 0,
     words: done.size,
     worstLight: 0,
+    isFlipped: [...done].some(([id, { sign, away }]) => away <= REACH && isFlip(point, id, sign)),
     isComplement: isComplement(point, rubric, readings.slice(0, 1)),
   };
   for (const { value, isLight } of done.values()) {
@@ -78,10 +87,33 @@ export function lean(
   return result;
 }
 
+/** "Tampoco entra la inspección": the word that decides is denied and right, so its subject beside it turns nothing. */
+function settleSubject(
+  done: Map<number, { value: number; isLight: boolean; sign: number }>,
+  { profile }: CompiledPoint,
+): void {
+  const isSettled = [...done.values()].some(
+    ({ value, isLight, sign }) => isLight && sign < 0 && value >= DECIDES,
+  );
+  if (!isSettled) return;
+  for (const [id, one] of done) {
+    if (!one.isLight && one.sign < 0 && (profile.truth.get(`${id}+`) ?? 0) >= USUAL)
+      one.value = Math.max(0, one.value);
+  }
+}
+const DECIDES = 0.6;
+const USUAL = 0.25;
+function isFlip({ profile }: CompiledPoint, id: number, sign: number): boolean {
+  const rate = (one: "+" | "-") => profile.truth.get(`${id}${one}`) ?? 0;
+  const [same, other] = sign > 0 ? [rate("+"), rate("-")] : [rate("-"), rate("+")];
+  return other >= USUAL && same <= other / 2;
+}
+
 const SUBJECT = 0.25;
 const gap = (a: Term, b: Term): number => Math.max(0, a.start - b.end, b.start - a.end);
 
-const CONDITION = 0.25;
+/** "Even if", and "no need to": there is no condition. */
+export const isWaived = (key: string): boolean => key === "COND" || key === "MUST";
 
 function isComplement(
   point: CompiledPoint,
@@ -89,18 +121,20 @@ function isComplement(
   readings: readonly { reading: Reading; turn: 1 | -1 }[],
 ): boolean {
   const rate = (id: number, sign: "+" | "-") => point.profile.truth.get(`${id}${sign}`) ?? 0;
-  const isConditional = rate(rubric.vocabulary.id("COND"), "+") >= CONDITION;
-  if (!isConditional) return false;
+  // "Otherwise …": whatever follows is the other side of what was said before.
+  if (readings.some(({ reading }) => reading.isElse)) return true;
+  if (!point.isConditional) return false;
   // "If he doesn't pass it, we don't start."
   const hasEven = readings.some(({ reading, turn }) =>
-    reading.terms.some((term) => term.key === "COND" && term.sign * turn < 0),
+    reading.terms.some((term) => isWaived(term.key) && term.sign * turn < 0),
   );
-  if (!hasEven && readings.some(({ reading }) => reading.denials >= 2)) return true;
+  const isOther = ({ denials, isIf }: Reading) => denials >= 2 || (isIf && denials >= 1);
+  if (!hasEven && readings.some(({ reading }) => isOther(reading))) return true;
   const turned = new Set<number>();
   for (const { reading, turn } of readings) {
     for (const term of reading.terms) {
       const isAffirmed = term.sign * turn > 0;
-      if (term.key === "COND" && !isAffirmed) return false;
+      if (isWaived(term.key) && !isAffirmed) return false;
       if (term.isLight && term.key !== "FREE") continue;
       for (const [id] of rubric.vocabulary.match(term.key)) {
         const usual = rate(id, isAffirmed ? "-" : "+");

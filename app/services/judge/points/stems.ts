@@ -17,7 +17,11 @@ const stems: Record<Language, Map<string, string>> = {
 export function stemOf(folded: string, language: Language): string {
   const known = stems[language].get(folded);
   if (known !== undefined) return known;
-  const form = language === "fr" ? regularize(folded) : folded;
+  // "Mínimos" is no verb: the stemmer would cut it to "mín".
+  const form =
+    language === "fr"
+      ? regularize(folded)
+      : folded.replace(/^(min|max|ult|prox|opt)im([oa])s$/, "$1im$2");
   const stem = STEMMERS[language].stem(form);
   if (stems[language].size > 20_000) stems[language].clear();
   stems[language].set(folded, stem);

@@ -10,7 +10,7 @@ import { stemOf } from "./stems";
 const GROUPS: Record<Language, string> = {
   fr: `
 FREE: inclus incluse incluses compris comprise comprises offert offerte offerts gratuit gratuite gratuits gratuitement cadeau fourni fournie fournis dedans c_est_pour_nous a_notre_charge a_nos_frais de_notre_poche fait_partie meme_prix / payant payante payer paie paye paient payez paiera regler reglez debourser deboursez facture facturee factures facturer facturons facturation supplement supplementaire surcout en_plus a_part en_option option separement a_votre_charge a_vos_frais acheter achetez s_ajoute ajouter rajouter ajoutez rajoute factureront prelever preleve verser versez
-COND: seulement uniquement exclusivement a_condition condition pourvu sinon sauf a_defaut reserve reservee ne_joue_qu sans_quoi / meme_si meme_sans tous_les_cas sans_condition peu_importe quand_meme n_importe_quel n_importe_quelle aussi_bien ou_non pareil
+COND: seulement uniquement exclusivement a_condition condition pourvu sinon sauf_si sauf_s a_defaut reserve reservee ne_joue_qu sans_quoi / meme_si meme_s meme_sans tous_les_cas sans_condition sans_aucune_condition ou_que qui_que quel_que quelle_que peu_importe quand_meme n_importe_quel n_importe_quelle aussi_bien ou_non pareil
 MUST: obligatoire faut faudra necessaire besoin requis requise requiert exige exiger exigee impose doit devez indispensable oblige / facultatif facultative optionnel
 SAME: meme memes identique identiques pareil garder gardez garde conserver conservez conserve reste restent inchange inchangee bouge_pas attitre attitree / changer change changent changement nouveau nouvelle autre autres different differente perdre perdez abandonner abandonnez tourne tournent remplacer
 BEFORE: avant / apres
@@ -33,20 +33,27 @@ SIGN: signature signer signez signe
 DURATION: duree dure durer delai periode
 BIND: engagement engage engagee engagez engager bloque bloquer retient retenir lie
 ARRIVE: arriver arrive arrivent venir vient viennent livre livrer livree debarque debarquent passe passent passer intervient intervenir interviennent
-NOTICE: signaler signalez signale signaliez prevenir prevenez previens avertir avertissez informer dire dites disiez
-INSTALL: installer installe installee installation pose poser posee raccorder raccorde raccordement brancher branche mise_en_service activation activer
+NOTICE: signaler signalez signale signaliez prevenir prevenez previens avertir avertissez informer preavis
 CHECK: controler controle controles verifier verifie verification inspecter inspecte
 REPLACE: remplacant remplacante remplacer remplace remplacement doublure relais substitut
 ABSENT: absence absent absente malade
-REFUND: couvert couverte couvrir couvre rembourse rembourser remboursement indemnise indemniser indemnisation
 PROMISE: garantir garantis garantit promettre promets promis promettons jure certain assuree parole
 DISCOUNT: remise reduction ristourne rabais
 LIMIT: maximum maximal max plafond / minimum minimal
 FAIL: rate ratee rates bacle mal_fait
-SEND: envoyer envoie envoi envois envoyez / recevoir reception recoit recevez`,
+SEND: envoyer envoie envoi envois envoyez / recevoir reception recoit recevez
+INSTALL: installer installe installee installation raccorder raccorde raccordement brancher branche mise_en_service activation activer
+RETURN: retourner retour retours rendre renvoyer renvoi restituer restitution
+LOSE: perdu perdue perdus perte egarer egare egaree disparait disparaitre
+COVER: couvert couverte couverts couvrir couvre pris_en_charge prise_en_charge
+REFUND: rembourse rembourser remboursement indemnise indemniser indemnisation dedommager compenser compensation
+CLAIM: reclamer reclame reclamation plaindre plainte
+UPFRONT: acompte arrhes avance d_avance depot caution
+APPROVE: approuver approuve approbation valider valide validation accord feu_vert
+SELL: vendre vend vendu vente ceder`,
   en: `
 FREE: free included includes include inside complimentary on_us comes_with part_of no_charge / pay pays paying paid_for charge charged charges extra separately separate on_top bill billed billing additional invoice invoiced optional add_on cost_extra yourself on_you buy purchase
-COND: only provided unless otherwise condition depends subject_to if_not as_long_as / even_if even_without whether_or_not regardless anyway in_any_case either_way
+COND: only provided unless otherwise condition depends subject_to if_not as_long_as / even_if even_without whether_or_not wherever whoever whichever whatever regardless anyway in_any_case either_way
 MUST: must need needs needed required require requires mandatory compulsory has_to have_to obliged / optional unnecessary
 SAME: same keep keeps kept unchanged remain remains stay stays / change changes changed new different other another lose
 BEFORE: before prior / after afterwards
@@ -67,21 +74,25 @@ END: cancel cancels cancelled leave leaves stop end ends ended terminate quit fi
 START: start starts started begin begins beginning launch
 SIGN: sign signs signed signature
 DURATION: duration last lasts length
-UPFRONT: deposit upfront up_front advance down_payment front
-INSTALL: install installs installed installation installing fit fitted fitting works work
 CHECK: check checks checked survey inspection inspect inspected inspects looked
-APPROVE: approve approved approval passed pass passes okay sign_off clear clears cleared happy satisfied
 GUARANTEE: guarantee guaranteed guarantees warranty covered cover covers
 PROMISE: promise promised guarantee guaranteed word certain commit
-REFUND: refund refunded recover recovered money_back payback pays_for_itself pay_for_itself paid_off earned_back paid_for_itself earn back
-SELL: sell sold selling bought_back buy_back bought export exported
 SAVE: save saving savings saves
 LIMIT: most maximum max tops limit / minimum least
-NOTICE: notify notice tell warn report
-WHOLE: whole complete completely entire everything total altogether lot`,
+NOTICE: notify notice warn report
+WHOLE: whole complete completely entire everything total altogether lot
+INSTALL: install installs installed installation installing fit fitted fitting
+RETURN: return returns returned give_back send_back hand_back
+LOSE: lost loss missing disappear disappears
+COVER: cover covers covered covering
+REFUND: refund refunded reimburse reimbursed recover recovered compensate compensation money_back pay_back payback earn_back earned_back
+CLAIM: claim claims complain complaint
+UPFRONT: deposit upfront up_front advance in_advance down_payment
+APPROVE: approve approved approval pass passed passes sign_off okay cleared green_light
+SELL: sell sold selling sale`,
   es: `
-FREE: incluido incluida incluidos incluidas incluye gratis gratuito gratuita regalo dentro mismo_dinero en_el_precio va_en / pagar paga pagas pagan pago cobrar cobra cobro cobramos cobran factura facturado facturar aparte suplemento adicional extra cuesta_aparte comprar abonar_aparte
-COND: solo solamente unicamente siempre_que condicion depende salvo si_no sin_reclamacion / aunque incluso_si sin_condicion cuando_quiera cuando_quieras igual da_igual en_todo_caso
+FREE: incluido incluida incluidos incluidas incluye gratis gratuito gratuita regalo dentro mismo_dinero en_el_precio va_en entra entran forma_parte / pagar paga pagas pagan pago cobrar cobra cobro cobramos cobran factura facturado facturar aparte suplemento adicional extra cuesta_aparte comprar abonar_aparte
+COND: solo solamente unicamente siempre_que condicion depende salvo_si salvo_que si_no sin_reclamacion / aunque incluso_si sin_condicion sea_cual sea_quien donde_sea cuando_sea cuando_quiera cuando_quieras igual da_igual en_todo_caso
 MUST: obligatorio obligatoria obliga obligan hay_que necesario necesaria necesita exigir exige exigimos exigen pedimos pide falta debe tener_que tiene_que tengas_que requisito / opcional voluntario
 SAME: mismo misma mismos mismas igual identico conserva conservar mantener mantiene queda / cambiar cambia cambio nuevo nueva otro otra distinto perder
 BEFORE: antes / despues siguiente pasado pasados
@@ -104,14 +115,20 @@ SIGN: firma firmar firmado
 DURATION: duracion dura tarda tardar tardamos tardan plazo lleva llevar tiempo
 SEND: enviar envio envios envia envias envie mandar manda mandas mandan / recibir recibe
 ARRIVE: entrega entregar entregamos entregan llega llegar llegan reciben
-LOSE: perder perdido perdida perdidos pierde perdemos extravio extravia extraviado pierda desaparece
-CLAIM: reclamar reclama reclame reclamas reclamo reclamacion avise avisar avisanos avisa quejar
-REFUND: indemnizar indemnizamos indemniza indemnizacion abonar abona abonamos abonarlo compensacion compensar pagamos_lo pagarlo reembolsar reembolso
-RETURN: devolucion devoluciones devolver devuelve devuelven vuelta regresar regrese
 TRY: intento intentos visita viaje vez
 FIRST: primera primer primero
 PROMISE: garantizar garantizamos garantizo garantizado prometer promete prometo prometemos aseguro asegurar palabra
-LIMIT: maximo tope limite`,
+LIMIT: maximo tope limite
+INSTALL: instalar instala instalado instalacion montar conectar conexion activar activacion
+RETURN: devolver devolucion devoluciones devuelve devuelven regresar
+LOSE: perdido perdida perdidos pierde pierda extravio extravia extraviado desaparece
+COVER: cubrir cubre cubren cubierto cubierta cobertura
+REFUND: indemnizar indemnizamos indemniza indemnizacion abonar abono reembolsar reembolso compensar compensacion
+CLAIM: reclamar reclama reclame reclamas reclamo reclamacion quejar queja
+UPFRONT: anticipo adelanto por_adelantado deposito fianza entrada
+APPROVE: aprobar aprobado aprueba aprobacion autorizar autoriza visto_bueno visto_favorable
+SELL: vender vende venta
+NOTICE: avisar avisa avise aviso preaviso notificar comunicar`,
 };
 
 /** Shorter words are taken as they are: their stems meet too many others. */

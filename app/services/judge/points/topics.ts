@@ -1,3 +1,4 @@
+import { fits } from "./asked-figure";
 import { compareSaid } from "./compare";
 import type { CompiledRubric } from "./compile";
 import { named, type Presence } from "./near";
@@ -23,6 +24,8 @@ export interface Topics {
 export const isAnswering = (passage: Passage): boolean =>
   passage.asked !== null && passage.place <= 1;
 
+/** Words that name a point enough to take a figure for its own, or for its contradiction. */
+export const NAMED = 0.3;
 const LENT = 0.9;
 /** The more a clause names itself, the less it is about what came before. */
 const carried = (strongest: number): number =>
@@ -40,7 +43,13 @@ export function topicsOf(
     points.map((point) => named(point, rubric, of, isStrict));
   const own = all(presence.own);
   const strict = all(presence.own, true);
-  const asked = presence.asked && isAnswering(passage) ? all(presence.asked) : none;
+  const figure = passage.asked?.figure ?? null;
+  const asked =
+    presence.asked && isAnswering(passage)
+      ? all(presence.asked).map((value, at) =>
+          Math.max(value, ...(points[at]?.point.facts ?? []).map((fact) => fits(figure, fact))),
+        )
+      : none;
   const around = all(presence.around);
   const before = presence.before ? all(presence.before, true) : none;
   const carry = carried(Math.max(...own));

@@ -22,11 +22,17 @@ const OF = /^(?:de|d|of)$/;
 
 const isApostrophe = (token: Token | undefined) => /^['’]$/.test(token?.text ?? "");
 
+/** "Trois premiers mois", "tres primeros años": which of them, not what. */
+const isOrder = (token: Token | undefined) =>
+  /^(?:premiers|premieres|prochains|prochaines|derniers|dernieres|primeros|primeras|proximos|proximas|ultimos|ultimas)$/.test(
+    token?.folded ?? "",
+  );
+
 /** The unit after a number: "-" and "de" before it are passed over. */
 function unitAfter(tokens: Token[], read: ReadNumber, language: Language) {
   let at = read.last + 1;
   if (isHyphen(tokens[at])) at++;
-  if (FILLER.test(tokens[at]?.folded ?? "")) at++;
+  if (FILLER.test(tokens[at]?.folded ?? "") || isOrder(tokens[at])) at++;
   if ((read.linked || read.value === null) && OF.test(tokens[at]?.folded ?? "")) at++;
   if (isApostrophe(tokens[at])) at++;
   const unit = unitAt(tokens, at, language);

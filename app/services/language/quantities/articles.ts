@@ -53,7 +53,7 @@ function isRated(tokens: Token[], read: ReadNumber, language: Language): boolean
   const [noun, lead] = tokens.slice(read.last + 1, read.last + 3);
   const counts = noun?.kind === "word" && !isFunctionWord(noun.folded, language);
   const unit = unitAt(tokens, read.last + 3, language);
-  return counts && /^(?:par|per|al|por)$/.test(lead?.folded ?? "") && unit !== null;
+  return counts && /^(?:par|per|al|por|cada|chaque)$/.test(lead?.folded ?? "") && unit !== null;
 }
 
 /** "un vélo neuf", "remis à neuf", "tout neuf": not nine. */

@@ -37,12 +37,12 @@ const HALVES: Record<Language, [RegExp, number][]> = {
     [/^(?:du matin|pile|precises)/, 0],
   ],
   en: [
-    [/^(?:pm|p m|in the afternoon|in the evening|at night)/, 12],
-    [/^(?:am|a m|in the morning|o clock|oclock)/, 0],
+    [/^(?:pm|p m|in the afternoon|in the evening|at night)(?![a-z])/, 12],
+    [/^(?:am|a m|in the morning|o clock|oclock)(?![a-z])/, 0],
   ],
   es: [
-    [/^(?:pm|p m|de la tarde|de la noche)/, 12],
-    [/^(?:am|a m|de la manana|en punto)/, 0],
+    [/^(?:pm|p m|de la tarde|de la noche)(?![a-z])/, 12],
+    [/^(?:am|a m|de la manana|en punto)(?![a-z])/, 0],
   ],
 };
 

@@ -1,7 +1,7 @@
 import type { Language } from "~/models/language";
 import { nounStem } from "./cursor";
 import { isFunctionWord } from "./phrases";
-import { readWords } from "./number-words";
+import { isNumberWord, readWords } from "./number-words";
 import { draftOf, type Draft } from "./quantity";
 import type { Token } from "./tokens";
 
@@ -55,6 +55,9 @@ export function readOrdinal(tokens: Token[], at: number, language: Language): Dr
   const found =
     token?.kind === "number" ? inDigits(tokens, at, language) : inWords(tokens, at, language);
   if (!found) return null;
+  // "The first two months" last two months; they are no rank.
+  const next = tokens[found.last + 1];
+  if (found.value === 1 && (next?.kind === "number" || isNumberWord(next, language))) return null;
   const nouns: string[] = [];
   let { last } = found;
   for (let here = found.last + 1; nouns.length < 3; here++) {

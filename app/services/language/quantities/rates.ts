@@ -123,7 +123,11 @@ const LEAD: Record<Language, RegExp> = {
   es: /^(?:por|cada)$/,
 };
 /** "69 euros la semaine": right after the quantity only. */
-const ARTICLE: Record<Language, RegExp> = { fr: /^(?:le|la|l)$/, en: /^an?$/, es: /^(?:el|la)$/ };
+const ARTICLE: Record<Language, RegExp> = {
+  fr: /^(?:le|la|l|au)$/,
+  en: /^an?$/,
+  es: /^(?:el|la|al)$/,
+};
 /** After "par" these say how, not for what. */
 const MANNER =
   /^(?:exemple|cart\w*|cheque|virement|mail|email|telephone|courrier|internet|rapport|contre|ailleurs|consequent|defaut|hasard|avance|prelevement|application|sms|poste?|paypal|definition|principe|chance|ecrit|ejemplo|favor|tarjeta|transferencia|telefono|correo|supuesto|fin|tanto|cent|ciento|cien|se|default|suite)$/;

@@ -98,8 +98,12 @@ function readAfter(
       at = rate.last + 1;
       continue;
     }
+    // "60 km maximum", and in a breath of its own: "60 km, jamais plus".
+    const comma = token.text === ",";
     const limit =
-      at === draft.last + 1 ? phraseAt(tokens, at, AFTER[language], LONGEST_PHRASE) : null;
+      at === draft.last + 1
+        ? phraseAt(tokens, comma ? at + 1 : at, AFTER[language], LONGEST_PHRASE)
+        : null;
     if (limit && !startsNumber(tokens[limit.at + 1], language)) {
       if (draft.relation === "exact") draft.relation = limit.what;
       draft.last = limit.at;
@@ -107,10 +111,10 @@ function readAfter(
       continue;
     }
     if (token.kind !== "word" && !/^[('’,)]$/.test(token.text)) return;
-    const comma = token.text === ",";
     if (
       comma &&
       !taxAt(tokens, at + 1, language) &&
+      !isPeriod(tokens, at + 1, language) &&
       !/^(?:par|per|por)$/.test(tokens[at + 1]?.folded ?? "")
     )
       return;
@@ -121,6 +125,13 @@ function readAfter(
 }
 
 const closing = (tokens: Token[], at: number) => (tokens[at + 1]?.text === ")" ? at + 1 : at);
+
+/** "42 € par tête, tous les mois": a period in a breath of its own. */
+function isPeriod(tokens: Token[], at: number, language: Language): boolean {
+  const leads = /^(?:tous|toutes|chaque|every|each|cada|todos|todas)$/;
+  const rate = leads.test(tokens[at]?.folded ?? "") ? rateAt(tokens, at, false, language) : null;
+  return rate !== null && TIMED.has(rate.per);
+}
 
 const mayRate = (dimension: Dimension) =>
   dimension !== "date" &&
