@@ -11,7 +11,7 @@ const VARIANTS = ["drafted", "claims", "authored"];
 export async function benchJudge({ openClosed, calibrate, tell }) {
   if (calibrate) return writeCalibration(tell);
   const { measure, OPEN, CLOSED } = await importTs("bench/judge/measure.ts");
-  const groups = [["tuned on", OPEN], ...(openClosed ? [["opened since", CLOSED]] : [])];
+  const groups = [["tuned on", OPEN], ...(openClosed ? [["opened once", CLOSED]] : [])];
   for (const [title, names] of groups) {
     const columns = VARIANTS.map((variant) => new Map(measure(names, variant)));
     tell(
