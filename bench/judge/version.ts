@@ -4,20 +4,20 @@ import type { ProofBasis } from "../../app/models/proof-record";
 import type { Rubric } from "../../app/models/rubric";
 import type { SpokenTurn } from "../../app/services/language/spoken-turn";
 import { rejudge } from "../../app/services/proof/rejudge";
-import { CLOSED, type JudgeSet, loadSet, OPEN, pointsOf, toTurns, type Variant } from "./sets";
+import { type JudgeSet, loadSet, OPEN, pointsOf, toTurns, type Variant } from "./sets";
 
 /** Widths of its own: the table in use has a version, and is kept with each judgement. */
 const calibration = {
   version: "golden",
   calibrated: false,
   halfWidths: { provisional: 14, read: 11, authored: 8 },
-  error: { base: 0.85, unmatched: 0.5, doubt: 0.5, short: 0.2, shortBelowWords: 120 },
+  error: { base: 0.85, middle: 0, unmatched: 0.5, doubt: 0.5, short: 0.2, shortBelowWords: 120 },
 };
 
-/** A digest of all that the rules find in all talks of the bench, alone and proving what a model claims. */
+/** A digest of all that the rules find in the talks of the open sets, alone and proving what a model claims. */
 export function digestOfRules(): string {
   const hash = createHash("sha256");
-  for (const set of [...OPEN, ...CLOSED].map(loadSet))
+  for (const set of OPEN.map(loadSet))
     for (const variant of ["claims", "authored"] as const)
       for (const { turns } of [{ turns: [] }, ...set.presentations, ...Object.values(set.extras)])
         for (const result of judged(set, variant, toTurns(turns))) hash.update(canonical(result));
