@@ -18,7 +18,8 @@ export function startEntry(entry: string, args: string[]): ChildProcess {
 /** Resolves once the process has printed a line that holds `text`; rejects when it ends before. */
 export async function printed(child: ChildProcess, text: string): Promise<void> {
   let seen = "";
-  for await (const chunk of child.stdout ?? []) {
+  // The pipe stays open: who is about to be killed goes on printing.
+  for await (const chunk of child.stdout?.iterator({ destroyOnReturn: false }) ?? []) {
     seen += String(chunk);
     if (seen.includes(text)) return;
   }
