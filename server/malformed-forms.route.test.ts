@@ -40,6 +40,8 @@ const unread: Record<string, number> = {
   "routes/present/module-session": 302,
   "routes/present/group-session": 302,
   "routes/admin/modules/edit": 302,
+  "routes/admin/reviews/one": 404,
+  "routes/admin/reviews/point": 404,
   "routes/api/groups.$id.modules.$moduleId": 404,
   "routes/api/webhooks/media": 401,
   "webhook-module-presentation-video-uploaded": 401,

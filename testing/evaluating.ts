@@ -5,6 +5,7 @@ import * as Evaluations from "~/models/evaluations.server";
 import type { EvaluationsTable } from "~/models/tables";
 import { createEvaluationPipeline } from "~/services/evaluation/evaluate-presentation.server";
 import { createJobRunner } from "~/services/jobs/run-jobs.server";
+import { RULES_VERSION } from "~/services/judge/judge-by-rules";
 import type { Judge, JudgeInput, Judgement } from "~/services/judge/types";
 import { proofOf } from "~/services/proof/proof-of.server";
 import { type Speech, SpeechUnavailable } from "~/services/speech/port";
@@ -133,7 +134,7 @@ export async function createProvenEvaluation(
       score: null,
       reason,
       judge: "règles",
-      promptVersion: "règles-2",
+      promptVersion: RULES_VERSION,
       intervalLow: null,
       intervalHigh: null,
       transcriptSource: "server",

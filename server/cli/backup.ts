@@ -1,6 +1,7 @@
 import { constants } from "node:fs";
 import { copyFile, link, mkdir, open, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { config } from "~/platform/config.server";
 import {
   faultsOf,
@@ -19,6 +20,7 @@ const FOLDERS = ["media", "recordings", "conversations"] as const;
 const TRIES = 20;
 /** So many while others write; then they wait a moment, so that nothing that the snapshot knows can go away. */
 const FREE_TRIES = 3;
+const PAUSE_MS = 250;
 
 /** `backup [folder]`: saves the data directory while the academy runs. @throws OperatorError */
 export async function runBackup(args: string[]): Promise<void> {
@@ -51,8 +53,10 @@ export async function backup(from: {
     await mkdir(part, { recursive: true, mode: 0o700 });
     const take = () => takeAll(dataDir, databaseFile, part);
     let missing = await take();
-    for (let attempt = 1; missing.length > 0 && attempt < TRIES; attempt++)
+    for (let attempt = 1; missing.length > 0 && attempt < TRIES; attempt++) {
+      if (attempt > FREE_TRIES) await setTimeout(PAUSE_MS); // who waited for us to end has its turn
       missing = await (attempt < FREE_TRIES ? take() : whileNobodyWrites(databaseFile, take));
+    }
     if (missing.length > 0)
       throw new OperatorError(
         `Fichiers absents du répertoire de données\u00A0: ${missing.join(", ")}`,
