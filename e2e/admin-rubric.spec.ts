@@ -104,18 +104,20 @@ async function journey(rubric: RubricPage): Promise<void> {
   await rubric.save.click();
   await expect(page.getByText(words.saved(2))).toBeVisible();
   await expect(page.getByText(words.provisional, { exact: true })).toHaveCount(0);
-  expect(await rubric.claims()).toEqual([
-    drafted[1],
-    drafted[0],
-    ...drafted.slice(2),
-    "La livraison prend trois jours ouvrés.",
-  ]);
+  await expect
+    .poll(() => rubric.claims())
+    .toEqual([
+      drafted[1],
+      drafted[0],
+      ...drafted.slice(2),
+      "La livraison prend trois jours ouvrés.",
+    ]);
 
   await page.getByRole("link", { name: words.versionSeeOf(1) }).click();
   await expect(page.getByRole("heading", { name: words.versionNumber(1) })).toBeVisible();
   await page.getByRole("button", { name: words.versionBack(1) }).click();
   await expect(page.getByText(words.versionPutBack(1, 3))).toBeVisible();
-  expect(await rubric.claims()).toEqual(drafted);
+  await expect.poll(() => rubric.claims()).toEqual(drafted);
 }
 
 test("an admin reads a drafted rubric, tries a sentence, saves, and goes back", async ({
@@ -210,7 +212,7 @@ test.describe("with a model", () => {
       await page.screenshot({ path: "test-results/shots/rubric-proposal.png", fullPage: true });
       await page.getByRole("button", { name: said.accept }).click();
       await expect(page.getByText(said.accepted(4, 2))).toBeVisible();
-      expect(await rubric.claims()).toEqual([...before, proposed.claim]);
+      await expect.poll(() => rubric.claims()).toEqual([...before, proposed.claim]);
       const last = await rubric.open(before.length);
       await expect(last.getByLabel(words.phrasings).first()).toHaveValue(
         /^vous l’avez en trois jours$/,

@@ -18,17 +18,6 @@ export function snapshotDatabase(file: string, target: string): void {
   }
 }
 
-/** Does `work` while all who write wait, readers and `snapshotDatabase` not. @throws SqliteError when they take 10 s to end */
-export async function whileNobodyWrites<T>(file: string, work: () => Promise<T>): Promise<T> {
-  const sqlite = new SQLite(file, { fileMustExist: true, timeout: 10_000 });
-  try {
-    sqlite.exec("begin immediate");
-    return await work();
-  } finally {
-    sqlite.close();
-  }
-}
-
 /** Everything wrong with a database file by SQLite's own checks; empty when it is sound. */
 export function faultsOf(file: string): string[] {
   const sqlite = new SQLite(file, { readonly: true, fileMustExist: true });

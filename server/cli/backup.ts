@@ -1,14 +1,12 @@
 import { constants } from "node:fs";
 import { copyFile, link, mkdir, open, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { setTimeout } from "node:timers/promises";
 import { config } from "~/platform/config.server";
 import {
   faultsOf,
   mediaFilesOf,
   portionFilesOf,
   snapshotDatabase,
-  whileNobodyWrites,
 } from "~/models/database-file.server";
 import { SIGNING_KEYS } from "~/services/proof/signing-keys.server";
 import { describeFolder, filesBelow, MANIFEST, type Manifest } from "../manifest";
@@ -18,9 +16,6 @@ import { OperatorError } from "../operator-error";
 const FOLDERS = ["media", "recordings", "conversations"] as const;
 /** A file that goes away between the snapshot and its copy makes us take another; this often, it is something else. */
 const TRIES = 20;
-/** So many while others write; then they wait a moment, so that nothing that the snapshot knows can go away. */
-const FREE_TRIES = 3;
-const PAUSE_MS = 250;
 
 /** `backup [folder]`: saves the data directory while the academy runs. @throws OperatorError */
 export async function runBackup(args: string[]): Promise<void> {
@@ -51,12 +46,9 @@ export async function backup(from: {
   try {
     await rm(part, { recursive: true, force: true });
     await mkdir(part, { recursive: true, mode: 0o700 });
-    const take = () => takeAll(dataDir, databaseFile, part);
-    let missing = await take();
-    for (let attempt = 1; missing.length > 0 && attempt < TRIES; attempt++) {
-      if (attempt > FREE_TRIES) await setTimeout(PAUSE_MS); // who waited for us to end has its turn
-      missing = await (attempt < FREE_TRIES ? take() : whileNobodyWrites(databaseFile, take));
-    }
+    let missing = await takeAll(dataDir, databaseFile, part);
+    for (let attempt = 1; missing.length > 0 && attempt < TRIES; attempt++)
+      missing = await takeAll(dataDir, databaseFile, part);
     if (missing.length > 0)
       throw new OperatorError(
         `Fichiers absents du répertoire de données\u00A0: ${missing.join(", ")}`,

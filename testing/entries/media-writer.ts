@@ -14,7 +14,8 @@ export async function main(): Promise<void> {
     writeFileSync(file, Buffer.alloc(1 + ((turn * 7919) % 60_000), turn % 256));
     const as = { folder: "modules", mimeType: "video/mp4", userId: null };
     await store.storeFile(file, { ...as, publicId: `f${turn % 200}` });
-    if (turn % 5 === 4) await store.remove(`/media/modules/f${Math.max(0, turn - 12) % 200}.mp4`);
+    // Old enough that a backup on a busy machine, which takes what is new last, is not too late each time.
+    if (turn % 5 === 4) await store.remove(`/media/modules/f${Math.max(0, turn - 100) % 200}.mp4`);
     if (turn === 20) process.stdout.write("writing\n");
   }
 }
