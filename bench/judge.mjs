@@ -10,8 +10,12 @@ const VARIANTS = ["drafted", "claims", "authored"];
 /** Prints the tables; the closed sets only when asked, printed apart. */
 export async function benchJudge({ openClosed, calibrate, tell }) {
   if (calibrate) return writeCalibration(tell);
-  const { measure, OPEN, CLOSED } = await importTs("bench/judge/measure.ts");
-  const groups = [["tuned on", OPEN], ...(openClosed ? [["opened once", CLOSED]] : [])];
+  const { measure, OPEN, SPENT, CLOSED } = await importTs("bench/judge/measure.ts");
+  const groups = [
+    ["tuned on", OPEN],
+    ["opened before, then read", SPENT],
+    ...(openClosed ? [["opened once", CLOSED]] : []),
+  ];
   for (const [title, names] of groups) {
     const columns = VARIANTS.map((variant) => new Map(measure(names, variant)));
     tell(

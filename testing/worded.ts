@@ -25,3 +25,13 @@ export const wordedIn = (
 /** The same in French. */
 export const worded = (id: string, claim: string, values: Partial<WordedPoint> = {}) =>
   wordedIn("fr", id, claim, values);
+
+/** The turns of a talk in the order they were said; "C: " begins what the customer says. */
+export const spokenTurns = (messages: readonly string[]) =>
+  messages.map((message, index) => ({
+    index,
+    source: message.startsWith("C: ") ? ("ai" as const) : ("user" as const),
+    message: message.replace("C: ", ""),
+    startMs: null,
+    endMs: null,
+  }));

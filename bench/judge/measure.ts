@@ -9,7 +9,7 @@ import { Trial } from "./trial";
 const PASS = 85;
 const isCovered = (label: string | undefined) => label === "said" || label === "vague";
 
-export { CLOSED, OPEN } from "./sets";
+export { CLOSED, OPEN, SPENT } from "./sets";
 
 /** The whole table of the rubric's bench for some sets and one variant; `noise` off leaves out the slowest rows. */
 export function measure(names: readonly string[], variant: Variant, withNoise = true): Row[] {

@@ -36,7 +36,7 @@ export interface JudgeSet {
   elliptical: { point: string; question: string; answer: string; verdict: string }[];
 }
 
-/** Read while the rules were written; the last three were closed to the first judge. */
+/** Read while the rules were written; rules are counted, digested and calibrated on these. */
 export const OPEN = [
   "fibre-fr",
   "nettoyage-fr",
@@ -47,8 +47,10 @@ export const OPEN = [
   "payroll-en",
   "ascensores-es",
 ];
-/** Written blind, and opened once, when the judge was finished. */
-export const CLOSED = ["telesurveillance-fr", "hearing-en", "idiomas-es", "chambres-froides-fr"];
+/** Opened once for the third rules, and read for the fourth. */
+export const SPENT = ["telesurveillance-fr", "hearing-en", "idiomas-es", "chambres-froides-fr"];
+/** Opened once for the fourth, after the last change. */
+export const CLOSED = ["pompes-fr", "pest-en"];
 
 export function loadSet(name: string): JudgeSet {
   const file = path.join(import.meta.dirname, "sets", `${name}.json`);

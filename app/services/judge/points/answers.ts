@@ -21,8 +21,15 @@ const NO: Record<Language, RegExp> = {
 export function yesOrNo(text: string, language: Language): 1 | -1 | 0 {
   const folded = flat(text);
   if (NO[language].test(folded)) return -1;
-  return YES[language].test(folded) ? 1 : 0;
+  return YES[language].test(folded) || AGREES[language].test(folded) ? 1 : 0;
 }
+
+/** A whole answer that agrees without its yes in front: "that's right", "she does, yes". */
+const AGREES: Record<Language, RegExp> = {
+  fr: /^(voila|c est (bien |tout a fait )?ca|(je )?(vous )?(le )?confirme)$/,
+  en: /^((yes )?that s (it|right|correct)|(she|he|it|they|we|you|i) (does|do|is|are|can|will)( indeed)?)$/,
+  es: /^(asi es|en efecto|correcto|se lo confirmo)$/,
+};
 
 /** Degree and amount without a figure: "assez vite", "not much", "unos pocos". */
 const LOOSE: Record<Language, RegExp> = {

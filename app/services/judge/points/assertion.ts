@@ -1,13 +1,16 @@
 import type { Language } from "~/models/language";
-import { fold } from "~/models/fold";
+import { flat, type Owner, type OwnerTrack } from "./owner";
+import { ADDRESSED } from "./owner-words";
 
 /** What a clause does: only what is asserted about what is sold now can state a point. */
-export type Standing = "asserted" | "question" | "supposed" | "past" | "elsewhere" | "story";
-
-const flat = (text: string): string =>
-  ` ${fold(text)
-    .replaceAll(/[^\p{L}\p{N}?]+/gu, " ")
-    .trim()} `;
+export type Standing =
+  | "asserted"
+  | "question"
+  | "supposed"
+  | "past"
+  | "elsewhere"
+  | "story"
+  | "carried";
 
 const SUPPOSED: Record<Language, RegExp> = {
   fr: / (imagin(ez|ons|e)|suppos(ez|ons)|et si (on|nous|je|vous)|si jamais|si (\w+ ){1,4}(etait|etaient|avait|avaient|\w{3,}(ait|aient))|(vous|ca|ce|cela) (\w+ )?(plairait|paraitrait|irait|diriez|serait)) /,
@@ -19,19 +22,9 @@ const PAST: Record<Language, RegExp> = {
   en: / (used to|(\w+ )?years ago|back then|in those days|when i was|my (last|old|former|previous) (firm|company|job|employer|boss)) /,
   es: / (hace (\w+ )?(anos|tiempo)|cuando yo|en otra empresa|en aquella epoca|antiguamente|mi antigu\w+ (empresa|jefe)) /,
 };
-const ELSEWHERE: Record<Language, RegExp> = {
-  fr: / (chez eux|le leur|la leur|les leurs|la concurrence|concurrents?|les autres (font|societes?|boites|fournisseurs?|offres?)|une autre (societe|entreprise|boite|offre)|eux (leur|ils)|(mon|ma|votre) (voisin|voisine|beau frere|cousin|cousine)|ils (annoncent|jurent|pretendent|promettent|facturent)) /,
-  en: / (the others|others do|competitors?|the competition|their (price|offer|system|quote)|they charge|your neighbou?r( s)?|another (firm|company|supplier)|my neighbou?r) /,
-  es: / (los otros|las otras|la competencia|competidor(es)?|(a )?(tu|su|mi) vecin[oa]|otra empresa|ellos (cobran|dicen|prometen)) /,
-};
-const OURS: Record<Language, RegExp> = {
-  fr: / (chez nous|nous( autres)?|notre|nos|le notre|la notre) /,
-  en: / (we|our|ours|us|with me) /,
-  es: / (nosotros|nosotras|nuestr[oa]s?|lo nuestro) /,
-};
 const STORY: Record<Language, RegExp> = {
   fr: / j ai (fait|eu|vu|trouve|quitte|laisse|connu|commence|attendu|depense|mis|demonte|achete|pris|perdu|garde|su) | j (avais|etais) | je suis (tombe|alle|arrive|ne|rentre)e? | lui qui | m a (demande|dit|prete|renverse) /,
-  en: / i ve (been|lived|had|never) | i (had|was|went|lived|started|left|got) | we ve had | my (wife|husband|kids|children|mother|father|back) | at home /,
+  en: / i ve (been|lived|had|never) | i (had|was|went|lived|started|left|got) | we ve had | my (wife|husband|kids|children|mother|father|back) /,
   es: / (mi|su) (suegra|mujer|marido|madre|padre|abuel[oa]|hij[oa]) | (he \w+(ado|ido)|quise|fui|fuimos|tuve|tuvimos|estuve|estuvimos|perdi|perdimos|sali|salimos|me (dijeron|dieron|toco)|nos parecio) /,
 };
 const CUSTOMER_CASE: Record<Language, RegExp> = {
@@ -82,39 +75,36 @@ export interface Told {
   isHedged: boolean;
 }
 
-/** "Chez Telmo, ils …": a name, and "they". */
-function namesAnother(text: string, language: Language): boolean {
-  const patterns: Record<Language, RegExp> = {
-    fr: /chez \p{Lu}\p{L}+,? (ils|elles)\b/u,
-    en: /\p{Lu}\p{L}+,? [^.]*\bthey\b/u,
-    es: /\p{Lu}\p{L}+ (cobra|ofrece|hace|tiene|dice)n?\b/u,
-  };
-  return patterns[language].test(text.slice(1));
-}
-
-/** Reads what the clauses of one turn do, in order: "chez eux" and "il y a quatre ans" hold until the speaker comes back to us or to today. */
+/** Reads what the clauses of one turn do, in order: "il y a quatre ans" holds until the speaker comes back to today, another owner as `track` tells. */
 export function standings(
   clauses: readonly { text: string; isQuestion: boolean }[],
   language: Language,
+  track: OwnerTrack,
 ): Told[] {
-  let carried: Standing = "asserted";
-  return clauses.map(({ text, isQuestion }) => {
+  let isPast = false;
+  return clauses.map(({ text, isQuestion }, place) => {
     const folded = flat(text);
     const isHedged = HEDGE[language].test(folded);
-    if (ELSEWHERE[language].test(folded) || namesAnother(text, language)) carried = "elsewhere";
-    else if (PAST[language].test(folded)) carried = "past";
-    else if (carried === "elsewhere" && OURS[language].test(folded)) carried = "asserted";
-    else if (
-      carried === "past" &&
-      / (aujourd hui|maintenant|desormais|now|today|ahora|hoy) /.test(folded)
-    )
-      carried = "asserted";
-    let standing: Standing = carried;
-    if (isQuestion) standing = "question";
-    else if (SUPPOSED[language].test(folded) || NOT_SAID[language].test(folded))
-      standing = "supposed";
-    else if (carried === "asserted" && STORY[language].test(folded)) standing = "story";
-    else if (carried === "asserted" && CUSTOMER_CASE[language].test(folded)) standing = "story";
-    return { standing, isHedged };
+    const owner = track.next(text, place);
+    if (owner === "seller") isPast = false;
+    else if (PAST[language].test(folded)) isPast = true;
+    else if (NOW.test(folded)) isPast = false;
+    return { standing: standingOf(folded, { isQuestion, owner, isPast }, language), isHedged };
   });
+}
+
+const NOW = / (aujourd hui|maintenant|desormais|now|today|ahora|hoy) /;
+
+function standingOf(
+  folded: string,
+  { isQuestion, owner, isPast }: { isQuestion: boolean; owner: Owner; isPast: boolean },
+  language: Language,
+): Standing {
+  if (isQuestion) return "question";
+  if (SUPPOSED[language].test(folded) || NOT_SAID[language].test(folded)) return "supposed";
+  if (owner === "seller") return "elsewhere";
+  if (isPast) return "past";
+  const isStory = STORY[language].test(folded) && !ADDRESSED[language].test(folded);
+  if (owner === "story" || isStory || CUSTOMER_CASE[language].test(folded)) return "story";
+  return owner === "carried" ? "carried" : "asserted";
 }

@@ -1,5 +1,6 @@
 import type { Language } from "~/models/language";
 import type { WordedPoint } from "~/models/rubric";
+import { namesOf } from "./owner";
 import { read, type Reading } from "./reading";
 import { compareFact } from "~/services/language/quantities/compare";
 import type { Quantity } from "~/services/language/quantities/quantity";
@@ -46,6 +47,8 @@ export interface CompiledPoint {
 
 export interface CompiledRubric {
   language: Language;
+  /** Names that the wordings say: ours and our partners'. */
+  names: Set<string>;
   points: CompiledPoint[];
   vocabulary: Vocabulary;
   rarity: (id: number) => number;
@@ -146,11 +149,12 @@ export function compileRubric(points: readonly WordedPoint[], language: Language
         Math.log(1 + points.length),
       );
     const accepted = point.facts.map((fact) =>
-      truths.flatMap(({ quantities }) =>
+      truths.flatMap(({ quantities }, form) =>
         quantities.filter(
           (q) =>
             q.value === fact.value &&
-            !isOpposite(q.relation, fact.relation) &&
+            // "Up to 12 hours before" is the claim's own way to say at least 12.
+            (form === 0 || !isOpposite(q.relation, fact.relation)) &&
             (q.unit === fact.unit ||
               quantities.every((other) => compareFact(fact, other) === "unrelated")),
         ),
@@ -194,7 +198,8 @@ export function compileRubric(points: readonly WordedPoint[], language: Language
       unitOwn,
     };
   });
-  return { language, points: compiled, vocabulary, rarity };
+  const names = namesOf(points.flatMap(({ claim, phrasings }) => [claim, ...phrasings]));
+  return { language, names, points: compiled, vocabulary, rarity };
 }
 
 /** Turned forms share their words: one of each is enough to be near. */

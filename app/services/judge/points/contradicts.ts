@@ -103,6 +103,8 @@ export function turnsPrice(
     ({ dimension, value }) => dimension === "money" && value !== null && value > 0,
   );
   if (hasPrice(point.point.facts)) {
+    // Another point's figure beside it: that is what is given.
+    if (topics.givesFigure && rival >= GIVEN) return false;
     // "La visite est comprise dans le loyer" gives the visit away, not the rent.
     const given = passage.reading.terms.filter(({ start }) => start <= (gift?.start ?? 0));
     const before = presenceOf({ ...passage.reading, terms: given }, rubric);
@@ -118,5 +120,6 @@ export function turnsPrice(
 const hasPrice = (facts: readonly Fact[]): boolean =>
   facts.some(({ unit }) => unitKind(unit).dimension === "money");
 const SIDE = 0.6;
+const GIVEN = 0.5;
 const RARELY = 0.15;
 const OFTEN = 0.4;

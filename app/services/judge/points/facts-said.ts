@@ -1,6 +1,7 @@
 import type { Fact } from "~/models/rubric-fact";
 import type { Quantity } from "~/services/language/quantities/quantity";
 import { unitKind } from "~/services/language/quantities/units";
+import { isEcho, isMoment, isMultiple } from "./asides";
 import { compareSaid, isFrequency } from "./compare";
 import type { CompiledPoint, CompiledRubric } from "./compile";
 import { lend, PER_KEYS } from "./lend";
@@ -34,7 +35,9 @@ export function factsSaid(
       : passage.quantities;
     for (const quantity of said) {
       const lent = lend(rubric, at, fact, quantity, passage, topics);
-      const compared = compareSaid(fact, lent, point.accepted[place] ?? []);
+      const plain = compareSaid(fact, lent, point.accepted[place] ?? []);
+      if (plain === "other" && (isMoment(quantity, passage) || isEcho(quantity, passage))) continue;
+      const compared = plain === "other" && isMultiple(fact, lent, passage) ? "vague" : plain;
       const isDenied =
         point.denied[place] === false &&
         passage.reading.denied.has(quantity.startIndex - passage.start);
@@ -121,7 +124,7 @@ const MINUTES: Record<string, number> = {
 /** Ten years beside ten minutes: times of another scale are likelier those of something else. */
 function isFar(fact: Fact, found: Quantity): boolean {
   const [a, b] = [MINUTES[fact.unit], MINUTES[found.unit]];
-  if (!a || !b || !found.value || fact.unit === found.unit) return false;
+  if (!a || !b || !found.value) return false;
   const ratio = (found.value * b) / (fact.value * a);
   return ratio > 100 || ratio < 0.01;
 }

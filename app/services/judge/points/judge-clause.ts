@@ -28,7 +28,8 @@ const LEANS_RIGHT = 0.5;
 export function judgeClause(scene: Scene, at: number): Found | null {
   const { rubric, passage, topics } = scene;
   const point = rubric.points[at];
-  if (!point || passage.standing !== "asserted") return null;
+  const isCarried = passage.standing === "carried";
+  if (!point || (passage.standing !== "asserted" && !isCarried)) return null;
   const facts = factsSaid(rubric, at, passage, topics);
   const view = look(scene, point, at, facts);
   if (!view.counts) return null;
@@ -42,7 +43,8 @@ export function judgeClause(scene: Scene, at: number): Found | null {
   }
   if (contradicts(scene, point, at, view) || turnsPrice(scene, point, at, view))
     return found("contradicted");
-  return found(affirms(scene, point, at, view));
+  // A story of an earlier turn earns nothing; nor does it hide what is false.
+  return isCarried ? null : found(affirms(scene, point, at, view));
 }
 
 function crosses(scene: Scene, point: CompiledPoint, at: number, leaning: Lean): boolean {

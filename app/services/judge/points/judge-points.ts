@@ -44,7 +44,7 @@ export function judgeAgainst(
   rubric: CompiledRubric,
   { turns, confidence }: Pick<TalkToJudge, "turns" | "confidence">,
 ): RubricJudgement {
-  const passages = passagesOf(turns, rubric.language);
+  const passages = passagesOf(turns, rubric.language, rubric.names);
   const presences = passages.map(({ reading }) => presenceOf(reading, rubric));
   const asked = new Map<Passage["asked"], Presence>();
   const founds: Found[][] = rubric.points.map(() => []);

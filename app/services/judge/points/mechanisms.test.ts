@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Language } from "~/models/language";
 import type { WordedPoint } from "~/models/rubric";
-import { wordedIn } from "../../../../testing/worded";
+import { spokenTurns, wordedIn } from "../../../../testing/worded";
 import { judgePoints } from "./judge-points";
 
 // Each rule of general language in two trades or two languages: no sentence here is one of the bench's.
@@ -50,13 +50,7 @@ const verdict = ({ points, language }: Rubric, id: string, ...messages: string[]
   judgePoints({
     points,
     language,
-    turns: messages.map((message, index) => ({
-      index,
-      source: message.startsWith("C: ") ? "ai" : "user",
-      message: message.replace("C: ", ""),
-      startMs: null,
-      endMs: null,
-    })),
+    turns: spokenTurns(messages),
   }).points.find((one) => one.id === id)?.verdict;
 
 type Row = [Rubric, string, string, ...string[]];

@@ -4,6 +4,7 @@ import type { SpokenTurn } from "~/services/language/spoken-turn";
 import { yesOrNo } from "./answers";
 import { type AskedFigure, askedFigure } from "./asked-figure";
 import { asks, asksForAssent, standings, type Standing } from "./assertion";
+import { OwnerTrack } from "./owner";
 import { read, type Reading } from "./reading";
 import { joinConditions, splitBetweenFacts } from "./cuts";
 import { frequenciesOf } from "./frequencies";
@@ -50,17 +51,23 @@ export interface Passage {
   isBare: boolean;
 }
 
-/** What the rep said, clause by clause. */
-export function passagesOf(turns: readonly SpokenTurn[], language: Language): Passage[] {
+/** What the rep said, clause by clause; `names` are those that the rubric itself says. */
+export function passagesOf(
+  turns: readonly SpokenTurn[],
+  language: Language,
+  names?: ReadonlySet<string>,
+): Passage[] {
+  const track = new OwnerTrack(language, names);
   const passages: Passage[] = [];
   let asked: Asked | null = null;
   for (const turn of turns) {
     if (turn.source === "ai") {
       asked = readQuestion(turn.message, language);
+      track.hear(turn.message);
       continue;
     }
     // A turn that answers nothing does not take the question from the next.
-    passages.push(...passagesOfTurn(turn, language, asked));
+    passages.push(...passagesOfTurn(turn, { language, asked, track }));
   }
   return passages;
 }
@@ -76,7 +83,10 @@ function readQuestion(message: string, language: Language): Asked {
   };
 }
 
-function passagesOfTurn(turn: SpokenTurn, language: Language, asked: Asked | null): Passage[] {
+function passagesOfTurn(
+  turn: SpokenTurn,
+  { language, asked, track }: { language: Language; asked: Asked | null; track: OwnerTrack },
+): Passage[] {
   // "Cinquante-neuf. Par mois.": one amount, said in two breaths.
   const message = turn.message.replaceAll(BREATH, (found) => found.replace(/[.…]/, ","));
   const orders = findInjections(message);
@@ -93,7 +103,7 @@ function passagesOfTurn(turn: SpokenTurn, language: Language, asked: Asked | nul
   )
     .flatMap((clause) => splitBetweenFacts(clause, kept))
     .map((clause) => ({ ...clause, isQuestion: asks(sentenceAround(message, clause)) }));
-  const told = standings(clauses, language);
+  const told = standings(clauses, language, track);
   return clauses.flatMap(({ text, start, end }, place): Passage[] => {
     if (orders.some((order) => order.start < end && order.end > start)) return [];
     const quantities = kept.filter(
