@@ -160,3 +160,15 @@ test("a wording that differs by its figure alone says nothing against the words 
   const said = verdict({ language: "fr", points }, "fee", "L'abonnement coûte 39 euros par mois.");
   expect(said).toBe("said");
 });
+
+describe("what follows a denial by 'and', with a subject of its own, is not denied", () => {
+  holds([
+    [
+      GYM,
+      "coach",
+      "said",
+      "Il n'y a pas de liste d'attente et le bilan avec un coach est compris.",
+    ],
+    [GARAGE, "loan", "said", "There's no minimum of visits and a loan car is included."],
+  ]);
+});

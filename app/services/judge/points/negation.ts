@@ -18,6 +18,18 @@ const BOUNDARY: Record<Language, RegExp> = {
   en: /^(but|because|so|when|if|which|who|unless|until|till|then|while|or|before|after)$/,
   es: /^(pero|porque|pues|cuando|si|que|sino|entonces|mientras|o|hasta|antes|despues)$/,
 };
+/** After "and", a subject opens what is not denied any more; an article does unless what is denied began with one ("pas la pose et le transport"). */
+const AND = /^(et|and|y|e)$/;
+const SUBJECT: Record<Language, RegExp> = {
+  fr: /^(je|j|tu|il|elle|on|nous|vous|ils|elles|c|ce|ca)$/,
+  en: /^(i|you|he|she|it|we|they|there|that)$/,
+  es: /^(yo|tu|usted|ustedes|el|ella|nosotros|ellos|ellas|se|le|les)$/,
+};
+const ARTICLE: Record<Language, RegExp> = {
+  fr: /^(le|la|les|l|un|une|votre|vos|notre|nos)$/,
+  en: /^(the|a|an|your|our)$/,
+  es: /^(el|la|los|las|un|una|su|sus|nuestr[oa]s?)$/,
+};
 const REACH = 3;
 /** Said of a thing, these say that there is none of it. */
 const ABSENT: Record<Language, RegExp> = {
@@ -51,6 +63,14 @@ const leadsComplement = (tokens: readonly Token[], at: number, language: Languag
   COMPLEMENT[language].test(tokens[at]?.folded ?? "") &&
   !EMPTY.test(tokens[at - 1]?.folded ?? "") &&
   !INFINITIVE[language].test(tokens[at + 1]?.folded ?? "");
+
+/** Whether "and" at this place begins something said anew, after a denial at `from`. */
+function beginsAnew(tokens: readonly Token[], at: number, from: number, language: Language) {
+  if (!AND.test(tokens[at]?.folded ?? "")) return false;
+  const next = tokens[at + 1]?.folded ?? "";
+  if (ARTICLE[language].test(tokens[from + 1]?.folded ?? "")) return false;
+  return SUBJECT[language].test(next) || ARTICLE[language].test(next);
+}
 
 const opensClause = (text: string, before: Token | undefined, token: Token): boolean =>
   before !== undefined && /[,;:.!?()]/.test(text.slice(before.end, token.start));
@@ -131,7 +151,7 @@ export function denials(
     for (let ahead = at + 1; ahead < tokens.length && reached < REACH; ahead++) {
       const token = tokens[ahead];
       if (!token || opensClause(text, tokens[ahead - 1], token)) break;
-      if (BOUNDARY[language].test(token.folded)) break;
+      if (BOUNDARY[language].test(token.folded) || beginsAnew(tokens, ahead, at, language)) break;
       if (reached > 0 && BESIDE[language].test(token.folded)) break;
       isNamed ||= reached > 0 && leadsComplement(tokens, ahead, language);
       if (isNamed) complements.add(ahead);
