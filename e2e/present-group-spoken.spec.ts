@@ -8,7 +8,7 @@ import { finishedVideo, GROUP, groupId, MODULES, moduleIds } from "./support/dem
 import { expect, signIn, test } from "./support/fixtures";
 import { digestOf, watchRecording } from "./support/recorded";
 import { evaluationsOfLast, recordingOfLast, turnsOfLast } from "./support/records";
-import { installPatientMicrophone, speak } from "./support/patient-microphone";
+import { installPatientMicrophone, repliesInPage, speak } from "./support/patient-microphone";
 import { HEARD, spokenText } from "./support/speech";
 
 const shots = "test-results/shots";
@@ -34,10 +34,12 @@ test("three modules, each spoken in French, one of them in a noisy room: what th
   const session = new GroupSessionPage(page);
   await session.goto(academy, groupId(academy));
   await session.startButton.click();
+  let replies = 0;
   for (const [index, text] of texts.entries()) {
     await expect(session.heading(GROUP, index + 1, MODULES)).toBeVisible();
     const moduleId = moduleIds(academy)[index];
-    await speak(page, academy, { text, character: "marc", ...voices[index], moduleId });
+    await speak(page, academy, { text, character: "marc", ...voices[index], moduleId, replies });
+    replies = await page.evaluate(repliesInPage);
     await (index < MODULES - 1 ? session.nextButton : session.lastButton).click();
   }
   await expect(session.done).toBeVisible();

@@ -1,3 +1,4 @@
+import { RULES_VERSION } from "~/services/judge/judge-by-rules";
 import {
   type Criterion,
   type EvaluationResult,
@@ -114,7 +115,7 @@ export const rubricTalk = (values: Partial<RubricTalk> = {}): RubricTalk => ({
   title: "Encaisser",
   judgement: rubricJudgement(),
   measures: judgedTalk().measures,
-  judge: { name: "règles", version: "règles-3", usesLanguageModel: false },
+  judge: { name: "règles", version: RULES_VERSION, usesLanguageModel: false },
   flags: [],
   notes: ["Transcription du serveur."],
   ...values,

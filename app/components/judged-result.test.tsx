@@ -1,3 +1,4 @@
+import { RULES_VERSION } from "~/services/judge/judge-by-rules";
 import { prerenderToNodeStream } from "react-dom/static";
 import { createRoutesStub } from "react-router";
 import { text } from "node:stream/consumers";
@@ -118,7 +119,7 @@ describe("a judgement by a rubric", () => {
       "10 sur 20, en proportion",
       "Aucun modèle de langage n’a noté.",
       "Barème relu par un administrateur, version 2.",
-      "règles, règles-3",
+      `règles, ${RULES_VERSION}`,
     ])
       expect([words, count(page, words)]).toEqual([words, 1]);
     expect(page.indexOf("minuit")).toBeLessThan(page.indexOf("trente jours"));

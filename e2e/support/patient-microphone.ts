@@ -15,6 +15,8 @@ interface PageWithMicrophone {
     play(base64: string): Promise<void>;
     /** A hiss that goes on, as a share of full scale; 0 for none. */
     hiss(level: number): void;
+    /** How often the customer began to speak, as the page shows it. */
+    replies: number;
   };
 }
 
@@ -66,7 +68,14 @@ export async function installPatientMicrophone(context: BrowserContext): Promise
       room.connect(out);
       room.start();
     };
-    Object.assign(window, { aplombMicrophone: { play, hiss } });
+    const own = { play, hiss, replies: 0 };
+    Object.assign(window, { aplombMicrophone: own });
+    let wasSpeaking = false;
+    setInterval(() => {
+      const isSpeaking = document.querySelector(".voice-status[data-speaking]") !== null;
+      if (isSpeaking && !wasSpeaking) own.replies++;
+      wasSpeaking = isSpeaking;
+    }, 50);
   });
 }
 
@@ -77,13 +86,15 @@ interface Speech {
   noise?: number;
   /** The module that is presented, in a group. */
   moduleId?: string;
+  /** How often the customer had begun to speak before it greeted for this text. */
+  replies?: number;
 }
 
 /** Speaks a text paragraph by paragraph, as one does to somebody: each waits for the answer to the one before. */
 export async function speak(
   page: Page,
   academy: Pick<Academy, "dataDir">,
-  { text, character, noise = 0, moduleId }: Speech,
+  { text, character, noise = 0, moduleId, replies: first = 0 }: Speech,
 ): Promise<void> {
   const turns = () =>
     turnsOfLast(academy).filter((turn) => moduleId === undefined || turn.moduleId === moduleId);
@@ -91,20 +102,28 @@ export async function speak(
     turns()
       .filter(({ source }) => source === "user")
       .flatMap(({ message }) => comparableWords(message)).length;
-  const answered = async (words: number) => {
+  // A turn is kept before it sounds: the page tells when it began, then that it is over.
+  const answered = async (words: number, replies: number) => {
     await expect
-      .poll(() => wordsHeard() >= 0.92 * words && turns().at(-1)?.source === "ai", PATIENCE)
+      .poll(
+        async () =>
+          wordsHeard() >= 0.92 * words &&
+          turns().at(-1)?.source === "ai" &&
+          (await page.evaluate(repliesInPage)) > replies,
+        PATIENCE,
+      )
       .toBe(true);
     await expect(page.getByText(copy.presentation.listening)).toBeVisible(PATIENCE);
   };
-  await answered(0);
+  await answered(0, first);
   await page.evaluate(hissInPage, noise);
   let words = 0;
   for (const paragraph of text.split(/\n\s*\n/)) {
     const wav = readFileSync(await spokenFile(paragraph, { character, pauseMs: 250 }));
+    const replies = await page.evaluate(repliesInPage);
     await page.evaluate(playInPage, wav.toString("base64"));
     words += comparableWords(paragraph).length;
-    await answered(words);
+    await answered(words, replies);
   }
   await page.evaluate(hissInPage, 0);
 }
@@ -114,5 +133,8 @@ const PATIENCE = { timeout: 240_000, intervals: [250] };
 
 const playInPage = (base64: string) =>
   (window as unknown as PageWithMicrophone).aplombMicrophone.play(base64);
+/** How often the customer began to speak in this page. */
+export const repliesInPage = () =>
+  (window as unknown as PageWithMicrophone).aplombMicrophone.replies;
 const hissInPage = (level: number) =>
   (window as unknown as PageWithMicrophone).aplombMicrophone.hiss(level);
