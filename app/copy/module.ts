@@ -32,7 +32,7 @@ export const module = {
   texts: "Référence",
   textsDetail: "La référence à laquelle les présentations sont comparées, et ses étapes.",
   titleLabel: "Titre du module",
-  titlePlaceholder: "Encaissement, pourboires et partage d’addition",
+  titlePlaceholder: "L’offre en cinq minutes",
   videoTranscript: "Transcription de la vidéo",
   transcriptNone: "Sans transcription",
   transcriptHeard: "Nouvelle transcription",
