@@ -1,5 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { type Kysely, type Selectable, sql } from "kysely";
-import { db } from "./database.server";
+import { db, now } from "./database.server";
 import { sealOfSaid } from "./seal.server";
 import { type ReviewSubject, subjectColumn } from "./review-subject";
 import type { Database } from "./tables";
@@ -53,6 +54,19 @@ export async function forgetAuthor(
       .execute();
   }
 }
+
+/** What an admin says, as a row: of what, who, when, and its seal. */
+export function saidRow<Values extends object>(
+  of: ReviewSubject,
+  by: { id: string; name: string },
+  values: Values,
+) {
+  const subject = { [subjectColumn[of.kind]]: of.id };
+  const said = { id: randomUUID(), ...subject, ...values, byId: by.id, byName: by.name };
+  const row = { ...said, createdAt: now() };
+  return { ...row, proofHash: sealOfSaid(row) };
+}
+
 /** How one of these tables is read. */
 export const readersOf = <Table extends Said>(table: Table) => ({
   /** Of one evaluation, oldest first: the last one holds, of corrections the last one of each point. */

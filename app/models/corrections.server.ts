@@ -1,9 +1,7 @@
-import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
-import { forgetAuthor as forgetIn, readersOf } from "./by-evaluation.server";
-import { db, now } from "./database.server";
-import { sealOfSaid } from "./seal.server";
-import { type ReviewSubject, subjectColumn } from "./review-subject";
+import { forgetAuthor as forgetIn, readersOf, saidRow } from "./by-evaluation.server";
+import { db } from "./database.server";
+import type { ReviewSubject } from "./review-subject";
 import type { Correction, Database } from "./tables";
 
 /** What an admin says of a point; `words` are the rep's, null when the point was not said. */
@@ -17,14 +15,9 @@ export async function insert(
   { of, by, ...values }: NewCorrection,
   trx: Kysely<Database> = db(),
 ): Promise<string> {
-  const id = randomUUID();
-  const subject = { [subjectColumn[of.kind]]: of.id };
-  const row = { id, ...subject, ...values, byId: by.id, byName: by.name, createdAt: now() };
-  await trx
-    .insertInto("corrections")
-    .values({ ...row, proofHash: sealOfSaid(row) })
-    .execute();
-  return id;
+  const row = saidRow(of, by, values);
+  await trx.insertInto("corrections").values(row).execute();
+  return row.id;
 }
 
 /** One correction; null when it is gone with its evaluation. */

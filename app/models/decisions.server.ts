@@ -1,9 +1,7 @@
-import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
-import { forgetAuthor as forgetIn, readersOf } from "./by-evaluation.server";
-import { db, now } from "./database.server";
-import { sealOfSaid } from "./seal.server";
-import { type ReviewSubject, subjectColumn } from "./review-subject";
+import { forgetAuthor as forgetIn, readersOf, saidRow } from "./by-evaluation.server";
+import { db } from "./database.server";
+import type { ReviewSubject } from "./review-subject";
 import type { Database, Decision } from "./tables";
 
 /** A score from 0 to 100 that an admin gives an evaluation. */
@@ -18,14 +16,9 @@ export async function insert(
   { of, by, ...values }: NewDecision,
   trx: Kysely<Database> = db(),
 ): Promise<string> {
-  const id = randomUUID();
-  const subject = { [subjectColumn[of.kind]]: of.id };
-  const row = { id, ...subject, ...values, byId: by.id, byName: by.name, createdAt: now() };
-  await trx
-    .insertInto("decisions")
-    .values({ ...row, proofHash: sealOfSaid(row) })
-    .execute();
-  return id;
+  const row = saidRow(of, by, values);
+  await trx.insertInto("decisions").values(row).execute();
+  return row.id;
 }
 
 export const { findAllOf, findAllByIds } = readersOf("decisions");
