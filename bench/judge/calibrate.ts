@@ -4,7 +4,7 @@ import { type Calibration, capped, holdsPass, intervalOf } from "../../app/servi
 import { RULES_VERSION } from "../../app/services/judge/judge-by-rules";
 import { byLength } from "./baselines";
 import { mean, percent, type Row } from "./figures";
-import { OPEN, type Variant } from "./sets";
+import { READ, type Variant } from "./sets";
 import { Trial } from "./trial";
 
 /** How a rubric stands that is made of this. */
@@ -26,9 +26,9 @@ interface Case {
   words: number;
 }
 
-/** Every presentation of every open set against one variant of its rubric; the extras are no presentations but probes. */
+/** Every presentation of every set that was read against one variant of its rubric; the extras are no presentations but probes. */
 export function casesOf(variant: Variant): Case[] {
-  return OPEN.flatMap((name) => {
+  return READ.flatMap((name) => {
     const trial = new Trial(name, variant);
     return trial.set.presentations.map((talk) => {
       const { score, isCapped, unmatched } = trial.judge(talk);
@@ -97,14 +97,14 @@ export function calibrate(groups: Map<Variant, Case[]>): Calibration & { from: s
   const count = mean([...groups.values()].map(({ length }) => length));
   return {
     ...tableOf(best.error, halfWidths, `banc-${hash}`),
-    from: `npm run bench -- --only judge --calibrate: ${RULES_VERSION}, ${count} labelled presentations of ${OPEN.length} trades in each group; 90 % quantile of |label − score| ÷ predicted error, which has the shape that gives the narrowest intervals. "doubt" is a guess: no recogniser was at work.`,
+    from: `npm run bench -- --only judge --calibrate: ${RULES_VERSION}, ${count} labelled presentations of ${READ.length} trades in each group; 90 % quantile of |label − score| ÷ predicted error, which has the shape that gives the narrowest intervals. "doubt" is a guess: no recogniser was at work.`,
   };
 }
 
 /** Each trade's intervals by the quantile of the others: what a new customer's trade may expect. */
 export function leftOut(variant: Variant, cases: readonly Case[], error: Shape): Row {
   const standing = STANDINGS[variant];
-  const found = OPEN.map((trade) => {
+  const found = READ.map((trade) => {
     const others = cases.filter((one) => one.trade !== trade);
     const table = tableOf(error, { [standing]: quantile(others, error) });
     return cases

@@ -76,8 +76,8 @@ const sets = readdirSync(folder).map(
     [file, v.parse(JudgeSet, JSON.parse(readFileSync(path.join(folder, file), "utf8")))] as const,
 );
 
-test("there are fourteen trades", () => {
-  expect(new Set(sets.map(([, { trade }]) => trade)).size).toBe(14);
+test("there are eighteen trades", () => {
+  expect(new Set(sets.map(([, { trade }]) => trade)).size).toBe(18);
 });
 
 describe.each(sets)("%s", (_, { points, presentations, turned, elliptical }) => {

@@ -47,10 +47,19 @@ export const OPEN = [
   "payroll-en",
   "ascensores-es",
 ];
-/** Opened once for the third rules, and read for the fourth. */
-export const SPENT = ["telesurveillance-fr", "hearing-en", "idiomas-es", "chambres-froides-fr"];
-/** Opened once for the fourth, after the last change. */
-export const CLOSED = ["pompes-fr", "pest-en"];
+/** Opened once for the third or the fourth rules, and read for the fifth. */
+export const SPENT = [
+  "telesurveillance-fr",
+  "hearing-en",
+  "idiomas-es",
+  "chambres-froides-fr",
+  "pompes-fr",
+  "pest-en",
+];
+/** All that was read: intervals are calibrated on these. */
+export const READ = [...OPEN, ...SPENT];
+/** Opened once for the fifth, after the last change. */
+export const CLOSED = ["linge-fr", "vans-en", "comedor-es", "bornes-fr"];
 
 export function loadSet(name: string): JudgeSet {
   const file = path.join(import.meta.dirname, "sets", `${name}.json`);

@@ -12,9 +12,9 @@ const YES: Record<Language, RegExp> = {
   es: /^(ah |pues |bueno )*(si|claro|por supuesto|desde luego|exacto|siempre|efectivamente|verdad|eso es)\b/,
 };
 const NO: Record<Language, RegExp> = {
-  fr: /^(ah |ben |bah |euh |eh bien |alors )*(non|aucune?|jamais|pas du tout|nullement|rien|zero)\b/,
-  en: /^(ah |oh |well |um )*(no|never|nope|not at all|none|nothing|not a)\b/,
-  es: /^(ah |pues |bueno )*(no|ningun[ao]?|nunca|jamas|que va|nada|para nada)\b/,
+  fr: /^(ah |ben |bah |euh |eh bien |alors )*(non|ni l un ni l autre|aucune?|jamais|pas du tout|nullement|rien|zero)\b/,
+  en: /^(ah |oh |well |um )*(no|neither|never|nope|not at all|none|nothing|not a)\b/,
+  es: /^(ah |pues |bueno )*(no|ni lo uno ni lo otro|ningun[ao]?|nunca|jamas|que va|nada|para nada)\b/,
 };
 
 /** A yes (1), a no (-1), or neither. */
@@ -30,6 +30,28 @@ const AGREES: Record<Language, RegExp> = {
   en: /^((yes )?that s (it|right|correct)|(she|he|it|they|we|you|i) (does|do|is|are|can|will)( indeed)?)$/,
   es: /^(asi es|en efecto|correcto|se lo confirmo)$/,
 };
+
+/** What is only the yes or the no of an answer, however it insists: "non, jamais", "yes, always", "none at all". */
+const INSISTS: Record<Language, RegExp> = {
+  fr: /^(?:ah|ben|bah|euh|alors|ni l['’]un|ni l['’]autre|oui|ouais|si|non|aucune?|jamais|toujours|pas|du|tout|nullement|rien|bien|s[uû]r|tout|[aà]|fait|exactement|absolument|[eé]videmment|effectivement|voil[aà]|pas un (?:centime|sou|euro)|c['’]est|[cç]a|bien|jamais)(?![\p{L}'’])/iu,
+  en: /^(?:ah|oh|well|um|yes|yeah|yep|no|nope|neither|not a (?:penny|cent|thing)|never|always|not|none|at|all|nothing|of|course|absolutely|exactly|sure|certainly|indeed|correct|that['’]s|it|right)(?![\p{L}'’])/iu,
+  es: /^(?:ah|pues|bueno|ni lo uno|ni lo otro|ni un (?:c[eé]ntimo|euro)|s[ií]|no|nunca|jam[aá]s|siempre|claro|por|supuesto|desde|luego|exacto|nada|para|ning[uú]n[ao]?|as[ií]|eso|es|en|absoluto)(?![\p{L}'’])/iu,
+};
+
+/** How many characters of an answer say only yes or no; 0 when it says neither. */
+export function insistence(text: string, language: Language): number {
+  if (yesOrNo(text, language) === 0) return 0;
+  let at = 0;
+  let end = 0;
+  for (;;) {
+    const mark = /^[\s,.;:!…-]*/u.exec(text.slice(at))?.[0] ?? "";
+    // "Aucun frais": a word that goes on into the next says more than no.
+    if (/[,.;:!…]/u.test(mark) || at + mark.length === text.length) end = at;
+    const word = INSISTS[language].exec(text.slice(at + mark.length))?.[0].length ?? 0;
+    if (word === 0) return end;
+    at += mark.length + word;
+  }
+}
 
 /** Degree and amount without a figure: "assez vite", "not much", "unos pocos". */
 const LOOSE: Record<Language, RegExp> = {

@@ -19,6 +19,15 @@ const HOW_MUCH: Record<Language, RegExp> = {
   en: /\b(how|what|when|which)\b/,
   es: /\b(cuant[oa]s?|que|cual(es)?|cuando)\b/,
 };
+const AMOUNT: Record<Language, RegExp> = {
+  fr: /(?<!\p{L})(combien|a quel (prix|tarif|rythme)|quel (est le )?(prix|tarif|montant|delai))(?!\p{L})/u,
+  en: /\bhow (much|many|long|often|far|soon|quick\w*|fast|old)\b/,
+  es: /\b(cuant[oa]s?|a que precio|que (precio|cuesta|vale))\b/,
+};
+/** Whether a question asks for an amount, so that "rien" and "zéro" are amounts too. */
+export const asksAmount = (question: string, language: Language): boolean =>
+  AMOUNT[language].test(fold(question));
+
 const MANY: Record<Language, RegExp> = {
   fr: /^(combien|quel|quelle|quels|quelles)$/,
   en: /^(many|what|which)$/,

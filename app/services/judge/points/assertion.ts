@@ -65,10 +65,18 @@ export function asksForAssent(question: string, language: Language): boolean {
 
 /** "Never tell them that …", "on ne promet pas que …": what follows is just what is not said. */
 const NOT_SAID: Record<Language, RegExp> = {
-  fr: / (jamais|pas|rien|personne) (\w+ ){0,3}(dire|dit|dites|promettre|promettez|promis|garantir|jurer) (\w+ ){0,3}qu[e]? | (ne|n) (\w+ ){0,3}(dir\w+|dis|dit|dites|promet\w*|garanti\w*|jur\w+) (\w+ )?(jamais|pas) (\w+ ){0,3}qu[e]? /,
-  en: / (never|not|nobody|(don|won|can|wouldn|couldn) t) (\w+ ){0,3}(say|tell|promise|swear|claim|pretend) (\w+ ){0,3}(that|\w+ (won t|will|never|can|is|are)) /,
-  es: / (no|nunca|jamas|nadie) (\w+ ){0,3}(dig\w+|dir\w+|decir\w*|promet\w+|garantiz\w+|jur\w+) (\w+ ){0,3}que /,
+  fr: / (jamais|pas|rien|personne) (\w+ ){0,3}(dire|dit|dites|promettre|promettez|promis|garantir|jurer) (\w+ ){0,3}qu[e]? | (ne|n) (\w+ ){0,3}(dir\w+|dis|dit|dites|promet\w*|garanti\w*|jur\w+) (\w+ )?(jamais|pas) (\w+ ){0,3}qu[e]? | personne ne peut /,
+  en: / (never|not|nobody|(don|won|can|wouldn|couldn) t) (\w+ ){0,3}(say|tell|promise|swear|claim|pretend) (\w+ ){0,3}(that|\w+ (won t|will|never|can|is|are|re|ll)) | (nobody|no one) can /,
+  es: / (no|nunca|jamas|nadie) (\w+ ){0,3}(dig\w+|dir\w+|decir\w*|promet\w+|garantiz\w+|jur\w+) (\w+ ){0,3}que | nadie puede /,
 };
+
+/** The same with what is not said in the clause after: "una cosa que no se dice nunca: que garantizamos …". */
+const LEADS: Record<Language, RegExp> = {
+  fr: / ((jamais|pas|rien|personne) (\w+ ){0,3}(dire|dites|promettre|promettez|promis|jurer)|(ne|n) (\w+ ){0,2}(dis|dit|disons|dites|promet\w*|jur\w+) (\w+ )?(jamais|pas))( jamais| rien)* $/,
+  en: / (never|not|nobody|(don|won|can|wouldn|couldn) t) (\w+ ){0,3}(say|tell|promise|swear|claim|pretend)( \w+)?( ever| never)* $/,
+  es: / (no|nunca|jamas|nadie) (\w+ ){0,3}(dig\w+|dice|decimos|dir\w+|decir\w*|promet\w+|jur\w+)( nunca| jamas)* $/,
+};
+const THAT = /^ (y |et |and )?(que|qu|that) /;
 
 export interface Told {
   standing: Standing;
@@ -82,14 +90,19 @@ export function standings(
   track: OwnerTrack,
 ): Told[] {
   let isPast = false;
+  let isLed = false;
   return clauses.map(({ text, isQuestion }, place) => {
     const folded = flat(text);
+    const isUnsaid = isLed && THAT.test(folded);
+    // "Nunca:" alone leaves it open.
+    isLed = LEADS[language].test(folded) || (isLed && folded.trim().split(" ").length === 1);
     const isHedged = HEDGE[language].test(folded);
     const owner = track.next(text, place);
     if (owner === "seller") isPast = false;
     else if (PAST[language].test(folded)) isPast = true;
     else if (NOW.test(folded)) isPast = false;
-    return { standing: standingOf(folded, { isQuestion, owner, isPast }, language), isHedged };
+    const standing = standingOf(folded, { isQuestion, owner, isPast }, language);
+    return { standing: isUnsaid ? "supposed" : standing, isHedged };
   });
 }
 

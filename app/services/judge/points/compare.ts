@@ -27,6 +27,16 @@ function withThingsOf(expected: string | undefined, said: string | null): string
   return [...(isBare ? [] : things), ...times].toSorted().join("+");
 }
 
+/** "250 euros a year" of what is paid once: a rate of time that no wording of the point has. */
+const isInvented = (fact: Fact, found: Quantity, accepted: readonly Quantity[]): boolean =>
+  fact.per === undefined &&
+  found.per !== null &&
+  found.per.split("+").every(isTimed) &&
+  found.unit === fact.unit &&
+  unitKind(fact.unit).dimension === "money" &&
+  found.value === fact.value &&
+  accepted.every(({ per }) => per === null);
+
 /** A fact against a quantity that was said, with the ways in which the point's own wordings give it. */
 export function compareSaid(fact: Fact, said: Quantity, accepted: readonly Quantity[]): Outcome {
   // Its wordings may count in a unit of their own ("500 mégas" for 500 Mb/s).
@@ -67,10 +77,15 @@ export function compareSaid(fact: Fact, said: Quantity, accepted: readonly Quant
   if (compared === "unrelated") return "missing";
   if (compared === "same" && fact.tax !== undefined && found.tax === null) return "vague";
   // Another limit on the same side is another fact.
+  // "Hasta 24 horas antes" where the claim says "hasta 12".
+  const isSameWay = accepted.some(
+    ({ relation }) => relation !== "exact" && relation === found.relation,
+  );
   const isOtherLimit =
     compared === "vague" &&
     found.value !== null &&
     found.unit === fact.unit &&
-    (bothIn(UPPER, fact, found) || bothIn(LOWER, fact, found));
+    (isSameWay || bothIn(UPPER, fact, found) || bothIn(LOWER, fact, found));
+  if (isInvented(fact, found, accepted)) return "other";
   return isOtherLimit && found.value !== fact.value ? "other" : compared;
 }

@@ -6,6 +6,7 @@ import { compareFact } from "~/services/language/quantities/compare";
 import type { Quantity } from "~/services/language/quantities/quantity";
 import { readQuantities } from "~/services/language/quantities/read-quantities";
 import { LOWER, UPPER } from "./compare";
+import { isEvery } from "./frequencies";
 import { type Profile, profileOf } from "./profile";
 import { turnedForms } from "./turned-forms";
 import { Vocabulary } from "./vocabulary";
@@ -41,6 +42,8 @@ export interface CompiledPoint {
   accepted: Quantity[][];
   /** Per fact, whether some true form denies what it goes with ("no sube durante tres años"). */
   denied: boolean[];
+  /** Per fact, whether its wordings say it as how often ("every three months"). */
+  every: boolean[];
   /** Per fact: 1 when no other point speaks in this unit, less when several do. */
   unitOwn: number[];
 }
@@ -81,6 +84,7 @@ export function compileRubric(points: readonly WordedPoint[], language: Language
   const read1 = (text: string) => {
     const quantities = readQuantities(text, language);
     return {
+      text,
       quantities,
       reading: read(
         text,
@@ -171,6 +175,13 @@ export function compileRubric(points: readonly WordedPoint[], language: Language
         ),
       ),
     );
+    const every = point.facts.map((fact) =>
+      truths.some(({ quantities, text }) =>
+        quantities.some(
+          (q) => compareFact(fact, q) !== "unrelated" && isEvery(text, q.startIndex, language),
+        ),
+      ),
+    );
     const unitOwn = point.facts.map((fact) => {
       const sharing = points.filter(
         (other) => other !== point && other.facts.some((f) => f.unit === fact.unit),
@@ -195,6 +206,7 @@ export function compileRubric(points: readonly WordedPoint[], language: Language
       shares,
       accepted,
       denied,
+      every,
       unitOwn,
     };
   });

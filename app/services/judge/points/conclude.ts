@@ -41,8 +41,10 @@ function compared(expected: Fact, at: number, founds: readonly Found[]): Compare
   let found: string | null = null;
   for (const { facts, passage } of founds) {
     const said = facts[at];
-    if (!said?.quantity || RANK[said.outcome] <= RANK[outcome]) continue;
+    if (!said || RANK[said.outcome] <= RANK[outcome]) continue;
     outcome = said.outcome;
+    // The question gave it.
+    if (!said.quantity) continue;
     const { startIndex, endIndex } = said.quantity;
     found = passage.text.slice(startIndex - passage.start, endIndex - passage.start);
   }

@@ -1,12 +1,13 @@
 import type { Fact } from "~/models/rubric-fact";
 import type { Quantity } from "~/services/language/quantities/quantity";
 import { unitKind } from "~/services/language/quantities/units";
-import { isEcho, isMoment, isMultiple } from "./asides";
+import { isAside, isMultiple, turned } from "./asides";
 import { compareSaid, isFrequency } from "./compare";
 import type { CompiledPoint, CompiledRubric } from "./compile";
 import { lend, PER_KEYS } from "./lend";
+import { isEvery } from "./frequencies";
 import type { Passage } from "./passages";
-import { NAMED, type Topics } from "./topics";
+import { isAnswering, isAskedFor, NAMED, type Topics } from "./topics";
 import type { Outcome } from "./verdicts";
 
 /** One fact of a point in one clause. */
@@ -17,7 +18,7 @@ export interface FactSaid {
 
 /** A unit that only this point speaks in needs less. */
 const ONLY_UNIT = 0.6;
-const BEATS = 0.8;
+const BEATS = 0.55;
 const RANK: Record<Outcome, number> = { missing: 0, vague: 1, other: 2, same: 3 };
 /** The facts of point `at` against every quantity of a clause (rubric §2, "Numbers"). */
 export function factsSaid(
@@ -28,22 +29,24 @@ export function factsSaid(
 ): FactSaid[] {
   const point = rubric.points[at];
   if (!point) return [];
-  return point.point.facts.map((fact, place) => {
+  const said = point.point.facts.map((fact, place) => {
     let best: FactSaid = { outcome: "missing", quantity: null };
-    const said = isFrequency(fact)
+    const heard = isFrequency(fact)
       ? [...passage.quantities, ...passage.frequencies]
       : passage.quantities;
-    for (const quantity of said) {
+    for (const quantity of heard) {
       const lent = lend(rubric, at, fact, quantity, passage, topics);
       const plain = compareSaid(fact, lent, point.accepted[place] ?? []);
-      if (plain === "other" && (isMoment(quantity, passage) || isEcho(quantity, passage))) continue;
-      const compared = plain === "other" && isMultiple(fact, lent, passage) ? "vague" : plain;
+      if (plain === "other" && isAside(quantity, passage)) continue;
+      // Every six weeks is no delay, and four hours no rhythm.
+      if (plain === "other" && isRhythm(quantity, passage, rubric) !== point.every[place]) continue;
+      const compared = plain === "other" ? turned(fact, lent, passage) : plain;
       const isDenied =
         point.denied[place] === false &&
         passage.reading.denied.has(quantity.startIndex - passage.start);
       // "Chaque année" by the way says when; it is another frequency only where it answers, or where the clause is about this.
-      const isAside = quantity.unit === "times" && quantity.value === 1 && compared === "other";
-      if (isAside && Math.max(topics.own[at] ?? 0, topics.asked[at] ?? 0) < ABOUT) continue;
+      const isRegular = quantity.unit === "times" && quantity.value === 1 && compared === "other";
+      if (isRegular && Math.max(topics.own[at] ?? 0, topics.asked[at] ?? 0) < ABOUT) continue;
       if (isDenied && compared === "other") continue;
       // A bare number is about what a figure was asked of, and about nothing else.
       const isBare = quantity.dimension === "number" && unitKind(fact.unit).dimension !== "number";
@@ -59,7 +62,35 @@ export function factsSaid(
     }
     return best;
   });
+  return lentByQuestion(rubric, at, said, passage, topics);
 }
+
+/** "Quelle remise à partir de sept jours ?" "Vingt pour cent.": what a question for another figure names is its subject. */
+function lentByQuestion(
+  rubric: CompiledRubric,
+  at: number,
+  said: FactSaid[],
+  passage: Passage,
+  topics: Topics,
+): FactSaid[] {
+  const { asked } = passage;
+  const isFigure = isAnswering(passage) && asked !== null && asked.figure !== null;
+  const isGiven = said.some(({ outcome }) => outcome === "same");
+  if (!isFigure || !isGiven || !isAskedFor(rubric, topics, at)) return said;
+  return said.map((one, place) => {
+    const fact = rubric.points[at]?.point.facts[place];
+    const isNamed = asked.quantities.some(
+      (q) => fact && compareSaid(fact, q, rubric.points[at]?.accepted[place] ?? []) === "same",
+    );
+    return one.outcome === "missing" && isNamed ? { outcome: "same", quantity: null } : one;
+  });
+}
+
+const isRhythm = (
+  { startIndex }: Quantity,
+  { text, start }: Passage,
+  { language }: CompiledRubric,
+) => isEvery(text, startIndex - start, language);
 
 /** Whether another value of a fact's unit is about this fact at all, and not about another of the rubric. */
 function contradicts(
@@ -78,24 +109,33 @@ function contradicts(
       (one, index) =>
         one !== fact && wanted(compareSaid(one, found, other.accepted[index] ?? []), one),
     );
-  if (says(point, (outcome) => outcome === "same")) return false;
+  // "Un mois" beside twelve months and thirty days of notice is the notice.
+  if (says(point, (outcome) => outcome === "same" || outcome === "vague")) return false;
   const name = Math.max(topics.named[at] ?? 0, own);
-  const isOwned = (outcome: Outcome, one: Fact) =>
+  const isOwned = (outcome: Outcome, one: Fact): boolean =>
     outcome === "same" ||
-    (outcome === "vague" && found.value === one.value && found.unit === one.unit);
+    (outcome === "vague" && found.per !== null && found.per === one.per) ||
+    (outcome === "vague" && found.value === one.value && found.unit === one.unit) ||
+    (outcome === "other" && isMultiple(one, found, passage));
   let least = NAMED * (point.unitOwn[place] === 1 ? ONLY_UNIT : 1);
   for (const [other, rival] of rubric.points.entries()) {
     if (other === at || !says(rival, (outcome) => outcome !== "missing")) continue;
+    // "Vingt centimes le kilowatt-heure": what it is paid for says whose it is.
+    const isRate = found.per !== null && found.per === fact.per;
+    if (isRate && rival.point.facts.every(({ per }) => per !== found.per)) continue;
     const rivalName = topics.named[other] ?? 0;
     if (rivalName > name * 1.05) return false;
     if (!says(rival, isOwned)) continue;
     if (says(rival, (_, { per }) => names(passage, per))) return false;
-    // Another point's figure: only the clause's own words, or the question, make it this one's (prices exchanged).
+    // Another point's figure: only words that tell this one from the other, in the clause or its question, make it this one's.
     least = NAMED;
+    const [mine, theirs] = [topics.apart(at, other), topics.apart(other, at)];
+    if (mine < APART || mine <= theirs) return false;
     if (rivalName > name * BEATS) return false;
     // The sentence is about the other, and what seems to name this one is in the other's words too.
     const close = topics.close[other] ?? 0;
-    const isTheirs = close >= NAMED && close > (topics.own[at] ?? 0);
+    const isDirect = isAnswering(passage) && isAskedFor(rubric, topics, at);
+    const isTheirs = !isDirect && close >= NAMED && close > (topics.own[at] ?? 0);
     if (isTheirs && (topics.own[other] ?? 0) >= UNNAMED) return false;
     const named = Math.max(own, topics.own[at] ?? 0, topics.asked[at] ?? 0);
     const isNamed = Math.max(rivalName, topics.own[other] ?? 0) >= UNNAMED;
@@ -113,6 +153,7 @@ function contradicts(
 }
 
 const WELL = 0.45;
+const APART = 0.3;
 const CLEARLY = 0.6;
 const MINUTES: Record<string, number> = {
   s: 1 / 60,
@@ -150,7 +191,7 @@ const names = ({ reading }: Passage, per: string | undefined): boolean =>
   !(per in PER_KEYS) &&
   reading.terms.some(({ key }) => key.startsWith(per.slice(0, 5)));
 
-const COMMON = new Set(["time", "calendar", "money", "number", "times"]);
+const COMMON = new Set(["time", "calendar", "money", "number", "times", "percent"]);
 
 /** How far the unit of a quantity, its rate and its tax alone say which fact it is about. */
 function affinity(fact: Fact, found: Quantity, rubric: CompiledRubric): number {

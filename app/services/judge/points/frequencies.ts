@@ -21,6 +21,10 @@ const UNITS: [RegExp, string][] = [
   [/^(jour|day|dia)/, "day"],
 ];
 
+/** Whether a stretch of time that begins at `start` is how often ("tous les trois mois"). */
+export const isEvery = (text: string, start: number, language: Language): boolean =>
+  EVERY[language].test(sameLength(text.slice(0, start)));
+
 /** How often: "tous les trois mois" is a third of a time a month, "cada mes" once a month. The month of a price is its rate already. */
 export function frequenciesOf(
   text: string,
@@ -30,7 +34,7 @@ export function frequenciesOf(
   const folded = sameLength(text);
   const read = quantities.flatMap((q): Quantity[] => {
     const isSpan = TIMED.has(q.unit) && q.value !== null && q.value > 0 && q.per === null;
-    if (!isSpan || !EVERY[language].test(folded.slice(0, q.startIndex))) return [];
+    if (!isSpan || !isEvery(text, q.startIndex, language)) return [];
     return [often(q, clean(1 / (q.value ?? 1)), q.unit)];
   });
   for (const { 0: raw, 1: word = "", index } of folded.matchAll(EACH[language])) {

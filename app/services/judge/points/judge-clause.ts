@@ -19,7 +19,7 @@ export interface Found {
 /** Shares of a wording that must be there. Chosen on the open sets of the bench; none fits one sentence. */
 
 const MENTION = 0.38;
-const SAID = 0.42;
+const SAID = 0.32;
 const SAID_ALONE = 0.65;
 const CROSSED = 0.75;
 const LEANS_RIGHT = 0.5;
@@ -67,7 +67,7 @@ function affirms(
   const { near, nearTrue, leaning, rival, isLoose, isPolar, isAsked, hasFact, allSame } = view;
   const about = topics.about[at] ?? 0;
   if (!view.hasOwn || near < VAGUE) return isLoose || (isAsked && hasFact) ? "vague" : null;
-  const isMention = near >= MENTION && about >= 0.45 && about >= 0.7 * rival;
+  const isMention = near >= MENTION && about >= 0.36 && about >= 0.7 * rival;
   const vague = isMention || isLoose || hasFact ? "vague" : null;
   if (point.point.facts.length > 0) {
     return allSame && nearTrue >= VAGUE && !passage.isHedged ? "said" : vague;
@@ -79,5 +79,5 @@ function affirms(
     isStated &&
     ((nearTrue >= SAID && leaning.sum >= LEANS_RIGHT) ||
       (nearTrue >= SAID_ALONE && leaning.sum > -0.3));
-  return isSaid && !passage.isHedged && about >= 0.6 * rival ? "said" : vague;
+  return isSaid && !passage.isHedged && about >= 0.48 * rival ? "said" : vague;
 }

@@ -1,4 +1,5 @@
 import { answersLoosely, putsOff } from "./answers";
+import { isAside } from "./asides";
 import type { CompiledPoint, CompiledRubric } from "./compile";
 import type { FactSaid } from "./facts-said";
 import { nearest, type Presence } from "./near";
@@ -40,15 +41,24 @@ export function look(scene: Scene, point: CompiledPoint, at: number, facts: Fact
   const isAsked = isAnswer && isAskedFor(rubric, topics, at);
   const isState = point.point.facts.length === 0;
   // A figure affirms the state it is asked about: "Un an." to "Je m'engage pour combien de temps ?".
-  const isFigure = isState && answer === 0 && passage.quantities.some(({ value }) => value !== 0);
+  const isFigure =
+    isState &&
+    answer === 0 &&
+    passage.quantities.some((said) => said.value !== 0 && !isAside(said, passage));
   const turn = isFigure ? 1 : answer;
   const isQuestion = asked?.text.includes("?") ?? false;
-  const isPolar = isAnswer && turn !== 0 && passage.place === 0 && isQuestion && !asked?.isAssent;
+  const isPolar =
+    isAnswer &&
+    turn !== 0 &&
+    passage.place === 0 &&
+    isQuestion &&
+    !asked?.isAssent &&
+    (isFigure || !asked?.isAmount);
   const hasFact = facts.some(({ outcome }) => outcome !== "missing");
   const ownTopic = topics.own[at] ?? 0;
   const leaning = leaningOf(scene, point, isPolar && isAsked ? turn : 0);
   // "Todas." names nothing, and settles what was asked.
-  const isDecisive = isState && isAsked && isQuestion && !asked?.isAssent && passage.place === 0;
+  const isDecisive = isAsked && isQuestion && !asked?.isAssent && passage.place === 0;
   const settles =
     isDecisive && isShort(passage) && Math.max(leaning.best, -leaning.worst) >= DECIDES;
   const hasOwn = ownTopic > OWN_WORD || hasFact || (isAsked && isPolar) || settles;
@@ -109,23 +119,47 @@ function leaningOf(
   const withUnits = !topics.givesFigure;
   const itself = { reading: passage.reading, turn: 1 as const };
   const own = lean(point, rubric, [itself], withUnits);
-  if (turn === 0 || !passage.asked) return own;
-  const question = turnable(passage.asked.reading, point, rubric);
+  // "Non, seulement les pros": what is said after the no decides.
+  const isTold = Math.max(own.best, -own.worst) >= TELLS && Math.abs(own.sum) >= TELLS;
+  if (turn === 0 || !passage.asked || isTold) return own;
+  const question = turnable(passage.asked.reading, point, rubric, turn);
   const lent = lean(point, rubric, [itself, { reading: question, turn }], withUnits);
   const isDenied =
     Math.abs(own.sum) >= CLEAR && Math.sign(lent.sum - own.sum) !== Math.sign(own.sum);
   return isDenied ? own : lent;
 }
 
-/** What a yes or no turns of a question: its state ("extra?") when it has one, and not its subject. */
-function turnable(reading: Reading, point: CompiledPoint, rubric: CompiledRubric): Reading {
-  const states = reading.terms.filter(
-    (term) =>
-      term.isLight &&
-      Math.abs(
-        lean(point, rubric, [{ reading: { ...reading, terms: [term] }, turn: 1 }], true).sum,
-      ) >= STATE,
-  );
-  return states.length === 0 ? reading : { ...reading, terms: states };
+/**
+ * What a yes or no turns of a question: its state ("extra?") when it has one, and not its subject. A no to what is false
+ * ("obligé de prendre l'option ?") turns that, and leaves alone what is true beside it.
+ */
+function turnable(
+  reading: Reading,
+  point: CompiledPoint,
+  rubric: CompiledRubric,
+  turn: 1 | -1,
+): Reading {
+  const leans = (term: Reading["terms"][number]) =>
+    lean(point, rubric, [{ reading: { ...reading, terms: [term] }, turn: 1 }], true).sum;
+  const states = reading.terms.filter(({ key }) => STATES.has(key));
+  const clear = states.filter((term) => Math.abs(leans(term)) >= STATE);
+  const wrong = turn < 0 ? reading.terms.filter((term) => leans(term) <= -STATE) : [];
+  if (wrong.length > 0) return { ...reading, terms: wrong };
+  return states.length === 0 ? reading : { ...reading, terms: clear };
 }
+/** What can be so or not: prices to pay, conditions, duties, sameness, order, degree. */
+const STATES = new Set([
+  "FREE",
+  "COND",
+  "MUST",
+  "SAME",
+  "BEFORE",
+  "MORE",
+  "ALWAYS",
+  "ALL",
+  "LIMIT",
+  "EASY",
+  "FAST",
+]);
 const STATE = 0.3;
+const TELLS = 0.5;

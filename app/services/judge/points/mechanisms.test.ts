@@ -123,6 +123,9 @@ describe("an answer", () => {
     [GARAGE, "wash", "said", "C: How many times a year do you wash the car?", "Twenty-four."],
     [GARAGE, "loan", "contradicted", "C: Is the loan car extra?", "Yes, it is."],
     [GYM, "coach", "contradicted", "C: Le bilan est compris ?", "Non, c'est en plus."],
+    [GYM, "coach", "contradicted", "C: Le bilan avec un coach est compris ?", "Non, jamais."],
+    [GARAGE, "loan", "said", "C: Is a loan car extra in the service plan?", "No, not a penny."],
+    [SCHOOL, "book", "said", "C: ¿Los libros se pagan aparte?", "No, no, para nada."],
     [SCHOOL, "book", "contradicted", "C: ¿Los libros se pagan aparte?", "Sí."],
   ]);
 });
@@ -170,5 +173,57 @@ describe("what follows a denial by 'and', with a subject of its own, is not deni
       "Il n'y a pas de liste d'attente et le bilan avec un coach est compris.",
     ],
     [GARAGE, "loan", "said", "There's no minimum of visits and a loan car is included."],
+  ]);
+});
+
+describe("a figure beside the offer", () => {
+  holds([
+    // As often as one likes.
+    [GARAGE, "wash", "said", "We wash the car twice a month, even if you come ten times."],
+    // The price of several.
+    [
+      GYM,
+      "fee",
+      "said",
+      "L'abonnement coûte 39 euros par mois et par membre, donc 78 euros à deux.",
+    ],
+    // A minute to wait is no time of the offer.
+    [GYM, "notice", "unsaid", "Attendez une minute."],
+    // The same hour, whatever the hour.
+    [GARAGE, "ready", "unsaid", "You can call us twenty-four seven."],
+  ]);
+});
+
+describe("what is not to be said", () => {
+  holds([
+    [GYM, "coach", "unsaid", "Personne ne peut vous dire que le bilan est compris."],
+    [GARAGE, "tow", "unsaid", "What I can never promise: that towing costs 120 euros."],
+    [SCHOOL, "book", "unsaid", "Una cosa que no decimos nunca: que los libros están incluidos."],
+  ]);
+});
+
+describe("an idiom of ease denies nothing", () => {
+  holds([
+    [GYM, "coach", "said", "Pas de souci, le bilan avec un coach est compris dans l'abonnement."],
+    [GARAGE, "loan", "said", "No problem, a loan car is included in the service plan."],
+    [SCHOOL, "book", "said", "No se preocupe, los libros están incluidos."],
+  ]);
+});
+
+describe("a thing of the speaker's own is no offer", () => {
+  holds([
+    [
+      GYM,
+      "fee",
+      "unsaid",
+      "Ma salle de sport, l'abonnement coûte 49 euros par mois et par membre.",
+    ],
+    [GARAGE, "tow", "unsaid", "My bike broke down and towing cost me 90 euros."],
+    [
+      GYM,
+      "fee",
+      "said",
+      "Mon collègue l'a noté, l'abonnement coûte 39 euros par mois et par membre.",
+    ],
   ]);
 });

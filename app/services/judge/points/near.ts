@@ -17,7 +17,7 @@ export function presenceOf(reading: Reading, rubric: CompiledRubric): Presence {
 
 const BEFORE = 0.6;
 const BEFORE_THAT = 0.35;
-const AFTER = 0.3;
+const AFTER = 0.36;
 const ASKED = [0.9, 0.7, 0.5, 0.4];
 
 /** What a clause is read beside: the clauses around it in its turn, and the customer's question. */
@@ -89,4 +89,22 @@ export function named(
     best = Math.max(best, got / Math.max(total, point.subjectFloor, 1e-9));
   }
   return best;
+}
+
+/** How much of what tells a point from another one is there: its usual words that the other's wordings do not have, 0 to 1. */
+export function distinct(
+  point: CompiledPoint,
+  other: CompiledPoint,
+  rubric: CompiledRubric,
+  presence: Presence,
+): number {
+  let got = 0;
+  let total = 0;
+  for (const [id, share] of point.shares) {
+    if (!rubric.vocabulary.isSubject(id) || other.shares.has(id)) continue;
+    const weight = share * rubric.rarity(id);
+    total = Math.max(total, weight);
+    got = Math.max(got, weight * (presence.get(id) ?? 0));
+  }
+  return total === 0 ? 0 : got / total;
 }

@@ -8,6 +8,8 @@ const FORWARD: Record<Language, RegExp> = {
   en: /^(not|no|never|without|nothing|none|nobody|nor|neither|cannot|zero|nil|zilch|except|excluding)$/,
   es: /^(no|sin|ningun|ninguna|ninguno|nunca|jamas|nada|nadie|tampoco|ni|cero|salvo|excepto)$/,
 };
+export const isDenial = (folded: string, language: Language): boolean =>
+  FORWARD[language].test(folded);
 /** Two of these in one clause are one denial ("ne … jamais rien"); one of the others within it turns it round ("pas sans"). */
 const WITHOUT: Record<Language, RegExp> = { fr: /^sans$/, en: /^without$/, es: /^sin$/ };
 const AUXILIARY_T =
@@ -38,6 +40,12 @@ const ABSENT: Record<Language, RegExp> = {
   es: /^(prohibid|exclu?id|suprimid|eliminad)[oa]s?$/,
 };
 const ABSENT_REACH = 4;
+/** "Pas de souci", "no problem": these deny nothing. */
+const EASE: Record<Language, RegExp> = {
+  fr: /^(souci|soucis|probleme|problemes|panique|doute|quoi|faute|blague)$/,
+  en: /^(problem|problems|worries|worry|doubt|trouble|bother|fail)$/,
+  es: /^(problema|problemas|duda|falta|preocupes|preocupe|pega)$/,
+};
 /** Heads that say nothing themselves: no need of it is none of it. */
 const EMPTY =
   /^(besoin|question|sorte|forme|type|trace|moindre|need|kind|sort|form|sign|necesidad|tipo|clase|forma)$/;
@@ -70,6 +78,12 @@ function beginsAnew(tokens: readonly Token[], at: number, from: number, language
   const next = tokens[at + 1]?.folded ?? "";
   if (ARTICLE[language].test(tokens[from + 1]?.folded ?? "")) return false;
   return SUBJECT[language].test(next) || ARTICLE[language].test(next);
+}
+
+/** "Pas de souci", "ne vous inquiétez pas" said beside: what is denied is only the worry. */
+function isAtEase(tokens: readonly Token[], at: number, language: Language): boolean {
+  const isLinked = /^(de|d|a|the|to)$/.test(tokens[at + 1]?.folded ?? "");
+  return EASE[language].test(tokens[at + 1 + Number(isLinked)]?.folded ?? "");
 }
 
 const opensClause = (text: string, before: Token | undefined, token: Token): boolean =>
@@ -113,6 +127,7 @@ export function denials(
     const isT = language === "en" && word === "t" && AUXILIARY_T.test(tokens[at - 1]?.folded ?? "");
     const ne = language === "fr" && word === "plus" ? findNe(text, tokens, at) : -1;
     if (!isForward && !isT && ne < 0) continue;
+    if (isAtEase(tokens, at, language)) continue;
     // "Non, …" and "No, …" answer; they deny nothing of the clause they open.
     const next = tokens[at + 1];
     const opens = at === 0 || opensClause(text, tokens[at - 1], tokens[at] ?? tokens[0]!);

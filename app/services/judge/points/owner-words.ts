@@ -42,6 +42,20 @@ export const OWN_LIFE: Words = {
   en: / (i (paid|pay|bought|rented|rent|hired|joined|went|lived|had)|i (ve|have) (just )?(got|had|been paying|lived|bought|joined|rented)|we (had|bought|paid|rented|went|stayed)|i was (in|at)) /,
   es: / ((lo|en|con|de) (de|del|mi|mis) mi (?!(parte|equipo|empresa|jefe|colega|companer\w+|oferta) )\w+|me he (apuntado|comprado|mudado|quedado)|(yo )?(pague|pagaba|compre|alquile|quise|fui|fuimos|tuve|tuvimos|estuve|estuvimos|perdi|perdimos|salimos)|vengo de|vengo del|yo pago|me (hicieron|cobraron|dijeron)|he cruzado|me ha (hecho|costado)) /,
 };
+/** What is the speaker's at work, or only a manner of speaking: "mon collègue", "in my view". */
+const AT_WORK: Words = {
+  fr: /(collegues?|technicien\w*|equipe|patron\w*|chef|direct\w+|responsable|societe|entreprise|boite|agence|offre|proposition|produit|solution|avis|sens|cote|part|tour|nom|prenom|carte|numero|tablette|ordinateur|agenda|planning|dossier|fiches?|feuilles?|papiers|liste|notes?|clients?|clientes|question|probleme|metier|travail|boulot|secteur|region|stylo|retard|idee|conseil|preference|parole|foi|dieu|role|but|objectif|pauvre|cher|chere|ami|amie|monsieur|madame|eleves?|visite|visites|main|tete|sac|plaisir|mots?|dernier\w*|premi\w+|second\w*|prochain\w*|gens)/,
+  en: /(colleagues?|team|boss|manager|company|firm|office|offer|proposal|product|solution|view|opinion|mind|side|part|turn|name|card|number|tablet|laptop|diary|notes?|list|sheet|paperwork|customers?|clients?|question|point|job|work|trade|patch|area|pen|delay|idea|advice|word|goodness|god|dear|own|visits?|hand|hands|head|bag|pleasure|promise|apologies|fault|technicians?|guys?|lads|engineers?|figures|love|first|last|second|next|people)/,
+  es: /(companer[oa]s?|colegas?|equipo|jef[ea]|director\w*|responsable|empresa|oficina|oferta|propuesta|producto|solucion|opinion|parte|lado|turno|nombre|tarjeta|numero|tableta|portatil|agenda|notas?|lista|hoja|papeles|clientes?|pregunta|trabajo|zona|boli|retraso|idea|consejo|palabra|dios|tecnicos?|mano|cabeza|culpa|primer\w*|segund\w+|ultim\w+|gente)/,
+};
+/** Something of the speaker's own. */
+export const MINE: Words = {
+  fr: new RegExp(
+    ` (?<!(disait|dit|dirait|disais) (a )?)(mon|ma|mes) (?!${AT_WORK.fr.source} )\\w+`,
+  ),
+  en: new RegExp(` (?<!(say|says|said|told|tell) (to )?)my (?!${AT_WORK.en.source} )\\w+`),
+  es: new RegExp(` (?<!(dice|decia|dijo|dije) (a )?)(mi|mis) (?!${AT_WORK.es.source} )\\w+`),
+};
 /** To whom the offer is made; with one of these a clause tells no life of the speaker's. */
 export const ADDRESSED: Words = {
   fr: / (?<!(que|si|comme) )(votre|vos|(pour|chez|avec|a|de) vous|vous (?!(vous )?(savez|voyez|rendez|imaginez|connaissez|regardez|me|m|embete) )\w+) /,

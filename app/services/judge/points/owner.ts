@@ -9,6 +9,7 @@ import {
   BACK,
   KIN,
   LEAVES,
+  MINE,
   NAME_SELLS,
   OURS,
   OWN_LIFE,
@@ -36,6 +37,8 @@ export function namesOf(wordings: readonly string[]): Set<string> {
   );
 }
 
+/** How many clauses a thing of the speaker's own ("mon vélo") keeps, when nothing else tells whose they are. */
+const LASTS = 6;
 /** Clauses at the start of a talk in which the speaker says where they come from. */
 const OPENING = 3;
 
@@ -51,6 +54,8 @@ export class OwnerTrack {
   readonly #sellers = new Set<string>();
   /** Names that the customer said. */
   readonly #heard = new Set<string>();
+  /** Clauses for which a thing of the speaker's own still counts; 0 when something else decided. */
+  #left = 0;
   /** Clauses said so far. */
   #opened = 0;
   /** The clause before named one of ours, or a partner that the rubric names: "chez eux" is there. */
@@ -91,6 +96,16 @@ export class OwnerTrack {
     else if (this.#owner !== "seller" && RETURNS[language].test(folded)) this.#owner = "ours";
     else if (this.#owner !== "seller" && !isAddressed && OWN_LIFE[language].test(folded))
       this.#owner = "story";
+    else if (this.#owner === "ours" && !isAddressed && MINE[language].test(folded)) {
+      this.#owner = "story";
+      this.#left = LASTS;
+      return this.#owner;
+    } else if (this.#left > 0) {
+      this.#left -= 1;
+      if (this.#left === 0 && this.#owner !== "seller") this.#owner = "ours";
+      return this.#owner;
+    }
+    this.#left = 0;
     return this.#owner;
   }
 

@@ -1,8 +1,8 @@
 import type { Language } from "~/models/language";
 import { findInjections } from "~/services/language/injection";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
-import { yesOrNo } from "./answers";
-import { type AskedFigure, askedFigure } from "./asked-figure";
+import { insistence, yesOrNo } from "./answers";
+import { type AskedFigure, askedFigure, asksAmount } from "./asked-figure";
 import { asks, asksForAssent, standings, type Standing } from "./assertion";
 import { OwnerTrack } from "./owner";
 import { read, type Reading } from "./reading";
@@ -25,6 +25,10 @@ export interface Asked {
   figure: AskedFigure | null;
   /** It only asked for assent: a yes says nothing of the rep's own. */
   isAssent: boolean;
+  /** It asks how much or how long: a no to it denies nothing. */
+  isAmount: boolean;
+  /** It asked two things at once: which of them a no denies is not to be known. */
+  isDouble: boolean;
 }
 
 /** A clause of the rep's with what it is read beside. */
@@ -76,10 +80,17 @@ function readQuestion(message: string, language: Language): Asked {
   const quantities = readQuantities(message, language);
   return {
     text: message,
-    reading: read(message, language),
+    reading: read(
+      message,
+      language,
+      ({ start, end }) => quantities.some((q) => start >= q.startIndex && end <= q.endIndex),
+      unitsOf(quantities),
+    ),
     quantities,
     figure: askedFigure(message, language),
     isAssent: !message.includes("?") || asksForAssent(message, language),
+    isAmount: asksAmount(message, language),
+    isDouble: message.split("?").length > 2,
   };
 }
 
@@ -109,8 +120,10 @@ function passagesOfTurn(
     const quantities = kept.filter(
       (q) => q.startIndex >= start && q.startIndex < end && !isIdiom(q),
     );
+    const answer = place === 0 && asked ? yesOrNo(text, language) : 0;
+    const said = answer === 0 ? 0 : insistence(text, language);
     const reading = read(
-      text,
+      " ".repeat(said) + text.slice(said),
       language,
       (token) =>
         // What was taken back ("un an, euh non, deux ans") is no word either.
@@ -131,7 +144,7 @@ function passagesOfTurn(
         isHedged: told[place]?.isHedged ?? false,
         asked: place < ANSWER_REACH ? asked : null,
         place,
-        answer: place === 0 && asked ? yesOrNo(text, language) : 0,
+        answer,
         goesOn:
           place > 0 &&
           !/[.!?…;]/.test(message.slice((clauses[place - 1]?.end ?? start) - 1, start)),

@@ -3,7 +3,7 @@ import { isStopword } from "~/services/language/stopwords";
 import { tokenize, type Token } from "~/services/language/tokens";
 import { stemOf } from "./stems";
 import { conceptAt } from "./synonyms";
-import { denials } from "./negation";
+import { denials, isDenial } from "./negation";
 
 /** A word, or an expression, by its meaning; `sign` is -1 where it is denied. */
 export interface Term {
@@ -86,7 +86,8 @@ export function read(
       const { concept, length } = found;
       const last = tokens[at + length - 1] ?? token;
       // An expression with a denial in it ("ou pas", "bouge pas") has its sign already.
-      const isDenied = length === 1 && denied.has(at);
+      const hasDenial = folded.slice(at, at + length).some((word) => isDenial(word, language));
+      const isDenied = denied.has(at) && (length === 1 || !hasDenial);
       const sign = signOf(concept.sign, isDenied) * degree;
       degree = 1;
       const next = tokens[at + length];

@@ -17,10 +17,10 @@ const stems: Record<Language, Map<string, string>> = {
 export function stemOf(folded: string, language: Language): string {
   const known = stems[language].get(folded);
   if (known !== undefined) return known;
-  // "Mínimos" is no verb: the stemmer would cut it to "mín".
+  // "Mínimos" is no verb: the stemmer would cut it to "mín". Without its accent "obligée" is no participle to it either.
   const form =
     language === "fr"
-      ? regularize(folded)
+      ? regularize(folded.replace(/(?<=\p{L}{3})ees?$/u, "er"))
       : folded.replace(/^(min|max|ult|prox|opt)im([oa])s$/, "$1im$2");
   const stem = STEMMERS[language].stem(form);
   if (stems[language].size > 20_000) stems[language].clear();

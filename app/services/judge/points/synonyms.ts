@@ -9,7 +9,7 @@ import { stemOf } from "./stems";
  */
 const GROUPS: Record<Language, string> = {
   fr: `
-FREE: inclus incluse incluses compris comprise comprises offert offerte offerts gratuit gratuite gratuits gratuitement cadeau fourni fournie fournis dedans c_est_pour_nous a_notre_charge a_nos_frais de_notre_poche fait_partie meme_prix / payant payante payer paie paye paient payez paiera regler reglez debourser deboursez facture facturee factures facturer facturons facturation supplement supplementaire surcout en_plus a_part en_option option separement a_votre_charge a_vos_frais acheter achetez s_ajoute ajouter rajouter ajoutez rajoute factureront prelever preleve verser versez
+FREE: inclus incluse incluses compris comprise comprises offert offerte offerts gratuit gratuite gratuits gratuitement cadeau fourni fournie fournis c_est_pour_nous a_notre_charge a_nos_frais de_notre_poche fait_partie meme_prix / payant payante payer paie paye paient payez paiera debourser deboursez facture facturee factures facturer facturons facturation supplement supplementaire surcout en_plus a_part en_option option separement a_votre_charge a_vos_frais s_ajoute ajouter rajouter ajoutez rajoute factureront prelever preleve verser versez
 COND: seulement uniquement exclusivement a_condition condition pourvu sinon sauf_si sauf_s a_defaut reserve reservee ne_joue_qu sans_quoi / meme_si meme_s meme_sans tous_les_cas sans_condition sans_aucune_condition ou_que qui_que quel_que quelle_que peu_importe quand_meme n_importe_quel n_importe_quelle aussi_bien ou_non pareil
 MUST: obligatoire faut faudra necessaire besoin requis requise requiert exige exiger exigee impose doit devez indispensable oblige / facultatif facultative optionnel
 SAME: meme memes identique identiques pareil garder gardez garde conserver conservez conserve reste restent inchange inchangee bouge_pas attitre attitree / changer change changent changement nouveau nouvelle autre autres different differente perdre perdez abandonner abandonnez tourne tournent remplacer
@@ -37,7 +37,7 @@ NOTICE: signaler signalez signale signaliez prevenir prevenez previens avertir a
 CHECK: controler controle controles verifier verifie verification inspecter inspecte
 REPLACE: remplacant remplacante remplacer remplace remplacement doublure relais substitut
 ABSENT: absence absent absente malade
-PROMISE: garantir garantis garantit promettre promets promis promettons jure certain assuree parole
+PROMISE: garantir garantis garantit promettre promets promis promettons jure certain parole
 DISCOUNT: remise reduction ristourne rabais
 LIMIT: maximum maximal max plafond / minimum minimal
 FAIL: rate ratee rates bacle mal_fait
@@ -50,9 +50,10 @@ REFUND: rembourse rembourser remboursement indemnise indemniser indemnisation de
 CLAIM: reclamer reclame reclamation plaindre plainte
 UPFRONT: acompte arrhes avance d_avance depot caution
 APPROVE: approuver approuve approbation valider valide validation accord feu_vert
-SELL: vendre vend vendu vente ceder`,
+SELL: vendre vend vendu vente ceder
+PAYMENT: paiement paiements reglement reglements`,
   en: `
-FREE: free included includes include inside complimentary on_us comes_with part_of no_charge / pay pays paying paid_for charge charged charges extra separately separate on_top bill billed billing additional invoice invoiced optional add_on cost_extra yourself on_you buy purchase
+FREE: free included includes include complimentary on_us comes_with part_of_the_price no_charge at_no_cost / pay pays paying paid_for charge charged charges extra separately separate on_top bill billed billing additional invoice invoiced optional add_on cost_extra on_you
 COND: only provided unless otherwise condition depends subject_to if_not as_long_as / even_if even_without whether_or_not wherever whoever whichever whatever regardless anyway in_any_case either_way
 MUST: must need needs needed required require requires mandatory compulsory has_to have_to obliged / optional unnecessary
 SAME: same keep keeps kept unchanged remain remains stay stays / change changes changed new different other another lose
@@ -79,7 +80,7 @@ GUARANTEE: guarantee guaranteed guarantees warranty covered cover covers
 PROMISE: promise promised guarantee guaranteed word certain commit
 SAVE: save saving savings saves
 LIMIT: most maximum max tops limit / minimum least
-NOTICE: notify notice warn report
+NOTICE: notify notice warn
 WHOLE: whole complete completely entire everything total altogether lot
 INSTALL: install installs installed installation installing fit fitted fitting
 RETURN: return returns returned give_back send_back hand_back
@@ -89,9 +90,10 @@ REFUND: refund refunded reimburse reimbursed recover recovered compensate compen
 CLAIM: claim claims complain complaint
 UPFRONT: deposit upfront up_front advance in_advance down_payment
 APPROVE: approve approved approval pass passed passes sign_off okay cleared green_light
-SELL: sell sold selling sale`,
+SELL: sell sold selling sale
+PAYMENT: payment payments`,
   es: `
-FREE: incluido incluida incluidos incluidas incluye gratis gratuito gratuita regalo dentro mismo_dinero en_el_precio va_en entra entran forma_parte / pagar paga pagas pagan pago cobrar cobra cobro cobramos cobran factura facturado facturar aparte suplemento adicional extra cuesta_aparte comprar abonar_aparte
+FREE: incluido incluida incluidos incluidas incluye gratis gratuito gratuita regalo mismo_dinero en_el_precio va_en entra entran forma_parte / pagar paga pagas pagan cobrar cobra cobro cobramos cobran factura facturado facturar aparte suplemento adicional extra cuesta_aparte abonar_aparte
 COND: solo solamente unicamente siempre_que condicion depende salvo_si salvo_que si_no sin_reclamacion / aunque incluso_si sin_condicion sea_cual sea_quien donde_sea cuando_sea cuando_quiera cuando_quieras igual da_igual en_todo_caso
 MUST: obligatorio obligatoria obliga obligan hay_que necesario necesaria necesita exigir exige exigimos exigen pedimos pide falta debe tener_que tiene_que tengas_que requisito / opcional voluntario
 SAME: mismo misma mismos mismas igual identico conserva conservar mantener mantiene queda / cambiar cambia cambio nuevo nueva otro otra distinto perder
@@ -128,6 +130,7 @@ CLAIM: reclamar reclama reclame reclamas reclamo reclamacion quejar queja
 UPFRONT: anticipo adelanto por_adelantado deposito fianza entrada
 APPROVE: aprobar aprobado aprueba aprobacion autorizar autoriza visto_bueno visto_favorable
 SELL: vender vende venta
+PAYMENT: pago pagos
 NOTICE: avisar avisa avise aviso preaviso notificar comunicar`,
 };
 

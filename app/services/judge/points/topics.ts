@@ -1,7 +1,7 @@
 import { fits } from "./asked-figure";
 import { compareSaid } from "./compare";
 import type { CompiledRubric } from "./compile";
-import { named, type Presence } from "./near";
+import { distinct, named, type Presence } from "./near";
 import type { Passage } from "./passages";
 
 /** What a clause is about, per point of the rubric, 0 to 1. */
@@ -18,6 +18,8 @@ export interface Topics {
   close: number[];
   /** It gives the right figure of some point. */
   givesFigure: boolean;
+  /** How far words that point `at` has and point `other` has not are there, in the clause or in its question, 0 to 1. */
+  apart: (at: number, other: number) => number;
 }
 
 /** Answers stand in the first two clauses. */
@@ -72,6 +74,13 @@ export function topicsOf(
       Math.max(value, LENT * (asked[at] ?? 0), LENT * (before[at] ?? 0)),
     ),
     givesFigure: isRight.includes(true),
+    apart: (at, other) => {
+      const [point, rival] = [points[at], points[other]];
+      if (!point || !rival) return 0;
+      const asked = presence.asked && isAnswering(passage) ? presence.asked : null;
+      const here = distinct(point, rival, rubric, presence.own);
+      return asked ? Math.max(here, LENT * distinct(point, rival, rubric, asked)) : here;
+    },
   };
 }
 

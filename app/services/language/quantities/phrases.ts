@@ -38,18 +38,18 @@ export const BEFORE: Phrases = {
 /** Right after the quantity, its rate and its tax. */
 export const AFTER: Phrases = {
   fr: forms<Relation>(`
-    atMost : maximum,max,au maximum,au plus,tout au plus,grand maximum,au grand maximum,ou moins,et pas plus,pas plus,jamais plus,pas davantage
-    atLeast : minimum,au minimum,au moins,pas moins,jamais moins,ou plus,et plus,ou davantage
+    atMost : maximum,max,au maximum,au plus,tout au plus,grand maximum,au grand maximum,c est le maximum,c est le plafond,c est un maximum,ou moins,et pas plus,pas plus,jamais plus,pas davantage
+    atLeast : minimum,au minimum,au moins,c est le minimum,c est un minimum,pas moins,jamais moins,ou plus,et plus,ou davantage
     about : environ,a peu pres,approximativement,plus ou moins,en moyenne,a la louche,et quelques
   `),
   en: forms<Relation>(`
-    atMost : maximum,max,at most,or less,or fewer,tops,at the most,or under,no more,never more,not more
-    atLeast : minimum,at least,no less,never less,not less,or more,and up,and over,or over
+    atMost : maximum,max,at most,at the very most,at the outside,or less,or fewer,tops,at the most,or under,no more,never more,not more
+    atLeast : minimum,at least,at the very least,at the least,no less,never less,not less,or more,and up,and over,or over
     about : or so,approximately,roughly,more or less,give or take,on average,ish
   `),
   es: forms<Relation>(`
-    atMost : maximo,como maximo,o menos,a lo sumo,no mas,nunca mas
-    atLeast : minimo,como minimo,no menos,nunca menos,o mas,al menos,por lo menos
+    atMost : maximo,como maximo,como mucho,a mas tardar,o menos,a lo sumo,no mas,nunca mas
+    atLeast : minimo,como minimo,como poco,no menos,nunca menos,o mas,al menos,por lo menos
     about : aproximadamente,mas o menos,o asi,aproximados,de media,y pico
   `),
 };

@@ -104,7 +104,7 @@ function readAfter(
       at === draft.last + 1
         ? phraseAt(tokens, comma ? at + 1 : at, AFTER[language], LONGEST_PHRASE)
         : null;
-    if (limit && !startsNumber(tokens[limit.at + 1], language)) {
+    if (limit && limit.at < ceiling && !startsNumber(tokens[limit.at + 1], language)) {
       if (draft.relation === "exact") draft.relation = limit.what;
       draft.last = limit.at;
       at = limit.at + 1;
