@@ -11,6 +11,7 @@ export function EndSession({
   left,
   icon,
   busy,
+  short = false,
   onEnd,
 }: {
   /** Modules that would not be presented. */
@@ -18,21 +19,22 @@ export function EndSession({
   icon?: LucideIcon;
   /** The session is ending. */
   busy: boolean;
+  /** In a few letters, for the head of the window. */
+  short?: boolean;
   onEnd: () => void;
 }) {
   const [asking, setAsking] = useState(false);
   return (
     <>
       <Button
-        variant="danger"
-        size="lg"
-        block
+        {...(short ? { size: "sm" } : { variant: "danger", size: "lg", block: true })}
         icon={icon}
         busy={busy}
         aria-haspopup={left > 0 ? "dialog" : undefined}
+        aria-label={short ? copy.presentation.end : undefined}
         onClick={left > 0 ? () => setAsking(true) : onEnd}
       >
-        {copy.presentation.end}
+        {short ? sentences.endShort : copy.presentation.end}
       </Button>
       <Dialog
         open={asking}
