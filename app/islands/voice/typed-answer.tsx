@@ -51,7 +51,7 @@ export function TypedAnswer({
         icon={Send}
         aria-disabled={!words || !canSend || undefined}
       >
-        {sentences.send}
+        <span className="max-sm:sr-only">{sentences.send}</span>
       </Button>
       <p className="hint">
         <span id={hint}>{canSend ? sentences.sendByEnter : sentences.answerKept}</span>
