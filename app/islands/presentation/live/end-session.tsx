@@ -1,5 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import { useState } from "react";
+import { createPortal } from "react-dom";
 import { Pair } from "~/components/session-window";
 import { Button } from "~/components/ui/button";
 import { Dialog } from "~/components/ui/dialog";
@@ -24,6 +25,24 @@ export function EndSession({
   onEnd: () => void;
 }) {
   const [asking, setAsking] = useState(false);
+  const question = (
+    <Dialog
+      open={asking}
+      title={sentences.endGroup}
+      size="narrow"
+      onClose={() => setAsking(false)}
+      footer={
+        <Pair>
+          <Button onClick={() => setAsking(false)}>{sentences.goOn}</Button>
+          <Button variant="danger-solid" onClick={onEnd}>
+            {copy.presentation.end}
+          </Button>
+        </Pair>
+      }
+    >
+      <p className="muted">{sentences.endGroupDetail(left)}</p>
+    </Dialog>
+  );
   return (
     <>
       <Button
@@ -36,22 +55,8 @@ export function EndSession({
       >
         {short ? sentences.endShort : copy.presentation.end}
       </Button>
-      <Dialog
-        open={asking}
-        title={sentences.endGroup}
-        size="narrow"
-        onClose={() => setAsking(false)}
-        footer={
-          <Pair>
-            <Button onClick={() => setAsking(false)}>{sentences.goOn}</Button>
-            <Button variant="danger-solid" onClick={onEnd}>
-              {copy.presentation.end}
-            </Button>
-          </Pair>
-        }
-      >
-        <p className="muted">{sentences.endGroupDetail(left)}</p>
-      </Dialog>
+      {/* Out of the head, whose colours are those of the night. */}
+      {short ? createPortal(question, document.body) : question}
     </>
   );
 }
