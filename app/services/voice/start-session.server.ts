@@ -104,7 +104,8 @@ async function isPlanned(instanceId: string, wanted: string): Promise<boolean> {
   return modules.some(({ moduleId }) => moduleId === wanted);
 }
 
-async function greeting(
+/** The first message of a module's customer in `language`: its own, translated by the model when there is one. */
+export async function greeting(
   module: Module,
   language: Language,
   plugs: { chatModel: ChatModel | null; onTranslationFailure: (error: unknown) => void },

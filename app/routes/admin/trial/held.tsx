@@ -1,0 +1,65 @@
+import "~/components/looks/window.css";
+import { JudgedResult } from "~/components/judged-result";
+import { ScoreFigure } from "~/components/score-figure";
+import { Note } from "~/components/ui/note";
+import { Tag } from "~/components/ui/tag";
+import { copy } from "~/copy/copy";
+import type { Trial } from "~/services/trials/try-module.server";
+
+const words = copy.moduleTrial;
+
+/** The talk that was held, the guideline of each moment, and what the rules' judge makes of it. */
+export function HeldTrial({ trial, model }: { trial: Trial; model: string | null }) {
+  const { turns, grade, isByRules } = trial;
+  return (
+    <div className="grid gap-5">
+      {model !== null && isByRules ? <Note tone="warn">{words.tookOver}</Note> : null}
+      <div className="trial">
+        <section aria-labelledby="talk">
+          <h2 id="talk">{words.talk}</h2>
+          <Talk turns={turns} />
+        </section>
+        <section aria-labelledby="judged">
+          <h2 id="judged">{words.result}</h2>
+          <Judged grade={grade} />
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function Talk({ turns }: Pick<Trial, "turns">) {
+  return (
+    <ol className="script" aria-label={words.talk}>
+      {turns.map(({ index, source, message, guideline }) => (
+        <li key={index} data-by={source === "ai" ? "agent" : "person"}>
+          <p className="script-by">
+            <b>{source === "ai" ? words.names.agent : words.names.person}</b>
+          </p>
+          <p className="speech">{message}</p>
+          {guideline ? (
+            <p className="trial-guideline">
+              <Tag>{words.guideline(guideline.number)}</Tag> {guideline.text}
+            </p>
+          ) : null}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Judged({ grade: { score, reason, result } }: Pick<Trial, "grade">) {
+  return (
+    <>
+      {score === null ? (
+        <Note>
+          <b>{words.unscorable}</b>
+          <p>{reason}</p>
+        </Note>
+      ) : (
+        <ScoreFigure label={words.score} score={score} />
+      )}
+      {score === null ? null : <JudgedResult result={result} written />}
+    </>
+  );
+}
