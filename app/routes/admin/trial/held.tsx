@@ -48,18 +48,23 @@ function Talk({ turns }: Pick<Trial, "turns">) {
   );
 }
 
+/** Nobody is asked to settle a score that nobody keeps. */
+const settled = { decided: true, judged: null, corrected: {} };
+
 function Judged({ grade: { score, reason, result } }: Pick<Trial, "grade">) {
+  if (score === null)
+    return (
+      <Note>
+        <b>{words.unscorable}</b>
+        <p>{reason}</p>
+      </Note>
+    );
   return (
-    <>
-      {score === null ? (
-        <Note>
-          <b>{words.unscorable}</b>
-          <p>{reason}</p>
-        </Note>
-      ) : (
-        <ScoreFigure label={words.score} score={score} />
-      )}
-      {score === null ? null : <JudgedResult result={result} written />}
-    </>
+    <div className="grid gap-5">
+      <ScoreFigure label={words.score} score={score} />
+      <div>
+        <JudgedResult result={result} review={settled} written />
+      </div>
+    </div>
   );
 }
