@@ -27,8 +27,6 @@ export const moduleTrial = {
   outcome: "L’essai",
   talk: "Conversation",
   result: "Ce que les règles en disent",
-  score: "Note de cet essai",
-  unscorable: "Non évaluable",
   names: { agent: "Client", person: "Commercial" },
   guideline: (number: number) => `Consigne ${number}`,
   emptyTitle: "Pas encore de barème",

@@ -1,6 +1,6 @@
 import "~/components/looks/window.css";
 import { JudgedResult } from "~/components/judged-result";
-import { ScoreFigure } from "~/components/score-figure";
+import { ResultBadge } from "~/components/result-badge";
 import { Note } from "~/components/ui/note";
 import { Tag } from "~/components/ui/tag";
 import { copy } from "~/copy/copy";
@@ -21,6 +21,12 @@ export function HeldTrial({ trial, model }: { trial: Trial; model: string | null
         </section>
         <section aria-labelledby="judged">
           <h2 id="judged">{words.result}</h2>
+          <p className="mb-4">
+            <ResultBadge
+              state={grade.score === null ? "not_evaluable" : "scored"}
+              score={grade.score}
+            />
+          </p>
           <Judged grade={grade} />
         </section>
       </div>
@@ -52,19 +58,6 @@ function Talk({ turns }: Pick<Trial, "turns">) {
 const settled = { decided: true, judged: null, corrected: {} };
 
 function Judged({ grade: { score, reason, result } }: Pick<Trial, "grade">) {
-  if (score === null)
-    return (
-      <Note>
-        <b>{words.unscorable}</b>
-        <p>{reason}</p>
-      </Note>
-    );
-  return (
-    <div className="grid gap-5">
-      <ScoreFigure label={words.score} score={score} />
-      <div>
-        <JudgedResult result={result} review={settled} written />
-      </div>
-    </div>
-  );
+  if (score === null) return <Note>{reason}</Note>;
+  return <JudgedResult result={result} review={settled} written />;
 }

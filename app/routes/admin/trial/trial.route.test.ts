@@ -50,16 +50,16 @@ test("a good rep and the customer talk: dialogue, guidelines, verdicts and a sco
   const html = await answer.text();
   expect(html).toContain("Bonjour, je vous écoute.");
   expect(html).toContain(words.guideline(2));
-  expect(html).toContain(words.score);
+  expect(html).toMatch(/9\d\/100|100\/100|8\d\/100/);
   expect(html).toContain(copy.judgement.manner);
-  expect(await (await attempt(wanted)).text()).toContain(words.score);
+  expect(await (await attempt(wanted)).text()).toContain(copy.judgement.measures);
   for (const table of ["presentations", "conversations", "turns", "evaluations"] as const)
     expect(await db().selectFrom(table).selectAll().execute()).toEqual([]);
 });
 
 test("a mute rep is not evaluable, with the reason", async () => {
   const html = await (await attempt({ ...wanted, rep: "silent" })).text();
-  expect(html).toContain(words.unscorable);
+  expect(html).toContain(copy.evaluation.unscorable);
   expect(html).toContain("trop courte");
 });
 
