@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { copy } from "~/copy/copy";
 import { sentences } from "~/copy/session-window";
 import { isBusy } from "~/islands/recording/capture/machine";
@@ -12,12 +12,15 @@ import { Before, type TypedCounts } from "./before/before";
 import type { Notice } from "./before/recording-notice";
 import { StartProblem } from "./before/start-problem";
 import { Finished } from "./finished/finished";
-import { Live } from "./live/live";
 import { elapsedMs, type RunState, turnOf } from "./run/machine";
 import type { Language } from "~/models/language";
 import type { Choice, Plan, PlannedModule } from "./run/plan";
 import { useNow } from "./run/use-now";
 import { useRun } from "./run/use-run";
+
+/** Fetched once the page is there, for the click. */
+const live = () => import("./live/live");
+const Live = lazy(async () => ({ default: (await live()).Live }));
 
 /** The presentation of a module, or of a group's modules in one recording (product §3.3, §3.4): before, during, after. */
 export function Presentation({
@@ -44,7 +47,10 @@ export function Presentation({
   const over = isOver(state, plan);
   const nowMs = useNow(!over && state.phase !== "before");
   useLeaveWarning(isBusy(recording) || isLosing(sending));
-  useEffect(() => void fetchToasts().catch(report), []);
+  useEffect(() => {
+    fetchToasts().catch(report);
+    live().catch(report); // fetched again when it is needed
+  }, []);
 
   const position = turnOf(state)?.position ?? 0;
   const module = plan.modules[position] ?? plan.modules[0];
@@ -68,15 +74,17 @@ export function Presentation({
     );
   if (state.phase !== "before")
     return (
-      <Live
-        run={run}
-        head={head}
-        admin={viewer.isAdmin}
-        plan={plan}
-        module={module}
-        typed={choice.typed}
-        nowMs={nowMs}
-      />
+      <Suspense>
+        <Live
+          run={run}
+          head={head}
+          admin={viewer.isAdmin}
+          plan={plan}
+          module={module}
+          typed={choice.typed}
+          nowMs={nowMs}
+        />
+      </Suspense>
     );
   return (
     <Before
