@@ -91,6 +91,7 @@ export async function startGateway(
       interactionPrompt: "Vous jouez le patron d'un restaurant.",
       firstMessage: "Bonjour. Je vous écoute.",
       reference: { transcript: "", guidelines: "" },
+      points: [],
       recordingStartMs: null,
       ...values,
     };

@@ -39,7 +39,9 @@ export async function holdTalk(options: {
   late: AbortSignal;
   signal: AbortSignal;
 }): Promise<TrialTalk> {
-  const { points, language, part, rules, signal } = options;
+  const { language, part, rules, signal } = options;
+  // The customer remembers a talk by its points: those of this one are nobody else's.
+  const points = [...options.points];
   const { interactionPrompt, reference } = part;
   const rep = createScriptedRep(options);
   const turns: SpokenTurn[] = [];

@@ -1,8 +1,8 @@
 import { scriptedRep } from "~/copy/scripted-rep";
 import type { Language } from "~/models/language";
 import type { WordedPoint } from "~/models/rubric";
-import { analyse } from "~/services/language/terms";
 import { normalizeQuote } from "~/services/language/tokens";
+import { termsOf } from "~/services/rubrics/terms-of";
 import { drawBy } from "./drawing";
 import { lineOf, type Manner } from "./point-lines";
 
@@ -34,6 +34,7 @@ export function createScriptedRep(options: {
   const words = scriptedRep[language];
   const draw = drawBy(options.seed);
   const left = new Set(points);
+  const again = new Set(points);
   const atOnce = Math.max(1, Math.ceil(points.length / PRESENTED_IN));
   let turn = 0;
 
@@ -48,14 +49,23 @@ export function createScriptedRep(options: {
     return [...(leads ? [draw(words.onward, turn)] : []), ...lines].join(" ");
   }
 
+  /** What the customer asks about once more, in other words; null when it is nothing, or was said again already. */
+  function repeat(customer: string): string | null {
+    const asked = customer.includes("?") ? pointAsked(customer, [...again], language) : null;
+    if (!asked || manner !== "good") return null;
+    again.delete(asked);
+    return lineOf(manner, asked, { language, draw, place: points.indexOf(asked) + turn });
+  }
+
   return {
     next(customer) {
       turn += 1;
       if (manner === "silent")
         return { text: draw(words.silent, turn), isLast: turn > SILENT_TURNS };
       if (turn === 1) return { text: draw(words.greeting, turn), isLast: false };
-      if (left.size === 0) return { text: draw(words.goodbye, turn), isLast: true };
-      return { text: present(customer), isLast: false };
+      if (left.size > 0) return { text: present(customer), isLast: false };
+      const said = repeat(customer);
+      return { text: said ?? draw(words.goodbye, turn), isLast: said === null };
     },
   };
 }
@@ -81,10 +91,6 @@ export function pointAsked(
   return best && best.share >= ABOUT ? best.point : null;
 }
 
-/** Stems and groups of meaning of a text, without figures. */
+/** What a text is about, without figures. */
 const meaningOf = (text: string, language: Language): Set<string> =>
-  new Set(
-    analyse(text, language).terms.flatMap(({ stem, concepts, number }) =>
-      number === null ? [stem, ...concepts.filter(({ weak }) => !weak).map(({ key }) => key)] : [],
-    ),
-  );
+  new Set([...termsOf(text, language)].filter((term) => !term.startsWith("#")));

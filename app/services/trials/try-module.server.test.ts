@@ -63,7 +63,7 @@ test("nothing is tried in a language that the rubric has no words in", async () 
 
 describe("with a language model", () => {
   const answers = (count: number) =>
-    Array.from({ length: count }, () => "Et le prix, combien cela coûte ?");
+    Array.from({ length: count }, (_, at) => `Et alors, ${"encore ".repeat(at)}quoi de neuf ?`);
 
   test("it plays the customer, rules judge", async () => {
     const { module, rubric } = await subject();
@@ -71,7 +71,7 @@ describe("with a language model", () => {
     const trial = await tryModule(module, rubric, { ...options, model });
     expect(trial?.isByRules).toBe(false);
     expect(trial?.turns.slice(1).find(({ source }) => source === "ai")?.message).toBe(
-      "Et le prix, combien cela coûte ?",
+      "Et alors, quoi de neuf ?",
     );
     expect(model.requests.length).toBeGreaterThan(3);
     expect(trial?.grade.judge).toBe("règles");

@@ -69,7 +69,7 @@ export async function tryModule(
     points,
     part: partOf(module, firstMessage.text),
     rules,
-    model: model && createModelRolePlayer({ model, fallback: rules, onFallback: onFailure }),
+    model: model && createModelRolePlayer({ model, seed, onFallback: onFailure }),
     late,
   });
   const { result, score, reason, judge } = await gradeTurns(createRulesJudge(), {

@@ -39,6 +39,7 @@ async function hold(options: { backlog?: () => number; language?: "fr" | "en" } 
       interactionPrompt: "",
       firstMessage: "Bonjour.",
       reference: { transcript: "", guidelines: "" },
+      points: [],
       recordingStartMs: start - 7_000,
     },
     wire: {

@@ -246,6 +246,7 @@ export class Dialogue {
     return {
       interactionPrompt: brief.interactionPrompt,
       reference: { title: brief.moduleTitle, evaluationPrompt: "", ...brief.reference },
+      points: brief.points,
       turns: transcript.turns.slice(0, last + 1),
       language: brief.language,
       contextualUpdates: this.updates,
