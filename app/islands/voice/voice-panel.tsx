@@ -35,7 +35,7 @@ export function VoicePanel({
   const speaking = voice.phase === "connected" && voice.mode === "speaking";
   const line = useLevels(voice.phase === "connected" || voice.phase === "finishing", levels);
   const rate = (id: string, score: Score) => {
-    const rated = voice.lines[Number(id)];
+    const rated = voice.lines.find(({ key }) => key === Number(id));
     if (rated && rated.eventId !== null) onRate({ key: rated.key, eventId: rated.eventId }, score);
   };
   const top = (

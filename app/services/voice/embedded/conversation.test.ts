@@ -1,5 +1,5 @@
 import pino from "pino";
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import * as Conversations from "~/models/conversations.server";
 import { useTestDatabase } from "../../../../testing/database";
 import { createModule, createPresentation, createUser } from "../../../../testing/factories";
@@ -14,9 +14,16 @@ import { SoundFile } from "./sound-file.server";
 useTestDatabase();
 
 /** One session without a socket, on a clock the test moves. */
-async function hold(options: { backlog?: () => number; language?: "fr" | "en" } = {}) {
+async function hold(
+  options: {
+    backlog?: () => number;
+    language?: "fr" | "en";
+    speech?: FakeSpeech;
+    firstMessage?: string;
+  } = {},
+) {
   const clock = createManualClock();
-  const speech = new FakeSpeech();
+  const speech = options.speech ?? new FakeSpeech();
   const rolePlayer = createFakeRolePlayer();
   const user = await createUser();
   const module = await createModule();
@@ -37,7 +44,7 @@ async function hold(options: { backlog?: () => number; language?: "fr" | "en" } 
       language: options.language ?? "fr",
       mode: "voice",
       interactionPrompt: "",
-      firstMessage: "Bonjour.",
+      firstMessage: options.firstMessage ?? "Bonjour.",
       reference: { transcript: "", guidelines: "" },
       recordingStartMs: start - 7_000,
     },
@@ -60,17 +67,23 @@ async function hold(options: { backlog?: () => number; language?: "fr" | "en" } 
     prefetch: () => {},
     onEnded: () => {},
   });
-  const initiate = async () => {
+  const chunk = (pcm: Int16Array) =>
+    conversation.receive(
+      JSON.stringify({ user_audio_chunk: Buffer.from(pcm.slice().buffer).toString("base64") }),
+    );
+  /** The browser's devices open, unless told otherwise. */
+  const initiate = async ({ microphone = true } = {}) => {
     conversation.receive(JSON.stringify({ type: "conversation_initiation_client_data" }));
     await started;
+    await clock.pass(0);
+    if (microphone) chunk(silence(100));
     await clock.pass(0);
   };
   /** Speaks in real time, 100 ms a chunk, answering pings. */
   const speak = async (pcm: Int16Array) => {
     for (let at = 0; at < pcm.length; at += 1_600) {
       await clock.pass(100);
-      const chunk = Buffer.from(pcm.slice(at, at + 1_600).buffer).toString("base64");
-      conversation.receive(JSON.stringify({ user_audio_chunk: chunk }));
+      chunk(pcm.subarray(at, at + 1_600));
     }
     await clock.pass(0);
   };
@@ -244,4 +257,108 @@ it("ignores sound that comes faster than anyone can speak", async () => {
   const turns = await Conversations.findTurns("conv_test");
   expect(turns.find(({ source }) => source === "user")?.message.split(" ").length).toBeLessThan(35);
   expect(rolePlayer.asked).toEqual([]);
+});
+
+/** Voices a sentence only when told to: an engine that is still loading. */
+class SlowVoice extends FakeSpeech {
+  open = () => {};
+  readonly ready = new Promise<void>((resolve) => (this.open = resolve));
+  override async speak(...asked: Parameters<FakeSpeech["speak"]>) {
+    await this.ready;
+    return super.speak(...asked);
+  }
+}
+
+describe("the greeting", () => {
+  const stored = async () =>
+    (await Conversations.findTurns("conv_test")).map(({ source, message }) => [source, message]);
+
+  it("waits for the browser's microphone: its loudspeaker opens with it", async () => {
+    const { initiate, speak, sent, conversation } = await hold();
+    await initiate({ microphone: false });
+    expect(sent.map(({ type }) => type)).toEqual(["conversation_initiation_metadata"]);
+    await speak(silence(1_000));
+    expect(sent.filter(({ type }) => type === "audio")[0]?.atMs).toBe(100);
+    expect(await stored()).toEqual([["ai", "Bonjour."]]);
+    await conversation.end("user");
+  });
+
+  it("does not wait for ever for a microphone", async () => {
+    const { clock, initiate, said, conversation } = await hold();
+    await initiate({ microphone: false });
+    await clock.pass(LIMITS.microphoneMs + 1_000);
+    expect(said()).toEqual(["Bonjour."]);
+    await conversation.end("user");
+  });
+
+  it("answers a rep who greets first, once", async () => {
+    const voice = new SlowVoice();
+    const { speech, initiate, speak, said, rolePlayer, conversation } = await hold({
+      speech: voice,
+    });
+    await initiate();
+    await speak(speech.sound("bonjour madame"));
+    voice.open();
+    await speak(silence(2_000));
+    expect(said()).toEqual(["Bonjour."]);
+    await speak(speech.sound("nous vendons une caisse"));
+    await speak(silence(2_000));
+    expect(rolePlayer.asked.at(-1)).toBe("nous vendons une caisse");
+    expect(await stored()).toEqual([
+      ["user", "bonjour madame"],
+      ["ai", "Bonjour."],
+      ["user", "nous vendons une caisse"],
+      ["ai", "D'accord. Vous dites nous vendons une caisse ?"],
+    ]);
+    await conversation.end("user");
+  });
+
+  it("is left out, on screen and in the transcript, for a rep who has begun already", async () => {
+    const voice = new SlowVoice();
+    const { speech, initiate, speak, said, conversation } = await hold({ speech: voice });
+    await initiate();
+    await speak(speech.sound("bonjour madame nous vendons une caisse"));
+    voice.open();
+    await speak(silence(2_500));
+    const answer = "D'accord. Vous dites bonjour madame nous vendons une caisse ?";
+    expect(said()).toEqual([answer]);
+    expect(await stored()).toEqual([
+      ["user", "bonjour madame nous vendons une caisse"],
+      ["ai", answer],
+    ]);
+    await conversation.end("user");
+  });
+});
+
+describe("a turn that is cut", () => {
+  /** Cuts the greeting by typed words, so long after its first sound. */
+  async function cutAfter(ms: number) {
+    const held = await hold({ firstMessage: "Bonjour et bienvenue." });
+    await held.initiate();
+    await held.clock.pass(ms);
+    held.conversation.receive(JSON.stringify({ type: "user_message", text: "stop" }));
+    await held.clock.pass(0);
+    await held.conversation.end("user");
+    const corrections = held.sent.flatMap((it) =>
+      "agent_response_correction_event" in it
+        ? [it.agent_response_correction_event.corrected_agent_response]
+        : [],
+    );
+    const [first] = await Conversations.findTurns("conv_test");
+    return { ...held, corrections, first };
+  }
+
+  it("was not said when nothing of it was heard, and falls silent all the same", async () => {
+    const { sent, said, corrections, first } = await cutAfter(150);
+    expect(sent.map(({ type }) => type)).toContain("interruption");
+    expect([said(), corrections]).toEqual([[], []]);
+    expect(first).toMatchObject({ source: "user", message: "stop" });
+  });
+
+  it("is what was heard of it, and never three dots", async () => {
+    const { said, corrections, first } = await cutAfter(250);
+    expect(said()).toEqual(["Bonjour et bienvenue."]);
+    expect(corrections).toEqual(["Bonjour…"]);
+    expect(first).toMatchObject({ source: "ai", message: "Bonjour…", interrupted: 1 });
+  });
 });

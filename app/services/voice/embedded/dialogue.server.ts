@@ -21,6 +21,8 @@ const TOO_SOON_MS = 1_000;
 const MAX_PAID_LOOKS_AHEAD = 3;
 const MAX_CONTEXTUAL_UPDATES = 20;
 const MAX_PREFETCHED = 3;
+/** A rep who speaks first and says no more than this has greeted, and is greeted in turn; who says more has begun. */
+const GREETING_WORDS = 5;
 
 export interface DialogueOptions extends Omit<CustomerTurnOptions, "onDone" | "apology"> {
   brief: ConversationBrief;
@@ -47,14 +49,19 @@ export class Dialogue {
   private prefetching = new AbortController();
   private readonly voicedAhead = new Set<string>();
   private halted = false;
+  private opened = false;
+  /** Null once the first message was heard, or has no place any more. */
+  private greeting: CustomerTurn | "due" | null = "due";
 
   constructor(options: DialogueOptions) {
     this.options = options;
   }
 
-  /** The first message, the module's own words. */
+  /** Says the first message, the module's own words, unless the rep was first. May be called again. */
   open(): void {
-    this.recite(splitSentences(this.options.brief.firstMessage));
+    if (this.opened || this.halted) return;
+    this.opened = true;
+    if (!this.current && this.greeting === "due") this.greet(null);
   }
 
   floor(): { customerActive: boolean; customerSpeaking: boolean } {
@@ -148,6 +155,9 @@ export class Dialogue {
 
   private respond(marks: HeardMarks): void {
     const userText = this.options.transcript.unanswered();
+    const greets = this.greeting === "due" && userText.split(" ").length <= GREETING_WORDS;
+    this.greeting = null;
+    if (greets) return this.greet(marks);
     let turn = this.ahead;
     this.ahead = null;
     if (turn?.answers !== userText) {
@@ -163,11 +173,18 @@ export class Dialogue {
     return turn;
   }
 
+  /** The first message; `marks` when the rep was first. It is due again when it is cut before it is heard. */
+  private greet(marks: HeardMarks | null): void {
+    this.dropAhead();
+    this.greeting = this.recite(splitSentences(this.options.brief.firstMessage), marks);
+  }
+
   /** Says sentences that need no customer. */
-  private recite(sentences: string[]): void {
+  private recite(sentences: string[], marks: HeardMarks | null = null): CustomerTurn {
     const turn = this.turn();
     turn.recite(sentences);
-    this.deliver(turn, null);
+    this.deliver(turn, marks);
+    return turn;
   }
 
   private turn(): CustomerTurn {
@@ -214,12 +231,17 @@ export class Dialogue {
   /** The customer yields: nothing of its turn leaves after this, and the browser learns what was heard of it. */
   private interrupt(): void {
     this.dropAhead();
-    const cut = this.current?.cut();
+    const turn = this.current;
+    const cut = turn?.cut() ?? null;
     this.current = null;
+    if (turn && this.greeting === turn) this.greeting = cut?.shown ? null : "due";
     if (!cut) return;
     const { send, nextEventId, speak } = this.options;
     if (speak) send(outgoing.interruption(nextEventId()));
-    send(outgoing.correction(cut.eventId, cut.original, cut.heard));
+    if (cut.shown) {
+      const { eventId, original, heard } = cut.shown;
+      send(outgoing.correction(eventId, original, heard));
+    }
     if (speak && cut.soundedForMs < TOO_SOON_MS) this.options.onTooSoon();
   }
 
