@@ -177,22 +177,93 @@ it("ends a turn whose microphone was cut in the middle", async () => {
   await conversation.end("user");
 });
 
-it("keeps a word slipped in under the customer's voice without yielding to it", async () => {
-  const { clock, speech, initiate, speak, said, sent, conversation } = await hold();
-  await initiate();
-  await speak(silence(1_000));
-  conversation.receive(
-    JSON.stringify({ type: "user_message", text: "une longue phrase tapée au clavier" }),
-  );
-  await clock.pass(300);
-  const short = speech.sound("oui").subarray(0, 16 * 256);
-  await speak(short);
-  await speak(silence(1_000));
-  expect(sent.map(({ type }) => type)).not.toContain("interruption");
-  expect(said()).toHaveLength(2);
-  const turns = await Conversations.findTurns("conv_test");
-  expect(turns.map(({ message }) => message)).toContain("oui");
-  await conversation.end("user");
+describe("under the customer's voice", () => {
+  const long = "Alors voilà je suis la patronne et je vous écoute mais je n'ai que peu de temps";
+
+  /** The rep makes a sound while the customer has a long sentence to say. */
+  async function underVoice(text: string, language: "fr" | "en" = "fr", ms = Infinity) {
+    const held = await hold({ firstMessage: long, language });
+    await held.initiate();
+    await held.speak(silence(600));
+    await held.speak(held.speech.sound(text).subarray(0, ms === Infinity ? undefined : 16 * ms));
+    await held.speak(silence(1_500));
+    const cut = held.sent.some(({ type }) => type === "interruption");
+    await held.conversation.end("user");
+    const turns = await Conversations.findTurns("conv_test");
+    return { ...held, cut, turns: turns.map(({ source, message }) => `${source} ${message}`) };
+  }
+
+  it.each([
+    ["oui oui", "fr"],
+    ["d'accord", "fr"],
+    ["yeah", "en"],
+  ] as const)("a backchannel cuts nothing and takes no turn (%s)", async (text, language) => {
+    const { cut, turns, rolePlayer } = await underVoice(text, language);
+    expect(cut).toBe(false);
+    expect(turns).toEqual([expect.stringMatching(/^ai Alors/)]);
+    expect(rolePlayer.asked).toEqual([]);
+  });
+
+  it.each([
+    ["attendez une seconde", "fr"],
+    ["please wait a moment", "en"],
+  ] as const)("an interruption cuts, and is heard from its first word (%s)", async (text, lang) => {
+    const { cut, turns, rolePlayer } = await underVoice(text, lang);
+    expect(cut).toBe(true);
+    expect(turns.slice(0, 2)).toEqual([expect.stringMatching(/^ai Alors.*…$/), `user ${text}`]);
+    expect(rolePlayer.asked).toContain(text);
+  });
+
+  it("a short objection cuts once it is known", async () => {
+    const { cut, turns } = await underVoice("stop there", "en");
+    expect([cut, turns[1]]).toEqual([true, "user stop there"]);
+  });
+
+  it("a word too short to take the floor is kept without yielding to it", async () => {
+    const { cut, turns } = await underVoice("combien", "fr", 256);
+    expect(cut).toBe(false);
+    expect(turns).toContain("user combien");
+  });
+});
+
+describe("a rep who thinks", () => {
+  /** When the customer answers these words, in milliseconds after the last of them. */
+  async function answeredAfter(text: string, language: "fr" | "en" = "fr") {
+    const { speech, initiate, speak, sent, conversation } = await hold({ language });
+    await initiate();
+    await speak(silence(1_000));
+    const sound = speech.sound(text);
+    await speak(sound);
+    await speak(silence(2_500));
+    const endMs = 1_000 + sound.length / 16 - 40;
+    const answer = sent.find(({ type, atMs }) => type === "audio" && atMs > endMs);
+    await conversation.end("user");
+    return (answer?.atMs ?? Number.NaN) - endMs;
+  }
+
+  it.each([
+    ["fr", "elle marche sans internet", 450, 700],
+    ["fr", "elle marche sans", 1_150, 1_450],
+    ["fr", "elle fait la commande la caisse", 950, 1_250],
+    ["en", "it works without internet", 450, 700],
+    ["en", "it works without", 1_150, 1_450],
+  ] as const)("%s: %j is answered after %d to %d ms", async (language, text, from, to) => {
+    const waited = await answeredAfter(text, language);
+    expect(waited).toBeGreaterThanOrEqual(from);
+    expect(waited).toBeLessThanOrEqual(to);
+  });
+
+  it("is answered once, on the whole, when they go on in time", async () => {
+    const { speech, initiate, speak, rolePlayer, conversation } = await hold({ language: "en" });
+    await initiate();
+    await speak(silence(1_000));
+    await speak(speech.sound("it works without"));
+    await speak(silence(900));
+    await speak(speech.sound("any internet"));
+    await speak(silence(1_500));
+    expect(rolePlayer.asked).toEqual(["it works without any internet"]);
+    await conversation.end("user");
+  });
 });
 
 it("speaks up after a silence, gently, twice at most", async () => {
@@ -278,7 +349,7 @@ describe("the greeting", () => {
     await initiate({ microphone: false });
     expect(sent.map(({ type }) => type)).toEqual(["conversation_initiation_metadata"]);
     await speak(silence(1_000));
-    expect(sent.filter(({ type }) => type === "audio")[0]?.atMs).toBe(100);
+    expect(sent.find(({ type }) => type === "audio")?.atMs).toBe(100);
     expect(await stored()).toEqual([["ai", "Bonjour."]]);
     await conversation.end("user");
   });

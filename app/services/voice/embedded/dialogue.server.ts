@@ -1,5 +1,6 @@
 import type { RolePlayer } from "~/services/customer/port";
 import type { ConversationBrief } from "../port";
+import { isBackchannel } from "./backchannel";
 import {
   CustomerTurn,
   type CustomerTurnOptions,
@@ -7,8 +8,10 @@ import {
   type Speak,
 } from "./customer-turn.server";
 import type { Said } from "./listener";
+import { patienceFor } from "./patience";
 import { outgoing } from "./protocol";
 import { apologies, gentlePrompts, splitSentences } from "./sentences";
+import { defaultRules } from "./turn-taking";
 
 /** Silence of the rep after which the customer speaks again, at most this often in a row. */
 const QUIET_MS = 15_000;
@@ -49,6 +52,8 @@ export class Dialogue {
   private prefetching = new AbortController();
   private readonly voicedAhead = new Set<string>();
   private halted = false;
+  /** Words wait for more to come before they are answered. */
+  private thinking = false;
   private opened = false;
   /** Null once the first message was heard, or has no place any more. */
   private greeting: CustomerTurn | "due" | null = "due";
@@ -102,19 +107,35 @@ export class Dialogue {
   /** The rep's turn is over. */
   said(said: Said): void {
     this.prefetching.abort();
+    const { language } = this.options.brief;
+    if (this.current?.speaking && said.text !== "") {
+      if (isBackchannel(said.text, language)) return this.dropAhead();
+      // Without partial words an interruption is known for one at its end only.
+      if (said.voicedMs >= defaultRules.bargeInMs) this.bargeIn();
+    }
     const unclear = said.text === "" && (this.tookFloor || said.voicedMs >= UNCLEAR_VOICE_MS);
     this.tookFloor = false;
     if (said.text !== "") this.keep(said.text, said.startMs, said.endMs, true);
     // Words slipped in while the customer holds the floor are kept, and change nothing to what it is saying.
     if (this.current || this.halted) return this.dropAhead();
-    if (said.text !== "" || unclear)
-      return this.respond({
-        speechEndMs: said.endMs,
-        turnEndMs: said.turnEndMs,
-        wordsAtMs: said.wordsAtMs,
-      });
+    if (said.text !== "" || unclear || this.thinking) return this.respondInTime(said);
     this.dropAhead();
     this.waitForRep();
+  }
+
+  /** Gives a rep whose words are not finished the time to go on, where the listener did not know them in time. */
+  private respondInTime(said: Said): void {
+    const { brief, clock } = this.options;
+    const { endMs: speechEndMs, turnEndMs, wordsAtMs } = said;
+    const marks = { speechEndMs, turnEndMs, wordsAtMs };
+    const patienceMs = patienceFor(said.text, brief.language);
+    const leftMs = said.endMs + defaultRules.hangOverMs + patienceMs - clock.now();
+    if (patienceMs === 0 || leftMs <= 0) return this.respond(marks);
+    this.thinking = true;
+    this.cancelQuiet();
+    this.cancelQuiet = clock.after(leftMs, () =>
+      this.respond({ ...marks, turnEndMs: clock.now() }),
+    );
   }
 
   /** The rep typed; typed words take the floor like spoken ones. */
@@ -154,6 +175,7 @@ export class Dialogue {
   }
 
   private respond(marks: HeardMarks): void {
+    this.thinking = false;
     const userText = this.options.transcript.unanswered();
     const greets = this.greeting === "due" && userText.split(" ").length <= GREETING_WORDS;
     this.greeting = null;

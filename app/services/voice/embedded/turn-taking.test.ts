@@ -1,8 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { FRAME_MS, type Floor, type TurnEvent, TurnTaking } from "./turn-taking";
 
-const quiet: Floor = { customerActive: false, customerSpeaking: false, extraPatienceMs: 0 };
-const speaking: Floor = { customerActive: true, customerSpeaking: true, extraPatienceMs: 0 };
+const quiet: Floor = {
+  customerActive: false,
+  customerSpeaking: false,
+  extraPatienceMs: 0,
+  words: "none",
+};
+const speaking: Floor = { ...quiet, customerActive: true, customerSpeaking: true, words: "other" };
+const backchannel: Floor = { ...speaking, words: "backchannel" };
+const unknown: Floor = { ...speaking, words: "none" };
 
 /** Runs stretches of [milliseconds, probability] and answers the events with their times in frames of 32 ms. */
 function run(
@@ -82,6 +89,16 @@ describe("turn taking", () => {
       ["onset", "speech", "pause", "end"],
     ],
     ["taking the floor", [[640, 0.95]], speaking, ["onset", "speech", "barge-in"]],
+    ["a backchannel of a second", [[1_024, 0.95]], backchannel, ["onset", "speech"]],
+    ["voice that goes on", [[1_280, 0.95]], backchannel, ["onset", "speech", "barge-in"]],
+    ["voice without words yet", [[640, 0.95]], unknown, ["onset", "speech"]],
+    ["more of it", [[768, 0.95]], unknown, ["onset", "speech", "barge-in"]],
+    [
+      "voice before the customer's first sound",
+      [[320, 0.95]],
+      { ...quiet, customerActive: true },
+      ["onset", "speech", "barge-in"],
+    ],
   ])("%s", (_, stretches, floor, expected) => {
     expect(types(run(stretches, floor))).toEqual(expected);
   });
@@ -104,6 +121,12 @@ describe("turn taking", () => {
     expect(types(run([[288, 0.95]], speaking, taking))).not.toContain("barge-in");
     expect(types(run([[32, 0.95]], speaking, taking))).toEqual(["barge-in"]);
     expect(types(run([[3_200, 0.95]], speaking, taking))).toEqual([]);
+  });
+
+  it("takes the floor when the words come after the voice that said them", () => {
+    const taking = new TurnTaking();
+    expect(types(run([[480, 0.95]], unknown, taking))).not.toContain("barge-in");
+    expect(types(run([[96, 0.05]], speaking, taking))).toEqual(["barge-in"]);
   });
 
   it("waits longer for who pauses often, within bounds, and forgets it slowly", () => {
