@@ -29,6 +29,7 @@ async function call(firstMessage: string) {
     dispatch: (event) => (voice = voiceReducer(voice, event)),
     ask: () => Promise.reject(new Error("asked again")),
     openVoice,
+    microphone: () => "built-in",
     wait,
     now: () => performance.now(),
     onEnded: () => {},
@@ -67,5 +68,17 @@ it("shows as far as it was heard a greeting that is interrupted", async () => {
   await vi.waitFor(() => expect(voice().lines).toHaveLength(1));
   devices().speak(speech.sound("attendez une minute"));
   await vi.waitFor(() => expect(voice().lines[0]?.text).toMatch(/^Bonjour[^.]*…$/));
+  await conversation.end();
+});
+
+it("listens to the input that was chosen, from the start and while it goes on", async () => {
+  const { conversation, voice } = await call("Bonjour.");
+  expect(devices().microphone).toBe("built-in");
+  await vi.waitFor(() => expect(voice().lines).toHaveLength(1));
+  await conversation.setMicrophone("desk");
+  expect(devices().microphone).toBe("desk");
+  devices().speak(speech.sound("nous vendons une caisse"));
+  devices().speak(new Int16Array(16_000));
+  await vi.waitFor(() => expect(voice().lines[1]?.text).toBe("nous vendons une caisse"));
   await conversation.end();
 });

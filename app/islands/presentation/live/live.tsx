@@ -4,6 +4,7 @@ import { percentAcknowledged, type SendingState } from "~/islands/recording/deli
 import { VoicePanel } from "../../voice/voice-panel";
 import type { Plan, PlannedModule } from "../run/plan";
 import type { ShownRun } from "../run/use-run";
+import { MicrophoneTrouble } from "../../voice/microphone/microphone-trouble";
 import { Answering, Waiting } from "./controls";
 import { Leading } from "./leading";
 import { Notes } from "./notes";
@@ -28,6 +29,7 @@ export function Live({
   nowMs: number;
 }) {
   const { voice, recording, sending, ticket } = run;
+  const written = typed || ticket?.voice === false;
   return (
     <VoicePanel
       head={{ ...head, recording: recording.phase === "recording" }}
@@ -37,14 +39,23 @@ export function Live({
       banner={run.banner}
       levels={run.levels}
       onRate={run.rate}
-      notes={<Notes run={run} />}
+      notes={
+        <>
+          <Notes run={run} />
+          <MicrophoneTrouble
+            active={voice.phase === "connected" && !voice.muted && !written}
+            microphone={run.microphone}
+            onChoose={run.chooseMicrophone}
+          />
+        </>
+      }
       foot={
         isWaiting(run, plan) ? (
           <Waiting voice={voice} recording={recording} onLeave={run.finish} />
         ) : (
           <>
             {voice.conversationId !== null && voice.phase !== "ended" ? (
-              <Answering run={run} typed={typed || ticket?.voice === false} />
+              <Answering run={run} typed={written} />
             ) : null}
             {plan.group ? <Continuous sending={sending} /> : null}
             <Leading run={run} plan={plan} module={module} nowMs={nowMs} />
