@@ -71,7 +71,7 @@ export async function installPatientMicrophone(context: BrowserContext): Promise
       }
       room = new AudioBufferSourceNode(audio, { buffer, loop: true });
       room.connect(out);
-      hum.start();
+      room.start();
     };
     const own = { play, hiss, replies: 0 };
     Object.assign(window, { aplombMicrophone: own });

@@ -243,6 +243,7 @@ describe("a rep who thinks", () => {
 
   it.each([
     ["fr", "elle marche sans internet", 450, 700],
+    ["fr", "elle marche aussi sans internet", 300, 500],
     ["fr", "elle marche sans", 1_150, 1_450],
     ["fr", "elle fait la commande la caisse", 950, 1_250],
     ["en", "it works without internet", 450, 700],

@@ -13,6 +13,7 @@ import {
   TurnTaking,
   defaultRules,
 } from "./turn-taking";
+import { wordsOf } from "./words";
 
 const SAMPLES_PER_MS = SAMPLE_RATE_HZ / 1_000;
 /** Sound kept from before an onset: the first consonant is rarely voiced. */
@@ -21,7 +22,10 @@ const PRE_ROLL_MS = 320;
 const STARVED_MS = 800;
 /** Engines that fail this often in a row are given up: the rep goes on by typing. */
 const MAX_FAILURES = 5;
-const UNKNOWN = { extraPatienceMs: 0, words: "none" } as const;
+/** Fewer words than this are not taken for a finished turn. */
+const FINISHED_WORDS = 5;
+type Known = Pick<Floor, "extraPatienceMs" | "finished" | "words">;
+const UNKNOWN: Known = { extraPatienceMs: 0, finished: false, words: "none" };
 
 /** Words of the rep, times on the clock. */
 export interface Said {
@@ -69,7 +73,7 @@ export class Listener {
   private feeding = false;
   private parts: Promise<string>[] = [];
   /** What the turn's words so far mean to who has the floor. */
-  private known: Pick<Floor, "extraPatienceMs" | "words"> = UNKNOWN;
+  private known: Known = UNKNOWN;
   private pauses = 0;
   private delivery: Promise<void> = Promise.resolve();
   private stopStarvation = () => {};
@@ -177,6 +181,7 @@ export class Listener {
       case "resumed":
         this.pauses += 1;
         this.feeding = true;
+        this.known = { ...this.known, finished: false };
         return this.handlers.resumed();
       case "end":
         return this.onTurnEnd(event);
@@ -189,7 +194,7 @@ export class Listener {
     void Promise.all(this.parts).then((parts) => {
       if (pause !== this.pauses || this.closed) return;
       const text = join(parts);
-      this.know(text);
+      this.know(text, { whole: true });
       this.handlers.pause(text);
     });
   }
@@ -255,13 +260,17 @@ export class Listener {
     this.tapeStart += dropped;
   }
 
-  private know(text: string): void {
+  private know(text: string, { whole = false } = {}): void {
     if (text === "") {
       this.known = UNKNOWN;
       return;
     }
-    const words = isBackchannel(text, this.language) ? "backchannel" : "other";
-    this.known = { extraPatienceMs: patienceFor(text, this.language), words };
+    const extraPatienceMs = patienceFor(text, this.language);
+    this.known = {
+      extraPatienceMs,
+      finished: whole && extraPatienceMs === 0 && wordsOf(text).length >= FINISHED_WORDS,
+      words: isBackchannel(text, this.language) ? "backchannel" : "other",
+    };
   }
 
   private floor(): Floor {

@@ -5,6 +5,7 @@ const quiet: Floor = {
   customerActive: false,
   customerSpeaking: false,
   extraPatienceMs: 0,
+  finished: false,
   words: "none",
 };
 const speaking: Floor = { ...quiet, customerActive: true, customerSpeaking: true, words: "other" };
@@ -155,6 +156,27 @@ describe("turn taking", () => {
         taking,
       );
     expect(Math.round(taking.hangOverMs)).toBe(before);
+  });
+
+  it("waits less once the words are known and finished, unless the rep pauses often", () => {
+    const finished = { ...quiet, finished: true };
+    const short: [number, number][] = [
+      [1_600, 0.9],
+      [352, 0.05],
+    ];
+    expect(types(run(short, quiet))).not.toContain("end");
+    expect(types(run(short, finished))).toContain("end");
+    const taking = new TurnTaking();
+    for (let pause = 0; pause < 2; pause += 1)
+      run(
+        [
+          [640, 0.9],
+          [288, 0.1],
+        ],
+        quiet,
+        taking,
+      );
+    expect(types(run(short, finished, taking))).not.toContain("end");
   });
 
   it("waits longer after words that call for others", () => {

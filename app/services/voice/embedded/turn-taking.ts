@@ -21,6 +21,11 @@ export interface TurnTakingRules {
   bargeInBackchannelMs: number;
   /** Silence after which words are looked at ahead of time; Infinity for engines without partial words. */
   lookAheadMs: number;
+  /**
+   * So much less is waited for when the words are known and finished: between people the next one begins after about 200 ms
+   * (Levinson & Torreira 2015). What a rep who pauses has taught is waited for all the same.
+   */
+  finishedEarlierMs: number;
   /** Silence that ends a turn: start value, bounds, and what a pause that was not an end adds. */
   hangOverMs: number;
   minHangOverMs: number;
@@ -37,6 +42,7 @@ export const defaultRules: TurnTakingRules = {
   bargeInUnknownMs: 700,
   bargeInBackchannelMs: 1_200,
   lookAheadMs: 250,
+  finishedEarlierMs: 160,
   hangOverMs: 480,
   minHangOverMs: 450,
   maxHangOverMs: 900,
@@ -67,6 +73,8 @@ export interface Floor {
   customerSpeaking: boolean;
   /** More patience for words that call for others ("et", "parce que"), milliseconds. */
   extraPatienceMs: number;
+  /** The words of the whole turn are known, and call for no others. */
+  finished: boolean;
   /** What the words of this utterance are so far. */
   words: "none" | "backchannel" | "other";
 }
@@ -172,7 +180,8 @@ export class TurnTaking {
     if (this.phase === "speech") this.phase = "pause";
     if (this.phase !== "pause") return [];
     const events = this.takeFloor(floor);
-    if (silenceMs >= this.patienceMs + floor.extraPatienceMs)
+    const earlierMs = floor.finished ? this.rules.finishedEarlierMs : 0;
+    if (silenceMs >= this.patienceMs + floor.extraPatienceMs - earlierMs)
       return [...events, this.end(silenceMs)];
     if (this.paused || silenceMs < this.rules.lookAheadMs) return events;
     this.paused = true;
