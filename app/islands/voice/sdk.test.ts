@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { useTestDatabase } from "../../../testing/database";
 import { FakeSpeech } from "../../../testing/doubles/voice-speech";
 import { type Gateway, startGateway } from "../../../testing/voice/gateway";
@@ -11,16 +11,13 @@ import { idleVoice, statusSentence, voiceReducer } from "./machine";
 useTestDatabase();
 const devices = useVoiceSdk(() => gateway.origin);
 
-let speech: FakeSpeech;
 let gateway: Gateway;
-beforeEach(async () => {
-  speech = new FakeSpeech();
-  gateway = await startGateway({ speech });
-});
-afterEach(() => gateway.close());
+const speech = new FakeSpeech();
 
 /** A conversation as the session window holds it, over the vendor's library and a real socket. */
 async function call(firstMessage: string) {
+  gateway = await startGateway({ speech });
+  onTestFinished(() => gateway.close());
   const { signedUrl, dynamicVariables } = await gateway.agents.open(
     await gateway.brief({ firstMessage }),
   );

@@ -4,7 +4,7 @@ import { percentAcknowledged, type SendingState } from "~/islands/recording/deli
 import { VoicePanel } from "../../voice/voice-panel";
 import type { Plan, PlannedModule } from "../run/plan";
 import type { ShownRun } from "../run/use-run";
-import { MicrophoneTrouble } from "../../voice/microphone/microphone-trouble";
+import { MicrophoneTrouble } from "./microphone/microphone-trouble";
 import { Answering, Waiting } from "./controls";
 import { Leading } from "./leading";
 import { Notes } from "./notes";

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { mkdir } from "node:fs/promises";
+import { availableParallelism } from "node:os";
 import path from "node:path";
 import type { Logger } from "pino";
 import type { WebSocket } from "ws";
@@ -7,6 +8,7 @@ import * as Conversations from "~/models/conversations.server";
 import type { RolePlayer } from "~/services/customer/port";
 import type { Speech } from "~/services/speech/port";
 import { AgentsBusy, type ConversationBrief, type VoiceAgents, type VoiceTicket } from "../port";
+import { sessionsFor } from "./capacity";
 import { type Clock, systemClock } from "./clock";
 import { LiveConversation } from "./conversation.server";
 import { WaitingRoom } from "./places";
@@ -23,13 +25,15 @@ export const VOICE_PATH = "/voice/agent";
 const SOUND_DIR = "conversations";
 /** Typed sessions load no engine: this many for each voice session. */
 const TYPED_PER_VOICE = 8;
+/** So many voice sessions where their number is measured: typed ones do not depend on it. */
+const TYPED_FOR = 4;
 const SETTLE_MS = 3_000;
 
 export interface EmbeddedAgentsOptions {
   speech: Speech;
   rolePlayer: RolePlayer;
-  /** Voice sessions at once, by measured capacity. */
-  maxSessions: number;
+  /** Voice sessions at once; null: as many as `measure` finds, one until then. */
+  maxSessions: number | null;
   dataDir: string;
   log: Logger;
   clock?: Clock;
@@ -40,6 +44,8 @@ export interface EmbeddedAgentsOptions {
 export interface EmbeddedAgents extends VoiceAgents {
   /** Ends what a crash left open and repairs its sound files; once, before the first session. */
   recover(): Promise<void>;
+  /** Finds how many voice sessions this machine holds, unless it was told; loads the engines. */
+  measure(): Promise<void>;
   /** Uses a token up; null when it opens nothing, or its place was left to others. */
   redeem(token: string): ConversationBrief | null;
   /** Holds the session of `brief` on this socket; another one of the same person ends. */
@@ -59,7 +65,13 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
   const live = new Set<LiveConversation>();
   const reservations = new Reservations();
   const rooms = { voice: new WaitingRoom(), text: new WaitingRoom() };
-  const places = { voice: options.maxSessions, text: options.maxSessions * TYPED_PER_VOICE };
+  let voicePlaces = options.maxSessions ?? 1;
+  const places = {
+    get voice() {
+      return voicePlaces;
+    },
+    text: (options.maxSessions ?? TYPED_FOR) * TYPED_PER_VOICE,
+  };
   const prefetcher = new Prefetcher((err) =>
     log.warn({ err }, "a likely answer could not be voiced"),
   );
@@ -193,6 +205,14 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
       const tooLong = new Promise<void>((resolve) => (cancel = clock.after(SETTLE_MS, resolve)));
       await Promise.race([Promise.all(ending.map((it) => it.ended)), tooLong]);
       cancel();
+    },
+    async measure() {
+      if (options.maxSessions !== null) return;
+      const { ears, voice } = await speech.availability();
+      if (!ears || !voice) return;
+      const pace = await speech.measure();
+      voicePlaces = sessionsFor(pace, availableParallelism());
+      log.info({ ...pace, sessions: voicePlaces }, "voice sessions this machine holds");
     },
     async recover() {
       await mkdir(soundDir, { recursive: true });

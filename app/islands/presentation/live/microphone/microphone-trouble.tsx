@@ -4,7 +4,7 @@ import { Note } from "~/components/ui/note";
 import { Select } from "~/components/ui/select";
 import { microphoneSentences as sentences } from "~/copy/microphone";
 import type { MicrophoneLine } from "~/islands/recording/port";
-import { report } from "../../report";
+import { report } from "../../../report";
 import { useInputs } from "./use-inputs";
 import { useSilenceWatch, type Watched } from "./use-silence-watch";
 
