@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { mkdir } from "node:fs/promises";
-import { availableParallelism } from "node:os";
+import { availableParallelism, loadavg } from "node:os";
 import path from "node:path";
 import type { Logger } from "pino";
 import type { WebSocket } from "ws";
@@ -28,6 +28,8 @@ const TYPED_PER_VOICE = 8;
 /** So many voice sessions where their number is measured: typed ones do not depend on it. */
 const TYPED_FOR = 4;
 const SETTLE_MS = 3_000;
+/** A machine that had other things to do while it was measured is measured again, as often as need be. */
+const MEASURE_AGAIN_MS = 10 * 60_000;
 
 export interface EmbeddedAgentsOptions {
   speech: Speech;
@@ -77,6 +79,7 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
   );
   const soundDir = path.join(dataDir, SOUND_DIR);
   let closing = false;
+  let cancelMeasure = () => {};
 
   const holding = (mode: ConversationBrief["mode"]) =>
     [...live].filter((conversation) => conversation.brief.mode === mode && !conversation.closing);
@@ -136,6 +139,20 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
     } catch (err) {
       log.warn({ err }, "speech engines could not be loaded ahead");
     }
+  }
+
+  async function measure(): Promise<void> {
+    const { ears, voice } = await speech.availability();
+    if (options.maxSessions !== null || closing || !ears || !voice) return;
+    const cores = availableParallelism();
+    const pace = await speech.measure();
+    voicePlaces = sessionsFor(pace, cores);
+    log.info({ ...pace, sessions: voicePlaces }, "voice sessions this machine holds");
+    const [load = 0] = loadavg();
+    if (load < cores && holding("voice").length === 0) return;
+    cancelMeasure = clock.after(MEASURE_AGAIN_MS, () => {
+      measure().catch((err: unknown) => log.error({ err }, "voice was not measured again"));
+    });
   }
 
   async function openSound(id: string) {
@@ -206,14 +223,7 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
       await Promise.race([Promise.all(ending.map((it) => it.ended)), tooLong]);
       cancel();
     },
-    async measure() {
-      if (options.maxSessions !== null) return;
-      const { ears, voice } = await speech.availability();
-      if (!ears || !voice) return;
-      const pace = await speech.measure();
-      voicePlaces = sessionsFor(pace, availableParallelism());
-      log.info({ ...pace, sessions: voicePlaces }, "voice sessions this machine holds");
-    },
+    measure,
     async recover() {
       await mkdir(soundDir, { recursive: true });
       const repaired = await repairSoundFiles(soundDir);
@@ -225,6 +235,7 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
     },
     async close() {
       closing = true;
+      cancelMeasure();
       await Promise.all([...live].map((it) => it.end("server restarting", CLOSE.restarting)));
     },
   };
