@@ -52,7 +52,7 @@ function Trouble({
   const known = inputs.some(({ id }) => id === input.id);
   const options = [...(known ? [] : [input]), ...inputs];
   return (
-    <div ref={panel} className="grid gap-3 px-5 pt-4">
+    <div ref={panel} className="grid gap-3 px-5 py-4">
       <Note tone={state === "silent" ? "warn" : "ok"}>
         <b>{state === "silent" ? sentences.unheard : sentences.heardAgain}</b>
         <p>{sentences.used(nameOf(input.id, input.label))}</p>
