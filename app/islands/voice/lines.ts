@@ -24,6 +24,6 @@ export function shownLines({ lines, heard, phase }: VoiceState): TranscriptLine[
 export const rateShown =
   ({ lines }: VoiceState, onRate: OnRate) =>
   (id: string, score: Score): void => {
-    const rated = lines[Number(id)];
+    const rated = lines.find(({ key }) => String(key) === id);
     if (rated && rated.eventId !== null) onRate({ key: rated.key, eventId: rated.eventId }, score);
   };

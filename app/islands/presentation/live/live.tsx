@@ -5,6 +5,7 @@ import { TypedPanel } from "../../voice/typed-panel";
 import { VoicePanel } from "../../voice/voice-panel";
 import type { Plan, PlannedModule } from "../run/plan";
 import type { ShownRun } from "../run/use-run";
+import { MicrophoneTrouble } from "./microphone/microphone-trouble";
 import { Answering, Waiting } from "./controls";
 import { HeadEnd, Leading, Onward } from "./leading";
 import { Notes } from "./notes";
@@ -51,7 +52,23 @@ export function Live({
       </>
     ),
   };
-  if (!isTyped) return <VoicePanel {...panel} levels={run.levels} />;
+  if (!isTyped)
+    return (
+      <VoicePanel
+        {...panel}
+        notes={
+          <>
+            {panel.notes}
+            <MicrophoneTrouble
+              active={voice.phase === "connected" && !voice.muted}
+              microphone={run.microphone}
+              onChoose={run.chooseMicrophone}
+            />
+          </>
+        }
+        levels={run.levels}
+      />
+    );
   return <TypedPanel {...panel} end={waiting ? null : <HeadEnd {...moment} />} />;
 }
 

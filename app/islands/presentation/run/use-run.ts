@@ -106,5 +106,7 @@ export function useRun(options: {
     setMicMuted: (muted: boolean) => run().setMicMuted(muted),
     setVolume: (volume: number) => run().setVolume(volume),
     levels: () => current.current?.levels() ?? { micBand: 0, agent: 0 },
+    microphone: () => current.current?.microphone() ?? null,
+    chooseMicrophone: (deviceId: string) => run().chooseMicrophone(deviceId),
   };
 }
