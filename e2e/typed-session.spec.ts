@@ -130,3 +130,29 @@ ${dialogue.join("\n")}
   await expect(attempt.getByText(/mots par minute|silence avant/)).toHaveCount(0);
   await expectAccessible(page);
 });
+
+test("a window that cannot be fetched: said before anything is recorded, and fetched again at the next click", async ({
+  ownAcademy: academy,
+  openRep,
+}) => {
+  const context = await openRep();
+  const page = await context.newPage();
+  await signIn(page, academy, "terrain");
+  const { id } = findRow<{ id: string }>(academy, "select id from modules where title = ?", MODULE);
+  let asked = 0;
+  const WINDOW = /\/assets\/live-[\w-]+\.js$/;
+  await page.route(WINDOW, (route) => {
+    asked += 1;
+    return route.abort();
+  });
+  await page.goto(`${academy.url}/agent-chat/module/${id}`);
+  await expect.poll(() => asked).toBeGreaterThan(0);
+  const start = page.getByRole("button", { name: sentences.write });
+  await start.click();
+  await expect(page.getByText(sentences.nothingLost)).toBeVisible();
+  await page.unroute(WINDOW);
+  await start.click();
+  const session = new GroupSessionPage(page);
+  await expect(session.answer).toBeFocused();
+  await session.say("Bonjour madame, je vous présente notre caisse.");
+});

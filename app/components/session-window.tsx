@@ -77,7 +77,7 @@ export function SessionHead({
   );
 }
 
-/** Two end buttons side by side. */
-export function Pair({ children }: { children: ReactNode }) {
-  return <div className="pair">{children}</div>;
+/** Two end buttons side by side; or one of them, across. */
+export function Pair({ single = false, children }: { single?: boolean; children: ReactNode }) {
+  return <div className={single ? undefined : "pair"}>{children}</div>;
 }

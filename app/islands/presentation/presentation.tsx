@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { copy } from "~/copy/copy";
 import { sentences } from "~/copy/session-window";
 import { isBusy } from "~/islands/recording/capture/machine";
@@ -12,15 +12,12 @@ import { Before, type TypedCounts } from "./before/before";
 import type { Notice } from "./before/recording-notice";
 import { StartProblem } from "./before/start-problem";
 import { Finished } from "./finished/finished";
+import { useLive } from "./live/use-live";
 import { elapsedMs, type RunState, turnOf } from "./run/machine";
 import type { Language } from "~/models/language";
 import type { Choice, Plan, PlannedModule } from "./run/plan";
 import { useNow } from "./run/use-now";
 import { useRun } from "./run/use-run";
-
-/** Fetched once the page is there, for the click. */
-const live = () => import("./live/live");
-const Live = lazy(async () => ({ default: (await live()).Live }));
 
 /** The presentation of a module, or of a group's modules in one recording (product §3.3, §3.4): before, during, after. */
 export function Presentation({
@@ -44,13 +41,11 @@ export function Presentation({
   const run = useRun({ userId: viewer.id, plan, startDelayMs });
   const { state, recording, sending, problem } = run;
   const [choice, setChoice] = useState<Choice>({ language: "fr", typed: false });
+  const { Live, isMissing, withLive } = useLive();
   const over = isOver(state, plan);
   const nowMs = useNow(!over && state.phase !== "before");
   useLeaveWarning(isBusy(recording) || isLosing(sending));
-  useEffect(() => {
-    fetchToasts().catch(report);
-    live().catch(report); // fetched again when it is needed
-  }, []);
+  useEffect(() => void fetchToasts().catch(report), []);
 
   const position = turnOf(state)?.position ?? 0;
   const module = plan.modules[position] ?? plan.modules[0];
@@ -58,7 +53,7 @@ export function Presentation({
   const head = { ...headOf(plan, module, position), elapsed: formatDuration(elapsedS) };
   const start = (chosen: Choice) => {
     setChoice(chosen);
-    run.start(chosen);
+    void withLive(() => run.start(chosen));
   };
 
   if (over)
@@ -72,19 +67,17 @@ export function Presentation({
         elapsedS={elapsedS}
       />
     );
-  if (state.phase !== "before")
+  if (Live && state.phase !== "before")
     return (
-      <Suspense>
-        <Live
-          run={run}
-          head={head}
-          admin={viewer.isAdmin}
-          plan={plan}
-          module={module}
-          typed={choice.typed}
-          nowMs={nowMs}
-        />
-      </Suspense>
+      <Live
+        run={run}
+        head={head}
+        admin={viewer.isAdmin}
+        plan={plan}
+        module={module}
+        typed={choice.typed}
+        nowMs={nowMs}
+      />
     );
   return (
     <Before
@@ -99,7 +92,7 @@ export function Presentation({
           <PendingUploads userId={viewer.id} />
           <StartProblem
             recording={recording}
-            problem={problem}
+            problem={isMissing ? "conversation-failed" : problem}
             typedCounts={typedCounts}
             onWrite={() => start({ ...choice, typed: true })}
           />

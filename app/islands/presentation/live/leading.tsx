@@ -1,13 +1,12 @@
-import type { LucideIcon } from "lucide-react";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import Square from "lucide-react/icons/square";
 import { Pair } from "~/components/session-window";
 import { Button } from "~/components/ui/button";
 import { copy } from "~/copy/copy";
-import { modulesLeft, nextButton } from "../run/machine";
+import { nextButton } from "../run/machine";
 import type { Plan, PlannedModule } from "../run/plan";
 import type { ShownRun } from "../run/use-run";
-import { EndSession } from "./end-session";
+import { type EndQuestion, EndSession } from "./end-session";
 
 interface Moment {
   run: ShownRun;
@@ -15,16 +14,18 @@ interface Moment {
   /** The one presented now. */
   module: PlannedModule;
   nowMs: number;
+  question: EndQuestion;
 }
 
-/** What leads on and what ends. The spinner is that of the button that was pressed. */
+/**
+ * What leads on and what ends. The spinner is that of the button that was pressed. What ends stays the same button as the
+ * other one comes beside it: it may have the focus.
+ */
 export function Leading(moment: Moment) {
   const onward = onwardOf(moment);
-  if (!onward) return <End {...moment} icon={Square} />;
-  if (onward.isLast) return <Onward {...moment} />;
   return (
-    <Pair>
-      <End {...moment} />
+    <Pair single={!onward || onward.isLast}>
+      {onward?.isLast ? null : <EndSession {...moment} icon={onward ? undefined : Square} />}
       <Onward {...moment} />
     </Pair>
   );
@@ -32,7 +33,7 @@ export function Leading(moment: Moment) {
 
 /** What ends the session by itself, for the head of a window whose foot is written in; nothing where 'C'est fini' does. */
 export function HeadEnd(moment: Moment) {
-  return onwardOf(moment)?.isLast ? null : <End {...moment} icon={Square} short />;
+  return onwardOf(moment)?.isLast ? null : <EndSession {...moment} icon={Square} short />;
 }
 
 /** What leads to the next module, by itself; nothing when it is not time yet. */
@@ -52,19 +53,6 @@ export function Onward(moment: Moment) {
     >
       {isLast ? copy.presentation.last : copy.presentation.next}
     </Button>
-  );
-}
-
-function End({ run, icon, short }: Moment & { icon?: LucideIcon; short?: boolean }) {
-  const { state, finish } = run;
-  return (
-    <EndSession
-      left={modulesLeft(state)}
-      icon={icon}
-      busy={state.phase === "ending"}
-      short={short}
-      onEnd={finish}
-    />
   );
 }
 

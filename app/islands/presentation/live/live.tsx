@@ -7,6 +7,7 @@ import type { Plan, PlannedModule } from "../run/plan";
 import type { ShownRun } from "../run/use-run";
 import { MicrophoneTrouble } from "./microphone/microphone-trouble";
 import { Answering, Waiting } from "./controls";
+import { EndDialog, useEndQuestion } from "./end-session";
 import { HeadEnd, Leading, Onward } from "./leading";
 import { Notes } from "./notes";
 
@@ -33,7 +34,8 @@ export function Live({
   const isTyped = typed || ticket?.voice === false;
   const isHeld = voice.conversationId !== null && voice.phase !== "ended";
   const waiting = isWaiting(run, plan);
-  const moment = { run, plan, module, nowMs };
+  const question = useEndQuestion();
+  const moment = { run, plan, module, nowMs, question };
   const panel = {
     head: { ...head, recording: recording.phase === "recording" },
     voice,
@@ -41,7 +43,16 @@ export function Live({
     guidelines: module.guidelines,
     banner: run.banner,
     onRate: run.rate,
-    notes: <Notes run={run} />,
+    notes: (
+      <>
+        <Notes run={run} />
+        <MicrophoneTrouble
+          active={voice.phase === "connected" && !voice.muted && !isTyped}
+          microphone={run.microphone}
+          onChoose={run.chooseMicrophone}
+        />
+      </>
+    ),
     foot: waiting ? (
       <Waiting voice={voice} recording={recording} typed={typed} onLeave={run.finish} />
     ) : (
@@ -52,24 +63,16 @@ export function Live({
       </>
     ),
   };
-  if (!isTyped)
-    return (
-      <VoicePanel
-        {...panel}
-        notes={
-          <>
-            {panel.notes}
-            <MicrophoneTrouble
-              active={voice.phase === "connected" && !voice.muted}
-              microphone={run.microphone}
-              onChoose={run.chooseMicrophone}
-            />
-          </>
-        }
-        levels={run.levels}
-      />
-    );
-  return <TypedPanel {...panel} end={waiting ? null : <HeadEnd {...moment} />} />;
+  return (
+    <>
+      {isTyped ? (
+        <TypedPanel {...panel} end={waiting ? null : <HeadEnd {...moment} />} />
+      ) : (
+        <VoicePanel {...panel} levels={run.levels} />
+      )}
+      <EndDialog run={run} question={question} />
+    </>
+  );
 }
 
 /** There is nothing to end yet: a group's timer runs from the recording on, a module's session from its conversation on. */
