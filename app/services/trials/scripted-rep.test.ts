@@ -104,6 +104,15 @@ describe("the customer's question", () => {
     expect(said.map(({ isLast }) => isLast)).toEqual([false, false, false, false, true]);
   });
 
+  test("that comes back is answered in other words", () => {
+    const price = worded("prix", "Le loyer est de 69 euros", { phrasings: ["Comptez 69 euros"] });
+    const rep = createScriptedRep({ manner: "good", points: [price], language: "fr", seed: 1 });
+    const [, once, again] = ["Bonjour.", "Bien.", "Et le loyer ?"].map((one) => rep.next(one).text);
+    expect(new Set([once, again])).toEqual(
+      new Set(["Le loyer est de 69 euros.", "Comptez 69 euros."]),
+    );
+  });
+
   test.each<[Manner, string[], boolean[]]>([
     ["good", ["Combien ça coûte ?", "Combien ça coûte ?"], [false, true]],
     ["vague", ["Combien ça coûte ?"], [true]],

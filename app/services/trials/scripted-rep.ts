@@ -54,7 +54,7 @@ export function createScriptedRep(options: {
     const asked = customer.includes("?") ? pointAsked(customer, [...again], language) : null;
     if (!asked || manner !== "good") return null;
     again.delete(asked);
-    return lineOf(manner, asked, { language, draw, place: points.indexOf(asked) + turn });
+    return lineOf(manner, asked, { language, draw, place: points.indexOf(asked) + 1 });
   }
 
   return {
