@@ -18,6 +18,7 @@ export default defineConfig({
       TZ: "Europe/Paris",
       LOG_LEVEL: "silent",
       AI_CATALOGUE_URL: "off",
+      VOICE_MAX_SESSIONS: "4",
       SESSION_SECRET: "session-secret-of-the-tests",
       MEDIA_SECRET: "media-secret-of-the-tests",
     },

@@ -1,6 +1,7 @@
 // `npm run bench`: speed and size, measured on this machine, as ratios within one run. `-- --json` prints one object.
 // `--only judge` prints the judge's table and needs no build; `--open-closed` adds the sets that were kept closed at
 // first, `--calibrate` measures its intervals instead and writes app/services/judge/calibration.json.
+// `--only customer` has scripted reps talk to the customer, `--dialogues` prints ten conversations whole; no build either.
 // `--only proof` verifies `--count` random evaluations and as many one-byte changes; no build either.
 // `-- --only home,sizes` runs some of the parts; `--recorders 20 --seconds 5` makes the one of portions short.
 // `-- --write` puts the figures of this run into docs/measurements.md, each part in place of its former figures.
@@ -29,6 +30,7 @@ const { values } = parseArgs({
     "open-closed": { type: "boolean" },
     count: { type: "string", default: "1000" },
     calibrate: { type: "boolean" },
+    dialogues: { type: "boolean" },
   },
 });
 const MEASUREMENTS = path.join(root, "docs/measurements.md");
@@ -136,6 +138,11 @@ const circumstances = () => ({
   load: loadavg()[0],
 });
 
+function write(part, figures) {
+  const page = readFileSync(MEASUREMENTS, "utf8");
+  writeFileSync(MEASUREMENTS, withFigures(page, part, figures, circumstances()));
+}
+
 await mainOnceInstalled(async () => {
   if (values.only === "judge") {
     const { benchJudge } = await import("./judge.mjs");
@@ -144,6 +151,12 @@ await mainOnceInstalled(async () => {
       calibrate: values.calibrate,
       tell: console.log,
     });
+  }
+  if (values.only === "customer") {
+    const { benchCustomer } = await import("./customer.mjs");
+    const figures = await benchCustomer({ dialogues: values.dialogues, tell: console.log });
+    if (values.json) print(figures);
+    return values.write && write("customer", figures);
   }
   if (values.only === "proof") {
     const { benchProof } = await import("./proof.mjs");
@@ -158,9 +171,7 @@ await mainOnceInstalled(async () => {
     say(says);
     const measured = await run();
     Object.assign(metrics, measured);
-    if (!values.write) continue;
-    const page = readFileSync(MEASUREMENTS, "utf8");
-    writeFileSync(MEASUREMENTS, withFigures(page, name, measured, circumstances()));
+    if (values.write) write(name, measured);
   }
   print(metrics);
 });

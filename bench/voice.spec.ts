@@ -1,11 +1,22 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
 import type { BrowserContext } from "@playwright/test";
+import SQLite from "better-sqlite3";
+import { patienceFor } from "~/services/voice/embedded/patience";
 import { HomePage } from "../e2e/pages/home-page";
 import { SessionPage } from "../e2e/pages/session-page";
 import { type Academy, startAcademy } from "../e2e/support/academy";
 import { findRows } from "../e2e/support/database";
 import { heardBy, installEar, responseTimes, stretches } from "../e2e/support/ear";
-import { expect, type Fixtures, signInByForm, test } from "../e2e/support/fixtures";
+import {
+  type Account,
+  expect,
+  type Fixtures,
+  giveSession,
+  openSession,
+  test,
+} from "../e2e/support/fixtures";
 import { spokenFile } from "../e2e/support/speech";
 
 const MODULE = "La caisse sur tablette";
@@ -37,12 +48,70 @@ const spread = (values: number[]) => {
   const sorted = values.toSorted((a, b) => a - b);
   return {
     turns: sorted.length,
-    medianMs: Math.round(at(sorted, 0.5)),
+    p50Ms: Math.round(at(sorted, 0.5)),
+    p90Ms: Math.round(at(sorted, 0.9)),
     p95Ms: Math.round(at(sorted, 0.95)),
   };
 };
 
-const accounts = ["terrain", "sedentaire", "utilisateur", "candidat"] as const;
+/** Eight people: each holds one place. */
+const accounts = [
+  "terrain",
+  "sedentaire",
+  "utilisateur",
+  "candidat",
+  "admin",
+  "bench1",
+  "bench2",
+  "bench3",
+] as const;
+const LANGUAGE = "fr";
+
+/** The demo has five accounts: the others sign in as their owners do, with the password of one of them. */
+function addPeople({ dataDir }: Academy): void {
+  const sqlite = new SQLite(path.join(dataDir, "aplomb.db"));
+  const model = sqlite
+    .prepare("select * from users where email = 'terrain@aplomb.example'")
+    .get() as Record<string, unknown>;
+  for (const account of accounts.filter((name) => name.startsWith("bench"))) {
+    const row = { ...model, id: randomUUID(), email: `${account}@aplomb.example`, name: account };
+    const columns = Object.keys(row);
+    sqlite
+      .prepare(
+        `insert into users (${columns.join(", ")}) values (${columns.map(() => "?").join(", ")})`,
+      )
+      .run(...Object.values(row));
+    sqlite
+      .prepare(
+        "insert into recordingNotices (userId, acknowledgedAt) select id, createdAt from users where id = ?",
+      )
+      .run(row.id);
+  }
+  sqlite.close();
+}
+
+/** Memory of the server's engines now, in MB: the resident pages of its children. */
+function enginesMemory({ process: { pid } }: Academy): number {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim();
+  const pages = children
+    .split(" ")
+    .filter(Boolean)
+    .map((child) => Number(readFileSync(`/proc/${child}/statm`, "utf8").split(" ")[1]));
+  return Math.round((pages.reduce((sum, count) => sum + count, 0) * 4_096) / 1e6);
+}
+
+/** Costs of the answers to turns that were finished: a rep who stops on "et" is waited for on purpose. */
+function costsOfFinished(academy: Academy): Cost[] {
+  const rows = findRows<{ message: string; costJson: string }>(
+    academy,
+    `select asked.message, answer.costJson from turns answer join turns asked
+     on asked.conversationId = answer.conversationId and asked.turnIndex = answer.turnIndex - 1
+     where answer.costJson is not null and asked.source = 'user'`,
+  );
+  return rows
+    .filter(({ message }) => patienceFor(message, LANGUAGE) === 0)
+    .map(({ costJson }) => JSON.parse(costJson) as Cost);
+}
 
 interface Cost {
   silenceMs: number;
@@ -59,7 +128,8 @@ async function converse(
 ) {
   const page = await context.newPage();
   await page.setViewportSize({ width: 430, height: 700 });
-  await signInByForm(page, academy, account);
+  await giveSession(context, academy, await openSession(academy, account as Account));
+  await page.goto(academy.url);
   const href = await new HomePage(page, academy).link(MODULE, "Présenter").getAttribute("href");
   await page.goto(`${academy.url}${href?.replace("presentModule", "agent-chat/module")}`);
   const session = new SessionPage(page);
@@ -98,15 +168,15 @@ async function round(
   return heard.flatMap(responseTimes);
 }
 
-for (const sessions of [1, 2, 4]) {
+for (const sessions of [1, 2, 4, 8]) {
   test(`${sessions} at once`, async ({ openRep }) => {
-    const academy = await startAcademy({ env: { LOG_LEVEL: "error" } });
+    const env = { LOG_LEVEL: "error", VOICE_MAX_SESSIONS: String(sessions) };
+    const academy = await startAcademy({ env });
+    addPeople(academy);
     const times: number[] = [];
     while (times.length < TURNS) times.push(...(await round(openRep, academy, sessions)));
-    const costs = findRows<{ costJson: string }>(
-      academy,
-      "select costJson from turns where costJson is not null",
-    ).map(({ costJson }) => JSON.parse(costJson) as Cost);
+    const enginesMb = enginesMemory(academy);
+    const costs = costsOfFinished(academy);
     const part = (name: keyof Cost) => spread(costs.map((cost) => cost[name]));
     const parts = {
       silence: part("silenceMs"),
@@ -116,7 +186,7 @@ for (const sessions of [1, 2, 4]) {
       server: part("totalMs"),
     };
     mkdirSync(".cache", { recursive: true });
-    const result = { sessions, browser: spread(times), parts };
+    const result = { sessions, browser: spread(times), parts, enginesMb };
     writeFileSync(`.cache/bench-voice-${sessions}.json`, JSON.stringify(result));
     await academy.stop();
     academy.remove();

@@ -257,6 +257,24 @@ test("a session that expires in the middle: told, the recording goes on, and sig
   expect(recordingOfLast(academy).recordingDigest).toBe(digestOf(recorded.portions));
 });
 
+test("the question before the end stays as 'Module suivant' comes beside its button", async ({
+  ownAcademy: academy,
+  openRep,
+}) => {
+  const { page } = await rep(academy, openRep);
+  const session = new GroupSessionPage(page);
+  await session.goto(academy, groupId(academy));
+  await session.startButton.click();
+  await session.endButton.click();
+  await expect(session.confirmEnd).toBeVisible();
+  await expect(session.nextButton, "before 10 s").toHaveCount(0);
+  await expect(session.nextButton).toHaveCount(1);
+  await expect(session.confirmEnd).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(session.endButton).toBeFocused();
+  await leave(session);
+});
+
 test("a server restarted in the middle: the recording and the conversation go on", async ({
   ownAcademy: academy,
   openRep,

@@ -31,6 +31,8 @@ export async function startBackground(
   await sweepUploads(tmpDir);
   await agents.recover();
   const voice = attachVoice(server, { agents, ...options });
+  if (config().elevenLabs === null)
+    agents.measure().catch((err: unknown) => log().error({ err }, "voice was not measured"));
   await jobs.start();
   const sweepAll = () => {
     Promise.all([deleteExpired(), deleteFaded(), Drafts.deleteExpired()]).catch((err: unknown) =>

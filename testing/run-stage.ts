@@ -7,7 +7,12 @@ import type { Problem } from "~/islands/presentation/run/problem";
 import { createRun } from "~/islands/presentation/run/run";
 import { idleRecording, recordingReducer } from "~/islands/recording/capture/machine";
 import { idleSending, sendingReducer } from "~/islands/recording/delivery/sending";
-import { CaptureFailed, type EncoderListener, ShareRefused } from "~/islands/recording/port";
+import {
+  CaptureFailed,
+  type EncoderListener,
+  type MicrophoneLine,
+  ShareRefused,
+} from "~/islands/recording/port";
 import { openSpool } from "~/islands/recording/spool/spool.client";
 import { idleVoice, voiceReducer } from "~/islands/voice/machine";
 import { AgentUnreachable, type VoiceListener } from "~/islands/voice/port";
@@ -90,9 +95,7 @@ export async function stageRun(plan: RunPlan, script: RunScript = {}) {
       let open = true;
       return Promise.resolve({
         stream: {} as MediaStream,
-        microphone: microphone && script.microphone !== false,
-        micBand: () => 0.4,
-        setMicMuted: () => undefined,
+        microphone: microphone && script.microphone !== false ? stagedMicrophone(log) : null,
         onShareEnded: (listener) => {
           endShare = listener;
         },
@@ -132,14 +135,16 @@ export async function stageRun(plan: RunPlan, script: RunScript = {}) {
       const answer = script.ticket?.shift() ?? granted;
       return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
     },
-    openVoice: ({ listener, extraBody, typed }) => {
-      log.push(`${typed ? "write" : "talk"} ${extraBody.module_id}`);
+    openVoice: ({ listener, extraBody, typed, microphone }) => {
+      const through = microphone === null ? "" : ` through ${microphone}`;
+      log.push(`${typed ? "write" : "talk"} ${extraBody.module_id}${through}`);
       bodies.push(extraBody);
       if (script.agent?.shift() === "fails") return Promise.reject(new AgentUnreachable("no"));
       agents.push(listener);
       return Promise.resolve({
         conversationId: `conv_${agents.length}`,
         setMicMuted: (muted) => log.push(`muted ${muted}`),
+        setMicrophone: async (deviceId) => void log.push(`customer hears ${deviceId}`),
         setVolume: () => undefined,
         customerLevel: () => 0.2,
         sendFeedback: () => undefined,
@@ -212,5 +217,24 @@ export async function stageRun(plan: RunPlan, script: RunScript = {}) {
     },
     kept: () => spool.find(runKey),
     whole: () => sent.map(({ text }) => text ?? "").join(""),
+  };
+}
+
+/** A microphone that hears somebody, and tells what it is asked; "broken" cannot be opened. */
+function stagedMicrophone(log: string[]): MicrophoneLine {
+  let chosen: string | null = null;
+  return {
+    input: () => ({ id: chosen ?? "built-in", label: "a microphone" }),
+    chosen: () => chosen,
+    band: () => 0.4,
+    peak: () => 0.4,
+    setMuted: () => undefined,
+    change: (deviceId) => {
+      if (deviceId === "broken") return Promise.reject(new DOMException("no", "NotFoundError"));
+      chosen = deviceId;
+      log.push(`recorded is ${deviceId}`);
+      return Promise.resolve();
+    },
+    close: () => undefined,
   };
 }

@@ -15,9 +15,13 @@ import { type EvaluationResult, resultOf } from "~/models/evaluation-result";
 import { JudgedResult } from "./judged-result";
 
 /** What the server sends, once all of it is there. */
-async function html(result: EvaluationResult, to?: (atS: number) => string) {
+async function html(
+  result: EvaluationResult,
+  to?: (atS: number) => string,
+  { written = false } = {},
+) {
   const Page = createRoutesStub([
-    { path: "/", Component: () => <JudgedResult result={result} to={to} /> },
+    { path: "/", Component: () => <JudgedResult result={result} to={to} written={written} /> },
   ]);
   const { prelude } = await prerenderToNodeStream(<Page />);
   return text(prelude);
@@ -48,6 +52,31 @@ test("each thing a judge found is shown once, under its heading", async () => {
     "mot pour mot",
   ])
     expect([words, count(page, words)]).toEqual([words, 1]);
+});
+
+describe("what is measured", () => {
+  const measures = {
+    words: 120,
+    wordsPerMinute: null,
+    longestPauseMs: 42_000,
+    shareOfTalk: 0.6,
+    fillersPer100Words: 2,
+  };
+  const spoken = ["120 mots prononcés", "Plus long silence", "Part de parole"];
+  const written = ["120 mots écrits", "ne se mesurent pas à l’écrit", "Part des mots échangés"];
+
+  test.each<[string, boolean, number | null, string[], string[]]>([
+    ["in speech: words, silences and their share", false, 130, spoken, written],
+    ["in writing: no pace, no pause, and the page says so", true, null, written, spoken],
+    ["in speech and writing: what was spoken", true, 130, spoken, written],
+  ])("%s", async (_, isWritten, wordsPerMinute, shown, absent) => {
+    for (const of of [judgedTalk, rubricTalk]) {
+      const result = of({ measures: { ...measures, wordsPerMinute } });
+      const page = await html(result, undefined, { written: isWritten });
+      for (const words of shown) expect(page).toContain(words);
+      for (const words of absent) expect(page).not.toContain(words);
+    }
+  });
 });
 
 test("what was not found has no heading", async () => {

@@ -25,14 +25,18 @@ export function JudgedResult({
   result,
   to,
   review,
+  written,
 }: {
   result: EvaluationResult;
   to?: To;
   /** What admins made of it. */
   review?: ReviewedResult;
+  /** Some of the talk was typed. */
+  written?: boolean;
 }) {
   if (result.kind === "group") return <Modules {...result} />;
-  if (result.kind === "rubric") return <RubricResult result={result} to={to} review={review} />;
+  if (result.kind === "rubric")
+    return <RubricResult result={result} to={to} review={review} written={written} />;
   const { criteria } = result;
   return (
     <>
@@ -40,7 +44,7 @@ export function JudgedResult({
       {criteria.map((criterion) => (
         <OneCriterion key={criterion.id} {...criterion} to={to} />
       ))}
-      {result.kind === "judged" ? <Grounds {...result} /> : null}
+      {result.kind === "judged" ? <Grounds {...result} written={written} /> : null}
       {criteria.some(({ quote }) => quote !== null) ? (
         <Provenance>
           <Icon of={ShieldCheck} />
@@ -85,11 +89,22 @@ function Advice({ strengths, improvements }: JudgedTalk) {
 }
 
 /** What a reader should know of the talk and of how it was judged. */
-function Grounds({ criteria, flags, dropped, measures, judge, notes }: JudgedTalk) {
+function Grounds({
+  criteria,
+  flags,
+  dropped,
+  measures,
+  judge,
+  notes,
+  written,
+}: JudgedTalk & { written?: boolean }) {
   return (
     <div className={criteria.length > 0 ? "prose mt-5" : "prose"}>
       <Lines title={copy.evaluation.flags} of={[...flags, ...dropped]} />
-      <Lines title={copy.evaluation.measures} of={copy.evaluation.measured(measures)} />
+      <Lines
+        title={copy.evaluation.measures}
+        of={copy.evaluation.measured(measures, { written })}
+      />
       <Lines title={copy.evaluation.howMade} of={[copy.evaluation.judgedBy(judge), ...notes]} />
     </div>
   );

@@ -15,10 +15,13 @@ export function RubricResult({
   result,
   to,
   review = nobody,
+  written = false,
 }: {
   result: RubricTalk;
   to?: To;
   review?: ReviewedResult;
+  /** Some of the talk was typed. */
+  written?: boolean;
 }) {
   const { judgement, flags, measures } = result;
   return (
@@ -26,7 +29,7 @@ export function RubricResult({
       {judgement === null ? null : <Judged judgement={judgement} to={to} review={review} />}
       <div className="prose mt-5">
         <Lines title={copy.evaluation.flags} of={flags} />
-        <Lines title={words.measures} of={copy.evaluation.measured(measures)} />
+        <Lines title={words.measures} of={copy.evaluation.measured(measures, { written })} />
         <HowMade {...result} />
       </div>
     </>

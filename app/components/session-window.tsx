@@ -31,12 +31,13 @@ export function SessionScroll({ children }: { children: ReactNode }) {
   );
 }
 
-/** Title, facts about the module, elapsed time. */
+/** Title, facts about the module, elapsed time; with an action, the time stands before the facts. */
 export function SessionHead({
   title,
   facts,
   elapsed,
   recording,
+  action,
 }: {
   title: string;
   /** 'Module 14', 'Vidéo 06:42' */
@@ -44,11 +45,23 @@ export function SessionHead({
   /** mm:ss */
   elapsed?: string;
   recording?: boolean;
+  /** At the end of the head, in the clock's place. */
+  action?: ReactNode;
 }) {
+  const clock =
+    elapsed === undefined ? null : (
+      <div className="clock">
+        {recording ? <span className="rec">REC</span> : null}
+        <b role="timer" aria-label="Temps écoulé">
+          {elapsed}
+        </b>
+      </div>
+    );
   return (
-    <header className="window-head">
+    <header className="window-head" data-acting={action ? "" : undefined}>
       <div className="min-w-0">
         <h1>{title}</h1>
+        {action ? clock : null}
         <p className="flex flex-wrap gap-x-1.5">
           {facts.map((fact, index) => (
             // An id may be longer than the narrow window: it goes on below.
@@ -59,19 +72,12 @@ export function SessionHead({
           ))}
         </p>
       </div>
-      {elapsed === undefined ? null : (
-        <div className="clock">
-          {recording ? <span className="rec">REC</span> : null}
-          <b role="timer" aria-label="Temps écoulé">
-            {elapsed}
-          </b>
-        </div>
-      )}
+      {action ?? clock}
     </header>
   );
 }
 
-/** Two end buttons side by side. */
-export function Pair({ children }: { children: ReactNode }) {
-  return <div className="pair">{children}</div>;
+/** Two end buttons side by side; or one of them, across. */
+export function Pair({ single = false, children }: { single?: boolean; children: ReactNode }) {
+  return <div className={single ? undefined : "pair"}>{children}</div>;
 }

@@ -26,7 +26,8 @@ function Feedback({
   give: (score: "like" | "dislike") => void;
 }) {
   return (
-    <span className="feedback">
+    // Its buttons are no part of what is said with a new line.
+    <span className="feedback" aria-live="off">
       <button
         type="button"
         aria-label="J’aime cette réponse"
@@ -49,36 +50,77 @@ function Feedback({
   );
 }
 
-/** What both said, keeping to its last line. Serif: these are people's words. */
+/**
+ * What both said, keeping to its last line. Serif: these are people's words. Written, it is a log: each new line is
+ * told to screen readers, once; spoken, the line was heard.
+ */
 export function Transcript({
   lines,
   names = bothNames,
+  written = false,
+  isAnswerDue = false,
   onFeedback,
 }: {
   lines: readonly TranscriptLine[];
   names?: { agent: string; person: string };
+  /** Of a conversation held in writing. */
+  written?: boolean;
+  /** The other side is writing. */
+  isAnswerDue?: boolean;
   onFeedback?: (id: string, score: "like" | "dislike") => void;
 }) {
-  const list = useRef<HTMLOListElement>(null);
+  const area = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (lines.length > 0) list.current?.scrollTo({ top: list.current.scrollHeight });
+    if (lines.length > 0) area.current?.scrollTo({ top: area.current.scrollHeight });
   }, [lines]);
+  const said = lines.map((line) => (
+    <li key={line.id} data-by={line.by} data-live={line.live ? "" : undefined}>
+      <p className="script-by">
+        <b>{names[line.by]}</b>
+        {line.at ? <time>{line.at}</time> : null}
+        {line.feedback !== undefined && onFeedback ? (
+          <Feedback given={line.feedback} give={(score) => onFeedback(line.id, score)} />
+        ) : null}
+      </p>
+      <p className="speech">{line.text}</p>
+    </li>
+  ));
+  // A scrolling area must be reachable by keyboard.
+  const scrolling = { tabIndex: 0, "aria-label": "Transcription" };
+  if (!written)
+    return (
+      <ol
+        {...scrolling}
+        className="window-scroll script"
+        ref={(list) => void (area.current = list)}
+      >
+        {said}
+      </ol>
+    );
   return (
-    // A scrolling area must be reachable by keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <ol className="window-scroll script" ref={list} tabIndex={0} aria-label="Transcription">
-      {lines.map((line) => (
-        <li key={line.id} data-by={line.by} data-live={line.live ? "" : undefined}>
-          <p className="script-by">
-            <b>{names[line.by]}</b>
-            {line.at ? <time>{line.at}</time> : null}
-            {line.feedback !== undefined && onFeedback ? (
-              <Feedback given={line.feedback} give={(score) => onFeedback(line.id, score)} />
-            ) : null}
-          </p>
-          <p className="speech">{line.text}</p>
-        </li>
-      ))}
-    </ol>
+    // A line that is corrected is not told again.
+    <div
+      {...scrolling}
+      className="window-scroll script-log"
+      role="log"
+      aria-relevant="additions"
+      ref={(log) => void (area.current = log)}
+    >
+      <ol className="script">
+        {said}
+        {isAnswerDue ? (
+          <li data-by="agent" aria-hidden="true">
+            <p className="script-by">
+              <b>{names.agent}</b>
+            </p>
+            <p className="script-due">
+              <i />
+              <i />
+              <i />
+            </p>
+          </li>
+        ) : null}
+      </ol>
+    </div>
   );
 }

@@ -23,15 +23,18 @@ export const evaluation = {
   judgedBy,
 } as const;
 
-/** Measures of a talk (product §9.2), one sentence each; what is unknown has none. */
-function measured(measures: {
+interface Measured {
   words: number;
   wordsPerMinute: number | null;
   longestPauseMs: number | null;
   /** 0 to 1. */
   shareOfTalk: number;
-}): string[] {
+}
+
+/** Measures of a talk (product §9.2), one sentence each; what is unknown has none. `written`: some of it was typed. */
+function measured(measures: Measured, { written = false } = {}): string[] {
   const { words, wordsPerMinute, longestPauseMs, shareOfTalk } = measures;
+  if (written && wordsPerMinute === null) return writtenMeasures(measures);
   const items = [`${words} mots prononcés`];
   if (wordsPerMinute !== null) items.push(`Débit${NBSP}: ${wordsPerMinute} mots par minute`);
   if (longestPauseMs !== null) {
@@ -40,6 +43,15 @@ function measured(measures: {
   }
   items.push(`Part de parole${NBSP}: ${Math.round(100 * shareOfTalk)}${NBSP}%`);
   return items;
+}
+
+/** Of a talk in which nothing was spoken. */
+function writtenMeasures({ words, shareOfTalk }: Measured): string[] {
+  return [
+    `${words} mots écrits`,
+    `Part des mots échangés${NBSP}: ${Math.round(100 * shareOfTalk)}${NBSP}%`,
+    "Le débit, les pauses et les hésitations ne se mesurent pas à l’écrit.",
+  ];
 }
 
 /** Says whether a language model was used, and which (product §9.7). */

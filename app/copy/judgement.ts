@@ -35,7 +35,7 @@ export const judgement = {
     whole: "Ensemble",
   },
   mannerFigure,
-  measures: "Mesures de la parole, hors de la note",
+  measures: "Mesures, hors de la note",
   howMade: "Comment cette note a été faite",
   byRules:
     "Chaque point du barème est cherché dans vos phrases, puis ses chiffres sont comparés. Aucun modèle de langage n’a noté.",

@@ -19,6 +19,15 @@ export const sentences = {
   leaveQueue: "Quitter la file",
   cancel: "Annuler",
   asking: "Choisissez l’écran à partager, puis autorisez le micro.",
+  askingTyped: "Choisissez l’écran à partager.",
+  inWriting: "par écrit",
+  answer: "Votre réponse",
+  answerHint: "Répondez comme à voix haute",
+  send: "Envoyer",
+  sendByEnter: "Entrée pour envoyer, Maj + Entrée pour aller à la ligne",
+  answerKept: "Votre texte est gardé\u00a0: il partira quand le client sera là.",
+  words: (count: number) => `${count} ${count > 1 ? "mots" : "mot"}`,
+  endShort: "Terminer",
   reopening:
     "La liaison a été coupée\u00a0: reprise de la conversation. L’enregistrement continue.",
   storageFull:

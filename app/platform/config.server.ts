@@ -41,7 +41,9 @@ const Environment = v.object({
   RECORDING_KEEP_DAYS: days,
   SPEECH_DIR: v.optional(v.string(), "./.cache/speech"),
   SPEECH_IDLE_MINUTES: integer(10),
-  VOICE_MAX_SESSIONS: integer(4),
+  VOICE_MAX_SESSIONS: v.optional(
+    v.pipe(v.string(), v.regex(/^\d+$/, "doit être un entier"), v.transform(Number)),
+  ),
   ELEVENLABS_API_KEY: text,
   ELEVENLABS_AGENT_ID: text,
   CLOUDINARY_CLOUD_NAME: text,
@@ -157,7 +159,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     /** Recordings and sounds older than this are removed, in days; null: kept for ever. */
     recordingKeepDays: env.RECORDING_KEEP_DAYS ?? null,
     speech: { dir: path.resolve(env.SPEECH_DIR), idleMs: env.SPEECH_IDLE_MINUTES * 60_000 },
-    voice: { maxSessions: env.VOICE_MAX_SESSIONS },
+    /** Null: as many as this machine was measured to hold. */
+    voice: { maxSessions: env.VOICE_MAX_SESSIONS ?? null },
     elevenLabs: env.ELEVENLABS_API_KEY
       ? {
           apiKey: env.ELEVENLABS_API_KEY,

@@ -69,9 +69,7 @@ function composeCustomer() {
   return {
     chatModel,
     catalogue,
-    rolePlayer: chatModel
-      ? createModelRolePlayer({ model: chatModel, fallback: rules, onFallback })
-      : rules,
+    rolePlayer: chatModel ? createModelRolePlayer({ model: chatModel, onFallback }) : rules,
     judge: chatModel ? createModelJudge({ model: chatModel }) : createRulesJudge(),
   };
 }

@@ -26,6 +26,7 @@ export interface JudgeSet {
   title: string;
   reference: string;
   guidelines: string;
+  interactionPrompt: string;
   evaluationPrompt: string;
   points: (Omit<WordedPoint, "facts"> & {
     facts: { value: string; unit: string; relation: string }[];

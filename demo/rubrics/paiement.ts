@@ -86,7 +86,7 @@ export const paiement: RubricPoint[] = [
       "On paie seulement par carte",
       "Les espèces ne sont pas acceptées",
     ],
-    question: "Et les autres moyens de paiement ?",
+    question: "Et si un client n'a pas sa carte sur lui ?",
     objection: "Et les titres restaurant, vous les prenez ?",
   }),
   expected("pourboire", NAMED, {

@@ -17,7 +17,7 @@ export class SessionPage {
     this.done = page.getByRole("heading", { name: "Présentation terminée" });
     this.saved = page.getByText("Enregistrement sauvegardé avec succès!");
     this.readEvaluation = page.getByRole("link", { name: "Lire mon évaluation" });
-    this.lines = page.getByRole("list", { name: "Transcription" }).getByRole("listitem");
+    this.lines = page.getByLabel("Transcription").getByRole("listitem");
   }
 
   /** The lines as they stand on screen, oldest first. */

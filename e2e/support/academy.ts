@@ -55,6 +55,7 @@ export async function startAcademy({ env = {}, dataDir }: Options = {}): Promise
       DATA_DIR: folder,
       LOG_LEVEL: "info",
       AI_CATALOGUE_URL: "off",
+      VOICE_MAX_SESSIONS: "4", // measuring it would load the engines for every server
       ...env,
     },
     stdio: ["ignore", "pipe", "pipe"],

@@ -29,7 +29,12 @@ export async function installPatientMicrophone(context: BrowserContext): Promise
   await context.addInitScript(() => {
     const open = () => {
       const audio = new AudioContext({ sampleRate: 48_000 });
-      return { audio, out: audio.createMediaStreamDestination() };
+      const out = audio.createMediaStreamDestination();
+      // An open microphone is never quite silent: −66 dB, far under what anybody says.
+      const hum = new OscillatorNode(audio, { frequency: 120 });
+      hum.connect(new GainNode(audio, { gain: 0.0005 })).connect(out);
+      hum.start();
+      return { audio, out };
     };
     let opened: ReturnType<typeof open> | undefined;
     let room: AudioBufferSourceNode | undefined;

@@ -141,6 +141,20 @@ export const adminPages: AccessRow[] = [
     expected: adminForm(409),
   },
   {
+    pattern: "/admin/edit-module/:moduleId/try",
+    method: "GET",
+    url: ({ module }) => `/admin/edit-module/${module.id}/try`,
+    expected: adminPage(),
+  },
+  {
+    pattern: "/admin/edit-module/:moduleId/try",
+    method: "POST",
+    url: ({ module }) => `/admin/edit-module/${module.id}/try`,
+    body: () => new URLSearchParams({ rep: "nobody" }),
+    // An admin gets as far as a rep that there is not.
+    expected: adminForm(400),
+  },
+  {
     pattern: "/admin/evaluate-video/:moduleId",
     method: "GET",
     url: ({ module }) => `/admin/evaluate-video/${module.id}`,

@@ -13,6 +13,7 @@ export function createFakeSpeech(
     speak: none,
     transcribe: async (pcm, language) => transcribe(pcm, language),
     warm: none,
+    measure: none,
     loaded: () => [],
     close: () => Promise.resolve(),
   };

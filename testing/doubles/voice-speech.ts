@@ -102,6 +102,11 @@ export class FakeSpeech implements Speech {
     return Promise.resolve();
   }
 
+  /** Of a machine that holds three conversations. */
+  measure() {
+    return Promise.resolve({ voice: 0.4, ears: 0.1 });
+  }
+
   loaded(): string[] {
     return [];
   }

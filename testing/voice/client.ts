@@ -48,6 +48,7 @@ export class VoiceClient {
     this.socket.send(typeof message === "string" ? message : JSON.stringify(message));
   }
 
+  /** Opens the session; a spoken one with the microphone, which sends silence until somebody speaks. */
   initiate(textOnly = false): void {
     this.send({
       type: "conversation_initiation_client_data",
@@ -57,6 +58,11 @@ export class VoiceClient {
         conversation: textOnly ? { text_only: true } : {},
       },
     });
+    if (!textOnly)
+      void this.nextOfType("conversation_initiation_metadata").then(
+        () => this.speak(new Int16Array(1_600)),
+        () => {}, // closed before it began
+      );
   }
 
   /** Sends sound in microphone chunks of 100 ms, at once. */

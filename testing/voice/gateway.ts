@@ -45,7 +45,7 @@ export async function startGateway(
   options: {
     speech?: Speech;
     rolePlayer?: RolePlayer;
-    maxSessions?: number;
+    maxSessions?: number | null;
     behindProxy?: boolean;
     clock?: Clock;
   } = {},
@@ -55,7 +55,7 @@ export async function startGateway(
   const agents = createEmbeddedAgents({
     speech: options.speech ?? new FakeSpeech(),
     rolePlayer: options.rolePlayer ?? createFakeRolePlayer(),
-    maxSessions: options.maxSessions ?? 2,
+    maxSessions: options.maxSessions === undefined ? 2 : options.maxSessions,
     clock: options.clock,
     dataDir,
     log: pino({ level: "silent" }),
@@ -91,6 +91,7 @@ export async function startGateway(
       interactionPrompt: "Vous jouez le patron d'un restaurant.",
       firstMessage: "Bonjour. Je vous écoute.",
       reference: { transcript: "", guidelines: "" },
+      points: [],
       recordingStartMs: null,
       ...values,
     };

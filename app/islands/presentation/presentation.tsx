@@ -12,7 +12,7 @@ import { Before, type TypedCounts } from "./before/before";
 import type { Notice } from "./before/recording-notice";
 import { StartProblem } from "./before/start-problem";
 import { Finished } from "./finished/finished";
-import { Live } from "./live/live";
+import { useLive } from "./live/use-live";
 import { elapsedMs, type RunState, turnOf } from "./run/machine";
 import type { Language } from "~/models/language";
 import type { Choice, Plan, PlannedModule } from "./run/plan";
@@ -41,6 +41,7 @@ export function Presentation({
   const run = useRun({ userId: viewer.id, plan, startDelayMs });
   const { state, recording, sending, problem } = run;
   const [choice, setChoice] = useState<Choice>({ language: "fr", typed: false });
+  const { Live, isMissing, withLive } = useLive();
   const over = isOver(state, plan);
   const nowMs = useNow(!over && state.phase !== "before");
   useLeaveWarning(isBusy(recording) || isLosing(sending));
@@ -52,7 +53,7 @@ export function Presentation({
   const head = { ...headOf(plan, module, position), elapsed: formatDuration(elapsedS) };
   const start = (chosen: Choice) => {
     setChoice(chosen);
-    run.start(chosen);
+    void withLive(() => run.start(chosen));
   };
 
   if (over)
@@ -66,7 +67,7 @@ export function Presentation({
         elapsedS={elapsedS}
       />
     );
-  if (state.phase !== "before")
+  if (Live && state.phase !== "before")
     return (
       <Live
         run={run}
@@ -91,7 +92,7 @@ export function Presentation({
           <PendingUploads userId={viewer.id} />
           <StartProblem
             recording={recording}
-            problem={problem}
+            problem={isMissing ? "conversation-failed" : problem}
             typedCounts={typedCounts}
             onWrite={() => start({ ...choice, typed: true })}
           />

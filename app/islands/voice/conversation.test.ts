@@ -48,6 +48,7 @@ function stage(answers: (TicketAnswer | Error)[], openings: ("opens" | "fails" |
   const session = (id: number): VoiceSession => ({
     conversationId: `conv_${id}`,
     setMicMuted: (muted) => calls.push(`muted ${muted}`),
+    setMicrophone: async (deviceId) => void calls.push(`microphone ${deviceId}`),
     setVolume: (volume) => calls.push(`volume ${volume}`),
     customerLevel: () => 0.5,
     sendFeedback: (score, eventId) => calls.push(`${score} ${eventId}`),
@@ -73,6 +74,7 @@ function stage(answers: (TicketAnswer | Error)[], openings: ("opens" | "fails" |
         release = () => resolve(session(id));
       });
     },
+    microphone: () => "desk",
     wait: clock.wait,
     now: clock.now,
     onEnded: (ending) => endings.push(ending),

@@ -24,6 +24,8 @@ export interface ConversationDeps {
   ask: typeof askForAgent;
   openVoice: OpenVoice;
   wait: Wait;
+  /** The input that was chosen, for a line that is opened; null for the browser's own choice. */
+  microphone(): string | null;
   /** Milliseconds, monotonic. */
   now(): number;
   /** The conversation is over by itself, after the one attempt to open it again. */
@@ -42,6 +44,8 @@ export interface Conversation {
   say(text: string): void;
   rate(line: { key: number; eventId: number }, score: Score): void;
   setMicMuted(muted: boolean): void;
+  /** @throws DOMException the input cannot be opened */
+  setMicrophone(deviceId: string): Promise<void>;
   setVolume(volume: number): void;
   customerLevel(): number;
 }
@@ -86,6 +90,7 @@ export function createConversation(deps: ConversationDeps): Conversation {
       dynamicVariables: ticket.dynamicVariables,
       extraBody,
       typed,
+      microphone: deps.microphone(),
       language: request?.language ?? "fr",
       listener: listen(),
     });
@@ -177,6 +182,7 @@ export function createConversation(deps: ConversationDeps): Conversation {
       session?.setMicMuted(next);
       deps.dispatch({ type: "muted", muted: next });
     },
+    setMicrophone: async (deviceId) => session?.setMicrophone(deviceId),
     setVolume(next) {
       volume = next;
       session?.setVolume(next);

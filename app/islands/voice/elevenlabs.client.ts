@@ -17,6 +17,7 @@ export const openVoice: OpenVoice = async ({
   extraBody,
   language,
   typed,
+  microphone,
   listener,
 }) => {
   keepResamplerLocal();
@@ -30,6 +31,7 @@ export const openVoice: OpenVoice = async ({
     workletPaths: { rawAudioProcessor, audioConcatProcessor },
     libsampleratePath: resampler,
     inputChunkDurationMs: CHUNK_MS,
+    ...(microphone === null ? null : { inputDeviceId: microphone }),
     onModeChange: ({ mode }) => {
       speaking = mode === "speaking";
       listener.onMode(mode);
@@ -62,6 +64,10 @@ export const openVoice: OpenVoice = async ({
   return {
     conversationId: session.getId(),
     setMicMuted: (muted) => session.setMicMuted(muted),
+    async setMicrophone(inputDeviceId) {
+      if ("changeInputDevice" in session)
+        await session.changeInputDevice({ inputDeviceId, sampleRate: 16_000, format: "pcm" });
+    },
     setVolume: (volume) => {
       for (const player of loudspeakers()) player.volume = volume;
     },

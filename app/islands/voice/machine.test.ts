@@ -134,6 +134,26 @@ describe("lines", () => {
     ].reduce<VoiceState>(voiceReducer, at.connected);
     expect(state.lines[0]?.text).toBe("Je vous");
   });
+  it("is on screen when the customer spoke before its session was answered", () => {
+    const state = [
+      answer(1),
+      { type: "mode", mode: "speaking" } as const,
+      { type: "corrected", eventId: 1, text: "Bonj…" } as const,
+      connected,
+    ].reduce<VoiceState>(voiceReducer, at.connecting);
+    expect(state.lines.map(({ text }) => text)).toEqual(["Bonj…"]);
+    expect(statusSentence(state, { admin: false })).toBe("Parler pour interrompre");
+  });
+  it.each(["", "…", " ... "])("forgets one of which nothing was heard (%j)", (text) => {
+    const state = [
+      answer(1, "Je vous écoute."),
+      { type: "corrected", eventId: 1, text } as const,
+      answer(2, "Oui ?"),
+      answer(3, "Et alors ?"),
+    ].reduce<VoiceState>(voiceReducer, at.connected);
+    expect(state.lines.map((line) => line.text)).toEqual(["Oui ?", "Et alors ?"]);
+    expect(new Set(state.lines.map(({ key }) => key)).size).toBe(2);
+  });
   it("ignores empty lines and clears the words being heard once they are a line", () => {
     const heard = voiceReducer(at.connected, { type: "heard", text: "et ces pap" });
     expect(heard.heard).toBe("et ces pap");

@@ -6,7 +6,7 @@ export type Phase = "idle" | "connecting" | "connected" | "finishing" | "ended";
 export type EndReason = "user" | "agent" | "replaced" | "share-ended" | "lost" | "failed";
 
 export interface SpokenLine {
-  /** Position in the conversation, from 0. */
+  /** Grows from line to line, from 0; none is used twice. */
   key: number;
   source: Source;
   text: string;
@@ -77,7 +77,6 @@ export function voiceReducer(state: VoiceState, event: VoiceEvent): VoiceState {
         phase: "connected",
         queuePosition: null,
         conversationId: event.conversationId,
-        mode: "listening",
       };
     case "cut":
       if (!canReopen(state)) return state;
@@ -92,14 +91,13 @@ export function voiceReducer(state: VoiceState, event: VoiceEvent): VoiceState {
     case "muted":
       return { ...state, muted: event.muted };
     default:
-      return state.phase === "connected" || state.phase === "finishing"
-        ? spoken(state, event)
-        : state;
+      return isOpen(state) || state.phase === "finishing" ? spoken(state, event) : state;
   }
 }
 
 type Spoken = Extract<VoiceEvent, { type: "mode" | "line" | "corrected" | "heard" | "feedback" }>;
 
+/** Also while connecting: a customer who speaks as soon as the line is open is heard before its session is answered. */
 function spoken(state: VoiceState, event: Spoken): VoiceState {
   switch (event.type) {
     case "mode":
@@ -109,9 +107,7 @@ function spoken(state: VoiceState, event: Spoken): VoiceState {
     case "line":
       return withLine(state, event);
     case "corrected":
-      return replaceLine(state, (line) => line.source === "ai" && line.eventId === event.eventId, {
-        text: event.text,
-      });
+      return correctLine(state, event);
     case "feedback":
       return replaceLine(state, (line) => line.key === event.key && canRate(line), {
         feedback: event.score,
@@ -123,8 +119,20 @@ function withLine(state: VoiceState, event: Extract<VoiceEvent, { type: "line" }
   const text = event.text.trim();
   if (!text) return state;
   const { source, eventId, atMs } = event;
-  const line: SpokenLine = { key: state.lines.length, source, text, eventId, atMs, feedback: null };
+  const key = (state.lines.at(-1)?.key ?? -1) + 1;
+  const line: SpokenLine = { key, source, text, eventId, atMs, feedback: null };
   return { ...state, lines: [...state.lines, line], heard: source === "user" ? "" : state.heard };
+}
+
+/** A line cut short is what was heard of it; one of which no word was heard was never said. */
+function correctLine(
+  state: VoiceState,
+  { eventId, text }: Extract<VoiceEvent, { type: "corrected" }>,
+): VoiceState {
+  const cut = (line: SpokenLine) => line.source === "ai" && line.eventId === eventId;
+  if (/[\p{L}\p{N}]/u.test(text)) return replaceLine(state, cut, { text });
+  if (!state.lines.some(cut)) return state;
+  return { ...state, lines: state.lines.filter((line) => !cut(line)) };
 }
 
 function replaceLine(

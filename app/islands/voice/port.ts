@@ -24,6 +24,8 @@ export interface VoiceListener {
 export interface VoiceSession {
   conversationId: string;
   setMicMuted(muted: boolean): void;
+  /** Listens to another input from here on. @throws DOMException */
+  setMicrophone(deviceId: string): Promise<void>;
   /** Loudness of the loudspeaker from 0 to 1; the recording keeps the customer at full level. */
   setVolume(volume: number): void;
   /** Level of the customer's voice from 0 to 1. */
@@ -52,6 +54,8 @@ export interface VoiceOpening {
   language: Language;
   /** No microphone and no sound: answers are typed. */
   typed: boolean;
+  /** Input to listen to; null for the browser's own choice. */
+  microphone: string | null;
   listener: VoiceListener;
 }
 

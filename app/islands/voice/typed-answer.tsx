@@ -1,32 +1,62 @@
 import Send from "lucide-react/icons/send-horizontal";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { Button } from "~/components/ui/button";
+import { sentences } from "~/copy/session-window";
 
-/** Answers for whoever cannot, or may not, speak. */
-export function TypedAnswer({ onSay }: { onSay: (text: string) => void }) {
+/** Answers for whoever cannot, or may not, speak: the cursor is in the field at the start and after each of them. */
+export function TypedAnswer({
+  canSend,
+  onSay,
+}: {
+  /** False while nobody is there to read it: what is typed stays. */
+  canSend: boolean;
+  onSay: (text: string) => void;
+}) {
   const [text, setText] = useState("");
+  const field = useRef<HTMLTextAreaElement>(null);
+  const hint = useId();
+  useEffect(() => field.current?.focus(), []);
   const words = text.trim();
+  const count = words === "" ? 0 : words.split(/\s+/).length;
   function send(event: FormEvent) {
     event.preventDefault();
-    if (!words) return;
+    field.current?.focus();
+    if (!words || !canSend) return;
     onSay(words);
     setText("");
   }
+  function sendOnEnter(event: KeyboardEvent) {
+    // Enter also ends what an input method composes.
+    if (event.key === "Enter" && !event.shiftKey && !event.nativeEvent.isComposing) send(event);
+  }
   return (
-    <form className="grid grid-cols-[1fr_auto] gap-2" onSubmit={send}>
-      <input
-        className="input"
+    <form className="composer" onSubmit={send}>
+      <textarea
+        className="input speech"
         name="answer"
+        ref={field}
         value={text}
+        rows={1}
         autoComplete="off"
         maxLength={1_000}
-        aria-label="Votre réponse"
-        placeholder="Votre réponse"
+        aria-label={sentences.answer}
+        aria-describedby={hint}
+        placeholder={sentences.answerHint}
         onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={sendOnEnter}
       />
-      <Button type="submit" variant="speak" icon={Send} aria-disabled={!words || undefined}>
-        Envoyer
+      <Button
+        type="submit"
+        variant="speak"
+        icon={Send}
+        aria-disabled={!words || !canSend || undefined}
+      >
+        <span className="max-sm:sr-only">{sentences.send}</span>
       </Button>
+      <p className="hint">
+        <span id={hint}>{canSend ? sentences.sendByEnter : sentences.answerKept}</span>
+        <span>{count > 0 ? sentences.words(count) : null}</span>
+      </p>
     </form>
   );
 }

@@ -85,7 +85,7 @@ describe("POST /api/voice-session", () => {
     try {
       const [first, late] = [await createUser(), await createUser()];
       const { body: held } = await ask({ mode: "voice" }, { as: first });
-      for (let place = 1; place < config().voice.maxSessions; place += 1)
+      for (let place = 1; place < (config().voice.maxSessions ?? 1); place += 1)
         await ask({ mode: "voice" }, { as: await createUser() });
       const busy = await ask({ mode: "voice" }, { as: late });
       expect(busy.status).toBe(503);

@@ -96,6 +96,7 @@ export function Attempt({
           result={result}
           to={attempt.video === "ready" ? (atS) => videoHref(attempt.id, atS) : undefined}
           review={attempt.review}
+          written={attempt.written}
         />
       )}
       <div className="mt-5 grid gap-4 empty:hidden">

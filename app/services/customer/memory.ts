@@ -1,107 +1,73 @@
-import { analyse } from "~/services/language/terms";
-import { countWords } from "~/services/language/tokens";
-import { detectLanguage } from "~/services/language/detect-language";
-import type { RolePlayInput } from "./port";
-import { readPersona } from "./persona";
+import type { PlanInput } from "./port";
 import { phrasesOf } from "./phrases";
-import { guidelineNouns, subjectsIn, subjectsOf } from "./topics";
+import type { Note, Session } from "./session";
 import { sentenceKey } from "./words";
 
-/** What the customer remembers of the conversation: read again from its turns each time. */
+/** What the customer remembers of its own turns: read again from the conversation each time. */
 export interface Memory {
   /** Turns of ours so far. */
   turns: number;
-  /** Share of the reference's length the rep has spoken, in words. */
-  spokenShare: number;
   /** We have taken leave. */
   closed: boolean;
-  /** Subjects of the reference, the most important first. */
-  expected: string[];
-  /** Those the rep has spoken of. */
-  covered: Set<string>;
-  /** The subject of our last question. */
-  lastAsked: string | null;
-  /** What the prompt has us object, not said yet and not answered before we say it. */
-  objections: string[];
-  /** Nouns of the guidelines, when no subject of ours is in the reference. */
-  nouns: string[];
-  /** Stems and lexicon groups of the reference, the too common groups left out. */
-  vocabulary: Set<string>;
-  /** Did we say this sentence already? */
+  /** Why we said what we said, oldest first; null where only the words are known. */
+  notes: (Note | null)[];
+  /** Did we say this sentence already, whole or cut short? */
   said(sentence: string): boolean;
-  saidAny(sentences: string[]): boolean;
+  /** Did our last turn say it? */
+  saidLast(sentence: string): boolean;
+  /** One of these, the same for the same seed and turn; one not said just before when there is one. */
+  pick(sentences: readonly string[]): string;
   /** The first of these we have not said, starting anywhere. */
-  unsaid(sentences: string[]): string | undefined;
-  /** One of these, the same for the same seed and turn; a sentence not said just before when there is one. */
-  pick(sentences: string[]): string;
-  /** One of these we have not said; all said, one that is not a question (no question is asked twice). */
-  fresh(sentences: string[]): string;
+  unsaid(sentences: readonly string[]): string | null;
+  /** A number from 0 to below `count`, the same for the same seed and turn. */
+  draw(count: number): number;
 }
 
-/** Half an hour of talk: it is read again at each turn, on the thread that answers everybody. */
-const REMEMBERED_CHARS = 40_000;
-
-export function remember(input: Omit<RolePlayInput, "signal">, seed: number): Memory {
-  const ours = input.turns.filter((turn) => turn.source === "ai").map((turn) => turn.message);
-  const keys = ours.map(sentenceKey);
+export function remember(
+  { turns, language }: Pick<PlanInput, "turns" | "language">,
+  session: Session,
+  seed: number,
+): Memory {
+  const ours = turns.filter((turn) => turn.source === "ai").map((turn) => turn.message);
+  const notes = ours.map((message) => noteOf(message, session));
+  // What a model said otherwise was said all the same.
+  const keys = ours.map((message, at) => {
+    const line = notes[at]?.line ?? "";
+    return sentenceKey(message.includes(line) ? message : `${message} ${line}`);
+  });
   const all = keys.join(" | ");
-  const phrases = phrasesOf(input.language);
   const said = (sentence: string) => wasSaid(sentenceKey(sentence), all, keys);
-  const expected = subjectsOf(input.reference);
-  const spoken = latestWords(input.turns);
-  const start = (sentences: string[]) => mix(seed, ours.length) % Math.max(1, sentences.length);
-  const rotated = (sentences: string[]) => [
-    ...sentences.slice(start(sentences)),
-    ...sentences.slice(0, start(sentences)),
+  const draw = (count: number) => mix(seed, ours.length) % Math.max(1, count);
+  const rotated = (sentences: readonly string[]) => [
+    ...sentences.slice(draw(sentences.length)),
+    ...sentences.slice(0, draw(sentences.length)),
   ];
   const last = keys.at(-1) ?? "";
-  const pick = (sentences: string[]) =>
-    rotated(sentences).find((one) => !last.includes(sentenceKey(one))) ?? sentences[0] ?? "";
-  const unsaid = (sentences: string[]) => rotated(sentences).find((one) => !said(one));
-  const reference = `${input.reference.title}. ${input.reference.transcript} ${input.reference.guidelines}`;
-  const { objections } = readPersona(input.interactionPrompt, input.language);
-  const covered = new Set(subjectsIn([...spoken, input.userText].join(". "), input.language));
-  const objected = objections.find((objection) => last.includes(sentenceKey(objection)));
+  const { closing, goodbye, unheard, unanswered } = phrasesOf(language);
   return {
     turns: ours.length,
-    objections: objections.filter(
-      (objection) =>
-        !said(objection) && !subjectsIn(objection, input.language).some((id) => covered.has(id)),
-    ),
-    spokenShare:
-      countWords([...spoken, input.userText].join(" ")) /
-      Math.max(1, countWords(input.reference.transcript)),
-    closed: [...phrases.closing, ...phrases.goodbye].some(said),
-    expected,
-    covered,
-    lastAsked:
-      [...phrases.subjects].find(([, { questions }]) =>
-        questions.some((question) => last.includes(sentenceKey(question))),
-      )?.[0] ?? (objected ? (subjectsIn(objected, input.language)[0] ?? null) : null),
-    nouns: expected.length > 0 ? [] : guidelineNouns(input.reference),
-    vocabulary: new Set(
-      analyse(reference, detectLanguage(reference)).terms.flatMap(({ stem, concepts }) =>
-        [stem].concat(concepts.filter((concept) => !concept.weak).map(({ key }) => key)),
-      ),
-    ),
+    closed: [...closing, ...goodbye, ...unheard, ...unanswered].some(said),
+    notes,
     said,
-    saidAny: (sentences) => sentences.some(said),
-    unsaid,
-    pick,
-    fresh: (sentences) =>
-      unsaid(sentences) ?? pick(sentences.filter((sentence) => !sentence.includes("?"))),
+    saidLast: (sentence) => last.includes(sentenceKey(sentence)),
+    draw,
+    pick: (sentences) =>
+      rotated(sentences).find((one) => !last.includes(sentenceKey(one))) ?? sentences[0] ?? "",
+    unsaid: (sentences) => rotated(sentences).find((one) => !said(one)) ?? null,
   };
 }
 
-/** What the rep said last. */
-function latestWords(turns: RolePlayInput["turns"]): string[] {
-  let left = REMEMBERED_CHARS;
-  const said = turns.filter((turn) => turn.source === "user").map((turn) => turn.message);
-  const from = said.findLastIndex((message) => (left -= message.length) < 0);
-  return said.slice(from + 1);
-}
-
 const CUT_WORDS = 3;
+
+/** The note of a turn of ours, also when the rep cut it short. */
+function noteOf(message: string, { notes }: Session): Note | null {
+  const whole = notes.get(message);
+  if (whole) return whole;
+  const begun = message.replace(/[\s…]+$/u, "");
+  if (sentenceKey(begun).split(" ").length <= CUT_WORDS) return null;
+  for (const [text, note] of notes) if (text.startsWith(begun)) return note;
+  return null;
+}
 
 /** Said whole, or begun (three words or more) when the rep cut in. */
 function wasSaid(sentence: string, all: string, turns: string[]): boolean {
@@ -115,7 +81,7 @@ function wasSaid(sentence: string, all: string, turns: string[]): boolean {
 }
 
 /** A small integer hash: spreads (seed, turn) so that sessions differ and replays do not. */
-function mix(seed: number, turn: number): number {
+export function mix(seed: number, turn: number): number {
   let value = (seed ^ Math.imul(turn + 1, 0x9e3779b1)) >>> 0;
   value = Math.imul(value ^ (value >>> 15), 0x85ebca6b) >>> 0;
   return (value ^ (value >>> 13)) >>> 0;

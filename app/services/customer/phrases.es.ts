@@ -1,137 +1,114 @@
-/** What the Spanish-speaking customer says. Format: see `phrases.fr.ts`. */
-export const topicsEs = `
-offline | Ah, sin internet. | ¿Y si se corta internet en pleno servicio? | Mi conexión es mala, ¿cómo hago?
-price | Ah, el precio. | ¿Y cuánto me cuesta todo esto? | ¿Qué presupuesto necesito?
-commitment | El compromiso, de acuerdo. | ¿Y si quiero dejarlo, se puede? | ¿Cuánto tiempo me comprometo?
-contract | El contrato, de acuerdo. | ¿Qué tengo que firmar exactamente?
-extra_costs | Los gastos, de acuerdo. | ¿Hay gastos adicionales? | ¿Qué está incluido exactamente?
-trial | Probar, por qué no. | ¿Puedo probarlo antes de decidirme?
-save_money | Ahorrar cuenta mucho. | Y en concreto, ¿qué gano yo? | ¿Tiene algún ejemplo con cifras?
-waste | Las pérdidas, justo. | Tiro mucha mercancía, ¿me puede ayudar?
-upsell | Vender más, sí. | ¿Ayuda a mis camareros a vender más?
-card | La tarjeta, de acuerdo. | ¿Cómo pagan mis clientes? | ¿Me quedo con mi datáfono?
-cash | El efectivo, bien. | ¿Y con el efectivo, cómo funciona?
-voucher | Los vales, sí. | ¿Acepta los vales de comida?
-split | Dividir la cuenta, útil. | Una mesa de diez que paga por separado, ¿cómo se hace?
-tip | Las propinas, bien visto. | ¿Y las propinas de mi equipo?
-accounting | Para la contabilidad, perfecto. | ¿Y mi gestor, qué recibe?
-compliance | Estar en regla, importante. | ¿Y si tengo una inspección, estoy en regla?
-closing | Al final, entiendo. | ¿Cuánto se tarda en cerrar la caja?
-fraud | Los descuadres, justo. | Tengo descuadres de caja, ¿qué hace usted?
-order | Los pedidos, bien. | ¿Cómo toman el pedido mis camareros?
-kitchen | En cocina, ya veo. | ¿Y mi cocinero, qué ve en la cocina?
-menu | La carta, de acuerdo. | Cambio mucho la carta, ¿es largo de hacer?
-allergens | Los alérgenos, importante. | ¿Y las alergias de mis clientes?
-mistakes | Los errores, justo. | Nos equivocamos a menudo, ¿qué cambia?
-tables | La sala, de acuerdo. | ¿Cómo controlo mis mesas?
-rush | En pleno servicio, justo. | Y el sábado con todo lleno, ¿aguanta?
-booking | Las reservas, anotado. | ¿Y mis reservas, dónde las gestiono?
-delivery | El reparto, ya veo. | ¿Y el reparto, cómo lo gestiona?
-takeaway | Para llevar, de acuerdo. | ¿Tiene algo para la comida para llevar?
-qr | Con su móvil, vale. | ¿Y mis clientes mayores, cómo piden?
-kiosk | Un quiosco, vaya. | ¿Un quiosco no ocupa mucho sitio?
-loyalty | Clientes fieles, me gusta. | ¿Y para que vuelvan mis clientes?
-campaign | Escribir a clientes, sí. | ¿Y para avisar a mis clientes de una novedad?
-review | Las reseñas cuentan. | ¿Y mis reseñas en internet, ayuda?
-stock | Para el almacén, bien. | ¿Y mis existencias, cómo las sigo?
-supplier | Los proveedores, bien. | ¿Y mis pedidos a proveedores?
-food_cost | Mi margen, eso. | ¿Cómo sé lo que me deja un plato?
-hardware | El equipo, de acuerdo. | ¿Qué equipo necesito?
-existing_gear | Mi equipo, bien. | Ya tengo equipo, ¿lo conservo?
-printer | La impresora, de acuerdo. | ¿Mi impresora seguirá funcionando?
-failure | Las averías, justo. | ¿Y si se avería?
-backup | Las copias, bien. | ¿Y si lo pierdo todo, dónde están mis datos?
-security | La seguridad, bien. | ¿Quién puede ver mis cifras?
-update | Las actualizaciones, bien. | ¿Las actualizaciones las hago yo?
-migration | Cambiar de sistema, bueno. | Ya tengo una caja, ¿cómo se hace el cambio?
-integration | Todo conectado, práctico. | ¿Funciona con mis otras herramientas?
-remote | A distancia, bien. | ¿Y cuando no estoy en el local?
-multi_site | Varios locales, sí. | ¿Y si abro otro restaurante?
-install | La instalación, de acuerdo. | ¿Cómo es la instalación?
-training | La formación, bien. | ¿Y mi equipo, cómo aprende?
-support | El soporte, es importante. | ¿Y si necesito ayuda, a quién llamo?
-reports | Las cifras, me gusta. | ¿Y mis cifras, cómo las veo?
-schedule | Los horarios, un lío. | ¿Y los horarios de mi equipo?
-payroll | Para la nómina, bien. | ¿Y para las nóminas?
-save_time | Ganar tiempo, encantado. | ¿De verdad ahorro tiempo?
-easy | Sencillo, mejor. | ¿De verdad es sencillo?
-satisfaction | Clientes contentos, bien. | ¿Y mis clientes, qué ganan?
-languages | Los turistas, sí. | ¿Y mis clientes extranjeros?
-reference | Otros lo tienen, bien. | ¿Quién más trabaja con usted por aquí?
-competitor | La competencia, justo. | ¿Y frente a sus competidores?
-`;
+import type { Phrases } from "./phrases";
 
-export const spanishPhrases = {
+/** What the Spanish-speaking customer says of its own; see `phrases.fr.ts`. */
+export const spanishPhrases: Phrases = {
   greetings: ["Hola.", "Buenos días."],
-  acks: [
-    "De acuerdo.",
-    "Ya veo.",
-    "Ah, interesante.",
-    "Muy bien.",
-    "Entendido.",
-    "Comprendo.",
-    "Ah, sí.",
-    "Bien.",
+  acks: ["De acuerdo.", "Ya veo.", "Muy bien.", "Entendido.", "Vale.", "Bien."],
+  hesitations: ["Pues…", "A ver…", "Bueno, pues…"],
+  again: ["Como le decía…"],
+  but: ["Vale, pero…", "Sí, pero…"],
+  wait: ["Un momento.", "Espere."],
+  pardon: ["Perdone.", "Disculpe."],
+  sceptical: ["Hum.", "Si usted lo dice.", "¿Ah, sí?"],
+  thanks: ["Queda muy claro.", "Bien, perfecto.", "Muy bien, gracias."],
+  goOn: [
+    "Adelante, le escucho.",
+    "Le escucho, cuénteme todo.",
+    "Siga, siga, le escucho.",
+    "Tómese su tiempo y explíqueme.",
   ],
-  shortAcks: ["De acuerdo.", "Bueno.", "Muy bien."],
-  goOn: ["Adelante, explíqueme.", "Cuénteme un poco más.", "Le escucho, siga.", "Sí, ¿y después?"],
-  pardon: ["Disculpe.", "Espere.", "Lo siento."],
   repeat: [
-    "No le he oído bien, ¿puede repetir?",
+    "No le he entendido, ¿puede repetirlo?",
     "¿Puede decirlo de otra manera?",
-    "No he entendido, ¿me lo repite?",
-    "Aquí hay ruido, hable más alto por favor.",
+    "Ahí me he perdido, ¿me lo repite?",
+    "No lo he pillado, ¿más despacio, por favor?",
   ],
-  unconvinced: ["Puede ser.", "Si usted lo dice.", "Ah, vaya."],
-  backToSubject: [
-    "Volvamos a su solución, ¿qué me aporta?",
-    "Nos desviamos, ¿qué vende exactamente?",
-    "¿Y eso qué tiene que ver con mi restaurante?",
-    "Tengo poco tiempo, hábleme de su producto.",
+  refuse: ["No sé de qué me habla.", "Eso no me toca a mí.", "Yo aquí solo soy el cliente."],
+  calm: [
+    "Vamos a mantener las formas, ¿le parece?",
+    "En ese tono no vamos a avanzar.",
+    "Si se pone así, lo dejamos aquí.",
   ],
-  priceDoubt: ["Eso es dinero.", "Ah, vaya precio.", "No es barato."],
-  priceObjection: [
-    "¿Por qué pagaría eso cada mes?",
-    "Mi sistema actual cuesta menos, ¿no?",
-    "¿Y en cuánto tiempo lo recupero?",
+  back: [
+    "Qué bien, pero volvamos a lo nuestro.",
+    "Nos estamos yendo del tema.",
+    "No ha venido a hablarme de eso.",
+  ],
+  backTo: ["¿Y {subject}, qué?", "Hábleme mejor de esto: {subject}."],
+  insist: [
+    "No me ha contestado de verdad.",
+    "No es eso lo que le pregunto.",
+    "Eso no responde a mi pregunta.",
+    "Me gustaría una respuesta concreta.",
+    "Sea más concreto, por favor.",
+    "Está usted dando rodeos.",
+    "No suelo preguntar dos veces.",
+  ],
+  moveOn: ["Bueno, dejémoslo.", "Bueno, otra cosa.", "Ya lo veremos."],
+  echo: ["{x}, apuntado.", "{x}, vale.", "O sea, {x}."],
+  echoSubject: ["En cuanto a {x}, apuntado.", "En cuanto a {x}, ya veo."],
+  doubt: ["¿Antes no decía {x}?", "¿No me había dicho {x}?"],
+  doubtState: ["¿Antes no decía lo contrario?", "Eso no es lo que me decía antes, ¿no?"],
+  corrected: ["Ah, {x}, entonces."],
+  followUp: {
+    money: ["¿Cuánto exactamente?", "¿Qué cantidad es, en concreto?", "Necesito un precio exacto."],
+    time: [
+      "¿Cuánto tiempo, en concreto?",
+      "¿Qué plazo, exactamente?",
+      "¿De cuánto tiempo hablamos?",
+    ],
+    date: ["¿A partir de cuándo, exactamente?", "¿En qué fecha, en concreto?"],
+    clock: ["¿A qué hora, exactamente?", "¿Hasta qué hora, en concreto?"],
+    number: [
+      "¿Cuántos, en concreto?",
+      "¿Tiene una cifra exacta?",
+      "¿Me puede dar un número preciso?",
+    ],
+    often: ["¿Con qué frecuencia, exactamente?", "¿Cuántas veces, en concreto?"],
+    state: [
+      "¿Eso qué quiere decir, en la práctica?",
+      "¿Puede ser más preciso?",
+      "¿Cómo es eso, en concreto?",
+      "¿Es seguro, o hay condiciones?",
+    ],
+  },
+  followUpAbout: "En cuanto a {x}: ",
+  doubts: [
+    "¿Por qué iba a cambiar ahora?",
+    "¿Qué puede salir mal?",
+    "¿Y sus otros clientes qué dicen?",
   ],
   generic: [
-    "Y en concreto, ¿qué cambia para mí?",
-    "¿Tiene un ejemplo preciso?",
-    "¿Y para mi equipo, qué cambia?",
-    "¿Qué tiene usted que no tengan otros?",
-    "¿Y si no me conviene?",
-    "¿Cuánto tiempo me llevará?",
+    "¿Y eso en qué me cambia a mí?",
+    "¿Tiene un ejemplo concreto?",
+    "¿Qué tienen ustedes que no tengan otros?",
+    "¿Y si no me convence?",
     "¿Y por dónde empezamos?",
+    "¿Hay algo más que deba saber?",
   ],
-  doubts: [
-    "¿Y si mi equipo no lo sigue?",
-    "¿Por qué cambiaría ahora?",
-    "¿Qué puede salir mal?",
-    "¿Qué dicen sus clientes?",
-  ],
-  aboutNoun: null,
-  thanks: ["Está muy claro.", "Bien, perfecto.", "Muy bien, gracias.", "Entiendo la idea."],
+  unheard: ["Ya no le oigo, llámeme luego. ¡Adiós!"],
+  unanswered: ["No contesta a mis preguntas, lo dejamos aquí. ¡Adiós!"],
   closing: [
-    "Gracias por la presentación, lo pensaré. ¡Adiós!",
+    "Gracias por la presentación, me lo voy a pensar. ¡Adiós!",
     "Déjeme sus datos y le llamo. ¡Adiós!",
-    "Gracias por venir, hasta pronto. ¡Adiós!",
   ],
-  goodbye: ["¡Gracias, adiós!", "¡Que tenga buen día, adiós!"],
+  goodbye: ["¡Gracias, adiós!", "¡Que tenga un buen día, adiós!"],
   answers: {
-    permission: ["Sí, adelante, le escucho.", "Claro, pero rápido."],
+    permission: ["Sí, adelante, le escucho.", "Claro, pero sea breve."],
     agree: ["Sí, me viene bien, apuntado.", "De acuerdo, lo apunto."],
-    when: ["Mejor una mañana, antes del servicio.", "El jueves por la mañana, está tranquilo."],
-    size: ["Unos cuarenta cubiertos, depende.", "Somos cinco en sala, dos en cocina."],
-    current: ["Una caja vieja, y mucho papel.", "Todavía hacemos mucho a mano."],
-    problem: [
-      "Lo más duro es el sábado por la noche.",
-      "Perdemos tiempo en todo, sobre todo el fin de semana.",
+    when: [
+      "Mejor por la mañana, a principios de semana.",
+      "El jueves por la mañana hay menos jaleo.",
     ],
-    opinion: ["Me gusta, pero tengo preguntas.", "No está mal, tengo que verlo."],
-    name: ["Soy {name}.", "Me llamo {name}."],
-    nameUnknown: ["Soy el dueño."],
-    trade: ["Un restaurante familiar, con bastante gente.", "Un restaurante, y va bien."],
-    other: ["Depende del día, siga.", "Nunca lo había pensado, dígame."],
+    opinion: ["Me interesa, pero tengo preguntas.", "Por qué no, tengo que verlo."],
+    cost: ["No tengo la cantidad en la cabeza.", "Tendría que mirar mis facturas."],
+    people: ["No somos muchos, la verdad."],
+    count: ["No lo he contado, la verdad.", "No tengo la cifra en la cabeza."],
+    name: ["{name}.", "Soy {name}."],
+    nameUnknown: ["No nos hemos presentado, es verdad. Pero siga."],
+    trade: ["Lo normal, nada especial."],
+    current: ["Lo hacemos como siempre se ha hecho.", "Ya tengo algo, y hace su papel."],
+    problem: ["Nada grave, pero siempre se puede mejorar."],
+    other: ["No sabría decirle.", "Nunca lo había pensado."],
   },
 };

@@ -1,4 +1,5 @@
 import type { Language } from "~/models/language";
+import type { WordedPoint } from "~/models/rubric";
 import type { Reference, SpokenTurn } from "~/services/language/spoken-turn";
 
 export interface RolePlayInput {
@@ -6,6 +7,8 @@ export interface RolePlayInput {
   interactionPrompt: string;
   /** What the presentation should say; the customer asks about it and never tells it. */
   reference: Reference;
+  /** The rubric's points in the language of the talk: the same array at every turn of a conversation, empty for none. */
+  points: readonly WordedPoint[];
   /** What was said so far, the words to answer left out. */
   turns: SpokenTurn[];
   language: Language;
@@ -16,6 +19,24 @@ export interface RolePlayInput {
   signal: AbortSignal;
 }
 
+/** What a turn is planned from. */
+export type PlanInput = Omit<RolePlayInput, "signal">;
+
+/** What the customer does in a turn (product §7.5). */
+export type Act =
+  | "welcome"
+  | "ask"
+  | "followUp"
+  | "insist"
+  | "doubt"
+  | "object"
+  | "answer"
+  | "back"
+  | "calm"
+  | "repeat"
+  | "close"
+  | "goodbye";
+
 /** Plays the customer, in at most 20 words a turn (product §7.5). */
 export interface RolePlayer {
   name: string;
@@ -23,7 +44,7 @@ export interface RolePlayer {
   /** Whole sentences, in order, each as soon as it is known. */
   reply(input: RolePlayInput): AsyncIterable<string>;
   /** Sentences worth voicing ahead, the likeliest first. */
-  likelyReplies?(input: Omit<RolePlayInput, "userText" | "signal">): string[];
+  likelyReplies?(input: Omit<PlanInput, "userText">): string[];
   /** First sentences of most replies: short, the same in every conversation, worth voicing once. */
   openers?(language: Language): string[];
   /** Does this turn of ours end the conversation? */

@@ -119,6 +119,13 @@ Point bien traité.
     expect(markdown).not.toContain("silence");
   });
 
+  it("of a talk in writing tells neither pace nor pauses", () => {
+    const measures = { ...talk.measures, wordsPerMinute: null };
+    const markdown = markdownOf({ ...row({ measures }), written: 1 });
+    expect(markdown).toContain("210 mots écrits");
+    expect(markdown).not.toMatch(/silence|Débit\u00A0/);
+  });
+
   it("of a group is its modules' scores, and their mean when each has one", () => {
     const modules = [
       { title: "Encaisser *vite*", score: 91 },

@@ -15,7 +15,7 @@ import type { Evaluation } from "~/models/tables";
 const NBSP = "\u00A0";
 
 type Row = Pick<Evaluation, "score" | "reason" | "resultJson"> &
-  Partial<Pick<Evaluation, "reviewedScore">>;
+  Partial<Pick<Evaluation, "reviewedScore" | "written">>;
 
 /**
  * An evaluation as text, for whoever asks for one outside the pages: `/api` and what is handed over to a person
@@ -29,9 +29,12 @@ export function markdownOf(row: Row): string {
   return [`# ${plainText(result.title)}`, ...sections].filter(Boolean).join("\n\n").concat("\n");
 }
 
+/** Whether some of it was typed. */
+const typing = ({ written = 0 }: Row) => ({ written: written === 1 });
+
 function sectionsOfKind(result: RubricTalk | JudgedGroup | JudgedTalk, row: Row): string[] {
   if (result.kind === "group") return groupSections(result, row);
-  if (result.kind === "rubric") return [verdict(row), ...rubricSections(result)];
+  if (result.kind === "rubric") return [verdict(row), ...rubricSections(result, typing(row))];
   return sectionsOf(result, row);
 }
 
@@ -51,7 +54,7 @@ function sectionsOf(result: JudgedTalk, row: Row): string[] {
     verdict(row),
     ...graded,
     section(copy.flags, [...flags, ...dropped].map(plainText)),
-    section(copy.measures, copy.measured(measures)),
+    section(copy.measures, copy.measured(measures, typing(row))),
     section(copy.howMade, [by, ...notes]),
   ];
 }

@@ -9,7 +9,10 @@ import { plainText, section } from "./markdown-text";
 const NBSP = "\u00A0";
 
 /** A judgement by a rubric as markdown, below its score: points by what they cost, manner, how it was made. */
-export function rubricSections({ judgement, measures, judge, flags, notes }: RubricTalk): string[] {
+export function rubricSections(
+  { judgement, measures, judge, flags, notes }: RubricTalk,
+  talk: { written: boolean },
+): string[] {
   const graded = judgement === null ? [] : judgedSections(judgement);
   const by =
     judgement === null || judgement.rulesScore === null
@@ -19,7 +22,7 @@ export function rubricSections({ judgement, measures, judge, flags, notes }: Rub
   return [
     ...graded,
     section(evaluation.flags, flags.map(plainText)),
-    section(copy.measures, evaluation.measured(measures)),
+    section(copy.measures, evaluation.measured(measures, talk)),
     section(copy.howMade, [
       by,
       ...version,

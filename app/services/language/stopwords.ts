@@ -47,26 +47,16 @@ const INSTRUCTIONS = `
   aborder accrocher amener annoncer argumenter citer commencer conclure décrire démontrer détailler dérouler développer donner
   énoncer évoquer exposer expliquer faire finir indiquer insister introduire lister mentionner mettre montrer nommer parler
   préciser présenter prouver rappeler raconter rassurer souligner terminer traiter valoriser vendre avant accent module point
-  points étape présentation client clients restaurateur prospect interlocuteur clairement concrètement brièvement bien
+  points étape présentation client clients prospect interlocuteur clairement concrètement brièvement bien
   explain present show mention introduce describe highlight remind conclude announce detail
   explicar presentar mostrar mencionar introducir describir destacar recordar concluir anunciar`;
-
-/** Left out when words are put side by side to recognise an expression ("gagner du temps"). */
-const SKIPPABLE: Record<Language, string> = {
-  fr: "de du des d le la les l un une au aux à en et se s y ce cette ces votre vos",
-  en: "the a an of to and your our",
-  es: "el la los las un una de del al a y su",
-};
 
 const toSet = (words: string): Set<string> => new Set(words.split(/\s+/).filter(Boolean).map(fold));
 
 const STOP = { fr: toSet(WORDS.fr), en: toSet(WORDS.en), es: toSet(WORDS.es) };
-const SKIP = { fr: toSet(SKIPPABLE.fr), en: toSet(SKIPPABLE.en), es: toSet(SKIPPABLE.es) };
 const TASK = toSet(INSTRUCTIONS);
 
 /** `folded` is a word without case or accents (see `fold`). */
 export const isStopword = (folded: string, language: Language): boolean =>
   folded.length === 1 || STOP[language].has(folded);
-export const isSkippable = (folded: string, language: Language): boolean =>
-  SKIP[language].has(folded);
 export const isInstruction = (folded: string): boolean => TASK.has(folded);

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 
-import { LANGUAGES, type Language } from "~/models/language";
-import { concepts, lexiconOf, stem } from "./lexicon/lexicon";
+import type { Language } from "~/models/language";
 import { findNumbers } from "./numbers";
-import { analyse } from "./terms";
+import { stem } from "./stem";
 import { fold } from "~/models/fold";
 import { normalizeQuote, tokenize } from "./tokens";
 
@@ -66,46 +65,5 @@ describe("stems", () => {
     ["disparaît", "disparaître"],
   ])("%s and %s are one word", (one, two) => {
     expect(stem(one, "fr")).toBe(stem(two, "fr"));
-  });
-});
-
-describe("terms", () => {
-  const keys = (text: string, language: Language = "fr") =>
-    analyse(text, language).terms.flatMap((term) => term.concepts.map((concept) => concept.key));
-
-  it("leave grammar out and read expressions as one", () => {
-    expect(keys("vous pouvez gagner du temps")).toContain("save_time");
-    expect(keys("la caisse continue hors ligne")).toEqual(
-      expect.arrayContaining(["till", "continue", "offline"]),
-    );
-    expect(analyse("il y a de la et du", "fr").terms).toEqual([]);
-  });
-
-  it("read a number said or written alike", () => {
-    expect(analyse("quarante neuf euros", "fr").terms[0]?.stem).toBe(
-      analyse("49 euros", "fr").terms[0]?.stem,
-    );
-  });
-
-  it.each<[string, Language, string, Language]>([
-    ["résilier quand vous voulez", "fr", "cancel when you want", "en"],
-    ["paiement par carte bancaire", "fr", "pagar con tarjeta", "es"],
-  ])("share groups across languages: %s", (one, first, two, second) => {
-    const shared = keys(one, first).filter((key) => keys(two, second).includes(key));
-    expect(shared.length).toBeGreaterThan(0);
-  });
-});
-
-describe("the lexicon", () => {
-  it("has several hundred groups, each in three languages", () => {
-    expect(concepts.size).toBeGreaterThan(200);
-    for (const language of LANGUAGES) {
-      const known = new Set([...lexiconOf(language).entries.values()].flat());
-      const missing = [...concepts.values()].filter((concept) => !known.has(concept));
-      expect(
-        missing.map((concept) => concept.key),
-        language,
-      ).toEqual([]);
-    }
   });
 });

@@ -110,7 +110,8 @@ export function draftQuestion(
   return OPEN[language][turn % OPEN[language].length] ?? "";
 }
 
-function subjectOf(text: string, cut: boolean, language: Language): Subject | null {
+/** What a text is about: its first noun, never a figure, a state or a bound; null when no noun is found. */
+export function subjectOf(text: string, cut: boolean, language: Language): Subject | null {
   const tokens = tokenize(text);
   const counted = new Set(
     findNumbers(tokens, language).flatMap(({ first, last }) => tokens.slice(first, last + 1)),

@@ -1,5 +1,5 @@
 import type { Language } from "~/models/language";
-import { stem } from "~/services/language/lexicon/lexicon";
+import { stem } from "~/services/language/stem";
 import { findNumbers } from "~/services/language/numbers";
 import { isInstruction, isStopword } from "~/services/language/stopwords";
 import { tokenize } from "~/services/language/tokens";

@@ -53,6 +53,15 @@ async function listen(
 const OFFER = "Bonjour, je vous présente une offre qui réduit vos coûts de livraison.";
 const PRICE = "Notre abonnement coûte deux cents euros par mois, formation comprise.";
 
+it("knows how quick it is on this machine", async () => {
+  const pace = await speech.measure();
+  for (const seconds of [pace.voice, pace.ears]) {
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThan(20);
+  }
+  expect(speech.loaded()).toEqual(["silero", "vosk", "kokoro"]);
+});
+
 it("says that everything works here", async () => {
   expect(await speech.availability()).toEqual({
     ears: true,

@@ -1,6 +1,7 @@
 import type { Language } from "~/models/language";
 import path from "node:path";
 import { EngineProcess, type EngineOptions, type Schedule } from "./engine-process.server";
+import { measurePace } from "./pace";
 import { SpeechUnavailable, type FileTranscript, type Speech } from "./port";
 import { recogniseSegments, toFileTranscript } from "./recognise.server";
 import { voicedSegments } from "./segments";
@@ -110,6 +111,24 @@ export function createEmbeddedSpeech({
   }
   let files: Promise<unknown> = Promise.resolve();
 
+  async function openEars(language: Language) {
+    if (await hearsWithVosk(language)) return openVoskEars(engines.vosk);
+    await need("silero", "whisper-base");
+    return openWhisperEars(engines["whisper-base"], {
+      language,
+      activity: openSileroActivity(engines.silero),
+    });
+  }
+  async function warm(language: Language) {
+    const ears = (await hearsWithVosk(language)) ? "vosk" : "whisper-base";
+    await need("silero", ears, "kokoro");
+    await Promise.all([
+      engines.silero.call("warm"),
+      engines[ears].call("warm"),
+      engines.kokoro.call("warm", { language, character: "claire" }),
+    ]);
+  }
+
   return {
     availability: async () => {
       const [silero, vosk, base, small, kokoro] = await Promise.all(
@@ -122,14 +141,7 @@ export function createEmbeddedSpeech({
         reason: [silero, kokoro, small, base, vosk].find((why) => why) ?? null,
       };
     },
-    openEars: async (language) => {
-      if (await hearsWithVosk(language)) return openVoskEars(engines.vosk);
-      await need("silero", "whisper-base");
-      return openWhisperEars(engines["whisper-base"], {
-        language,
-        activity: openSileroActivity(engines.silero),
-      });
-    },
+    openEars,
     openVoiceActivity: async () => {
       await need("silero");
       return openSileroActivity(engines.silero);
@@ -147,14 +159,15 @@ export function createEmbeddedSpeech({
       );
       return job;
     },
-    warm: async (language) => {
-      const ears = (await hearsWithVosk(language)) ? "vosk" : "whisper-base";
-      await need("silero", ears, "kokoro");
-      await Promise.all([
-        engines.silero.call("warm"),
-        engines[ears].call("warm"),
-        engines.kokoro.call("warm", { language, character: "claire" }),
-      ]);
+    warm,
+    measure: async () => {
+      await warm("fr");
+      return measurePace({
+        voice: (sentence) =>
+          engines.kokoro.call("speak", { sentence, language: "fr", character: "claire" }),
+        openEars: () => openEars("fr"),
+        now: () => performance.now(),
+      });
     },
     loaded: () =>
       Object.values(engines)

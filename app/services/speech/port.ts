@@ -66,6 +66,12 @@ export interface FileTranscript {
   segments: TranscriptSegment[];
 }
 
+/** Seconds of computing for a second of sound, with nobody else waiting. */
+export interface SpeechPace {
+  voice: number;
+  ears: number;
+}
+
 /** Everything the academy asks of speech engines. One instance per process, workers behind it. */
 export interface Speech {
   /** Which plugs work right now; `reason` says in French what is missing when one does not. */
@@ -83,6 +89,8 @@ export interface Speech {
   transcribe(pcm: Int16Array, language: Language): Promise<FileTranscript>;
   /** Loads the engines of a live session ahead of its first words. */
   warm(language: Language): Promise<void>;
+  /** How quick the engines of a live session are on this machine; it loads them. @throws SpeechUnavailable */
+  measure(): Promise<SpeechPace>;
   /** Engines loaded now (for the operator and tests): idle ones are unloaded after `idleMs`. */
   loaded(): string[];
   close(): Promise<void>;

@@ -1,4 +1,5 @@
 import type { Language } from "~/models/language";
+import type { WordedPoint } from "~/models/rubric";
 
 /** Everything the agent needs to hold one conversation; built on the server only. */
 export interface ConversationBrief {
@@ -13,6 +14,8 @@ export interface ConversationBrief {
   /** Already in the conversation's language. */
   firstMessage: string;
   reference: { transcript: string; guidelines: string };
+  /** The rubric in the conversation's language: what the customer asks about; empty when it has nothing in it. */
+  points: readonly WordedPoint[];
   /** Start of the browser's recording on the server's clock, epoch milliseconds; null when it does not record. */
   recordingStartMs: number | null;
 }

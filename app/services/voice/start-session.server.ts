@@ -2,10 +2,12 @@ import { randomUUID } from "node:crypto";
 import { defaultAgentFirstMessage, defaultInteractionPrompt } from "~/models/module-defaults";
 import { findPresentableModule, findVisibleGroup } from "~/models/home.server";
 import * as Presentations from "~/models/presentations.server";
+import { wordedIn } from "~/models/rubric";
 import type { Module, Presentation, User } from "~/models/tables";
 import type { ChatModel } from "~/services/llm/port";
 import { type Translation, builtInGreetings, translate } from "~/services/llm/translate.server";
 import type { Language } from "~/models/language";
+import { currentRubric } from "~/services/rubrics/current-rubric.server";
 import type { VoiceAgents, VoiceTicket } from "./port";
 
 export interface SessionRequest {
@@ -56,6 +58,7 @@ export async function startSession(
   const { agents } = plugs;
   const { voice, reason } = await agents.availability();
   const firstMessage = await greeting(module, language, plugs);
+  const rubric = await currentRubric(module.id);
   const instanceId = known?.id ?? randomUUID();
   const brief = {
     presentationId: instanceId,
@@ -68,6 +71,7 @@ export async function startSession(
     interactionPrompt: module.interactionPrompt || defaultInteractionPrompt,
     firstMessage: firstMessage.text,
     reference: { transcript: module.videoTranscript, guidelines: module.guidelines },
+    points: rubric ? wordedIn(rubric.rubric, language) : [],
     recordingStartMs: onServerClock(request),
   };
   const ticket = await agents.open(brief, request.ticket ?? undefined);
@@ -104,7 +108,8 @@ async function isPlanned(instanceId: string, wanted: string): Promise<boolean> {
   return modules.some(({ moduleId }) => moduleId === wanted);
 }
 
-async function greeting(
+/** The first message of a module's customer in `language`: its own, translated by the model when there is one. */
+export async function greeting(
   module: Module,
   language: Language,
   plugs: { chatModel: ChatModel | null; onTranslationFailure: (error: unknown) => void },

@@ -11,7 +11,7 @@ import type { ShownRun } from "../run/use-run";
 /** How the person answers: the keyboard, or the microphone and how loud the customer is. */
 export function Answering({ run, typed }: { run: ShownRun; typed: boolean }) {
   const { muted, volume } = run.voice;
-  if (typed) return <TypedAnswer onSay={run.say} />;
+  if (typed) return <TypedAnswer canSend={run.voice.phase === "connected"} onSay={run.say} />;
   return (
     <SoundControls
       muted={muted}
@@ -26,17 +26,20 @@ export function Answering({ run, typed }: { run: ShownRun; typed: boolean }) {
 export function Waiting({
   voice,
   recording,
+  typed,
   onLeave,
 }: {
   voice: VoiceState;
   recording: RecordingState;
+  /** No microphone is asked for. */
+  typed: boolean;
   onLeave: () => void;
 }) {
   return (
     <>
       {recording.phase === "asking" && voice.queuePosition === null ? (
         <p className="muted text-sm">
-          <Icon of={MonitorUp} /> {sentences.asking}
+          <Icon of={MonitorUp} /> {typed ? sentences.askingTyped : sentences.asking}
         </p>
       ) : null}
       <Button size="lg" block onClick={onLeave}>

@@ -1,11 +1,14 @@
 import { Progress } from "~/components/ui/progress";
 import { sendingSentences } from "~/copy/sending";
 import { percentAcknowledged, type SendingState } from "~/islands/recording/delivery/sending";
+import { TypedPanel } from "../../voice/typed-panel";
 import { VoicePanel } from "../../voice/voice-panel";
 import type { Plan, PlannedModule } from "../run/plan";
 import type { ShownRun } from "../run/use-run";
+import { MicrophoneTrouble } from "./microphone/microphone-trouble";
 import { Answering, Waiting } from "./controls";
-import { Leading } from "./leading";
+import { EndDialog, useEndQuestion } from "./end-session";
+import { HeadEnd, Leading, Onward } from "./leading";
 import { Notes } from "./notes";
 
 /** From the click to the end of the last conversation (product §3.3, §3.4). */
@@ -28,30 +31,47 @@ export function Live({
   nowMs: number;
 }) {
   const { voice, recording, sending, ticket } = run;
+  const isTyped = typed || ticket?.voice === false;
+  const isHeld = voice.conversationId !== null && voice.phase !== "ended";
+  const waiting = isWaiting(run, plan);
+  const question = useEndQuestion();
+  const moment = { run, plan, module, nowMs, question };
+  const panel = {
+    head: { ...head, recording: recording.phase === "recording" },
+    voice,
+    admin,
+    guidelines: module.guidelines,
+    banner: run.banner,
+    onRate: run.rate,
+    notes: (
+      <>
+        <Notes run={run} />
+        <MicrophoneTrouble
+          active={voice.phase === "connected" && !voice.muted && !isTyped}
+          microphone={run.microphone}
+          onChoose={run.chooseMicrophone}
+        />
+      </>
+    ),
+    foot: waiting ? (
+      <Waiting voice={voice} recording={recording} typed={typed} onLeave={run.finish} />
+    ) : (
+      <>
+        {isHeld ? <Answering run={run} typed={isTyped} /> : null}
+        {plan.group ? <Continuous sending={sending} /> : null}
+        {isTyped ? <Onward {...moment} /> : <Leading {...moment} />}
+      </>
+    ),
+  };
   return (
-    <VoicePanel
-      head={{ ...head, recording: recording.phase === "recording" }}
-      voice={voice}
-      admin={admin}
-      guidelines={module.guidelines}
-      banner={run.banner}
-      levels={run.levels}
-      onRate={run.rate}
-      notes={<Notes run={run} />}
-      foot={
-        isWaiting(run, plan) ? (
-          <Waiting voice={voice} recording={recording} onLeave={run.finish} />
-        ) : (
-          <>
-            {voice.conversationId !== null && voice.phase !== "ended" ? (
-              <Answering run={run} typed={typed || ticket?.voice === false} />
-            ) : null}
-            {plan.group ? <Continuous sending={sending} /> : null}
-            <Leading run={run} plan={plan} module={module} nowMs={nowMs} />
-          </>
-        )
-      }
-    />
+    <>
+      {isTyped ? (
+        <TypedPanel {...panel} end={waiting ? null : <HeadEnd {...moment} />} />
+      ) : (
+        <VoicePanel {...panel} levels={run.levels} />
+      )}
+      <EndDialog run={run} question={question} />
+    </>
   );
 }
 

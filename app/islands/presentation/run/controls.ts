@@ -1,3 +1,4 @@
+import type { MicrophoneLine } from "~/islands/recording/port";
 import type { createRecorder } from "~/islands/recording/capture/recorder";
 import type { Conversation } from "../../voice/conversation";
 import type { Score } from "../../voice/port";
@@ -9,6 +10,10 @@ export interface RunControls {
   setMicMuted(muted: boolean): void;
   setVolume(volume: number): void;
   levels(): { micBand: number; agent: number };
+  /** What is listened to; null when answers are typed. */
+  microphone(): MicrophoneLine | null;
+  /** Another microphone, for the customer and the recording alike, which both go on. @throws DOMException */
+  chooseMicrophone(deviceId: string): Promise<void>;
 }
 
 /** Told to the recording, and to the conversation of the moment. */
@@ -24,6 +29,14 @@ export function runControls(
       conversation()?.setMicMuted(muted);
     },
     setVolume: (volume) => conversation()?.setVolume(volume),
-    levels: () => ({ micBand: recorder.micBand(), agent: conversation()?.customerLevel() ?? 0 }),
+    levels: () => ({
+      micBand: recorder.microphone()?.band() ?? 0,
+      agent: conversation()?.customerLevel() ?? 0,
+    }),
+    microphone: () => recorder.microphone(),
+    async chooseMicrophone(deviceId) {
+      await recorder.microphone()?.change(deviceId);
+      await conversation()?.setMicrophone(deviceId);
+    },
   };
 }

@@ -82,6 +82,22 @@ describe.each([
     expect(s.counts).toEqual({ held: 0, captures: 0 });
   });
 
+  it("goes on with another microphone, for the recording, the customer and a line opened again", async () => {
+    const s = await stageRun(plan);
+    await s.start();
+    await s.run.chooseMicrophone("desk");
+    await expect(s.run.chooseMicrophone("broken")).rejects.toThrow();
+    s.agents[0]?.onEnded("lost");
+    await s.clock.advance(0);
+    expect(s.log.slice(-4)).toEqual([
+      "recorded is desk",
+      "customer hears desk",
+      "talk m1 through desk",
+      "muted false",
+    ]);
+    expect([s.shown.recording.phase, s.counts.captures]).toEqual(["recording", 1]);
+  });
+
   it("ends once, however often it is asked to", async () => {
     const s = await stageRun(plan);
     await s.start();

@@ -78,6 +78,7 @@ export function createRun(deps: RunDeps): Run {
   });
   const calls = createCalls({
     ...deps,
+    microphone: () => recorder.microphone()?.chosen() ?? null,
     onVoice(event, voice, before) {
       if (held.tape && event.type === "connected") delivery.begin(held.tape.key);
       if (held.tape && voice.lines !== before.lines && voice.lines.length > 0)

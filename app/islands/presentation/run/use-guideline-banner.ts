@@ -1,19 +1,41 @@
 import { useState } from "react";
-import { customerSpoke, type GuidelineBanner, startBanner } from "~/models/guidelines";
+import {
+  customerSpoke,
+  type Guideline,
+  type GuidelineBanner,
+  startBanner,
+} from "~/models/guidelines";
+import {
+  customerAnswered,
+  repTyped,
+  startTyped,
+  type TypedBanner,
+} from "~/models/typed-guidelines";
 import type { VoiceEvent } from "../../voice/machine";
 
-/** The guideline shown: it advances when the AI speaks; a reopened line goes on where it was. */
+/**
+ * The guideline shown: spoken, it advances when the AI speaks, typed, when its words were typed (product §3.3); a
+ * reopened line goes on where it was.
+ */
 export function useGuidelineBanner() {
-  const [banner, setBanner] = useState<GuidelineBanner | null>(null);
+  const [banner, setBanner] = useState<GuidelineBanner | TypedBanner | null>(null);
   return {
     banner,
-    /** Call it with each event of the conversation; `count` is how many guidelines there are now. */
-    follow(event: VoiceEvent, count: number) {
+    /** Call it with each event of the conversation, and the guidelines there are now. */
+    follow(event: VoiceEvent, guidelines: readonly Guideline[], { typed }: { typed: boolean }) {
       const now = performance.now();
+      const start = typed ? startTyped : startBanner;
       if (event.type === "open") setBanner(null);
-      if (event.type === "connected") setBanner((shown) => shown ?? startBanner(count, now));
+      if (event.type === "connected") setBanner((shown) => shown ?? start(guidelines.length, now));
       if (event.type === "mode" && event.mode === "speaking")
-        setBanner((shown) => shown && customerSpoke(shown, now));
+        setBanner((shown) => (shown && !("typed" in shown) ? customerSpoke(shown, now) : shown));
+      if (event.type === "line")
+        setBanner((shown) => {
+          if (!shown || !("typed" in shown)) return shown;
+          return event.source === "user"
+            ? repTyped(shown, event.text)
+            : customerAnswered(shown, guidelines, now);
+        });
     },
   };
 }

@@ -49,12 +49,18 @@ export function useRun(options: {
   const [recording, onRecording] = useReducer(recordingReducer, idleRecording);
   const [sending, onSending] = useReducer(sendingReducer, idleSending);
   const [problem, onProblem] = useState<Problem | null>(null);
-  const [ticket, onTicket] = useState<Ticket | null>(null);
+  const [ticket, setTicket] = useState<Ticket | null>(null);
   const { banner, follow } = useGuidelineBanner();
   const current = useRef<Run | null>(null);
   /** The module presented, from 0, known before the next render: its guidelines begin with its conversation. */
   const position = useRef(0);
+  /** Chosen so, or because the server can neither hear nor speak now. */
+  const typed = useRef({ chosen: false, forced: false });
 
+  const onTicket = (given: Ticket) => {
+    setTicket(given);
+    typed.current.forced = !given.voice;
+  };
   const onState = (event: RunEvent) => {
     dispatchState(event);
     if (event.type === "start") position.current = 0;
@@ -62,7 +68,9 @@ export function useRun(options: {
   };
   const onVoice = (event: VoiceEvent) => {
     dispatchVoice(event);
-    follow(event, options.plan.modules[position.current]?.guidelines.length ?? 0);
+    const { chosen, forced } = typed.current;
+    const guidelines = options.plan.modules[position.current]?.guidelines ?? [];
+    follow(event, guidelines, { typed: chosen || forced });
   };
   const told = { onState, onVoice, onRecording, onSending, onProblem, onTicket };
   const run = () =>
@@ -85,6 +93,7 @@ export function useRun(options: {
     problem,
     ticket,
     start(choice: Choice) {
+      typed.current = { chosen: choice.typed, forced: false };
       void run().start(choice);
       voiceClient().catch(report); // fetched again when it is needed
     },
@@ -97,5 +106,7 @@ export function useRun(options: {
     setMicMuted: (muted: boolean) => run().setMicMuted(muted),
     setVolume: (volume: number) => run().setVolume(volume),
     levels: () => current.current?.levels() ?? { micBand: 0, agent: 0 },
+    microphone: () => current.current?.microphone() ?? null,
+    chooseMicrophone: (deviceId: string) => run().chooseMicrophone(deviceId),
   };
 }

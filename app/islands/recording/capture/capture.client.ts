@@ -1,5 +1,5 @@
-import { METER, voiceBand } from "~/islands/voice/meter";
 import { tapCustomer } from "./customer-tap.client";
+import { microphoneLine, openMicrophone } from "./microphone.client";
 import {
   type Capture,
   CaptureFailed,
@@ -12,14 +12,6 @@ const SCREEN: DisplayMediaStreamOptions = {
   video: { frameRate: { ideal: 15, max: 30 } },
   audio: false,
 };
-/** Sample rate of product §8.1; the browser answers with the nearest it has. */
-const MICROPHONE: MediaTrackConstraints = {
-  sampleRate: { ideal: 44_100 },
-  echoCancellation: true,
-  noiseSuppression: true,
-  autoGainControl: true,
-};
-
 /**
  * Shares the screen, then opens the microphone, and mixes it with what the customer says. Must be called inside a
  * click. Whatever fails, and whenever `signal` is aborted, every track is stopped.
@@ -41,15 +33,14 @@ export async function openCapture({ microphone, signal }: CaptureWishes): Promis
     closing.push(() => void context.close());
     await context.resume();
     signal.throwIfAborted();
-    const mix = mixer(context, voice);
-    closing.push(tapCustomer(context, mix.input), keepAwake());
+    const mix = mixer(context);
+    const line = voice && microphoneLine(voice, context, mix.input);
+    closing.push(() => line?.close(), tapCustomer(context, mix.input), keepAwake());
     const [shared] = screen.getVideoTracks();
     if (!shared) throw new CaptureFailed("the shared screen has no picture");
     return {
       stream: new MediaStream([shared, ...mix.output.getAudioTracks()]),
-      microphone: voice !== null,
-      micBand: mix.micBand,
-      setMicMuted: mix.setMicMuted,
+      microphone: line,
       onShareEnded: (listener) => shared.addEventListener("ended", listener, { once: true }),
       close,
     };
@@ -70,17 +61,7 @@ async function shareScreen(): Promise<MediaStream> {
   }
 }
 
-/** Null when there is none or it may not be used: the session can still be typed. */
-async function openMicrophone(): Promise<MediaStream | null> {
-  try {
-    return await navigator.mediaDevices.getUserMedia({ audio: MICROPHONE });
-  } catch (error) {
-    if (!(error instanceof DOMException)) throw error;
-    return null;
-  }
-}
-
-function mixer(context: AudioContext, voice: MediaStream | null) {
+function mixer(context: AudioContext) {
   const input = new DynamicsCompressorNode(context); // two voices at once must not clip
   const output = new MediaStreamAudioDestinationNode(context);
   input.connect(output);
@@ -88,27 +69,7 @@ function mixer(context: AudioContext, voice: MediaStream | null) {
   const silence = new ConstantSourceNode(context, { offset: 0 });
   silence.connect(output);
   silence.start();
-
-  const microphone = new GainNode(context);
-  const analyser = new AnalyserNode(context, { fftSize: METER.fftSize });
-  if (voice) {
-    const source = context.createMediaStreamSource(voice);
-    source.connect(microphone).connect(input);
-    microphone.connect(analyser);
-  }
-  const bins = new Uint8Array(analyser.frequencyBinCount);
-  return {
-    input,
-    output: output.stream,
-    setMicMuted: (muted: boolean) => {
-      microphone.gain.value = muted ? 0 : 1;
-    },
-    micBand: () => {
-      if (!voice) return 0;
-      analyser.getByteFrequencyData(bins);
-      return voiceBand(bins, context.sampleRate);
-    },
-  };
+  return { input, output: output.stream };
 }
 
 const stopTracks = (stream: MediaStream) => {

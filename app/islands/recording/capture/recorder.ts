@@ -4,6 +4,7 @@ import {
   type CaptureWishes,
   type Encoder,
   type EncoderListener,
+  type MicrophoneLine,
   ShareRefused,
 } from "~/islands/recording/port";
 import type { NewRecording, RecordingKey, Spool } from "~/islands/recording/spool/spool.client";
@@ -44,7 +45,8 @@ export interface Recorder {
   /** Closes everything at once and keeps what is recorded, for the next visit. */
   cancel(): void;
   setMicMuted(muted: boolean): void;
-  micBand(): number;
+  /** The microphone that is recorded; null when there is none. */
+  microphone(): MicrophoneLine | null;
 }
 
 /** After a sleep a browser can hand over minutes in one portion; the server takes 64 MB at most. Bytes only follow. */
@@ -109,7 +111,8 @@ export function createRecorder(deps: RecorderDeps): Recorder {
 
   return {
     async ask({ microphone }) {
-      if (capture && (capture.microphone || !microphone)) return { microphone: capture.microphone };
+      if (capture && (capture.microphone || !microphone))
+        return { microphone: capture.microphone !== null };
       close();
       deps.dispatch({ type: "ask" });
       try {
@@ -122,7 +125,7 @@ export function createRecorder(deps: RecorderDeps): Recorder {
         opened.onShareEnded(() => {
           if (capture === opened) deps.onEnded();
         });
-        return { microphone: opened.microphone };
+        return { microphone: opened.microphone !== null };
       } catch (error) {
         if (cancelled.signal.aborted) return null;
         if (!(error instanceof ShareRefused)) deps.report(error);
@@ -176,7 +179,7 @@ export function createRecorder(deps: RecorderDeps): Recorder {
       if (!encoder) close();
       deps.dispatch({ type: "cancel" });
     },
-    setMicMuted: (muted) => capture?.setMicMuted(muted),
-    micBand: () => capture?.micBand() ?? 0,
+    setMicMuted: (muted) => capture?.microphone?.setMuted(muted),
+    microphone: () => capture?.microphone ?? null,
   };
 }

@@ -1,5 +1,6 @@
 import Clapperboard from "lucide-react/icons/clapperboard";
 import ListChecks from "lucide-react/icons/list-checks";
+import MessagesSquare from "lucide-react/icons/messages-square";
 import { href, NavLink } from "react-router";
 import { Icon } from "~/components/ui/icon";
 import { copy } from "~/copy/copy";
@@ -24,6 +25,11 @@ export function ModuleParts({
       to: href("/admin/edit-module/:moduleId/rubric", { moduleId }),
       label: unreadPoints === null ? words.title : words.read(unreadPoints),
       icon: ListChecks,
+    },
+    {
+      to: href("/admin/edit-module/:moduleId/try", { moduleId }),
+      label: copy.moduleTrial.title,
+      icon: MessagesSquare,
     },
   ];
   return (

@@ -1,7 +1,7 @@
 import type { Character } from "~/services/speech/port";
 
-const feminine = /\b(patronne|restauratrice|gérante|directrice|madame|la propriétaire)\b/iu;
-const masculine = /\b(patron|restaurateur|gérant|directeur|monsieur|le propriétaire)\b/iu;
+const feminine = /\b(patronne|gérante|directrice|madame|la propriétaire)\b/iu;
+const masculine = /\b(patron|gérant|directeur|monsieur|le propriétaire)\b/iu;
 
 /** The voice of a module's customer: always the same for a module, of the gender its prompt names. */
 export function characterFor(moduleId: string, interactionPrompt: string): Character {

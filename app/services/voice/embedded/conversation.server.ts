@@ -13,13 +13,10 @@ import {
   outgoing,
   parseIncoming,
 } from "./protocol";
-import { type ConversationOptions, LIMITS, rowOf } from "./session";
+import { type ConversationOptions, LIMITS, rowOf, SENTENCES } from "./session";
 import type { SoundFile } from "./sound-file.server";
 import { speakerFor } from "./speaker";
 import { Transcript } from "./transcript.server";
-
-const TOO_LONG = "La session a atteint sa durée maximale.";
-const DEAF = "La reconnaissance vocale s’est arrêtée. Vous pouvez continuer par écrit.";
 
 interface Running {
   dialogue: Dialogue;
@@ -132,11 +129,12 @@ export class LiveConversation {
     this.running = { dialogue, listener, heartbeat };
     heartbeat.start();
     this.after(LIMITS.sessionMs, () => {
-      this.send(outgoing.error(1002, "max_duration_exceeded", TOO_LONG));
+      this.send(outgoing.error(1002, "max_duration_exceeded", SENTENCES.tooLong));
       void this.end("max_duration_exceeded");
     });
     this.keepFlushing();
-    dialogue.open();
+    if (listener) this.after(LIMITS.microphoneMs, () => dialogue.open());
+    else dialogue.open();
   }
 
   /** Without room for its sound the conversation is held all the same. */
@@ -187,7 +185,7 @@ export class LiveConversation {
         said: (said) => dialogue.said(said),
         partial: (text) => this.showTentative(text),
         failure: (error) => this.failed(error, "ears"),
-        deaf: () => this.send(outgoing.error(1011, "speech_unavailable", DEAF)),
+        deaf: () => this.send(outgoing.error(1011, "speech_unavailable", SENTENCES.deaf)),
         floor: () => dialogue.floor(),
       },
     });
@@ -196,7 +194,7 @@ export class LiveConversation {
   private dispatch(message: IncomingMessage, running: Running): void {
     switch (message.type) {
       case "user_audio_chunk":
-        return this.hear(message.user_audio_chunk, running.listener);
+        return this.hear(message.user_audio_chunk, running);
       case "pong":
         return running.heartbeat.pong(message.event_id);
       case "user_message":
@@ -213,9 +211,10 @@ export class LiveConversation {
     }
   }
 
-  private hear(base64: string, listener: Listener | null): void {
+  private hear(base64: string, { listener, dialogue }: Running): void {
     const pcm = decodeAudio(base64);
     if (!pcm) return this.refuse();
+    dialogue.open();
     if (!listener || !this.intake.admitsSound(pcm.length)) return;
     const spokenAtMs = listener.accept(pcm);
     this.sound?.rep(pcm, spokenAtMs - this.startedAtMs);
@@ -286,8 +285,8 @@ export class LiveConversation {
     this.send(outgoing.error(1008, "invalid_message", "unknown or malformed message"));
   }
 
-  private failed(error: unknown, what: string): void {
-    this.options.log.error({ err: error, conversation: this.id, what }, "voice session failure");
+  private failed(err: unknown, what: string): void {
+    this.options.log.error({ err, conversation: this.id, what }, "voice session failure");
   }
 
   private after(ms: number, run: () => void): void {

@@ -1,5 +1,5 @@
 import pino from "pino";
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import * as Conversations from "~/models/conversations.server";
 import { useTestDatabase } from "../../../../testing/database";
 import { createModule, createPresentation, createUser } from "../../../../testing/factories";
@@ -14,9 +14,16 @@ import { SoundFile } from "./sound-file.server";
 useTestDatabase();
 
 /** One session without a socket, on a clock the test moves. */
-async function hold(options: { backlog?: () => number; language?: "fr" | "en" } = {}) {
+async function hold(
+  options: {
+    backlog?: () => number;
+    language?: "fr" | "en";
+    speech?: FakeSpeech;
+    firstMessage?: string;
+  } = {},
+) {
   const clock = createManualClock();
-  const speech = new FakeSpeech();
+  const speech = options.speech ?? new FakeSpeech();
   const rolePlayer = createFakeRolePlayer();
   const user = await createUser();
   const module = await createModule();
@@ -37,8 +44,9 @@ async function hold(options: { backlog?: () => number; language?: "fr" | "en" } 
       language: options.language ?? "fr",
       mode: "voice",
       interactionPrompt: "",
-      firstMessage: "Bonjour.",
+      firstMessage: options.firstMessage ?? "Bonjour.",
       reference: { transcript: "", guidelines: "" },
+      points: [],
       recordingStartMs: start - 7_000,
     },
     wire: {
@@ -60,17 +68,23 @@ async function hold(options: { backlog?: () => number; language?: "fr" | "en" } 
     prefetch: () => {},
     onEnded: () => {},
   });
-  const initiate = async () => {
+  const chunk = (pcm: Int16Array) =>
+    conversation.receive(
+      JSON.stringify({ user_audio_chunk: Buffer.from(pcm.slice().buffer).toString("base64") }),
+    );
+  /** The browser's devices open, unless told otherwise. */
+  const initiate = async ({ microphone = true } = {}) => {
     conversation.receive(JSON.stringify({ type: "conversation_initiation_client_data" }));
     await started;
+    await clock.pass(0);
+    if (microphone) chunk(silence(100));
     await clock.pass(0);
   };
   /** Speaks in real time, 100 ms a chunk, answering pings. */
   const speak = async (pcm: Int16Array) => {
     for (let at = 0; at < pcm.length; at += 1_600) {
       await clock.pass(100);
-      const chunk = Buffer.from(pcm.slice(at, at + 1_600).buffer).toString("base64");
-      conversation.receive(JSON.stringify({ user_audio_chunk: chunk }));
+      chunk(pcm.subarray(at, at + 1_600));
     }
     await clock.pass(0);
   };
@@ -164,22 +178,94 @@ it("ends a turn whose microphone was cut in the middle", async () => {
   await conversation.end("user");
 });
 
-it("keeps a word slipped in under the customer's voice without yielding to it", async () => {
-  const { clock, speech, initiate, speak, said, sent, conversation } = await hold();
-  await initiate();
-  await speak(silence(1_000));
-  conversation.receive(
-    JSON.stringify({ type: "user_message", text: "une longue phrase tapée au clavier" }),
-  );
-  await clock.pass(300);
-  const short = speech.sound("oui").subarray(0, 16 * 256);
-  await speak(short);
-  await speak(silence(1_000));
-  expect(sent.map(({ type }) => type)).not.toContain("interruption");
-  expect(said()).toHaveLength(2);
-  const turns = await Conversations.findTurns("conv_test");
-  expect(turns.map(({ message }) => message)).toContain("oui");
-  await conversation.end("user");
+describe("under the customer's voice", () => {
+  const long = "Alors voilà je suis la patronne et je vous écoute mais je n'ai que peu de temps";
+
+  /** The rep makes a sound while the customer has a long sentence to say. */
+  async function underVoice(text: string, language: "fr" | "en" = "fr", ms = Infinity) {
+    const held = await hold({ firstMessage: long, language });
+    await held.initiate();
+    await held.speak(silence(600));
+    await held.speak(held.speech.sound(text).subarray(0, ms === Infinity ? undefined : 16 * ms));
+    await held.speak(silence(1_500));
+    const cut = held.sent.some(({ type }) => type === "interruption");
+    await held.conversation.end("user");
+    const turns = await Conversations.findTurns("conv_test");
+    return { ...held, cut, turns: turns.map(({ source, message }) => `${source} ${message}`) };
+  }
+
+  it.each([
+    ["oui oui", "fr"],
+    ["d'accord", "fr"],
+    ["yeah", "en"],
+  ] as const)("a backchannel cuts nothing and takes no turn (%s)", async (text, language) => {
+    const { cut, turns, rolePlayer } = await underVoice(text, language);
+    expect(cut).toBe(false);
+    expect(turns).toEqual([expect.stringMatching(/^ai Alors/)]);
+    expect(rolePlayer.asked).toEqual([]);
+  });
+
+  it.each([
+    ["attendez une seconde", "fr"],
+    ["please wait a moment", "en"],
+  ] as const)("an interruption cuts, and is heard from its first word (%s)", async (text, lang) => {
+    const { cut, turns, rolePlayer } = await underVoice(text, lang);
+    expect(cut).toBe(true);
+    expect(turns.slice(0, 2)).toEqual([expect.stringMatching(/^ai Alors.*…$/), `user ${text}`]);
+    expect(rolePlayer.asked).toContain(text);
+  });
+
+  it("a short objection cuts once it is known", async () => {
+    const { cut, turns } = await underVoice("stop there", "en");
+    expect([cut, turns[1]]).toEqual([true, "user stop there"]);
+  });
+
+  it("a word too short to take the floor is kept without yielding to it", async () => {
+    const { cut, turns } = await underVoice("combien", "fr", 256);
+    expect(cut).toBe(false);
+    expect(turns).toContain("user combien");
+  });
+});
+
+describe("a rep who thinks", () => {
+  /** When the customer answers these words, in milliseconds after the last of them. */
+  async function answeredAfter(text: string, language: "fr" | "en" = "fr") {
+    const { speech, initiate, speak, sent, conversation } = await hold({ language });
+    await initiate();
+    await speak(silence(1_000));
+    const sound = speech.sound(text);
+    await speak(sound);
+    await speak(silence(2_500));
+    const endMs = 1_000 + sound.length / 16 - 40;
+    const answer = sent.find(({ type, atMs }) => type === "audio" && atMs > endMs);
+    await conversation.end("user");
+    return (answer?.atMs ?? Number.NaN) - endMs;
+  }
+
+  it.each([
+    ["fr", "elle marche sans internet", 450, 700],
+    ["fr", "elle marche aussi sans internet", 300, 500],
+    ["fr", "elle marche sans", 1_150, 1_450],
+    ["fr", "elle fait la commande la caisse", 950, 1_250],
+    ["en", "it works without internet", 450, 700],
+    ["en", "it works without", 1_150, 1_450],
+  ] as const)("%s: %j is answered after %d to %d ms", async (language, text, from, to) => {
+    const waited = await answeredAfter(text, language);
+    expect(waited).toBeGreaterThanOrEqual(from);
+    expect(waited).toBeLessThanOrEqual(to);
+  });
+
+  it("is answered once, on the whole, when they go on in time", async () => {
+    const { speech, initiate, speak, rolePlayer, conversation } = await hold({ language: "en" });
+    await initiate();
+    await speak(silence(1_000));
+    await speak(speech.sound("it works without"));
+    await speak(silence(900));
+    await speak(speech.sound("any internet"));
+    await speak(silence(1_500));
+    expect(rolePlayer.asked).toEqual(["it works without any internet"]);
+    await conversation.end("user");
+  });
 });
 
 it("speaks up after a silence, gently, twice at most", async () => {
@@ -244,4 +330,108 @@ it("ignores sound that comes faster than anyone can speak", async () => {
   const turns = await Conversations.findTurns("conv_test");
   expect(turns.find(({ source }) => source === "user")?.message.split(" ").length).toBeLessThan(35);
   expect(rolePlayer.asked).toEqual([]);
+});
+
+/** Voices a sentence only when told to: an engine that is still loading. */
+class SlowVoice extends FakeSpeech {
+  open = () => {};
+  readonly ready = new Promise<void>((resolve) => (this.open = resolve));
+  override async speak(...asked: Parameters<FakeSpeech["speak"]>) {
+    await this.ready;
+    return super.speak(...asked);
+  }
+}
+
+describe("the greeting", () => {
+  const stored = async () =>
+    (await Conversations.findTurns("conv_test")).map(({ source, message }) => [source, message]);
+
+  it("waits for the browser's microphone: its loudspeaker opens with it", async () => {
+    const { initiate, speak, sent, conversation } = await hold();
+    await initiate({ microphone: false });
+    expect(sent.map(({ type }) => type)).toEqual(["conversation_initiation_metadata"]);
+    await speak(silence(1_000));
+    expect(sent.find(({ type }) => type === "audio")?.atMs).toBe(100);
+    expect(await stored()).toEqual([["ai", "Bonjour."]]);
+    await conversation.end("user");
+  });
+
+  it("does not wait for ever for a microphone", async () => {
+    const { clock, initiate, said, conversation } = await hold();
+    await initiate({ microphone: false });
+    await clock.pass(LIMITS.microphoneMs + 1_000);
+    expect(said()).toEqual(["Bonjour."]);
+    await conversation.end("user");
+  });
+
+  it("answers a rep who greets first, once", async () => {
+    const voice = new SlowVoice();
+    const { speech, initiate, speak, said, rolePlayer, conversation } = await hold({
+      speech: voice,
+    });
+    await initiate();
+    await speak(speech.sound("bonjour madame"));
+    voice.open();
+    await speak(silence(2_000));
+    expect(said()).toEqual(["Bonjour."]);
+    await speak(speech.sound("nous vendons une caisse"));
+    await speak(silence(2_000));
+    expect(rolePlayer.asked.at(-1)).toBe("nous vendons une caisse");
+    expect(await stored()).toEqual([
+      ["user", "bonjour madame"],
+      ["ai", "Bonjour."],
+      ["user", "nous vendons une caisse"],
+      ["ai", "D'accord. Vous dites nous vendons une caisse ?"],
+    ]);
+    await conversation.end("user");
+  });
+
+  it("is left out, on screen and in the transcript, for a rep who has begun already", async () => {
+    const voice = new SlowVoice();
+    const { speech, initiate, speak, said, conversation } = await hold({ speech: voice });
+    await initiate();
+    await speak(speech.sound("bonjour madame nous vendons une caisse"));
+    voice.open();
+    await speak(silence(2_500));
+    const answer = "D'accord. Vous dites bonjour madame nous vendons une caisse ?";
+    expect(said()).toEqual([answer]);
+    expect(await stored()).toEqual([
+      ["user", "bonjour madame nous vendons une caisse"],
+      ["ai", answer],
+    ]);
+    await conversation.end("user");
+  });
+});
+
+describe("a turn that is cut", () => {
+  /** Cuts the greeting by typed words, so long after its first sound. */
+  async function cutAfter(ms: number) {
+    const held = await hold({ firstMessage: "Bonjour et bienvenue." });
+    await held.initiate();
+    await held.clock.pass(ms);
+    held.conversation.receive(JSON.stringify({ type: "user_message", text: "stop" }));
+    await held.clock.pass(0);
+    await held.conversation.end("user");
+    const corrections = held.sent.flatMap((it) =>
+      "agent_response_correction_event" in it
+        ? [it.agent_response_correction_event.corrected_agent_response]
+        : [],
+    );
+    const [first] = await Conversations.findTurns("conv_test");
+    return { ...held, corrections, first };
+  }
+
+  it("was not said when nothing of it was heard, and falls silent all the same", async () => {
+    const { sent, said, corrections, first } = await cutAfter(150);
+    expect(sent.map(({ type }) => type)).toContain("interruption");
+    expect([said(), corrections]).toEqual([[], []]);
+    expect(first).toMatchObject({ source: "user", message: "stop" });
+  });
+
+  it("is what was heard of it, and never three dots", async () => {
+    const { said, corrections, first } = await cutAfter(250);
+    expect(said()).toEqual(["Bonjour et bienvenue."]);
+    expect(corrections).toEqual(["Bonjour…"]);
+    expect(first).toMatchObject({ source: "ai", message: "Bonjour…", interrupted: 1 });
+  });
 });

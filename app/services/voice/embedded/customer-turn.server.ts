@@ -10,6 +10,12 @@ import { Utterance } from "./utterance";
 /** Sound of one sentence; the signal drops it while it still waits for its engine. */
 export type Speak = (sentence: string, signal: AbortSignal) => Promise<Int16Array>;
 
+/**
+ * Sound that left less than so long ago, in milliseconds, has not come out of a loudspeaker yet (a browser plays a chunk
+ * of 200 ms once it has it): a turn cut before that was not heard, and enters no transcript.
+ */
+const HEARD_AFTER_MS = 200;
+
 /** What the rep's turn before this one cost so far. */
 export type HeardMarks = Pick<TurnMarks, "speechEndMs" | "turnEndMs" | "wordsAtMs">;
 
@@ -29,9 +35,15 @@ export interface CustomerTurnOptions {
   onFailure: (error: unknown, what: string) => void;
 }
 
+/** A turn that was cut after its first sound. */
+export interface Cut {
+  soundedForMs: number;
+  shown: { eventId: number; original: string; heard: string } | null;
+}
+
 /**
  * A turn of the customer from its preparation to its last sound: voiced, shown, stored with its cost, and taken back
- * to what was heard when the rep cuts it. It enters the transcript with its first sound (typed: with its words).
+ * to what was heard when the rep cuts it. It enters the transcript once it is heard (typed: with its words).
  */
 export class CustomerTurn {
   private readonly options: CustomerTurnOptions;
@@ -41,6 +53,8 @@ export class CustomerTurn {
   private marks: HeardMarks | null = null;
   private index: number | null = null;
   private soundAtMs: number | null = null;
+  private heard = false;
+  private cancelHeard = () => {};
   private known = false;
   private shown = false;
   private over = false;
@@ -56,7 +70,10 @@ export class CustomerTurn {
       },
       onFirstSound: () => {
         this.soundAtMs = options.clock.now();
-        this.announce();
+        this.cancelHeard = options.clock.after(HEARD_AFTER_MS, () => {
+          this.heard = true;
+          this.announce();
+        });
       },
       onHeard: () => this.finish(),
       onFailure: (error) => options.onFailure(error, "voice"),
@@ -107,23 +124,26 @@ export class CustomerTurn {
   }
 
   /**
-   * Stops a delivered turn and amends the transcript. Answers what had been said to the browser and what was
-   * heard, with the time since the first sound; null when nothing had begun.
+   * Stops a delivered turn and amends the transcript; null when no sound of it had left. `shown` is what the browser
+   * had been told and what was heard of it; null when it was cut before anything was heard.
    */
-  cut(): { eventId: number; original: string; heard: string; soundedForMs: number } | null {
+  cut(): Cut | null {
     this.over = true;
+    this.cancelHeard();
     this.reply?.abort();
     const original = this.utterance.text;
-    const heard = this.utterance.stop() || "…";
+    const heard = this.utterance.stop();
     const at = this.options.clock.now();
     this.options.sound?.cutCustomer(this.since(at));
-    if (this.index === null) return null;
+    const soundedForMs = this.soundAtMs === null ? null : at - this.soundAtMs;
+    if (this.index === null) return soundedForMs === null ? null : { soundedForMs, shown: null };
     const endMs = this.since(at);
     const change =
       heard === original ? { endMs } : { endMs, message: heard, interrupted: 1 as const };
     this.options.transcript.amend(this.index, change);
-    this.show();
-    return { eventId: this.eventId, original, heard, soundedForMs: at - (this.soundAtMs ?? at) };
+    this.show(heard);
+    const { eventId } = this;
+    return { soundedForMs: soundedForMs ?? 0, shown: { eventId, original, heard } };
   }
 
   private becomeKnown(): void {
@@ -132,17 +152,17 @@ export class CustomerTurn {
   }
 
   private announce(): void {
-    const begun = this.soundAtMs !== null || !this.options.speak;
+    const begun = this.heard || !this.options.speak;
     if (this.over || !begun || this.text === "") return;
     if (this.index === null) this.store();
     else this.options.transcript.amend(this.index, { message: this.text });
     if (this.known) this.show();
   }
 
-  private show(): void {
+  private show(text = this.text): void {
     if (this.shown) return;
     this.shown = true;
-    this.options.send(outgoing.agentResponse(this.eventId, this.text));
+    this.options.send(outgoing.agentResponse(this.eventId, text));
   }
 
   private store(): void {
@@ -161,6 +181,7 @@ export class CustomerTurn {
   private finish(): void {
     if (this.over) return;
     this.over = true;
+    this.cancelHeard();
     if (this.text !== "") {
       if (this.index === null) this.store(); // its voice failed: shown all the same
       this.show();

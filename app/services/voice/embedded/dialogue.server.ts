@@ -1,5 +1,6 @@
 import type { RolePlayer } from "~/services/customer/port";
 import type { ConversationBrief } from "../port";
+import { isBackchannel } from "./backchannel";
 import {
   CustomerTurn,
   type CustomerTurnOptions,
@@ -7,8 +8,10 @@ import {
   type Speak,
 } from "./customer-turn.server";
 import type { Said } from "./listener";
+import { patienceFor } from "./patience";
 import { outgoing } from "./protocol";
 import { apologies, gentlePrompts, splitSentences } from "./sentences";
+import { defaultRules } from "./turn-taking";
 
 /** Silence of the rep after which the customer speaks again, at most this often in a row. */
 const QUIET_MS = 15_000;
@@ -21,6 +24,8 @@ const TOO_SOON_MS = 1_000;
 const MAX_PAID_LOOKS_AHEAD = 3;
 const MAX_CONTEXTUAL_UPDATES = 20;
 const MAX_PREFETCHED = 3;
+/** A rep who speaks first and says no more than this has greeted, and is greeted in turn; who says more has begun. */
+const GREETING_WORDS = 5;
 
 export interface DialogueOptions extends Omit<CustomerTurnOptions, "onDone" | "apology"> {
   brief: ConversationBrief;
@@ -47,14 +52,21 @@ export class Dialogue {
   private prefetching = new AbortController();
   private readonly voicedAhead = new Set<string>();
   private halted = false;
+  /** Words wait for more to come before they are answered. */
+  private thinking = false;
+  private opened = false;
+  /** Null once the first message was heard, or has no place any more. */
+  private greeting: CustomerTurn | "due" | null = "due";
 
   constructor(options: DialogueOptions) {
     this.options = options;
   }
 
-  /** The first message, the module's own words. */
+  /** Says the first message, the module's own words, unless the rep was first. May be called again. */
   open(): void {
-    this.recite(splitSentences(this.options.brief.firstMessage));
+    if (this.opened || this.halted) return;
+    this.opened = true;
+    if (!this.current && this.greeting === "due") this.greet(null);
   }
 
   floor(): { customerActive: boolean; customerSpeaking: boolean } {
@@ -95,19 +107,35 @@ export class Dialogue {
   /** The rep's turn is over. */
   said(said: Said): void {
     this.prefetching.abort();
+    const { language } = this.options.brief;
+    if (this.current?.speaking && said.text !== "") {
+      if (isBackchannel(said.text, language)) return this.dropAhead();
+      // Without partial words an interruption is known for one at its end only.
+      if (said.voicedMs >= defaultRules.bargeInMs) this.bargeIn();
+    }
     const unclear = said.text === "" && (this.tookFloor || said.voicedMs >= UNCLEAR_VOICE_MS);
     this.tookFloor = false;
     if (said.text !== "") this.keep(said.text, said.startMs, said.endMs, true);
     // Words slipped in while the customer holds the floor are kept, and change nothing to what it is saying.
     if (this.current || this.halted) return this.dropAhead();
-    if (said.text !== "" || unclear)
-      return this.respond({
-        speechEndMs: said.endMs,
-        turnEndMs: said.turnEndMs,
-        wordsAtMs: said.wordsAtMs,
-      });
+    if (said.text !== "" || unclear || this.thinking) return this.respondInTime(said);
     this.dropAhead();
     this.waitForRep();
+  }
+
+  /** Gives a rep whose words are not finished the time to go on, where the listener did not know them in time. */
+  private respondInTime(said: Said): void {
+    const { brief, clock } = this.options;
+    const { endMs: speechEndMs, turnEndMs, wordsAtMs } = said;
+    const marks = { speechEndMs, turnEndMs, wordsAtMs };
+    const patienceMs = patienceFor(said.text, brief.language);
+    const leftMs = said.endMs + defaultRules.hangOverMs + patienceMs - clock.now();
+    if (patienceMs === 0 || leftMs <= 0) return this.respond(marks);
+    this.thinking = true;
+    this.cancelQuiet();
+    this.cancelQuiet = clock.after(leftMs, () =>
+      this.respond({ ...marks, turnEndMs: clock.now() }),
+    );
   }
 
   /** The rep typed; typed words take the floor like spoken ones. */
@@ -147,7 +175,11 @@ export class Dialogue {
   }
 
   private respond(marks: HeardMarks): void {
+    this.thinking = false;
     const userText = this.options.transcript.unanswered();
+    const greets = this.greeting === "due" && userText.split(" ").length <= GREETING_WORDS;
+    this.greeting = null;
+    if (greets) return this.greet(marks);
     let turn = this.ahead;
     this.ahead = null;
     if (turn?.answers !== userText) {
@@ -163,11 +195,18 @@ export class Dialogue {
     return turn;
   }
 
+  /** The first message; `marks` when the rep was first. It is due again when it is cut before it is heard. */
+  private greet(marks: HeardMarks | null): void {
+    this.dropAhead();
+    this.greeting = this.recite(splitSentences(this.options.brief.firstMessage), marks);
+  }
+
   /** Says sentences that need no customer. */
-  private recite(sentences: string[]): void {
+  private recite(sentences: string[], marks: HeardMarks | null = null): CustomerTurn {
     const turn = this.turn();
     turn.recite(sentences);
-    this.deliver(turn, null);
+    this.deliver(turn, marks);
+    return turn;
   }
 
   private turn(): CustomerTurn {
@@ -214,12 +253,17 @@ export class Dialogue {
   /** The customer yields: nothing of its turn leaves after this, and the browser learns what was heard of it. */
   private interrupt(): void {
     this.dropAhead();
-    const cut = this.current?.cut();
+    const turn = this.current;
+    const cut = turn?.cut() ?? null;
     this.current = null;
+    if (turn && this.greeting === turn) this.greeting = cut?.shown ? null : "due";
     if (!cut) return;
     const { send, nextEventId, speak } = this.options;
     if (speak) send(outgoing.interruption(nextEventId()));
-    send(outgoing.correction(cut.eventId, cut.original, cut.heard));
+    if (cut.shown) {
+      const { eventId, original, heard } = cut.shown;
+      send(outgoing.correction(eventId, original, heard));
+    }
     if (speak && cut.soundedForMs < TOO_SOON_MS) this.options.onTooSoon();
   }
 
@@ -246,6 +290,7 @@ export class Dialogue {
     return {
       interactionPrompt: brief.interactionPrompt,
       reference: { title: brief.moduleTitle, evaluationPrompt: "", ...brief.reference },
+      points: brief.points,
       turns: transcript.turns.slice(0, last + 1),
       language: brief.language,
       contextualUpdates: this.updates,

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { mkdir } from "node:fs/promises";
+import { availableParallelism, loadavg } from "node:os";
 import path from "node:path";
 import type { Logger } from "pino";
 import type { WebSocket } from "ws";
@@ -7,6 +8,7 @@ import * as Conversations from "~/models/conversations.server";
 import type { RolePlayer } from "~/services/customer/port";
 import type { Speech } from "~/services/speech/port";
 import { AgentsBusy, type ConversationBrief, type VoiceAgents, type VoiceTicket } from "../port";
+import { sessionsFor } from "./capacity";
 import { type Clock, systemClock } from "./clock";
 import { LiveConversation } from "./conversation.server";
 import { WaitingRoom } from "./places";
@@ -23,13 +25,17 @@ export const VOICE_PATH = "/voice/agent";
 const SOUND_DIR = "conversations";
 /** Typed sessions load no engine: this many for each voice session. */
 const TYPED_PER_VOICE = 8;
+/** So many voice sessions where their number is measured: typed ones do not depend on it. */
+const TYPED_FOR = 4;
 const SETTLE_MS = 3_000;
+/** A machine that had other things to do while it was measured is measured again, as often as need be. */
+const MEASURE_AGAIN_MS = 10 * 60_000;
 
 export interface EmbeddedAgentsOptions {
   speech: Speech;
   rolePlayer: RolePlayer;
-  /** Voice sessions at once, by measured capacity. */
-  maxSessions: number;
+  /** Voice sessions at once; null: as many as `measure` finds, one until then. */
+  maxSessions: number | null;
   dataDir: string;
   log: Logger;
   clock?: Clock;
@@ -40,6 +46,8 @@ export interface EmbeddedAgentsOptions {
 export interface EmbeddedAgents extends VoiceAgents {
   /** Ends what a crash left open and repairs its sound files; once, before the first session. */
   recover(): Promise<void>;
+  /** Finds how many voice sessions this machine holds, unless it was told; loads the engines. */
+  measure(): Promise<void>;
   /** Uses a token up; null when it opens nothing, or its place was left to others. */
   redeem(token: string): ConversationBrief | null;
   /** Holds the session of `brief` on this socket; another one of the same person ends. */
@@ -59,12 +67,19 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
   const live = new Set<LiveConversation>();
   const reservations = new Reservations();
   const rooms = { voice: new WaitingRoom(), text: new WaitingRoom() };
-  const places = { voice: options.maxSessions, text: options.maxSessions * TYPED_PER_VOICE };
+  let voicePlaces = options.maxSessions ?? 1;
+  const places = {
+    get voice() {
+      return voicePlaces;
+    },
+    text: (options.maxSessions ?? TYPED_FOR) * TYPED_PER_VOICE,
+  };
   const prefetcher = new Prefetcher((err) =>
     log.warn({ err }, "a likely answer could not be voiced"),
   );
   const soundDir = path.join(dataDir, SOUND_DIR);
   let closing = false;
+  let cancelMeasure = () => {};
 
   const holding = (mode: ConversationBrief["mode"]) =>
     [...live].filter((conversation) => conversation.brief.mode === mode && !conversation.closing);
@@ -124,6 +139,20 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
     } catch (err) {
       log.warn({ err }, "speech engines could not be loaded ahead");
     }
+  }
+
+  async function measure(): Promise<void> {
+    const { ears, voice } = await speech.availability();
+    if (options.maxSessions !== null || closing || !ears || !voice) return;
+    const cores = availableParallelism();
+    const pace = await speech.measure();
+    voicePlaces = sessionsFor(pace, cores);
+    log.info({ ...pace, sessions: voicePlaces }, "voice sessions this machine holds");
+    const [load = 0] = loadavg();
+    if (load < cores && holding("voice").length === 0) return;
+    cancelMeasure = clock.after(MEASURE_AGAIN_MS, () => {
+      measure().catch((err: unknown) => log.error({ err }, "voice was not measured again"));
+    });
   }
 
   async function openSound(id: string) {
@@ -194,6 +223,7 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
       await Promise.race([Promise.all(ending.map((it) => it.ended)), tooLong]);
       cancel();
     },
+    measure,
     async recover() {
       await mkdir(soundDir, { recursive: true });
       const repaired = await repairSoundFiles(soundDir);
@@ -205,6 +235,7 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
     },
     async close() {
       closing = true;
+      cancelMeasure();
       await Promise.all([...live].map((it) => it.end("server restarting", CLOSE.restarting)));
     },
   };

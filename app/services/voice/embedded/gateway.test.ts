@@ -86,6 +86,7 @@ describe("a spoken session", () => {
 
   it("gives event ids that grow, and pings", async () => {
     const { client } = await gateway.join();
+    await client.nextOfType("agent_response");
     client.speak(speech.sound("bonjour à vous monsieur"));
     client.speak(silence(1_000));
     await client.nextOfType("interruption");

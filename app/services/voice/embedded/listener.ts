@@ -1,10 +1,11 @@
 import type { Language } from "~/models/language";
 import type { LiveEars, VoiceActivity } from "~/services/speech/port";
 import type { Clock } from "./clock";
+import { isBackchannel } from "./backchannel";
 import { EarsFeed, concatenate } from "./ears-feed";
 import { MicTimeline } from "./mic-timeline";
 import { SAMPLE_RATE_HZ } from "./protocol";
-import { callsForMore } from "./sentences";
+import { patienceFor } from "./patience";
 import {
   type Floor,
   type TurnEvent,
@@ -12,15 +13,19 @@ import {
   TurnTaking,
   defaultRules,
 } from "./turn-taking";
+import { wordsOf } from "./words";
 
 const SAMPLES_PER_MS = SAMPLE_RATE_HZ / 1_000;
 /** Sound kept from before an onset: the first consonant is rarely voiced. */
 const PRE_ROLL_MS = 320;
 /** A microphone that says nothing at all, not even silence, has been cut. */
 const STARVED_MS = 800;
-const EXTRA_PATIENCE_MS = 350;
 /** Engines that fail this often in a row are given up: the rep goes on by typing. */
 const MAX_FAILURES = 5;
+/** Fewer words than this are not taken for a finished turn. */
+const FINISHED_WORDS = 5;
+type Known = Pick<Floor, "extraPatienceMs" | "finished" | "words">;
+const UNKNOWN: Known = { extraPatienceMs: 0, finished: false, words: "none" };
 
 /** Words of the rep, times on the clock. */
 export interface Said {
@@ -67,7 +72,8 @@ export class Listener {
   private fedUntil = 0;
   private feeding = false;
   private parts: Promise<string>[] = [];
-  private latest = "";
+  /** What the turn's words so far mean to who has the floor. */
+  private known: Known = UNKNOWN;
   private pauses = 0;
   private delivery: Promise<void> = Promise.resolve();
   private stopStarvation = () => {};
@@ -158,6 +164,7 @@ export class Listener {
   private onEvent(event: TurnEvent): void {
     switch (event.type) {
       case "onset":
+        this.know("");
         this.fedUntil = Math.max(this.fedUntil, (event.atMs - PRE_ROLL_MS) * SAMPLES_PER_MS);
         this.feeding = true;
         return;
@@ -174,6 +181,7 @@ export class Listener {
       case "resumed":
         this.pauses += 1;
         this.feeding = true;
+        this.known = { ...this.known, finished: false };
         return this.handlers.resumed();
       case "end":
         return this.onTurnEnd(event);
@@ -185,8 +193,9 @@ export class Listener {
     const pause = (this.pauses += 1);
     void Promise.all(this.parts).then((parts) => {
       if (pause !== this.pauses || this.closed) return;
-      this.latest = join(parts);
-      this.handlers.pause(this.latest);
+      const text = join(parts);
+      this.know(text, { whole: true });
+      this.handlers.pause(text);
     });
   }
 
@@ -195,7 +204,7 @@ export class Listener {
     this.pauses += 1;
     const { parts } = this;
     this.parts = [];
-    this.latest = "";
+    this.know("");
     const said = {
       startMs: this.timeline.timeOf(event.startMs),
       endMs: this.timeline.timeOf(event.endMs),
@@ -230,8 +239,9 @@ export class Listener {
     const pause = this.pauses;
     void Promise.all(this.parts).then((parts) => {
       if (pause !== this.pauses || !this.feeding) return;
-      this.latest = join([...parts, text]);
-      this.handlers.partial(this.latest);
+      const soFar = join([...parts, text]);
+      this.know(soFar);
+      this.handlers.partial(soFar);
     });
   }
 
@@ -250,9 +260,21 @@ export class Listener {
     this.tapeStart += dropped;
   }
 
+  private know(text: string, { whole = false } = {}): void {
+    if (text === "") {
+      this.known = UNKNOWN;
+      return;
+    }
+    const extraPatienceMs = patienceFor(text, this.language);
+    this.known = {
+      extraPatienceMs,
+      finished: whole && extraPatienceMs === 0 && wordsOf(text).length >= FINISHED_WORDS,
+      words: isBackchannel(text, this.language) ? "backchannel" : "other",
+    };
+  }
+
   private floor(): Floor {
-    const more = callsForMore(this.latest, this.language);
-    return { ...this.handlers.floor(), extraPatienceMs: more ? EXTRA_PATIENCE_MS : 0 };
+    return { ...this.handlers.floor(), ...this.known };
   }
 
   private watchStarvation(): void {

@@ -46,7 +46,8 @@ describe("what was heard of a cut turn", () => {
     [[1, 0.5], "D'accord. Et combien…"],
     [[1, 0.05], "D'accord. …"],
     [[1, 0], "D'accord. …"],
-    [[0.2, 0], ""],
+    [[0.2, 0], "D'accord…"],
+    [[0, 0], ""],
     [[], ""],
   ])("%j → %s", (fractions, expected) => {
     expect(heardText(["D'accord.", "Et combien cela coûte-t-il ?"], fractions)).toBe(expected);

@@ -80,7 +80,10 @@ export class Pacer {
   }
 }
 
-/** What was heard of sentences cut short, at word boundaries, with "…" where it was cut; "" when nothing was. */
+/**
+ * What was heard of sentences cut short, at word boundaries, with "…" where it was cut; "" when nothing was. A first
+ * word that had begun counts: never "…" alone.
+ */
 export function heardText(sentences: string[], fractions: number[]): string {
   const heard: string[] = [];
   for (const [index, sentence] of sentences.entries()) {
@@ -90,8 +93,9 @@ export function heardText(sentences: string[], fractions: number[]): string {
       continue;
     }
     const words = sentence.split(" ");
-    const whole = words.slice(0, Math.floor(fraction * words.length)).join(" ");
-    if (whole) heard.push(`${whole}…`);
+    const begun = heard.length === 0 && fraction > 0 ? 1 : 0;
+    const whole = words.slice(0, Math.max(begun, Math.floor(fraction * words.length))).join(" ");
+    if (whole) heard.push(`${whole.replace(/[\s.,;:!?…]+$/u, "")}…`);
     return cut(heard.join(" "));
   }
   return heard.join(" ");

@@ -89,3 +89,35 @@ it("lets no one jump the queue by holding a place of the other kind", async () =
   await expect(ask(one)).rejects.toThrow(AgentsBusy);
   typed.end();
 });
+
+it("lets in as many as the machine was measured to hold, the next one waits", async () => {
+  await gateway.close();
+  gateway = await startGateway({ speech: new FakeSpeech(), maxSessions: null, clock });
+  const people = await Promise.all([someone(), someone(), someone(), someone()]);
+  const [first = "", second = "", third = "", fourth = ""] = people;
+  await ask(first);
+  await expect(ask(second)).rejects.toThrow(AgentsBusy);
+  await gateway.agents.measure();
+  await ask(second);
+  await ask(third);
+  await expect(ask(fourth)).rejects.toThrow(AgentsBusy);
+});
+
+it("measures nothing when it was told how many, or has no voice", async () => {
+  const speech = new FakeSpeech();
+  const measured: string[] = [];
+  speech.measure = () => {
+    measured.push("measured");
+    return Promise.resolve({ voice: 0.1, ears: 0.1 });
+  };
+  for (const [maxSessions, missing] of [
+    [1, null],
+    [null, "Les moteurs ne sont pas installés."],
+  ] as const) {
+    await gateway.close();
+    speech.missing = missing;
+    gateway = await startGateway({ speech, maxSessions, clock });
+    await gateway.agents.measure();
+  }
+  expect(measured).toEqual([]);
+});

@@ -10,6 +10,8 @@ import type { SoundFile } from "./sound-file.server";
 /** Bounds of one session; times in milliseconds. */
 export const LIMITS = {
   initiationMs: 5_000,
+  /** The customer greets when the browser's microphone runs, its loudspeaker with it, or after this long without. */
+  microphoneMs: 3_000,
   sessionMs: 60 * 60_000,
   /** What is still being said when a session ends may take this long to become words. */
   lastWordsMs: 2_500,
@@ -25,6 +27,12 @@ export const LIMITS = {
   backlogBytes: 4_000_000,
   tentativeEveryMs: 300,
   flushSoundMs: 1_000,
+};
+
+/** What a session says of itself, as an error of the protocol. */
+export const SENTENCES = {
+  tooLong: "La session a atteint sa durée maximale.",
+  deaf: "La reconnaissance vocale s’est arrêtée. Vous pouvez continuer par écrit.",
 };
 
 /** The socket as the conversation needs it. */

@@ -5,7 +5,7 @@ import { MicTimeline } from "./mic-timeline";
 import { TICKET_TTL_MS, WaitingRoom } from "./places";
 import { decodeAudio, outgoing, parseIncoming } from "./protocol";
 import { HELD_MS, Reservations, TOKEN_TTL_MS } from "./reservations";
-import { callsForMore, splitSentences } from "./sentences";
+import { splitSentences } from "./sentences";
 import type { ConversationBrief } from "../port";
 
 describe("cost of a turn", () => {
@@ -36,17 +36,6 @@ describe("sentences", () => {
     ["  ", []],
     ["...", []],
   ])("%s", (text, expected) => expect(splitSentences(text)).toEqual(expected));
-
-  it.each([
-    ["c'est intéressant parce que", "fr", true],
-    ["la caisse et", "fr", true],
-    ["la caisse tombe en panne", "fr", false],
-    ["we work with", "en", true],
-    ["trabajamos con", "es", true],
-    ["", "fr", false],
-  ] as const)("%s (%s) calls for more: %s", (text, language, expected) =>
-    expect(callsForMore(text, language)).toBe(expected),
-  );
 });
 
 describe("the voice of a customer", () => {

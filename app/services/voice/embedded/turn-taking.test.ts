@@ -1,8 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { FRAME_MS, type Floor, type TurnEvent, TurnTaking } from "./turn-taking";
 
-const quiet: Floor = { customerActive: false, customerSpeaking: false, extraPatienceMs: 0 };
-const speaking: Floor = { customerActive: true, customerSpeaking: true, extraPatienceMs: 0 };
+const quiet: Floor = {
+  customerActive: false,
+  customerSpeaking: false,
+  extraPatienceMs: 0,
+  finished: false,
+  words: "none",
+};
+const speaking: Floor = { ...quiet, customerActive: true, customerSpeaking: true, words: "other" };
+const backchannel: Floor = { ...speaking, words: "backchannel" };
+const unknown: Floor = { ...speaking, words: "none" };
 
 /** Runs stretches of [milliseconds, probability] and answers the events with their times in frames of 32 ms. */
 function run(
@@ -82,6 +90,16 @@ describe("turn taking", () => {
       ["onset", "speech", "pause", "end"],
     ],
     ["taking the floor", [[640, 0.95]], speaking, ["onset", "speech", "barge-in"]],
+    ["a backchannel of a second", [[1_024, 0.95]], backchannel, ["onset", "speech"]],
+    ["voice that goes on", [[1_280, 0.95]], backchannel, ["onset", "speech", "barge-in"]],
+    ["voice without words yet", [[640, 0.95]], unknown, ["onset", "speech"]],
+    ["more of it", [[768, 0.95]], unknown, ["onset", "speech", "barge-in"]],
+    [
+      "voice before the customer's first sound",
+      [[320, 0.95]],
+      { ...quiet, customerActive: true },
+      ["onset", "speech", "barge-in"],
+    ],
   ])("%s", (_, stretches, floor, expected) => {
     expect(types(run(stretches, floor))).toEqual(expected);
   });
@@ -104,6 +122,12 @@ describe("turn taking", () => {
     expect(types(run([[288, 0.95]], speaking, taking))).not.toContain("barge-in");
     expect(types(run([[32, 0.95]], speaking, taking))).toEqual(["barge-in"]);
     expect(types(run([[3_200, 0.95]], speaking, taking))).toEqual([]);
+  });
+
+  it("takes the floor when the words come after the voice that said them", () => {
+    const taking = new TurnTaking();
+    expect(types(run([[480, 0.95]], unknown, taking))).not.toContain("barge-in");
+    expect(types(run([[96, 0.05]], speaking, taking))).toEqual(["barge-in"]);
   });
 
   it("waits longer for who pauses often, within bounds, and forgets it slowly", () => {
@@ -132,6 +156,27 @@ describe("turn taking", () => {
         taking,
       );
     expect(Math.round(taking.hangOverMs)).toBe(before);
+  });
+
+  it("waits less once the words are known and finished, unless the rep pauses often", () => {
+    const finished = { ...quiet, finished: true };
+    const short: [number, number][] = [
+      [1_600, 0.9],
+      [352, 0.05],
+    ];
+    expect(types(run(short, quiet))).not.toContain("end");
+    expect(types(run(short, finished))).toContain("end");
+    const taking = new TurnTaking();
+    for (let pause = 0; pause < 2; pause += 1)
+      run(
+        [
+          [640, 0.9],
+          [288, 0.1],
+        ],
+        quiet,
+        taking,
+      );
+    expect(types(run(short, finished, taking))).not.toContain("end");
   });
 
   it("waits longer after words that call for others", () => {

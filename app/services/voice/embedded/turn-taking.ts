@@ -13,8 +13,19 @@ export interface TurnTakingRules {
   /** Voiced time before an utterance counts, and before it takes the floor from the customer. */
   minSpeechMs: number;
   bargeInMs: number;
+  /**
+   * The same while the customer is heard and the words are not known yet, or are a backchannel ("oui oui"): these keep the
+   * floor. Agents wait 500 ms by default (LiveKit Agents, `interruption.min_duration`); "oui, d'accord" takes longer.
+   */
+  bargeInUnknownMs: number;
+  bargeInBackchannelMs: number;
   /** Silence after which words are looked at ahead of time; Infinity for engines without partial words. */
   lookAheadMs: number;
+  /**
+   * So much less is waited for when the words are known and finished: between people the next one begins after about 200 ms
+   * (Levinson & Torreira 2015). What a rep who pauses has taught is waited for all the same.
+   */
+  finishedEarlierMs: number;
   /** Silence that ends a turn: start value, bounds, and what a pause that was not an end adds. */
   hangOverMs: number;
   minHangOverMs: number;
@@ -28,7 +39,10 @@ export const defaultRules: TurnTakingRules = {
   onsetWhileCustomerSpeaks: 0.75,
   minSpeechMs: 200,
   bargeInMs: 300,
+  bargeInUnknownMs: 700,
+  bargeInBackchannelMs: 1_200,
   lookAheadMs: 250,
+  finishedEarlierMs: 160,
   hangOverMs: 480,
   minHangOverMs: 450,
   maxHangOverMs: 900,
@@ -59,6 +73,10 @@ export interface Floor {
   customerSpeaking: boolean;
   /** More patience for words that call for others ("et", "parce que"), milliseconds. */
   extraPatienceMs: number;
+  /** The words of the whole turn are known, and call for no others. */
+  finished: boolean;
+  /** What the words of this utterance are so far. */
+  words: "none" | "backchannel" | "other";
 }
 
 type Phase = "silence" | "maybe" | "speech" | "pause";
@@ -135,11 +153,22 @@ export class TurnTaking {
       this.phase = "speech";
       events.push({ type: "speech", startMs: this.startMs });
     }
-    if (floor.customerActive && !this.tookFloor && this.voicedMs >= this.rules.bargeInMs) {
-      this.tookFloor = true;
-      events.push({ type: "barge-in", startMs: this.startMs });
-    }
-    return events;
+    return [...events, ...this.takeFloor(floor)];
+  }
+
+  /** Words may be known after the voice that said them. */
+  private takeFloor(floor: Floor): TurnEvent[] {
+    const { bargeInMs, bargeInUnknownMs, bargeInBackchannelMs } = this.rules;
+    const { customerSpeaking, words } = floor;
+    const needsMs =
+      !customerSpeaking || words === "other"
+        ? bargeInMs
+        : words === "none"
+          ? bargeInUnknownMs
+          : bargeInBackchannelMs;
+    if (!floor.customerActive || this.tookFloor || this.voicedMs < needsMs) return [];
+    this.tookFloor = true;
+    return [{ type: "barge-in", startMs: this.startMs }];
   }
 
   private onSilence(floor: Floor): TurnEvent[] {
@@ -150,27 +179,23 @@ export class TurnTaking {
     }
     if (this.phase === "speech") this.phase = "pause";
     if (this.phase !== "pause") return [];
-    if (silenceMs >= this.patienceMs + floor.extraPatienceMs) return this.end(silenceMs);
-    if (this.paused || silenceMs < this.rules.lookAheadMs) return [];
+    const events = this.takeFloor(floor);
+    const earlierMs = floor.finished ? this.rules.finishedEarlierMs : 0;
+    if (silenceMs >= this.patienceMs + floor.extraPatienceMs - earlierMs)
+      return [...events, this.end(silenceMs)];
+    if (this.paused || silenceMs < this.rules.lookAheadMs) return events;
     this.paused = true;
-    return [{ type: "pause", endMs: this.lastVoicedMs }];
+    return [...events, { type: "pause", endMs: this.lastVoicedMs }];
   }
 
-  private end(silenceMs: number): TurnEvent[] {
+  private end(silenceMs: number): TurnEvent {
     this.phase = "silence";
     this.paused = false;
     const { minHangOverMs, hangOverMs } = this.rules;
     // Patience learnt in a turn fades in the next ones.
     const learnt = Math.max(0, this.patienceMs - hangOverMs);
     this.patienceMs = Math.max(minHangOverMs, hangOverMs + learnt * 0.6);
-    return [
-      {
-        type: "end",
-        startMs: this.startMs,
-        endMs: this.lastVoicedMs,
-        silenceMs,
-        voicedMs: this.voicedMs,
-      },
-    ];
+    const { startMs, lastVoicedMs: endMs, voicedMs } = this;
+    return { type: "end", startMs, endMs, silenceMs, voicedMs };
   }
 }

@@ -1,0 +1,88 @@
+import { type RefObject, useRef, useState } from "react";
+import { Field } from "~/components/ui/field";
+import { Note } from "~/components/ui/note";
+import { Select } from "~/components/ui/select";
+import { microphoneSentences as sentences } from "~/copy/microphone";
+import type { MicrophoneLine } from "~/islands/recording/port";
+import { report } from "../../../report";
+import { useInputs } from "./use-inputs";
+import { useSilenceWatch, type Watched } from "./use-silence-watch";
+
+const QUIETEST_DB = -90;
+
+/** 'Je ne vous entends pas': which microphone, how loud, and another one to choose. Nothing while it is heard. */
+export function MicrophoneTrouble({
+  active,
+  microphone,
+  onChoose,
+}: {
+  /** Somebody is to be heard now. */
+  active: boolean;
+  microphone: () => MicrophoneLine | null;
+  /** @throws what the browser says when it cannot be opened */
+  onChoose: (deviceId: string) => Promise<void>;
+}) {
+  const panel = useRef<HTMLDivElement>(null);
+  const watched = useSilenceWatch(active, microphone, panel);
+  return watched ? <Trouble watched={watched} panel={panel} onChoose={onChoose} /> : null;
+}
+
+function Trouble({
+  watched: { state, input, peak },
+  panel,
+  onChoose,
+}: {
+  watched: Watched;
+  panel: RefObject<HTMLDivElement | null>;
+  onChoose: (deviceId: string) => Promise<void>;
+}) {
+  const inputs = useInputs();
+  const [refused, setRefused] = useState(false);
+  const nameOf = (id: string, label: string) =>
+    label || sentences.unnamed(inputs.findIndex((one) => one.id === id) + 1);
+  const choose = async (deviceId: string) => {
+    try {
+      await onChoose(deviceId);
+      setRefused(false);
+    } catch (error) {
+      report(error);
+      setRefused(true);
+    }
+  };
+  const known = inputs.some(({ id }) => id === input.id);
+  const options = [...(known ? [] : [input]), ...inputs];
+  return (
+    <div ref={panel} className="grid gap-3 px-5 py-4">
+      <Note tone={state === "silent" ? "warn" : "ok"}>
+        <b>{state === "silent" ? sentences.unheard : sentences.heardAgain}</b>
+        <p>{sentences.used(nameOf(input.id, input.label))}</p>
+        {state === "silent" ? <p>{sentences.hint}</p> : null}
+      </Note>
+      <Level peak={peak} />
+      <Field
+        name="microphone"
+        label={sentences.choose}
+        errors={refused ? [sentences.refused] : undefined}
+      >
+        <Select
+          id="microphone"
+          value={input.id}
+          aria-describedby={refused ? "microphone-error" : undefined}
+          options={options.map(({ id, label }) => ({ value: id, label: nameOf(id, label) }))}
+          onChange={(event) => void choose(event.currentTarget.value)}
+        />
+      </Field>
+    </div>
+  );
+}
+
+function Level({ peak }: { peak: number }) {
+  const db = peak === 0 ? QUIETEST_DB : Math.max(QUIETEST_DB, 20 * Math.log10(peak));
+  return (
+    <p className="flex items-center gap-3 text-sm">
+      <label htmlFor="microphone-level">{sentences.level}</label>
+      <meter id="microphone-level" className="flex-1" min={QUIETEST_DB} max={0} value={db} />
+      <span>{peak === 0 ? sentences.nothing : sentences.decibels(Math.round(db))}</span>
+    </p>
+  );
+}

@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import {
+  createSilenceWatch,
+  HEARD_FOR_MS,
+  type MicrophoneState,
+  SILENT_AFTER_MS,
+} from "./silence-watch";
+
+/** The states after stretches of [milliseconds, peak], looked at four times a second. */
+function watch(...stretches: [ms: number, peak: number][]): MicrophoneState[] {
+  const look = createSilenceWatch();
+  let nowMs = 0;
+  return stretches.map(([ms, peak]) => {
+    let state: MicrophoneState = "fine";
+    for (const until = nowMs + ms; nowMs < until; nowMs += 250) state = look(peak, nowMs);
+    return state;
+  });
+}
+
+it("says so after eight seconds of nothing, and not before", () => {
+  expect(watch([SILENT_AFTER_MS, 0], [250, 0])).toEqual(["fine", "silent"]);
+});
+
+it("takes the hiss of a quiet room for a rep who says nothing", () => {
+  expect(watch([60_000, 0.0005])).toEqual(["fine"]);
+});
+
+it("takes what a muted input lets through for nothing", () => {
+  expect(watch([SILENT_AFTER_MS + 250, 0.000_05])).toEqual(["silent"]);
+});
+
+it("counts from the last sound", () => {
+  expect(watch([7_000, 0], [250, 0.2], [7_000, 0])).toEqual(["fine", "fine", "fine"]);
+});
+
+it("says that it hears again, for a while", () => {
+  const heard = [HEARD_FOR_MS, 0.2] as [number, number];
+  expect(watch([9_000, 0], heard, [250, 0.2])).toEqual(["silent", "heard-again", "fine"]);
+});
+
+it("does not take a click for a voice that is back", () => {
+  expect(watch([9_000, 0], [250, 0.2], [SILENT_AFTER_MS + 250, 0])).toEqual([
+    "silent",
+    "heard-again",
+    "silent",
+  ]);
+});

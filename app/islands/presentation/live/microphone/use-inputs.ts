@@ -1,0 +1,24 @@
+import { useEffect, useState } from "react";
+import type { MicrophoneInput } from "~/islands/recording/port";
+import { report } from "../../../report";
+
+/** The microphones of this device, as they are plugged in and out. */
+export function useInputs(): readonly MicrophoneInput[] {
+  const [inputs, setInputs] = useState<readonly MicrophoneInput[]>([]);
+  useEffect(() => {
+    let over = false;
+    const read = () => {
+      navigator.mediaDevices.enumerateDevices().then((devices) => {
+        const found = devices.filter(({ kind }) => kind === "audioinput");
+        if (!over) setInputs(found.map(({ deviceId, label }) => ({ id: deviceId, label })));
+      }, report);
+    };
+    read();
+    navigator.mediaDevices.addEventListener("devicechange", read);
+    return () => {
+      over = true;
+      navigator.mediaDevices.removeEventListener("devicechange", read);
+    };
+  }, []);
+  return inputs;
+}

@@ -1,0 +1,86 @@
+import type { MicrophoneLine } from "~/islands/recording/port";
+import { METER, voiceBand } from "~/islands/voice/meter";
+
+/** Sample rate of product §8.1; the browser answers with the nearest it has. */
+const WISHES: MediaTrackConstraints = {
+  sampleRate: { ideal: 44_100 },
+  echoCancellation: true,
+  noiseSuppression: true,
+  autoGainControl: true,
+};
+/** The peak is that of so many samples: a third of a second, and nobody asks less often. */
+const PEAK_SAMPLES = 16_384;
+
+/** Null when there is none or it may not be used: the session can still be typed. */
+export async function openMicrophone(): Promise<MediaStream | null> {
+  try {
+    return await navigator.mediaDevices.getUserMedia({ audio: WISHES });
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error;
+    return null;
+  }
+}
+
+/** Leads `stream` into `output`. It is closed with the line. */
+export function microphoneLine(
+  stream: MediaStream,
+  context: AudioContext,
+  output: AudioNode,
+): MicrophoneLine {
+  const gate = new GainNode(context);
+  const bandMeter = new AnalyserNode(context, { fftSize: METER.fftSize });
+  const peakMeter = new AnalyserNode(context, { fftSize: PEAK_SAMPLES });
+  const bins = new Uint8Array(bandMeter.frequencyBinCount);
+  const samples = new Float32Array(PEAK_SAMPLES);
+  gate.connect(output);
+  gate.connect(bandMeter);
+  let voice = stream;
+  let source = listen(voice);
+  let chosen: string | null = null;
+  let closed = false;
+
+  function listen(to: MediaStream) {
+    const node = context.createMediaStreamSource(to);
+    node.connect(gate);
+    node.connect(peakMeter);
+    return node;
+  }
+  const stop = (of: MediaStream) => {
+    for (const track of of.getTracks()) track.stop();
+  };
+  return {
+    input() {
+      const [track] = voice.getAudioTracks();
+      return { id: track?.getSettings().deviceId ?? "", label: track?.label ?? "" };
+    },
+    chosen: () => chosen,
+    band() {
+      bandMeter.getByteFrequencyData(bins);
+      return voiceBand(bins, context.sampleRate);
+    },
+    peak() {
+      const [track] = voice.getAudioTracks();
+      if (!track || track.muted || track.readyState === "ended") return 0;
+      peakMeter.getFloatTimeDomainData(samples);
+      return samples.reduce((peak, sample) => Math.max(peak, Math.abs(sample)), 0);
+    },
+    setMuted: (muted) => {
+      gate.gain.value = muted ? 0 : 1;
+    },
+    async change(deviceId) {
+      const next = await navigator.mediaDevices.getUserMedia({
+        audio: { ...WISHES, deviceId: { exact: deviceId } },
+      });
+      if (closed) return stop(next);
+      source.disconnect();
+      stop(voice);
+      voice = next;
+      chosen = deviceId;
+      source = listen(voice);
+    },
+    close() {
+      closed = true;
+      stop(voice);
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import type { TranscriptLine } from "~/components/transcript";
+import { formatDuration } from "~/models/duration";
+import type { VoiceState } from "./machine";
+import type { Score } from "./port";
+
+export type OnRate = (line: { key: number; eventId: number }, score: Score) => void;
+
+/** The lines with the sentence being heard at the end; feedback only while the conversation is held. */
+export function shownLines({ lines, heard, phase }: VoiceState): TranscriptLine[] {
+  const said = lines.map((line): TranscriptLine => ({
+    id: String(line.key),
+    by: line.source === "ai" ? "agent" : "person",
+    at: formatDuration(line.atMs / 1000),
+    text: line.text,
+    feedback:
+      line.eventId !== null && line.source === "ai" && phase === "connected"
+        ? line.feedback
+        : undefined,
+  }));
+  return heard ? [...said, { id: "heard", by: "person", text: heard, live: true }] : said;
+}
+
+/** Feedback on a line that is shown, told by its id. */
+export const rateShown =
+  ({ lines }: VoiceState, onRate: OnRate) =>
+  (id: string, score: Score): void => {
+    const rated = lines.find(({ key }) => String(key) === id);
+    if (rated && rated.eventId !== null) onRate({ key: rated.key, eventId: rated.eventId }, score);
+  };

@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import { SessionHead, SessionWindow } from "~/components/session-window";
+import { Transcript } from "~/components/transcript";
+import type { Guideline, GuidelineBanner as Banner } from "~/models/guidelines";
+import { sentences } from "~/copy/session-window";
+import { GuidelineBanner } from "./guideline-banner";
+import { type OnRate, rateShown, shownLines } from "./lines";
+import { statusSentence, type VoiceState } from "./machine";
+
+/** The session held in writing: no microphone and no line between voices; the dialogue has their room. */
+export function TypedPanel({
+  head,
+  voice,
+  admin,
+  guidelines,
+  banner,
+  end,
+  onRate,
+  notes,
+  foot,
+}: {
+  head: { title: string; facts: readonly string[]; elapsed: string; recording: boolean };
+  voice: VoiceState;
+  admin: boolean;
+  guidelines: readonly Guideline[];
+  banner: Banner | null;
+  /** What ends it, in the head. */
+  end: ReactNode;
+  onRate: OnRate;
+  /** What is to be known about this session, above the words. */
+  notes?: ReactNode;
+  foot: ReactNode;
+}) {
+  const isHeld = voice.phase === "connected";
+  const told = isHeld ? null : statusSentence(voice, { admin });
+  const top = (
+    <>
+      <SessionHead {...head} facts={[...head.facts, sentences.inWriting]} action={end} />
+      <div role="status">{told === null ? null : <p className="window-told">{told}</p>}</div>
+      <GuidelineBanner guidelines={guidelines} banner={banner} />
+    </>
+  );
+  return (
+    <SessionWindow top={top} foot={foot}>
+      <div className="flex min-h-0 flex-1 flex-col">
+        {notes}
+        <Transcript
+          lines={shownLines(voice)}
+          written
+          isAnswerDue={isHeld && voice.lines.at(-1)?.source === "user"}
+          onFeedback={rateShown(voice, onRate)}
+        />
+      </div>
+    </SessionWindow>
+  );
+}

@@ -1,0 +1,71 @@
+import "~/components/looks/rubric-form.css";
+import MessagesSquare from "lucide-react/icons/messages-square";
+import { Form, href } from "react-router";
+import { SelectField } from "~/components/form/select-field";
+import { SubmitButton } from "~/components/form/submit-button";
+import { RadioGroup } from "~/components/ui/radio-group";
+import { copy } from "~/copy/copy";
+import { type Language, LANGUAGES } from "~/models/language";
+import type { Wanted } from "./trial.server";
+
+const words = copy.moduleTrial;
+const SEEDS = Array.from({ length: 9 }, (_, at) => String(at + 1));
+
+/** Whom the talk is held with; the answer stands below, also without scripts. */
+export function TrialForm({
+  moduleId,
+  languages,
+  model,
+  wanted,
+}: {
+  moduleId: string;
+  /** Those that the rubric expects something in. */
+  languages: readonly Language[];
+  model: string | null;
+  /** What was tried last. */
+  wanted: Wanted | null;
+}) {
+  const here = href("/admin/edit-module/:moduleId/try", { moduleId });
+  const nameOf = (language: Language) => {
+    const name = copy.rubricForm.languageNames[language];
+    return languages.includes(language) ? name : words.languageUnworded(name);
+  };
+  return (
+    <Form method="post" action={`${here}#essai`} className="grid max-w-180 gap-5">
+      <p className="muted text-sm">
+        {words.lead} {model === null ? words.byRules : words.byModel(model)}
+      </p>
+      <RadioGroup
+        name="rep"
+        label={words.rep}
+        defaultValue={wanted?.rep ?? "good"}
+        choices={Object.entries(words.reps).map(([value, rep]) => ({ value, ...rep }))}
+      />
+      <div className="two-fields">
+        <SelectField
+          label={words.language}
+          name="language"
+          defaultValue={wanted?.language ?? languages[0]}
+          options={LANGUAGES.map((value) => ({ value, label: nameOf(value) }))}
+        />
+        <SelectField
+          label={words.seed}
+          name="seed"
+          hint={words.seedHint}
+          defaultValue={String(wanted?.seed ?? 1)}
+          options={SEEDS.map((value) => ({ value, label: value }))}
+        />
+      </div>
+      <div>
+        <SubmitButton
+          size="lg"
+          icon={MessagesSquare}
+          action={`${here}#essai`}
+          busyLabel={words.trying}
+        >
+          {words.start}
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,64 @@
+import { data } from "react-router";
+import * as v from "valibot";
+import { copy } from "~/copy/copy";
+import { log } from "~/platform/log.server";
+import { LANGUAGES, type Language } from "~/models/language";
+import * as Modules from "~/models/modules.server";
+import { rubricLanguages } from "~/models/rubric";
+import { chosenModelId } from "~/services/llm/chosen-model.server";
+import { currentRubric } from "~/services/rubrics/current-rubric.server";
+import { services } from "~/services/services.server";
+import { MANNERS } from "~/services/trials/point-lines";
+import { type Trial, tryModule } from "~/services/trials/try-module.server";
+
+/** Whom the talk is held with, in which language, which of its variants. */
+const Wanted = v.object({
+  rep: v.picklist(MANNERS),
+  language: v.picklist(LANGUAGES),
+  seed: v.pipe(v.string(), v.regex(/^[1-9]$/), v.transform(Number)),
+});
+export type Wanted = v.InferOutput<typeof Wanted>;
+
+/** What the page shows before anything is tried; null when the module is gone. */
+export async function readTrialPage(moduleId: string) {
+  const module = await Modules.findById(moduleId);
+  if (!module) return null;
+  const [rubric, model] = await Promise.all([
+    currentRubric(moduleId),
+    chosenModelId(services().chatModel),
+  ]);
+  const languages = rubric ? rubricLanguages(rubric.rubric) : [];
+  return { module: { id: module.id, title: module.title }, languages, model };
+}
+
+/** What came of a trial: the talk and its verdicts, or the language that the rubric has nothing in. */
+export type TrialAnswer = { wanted: Wanted } & (
+  | { kind: "held"; trial: Trial }
+  | { kind: "unworded"; language: Language }
+  | { kind: "failed" }
+);
+
+/** Holds the talk that the form asks for; null when the module is gone. @throws data 400 for a form that is not ours */
+export async function holdTrial(
+  moduleId: string,
+  form: FormData,
+  signal: AbortSignal,
+): Promise<TrialAnswer | null> {
+  const checked = v.safeParse(Wanted, Object.fromEntries(form));
+  if (!checked.success) throw data(copy.errors.badRequest, { status: 400 });
+  const wanted = checked.output;
+  const { rep: manner, language, seed } = wanted;
+  try {
+    const module = await Modules.findById(moduleId);
+    if (!module) return null;
+    const rubric = await currentRubric(moduleId);
+    const { chatModel: model } = services();
+    const trial =
+      rubric && (await tryModule(module, rubric, { manner, language, seed, model, signal }));
+    return trial ? { wanted, kind: "held", trial } : { wanted, kind: "unworded", language };
+  } catch (error) {
+    if (signal.aborted) throw error;
+    log().error({ err: error, module: moduleId }, "a module could not be tried");
+    return { wanted, kind: "failed" };
+  }
+}

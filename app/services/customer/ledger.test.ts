@@ -1,0 +1,56 @@
+import { expect, it } from "vitest";
+import { askedWith, bikePoints } from "../../../testing/customer-talk";
+import { spokenTurns } from "../../../testing/worded";
+import { sceneOf } from "./scene";
+import { sessionOf } from "./session";
+
+const points = bikePoints();
+const sceneAfter = (lines: string[], userText: string) =>
+  sceneOf(askedWith(userText, { points, turns: spokenTurns(lines) }), 1);
+const states = (lines: string[], userText: string) =>
+  Object.fromEntries(
+    sceneAfter(lines, userText).ledger.map(({ point, state }) => [point.id, state]),
+  );
+
+it("tells where each point stands", () => {
+  const lines = ["C: Bonjour.", "Le vélo porte jusqu'à 180 kilos.", "C: Je vois."];
+  expect(states(lines, "Le loyer est de 149 euros par mois.")).toEqual({
+    price: "contradicted",
+    load: "said",
+    licence: "open",
+    range: "open",
+  });
+});
+
+it("reads a short answer with the question before it, also when that was pressed", () => {
+  const lines = ["C: Ça se loue combien ?"];
+  expect(states(lines, "129 euros par mois.").price).toBe("said");
+  const [insist = ""] = ["Attendez. J'aimerais une vraie réponse."];
+  sessionOf({ points, language: "fr" }).notes.set(insist, {
+    act: "insist",
+    pointId: "price",
+    line: insist,
+  });
+  expect(states([...lines, "On verra.", `C: ${insist}`], "129 euros par mois.").price).toBe("said");
+});
+
+it("judges an exchange once, so that a turn costs its own words", () => {
+  const fresh = bikePoints();
+  const { judged } = sessionOf({ points: fresh, language: "fr" });
+  const said = ["C: Bonjour."];
+  for (let turn = 0; turn < 20; turn++) {
+    sceneOf(askedWith(`Voilà le point ${turn}.`, { points: fresh, turns: spokenTurns(said) }), 1);
+    said.push(`Voilà le point ${turn}.`, `C: Continuez, ${turn}.`);
+  }
+  expect(judged.size).toBe(20);
+});
+
+it("a line tells what nobody said: a figure, or the point itself; not what was said, nor a question", () => {
+  const { tells } = sceneAfter(["C: Bonjour."], "Bonjour, voici notre vélo.");
+  expect(tells("Il coûte 129 euros par mois ?")).toBe(true);
+  expect(tells("Il se conduit sans permis.")).toBe(true);
+  expect(tells("Et il se conduit sans permis ?")).toBe(true);
+  expect(tells("Ça se loue combien ?")).toBe(false);
+  const told = sceneAfter(["C: Bonjour."], "Le loyer est de 129 euros par mois.");
+  expect(told.tells("129 euros par mois, je note.")).toBe(false);
+});

@@ -1,0 +1,175 @@
+import type { WordedPoint } from "~/models/rubric";
+import { readQuantities } from "~/services/language/quantities/read-quantities";
+import type { SpokenTurn } from "~/services/language/spoken-turn";
+import { judgeAgainst } from "~/services/judge/points/judge-points";
+import type { PointVerdict } from "~/services/judge/points/verdicts";
+import { termsOf } from "~/services/rubrics/terms-of";
+import type { PlanInput } from "./port";
+import { keep, type Session } from "./session";
+
+/** Where a point stands with what was said so far. */
+export interface Entry {
+  point: WordedPoint;
+  state: "open" | "vague" | "said" | "contradicted";
+  /** What the words to answer say of it; null when they say nothing. */
+  now: PointVerdict | null;
+  /** What earlier exchanges said of it, oldest first. */
+  before: PointVerdict[];
+  /** The words to answer hold words of its own, whatever the judge makes of them. */
+  isBrushed: boolean;
+  /** Some earlier ones did. */
+  wasBrushed: boolean;
+}
+
+/** What the rep said in answer to one turn of ours. */
+interface Exchange {
+  ours: string;
+  theirs: string[];
+}
+
+/**
+ * The ledger of points: what the judge's own comparison finds in each exchange, the last one being the words to answer.
+ * Exchanges are judged once; a turn costs what its own words cost. `about` adds to a turn of ours what it was about.
+ */
+export function keepLedger(
+  input: PlanInput,
+  session: Session,
+  about: (ours: string) => string,
+): Entry[] {
+  const exchanges = exchangesOf(input);
+  const verdicts = exchanges.map((exchange) => judgedIn(exchange, input, session, about));
+  const words = exchanges.map(({ theirs }) => {
+    const text = theirs.join(" ");
+    return session.words.get(text) ?? keep(session.words, text, termsOf(text, input.language));
+  });
+  return input.points.map((point, at) => {
+    const found = verdicts.map((list) => (isFound(list[at]) ? list[at] : null));
+    const brushes = (terms: ReadonlySet<string>) => {
+      const own = [...(session.own[at] ?? [])].filter((term) => terms.has(term));
+      return own.length >= BRUSHES;
+    };
+    const before = found.slice(0, -1).filter((verdict) => verdict !== null);
+    const now = found.at(-1) ?? null;
+    return {
+      point,
+      now,
+      before,
+      state: stateOf(now ? [...before, now] : before),
+      isBrushed: words.length > 0 && brushes(words.at(-1) ?? new Set()),
+      wasBrushed: words.slice(0, -1).some(brushes),
+    };
+  });
+}
+
+const BRUSHES = 2;
+const isFound = (verdict: PointVerdict | undefined): verdict is PointVerdict =>
+  verdict !== undefined && verdict.verdict !== "unsaid";
+
+function stateOf(verdicts: readonly PointVerdict[]): Entry["state"] {
+  const has = (wanted: PointVerdict["verdict"]) =>
+    verdicts.some(({ verdict }) => verdict === wanted);
+  if (has("contradicted")) return "contradicted";
+  if (has("said") || has("crossed")) return "said";
+  return has("vague") ? "vague" : "open";
+}
+
+function exchangesOf({ turns, userText }: PlanInput): Exchange[] {
+  const exchanges: Exchange[] = [{ ours: "", theirs: [] }];
+  for (const { source, message } of turns) {
+    if (source === "ai") exchanges.push({ ours: message, theirs: [] });
+    else exchanges.at(-1)?.theirs.push(message);
+  }
+  exchanges.at(-1)?.theirs.push(userText);
+  return exchanges;
+}
+
+function judgedIn(
+  { ours, theirs }: Exchange,
+  { language }: PlanInput,
+  { rubric, judged }: Session,
+  about: (ours: string) => string,
+): PointVerdict[] {
+  const said = theirs.filter((message) => message.trim() !== "");
+  if (!rubric || said.length === 0) return [];
+  const heard = about(ours);
+  const key = `${language}\n${heard}\n\n${said.join("\n")}`;
+  const known = judged.get(key);
+  if (known) return known;
+  const turns = [
+    ...(heard === "" ? [] : [turnOf("ai", heard, 0)]),
+    ...said.map((message, at) => turnOf("user", message, at + 1)),
+  ];
+  return keep(judged, key, judgeAgainst(rubric, { turns }).points);
+}
+
+/** A turn without times. */
+export const turnOf = (
+  source: SpokenTurn["source"],
+  message: string,
+  index: number,
+): SpokenTurn => ({
+  index,
+  source,
+  message,
+  startMs: null,
+  endMs: null,
+});
+
+/** Two values for one fact, as the rep said them; without values when a state was turned round. */
+export interface Contradiction {
+  before: string | null;
+  now: string | null;
+}
+
+/**
+ * Whether the words to answer say of a point something else than the rep said before: another figure of the same kind, or
+ * the contrary in the same words. Null when they do not. `isAsked`: they answer a question about it.
+ */
+export function contradictsItself(
+  { now, before }: Entry,
+  isAsked: boolean,
+  language: PlanInput["language"],
+): Contradiction | null {
+  if (!now) return null;
+  for (const verdict of before) {
+    const isSame = isAboutTheSame(verdict, now, language);
+    if (!isSame && !(isAsked && termsIn(now, language).length < 2)) continue;
+    for (const [at, earlier] of verdict.facts.entries()) {
+      const later = now.facts[at];
+      if (!earlier.found || !later?.found || !isFirm(earlier) || !isFirm(later)) continue;
+      if (isOtherFigure(earlier.found, later.found, language))
+        return { before: earlier.found, now: later.found };
+    }
+    const verdicts = [verdict.verdict, now.verdict].toSorted().join(" ");
+    const hasFigure = [...verdict.facts, ...now.facts].some(isFirm);
+    if (isSame && verdicts === "contradicted said" && !hasFigure)
+      return { before: null, now: null };
+  }
+  return null;
+}
+
+const HALF = 0.5;
+const termsIn = ({ clause }: PointVerdict, language: PlanInput["language"]): string[] =>
+  [...termsOf(clause?.text ?? "", language)].filter((term) => !term.startsWith("#"));
+
+/** Two clauses share half of what the later one is about, two words at least. */
+function isAboutTheSame(
+  before: PointVerdict,
+  now: PointVerdict,
+  language: PlanInput["language"],
+): boolean {
+  const [earlier, later] = [new Set(termsIn(before, language)), termsIn(now, language)];
+  const shared = later.filter((term) => earlier.has(term)).length;
+  return shared >= Math.min(2, earlier.size) && shared >= HALF * later.length;
+}
+
+const isFirm = ({ outcome }: PointVerdict["facts"][number]): boolean =>
+  outcome === "same" || outcome === "other";
+
+/** Another value of the same unit and rate: what is left out of one of them is no difference. */
+function isOtherFigure(before: string, now: string, language: PlanInput["language"]): boolean {
+  const [a] = readQuantities(before, language);
+  const [b] = readQuantities(now, language);
+  if (!a || !b || a.unit === "" || a.unit !== b.unit) return false;
+  return a.value !== b.value && (a.per === b.per || b.per === null);
+}

@@ -1,0 +1,69 @@
+import { readQuantities } from "~/services/language/quantities/read-quantities";
+import { unitKind } from "~/services/language/quantities/units";
+import { followUpsOf } from "./asking";
+import { isLoose, saysHowOften } from "./heard";
+import type { Entry } from "./ledger";
+import { type Scene, timesDone } from "./scene";
+import { filled, subjectIn } from "./wording";
+
+/**
+ * Whether the words to answer left something of a point open that a customer would notice: no figure where one belongs,
+ * or words that commit to nothing; followed up once.
+ */
+export function unfollowed(entry: Entry, scene: Scene): boolean {
+  const { pending, text, input } = scene;
+  const { point, now, state, isBrushed } = entry;
+  const { language } = input;
+  if (point.kind !== "expected" || timesDone(scene, "followUp", point.id) > 0) return false;
+  const isAsked = pending?.point.id === point.id;
+  if (
+    now
+      ? now.verdict !== "vague" || state !== "vague"
+      : !(isAsked && (isBrushed || isLoose(text, language)))
+  )
+    return false;
+  // Words that the claim itself has ("plus rapide") commit to what it says.
+  const isVague = isLoose(text, language) && !isLoose(point.claim, language);
+  if (point.facts.length === 0) return isVague;
+  const isRounded = isVague && now?.facts.some(({ outcome }) => outcome === "vague") === true;
+  return isRounded || !givesFigures(entry, scene);
+}
+
+/** A figure of the right kind was said: whether it is the right one, the customer cannot know. */
+function givesFigures({ point }: Entry, { text, input }: Scene): boolean {
+  const said = readQuantities(text, input.language);
+  if (saysHowOften(text, input.language)) return true;
+  const kinds = new Set(said.map(({ dimension }) => FAMILY[dimension] ?? dimension));
+  return point.facts.some(({ unit }) => {
+    const { dimension } = unitKind(unit);
+    return kinds.has(FAMILY[dimension] ?? dimension) || kinds.has("number");
+  });
+}
+
+/** Stretches of time are said in one another. */
+const FAMILY: Record<string, string> = {
+  calendar: "time",
+  workday: "time",
+  clock: "time",
+  date: "time",
+};
+
+/** What follows it up, about the noun that the rep named; null when everything of the kind was said. */
+export function followUp(entry: Entry, scene: Scene, named: Entry | null): string | null {
+  const { memory, phrases, input, tells } = scene;
+  const forms = followUpsOf(entry, input.language);
+  const plain = memory.unsaid(forms);
+  const subject = named && subjectIn(named, scene);
+  const about = subject ? filled(phrases.followUpAbout, subject) : null;
+  const form = plain ?? (about && memory.pick(forms));
+  if (!form) return null;
+  const line = about ? `${about}${form.charAt(0).toLowerCase()}${form.slice(1)}` : form;
+  return tells(line) || memory.said(line) ? null : line;
+}
+
+/** Says that our question was not answered; once a point. */
+export function insist({ point }: Entry, scene: Scene): string | null {
+  const { memory, phrases } = scene;
+  const isDone = timesDone(scene, "insist", point.id) + timesDone(scene, "followUp", point.id) > 0;
+  return isDone ? null : memory.unsaid(phrases.insist);
+}

@@ -1,0 +1,96 @@
+import type { WordedPoint } from "~/models/rubric";
+import { readQuantities } from "~/services/language/quantities/read-quantities";
+import { judgeAgainst } from "~/services/judge/points/judge-points";
+import { termsOf } from "~/services/rubrics/terms-of";
+import { type Entry, turnOf } from "./ledger";
+import type { PlanInput } from "./port";
+import { keep, type Session } from "./session";
+
+/**
+ * Whether a sentence tells what the rep has not said: a figure of an open point, or the point itself as a statement
+ * ("Et c'est sans engagement ?" states it).
+ */
+export function reveals(
+  sentence: string,
+  ledger: readonly Entry[],
+  session: Session,
+  input: PlanInput,
+): boolean {
+  return tellsFigure(sentence, ledger, input) || tellsPoint(sentence, ledger, session, input);
+}
+
+const isOpen = ({ state }: Entry): boolean => state === "open" || state === "vague";
+const toldBy = ({ turns, userText }: PlanInput): string =>
+  [...turns.filter(({ source }) => source === "user").map(({ message }) => message), userText].join(
+    ". ",
+  );
+
+/** Whether a sentence gives a figure of a point that is open, and that the rep has not said. */
+export function tellsFigure(sentence: string, ledger: readonly Entry[], input: PlanInput): boolean {
+  const { language } = input;
+  const figures = readQuantities(sentence, language).filter(({ value }) => value !== null);
+  if (figures.length === 0) return false;
+  const said = readQuantities(toldBy(input), language);
+  return figures.some(
+    ({ value, unit }) =>
+      !said.some((one) => one.value === value && one.unit === unit) &&
+      ledger
+        .filter(isOpen)
+        .some(({ point }) =>
+          point.facts.some((fact) => fact.value === value && (unit === "" || fact.unit === unit)),
+        ),
+  );
+}
+
+/** Whether it states a point that is open; in words of the rep's alone it tells nothing. */
+function tellsPoint(
+  sentence: string,
+  ledger: readonly Entry[],
+  session: Session,
+  input: PlanInput,
+): boolean {
+  const { language } = input;
+  if (isOpenQuestion(sentence, language)) return false;
+  const stated = statedBy(sentence, session);
+  const isStated = ({ point, state }: Entry) =>
+    state === "open" && stated.has(point.id) && shares(sentence, point, language) >= HALF;
+  if (!ledger.some(isStated)) return false;
+  const said = termsOf(toldBy(input), language);
+  return [...termsOf(sentence, language)].some((term) => !said.has(term));
+}
+
+const HALF = 0.5;
+/** How much of a wording of the point is in a sentence, in words; 0 to 1. */
+function shares(
+  sentence: string,
+  { claim, phrasings }: WordedPoint,
+  language: PlanInput["language"],
+): number {
+  const words = termsOf(sentence, language);
+  const parts = [claim, ...phrasings].map((form, at) => {
+    const terms = [...termsOf(form, language)];
+    const shared = terms.filter((term) => words.has(term)).length;
+    // One word of a short phrasing ("de cualquier casa") is none of its meaning.
+    return at > 0 && shared < 2 ? 0 : shared / Math.max(1, terms.length);
+  });
+  return Math.max(...parts);
+}
+
+/** A question that leaves its answer open, or what happens if: it states nothing. */
+const OPEN_QUESTION: Record<PlanInput["language"], RegExp> = {
+  fr: /(?<!\p{L})(?:combien|comment|quand|quels?|quelles?|qui|quoi|où|pourquoi|que|qu['’]est-ce|si|s['’]il)(?!\p{L})/iu,
+  en: /\b(?:how|what|when|which|who|where|why|if)\b/i,
+  es: /(?<!\p{L})(?:cuánt[oa]s?|cómo|cuándo|qué|cuál(?:es)?|quién|dónde|si)(?!\p{L})/iu,
+};
+const isOpenQuestion = (sentence: string, language: PlanInput["language"]): boolean =>
+  sentence.trimEnd().endsWith("?") && OPEN_QUESTION[language].test(sentence);
+
+function statedBy(sentence: string, { rubric, stated }: Session): ReadonlySet<string> {
+  const known = stated.get(sentence);
+  if (known) return known;
+  if (!rubric) return new Set();
+  const message = sentence.replaceAll(/[¿?]/g, "").trim();
+  const { points } = judgeAgainst(rubric, { turns: [turnOf("user", `${message}.`, 0)] });
+  const found = points.flatMap(({ id, verdict }) => (verdict === "said" ? [id] : []));
+  return keep(stated, sentence, new Set(found));
+}

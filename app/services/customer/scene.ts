@@ -1,0 +1,130 @@
+import { type Lines, linesOf, questionOf } from "./asking";
+import { wordsOfModule } from "./heard";
+import { type Entry, keepLedger } from "./ledger";
+import { type Memory, remember } from "./memory";
+import { type Persona, readPersona } from "./persona";
+import { type Phrases, phrasesOf } from "./phrases";
+import type { Act, PlanInput } from "./port";
+import { reveals, tellsFigure } from "./reveals";
+import { type Note, type Session, sessionOf } from "./session";
+
+/** What the customer does next, and how the rules word it. */
+export interface Plan {
+  act: Act;
+  /** The point it is about. */
+  pointId: string | null;
+  /** At most three sentences, 20 words in all; the first is short when there are several. */
+  sentences: string[];
+}
+
+/** A turn about to be planned: everything it is decided from. */
+export interface Scene {
+  input: PlanInput;
+  seed: number;
+  text: string;
+  session: Session;
+  memory: Memory;
+  persona: Persona;
+  phrases: Phrases;
+  ledger: Entry[];
+  lines: Lines[];
+  /** Why we said our last turn. */
+  last: Note | null;
+  /** The point whose answer we wait for. */
+  pending: Entry | null;
+  /** The words of the module's texts. */
+  known(): ReadonlySet<string>;
+  /** Whether a sentence of ours would tell what the rep has not said. */
+  tells(line: string): boolean;
+  /** Whether a sentence about the customer would: only by a figure. */
+  givesFigure(line: string): boolean;
+}
+
+/** The acts after which an answer is waited for. */
+const WAITS = new Set<Act>(["ask", "followUp", "insist", "back", "repeat", "answer"]);
+
+export function sceneOf(input: PlanInput, seed: number): Scene {
+  const { points, language } = input;
+  const session = sessionOf(input);
+  const memory = remember(input, session, seed);
+  const persona = readPersona(input.interactionPrompt, language);
+  const lines = linesOf(points, persona, session, language);
+  const pointAsked = (message: string) =>
+    session.notes.get(message)?.pointId ??
+    points.find((_, at) =>
+      [...(lines[at]?.questions ?? []), ...(lines[at]?.openings ?? [])].some((line) =>
+        message.includes(line),
+      ),
+    )?.id ??
+    null;
+  const about = (ours: string) => {
+    const at = points.findIndex(({ id }) => id === pointAsked(ours));
+    const [question = ""] = lines[at]?.questions ?? [];
+    return ours.includes(question) ? ours : `${question} ${ours}`;
+  };
+  const ledger = keepLedger(input, session, about);
+  const last = memory.notes.at(-1) ?? null;
+  const message = input.turns.findLast(({ source }) => source === "ai")?.message ?? "";
+  const asked = pointAsked(message);
+  const entry = ledger.find(({ point }) => point.id === asked) ?? null;
+  // An objection to what was said waits for nothing; one that draws a point out waits for it.
+  const isDrawnOut = last?.act === "object" && entry?.before.length === 0;
+  const pending = last === null || WAITS.has(last.act) || isDrawnOut ? entry : null;
+  let known: ReadonlySet<string> | null = null;
+  return {
+    input,
+    seed,
+    text: input.userText.trim(),
+    session,
+    memory,
+    persona,
+    phrases: phrasesOf(language),
+    ledger,
+    lines,
+    last,
+    pending,
+    known: () => (known ??= wordsOfModule(input)),
+    tells: (line) => reveals(line, ledger, session, input),
+    givesFigure: (line) => tellsFigure(line, ledger, input),
+  };
+}
+
+/** A point to ask about, with its question. */
+export interface Open {
+  entry: Entry;
+  question: string;
+}
+
+/**
+ * The next open point that was not asked: the first after the one the talk is at, in the rubric's order, then from its
+ * beginning; what the rep's words brushed comes last, and what they brush now not at all.
+ */
+export function nextOpen(scene: Scene): Open | null {
+  const { ledger, lines, memory, tells, input } = scene;
+  const at = ledger.findLastIndex(
+    ({ now, point }) => now !== null || point.id === scene.pending?.point.id,
+  );
+  const ordered = [...ledger.slice(at + 1), ...ledger.slice(0, at + 1)];
+  const open = ordered.filter(
+    ({ state, point, isBrushed, now }) =>
+      (state === "open" || state === "vague") &&
+      point.kind === "expected" &&
+      !isBrushed &&
+      now === null &&
+      timesDone(scene, "followUp", point.id) === 0,
+  );
+  const isNew = ({ state, wasBrushed }: Entry) => state === "open" && !wasBrushed;
+  const sorted = [...open.filter(isNew), ...open.filter((entry) => !isNew(entry))];
+  for (const entry of sorted) {
+    const own = lines[ledger.indexOf(entry)];
+    const question = own && questionOf(entry, own, memory, tells, input.language);
+    if (question) return { entry, question };
+  }
+  return null;
+}
+
+/** How often we did something about a point, or at all. */
+export const timesDone = ({ memory }: Scene, act: Act, pointId?: string): number =>
+  memory.notes.filter(
+    (note) => note?.act === act && (pointId === undefined || note.pointId === pointId),
+  ).length;

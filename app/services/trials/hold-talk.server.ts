@@ -1,0 +1,92 @@
+import { setImmediate as otherWork } from "node:timers/promises";
+import type { Language } from "~/models/language";
+import type { WordedPoint } from "~/models/rubric";
+import type { RolePlayer } from "~/services/customer/port";
+import type { Reference, SpokenTurn } from "~/services/language/spoken-turn";
+import type { Manner } from "./point-lines";
+import { createScriptedRep } from "./scripted-rep";
+
+/** Longer than any customer of ours listens. */
+const MAX_TURNS = 30;
+
+export interface TrialTalk {
+  turns: SpokenTurn[];
+  /** The rules played the customer, or took over from a model that failed or was too slow. */
+  isByRules: boolean;
+}
+
+/** What the customer is given to play. */
+export interface CustomerPart {
+  interactionPrompt: string;
+  firstMessage: string;
+  reference: Reference;
+}
+
+/**
+ * A whole talk between a scripted rep and a customer, in memory: nothing is stored. `rules` go on where `model` fails,
+ * or when `late` is aborted. @throws the reason of `signal`
+ */
+export async function holdTalk(options: {
+  manner: Manner;
+  points: readonly WordedPoint[];
+  language: Language;
+  seed: number;
+  part: CustomerPart;
+  rules: RolePlayer;
+  /** Null when rules are all there is. */
+  model: RolePlayer | null;
+  /** Time is up for the model. */
+  late: AbortSignal;
+  signal: AbortSignal;
+}): Promise<TrialTalk> {
+  const { language, part, rules, signal } = options;
+  // The customer remembers a talk by its points: those of this one are nobody else's.
+  const points = [...options.points];
+  const { interactionPrompt, reference } = part;
+  const rep = createScriptedRep(options);
+  const turns: SpokenTurn[] = [];
+  const add = (source: SpokenTurn["source"], message: string) =>
+    turns.push({ index: turns.length, source, message, startMs: null, endMs: null });
+  let { model } = options;
+
+  async function answer(userText: string): Promise<string> {
+    const input = {
+      interactionPrompt,
+      reference,
+      points,
+      turns: [...turns],
+      language,
+      userText,
+      contextualUpdates: [],
+    };
+    if (model && !options.late.aborted) {
+      const either = AbortSignal.any([signal, options.late]);
+      try {
+        return await wordsOf(model.reply({ ...input, signal: either }));
+      } catch (error) {
+        signal.throwIfAborted();
+        if (!options.late.aborted) throw error;
+      }
+    }
+    model = null;
+    return wordsOf(rules.reply({ ...input, signal }));
+  }
+
+  add("ai", part.firstMessage);
+  for (let count = 0; count < MAX_TURNS; count++) {
+    await otherWork(); // each answer reads the talk again, on the thread that answers everybody
+    signal.throwIfAborted();
+    const line = rep.next(turns.at(-1)?.message ?? "");
+    const reply = await answer(line.text);
+    add("user", line.text);
+    add("ai", reply);
+    if (line.isLast || rules.closes?.(reply)) break;
+  }
+  return { turns, isByRules: model === null };
+}
+
+async function wordsOf(reply: AsyncIterable<string>): Promise<string> {
+  const sentences: string[] = [];
+  for await (const one of reply) sentences.push(one);
+  return sentences.join(" ");
+}

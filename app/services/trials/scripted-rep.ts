@@ -1,0 +1,96 @@
+import { scriptedRep } from "~/copy/scripted-rep";
+import type { Language } from "~/models/language";
+import type { WordedPoint } from "~/models/rubric";
+import { normalizeQuote } from "~/services/language/tokens";
+import { termsOf } from "~/services/rubrics/terms-of";
+import { drawBy } from "./drawing";
+import { lineOf, type Manner } from "./point-lines";
+
+/** Turns in which a whole rubric is presented: a long one has several points in a turn. */
+const PRESENTED_IN = 7;
+/** Turns of somebody who says next to nothing, before they give up. */
+const SILENT_TURNS = 4;
+/** A question that shares this much of its words with a point is about it. */
+const ABOUT = 0.34;
+
+/** What the rep says next; `isLast` with its last words. */
+export interface RepLine {
+  text: string;
+  isLast: boolean;
+}
+
+/**
+ * A rep who presents by a script: what the customer asked about first, then the next point of the rubric. The same seed,
+ * points and customer give the same words.
+ */
+export function createScriptedRep(options: {
+  manner: Manner;
+  points: readonly WordedPoint[];
+  language: Language;
+  seed: number;
+}): { next(customer: string): RepLine } {
+  const { manner, language } = options;
+  const points = options.points.filter(({ kind }) => kind === "expected");
+  const words = scriptedRep[language];
+  const draw = drawBy(options.seed);
+  const left = new Set(points);
+  const again = new Set(points);
+  const atOnce = Math.max(1, Math.ceil(points.length / PRESENTED_IN));
+  let turn = 0;
+
+  function present(customer: string): string {
+    const asked = pointAsked(customer, [...left], language);
+    const chosen = [...new Set([...(asked ? [asked] : []), ...left])].slice(0, atOnce);
+    for (const point of chosen) left.delete(point);
+    const lines = chosen.map((point) =>
+      lineOf(manner, point, { language, draw, place: points.indexOf(point) }),
+    );
+    const leads = asked === null && customer.includes("?") && manner === "good";
+    return [...(leads ? [draw(words.onward, turn)] : []), ...lines].join(" ");
+  }
+
+  /** What the customer asks about once more, in other words; null when it is nothing, or was said again already. */
+  function repeat(customer: string): string | null {
+    const asked = customer.includes("?") ? pointAsked(customer, [...again], language) : null;
+    if (!asked || manner !== "good") return null;
+    again.delete(asked);
+    return lineOf(manner, asked, { language, draw, place: points.indexOf(asked) + 1 });
+  }
+
+  return {
+    next(customer) {
+      turn += 1;
+      if (manner === "silent")
+        return { text: draw(words.silent, turn), isLast: turn > SILENT_TURNS };
+      if (turn === 1) return { text: draw(words.greeting, turn), isLast: false };
+      if (left.size > 0) return { text: present(customer), isLast: false };
+      const said = repeat(customer);
+      return { text: said ?? draw(words.goodbye, turn), isLast: said === null };
+    },
+  };
+}
+
+/** The point that the customer asks about; null when it is none of these. */
+export function pointAsked(
+  customer: string,
+  points: readonly WordedPoint[],
+  language: Language,
+): WordedPoint | null {
+  const said = normalizeQuote(customer);
+  const own = points.find(({ question, objection }) =>
+    [question, objection].some((one) => one.trim() !== "" && said.includes(normalizeQuote(one))),
+  );
+  if (own) return own;
+  const asked = meaningOf(customer, language);
+  const shares = points.map((point) => {
+    const { question, objection, claim } = point;
+    const meant = meaningOf(`${question}. ${objection}. ${claim}`, language);
+    return { point, share: [...asked].filter((key) => meant.has(key)).length / asked.size };
+  });
+  const [best] = shares.toSorted((a, b) => b.share - a.share);
+  return best && best.share >= ABOUT ? best.point : null;
+}
+
+/** What a text is about, without figures. */
+const meaningOf = (text: string, language: Language): Set<string> =>
+  new Set([...termsOf(text, language)].filter((term) => !term.startsWith("#")));

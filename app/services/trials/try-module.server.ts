@@ -1,0 +1,100 @@
+import { log } from "~/platform/log.server";
+import type { Grade } from "~/models/evaluations.server";
+import { type Guideline, guidelinesOf } from "~/models/guidelines";
+import { defaultInteractionPrompt } from "~/models/module-defaults";
+import type { Language } from "~/models/language";
+import { wordedIn } from "~/models/rubric";
+import type { RubricVersion } from "~/models/rubrics.server";
+import type { Module } from "~/models/tables";
+import { createModelRolePlayer } from "~/services/customer/model.server";
+import { createRulesRolePlayer } from "~/services/customer/rules.server";
+import { gradeTurns } from "~/services/evaluation/grade.server";
+import { createRulesJudge } from "~/services/judge/rules-judge.server";
+import type { SpokenTurn } from "~/services/language/spoken-turn";
+import type { ChatModel } from "~/services/llm/port";
+import { greeting } from "~/services/voice/start-session.server";
+import { guidelinesShown } from "./guidelines-shown";
+import { holdTalk } from "./hold-talk.server";
+import type { Manner } from "./point-lines";
+
+/** A model that has not played its part within this time leaves it to the rules, in milliseconds. */
+const MODEL_LIMIT_MS = 25_000;
+
+/** A talk that was held for an admin to see, and what the rules' judge makes of it. */
+export interface Trial {
+  turns: (SpokenTurn & {
+    /** The guideline that was shown from this turn on; null when it stayed. */
+    guideline: Guideline | null;
+  })[];
+  /** The customer was played by rules, all along or from where the model failed. */
+  isByRules: boolean;
+  /** What it would be worth: nothing of it is kept. */
+  grade: Pick<Grade, "result" | "score" | "reason" | "judge">;
+}
+
+/**
+ * 'Essayer ce module' (product §4.2): a scripted rep and the module's customer hold a talk in memory, the rules judge it.
+ * Nothing is stored. The same seed gives the same talk as long as rules play. Null when `rubric` expects nothing in that
+ * language. @throws TookTooLong, ThreadStopped
+ */
+export async function tryModule(
+  module: Module,
+  rubric: RubricVersion,
+  options: {
+    manner: Manner;
+    language: Language;
+    seed: number;
+    model: ChatModel | null;
+    signal: AbortSignal;
+    /** Milliseconds. */
+    modelLimitMs?: number;
+  },
+): Promise<Trial | null> {
+  const { language, seed, model, signal, modelLimitMs = MODEL_LIMIT_MS } = options;
+  const points = wordedIn(rubric.rubric, language);
+  if (!points.some(({ kind }) => kind === "expected")) return null;
+  const rules = createRulesRolePlayer({ seed });
+  let hasFailed = false;
+  const onFailure = (err: unknown) => {
+    hasFailed = true;
+    log().warn({ err, module: module.id }, "the language model failed; rules answered in a trial");
+  };
+  const late = AbortSignal.timeout(modelLimitMs);
+  const firstMessage = await greeting(module, language, {
+    chatModel: model,
+    onTranslationFailure: onFailure,
+  });
+  const talk = await holdTalk({
+    ...options,
+    points,
+    part: partOf(module, firstMessage.text),
+    rules,
+    model: model && createModelRolePlayer({ model, seed, onFallback: onFailure }),
+    late,
+  });
+  const { result, score, reason, judge } = await gradeTurns(createRulesJudge(), {
+    module,
+    turns: talk.turns,
+    language,
+    seekable: false,
+    notes: [],
+    signal,
+  });
+  const shown = guidelinesShown(guidelinesOf(module.guidelines), talk.turns);
+  return {
+    turns: talk.turns.map((turn, at) => ({ ...turn, guideline: shown[at] ?? null })),
+    isByRules: talk.isByRules || hasFailed,
+    grade: { result, score, reason, judge },
+  };
+}
+
+const partOf = (module: Module, firstMessage: string) => ({
+  interactionPrompt: module.interactionPrompt || defaultInteractionPrompt,
+  firstMessage,
+  reference: {
+    title: module.title,
+    transcript: module.videoTranscript,
+    guidelines: module.guidelines,
+    evaluationPrompt: "",
+  },
+});

@@ -1,0 +1,67 @@
+import type { Language } from "~/models/language";
+import { wordsOf } from "./words";
+
+/**
+ * What a silence waits for beyond `hangOverMs` when the words are not finished, in milliseconds. Pauses within a turn are of
+ * 200 to 1 000 ms, longer ones in free speech only (Campione & Véronis 2002, five languages, French among them): after a word
+ * that calls for others the customer waits out the first kind. A filler announces a longer pause ("um": Clark & Fox Tree
+ * 2002), a list is spoken item by item at a steady pace. 3 s in all, the longest that voice agents wait by default, is not
+ * reached (LiveKit Agents, `endpointing.max_delay`).
+ */
+export const PATIENCE = { word: 700, filler: 1_000, list: 500 } as const;
+
+const fillers: Record<Language, Set<string>> = {
+  fr: new Set("euh heu hum ben bah enfin disons".split(" ")),
+  en: new Set("um uh er erm hmm".split(" ")),
+  es: new Set("eh em este pues mmm".split(" ")),
+};
+
+/** Articles, prepositions, connectives, and the verbs that nobody ends on. */
+const calling: Record<Language, Set<string>> = {
+  fr: new Set(
+    (
+      "et ou mais donc or car ni que qu' qui quand si comme parce puisque lorsque alors avec sans pour par sur sous dans de du " +
+      "des d' le la les l' un une au aux à en vers chez entre selon ce cette ces notre nos votre vos mon ma mes leur leurs son " +
+      "sa ses quel quelle très est sont c'est ont sera j' je n' ne s' se dont afin notamment chaque plusieurs nous vous"
+    ).split(" "),
+  ),
+  en: new Set(
+    (
+      "and or but so because since that which who when while if as like with without for by on in of at the a an to from into " +
+      "about between our your my their his is are was were will would can could i we they very more than every"
+    ).split(" "),
+  ),
+  es: new Set(
+    (
+      "y e o u pero porque que quien cuando mientras si como con sin para por en de del al el la los las lo un una unos unas a " +
+      "ante bajo desde hasta entre sobre según nuestro nuestra su sus mi mis tu es son era será muy más cada se"
+    ).split(" "),
+  ),
+};
+/** "chez vous" is an end, "et vous" a question; "et demain vous" is neither. */
+const endsOnPronoun =
+  /(?:^| )(?:pour|avec|chez|à|de|sans|et|comme|vers|entre|sur|par) (?:nous|vous)$/u;
+
+/** "la commande, la caisse, le stock": things put side by side, and no "et" before the last one yet. */
+const determiners: Record<Language, string> = {
+  fr: "le|la|les|un|une|des|du|votre|vos|notre|nos",
+  en: "the|a|an|your|our",
+  es: "el|la|los|las|un|una|su|sus",
+};
+const lists = Object.fromEntries(
+  Object.entries(determiners).map(([language, one]) => [
+    language,
+    new RegExp(`(?:^| )(?:${one}) [^ ]+ (?:${one}) [^ ]+$`, "u"),
+  ]),
+) as Record<Language, RegExp>;
+
+/** How much longer to wait for a rep whose words so far are these; 0 when they may well be finished. */
+export function patienceFor(text: string, language: Language): number {
+  const words = wordsOf(text);
+  const last = words.at(-1);
+  if (last === undefined) return 0;
+  if (fillers[language].has(last)) return PATIENCE.filler;
+  const said = words.join(" ");
+  if (calling[language].has(last) && !endsOnPronoun.test(said)) return PATIENCE.word;
+  return lists[language].test(said) ? PATIENCE.list : 0;
+}

@@ -1,0 +1,151 @@
+import { readQuantities } from "../../app/services/language/quantities/read-quantities";
+import { compileRubric, type CompiledRubric } from "../../app/services/judge/points/compile";
+import { judgeAgainst } from "../../app/services/judge/points/judge-points";
+import { sentenceKey, strictWordCount } from "../../app/services/customer/words";
+import type { Language } from "../../app/models/language";
+import type { WordedPoint } from "../../app/models/rubric";
+import type { SpokenTurn } from "../../app/services/language/spoken-turn";
+import { termsOf } from "../../app/services/rubrics/terms-of";
+import { loadSet, toTurns } from "../judge/sets";
+import { type RepName, REPS } from "./reps";
+import { isRelevant } from "./relevance";
+import { type Talk, talk } from "./talks";
+
+/** Six trades and three languages at least; none of them was read while the lines above were written for it alone. */
+export const SETS = [
+  "fibre-fr",
+  "velo-cargo-fr",
+  "mutuelle-fr",
+  "pompes-fr",
+  "payroll-en",
+  "solar-en",
+  "pest-en",
+  "ascensores-es",
+  "logistica-es",
+  "idiomas-es",
+];
+
+/** What is counted over some talks. */
+export interface Figures {
+  talks: number;
+  replies: number;
+  /** Replies that fit what the rep just did. */
+  relevant: number;
+  reveals: string[];
+  repeats: string[];
+  longest: number;
+  /** Median and longest planning of a turn but the first, milliseconds. */
+  medianMs: number;
+  longestMs: number;
+  /** What did not fit, to be read. */
+  unfit: string[];
+}
+
+/** Everything counted for one kind of rep over sets. */
+export function measure(rep: RepName, sets: readonly string[] = SETS): Figures {
+  const talks = sets.map((name) => talk(loadSet(name), rep));
+  const steps = talks.flatMap((one) => one.steps.map((step) => ({ one, step })));
+  const fits = steps.map(({ one, step }) => isRelevant(one, step));
+  const times = talks
+    .flatMap(({ steps: list }) => list.slice(1).map(({ ms }) => ms))
+    .toSorted((a, b) => a - b);
+  return {
+    talks: talks.length,
+    replies: steps.length,
+    relevant: fits.filter(Boolean).length,
+    reveals: talks.flatMap(revealsIn),
+    repeats: talks.flatMap(repeatsIn),
+    longest: Math.max(...steps.map(({ step }) => strictWordCount(step.reply))),
+    medianMs: times[Math.floor(times.length / 2)] ?? 0,
+    longestMs: times.at(-1) ?? 0,
+    unfit: steps.flatMap(({ one, step }, at) =>
+      fits[at]
+        ? []
+        : [
+            `${one.set.name} [${step.rep.intent}] ${step.rep.text} → [${step.plan.act}] ${step.reply}`,
+          ],
+    ),
+  };
+}
+
+export const measureAll = (sets: readonly string[] = SETS) =>
+  new Map(REPS.map((rep) => [rep, measure(rep, sets)]));
+
+const rubrics = new WeakMap<Talk["points"], CompiledRubric>();
+function rubricOf({ points, set }: Talk): CompiledRubric {
+  const known = rubrics.get(points) ?? compileRubric(points, set.language);
+  rubrics.set(points, known);
+  return known;
+}
+
+/** Lines with a figure, or a statement in words of their own, of a point that the judge of the whole talk finds unsaid. */
+function revealsIn(one: Talk): string[] {
+  const rubric = rubricOf(one);
+  const { language } = one.set;
+  return one.steps.flatMap(({ turns, rep, plan, reply }) => {
+    const all = [
+      ...turns,
+      { ...toTurns([{ source: "user", message: rep.text }])[0], index: turns.length } as SpokenTurn,
+    ];
+    const told = all
+      .filter(({ source }) => source === "user")
+      .map(({ message }) => message)
+      .join(". ");
+    const open = judgeAgainst(rubric, { turns: all }).points.flatMap(({ verdict }, at) =>
+      verdict === "unsaid" ? [rubric.points[at]?.point] : [],
+    );
+    // What the prompt tells of the customer states nothing of the offer; a figure may.
+    const isAnswer = plan.act === "answer";
+    const isTold = reply
+      .split(/(?<=[.!?…])\s+/)
+      .some((sentence) =>
+        open.some(
+          (point) =>
+            point !== undefined && tells(sentence, point, told, { rubric, language, isAnswer }),
+        ),
+      );
+    return isTold ? [`${one.set.name}: ${reply}`] : [];
+  });
+}
+
+function tells(
+  sentence: string,
+  point: WordedPoint,
+  told: string,
+  { rubric, language, isAnswer }: { rubric: CompiledRubric; language: Language; isAnswer: boolean },
+): boolean {
+  const said = readQuantities(told, language);
+  const isFigure = readQuantities(sentence, language).some(
+    ({ value, unit }) =>
+      value !== null &&
+      !said.some((q) => q.value === value && q.unit === unit) &&
+      point.facts.some((fact) => fact.value === value && fact.unit === unit),
+  );
+  if (isFigure) return true;
+  if (isAnswer || sentence.endsWith("?")) return false;
+  const own = termsOf([point.claim, ...point.phrasings].join(". "), language);
+  const words = termsOf(told, language);
+  const fresh = [...termsOf(sentence, language)].filter((term) => !words.has(term));
+  const turns = toTurns([{ source: "user", message: sentence }]);
+  const verdict = judgeAgainst(rubric, { turns }).points.find(({ id }) => id === point.id)?.verdict;
+  return verdict === "said" && fresh.filter((term) => own.has(term)).length > 1;
+}
+
+/** Sentences of four words or more that the customer says twice, first reactions aside; the same answer to the same question is none. */
+function repeatsIn({ set, steps }: Talk): string[] {
+  const seen = new Set<string>();
+  return steps.flatMap(({ plan, rep }) =>
+    plan.sentences.slice(plan.sentences.length > 1 ? 1 : 0).flatMap((sentence) => {
+      const key = sentenceKey(sentence);
+      const isAnswer = plan.act === "answer" && !sentence.includes("?");
+      if (isAnswer || key.split(" ").length < REPEATABLE) return [];
+      if (!seen.has(key)) {
+        seen.add(key);
+        return [];
+      }
+      return [`${set.name} [${rep.intent}]: ${sentence}`];
+    }),
+  );
+}
+
+const REPEATABLE = 4;

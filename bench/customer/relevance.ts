@@ -1,0 +1,63 @@
+import type { Step, Talk } from "./talks";
+import { KNOWN } from "./words";
+
+/** Does the reply fit what the rep just did? The bench knows what that was; the customer has only the words. */
+export function isRelevant({ set, steps }: Talk, step: Step): boolean {
+  const { rep, plan, reply } = step;
+  const { act } = plan;
+  const before = steps.slice(0, steps.indexOf(step));
+  const asksAnother = act === "ask" && plan.pointId !== rep.pointId && !reply.includes("{");
+  const isUnasked = !before.some(
+    (one) =>
+      one.plan.act === "ask" && one.plan.pointId !== null && one.plan.pointId === plan.pointId,
+  );
+  switch (rep.intent) {
+    case "hello":
+      return act === "welcome";
+    case "permission":
+      return act === "answer" && plan.pointId === null;
+    case "unknown":
+      return act === "answer";
+    case "people":
+    case "current":
+    case "problem":
+    case "name":
+    case "trade": {
+      const wanted = KNOWN[set.name]?.[rep.intent];
+      return act === "answer" && (wanted?.test(reply) ?? true);
+    }
+    case "state":
+      return (asksAnother && isUnasked) || act === "object" || act === "close";
+    case "vague":
+      return ["followUp", "insist"].includes(act) && plan.pointId === rep.pointId;
+    case "evade": {
+      const isPressed = before.some(
+        ({ plan: one }) => ["followUp", "insist"].includes(one.act) && one.pointId === rep.pointId,
+      );
+      const noticed = ["insist", "followUp"].includes(act) && plan.pointId === rep.pointId;
+      return rep.pointId === null || isPressed
+        ? (asksAnother && isUnasked) || act === "close"
+        : noticed || isObjected(before);
+    }
+    case "silent":
+      return act === "repeat" || act === "close";
+    case "gibberish":
+      return act === "repeat" || act === "close";
+    case "yes":
+      return ["ask", "insist", "followUp"].includes(act);
+    case "chat":
+    case "order":
+      return act === "back";
+    case "rude":
+      return act === "calm" || act === "close";
+    case "turn":
+      return act === "doubt" && reply.includes(rep.before ?? "?");
+    case "bye":
+      return act === "close";
+    default:
+      return false;
+  }
+}
+
+/** After an objection nothing was asked. */
+const isObjected = (before: readonly Step[]): boolean => before.at(-1)?.plan.act === "object";

@@ -1,0 +1,74 @@
+import { planReply } from "../../app/services/customer/plan";
+import type { PlanInput } from "../../app/services/customer/port";
+import type { Plan } from "../../app/services/customer/scene";
+import type { SpokenTurn } from "../../app/services/language/spoken-turn";
+import { type JudgeSet, pointsOf, toTurns, type Variant } from "../judge/sets";
+import { type RepLine, type RepName, repOf } from "./reps";
+
+/** A line of the rep's and what the customer made of it. */
+export interface Step {
+  rep: RepLine;
+  /** What was said before it. */
+  turns: SpokenTurn[];
+  plan: Plan;
+  reply: string;
+  /** What planning it took, milliseconds. */
+  ms: number;
+}
+
+export interface Talk {
+  set: JudgeSet;
+  rep: RepName;
+  greeting: string;
+  points: PlanInput["points"];
+  steps: Step[];
+}
+
+const MOST_STEPS = 45;
+const GREETINGS = {
+  fr: "Bonjour, je vous écoute.",
+  en: "Hello, I'm listening.",
+  es: "Hola, le escucho.",
+};
+
+/** A whole conversation between a scripted rep and the customer of a set. */
+export function talk(
+  set: JudgeSet,
+  rep: RepName,
+  { seed = 1, variant = "authored" as Variant } = {},
+): Talk {
+  const speak = repOf(rep, set);
+  const points = pointsOf(set, variant);
+  const { language, title, reference: transcript, guidelines, interactionPrompt } = set;
+  const reference = { title, transcript, guidelines, evaluationPrompt: "" };
+  const said: { source: "ai" | "user"; message: string }[] = [
+    { source: "ai", message: GREETINGS[language] },
+  ];
+  const steps: Step[] = [];
+  while (steps.length < MOST_STEPS) {
+    const asked = steps.at(-1)?.plan.pointId ?? null;
+    const line = speak({ asked, lines: steps.map((step) => step.rep) });
+    if (!line) break;
+    const turns = toTurns(said);
+    const from = performance.now();
+    const plan = planReply(
+      {
+        interactionPrompt,
+        reference,
+        points,
+        turns,
+        language,
+        userText: line.text,
+        contextualUpdates: [],
+      },
+      seed,
+    );
+    const ms = performance.now() - from;
+    const reply = plan.sentences.join(" ");
+    steps.push({ rep: line, turns, plan, reply, ms });
+    if (line.text !== "") said.push({ source: "user", message: line.text });
+    said.push({ source: "ai", message: reply });
+    if (plan.act === "close" || plan.act === "goodbye") break;
+  }
+  return { set, rep, greeting: GREETINGS[language], points, steps };
+}

@@ -1,0 +1,60 @@
+import type { Page } from "@playwright/test";
+import { copy } from "~/copy/copy";
+import type { Academy } from "./support/academy";
+import { findRow } from "./support/database";
+import { expect, signIn, test } from "./support/fixtures";
+import { look } from "./support/look";
+
+const words = copy.moduleTrial;
+const MODULE = "La caisse sur tablette";
+
+/** From the module's page to the page of its trials. */
+async function open(page: Page, academy: Academy): Promise<void> {
+  await signIn(page, academy, "admin");
+  const { id } = findRow<{ id: string }>(academy, "select id from modules where title = ?", MODULE);
+  await page.goto(`${academy.url}/admin/edit-module/${id}`);
+  await page.getByRole("link", { name: words.title }).click();
+  await expect(page.getByRole("heading", { name: words.title, level: 1 })).toBeVisible();
+}
+
+async function attempt(page: Page, rep: keyof typeof words.reps): Promise<void> {
+  await page.getByRole("radio", { name: words.reps[rep].label }).check();
+  await page.getByRole("button", { name: words.start }).click();
+}
+
+test("an admin sees a module presented well, then by nobody, before a rep does", async ({
+  page,
+  academy,
+}) => {
+  await open(page, academy);
+  await look(page, "trial-before");
+  await attempt(page, "good");
+  const talk = page.getByRole("list", { name: words.talk });
+  await expect(talk.getByRole("listitem").first()).toContainText("Bonjour, installez-vous.");
+  await expect(talk.getByText(words.guideline(2))).toBeVisible();
+  await expect(page.getByText(/^(100|[89]\d)\/100$/)).toBeVisible();
+  await expect(page.getByRole("region", { name: words.outcome })).toBeFocused();
+  await look(page, "trial-good");
+
+  await attempt(page, "silent");
+  await expect(page.getByText(copy.evaluation.unscorable)).toBeVisible();
+  await expect(page.getByRole("radio", { name: words.reps.silent.label })).toBeChecked();
+
+  await page.getByLabel(words.language).selectOption({ value: "en" });
+  await attempt(page, "vague");
+  await expect(page.getByText(words.unworded.en)).toBeVisible();
+  await look(page, "trial-unworded");
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a rep who is wrong is tried, and told what was wrong", async ({ page, academy }) => {
+    await open(page, academy);
+    await attempt(page, "wrong");
+    await expect(page).toHaveURL(/\/try#essai$/);
+    await expect(page.getByText(/^\d{1,2}\/100$/)).toBeVisible();
+    await expect(page.getByText(copy.judgement.verdicts.contradicted).first()).toBeVisible();
+    await expect(page.getByRole("radio", { name: words.reps.wrong.label })).toBeChecked();
+  });
+});

@@ -1,0 +1,65 @@
+import type { BrowserContext } from "@playwright/test";
+import { copy } from "~/copy/copy";
+import { microphoneSentences } from "~/copy/microphone";
+import { HomePage } from "./pages/home-page";
+import { SessionPage } from "./pages/session-page";
+import type { Academy } from "./support/academy";
+import { expect, signIn, test } from "./support/fixtures";
+import { turnsOfLast } from "./support/records";
+import { BUILT_IN, DESK, installTwoMicrophones, muteBuiltIn } from "./support/two-microphones";
+
+const MODULE = "La caisse sur tablette";
+/** A machine that is busy loads its engines late. */
+const PATIENCE = { timeout: 120_000 };
+
+async function present(context: BrowserContext, academy: Academy): Promise<SessionPage> {
+  await installTwoMicrophones(context);
+  const page = await context.newPage();
+  await page.setViewportSize({ width: 430, height: 800 });
+  await signIn(page, academy, "terrain");
+  await page.goto(academy.url);
+  const href = await new HomePage(page, academy).link(MODULE, "Présenter").getAttribute("href");
+  await page.goto(`${academy.url}${href?.replace("presentModule", "agent-chat/module")}`);
+  const session = new SessionPage(page);
+  await session.startButton.click();
+  return session;
+}
+
+test("the greeting is on screen and may be interrupted; a microphone that gives nothing is changed while the recording goes on", async ({
+  ownAcademy: academy,
+  openRep,
+}) => {
+  test.setTimeout(400_000);
+  const session = await present(await openRep(), academy);
+  const { page } = session;
+
+  const status = page.getByRole("status").filter({ hasText: copy.presentation.speaking });
+  await expect(status).toBeVisible(PATIENCE);
+  await page.screenshot({ path: test.info().outputPath("speaking.png") });
+  await expect(session.lines).toHaveCount(1, PATIENCE);
+  await expect(page.getByText(copy.presentation.listening)).toBeVisible(PATIENCE);
+  const [greeting] = turnsOfLast(academy);
+  expect(greeting).toMatchObject({ source: "ai" });
+  await expect(session.lines.first()).toContainText(greeting?.message ?? "…");
+  await page.screenshot({ path: test.info().outputPath("listening.png") });
+
+  await muteBuiltIn(page);
+  const trouble = page.getByRole("alert").filter({ hasText: microphoneSentences.unheard });
+  await expect(trouble).toBeVisible(PATIENCE);
+  await expect(trouble).toContainText(microphoneSentences.used(BUILT_IN));
+  await expect(page.getByText(microphoneSentences.nothing)).toBeVisible();
+  await page.screenshot({ path: test.info().outputPath("unheard.png") });
+
+  const select = page.getByLabel(microphoneSentences.choose);
+  await select.focus();
+  await select.selectOption({ label: DESK });
+  await expect(page.getByText(microphoneSentences.heardAgain)).toBeVisible(PATIENCE);
+  await expect(page.getByText(microphoneSentences.used(DESK))).toBeVisible();
+  await page.screenshot({ path: test.info().outputPath("heard-again.png") });
+  await session.endButton.focus();
+  await expect(page.getByText(microphoneSentences.heardAgain)).toBeHidden(PATIENCE);
+  await expect(page.getByText("REC")).toBeVisible();
+
+  await session.endButton.click();
+  await expect(session.saved).toBeVisible(PATIENCE);
+});

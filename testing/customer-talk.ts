@@ -1,0 +1,52 @@
+import type { WordedPoint } from "~/models/rubric";
+import type { RolePlayInput } from "~/services/customer/port";
+import type { Language } from "~/models/language";
+import { worded } from "./worded";
+
+/** A module of a trade that no rule was written for, to talk to its customer. */
+export const bikePoints = (): WordedPoint[] => [
+  worded("price", "Le loyer est de 129 euros par mois.", {
+    question: "Ça se loue combien ?",
+    objection: "Pour un vélo, c'est cher.",
+    phrasings: ["Vous payez 129 euros par mois de loyer"],
+  }),
+  worded("load", "Le vélo porte jusqu'à 180 kilos.", {
+    question: "Et mes outils, ça passe dedans ?",
+  }),
+  worded("licence", "Il se conduit sans permis.", {
+    question: "Mon apprenti pourrait le prendre ?",
+  }),
+  worded("range", "La batterie a une autonomie d'au moins 60 kilomètres.", {
+    question: "Et la batterie, elle tient la journée ?",
+  }),
+];
+
+export const bikePrompt = `Vous êtes Samir Belkacem, plombier à Grenoble avec un compagnon et un apprenti.
+Vous avez une vieille camionnette à 320 euros par mois. Vous perdez une heure par jour à vous garer.
+Objections :
+- Un chauffe-eau sur un vélo, vous rigolez.
+Règles :
+- Vingt mots au plus.`;
+
+/** What the customer is asked with, `lines` being what was said so far: "C: " begins the customer's. */
+export function askedWith(
+  userText: string,
+  values: Partial<RolePlayInput> & { language?: Language } = {},
+): RolePlayInput {
+  return {
+    interactionPrompt: bikePrompt,
+    reference: {
+      title: "Présenter la location de vélos cargo à un artisan",
+      transcript: "",
+      guidelines: "",
+      evaluationPrompt: "",
+    },
+    points: bikePoints(),
+    turns: [],
+    language: "fr",
+    contextualUpdates: [],
+    signal: new AbortController().signal,
+    userText,
+    ...values,
+  };
+}
