@@ -69,5 +69,5 @@ test("the table in use was measured, for each standing, and says from what", () 
     "provisional",
     "read",
   ]);
-  expect(calibration.from).toContain("labelled presentations of 8 trades");
+  expect(calibration.from).toContain("labelled presentations of 14 trades");
 });

@@ -1,5 +1,6 @@
 import type { Language } from "~/models/language";
 import type { WordedPoint } from "~/models/rubric";
+import { type Wording, wordsOf } from "./alike";
 import { namesOf } from "./owner";
 import { read, type Reading } from "./reading";
 import { compareFact } from "~/services/language/quantities/compare";
@@ -53,6 +54,8 @@ export interface CompiledRubric {
   /** Names that the wordings say: ours and our partners'. */
   names: Set<string>;
   points: CompiledPoint[];
+  /** Every wording that was written for an expected point, true and false. */
+  wordings: Wording[];
   vocabulary: Vocabulary;
   rarity: (id: number) => number;
 }
@@ -211,7 +214,16 @@ export function compileRubric(points: readonly WordedPoint[], language: Language
     };
   });
   const names = namesOf(points.flatMap(({ claim, phrasings }) => [claim, ...phrasings]));
-  return { language, names, points: compiled, vocabulary, rarity };
+  const wordings = drafts.flatMap(({ point, truths, written }, at) =>
+    point.kind === "forbidden"
+      ? []
+      : [...truths, ...written].map((form, place) => ({
+          ...wordsOf([{ ...form, start: 0 }], language),
+          at,
+          isTrue: place < truths.length,
+        })),
+  );
+  return { language, names, points: compiled, wordings, vocabulary, rarity };
 }
 
 /** Turned forms share their words: one of each is enough to be near. */

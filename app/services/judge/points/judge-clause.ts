@@ -32,17 +32,20 @@ export function judgeClause(scene: Scene, at: number): Found | null {
   if (!point || (passage.standing !== "asserted" && !isCarried)) return null;
   const facts = factsSaid(rubric, at, passage, topics);
   const view = look(scene, point, at, facts);
-  if (!view.counts) return null;
   const found = (verdict: Verdict | null): Found | null =>
     verdict && { passage, verdict, near: view.near, facts, lean: view.leaning.sum };
+  const alike = scene.alike?.get(at);
+  if (alike) return found(alike);
+  if (!view.counts) return null;
+  // What was written for another point turns nothing of this one.
+  const turned = scene.alike ? null : found("contradicted");
   if (point.point.kind === "forbidden") {
     return found(crosses(scene, point, at, view.leaning) ? "crossed" : null);
   }
   if (facts.some(({ outcome }) => outcome === "other")) {
-    return found(isOtherSide(scene, point, facts, view.leaning) ? null : "contradicted");
+    return isOtherSide(scene, point, facts, view.leaning) ? null : turned;
   }
-  if (contradicts(scene, point, at, view) || turnsPrice(scene, point, at, view))
-    return found("contradicted");
+  if (contradicts(scene, point, at, view) || turnsPrice(scene, point, at, view)) return turned;
   // A story of an earlier turn earns nothing; nor does it hide what is false.
   return isCarried ? null : found(affirms(scene, point, at, view));
 }

@@ -1,5 +1,6 @@
 import type { Language } from "~/models/language";
 import type { WordedPoint } from "~/models/rubric";
+import { alikes } from "./alike";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import { compileRubric, type CompiledRubric } from "./compile";
 import { conclude } from "./conclude";
@@ -48,6 +49,7 @@ export function judgeAgainst(
   const presences = passages.map(({ reading }) => presenceOf(reading, rubric));
   const asked = new Map<Passage["asked"], Presence>();
   const founds: Found[][] = rubric.points.map(() => []);
+  const written = alikes(passages, rubric);
   let onSubject = 0;
   let matched = 0;
   for (const [at, passage] of passages.entries()) {
@@ -61,9 +63,10 @@ export function judgeAgainst(
     const before = passage.goesOn ? (presences[at - 1] ?? null) : null;
     const topics = topicsOf(rubric, passage, { own, around, asked: question, before });
     const isBadlyHeard = (confidence?.[passage.turnIndex] ?? 1) < BADLY_HEARD;
+    const scene = { rubric, passage, own, around, topics, alike: written.get(at) ?? null };
     let isFound = false;
     for (const [index, list] of founds.entries()) {
-      const found = judgeClause({ rubric, passage, own, around, topics }, index);
+      const found = judgeClause(scene, index);
       if (!found) continue;
       list.push(isBadlyHeard ? doubted(found) : found);
       isFound = true;

@@ -1,3 +1,4 @@
+import type { Alike } from "./alike";
 import { answersLoosely, putsOff } from "./answers";
 import { isAside } from "./asides";
 import type { CompiledPoint, CompiledRubric } from "./compile";
@@ -15,6 +16,8 @@ export interface Scene {
   own: Presence;
   around: Presence;
   topics: Topics;
+  /** The points of which it is a wording, if any. */
+  alike: Alike | null;
 }
 
 /** How a clause looks from one point. */

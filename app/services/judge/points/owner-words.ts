@@ -4,7 +4,7 @@ type Words = Record<Language, RegExp>;
 
 /** Somebody else who sells: what follows is theirs until one of ours comes back. Over folded words between spaces. */
 export const SELLER: Words = {
-  fr: / (chez (eux|elles|lui)|(le|la|les) leurs?|leurs? (\w+ )?a eux|la concurrence|(un|les|mes|nos|vos) concurrents?|les autres (font|proposent|prennent|vendent|societes?|boites|fournisseurs?|offres?)|une autre (societe|entreprise|boite|offre)|ils (annoncent|jurent|pretendent|promettent|facturent)|(votre|mon) (\w+ )?(fournisseur|prestataire|contrat) actuel\w*|(mon|l) ancien\w* (boite|employeur|patron|societe|entreprise|fournisseur|prestataire)) /,
+  fr: / (chez (eux|elles)|(le|la|les) leurs?|leurs? (\w+ )?a eux|la concurrence|(un|les|mes|nos|vos) concurrents?|les autres (font|proposent|prennent|vendent|societes?|boites|fournisseurs?|offres?)|une autre (societe|entreprise|boite|offre)|ils (annoncent|jurent|pretendent|promettent|facturent)|(votre|mon) (\w+ )?(fournisseur|prestataire|contrat) actuel\w*|(mon|l) ancien\w* (boite|employeur|patron|societe|entreprise|fournisseur|prestataire)) /,
   en: / (the others|others do|competitors?|the competition|theirs|their (price|offer|system|quote|deal)|they (charge|quote)|another (firm|company|supplier)|your current (\w+ )?(supplier|provider|firm|company|contract)|my (last|old|former|previous) (firm|company|job|employer|boss|supplier)|i used to) /,
   es: / (los otros|las otras|la competencia|competidor(es)?|otra empresa|(de|a|con) ellos|ellos (cobran|dicen|prometen|piden|tienen|lo|la|le)|(tu|su) proveedor actual|mi antigu\w+ (empresa|jefe|proveedor)) /,
 };
@@ -87,9 +87,9 @@ export const ASKS_US: Words = {
   es: / (ustedes?|vosotr[oa]s|vuestr[oa]s?|lo (nuestro|vuestro)|os|ofrec(en|eis)|(tien|cobr|hac)(en|eis|ais)) /,
 };
 export const ASKS_OTHERS: Words = {
-  fr: / (les autres|la concurrence|(vos|des|un|les) concurrents?|chez eux) /,
+  fr: / (les autres(?= (\?|$|(font|proposent|prennent|vendent|disent|demandent|offres?|societes?|boites?|marques?|fournisseurs?|prestataires?) ))|la concurrence|(vos|des|un|les) concurrents?|chez eux) /,
   en: / (the others|competitors?|the competition|another (firm|company|supplier)) /,
-  es: / (los otros|las otras|otras (ofertas|empresas)|la competencia|otra empresa) /,
+  es: / (l[oa]s otr[oa]s(?= (\?|$|(hacen|ofrecen|cobran|dicen|piden|empresas|ofertas|marcas|proveedores) ))|otras (ofertas|empresas)|la competencia|otra empresa) /,
 };
 /** "In a minute": the question is left, and the story goes on. */
 export const LEAVES: Words = {

@@ -129,3 +129,26 @@ describe("figures that are no other value of a fact", () => {
     ],
   ]);
 });
+
+describe("'les autres' are other sellers only by themselves or where they sell", () => {
+  holds([
+    ["fr", ["C: Et les autres moyens ?", "La carte coûte 39 euros par mois."], ["said", "unsaid"]],
+    ["fr", ["C: Et les autres ?", "La carte coûte 45 euros par mois."], ["unsaid", "unsaid"]],
+    ["es", ["C: ¿Y las otras cosas?", "La tarjeta cuesta 39 euros al mes."], ["said", "unsaid"]],
+  ]);
+});
+
+test("another seller who is not spoken of again is left after a while", () => {
+  const filler = Array.from({ length: 10 }, (_, at) => `Le carrelage numéro ${at} est sec.`).join(
+    " ",
+  );
+  const theirs = "Chez Aquabel, c'est ouvert le soir.";
+  expect(verdicts("fr", `${theirs} La carte coûte 45 euros par mois.`)).toEqual([
+    "unsaid",
+    "unsaid",
+  ]);
+  expect(verdicts("fr", `${theirs} ${filler} La carte coûte 39 euros par mois.`)).toEqual([
+    "said",
+    "unsaid",
+  ]);
+});

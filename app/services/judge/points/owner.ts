@@ -39,6 +39,8 @@ export function namesOf(wordings: readonly string[]): Set<string> {
 
 /** How many clauses a thing of the speaker's own ("mon vélo") keeps, when nothing else tells whose they are. */
 const LASTS = 6;
+/** How many clauses another seller keeps, when nothing speaks of them again: one word misread costs no whole talk. */
+const SELLER_LASTS = 8;
 /** Clauses at the start of a talk in which the speaker says where they come from. */
 const OPENING = 3;
 
@@ -56,6 +58,8 @@ export class OwnerTrack {
   readonly #heard = new Set<string>();
   /** Clauses for which a thing of the speaker's own still counts; 0 when something else decided. */
   #left = 0;
+  /** Clauses since another seller was spoken of. */
+  #sinceSeller = 0;
   /** Clauses said so far. */
   #opened = 0;
   /** The clause before named one of ours, or a partner that the rubric names: "chez eux" is there. */
@@ -90,6 +94,8 @@ export class OwnerTrack {
     const isSeller = isNamed || (isTheirs && !isAtPartner && !this.#isPartner);
     const isOurs = OURS[language].test(folded);
     const isAddressed = ADDRESSED[language].test(folded);
+    this.#sinceSeller = isSeller ? 0 : this.#sinceSeller + 1;
+    if (this.#owner === "seller" && this.#sinceSeller > SELLER_LASTS) this.#owner = "ours";
     if (isSeller) this.#owner = "seller";
     else if (KIN[language].test(folded)) this.#owner = "story";
     else if (isOurs || BACK[language].test(folded)) this.#owner = "ours";
