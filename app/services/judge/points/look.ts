@@ -5,7 +5,7 @@ import type { CompiledPoint, CompiledRubric } from "./compile";
 import type { FactSaid } from "./facts-said";
 import { nearest, type Presence } from "./near";
 import type { Passage } from "./passages";
-import type { Reading } from "./reading";
+import { type Reading, STATES } from "./reading";
 import { type Lean, lean } from "./state";
 import { isAnswering, isAskedFor, NAMED, type Topics } from "./topics";
 
@@ -150,19 +150,5 @@ function turnable(
   if (wrong.length > 0) return { ...reading, terms: wrong };
   return states.length === 0 ? reading : { ...reading, terms: clear };
 }
-/** What can be so or not: prices to pay, conditions, duties, sameness, order, degree. */
-const STATES = new Set([
-  "FREE",
-  "COND",
-  "MUST",
-  "SAME",
-  "BEFORE",
-  "MORE",
-  "ALWAYS",
-  "ALL",
-  "LIMIT",
-  "EASY",
-  "FAST",
-]);
 const STATE = 0.3;
 const TELLS = 0.5;

@@ -35,8 +35,8 @@ export interface Reading {
 
 const COURTESY = /^(pardon|perdon|sorry|euh|um|uh|eh|merci|thanks|gracias|excusez|desole|desolee)$/;
 
-/** Concepts that only order or compare: they decide, but name no subject. */
-const LIGHT = new Set([
+/** What can be so or not: prices to pay, conditions, duties, sameness, order, degree. */
+export const STATES = new Set([
   "FREE",
   "COND",
   "MUST",
@@ -46,14 +46,11 @@ const LIGHT = new Set([
   "ALWAYS",
   "ALL",
   "LIMIT",
-  "MONTH",
-  "YEAR",
-  "DAY",
-  "WEEK",
-  "HOUR",
   "EASY",
   "FAST",
 ]);
+/** Concepts that only order or compare: they decide, but name no subject. */
+const LIGHT = new Set([...STATES, "MONTH", "YEAR", "DAY", "WEEK", "HOUR"]);
 
 const ELSE = /^(et |and |y )?(sinon|autrement|otherwise|or else|si no|de lo contrario)\b/;
 const IF: Record<Language, RegExp> = { fr: /^si$/, en: /^if$/, es: /^si$/ };
