@@ -31,7 +31,8 @@ test("an admin sees a module presented well, then by nobody, before a rep does",
   await attempt(page, "good");
   const talk = page.getByRole("list", { name: words.talk });
   await expect(talk.getByRole("listitem").first()).toContainText("Bonjour, installez-vous.");
-  await expect(talk.getByText(words.guideline(2))).toBeVisible();
+  // Which ones are shown depends on what is said first: those that were said already are skipped.
+  await expect(talk.getByText(/^Consigne \d+$/).first()).toBeVisible();
   await expect(page.getByText(/^(100|[89]\d)\/100$/)).toBeVisible();
   await expect(page.getByRole("region", { name: words.outcome })).toBeFocused();
   await look(page, "trial-good");
