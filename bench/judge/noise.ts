@@ -24,7 +24,7 @@ export function noisy(text: string, share: number, random: () => number): string
 }
 
 /** Swaps a sound for a near one. */
-function garbled(word: string, random: () => number): string {
+export function garbled(word: string, random: () => number): string {
   const pairs = ["bp", "dt", "gk", "vf", "zs", "mn", "éa", "ei", "ou", "lr"];
   const places = Array.from(word).flatMap((letter, at) => {
     const pair = pairs.find((sounds) => sounds.includes(letter));

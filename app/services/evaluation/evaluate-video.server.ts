@@ -8,6 +8,7 @@ import { decodeAudio } from "~/services/audio/decode.server";
 import { describeMedia } from "~/services/audio/media-info.server";
 import { gradeTurns } from "./grade.server";
 import { toTurns } from "./one-speaker";
+import { SpokenTurnSchema } from "~/services/language/spoken-turn-schema";
 import type { MediaStore } from "~/services/media/port";
 import { type JobHandler, PermanentFailure } from "~/services/jobs/run-jobs.server";
 import type { Judge } from "~/services/judge/types";
@@ -90,15 +91,7 @@ export function createEvaluateVideo(options: {
   };
 }
 
-const Turns = v.array(
-  v.object({
-    index: v.number(),
-    source: v.picklist(["user", "ai"]),
-    message: v.string(),
-    startMs: v.nullable(v.number()),
-    endMs: v.nullable(v.number()),
-  }),
-);
+const Turns = v.array(SpokenTurnSchema);
 
 /** What was heard of an uploaded file, in the order of its times (milliseconds); null until it was. */
 export function storedTurns({

@@ -13,6 +13,7 @@ import { withinLimit } from "~/services/judge/length-limit";
 import { type TaskThread, TookTooLong } from "~/services/judge/task-thread.server";
 import type { Judge, Judgement } from "~/services/judge/types";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
+import { correctTurns } from "./names/correct-turns";
 import { proofOf } from "~/services/proof/proof-of.server";
 import { currentRubric } from "~/services/rubrics/current-rubric.server";
 import type { ThreadTasks } from "./thread-tasks";
@@ -28,7 +29,7 @@ const surveying = () => judging() as TaskThread<ThreadTasks>;
 export async function gradeTurns(
   judges: Judge,
   subject: {
-    module: Pick<Module, "id" | "title">;
+    module: Pick<Module, "id" | "title" | "videoTranscript">;
     turns: SpokenTurn[];
     language: Language;
     /** Whether the turns' times are those of a recording that a player can seek. */
@@ -39,10 +40,11 @@ export async function gradeTurns(
   },
 ): Promise<Grade> {
   const { module, language, seekable, signal } = subject;
-  const { turns, beyond } = withinLimit(subject.turns);
   const judge = (await judges.appoint?.()) ?? judges;
   const rubric = judgingOf(await currentRubric(module.id));
   const points = rubric ? wordedIn(rubric.rubric, language) : [];
+  const said = correctTurns(subject.turns, { module, points, language });
+  const { turns, beyond } = withinLimit(said);
   const impossible = whyNothingIsExpected(rubric?.rubric ?? null, points, language);
   const judgement: Judgement = impossible
     ? { kind: "not_evaluable", reason: impossible }
@@ -61,7 +63,7 @@ export async function gradeTurns(
     notes: subject.notes,
     isBeyond: beyond,
   });
-  const kept = { turns: subject.turns, rubric, judgement, language, seekable };
+  const kept = { turns: said, rubric, judgement, language, seekable };
   return { ...composed, judge: name, promptVersion, ...proofOf(kept) };
 }
 

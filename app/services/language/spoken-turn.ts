@@ -7,6 +7,16 @@ export interface SpokenTurn {
   message: string;
   startMs: number | null;
   endMs: number | null;
+  /** Proper names of `message` that were put in place of what was heard; absent when there is none. */
+  names?: NameCorrection[];
+}
+
+/** A proper name in place of what was heard; `start` and `end` are UTF-16 offsets into the corrected text. */
+export interface NameCorrection {
+  start: number;
+  end: number;
+  heard: string;
+  name: string;
 }
 
 /** What a module expects. `guidelines` still has its first line (the header the product drops). */

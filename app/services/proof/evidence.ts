@@ -1,14 +1,7 @@
 import * as v from "valibot";
 import { ProofRecord } from "~/models/proof-record";
 import { RubricSchema } from "~/models/rubric";
-
-const Turn = v.object({
-  index: v.number(),
-  source: v.picklist(["user", "ai"]),
-  message: v.string(),
-  startMs: v.nullable(v.number()),
-  endMs: v.nullable(v.number()),
-});
+import { SpokenTurnSchema } from "~/services/language/spoken-turn-schema";
 
 const UsedVersion = v.object({
   versionId: v.string(),
@@ -27,7 +20,7 @@ export const Evidence = v.object({
   record: ProofRecord,
   seal: v.nullable(v.string()),
   /** What was heard, whole; null of a group, and once it is gone. */
-  turns: v.nullable(v.array(Turn)),
+  turns: v.nullable(v.array(SpokenTurnSchema)),
   /** The rubric it was judged by; null of a group, without one, and once it is gone. */
   rubric: v.nullable(UsedVersion),
   /** Of a group, in the order of its plan; null of anything else. */

@@ -17,6 +17,10 @@ const MONTHS: Record<Language, Map<string, number>> = {
   ),
 };
 
+/** Whether a folded word is the name of a month. */
+export const isMonth = (folded: string, language: Language): boolean =>
+  MONTHS[language].has(folded);
+
 /** Before a month that stands alone, or before a year. */
 const IN: Record<Language, RegExp> = {
   fr: /^(?:en|depuis|fin|debut|mi|annee|avant|apres|courant)$/,

@@ -55,3 +55,6 @@ export function readWeekdays(tokens: Token[], at: number, language: Language): D
 
 const dayOf = (token: Token | undefined, language: Language) =>
   NAMES[language].indexOf(token?.folded.replace(/(?<=monday|friday|sunday|saturday)s$/, "") ?? "");
+
+/** Whether a word is a day of the week. */
+export const isWeekday = (token: Token, language: Language): boolean => dayOf(token, language) >= 0;

@@ -1,0 +1,119 @@
+import type { Language } from "~/models/language";
+import { isDenial } from "~/services/judge/points/negation";
+import { readQuantities } from "~/services/language/quantities/read-quantities";
+import type { NameCorrection } from "~/services/language/spoken-turn";
+import { isStopword } from "~/services/language/stopwords";
+import { type Token, tokenize } from "~/services/language/tokens";
+import { isNumberOrUnit, type ProperNames } from "./proper-names";
+import { soundDistance, soundKey } from "./sound-key";
+
+/** Most words that a recogniser makes of one name. */
+const LONGEST_STRETCH = 3;
+/** Letters: what is longer is no name, and its sounds are not compared. */
+const LONGEST_HEARD = 30;
+const SHORTEST_HEARD = 4;
+
+/** So far may the sounds of a name be, by their number: a short name is taken only when it sounds the same. */
+function reach(sounds: number, words: number): number {
+  if (words > 1) return sounds >= 5 ? 0.5 : 0;
+  if (sounds >= 6) return 1;
+  return sounds >= 4 ? 0.5 : 0;
+}
+
+/**
+ * Puts a module's proper names where the recogniser wrote something that sounds like them, and says where. Never touched:
+ * numbers, units, denials, grammar, words of the rubric; nor a text whose quantities would read otherwise. Its time is
+ * linear in the text's length, times the number of names (product §9.1).
+ */
+export function correctNames(
+  text: string,
+  language: Language,
+  names: ProperNames,
+): { text: string; corrections: NameCorrection[] } {
+  const untouched = { text, corrections: [] };
+  if (names.list.length === 0) return untouched;
+  const quantities = readQuantities(text, language);
+  const isCounted = coveredBy(quantities);
+  const tokens = tokenize(text);
+  const isOpen = tokens.map((token) => !isCounted(token) && mayChange(token, language, names));
+  const found: NameCorrection[] = [];
+  let corrected = "";
+  let copied = 0;
+  for (let at = 0; at < tokens.length; at++) {
+    const stretch = closest(text, tokens, { at, isOpen, language, names });
+    const [first, last] = [tokens[at], tokens[at + (stretch?.words ?? 1) - 1]];
+    if (!stretch || !first || !last) continue;
+    corrected += text.slice(copied, first.start);
+    const start = corrected.length;
+    corrected += stretch.name;
+    const heard = text.slice(first.start, last.end);
+    found.push({ start, end: corrected.length, heard, name: stretch.name });
+    copied = last.end;
+    at += stretch.words - 1;
+  }
+  if (found.length === 0) return untouched;
+  corrected += text.slice(copied);
+  const same =
+    quantities.map(({ raw }) => raw).join("\n") ===
+    readQuantities(corrected, language)
+      .map(({ raw }) => raw)
+      .join("\n");
+  return same ? { text: corrected, corrections: found } : untouched;
+}
+
+/** Whether a word is within a quantity; asked in the order of the text. */
+function coveredBy(quantities: readonly { startIndex: number; endIndex: number }[]) {
+  let next = 0;
+  return ({ start, end }: Token): boolean => {
+    while ((quantities[next]?.endIndex ?? Infinity) <= start) next += 1;
+    return (quantities[next]?.startIndex ?? Infinity) < end;
+  };
+}
+
+function mayChange({ text, folded }: Token, language: Language, names: ProperNames): boolean {
+  return (
+    /^\p{L}/u.test(text) &&
+    folded.length <= LONGEST_HEARD &&
+    !isStopword(folded, language) &&
+    !isDenial(folded, language) &&
+    !isNumberOrUnit(text, folded, language) &&
+    !names.isKnown(folded, language)
+  );
+}
+
+interface Place {
+  at: number;
+  isOpen: readonly boolean[];
+  language: Language;
+  names: ProperNames;
+}
+
+/** The name that one to three words from a place sound like, the nearest, then that of most words; null when there is none. */
+function closest(
+  text: string,
+  tokens: readonly Token[],
+  { at, isOpen, language, names }: Place,
+): { name: string; words: number } | null {
+  let best: { name: string; words: number; distance: number } | null = null;
+  for (let words = 1; words <= LONGEST_STRETCH && isOpen[at + words - 1]; words++) {
+    const stretch = tokens.slice(at, at + words);
+    const [before, last] = [stretch.at(-2), stretch.at(-1)];
+    if (before && last && !/^[ \u00A0-]$/.test(text.slice(before.end, last.start))) break;
+    const heard = stretch.map(({ folded }) => folded).join("");
+    if (heard.length > LONGEST_HEARD) break;
+    if (heard.length < SHORTEST_HEARD) continue;
+    const key = soundKey(stretch.map((token) => token.text).join(""), language);
+    for (const name of names.list) {
+      if (Math.abs(key.length - name.key.length) > 1 || isInflected(heard, name.folded)) continue;
+      const distance = soundDistance(key, name.key);
+      const isNear = distance <= reach(Math.min(key.length, name.key.length), words);
+      if (isNear && (best === null || distance <= best.distance))
+        best = { name: name.text, words, distance };
+    }
+  }
+  return best;
+}
+
+/** A plural, or one word of two: an ordinary word that looks like the name. */
+const isInflected = (heard: string, name: string): boolean =>
+  heard === `${name}s` || heard === `${name}es` || `${heard}s` === name;

@@ -1,0 +1,88 @@
+import { fold } from "~/models/fold";
+import type { Language } from "~/models/language";
+import type { WordedPoint } from "~/models/rubric";
+import { namesOf } from "~/services/judge/points/owner";
+import { isDenial } from "~/services/judge/points/negation";
+import { isMonth } from "~/services/language/quantities/dates";
+import { isNumberWord } from "~/services/language/quantities/number-words";
+import { readQuantities } from "~/services/language/quantities/read-quantities";
+import { tokenizeQuantities } from "~/services/language/quantities/tokens";
+import { unitForm } from "~/services/language/quantities/unit-forms";
+import { isWeekday } from "~/services/language/quantities/weekdays";
+import { stem } from "~/services/language/stem";
+import { isStopword } from "~/services/language/stopwords";
+import { tokenize } from "~/services/language/tokens";
+import { soundKey } from "./sound-key";
+
+/** Letters: what is shorter sounds like too much. */
+const SHORTEST_NAME = 4;
+/** Most names of one module; a text that is all capitals has no more. */
+const MOST_NAMES = 60;
+
+/** The proper names that may be put in place of what was heard, and the words that never may be replaced. */
+export interface ProperNames {
+  list: readonly { text: string; folded: string; key: string }[];
+  /** A name as it should be, or a word of the rubric or of the module's texts. */
+  isKnown: (folded: string, language: Language) => boolean;
+}
+
+/** What names are read from. */
+export interface NameSources {
+  title: string;
+  /** The text that the module teaches from. */
+  reference: string;
+  points: readonly WordedPoint[];
+  /** Names of the academy and of what it sells, one word each. */
+  brands: readonly string[];
+}
+
+/**
+ * The names inside the sentences of a module's title, reference and claims, with the academy's own. None that is also a
+ * word of a falsehood or of a figure, or that stands anywhere as an ordinary word: the rubric would grade itself.
+ */
+export function properNames(
+  { title, reference, points, brands }: NameSources,
+  language: Language,
+): ProperNames {
+  const claims = points.map(({ claim }) => claim);
+  const candidates = new Set([...brands, ...namesOf([title, reference, ...claims])]);
+  const ordinary = new Set<string>();
+  const keep = (text: string, isOrdinary: (word: string) => boolean) => {
+    for (const token of tokenize(text))
+      if (isOrdinary(token.text)) ordinary.add(token.folded).add(stem(token.folded, language));
+  };
+  const isNoCandidate = (word: string) => !candidates.has(word);
+  for (const { claim, phrasings, falsehoods, facts, question, objection } of points) {
+    for (const text of falsehoods) keep(text, () => true);
+    for (const text of [claim, ...phrasings, question, objection]) keep(text, isNoCandidate);
+    for (const { raw } of readQuantities(claim, language)) keep(raw, () => true);
+    for (const { noun = "", unit, nouns = [] } of facts)
+      keep([noun, unit, ...nouns].join(" "), () => true);
+  }
+  for (const text of [title, reference]) keep(text, isNoCandidate);
+  const list = [...candidates]
+    .map((text) => ({ text, folded: fold(text), key: soundKey(text, language) }))
+    .filter(({ text, folded }) => isProper(text, folded, language) && !ordinary.has(folded))
+    .slice(0, MOST_NAMES);
+  const known = new Set([...ordinary, ...list.map(({ folded }) => folded)]);
+  return { list, isKnown: (folded, of) => known.has(folded) || known.has(stem(folded, of)) };
+}
+
+const isProper = (text: string, folded: string, language: Language): boolean =>
+  /^\p{L}+$/u.test(text) &&
+  folded.length >= SHORTEST_NAME &&
+  !isStopword(folded, language) &&
+  !isDenial(folded, language) &&
+  !isNumberOrUnit(text, folded, language) &&
+  readQuantities(text, language).length === 0;
+
+/** A word of a number, a unit, a day of the week or a month. */
+export function isNumberOrUnit(text: string, folded: string, language: Language): boolean {
+  const [token] = tokenizeQuantities(text, language);
+  return (
+    isNumberWord(token, language) ||
+    unitForm(text, folded, language) !== undefined ||
+    isMonth(folded, language) ||
+    (token !== undefined && isWeekday(token, language))
+  );
+}

@@ -1,0 +1,112 @@
+import { fold } from "~/models/fold";
+import type { Language } from "~/models/language";
+
+type Rules = readonly (readonly [RegExp, string])[];
+
+/** How a word is written → a rough row of its sounds: I, A and O are nasal vowels, X is "ch", E is no mute e. In order. */
+const RULES: Record<Language, Rules> = {
+  fr: [
+    [/e[rzt]$/, "E"],
+    [/(?<=.)[tdsp]+$/, ""],
+    [/[sc]h/g, "X"],
+    [/ph/g, "f"],
+    [/h/g, ""],
+    [/qu|ck|q/g, "k"],
+    [/gu(?=[eiy])/g, "g"],
+    [/ge(?=[ao])|g(?=[eiy])/g, "j"],
+    [/sc(?=[eiy])|c(?=[eiy])/g, "s"],
+    [/c/g, "k"],
+    [/x/g, "ks"],
+    [/gn/g, "n"],
+    [/z/g, "s"],
+    [/w/g, "v"],
+    [/eau|au/g, "o"],
+    [/oi|oy/g, "ua"],
+    [/ou/g, "u"],
+    [/(?:ai|ei|i|y|u)[nm](?![aeiouynm])/g, "I"],
+    [/[ae][nm](?![aeiouynm])/g, "A"],
+    [/o[nm](?![aeiouynm])/g, "O"],
+    [/ai|ei|oe|eu/g, "E"],
+    [/(?<=..)e$/, ""],
+    [/E/g, "e"],
+    [/y/g, "i"],
+  ],
+  en: [
+    [/^kn/, "n"],
+    [/^wr/, "r"],
+    [/(?<=..)e$/, ""],
+    [/tch|ch|sh/g, "X"],
+    [/ph/g, "f"],
+    [/gh|(?<=[^aeiou])h|h$/g, ""],
+    [/qu?|ck/g, "k"],
+    [/c(?=[eiy])/g, "s"],
+    [/c/g, "k"],
+    [/x/g, "ks"],
+    [/z/g, "s"],
+    [/ee|ea|ie|y/g, "i"],
+    [/oo|ou|ew/g, "u"],
+    [/ai|ei/g, "e"],
+    [/au|aw|oa|ow/g, "o"],
+  ],
+  es: [
+    [/ch/g, "X"],
+    [/x/g, "ks"],
+    [/h/g, ""],
+    [/v|w/g, "b"],
+    [/qu/g, "k"],
+    [/gu(?=[ei])/g, "g"],
+    [/g(?=[ei])/g, "j"],
+    [/[cz](?=[eiy])|z/g, "s"],
+    [/c/g, "k"],
+    [/ll|y/g, "i"],
+  ],
+};
+
+/** The sounds of a word, roughly, as a row of letters: what is written otherwise and said alike has the same. */
+export function soundKey(word: string, language: Language): string {
+  const isOpen = language === "fr" && /[éè]$/iu.test(word.normalize("NFC"));
+  let key = (fold(word) + (isOpen ? "r" : "")).replaceAll(/[^\p{L}]/gu, "");
+  for (const [written, said] of RULES[language]) key = key.replace(written, said);
+  return key.replaceAll(/(.)\1+/gu, "$1");
+}
+
+/** Sounds that a recogniser takes for one another. */
+const NEAR = new Set([
+  "bp",
+  "dt",
+  "gk",
+  "fv",
+  "sX",
+  "jX",
+  "mn",
+  "lr",
+  "IA",
+  "AO",
+  "ei",
+  "ou",
+  "bv",
+]);
+const HALF = 0.5;
+
+const replacing = (a: string, b: string): number => {
+  if (a === b) return 0;
+  return NEAR.has(a + b) || NEAR.has(b + a) ? HALF : 1;
+};
+
+/** Edits between two keys, a near sound counted half; the work is the product of their lengths. */
+export function soundDistance(a: string, b: string): number {
+  let above = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (let row = 1; row <= a.length; row++) {
+    const line = [row];
+    for (let at = 1; at <= b.length; at++)
+      line.push(
+        Math.min(
+          (above[at] ?? 0) + 1,
+          (line[at - 1] ?? 0) + 1,
+          (above[at - 1] ?? 0) + replacing(a[row - 1] ?? "", b[at - 1] ?? ""),
+        ),
+      );
+    above = line;
+  }
+  return above.at(-1) ?? 0;
+}

@@ -1,0 +1,18 @@
+import * as v from "valibot";
+
+const NameCorrectionSchema = v.object({
+  start: v.number(),
+  end: v.number(),
+  heard: v.string(),
+  name: v.string(),
+});
+
+/** A `SpokenTurn` as it is stored. */
+export const SpokenTurnSchema = v.object({
+  index: v.number(),
+  source: v.picklist(["user", "ai"]),
+  message: v.string(),
+  startMs: v.nullable(v.number()),
+  endMs: v.nullable(v.number()),
+  names: v.exactOptional(v.array(NameCorrectionSchema)),
+});
