@@ -1,6 +1,7 @@
 // `npm run bench`: speed and size, measured on this machine, as ratios within one run. `-- --json` prints one object.
 // `--only judge` prints the judge's table and needs no build; `--open-closed` adds the sets that were kept closed at
 // first, `--calibrate` measures its intervals instead and writes app/services/judge/calibration.json.
+// `--only names` prints what correcting proper names changes, with and without; no build.
 // `--only customer` has scripted reps talk to the customer, `--dialogues` prints ten conversations whole; no build either.
 // `--only proof` verifies `--count` random evaluations and as many one-byte changes; no build either.
 // `-- --only home,sizes` runs some of the parts; `--recorders 20 --seconds 5` makes the one of portions short.
@@ -152,6 +153,7 @@ await mainOnceInstalled(async () => {
       tell: console.log,
     });
   }
+  if (values.only === "names") return (await import("./names.mjs")).benchNames(console.log);
   if (values.only === "customer") {
     const { benchCustomer } = await import("./customer.mjs");
     const figures = await benchCustomer({ dialogues: values.dialogues, tell: console.log });

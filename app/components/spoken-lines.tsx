@@ -1,6 +1,7 @@
 import "./looks/evaluation.css";
 import Play from "lucide-react/icons/play";
 import { Link } from "react-router";
+import { NamedText, type NameMark } from "./named-text";
 import { Icon } from "./ui/icon";
 
 export interface SpokenLine {
@@ -9,6 +10,8 @@ export interface SpokenLine {
   /** mm:ss */
   at: string;
   text: string;
+  /** Names of `text` that were corrected after recognition. */
+  names: readonly NameMark[];
 }
 
 /** What one person said, each stretch with its time. With an address, a stretch starts the recording there. */
@@ -21,12 +24,14 @@ export function SpokenLines({
 }) {
   return (
     <ol className="quotes">
-      {lines.map(({ atS, at, text }) => (
+      {lines.map(({ atS, at, text, names }) => (
         <li key={atS}>
           {to === undefined ? (
             <div className="quote">
               <time>{at}</time>
-              <span className="speech">{text}</span>
+              <span className="speech">
+                <NamedText text={text} names={names} />
+              </span>
             </div>
           ) : (
             <Link className="quote" to={to(atS)} preventScrollReset>
@@ -34,7 +39,9 @@ export function SpokenLines({
                 <Icon of={Play} />
                 {at}
               </time>
-              <span className="speech">{text}</span>
+              <span className="speech">
+                <NamedText text={text} names={names} />
+              </span>
             </Link>
           )}
         </li>

@@ -19,6 +19,11 @@ export const evaluation = {
     en: `Sans note${NBSP}: le barème de ce module n’est pas écrit en anglais.`,
     es: `Sans note${NBSP}: le barème de ce module n’est pas écrit en espagnol.`,
   },
+  heardInstead: (heard: string) => `Entendu${NBSP}: «${NBSP}${heard}${NBSP}»`,
+  namesCorrected: (names: readonly { heard: string; name: string }[]) =>
+    `Noms propres corrigés après la reconnaissance${NBSP}: ${names
+      .map(({ heard, name }) => `${name} (entendu «${NBSP}${heard}${NBSP}»)`)
+      .join(", ")}.`,
   measured,
   judgedBy,
 } as const;

@@ -13,13 +13,13 @@ import { withinLimit } from "~/services/judge/length-limit";
 import { type TaskThread, TookTooLong } from "~/services/judge/task-thread.server";
 import type { Judge, Judgement } from "~/services/judge/types";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
-import { correctTurns } from "./names/correct-turns";
+import { namesNote } from "./names/names-note";
 import { proofOf } from "~/services/proof/proof-of.server";
 import { currentRubric } from "~/services/rubrics/current-rubric.server";
 import type { ThreadTasks } from "./thread-tasks";
 
-/** The judges' thread: its entry surveys talks too. */
-const surveying = () => judging() as TaskThread<ThreadTasks>;
+/** The judges' thread: its entry corrects names and surveys talks too. */
+const ownThread = () => judging() as TaskThread<ThreadTasks>;
 
 /**
  * Turns against the rubric of a module, in the language of the talk: verdicts → score, cap and interval (product §9.2).
@@ -43,13 +43,15 @@ export async function gradeTurns(
   const judge = (await judges.appoint?.()) ?? judges;
   const rubric = judgingOf(await currentRubric(module.id));
   const points = rubric ? wordedIn(rubric.rubric, language) : [];
-  const said = correctTurns(subject.turns, { module, points, language });
+  const { title, videoTranscript } = module;
+  const named = { turns: subject.turns, module: { title, videoTranscript }, points, language };
+  const said = await ownThread().run("correctNames", named, signal);
   const { turns, beyond } = withinLimit(said);
   const impossible = whyNothingIsExpected(rubric?.rubric ?? null, points, language);
   const judgement: Judgement = impossible
     ? { kind: "not_evaluable", reason: impossible }
     : await judgeTwice(judge, { points, turns, language, signal });
-  const surveyed = await surveying().run("survey", { turns, language }, signal);
+  const surveyed = await ownThread().run("survey", { turns, language }, signal);
   const { name, promptVersion, usesLanguageModel } = judge;
   const composed = composeResult({
     title: module.title,
@@ -60,7 +62,7 @@ export async function gradeTurns(
     surveyed,
     judge: { name, version: promptVersion, usesLanguageModel },
     seekable,
-    notes: subject.notes,
+    notes: [...subject.notes, ...namesNote(said)],
     isBeyond: beyond,
   });
   const kept = { turns: said, rubric, judgement, language, seekable };

@@ -73,7 +73,7 @@ export function evaluatedVideo(
       judged: history.scores?.judged ?? null,
       corrected: correctedPoints(judged, said.corrections),
     },
-    lines: turns?.map(({ startMs, message }) => lineAt(startMs ?? 0, message)) ?? null,
+    lines: turns?.map(lineOf) ?? null,
   };
 }
 
@@ -88,9 +88,9 @@ function playerOf({ videoUrl, mimeType }: ListedVideoEvaluation): EvaluatedVideo
   return mimeType.startsWith("audio/") ? "sound" : "video";
 }
 
-function lineAt(startMs: number, text: string): SpokenLine {
-  const atS = Math.floor(startMs / 1000);
-  return { atS, at: formatDuration(atS), text };
+function lineOf({ startMs, message, names = [] }: SpokenTurn): SpokenLine {
+  const atS = Math.floor((startMs ?? 0) / 1000);
+  return { atS, at: formatDuration(atS), text: message, names };
 }
 
 /** Where an evaluation stands between the admin's disk and its result. */

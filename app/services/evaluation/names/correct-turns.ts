@@ -10,18 +10,17 @@ import { properNames } from "./proper-names";
  * The turns with the proper names that a recogniser spelt otherwise, each marked with what was heard. Only what the rep
  * spoke: what was typed, and what the customer said, stays as it is. What is corrected already is not corrected again.
  */
-export function correctTurns(
-  turns: readonly SpokenTurn[],
-  {
-    module: { title, videoTranscript: reference },
-    points,
-    language,
-  }: {
-    module: Pick<Module, "title" | "videoTranscript">;
-    points: readonly WordedPoint[];
-    language: Language;
-  },
-): SpokenTurn[] {
+export function correctTurns({
+  turns,
+  module: { title, videoTranscript: reference },
+  points,
+  language,
+}: {
+  turns: readonly SpokenTurn[];
+  module: Pick<Module, "title" | "videoTranscript">;
+  points: readonly WordedPoint[];
+  language: Language;
+}): SpokenTurn[] {
   const brands = [brand.product, brand.companion];
   const names = properNames({ title, reference, points, brands }, language);
   return turns.map((turn) => {
