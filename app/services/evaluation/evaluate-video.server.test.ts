@@ -21,7 +21,7 @@ import * as Modules from "~/models/modules.server";
 import { resultOf } from "~/models/evaluation-result";
 import * as VideoEvaluations from "~/models/video-evaluations.server";
 import { sweepEvaluatedVideos } from "~/services/videos/evaluated-videos.server";
-import { waitForEnd } from "./evaluate-video.server";
+import { storedTurns, waitForEnd } from "./evaluate-video.server";
 import { SpeechUnavailable } from "~/services/speech/port";
 
 let folder: string;
@@ -76,6 +76,23 @@ describe("evaluating an uploaded file", () => {
       notes: [expect.stringContaining("Transcription du fichier envoyé")],
     });
     expect(await jobs()).toEqual([{ kind: "evaluate-video", state: "done" }]);
+  });
+
+  test("a name of the module that was heard otherwise is corrected and marked", async () => {
+    const { id } = await createSentVideo(folder, mediaFiles.mp4);
+    await db().updateTable("modules").set({ videoTranscript: "Ici Karim, de Corvane." }).execute();
+    const text = "Je viens de chez Corvanne.";
+    await work(createFakeSpeech(() => ({ text, segments: [{ startMs: 0, endMs: 2_000, text }] })));
+    const row = await VideoEvaluations.findById(id);
+    expect(row && storedTurns(row)).toMatchObject([
+      {
+        message: "Je viens de chez Corvane.",
+        names: [{ start: 17, end: 24, heard: "Corvanne", name: "Corvane" }],
+      },
+    ]);
+    expect(row && resultOf(row)).toMatchObject({
+      notes: [expect.any(String), expect.stringContaining("entendu «\u00A0Corvanne\u00A0»")],
+    });
   });
 
   test("a file in which nobody speaks is not evaluable, with the reason", async () => {

@@ -20,14 +20,18 @@ const WORDS =
   "Bonjour madame, merci de me recevoir dans votre bel établissement ce matin. L'abonnement coûte 69 euros par mois. L'essai dure trente jours, et la caisse marche aussi sans internet le samedi soir.";
 
 /** A talk judged by rules, as it is stored. */
-async function judged(judge = createRulesJudge()): Promise<{ id: string; evidence: Evidence }> {
+async function judged(
+  judge = createRulesJudge(),
+  message = WORDS,
+): Promise<{ id: string; evidence: Evidence }> {
   const { module, ids, conversation, user } = await createSpokenPresentation();
   await db()
     .updateTable("turns")
-    .set({ message: WORDS, endMs: 60_000 })
+    .set({ message, endMs: 60_000 })
     .where("conversationId", "=", conversation.id)
     .where("source", "=", "user")
     .execute();
+  await db().updateTable("modules").set({ videoTranscript: "Ici Karim, de Corvane." }).execute();
   const claims = ["L'abonnement coûte 69 euros par mois", "L'essai dure trente jours"];
   const by = { moduleId: module.id, origin: "admin", by: user, basedOn: null } as const;
   await Rubrics.insert({ ...by, rubric: rubricOf(claims, "read") });
@@ -63,6 +67,27 @@ test("what was judged is computed again, whatever became of module and conversat
   await db().updateTable("modules").set({ videoTranscript: "autre chose" }).execute();
   const report = verifyEvidence(await evidenceOf(id));
   expect(report).toMatchObject({ differences: [], remarks: [], isRecomputed: true });
+});
+
+describe("a name that was corrected after recognition", () => {
+  const corrected = () => judged(createRulesJudge(), `${WORDS} Je viens de chez Corvanne.`);
+
+  test("is in the proof with what was heard, and the whole is computed again", async () => {
+    const { evidence } = await corrected();
+    const turn = evidence.turns?.find(({ names }) => names);
+    expect(turn?.message).toContain("chez Corvane.");
+    expect(turn?.names).toMatchObject([{ heard: "Corvanne", name: "Corvane" }]);
+    expect(talkOf(evidence).notes.join(" ")).toContain("Corvane (entendu «\u00A0Corvanne\u00A0»)");
+    expect(verifyEvidence(evidence)).toMatchObject({ differences: [], isRecomputed: true });
+  });
+
+  test("what was heard of it cannot be written anew", async () => {
+    const { evidence } = await corrected();
+    const [name] = evidence.turns?.flatMap(({ names = [] }) => names) ?? [];
+    if (!name) throw new Error("no name was corrected");
+    name.heard = "autre chose";
+    expect(placesOf(evidence)).toContain("transcriptHash");
+  });
 });
 
 describe("what is changed and sealed anew is still found", () => {
