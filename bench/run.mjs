@@ -1,7 +1,8 @@
 // `npm run bench`: speed and size, measured on this machine, as ratios within one run. `-- --json` prints one object.
 // `--only judge` prints the judge's table and needs no build; `--open-closed` adds the sets that were kept closed at
 // first, `--calibrate` measures its intervals instead and writes app/services/judge/calibration.json.
-// `--only names` prints what correcting proper names changes, with and without; no build.
+// `--only names` prints what correcting proper names changes, with and without; no build. `--spoken` has a voice say
+// names instead and the recognisers hear them, for minutes.
 // `--only customer` has scripted reps talk to the customer, `--dialogues` prints ten conversations whole; no build either.
 // `--only proof` verifies `--count` random evaluations and as many one-byte changes; no build either.
 // `-- --only home,sizes` runs some of the parts; `--recorders 20 --seconds 5` makes the one of portions short.
@@ -32,6 +33,7 @@ const { values } = parseArgs({
     count: { type: "string", default: "1000" },
     calibrate: { type: "boolean" },
     dialogues: { type: "boolean" },
+    spoken: { type: "boolean" },
   },
 });
 const MEASUREMENTS = path.join(root, "docs/measurements.md");
@@ -153,7 +155,11 @@ await mainOnceInstalled(async () => {
       tell: console.log,
     });
   }
-  if (values.only === "names") return (await import("./names.mjs")).benchNames(console.log);
+  if (values.only === "names") {
+    if (!values.spoken) return (await import("./names.mjs")).benchNames(console.log);
+    await ensureSpeech();
+    return (await import("./spoken-names.mjs")).benchSpokenNames(console.log);
+  }
   if (values.only === "customer") {
     const { benchCustomer } = await import("./customer.mjs");
     const figures = await benchCustomer({ dialogues: values.dialogues, tell: console.log });
