@@ -15,7 +15,7 @@ const SHORTEST_HEARD = 4;
 
 /** So far may the sounds of a name be, by their number: a short name is taken only when it sounds the same. */
 function reach(sounds: number, words: number): number {
-  if (words > 1) return sounds >= 5 ? 0.5 : 0;
+  if (words > 1) return sounds >= 8 ? 1 : sounds >= 5 ? 0.5 : 0;
   if (sounds >= 6) return 1;
   return sounds >= 4 ? 0.5 : 0;
 }
@@ -102,14 +102,18 @@ function closest(
     const heard = stretch.map(({ folded }) => folded).join("");
     if (heard.length > LONGEST_HEARD) break;
     if (heard.length < SHORTEST_HEARD) continue;
-    const key = soundKey(stretch.map((token) => token.text).join(""), language);
-    for (const name of names.list) {
-      if (Math.abs(key.length - name.key.length) > 1 || isInflected(heard, name.folded)) continue;
-      const distance = soundDistance(key, name.key);
-      const isNear = distance <= reach(Math.min(key.length, name.key.length), words);
-      if (isNear && (best === null || distance <= best.distance))
-        best = { name: name.text, words, distance };
-    }
+    // Run together, and word by word: what is mute at the end of a word is mute in both.
+    const together = soundKey(stretch.map((token) => token.text).join(""), language);
+    const apart = stretch.map((token) => soundKey(token.text, language)).join("");
+    const keys = new Set([together, apart]);
+    for (const key of keys)
+      for (const name of names.list) {
+        if (Math.abs(key.length - name.key.length) > 1 || isInflected(heard, name.folded)) continue;
+        const distance = soundDistance(key, name.key);
+        const isNear = distance <= reach(Math.min(key.length, name.key.length), words);
+        if (isNear && (best === null || distance <= best.distance))
+          best = { name: name.text, words, distance };
+      }
   }
   return best;
 }
