@@ -97,7 +97,7 @@ export const sentencesToProvoke: Record<string, readonly string[]> = {
     copy.module.updateError,
     copy.module.addError,
     copy.module.createRefused,
-    copy.module.uploadFailed,
+    copy.videoFile.failed,
     copy.video.watch,
     copy.video.loadFailed,
   ],

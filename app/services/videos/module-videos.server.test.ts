@@ -56,7 +56,7 @@ describe("the form of a module", () => {
   test.each([
     ["a text file named .mp4", Buffer.from("ceci n'est pas une vidéo"), copy.module.videoFormat],
     ["a WebM", readFileSync(mediaFiles.recording), copy.module.videoFormat],
-    ["an empty file", Buffer.alloc(0), copy.module.videoEmpty],
+    ["an empty file", Buffer.alloc(0), copy.videoFile.empty],
   ])("with %s is refused, keeps what was typed, leaves nothing", async (_, bytes, sentence) => {
     const { entries, refusal } = await receive({ title: "Encaisser" }, { bytes, name: "x.mp4" });
     expect(refusal).toBe(sentence);
@@ -105,7 +105,7 @@ describe("the form of a module", () => {
     "that names %s as its video is told to send it again",
     async (video_url) => {
       const { entries, refusal } = await receive({ video_url });
-      expect([refusal, entries.has("video_url")]).toEqual([copy.module.videoGone, false]);
+      expect([refusal, entries.has("video_url")]).toEqual([copy.videoFile.gone, false]);
     },
   );
 });

@@ -48,7 +48,7 @@ export async function receiveModuleForm(
     if (!known || refusal) entries.delete("video_url");
     return {
       entries,
-      refusal: refusal ?? (known ? null : copy.module.videoGone),
+      refusal: refusal ?? (known ? null : copy.videoFile.gone),
       discard: () => Promise.resolve(false),
     };
   } finally {
@@ -57,9 +57,9 @@ export async function receiveModuleForm(
 }
 
 function refusalOf({ refusal, file }: ReadForm): string | null {
-  if (refusal) return refusal.status === 413 ? copy.module.videoTooLarge : copy.module.uploadFailed;
+  if (refusal) return refusal.status === 413 ? copy.module.videoTooLarge : copy.videoFile.failed;
   if (!file) return null;
-  if (file.bytes === 0) return copy.module.videoEmpty;
+  if (file.bytes === 0) return copy.videoFile.empty;
   const types: readonly string[] = mediaFolders[FOLDER].types;
   return file.kind && types.includes(file.kind.mimeType) ? null : copy.module.videoFormat;
 }
@@ -77,8 +77,8 @@ async function takeFile(
     const as = { publicId, folder: FOLDER, mimeType: kind.mimeType, userId };
     return { refusal: null, videoUrl: await media.storeFile(path, as) };
   } catch (err) {
-    log().error({ err }, copy.module.uploadFailed);
-    return { refusal: copy.module.uploadFailed, videoUrl: null };
+    log().error({ err }, copy.videoFile.failed);
+    return { refusal: copy.videoFile.failed, videoUrl: null };
   }
 }
 

@@ -139,9 +139,9 @@ export default function EditModule({ loaderData, actionData }: Route.ComponentPr
 /** The video there is: its length, and the way to see it or the reason why not. */
 function CurrentVideo({ data }: { data: Route.ComponentProps["loaderData"] }) {
   const { hasVideo, playable, duration, transcript } = data;
-  if (!hasVideo) return <Note tone="warn">{copy.module.videoMissing}</Note>;
+  if (!hasVideo) return <Note tone="warn">{copy.videoFile.missing}</Note>;
   if (!playable && transcript.state !== "pending")
-    return <Note tone="warn">{copy.module.videoUnplayable}</Note>;
+    return <Note tone="warn">{copy.videoFile.unplayable}</Note>;
   return (
     <p className="flex flex-wrap items-center gap-3">
       <LinkButton to="?video=1" icon={Play} preventScrollReset>

@@ -49,7 +49,7 @@ export function ModuleForm({
     answer,
   });
   const uploaded = upload.state.step === "sent";
-  const videoLabel = isNew ? copy.module.videoLabel : copy.module.videoNew;
+  const videoLabel = isNew ? copy.module.videoLabel : copy.videoFile.replace;
   const faulty = [
     { id: "video", label: videoLabel, errors: uploaded ? undefined : fields.video.errors },
     { id: fields.title.id, label: copy.module.titleLabel, errors: fields.title.errors },
@@ -69,7 +69,7 @@ export function ModuleForm({
     >
       <FormHead errors={form.errors} fields={faulty} version={fields.version} conflict={conflict} />
       <FormBody>
-        <FormSection title={copy.module.videoSection} detail={copy.module.videoDetail}>
+        <FormSection title={copy.videoFile.section} detail={copy.module.videoDetail}>
           {video}
           <UploadField
             upload={upload}

@@ -11,18 +11,18 @@ export const videoRules = {
   sentences: {
     tooLarge: copy.module.videoTooLarge,
     format: copy.module.videoFormat,
-    empty: copy.module.videoEmpty,
-    cancelled: copy.module.videoCancelled,
-    failed: copy.module.uploadFailed,
+    empty: copy.videoFile.empty,
+    cancelled: copy.videoFile.cancelled,
+    failed: copy.videoFile.failed,
   },
 };
 
 export const videoAccept = "video/mp4,video/avi,video/x-msvideo,video/quicktime,.mp4,.avi,.mov";
 
 export const videoWords = {
-  choose: copy.module.videoChoose,
-  change: copy.module.videoChange,
-  cancel: copy.module.videoCancel,
-  retry: copy.module.videoRetry,
-  sent: copy.module.videoSent,
+  choose: copy.videoFile.choose,
+  change: copy.videoFile.change,
+  cancel: copy.videoFile.cancel,
+  retry: copy.videoFile.retry,
+  sent: copy.videoFile.sent,
 };
