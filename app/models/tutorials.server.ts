@@ -6,7 +6,7 @@ import { enqueue } from "./jobs.server";
 import { closeGaps, nextPosition } from "./ordering.server";
 import type { Database, TutorialRow } from "./tables";
 import type { Tutorial } from "./tutorial";
-import { eachTutorialText, inLanguages, type TutorialTexts } from "./tutorial-texts";
+import { eachTutorialText, type TutorialTexts } from "./tutorial-texts";
 import { NotFound, refuseStale, versionOf } from "./version.server";
 
 /** A tutorial and one video of it: what a job says of a video that was replaced meanwhile changes nothing. */
@@ -31,16 +31,13 @@ export async function findAll(): Promise<TutorialRow[]> {
 
 /** The same as the assistant knows them (product §4.10). */
 export async function listTutorials(): Promise<Tutorial[]> {
-  return (await findAll()).map((row) => {
-    const { fr, en, es } = inLanguages(row, "title");
-    return {
-      id: row.id,
-      type: (row.videoUrl && kindOfAddress(row.videoUrl)) ?? "",
-      title: { fr, en: en || fr, es: es || fr },
-      response: inLanguages(row, "response"),
-      videoUrl: row.videoUrl,
-    };
-  });
+  return (await findAll()).map(({ id, titleFr: fr, videoUrl, ...row }) => ({
+    id,
+    type: (videoUrl && kindOfAddress(videoUrl)) ?? "",
+    title: { fr, en: row.titleEn || fr, es: row.titleEs || fr },
+    response: { fr: row.responseFr, en: row.responseEn, es: row.responseEs },
+    videoUrl,
+  }));
 }
 
 export async function findById(id: string): Promise<TutorialRow | null> {
