@@ -19,7 +19,7 @@ export async function saveSentences(form: FormData, context: Readonly<RouterCont
   const { submission, value, refused } = checkForm(form, sentencesSchema);
   if (refused) return refused;
   try {
-    const wanted = eachSentence(({ field }) => value[field].replaceAll("\r\n", "\n"));
+    const wanted = eachSentence(({ field }) => value[field]?.replaceAll("\r\n", "\n") ?? "");
     await Sentences.saveFields(wanted, value.version);
   } catch (error) {
     const stale = staleForm(submission, error, (stored: Fields) => ({

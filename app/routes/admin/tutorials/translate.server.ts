@@ -38,7 +38,10 @@ export async function translateMissing(
       }),
     );
     const targetValue = { ...submission.payload, ...Object.fromEntries(filled) };
-    const answer: TutorialAnswer = { result: report(submission, { targetValue }), translated: true };
+    const answer: TutorialAnswer = {
+      result: report(submission, { targetValue }),
+      translated: true,
+    };
     return data(answer);
   } catch (error) {
     if (!(error instanceof LanguageModelError)) throw error;
