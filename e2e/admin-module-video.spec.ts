@@ -67,8 +67,8 @@ test.describe("sending a video", () => {
     await expect
       .poll(async () => Number(await bar.getAttribute("aria-valuenow")))
       .toBeGreaterThan(5);
-    await page.getByRole("button", { name: module.videoCancel }).click();
-    await expect(page.getByText(module.videoCancelled)).toBeVisible();
+    await page.getByRole("button", { name: copy.videoFile.cancel }).click();
+    await expect(page.getByText(copy.videoFile.cancelled)).toBeVisible();
     await expect(bar).toHaveCount(0);
     await expect.poll(() => videoFiles(academy)).toEqual(before);
     line.slow(null);
@@ -146,11 +146,11 @@ test.describe("sending a video", () => {
     await modules.create.click();
     await expect.poll(() => videoFiles(academy).length).toBe(before.length + 1);
     line.cut();
-    await see(page, module.uploadFailed);
+    await see(page, copy.videoFile.failed);
     await expect.poll(() => videoFiles(academy)).toEqual(before);
     line.slow(null);
     line.mend();
-    await page.getByRole("button", { name: module.videoRetry }).click();
+    await page.getByRole("button", { name: copy.videoFile.retry }).click();
     await see(page, module.created("Coupé"));
     change(academy, "delete from modules where title = 'Coupé'");
   });
@@ -166,7 +166,7 @@ test.describe("sending a video", () => {
     await modules.title.fill("Refusé");
     for (const [file, sentence] of [
       [files.write("texte.mp4", "ceci n'est pas une vidéo"), module.videoFormat],
-      [files.write("vide.mp4", ""), module.videoEmpty],
+      [files.write("vide.mp4", ""), copy.videoFile.empty],
       [files.heavy(301 * MB), module.videoTooLarge],
     ] as const) {
       await modules.video.setInputFiles(file);
@@ -210,7 +210,7 @@ test.describe("without scripts", () => {
     const before = videoFiles(academy);
     for (const [file, sentence] of [
       [files.write("texte.mp4", "ceci n'est pas une vidéo"), module.videoFormat],
-      [files.write("vide.mp4", ""), module.videoEmpty],
+      [files.write("vide.mp4", ""), copy.videoFile.empty],
       [files.heavy(301 * MB), module.videoTooLarge],
     ] as const) {
       await modules.goto("add-module");

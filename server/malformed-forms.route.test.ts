@@ -40,6 +40,7 @@ const unread: Record<string, number> = {
   "routes/present/module-session": 302,
   "routes/present/group-session": 302,
   "routes/admin/modules/edit": 302,
+  "routes/admin/tutorials/edit": 302,
   "routes/admin/reviews/one": 404,
   "routes/admin/reviews/point": 404,
   "routes/api/groups.$id.modules.$moduleId": 404,

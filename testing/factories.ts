@@ -13,11 +13,13 @@ import type {
   GroupsTable,
   ModulesTable,
   PresentationsTable,
+  TutorialsTable,
   User,
   UsersTable,
   VideoEvaluationsTable,
 } from "~/models/tables";
 import { findTitles } from "~/models/titles.server";
+import { eachTutorialText } from "~/models/tutorial-texts";
 import { searchTextOf } from "~/models/users.server";
 
 let serial = 0;
@@ -197,6 +199,21 @@ export async function createComment(
     ...values,
   };
   return db().insertInto("comments").values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+/** A tutorial in French alone, without a video. */
+export async function createTutorial(values: Partial<Insertable<TutorialsTable>> = {}) {
+  serial += 1;
+  const row = {
+    id: randomUUID(),
+    ...eachTutorialText(() => ""),
+    titleFr: `Tutoriel ${serial}`,
+    responseFr: `Réponse ${serial}`,
+    position: serial,
+    ...stamps(),
+    ...values,
+  };
+  return db().insertInto("tutorials").values(row).returningAll().executeTakeFirstOrThrow();
 }
 
 /** A rubric of expected points that say these sentences, and nothing else. */

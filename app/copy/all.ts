@@ -36,3 +36,4 @@ export { standing } from "./standing";
 export { support } from "./support";
 export { tutorial } from "./tutorial";
 export { video } from "./video";
+export { videoFile } from "./video-file";

@@ -25,6 +25,7 @@ const rubric: BodyLimit = { maxBytes: 2 * MB, isUpload: false };
 /** A call of `/api`, as JSON or as fields. */
 const call: BodyLimit = { maxBytes: MB, isUpload: false };
 const lesson = upload(mediaFolders.modules.maxBytes);
+const tutorial = upload(mediaFolders.tutorials.maxBytes);
 const evaluated = upload(mediaFolders["video-evaluations"].maxBytes);
 
 /** Every route that takes posts, by its id, in the order of routes.ts. One that is not named here fails a test. */
@@ -63,6 +64,9 @@ export const bodyLimits: Readonly<Record<string, BodyLimit>> = {
   "routes/admin/sales-reps/evaluations": form,
   "routes/admin/sales-reps/erase": form,
   "routes/admin/settings/route": form,
+  "routes/admin/tutorials/list": form,
+  "routes/admin/tutorials/add": tutorial,
+  "routes/admin/tutorials/edit": tutorial,
   "routes/admin/reviews/list": form,
   "routes/admin/reviews/phrasing": form,
   "routes/admin/reviews/one": form,

@@ -26,6 +26,12 @@ export function extensionOf(mimeType: string): string {
   return extension;
 }
 
+/** The kind that the extension of an address names; null when it names none we keep. */
+export function kindOfAddress(address: string): string | null {
+  const extension = /\.([a-z0-9]+)(?:\?.*)?$/i.exec(address)?.[1]?.toLowerCase();
+  return Object.keys(extensions).find((type) => extensions[type] === extension) ?? null;
+}
+
 /** What a file is by its first bytes, whatever its name and declared type say; null when it is no media we know. */
 export function sniff(head: Uint8Array): MediaKind | null {
   const at = (from: number, to: number) => String.fromCharCode(...head.subarray(from, to));

@@ -18,6 +18,8 @@ export interface JobPayloads {
   "evaluate-video": { videoEvaluationId: string };
   /** Reads the duration and writes the text of the video a module had when it was asked for. */
   "transcribe-module-video": { moduleId: string; videoUrl: string };
+  /** Reads the duration of the video a tutorial had when it was asked for, an AVI made an MP4 first. */
+  "read-tutorial-video": { tutorialId: string; videoUrl: string };
   /** Writes the rubric of a module from its texts, as long as nobody else wrote it. */
   "draft-rubric": { moduleId: string };
   /** Asks the language model for a rubric; what it says waits for an admin. */

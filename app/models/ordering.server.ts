@@ -3,8 +3,10 @@ import { db } from "./database.server";
 import { type Direction, isCompleteSet, moved } from "./ordering";
 import type { Database } from "./tables";
 
-/** Tables whose rows admins put in order. `containers` are one list, the others one list per container. */
-export type Ordered = "containers" | "modules" | "groups";
+/** Tables whose rows admins put in order: `modules` and `groups` are one list per container, the others one list. */
+export type Ordered = "containers" | "tutorials" | "modules" | "groups";
+
+const isOneList = (table: Ordered) => table === "containers" || table === "tutorials";
 
 /** The rows are no longer those the order was made for: one was added, deleted or moved elsewhere meanwhile. */
 export class OrderConflict extends Error {
@@ -14,7 +16,7 @@ export class OrderConflict extends Error {
 type Connection = Kysely<Database> | Transaction<Database>;
 interface Row {
   id: string;
-  /** The list the row belongs to; the same for all containers. */
+  /** The list the row belongs to; the same for all of a table that is one list. */
   containerId: string | null;
 }
 
@@ -73,7 +75,7 @@ export async function nextPosition(
   trx: Transaction<Database>,
 ): Promise<number> {
   const rows = await findRows(table, trx);
-  return rows.filter((row) => table === "containers" || row.containerId === containerId).length;
+  return rows.filter((row) => isOneList(table) || row.containerId === containerId).length;
 }
 
 /** Makes the positions of every list dense again after rows left it; call it in the transaction that removed them. */
@@ -85,9 +87,9 @@ export async function closeGaps(table: Ordered, trx: Transaction<Database>): Pro
 }
 
 async function findRows(table: Ordered, connection: Connection): Promise<Row[]> {
-  if (table === "containers") {
+  if (isOneList(table)) {
     const rows = await connection
-      .selectFrom("containers")
+      .selectFrom(table as "containers")
       .select("id")
       .orderBy("position")
       .orderBy("createdAt")

@@ -1,8 +1,13 @@
+import type { Kysely } from "kysely";
 import { db, now } from "./database.server";
+import type { Database } from "./tables";
 
 /** A setting of the installation and when it was saved; null when it never was. */
-export async function find(key: string): Promise<{ value: string; updatedAt: string } | null> {
-  const row = await db()
+export async function find(
+  key: string,
+  connection: Kysely<Database> = db(),
+): Promise<{ value: string; updatedAt: string } | null> {
+  const row = await connection
     .selectFrom("settings")
     .select(["value", "updatedAt"])
     .where("key", "=", key)
@@ -10,9 +15,13 @@ export async function find(key: string): Promise<{ value: string; updatedAt: str
   return row ?? null;
 }
 
-export async function save(key: string, value: string): Promise<void> {
+export async function save(
+  key: string,
+  value: string,
+  connection: Kysely<Database> = db(),
+): Promise<void> {
   const updatedAt = now();
-  await db()
+  await connection
     .insertInto("settings")
     .values({ key, value, updatedAt })
     .onConflict((conflict) => conflict.column("key").doUpdateSet({ value, updatedAt }))

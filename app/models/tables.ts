@@ -2,6 +2,7 @@ import type { Generated, Insertable, Selectable } from "kysely";
 import type { Language } from "./language";
 import type { ModuleTexts } from "./module-texts";
 import type { RubricStanding } from "./rubric";
+import type { TutorialTexts } from "./tutorial-texts";
 import type { Verdict } from "./verdict";
 
 /**
@@ -508,6 +509,17 @@ export interface RecordingNoticesTable {
   keepDays: number | null;
 }
 
+/** A support tutorial of the companion application (product §4.10), in each language it was written in. */
+export interface TutorialsTable extends TutorialTexts {
+  id: string;
+  /** The media store's stable address; pages sign it at each load. */
+  videoUrl: string | null;
+  videoDurationS: number | null;
+  position: number;
+  createdAt: Instant;
+  updatedAt: Instant;
+}
+
 export interface SettingsTable {
   key: string;
   value: string;
@@ -543,6 +555,7 @@ export interface Database {
   jobs: JobsTable;
   media: MediaTable;
   settings: SettingsTable;
+  tutorials: TutorialsTable;
   erasures: ErasuresTable;
   diskSamples: DiskSamplesTable;
   recordingNotices: RecordingNoticesTable;
@@ -561,3 +574,4 @@ export type Correction = Selectable<CorrectionsTable>;
 export type Decision = Selectable<DecisionsTable>;
 export type ReviewRequest = Selectable<ReviewRequestsTable>;
 export type Job = Selectable<JobsTable>;
+export type TutorialRow = Selectable<TutorialsTable>;

@@ -176,6 +176,46 @@ export const adminPages: AccessRow[] = [
   },
   { pattern: "/admin/reviews", method: "GET", url: () => "/admin/reviews", expected: adminPage() },
   {
+    pattern: "/admin/support-comptoir",
+    method: "GET",
+    url: () => "/admin/support-comptoir",
+    expected: adminPage(),
+  },
+  {
+    pattern: "/admin/support-comptoir",
+    method: "POST",
+    url: () => "/admin/support-comptoir",
+    body: ({ tutorial }) =>
+      new URLSearchParams({ intent: "move", id: tutorial.id, direction: "up" }),
+    expected: adminForm(),
+  },
+  {
+    pattern: "/admin/add-tutorial",
+    method: "GET",
+    url: () => "/admin/add-tutorial",
+    expected: adminPage(),
+  },
+  {
+    pattern: "/admin/add-tutorial",
+    method: "POST",
+    url: () => "/admin/add-tutorial",
+    body: () => new URLSearchParams({ title: "Nouveau" }),
+    expected: adminForm(),
+  },
+  {
+    pattern: "/admin/edit-tutorial/:tutorialId",
+    method: "GET",
+    url: ({ tutorial }) => `/admin/edit-tutorial/${tutorial.id}`,
+    expected: adminPage(),
+  },
+  {
+    pattern: "/admin/edit-tutorial/:tutorialId",
+    method: "POST",
+    url: ({ tutorial }) => `/admin/edit-tutorial/${tutorial.id}`,
+    body: () => new URLSearchParams({ title: "Autre" }),
+    expected: adminForm(),
+  },
+  {
     pattern: "/admin/reviews",
     method: "POST",
     url: () => "/admin/reviews",

@@ -11,6 +11,7 @@ import {
   createGroup,
   createModule,
   createPresentation,
+  createTutorial,
   createUser,
 } from "../factories";
 
@@ -46,6 +47,7 @@ export async function createWorld() {
     presentationId: presentation.id,
     chatSessionId: conversation.id,
   });
+  const tutorial = await createTutorial();
   const proven = await createProvenEvaluation({ userId: owner.id, moduleId: module.id });
   const users: Record<Person, User | null> = {
     signedOut: null,
@@ -64,6 +66,7 @@ export async function createWorld() {
     groupPresentation,
     conversation,
     evaluation,
+    tutorial,
     proven,
   };
 }

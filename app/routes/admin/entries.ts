@@ -4,11 +4,13 @@ import ClipboardCheck from "lucide-react/icons/clipboard-check";
 import Film from "lucide-react/icons/film";
 import FolderOpen from "lucide-react/icons/folder-open";
 import Layers from "lucide-react/icons/layers";
+import LifeBuoy from "lucide-react/icons/life-buoy";
 import Scale from "lucide-react/icons/scale";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import SquarePlay from "lucide-react/icons/square-play";
 import Users from "lucide-react/icons/users";
 import type { AdminEntry } from "~/components/admin-shell";
+import { brand } from "~/platform/brand";
 
 /** The administration's menu (product §4.1), in its order: the screens there are. */
 export const adminEntries = [
@@ -51,6 +53,12 @@ export const adminEntries = [
     label: "Commerciaux",
     icon: Users,
     covers: ["/admin/users/"],
+  },
+  {
+    to: "/admin/support-comptoir",
+    label: `Support ${brand.companion}`,
+    icon: LifeBuoy,
+    covers: ["/admin/add-tutorial", "/admin/edit-tutorial/"],
   },
   {
     to: "/admin/reviews",

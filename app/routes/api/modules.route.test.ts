@@ -149,7 +149,7 @@ describe("refusals say why and leave nothing", () => {
       { title: "x", video_url: "https://e.test/a.mp4" },
       undefined,
       400,
-      copy.module.videoGone,
+      copy.videoFile.gone,
     ],
     [
       "a container that is gone",

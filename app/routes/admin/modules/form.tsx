@@ -9,13 +9,13 @@ import { SaveActions } from "~/components/form/save-actions";
 import { TextField } from "~/components/form/text-field";
 import { copy } from "~/copy/copy";
 import type { FormAnswer } from "~/forms/form-answer";
-import { UploadField } from "~/islands/upload/upload-field";
+import { VideoField } from "~/islands/upload/video-field";
 import { parseAllowedRoles } from "~/models/roles";
+import { moduleVideoRules } from "~/services/videos/module-video-rules";
 import { ContainerField } from "../container-field";
 import { RoleplaySection } from "./roleplay-section";
 import { type ShownTranscript, TranscriptSection } from "./transcript-section";
 import { type ModuleFormValues, useModuleForm } from "./use-module-form";
-import { videoAccept, videoWords } from "./video-rules";
 
 type Containers = readonly { id: string; title: string }[];
 
@@ -49,7 +49,7 @@ export function ModuleForm({
     answer,
   });
   const uploaded = upload.state.step === "sent";
-  const videoLabel = isNew ? copy.module.videoLabel : copy.module.videoNew;
+  const videoLabel = isNew ? copy.module.videoLabel : copy.videoFile.replace;
   const faulty = [
     { id: "video", label: videoLabel, errors: uploaded ? undefined : fields.video.errors },
     { id: fields.title.id, label: copy.module.titleLabel, errors: fields.title.errors },
@@ -69,15 +69,13 @@ export function ModuleForm({
     >
       <FormHead errors={form.errors} fields={faulty} version={fields.version} conflict={conflict} />
       <FormBody>
-        <FormSection title={copy.module.videoSection} detail={copy.module.videoDetail}>
+        <FormSection title={copy.videoFile.section} detail={copy.module.videoDetail}>
           {video}
-          <UploadField
+          <VideoField
             upload={upload}
-            name="video"
             label={videoLabel}
-            accept={videoAccept}
+            accept={moduleVideoRules.accept}
             errors={fields.video.errors}
-            words={videoWords}
           />
         </FormSection>
         <FormSection title={copy.module.identity} detail={copy.module.identityDetail}>

@@ -35,7 +35,7 @@ export const moduleMeta = ({
     ) : (
       <Tag icon={Eye}>{copy.module.videoOnly}</Tag>
     )}
-    {hasVideo ? null : <Tag icon={TriangleAlert}>{copy.module.videoMissing}</Tag>}
+    {hasVideo ? null : <Tag icon={TriangleAlert}>{copy.videoFile.missing}</Tag>}
     {transcript === "pending" ? <Tag busy>{copy.module.transcriptPending}</Tag> : null}
     {transcript === "failed" ? (
       <Tag icon={TriangleAlert}>{copy.module.transcriptFailed}</Tag>
@@ -54,7 +54,7 @@ export const moduleTools = ({ id, title, hasVideo }: ListedModule, open: string 
     {hasVideo ? (
       <IconLink
         icon={Play}
-        label={`${copy.module.videoLaunch} ${title}`}
+        label={`${copy.videoFile.launch} ${title}`}
         to={`?${new URLSearchParams({ ...(open ? { open } : {}), video: id })}`}
         preventScrollReset
       />

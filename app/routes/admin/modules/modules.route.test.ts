@@ -95,7 +95,7 @@ describe("the page of a new module, posted without scripts", () => {
     const form = filled({ title: "x" });
     form.set("video", new File([], "lecon.mp4"));
     const html = await (await submit("/admin/add-module", form)).text();
-    expect(html).toContain(copy.module.videoEmpty);
+    expect(html).toContain(copy.videoFile.empty);
   });
 
   test("a save that fails says so and takes its file back", async () => {
@@ -116,7 +116,7 @@ describe("the page of a new module, posted without scripts", () => {
       db(),
     );
     const response = await submit("/admin/add-module", filled({ title: "x" }, mediaFiles.mp4));
-    expect(await response.text()).toContain(htmlOf(copy.module.uploadFailed));
+    expect(await response.text()).toContain(htmlOf(copy.videoFile.failed));
     expect(readdirSync(path.join(config().dataDir, "tmp"))).toEqual([]);
   });
 

@@ -26,7 +26,7 @@ export function VideoPopup({ video, closeTo }: { video: ShownVideo | null; close
         <VideoPlayer
           src={video.src}
           title={video.title}
-          failure={video.src === null ? copy.module.videoUnplayable : copy.video.loadFailed}
+          failure={video.src === null ? copy.videoFile.unplayable : copy.video.loadFailed}
           autoPlay
         />
       ) : null}

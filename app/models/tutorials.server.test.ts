@@ -1,0 +1,114 @@
+import { describe, expect, test } from "vitest";
+import { countQueries, useTestDatabase } from "../../testing/database";
+import { createTutorial } from "../../testing/factories";
+import { db } from "./database.server";
+import { move } from "./ordering.server";
+import * as Tutorials from "./tutorials.server";
+import { eachTutorialText } from "./tutorial-texts";
+import { NotFound, StaleVersion } from "./version.server";
+
+useTestDatabase();
+
+const texts = { ...eachTutorialText(() => ""), titleFr: "Changer le rouleau" };
+const jobs = () => db().selectFrom("jobs").select(["kind", "payloadJson"]).execute();
+const titles = async () => (await Tutorials.findAll()).map(({ titleFr }) => titleFr);
+const reading = (tutorialId: string, videoUrl: string) => ({
+  kind: "read-tutorial-video",
+  payloadJson: JSON.stringify({ tutorialId, videoUrl }),
+});
+
+describe("a tutorial", () => {
+  test("is added at the end, and its video is to be read", async () => {
+    await createTutorial({ titleFr: "Premier", position: 0 });
+    const videoUrl = "/media/tutorials/a.mp4";
+    const id = await Tutorials.insert({ ...texts, videoUrl });
+    expect(await titles()).toEqual(["Premier", "Changer le rouleau"]);
+    expect(await jobs()).toEqual([reading(id, videoUrl)]);
+    expect(await Tutorials.findById(id)).toMatchObject({ videoUrl, videoDurationS: null });
+  });
+
+  test("without a video asks nobody to read one", async () => {
+    await Tutorials.insert({ ...texts, videoUrl: null });
+    expect(await jobs()).toEqual([]);
+  });
+
+  test("is put elsewhere in the list, and the others close up when one goes", async () => {
+    const [a, b, c] = await Promise.all(
+      ["A", "B", "C"].map((titleFr, position) => createTutorial({ titleFr, position })),
+    );
+    await move("tutorials", c?.id ?? "", "up");
+    expect(await titles()).toEqual(["A", "C", "B"]);
+    expect(await Tutorials.deleteById(a?.id ?? "")).toEqual({ title: "A", videoUrl: null });
+    const rows = await Tutorials.findAll();
+    expect(rows.map(({ id, position }) => [id, position])).toEqual([
+      [c?.id, 0],
+      [b?.id, 1],
+    ]);
+  });
+
+  test("that is gone is neither changed nor deleted", async () => {
+    await expect(Tutorials.update("x", { titleFr: "y" })).rejects.toThrow(NotFound);
+    await expect(Tutorials.deleteById("x")).rejects.toThrow(NotFound);
+  });
+});
+
+describe("what is saved", () => {
+  test("leaves out neither the texts that were not given nor the video", async () => {
+    const row = await createTutorial({ titleEn: "Roll", videoUrl: "/media/tutorials/a.mp4" });
+    expect(await Tutorials.update(row.id, { titleFr: "Autre" })).toBeNull();
+    expect(await Tutorials.findById(row.id)).toMatchObject({
+      titleFr: "Autre",
+      titleEn: "Roll",
+      responseFr: row.responseFr,
+      videoUrl: "/media/tutorials/a.mp4",
+    });
+    expect(await jobs()).toEqual([]);
+  });
+
+  test("a new video replaces the old one, whose address is answered and duration forgotten", async () => {
+    const row = await createTutorial({ videoUrl: "/media/tutorials/a.mp4", videoDurationS: 12 });
+    const videoUrl = "/media/tutorials/b.mov";
+    expect(await Tutorials.update(row.id, {}, { videoUrl })).toBe("/media/tutorials/a.mp4");
+    expect(await Tutorials.findById(row.id)).toMatchObject({ videoUrl, videoDurationS: null });
+    expect(await jobs()).toEqual([reading(row.id, videoUrl)]);
+    expect(await Tutorials.isVideoUsed("/media/tutorials/a.mp4")).toBe(false);
+    expect(await Tutorials.isVideoUsed(videoUrl)).toBe(true);
+    expect(await Tutorials.findVideoUrls()).toEqual(new Set([videoUrl]));
+  });
+
+  test("over what somebody else saved meanwhile is refused, with what is stored", async () => {
+    const row = await createTutorial();
+    const version = Tutorials.textsVersion(row);
+    await Tutorials.update(row.id, { responseEs: "Abra la tapa" }, { version });
+    const stale = await Tutorials.update(row.id, { titleFr: "Autre" }, { version }).catch(
+      (error: unknown) => error,
+    );
+    expect(stale).toBeInstanceOf(StaleVersion);
+    expect(stale).toMatchObject({ current: { responseEs: "Abra la tapa", titleFr: row.titleFr } });
+  });
+});
+
+describe("the tutorials as the assistant knows them", () => {
+  test("have a title in each language, the French one where there is no other, and answers as written", async () => {
+    const row = await createTutorial({
+      titleFr: "Le rouleau",
+      titleEn: "The roll",
+      responseEn: "Open it",
+      videoUrl: "/media/tutorials/a.mov",
+    });
+    await createTutorial({ titleFr: "Sans vidéo" });
+    expect((await Tutorials.listTutorials())[0]).toEqual({
+      id: row.id,
+      type: "video/quicktime",
+      title: { fr: "Le rouleau", en: "The roll", es: "Le rouleau" },
+      response: { fr: row.responseFr, en: "Open it", es: "" },
+      videoUrl: "/media/tutorials/a.mov",
+    });
+    expect((await Tutorials.listTutorials())[1]).toMatchObject({ type: "", videoUrl: null });
+  });
+
+  test("are read by one query, whatever their number", async () => {
+    for (let index = 0; index < 5; index += 1) await createTutorial();
+    expect(await countQueries(Tutorials.listTutorials)).toBe(1);
+  });
+});

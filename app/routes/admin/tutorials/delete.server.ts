@@ -1,0 +1,26 @@
+import { href, type RouterContextProvider } from "react-router";
+import * as v from "valibot";
+import { copy } from "~/copy/copy";
+import { redirectWithFlash } from "~/http/flash.server";
+import { log } from "~/platform/log.server";
+import * as Tutorials from "~/models/tutorials.server";
+import { NotFound } from "~/models/version.server";
+import { services } from "~/services/services.server";
+import { removeUnusedVideo } from "~/services/videos/tutorial-videos.server";
+import { failure } from "../order-action.server";
+
+export const deleteIntent = v.object({ intent: v.literal("delete"), id: v.string() });
+
+/** Deletes a tutorial and its video. */
+export async function deleteTutorial(id: string, context: Readonly<RouterContextProvider>) {
+  const words = copy.tutorial;
+  try {
+    const { title, videoUrl } = await Tutorials.deleteById(id);
+    await removeUnusedVideo(services().media, videoUrl);
+    return redirectWithFlash(context, href("/admin/support-comptoir"), words.deleted(title));
+  } catch (error) {
+    if (error instanceof NotFound) return failure(words.gone, 409);
+    log().error({ err: error }, words.deleteFailed);
+    return failure(words.deleteFailed, 500);
+  }
+}

@@ -1,0 +1,166 @@
+import { useForm } from "@conform-to/react/future";
+import { coerceFormValue } from "@conform-to/valibot/future";
+import Languages from "lucide-react/icons/languages";
+import type { ReactNode } from "react";
+import { Form, href } from "react-router";
+import { fieldOf } from "~/components/form/field-of";
+import { FormHead } from "~/components/form/form-head";
+import { FormBody, FormSection } from "~/components/form/form-section";
+import { SaveActions } from "~/components/form/save-actions";
+import { SubmitButton } from "~/components/form/submit-button";
+import { TextArea } from "~/components/form/text-area";
+import { TextField } from "~/components/form/text-field";
+import { Note } from "~/components/ui/note";
+import { copy } from "~/copy/copy";
+import { useDraft } from "~/islands/session/use-draft";
+import { useUpload } from "~/islands/upload/use-upload";
+import { useUploadFirst } from "~/islands/upload/use-upload-first";
+import { VideoField } from "~/islands/upload/video-field";
+import { LANGUAGES } from "~/models/language";
+import { tutorialColumns, type TutorialTexts, tutorialTexts } from "~/models/tutorial-texts";
+import type {
+  newTutorialVideoRules,
+  tutorialVideoRules,
+} from "~/services/videos/tutorial-video-rules";
+import { TutorialConflict } from "./conflict";
+import { type TutorialFields, tutorialSchema } from "./schema";
+import type { TutorialAnswer } from "./translate.server";
+
+const schema = coerceFormValue(tutorialSchema());
+const words = copy.tutorial;
+
+/** The form of a new tutorial and of an old one (`id`). */
+export function TutorialForm({
+  id,
+  values,
+  answer,
+  rules,
+  canTranslate,
+  video,
+}: {
+  id?: string;
+  values: Partial<TutorialFields>;
+  answer: TutorialAnswer<TutorialTexts> | undefined;
+  rules: typeof newTutorialVideoRules | typeof tutorialVideoRules;
+  /** A language model is configured. */
+  canTranslate: boolean;
+  /** Above the choice of a new video: the one there is. */
+  video?: ReactNode;
+}) {
+  const kept = answer?.result.submission.payload.video_url;
+  const upload = useUpload(rules, typeof kept === "string" ? kept : "");
+  const { form, fields } = useForm(schema, {
+    defaultValue: useDraft() ?? values,
+    lastResult: answer?.result,
+  });
+  const { element, saving, onSubmit } = useUploadFirst(upload, form.props.onSubmit);
+  const uploaded = upload.state.step === "sent";
+  const videoLabel = id ? copy.videoFile.replace : words.videoLabel;
+  const faulty = [
+    { id: "video", label: videoLabel, errors: uploaded ? undefined : fields.video.errors },
+    {
+      id: fields.title.id,
+      label: words.titleLabel(words.languages.fr),
+      errors: fields.title.errors,
+    },
+  ].filter(({ errors }) => errors?.length);
+  return (
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      {...form.props}
+      ref={element}
+      onSubmit={onSubmit}
+    >
+      {/* Enter saves: the first button of a form is the one it presses. */}
+      <button type="submit" hidden />
+      <FormHead
+        errors={form.errors}
+        fields={faulty}
+        version={fields.version}
+        conflict={conflictOf(id, answer)}
+      />
+      {answer?.translated ? <Note>{words.translated}</Note> : null}
+      <FormBody>
+        <FormSection
+          title={copy.videoFile.section}
+          detail={id ? words.videoDetailOnEdit : words.videoDetailOnAdd}
+        >
+          {video}
+          <VideoField
+            upload={upload}
+            label={videoLabel}
+            accept={rules.accept}
+            errors={fields.video.errors}
+          />
+        </FormSection>
+        {LANGUAGES.map((language) => (
+          <TextsIn key={language} language={language} fields={fields} />
+        ))}
+        {canTranslate ? (
+          <p>
+            <SubmitButton
+              intent="translate"
+              variant="outline"
+              icon={Languages}
+              busyLabel={words.translating}
+            >
+              {words.translate}
+            </SubmitButton>
+          </p>
+        ) : null}
+        <SaveActions
+          cancelTo={href("/admin/support-comptoir")}
+          working={saving}
+          busyLabel={id ? words.updating : words.creating}
+        >
+          {id ? copy.common.save : words.create}
+        </SaveActions>
+      </FormBody>
+    </Form>
+  );
+}
+
+/** The title and the answer in one language. */
+function TextsIn({
+  language,
+  fields,
+}: {
+  language: (typeof LANGUAGES)[number];
+  fields: Record<
+    (typeof tutorialTexts)[keyof typeof tutorialTexts]["posted"],
+    Parameters<typeof fieldOf>[0]
+  >;
+}) {
+  const { title, response } = tutorialColumns[language];
+  const name = words.languages[language];
+  return (
+    <FormSection
+      title={words.in[language]}
+      detail={language === "fr" ? words.frenchDetail : words.translationDetail}
+    >
+      <TextField
+        label={words.titleLabel(name)}
+        {...fieldOf(fields[tutorialTexts[title].posted])}
+        lang={language}
+        autoComplete="off"
+      />
+      <TextArea
+        label={words.responseLabel(name)}
+        hint={words.responseHint}
+        {...fieldOf(fields[tutorialTexts[response].posted])}
+        lang={language}
+        rows={5}
+        spoken
+      />
+    </FormSection>
+  );
+}
+
+/** Both versions, when somebody else saved meanwhile. */
+function conflictOf(id: string | undefined, answer: TutorialAnswer<TutorialTexts> | undefined) {
+  if (!id || !answer?.conflict) return null;
+  const { version, stored } = answer.conflict;
+  const mine = answer.result.submission.payload;
+  return { version, shown: <TutorialConflict id={id} mine={mine} stored={stored} /> };
+}

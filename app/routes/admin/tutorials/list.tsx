@@ -1,0 +1,114 @@
+import LifeBuoy from "lucide-react/icons/life-buoy";
+import Plus from "lucide-react/icons/plus";
+import { href } from "react-router";
+import * as v from "valibot";
+import { ConfirmDialog } from "~/components/form/confirm-dialog";
+import { RowBox } from "~/components/ui/box";
+import { EmptyState } from "~/components/ui/empty-state";
+import { LinkButton } from "~/components/ui/link-button";
+import { copy } from "~/copy/copy";
+import { postedForm } from "~/forms/form.server";
+import { SortableList } from "~/islands/sortable/sortable-list";
+import * as Tutorials from "~/models/tutorials.server";
+import { brand } from "~/platform/brand";
+import { config } from "~/platform/config.server";
+import { services } from "~/services/services.server";
+import { AdminPage } from "../admin-page";
+import { shownVideo, VideoPopup } from "../modules/video-popup";
+import { orderIntents, readIntent, saveOrder } from "../order-action.server";
+import { readOrFail } from "../read-or-fail.server";
+import { listTitle } from "./crumbs";
+import { deleteIntent, deleteTutorial } from "./delete.server";
+import { listed } from "./listed";
+import { removal, tutorialMeta, tutorialTools } from "./list-row";
+import { SentencesForm } from "./sentences-form";
+import { readSentences, saveSentences } from "./sentences.server";
+import type { Route } from "./+types/list";
+
+export { AdminError as ErrorBoundary } from "../admin-error";
+export { revalidateAfterConflict as shouldRevalidate } from "~/islands/revalidate-after-conflict";
+
+const words = copy.tutorial;
+const here = href("/admin/support-comptoir");
+const listIntent = v.variant("intent", [...orderIntents, deleteIntent]);
+
+export async function loader({ url: { searchParams } }: Route.LoaderArgs) {
+  const { rows, sentences } = await readOrFail(
+    { title: listTitle, sentence: words.loadFailed },
+    async () => ({ rows: await Tutorials.findAll(), sentences: await readSentences() }),
+  );
+  const find = (id: string | undefined | null) => rows.find((row) => row.id === id);
+  const playing = find(searchParams.get("video"));
+  const asked = find(searchParams.get("confirm")?.replace(/^delete-/, ""));
+  const sign = (at: string) => services().media.playbackUrl(at);
+  return {
+    tutorials: rows.map((row) => listed(row, config().timeZone)),
+    sentences,
+    asked: asked ? { id: asked.id, title: asked.titleFr } : null,
+    video: playing ? shownVideo({ ...playing, title: playing.titleFr }, sign) : null,
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await postedForm(request);
+  if (form.get("intent") === "sentences") return saveSentences(form, context);
+  const intent = readIntent(form, listIntent);
+  if (intent.intent === "delete") return deleteTutorial(intent.id, context);
+  return saveOrder(intent, { context, table: "tutorials", to: here, sentences: words });
+}
+
+export default function TutorialList({ loaderData, actionData }: Route.ComponentProps) {
+  const { tutorials, sentences, asked, video } = loaderData;
+  return (
+    <AdminPage
+      title={listTitle}
+      lead={words.listLead(brand.companion)}
+      failure={actionData && "text" in actionData ? actionData : undefined}
+      crumbs={[{ label: "Admin", to: href("/admin") }, { label: listTitle }]}
+      action={<AddTutorial />}
+    >
+      <div className="stack">
+        {tutorials.length > 0 ? (
+          <RowBox>
+            <SortableList
+              items={tutorials}
+              label={words.list}
+              failed={words.orderFailed}
+              meta={tutorialMeta}
+              actions={tutorialTools}
+            />
+          </RowBox>
+        ) : (
+          <EmptyState
+            icon={LifeBuoy}
+            title={words.empty}
+            detail={words.emptyDetail}
+            action={<AddTutorial />}
+          />
+        )}
+        <SentencesForm
+          key={sentences.version}
+          values={sentences}
+          answer={actionData && "result" in actionData ? actionData : undefined}
+        />
+      </div>
+      <ConfirmDialog
+        open={asked !== null}
+        sentence={words.deleteConfirm}
+        detail={asked?.title}
+        fields={removal(asked?.id ?? "")}
+        confirmLabel={copy.common.remove}
+        closeTo={here}
+      />
+      <VideoPopup video={video} closeTo={here} />
+    </AdminPage>
+  );
+}
+
+function AddTutorial() {
+  return (
+    <LinkButton to={href("/admin/add-tutorial")} variant="primary" icon={Plus}>
+      {words.add}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,27 @@
+import { copy } from "~/copy/copy";
+import { onDate } from "~/models/dates";
+import { formatDuration } from "~/models/duration";
+import { LANGUAGES } from "~/models/language";
+import type { TutorialRow } from "~/models/tables";
+import { tutorialColumns } from "~/models/tutorial-texts";
+
+/** A row of the list of tutorials, in words. */
+export function listed(row: TutorialRow, timeZone: string) {
+  const { id, titleFr: title, createdAt, videoUrl, videoDurationS, responseFr } = row;
+  const missing = LANGUAGES.filter((language) => {
+    const { title: itsTitle, response } = tutorialColumns[language];
+    return !row[itsTitle] || (responseFr !== "" && !row[response]);
+  });
+  return {
+    id,
+    title,
+    created: onDate(createdAt, timeZone),
+    duration: videoDurationS === null ? null : formatDuration(videoDurationS),
+    hasVideo: videoUrl !== null,
+    answers: responseFr !== "",
+    /** The languages that it is not written in; empty when in all. */
+    untranslated: missing.map((language) => copy.tutorial.languages[language]).join(", "),
+  };
+}
+
+export type ListedTutorial = ReturnType<typeof listed>;

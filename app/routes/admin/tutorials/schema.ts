@@ -1,0 +1,41 @@
+import * as v from "valibot";
+import { copy } from "~/copy/copy";
+import { eachTutorialText, type TutorialTexts, tutorialTexts } from "~/models/tutorial-texts";
+
+const text = v.optional(v.string());
+
+const fields = v.object({
+  title: v.pipe(
+    v.string(copy.tutorial.titleRequired),
+    v.trim(),
+    v.minLength(1, copy.tutorial.titleRequired),
+  ),
+  assistant_response: text,
+  title_en: text,
+  assistant_response_en: text,
+  title_es: text,
+  assistant_response_es: text,
+  /** The file, as the browser sees it; on the server it has become `video_url` before the form is checked. */
+  video: v.optional(v.unknown()),
+  video_url: text,
+  /** Names the texts the edit form was opened on. */
+  version: text,
+});
+
+export type TutorialFields = v.InferOutput<typeof fields>;
+
+/** Product §12: tutorial. The video is optional; `videoFault` says what is wrong with the one that came. */
+export const tutorialSchema = (videoFault: string | null = null) =>
+  v.pipe(
+    fields,
+    v.forward(
+      v.partialCheck([["video_url"]], () => videoFault === null, videoFault ?? ""),
+      ["video"],
+    ),
+  );
+
+/** What the form posts, as it is stored: browsers post line ends as CRLF, what is stored and compared has LF. */
+export const storedTexts = (posted: TutorialFields): TutorialTexts =>
+  eachTutorialText(
+    (name) => posted[tutorialTexts[name].posted]?.replaceAll("\r\n", "\n").trim() ?? "",
+  );

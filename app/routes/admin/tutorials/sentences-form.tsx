@@ -1,0 +1,79 @@
+import { useForm } from "@conform-to/react/future";
+import { coerceFormValue } from "@conform-to/valibot/future";
+import { Form, href } from "react-router";
+import { fieldOf } from "~/components/form/field-of";
+import { FormHead } from "~/components/form/form-head";
+import { FormActions, FormBody, FormSection } from "~/components/form/form-section";
+import { SubmitButton } from "~/components/form/submit-button";
+import { TextArea } from "~/components/form/text-area";
+import { VersionConflict } from "~/components/form/version-conflict";
+import { copy } from "~/copy/copy";
+import type { FormAnswer } from "~/forms/form-answer";
+import { useDraft } from "~/islands/session/use-draft";
+import { type SentenceField, sentenceFields } from "~/models/assistant-sentences";
+import { sentencesSchema } from "./sentences-schema";
+
+const schema = coerceFormValue(sentencesSchema);
+const words = copy.tutorial;
+const sentences = sentenceFields.map((sentence) => ({
+  ...sentence,
+  label: words[sentence.name](words.languages[sentence.language]),
+}));
+
+/** What the assistant says besides its tutorials, sentence by sentence and language by language. */
+export function SentencesForm({
+  values,
+  answer,
+}: {
+  values: Record<SentenceField, string> & { version: string };
+  answer: FormAnswer<Record<SentenceField, string>> | undefined;
+}) {
+  const { form, fields } = useForm(schema, {
+    defaultValue: useDraft() ?? values,
+    lastResult: answer?.result,
+  });
+  const faulty = sentences
+    .map(({ field, label }) => ({ id: fields[field].id, label, errors: fields[field].errors }))
+    .filter(({ errors }) => errors?.length);
+  const conflict = answer?.conflict;
+  const mine = answer?.result.submission.payload ?? {};
+  const shown = conflict ? (
+    <VersionConflict
+      reloadTo={href("/admin/support-comptoir")}
+      fields={sentences.map(({ field, label }) => ({
+        label,
+        mine: String(mine[field] ?? ""),
+        stored: conflict.stored[field],
+      }))}
+    />
+  ) : null;
+  return (
+    <Form method="post" {...form.props}>
+      <FormHead
+        errors={form.errors}
+        fields={faulty}
+        version={fields.version}
+        conflict={conflict ? { version: conflict.version, shown } : null}
+      />
+      <FormBody>
+        <FormSection title={words.sentences} detail={words.sentencesDetail}>
+          {sentences.map(({ field, label, language }) => (
+            <TextArea
+              key={field}
+              label={label}
+              {...fieldOf(fields[field])}
+              lang={language}
+              rows={2}
+              spoken
+            />
+          ))}
+        </FormSection>
+        <FormActions>
+          <SubmitButton intent="sentences" size="lg">
+            {copy.common.save}
+          </SubmitButton>
+        </FormActions>
+      </FormBody>
+    </Form>
+  );
+}

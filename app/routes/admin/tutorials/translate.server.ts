@@ -1,0 +1,52 @@
+import { type parseSubmission, report } from "@conform-to/react/future";
+import { data } from "react-router";
+import { copy } from "~/copy/copy";
+import type { FormAnswer } from "~/forms/form-answer";
+import { log } from "~/platform/log.server";
+import { tutorialColumns, tutorialTexts } from "~/models/tutorial-texts";
+import { LanguageModelError, type ChatModel } from "~/services/llm/port";
+import { translate } from "~/services/llm/translate.server";
+import type { TutorialFields } from "./schema";
+
+type Submission = ReturnType<typeof parseSubmission>;
+
+/** What the form of a tutorial is answered; `translated` when it is filled with translations to be read. */
+export type TutorialAnswer<Stored = never> = FormAnswer<Stored> & { translated?: true };
+
+/** Every text that the form has in French and not in another language, with that language. */
+const missingIn = (posted: TutorialFields) =>
+  (["en", "es"] as const).flatMap((language) =>
+    (["title", "response"] as const).flatMap((part) => {
+      const source = posted[tutorialTexts[tutorialColumns.fr[part]].posted]?.trim();
+      const { posted: name } = tutorialTexts[tutorialColumns[language][part]];
+      return source && !posted[name]?.trim() ? [{ name, source, language }] : [];
+    }),
+  );
+
+/** The form again, with what was missing translated from the French: nothing is saved, nothing typed is replaced. */
+export async function translateMissing(
+  submission: Submission,
+  posted: TutorialFields,
+  { model, signal }: { model: ChatModel; signal: AbortSignal },
+) {
+  try {
+    const filled = await Promise.all(
+      missingIn(posted).map(async ({ name, source, language }) => {
+        const { text, builtIn } = await translate(source, language, model, signal);
+        if (builtIn) throw new LanguageModelError("nothing was translated");
+        return [name, text] as const;
+      }),
+    );
+    const targetValue = { ...submission.payload, ...Object.fromEntries(filled) };
+    const answer: TutorialAnswer = {
+      result: report(submission, { targetValue }),
+      translated: true,
+    };
+    return data(answer);
+  } catch (error) {
+    if (!(error instanceof LanguageModelError)) throw error;
+    log().warn({ err: error }, "tutorial not translated");
+    const result = report(submission, { error: { formErrors: [copy.tutorial.translateFailed] } });
+    return data<TutorialAnswer>({ result }, 502);
+  }
+}

@@ -1,0 +1,288 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { sql } from "kysely";
+import { beforeEach, describe, expect, test } from "vitest";
+import { prepareDataDir } from "../../../../server/data-dir";
+import { post, send } from "../../../../testing/academy-request";
+import { countQueries, useTestDatabase } from "../../../../testing/database";
+import { createTutorial, createUser } from "../../../../testing/factories";
+import { mediaFiles } from "../../../../testing/media/files";
+import { provoked } from "../../../../testing/provoked";
+import { copy } from "~/copy/copy";
+import { db } from "~/models/database.server";
+import type { User } from "~/models/tables";
+import * as Tutorials from "~/models/tutorials.server";
+import { config } from "~/platform/config.server";
+
+const words = copy.tutorial;
+const LIST = "/admin/support-comptoir";
+const ADD = "/admin/add-tutorial";
+const editOf = (id: string) => `/admin/edit-tutorial/${id}`;
+
+useTestDatabase();
+let as: User;
+beforeEach(async () => {
+  await prepareDataDir(config().dataDir);
+  as = await createUser({ role: "admin" });
+});
+
+const videos = () => {
+  try {
+    return readdirSync(path.join(config().dataDir, "media", "tutorials"));
+  } catch {
+    return []; // nothing was ever stored
+  }
+};
+
+const own = { Origin: "http://aplomb.test", "Sec-Fetch-Site": "same-origin" };
+const submit = (at: string, body: BodyInit, headers = {}) =>
+  send(at, { method: "POST", as, body, headers: { ...own, ...headers } });
+
+function filled(fields: Record<string, string>, video?: string | Buffer): FormData {
+  const form = new FormData();
+  const bytes = typeof video === "string" ? readFileSync(video) : (video ?? Buffer.alloc(0));
+  form.set("video", new File([new Uint8Array(bytes)], video ? "rouleau.mp4" : ""));
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+
+const htmlOf = (sentence: string) => sentence.replaceAll("'", "&#x27;").replaceAll('"', "&quot;");
+
+/** The page that a redirect leads to, with its message. */
+async function followed(response: Response): Promise<string> {
+  const cookie = response.headers.get("Set-Cookie")?.split(";", 1)[0] ?? "";
+  expect(response.headers.get("Location")).toBe(LIST);
+  return (await send(LIST, { headers: { Cookie: cookie } })).text();
+}
+
+/** The sentence is on the page; noted as seen. */
+function expectSaid(html: string, sentence: string, given = sentence): void {
+  expect(html).toContain(htmlOf(sentence));
+  provoked(given);
+}
+
+const failWrites = (verb: "insert" | "update" | "delete") =>
+  sql`create trigger fault before ${sql.raw(verb)} on tutorials begin select raise(abort, 'x'); end`.execute(
+    db(),
+  );
+
+describe("the list", () => {
+  test("of none says so, and leads to the form", async () => {
+    const html = await (await send(LIST, { as })).text();
+    expectSaid(html, words.empty);
+    expectSaid(html, words.add);
+    expect(html).toContain("Support Comptoir");
+    expect(html).toContain(`href="${ADD}"`);
+  });
+
+  test("shows each with its date, what it lacks, and the ways to see, edit and delete it", async () => {
+    const { id } = await createTutorial({
+      titleFr: "Changer le rouleau",
+      titleEn: "Change the roll",
+      responseFr: "",
+      videoUrl: "/media/tutorials/a.mp4",
+      videoDurationS: 75,
+      createdAt: "2026-10-02T08:15:00.000Z",
+    });
+    const html = await (await send(LIST, { as })).text();
+    expect(html).toContain("le 2 octobre 2026 à 10:15");
+    expect(html).toContain("01:15");
+    expect(html).toContain(words.videoOnly);
+    expect(html).toContain(words.untranslated("espagnol"));
+    for (const link of [`${LIST}?video=${id}`, editOf(id)])
+      expect(html).toContain(`href="${link}"`);
+    const player = await (await send(`${LIST}?video=${id}`, { as })).text();
+    expect(player).toMatch(/<video[^>]+src="\/media\/tutorials\/a\.mp4\?/);
+  });
+
+  test("costs as many queries for fifty as for one", async () => {
+    await createTutorial();
+    const read = () => send(LIST, { as }).then((response) => response.text());
+    await read();
+    const few = await countQueries(read);
+    for (let made = 1; made < 50; made += 1) await createTutorial();
+    expect(await countQueries(read)).toBe(few);
+    expect(few).toBeLessThanOrEqual(11);
+  });
+
+  test("that cannot be read says so, with a Retry", async () => {
+    await sql`drop table tutorials`.execute(db());
+    const response = await send(LIST, { as });
+    const html = await response.text();
+    expect(response.status).toBe(500);
+    expectSaid(html, words.loadFailed);
+    expect(html).toContain(copy.common.retry);
+  });
+
+  test("is put in order by its buttons, and says so", async () => {
+    const first = await createTutorial({ titleFr: "Premier", position: 0 });
+    await createTutorial({ titleFr: "Second", position: 1 });
+    const moved = await post(LIST, { intent: "move", id: first.id, direction: "down" }, { as });
+    expect(await followed(moved)).toContain(words.orderSaved);
+    expect((await Tutorials.findAll()).map(({ titleFr }) => titleFr)).toEqual([
+      "Second",
+      "Premier",
+    ]);
+    const gone = await post(LIST, { intent: "move", id: "x", direction: "down" }, { as });
+    expect(gone.status).toBe(409);
+    expect(await gone.text()).toContain(htmlOf(words.orderFailed));
+  });
+});
+
+describe("deleting", () => {
+  test("asks first, also without scripts; then the tutorial goes and says so", async () => {
+    const { id } = await createTutorial({ titleFr: "Changer le rouleau" });
+    const asked = await (await send(`${LIST}?confirm=delete-${id}`, { as })).text();
+    expectSaid(asked, words.deleteConfirm);
+    const html = await followed(await post(LIST, { intent: "delete", id }, { as }));
+    expect(html).toContain(htmlOf(words.deleted("Changer le rouleau")));
+    expect(await Tutorials.findAll()).toEqual([]);
+  });
+
+  test("takes its video away", async () => {
+    await submit(ADD, filled({ title: "Rouleau" }, mediaFiles.mp4));
+    const [row] = await Tutorials.findAll();
+    const stored = videos();
+    await post(LIST, { intent: "delete", id: row?.id ?? "" }, { as });
+    expect(videos()).toHaveLength(stored.length - 1);
+  });
+
+  test("one that is gone is said; so is a deletion that fails", async () => {
+    const gone = await post(LIST, { intent: "delete", id: "x" }, { as });
+    expect([gone.status, await gone.text()]).toEqual([409, expect.stringContaining(words.gone)]);
+    const { id } = await createTutorial();
+    await failWrites("delete");
+    const failed = await post(LIST, { intent: "delete", id }, { as });
+    expect(failed.status).toBe(500);
+    expectSaid(await failed.text(), words.deleteFailed);
+  });
+});
+
+describe("a new tutorial, posted without scripts", () => {
+  test("is there with its video and its texts, and the list says so", async () => {
+    const fields = {
+      title: " Changer le rouleau ",
+      assistant_response: "Ouvrez le capot.\r\nRefermez.",
+      title_en: "Change the roll",
+      assistant_response_es: "Abra la tapa.",
+    };
+    const html = await followed(await submit(ADD, filled(fields, mediaFiles.recording)));
+    expect(html).toContain(htmlOf(words.created("Changer le rouleau")));
+    provoked(words.created("…"));
+    const [row] = await Tutorials.findAll();
+    expect(row).toMatchObject({
+      titleFr: "Changer le rouleau",
+      responseFr: "Ouvrez le capot.\nRefermez.",
+      titleEn: "Change the roll",
+      titleEs: "",
+      responseEs: "Abra la tapa.",
+    });
+    expect(row?.videoUrl).toMatch(/^\/media\/tutorials\/\d+-\w+\.webm$/);
+  });
+
+  test("needs neither a video nor an answer", async () => {
+    expect((await submit(ADD, filled({ title: "Rouleau" }))).status).toBe(302);
+    expect(await Tutorials.findAll()).toMatchObject([{ videoUrl: null, responseFr: "" }]);
+  });
+
+  test("without a title keeps its video: the next post need not send it again", async () => {
+    const refused = await submit(ADD, filled({ title: " " }, mediaFiles.mp4));
+    const html = await refused.text();
+    expect(refused.status).toBe(400);
+    expectSaid(html, words.titleRequired);
+    const url = /name="video_url" value="([^"]+)"/.exec(html)?.[1] ?? "";
+    await submit(ADD, filled({ title: "Rouleau", video_url: url }));
+    expect((await Tutorials.findAll()).map(({ videoUrl }) => videoUrl)).toEqual([url]);
+  });
+
+  test("with a film of another kind keeps what was typed and leaves nothing", async () => {
+    const before = videos();
+    const body = filled({ title: "Un titre", assistant_response_en: "Open it" }, mediaFiles.mov);
+    const response = await submit(ADD, body);
+    const html = await response.text();
+    expect(response.status).toBe(400);
+    expectSaid(html, words.formatOnAdd);
+    expect(html).toContain("Un titre");
+    expect(html).toContain("Open it");
+    expect(videos()).toEqual(before);
+  });
+
+  test("that cannot be stored says so, and takes its file back", async () => {
+    const before = videos();
+    await failWrites("insert");
+    const response = await submit(ADD, filled({ title: "x" }, mediaFiles.mp4));
+    expect(response.status).toBe(500);
+    expectSaid(await response.text(), words.createFailed);
+    expect(videos()).toEqual(before);
+  });
+});
+
+describe("an old one", () => {
+  test("is shown in its form, and is changed with a new video in the place of the old", async () => {
+    await submit(ADD, filled({ title: "Rouleau" }, mediaFiles.mp4));
+    const [row] = await Tutorials.findAll();
+    const at = editOf(row?.id ?? "");
+    const before = videos();
+    const page = await (await send(at, { as })).text();
+    expect(page).toContain('value="Rouleau"');
+    expect(page).toContain(copy.video.watch);
+    const body = filled({ title: "Le rouleau", title_es: "El rollo" }, mediaFiles.mov);
+    const html = await followed(await submit(at, body));
+    expect(html).toContain(htmlOf(words.updated("Le rouleau")));
+    provoked(words.updated("…"));
+    const changed = await Tutorials.findById(row?.id ?? "");
+    expect(changed).toMatchObject({ titleFr: "Le rouleau", titleEs: "El rollo" });
+    expect(changed?.videoUrl).toMatch(/\.mov$/);
+    expect(videos()).toHaveLength(before.length);
+  });
+
+  test("takes no WebM, and keeps the video it has", async () => {
+    const { id } = await createTutorial({ videoUrl: "/media/tutorials/a.mp4" });
+    const response = await submit(editOf(id), filled({ title: "x" }, mediaFiles.recording));
+    expect(response.status).toBe(400);
+    expectSaid(await response.text(), words.formatOnEdit);
+    expect((await Tutorials.findById(id))?.videoUrl).toBe("/media/tutorials/a.mp4");
+  });
+
+  test("that somebody else saved meanwhile shows both versions; saving again replaces theirs", async () => {
+    const { id } = await createTutorial({ titleFr: "Rouleau" });
+    const page = await (await send(editOf(id), { as })).text();
+    const version = /name="version" value="([^"]+)"/.exec(page)?.[1] ?? "";
+    await Tutorials.update(id, { titleFr: "Le leur" });
+    const response = await submit(editOf(id), filled({ title: "Le mien", version }));
+    const html = await response.text();
+    expect(response.status).toBe(409);
+    expect(html).toContain(copy.common.conflict);
+    for (const title of ["Le leur", "Le mien"]) expect(html).toContain(title);
+    const shown = /name="version" value="([^"]+)"/.exec(html)?.[1] ?? "";
+    await submit(editOf(id), filled({ title: "Le mien", version: shown }));
+    expect((await Tutorials.findById(id))?.titleFr).toBe("Le mien");
+  });
+
+  test("that is gone leads to the list, which says so when it was posted", async () => {
+    const read = await send(editOf("x"), { as });
+    expect(read.headers.get("Location")).toBe(LIST);
+    const html = await followed(await submit(editOf("x"), filled({ title: "x" })));
+    expect(html).toContain(words.gone);
+  });
+
+  test("that cannot be saved says so", async () => {
+    const { id } = await createTutorial();
+    await failWrites("update");
+    const response = await submit(editOf(id), filled({ title: "x" }));
+    expect(response.status).toBe(500);
+    expectSaid(await response.text(), words.updateFailed);
+  });
+});
+
+test("a body that is no form is said", async () => {
+  const { id } = await createTutorial();
+  for (const [at, sentence] of [
+    [ADD, words.createFailed],
+    [editOf(id), words.updateFailed],
+  ] as const) {
+    const response = await submit(at, "rien", { "Content-Type": "multipart/form-data" });
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain(sentence);
+  }
+});
