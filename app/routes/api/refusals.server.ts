@@ -25,6 +25,6 @@ export async function orRefusal(write: () => Promise<Response>): Promise<Respons
   }
 }
 
-export function refusal(message: string, status: 400 | 404 | 405 | 409): Response {
+export function refusal(message: string, status: 400 | 401 | 404 | 405 | 409): Response {
   return Response.json({ message }, { status });
 }
