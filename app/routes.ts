@@ -88,6 +88,7 @@ export default [
       route("verify-support-token", "routes/api/verify-support-token.ts"),
       layout("routes/api/tutorials-layout.ts", [
         route("support/tutorials", "routes/api/support.tutorials.ts"),
+        route("support/tutorials/:id", "routes/api/support.tutorials.$id.ts"),
       ]),
     ]),
     layout("routes/api/user-layout.ts", [

@@ -9,6 +9,7 @@ import { sweepEvaluatedVideos } from "~/services/videos/evaluated-videos.server"
 import { measureDisk } from "~/services/measure-disk.server";
 import { sweepUploads } from "~/services/media/receive-form.server";
 import { sweepModuleVideos } from "~/services/videos/module-videos.server";
+import { sweepTutorialVideos } from "~/services/videos/tutorial-videos.server";
 import { sweepPortions } from "~/services/recording/sweep-portions.server";
 import { sweepRecordings } from "~/services/recording/sweep-recordings.server";
 import { judging } from "~/services/judge/judging.server";
@@ -42,9 +43,11 @@ export async function startBackground(
       Drafts.deleteExpired(),
       SupportExchanges.deleteExpired(),
     ]).catch((err: unknown) => log().error({ err }, "expired sessions and tries stay"));
-    Promise.all([sweepModuleVideos(media), sweepEvaluatedVideos(media)]).catch((err: unknown) =>
-      log().error({ err }, "abandoned videos stay"),
-    );
+    Promise.all([
+      sweepModuleVideos(media),
+      sweepTutorialVideos(media),
+      sweepEvaluatedVideos(media),
+    ]).catch((err: unknown) => log().error({ err }, "abandoned videos stay"));
     sweepPortions(portionFiles).catch((err: unknown) =>
       log().error({ err }, "abandoned recordings stay"),
     );

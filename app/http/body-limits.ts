@@ -76,6 +76,8 @@ export const bodyLimits: Readonly<Record<string, BodyLimit>> = {
   "routes/api/webhooks/media": call,
   "webhook-module-presentation-video-uploaded": call,
   "routes/api/verify-support-token": call,
+  "routes/api/support.tutorials": call,
+  "routes/api/support.tutorials.$id": call,
   "routes/api/cloudinary-signature": call,
   "routes/api/upload-audio": evaluated,
   "routes/api/voice-session": call,

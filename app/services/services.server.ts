@@ -27,6 +27,7 @@ import { createRulesJudge } from "./judge/rules-judge.server";
 import { createEmbeddedSpeech } from "./speech/embedded.server";
 import { createDraftRubric } from "./rubrics/current-rubric.server";
 import { createProposeRubric } from "./rubrics/propose-rubric.server";
+import { createReadTutorialVideo } from "./videos/read-tutorial-video.server";
 import { createTranscribeModuleVideo } from "./videos/transcribe-module-video.server";
 import { createElevenLabsAgents } from "./voice/elevenlabs.server";
 import { createEmbeddedAgents } from "./voice/embedded/gateway.server";
@@ -104,6 +105,7 @@ function compose() {
       "erase-traces": createEraseTraces({ tmpDir }),
       "draft-rubric": createDraftRubric(),
       "propose-rubric": createProposeRubric({ model: chatModel }),
+      "read-tutorial-video": createReadTutorialVideo({ store: media, tmpDir }),
       "transcribe-module-video": createTranscribeModuleVideo({ store: media, speech, tmpDir }),
     },
   });

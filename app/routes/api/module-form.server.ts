@@ -4,7 +4,8 @@ import { log } from "~/platform/log.server";
 import { toAllowedRoles } from "~/models/roles";
 import { postedNames, storedTexts } from "~/models/module-texts";
 import type { ModuleValues } from "~/models/modules.server";
-import { type ModuleForm, receiveModuleForm } from "~/services/videos/module-videos.server";
+import { moduleVideoRules } from "~/services/videos/module-video-rules";
+import { receiveVideoForm, type VideoForm } from "~/services/videos/video-form.server";
 import { UploadRefused } from "~/services/media/refusal";
 import { services } from "~/services/services.server";
 import { orRefusal } from "./refusals.server";
@@ -23,7 +24,9 @@ const yes = new Set(["true", "1", "on"]);
 /** A multipart module form of an `/api` client, its video stored; what it does not name is undefined. */
 export async function readModuleForm(request: Request, userId: string) {
   const { media, tmpDir } = services();
-  const form = await receive(() => receiveModuleForm(request, { media, tmpDir, userId }));
+  const form = await receive(() =>
+    receiveVideoForm(request, moduleVideoRules, { media, tmpDir, userId }),
+  );
   const fail = async (message: string) => {
     await form.discard();
     return refused(message);
@@ -57,7 +60,7 @@ export async function orSentence(
 
 /** `orSentence`; a file that came with a save that did not happen is taken back. */
 export async function saveOrDiscard(
-  form: ModuleForm,
+  form: VideoForm,
   { save, sentence }: { save: () => Promise<Response>; sentence: string },
 ): Promise<Response> {
   const response = await orSentence(sentence, save);
@@ -65,7 +68,7 @@ export async function saveOrDiscard(
   return response;
 }
 
-async function receive(read: () => Promise<ModuleForm>): Promise<ModuleForm> {
+async function receive(read: () => Promise<VideoForm>): Promise<VideoForm> {
   try {
     return await read();
   } catch (error) {

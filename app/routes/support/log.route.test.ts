@@ -48,13 +48,13 @@ test("no token reaches the log or an address that is sent on, whatever becomes o
     .poll(() => academy.log.some((line) => line.includes("last-of-this-test")))
     .toBe(true);
   const log = academy.log.join("\n");
-  expect(log).toContain('"path":"/support"');
-  for (const reason of ["exchanged before", "forged", "expired", "audience", "malformed"])
-    expect(log).toContain(`"reason":"${reason}"`);
   for (const token of tokens)
     for (const piece of token
       .split(".")
       .slice(1)
       .filter((piece) => piece.length > 20))
       expect(log).not.toContain(piece);
+  expect(log).toContain('"path":"/support"');
+  for (const reason of ["exchanged before", "forged", "expired", "audience", "malformed"])
+    expect(log).toContain(`"reason":"${reason}"`);
 });

@@ -8,10 +8,12 @@ import {
   defaultInteractionPrompt,
 } from "~/models/module-defaults";
 import { defaultAllowedRoles } from "~/models/roles";
+import { moduleVideoRules } from "~/services/videos/module-video-rules";
 import { AdminPage } from "../admin-page";
 import { readContainers } from "../read-containers.server";
+import { receiveForm } from "../receive-video-form.server";
 import { ModuleForm } from "./form";
-import { createModule, receiveForm } from "./save.server";
+import { createModule } from "./save.server";
 import { moduleSchema } from "./schema";
 import type { Route } from "./+types/add";
 
@@ -27,7 +29,10 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { received, unreadable } = await receiveForm(request, context, copy.module.addError);
+  const { received, unreadable } = await receiveForm(request, context, {
+    rules: moduleVideoRules,
+    sentence: copy.module.addError,
+  });
   if (unreadable) return unreadable;
   const { entries, refusal, discard } = received;
   const schema = moduleSchema(refusal ?? copy.module.videoRequired);

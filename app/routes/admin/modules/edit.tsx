@@ -12,14 +12,16 @@ import * as Rubrics from "~/models/rubrics.server";
 import type { Module } from "~/models/tables";
 import { chosenModelId } from "~/services/llm/chosen-model.server";
 import { services } from "~/services/services.server";
+import { moduleVideoRules } from "~/services/videos/module-video-rules";
 import { AdminPage } from "../admin-page";
 import { readContainers } from "../read-containers.server";
 import { readOrFail } from "../read-or-fail.server";
 import { ModuleConflict } from "./conflict";
+import { receiveForm } from "../receive-video-form.server";
 import { ModuleForm } from "./form";
 import { isPlayable } from "./listed";
 import { ModuleParts } from "./parts";
-import { receiveForm, updateModule } from "./save.server";
+import { updateModule } from "./save.server";
 import { moduleSchema } from "./schema";
 import { actOnTranscript, isTranscriptVerb } from "./transcript.server";
 import { TRANSCRIPT_FORM } from "./transcript-section";
@@ -73,7 +75,10 @@ const currentVideo = ({ videoDurationS, videoUrl }: Module) => ({
 });
 
 export async function action({ request, params: { moduleId }, context }: Route.ActionArgs) {
-  const { received, unreadable } = await receiveForm(request, context, copy.module.updateError);
+  const { received, unreadable } = await receiveForm(request, context, {
+    rules: moduleVideoRules,
+    sentence: copy.module.updateError,
+  });
   if (unreadable) return unreadable;
   const { entries, refusal, discard } = received;
   const intent = entries.get("intent");

@@ -9,13 +9,13 @@ import { SaveActions } from "~/components/form/save-actions";
 import { TextField } from "~/components/form/text-field";
 import { copy } from "~/copy/copy";
 import type { FormAnswer } from "~/forms/form-answer";
-import { UploadField } from "~/islands/upload/upload-field";
+import { VideoField } from "~/islands/upload/video-field";
 import { parseAllowedRoles } from "~/models/roles";
+import { moduleVideoRules } from "~/services/videos/module-video-rules";
 import { ContainerField } from "../container-field";
 import { RoleplaySection } from "./roleplay-section";
 import { type ShownTranscript, TranscriptSection } from "./transcript-section";
 import { type ModuleFormValues, useModuleForm } from "./use-module-form";
-import { videoAccept, videoWords } from "./video-rules";
 
 type Containers = readonly { id: string; title: string }[];
 
@@ -71,13 +71,11 @@ export function ModuleForm({
       <FormBody>
         <FormSection title={copy.videoFile.section} detail={copy.module.videoDetail}>
           {video}
-          <UploadField
+          <VideoField
             upload={upload}
-            name="video"
             label={videoLabel}
-            accept={videoAccept}
+            accept={moduleVideoRules.accept}
             errors={fields.video.errors}
-            words={videoWords}
           />
         </FormSection>
         <FormSection title={copy.module.identity} detail={copy.module.identityDetail}>

@@ -1,14 +1,13 @@
 import { useForm } from "@conform-to/react/future";
 import { coerceFormValue } from "@conform-to/valibot/future";
-import { type FormEvent, useEffect, useRef, useState } from "react";
 import { copy } from "~/copy/copy";
 import type { FormAnswer } from "~/forms/form-answer";
 import { useDraft } from "~/islands/session/use-draft";
-import { isWaiting } from "~/islands/upload/machine";
 import { useUpload } from "~/islands/upload/use-upload";
+import { useUploadFirst } from "~/islands/upload/use-upload-first";
+import { moduleVideoRules } from "~/services/videos/module-video-rules";
 import { moduleSchema } from "./schema";
 import type { FormValues } from "./values";
-import { videoRules } from "./video-rules";
 
 const withVideo = coerceFormValue(moduleSchema(null));
 const withoutVideo = coerceFormValue(moduleSchema(copy.module.videoRequired));
@@ -20,8 +19,7 @@ export type ModuleFormValues = Partial<FormValues> & {
 };
 
 /**
- * The form of a module and the upload of its video. Pressing save sends the video first, even while a field is
- * still to be corrected, and saves once it is there (product §4.2).
+ * The form of a module and the upload of its video, which is sent before the form (product §4.2).
  */
 export function useModuleForm({
   isNew,
@@ -32,10 +30,8 @@ export function useModuleForm({
   values: ModuleFormValues;
   answer: FormAnswer<unknown> | undefined;
 }) {
-  const element = useRef<HTMLFormElement>(null);
   const kept = answer?.result.submission.payload.video_url;
-  const upload = useUpload(videoRules, typeof kept === "string" ? kept : "");
-  const [saveWhenSent, setSaveWhenSent] = useState(false);
+  const upload = useUpload(moduleVideoRules, typeof kept === "string" ? kept : "");
   const { step } = upload.state;
   const hasVideo = step !== "empty" && step !== "refused";
   const { form, fields } = useForm(isNew && !hasVideo ? withoutVideo : withVideo, {
@@ -43,24 +39,5 @@ export function useModuleForm({
     lastResult: answer?.result,
   });
 
-  const saving = saveWhenSent && step === "sending";
-  useEffect(() => {
-    if (saveWhenSent && step === "sent") element.current?.requestSubmit();
-  }, [saveWhenSent, step]);
-
-  function onSubmit(event: FormEvent<HTMLFormElement>) {
-    const waits = isWaiting(upload.state);
-    form.props.onSubmit(event);
-    const holds = !event.isDefaultPrevented();
-    if (step === "refused") {
-      event.preventDefault();
-      if (holds) element.current?.querySelector<HTMLInputElement>("[name=video]")?.focus();
-    }
-    if (!waits && step !== "sending") return;
-    event.preventDefault();
-    setSaveWhenSent(holds);
-    upload.send();
-  }
-
-  return { element, form, fields, upload, saving, onSubmit };
+  return { form, fields, upload, ...useUploadFirst(upload, form.props.onSubmit) };
 }

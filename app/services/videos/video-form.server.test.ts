@@ -3,11 +3,15 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { useTestDatabase } from "../../../testing/database";
-import { createModule, createUser } from "../../../testing/factories";
+import { createModule, createTutorial, createUser } from "../../../testing/factories";
 import { mediaFiles } from "../../../testing/media/files";
 import { copy } from "~/copy/copy";
 import { createLocalMediaStore, type LocalMediaStore } from "~/services/media/local-disk.server";
-import { receiveModuleForm, removeUnusedVideo, sweepModuleVideos } from "./module-videos.server";
+import * as ModuleVideos from "./module-videos.server";
+import { moduleVideoRules } from "./module-video-rules";
+import { newTutorialVideoRules, tutorialVideoRules } from "./tutorial-video-rules";
+import * as TutorialVideos from "./tutorial-videos.server";
+import { receiveVideoForm, type VideoRules } from "./video-form.server";
 
 useTestDatabase();
 
@@ -15,7 +19,7 @@ let folder: string;
 let media: LocalMediaStore;
 let userId: string;
 beforeEach(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), "aplomb-module-videos-"));
+  folder = mkdtempSync(path.join(tmpdir(), "aplomb-video-form-"));
   mkdirSync(path.join(folder, "tmp"));
   media = createLocalMediaStore({ dir: path.join(folder, "media"), secret: "secret" });
   userId = (await createUser({ role: "admin" })).id;
@@ -27,7 +31,11 @@ const files = () =>
     .filter((entry) => entry.isFile())
     .map(({ name }) => path.extname(name));
 
-function receive(fields: Record<string, string>, video?: { bytes: Buffer; name: string }) {
+function receive(
+  fields: Record<string, string>,
+  video?: { bytes: Buffer; name: string },
+  rules: VideoRules = moduleVideoRules,
+) {
   const form = new FormData();
   // As in the page: the video comes first, what was typed after it.
   form.set("video", new File(video ? [new Uint8Array(video.bytes)] : [], video?.name ?? ""));
@@ -35,7 +43,7 @@ function receive(fields: Record<string, string>, video?: { bytes: Buffer; name: 
   form.append("allowed_roles", "user");
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   const request = new Request("http://a.test", { method: "POST", body: form });
-  return receiveModuleForm(request, { media, tmpDir: path.join(folder, "tmp"), userId });
+  return receiveVideoForm(request, rules, { media, tmpDir: path.join(folder, "tmp"), userId });
 }
 
 describe("the form of a module", () => {
@@ -87,7 +95,11 @@ describe("the form of a module", () => {
     const headers = { "Content-Type": `multipart/form-data; boundary=${boundary}` };
     const request = new Request("http://a.test", { ...init, headers });
     const tmpDir = path.join(folder, "tmp");
-    const { refusal, entries } = await receiveModuleForm(request, { media, tmpDir, userId });
+    const { refusal, entries } = await receiveVideoForm(request, moduleVideoRules, {
+      media,
+      tmpDir,
+      userId,
+    });
     expect([refusal, entries.get("title")]).toEqual([copy.module.videoTooLarge, "Encaisser"]);
     expect(files()).toEqual([]);
   });
@@ -110,27 +122,63 @@ describe("the form of a module", () => {
   );
 });
 
-async function store(publicId: string): Promise<string> {
-  const file = path.join(folder, "tmp", publicId);
-  copyFileSync(mediaFiles.mp4, file);
-  return media.storeFile(file, { publicId, folder: "modules", mimeType: "video/mp4", userId });
-}
+describe("the form of a tutorial", () => {
+  const { formatOnAdd, formatOnEdit } = copy.tutorial;
+  const send = (kind: keyof typeof mediaFiles, rules: VideoRules) =>
+    receive({}, { bytes: readFileSync(mediaFiles[kind]), name: "x.mp4" }, rules);
 
-test("a day later, uploads that no module uses go, the others stay", async () => {
-  const [used] = [await store("utilisee"), await store("abandonnee")];
-  await createModule({ videoUrl: used });
-  const hour = 3_600_000;
-  expect(await sweepModuleVideos(media, Date.now() + 23 * hour)).toBe(0);
-  expect(await sweepModuleVideos(media, Date.now() + 25 * hour)).toBe(1);
-  expect(await media.holds(used, "modules")).toBe(true);
-  expect(files()).toEqual([".mp4"]);
+  test.each([
+    ["new", newTutorialVideoRules, { mp4: null, avi: null, recording: null, mov: formatOnAdd }],
+    ["old", tutorialVideoRules, { mp4: null, avi: null, mov: null, recording: formatOnEdit }],
+  ] as const)("takes of one that is %s what it says it takes", async (_, rules, refusals) => {
+    for (const [kind, sentence] of Object.entries(refusals)) {
+      const { refusal, discard } = await send(kind as keyof typeof refusals, rules);
+      expect([kind, refusal]).toEqual([kind, sentence]);
+      await discard();
+    }
+    expect(files()).toEqual([]);
+  });
+
+  test("does not name as its video one that was uploaded for the other form's kinds", async () => {
+    const { entries } = await send("recording", newTutorialVideoRules);
+    const video_url = String(entries.get("video_url"));
+    const { refusal } = await receive({ video_url }, undefined, tutorialVideoRules);
+    expect(refusal).toBe(formatOnEdit);
+    expect((await receive({ video_url }, undefined, newTutorialVideoRules)).refusal).toBeNull();
+  });
 });
 
-test("the file of a replaced video goes, unless another module shows it", async () => {
-  const [shared, alone] = [await store("partagee"), await store("seule")];
-  await createModule({ videoUrl: shared });
-  await removeUnusedVideo(media, shared);
-  await removeUnusedVideo(media, alone);
-  await removeUnusedVideo(media, null);
-  expect(files()).toEqual([".mp4"]);
+describe.each([
+  { folder: "modules", ...ModuleVideos, sweep: ModuleVideos.sweepModuleVideos, make: createModule },
+  {
+    folder: "tutorials",
+    ...TutorialVideos,
+    sweep: TutorialVideos.sweepTutorialVideos,
+    make: createTutorial,
+  },
+] as const)("the videos of $folder", ({ folder: kind, removeUnusedVideo, sweep, make }) => {
+  async function store(publicId: string): Promise<string> {
+    const file = path.join(folder, "tmp", publicId);
+    copyFileSync(mediaFiles.mp4, file);
+    return media.storeFile(file, { publicId, folder: kind, mimeType: "video/mp4", userId });
+  }
+
+  test("that nothing uses go a day later, the others stay", async () => {
+    const [used] = [await store("utilisee"), await store("abandonnee")];
+    await make({ videoUrl: used });
+    const hour = 3_600_000;
+    expect(await sweep(media, Date.now() + 23 * hour)).toBe(0);
+    expect(await sweep(media, Date.now() + 25 * hour)).toBe(1);
+    expect(await media.holds(used, kind)).toBe(true);
+    expect(files()).toEqual([".mp4"]);
+  });
+
+  test("that were replaced go, unless something else shows them", async () => {
+    const [shared, alone] = [await store("partagee"), await store("seule")];
+    await make({ videoUrl: shared });
+    await removeUnusedVideo(media, shared);
+    await removeUnusedVideo(media, alone);
+    await removeUnusedVideo(media, null);
+    expect(files()).toEqual([".mp4"]);
+  });
 });

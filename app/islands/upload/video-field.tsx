@@ -1,0 +1,36 @@
+import { copy } from "~/copy/copy";
+import { UploadField } from "./upload-field";
+import type { Upload } from "./use-upload";
+
+const words = {
+  choose: copy.videoFile.choose,
+  change: copy.videoFile.change,
+  cancel: copy.videoFile.cancel,
+  retry: copy.videoFile.retry,
+  sent: copy.videoFile.sent,
+};
+
+/** The video of a form: the file as `video`, one that is stored already as `video_url`. */
+export function VideoField({
+  upload,
+  label,
+  accept,
+  errors,
+}: {
+  upload: Upload;
+  label: string;
+  accept: string;
+  /** Of the server or of the schema. */
+  errors?: readonly string[] | undefined;
+}) {
+  return (
+    <UploadField
+      upload={upload}
+      name="video"
+      label={label}
+      accept={accept}
+      errors={errors}
+      words={words}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { parseSubmission, report } from "@conform-to/react/future";
+import { data, type RouterContextProvider } from "react-router";
+import { currentUser } from "~/http/current-user";
+import type { FormAnswer } from "~/forms/form-answer";
+import { UploadRefused } from "~/services/media/refusal";
+import { services } from "~/services/services.server";
+import { receiveVideoForm, type VideoRules } from "~/services/videos/video-form.server";
+
+type Submission = ReturnType<typeof parseSubmission>;
+
+/** The posted form with its video stored, or the answer to a body that is no form: `sentence` above an empty one. */
+export async function receiveForm(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  { rules, sentence }: { rules: VideoRules; sentence: string },
+) {
+  const { media, tmpDir } = services();
+  const userId = currentUser(context).id;
+  try {
+    const received = await receiveVideoForm(request, rules, { media, tmpDir, userId });
+    return { received, unreadable: null };
+  } catch (error) {
+    if (!(error instanceof UploadRefused)) throw error;
+    const result = report(parseSubmission(new FormData()), { error: { formErrors: [sentence] } });
+    return { received: null, unreadable: data<FormAnswer>({ result }, 400) };
+  }
+}
+
+/** The file that came with a failed save is gone again: the form must not name it. */
+export function withoutVideo(submission: Submission): Submission {
+  const { video_url: _, ...payload } = submission.payload;
+  return { ...submission, payload };
+}

@@ -1,0 +1,48 @@
+import * as Tutorials from "~/models/tutorials.server";
+import { describeMedia } from "~/services/audio/media-info.server";
+import { MediaUnreadable } from "~/services/audio/media-worker.server";
+import type { JobHandler } from "~/services/jobs/run-jobs.server";
+import type { MediaStore } from "~/services/media/port";
+import { isAvi, lasting, storePlayable } from "./stored-video.server";
+
+/**
+ * Video of a tutorial → duration. An AVI is first made an MP4 in its place (product §16.3), which is then read by a job
+ * of its own. Killed anywhere, it starts over and ends once; a video that cannot be read stays without a duration.
+ */
+export function createReadTutorialVideo({
+  store,
+  tmpDir,
+}: {
+  store: MediaStore;
+  /** On the same disk as the media directory. */
+  tmpDir: string;
+}): JobHandler<"read-tutorial-video"> {
+  return {
+    weight: "heavy",
+    maxAttempts: 3,
+
+    async run({ payload: video, signal, finish }) {
+      if (!(await Tutorials.isCurrent(video))) return finish();
+      const { videoUrl } = video;
+      try {
+        const copy = await store.localCopy(videoUrl);
+        try {
+          if (await isAvi(copy.path)) {
+            const source = { videoUrl, file: copy.path, folder: "tutorials" } as const;
+            const playable = await storePlayable(source, { store, tmpDir, signal });
+            await finish((trx) => Tutorials.replaceFile(video, playable, trx));
+            await store.remove(videoUrl);
+          } else {
+            const { durationS, hasVideo } = await describeMedia(copy.path, { signal });
+            if (!hasVideo) throw new MediaUnreadable("unreadable", "no picture track");
+            await finish((trx) => Tutorials.setDuration(video, durationS, trx));
+          }
+        } finally {
+          await copy.dispose();
+        }
+      } catch (error) {
+        throw lasting(error);
+      }
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from "node:crypto";
+import { copy } from "~/copy/copy";
+import { log } from "~/platform/log.server";
+import { kindOfAddress } from "~/models/file-kinds";
+import type { MediaFolder } from "~/models/media-folders";
+import type { MediaStore } from "~/services/media/port";
+import { type ReadForm, readForm } from "~/services/media/receive-form.server";
+
+/** What a form takes as its video (product §12), and what it says of any other. */
+export interface VideoRules {
+  folder: MediaFolder;
+  maxBytes: number;
+  /** Kinds by content, as `sniff` names them: those of the folder, or some of them. */
+  types: readonly string[];
+  sentences: { tooLarge: string; format: string };
+}
+
+/** A posted form whose file, if any, is in the media store. */
+export interface VideoForm {
+  /** Its fields; `video_url` names the file that came with it, or one that was uploaded before. */
+  entries: FormData;
+  /** The sentence for a video that was not taken; nothing of it is left. */
+  refusal: string | null;
+  /** Takes back the file that came with this very form, after a save that failed; answers whether there was one. */
+  discard(): Promise<boolean>;
+}
+
+interface Storing {
+  media: MediaStore;
+  tmpDir: string;
+  userId: string;
+}
+
+/**
+ * Reads a form, its `video` streamed to disk and stored.
+ * @throws UploadRefused when it is no form, Error when the connection was cut; nothing is left either way
+ */
+export async function receiveVideoForm(
+  request: Request,
+  rules: VideoRules,
+  { media, tmpDir, userId }: Storing,
+): Promise<VideoForm> {
+  const form = await readForm(request, {
+    tmpDir,
+    fileField: "video",
+    admit: () => rules.maxBytes,
+  });
+  try {
+    const { entries } = form;
+    const { refusal, videoUrl } = await takeFile(form, rules, { media, userId });
+    if (videoUrl) {
+      entries.set("video_url", videoUrl);
+      const discard = async () => {
+        await media.remove(videoUrl);
+        return true;
+      };
+      return { entries, refusal, discard };
+    }
+    const named = entries.get("video_url");
+    const fault = refusal ?? (await faultOf(named, rules, media));
+    if (fault) entries.delete("video_url");
+    return { entries, refusal: fault, discard: () => Promise.resolve(false) };
+  } finally {
+    await form.dispose();
+  }
+}
+
+/** Why a form may not name this address as its video; null when it may, or names none. */
+async function faultOf(
+  named: FormDataEntryValue | null,
+  { folder, types, sentences }: VideoRules,
+  media: MediaStore,
+): Promise<string | null> {
+  if (typeof named !== "string" || !named) return null;
+  if (!(await media.holds(named, folder))) return copy.videoFile.gone;
+  const type = kindOfAddress(named);
+  return type === null || types.includes(type) ? null : sentences.format;
+}
+
+function refusalOf({ refusal, file }: ReadForm, { types, sentences }: VideoRules): string | null {
+  if (refusal) return refusal.status === 413 ? sentences.tooLarge : copy.videoFile.failed;
+  if (!file) return null;
+  if (file.bytes === 0) return copy.videoFile.empty;
+  return file.kind && types.includes(file.kind.mimeType) ? null : sentences.format;
+}
+
+/** Stores the file of the form, if it has one that may be taken. */
+async function takeFile(
+  form: ReadForm,
+  rules: VideoRules,
+  { media, userId }: Omit<Storing, "tmpDir">,
+): Promise<{ refusal: string | null; videoUrl: string | null }> {
+  const refusal = refusalOf(form, rules);
+  if (refusal || !form.file?.kind) return { refusal, videoUrl: null };
+  const { path, kind } = form.file;
+  const publicId = `${Date.now()}-${randomUUID().slice(0, 8)}`;
+  try {
+    const as = { publicId, folder: rules.folder, mimeType: kind.mimeType, userId };
+    return { refusal: null, videoUrl: await media.storeFile(path, as) };
+  } catch (err) {
+    log().error({ err }, copy.videoFile.failed);
+    return { refusal: copy.videoFile.failed, videoUrl: null };
+  }
+}
+
+/**
+ * Removes the file of a video that was replaced or whose owner is gone, unless something else shows it. The save is done
+ * by then: a file that cannot be removed is logged, and swept later.
+ */
+export async function removeUnused(
+  videoUrl: string | null,
+  { media, isUsed }: { media: MediaStore; isUsed: (videoUrl: string) => Promise<boolean> },
+): Promise<void> {
+  try {
+    if (videoUrl && !(await isUsed(videoUrl))) await media.remove(videoUrl);
+  } catch (err) {
+    log().error({ err, videoUrl }, "an unused video stays");
+  }
+}
