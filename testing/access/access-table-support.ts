@@ -45,4 +45,24 @@ export const supportCalls: AccessRow[] = [
     url: () => "/api/support/tutorials",
     expected: { ...adminCall(), supportBearer: "served" },
   },
+  {
+    pattern: "/api/support/tutorials",
+    method: "POST",
+    url: () => "/api/support/tutorials",
+    json: () => ({ title: "Réimprimer un bon" }),
+    expected: adminCall(),
+  },
+  {
+    pattern: "/api/support/tutorials/:id",
+    method: "PUT",
+    url: ({ tutorial }) => `/api/support/tutorials/${tutorial.id}`,
+    json: () => ({ title: "Réimprimer un bon" }),
+    expected: adminCall(),
+  },
+  {
+    pattern: "/api/support/tutorials/:id",
+    method: "DELETE",
+    url: ({ tutorial }) => `/api/support/tutorials/${tutorial.id}`,
+    expected: adminCall(),
+  },
 ];

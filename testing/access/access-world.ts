@@ -13,6 +13,7 @@ import {
   createGroup,
   createModule,
   createPresentation,
+  createTutorial,
   createUser,
 } from "../factories";
 
@@ -71,6 +72,7 @@ export async function createWorld() {
     conversation,
     evaluation,
     proven,
+    tutorial: await createTutorial(),
     supportToken: await issueSupportToken(config().secrets.support, { lifeS: 60 }),
     supportHeaders: {
       supportCookie: { Cookie: await openSupport() },
