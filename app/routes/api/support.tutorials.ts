@@ -18,7 +18,6 @@ export async function loader() {
 export async function action({ request }: Route.ActionArgs) {
   if (request.method !== "POST") return refusal("Method not allowed", 405);
   const { texts, title, videoUrl = null } = await readTutorial(request);
-  if (!title) return refusal(copy.tutorial.titleRequired, 400);
   return orSentence(copy.tutorial.createFailed, async () => {
     const id = await Tutorials.insert({ ...eachTutorialText(() => ""), ...texts, videoUrl });
     return Response.json({ id, title }, { status: 201 });

@@ -5,9 +5,13 @@ import type { TutorialTexts } from "~/models/tutorial-texts";
 
 const text = v.optional(v.pipe(v.string(), v.trim()));
 
-/** What `/api` takes of a tutorial; what it does not name stays as it is. */
+/** What `/api` takes of a tutorial: its French title; what else it does not name stays as it is. */
 export const tutorialBody = v.object({
-  title: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1, copy.tutorial.titleRequired))),
+  title: v.pipe(
+    v.string(copy.tutorial.titleRequired),
+    v.trim(),
+    v.minLength(1, copy.tutorial.titleRequired),
+  ),
   title_en: text,
   title_es: text,
   assistant_response: text,

@@ -57,10 +57,18 @@ describe("an admin", () => {
     expect(await listed()).toMatchObject([
       { id, title: "Réimprimer un bon", title_en: "", assistant_response: "Ouvrez le bac." },
     ]);
-    const next = { title_en: "Print again", video_url: await storeVideo("second") };
+    const next = {
+      title: "Réimprimer",
+      title_en: "Print again",
+      video_url: await storeVideo("second"),
+    };
     expect((await call("PUT", `${list}/${id}`, next)).status).toBe(200);
     const [changed] = await listed();
-    expect(changed).toMatchObject({ title: "Réimprimer un bon", title_en: "Print again" });
+    expect(changed).toMatchObject({
+      title: "Réimprimer",
+      title_en: "Print again",
+      assistant_response: "Ouvrez le bac.",
+    });
     expect(changed?.video_url).toMatch(/^\/media\/tutorials\/second\.mp4\?.*signature=/);
     expect([await isStored("first"), await isStored("second")]).toEqual([false, true]);
     expect((await call("DELETE", `${list}/${id}`)).status).toBe(200);
