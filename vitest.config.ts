@@ -21,6 +21,7 @@ export default defineConfig({
       VOICE_MAX_SESSIONS: "4",
       SESSION_SECRET: "session-secret-of-the-tests",
       MEDIA_SECRET: "media-secret-of-the-tests",
+      SUPPORT_TOKEN_SECRET: "support-token-secret-of-the-tests",
     },
     projects: [
       {

@@ -7,6 +7,7 @@ import { sameOrigin } from "./middleware/same-origin.server";
 import { session } from "./middleware/session.server";
 import { user } from "./middleware/user.server";
 import { useNonce } from "./http/nonce";
+import { useDocument } from "./http/document";
 import type { Route } from "./+types/root";
 
 export { ErrorBoundary } from "./components/error-boundary";
@@ -22,11 +23,12 @@ export const middleware: Route.MiddlewareFunction[] = [sameOrigin, session, user
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
+  const { language, viewport } = useDocument();
   return (
-    <html lang="fr">
+    <html lang={language}>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content={viewport} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
         <Links />

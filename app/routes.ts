@@ -6,6 +6,8 @@ export default [
   route("logout", "routes/logout.ts"),
   route("healthz", "routes/health.ts"),
 
+  layout("routes/support/layout.ts", [route("support", "routes/support/route.tsx")]),
+
   layout("routes/user-layout.tsx", [
     index("routes/home/route.tsx"),
     route("presentModule/:moduleId", "routes/present/module.tsx"),
@@ -84,6 +86,13 @@ export default [
     layout("routes/api/drive-layout.ts", [
       route("drive/files", "routes/api/drive.files.ts"),
       route("drive/files/:id", "routes/api/drive.files.$id.ts"),
+    ]),
+    layout("routes/api/support-layout.ts", [
+      route("verify-support-token", "routes/api/verify-support-token.ts"),
+      layout("routes/api/tutorials-layout.ts", [
+        route("support/tutorials", "routes/api/support.tutorials.ts"),
+        route("support/tutorials/:id", "routes/api/support.tutorials.$id.ts"),
+      ]),
     ]),
     layout("routes/api/user-layout.ts", [
       route("home", "routes/api/home.ts"),

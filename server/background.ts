@@ -4,6 +4,7 @@ import { log } from "~/platform/log.server";
 import * as Drafts from "~/models/drafts.server";
 import { deleteFaded } from "~/models/login-attempts.server";
 import { deleteExpired } from "~/models/sessions.server";
+import * as SupportExchanges from "~/models/support-exchanges.server";
 import { sweepEvaluatedVideos } from "~/services/videos/evaluated-videos.server";
 import { measureDisk } from "~/services/measure-disk.server";
 import { sweepUploads } from "~/services/media/receive-form.server";
@@ -36,9 +37,12 @@ export async function startBackground(
     agents.measure().catch((err: unknown) => log().error({ err }, "voice was not measured"));
   await jobs.start();
   const sweepAll = () => {
-    Promise.all([deleteExpired(), deleteFaded(), Drafts.deleteExpired()]).catch((err: unknown) =>
-      log().error({ err }, "expired sessions and tries stay"),
-    );
+    Promise.all([
+      deleteExpired(),
+      deleteFaded(),
+      Drafts.deleteExpired(),
+      SupportExchanges.deleteExpired(),
+    ]).catch((err: unknown) => log().error({ err }, "expired sessions and tries stay"));
     Promise.all([
       sweepModuleVideos(media),
       sweepTutorialVideos(media),

@@ -19,6 +19,9 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
+const referrerPolicy = async (path: string) =>
+  (await fetch(url + path)).headers.get("Referrer-Policy");
+
 const headersOf = async (headers: Record<string, string> = {}) =>
   (await fetch(url, { headers })).headers;
 
@@ -36,4 +39,11 @@ test("scripts are our own, pages are framed by nobody, types are not guessed", a
   expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
   expect(headers.get("Cross-Origin-Resource-Policy")).toBe("same-origin");
   expect(headers.get("Access-Control-Allow-Origin")).toBeNull();
+});
+
+test("no address is told to other sites, and the support page's, which may hold a token, to nobody", async () => {
+  for (const path of ["/", "/video/12", "/supporters", "/admin/support"])
+    expect(await referrerPolicy(path), path).toBe("same-origin");
+  for (const path of ["/support?token=t", "/support/", "/support.data?token=t", "/SUPPORT"])
+    expect(await referrerPolicy(path), path).toBe("strict-origin");
 });

@@ -13,6 +13,13 @@ function vendorHosts() {
   };
 }
 
+/**
+ * The support page is opened with a token in its address, which nobody is told, our own proxy's log neither. Not
+ * `no-referrer`: browsers without `Sec-Fetch-Site` would say of its form that it comes from nowhere (`Origin: null`).
+ */
+const referrerPolicyOf = (path: string) =>
+  /^\/support(?:\/|\.data$|$)/i.test(path) ? "strict-origin" : "same-origin";
+
 /** Security headers on every answer, with a policy that only runs our own scripts (this answer's nonce). */
 export function securityHeaders(development: boolean) {
   const vendors = vendorHosts();
@@ -36,7 +43,7 @@ export function securityHeaders(development: boolean) {
     ];
     response.setHeader("Content-Security-Policy", policy.join("; "));
     response.setHeader("X-Content-Type-Options", "nosniff");
-    response.setHeader("Referrer-Policy", "same-origin");
+    response.setHeader("Referrer-Policy", referrerPolicyOf(request.path));
     response.setHeader("X-Frame-Options", "DENY");
     response.setHeader("Cross-Origin-Opener-Policy", "same-origin");
     response.setHeader("Cross-Origin-Resource-Policy", "same-origin");

@@ -32,6 +32,7 @@ const evaluated = upload(mediaFolders["video-evaluations"].maxBytes);
 export const bodyLimits: Readonly<Record<string, BodyLimit>> = {
   "routes/login": form,
   "routes/logout": form,
+  "routes/support/route": form,
 
   "routes/account/password": form,
   "routes/present/module": form,
@@ -78,6 +79,9 @@ export const bodyLimits: Readonly<Record<string, BodyLimit>> = {
   "routes/api/refresh": call,
   "routes/api/webhooks/media": call,
   "webhook-module-presentation-video-uploaded": call,
+  "routes/api/verify-support-token": call,
+  "routes/api/support.tutorials": call,
+  "routes/api/support.tutorials.$id": call,
   "routes/api/cloudinary-signature": call,
   "routes/api/upload-audio": evaluated,
   "routes/api/voice-session": call,

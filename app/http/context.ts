@@ -9,6 +9,9 @@ export const userContext = createContext<User | null>(null);
 /** The browser's session, opened once per request by the root middleware. */
 export const sessionContext = createContext<Session<SessionData, SessionFlash>>();
 
+/** The support session or token of this request; null for who has none. It is nobody's account. */
+export const supportContext = createContext<{ id: string } | null>(null);
+
 /** Identifies the request in the log; shown to the person when something fails. */
 export const requestIdContext = createContext<string>("");
 

@@ -122,7 +122,7 @@ const asNew = ({ data }: Session<SessionData, SessionFlash>) =>
   createSession<SessionData, SessionFlash>(data as SessionData);
 
 /** Whether the browser speaks TLS: a trusted proxy says so, or the operator does. */
-const cameOverTls = (request: Request) =>
+export const cameOverTls = (request: Request) =>
   new URL(request.url).protocol === "https:" || config().publicUrl?.startsWith("https:") === true;
 
 const cookieOptions = () => ({

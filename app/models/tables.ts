@@ -64,6 +64,15 @@ export interface ApiTokensTable {
   usedAt: Instant | null;
 }
 
+/** Support tokens that the page has exchanged: none opens it twice. */
+export interface SupportExchangesTable {
+  /** `SupportToken.id` */
+  id: string;
+  createdAt: Instant;
+  /** The token's own expiry: refused from then on anyway, and forgotten here. */
+  expiresAt: Instant;
+}
+
 /** Failures to sign in of one account, of one network, or of one account from one network. */
 export interface LoginAttemptsTable {
   /** Keyed digest of what is counted. */
@@ -533,6 +542,7 @@ export interface Database {
   apiTokens: ApiTokensTable;
   loginAttempts: LoginAttemptsTable;
   knownNetworks: KnownNetworksTable;
+  supportExchanges: SupportExchangesTable;
   containers: ContainersTable;
   modules: ModulesTable;
   groups: GroupsTable;

@@ -29,6 +29,13 @@ test("secrets are generated once, for the owner only, and kept", () => {
   expect(readConfig(env).secrets).toEqual(first);
 });
 
+test("the support secret is the operator's, shared with the mobile app's back end", () => {
+  const secret = "of-32-characters-which-is-enough";
+  const env = { ...fresh(), SUPPORT_TOKEN_SECRET: secret };
+  expect(readConfig(env).secrets.support).toBe(secret);
+  expect(readConfig({ DATA_DIR: env.DATA_DIR }).secrets.support).not.toBe(secret);
+});
+
 test.each([
   [{ PORT: "huit" }, "PORT"],
   [{ PUBLIC_URL: "aplomb" }, "PUBLIC_URL"],
@@ -37,6 +44,7 @@ test.each([
   [{ GOOGLE_DRIVE_CLIENT_ID: "k", GOOGLE_DRIVE_FOLDER_ID: "f" }, "GOOGLE_DRIVE_REFRESH_TOKEN"],
   [{ GOOGLE_DRIVE_FOLDER_ID: "f' or '1" }, "GOOGLE_DRIVE_FOLDER_ID"],
   [{ AI_CATALOGUE_URL: "non" }, "AI_CATALOGUE_URL"],
+  [{ SUPPORT_TOKEN_SECRET: "of-31-characters-one-too-little" }, "SUPPORT_TOKEN_SECRET"],
   [{ RECORDING_KEEP_DAYS: "0" }, "RECORDING_KEEP_DAYS"],
   [{ RECORDING_KEEP_DAYS: "90 jours" }, "RECORDING_KEEP_DAYS"],
 ])("%o is refused by the name of the setting", (wrong, name) => {

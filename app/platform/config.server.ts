@@ -33,6 +33,10 @@ const Environment = v.object({
   LOG_LEVEL: v.optional(v.picklist(["debug", "info", "warn", "error", "silent"]), "info"),
   SESSION_SECRET: text,
   MEDIA_SECRET: text,
+  SUPPORT_TOKEN_SECRET: v.optional(
+    // Of 256 bits at least, as HS256 asks (RFC 7518 §3.2).
+    v.pipe(v.string(), v.trim(), v.minLength(32, "doit avoir 32 caractères au moins")),
+  ),
   SESSION_IDLE_DAYS: positive(14),
   SESSION_MAX_DAYS: positive(30),
   PASSWORD_MIN_LENGTH: integer(6),
@@ -86,6 +90,8 @@ export class ConfigError extends Error {
 interface Secrets {
   session: string;
   media: string;
+  /** Shared with the back end of the mobile app, which signs the support tokens. */
+  support: string;
 }
 
 function readSecrets(
@@ -103,6 +109,7 @@ function readSecrets(
   const secrets: Secrets = {
     session: stored.session ?? fresh(),
     media: stored.media ?? fresh(),
+    support: stored.support ?? fresh(),
   };
   const names = Object.keys(secrets) as (keyof Secrets)[];
   if (names.some((name) => secrets[name] !== stored[name])) {
@@ -112,6 +119,7 @@ function readSecrets(
   return {
     session: given.session ?? secrets.session,
     media: given.media ?? secrets.media,
+    support: given.support ?? secrets.support,
   };
 }
 
@@ -145,7 +153,11 @@ export function readConfig(environment: Record<string, string | undefined>) {
     trustProxy: env.TRUST_PROXY,
     timeZone: env.TZ,
     logLevel: env.LOG_LEVEL,
-    secrets: readSecrets(dataDir, { session: env.SESSION_SECRET, media: env.MEDIA_SECRET }),
+    secrets: readSecrets(dataDir, {
+      session: env.SESSION_SECRET,
+      media: env.MEDIA_SECRET,
+      support: env.SUPPORT_TOKEN_SECRET,
+    }),
     session: {
       /** A browser that does not come back for so long is signed out. */
       idleMs: env.SESSION_IDLE_DAYS * DAY_MS,

@@ -1,6 +1,12 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { send, serverBuild } from "../../testing/academy-request";
-import { createWorld, people, type Person, type World } from "../../testing/access/access-world";
+import {
+  createWorld,
+  people,
+  type Person,
+  supportCallers,
+  type World,
+} from "../../testing/access/access-world";
 import { useTestDatabase } from "../../testing/database";
 import { copy } from "~/copy/copy";
 import type { AccessRow, Verdict } from "../../testing/access/access-row";
@@ -37,6 +43,13 @@ describe.each(accessTable.map((row) => [label(row), row] as const))("%s", (_, ro
   test.each(people)("%s", async (person: Person) => {
     const response = await send(row.url(world), { ...requestOf(row), as: world.users[person] });
     expect(verdictOf(response)).toBe(row.expected[person]);
+  });
+
+  test.each(supportCallers)("%s", async (caller) => {
+    const { headers, ...init } = requestOf(row);
+    const own = { ...(headers as Record<string, string>), ...world.supportHeaders[caller] };
+    const response = await send(row.url(world), { ...init, headers: own });
+    expect(verdictOf(response)).toBe(row.expected[caller] ?? row.expected.signedOut);
   });
 });
 

@@ -47,6 +47,7 @@ export async function startNginx(
     .replace("listen 443", `listen 127.0.0.1:${port}`)
     .replace("academie.example", "127.0.0.1")
     .replaceAll("/etc/ssl/aplomb", folder)
+    .replace("/var/log/nginx", folder)
     .replace("http://127.0.0.1:3000", upstream)
     .replaceAll(/^.*X-Forwarded.*$/gm, silent ? "" : "$&");
   const kept = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];

@@ -6,6 +6,7 @@ import { runBackup } from "./backup";
 import { OperatorError } from "../operator-error";
 import { runRestore } from "./restore";
 import { runSigningKey } from "./signing-key";
+import { runSupportToken } from "./support-token";
 import { runVerify } from "./verify-evaluation";
 import { seedDemo } from "./seed-demo";
 import { prepareDataDir } from "../data-dir";
@@ -32,6 +33,7 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
     if (!(await runVerify(args))) process.exitCode = 1;
   },
   "signing-key": runSigningKey,
+  "support-token": runSupportToken,
 };
 
 /** Runs one of the operator's commands. @throws OperatorError for what the operator can mend */

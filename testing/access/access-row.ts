@@ -1,4 +1,4 @@
-import type { Person, World } from "./access-world";
+import type { Person, SupportCaller, World } from "./access-world";
 
 /** What a request is met with: served, sent to sign in, sent home, or refused with that status. */
 export type Verdict = "served" | "login" | "home" | 400 | 401 | 403 | 404 | 409 | 503;
@@ -10,7 +10,8 @@ export interface AccessRow {
   url: (world: World) => string;
   body?: (world: World) => BodyInit;
   json?: (world: World) => unknown;
-  expected: Record<Person, Verdict>;
+  /** Callers of the support page are met as somebody signed out, where it is not said. */
+  expected: Record<Person, Verdict> & Partial<Record<SupportCaller, Verdict>>;
 }
 
 export const everyone = (verdict: Verdict): AccessRow["expected"] => ({

@@ -13,6 +13,7 @@ import {
 } from "./access-row";
 import { accountCalls, accountPages } from "./access-table-accounts";
 import { adminCalls, adminPages } from "./access-table-admin";
+import { supportCalls, supportPages } from "./access-table-support";
 
 /** Every URL of the academy (product §2 and §15) × method × person. A route without a row fails the test. */
 export const accessTable: AccessRow[] = [
@@ -180,6 +181,7 @@ export const accessTable: AccessRow[] = [
     body: commentOn,
     expected: commenting,
   },
+  ...supportPages,
   ...adminPages,
   ...accountPages,
   { pattern: "/api", method: "GET", url: () => "/api", expected: everyone(404) },
@@ -332,6 +334,7 @@ export const accessTable: AccessRow[] = [
     // An admin gets as far as the missing file.
     expected: call({ owner: 403, colleague: 403, candidate: 403, admin: 400 }),
   },
+  ...supportCalls,
   ...adminCalls,
   ...accountCalls,
 ];

@@ -1,6 +1,8 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { config } from "~/platform/config.server";
+import { openSupportSession } from "~/models/support-session.server";
+import { issueSupportToken } from "~/models/support-token.server";
 import type { User } from "~/models/tables";
 import { prepareDataDir } from "../../server/data-dir";
 import { createProvenEvaluation } from "../evaluating";
@@ -17,6 +19,10 @@ import {
 
 export const people = ["signedOut", "owner", "colleague", "candidate", "admin"] as const;
 export type Person = (typeof people)[number];
+
+/** Nobody's account: a browser whose support token was exchanged, and whoever has such a token. */
+export const supportCallers = ["supportCookie", "supportBearer"] as const;
+export type SupportCaller = (typeof supportCallers)[number];
 
 /**
  * One of everything: what belongs to `owner`, seen by a colleague with the same role, by a candidate whose role
@@ -68,10 +74,25 @@ export async function createWorld() {
     evaluation,
     tutorial,
     proven,
+    tutorial: await createTutorial(),
+    supportToken: await issueSupportToken(config().secrets.support, { lifeS: 60 }),
+    supportHeaders: {
+      supportCookie: { Cookie: await openSupport() },
+      supportBearer: {
+        Authorization: `Bearer ${await issueSupportToken(config().secrets.support, { lifeS: 60 })}`,
+      },
+    } satisfies Record<SupportCaller, Record<string, string>>,
   };
 }
 
 export type World = Awaited<ReturnType<typeof createWorld>>;
+
+/** The cookie of a browser on the support page. */
+async function openSupport(): Promise<string> {
+  const request = new Request("http://aplomb.test/support");
+  const cookie = await openSupportSession(request, { id: "a-token" });
+  return cookie.split(";", 1)[0] ?? "";
+}
 
 /** The sound of the world's conversation; answers its path under the data directory. */
 async function writeSound(): Promise<string> {

@@ -3,7 +3,7 @@ export type ButtonLook = {
   variant?: "primary" | "outline" | "quiet" | "speak" | "danger" | "danger-solid";
   size?: "sm" | "md" | "lg";
   block?: boolean;
-  /** The two pulses: next module near its end (product §3.4), tutorial video found (product §17). */
+  /** The two pulses: next module near its end (product §3.4), tutorial video found (product §3.7). */
   pulse?: boolean;
 };
 

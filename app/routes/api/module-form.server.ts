@@ -1,6 +1,5 @@
 import * as v from "valibot";
 import { copy } from "~/copy/copy";
-import { log } from "~/platform/log.server";
 import { toAllowedRoles } from "~/models/roles";
 import { postedNames, storedTexts } from "~/models/module-texts";
 import type { ModuleValues } from "~/models/modules.server";
@@ -8,7 +7,7 @@ import { moduleVideoRules } from "~/services/videos/module-video-rules";
 import { receiveVideoForm, type VideoForm } from "~/services/videos/video-form.server";
 import { UploadRefused } from "~/services/media/refusal";
 import { services } from "~/services/services.server";
-import { orRefusal } from "./refusals.server";
+import { orSentence } from "./refusals.server";
 
 const Fields = v.object({
   title: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1, copy.module.titleRequired))),
@@ -43,19 +42,6 @@ export async function readModuleForm(request: Request, userId: string) {
     allowedRoles: roles.length > 0 ? toAllowedRoles(roles.join(",")) : undefined,
   });
   return { values, containerId: posted.container_id, videoUrl: posted.video_url, fail, form };
-}
-
-/** Writes, or answers why not: what the models refuse, else `sentence`. */
-export async function orSentence(
-  sentence: string,
-  write: () => Promise<Response>,
-): Promise<Response> {
-  try {
-    return await orRefusal(write);
-  } catch (err) {
-    log().error({ err }, sentence);
-    return refused(sentence, 500);
-  }
 }
 
 /** `orSentence`; a file that came with a save that did not happen is taken back. */

@@ -7,8 +7,8 @@ import { isAdmin } from "~/models/roles";
 import { removeUnusedVideo } from "~/services/videos/module-videos.server";
 import { services } from "~/services/services.server";
 import { moduleData, openModuleData } from "./module-data";
-import { orSentence, readModuleForm, saveOrDiscard } from "./module-form.server";
-import { refusal } from "./refusals.server";
+import { readModuleForm, saveOrDiscard } from "./module-form.server";
+import { orSentence, refusal } from "./refusals.server";
 import type { Route } from "./+types/modules.$id";
 
 /** GET /api/modules/{id}: whole for an admin; for others what they may see, once they may see it. */

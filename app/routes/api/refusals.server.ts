@@ -1,4 +1,5 @@
 import { copy } from "~/copy/copy";
+import { log } from "~/platform/log.server";
 import { ContainerNotEmpty } from "~/models/containers.server";
 import { NotPresentable } from "~/models/groups.server";
 import { RecordingUnderway } from "~/models/recordings.server";
@@ -25,6 +26,19 @@ export async function orRefusal(write: () => Promise<Response>): Promise<Respons
   }
 }
 
-export function refusal(message: string, status: 400 | 404 | 405 | 409): Response {
+/** Writes, or answers why not: what the models refuse, else `sentence`. */
+export async function orSentence(
+  sentence: string,
+  write: () => Promise<Response>,
+): Promise<Response> {
+  try {
+    return await orRefusal(write);
+  } catch (err) {
+    log().error({ err }, sentence);
+    return refusal(sentence, 500);
+  }
+}
+
+export function refusal(message: string, status: 400 | 401 | 404 | 405 | 409 | 500): Response {
   return Response.json({ message }, { status });
 }

@@ -1,0 +1,27 @@
+import { useMatches } from "react-router";
+import type { Language } from "~/models/language";
+
+/** What the document around a page says of it. */
+interface Document {
+  language: Language;
+  /** Of the meta element. */
+  viewport: string;
+}
+
+/** The `handle` of a route whose page is not in French, or reaches under the edges of a phone's screen. */
+export interface PageHandle {
+  /** `data` is what the loader answered; undefined when it failed. */
+  document: (data: unknown) => Partial<Document>;
+}
+
+/** A phone's notch and bars lie over the page, which keeps out of their way (`env(safe-area-inset-…)`). */
+export const EDGE_TO_EDGE = "width=device-width, initial-scale=1, viewport-fit=cover";
+
+const usual: Document = { language: "fr", viewport: "width=device-width, initial-scale=1" };
+
+/** The document of the page that is shown. */
+export function useDocument(): Document {
+  const page = useMatches().at(-1);
+  const handle = page?.handle as PageHandle | undefined;
+  return { ...usual, ...handle?.document(page?.loaderData) };
+}

@@ -1,0 +1,108 @@
+import { describe, expect, test, vi } from "vitest";
+import { type BridgeScope, createBridge } from "./bridge";
+
+const location = { href: "https://academie.example/support?os=android&lang=es" };
+const tutorial = {
+  id: "7f0c",
+  title: "Añadir un plato « del día »",
+  videoUrl: "/media/tutorials/1763.mp4?expires=1&signature=s",
+};
+
+const shown =
+  '{"source":"aplomb","version":1,"type":"show_tutorial","tutorial":{"id":"7f0c","title":"Añadir un plato « del día »","videoUrl":"https://academie.example/media/tutorials/1763.mp4?expires=1&signature=s"}}';
+const ended = '{"source":"aplomb","version":1,"type":"session_ended"}';
+
+/** A host that writes down what it is given, as the app's own object: called on itself, or it throws. */
+function hostObject() {
+  const received: unknown[][] = [];
+  const port = {
+    postMessage(...given: unknown[]) {
+      if (this !== port) throw new TypeError("Illegal invocation");
+      received.push(given);
+    },
+  };
+  return { port, received };
+}
+
+type Port = ReturnType<typeof hostObject>["port"];
+const scopes: [name: string, scopeOf: (port: Port) => BridgeScope][] = [
+  ["Android", (port) => ({ location, AplombBridge: port })],
+  ["iOS", (port) => ({ location, webkit: { messageHandlers: { aplomb: port } } })],
+  ["React Native", (port) => ({ location, ReactNativeWebView: port })],
+];
+
+describe.each(scopes)("%s", (_, scopeOf) => {
+  test("is given the exact messages, each as one text", () => {
+    const { port, received } = hostObject();
+    const bridge = createBridge(scopeOf(port));
+    expect(bridge.showTutorial(tutorial)).toBe(true);
+    expect(bridge.sessionEnded()).toBe(true);
+    expect(received).toEqual([[shown], [ended]]);
+  });
+
+  test("is given nothing of a tutorial but what is written down", () => {
+    const { port, received } = hostObject();
+    const more = { ...tutorial, response: "Pulse en Ajustes." };
+    createBridge(scopeOf(port)).showTutorial(more);
+    expect(received).toEqual([[shown]]);
+  });
+
+  test("that has gone away leaves it to the page, and the failure is reported", () => {
+    const warn = vi.spyOn(console, "warn").mockReturnValue();
+    const gone = new Error("Java object is gone");
+    const throwing = {
+      postMessage: () => {
+        throw gone;
+      },
+    } as unknown as Port;
+    expect(createBridge(scopeOf(throwing)).sessionEnded()).toBe(false);
+    expect(warn).toHaveBeenCalledWith(gone);
+  });
+
+  test.each([
+    "javascript:alert(1)",
+    "file:///sdcard/x.mp4",
+    "intent://x#Intent;end",
+    "http://",
+    "",
+  ])("is not given a video at %s", (videoUrl) => {
+    const { port, received } = hostObject();
+    const bridge = createBridge(scopeOf(port));
+    expect(bridge.showTutorial({ ...tutorial, videoUrl })).toBe(false);
+    expect(received).toEqual([]);
+  });
+});
+
+test.each<[string, BridgeScope]>([
+  ["nothing", { location }],
+  ["handlers of other apps", { location, webkit: { messageHandlers: {} } }],
+  ["objects that take no message", { location, AplombBridge: {}, ReactNativeWebView: {} }],
+])("with %s the page does it itself", (_, scope) => {
+  const bridge = createBridge(scope);
+  expect(bridge.showTutorial(tutorial)).toBe(false);
+  expect(bridge.sessionEnded()).toBe(false);
+});
+
+test("one host is told, once, where there are two; one that comes late is found", () => {
+  const scope: BridgeScope = { location };
+  const bridge = createBridge(scope);
+  expect(bridge.sessionEnded()).toBe(false);
+  const [first, second] = [hostObject(), hostObject()];
+  scope.ReactNativeWebView = second.port;
+  expect(bridge.sessionEnded()).toBe(true);
+  scope.AplombBridge = first.port;
+  expect(bridge.sessionEnded()).toBe(true);
+  expect([first.received, second.received]).toEqual([[[ended]], [[ended]]]);
+});
+
+test("no window is told, whoever frames the page or opened it", () => {
+  const post = vi.fn();
+  const scope = {
+    location,
+    postMessage: post,
+    parent: { postMessage: post },
+    opener: { postMessage: post },
+  };
+  expect(createBridge(scope).showTutorial(tutorial)).toBe(false);
+  expect(post).not.toHaveBeenCalled();
+});

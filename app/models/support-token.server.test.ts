@@ -1,0 +1,77 @@
+import { createHmac } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { checkSupportToken, issueSupportToken, SUPPORT_AUDIENCE } from "./support-token.server";
+
+const secret = "a-secret-of-at-least-32-characters";
+const at = new Date("2026-11-21T10:00:00Z");
+const nowS = at.getTime() / 1000;
+const claims = { aud: SUPPORT_AUDIENCE, exp: nowS + 60 };
+
+const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
+
+/** A token put together by hand, as any library of a back end would. */
+function token(payload: unknown, { header = { alg: "HS256" } as object, key = secret } = {}) {
+  const signed = `${part(header)}.${part(payload)}`;
+  const hash = "alg" in header && header.alg === "HS512" ? "sha512" : "sha256";
+  return `${signed}.${createHmac(hash, key).update(signed).digest("base64url")}`;
+}
+
+const check = (given: string, when = at) => checkSupportToken(given, secret, when);
+
+describe("a support token", () => {
+  test("holds whoever's library signed it", async () => {
+    const { token: held, fault } = await check(token(claims));
+    expect(fault).toBeNull();
+    expect(held?.expiresAt).toEqual(new Date(claims.exp * 1000));
+    expect((await check(token({ ...claims, aud: ["other", SUPPORT_AUDIENCE] }))).fault).toBeNull();
+    const ours = await issueSupportToken(secret, { lifeS: 60, at });
+    expect((await check(ours)).fault).toBeNull();
+  });
+
+  test("holds until its expiry and not a second longer", async () => {
+    const issued = await issueSupportToken(secret, { lifeS: 60, at });
+    expect((await check(issued, new Date(at.getTime() + 59_000))).fault).toBeNull();
+    expect((await check(issued, new Date(at.getTime() + 60_000))).fault).toBe("expired");
+  });
+
+  const [header, payload, signature] = token(claims).split(".") as [string, string, string];
+  test.each([
+    ["empty", "", "malformed"],
+    ["no token", "x", "malformed"],
+    ["cut", `${header}.${payload}`, "malformed"],
+    ["without a signature", `${header}.${payload}.`, "forged"],
+    ["signed by another key", token(claims, { key: `${secret}!` }), "forged"],
+    [
+      "changed after it was signed",
+      `${header}.${part({ ...claims, exp: nowS + 999 })}.${signature}`,
+      "forged",
+    ],
+    ["of alg none", `${part({ alg: "none" })}.${payload}.`, "forged"],
+    ["of alg none, signed", token(claims, { header: { alg: "none" } }), "forged"],
+    ["of another HMAC", token(claims, { header: { alg: "HS512" } }), "forged"],
+    ["of a public key's algorithm", token(claims, { header: { alg: "RS256" } }), "forged"],
+    ["without an algorithm", token(claims, { header: {} }), "malformed"],
+    ["for another audience", token({ ...claims, aud: "aplomb" }), "audience"],
+    ["for no audience", token({ exp: claims.exp }), "audience"],
+    ["without an expiry", token({ aud: SUPPORT_AUDIENCE }), "malformed"],
+    ["whose expiry is no number", token({ ...claims, exp: "tomorrow" }), "malformed"],
+    ["not yet good", token({ ...claims, nbf: nowS + 30 }), "malformed"],
+    ["expired", token({ ...claims, exp: nowS - 1 }), "expired"],
+    ["of no claims", token([]), "malformed"],
+  ])("%s is refused", async (_, given, fault) => {
+    expect(await check(given)).toEqual({ token: null, fault });
+  });
+
+  test("is the same one however its signature is spelt, and another one otherwise", async () => {
+    const first = await check(`${header}.${payload}.${signature}`);
+    // 43 characters hold 258 bits: the last two of them say nothing.
+    const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+    const last = alphabet.indexOf(signature.at(-1) ?? "");
+    const respelt = signature.slice(0, -1) + alphabet[last ^ 1];
+    const second = await check(`${header}.${payload}.${respelt}`);
+    expect(second.token?.id).toBe(first.token?.id);
+    const other = await check(token({ ...claims, jti: "2" }));
+    expect(other.token?.id).toMatch(/^[\da-f]{64}$/);
+    expect(other.token?.id).not.toBe(first.token?.id);
+  });
+});

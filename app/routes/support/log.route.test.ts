@@ -1,0 +1,60 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Academy, startAcademy } from "../../../e2e/support/academy";
+import { makeSupportToken, refusedTokens } from "../../../testing/support-tokens";
+
+let academy: Academy;
+beforeAll(async () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), "aplomb-support-"));
+  academy = await startAcademy({ dataDir, env: { LOG_LEVEL: "debug" } });
+});
+afterAll(async () => {
+  await academy.stop();
+  academy.remove();
+});
+
+/** The whole server, so that everything that may log does. */
+test("no token reaches the log or an address that is sent on, whatever becomes of it", async () => {
+  const tokens = [makeSupportToken(), ...refusedTokens.map(([, token]) => token())];
+  const reasons = [];
+  for (const token of tokens) {
+    const query = `token=${token}&os=android&lang=es`;
+    const Referer = `${academy.url}/support?${query}`;
+    const opened = await fetch(`${academy.url}/support?${query}`, { headers: { Referer } });
+    expect(opened.headers.get("Referrer-Policy")).toBe("strict-origin");
+    await fetch(`${academy.url}/support.data?${query}`);
+    for (const _ of ["first", "again"]) {
+      const posted = await fetch(`${academy.url}/support?${query}`, {
+        method: "POST",
+        redirect: "manual",
+        headers: { Referer, Origin: academy.url, "Sec-Fetch-Site": "same-origin" },
+        body: new URLSearchParams({ token }),
+      });
+      reasons.push(posted.status);
+      if (token) expect(posted.headers.get("Location") ?? "").not.toContain(token);
+    }
+    for (const call of ["verify-support-token", "support/tutorials"])
+      await fetch(`${academy.url}/api/${call}?token=${token}`, {
+        method: call.startsWith("verify") ? "POST" : "GET",
+        headers: { Authorization: `Bearer ${token}` },
+      });
+  }
+  expect(reasons).toEqual([302, ...reasons.slice(1).fill(403)]);
+  // The last request's line is written: so are all before it.
+  await fetch(`${academy.url}/last-of-this-test`);
+  await expect
+    .poll(() => academy.log.some((line) => line.includes("last-of-this-test")))
+    .toBe(true);
+  const log = academy.log.join("\n");
+  for (const token of tokens)
+    for (const piece of token
+      .split(".")
+      .slice(1)
+      .filter((piece) => piece.length > 20))
+      expect(log).not.toContain(piece);
+  expect(log).toContain('"path":"/support"');
+  for (const reason of ["exchanged before", "forged", "expired", "audience", "malformed"])
+    expect(log).toContain(`"reason":"${reason}"`);
+});

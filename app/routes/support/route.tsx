@@ -1,0 +1,79 @@
+import ShieldX from "lucide-react/icons/shield-x";
+import { data, redirect } from "react-router";
+import { Centered } from "~/components/centered";
+import { Waiting } from "~/components/waiting";
+import { copy } from "~/copy/copy";
+import { postedForm } from "~/forms/form.server";
+import { requestIdContext, supportContext } from "~/http/context";
+import { EDGE_TO_EDGE, type PageHandle } from "~/http/document";
+import { ExchangeForm } from "~/islands/support/exchange-form";
+import * as Exchanges from "~/models/support-exchanges.server";
+import { openSupportSession } from "~/models/support-session.server";
+import { checkSupportToken } from "~/models/support-token.server";
+import { brand } from "~/platform/brand";
+import { config } from "~/platform/config.server";
+import { log } from "~/platform/log.server";
+import { addressOf, callOf } from "./call";
+import { FirstScreen } from "./first-screen";
+import { readTutorials } from "./tutorials.server";
+import type { Route } from "./+types/route";
+
+export { ErrorBoundary } from "~/components/error-boundary";
+
+export const meta: Route.MetaFunction = () => [{ title: copy.support.title(brand.companion) }];
+
+export const handle: PageHandle = {
+  document: (loaded) => ({
+    language: (loaded as Route.ComponentProps["loaderData"] | undefined)?.call.language ?? "fr",
+    viewport: EDGE_TO_EDGE,
+  }),
+};
+
+/** Nothing of it is kept: an answer may hold the token that it was asked with. */
+export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "no-store" });
+
+/** GET /support?token=&os=&lang=: with a token nothing is decided yet, the page posts it (product §3.7). */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const call = callOf(url);
+  const token = url.searchParams.get("token");
+  if (token) return { call, access: "verifying", token } as const;
+  if (!context.get(supportContext)) return data({ call, access: "denied" } as const, 403);
+  const tutorials = await readTutorials(call.language);
+  return { call, access: "authorized", tutorials } as const;
+}
+
+/** Exchanges the token, once, for the cookie of this page, and leads to its address without it. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const form = await postedForm(request);
+  const given = String(form.get("token") ?? "");
+  const { token, fault } = await checkSupportToken(given, config().secrets.support);
+  const reason = fault ?? ((await Exchanges.take(token)) ? null : "exchanged before");
+  if (!token || reason) {
+    log().info({ requestId: context.get(requestIdContext), reason }, "support access denied");
+    return data({ isDenied: true }, 403);
+  }
+  return redirect(addressOf(callOf(url)), {
+    headers: { "Set-Cookie": await openSupportSession(request, token) },
+  });
+}
+
+export default function Support({ loaderData, actionData }: Route.ComponentProps) {
+  const { call, access } = loaderData;
+  const said = copy.support[call.language];
+  if (actionData?.isDenied || access === "denied")
+    return (
+      <main id="content">
+        <Centered icon={ShieldX} title={said.denied} detail={said.deniedDetail} />
+      </main>
+    );
+  if (access === "authorized")
+    return <FirstScreen language={call.language} tutorials={loaderData.tutorials} />;
+  return (
+    <main id="content">
+      <Waiting label={said.verifying} />
+      <div className="flex justify-center">
+        <ExchangeForm token={loaderData.token} to={addressOf(call)} goOn={said.goOn} />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,219 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { post, send } from "../../../testing/academy-request";
+import { countQueries, useTestDatabase } from "../../../testing/database";
+import { createTutorial } from "../../../testing/factories";
+import { makeSupportToken, refusedTokens } from "../../../testing/support-tokens";
+import { brand } from "~/platform/brand";
+import { copy } from "~/copy/copy";
+import { LANGUAGES } from "~/models/language";
+
+useTestDatabase();
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const page = "/support?os=android&lang=es";
+const exchange = (token: string, to = page) => post(to, { token });
+const cookieOf = (response: Response) =>
+  response.headers.getSetCookie().at(0)?.split(";", 1)[0] ?? "";
+/** As the page is written: an apostrophe is a reference there. */
+const written = (sentence: string) => sentence.replaceAll("'", "&#x27;");
+
+/** What a page shows, without what is only in its scripts. */
+async function shown(response: Response): Promise<string> {
+  return (await response.text()).replaceAll(/<script.*?<\/script>/gs, "");
+}
+
+/** Opens the page with a token of its own; answers the cookie. */
+const enter = async () => cookieOf(await exchange(makeSupportToken()));
+
+describe("opening the page", () => {
+  test.each(LANGUAGES)(
+    "shows that access is verified first, in %s, and posts the token",
+    async (lang) => {
+      const token = makeSupportToken();
+      const response = await send(`/support?token=${token}&os=ios&lang=${lang}`);
+      expect(response.status).toBe(200);
+      expect(response.headers.get("Cache-Control")).toBe("no-store");
+      expect(response.headers.getSetCookie()).toEqual([]);
+      const html = await shown(response);
+      expect(html).toContain(`<html lang="${lang}">`);
+      expect(html).toContain(written(copy.support[lang].verifying));
+      const form = /<form.*<\/form>/s.exec(html)?.[0];
+      expect(form).toContain(`action="/support?os=ios&amp;lang=${lang}" method="post"`);
+      expect(html).toContain(`<input type="hidden" name="token" value="${token}"/>`);
+      // Without scripts.
+      expect(html).toMatch(new RegExp(`<noscript>.*type="submit".*${copy.support[lang].goOn}`));
+    },
+  );
+
+  test("exchanges it for a cookie of the page, and leads to an address without it", async () => {
+    const response = await exchange(makeSupportToken());
+    expect(response.status).toBe(302);
+    expect(response.headers.get("Location")).toBe(page);
+    const [cookie, ...others] = response.headers.getSetCookie();
+    expect(cookie).toMatch(/^aplomb-support=.*; Path=\/support; HttpOnly; SameSite=Strict$/);
+    expect(others).toEqual([]);
+  });
+
+  test("is reloaded by the cookie, for two hours, whatever became of the token", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const Cookie = await enter();
+    const reload = () => send(page, { headers: { Cookie } });
+    expect((await reload()).status).toBe(200);
+    vi.setSystemTime(Date.now() + 2 * 3_600_000 - 1_000);
+    expect((await reload()).status).toBe(200);
+    vi.setSystemTime(Date.now() + 1_000);
+    expect((await reload()).status).toBe(403);
+  });
+
+  test.each([
+    ["EN", "en"],
+    ["pt", "fr"],
+    ["", "fr"],
+  ])("asked for in '%s' it is in %s", async (lang, expected) => {
+    const response = await send(`/support?lang=${lang}`);
+    expect(await shown(response)).toContain(`<html lang="${expected}">`);
+  });
+
+  test("leads nowhere else, whatever its address says", async () => {
+    const to = "/support?os=%2F%2Fevil.example&lang=%0d%0aX&redirect=https://evil.example&token=x";
+    expect((await exchange(makeSupportToken(), to)).headers.get("Location")).toBe(
+      "/support?lang=fr",
+    );
+  });
+});
+
+describe("access is denied", () => {
+  async function expectDenied(response: Response, lang: (typeof LANGUAGES)[number]) {
+    expect(response.status).toBe(403);
+    expect(response.headers.getSetCookie()).toEqual([]);
+    const html = await shown(response);
+    expect(html).toContain(`<h1>${written(copy.support[lang].denied)}</h1>`);
+    expect(html).toContain(`<p>${written(copy.support[lang].deniedDetail)}</p>`);
+    expect(html).not.toContain(copy.support[lang].start);
+  }
+
+  test.each(LANGUAGES)("without a token, in %s", async (lang) => {
+    await expectDenied(await send(`/support?os=ios&lang=${lang}`), lang);
+    await expectDenied(await send(`/support?token=&lang=${lang}`), lang);
+    await expectDenied(await post(`/support?lang=${lang}`, {}), lang);
+  });
+
+  test.each(refusedTokens)("by %s", async (_, token) => {
+    for (const lang of LANGUAGES)
+      await expectDenied(await exchange(token(), `/support?lang=${lang}`), lang);
+  });
+
+  test("the second time a token is exchanged, by whomever, however its signature is spelt", async () => {
+    const token = makeSupportToken();
+    const Cookie = cookieOf(await exchange(token));
+    await expectDenied(await exchange(token), "es");
+    await expectDenied(await post(page, { token }, { headers: { Cookie } }), "es");
+    // The last character of 43 holds two bits that say nothing.
+    const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+    const last = alphabet.indexOf(token.at(-1) ?? "");
+    await expectDenied(await exchange(token.slice(0, -1) + alphabet[last ^ 1]), "es");
+    // The one who was first stays.
+    expect((await send(page, { headers: { Cookie } })).status).toBe(200);
+  });
+
+  test("to a cookie that was changed, or that belongs over TLS", async () => {
+    const Cookie = await enter();
+    const name = Cookie.split("=", 1)[0];
+    for (const forged of [`${Cookie}x`, `${name}=eyJpZCI6IngifQ%3D%3D`, `${name}=`])
+      expect((await send(page, { headers: { Cookie: forged } })).status).toBe(403);
+    expect((await send(`https://aplomb.test${page}`, { headers: { Cookie } })).status).toBe(403);
+  });
+});
+
+describe("the first screen", () => {
+  test.each(LANGUAGES)(
+    "says in %s that the call is recorded, and what may be asked",
+    async (lang) => {
+      const titles = {
+        titleFr: "Réimprimer un bon",
+        titleEn: "Print again",
+        titleEs: "Reimprimir",
+      };
+      const tutorials = [];
+      for (const position of [0, 1, 2, 3])
+        tutorials.push(
+          await createTutorial({ ...titles, titleFr: `Réimprimer ${position}`, position }),
+        );
+      const headers = { Cookie: await enter() };
+      const response = await send(`/support?lang=${lang}`, { headers });
+      expect(response.headers.get("Cache-Control")).toBe("no-store");
+      const html = await shown(response);
+      expect(html).toContain(`<html lang="${lang}">`);
+      expect(html).toContain("viewport-fit=cover");
+      expect(html).toContain(copy.support.title(brand.companion));
+      expect(html).toContain(copy.support[lang].recorded);
+      const examples = { fr: "Réimprimer 2", en: "Print again", es: "Reimprimir" };
+      expect(html.split(`<li>${examples[lang]}</li>`)).toHaveLength(lang === "fr" ? 2 : 4);
+      expect(html).not.toContain("Réimprimer 3");
+      expect(html).toMatch(
+        new RegExp(`<button[^>]*disabled=""[^>]*>.*${copy.support[lang].start}`),
+      );
+    },
+  );
+
+  test("asks for the same few things whatever the number of tutorials", async () => {
+    const headers = { Cookie: await enter() };
+    const open = () => send(page, { headers });
+    const none = await countQueries(open);
+    for (let count = 0; count < 20; count++) await createTutorial();
+    expect(await countQueries(open)).toBe(none);
+  });
+});
+
+describe("the token as a bearer", () => {
+  const bearer = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } });
+  const verify = (token: string) =>
+    send("/api/verify-support-token", { method: "POST", ...bearer(token) });
+  const tutorials = (token: string) => send("/api/support/tutorials", bearer(token));
+
+  test("serves before the exchange, after it and until it expires", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const token = makeSupportToken();
+    const row = await createTutorial({ titleEn: "Print again", responseEn: "Open the tray." });
+    for (const _ of ["before", "after"]) {
+      expect((await verify(token)).status).toBe(200);
+      expect(await (await tutorials(token)).json()).toEqual({
+        tutorials: [
+          {
+            id: row.id,
+            title: row.titleFr,
+            title_en: "Print again",
+            title_es: "",
+            video_url: null,
+            assistant_response: row.responseFr,
+            assistant_response_en: "Open the tray.",
+            assistant_response_es: "",
+            created_at: row.createdAt,
+            updated_at: row.updatedAt,
+          },
+        ],
+      });
+      await exchange(token);
+    }
+    vi.setSystemTime(Date.now() + 60_000);
+    expect((await verify(token)).status).toBe(401);
+    expect((await tutorials(token)).status).toBe(401);
+  });
+
+  test.each(refusedTokens)("is refused with %s", async (_, token) => {
+    expect((await verify(token())).status).toBe(401);
+    expect((await tutorials(token())).status).toBe(401);
+  });
+
+  test("opens no other call, and no page", async () => {
+    const token = makeSupportToken();
+    for (const path of ["/api/home", "/api/modules", "/api/users", "/api/drive/files"])
+      expect((await send(path, bearer(token))).status, path).toBe(401);
+    const voice = { method: "POST", ...bearer(token), body: "{}" };
+    expect((await send("/api/voice-session", voice)).status).toBe(401);
+    expect((await send("/", bearer(token))).headers.get("Location")).toBe("/login");
+    expect((await send(page, bearer(token))).status).toBe(403);
+  });
+});
