@@ -1,0 +1,55 @@
+import type { Index } from "./index-tutorials";
+import { type Asked, weightOf } from "./matches";
+
+/** What the share of the question that a tutorial knows counts for, beside the share of its title that was said. */
+const QUESTION_SHARE = 0.7;
+/** A caller who tells a story asks in one stretch of it, of about so many terms. */
+const STRETCH = 8;
+
+/** How sure each tutorial is to answer, from 0 to 1, in the order of the index. */
+export function confidencesOf(asked: readonly Asked[], index: Index): number[] {
+  const titleWeights = weightsInTitles(index);
+  return index.tutorials.map(({ title }, at) =>
+    Math.max(0, ...stretchesOf(asked).map((some) => confidence(some, title, at, titleWeights))),
+  );
+}
+
+function confidence(
+  asked: readonly Asked[],
+  title: readonly number[],
+  at: number,
+  titleWeights: readonly number[],
+): number {
+  const known = share(asked.map(({ weight, strength }) => [weight, strength[at] ?? 0]));
+  if (known === 0) return 0;
+  const said = share(
+    title.map((place) => [
+      titleWeights[place] ?? 0,
+      Math.max(0, ...asked.map(({ sameness }) => sameness[place] ?? 0)),
+    ]),
+  );
+  return QUESTION_SHARE * known + (1 - QUESTION_SHARE) * said;
+}
+
+/** The mean of values by their weights; 0 when nothing weighs. */
+function share(weighed: readonly (readonly [weight: number, value: number])[]): number {
+  const all = weighed.reduce((sum, [weight]) => sum + weight, 0);
+  if (all === 0) return 0;
+  return weighed.reduce((sum, [weight, value]) => sum + weight * value, 0) / all;
+}
+
+function weightsInTitles({ vocabulary, tutorials }: Index): number[] {
+  return vocabulary.map((term, place) =>
+    weightOf(
+      term,
+      tutorials.map(({ title }) => (title.includes(place) ? 1 : 0)),
+    ),
+  );
+}
+
+function stretchesOf(asked: readonly Asked[]): (readonly Asked[])[] {
+  if (asked.length <= STRETCH) return [asked];
+  return asked
+    .slice(0, asked.length - STRETCH + 1)
+    .map((_, first) => asked.slice(first, first + STRETCH));
+}
