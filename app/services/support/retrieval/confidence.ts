@@ -1,31 +1,37 @@
-import type { Index } from "./index-tutorials";
+import type { Index, TitleTerm } from "./index-tutorials";
 import { type Asked, weightOf } from "./matches";
 
 /** What the share of the question that a tutorial knows counts for, beside the share of its title that was said. */
 const QUESTION_SHARE = 0.7;
+/** What the distance to the next tutorial counts for. */
+const LEAD = 0.3;
 /** A caller who tells a story asks in one stretch of it, of about so many terms. */
 const STRETCH = 8;
 
 /** How sure each tutorial is to answer, from 0 to 1, in the order of the index. */
 export function confidencesOf(asked: readonly Asked[], index: Index): number[] {
   const titleWeights = weightsInTitles(index);
-  return index.tutorials.map(({ title }, at) =>
+  const alone = index.tutorials.map(({ title }, at) =>
     Math.max(0, ...stretchesOf(asked).map((some) => confidence(some, title, at, titleWeights))),
   );
+  const [first = 0, second = 0] = alone.toSorted((a, b) => b - a);
+  // Between two that are alike there is nothing to choose; beside nothing else, a little says much.
+  return alone.map((one) => one + LEAD * (one === first ? first - second : one - first) * (1 - one));
 }
 
 function confidence(
   asked: readonly Asked[],
-  title: readonly number[],
+  title: readonly TitleTerm[],
   at: number,
   titleWeights: readonly number[],
 ): number {
   const known = share(asked.map(({ weight, strength }) => [weight, strength[at] ?? 0]));
   if (known === 0) return 0;
+  const best = (place: number) => Math.max(0, ...asked.map(({ sameness }) => sameness[place] ?? 0));
   const said = share(
-    title.map((place) => [
+    title.map(({ place, parts }) => [
       titleWeights[place] ?? 0,
-      Math.max(0, ...asked.map(({ sameness }) => sameness[place] ?? 0)),
+      Math.max(best(place), parts.reduce((sum, part) => sum + best(part), 0) / parts.length || 0),
     ]),
   );
   return QUESTION_SHARE * known + (1 - QUESTION_SHARE) * said;
@@ -42,7 +48,7 @@ function weightsInTitles({ vocabulary, tutorials }: Index): number[] {
   return vocabulary.map((term, place) =>
     weightOf(
       term,
-      tutorials.map(({ title }) => (title.includes(place) ? 1 : 0)),
+      tutorials.map(({ title }) => (title.some((one) => one.place === place) ? 1 : 0)),
     ),
   );
 }

@@ -9,13 +9,18 @@ export interface Index {
 }
 
 export interface IndexedTutorial {
-  tutorial: Tutorial;
-  title: readonly number[];
+  title: readonly TitleTerm[];
   /** Two neighbours of the title written as one word: what matches them matches the title. */
   joined: readonly number[];
   response: readonly number[];
   /** The response's length beside the mean of those that are not empty, 1 at least. */
   length: number;
+}
+
+/** A word or an expression of a title, with the words of the expression. */
+export interface TitleTerm {
+  place: number;
+  parts: readonly number[];
 }
 
 /** Titles and responses as terms, in one language. */
@@ -33,14 +38,13 @@ export function indexOf(tutorials: readonly Tutorial[], language: Language): Ind
     return vocabulary.push(term) - 1;
   };
   const indexed = tutorials.map((tutorial) => {
-    const title = termsOf(tutorial.title[language], language);
+    const title = new Map(termsOf(tutorial.title[language], language).map((one) => [one.key, one]));
     return {
-      tutorial,
-      title: [...new Set(title.map(placeOf))],
-      joined: placesOf([
-        ...title.flatMap(({ parts }) => parts),
-        ...joinedTerms(tutorial.title[language], language).map(({ term }) => term),
-      ]),
+      title: Array.from(title.values(), (term) => ({
+        place: placeOf(term),
+        parts: placesOf(term.parts),
+      })),
+      joined: placesOf(joinedTerms(tutorial.title[language], language).map(({ term }) => term)),
       response: placesOf(termsOf(tutorial.response[language], language)),
     };
   });

@@ -59,7 +59,8 @@ function strengthIn({ title, joined, response, length }: IndexedTutorial, row: r
   const best = (places: readonly number[]) =>
     places.reduce((most, place) => Math.max(most, row[place] ?? 0), 0);
   const inResponse = (RESPONSE * best(response)) / (1 - LENGTH + LENGTH * length);
-  return Math.max(best(title), best(joined), inResponse);
+  const inTitle = best(title.flatMap(({ place, parts }) => [place, ...parts]));
+  return Math.max(inTitle, best(joined), inResponse);
 }
 
 function heardTogether(question: string, language: Language, rowOf: (term: Term) => number[]) {

@@ -97,5 +97,7 @@ item, product, article
 screen, display, show
 application, app, software, programme, program
 name, rename, surname
+child, children, son, daughter, kid, kids, baby, minor
+absence, holiday, holidays, vacation, away
 tyre, tire, wheel
 `;

@@ -97,5 +97,7 @@ artículo, producto, referencia
 pantalla, mostrar, aparecer
 aplicación, app, programa, software
 nombre, renombrar, apellido
+hijo, hija, niño, niña, bebé, menor, hijos
+ausencia, vacaciones, ausente
 rueda, neumático
 `;

@@ -100,4 +100,7 @@ article, produit, référence
 écran, affichage, afficher
 application, appli, logiciel, app
 nom, prénom, renommer
+enfant, fils, fille, garçon, petit, bébé, mineur
+absence, vacances, congés, absent
+automatique, automatiquement
 `;
