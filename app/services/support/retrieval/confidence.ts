@@ -4,7 +4,7 @@ import { type Asked, weightOf } from "./matches";
 /** What the share of the question that a tutorial knows counts for, beside the share of its title that was said. */
 const QUESTION_SHARE = 0.7;
 /** What the distance to the next tutorial counts for. */
-const LEAD = 0.3;
+const LEAD = 0.5;
 /** A caller who tells a story asks in one stretch of it, of about so many terms. */
 const STRETCH = 8;
 

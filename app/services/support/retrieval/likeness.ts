@@ -7,8 +7,9 @@ const SAME_SOUND = 0.95;
 const BEGINNING = 0.85;
 /** Below it two words only look a little alike. */
 const ALIKE = 0.56;
-/** A shorter word must be the same: "note" and "notre" are two. */
-const SHORTEST = 4;
+/** A shorter word must sound the same: "note" and "notre" are two. */
+const SHORTEST_ALIKE = 4;
+const SHORTEST = 3;
 const SHORTEST_BEGINNING = 5;
 
 /** From 0 to 1, how much one term says what the other says: the same root, a synonym, a misspelling, a beginning. */
@@ -29,6 +30,7 @@ function heardAlike(one: Sound, other: Sound): number {
   if (short.text.length < SHORTEST) return 0;
   if (short.text === long.text) return SAME_SOUND;
   if (short.text.length >= SHORTEST_BEGINNING && long.text.startsWith(short.text)) return BEGINNING;
+  if (short.text.length < SHORTEST_ALIKE) return 0;
   // Two words of which one is twice as long share no spelling.
   if (2 * short.text.length < long.text.length) return 0;
   const alike = likeness(one.pieces, other.pieces);

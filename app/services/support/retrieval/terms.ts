@@ -3,7 +3,7 @@ import { isStopword } from "../../language/stopwords";
 import { tokenize } from "../../language/tokens";
 import { rootOf } from "./roots";
 import { soundOf, trigrams } from "./sounds";
-import { type Expression, expressionsOf } from "./thesaurus";
+import { type Expression, thesaurusOf } from "./thesaurus";
 import { isNumber, isWeak } from "./weak-words";
 
 /** A word, or an expression of several, as it is compared. */
@@ -31,7 +31,7 @@ interface Word {
 /** The words of a text that say what it is about, in their order; those of an expression are in it, and not beside it. */
 export function termsOf(text: string, language: Language): Term[] {
   const words = tokenize(text).map(({ folded }) => ({ folded, root: rootOf(folded, language) }));
-  const expressions = expressionsOf(language);
+  const { expressions } = thesaurusOf(language);
   const terms: Term[] = [];
   for (let at = 0; at < words.length;) {
     const found = expressions.get(words[at]?.root ?? "")?.find((one) => startsAt(one, words, at));
@@ -62,20 +62,22 @@ const startsAt = ({ roots }: Expression, words: readonly Word[], at: number): bo
 function termAt(words: readonly Word[], expression: Expression | undefined, language: Language) {
   const kept = words.filter(({ folded }) => isNumber(folded) || !isStopword(folded, language));
   const [first] = kept;
-  if (words.length === 1) return first && wordTerm(first, expression?.groups ?? [], language);
+  if (words.length === 1) return first && wordTerm(first, groupsOf(first, language), language);
   return {
     key: words.map(({ root }) => root).join(" "),
     groups: expression?.groups ?? [],
     weak: false,
     sounds: [],
-    parts: kept.map((word) => wordTerm(word, groupsOf(word.root, language), language)),
+    parts: kept.map((word) => wordTerm(word, groupsOf(word, language), language)),
   };
 }
 
-const groupsOf = (root: string, language: Language): readonly number[] =>
-  expressionsOf(language)
-    .get(root)
-    ?.find(({ roots }) => roots.length === 1)?.groups ?? [];
+/** Those of its root, or of a word that is heard like it. */
+function groupsOf({ folded, root }: Word, language: Language): readonly number[] {
+  const { expressions, heard } = thesaurusOf(language);
+  const known = expressions.get(root)?.find(({ roots }) => roots.length === 1);
+  return known?.groups ?? heard.get(soundOf(folded, language)) ?? [];
+}
 
 function wordTerm({ folded, root }: Word, groups: readonly number[], language: Language): Term {
   const heard = new Set([soundOf(root, language), soundOf(folded, language)]);

@@ -90,7 +90,7 @@ vehicle, machine
 report, flag, declare, signal, tell
 complaint, complain, dispute
 human, agent, adviser, advisor, operator, representative, customer service, someone, real person
-opening hours, opening times, open
+opening hours, opening times, what time, what days, hours
 vat, tax
 address, home, move house, moving
 item, product, article

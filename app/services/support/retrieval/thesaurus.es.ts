@@ -90,7 +90,7 @@ vehículo, máquina
 avisar, comunicar, informar, notificar, reportar, señalar, denunciar
 reclamación, queja, quejarme, reclamar
 persona, humano, agente, operador, asesor, atención al cliente, alguien
-horario, horarios, abren, apertura
+horario, horarios, a qué hora, qué días, cuándo abren, cuándo cierran
 iva, impuesto, impuestos
 dirección, domicilio, mudanza, mudarme
 artículo, producto, referencia

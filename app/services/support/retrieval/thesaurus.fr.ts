@@ -93,7 +93,7 @@ véhicule, engin, machine
 signaler, déclarer, prévenir, signalement, informer, alerter
 réclamation, plainte, litige, contester
 conseiller, humain, opérateur, service client, quelqu'un, personne réelle, agent
-horaire, horaires, ouverture, heures d'ouverture
+horaire, horaires, à quelle heure, quels jours, heures d'ouverture, horaires d'ouverture
 tva, taxe, impôts
 adresse, domicile, déménager, déménagement
 article, produit, référence

@@ -1,6 +1,7 @@
 import type { Language } from "~/models/language";
 import { tokenize } from "../../language/tokens";
 import { rootOf } from "./roots";
+import { soundOf } from "./sounds";
 import { ENGLISH } from "./thesaurus.en";
 import { SPANISH } from "./thesaurus.es";
 import { FRENCH } from "./thesaurus.fr";
@@ -11,11 +12,18 @@ export interface Expression {
   groups: readonly number[];
 }
 
-const LINES: Record<Language, string> = { fr: FRENCH, en: ENGLISH, es: SPANISH };
-const built = new Map<Language, ReadonlyMap<string, readonly Expression[]>>();
+interface Thesaurus {
+  /** The expressions by their first root, the longest first. */
+  expressions: ReadonlyMap<string, readonly Expression[]>;
+  /** The groups of a single word by how it is heard, for one that is misspelled. */
+  heard: ReadonlyMap<string, readonly number[]>;
+}
 
-/** The expressions of a language by their first root, the longest first. */
-export function expressionsOf(language: Language): ReadonlyMap<string, readonly Expression[]> {
+const LINES: Record<Language, string> = { fr: FRENCH, en: ENGLISH, es: SPANISH };
+const built = new Map<Language, Thesaurus>();
+
+/** The words of a language that stand for one another. */
+export function thesaurusOf(language: Language): Thesaurus {
   const known = built.get(language);
   if (known) return known;
   const made = build(LINES[language], language);
@@ -23,17 +31,20 @@ export function expressionsOf(language: Language): ReadonlyMap<string, readonly 
   return made;
 }
 
-function build(lines: string, language: Language): ReadonlyMap<string, readonly Expression[]> {
+function build(lines: string, language: Language): Thesaurus {
   const all = new Map<string, { roots: string[]; groups: number[] }>();
+  const heard = new Map<string, readonly number[]>();
   for (const [group, line] of lines.trim().split("\n").entries()) {
     for (const written of line.split(",")) {
-      const roots = tokenize(written).map((token) => rootOf(token.folded, language));
+      const words = tokenize(written).map(({ folded }) => folded);
+      const roots = words.map((word) => rootOf(word, language));
       const key = roots.join(" ");
       const expression = all.get(key) ?? { roots, groups: [] };
       if (!expression.groups.includes(group)) expression.groups.push(group);
       all.set(key, expression);
+      if (words.length === 1) heard.set(soundOf(words.join(""), language), expression.groups);
     }
   }
   const longestFirst = [...all.values()].toSorted((a, b) => b.roots.length - a.roots.length);
-  return Map.groupBy(longestFirst, ({ roots }) => roots[0] ?? "");
+  return { expressions: Map.groupBy(longestFirst, ({ roots }) => roots[0] ?? ""), heard };
 }
