@@ -45,6 +45,10 @@ function build(lines: string, language: Language): Thesaurus {
       if (words.length === 1) heard.set(soundOf(words.join(""), language), expression.groups);
     }
   }
-  const longestFirst = [...all.values()].toSorted((a, b) => b.roots.length - a.roots.length);
-  return { expressions: Map.groupBy(longestFirst, ({ roots }) => roots[0] ?? ""), heard };
+  const expressions = new Map<string, Expression[]>();
+  for (const one of [...all.values()].toSorted((a, b) => b.roots.length - a.roots.length)) {
+    const first = one.roots[0] ?? "";
+    expressions.set(first, [...(expressions.get(first) ?? []), one]);
+  }
+  return { expressions, heard };
 }
