@@ -35,7 +35,13 @@ export const loadSupportSet = (name: string): SupportSet =>
 /** Asks the questions of a set that `choose` keeps. */
 export function measureSupport(name: string, choose: (one: Question) => boolean): SupportFigures {
   const { tutorials, questions } = loadSupportSet(name);
-  const figures: SupportFigures = { answerable: 0, found: 0, unanswerable: 0, unknown: 0, wrong: [] };
+  const figures: SupportFigures = {
+    answerable: 0,
+    found: 0,
+    unanswerable: 0,
+    unknown: 0,
+    wrong: [],
+  };
   for (const one of questions.filter(choose)) {
     const answer = retrieve(one.question, one.language, tutorials)?.tutorial.id ?? null;
     const right = answer === one.tutorial;

@@ -4,7 +4,11 @@ import { type Asked, weightOf } from "./matches";
 /** What the share of the question that a tutorial knows counts for, beside the share of its title that was said. */
 const QUESTION_SHARE = 0.7;
 /** What the distance to the next tutorial counts for. */
-const LEAD = 0.5;
+const LEAD = 0.4;
+/** What a title's first word counts for beside another of it: there stands what is to be done, or what it is about. */
+const HEAD = 1.5;
+/** A word that weighs as much is a rare one. */
+const RARE = 2;
 /** A caller who tells a story asks in one stretch of it, of about so many terms. */
 const STRETCH = 8;
 
@@ -16,9 +20,15 @@ export function confidencesOf(asked: readonly Asked[], index: Index): number[] {
   );
   const [first = 0, second = 0] = alone.toSorted((a, b) => b - a);
   // Between two that are alike there is nothing to choose; beside nothing else, a little says much.
-  return alone.map((one) => one + LEAD * (one === first ? first - second : one - first) * (1 - one));
+  return alone.map(
+    (one) => one + LEAD * (one === first ? first - second : one - first) * (1 - one),
+  );
 }
 
+/**
+ * What a tutorial knows of a question, and how much of its title was said. Several rare words that stand in the response
+ * alone count as a title's would: one of them may be there by the way.
+ */
 function confidence(
   asked: readonly Asked[],
   title: readonly TitleTerm[],
@@ -29,13 +39,17 @@ function confidence(
   if (known === 0) return 0;
   const best = (place: number) => Math.max(0, ...asked.map(({ sameness }) => sameness[place] ?? 0));
   const said = share(
-    title.map(({ place, parts }) => [
-      titleWeights[place] ?? 0,
+    title.map(({ place, parts }, nth) => [
+      (titleWeights[place] ?? 0) * (nth === 0 ? HEAD : 1),
       Math.max(best(place), parts.reduce((sum, part) => sum + best(part), 0) / parts.length || 0),
     ]),
   );
-  return QUESTION_SHARE * known + (1 - QUESTION_SHARE) * said;
+  const words = asked.reduce((sum, one) => sum + rarity(one) * (one.strength[at] ?? 0), 0);
+  const told = known * Math.min(1, Math.max(0, words - 1));
+  return QUESTION_SHARE * known + (1 - QUESTION_SHARE) * Math.max(said, told);
 }
+
+const rarity = ({ weight }: Asked): number => Math.min(1, weight / RARE);
 
 /** The mean of values by their weights; 0 when nothing weighs. */
 function share(weighed: readonly (readonly [weight: number, value: number])[]): number {

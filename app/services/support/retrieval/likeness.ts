@@ -6,7 +6,7 @@ const SYNONYM = 0.8;
 const SAME_SOUND = 0.95;
 const BEGINNING = 0.85;
 /** Below it two words only look a little alike. */
-const ALIKE = 0.56;
+const ALIKE = 0.6;
 /** A shorter word must sound the same: "note" and "notre" are two. */
 const SHORTEST_ALIKE = 4;
 const SHORTEST = 3;

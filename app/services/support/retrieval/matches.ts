@@ -4,11 +4,11 @@ import { sameness } from "./likeness";
 import { joinedTerms, type Term, termsOf } from "./terms";
 
 /** What a word that only the response has is worth beside one of the title. */
-const RESPONSE = 0.7;
+const RESPONSE = 0.65;
 /** How much a response that is longer than the others is worth less: as the `b` of BM25. */
 const LENGTH = 0.3;
 /** What a weak word counts for beside another. */
-const WEAK = 0.35;
+const WEAK = 0.25;
 /** As many more tutorials as the few that there are stand for, so that a rare word weighs alike in 1, 12 or 40. */
 const IMAGINED = 10;
 /** Two words are one that was misheard only when the one is that much like a word that a tutorial has. */

@@ -44,7 +44,10 @@ export function termsOf(text: string, language: Language): Term[] {
 }
 
 /** Two neighbours as the one word that they may have been before somebody heard two: "un primante". */
-export function joinedTerms(text: string, language: Language): { term: Term; of: [string, string] }[] {
+export function joinedTerms(
+  text: string,
+  language: Language,
+): { term: Term; of: [string, string] }[] {
   const words = tokenize(text).map(({ folded }) => folded);
   return words.slice(1).flatMap((second, index) => {
     const first = words[index] ?? "";
