@@ -9,6 +9,10 @@ const LEAD = 0.4;
 const HEAD = 1.5;
 /** A word that weighs as much is a rare one. */
 const RARE = 2;
+/** What an everyday word, of which the tutorial has no synonym either, weighs beside one that nobody knows: it asks for something else. */
+const OTHER = 1.5;
+/** As much of a rare word must be shared: "time" and "next" are found anywhere. */
+const ENOUGH = 0.8;
 /** A caller who tells a story asks in one stretch of it, of about so many terms. */
 const STRETCH = 8;
 
@@ -35,7 +39,12 @@ function confidence(
   at: number,
   titleWeights: readonly number[],
 ): number {
-  const known = share(asked.map(({ weight, strength }) => [weight, strength[at] ?? 0]));
+  const known = share(
+    asked.map(({ weight, strength, everyday }) => {
+      const value = strength[at] ?? 0;
+      return [value === 0 && everyday ? weight * OTHER : weight, value];
+    }),
+  );
   if (known === 0) return 0;
   const best = (place: number) => Math.max(0, ...asked.map(({ sameness }) => sameness[place] ?? 0));
   const said = share(
@@ -46,7 +55,8 @@ function confidence(
   );
   const words = asked.reduce((sum, one) => sum + rarity(one) * (one.strength[at] ?? 0), 0);
   const told = known * Math.min(1, Math.max(0, words - 1));
-  return QUESTION_SHARE * known + (1 - QUESTION_SHARE) * Math.max(said, told);
+  const enough = Math.max(said, Math.min(1, words / ENOUGH));
+  return enough * (QUESTION_SHARE * known + (1 - QUESTION_SHARE) * Math.max(said, told));
 }
 
 const rarity = ({ weight }: Asked): number => Math.min(1, weight / RARE);

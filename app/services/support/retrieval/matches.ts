@@ -8,7 +8,7 @@ const RESPONSE = 0.65;
 /** How much a response that is longer than the others is worth less: as the `b` of BM25. */
 const LENGTH = 0.3;
 /** What a weak word counts for beside another. */
-const WEAK = 0.25;
+const WEAK = 0.2;
 /** As many more tutorials as the few that there are stand for, so that a rare word weighs alike in 1, 12 or 40. */
 const IMAGINED = 10;
 /** Two words are one that was misheard only when the one is that much like a word that a tutorial has. */
@@ -17,6 +17,8 @@ const JOINED = 0.7;
 /** A term of the question: what it weighs, and how well each tutorial and each of its words match it, from 0 to 1. */
 export interface Asked {
   weight: number;
+  /** Whether the thesaurus has it. */
+  everyday: boolean;
   /** By tutorial. */
   strength: readonly number[];
   /** By place in the vocabulary. */
@@ -44,7 +46,7 @@ export function askedOf(question: string, language: Language, index: Index): Ask
       const row = index.vocabulary.map((_, at) =>
         Math.max(whole?.[at] ?? 0, ...parts.map((part) => part[at] ?? 0)),
       );
-      return { weight: weightOf(term, strength), strength, sameness: row };
+      return { weight: weightOf(term, strength), everyday: term.groups.length > 0, strength, sameness: row };
     });
 }
 

@@ -1,19 +1,19 @@
 /** See `thesaurus.fr.ts`: everyday words that callers use for one another, one group a line. */
 export const ENGLISH = `
 password, passcode, passphrase, credentials, pin, secret code
-sign in, log in, login, sign-in, log on, logging in, signing in, connection
+sign in, log in, login, sign-in, log on, logging in, signing in
 sign out, log out, logout, log off
 account, profile, membership
 register, sign up, signup, create an account, open an account, registration
 e-mail, email, mail, mail address, e-mail address, email address
 phone, mobile, cell, cellphone, smartphone, telephone, number
-reset, recover, forgot, forgotten, lost, retrieve, recovery
+reset, recover, forgot, forgotten, retrieve, recovery
 delete, remove, erase, get rid of, deletion, wipe, clear, take off
 cancel, terminate, unsubscribe, stop, cancellation, end, quit, discontinue
 change, modify, update, edit, replace, switch, correct, alter, amend, new
 add, create, new, register, insert
 invite, invitation, refer, referral, recommend
-colleague, coworker, co-worker, employee, staff, team, teammate, member, user, workmate
+colleague, coworker, co-worker, employee, staff, team, teammate, member, workmate
 rights, permissions, access, role, permission, authorisation
 share, sharing, forward, send
 send, forward, deliver, mail, email
@@ -37,7 +37,7 @@ quote, estimate, quotation
 pay, payment, settle, paid, paying, checkout
 bank card, credit card, debit card, payment card, payment method, card details
 transfer, wire, direct debit, bank details, iban
-price, cost, fee, how much is, how much does, how much do, how much are, rate, expensive, charge, pricing
+price, cost, fee, how much is, how much does, how much do, how much are, expensive, charge, pricing
 discount, promotion, promo, voucher, coupon, promo code, promotional code, deal
 refund, reimburse, money back, give back, pay back, reimbursement, get back
 order, purchase, buy, ordering
@@ -45,7 +45,7 @@ delivery, parcel, package, shipping, deliver, shipment, courier
 return, send back, exchange, swap
 appointment, booking, slot, meeting
 reserve, book, booking, reservation, in advance
-calendar, date, schedule, diary, planning
+calendar, date, schedule, diary
 search, find, look for, look up
 notification, alert, reminder, notify, warn
 sound, volume, noise, silent, ringtone, mute

@@ -1,26 +1,25 @@
 /** See `thesaurus.fr.ts`: everyday words that callers use for one another, one group a line. */
 export const SPANISH = `
 contraseña, clave, código secreto, credenciales, pin, password
-inicio de sesión, iniciar sesión, entrar, acceder, conectarme, conectarse, identificarme, loguearme, acceso
+inicio de sesión, iniciar sesión, entrar, acceder, identificarme, loguearme, acceso
 cerrar sesión, desconectarme, salir de la cuenta
-cuenta, perfil, usuario
+cuenta, perfil
 registro, registrarme, registrarse, crear una cuenta, abrir una cuenta, darme de alta
 correo electrónico, correo, email, e-mail, mail, dirección de correo
 teléfono, móvil, celular, smartphone, número
-restablecer, recuperar, olvidado, olvidar, olvidé, perdido, perder, perdí, recordar, acordarme, recuerdo, resetear
+restablecer, recuperar, olvidado, olvidar, olvidé, recordar, acordarme, recuerdo, resetear
 eliminar, borrar, quitar, suprimir, retirar, eliminación
-cancelar, anular, dar de baja, darme de baja, darse de baja, cancelación, anulación, baja, rescindir, parar, dejar
+cancelar, anular, dar de baja, darme de baja, darse de baja, cancelación, anulación, rescindir, parar, dejar
 cambiar, modificar, actualizar, sustituir, reemplazar, corregir, cambio, editar, modificación, nuevo, nueva
 añadir, agregar, crear, nuevo, nueva, incluir, dar de alta, poner
 invitar, invitación, recomendar, apadrinar, referir
-compañero, colega, empleado, colaborador, equipo, miembro, usuario, trabajador
+compañero, colega, empleado, colaborador, equipo, miembro, trabajador
 permisos, derechos, acceso, función, rol, autorización
 compartir, enviar, reenviar
-enviar, mandar, envío, remitir, reenviar, pasar
-recibir, obtener, conseguir, recepción
+enviar, mandar, envío, remitir, reenviar
 descargar, bajar, descarga, obtener, guardar, conseguir, encontrar, consultar, bajarme, descargarme, ver
 importar, subir, cargar, importación
-exportar, extraer, sacar, exportación, pasar
+exportar, extraer, sacar, exportación
 imprimir, impresora, impresión
 conectar, vincular, emparejar, enlazar, conexión, enchufar, asociar, unir
 instalar, instalación, configurar, poner en marcha
@@ -34,15 +33,15 @@ lento, lentitud, tarda, despacio
 factura, facturación, facturar
 recibo, comprobante, justificante, tique, ticket, resguardo
 presupuesto, cotización
-pagar, pago, abonar, cobrar, cobro, pagado
+pagar, pago, cobrar, cobro, pagado
 tarjeta bancaria, tarjeta de crédito, tarjeta de débito, forma de pago, método de pago, medio de pago
-transferencia, domiciliación, iban, datos bancarios, cuenta bancaria
-precio, coste, costo, tarifa, cuesta, costar, cuánto cuesta, cuánto vale, caro, importe, cuánto cobran
+transferencia, iban, datos bancarios, cuenta bancaria
+precio, coste, costo, tarifa, cuesta, costar, cuánto cuesta, cuánto vale, caro, cuánto cobran
 descuento, promoción, rebaja, cupón, código promocional, oferta, vale, código de descuento
 reembolsar, reembolso, devolver el dinero, devolver dinero, devolución, devuelvan, reintegro, devolver, recuperar mi dinero
 pedido, pedir, compra, comprar, encargo
-entrega, paquete, envío, repartidor, entregar
-devolver, cambiar, devolución, cambio
+entrega, paquete, repartidor, entregar
+devolver, devolución
 cita, turno, hora
 reservar, reserva, apartar, con antelación
 calendario, agenda, fecha, planificación
@@ -87,7 +86,7 @@ verificar, comprobar, confirmar, validar, verificación, validación
 trayecto, viaje, recorrido, desplazamiento
 aparcar, estacionar, aparcamiento, estacionamiento, parquear
 vehículo, máquina
-avisar, comunicar, informar, notificar, reportar, señalar, denunciar
+avisar, comunicar, notificar, reportar, señalar, denunciar
 reclamación, queja, quejarme, reclamar
 persona, humano, agente, operador, asesor, atención al cliente, alguien
 horario, horarios, a qué hora, qué días, cuándo abren, cuándo cierran

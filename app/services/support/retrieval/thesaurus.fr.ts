@@ -10,16 +10,16 @@ compte, profil, espace personnel, espace client
 inscription, s'inscrire, m'inscrire, créer un compte, ouvrir un compte
 e-mail, email, mail, courriel, adresse électronique, messagerie, adresse mail, adresse e-mail
 téléphone, portable, mobile, smartphone, numéro
-réinitialiser, récupérer, réinitialisation, renouveler, retrouver, oublié, perdu
-supprimer, effacer, enlever, retirer, éliminer, suppression, détruire, virer, ôter
+réinitialiser, récupérer, réinitialisation, renouveler, retrouver, oublié
+supprimer, effacer, enlever, retirer, éliminer, suppression, détruire, ôter
 résilier, résiliation, annuler, annulation, arrêter, mettre fin, désabonner, me désabonner, se désabonner, stopper, interrompre
 changer, modifier, remplacer, actualiser, mettre à jour, corriger, modification, changement, rectifier, éditer, nouveau, nouvelle
 ajouter, créer, nouveau, ajout, création, enregistrer, rajouter, inviter
 inviter, invitation, parrainer, parrainage, faire venir, convier, recommander
-collègue, collaborateur, employé, salarié, équipe, équipier, membre, utilisateur, associé
+collègue, collaborateur, employé, salarié, équipe, équipier, membre, associé
 droits, permissions, autorisation, accès, rôle
 partager, partage, transférer, transmettre, envoyer
-envoyer, envoi, expédier, transmettre, adresser, faire parvenir, faire suivre
+envoyer, envoi, expédier, transmettre, faire parvenir, faire suivre
 recevoir, réception, obtenir, avoir
 télécharger, téléchargement, récupérer, enregistrer, obtenir, sauvegarder, trouver, retrouver, consulter
 importer, importation, charger, téléverser, uploader
@@ -35,7 +35,7 @@ panne, bug, bogue, planter, plante, bloqué, erreur, hors service, cassé, défe
 cassé, abîmé, endommagé, brisé, casse, défectueux
 lent, lenteur, ralentir, rame, ramer
 facture, facturation, note
-reçu, justificatif, ticket, quittance, facture
+reçu, justificatif, ticket, quittance
 devis, estimation, proposition
 payer, paiement, régler, règlement, encaisser, encaissement, paye, payé
 carte bancaire, carte bleue, carte de crédit, carte de paiement, moyen de paiement, cb
@@ -90,7 +90,7 @@ vérifier, vérification, valider, validation, confirmer, contrôler
 trajet, course, déplacement, voyage
 garer, stationner, stationnement, parking
 véhicule, engin, machine
-signaler, déclarer, prévenir, signalement, informer, alerter
+signaler, déclarer, prévenir, signalement
 réclamation, plainte, litige, contester
 conseiller, humain, opérateur, service client, quelqu'un, personne réelle, agent
 horaire, horaires, à quelle heure, quels jours, heures d'ouverture, horaires d'ouverture
