@@ -49,7 +49,7 @@ export function indexOf(tutorials: readonly Tutorial[], language: Language): Ind
     };
   });
   const written = indexed.map(({ response }) => response.length).filter((length) => length > 0);
-  const mean = written.reduce((sum, length) => sum + length, 0) / (written.length || 1);
+  const mean = written.reduce((sum, length) => sum + length, 0) / written.length || 1;
   return {
     vocabulary,
     tutorials: indexed.map((one) => ({ ...one, length: Math.max(1, one.response.length / mean) })),

@@ -5,6 +5,8 @@ import { joinedTerms, type Term, termsOf } from "./terms";
 
 /** What a word that only the response has is worth beside one of the title. */
 const RESPONSE = 0.65;
+/** What an expression of which only the words are found is worth beside it: "me connecter" is not "connecter" anything. */
+const PARTS = 0.7;
 /** How much a response that is longer than the others is worth less: as the `b` of BM25. */
 const LENGTH = 0.3;
 /** What a weak word counts for beside another. */
@@ -41,12 +43,17 @@ export function askedOf(question: string, language: Language, index: Index): Ask
       const [whole, ...parts] = [term, ...term.parts].map(rowOf);
       const strength = index.tutorials.map((one) => {
         const inParts = parts.reduce((sum, row) => sum + strengthIn(one, row), 0) / parts.length;
-        return Math.max(strengthIn(one, whole ?? []), inParts || 0);
+        return Math.max(strengthIn(one, whole ?? []), PARTS * inParts || 0);
       });
       const row = index.vocabulary.map((_, at) =>
         Math.max(whole?.[at] ?? 0, ...parts.map((part) => part[at] ?? 0)),
       );
-      return { weight: weightOf(term, strength), everyday: term.groups.length > 0, strength, sameness: row };
+      return {
+        weight: weightOf(term, strength),
+        everyday: term.groups.length > 0,
+        strength,
+        sameness: row,
+      };
     });
 }
 

@@ -1,13 +1,13 @@
 /** See `thesaurus.fr.ts`: everyday words that callers use for one another, one group a line. */
 export const ENGLISH = `
-password, passcode, passphrase, credentials, pin, secret code
+password, passcode, passphrase, credentials, pin, secret code, lost my password, lost my passcode, lost my pin, lost my login
 sign in, log in, login, sign-in, log on, logging in, signing in
 sign out, log out, logout, log off
 account, profile, membership
 register, sign up, signup, create an account, open an account, registration
 e-mail, email, mail, mail address, e-mail address, email address
 phone, mobile, cell, cellphone, smartphone, telephone, number
-reset, recover, forgot, forgotten, retrieve, recovery
+reset, recover, forgot, forgotten, retrieve, lost my password, lost my passcode, lost my pin, lost my login, recovery
 delete, remove, erase, get rid of, deletion, wipe, clear, take off
 cancel, terminate, unsubscribe, stop, cancellation, end, quit, discontinue
 change, modify, update, edit, replace, switch, correct, alter, amend, new

@@ -1,13 +1,13 @@
 /** See `thesaurus.fr.ts`: everyday words that callers use for one another, one group a line. */
 export const SPANISH = `
-contraseña, clave, código secreto, credenciales, pin, password
+contraseña, clave, código secreto, credenciales, pin, password, perdido mi contraseña, perdido la contraseña, perdí mi contraseña, perdí la contraseña, perdido mi clave
 inicio de sesión, iniciar sesión, entrar, acceder, identificarme, loguearme, acceso
 cerrar sesión, desconectarme, salir de la cuenta
 cuenta, perfil
 registro, registrarme, registrarse, crear una cuenta, abrir una cuenta, darme de alta
 correo electrónico, correo, email, e-mail, mail, dirección de correo
 teléfono, móvil, celular, smartphone, número
-restablecer, recuperar, olvidado, olvidar, olvidé, recordar, acordarme, recuerdo, resetear
+restablecer, recuperar, olvidado, olvidar, olvidé, recordar, acordarme, recuerdo, resetear, perdido mi contraseña, perdido la contraseña, perdí mi contraseña, perdí la contraseña, perdido mi clave
 eliminar, borrar, quitar, suprimir, retirar, eliminación
 cancelar, anular, dar de baja, darme de baja, darse de baja, cancelación, anulación, rescindir, parar, dejar
 cambiar, modificar, actualizar, sustituir, reemplazar, corregir, cambio, editar, modificación, nuevo, nueva

@@ -3,14 +3,14 @@
  * or an order. No trade's words: those stand in the tutorials. An expression of several words counts as one.
  */
 export const FRENCH = `
-mot de passe, code secret, code d'accès, identifiants, mdp
+mot de passe, code secret, code d'accès, identifiants, mdp, perdu mon mot de passe, perdu le mot de passe, perdu mes identifiants, perdu mon code
 connexion, se connecter, me connecter, authentification, s'identifier, m'identifier, ouvrir une session, login
 déconnexion, se déconnecter, me déconnecter, fermer la session
 compte, profil, espace personnel, espace client
 inscription, s'inscrire, m'inscrire, créer un compte, ouvrir un compte
 e-mail, email, mail, courriel, adresse électronique, messagerie, adresse mail, adresse e-mail
 téléphone, portable, mobile, smartphone, numéro
-réinitialiser, récupérer, réinitialisation, renouveler, retrouver, oublié
+réinitialiser, récupérer, réinitialisation, renouveler, retrouver, oublié, perdu mon mot de passe, perdu le mot de passe, perdu mes identifiants, perdu mon code
 supprimer, effacer, enlever, retirer, éliminer, suppression, détruire, ôter
 résilier, résiliation, annuler, annulation, arrêter, mettre fin, désabonner, me désabonner, se désabonner, stopper, interrompre
 changer, modifier, remplacer, actualiser, mettre à jour, corriger, modification, changement, rectifier, éditer, nouveau, nouvelle
