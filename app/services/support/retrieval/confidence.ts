@@ -1,0 +1,85 @@
+import type { Index, TitleTerm } from "./index-tutorials";
+import { type Asked, weightOf } from "./matches";
+
+/** What the share of the question that a tutorial knows counts for, beside the share of its title that was said. */
+const QUESTION_SHARE = 0.7;
+/** What the distance to the next tutorial counts for. */
+const LEAD = 0.4;
+/** What a title's first word counts for beside another of it: there stands what is to be done, or what it is about. */
+const HEAD = 1.5;
+/** A word that weighs as much is a rare one. */
+const RARE = 2;
+/** What an everyday word, of which the tutorial has no synonym either, weighs beside one that nobody knows: it asks for something else. */
+const OTHER = 1.5;
+/** As much of a rare word must be shared: "time" and "next" are found anywhere. */
+const ENOUGH = 0.8;
+/** A caller who tells a story asks in one stretch of it, of about so many terms. */
+const STRETCH = 8;
+
+/** How sure each tutorial is to answer, from 0 to 1, in the order of the index. */
+export function confidencesOf(asked: readonly Asked[], index: Index): number[] {
+  const titleWeights = weightsInTitles(index);
+  const alone = index.tutorials.map(({ title }, at) =>
+    Math.max(0, ...stretchesOf(asked).map((some) => confidence(some, title, at, titleWeights))),
+  );
+  const [first = 0, second = 0] = alone.toSorted((a, b) => b - a);
+  // Between two that are alike there is nothing to choose; beside nothing else, a little says much.
+  return alone.map(
+    (one) => one + LEAD * (one === first ? first - second : one - first) * (1 - one),
+  );
+}
+
+/**
+ * What a tutorial knows of a question, and how much of its title was said. Several rare words that stand in the response
+ * alone count as a title's would: one of them may be there by the way.
+ */
+function confidence(
+  asked: readonly Asked[],
+  title: readonly TitleTerm[],
+  at: number,
+  titleWeights: readonly number[],
+): number {
+  const known = share(
+    asked.map(({ weight, strength, everyday }) => {
+      const value = strength[at] ?? 0;
+      return [value === 0 && everyday ? weight * OTHER : weight, value];
+    }),
+  );
+  if (known === 0) return 0;
+  const best = (place: number) => Math.max(0, ...asked.map(({ sameness }) => sameness[place] ?? 0));
+  const said = share(
+    title.map(({ place, parts }, nth) => [
+      (titleWeights[place] ?? 0) * (nth === 0 ? HEAD : 1),
+      Math.max(best(place), parts.reduce((sum, part) => sum + best(part), 0) / parts.length || 0),
+    ]),
+  );
+  const words = asked.reduce((sum, one) => sum + rarity(one) * (one.strength[at] ?? 0), 0);
+  const told = known * Math.min(1, Math.max(0, words - 1));
+  const enough = Math.max(said, Math.min(1, words / ENOUGH));
+  return enough * (QUESTION_SHARE * known + (1 - QUESTION_SHARE) * Math.max(said, told));
+}
+
+const rarity = ({ weight }: Asked): number => Math.min(1, weight / RARE);
+
+/** The mean of values by their weights; 0 when nothing weighs. */
+function share(weighed: readonly (readonly [weight: number, value: number])[]): number {
+  const all = weighed.reduce((sum, [weight]) => sum + weight, 0);
+  if (all === 0) return 0;
+  return weighed.reduce((sum, [weight, value]) => sum + weight * value, 0) / all;
+}
+
+function weightsInTitles({ vocabulary, tutorials }: Index): number[] {
+  return vocabulary.map((term, place) =>
+    weightOf(
+      term,
+      tutorials.map(({ title }) => (title.some((one) => one.place === place) ? 1 : 0)),
+    ),
+  );
+}
+
+function stretchesOf(asked: readonly Asked[]): (readonly Asked[])[] {
+  if (asked.length <= STRETCH) return [asked];
+  return asked
+    .slice(0, asked.length - STRETCH + 1)
+    .map((_, first) => asked.slice(first, first + STRETCH));
+}

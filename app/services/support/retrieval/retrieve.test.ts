@@ -1,0 +1,201 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { fold } from "~/models/fold";
+import { LANGUAGES, type Language } from "~/models/language";
+import type { Tutorial } from "~/models/tutorial";
+import { rank, retrieve } from "./retrieve";
+
+const tutorial = (id: string, title: Record<Language, string>, response = ""): Tutorial => ({
+  id,
+  type: "help",
+  title,
+  response: { fr: response, en: response, es: response },
+  videoUrl: null,
+});
+
+const TUTORIALS = [
+  tutorial("garden", {
+    fr: "Arroser les géraniums",
+    en: "Water the geraniums",
+    es: "Regar los geranios",
+  }),
+  tutorial("piano", {
+    fr: "Accorder un piano à queue",
+    en: "Tune a grand piano",
+    es: "Afinar un piano de cola",
+  }),
+  tutorial("bread", {
+    fr: "Pétrir la pâte à pain",
+    en: "Knead bread dough",
+    es: "Amasar la masa de pan",
+  }),
+  tutorial(
+    "kite",
+    { fr: "Plier le cerf-volant", en: "Fold the kite away", es: "Plegar la cometa" },
+    "Fold 7734.",
+  ),
+  tutorial("silent", { fr: "", en: "", es: "" }),
+];
+
+const found = (question: string, language: Language, among = TUTORIALS) =>
+  retrieve(question, language, among)?.tutorial.id ?? null;
+const titled = TUTORIALS.filter(({ title }) => title.fr !== "");
+const anyTitle = fc.record({
+  tutorial: fc.constantFrom(...titled),
+  language: fc.constantFrom(...LANGUAGES),
+});
+
+describe("a title asked for", () => {
+  it("is found whatever its case, accents and marks, and as surely", () => {
+    fc.assert(
+      fc.property(
+        anyTitle,
+        fc.constantFrom("", " ?", "… "),
+        fc.boolean(),
+        ({ tutorial, language }, mark, loud) => {
+          const title = tutorial.title[language];
+          const said = (loud ? title.toUpperCase() : fold(title)) + mark;
+          const plain = retrieve(title, language, TUTORIALS);
+          expect(plain?.tutorial).toBe(tutorial);
+          expect(retrieve(said, language, TUTORIALS)).toEqual(plain);
+          expect(retrieve(title.normalize("NFD"), language, TUTORIALS)).toEqual(plain);
+        },
+      ),
+    );
+  });
+
+  it("is found with any one letter lost, doubled or another, and never another tutorial", () => {
+    const slip = fc.record({ at: fc.nat(), kind: fc.constantFrom("lost", "doubled", "other") });
+    fc.assert(
+      fc.property(anyTitle, slip, ({ tutorial, language }, { at, kind }) => {
+        const title = tutorial.title[language];
+        const place = at % title.length;
+        const letter = { lost: "", doubled: title.slice(place, place + 1).repeat(2), other: "x" }[
+          kind
+        ];
+        const said = title.slice(0, place) + letter + title.slice(place + 1);
+        expect(found(said, language)).toBe(tutorial.id);
+      }),
+    );
+  });
+
+  it("is found among the words around it", () => {
+    const around = {
+      fr: ["euh bonjour comment je fais pour", "s'il vous plaît"],
+      en: ["um hello how do I", "please"],
+      es: ["eh hola cómo puedo", "por favor"],
+    };
+    fc.assert(
+      fc.property(anyTitle, ({ tutorial, language }) => {
+        const [before, after] = around[language];
+        expect(found(`${before} ${tutorial.title[language]} ${after}`, language)).toBe(tutorial.id);
+      }),
+    );
+  });
+
+  it("is found whatever the order of the tutorials, and as surely", () => {
+    const order = fc.shuffledSubarray(TUTORIALS, { minLength: TUTORIALS.length });
+    fc.assert(
+      fc.property(anyTitle, order, ({ tutorial, language }, shuffled) => {
+        const title = tutorial.title[language];
+        expect(retrieve(title, language, shuffled)?.tutorial).toBe(tutorial);
+        expect(retrieve(title, language, shuffled)?.confidence).toBeCloseTo(
+          retrieve(title, language, TUTORIALS)?.confidence ?? 0,
+          9,
+        );
+      }),
+    );
+  });
+});
+
+describe("words", () => {
+  it.each<[Language, string, string]>([
+    ["fr", "le geranium", "garden"],
+    ["fr", "géraniums", "garden"],
+    ["fr", "des pianos", "piano"],
+    ["en", "geranium", "garden"],
+    ["en", "my pianos", "piano"],
+    ["en", "kites", "kite"],
+    ["es", "geranio", "garden"],
+    ["es", "las cometas", "kite"],
+  ])("are found in the plural or not (%s: %s)", (language, question, id) => {
+    expect(found(question, language)).toBe(id);
+  });
+
+  it.each<[Language, string, string]>([
+    ["fr", "supprimer", "effacer"],
+    ["fr", "changer de carte bleue", "remplacer la carte bancaire"],
+    ["en", "get rid of it", "deletion"],
+    ["en", "log in", "sign-in"],
+    ["es", "dar de baja", "cancelación"],
+  ])("of one group stand for one another (%s: %s)", (language, question, title) => {
+    const named = { fr: "", en: "", es: "", [language]: title };
+    expect(found(question, language, [...TUTORIALS, tutorial("synonym", named)])).toBe("synonym");
+  });
+
+  it("that a recogniser cut in two are one", () => {
+    expect(found("les gera niums", "fr")).toBe("garden");
+    expect(found("cerfvolant", "fr")).toBe("kite");
+  });
+
+  it("are looked for in the caller's language", () => {
+    expect(found("afinar", "es")).toBe("piano");
+    expect(found("afinar", "fr")).toBeNull();
+  });
+
+  it("of a response count too", () => {
+    expect(found("7734", "en")).toBe("kite");
+  });
+});
+
+describe("nothing is answered", () => {
+  it.each(["", "   ", "?!", "euh", "est-ce que je peux", "…", "🙂", "\u0000"])(
+    "to %j",
+    (question) => {
+      for (const language of LANGUAGES) expect(retrieve(question, language, TUTORIALS)).toBeNull();
+    },
+  );
+
+  it("without a tutorial", () => {
+    expect(retrieve("Arroser les géraniums", "fr", [])).toBeNull();
+  });
+
+  it.each<[Language, string]>([
+    ["fr", "quel temps fera-t-il demain"],
+    ["en", "where is my parcel"],
+    ["es", "quiero hablar con una persona"],
+  ])("to what no tutorial is about (%s: %s)", (language, question) => {
+    expect(retrieve(question, language, TUTORIALS)).toBeNull();
+  });
+
+  it("between two that fit alike and little", () => {
+    const colours = ["red", "blue"].map((colour) =>
+      tutorial(colour, { fr: "", en: `Paint the wide garage door ${colour}`, es: "" }),
+    );
+    expect(found("door handle screws", "en", colours)).toBeNull();
+    expect(found("paint the door blue", "en", colours)).toBe("blue");
+  });
+});
+
+describe("any text", () => {
+  it("gives a confidence from 0 to 1, the surest first", () => {
+    const text = fc.oneof(fc.string({ unit: "grapheme" }), fc.lorem());
+    fc.assert(
+      fc.property(text, text, fc.constantFrom(...LANGUAGES), (question, title, language) => {
+        const named = { fr: title, en: title, es: title };
+        const all = rank(question, language, [...TUTORIALS, tutorial("any", named, title)]);
+        for (const [at, { confidence }] of all.entries()) {
+          expect(confidence).toBeGreaterThan(0);
+          expect(confidence).toBeLessThanOrEqual(1);
+          expect(confidence).toBeLessThanOrEqual(all[at - 1]?.confidence ?? 1);
+        }
+      }),
+    );
+  });
+
+  it("asks its question at the end of a story, however long", () => {
+    const story =
+      "yesterday my cousin drove a yellow tractor through seven muddy villages and ".repeat(2000);
+    expect(found(`${story} how do I tune a grand piano`, "en")).toBe("piano");
+  });
+});

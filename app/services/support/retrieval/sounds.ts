@@ -1,0 +1,66 @@
+import type { Language } from "~/models/language";
+
+/** Spellings that sound alike, in the order they are rewritten; each rule is a pattern over a folded word. */
+const ALIKE: Record<Language, [RegExp, string][]> = {
+  fr: [
+    [/ph/g, "f"],
+    [/ch/g, "x"],
+    [/sc(?=[eiy])|c(?=[eiy])|z/g, "s"],
+    [/qu|ck|[cq]/g, "k"],
+    [/gu(?=[eiy])/g, "g"],
+    [/g(?=[eiy])/g, "j"],
+    [/h/g, ""],
+    [/eau|au/g, "o"],
+    [/ai|ei/g, "e"],
+    [/y/g, "i"],
+    [/e(?=[nm][^aeiounm])/g, "a"],
+    [/n(?=[pb])/g, "m"],
+  ],
+  en: [
+    [/ph|gh(?=t?$)/g, "f"],
+    [/ck|[cq](?![eiyh])/g, "k"],
+    [/c(?=[eiy])|z/g, "s"],
+    [/(?<=[wr])h|^[kg](?=n)/g, ""],
+    [/ei|ie|ea|ee/g, "i"],
+    [/y/g, "i"],
+    [/ou/g, "o"],
+  ],
+  es: [
+    [/ll/g, "y"],
+    [/v/g, "b"],
+    [/ch/g, "x"],
+    [/sc(?=[ei])|c(?=[ei])|z/g, "s"],
+    [/qu|[ck]/g, "k"],
+    [/gu(?=[ei])/g, "g"],
+    [/g(?=[ei])/g, "j"],
+    [/h/g, ""],
+    [/ue/g, "o"],
+    [/ie/g, "e"],
+    [/y$/g, "i"],
+    [/n(?=[pb])/g, "m"],
+  ],
+};
+
+/** How a folded word is heard, roughly: "imprimmante" and "imprimante" give one key, so do "recivo" and "recibo". */
+export function soundOf(folded: string, language: Language): string {
+  const heard = ALIKE[language].reduce(
+    (word, [pattern, instead]) => word.replaceAll(pattern, instead),
+    folded,
+  );
+  return heard.replaceAll(/(\p{L})\1+/gu, "$1");
+}
+
+/** The three-letter pieces of a word, its beginning and end marked. */
+export function trigrams(word: string): Set<string> {
+  const marked = `  ${word} `;
+  const pieces = new Set<string>();
+  for (let at = 0; at + 3 <= marked.length; at++) pieces.add(marked.slice(at, at + 3));
+  return pieces;
+}
+
+/** Dice's coefficient of two words' pieces: 1 when they are the same, 0 when they share none. */
+export function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  let shared = 0;
+  for (const piece of one) if (other.has(piece)) shared++;
+  return (2 * shared) / (one.size + other.size || 1);
+}
