@@ -11,8 +11,7 @@ const NATIVE_HZ = 24_000;
 const STYLE = 256;
 /** A voice file has a style per number of phonemes, 510 of them; the model takes no more. */
 const MOST_PHONEMES = 509;
-/** Between two sentences 120 ms; little of it before, where a rep waits for the first sound. */
-const SILENCE_KEPT = { beforeMs: 15, afterMs: 105 };
+const SILENCE_KEPT_MS = 60;
 const CLAUSE_PAUSE_MS = 120;
 
 const numbersOf = (phonemes) =>
@@ -72,7 +71,7 @@ export function createKokoro({ dir, threads, binaries }) {
       style: new Tensor("float32", style.slice(from, from + STYLE), [1, STYLE]),
       speed: new Tensor("float32", [speed], [1]),
     });
-    return trimSilence(wave.data, NATIVE_HZ, SILENCE_KEPT);
+    return trimSilence(wave.data, NATIVE_HZ, SILENCE_KEPT_MS);
   }
 
   return {
@@ -84,7 +83,7 @@ export function createKokoro({ dir, threads, binaries }) {
         1,
       );
     },
-    /** Empty when there is nothing to say. At most 15 ms of silence before the first word and 105 after the last. */
+    /** Empty when there is nothing to say. At most 60 ms of silence before the first word and after the last. */
     speak: async (sentence, { language, character, rateHz = 16_000, speed = 1 }) => {
       const style = await styleOf(language, character);
       const waves = [];

@@ -18,8 +18,8 @@ export function resample(input, fromHz, toHz) {
 /** Loud enough to be the start of a word: −46 dB of full scale, over 10 ms. */
 const AUDIBLE = 0.005;
 
-/** Leaves at most so much silence before and after the words; empty when nothing is audible. */
-export function trimSilence(samples, rateHz, { beforeMs, afterMs }) {
+/** Leaves at most `keepMs` of silence before and after the words; empty when nothing is audible. */
+export function trimSilence(samples, rateHz, keepMs) {
   const frame = Math.round(rateHz / 100);
   const frames = Math.ceil(samples.length / frame);
   const audible = (index) => {
@@ -31,11 +31,8 @@ export function trimSilence(samples, rateHz, { beforeMs, afterMs }) {
   if (first === frames) return samples.subarray(0, 0);
   let last = frames - 1;
   while (!audible(last)) last -= 1;
-  const keep = (ms) => Math.round((ms / 1000) * rateHz);
-  return samples.subarray(
-    Math.max(0, first * frame - keep(beforeMs)),
-    (last + 1) * frame + keep(afterMs),
-  );
+  const keep = Math.round((keepMs / 1000) * rateHz);
+  return samples.subarray(Math.max(0, first * frame - keep), (last + 1) * frame + keep);
 }
 
 const SPEECH_LEVEL = 0.11;

@@ -26,18 +26,15 @@ describe("resample", () => {
 });
 
 describe("trimSilence", () => {
-  it("leaves so much before and after the words", () => {
+  it("leaves 60 ms around the words", () => {
     const sound = new Float32Array(24_000 * 2);
     sound.set(sine(300, 24_000, 0.5), 24_000);
-    const trimmed = trimSilence(sound, 24_000, { beforeMs: 15, afterMs: 105 });
+    const trimmed = trimSilence(sound, 24_000, 60);
     expect(trimmed.length / 24_000).toBeCloseTo(0.62, 2);
-    expect(trimmed.findIndex((sample) => sample !== 0) / 24).toBeCloseTo(15, 0);
   });
 
   it("is empty when nothing is audible", () => {
-    expect(
-      trimSilence(new Float32Array(24_000), 24_000, { beforeMs: 15, afterMs: 105 }),
-    ).toHaveLength(0);
+    expect(trimSilence(new Float32Array(24_000), 24_000, 60)).toHaveLength(0);
   });
 });
 

@@ -15,7 +15,7 @@ interface Job {
 }
 
 /** Raised when the sound of a sentence changes: what older versions said must not come out of the cache. */
-const SOUND_VERSION = "kokoro-82m/2";
+const SOUND_VERSION = "kokoro-82m/1";
 
 const keyOf = (sentence: string, { language, character }: Voice) =>
   createHash("sha256")
