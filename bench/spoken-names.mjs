@@ -1,37 +1,14 @@
 // Names said by a voice that the product does not have, heard by its recognisers, right before and after the correction. French.
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { mkdir } from "node:fs/promises";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { defaultSpeechDir } from "../scripts/install-speech.mjs";
 import { makeSpeech } from "../scripts/make-speech.mjs";
+import { FOREIGN_VOICES, withVoice } from "./foreign-voice.mjs";
 import { importTs } from "./import-ts.mjs";
 
 const SETS = ["fibre-fr", "nettoyage-fr", "velo-cargo-fr", "mutuelle-fr", "telesurveillance-fr"];
 const DEMO = ["caisse", "commande-table", "cuisine", "paiement"];
-
-/** Mixes no character has, under the file name of the French voice. */
-const VOICES = [
-  { ff_siwis: 0.6, em_alex: 0.4 },
-  { ff_siwis: 0.6, ef_dora: 0.4 },
-];
-
-/** A speech directory like the installed one, but for its French voice. */
-async function withVoice(mix, folder) {
-  const installed = defaultSpeechDir();
-  await mkdir(path.join(folder, "kokoro/voices"), { recursive: true });
-  symlinkSync(path.join(installed, "espeak"), path.join(folder, "espeak"));
-  symlinkSync(path.join(installed, "kokoro/model.onnx"), path.join(folder, "kokoro/model.onnx"));
-  const sum = Object.entries(mix).reduce((total, [voice, share]) => {
-    const { buffer } = new Uint8Array(
-      readFileSync(path.join(installed, "kokoro/voices", `${voice}.bin`)),
-    );
-    const values = new Float32Array(buffer);
-    return values.map((value, at) => (total?.[at] ?? 0) + share * value);
-  }, null);
-  writeFileSync(path.join(folder, "kokoro/voices/ff_siwis.bin"), Buffer.from(sum.buffer));
-  return folder;
-}
 
 /** Sentences with a name in them, with what corrects them: one a name of each set, those of the demo's good presentations. */
 async function sentences() {
@@ -91,8 +68,8 @@ export async function benchSpokenNames(tell) {
   const counts = { live: [0, 0, 0], file: [0, 0, 0] };
   const holds = (text, name) => text.toLowerCase().includes(name.toLowerCase());
   try {
-    for (const [at, mix] of VOICES.entries()) {
-      const dir = await withVoice(mix, path.join(folder, String(at)));
+    for (const [at, mix] of FOREIGN_VOICES.entries()) {
+      const dir = withVoice(mix, path.join(folder, String(at)));
       for (const { name, sentence, correct } of await sentences()) {
         const pcm = await makeSpeech(sentence, { dir, rateHz: 16_000, leadMs: 300, tailMs: 700 });
         for (const [engine, hear] of Object.entries({ live, file })) {

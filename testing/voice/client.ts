@@ -44,6 +44,10 @@ export class VoiceClient {
     return this.socket.protocol;
   }
 
+  get open(): boolean {
+    return this.socket.readyState === WebSocket.OPEN;
+  }
+
   send(message: unknown): void {
     this.socket.send(typeof message === "string" ? message : JSON.stringify(message));
   }

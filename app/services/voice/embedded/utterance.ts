@@ -1,4 +1,5 @@
 import type { Clock } from "./clock";
+import { withoutLead } from "./first-sound";
 import { Pacer, heardText } from "./pacer";
 
 export interface UtteranceOptions {
@@ -39,6 +40,7 @@ export class Utterance {
     this.sentences.push(sentence);
     const { speak } = this.options;
     if (!speak) return;
+    const isFirst = this.sentences.length === 1;
     const sound = speak(sentence, this.aborter.signal);
     sound.catch(() => {}); // reported below, in the order of the sentences
     this.chain = this.chain
@@ -49,7 +51,7 @@ export class Utterance {
       })
       .then((pcm) => {
         if (this.stopped) return;
-        this.pacer.add(pcm);
+        this.pacer.add(isFirst ? withoutLead(pcm) : pcm);
         this.pump();
       });
   }
