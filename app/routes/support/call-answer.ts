@@ -19,7 +19,7 @@ export interface SupportCallAnswer {
   conversationId: string | null;
   /** What the assistant says first, in the caller's language. */
   firstMessage: string;
-  /** False: the assistant cannot hear or speak now, the caller types; `reason` says why, in French. */
+  /** False: the assistant cannot hear or speak now, the caller types; `reason` says so, in their language. */
   voice: boolean;
   reason: string | null;
 }

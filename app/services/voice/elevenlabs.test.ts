@@ -50,6 +50,7 @@ afterEach(() => {
 });
 
 const brief = {
+  kind: "presentation",
   presentationId: "p1",
   moduleId: "m1",
   interactionPrompt: "Vous jouez…",

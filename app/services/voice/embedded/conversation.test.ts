@@ -8,6 +8,8 @@ import { createFakeRolePlayer } from "../../../../testing/doubles/fake-role-play
 import { FakeSpeech, silence } from "../../../../testing/doubles/voice-speech";
 import { LiveConversation } from "./conversation.server";
 import type { OutgoingMessage } from "./protocol";
+import { PRESENTATION_MS } from "./part";
+import { presentationPart } from "./presentation-part.server";
 import { LIMITS } from "./session";
 import { SoundFile } from "./sound-file.server";
 
@@ -33,22 +35,25 @@ async function hold(
   let markStarted = () => {};
   const started = new Promise<void>((resolve) => (markStarted = resolve));
   const start = clock.now();
-  const conversation = new LiveConversation({
-    id: "conv_test",
-    brief: {
+  const brief = {
+      kind: "presentation" as const,
+      holder: user.id,
       presentationId: presentation.id,
-      userId: user.id,
       moduleId: module.id,
       moduleTitle: module.title,
       groupId: null,
       language: options.language ?? "fr",
-      mode: "voice",
+      mode: "voice" as const,
       interactionPrompt: "",
       firstMessage: options.firstMessage ?? "Bonjour.",
       reference: { transcript: "", guidelines: "" },
       points: [],
       recordingStartMs: start - 7_000,
-    },
+    };
+  const conversation = new LiveConversation({
+    id: "conv_test",
+    brief,
+    part: presentationPart("conv_test", brief, rolePlayer),
     wire: {
       send: (message) => {
         sent.push({ ...message, atMs: clock.now() - start });
@@ -58,7 +63,6 @@ async function hold(
       close: (code, reason) => closes.push([code, reason]),
     },
     speech,
-    rolePlayer,
     clock,
     log: pino({ level: "silent" }),
     openSound: async () => ({
@@ -299,7 +303,7 @@ it("notices a browser that is gone", async () => {
 it("never lasts longer than an hour, and tells the SDK why", async () => {
   const { clock, initiate, sent, conversation } = await hold();
   await initiate();
-  for (let at = 0; at < LIMITS.sessionMs; at += 10_000) {
+  for (let at = 0; at < PRESENTATION_MS.longest; at += 10_000) {
     await clock.pass(10_000);
     conversation.receive(JSON.stringify({ type: "pong", event_id: 1 }));
   }
