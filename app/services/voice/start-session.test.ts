@@ -80,7 +80,7 @@ it("opens a presentation of the caller and tells the agent what the server knows
   });
   expect(briefs[0]).toMatchObject({
     presentationId: presentation?.id,
-    userId: user.id,
+    holder: user.id,
     firstMessage: "Bonjour !",
     reference: { transcript: "référence" },
   });

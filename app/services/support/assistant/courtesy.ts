@@ -53,6 +53,13 @@ const LEAVES: Record<Language, RegExp> = {
   es: /\b(adios|hasta (luego|pronto)|que (tenga|pase) (un )?buen\w* \w+)\b/,
 };
 
+/** Politeness around anything, which asks for nothing. */
+const POLITE: Record<Language, RegExp> = {
+  fr: /\b(s il (vous|te) plait|svp|excusez moi|pardon|desolee?)\b/g,
+  en: /\b(please|sorry|excuse me|pardon me)\b/g,
+  es: /\b(por favor|perdon|perdone|disculpe)\b/g,
+};
+
 /** What is left of a text says something of its own: a word that is neither grammar nor carried by any question. */
 const saysSomething = (text: string, language: Language): boolean =>
   termsOf(text, language).some(({ weak }) => !weak);
@@ -69,7 +76,7 @@ export function courtesiesIn(
     left = without;
     return isThere;
   });
-  return { found, saysMore: saysSomething(left, language) };
+  return { found, saysMore: saysSomething(left.replace(POLITE[language], " "), language) };
 }
 
 export const takesLeave = (text: string, language: Language): boolean =>
