@@ -8,7 +8,9 @@ export default [
 
   layout("routes/support/layout.ts", [
     route("support", "routes/support/route.tsx"),
-    layout("routes/support/call-layout.ts", [route("support/call", "routes/support/start-call.ts")]),
+    layout("routes/support/call-layout.ts", [
+      route("support/call", "routes/support/start-call.ts"),
+    ]),
   ]),
 
   layout("routes/user-layout.tsx", [

@@ -21,7 +21,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
   await db.schema
     .createTable("supportTurns")
-    .addColumn("callId", "text", (c) => c.notNull().references("supportCalls.id").onDelete("cascade"))
+    .addColumn("callId", "text", (c) =>
+      c.notNull().references("supportCalls.id").onDelete("cascade"),
+    )
     .addColumn("turnIndex", "integer", (c) => c.notNull())
     .addColumn("source", "text", (c) => c.notNull())
     .addColumn("message", "text", (c) => c.notNull())
@@ -31,9 +33,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("eventId", "integer")
     .addColumn("feedback", "text")
     .addColumn("costJson", "text")
-    .addColumn("shownTutorialId", "text", (c) =>
-      c.references("tutorials.id").onDelete("set null"),
-    )
+    .addColumn("shownTutorialId", "text", (c) => c.references("tutorials.id").onDelete("set null"))
     .addPrimaryKeyConstraint("supportTurnsKey", ["callId", "turnIndex"])
     .execute();
   await db.schema

@@ -3,11 +3,13 @@ import { copy } from "~/copy/copy";
 import { supportContext } from "~/http/context";
 import { languageOf } from "~/models/language";
 
-/** Calls of the support page, for whom its cookie names: 403 {message}, in the language that was posted. Stands below `supportSession`. */
-export const requireSupport: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+/**
+ * The support page's calls, for browsers that have its cookie: 403 {message} to any other, whose body is not read; in the
+ * browser's language, therefore, and not in the one that was posted. Stands below `supportSession`.
+ */
+export const requireSupport: MiddlewareFunction<Response> = ({ request, context }, next) => {
   if (context.get(supportContext)) return next();
-  // A body that is no form names no language: whoever sent it is refused all the same.
-  const form = await request.formData().catch(() => null);
-  const message = copy.support[languageOf(String(form?.get("lang") ?? ""))].denied;
+  const language = languageOf((request.headers.get("Accept-Language") ?? "").slice(0, 2));
+  const message = copy.support[language].denied;
   throw Response.json({ message }, { status: 403, headers: { "Cache-Control": "no-store" } });
 };

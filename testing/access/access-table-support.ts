@@ -33,7 +33,7 @@ export const supportPages: AccessRow[] = [
     pattern: "/support/call",
     method: "POST",
     url: () => "/support/call",
-    body: () => new URLSearchParams({ lang: "es", os: "android" }),
+    body: () => new URLSearchParams({ lang: "es", os: "android", mode: "text" }),
     expected: { ...everyone(403), supportCookie: "served", supportBearer: 403 },
   },
 ];

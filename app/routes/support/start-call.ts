@@ -14,7 +14,10 @@ import type { Route } from "./+types/start-call";
 /** As `randomUUID` makes one; anything else asks anew. */
 const TICKET = /^[\w-]{1,100}$/;
 
-/** POST /support/call, form {lang, os, ticket}: a place with the assistant, a single-use address (product §3.7). */
+/**
+ * POST /support/call, form {lang, os, ticket, mode}: a place with the assistant, a single-use address (product §3.7).
+ * `mode` "text" asks for a call in writing, as for a caller without a microphone.
+ */
 export async function action({ request, url, context }: Route.ActionArgs) {
   if (request.method !== "POST") return refusal("Method not allowed", 405);
   const form = await postedForm(request);
@@ -23,7 +26,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const ticket = String(form.get("ticket") ?? "");
   try {
     const { signedUrl, ...started } = await startCall(
-      { session: context.get(supportContext)?.id ?? "", os, language },
+      {
+        session: context.get(supportContext)?.id ?? "",
+        os,
+        language,
+        mode: form.get("mode") === "text" ? "text" : "voice",
+      },
       services().supportAgents,
       TICKET.test(ticket) ? ticket : null,
     );

@@ -1,6 +1,5 @@
 import * as Sentences from "~/models/assistant-sentences.server";
 import { sentenceNames, type SentenceName } from "~/models/assistant-sentences";
-import type { Language } from "~/models/language";
 import { listTutorials } from "~/models/tutorials.server";
 import { brand } from "~/platform/brand";
 import { phrasesOf } from "../support/assistant/phrases";
@@ -13,10 +12,11 @@ import { supportVariablesOf } from "./variables";
  * @throws AgentsBusy, AgentUnreachable
  */
 export async function startCall(
-  { session, os, language }: { session: string; os: SupportBrief["os"]; language: Language },
+  { session, ...asked }: { session: string } & Pick<SupportBrief, "os" | "language" | "mode">,
   agents: Pick<VoiceAgents, "open" | "availability">,
   ticket: string | null,
 ) {
+  const { os, language } = asked;
   const [tutorials, sentences, { voice }] = await Promise.all([
     listTutorials(),
     Sentences.findSentences(),
@@ -27,7 +27,7 @@ export async function startCall(
     holder: `support:${session}`,
     os,
     language,
-    mode: voice ? "voice" : "text",
+    mode: voice ? asked.mode : "text",
     firstMessage: phrasesOf(language).first(brand.companion),
     tutorials,
     sentences: Object.fromEntries(

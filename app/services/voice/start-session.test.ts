@@ -12,7 +12,12 @@ import { db } from "~/models/database.server";
 import * as Presentations from "~/models/presentations.server";
 import type { ChatModel } from "~/services/llm/port";
 import { builtInGreetings } from "~/services/llm/translate.server";
-import { AgentsBusy, type ConversationBrief, type PresentationBrief, type VoiceAgents } from "./port";
+import {
+  AgentsBusy,
+  type ConversationBrief,
+  type PresentationBrief,
+  type VoiceAgents,
+} from "./port";
 import { type SessionRequest, startSession } from "./start-session.server";
 
 useTestDatabase();

@@ -51,7 +51,10 @@ const TUTORIALS = [
     { fr: "", en: "", es: "" },
   ),
 ];
-const SENTENCES = { unknown_request: "Unknown, call us.", send_the_invoices: "Ask for them by post." };
+const SENTENCES = {
+  unknown_request: "Unknown, call us.",
+  send_the_invoices: "Ask for them by post.",
+};
 
 interface Turn {
   said: string;
@@ -95,12 +98,15 @@ test.each<[Language, string, string]>([
   ["en", "can I renew my library loan please", "loan"],
   ["es", "hola, ¿cómo engraso la cadena de la bici?", "chain"],
   ["es", "quiero prorrogar un préstamo, gracias", "loan"],
-])("%s: « %s » is answered from the tutorial %s, cited, and shown first", async (lang, text, id) => {
-  const { shown, said, first } = await replyOf(asked(lang, text));
-  expect(shown).toEqual([id]);
-  expect(first).toEqual({ show: id });
-  expect(said.join(" ")).toBe(answerOf(id, lang));
-});
+])(
+  "%s: « %s » is answered from the tutorial %s, cited, and shown first",
+  async (lang, text, id) => {
+    const { shown, said, first } = await replyOf(asked(lang, text));
+    expect(shown).toEqual([id]);
+    expect(first).toEqual({ show: id });
+    expect(said.join(" ")).toBe(answerOf(id, lang));
+  },
+);
 
 test.each<[Language, string]>([
   ["fr", "comment ouvrir mon casier à la piscine ?"],
@@ -219,7 +225,8 @@ describe("with a language model", () => {
   };
 
   it("the model words the tutorial that was found, and sees no other", async () => {
-    const words = "Retournez votre vélo, posez trois ou 3 gouttes d’huile sur chaque maillon et essuyez.";
+    const words =
+      "Retournez votre vélo, posez trois ou 3 gouttes d’huile sur chaque maillon et essuyez.";
     const { model, failures, assistant } = withModel([words]);
     const { said, shown } = await replyOf(asked("fr", question), assistant);
     expect(said).toEqual([phrasesOf("fr").cites(TUTORIALS[0]?.title.fr ?? ""), words]);

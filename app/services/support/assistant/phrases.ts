@@ -24,7 +24,8 @@ const PHRASES: Record<Language, Phrases> = {
     unheard: "Excusez-moi, pouvez-vous répéter\u00A0?",
   },
   en: {
-    first: (companion) => `Hello, this is the automated assistant of ${companion}. What is your question?`,
+    first: (companion) =>
+      `Hello, this is the automated assistant of ${companion}. What is your question?`,
     cites: (title) => `Here is the answer, according to the tutorial “${title}”.`,
     goOn: "I am listening, what is your question?",
     more: "You are welcome. Do you have another question?",
@@ -32,7 +33,8 @@ const PHRASES: Record<Language, Phrases> = {
     unheard: "Sorry, could you say that again?",
   },
   es: {
-    first: (companion) => `Hola, soy el asistente automático de ${companion}. ¿Cuál es su pregunta?`,
+    first: (companion) =>
+      `Hola, soy el asistente automático de ${companion}. ¿Cuál es su pregunta?`,
     cites: (title) => `Esta es la respuesta, según el tutorial «${title}».`,
     goOn: "Le escucho, ¿cuál es su pregunta?",
     more: "De nada. ¿Tiene otra pregunta?",

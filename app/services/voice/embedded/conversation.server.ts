@@ -53,7 +53,9 @@ export class LiveConversation {
     this.startedAtMs = options.clock.now();
     this.intake = new Intake(options.clock);
     this.timers = new Timers(options.clock);
-    this.transcript = new Transcript(options.part.records, (error) => this.failed(error, "transcript"));
+    this.transcript = new Transcript(options.part.records, (error) =>
+      this.failed(error, "transcript"),
+    );
     this.ended = new Promise((resolve) => (this.markEnded = resolve));
     this.timers.after(LIMITS.initiationMs, () => {
       if (!this.starting)
@@ -142,9 +144,7 @@ export class LiveConversation {
       this.send(outgoing.error(1002, "max_duration_exceeded", part.notices.tooLong));
       void this.end("max_duration_exceeded");
     });
-    this.timers.every(LIMITS.flushSoundMs, () =>
-      this.sound?.flush(clock.now() - this.startedAtMs),
-    );
+    this.timers.every(LIMITS.flushSoundMs, () => this.sound?.flush(clock.now() - this.startedAtMs));
     if (listener) this.timers.after(LIMITS.microphoneMs, () => dialogue.open());
     else dialogue.open();
   }

@@ -1,11 +1,6 @@
 import type { ConversationBrief } from "../port";
 import { isBackchannel } from "./backchannel";
-import {
-  AgentTurn,
-  type AgentTurnOptions,
-  type HeardMarks,
-  type Speak,
-} from "./agent-turn.server";
+import { AgentTurn, type AgentTurnOptions, type HeardMarks, type Speak } from "./agent-turn.server";
 import type { Interlocutor } from "./interlocutor";
 import type { Said } from "./listener";
 import { patienceFor } from "./patience";
