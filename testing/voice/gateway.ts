@@ -15,7 +15,7 @@ import { createRulesAssistant } from "~/services/support/assistant/rules";
 import type { ConversationBrief, PresentationBrief } from "~/services/voice/port";
 import { createPublicOrigin } from "../../server/public-origin";
 import { attachVoice } from "../../server/voice-upgrade";
-import { createModule, createPresentation, createUser } from "../factories";
+import { presentationBrief } from "./brief";
 import { VoiceClient } from "./client";
 import { createFakeRolePlayer } from "../doubles/fake-role-player";
 import { FakeSpeech } from "../doubles/voice-speech";
@@ -26,7 +26,7 @@ export interface Gateway {
   origin: string;
   dataDir: string;
   ended: string[];
-  brief(values?: Partial<PresentationBrief>): Promise<PresentationBrief>;
+  brief: typeof presentationBrief;
   /** A connected client that has initiated its session and has its metadata. */
   join(
     values?: Partial<PresentationBrief>,
@@ -80,27 +80,6 @@ export async function startGateway(
   });
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-  async function brief(values: Partial<PresentationBrief> = {}): Promise<PresentationBrief> {
-    const user = await createUser();
-    const module = await createModule();
-    const presentation = await createPresentation({ userId: user.id, moduleId: module.id });
-    return {
-      kind: "presentation",
-      holder: user.id,
-      presentationId: presentation.id,
-      moduleId: module.id,
-      moduleTitle: module.title,
-      groupId: null,
-      language: "fr",
-      mode: "voice",
-      interactionPrompt: "Vous jouez le patron d'un restaurant.",
-      firstMessage: "Bonjour. Je vous écoute.",
-      reference: { transcript: "", guidelines: "" },
-      points: [],
-      recordingStartMs: null,
-      ...values,
-    };
-  }
   const connect = (signedUrl: string, from = origin, headers = {}) =>
     VoiceClient.connect(new URL(signedUrl, origin.replace("http", "ws")).href, from, headers);
 
@@ -119,11 +98,11 @@ export async function startGateway(
     origin,
     dataDir,
     ended,
-    brief,
+    brief: presentationBrief,
     connect,
     hold,
     async join(values) {
-      const given = await brief(values);
+      const given = await presentationBrief(values);
       return { ...(await hold(given)), brief: given };
     },
     stop: () => voice.close(),

@@ -1,12 +1,11 @@
 import { describe, expect, it } from "vitest";
 import * as Conversations from "~/models/conversations.server";
 import { useTestDatabase } from "../../../../testing/database";
-import { createModule, createPresentation, createUser } from "../../../../testing/factories";
 import { createManualClock } from "../../../../testing/manual-clock";
 import { createFakeRolePlayer } from "../../../../testing/doubles/fake-role-player";
 import { FakeSpeech, silence } from "../../../../testing/doubles/voice-speech";
+import { presentationBrief } from "../../../../testing/voice/brief";
 import { holdLive, LIVE_ID } from "../../../../testing/voice/live";
-import type { PresentationBrief } from "../port";
 import { PRESENTATION_MS } from "./part";
 import { presentationPart } from "./presentation-part.server";
 import { LIMITS } from "./session";
@@ -25,24 +24,12 @@ async function hold(
   const clock = createManualClock();
   const speech = options.speech ?? new FakeSpeech();
   const rolePlayer = createFakeRolePlayer();
-  const user = await createUser();
-  const module = await createModule();
-  const presentation = await createPresentation({ userId: user.id, moduleId: module.id });
-  const brief: PresentationBrief = {
-    kind: "presentation",
-    holder: user.id,
-    presentationId: presentation.id,
-    moduleId: module.id,
-    moduleTitle: module.title,
-    groupId: null,
+  const brief = await presentationBrief({
     language: options.language ?? "fr",
-    mode: "voice",
     interactionPrompt: "",
     firstMessage: options.firstMessage ?? "Bonjour.",
-    reference: { transcript: "", guidelines: "" },
-    points: [],
     recordingStartMs: clock.now() - 7_000,
-  };
+  });
   const part = presentationPart(LIVE_ID, brief, rolePlayer);
   return { rolePlayer, ...holdLive({ brief, part, clock, speech, backlog: options.backlog }) };
 }
