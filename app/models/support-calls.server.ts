@@ -124,6 +124,28 @@ export function removeDue(before: Instant): Promise<number> {
     });
 }
 
+/** Every call with its turns, by id, some at a time. */
+export async function* eachWithTurns(): AsyncGenerator<SupportCall & { turns: SupportTurn[] }> {
+  let after = "";
+  for (;;) {
+    const calls = await db()
+      .selectFrom("supportCalls")
+      .selectAll()
+      .where("id", ">", after)
+      .orderBy("id")
+      .limit(AT_ONCE)
+      .execute();
+    for (const call of calls) yield { ...call, turns: await findTurns(call.id) };
+    if (calls.length < AT_ONCE) return;
+    after = calls.at(-1)?.id ?? "";
+  }
+}
+
+/** Deletes a call with its turns; its sound is the caller's to remove. */
+export async function deleteById(id: string): Promise<void> {
+  await db().deleteFrom("supportCalls").where("id", "=", id).execute();
+}
+
 /** The sounds of these calls, as paths under the data directory. */
 export async function findSounds(ids: string[]): Promise<string[]> {
   const rows = await db()
