@@ -241,6 +241,7 @@ describe("with a language model", () => {
     ["fails", new Error("no network")],
     ["says nothing", ""],
     ["says another number", "Retournez le vélo et posez 5 gouttes d’huile par maillon."],
+    ["says the contrary", "Ne retournez pas le vélo. Posez 3 gouttes d’huile par maillon."],
     ["tells something else", "Un escargot traverse la route, quelle drôle de surprise pour lui."],
     ["goes on and on", "Retournez le vélo et essuyez le maillon. ".repeat(20)],
   ])("a model that %s is not heard: the tutorial's own words are", async (_, answer) => {
