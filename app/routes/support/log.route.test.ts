@@ -3,7 +3,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Academy, startAcademy } from "../../../e2e/support/academy";
+import { VoiceClient } from "../../../testing/voice/client";
 import { makeSupportToken, refusedTokens } from "../../../testing/support-tokens";
+
+import type { SupportCallAnswer } from "./call-answer";
 
 let academy: Academy;
 beforeAll(async () => {
@@ -15,10 +18,33 @@ afterAll(async () => {
   academy.remove();
 });
 
+/** A whole call in writing; answers the tokens that were in it. */
+async function call(cookie: string): Promise<string[]> {
+  const started = await fetch(`${academy.url}/support/call`, {
+    method: "POST",
+    headers: { Cookie: cookie, Origin: academy.url, "Sec-Fetch-Site": "same-origin" },
+    body: new URLSearchParams({ lang: "es", mode: "text" }),
+  });
+  expect(started.status).toBe(200);
+  const { signedUrl, customLlmExtraBody } = (await started.json()) as SupportCallAnswer;
+  const client = await VoiceClient.connect(signedUrl, academy.url);
+  client.initiate(true);
+  await client.nextOfType("agent_response");
+  client.end();
+  await client.closed;
+  await expect(VoiceClient.connect(signedUrl, academy.url)).rejects.toThrow("403");
+  const { supportToken } = customLlmExtraBody;
+  await fetch(`${academy.url}/api/support/tutorials`, {
+    headers: { Authorization: `Bearer ${supportToken}` },
+  });
+  return [supportToken, `.${new URL(signedUrl).searchParams.get("token") ?? ""}`];
+}
+
 /** The whole server, so that everything that may log does. */
 test("no token reaches the log or an address that is sent on, whatever becomes of it", async () => {
   const tokens = [makeSupportToken(), ...refusedTokens.map(([, token]) => token())];
   const reasons = [];
+  let cookie = "";
   for (const token of tokens) {
     const query = `token=${token}&os=android&lang=es`;
     const Referer = `${academy.url}/support?${query}`;
@@ -33,6 +59,7 @@ test("no token reaches the log or an address that is sent on, whatever becomes o
         body: new URLSearchParams({ token }),
       });
       reasons.push(posted.status);
+      cookie ||= posted.headers.getSetCookie()[0]?.split(";", 1)[0] ?? "";
       if (token) expect(posted.headers.get("Location") ?? "").not.toContain(token);
     }
     for (const call of ["verify-support-token", "support/tutorials"])
@@ -42,6 +69,7 @@ test("no token reaches the log or an address that is sent on, whatever becomes o
       });
   }
   expect(reasons).toEqual([302, ...reasons.slice(1).fill(403)]);
+  tokens.push(...(await call(cookie)));
   // The last request's line is written: so are all before it.
   await fetch(`${academy.url}/last-of-this-test`);
   await expect
@@ -55,6 +83,7 @@ test("no token reaches the log or an address that is sent on, whatever becomes o
       .filter((piece) => piece.length > 20))
       expect(log).not.toContain(piece);
   expect(log).toContain('"path":"/support"');
+  expect(log).toContain('"path":"/support/call"');
   for (const reason of ["exchanged before", "forged", "expired", "audience", "malformed"])
     expect(log).toContain(`"reason":"${reason}"`);
 });
