@@ -17,10 +17,11 @@ const ENOUGH = 0.8;
 const STRETCH = 8;
 
 /** How sure each tutorial is to answer, from 0 to 1, in the order of the index. */
-export function confidencesOf(asked: readonly Asked[], index: Index): number[] {
+export function confidencesOf(readings: readonly Asked[][], index: Index): number[] {
   const titleWeights = weightsInTitles(index);
+  const stretches = readings.flatMap(stretchesOf);
   const alone = index.tutorials.map(({ title }, at) =>
-    Math.max(0, ...stretchesOf(asked).map((some) => confidence(some, title, at, titleWeights))),
+    stretches.reduce((most, some) => Math.max(most, confidence(some, title, at, titleWeights)), 0),
   );
   const [first = 0, second = 0] = alone.toSorted((a, b) => b - a);
   // Between two that are alike there is nothing to choose; beside nothing else, a little says much.

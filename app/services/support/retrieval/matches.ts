@@ -27,27 +27,27 @@ export interface Asked {
   sameness: readonly number[];
 }
 
-/** The terms of a question held against the tutorials, in the order they were said. An expression matches whole or by its words. */
-export function askedOf(question: string, language: Language, index: Index): Asked[] {
-  const rows = new Map<string, number[]>();
-  const rowOf = (term: Term): number[] => {
-    const row = rows.get(term.key) ?? index.vocabulary.map((word) => sameness(term, word));
-    rows.set(term.key, row);
-    return row;
-  };
-  const terms = heardTogether(question, language, rowOf);
+/**
+ * The terms of a question held against the tutorials, in the order they were said; a second time with the neighbours that may be
+ * one word that was misheard, when there are any. An expression matches whole or by its words.
+ */
+export function readingsOf(question: string, language: Language, index: Index): Asked[][] {
+  const terms = termsOf(question, language);
+  const together = heardTogether(question, terms, language, index);
+  return [terms, ...(together ? [together] : [])].map((reading) => askedOf(reading, index));
+}
+
+function askedOf(terms: readonly Term[], index: Index): Asked[] {
   const seen = new Set<string>();
   return terms
     .filter(({ key }) => !seen.has(key) && seen.add(key))
     .map((term) => {
-      const [whole, ...parts] = [term, ...term.parts].map(rowOf);
+      const [whole = [], ...parts] = [term, ...term.parts].map((one) => rowOf(one, index));
       const strength = index.tutorials.map((one) => {
         const inParts = parts.reduce((sum, row) => sum + strengthIn(one, row), 0) / parts.length;
-        return Math.max(strengthIn(one, whole ?? []), PARTS * inParts || 0);
+        return Math.max(strengthIn(one, whole), PARTS * inParts || 0);
       });
-      const row = index.vocabulary.map((_, at) =>
-        Math.max(whole?.[at] ?? 0, ...parts.map((part) => part[at] ?? 0)),
-      );
+      const row = whole.map((same, at) => Math.max(same, ...parts.map((part) => part[at] ?? 0)));
       return {
         weight: weightOf(term, strength),
         everyday: term.groups.length > 0,
@@ -56,6 +56,9 @@ export function askedOf(question: string, language: Language, index: Index): Ask
       };
     });
 }
+
+const rowOf = (term: Term, { vocabulary }: Index): number[] =>
+  vocabulary.map((word) => sameness(term, word));
 
 /** The weight of a term that this much of the tutorials have: rare words weigh most, as in BM25. */
 export function weightOf(term: Pick<Term, "weak">, strength: readonly number[]): number {
@@ -72,18 +75,27 @@ function strengthIn({ title, joined, response, length }: IndexedTutorial, row: r
   return Math.max(inTitle, best(joined), inResponse);
 }
 
-function heardTogether(question: string, language: Language, rowOf: (term: Term) => number[]) {
-  const best = (term: Term) => Math.max(0, ...rowOf(term));
-  let terms = termsOf(question, language);
-  for (const { term, of } of joinedTerms(question, language)) {
-    const whole = best(term);
-    if (whole < JOINED) continue;
-    const apart = terms.filter(({ key }) => of.includes(key));
-    if (apart.some((part) => best(part) >= whole)) continue;
-    const at = terms.findIndex(({ key }) => of.includes(key));
-    const rest = terms.filter(({ key }) => !of.includes(key));
-    rest.splice(at === -1 ? rest.length : at, 0, term);
-    terms = rest;
-  }
-  return terms;
+/** The terms with those neighbours as one that are more like a word of a tutorial than each alone; undefined when none are. */
+function heardTogether(
+  question: string,
+  terms: readonly Term[],
+  language: Language,
+  index: Index,
+): Term[] | undefined {
+  const heard = joinedTerms(question, language).filter(({ term, of }) => {
+    const apart = of.map((part) => rowOf(part, index));
+    return rowOf(term, index).some(
+      (same, at) => same >= JOINED && apart.every((row) => (row[at] ?? 0) < same),
+    );
+  });
+  if (heard.length === 0) return;
+  return heard.reduce<Term[]>(
+    (all, { term, of }) => {
+      const keys = of.map(({ key }) => key);
+      const at = all.findIndex(({ key }) => keys.includes(key));
+      const rest = all.filter(({ key }) => !keys.includes(key));
+      return rest.toSpliced(at === -1 ? rest.length : at, 0, term);
+    },
+    [...terms],
+  );
 }

@@ -23,6 +23,9 @@ export interface Sound {
   pieces: ReadonlySet<string>;
 }
 
+/** Two neighbours that are shorter together are two. */
+const SHORTEST_JOINED = 6;
+
 interface Word {
   folded: string;
   root: string;
@@ -44,18 +47,15 @@ export function termsOf(text: string, language: Language): Term[] {
 }
 
 /** Two neighbours as the one word that they may have been before somebody heard two: "un primante". */
-export function joinedTerms(
-  text: string,
-  language: Language,
-): { term: Term; of: [string, string] }[] {
+export function joinedTerms(text: string, language: Language): { term: Term; of: Term[] }[] {
   const words = tokenize(text).map(({ folded }) => folded);
   return words.slice(1).flatMap((second, index) => {
     const first = words[index] ?? "";
     const folded = first + second;
-    if (folded.length < 6) return [];
-    const root = rootOf(folded, language);
-    const term = wordTerm({ folded, root }, [], language);
-    return [{ term, of: [rootOf(first, language), rootOf(second, language)] as [string, string] }];
+    if (folded.length < SHORTEST_JOINED) return [];
+    const plain = (word: string) =>
+      wordTerm({ folded: word, root: rootOf(word, language) }, [], language);
+    return [{ term: plain(folded), of: [plain(first), plain(second)] }];
   });
 }
 
