@@ -9,8 +9,8 @@ const LEAD = 0.4;
 const HEAD = 1.5;
 /** A word that weighs as much is a rare one. */
 const RARE = 2;
-/** What an everyday word, of which the tutorial has no synonym either, weighs beside one that nobody knows: it asks for something else. */
-const OTHER = 1.5;
+/** What a demand that the tutorial does not name weighs beside another word: it asks for something else. */
+const OTHER = 3;
 /** As much of a rare word must be shared: "time" and "next" are found anywhere. */
 const ENOUGH = 0.8;
 /** A caller who tells a story asks in one stretch of it, of about so many terms. */
@@ -41,9 +41,9 @@ function confidence(
   titleWeights: readonly number[],
 ): number {
   const known = share(
-    asked.map(({ weight, strength, everyday }) => {
+    asked.map(({ weight, strength, demand }) => {
       const value = strength[at] ?? 0;
-      return [value === 0 && everyday ? weight * OTHER : weight, value];
+      return [value === 0 && demand ? weight * OTHER : weight, value];
     }),
   );
   if (known === 0) return 0;

@@ -19,8 +19,7 @@ const JOINED = 0.7;
 /** A term of the question: what it weighs, and how well each tutorial and each of its words match it, from 0 to 1. */
 export interface Asked {
   weight: number;
-  /** Whether the thesaurus has it. */
-  everyday: boolean;
+  demand: boolean;
   /** By tutorial. */
   strength: readonly number[];
   /** By place in the vocabulary. */
@@ -50,7 +49,7 @@ function askedOf(terms: readonly Term[], index: Index): Asked[] {
       const row = whole.map((same, at) => Math.max(same, ...parts.map((part) => part[at] ?? 0)));
       return {
         weight: weightOf(term, strength),
-        everyday: term.groups.length > 0,
+        demand: term.demand,
         strength,
         sameness: row,
       };

@@ -11,6 +11,8 @@ export interface Term {
   /** Its roots joined by spaces: two terms of one key are the same. */
   key: string;
   groups: readonly number[];
+  /** It asks for what only a tutorial that names it too can answer: a price, somebody to talk to. */
+  demand: boolean;
   weak: boolean;
   /** How it is heard, with and without its ending. Empty for an expression, which is compared by its parts. */
   sounds: readonly Sound[];
@@ -69,6 +71,7 @@ function termAt(words: readonly Word[], expression: Expression | undefined, lang
   return {
     key: words.map(({ root }) => root).join(" "),
     groups: expression?.groups ?? [],
+    demand: isDemand(expression?.groups ?? [], language),
     weak: false,
     sounds: [],
     parts: kept.map((word) => wordTerm(word, groupsOf(word, language), language)),
@@ -82,11 +85,15 @@ function groupsOf({ folded, root }: Word, language: Language): readonly number[]
   return known?.groups ?? heard.get(soundOf(folded, language)) ?? [];
 }
 
+const isDemand = (groups: readonly number[], language: Language): boolean =>
+  groups.length > 0 && groups.every((group) => thesaurusOf(language).demands.has(group));
+
 function wordTerm({ folded, root }: Word, groups: readonly number[], language: Language): Term {
   const heard = new Set([soundOf(root, language), soundOf(folded, language)]);
   return {
     key: root,
     groups,
+    demand: isDemand(groups, language),
     weak: isWeak(folded, language),
     sounds: [...heard].map((text) => ({ text, pieces: trigrams(text) })),
     parts: [],
