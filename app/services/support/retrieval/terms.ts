@@ -54,7 +54,8 @@ export function joinedTerms(text: string, language: Language): { term: Term; of:
   return words.slice(1).flatMap((second, index) => {
     const first = words[index] ?? "";
     const folded = first + second;
-    if (folded.length < SHORTEST_JOINED) return [];
+    const grammar = [first, second].every((word) => isStopword(word, language));
+    if (grammar || folded.length < SHORTEST_JOINED) return [];
     const plain = (word: string) =>
       wordTerm({ folded: word, root: rootOf(word, language) }, [], language);
     return [{ term: plain(folded), of: [plain(first), plain(second)] }];

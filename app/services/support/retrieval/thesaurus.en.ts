@@ -77,7 +77,7 @@ battery, charger, power, batteries
 top up, reload, recharge, add money, add funds, refill, topping up
 balance, credit, wallet, funds, purse
 customer, client, buyer, shopper
-friend, friends, buddy, mate, family
+friend, friends, buddy, mate
 husband, wife, spouse, partner, boyfriend, girlfriend
 parent, father, mother, dad, mum, mom, parents
 child, children, son, daughter, kid, kids, baby, minor
@@ -99,7 +99,6 @@ report, flag, declare, notify, inform, tell, let know
 ? complaint, complain, dispute
 ? human, agent, adviser, advisor, operator, representative, customer service, real person, speak to someone, talk to someone
 ? opening hours, opening times, what time, what days, hours
-? job, jobs, hiring, vacancy, vacancies, recruit
 vat, tax
 address, home address
 move house, moving house, moving, move, change of address, new address
@@ -108,7 +107,7 @@ application, app, software, programme, program
 computer, laptop, pc, desktop, windows, mac
 name, rename, surname
 absence, absent, away, not there
-holiday, holidays, vacation, abroad, trip
+holiday, holidays, vacation, abroad
 automatic, automatically
 enlarge, bigger, larger, zoom, too small, size, increase the size
 letters, characters, font, text, writing, print

@@ -45,7 +45,7 @@ transferencia, iban, datos bancarios, cuenta bancaria, banco, domiciliación
 importe, suma, total
 ? descuento, promoción, rebaja, cupón, código promocional, oferta, vale, código de descuento
 reembolsar, reembolso, devolver el dinero, devolver dinero, devolución, devuelvan, reintegro, devolver, recuperar mi dinero
-pedido, pedir, compra, comprar, encargo
+pedido, compra, comprar, encargo
 ? entrega, paquete, repartidor, entregar
 devolver, devolución, cambiar, cambio
 cita, turno, reunión, reunirme, quedar con
@@ -77,7 +77,7 @@ batería, pila, cargador, pilas
 recargar, recarga, meter dinero, añadir saldo, poner saldo, meter saldo
 saldo, monedero, crédito, cartera, billetera
 cliente, comprador, clientela
-amigo, amiga, familiar, conocido
+amigo, amiga, conocido
 marido, mujer, esposo, esposa, pareja, novio, novia
 padre, madre, papá, mamá, padres, progenitor
 hijo, hija, niño, niña, bebé, menor, hijos
@@ -99,7 +99,6 @@ avisar, comunicar, notificar, reportar, señalar, denunciar, informar
 ? reclamación, queja, quejarme, reclamar
 ? persona, humano, agente, operador, asesor, atención al cliente, hablar con alguien, hablar con una persona
 ? horarios, a qué hora, qué días, cuándo abren, cuándo cierran, horario de apertura
-? empleo, vacante, contratar, puesto de trabajo
 iva, impuesto, impuestos
 dirección, domicilio
 mudanza, mudarme, mudarse, cambio de domicilio, nueva dirección
@@ -108,7 +107,7 @@ aplicación, app, programa, software
 ordenador, computadora, pc, portátil, windows, mac
 nombre, renombrar, apellido
 ausencia, ausente, falta, faltar
-vacaciones, viaje, en el extranjero
+vacaciones, en el extranjero
 automático, automáticamente
 agrandar, ampliar, más grande, zoom, tamaño, aumentar el tamaño
 letras, caracteres, letra, texto, fuente

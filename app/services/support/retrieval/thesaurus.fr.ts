@@ -82,7 +82,7 @@ batterie, pile, recharge, autonomie, chargeur
 recharger, recharge, alimenter, créditer, approvisionner, remettre de l'argent
 solde, crédit, porte-monnaie, cagnotte, argent restant
 client, acheteur, cliente, clientèle
-ami, amie, proche, copain, copine, famille
+ami, amie, proche, copain, copine
 mari, femme, époux, épouse, conjoint, conjointe, compagnon, compagne, copain, copine
 parent, père, mère, papa, maman, parents
 enfant, fils, fille, garçon, petit, bébé, mineur
@@ -104,7 +104,6 @@ signaler, déclarer, prévenir, signalement, informer, annoncer, avertir
 ? réclamation, plainte, litige, contester, plaindre, me plaindre
 ? conseiller, humain, opérateur, service client, personne réelle, agent, parler à quelqu'un, parler à une personne
 ? horaire, horaires, à quelle heure, quels jours, heures d'ouverture, horaires d'ouverture
-? emploi, embauche, recruter, recrutement, postuler
 tva, taxe, impôts
 adresse, domicile
 déménager, déménagement, changer d'adresse, nouvelle adresse
@@ -113,7 +112,7 @@ application, appli, logiciel, app
 ordinateur, pc, ordi, windows, mac
 nom, prénom, renommer
 absence, absent, absente, s'absenter
-vacances, congés, voyage, à l'étranger
+vacances, congés, à l'étranger
 automatique, automatiquement
 agrandir, grossir, plus grand, zoom, zoomer, trop petit, taille, élargir
 lettres, caractères, police, texte, écriture, écrit
