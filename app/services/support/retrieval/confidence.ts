@@ -5,8 +5,6 @@ import { type Asked, weightOf } from "./matches";
 const QUESTION_SHARE = 0.7;
 /** What the distance to the next tutorial counts for. */
 const LEAD = 0.4;
-/** What a title's first word counts for beside another of it: there stands what is to be done, or what it is about. */
-const HEAD = 1.5;
 /** A word that weighs as much is a rare one. */
 const RARE = 2;
 /** What a demand that the tutorial does not name weighs beside another word: it asks for something else. */
@@ -49,8 +47,8 @@ function confidence(
   if (known === 0) return 0;
   const best = (place: number) => Math.max(0, ...asked.map(({ sameness }) => sameness[place] ?? 0));
   const said = share(
-    title.map(({ place, parts }, nth) => [
-      (titleWeights[place] ?? 0) * (nth === 0 ? HEAD : 1),
+    title.map(({ place, parts }) => [
+      titleWeights[place] ?? 0,
       Math.max(best(place), parts.reduce((sum, part) => sum + best(part), 0) / parts.length || 0),
     ]),
   );

@@ -13,8 +13,6 @@ export interface IndexedTutorial {
   /** Two neighbours of the title written as one word: what matches them matches the title. */
   joined: readonly number[];
   response: readonly number[];
-  /** The response's length beside the mean of those that are not empty, 1 at least. */
-  length: number;
 }
 
 /** A word or an expression of a title, with the words of the expression. */
@@ -48,10 +46,5 @@ export function indexOf(tutorials: readonly Tutorial[], language: Language): Ind
       response: placesOf(termsOf(tutorial.response[language], language)),
     };
   });
-  const written = indexed.map(({ response }) => response.length).filter((length) => length > 0);
-  const mean = written.reduce((sum, length) => sum + length, 0) / written.length || 1;
-  return {
-    vocabulary,
-    tutorials: indexed.map((one) => ({ ...one, length: Math.max(1, one.response.length / mean) })),
-  };
+  return { vocabulary, tutorials: indexed };
 }

@@ -7,8 +7,6 @@ import { joinedTerms, type Term, termsOf } from "./terms";
 const RESPONSE = 0.65;
 /** What an expression of which only the words are found is worth beside it: "me connecter" is not "connecter" anything. */
 const PARTS = 0.7;
-/** How much a response that is longer than the others is worth less: as the `b` of BM25. */
-const LENGTH = 0.3;
 /** What a weak word counts for beside another. */
 const WEAK = 0.2;
 /** As many more tutorials as the few that there are stand for, so that a rare word weighs alike in 1, 12 or 40. */
@@ -66,12 +64,11 @@ export function weightOf(term: Pick<Term, "weak">, strength: readonly number[]):
   return Math.log(1 + (all - having + 0.5) / (having + 0.5)) * (term.weak ? WEAK : 1);
 }
 
-function strengthIn({ title, joined, response, length }: IndexedTutorial, row: readonly number[]) {
+function strengthIn({ title, joined, response }: IndexedTutorial, row: readonly number[]) {
   const best = (places: readonly number[]) =>
     places.reduce((most, place) => Math.max(most, row[place] ?? 0), 0);
-  const inResponse = (RESPONSE * best(response)) / (1 - LENGTH + LENGTH * length);
   const inTitle = best(title.flatMap(({ place, parts }) => [place, ...parts]));
-  return Math.max(inTitle, best(joined), inResponse);
+  return Math.max(inTitle, best(joined), RESPONSE * best(response));
 }
 
 /** The terms with those neighbours as one that are more like a word of a tutorial than each alone; undefined when none are. */
