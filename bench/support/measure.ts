@@ -29,6 +29,11 @@ export interface SupportFigures {
   wrong: string[];
 }
 
+/** Tuned on. Of the first a third is held. */
+export const OPEN = ["lumio", "vigor", "pupitre", "comptoir"];
+/** Held whole. */
+export const HELD = ["rodeo", "brasero"];
+
 export const loadSupportSet = (name: string): SupportSet =>
   JSON.parse(readFileSync(path.join(import.meta.dirname, `${name}.json`), "utf8"));
 

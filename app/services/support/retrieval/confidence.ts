@@ -1,5 +1,5 @@
 import type { Index, TitleTerm } from "./index-tutorials";
-import { type Asked, weightOf } from "./matches";
+import type { Asked } from "./matches";
 
 /** What the share of the question that a tutorial knows counts for, beside the share of its title that was said. */
 const QUESTION_SHARE = 0.7;
@@ -16,10 +16,9 @@ const STRETCH = 8;
 
 /** How sure each tutorial is to answer, from 0 to 1, in the order of the index. */
 export function confidencesOf(readings: readonly Asked[][], index: Index): number[] {
-  const titleWeights = weightsInTitles(index);
   const stretches = readings.flatMap(stretchesOf);
-  const alone = index.tutorials.map(({ title }, at) =>
-    stretches.reduce((most, some) => Math.max(most, confidence(some, title, at, titleWeights)), 0),
+  const alone = index.titles.map((title, at) =>
+    stretches.reduce((most, some) => Math.max(most, confidence(some, title, at, index)), 0),
   );
   const [first = 0, second = 0] = alone.toSorted((a, b) => b - a);
   // Between two that are alike there is nothing to choose; beside nothing else, a little says much.
@@ -36,7 +35,7 @@ function confidence(
   asked: readonly Asked[],
   title: readonly TitleTerm[],
   at: number,
-  titleWeights: readonly number[],
+  { titleWeights }: Index,
 ): number {
   const known = share(
     asked.map(({ weight, strength, demand }) => {
@@ -45,7 +44,8 @@ function confidence(
     }),
   );
   if (known === 0) return 0;
-  const best = (place: number) => Math.max(0, ...asked.map(({ sameness }) => sameness[place] ?? 0));
+  const best = (place: number) =>
+    asked.reduce((most, { sameness }) => Math.max(most, sameness.get(place) ?? 0), 0);
   const said = share(
     title.map(({ place, parts }) => [
       titleWeights[place] ?? 0,
@@ -65,15 +65,6 @@ function share(weighed: readonly (readonly [weight: number, value: number])[]): 
   const all = weighed.reduce((sum, [weight]) => sum + weight, 0);
   if (all === 0) return 0;
   return weighed.reduce((sum, [weight, value]) => sum + weight * value, 0) / all;
-}
-
-function weightsInTitles({ vocabulary, tutorials }: Index): number[] {
-  return vocabulary.map((term, place) =>
-    weightOf(
-      term,
-      tutorials.map(({ title }) => (title.some((one) => one.place === place) ? 1 : 0)),
-    ),
-  );
 }
 
 function stretchesOf(asked: readonly Asked[]): (readonly Asked[])[] {

@@ -1,16 +1,13 @@
 import type { Language } from "~/models/language";
-import type { Index, IndexedTutorial } from "./index-tutorials";
-import { sameness } from "./likeness";
+import type { Index } from "./index-tutorials";
+import { samenessIn } from "./lookup";
 import { joinedTerms, type Term, termsOf } from "./terms";
+import { weightOf } from "./weights";
 
 /** What a word that only the response has is worth beside one of the title. */
 const RESPONSE = 0.65;
 /** What an expression of which only the words are found is worth beside it: "me connecter" is not "connecter" anything. */
 const PARTS = 0.7;
-/** What a weak word counts for beside another. */
-const WEAK = 0.2;
-/** As many more tutorials as the few that there are stand for, so that a rare word weighs alike in 1, 12 or 40. */
-const IMAGINED = 10;
 /** Two words are one that was misheard only when the one is that much like a word that a tutorial has. */
 const JOINED = 0.7;
 
@@ -21,7 +18,7 @@ export interface Asked {
   /** By tutorial. */
   strength: readonly number[];
   /** By place in the vocabulary. */
-  sameness: readonly number[];
+  sameness: ReadonlyMap<number, number>;
 }
 
 /**
@@ -39,36 +36,46 @@ function askedOf(terms: readonly Term[], index: Index): Asked[] {
   return terms
     .filter(({ key }) => !seen.has(key) && seen.add(key))
     .map((term) => {
-      const [whole = [], ...parts] = [term, ...term.parts].map((one) => rowOf(one, index));
-      const strength = index.tutorials.map((one) => {
-        const inParts = parts.reduce((sum, row) => sum + strengthIn(one, row), 0) / parts.length;
-        return Math.max(strengthIn(one, whole), PARTS * inParts || 0);
+      const [whole, ...parts] = [
+        sameTo(term, index),
+        ...term.parts.map((one) => sameTo(one, index)),
+      ];
+      const inParts = parts.map((same) => strengthOf(same, index));
+      const strength = strengthOf(whole, index).map((one, at) => {
+        const sum = inParts.reduce((all, part) => all + (part[at] ?? 0), 0);
+        return Math.max(one, (PARTS * sum) / parts.length || 0);
       });
-      const row = whole.map((same, at) => Math.max(same, ...parts.map((part) => part[at] ?? 0)));
+      const having = strength.reduce((sum, one) => sum + one, 0);
       return {
-        weight: weightOf(term, strength),
+        weight: weightOf(term, having, strength.length),
         demand: term.demand,
         strength,
-        sameness: row,
+        sameness: best([whole, ...parts]),
       };
     });
 }
 
-const rowOf = (term: Term, { vocabulary }: Index): number[] =>
-  vocabulary.map((word) => sameness(term, word));
+const sameTo = (term: Term, { vocabulary, lookup }: Index): ReadonlyMap<number, number> =>
+  samenessIn(vocabulary, lookup, term);
 
-/** The weight of a term that this much of the tutorials have: rare words weigh most, as in BM25. */
-export function weightOf(term: Pick<Term, "weak">, strength: readonly number[]): number {
-  const having = strength.reduce((sum, one) => sum + one, 0);
-  const all = strength.length + IMAGINED;
-  return Math.log(1 + (all - having + 0.5) / (having + 0.5)) * (term.weak ? WEAK : 1);
+/** By tutorial, the best of its words. */
+function strengthOf(same: ReadonlyMap<number, number>, { uses, titles }: Index): number[] {
+  const strength = titles.map(() => 0);
+  for (const [place, value] of same) {
+    for (const { tutorial, inTitle } of uses[place] ?? []) {
+      const worth = inTitle ? value : RESPONSE * value;
+      strength[tutorial] = Math.max(strength[tutorial] ?? 0, worth);
+    }
+  }
+  return strength;
 }
 
-function strengthIn({ title, joined, response }: IndexedTutorial, row: readonly number[]) {
-  const best = (places: readonly number[]) =>
-    places.reduce((most, place) => Math.max(most, row[place] ?? 0), 0);
-  const inTitle = best(title.flatMap(({ place, parts }) => [place, ...parts]));
-  return Math.max(inTitle, best(joined), RESPONSE * best(response));
+function best(rows: readonly ReadonlyMap<number, number>[]): ReadonlyMap<number, number> {
+  const most = new Map<number, number>();
+  for (const [place, value] of rows.flatMap((row) => [...row])) {
+    most.set(place, Math.max(most.get(place) ?? 0, value));
+  }
+  return most;
 }
 
 /** The terms with those neighbours as one that are more like a word of a tutorial than each alone; undefined when none are. */
@@ -79,10 +86,10 @@ function heardTogether(
   index: Index,
 ): Term[] | undefined {
   const heard = joinedTerms(question, language).filter(({ term, of }) => {
-    const apart = of.map((part) => rowOf(part, index));
-    return rowOf(term, index).some(
-      (same, at) => same >= JOINED && apart.every((row) => (row[at] ?? 0) < same),
-    );
+    const likely = [...sameTo(term, index)].filter(([, same]) => same >= JOINED);
+    if (likely.length === 0) return false;
+    const apart = of.map((part) => sameTo(part, index));
+    return likely.some(([place, same]) => apart.every((row) => (row.get(place) ?? 0) < same));
   });
   if (heard.length === 0) return;
   return heard.reduce<Term[]>(

@@ -48,17 +48,21 @@ export function termsOf(text: string, language: Language): Term[] {
   return terms;
 }
 
-/** Two neighbours as the one word that they may have been before somebody heard two: "un primante". */
+/** Two neighbours as the one word that they may have been before somebody heard two: "un primante". Each pair once. */
 export function joinedTerms(text: string, language: Language): { term: Term; of: Term[] }[] {
   const words = tokenize(text).map(({ folded }) => folded);
-  return words.slice(1).flatMap((second, index) => {
-    const first = words[index] ?? "";
-    const folded = first + second;
-    const grammar = [first, second].every((word) => isStopword(word, language));
+  const pairs = new Map(
+    words.slice(1).map((second, at) => [`${words[at]} ${second}`, [words[at] ?? "", second]]),
+  );
+  const termOf = (folded: string) => {
+    const word = { folded, root: rootOf(folded, language) };
+    return wordTerm(word, groupsOf(word, language), language);
+  };
+  return [...pairs.values()].flatMap((pair) => {
+    const folded = pair.join("");
+    const grammar = pair.every((word) => isStopword(word, language));
     if (grammar || folded.length < SHORTEST_JOINED) return [];
-    const plain = (word: string) =>
-      wordTerm({ folded: word, root: rootOf(word, language) }, [], language);
-    return [{ term: plain(folded), of: [plain(first), plain(second)] }];
+    return [{ term: termOf(folded), of: pair.map(termOf) }];
   });
 }
 
