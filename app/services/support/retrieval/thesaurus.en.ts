@@ -137,4 +137,28 @@ limit, maximum, cap
 goal, target, aim
 next, following, upcoming
 every day, daily, each day
+undo, void, revert, cancel
+mistake, wrong, error, incorrect, by accident
+lost, lose, missing, stolen, theft
+recognise, recognize, detect, appear, show up
+hide, archive
+wait, waiting, pending
+late, delay, delayed
+expire, expired, expiry, due date
+renew, renewal, extend, prolong
+company, business, firm
+shop, store, branch
+money, cash
+scan, qr code, barcode
+contract, agreement, terms
+note, remark, comment
+tutorial, guide, manual, instructions
+theme, colour, color, appearance, dark mode
+record, recording, film
+mic, microphone, voice
+headphones, earphones, headset, speaker
+brightness, light
+memory, storage, space
+tablet, ipad
+score, result, points
 `;

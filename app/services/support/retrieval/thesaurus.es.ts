@@ -45,7 +45,7 @@ transferencia, iban, datos bancarios, cuenta bancaria, banco, domiciliación
 importe, suma, total
 ? descuento, promoción, rebaja, cupón, código promocional, oferta, vale, código de descuento
 reembolsar, reembolso, devolver el dinero, devolver dinero, devolución, devuelvan, reintegro, devolver, recuperar mi dinero
-pedido, compra, comprar, encargo
+mi pedido, el pedido, un pedido, compra, comprar, encargo
 ? entrega, paquete, repartidor, entregar
 devolver, devolución, cambiar, cambio
 cita, turno, reunión, reunirme, quedar con
@@ -137,4 +137,28 @@ límite, máximo, tope
 objetivo, meta
 próximo, siguiente
 cada día, diario, todos los días
+deshacer, revertir, anular
+equivocarse, equivocado, error, incorrecto
+perder, perdido, extraviado, robado, robo
+reconocer, detectar, aparecer
+ocultar, esconder, archivar
+esperar, espera, pendiente
+retraso, tarde, retrasado
+caducar, caducado, vencer, vencimiento, caducidad
+renovar, renovación, prolongar
+empresa, sociedad, negocio
+tienda, local, sucursal
+dinero, efectivo
+escanear, código qr, código de barras
+contrato, condiciones
+nota, comentario, observación
+tutorial, guía, manual, instrucciones
+tema, color, apariencia, modo oscuro
+grabación, grabar, filmar
+micro, micrófono, voz
+auriculares, cascos, altavoz
+brillo, luz
+memoria, almacenamiento, espacio
+tableta, ipad
+puntuación, resultado, puntos
 `;

@@ -142,4 +142,28 @@ limite, plafond, maximum
 objectif, but, cible
 prochain, suivant, à venir
 tous les jours, quotidien, chaque jour
+défaire, rétablir, revenir en arrière, annuler
+se tromper, trompé, erreur, faux, mauvais, incorrect
+perdre, perdu, égarer, volé, vol
+reconnaître, détecter, apparaître, capter
+cacher, masquer, archiver
+attendre, en attente, attente, délai
+retard, en retard, tard
+expirer, expiré, périmé, échéance, expiration
+renouveler, renouvellement, prolonger, reconduire
+société, entreprise, boîte
+magasin, boutique, agence, point de vente
+argent, espèces, liquide
+scanner, flasher, qr code, code-barres
+contrat, conditions
+note, remarque, commentaire
+tutoriel, guide, mode d'emploi, notice, instructions
+thème, couleur, apparence, mode sombre
+enregistrement, enregistrer, filmer
+micro, microphone, voix
+casque, écouteurs, haut-parleur
+luminosité, lumière
+mémoire, stockage, espace, place
+tablette, ipad
+score, résultat, points
 `;
