@@ -94,9 +94,9 @@ function heardTogether(
   if (heard.length === 0) return;
   return heard.reduce<Term[]>(
     (all, { term, of }) => {
-      const keys = of.map(({ key }) => key);
-      const at = all.findIndex(({ key }) => keys.includes(key));
-      const rest = all.filter(({ key }) => !keys.includes(key));
+      const keys = new Set(of.map(({ key }) => key));
+      const at = all.findIndex(({ key }) => keys.has(key));
+      const rest = all.filter(({ key }) => !keys.has(key));
       return rest.toSpliced(at === -1 ? rest.length : at, 0, term);
     },
     [...terms],
