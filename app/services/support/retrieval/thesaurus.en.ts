@@ -70,7 +70,7 @@ start, begin, launch, open
 end, finish, stop, terminate, complete, close
 close, shut, closing
 pause, suspend, freeze, put on hold, hold
-internet, network, wifi, wi-fi, connection, signal, online, router
+internet, network, wifi, wi-fi, connection, signal, online
 offline, no internet, without internet, no network, no signal, without a connection, no connection, without connection
 synchronise, synchronize, sync, syncing, synchronisation
 battery, charger, power, batteries
@@ -113,7 +113,7 @@ enlarge, bigger, larger, zoom, too small, size, increase the size
 letters, characters, font, text, writing, print
 increase, raise, turn up, higher
 lower, reduce, decrease, turn down, less
-collect, pick up, fetch, take home
+collect, pick up, fetch
 bring, bring along, take along
 enter, get in, come in, entrance, entry
 exit, go out, leave

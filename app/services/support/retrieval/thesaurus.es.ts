@@ -1,7 +1,7 @@
 /** See `thesaurus.fr.ts`: everyday words that callers use for one another, one group a line. */
 export const SPANISH = `
 contraseña, clave, código secreto, credenciales, pin, password, perdido mi contraseña, perdido la contraseña, perdí mi contraseña, perdí la contraseña, perdido mi clave
-inicio de sesión, iniciar sesión, entrar, acceder, identificarme, loguearme, acceso, conectarme, credenciales, claves
+inicio de sesión, iniciar sesión, entrar, acceder, identificarme, loguearme, acceso, conectarme, credenciales
 cerrar sesión, desconectarme, salir de la cuenta
 cuenta, perfil
 registro, registrarme, registrarse, inscripción, inscribir, inscribirme, apuntar, apuntarme, crear una cuenta, abrir una cuenta, darme de alta, dar de alta
@@ -70,7 +70,7 @@ empezar, comenzar, iniciar, arrancar
 terminar, acabar, finalizar, fin, parar, concluir, finalización
 cerrar, cierre
 pausar, suspender, pausa, congelar, suspensión
-internet, red, wifi, conexión, cobertura, router
+internet, red, wifi, conexión, cobertura
 sin conexión, sin internet, sin red, sin cobertura, fuera de línea, no hay internet, no tengo internet, no hay red, no hay conexión
 sincronizar, sincronización
 batería, pila, cargador, pilas
@@ -79,7 +79,7 @@ saldo, monedero, crédito, cartera, billetera
 cliente, comprador, clientela
 amigo, amiga, conocido
 marido, mujer, esposo, esposa, pareja, novio, novia
-padre, madre, papá, mamá, padres, progenitor
+padre, madre, papá, mamá, padres
 hijo, hija, niño, niña, bebé, menor, hijos
 suscripción, plan, abono, suscribirme, suscrito, membresía
 prueba, probar, período de prueba
@@ -113,7 +113,7 @@ agrandar, ampliar, más grande, zoom, tamaño, aumentar el tamaño
 letras, caracteres, letra, texto, fuente
 aumentar, subir, incrementar, aumento
 bajar, reducir, disminuir, rebajar
-recoger, ir a buscar, venir a buscar, llevarme
+recoger, ir a buscar, venir a buscar
 traer, llevar
 entrar, entrada, acceder
 salir, salida

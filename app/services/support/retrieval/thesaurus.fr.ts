@@ -75,7 +75,7 @@ commencer, démarrer, débuter, lancer, ouvrir
 terminer, finir, arrêter, clôturer, fin, achever, conclure, mettre fin
 fermer, clôturer, fermeture, clore
 suspendre, mettre en pause, pause, geler, suspension
-internet, réseau, wifi, connexion, 4g, box
+internet, réseau, wifi, connexion, 4g
 hors ligne, hors connexion, sans internet, sans réseau, sans connexion, pas de réseau, pas d'internet, plus de réseau, plus d'internet
 synchroniser, synchronisation, synchro
 batterie, pile, recharge, autonomie, chargeur
