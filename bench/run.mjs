@@ -4,6 +4,7 @@
 // `--only names` prints what correcting proper names changes, with and without; no build. `--spoken` has a voice say
 // names instead and the recognisers hear them, for minutes.
 // `--only customer` has scripted reps talk to the customer, `--dialogues` prints ten conversations whole; no build either.
+// `--only support` asks what callers ask the tutorials, `--open-closed` the held questions too; no build either.
 // `--only proof` verifies `--count` random evaluations and as many one-byte changes; no build either.
 // `-- --only home,sizes` runs some of the parts; `--recorders 20 --seconds 5` makes the one of portions short.
 // `-- --write` puts the figures of this run into docs/measurements.md, each part in place of its former figures.
@@ -165,6 +166,12 @@ await mainOnceInstalled(async () => {
     const figures = await benchCustomer({ dialogues: values.dialogues, tell: console.log });
     if (values.json) print(figures);
     return values.write && write("customer", figures);
+  }
+  if (values.only === "support") {
+    const { benchSupport } = await import("./support.mjs");
+    const figures = await benchSupport({ openClosed: values["open-closed"], tell: console.log });
+    if (values.json) print(figures);
+    return values.write && write("support", figures);
   }
   if (values.only === "proof") {
     const { benchProof } = await import("./proof.mjs");

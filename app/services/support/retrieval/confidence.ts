@@ -1,26 +1,24 @@
 import type { Index, TitleTerm } from "./index-tutorials";
-import { type Asked, weightOf } from "./matches";
+import type { Asked } from "./matches";
 
 /** What the share of the question that a tutorial knows counts for, beside the share of its title that was said. */
 const QUESTION_SHARE = 0.7;
 /** What the distance to the next tutorial counts for. */
 const LEAD = 0.4;
-/** What a title's first word counts for beside another of it: there stands what is to be done, or what it is about. */
-const HEAD = 1.5;
 /** A word that weighs as much is a rare one. */
 const RARE = 2;
-/** What an everyday word, of which the tutorial has no synonym either, weighs beside one that nobody knows: it asks for something else. */
-const OTHER = 1.5;
+/** What a demand that the tutorial does not name weighs beside another word: it asks for something else. */
+const OTHER = 5;
 /** As much of a rare word must be shared: "time" and "next" are found anywhere. */
 const ENOUGH = 0.8;
 /** A caller who tells a story asks in one stretch of it, of about so many terms. */
 const STRETCH = 8;
 
 /** How sure each tutorial is to answer, from 0 to 1, in the order of the index. */
-export function confidencesOf(asked: readonly Asked[], index: Index): number[] {
-  const titleWeights = weightsInTitles(index);
-  const alone = index.tutorials.map(({ title }, at) =>
-    Math.max(0, ...stretchesOf(asked).map((some) => confidence(some, title, at, titleWeights))),
+export function confidencesOf(readings: readonly Asked[][], index: Index): number[] {
+  const stretches = readings.flatMap(stretchesOf);
+  const alone = index.titles.map((title, at) =>
+    stretches.reduce((most, some) => Math.max(most, confidence(some, title, at, index)), 0),
   );
   const [first = 0, second = 0] = alone.toSorted((a, b) => b - a);
   // Between two that are alike there is nothing to choose; beside nothing else, a little says much.
@@ -37,19 +35,20 @@ function confidence(
   asked: readonly Asked[],
   title: readonly TitleTerm[],
   at: number,
-  titleWeights: readonly number[],
+  { titleWeights }: Index,
 ): number {
   const known = share(
-    asked.map(({ weight, strength, everyday }) => {
+    asked.map(({ weight, strength, demand }) => {
       const value = strength[at] ?? 0;
-      return [value === 0 && everyday ? weight * OTHER : weight, value];
+      return [value === 0 && demand ? weight * OTHER : weight, value];
     }),
   );
   if (known === 0) return 0;
-  const best = (place: number) => Math.max(0, ...asked.map(({ sameness }) => sameness[place] ?? 0));
+  const best = (place: number) =>
+    asked.reduce((most, { sameness }) => Math.max(most, sameness.get(place) ?? 0), 0);
   const said = share(
-    title.map(({ place, parts }, nth) => [
-      (titleWeights[place] ?? 0) * (nth === 0 ? HEAD : 1),
+    title.map(({ place, parts }) => [
+      titleWeights[place] ?? 0,
       Math.max(best(place), parts.reduce((sum, part) => sum + best(part), 0) / parts.length || 0),
     ]),
   );
@@ -66,15 +65,6 @@ function share(weighed: readonly (readonly [weight: number, value: number])[]): 
   const all = weighed.reduce((sum, [weight]) => sum + weight, 0);
   if (all === 0) return 0;
   return weighed.reduce((sum, [weight, value]) => sum + weight * value, 0) / all;
-}
-
-function weightsInTitles({ vocabulary, tutorials }: Index): number[] {
-  return vocabulary.map((term, place) =>
-    weightOf(
-      term,
-      tutorials.map(({ title }) => (title.some((one) => one.place === place) ? 1 : 0)),
-    ),
-  );
 }
 
 function stretchesOf(asked: readonly Asked[]): (readonly Asked[])[] {

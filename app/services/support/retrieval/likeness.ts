@@ -10,7 +10,7 @@ const ALIKE = 0.6;
 /** A shorter word must sound the same: "note" and "notre" are two. */
 const SHORTEST_ALIKE = 4;
 const SHORTEST = 3;
-const SHORTEST_BEGINNING = 5;
+const SHORTEST_BEGINNING = 4;
 
 /** From 0 to 1, how much one term says what the other says: the same root, a synonym, a misspelling, a beginning. */
 export function sameness(one: Term, other: Term): number {

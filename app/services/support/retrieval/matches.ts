@@ -1,89 +1,104 @@
 import type { Language } from "~/models/language";
-import type { Index, IndexedTutorial } from "./index-tutorials";
-import { sameness } from "./likeness";
+import type { Index } from "./index-tutorials";
+import { samenessIn } from "./lookup";
 import { joinedTerms, type Term, termsOf } from "./terms";
+import { weightOf } from "./weights";
 
 /** What a word that only the response has is worth beside one of the title. */
 const RESPONSE = 0.65;
 /** What an expression of which only the words are found is worth beside it: "me connecter" is not "connecter" anything. */
 const PARTS = 0.7;
-/** How much a response that is longer than the others is worth less: as the `b` of BM25. */
-const LENGTH = 0.3;
-/** What a weak word counts for beside another. */
-const WEAK = 0.2;
-/** As many more tutorials as the few that there are stand for, so that a rare word weighs alike in 1, 12 or 40. */
-const IMAGINED = 10;
 /** Two words are one that was misheard only when the one is that much like a word that a tutorial has. */
 const JOINED = 0.7;
 
 /** A term of the question: what it weighs, and how well each tutorial and each of its words match it, from 0 to 1. */
 export interface Asked {
   weight: number;
-  /** Whether the thesaurus has it. */
-  everyday: boolean;
+  demand: boolean;
   /** By tutorial. */
   strength: readonly number[];
   /** By place in the vocabulary. */
-  sameness: readonly number[];
+  sameness: ReadonlyMap<number, number>;
 }
 
-/** The terms of a question held against the tutorials, in the order they were said. An expression matches whole or by its words. */
-export function askedOf(question: string, language: Language, index: Index): Asked[] {
-  const rows = new Map<string, number[]>();
-  const rowOf = (term: Term): number[] => {
-    const row = rows.get(term.key) ?? index.vocabulary.map((word) => sameness(term, word));
-    rows.set(term.key, row);
-    return row;
-  };
-  const terms = heardTogether(question, language, rowOf);
+/**
+ * The terms of a question held against the tutorials, in the order they were said; a second time with the neighbours that may be
+ * one word that was misheard, when there are any. An expression matches whole or by its words.
+ */
+export function readingsOf(question: string, language: Language, index: Index): Asked[][] {
+  const terms = termsOf(question, language);
+  const together = heardTogether(question, terms, language, index);
+  return [terms, ...(together ? [together] : [])].map((reading) => askedOf(reading, index));
+}
+
+function askedOf(terms: readonly Term[], index: Index): Asked[] {
   const seen = new Set<string>();
   return terms
     .filter(({ key }) => !seen.has(key) && seen.add(key))
     .map((term) => {
-      const [whole, ...parts] = [term, ...term.parts].map(rowOf);
-      const strength = index.tutorials.map((one) => {
-        const inParts = parts.reduce((sum, row) => sum + strengthIn(one, row), 0) / parts.length;
-        return Math.max(strengthIn(one, whole ?? []), PARTS * inParts || 0);
+      const [whole, ...parts] = [
+        sameTo(term, index),
+        ...term.parts.map((one) => sameTo(one, index)),
+      ];
+      const inParts = parts.map((same) => strengthOf(same, index));
+      const strength = strengthOf(whole, index).map((one, at) => {
+        const sum = inParts.reduce((all, part) => all + (part[at] ?? 0), 0);
+        return Math.max(one, (PARTS * sum) / parts.length || 0);
       });
-      const row = index.vocabulary.map((_, at) =>
-        Math.max(whole?.[at] ?? 0, ...parts.map((part) => part[at] ?? 0)),
-      );
+      const having = strength.reduce((sum, one) => sum + one, 0);
       return {
-        weight: weightOf(term, strength),
-        everyday: term.groups.length > 0,
+        weight: weightOf(term, having, strength.length),
+        demand: term.demand,
         strength,
-        sameness: row,
+        sameness: best([whole, ...parts]),
       };
     });
 }
 
-/** The weight of a term that this much of the tutorials have: rare words weigh most, as in BM25. */
-export function weightOf(term: Pick<Term, "weak">, strength: readonly number[]): number {
-  const having = strength.reduce((sum, one) => sum + one, 0);
-  const all = strength.length + IMAGINED;
-  return Math.log(1 + (all - having + 0.5) / (having + 0.5)) * (term.weak ? WEAK : 1);
-}
+const sameTo = (term: Term, { vocabulary, lookup }: Index): ReadonlyMap<number, number> =>
+  samenessIn(vocabulary, lookup, term);
 
-function strengthIn({ title, joined, response, length }: IndexedTutorial, row: readonly number[]) {
-  const best = (places: readonly number[]) =>
-    places.reduce((most, place) => Math.max(most, row[place] ?? 0), 0);
-  const inResponse = (RESPONSE * best(response)) / (1 - LENGTH + LENGTH * length);
-  const inTitle = best(title.flatMap(({ place, parts }) => [place, ...parts]));
-  return Math.max(inTitle, best(joined), inResponse);
-}
-
-function heardTogether(question: string, language: Language, rowOf: (term: Term) => number[]) {
-  const best = (term: Term) => Math.max(0, ...rowOf(term));
-  let terms = termsOf(question, language);
-  for (const { term, of } of joinedTerms(question, language)) {
-    const whole = best(term);
-    if (whole < JOINED) continue;
-    const apart = terms.filter(({ key }) => of.includes(key));
-    if (apart.some((part) => best(part) >= whole)) continue;
-    const at = terms.findIndex(({ key }) => of.includes(key));
-    const rest = terms.filter(({ key }) => !of.includes(key));
-    rest.splice(at === -1 ? rest.length : at, 0, term);
-    terms = rest;
+/** By tutorial, the best of its words. */
+function strengthOf(same: ReadonlyMap<number, number>, { uses, titles }: Index): number[] {
+  const strength = titles.map(() => 0);
+  for (const [place, value] of same) {
+    for (const { tutorial, inTitle } of uses[place] ?? []) {
+      const worth = inTitle ? value : RESPONSE * value;
+      strength[tutorial] = Math.max(strength[tutorial] ?? 0, worth);
+    }
   }
-  return terms;
+  return strength;
+}
+
+function best(rows: readonly ReadonlyMap<number, number>[]): ReadonlyMap<number, number> {
+  const most = new Map<number, number>();
+  for (const [place, value] of rows.flatMap((row) => [...row])) {
+    most.set(place, Math.max(most.get(place) ?? 0, value));
+  }
+  return most;
+}
+
+/** The terms with those neighbours as one that are more like a word of a tutorial than each alone; undefined when none are. */
+function heardTogether(
+  question: string,
+  terms: readonly Term[],
+  language: Language,
+  index: Index,
+): Term[] | undefined {
+  const heard = joinedTerms(question, language).filter(({ term, of }) => {
+    const likely = [...sameTo(term, index)].filter(([, same]) => same >= JOINED);
+    if (likely.length === 0) return false;
+    const apart = of.map((part) => sameTo(part, index));
+    return likely.some(([place, same]) => apart.every((row) => (row.get(place) ?? 0) < same));
+  });
+  if (heard.length === 0) return;
+  return heard.reduce<Term[]>(
+    (all, { term, of }) => {
+      const keys = new Set(of.map(({ key }) => key));
+      const at = all.findIndex(({ key }) => keys.has(key));
+      const rest = all.filter(({ key }) => !keys.has(key));
+      return rest.toSpliced(at === -1 ? rest.length : at, 0, term);
+    },
+    [...terms],
+  );
 }

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fold } from "~/models/fold";
 import { LANGUAGES, type Language } from "~/models/language";
@@ -138,6 +138,17 @@ describe("words", () => {
     expect(found("cerfvolant", "fr")).toBe("kite");
   });
 
+  it("that a recogniser cut in two are one beside a tutorial that has half of them", () => {
+    const two = ["Homework", "Work"].map((en) => tutorial(en, { fr: "", en, es: "" }));
+    expect(found("what home work is there", "en", two)).toBe("Homework");
+    expect(found("where do I work", "en", two)).toBe("Work");
+  });
+
+  it("keep their synonyms beside a word that they could be one with", () => {
+    const access = tutorial("access", { fr: "", en: "", es: "Dar acceso" });
+    expect(found("quiero entrar en", "es", [...TUTORIALS, access])).toBe("access");
+  });
+
   it("are looked for in the caller's language", () => {
     expect(found("afinar", "es")).toBe("piano");
     expect(found("afinar", "fr")).toBeNull();
@@ -166,6 +177,25 @@ describe("nothing is answered", () => {
     ["es", "quiero hablar con una persona"],
   ])("to what no tutorial is about (%s: %s)", (language, question) => {
     expect(retrieve(question, language, TUTORIALS)).toBeNull();
+  });
+
+  it.each<[Language, string, string, string]>([
+    ["fr", "Accorder un piano", "combien ça coûte un piano", "Le prix d'un piano"],
+    ["en", "Tune a piano", "how much is a piano", "The price of a piano"],
+    ["es", "Afinar un piano", "cuánto cuesta un piano", "El precio de un piano"],
+  ])("to a price that no title names (%s)", (language, title, question, price) => {
+    const named = (id: string, text: string) =>
+      tutorial(id, { fr: "", en: "", es: "", [language]: text });
+    const [tune, cost] = [named("tune", title), named("cost", price)];
+    expect(found(title, language, [tune])).toBe("tune");
+    expect(found(question, language, [tune])).toBeNull();
+    expect(found(question, language, [cost])).toBe("cost");
+  });
+
+  it("from a list that was read before and is another now", () => {
+    expect(found("kites", "en")).toBe("kite");
+    expect(found("kites", "en", TUTORIALS.slice(0, 2))).toBeNull();
+    expect(found("kites", "en")).toBe("kite");
   });
 
   it("between two that fit alike and little", () => {

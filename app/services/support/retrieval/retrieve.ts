@@ -2,7 +2,7 @@ import type { Language } from "~/models/language";
 import type { Tutorial } from "~/models/tutorial";
 import { confidencesOf } from "./confidence";
 import { indexOf } from "./index-tutorials";
-import { askedOf } from "./matches";
+import { readingsOf } from "./matches";
 
 /** A tutorial and how sure it is to answer, from 0 to 1. */
 export interface Retrieved {
@@ -11,7 +11,7 @@ export interface Retrieved {
 }
 
 /** Below it nothing is answered. Measured: `bench/support/README.md`. */
-const LEAST = 0.42;
+const LEAST = 0.36;
 
 /**
  * The tutorial that answers a question as it was spoken, in the caller's language; null when none does or the question says
@@ -33,7 +33,7 @@ export function rank(
   tutorials: readonly Tutorial[],
 ): Retrieved[] {
   const index = indexOf(tutorials, language);
-  const confidences = confidencesOf(askedOf(question, language, index), index);
+  const confidences = confidencesOf(readingsOf(question, language, index), index);
   return tutorials
     .map((tutorial, at) => ({ tutorial, confidence: confidences[at] ?? 0 }))
     .filter(({ confidence }) => confidence > 0)

@@ -11,6 +11,8 @@ export interface Term {
   /** Its roots joined by spaces: two terms of one key are the same. */
   key: string;
   groups: readonly number[];
+  /** It asks for what only a tutorial that names it too can answer: a price, somebody to talk to. */
+  demand: boolean;
   weak: boolean;
   /** How it is heard, with and without its ending. Empty for an expression, which is compared by its parts. */
   sounds: readonly Sound[];
@@ -22,6 +24,9 @@ export interface Sound {
   text: string;
   pieces: ReadonlySet<string>;
 }
+
+/** Two neighbours that are shorter together are two. */
+const SHORTEST_JOINED = 6;
 
 interface Word {
   folded: string;
@@ -43,19 +48,21 @@ export function termsOf(text: string, language: Language): Term[] {
   return terms;
 }
 
-/** Two neighbours as the one word that they may have been before somebody heard two: "un primante". */
-export function joinedTerms(
-  text: string,
-  language: Language,
-): { term: Term; of: [string, string] }[] {
+/** Two neighbours as the one word that they may have been before somebody heard two: "un primante". Each pair once. */
+export function joinedTerms(text: string, language: Language): { term: Term; of: Term[] }[] {
   const words = tokenize(text).map(({ folded }) => folded);
-  return words.slice(1).flatMap((second, index) => {
-    const first = words[index] ?? "";
-    const folded = first + second;
-    if (folded.length < 6) return [];
-    const root = rootOf(folded, language);
-    const term = wordTerm({ folded, root }, [], language);
-    return [{ term, of: [rootOf(first, language), rootOf(second, language)] as [string, string] }];
+  const pairs = new Map(
+    words.slice(1).map((second, at) => [`${words[at]} ${second}`, [words[at] ?? "", second]]),
+  );
+  const termOf = (folded: string) => {
+    const word = { folded, root: rootOf(folded, language) };
+    return wordTerm(word, groupsOf(word, language), language);
+  };
+  return [...pairs.values()].flatMap((pair) => {
+    const folded = pair.join("");
+    const grammar = pair.every((word) => isStopword(word, language));
+    if (grammar || folded.length < SHORTEST_JOINED) return [];
+    return [{ term: termOf(folded), of: pair.map(termOf) }];
   });
 }
 
@@ -69,6 +76,7 @@ function termAt(words: readonly Word[], expression: Expression | undefined, lang
   return {
     key: words.map(({ root }) => root).join(" "),
     groups: expression?.groups ?? [],
+    demand: isDemand(expression?.groups ?? [], language),
     weak: false,
     sounds: [],
     parts: kept.map((word) => wordTerm(word, groupsOf(word, language), language)),
@@ -82,11 +90,15 @@ function groupsOf({ folded, root }: Word, language: Language): readonly number[]
   return known?.groups ?? heard.get(soundOf(folded, language)) ?? [];
 }
 
+const isDemand = (groups: readonly number[], language: Language): boolean =>
+  groups.length > 0 && groups.every((group) => thesaurusOf(language).demands.has(group));
+
 function wordTerm({ folded, root }: Word, groups: readonly number[], language: Language): Term {
   const heard = new Set([soundOf(root, language), soundOf(folded, language)]);
   return {
     key: root,
     groups,
+    demand: isDemand(groups, language),
     weak: isWeak(folded, language),
     sounds: [...heard].map((text) => ({ text, pieces: trigrams(text) })),
     parts: [],

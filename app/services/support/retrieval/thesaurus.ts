@@ -13,6 +13,8 @@ export interface Expression {
 }
 
 interface Thesaurus {
+  /** The groups of what is answered only by a tutorial that names it too: the lines with "?". */
+  demands: ReadonlySet<number>;
   /** The expressions by their first root, the longest first. */
   expressions: ReadonlyMap<string, readonly Expression[]>;
   /** The groups of a single word by how it is heard, for one that is misspelled. */
@@ -34,7 +36,9 @@ export function thesaurusOf(language: Language): Thesaurus {
 function build(lines: string, language: Language): Thesaurus {
   const all = new Map<string, { roots: string[]; groups: number[] }>();
   const heard = new Map<string, readonly number[]>();
+  const demands = new Set<number>();
   for (const [group, line] of lines.trim().split("\n").entries()) {
+    if (line.startsWith("?")) demands.add(group);
     for (const written of line.split(",")) {
       const words = tokenize(written).map(({ folded }) => folded);
       const roots = words.map((word) => rootOf(word, language));
@@ -50,5 +54,5 @@ function build(lines: string, language: Language): Thesaurus {
     const first = one.roots[0] ?? "";
     expressions.set(first, [...(expressions.get(first) ?? []), one]);
   }
-  return { expressions, heard };
+  return { demands, expressions, heard };
 }

@@ -1,0 +1,67 @@
+// The support assistant's bench: the right tutorial for what callers ask, or none; by set and language, and its speed.
+import { importTs } from "./import-ts.mjs";
+
+const LANGUAGES = ["fr", "en", "es"];
+const COLUMNS = ["right tutorial", "unknown", "of near", "of far"];
+
+/** Prints the tables, those of the held questions only when asked, apart. Answers its figures. */
+export async function benchSupport({ openClosed, tell }) {
+  const { OPEN, HELD } = await importTs("bench/support/measure.ts");
+  const open = await tellSets("tuned on", OPEN, ({ held }) => !held, tell);
+  const held = openClosed
+    ? await tellSets("held", [OPEN[0], ...HELD], (one) => one.held, tell)
+    : undefined;
+  const { measureSupportSpeed } = await importTs("bench/support/speed.ts");
+  const { first, median, longest } = measureSupportSpeed();
+  const ms = (value) => `${value.toFixed(1)} ms`;
+  tell(
+    `\n500 tutorials: a question takes ${ms(median)}, ${ms(longest)} at most; the first of a language, which reads them, ${ms(first)}.`,
+  );
+  return {
+    ...metricsOf("support_open", open),
+    ...(held && metricsOf("support_held", held)),
+    support_first_of_500: { value: Math.round(first), unit: "ms" },
+    support_question_of_500: { value: Math.round(10 * median) / 10, unit: "ms" },
+    support_longest_of_500: { value: Math.round(10 * longest) / 10, unit: "ms" },
+  };
+}
+
+async function tellSets(title, names, choose, tell) {
+  const { measureSupport } = await importTs("bench/support/measure.ts");
+  tell(`\nSupport, ${title}: ${names.join(", ")}`);
+  tell(["".padEnd(14), ...COLUMNS.map((name) => name.padStart(16))].join(" "));
+  for (const name of names) {
+    for (const language of LANGUAGES) {
+      const some = (one) => choose(one) && one.language === language;
+      tell(rowOf(`${name} ${language}`, measureSupport([name], some)));
+    }
+    tell(rowOf(name, measureSupport([name], choose)));
+  }
+  const all = measureSupport(names, choose);
+  tell(rowOf("all", all));
+  for (const line of all.wrong) tell(`  ${line}`);
+  return all;
+}
+
+function rowOf(name, { found, near, far }) {
+  const cells = [found, unknownOf(near, far), near, far].map(written);
+  return [name.padEnd(14), ...cells.map((cell) => cell.padStart(16))].join(" ");
+}
+
+const written = (share) =>
+  share.of === 0 ? "–" : `${share.right} of ${share.of} ${percent(share).toFixed(0)} %`;
+const percent = ({ right, of }) => (100 * right) / of;
+const unknownOf = (near, far) => ({ right: near.right + far.right, of: near.of + far.of });
+
+const metricsOf = (name, { found, near, far }) => {
+  const metric = (share) => ({
+    value: Math.round(10 * percent(share)) / 10,
+    unit: `% of ${share.of}`,
+  });
+  return {
+    [`${name}_right_tutorial`]: metric(found),
+    [`${name}_unknown`]: metric(unknownOf(near, far)),
+    [`${name}_unknown_near`]: metric(near),
+    [`${name}_unknown_far`]: metric(far),
+  };
+};
