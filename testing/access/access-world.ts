@@ -74,7 +74,6 @@ export async function createWorld() {
     evaluation,
     tutorial,
     proven,
-    tutorial: await createTutorial(),
     supportToken: await issueSupportToken(config().secrets.support, { lifeS: 60 }),
     supportHeaders: {
       supportCookie: { Cookie: await openSupport() },

@@ -7,6 +7,7 @@ import { postedForm } from "~/forms/form.server";
 import { requestIdContext, supportContext } from "~/http/context";
 import { EDGE_TO_EDGE, type PageHandle } from "~/http/document";
 import { ExchangeForm } from "~/islands/support/exchange-form";
+import { SupportPage } from "~/islands/support/support-page";
 import * as Exchanges from "~/models/support-exchanges.server";
 import { openSupportSession } from "~/models/support-session.server";
 import { checkSupportToken } from "~/models/support-token.server";
@@ -14,7 +15,6 @@ import { brand } from "~/platform/brand";
 import { config } from "~/platform/config.server";
 import { log } from "~/platform/log.server";
 import { addressOf, callOf } from "./call";
-import { FirstScreen } from "./first-screen";
 import { readTutorials } from "./tutorials.server";
 import type { Route } from "./+types/route";
 
@@ -66,8 +66,7 @@ export default function Support({ loaderData, actionData }: Route.ComponentProps
         <Centered icon={ShieldX} title={said.denied} detail={said.deniedDetail} />
       </main>
     );
-  if (access === "authorized")
-    return <FirstScreen language={call.language} tutorials={loaderData.tutorials} />;
+  if (access === "authorized") return <SupportPage {...call} tutorials={loaderData.tutorials} />;
   return (
     <main id="content">
       <Waiting label={said.verifying} />
