@@ -3,8 +3,7 @@ import MicOff from "lucide-react/icons/mic-off";
 import PhoneOff from "lucide-react/icons/phone-off";
 import { Button } from "~/components/ui/button";
 import { copy } from "~/copy/copy";
-import type { Language } from "~/models/language";
-import type { ShownCall } from "./use-call";
+import type { CallPart } from "./part";
 
 /** Under the thumb: muting, writing, and what ends the call or leaves the queue. */
 export function Controls({
@@ -12,12 +11,7 @@ export function Controls({
   call: { voice, setMicMuted, end },
   isWriting,
   onWrite,
-}: {
-  language: Language;
-  call: ShownCall;
-  isWriting: boolean;
-  onWrite: () => void;
-}) {
+}: CallPart) {
   const said = copy.support[language];
   if (voice.conversationId === null)
     return (

@@ -31,14 +31,12 @@ export function Live({
   const [isWriting, setWriting] = useState(false);
   const isHeld = voice.phase === "connected";
   const status = callStatus(voice, said);
-  const shown = { language, call, onWrite: () => setWriting(true) };
+  const part = { language, call, isWriting, onWrite: () => setWriting(true) };
   const line = useLevels(isHeld && !isTyped, () => ({
     micBand: call.hearing()?.band ?? 0,
     agent: call.agentLevel(),
   }));
-  const composer = (
-    <TypedAnswer canSend={isHeld} onSay={call.say} said={{ ...said, words: said.words }} />
-  );
+  const composer = <TypedAnswer canSend={isHeld} onSay={call.say} said={said} />;
   const top = isTyped ? (
     <>
       <SupportHead
@@ -71,13 +69,13 @@ export function Live({
         <VideoButton language={language} tutorial={tutorial} onWatch={onWatch} />
       ) : null}
       {isTyped || isWriting ? composer : null}
-      {isTyped ? null : <Controls {...shown} isWriting={isWriting} />}
+      {isTyped ? null : <Controls {...part} />}
     </div>
   );
   return (
     <SessionWindow top={top} foot={foot}>
       <div className="flex min-h-0 flex-1 flex-col">
-        <Notes {...shown} isWriting={isWriting} />
+        <Notes {...part} />
         <Transcript
           isLog
           lines={shownLines(voice)}

@@ -3,9 +3,8 @@ import { useRef } from "react";
 import { Button } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";
-import type { Language } from "~/models/language";
 import { useSilenceWatch } from "../../voice/microphone/use-silence-watch";
-import type { ShownCall } from "./use-call";
+import type { CallPart } from "./part";
 
 /** What is to be known about this call; nothing while all goes well. */
 export function Notes({
@@ -13,12 +12,7 @@ export function Notes({
   call: { voice, isTyped, isMute, hearing },
   isWriting,
   onWrite,
-}: {
-  language: Language;
-  call: ShownCall;
-  isWriting: boolean;
-  onWrite: () => void;
-}) {
+}: CallPart) {
   const said = copy.support[language];
   const panel = useRef<HTMLDivElement>(null);
   const isListening = voice.phase === "connected" && voice.mode === "listening";
