@@ -1,3 +1,4 @@
+import speech from "@fontsource-variable/literata/files/literata-latin-wght-normal.woff2?url";
 import ShieldX from "lucide-react/icons/shield-x";
 import { data, redirect } from "react-router";
 import { Centered } from "~/components/centered";
@@ -19,6 +20,11 @@ import { readTutorials } from "./tutorials.server";
 import type { Route } from "./+types/route";
 
 export { ErrorBoundary } from "~/components/error-boundary";
+
+// With the page: what it asks does not change its face, and move what is below, under the reader's eyes.
+export const links: Route.LinksFunction = () => [
+  { rel: "preload", href: speech, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+];
 
 export const meta: Route.MetaFunction = () => [{ title: copy.support.title(brand.companion) }];
 

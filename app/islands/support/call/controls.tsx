@@ -1,4 +1,5 @@
 import Keyboard from "lucide-react/icons/keyboard";
+import Mic from "lucide-react/icons/mic";
 import MicOff from "lucide-react/icons/mic-off";
 import PhoneOff from "lucide-react/icons/phone-off";
 import { Button } from "~/components/ui/button";
@@ -22,7 +23,7 @@ export function Controls({
   return (
     <div className="call-controls">
       <Button
-        icon={MicOff}
+        icon={voice.muted ? MicOff : Mic}
         aria-label={said.mute}
         aria-pressed={voice.muted}
         onClick={() => setMicMuted(!voice.muted)}
