@@ -6,7 +6,12 @@ export default [
   route("logout", "routes/logout.ts"),
   route("healthz", "routes/health.ts"),
 
-  layout("routes/support/layout.ts", [route("support", "routes/support/route.tsx")]),
+  layout("routes/support/layout.ts", [
+    route("support", "routes/support/route.tsx"),
+    layout("routes/support/call-layout.ts", [
+      route("support/call", "routes/support/start-call.ts"),
+    ]),
+  ]),
 
   layout("routes/user-layout.tsx", [
     index("routes/home/route.tsx"),

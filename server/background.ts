@@ -33,7 +33,7 @@ export async function startBackground(
   await sweepUploads(tmpDir);
   await agents.recover();
   const voice = attachVoice(server, { agents, ...options });
-  if (config().elevenLabs === null)
+  if (services().agents === agents || services().supportAgents === agents)
     agents.measure().catch((err: unknown) => log().error({ err }, "voice was not measured"));
   await jobs.start();
   const sweepAll = () => {

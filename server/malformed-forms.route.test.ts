@@ -34,6 +34,8 @@ const malformed: [name: string, type: string, body: string][] = [
 /** What those answer that need no form: they do something, know nothing of `x`, or ask for a signature first. */
 const unread: Record<string, number> = {
   "routes/logout": 302,
+  // It needs the cookie of the support page (call.route.test.ts).
+  "routes/support/start-call": 403,
   "routes/not-found": 404,
   "routes/present/module": 302,
   "routes/present/group": 302,

@@ -13,6 +13,7 @@ import type {
   GroupsTable,
   ModulesTable,
   PresentationsTable,
+  SupportCall,
   TutorialsTable,
   User,
   UsersTable,
@@ -214,6 +215,25 @@ export async function createTutorial(values: Partial<Insertable<TutorialsTable>>
     ...values,
   };
   return db().insertInto("tutorials").values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+/** A call of the support page that is over. */
+export async function createSupportCall(values: Partial<SupportCall> = {}): Promise<SupportCall> {
+  serial += 1;
+  const { createdAt: at } = stamps();
+  const row: SupportCall = {
+    id: `conv_support${serial}`,
+    language: "fr",
+    os: "android",
+    mode: "voice",
+    state: "ended",
+    startedAt: at,
+    endedAt: at,
+    endReason: "user",
+    audioFile: null,
+    ...values,
+  };
+  return db().insertInto("supportCalls").values(row).returningAll().executeTakeFirstOrThrow();
 }
 
 /** A rubric of expected points that say these sentences, and nothing else. */

@@ -34,6 +34,7 @@ export { salesRep } from "./sales-rep";
 export { session } from "./session";
 export { standing } from "./standing";
 export { support } from "./support";
+export { supportCall } from "./support-call";
 export { tutorial } from "./tutorial";
 export { video } from "./video";
 export { videoFile } from "./video-file";

@@ -33,6 +33,7 @@ export const bodyLimits: Readonly<Record<string, BodyLimit>> = {
   "routes/login": form,
   "routes/logout": form,
   "routes/support/route": form,
+  "routes/support/start-call": form,
 
   "routes/account/password": form,
   "routes/present/module": form,

@@ -6,3 +6,9 @@ export const isLanguage = (value: string): value is Language =>
   (LANGUAGES as readonly string[]).includes(value);
 
 export type Language = (typeof LANGUAGES)[number];
+
+/** The language that a word from outside names, whatever its case; French for any other word. */
+export function languageOf(value: string): Language {
+  const named = value.toLowerCase();
+  return isLanguage(named) ? named : "fr";
+}

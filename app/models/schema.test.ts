@@ -8,6 +8,7 @@ const foreign = new Set([
   "evaluations.chatSessionId",
   "conversations.eventId",
   "turns.eventId",
+  "supportTurns.eventId",
   "media.publicId",
   "corrections.pointId",
 ]);

@@ -1,6 +1,12 @@
 import { createHmac } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { checkSupportToken, issueSupportToken, SUPPORT_AUDIENCE } from "./support-token.server";
+import {
+  checkCallToken,
+  checkSupportToken,
+  issueCallToken,
+  issueSupportToken,
+  SUPPORT_AUDIENCE,
+} from "./support-token.server";
 
 const secret = "a-secret-of-at-least-32-characters";
 const at = new Date("2026-11-21T10:00:00Z");
@@ -73,5 +79,29 @@ describe("a support token", () => {
     const other = await check(token({ ...claims, jti: "2" }));
     expect(other.token?.id).toMatch(/^[\da-f]{64}$/);
     expect(other.token?.id).not.toBe(first.token?.id);
+  });
+});
+
+describe("the token of a call", () => {
+  const minutes = (count: number) => new Date(at.getTime() + count * 60_000);
+
+  test("holds for the length of a call and no longer", async () => {
+    const issued = await issueCallToken(secret, at);
+    expect((await checkCallToken(issued, secret, minutes(15.9))).fault).toBeNull();
+    expect((await checkCallToken(issued, secret, minutes(16))).fault).toBe("expired");
+  });
+
+  test("is no support token, and a support token is none, whatever the secrets", async () => {
+    const call = await issueCallToken(secret, at);
+    expect(await check(call)).toEqual({ token: null, fault: "forged" });
+    const ours = await issueSupportToken(secret, { lifeS: 60, at });
+    expect(await checkCallToken(ours, secret, at)).toEqual({ token: null, fault: "forged" });
+  });
+
+  test("says nothing but whom it is for and until when, and is another one for each call", async () => {
+    const [first, second] = [await issueCallToken(secret, at), await issueCallToken(secret, at)];
+    expect(first).not.toBe(second);
+    const payload = JSON.parse(Buffer.from(first.split(".")[1] ?? "", "base64url").toString());
+    expect(Object.keys(payload as object).toSorted()).toEqual(["aud", "exp", "iat", "jti"]);
   });
 });

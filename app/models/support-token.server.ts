@@ -1,8 +1,14 @@
 import { createHash } from "node:crypto";
 import { errors, jwtVerify, SignJWT } from "jose";
+import { deriveKey } from "./signing.server";
 
 /** Whom a support token must be for (`aud`): one made for another service opens nothing here. */
 export const SUPPORT_AUDIENCE = "aplomb-support";
+
+/** Whom the token of one call is for: the agent that answers it. The page cannot be opened by it. */
+const CALL_AUDIENCE = "aplomb-support-call";
+/** A call lasts 15 minutes at most; it is opened within one. */
+const CALL_LIFE_S = 16 * 60;
 
 /** The one algorithm: what a token says of its own is compared with it, never followed (`alg: none`). */
 const ALGORITHM = "HS256";
@@ -22,17 +28,31 @@ type CheckedToken =
   | { token: null; fault: SupportTokenFault };
 
 const keyOf = (secret: string) => new TextEncoder().encode(secret);
+/** Calls have a key of their own, made of our secret and not of the app's: neither kind of token can pass for the other. */
+const callKeyOf = (secret: string) => keyOf(deriveKey(secret, "support-call"));
 
 /** Checks signature, audience and time of a support token; it must have an expiry. */
-export async function checkSupportToken(
+export const checkSupportToken = (
   given: string,
   secret: string,
   at = new Date(),
+): Promise<CheckedToken> => check(given, { key: keyOf(secret), audience: SUPPORT_AUDIENCE, at });
+
+/** The same of the token of a call; `secret` is that of sessions. */
+export const checkCallToken = (
+  given: string,
+  secret: string,
+  at = new Date(),
+): Promise<CheckedToken> => check(given, { key: callKeyOf(secret), audience: CALL_AUDIENCE, at });
+
+async function check(
+  given: string,
+  { key, audience, at }: { key: Uint8Array; audience: string; at: Date },
 ): Promise<CheckedToken> {
   try {
-    const { payload } = await jwtVerify(given, keyOf(secret), {
+    const { payload } = await jwtVerify(given, key, {
       algorithms: [ALGORITHM],
-      audience: SUPPORT_AUDIENCE,
+      audience,
       requiredClaims: ["exp"],
       currentDate: at,
     });
@@ -56,16 +76,27 @@ function faultOf(error: errors.JOSEError): SupportTokenFault {
 }
 
 /** A token as the mobile app's back end signs one, good for `lifeS` seconds: for a try, and for tests. */
-export async function issueSupportToken(
+export const issueSupportToken = (
   secret: string,
   { lifeS, at = new Date() }: { lifeS: number; at?: Date },
-): Promise<string> {
-  const now = Math.floor(at.getTime() / 1000);
+): Promise<string> => issue({ key: keyOf(secret), audience: SUPPORT_AUDIENCE, lifeS, at });
+
+/** What the agent of one call is given (`supportToken`): ours, short-lived; `secret` is that of sessions. */
+export const issueCallToken = (secret: string, at = new Date()): Promise<string> =>
+  issue({ key: callKeyOf(secret), audience: CALL_AUDIENCE, lifeS: CALL_LIFE_S, at });
+
+async function issue(what: {
+  key: Uint8Array;
+  audience: string;
+  lifeS: number;
+  at: Date;
+}): Promise<string> {
+  const now = Math.floor(what.at.getTime() / 1000);
   return new SignJWT()
     .setProtectedHeader({ alg: ALGORITHM, typ: "JWT" })
     .setJti(crypto.randomUUID())
-    .setAudience(SUPPORT_AUDIENCE)
+    .setAudience(what.audience)
     .setIssuedAt(now)
-    .setExpirationTime(now + lifeS)
-    .sign(keyOf(secret));
+    .setExpirationTime(now + what.lifeS)
+    .sign(what.key);
 }

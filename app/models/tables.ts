@@ -64,6 +64,29 @@ export interface ApiTokensTable {
   usedAt: Instant | null;
 }
 
+/** A call of the support page. Nothing in it says who called (docs/decisions/support-call.md). */
+export interface SupportCallsTable {
+  /** `conv_…` */
+  id: string;
+  language: Language;
+  /** What the app said that it runs on. */
+  os: "android" | "ios" | null;
+  mode: "voice" | "text";
+  state: "open" | "ended";
+  startedAt: Instant;
+  endedAt: Instant | null;
+  endReason: string | null;
+  /** File of both sides' sound, relative to the data directory. */
+  audioFile: string | null;
+}
+
+/** As `TurnsTable`, of a call. */
+export interface SupportTurnsTable extends Omit<TurnsTable, "conversationId" | "liveMessage"> {
+  callId: string;
+  /** The tutorial that was shown with this turn; null once it is deleted. */
+  shownTutorialId: string | null;
+}
+
 /** Support tokens that the page has exchanged: none opens it twice. */
 export interface SupportExchangesTable {
   /** `SupportToken.id` */
@@ -542,7 +565,9 @@ export interface Database {
   apiTokens: ApiTokensTable;
   loginAttempts: LoginAttemptsTable;
   knownNetworks: KnownNetworksTable;
+  supportCalls: SupportCallsTable;
   supportExchanges: SupportExchangesTable;
+  supportTurns: SupportTurnsTable;
   containers: ContainersTable;
   modules: ModulesTable;
   groups: GroupsTable;
@@ -575,6 +600,8 @@ export type User = Omit<Selectable<UsersTable>, "passwordHash" | "searchText">;
 export type Module = Selectable<ModulesTable>;
 export type Presentation = Selectable<PresentationsTable>;
 export type Conversation = Selectable<ConversationsTable>;
+export type SupportCall = Selectable<SupportCallsTable>;
+export type SupportTurn = Selectable<SupportTurnsTable>;
 export type Turn = Selectable<TurnsTable>;
 export type NewTurn = Insertable<TurnsTable>;
 export type Evaluation = Selectable<EvaluationsTable>;

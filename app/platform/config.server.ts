@@ -50,6 +50,7 @@ const Environment = v.object({
   ),
   ELEVENLABS_API_KEY: text,
   ELEVENLABS_AGENT_ID: text,
+  ELEVENLABS_SUPPORT_AGENT_ID: text,
   CLOUDINARY_CLOUD_NAME: text,
   CLOUDINARY_API_KEY: text,
   CLOUDINARY_API_SECRET: text,
@@ -136,6 +137,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     if (missing.length > 0 && missing.length < names.length)
       throw new ConfigError(`Configuration incomplète. Il manque ${missing.join(", ")}`);
   }
+  if (env.ELEVENLABS_SUPPORT_AGENT_ID && !env.ELEVENLABS_API_KEY)
+    throw new ConfigError("Configuration incomplète. Il manque ELEVENLABS_API_KEY");
   const passwordMinLength = Math.max(6, env.PASSWORD_MIN_LENGTH);
   if (env.CANDIDATE_PASSWORD && env.CANDIDATE_PASSWORD.length < passwordMinLength)
     throw new ConfigError(
@@ -177,6 +180,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
       ? {
           apiKey: env.ELEVENLABS_API_KEY,
           agentId: env.ELEVENLABS_AGENT_ID ?? "",
+          /** Null: support calls are answered by our own assistant. */
+          supportAgentId: env.ELEVENLABS_SUPPORT_AGENT_ID ?? null,
         }
       : null,
     cloudinary: env.CLOUDINARY_API_KEY

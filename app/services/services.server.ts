@@ -27,6 +27,8 @@ import { createRulesJudge } from "./judge/rules-judge.server";
 import { createEmbeddedSpeech } from "./speech/embedded.server";
 import { createDraftRubric } from "./rubrics/current-rubric.server";
 import { createProposeRubric } from "./rubrics/propose-rubric.server";
+import { createModelAssistant } from "./support/assistant/model.server";
+import { createRulesAssistant } from "./support/assistant/rules";
 import { createReadTutorialVideo } from "./videos/read-tutorial-video.server";
 import { createTranscribeModuleVideo } from "./videos/transcribe-module-video.server";
 import { createElevenLabsAgents } from "./voice/elevenlabs.server";
@@ -50,7 +52,7 @@ function composeMedia() {
   return { media, localMedia, cloudinary, drive, tmpDir, portionFiles };
 }
 
-/** The customer and the judge: the configured model, else rules that say so on screen. */
+/** The customer, the assistant and the judge: the configured model, else rules that say so on screen. */
 function composeCustomer() {
   const settings = config().languageModel;
   const chatModel =
@@ -71,6 +73,9 @@ function composeCustomer() {
     chatModel,
     catalogue,
     rolePlayer: chatModel ? createModelRolePlayer({ model: chatModel, onFallback }) : rules,
+    assistant: chatModel
+      ? createModelAssistant({ model: chatModel, onFallback })
+      : createRulesAssistant(),
     judge: chatModel ? createModelJudge({ model: chatModel }) : createRulesJudge(),
   };
 }
@@ -79,11 +84,12 @@ function compose() {
   const { dataDir, timeZone, speech: settings, voice, elevenLabs } = config();
   const { media, localMedia, cloudinary, drive, tmpDir, portionFiles } = composeMedia();
   const assembly = { store: media, portionFiles, tmpDir, timeZone };
-  const { chatModel, catalogue, rolePlayer, judge } = composeCustomer();
+  const { chatModel, catalogue, rolePlayer, assistant, judge } = composeCustomer();
   const speech = createEmbeddedSpeech({ dir: settings.dir, idleMs: settings.idleMs });
   const embeddedAgents = createEmbeddedAgents({
     speech,
     rolePlayer,
+    assistant,
     maxSessions: voice.maxSessions,
     dataDir,
     log: log(),
@@ -95,6 +101,8 @@ function compose() {
   });
   const vendorAgents = elevenLabs && createElevenLabsAgents({ ...elevenLabs, dataDir });
   const agents: VoiceAgents = vendorAgents ?? embeddedAgents;
+  const supportAgents: VoiceAgents =
+    vendorAgents && elevenLabs?.supportAgentId ? vendorAgents : embeddedAgents;
   const jobs = createJobRunner({
     handlers: {
       "assemble-recording": createAssembleRecording(assembly),
@@ -120,6 +128,7 @@ function compose() {
     chatModel,
     catalogue,
     agents,
+    supportAgents,
     embeddedAgents,
     jobs,
   };

@@ -6,6 +6,7 @@ import { runBackup } from "./backup";
 import { OperatorError } from "../operator-error";
 import { runRestore } from "./restore";
 import { runSigningKey } from "./signing-key";
+import { runSupportCalls } from "./support-calls";
 import { runSupportToken } from "./support-token";
 import { runVerify } from "./verify-evaluation";
 import { seedDemo } from "./seed-demo";
@@ -33,6 +34,7 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
     if (!(await runVerify(args))) process.exitCode = 1;
   },
   "signing-key": runSigningKey,
+  "support-calls": (args) => withDatabase(() => runSupportCalls(args)),
   "support-token": runSupportToken,
 };
 

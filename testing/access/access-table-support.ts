@@ -29,6 +29,13 @@ export const supportPages: AccessRow[] = [
     body: () => new URLSearchParams({ token: "forged" }),
     expected: everyone(403),
   },
+  {
+    pattern: "/support/call",
+    method: "POST",
+    url: () => "/support/call",
+    body: () => new URLSearchParams({ lang: "es", os: "android", mode: "text" }),
+    expected: { ...everyone(403), supportCookie: "served", supportBearer: 403 },
+  },
 ];
 
 /** Its calls (product §15): a token is a bearer there, the page's cookie is not. */

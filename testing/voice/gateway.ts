@@ -11,10 +11,11 @@ import {
   createEmbeddedAgents,
 } from "~/services/voice/embedded/gateway.server";
 import type { Clock } from "~/services/voice/embedded/clock";
-import type { ConversationBrief } from "~/services/voice/port";
+import { createRulesAssistant } from "~/services/support/assistant/rules";
+import type { ConversationBrief, PresentationBrief } from "~/services/voice/port";
 import { createPublicOrigin } from "../../server/public-origin";
 import { attachVoice } from "../../server/voice-upgrade";
-import { createModule, createPresentation, createUser } from "../factories";
+import { presentationBrief } from "./brief";
 import { VoiceClient } from "./client";
 import { createFakeRolePlayer } from "../doubles/fake-role-player";
 import { FakeSpeech } from "../doubles/voice-speech";
@@ -25,11 +26,13 @@ export interface Gateway {
   origin: string;
   dataDir: string;
   ended: string[];
-  brief(values?: Partial<ConversationBrief>): Promise<ConversationBrief>;
+  brief: typeof presentationBrief;
   /** A connected client that has initiated its session and has its metadata. */
   join(
-    values?: Partial<ConversationBrief>,
-  ): Promise<{ client: VoiceClient; id: string; brief: ConversationBrief }>;
+    values?: Partial<PresentationBrief>,
+  ): Promise<{ client: VoiceClient; id: string; brief: PresentationBrief }>;
+  /** The same for a brief of whichever kind. */
+  hold(brief: ConversationBrief): Promise<{ client: VoiceClient; id: string }>;
   connect(
     signedUrl: string,
     origin?: string,
@@ -55,6 +58,7 @@ export async function startGateway(
   const agents = createEmbeddedAgents({
     speech: options.speech ?? new FakeSpeech(),
     rolePlayer: options.rolePlayer ?? createFakeRolePlayer(),
+    assistant: createRulesAssistant(),
     maxSessions: options.maxSessions === undefined ? 2 : options.maxSessions,
     clock: options.clock,
     dataDir,
@@ -76,28 +80,17 @@ export async function startGateway(
   });
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-  async function brief(values: Partial<ConversationBrief> = {}): Promise<ConversationBrief> {
-    const user = await createUser();
-    const module = await createModule();
-    const presentation = await createPresentation({ userId: user.id, moduleId: module.id });
-    return {
-      presentationId: presentation.id,
-      userId: user.id,
-      moduleId: module.id,
-      moduleTitle: module.title,
-      groupId: null,
-      language: "fr",
-      mode: "voice",
-      interactionPrompt: "Vous jouez le patron d'un restaurant.",
-      firstMessage: "Bonjour. Je vous écoute.",
-      reference: { transcript: "", guidelines: "" },
-      points: [],
-      recordingStartMs: null,
-      ...values,
-    };
-  }
   const connect = (signedUrl: string, from = origin, headers = {}) =>
     VoiceClient.connect(new URL(signedUrl, origin.replace("http", "ws")).href, from, headers);
+
+  async function hold(given: ConversationBrief) {
+    const ticket = await agents.open(given);
+    const client = await connect(ticket.signedUrl);
+    client.initiate();
+    const metadata = await client.nextOfType("conversation_initiation_metadata");
+    const event = metadata.conversation_initiation_metadata_event;
+    return { client, id: String(event?.conversation_id) };
+  }
 
   return {
     agents,
@@ -105,16 +98,12 @@ export async function startGateway(
     origin,
     dataDir,
     ended,
-    brief,
+    brief: presentationBrief,
     connect,
+    hold,
     async join(values) {
-      const given = await brief(values);
-      const ticket = await agents.open(given);
-      const client = await connect(ticket.signedUrl);
-      client.initiate();
-      const metadata = await client.nextOfType("conversation_initiation_metadata");
-      const event = metadata.conversation_initiation_metadata_event;
-      return { client, id: String(event?.conversation_id), brief: given };
+      const given = await presentationBrief(values);
+      return { ...(await hold(given)), brief: given };
     },
     stop: () => voice.close(),
     async close() {

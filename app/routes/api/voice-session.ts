@@ -4,8 +4,8 @@ import { copy } from "~/copy/copy";
 import { currentUser } from "~/http/current-user";
 import { log } from "~/platform/log.server";
 import { services } from "~/services/services.server";
-import { AgentsBusy, AgentUnreachable } from "~/services/voice/port";
 import { startSession } from "~/services/voice/start-session.server";
+import { agentRefusal, socketAddress } from "./agent-answers.server";
 import { readJson } from "./read-json.server";
 import type { Route } from "./+types/voice-session";
 
@@ -46,7 +46,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     if (!session) return Response.json({ message: copy.video.moduleNotFound }, { status: 404 });
     const { ticket, instanceId, firstMessage, voice, reason } = session;
     return Response.json({
-      signed_url: new URL(ticket.signedUrl, socketBase(url)).href,
+      signed_url: socketAddress(ticket.signedUrl, url),
       provider: ticket.provider,
       instance_id: instanceId,
       dynamic_variables: ticket.dynamicVariables,
@@ -58,25 +58,6 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       server_time: Date.now(),
     });
   } catch (error) {
-    return refusalOf(error);
+    return agentRefusal(error, { busy: copy.presentation.agentsBusy });
   }
-}
-
-function socketBase(url: URL): URL {
-  const base = new URL(url.origin);
-  base.protocol = url.protocol === "https:" ? "wss:" : "ws:";
-  return base;
-}
-
-function refusalOf(error: unknown): Response {
-  if (error instanceof AgentsBusy) {
-    const { ticket, position } = error;
-    return Response.json(
-      { message: copy.presentation.agentsBusy, ticket, position },
-      { status: 503 },
-    );
-  }
-  if (!(error instanceof AgentUnreachable)) throw error;
-  log().error({ err: error }, "the voice vendor gave no session");
-  return Response.json({ message: error.message }, { status: 502 });
 }

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { isLanguage, type Language } from "~/models/language";
+import { type Language, languageOf } from "~/models/language";
 
 /** How the mobile app opened the page. */
 export interface SupportCall {
@@ -9,13 +9,13 @@ export interface SupportCall {
 }
 
 /** What the address says; French when it names no language that we have. */
-export function callOf({ searchParams }: URL): SupportCall {
-  const os = searchParams.get("os")?.toLowerCase();
-  const language = searchParams.get("lang")?.toLowerCase() ?? "";
-  return {
-    os: os === "android" || os === "ios" ? os : null,
-    language: isLanguage(language) ? language : "fr",
-  };
+export const callOf = ({ searchParams }: URL): SupportCall =>
+  readCall((name) => searchParams.get(name));
+
+/** The same of what was posted. */
+export function readCall(get: (name: "os" | "lang") => FormDataEntryValue | null): SupportCall {
+  const [os, language] = [String(get("os")).toLowerCase(), String(get("lang"))];
+  return { os: os === "android" || os === "ios" ? os : null, language: languageOf(language) };
 }
 
 /** The page's address for this call, without a token. */

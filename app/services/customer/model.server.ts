@@ -1,3 +1,4 @@
+import { fence } from "~/services/llm/fence";
 import type { ChatMessage, ChatModel } from "~/services/llm/port";
 import { takesLeave } from "./closing";
 import { planAhead, planReply } from "./plan";
@@ -136,6 +137,3 @@ function toMessages(input: RolePlayInput, plan: Plan): ChatMessage[] {
     { role: "user", content: input.userText || "(Rien n'a été compris.)" },
   ];
 }
-
-const fence = (title: string, text: string): string =>
-  `### ${title}\n<<<\n${text.replaceAll("<<<", "").replaceAll(">>>", "")}\n>>>`;

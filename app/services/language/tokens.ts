@@ -21,6 +21,12 @@ export function tokenize(text: string): Token[] {
   }));
 }
 
+/** Words and numbers, folded, joined by single spaces: what patterns over words are written for. */
+export const foldedWords = (text: string): string =>
+  tokenize(text)
+    .map(({ folded }) => folded)
+    .join(" ");
+
 /** White space and case do not count, nor does the shape of quotes and apostrophes. */
 export function normalizeQuote(text: string): string {
   return text

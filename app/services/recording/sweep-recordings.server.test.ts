@@ -15,6 +15,7 @@ import {
   createConversation,
   createEvaluation,
   createPresentation,
+  createSupportCall,
   createUser,
 } from "../../../testing/factories";
 import * as Conversations from "~/models/conversations.server";
@@ -256,6 +257,26 @@ describe("without a term", () => {
     await sweep(null);
     const rows = await db().selectFrom("jobs").select("state").orderBy("state").execute();
     expect(rows.map(({ state }) => state)).toEqual(["done", "failed", "queued"]);
+  });
+
+  test("support calls go whole with their sounds once their time is up, and stay without a term", async () => {
+    const calls = [];
+    for (const [name, days] of [
+      ["old", 31],
+      ["young", 29],
+    ] as const) {
+      const audioFile = `conversations/${name}.wav`;
+      const file = path.join(dataDir, audioFile);
+      writeFileSync(file, "RIFF");
+      utimesSync(file, new Date(0), new Date(0));
+      calls.push(await createSupportCall({ id: name, startedAt: daysAgo(days), audioFile }));
+    }
+    await sweep(null);
+    expect(listOf("conversations")).toEqual(["old.wav", "young.wav"]);
+    await sweep(30);
+    await work();
+    expect(await db().selectFrom("supportCalls").selectAll().execute()).toEqual([calls[1]]);
+    expect(listOf("conversations")).toEqual(["young.wav"]);
   });
 
   test("sounds and temporary files that nothing leads to go after a day", async () => {

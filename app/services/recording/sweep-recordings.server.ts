@@ -3,6 +3,7 @@ import path from "node:path";
 import { log } from "~/platform/log.server";
 import * as Jobs from "~/models/jobs.server";
 import * as Retention from "~/models/retention.server";
+import * as SupportCalls from "~/models/support-calls.server";
 import { MEDIA_PATH } from "~/services/media/local-disk.server";
 import type { MediaStore } from "~/services/media/port";
 
@@ -23,7 +24,7 @@ const FILES_AT_ONCE = 500;
 
 /**
  * Hourly. With `keepDays` (RECORDING_KEEP_DAYS), the videos, sounds and portions of older presentations go, here and
- * at the vendor's; their scores, transcripts and evaluations stay. Without it recordings are kept for ever. Either
+ * at the vendor's; their scores, transcripts and evaluations stay. Older support calls go whole. Without it recordings are kept for ever. Either
  * way, failed recordings and those without a first portion go after 30 days, done jobs after 7, failed ones after 90,
  * and sounds and temporary files that nothing leads to after a day. Done again, or killed anywhere, it ends the same.
  */
@@ -38,9 +39,13 @@ export async function sweepRecordings(options: {
   if (keepDays !== null) {
     const due = { before: daysAgo(keepDays), keptDays: keepDays };
     const presentations = await all(() => Retention.removeDue(due));
+    const calls = await all(() => SupportCalls.removeDue(due.before));
     const orphans = await removeOrphans(store, due.before);
-    if (presentations + orphans > 0)
-      log().info({ presentations, orphans, keepDays }, "recordings whose time was up are removed");
+    if (presentations + calls + orphans > 0)
+      log().info(
+        { presentations, calls, orphans, keepDays },
+        "recordings whose time was up are removed",
+      );
   }
   const unusable = { before: daysAgo(UNUSABLE_KEPT_DAYS), keptDays: UNUSABLE_KEPT_DAYS };
   const recordings = await all(() => Retention.removeUnusable(unusable));
@@ -63,7 +68,7 @@ async function removeOrphans(store: Pick<MediaStore, "remove">, before: string):
   return files.length;
 }
 
-/** Sounds in `conversations` that no conversation leads to. */
+/** Sounds in `conversations` that no conversation and no support call leads to. */
 async function sweepSounds(dataDir: string, nowMs: number): Promise<void> {
   const names = await readdir(path.join(dataDir, "conversations"));
   for (let start = 0; start < names.length; start += FILES_AT_ONCE) {
@@ -71,7 +76,10 @@ async function sweepSounds(dataDir: string, nowMs: number): Promise<void> {
       path: `conversations/${name}`,
       id: path.parse(name).name,
     }));
-    const known = await Retention.findKnownSounds(files);
+    const known = new Set([
+      ...(await Retention.findKnownSounds(files)),
+      ...(await SupportCalls.findSounds(files.map(({ id }) => id))),
+    ]);
     for (const file of files)
       if (!known.has(file.path)) await removeAbandoned(path.join(dataDir, file.path), nowMs);
   }

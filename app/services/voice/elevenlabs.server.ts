@@ -13,6 +13,7 @@ import {
   type VendorConversations,
 } from "./elevenlabs-conversations.server";
 import { AgentUnreachable, type VoiceAgents } from "./port";
+import { variablesOf } from "./variables";
 
 const AUDIO_TIMEOUT_MS = 120_000;
 
@@ -28,6 +29,8 @@ export interface ElevenLabsAgents extends VoiceAgents, VendorConversations {
 export function createElevenLabsAgents(options: {
   apiKey: string;
   agentId: string;
+  /** Answers support calls; null: nobody does here. */
+  supportAgentId?: string | null;
   /** Sound of conversations is fetched once and kept under it. */
   dataDir: string;
   apiBase?: string;
@@ -52,7 +55,8 @@ export function createElevenLabsAgents(options: {
   return {
     provider: "elevenlabs",
     async open(brief) {
-      const query = new URLSearchParams({ agent_id: agentId });
+      const id = brief.kind === "support" ? (options.supportAgentId ?? "") : agentId;
+      const query = new URLSearchParams({ agent_id: id });
       const response = await api.call(`/v1/convai/conversation/get-signed-url?${query.toString()}`);
       if (!response) throw new AgentUnreachable("L'agent ElevenLabs configuré n'existe pas.");
       const { signed_url: signedUrl } = await api.read(response, SignedUrl);
@@ -60,10 +64,11 @@ export function createElevenLabsAgents(options: {
         provider: "elevenlabs",
         signedUrl,
         dynamicVariables: {
-          system_prompt: brief.interactionPrompt,
-          agent_first_message: brief.firstMessage,
-          instance_id: brief.presentationId,
-          module_id: brief.moduleId,
+          ...variablesOf(brief),
+          ...(brief.kind === "presentation" && {
+            instance_id: brief.presentationId,
+            module_id: brief.moduleId,
+          }),
         },
       };
     },

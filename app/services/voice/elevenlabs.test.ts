@@ -5,7 +5,7 @@ import { http, HttpResponse } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { type ElevenLabsAgents, createElevenLabsAgents } from "./elevenlabs.server";
-import { AgentUnreachable, type ConversationBrief } from "./port";
+import { AgentUnreachable, type ConversationBrief, type SupportBrief } from "./port";
 
 const BASE = "https://api.elevenlabs.io/v1/convai";
 const vendor = { audioCalls: 0, deleted: [] as unknown[] };
@@ -50,6 +50,7 @@ afterEach(() => {
 });
 
 const brief = {
+  kind: "presentation",
   presentationId: "p1",
   moduleId: "m1",
   interactionPrompt: "Vous jouez…",
@@ -65,6 +66,30 @@ it("gives an address signed by the vendor, and the prompts of the server", async
     agent_first_message: "Bonjour.",
     instance_id: "p1",
     module_id: "m1",
+  });
+});
+
+it("gives a support call the agent of support, with what it may say", async () => {
+  const call = {
+    kind: "support",
+    language: "es",
+    sentences: { unknown_request: "No lo sé.", send_the_invoices: "Por correo." },
+    tutorials: [
+      {
+        id: "t1",
+        title: { fr: "Le rouleau", en: "The roll", es: "El rollo" },
+        response: { fr: "Ouvrez.", en: "Open.", es: "Abra." },
+      },
+    ],
+  } as unknown as SupportBrief;
+  const settings = { apiKey: "secret-key", agentId: "agent_1", dataDir };
+  const both = createElevenLabsAgents({ ...settings, supportAgentId: "agent_2" });
+  const ticket = await both.open(call);
+  expect(ticket.signedUrl).toMatch(/^wss:.*agent_id=agent_2/);
+  expect(ticket.dynamicVariables).toEqual({
+    unknown_request: "No lo sé.",
+    send_the_invoices: "Por correo.",
+    tutorials: JSON.stringify([{ id: "t1", title: "El rollo", assistant_response: "Abra." }]),
   });
 });
 

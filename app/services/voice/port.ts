@@ -1,24 +1,43 @@
+import type { SentenceName } from "~/models/assistant-sentences";
 import type { Language } from "~/models/language";
 import type { WordedPoint } from "~/models/rubric";
+import type { Tutorial } from "~/models/tutorial";
 
-/** Everything the agent needs to hold one conversation; built on the server only. */
-export interface ConversationBrief {
+interface Brief {
+  /** Whoever holds the place, one at a time: a user's id, or what a support session goes by. */
+  holder: string;
+  language: Language;
+  mode: "voice" | "text";
+  /** Already in the conversation's language. */
+  firstMessage: string;
+}
+
+/** The customer of one module. */
+export interface PresentationBrief extends Brief {
+  kind: "presentation";
   presentationId: string;
-  userId: string;
   moduleId: string;
   moduleTitle: string;
   groupId: string | null;
-  language: Language;
-  mode: "voice" | "text";
   interactionPrompt: string;
-  /** Already in the conversation's language. */
-  firstMessage: string;
   reference: { transcript: string; guidelines: string };
   /** The rubric in the conversation's language: what the customer asks about; empty when it has nothing in it. */
   points: readonly WordedPoint[];
   /** Start of the browser's recording on the server's clock, epoch milliseconds; null when it does not record. */
   recordingStartMs: number | null;
 }
+
+/** The assistant of the support page: everything that it knows. */
+export interface SupportBrief extends Brief {
+  kind: "support";
+  os: "android" | "ios" | null;
+  tutorials: readonly Tutorial[];
+  /** What it says besides them, in the caller's language. */
+  sentences: Record<SentenceName, string>;
+}
+
+/** Everything the agent needs to hold one conversation; built on the server only. */
+export type ConversationBrief = PresentationBrief | SupportBrief;
 
 /** What the browser's SDK connects to. */
 export interface VoiceTicket {

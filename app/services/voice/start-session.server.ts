@@ -61,8 +61,9 @@ export async function startSession(
   const rubric = await currentRubric(module.id);
   const instanceId = known?.id ?? randomUUID();
   const brief = {
+    kind: "presentation" as const,
+    holder: user.id,
     presentationId: instanceId,
-    userId: user.id,
     moduleId: module.id,
     moduleTitle: module.title,
     groupId,

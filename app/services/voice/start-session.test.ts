@@ -12,7 +12,12 @@ import { db } from "~/models/database.server";
 import * as Presentations from "~/models/presentations.server";
 import type { ChatModel } from "~/services/llm/port";
 import { builtInGreetings } from "~/services/llm/translate.server";
-import { AgentsBusy, type ConversationBrief, type VoiceAgents } from "./port";
+import {
+  AgentsBusy,
+  type ConversationBrief,
+  type PresentationBrief,
+  type VoiceAgents,
+} from "./port";
 import { type SessionRequest, startSession } from "./start-session.server";
 
 useTestDatabase();
@@ -34,11 +39,11 @@ async function world() {
     await createUser(),
     await createUser({ role: "candidate" }),
   ];
-  const briefs: ConversationBrief[] = [];
+  const briefs: PresentationBrief[] = [];
   const agents: VoiceAgents = {
     provider: "embedded",
     open: (brief) => {
-      briefs.push(brief);
+      briefs.push(brief as PresentationBrief);
       return Promise.resolve({
         provider: "embedded",
         signedUrl: "/voice/agent?token=t",
@@ -80,7 +85,7 @@ it("opens a presentation of the caller and tells the agent what the server knows
   });
   expect(briefs[0]).toMatchObject({
     presentationId: presentation?.id,
-    userId: user.id,
+    holder: user.id,
     firstMessage: "Bonjour !",
     reference: { transcript: "référence" },
   });
@@ -155,7 +160,7 @@ it("leaves no presentation behind for who is told to wait", async () => {
   const busy = {
     ...agents,
     open: (brief: ConversationBrief) => (
-      briefs.push(brief),
+      briefs.push(brief as PresentationBrief),
       Promise.reject(new AgentsBusy("t", 2))
     ),
   };

@@ -1,6 +1,5 @@
-import * as Conversations from "~/models/conversations.server";
 import type { ConversationBrief } from "../port";
-import type { Speak } from "./customer-turn.server";
+import type { Speak } from "./agent-turn.server";
 import { Dialogue } from "./dialogue.server";
 import { Heartbeat } from "./heartbeat";
 import { Intake } from "./intake";
@@ -13,15 +12,18 @@ import {
   outgoing,
   parseIncoming,
 } from "./protocol";
-import { type ConversationOptions, LIMITS, rowOf, SENTENCES } from "./session";
+import { type ConversationOptions, LIMITS } from "./session";
+import { Silence } from "./silence";
 import type { SoundFile } from "./sound-file.server";
 import { speakerFor } from "./speaker";
+import { Timers, within } from "./timers";
 import { Transcript } from "./transcript.server";
 
 interface Running {
   dialogue: Dialogue;
   listener: Listener | null;
   heartbeat: Heartbeat;
+  silence: Silence;
 }
 
 /** One session on one socket, from the browser's first message to the last stored turn. */
@@ -42,7 +44,7 @@ export class LiveConversation {
   private eventId = 0;
   private saidGoodbye = false;
   private tentativeAtMs = 0;
-  private readonly timers = new Set<() => void>();
+  private readonly timers: Timers;
 
   constructor(options: ConversationOptions) {
     this.options = options;
@@ -50,9 +52,12 @@ export class LiveConversation {
     this.brief = options.brief;
     this.startedAtMs = options.clock.now();
     this.intake = new Intake(options.clock);
-    this.transcript = new Transcript(options.id, (error) => this.failed(error, "transcript"));
+    this.timers = new Timers(options.clock);
+    this.transcript = new Transcript(options.part.records, (error) =>
+      this.failed(error, "transcript"),
+    );
     this.ended = new Promise((resolve) => (this.markEnded = resolve));
-    this.after(LIMITS.initiationMs, () => {
+    this.timers.after(LIMITS.initiationMs, () => {
       if (!this.starting)
         void this.end(
           "no initiation",
@@ -105,14 +110,16 @@ export class LiveConversation {
   }
 
   private async start(textOnly: boolean): Promise<void> {
-    const { brief, wire, clock, speech } = this.options;
+    const { brief, part, wire, clock, speech } = this.options;
     const engines = await speech.availability();
     const typed = textOnly || brief.mode === "text" || !(engines.ears || engines.voice);
     const opened = typed ? null : await this.openSound();
     this.sound = opened?.file ?? null;
-    const startedAtMs = this.startedAtMs;
-    const audioFile = opened?.path ?? null;
-    await Conversations.insert(rowOf(brief, { id: this.id, startedAtMs, typed, audioFile }));
+    await part.records.begin({
+      startedAtMs: this.startedAtMs,
+      mode: typed ? "text" : "voice",
+      audioFile: opened?.path ?? null,
+    });
     wire.send(outgoing.metadata(this.id));
     const wanted = !textOnly && brief.mode === "voice";
     if (wanted && !(engines.ears && engines.voice) && engines.reason)
@@ -126,14 +133,19 @@ export class LiveConversation {
       typed || !engines.voice ? null : speakerFor(speech, brief),
     );
     const listener = typed || !engines.ears ? null : this.createListener(dialogue);
-    this.running = { dialogue, listener, heartbeat };
+    const silence = new Silence({
+      clock,
+      afterMs: part.silentMs,
+      onSilent: () => void this.end("silent"),
+    });
+    this.running = { dialogue, listener, heartbeat, silence };
     heartbeat.start();
-    this.after(LIMITS.sessionMs, () => {
-      this.send(outgoing.error(1002, "max_duration_exceeded", SENTENCES.tooLong));
+    this.timers.after(part.longestMs, () => {
+      this.send(outgoing.error(1002, "max_duration_exceeded", part.notices.tooLong));
       void this.end("max_duration_exceeded");
     });
-    this.keepFlushing();
-    if (listener) this.after(LIMITS.microphoneMs, () => dialogue.open());
+    this.timers.every(LIMITS.flushSoundMs, () => this.sound?.flush(clock.now() - this.startedAtMs));
+    if (listener) this.timers.after(LIMITS.microphoneMs, () => dialogue.open());
     else dialogue.open();
   }
 
@@ -148,11 +160,11 @@ export class LiveConversation {
   }
 
   private createDialogue(speak: Speak | null): Dialogue {
-    const { brief, clock, rolePlayer, prefetch } = this.options;
+    const { brief, clock, part, prefetch } = this.options;
     return new Dialogue({
       brief,
       clock,
-      rolePlayer,
+      interlocutor: part.interlocutor,
       prefetch,
       speak,
       startedAtMs: this.startedAtMs,
@@ -164,28 +176,31 @@ export class LiveConversation {
       onGoodbye: (eventId) => {
         this.saidGoodbye = true;
         this.send(outgoing.endCall(eventId));
-        this.after(LIMITS.goodbyeMs, () => void this.end("agent said goodbye"));
+        this.timers.after(LIMITS.goodbyeMs, () => void this.end("agent said goodbye"));
       },
       onFailure: (error, what) => this.failed(error, what),
     });
   }
 
   private createListener(dialogue: Dialogue): Listener {
-    const { speech, brief, clock } = this.options;
+    const { speech, brief, clock, part } = this.options;
     return new Listener({
       clock,
       language: brief.language,
       openEars: () => speech.openEars(brief.language),
       openDetector: () => speech.openVoiceActivity(),
       handlers: {
-        speech: () => dialogue.speech(),
+        speech: () => {
+          this.running?.silence.broken();
+          dialogue.speech();
+        },
         bargeIn: () => dialogue.bargeIn(),
         pause: (text) => dialogue.pause(text),
         resumed: () => dialogue.resumed(),
         said: (said) => dialogue.said(said),
         partial: (text) => this.showTentative(text),
         failure: (error) => this.failed(error, "ears"),
-        deaf: () => this.send(outgoing.error(1011, "speech_unavailable", SENTENCES.deaf)),
+        deaf: () => this.send(outgoing.error(1011, "speech_unavailable", part.notices.deaf)),
         floor: () => dialogue.floor(),
       },
     });
@@ -198,16 +213,21 @@ export class LiveConversation {
       case "pong":
         return running.heartbeat.pong(message.event_id);
       case "user_message":
-        if (message.text?.trim()) running.dialogue.typed(message.text.trim());
-        return;
+        running.silence.broken();
+        return running.dialogue.typed(message.text?.trim() ?? "");
       case "contextual_update":
         return running.dialogue.contextualUpdate(message.text);
       case "user_activity":
+        running.silence.broken();
         return running.dialogue.activity();
       case "feedback":
         if (message.score) this.transcript.feedback(message.event_id, message.score);
         return;
-      default: // tool results: we call no tool of the browser in a presentation
+      case "client_tool_result":
+        if (message.is_error)
+          this.options.log.warn({ conversation: this.id }, "the page could not run a tool");
+        return;
+      default: // we ask for no approval
     }
   }
 
@@ -223,7 +243,7 @@ export class LiveConversation {
   private async finish(reason: string, code: number, closeReason: string): Promise<void> {
     const { wire, log, onEnded } = this.options;
     await this.starting?.catch(() => {}); // its failure is what ends the session here
-    for (const cancel of this.timers) cancel();
+    this.timers.cancel();
     try {
       await this.store(reason);
     } catch (error) {
@@ -241,29 +261,17 @@ export class LiveConversation {
     await this.transcript.stored();
     const endMs = this.options.clock.now() - this.startedAtMs;
     await this.sound?.close(endMs).catch((error: unknown) => this.failed(error, "sound file"));
-    if (this.starting) await Conversations.endConversation(this.id, reason);
+    if (this.starting) await this.options.part.records.end(reason);
   }
 
-  /** The customer falls silent, and the last words of the rep are waited for, not too long. */
-  private async stop({ dialogue, listener, heartbeat }: Running): Promise<void> {
+  /** We fall silent, and the last words of the other side are waited for, not too long. */
+  private async stop({ dialogue, listener, heartbeat, silence }: Running): Promise<void> {
     heartbeat.stop();
+    silence.stop();
     dialogue.halt();
     if (!listener) return;
-    let cancel = () => {};
-    const tooLong = new Promise<void>((resolve) => {
-      cancel = this.options.clock.after(LIMITS.lastWordsMs, resolve);
-    });
-    await Promise.race([listener.drain(), tooLong]);
-    cancel();
+    await within(this.options.clock, LIMITS.lastWordsMs, listener.drain());
     listener.close();
-  }
-
-  private keepFlushing(): void {
-    if (!this.sound) return;
-    this.after(LIMITS.flushSoundMs, () => {
-      this.sound?.flush(this.options.clock.now() - this.startedAtMs);
-      this.keepFlushing();
-    });
   }
 
   private showTentative(text: string): void {
@@ -287,13 +295,5 @@ export class LiveConversation {
 
   private failed(err: unknown, what: string): void {
     this.options.log.error({ err, conversation: this.id, what }, "voice session failure");
-  }
-
-  private after(ms: number, run: () => void): void {
-    const cancel = this.options.clock.after(ms, () => {
-      this.timers.delete(cancel);
-      run();
-    });
-    this.timers.add(cancel);
   }
 }

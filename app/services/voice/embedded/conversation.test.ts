@@ -1,19 +1,18 @@
-import pino from "pino";
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import * as Conversations from "~/models/conversations.server";
 import { useTestDatabase } from "../../../../testing/database";
-import { createModule, createPresentation, createUser } from "../../../../testing/factories";
 import { createManualClock } from "../../../../testing/manual-clock";
 import { createFakeRolePlayer } from "../../../../testing/doubles/fake-role-player";
 import { FakeSpeech, silence } from "../../../../testing/doubles/voice-speech";
-import { LiveConversation } from "./conversation.server";
-import type { OutgoingMessage } from "./protocol";
+import { presentationBrief } from "../../../../testing/voice/brief";
+import { holdLive, LIVE_ID } from "../../../../testing/voice/live";
+import { PRESENTATION_MS } from "./part";
+import { presentationPart } from "./presentation-part.server";
 import { LIMITS } from "./session";
-import { SoundFile } from "./sound-file.server";
 
 useTestDatabase();
 
-/** One session without a socket, on a clock the test moves. */
+/** One session of a rep and a customer, on a clock the test moves. */
 async function hold(
   options: {
     backlog?: () => number;
@@ -25,79 +24,15 @@ async function hold(
   const clock = createManualClock();
   const speech = options.speech ?? new FakeSpeech();
   const rolePlayer = createFakeRolePlayer();
-  const user = await createUser();
-  const module = await createModule();
-  const presentation = await createPresentation({ userId: user.id, moduleId: module.id });
-  const sent: (OutgoingMessage & { atMs: number })[] = [];
-  const closes: [number, string][] = [];
-  let markStarted = () => {};
-  const started = new Promise<void>((resolve) => (markStarted = resolve));
-  const start = clock.now();
-  const conversation = new LiveConversation({
-    id: "conv_test",
-    brief: {
-      presentationId: presentation.id,
-      userId: user.id,
-      moduleId: module.id,
-      moduleTitle: module.title,
-      groupId: null,
-      language: options.language ?? "fr",
-      mode: "voice",
-      interactionPrompt: "",
-      firstMessage: options.firstMessage ?? "Bonjour.",
-      reference: { transcript: "", guidelines: "" },
-      points: [],
-      recordingStartMs: start - 7_000,
-    },
-    wire: {
-      send: (message) => {
-        sent.push({ ...message, atMs: clock.now() - start });
-        markStarted();
-      },
-      backlog: options.backlog ?? (() => 0),
-      close: (code, reason) => closes.push([code, reason]),
-    },
-    speech,
-    rolePlayer,
-    clock,
-    log: pino({ level: "silent" }),
-    openSound: async () => ({
-      file: await SoundFile.create(`${process.env.DATA_DIR}/${start}-${sounds++}.wav`),
-      path: "x.wav",
-    }),
-    prefetch: () => {},
-    onEnded: () => {},
+  const brief = await presentationBrief({
+    language: options.language ?? "fr",
+    interactionPrompt: "",
+    firstMessage: options.firstMessage ?? "Bonjour.",
+    recordingStartMs: clock.now() - 7_000,
   });
-  const chunk = (pcm: Int16Array) =>
-    conversation.receive(
-      JSON.stringify({ user_audio_chunk: Buffer.from(pcm.slice().buffer).toString("base64") }),
-    );
-  /** The browser's devices open, unless told otherwise. */
-  const initiate = async ({ microphone = true } = {}) => {
-    conversation.receive(JSON.stringify({ type: "conversation_initiation_client_data" }));
-    await started;
-    await clock.pass(0);
-    if (microphone) chunk(silence(100));
-    await clock.pass(0);
-  };
-  /** Speaks in real time, 100 ms a chunk, answering pings. */
-  const speak = async (pcm: Int16Array) => {
-    for (let at = 0; at < pcm.length; at += 1_600) {
-      await clock.pass(100);
-      chunk(pcm.subarray(at, at + 1_600));
-    }
-    await clock.pass(0);
-  };
-  const said = () =>
-    sent.flatMap((it) =>
-      "agent_response_event" in it ? [it.agent_response_event.agent_response] : [],
-    );
-  return { clock, speech, rolePlayer, conversation, sent, closes, initiate, speak, said };
+  const part = presentationPart(LIVE_ID, brief, rolePlayer);
+  return { rolePlayer, ...holdLive({ brief, part, clock, speech, backlog: options.backlog }) };
 }
-let sounds = 0;
-beforeEach(() => {
-  sounds += 1;
-});
 
 it("closes a socket that does not initiate within five seconds", async () => {
   const { clock, closes, conversation } = await hold();
@@ -106,7 +41,7 @@ it("closes a socket that does not initiate within five seconds", async () => {
   await clock.pass(1);
   await conversation.ended;
   expect(closes).toEqual([[1008, "conversation_initiation_client_data expected"]]);
-  expect(await Conversations.findById("conv_test")).toBeNull();
+  expect(await Conversations.findById(LIVE_ID)).toBeNull();
   expect(clock.waiting()).toBe(0);
 });
 
@@ -115,7 +50,7 @@ it("sends its metadata first and knows where it starts in the recording", async 
   await initiate();
   await clock.pass(100);
   expect(sent[0]?.type).toBe("conversation_initiation_metadata");
-  expect((await Conversations.findById("conv_test"))?.recordingOffsetMs).toBe(7_000);
+  expect((await Conversations.findById(LIVE_ID))?.recordingOffsetMs).toBe(7_000);
   await conversation.end("user");
   expect(clock.waiting()).toBe(0);
 });
@@ -131,7 +66,7 @@ it("answers about half a second after the rep's last word, and keeps what it cos
   const answer = sent.find((it) => it.type === "audio" && it.atMs > spokenUntil);
   expect((answer?.atMs ?? 0) - spokenUntil).toBeLessThanOrEqual(640);
   await clock.pass(0);
-  const [, user, ai] = await Conversations.findTurns("conv_test");
+  const [, user, ai] = await Conversations.findTurns(LIVE_ID);
   expect(user).toMatchObject({
     startMs: expect.closeTo(1_000, -2),
     endMs: expect.closeTo(spokenUntil, -2),
@@ -190,7 +125,7 @@ describe("under the customer's voice", () => {
     await held.speak(silence(1_500));
     const cut = held.sent.some(({ type }) => type === "interruption");
     await held.conversation.end("user");
-    const turns = await Conversations.findTurns("conv_test");
+    const turns = await Conversations.findTurns(LIVE_ID);
     return { ...held, cut, turns: turns.map(({ source, message }) => `${source} ${message}`) };
   }
 
@@ -299,7 +234,7 @@ it("notices a browser that is gone", async () => {
 it("never lasts longer than an hour, and tells the SDK why", async () => {
   const { clock, initiate, sent, conversation } = await hold();
   await initiate();
-  for (let at = 0; at < LIMITS.sessionMs; at += 10_000) {
+  for (let at = 0; at < PRESENTATION_MS.longest; at += 10_000) {
     await clock.pass(10_000);
     conversation.receive(JSON.stringify({ type: "pong", event_id: 1 }));
   }
@@ -327,7 +262,7 @@ it("ignores sound that comes faster than anyone can speak", async () => {
   for (let index = 0; index < 200; index += 1)
     conversation.receive(JSON.stringify({ user_audio_chunk: flood }));
   await conversation.end("user");
-  const turns = await Conversations.findTurns("conv_test");
+  const turns = await Conversations.findTurns(LIVE_ID);
   expect(turns.find(({ source }) => source === "user")?.message.split(" ").length).toBeLessThan(35);
   expect(rolePlayer.asked).toEqual([]);
 });
@@ -344,7 +279,7 @@ class SlowVoice extends FakeSpeech {
 
 describe("the greeting", () => {
   const stored = async () =>
-    (await Conversations.findTurns("conv_test")).map(({ source, message }) => [source, message]);
+    (await Conversations.findTurns(LIVE_ID)).map(({ source, message }) => [source, message]);
 
   it("waits for the browser's microphone: its loudspeaker opens with it", async () => {
     const { initiate, speak, sent, conversation } = await hold();
@@ -417,7 +352,7 @@ describe("a turn that is cut", () => {
         ? [it.agent_response_correction_event.corrected_agent_response]
         : [],
     );
-    const [first] = await Conversations.findTurns("conv_test");
+    const [first] = await Conversations.findTurns(LIVE_ID);
     return { ...held, corrections, first };
   }
 

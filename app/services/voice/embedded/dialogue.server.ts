@@ -1,12 +1,7 @@
-import type { RolePlayer } from "~/services/customer/port";
 import type { ConversationBrief } from "../port";
 import { isBackchannel } from "./backchannel";
-import {
-  CustomerTurn,
-  type CustomerTurnOptions,
-  type HeardMarks,
-  type Speak,
-} from "./customer-turn.server";
+import { AgentTurn, type AgentTurnOptions, type HeardMarks, type Speak } from "./agent-turn.server";
+import type { Interlocutor } from "./interlocutor";
 import type { Said } from "./listener";
 import { patienceFor } from "./patience";
 import { outgoing } from "./protocol";
@@ -24,12 +19,10 @@ const TOO_SOON_MS = 1_000;
 const MAX_PAID_LOOKS_AHEAD = 3;
 const MAX_CONTEXTUAL_UPDATES = 20;
 const MAX_PREFETCHED = 3;
-/** A rep who speaks first and says no more than this has greeted, and is greeted in turn; who says more has begun. */
-const GREETING_WORDS = 5;
 
-export interface DialogueOptions extends Omit<CustomerTurnOptions, "onDone" | "apology"> {
-  brief: ConversationBrief;
-  rolePlayer: RolePlayer;
+export interface DialogueOptions extends Omit<AgentTurnOptions, "onDone" | "apology"> {
+  brief: Pick<ConversationBrief, "language" | "firstMessage">;
+  interlocutor: Interlocutor;
   prefetch: (sentences: string[], speak: Speak, signal: AbortSignal) => void;
   nextEventId: () => number;
   /** The customer cut in on the rep. */
@@ -38,12 +31,15 @@ export interface DialogueOptions extends Omit<CustomerTurnOptions, "onDone" | "a
   onGoodbye: (eventId: number) => void;
 }
 
-/** The customer's side of the conversation: what it answers, when it yields, when it speaks up. */
+/**
+ * Our side of the conversation: what it answers, when it yields, when it speaks up. It is written for a customer and a
+ * rep; a caller of the support page is in the rep's place, the assistant in the customer's.
+ */
 export class Dialogue {
   private readonly options: DialogueOptions;
-  private current: CustomerTurn | null = null;
+  private current: AgentTurn | null = null;
   /** An answer prepared while the rep may have finished; never heard of if they had not. */
-  private ahead: CustomerTurn | null = null;
+  private ahead: AgentTurn | null = null;
   private looksAhead = 0;
   private tookFloor = false;
   private prompts = 0;
@@ -56,13 +52,13 @@ export class Dialogue {
   private thinking = false;
   private opened = false;
   /** Null once the first message was heard, or has no place any more. */
-  private greeting: CustomerTurn | "due" | null = "due";
+  private greeting: AgentTurn | "due" | null = "due";
 
   constructor(options: DialogueOptions) {
     this.options = options;
   }
 
-  /** Says the first message, the module's own words, unless the rep was first. May be called again. */
+  /** Says the first message unless the rep was first. May be called again. */
   open(): void {
     if (this.opened || this.halted) return;
     this.opened = true;
@@ -93,7 +89,7 @@ export class Dialogue {
   pause(text: string): void {
     this.prefetching.abort();
     if (this.current || text === "" || this.halted) return;
-    const paid = this.options.rolePlayer.usesLanguageModel;
+    const paid = this.options.interlocutor.usesLanguageModel;
     if (paid && this.looksAhead >= MAX_PAID_LOOKS_AHEAD) return;
     this.looksAhead += 1;
     this.dropAhead();
@@ -140,6 +136,7 @@ export class Dialogue {
 
   /** The rep typed; typed words take the floor like spoken ones. */
   typed(text: string): void {
+    if (text === "") return;
     this.interrupt();
     const at = this.options.clock.now();
     this.keep(text, at, at, false);
@@ -177,7 +174,7 @@ export class Dialogue {
   private respond(marks: HeardMarks): void {
     this.thinking = false;
     const userText = this.options.transcript.unanswered();
-    const greets = this.greeting === "due" && userText.split(" ").length <= GREETING_WORDS;
+    const greets = this.greeting === "due" && this.options.interlocutor.isGreeting(userText);
     this.greeting = null;
     if (greets) return this.greet(marks);
     let turn = this.ahead;
@@ -189,9 +186,9 @@ export class Dialogue {
     this.deliver(turn, marks);
   }
 
-  private prepare(userText: string): CustomerTurn {
+  private prepare(userText: string): AgentTurn {
     const turn = this.turn();
-    turn.answer(this.options.rolePlayer, { ...this.context(), userText });
+    turn.answer(this.options.interlocutor, { ...this.context(), userText });
     return turn;
   }
 
@@ -201,42 +198,43 @@ export class Dialogue {
     this.greeting = this.recite(splitSentences(this.options.brief.firstMessage), marks);
   }
 
-  /** Says sentences that need no customer. */
-  private recite(sentences: string[], marks: HeardMarks | null = null): CustomerTurn {
+  /** Says sentences that nobody has to find. */
+  private recite(sentences: string[], marks: HeardMarks | null = null): AgentTurn {
     const turn = this.turn();
     turn.recite(sentences);
     this.deliver(turn, marks);
     return turn;
   }
 
-  private turn(): CustomerTurn {
+  private turn(): AgentTurn {
     const apology = apologies[this.options.brief.language];
-    return new CustomerTurn({ ...this.options, apology, onDone: (turn) => this.done(turn) });
+    return new AgentTurn({ ...this.options, apology, onDone: (turn) => this.done(turn) });
   }
 
-  private deliver(turn: CustomerTurn, marks: HeardMarks | null): void {
+  private deliver(turn: AgentTurn, marks: HeardMarks | null): void {
     this.cancelQuiet();
     this.current = turn;
     turn.deliver(this.options.nextEventId(), marks);
   }
 
-  private done(turn: CustomerTurn): void {
+  private done(turn: AgentTurn): void {
     if (this.current !== turn) return;
     this.current = null;
-    const closes = turn.answers !== null && this.options.rolePlayer.closes?.(turn.text);
+    const closes = turn.answers !== null && this.options.interlocutor.closes(turn.text);
     if (closes) return this.options.onGoodbye(this.options.nextEventId());
+    if (turn.shows) this.prompts = MAX_PROMPTS; // they watch: nobody asks whether they are there
     this.waitForRep();
     this.voiceAhead();
   }
 
   /** Voices likely answers while the voice is idle; the shortest first, because the first sentence is what a rep waits for. */
   private voiceAhead(): void {
-    const { rolePlayer, speak, prefetch, brief } = this.options;
+    const { interlocutor, speak, prefetch } = this.options;
     if (!speak || this.current) return;
-    const likely = rolePlayer.likelyReplies?.(this.context()) ?? [];
+    const likely = interlocutor.likelyReplies(this.context());
     const sentences = [
       ...likely.toSorted((a, b) => a.length - b.length),
-      ...(rolePlayer.openers?.(brief.language) ?? []),
+      ...interlocutor.openers(),
     ].filter((sentence) => !this.voicedAhead.has(sentence));
     if (this.prefetching.signal.aborted) this.prefetching = new AbortController();
     prefetch(
@@ -283,17 +281,10 @@ export class Dialogue {
     this.ahead = null;
   }
 
-  /** What the customer is given beside the words it answers: the turns up to the customer's last one. */
+  /** What goes with the words that are answered: the turns up to our last one. */
   private context() {
-    const { brief, transcript } = this.options;
-    const last = transcript.turns.findLastIndex((turn) => turn.source === "ai");
-    return {
-      interactionPrompt: brief.interactionPrompt,
-      reference: { title: brief.moduleTitle, evaluationPrompt: "", ...brief.reference },
-      points: brief.points,
-      turns: transcript.turns.slice(0, last + 1),
-      language: brief.language,
-      contextualUpdates: this.updates,
-    };
+    const { turns } = this.options.transcript;
+    const last = turns.findLastIndex((turn) => turn.source === "ai");
+    return { turns: turns.slice(0, last + 1), contextualUpdates: this.updates };
   }
 }

@@ -5,18 +5,21 @@ import path from "node:path";
 import type { Logger } from "pino";
 import type { WebSocket } from "ws";
 import * as Conversations from "~/models/conversations.server";
-import type { RolePlayer } from "~/services/customer/port";
+import * as SupportCalls from "~/models/support-calls.server";
 import type { Speech } from "~/services/speech/port";
 import { AgentsBusy, type ConversationBrief, type VoiceAgents, type VoiceTicket } from "../port";
+import { variablesOf } from "../variables";
 import { sessionsFor } from "./capacity";
 import { type Clock, systemClock } from "./clock";
 import { LiveConversation } from "./conversation.server";
 import { WaitingRoom } from "./places";
 import { Prefetcher } from "./prefetcher";
 import { CLOSE, type OutgoingMessage } from "./protocol";
+import { type Answering, partOf } from "./parts.server";
 import { Reservations } from "./reservations";
 import { splitSentences } from "./sentences";
 import type { Wire } from "./session";
+import { within } from "./timers";
 import { speakerFor } from "./speaker";
 import { SoundFile, repairSoundFiles } from "./sound-file.server";
 
@@ -31,15 +34,14 @@ const SETTLE_MS = 3_000;
 /** A machine that had other things to do while it was measured is measured again, as often as need be. */
 const MEASURE_AGAIN_MS = 10 * 60_000;
 
-export interface EmbeddedAgentsOptions {
+export interface EmbeddedAgentsOptions extends Answering {
   speech: Speech;
-  rolePlayer: RolePlayer;
   /** Voice sessions at once; null: as many as `measure` finds, one until then. */
   maxSessions: number | null;
   dataDir: string;
   log: Logger;
   clock?: Clock;
-  /** A conversation has ended and is stored, or a crash ended it before this start. */
+  /** A presentation's conversation has ended and is stored, or a crash ended it before this start. */
   onEnded?: (conversation: { id: string; presentationId: string; reason: string }) => void;
 }
 
@@ -62,7 +64,7 @@ export interface EmbeddedAgents extends VoiceAgents {
 
 /** The agents that live in this process, behind the vendor's protocol. */
 export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAgents {
-  const { speech, rolePlayer, log, dataDir } = options;
+  const { speech, log, dataDir } = options;
   const clock = options.clock ?? systemClock;
   const live = new Set<LiveConversation>();
   const reservations = new Reservations();
@@ -86,12 +88,12 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
   /** The people who hold a place: each holds one, whatever they have open. */
   const holders = (mode: ConversationBrief["mode"]) =>
     new Set([
-      ...holding(mode).map(({ brief }) => brief.userId),
+      ...holding(mode).map(({ brief }) => brief.holder),
       ...reservations.holders(mode, clock.now()),
     ]);
-  const holdsOrFindsFree = ({ mode, userId }: ConversationBrief) => {
+  const holdsOrFindsFree = ({ mode, holder }: ConversationBrief) => {
     const taken = holders(mode);
-    return taken.has(userId) || taken.size < places[mode];
+    return taken.has(holder) || taken.size < places[mode];
   };
 
   function endAll(which: (conversation: LiveConversation) => boolean): void {
@@ -100,8 +102,8 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
   }
 
   /** @throws AgentsBusy */
-  function enter({ mode, userId }: ConversationBrief, ticket: string | undefined): void {
-    const caller = { ticket, userId, fresh: () => randomUUID() };
+  function enter({ mode, holder }: ConversationBrief, ticket: string | undefined): void {
+    const caller = { ticket, holder, fresh: () => randomUUID() };
     const free = closing ? 0 : places[mode] - holders(mode).size;
     const answer = rooms[mode].ask(caller, free, clock.now());
     if (answer.type === "wait") throw new AgentsBusy(answer.ticket, answer.position);
@@ -114,18 +116,16 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
    */
   async function open(brief: ConversationBrief, ticket?: string): Promise<VoiceTicket> {
     // A page that opens its presentation again loses its earlier session at once.
-    const holds = holders(brief.mode).has(brief.userId);
-    endAll((it) => it.brief.presentationId === brief.presentationId);
+    const holds = holders(brief.mode).has(brief.holder);
+    const presentationId = presentationOf(brief);
+    if (presentationId) endAll((it) => presentationOf(it.brief) === presentationId);
     if (!holds || closing) enter(brief, ticket);
     const token = reservations.issue(brief, clock.now());
     if (brief.mode === "voice") void warm(brief);
     return {
       provider: "embedded",
       signedUrl: `${VOICE_PATH}?token=${token}`,
-      dynamicVariables: {
-        system_prompt: brief.interactionPrompt,
-        agent_first_message: brief.firstMessage,
-      },
+      dynamicVariables: variablesOf(brief),
     };
   }
 
@@ -168,14 +168,15 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
   }
 
   function accept(socket: WebSocket, brief: ConversationBrief): void {
-    endAll((it) => it.brief.userId === brief.userId);
+    endAll((it) => it.brief.holder === brief.holder);
     const id = `conv_${randomUUID().replaceAll("-", "")}`;
+    const presentationId = presentationOf(brief);
     const conversation = new LiveConversation({
       id,
       brief,
       wire: wireOf(socket),
       speech,
-      rolePlayer,
+      part: partOf(id, brief, options),
       clock,
       log,
       openSound: () => openSound(id),
@@ -185,7 +186,7 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
       },
       onEnded: (reason) => {
         live.delete(conversation);
-        options.onEnded?.({ id, presentationId: brief.presentationId, reason });
+        if (presentationId) options.onEnded?.({ id, presentationId, reason });
       },
     });
     live.add(conversation);
@@ -208,7 +209,7 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
     },
     forget: () => Promise.resolve(), // nobody else keeps anything
     async hangUp(userId) {
-      const held = [...live].filter(({ brief }) => brief.userId === userId);
+      const held = [...live].filter(({ brief }) => brief.holder === userId);
       await Promise.all(held.map((it) => it.end("account erased", CLOSE.restarting)));
     },
     async availability() {
@@ -217,11 +218,8 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
       return { voice: works, reason: works ? null : reason };
     },
     async settled(presentationId) {
-      const ending = [...live].filter((it) => it.brief.presentationId === presentationId);
-      let cancel = () => {};
-      const tooLong = new Promise<void>((resolve) => (cancel = clock.after(SETTLE_MS, resolve)));
-      await Promise.race([Promise.all(ending.map((it) => it.ended)), tooLong]);
-      cancel();
+      const ending = [...live].filter((it) => presentationOf(it.brief) === presentationId);
+      await within(clock, SETTLE_MS, Promise.all(ending.map((it) => it.ended)));
     },
     measure,
     async recover() {
@@ -230,8 +228,9 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
       const ended = await Conversations.endAllLeftOpen();
       for (const { id, presentationId } of ended)
         options.onEnded?.({ id, presentationId, reason: "interrupted" });
-      if (ended.length > 0)
-        log.warn({ sessions: ended.length, repaired }, "ended what a crash left open");
+      const calls = await SupportCalls.endAllLeftOpen();
+      if (ended.length + calls > 0)
+        log.warn({ sessions: ended.length, calls, repaired }, "ended what a crash left open");
     },
     async close() {
       closing = true;
@@ -240,6 +239,9 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
     },
   };
 }
+
+const presentationOf = (brief: ConversationBrief): string | null =>
+  brief.kind === "presentation" ? brief.presentationId : null;
 
 function wireOf(socket: WebSocket): Wire {
   return {

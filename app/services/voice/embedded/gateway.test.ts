@@ -355,7 +355,7 @@ describe("a person whose data are erased", () => {
   it("is hung up on, others are not, and what was said is stored first", async () => {
     const { client, brief, id } = await gateway.join();
     const other = await gateway.join();
-    await gateway.agents.hangUp(brief.userId);
+    await gateway.agents.hangUp(brief.holder);
     expect(await client.closed).toEqual({ code: 1012, reason: "account erased" });
     expect(await Conversations.findById(id)).toMatchObject({ state: "ended" });
     expect(await Conversations.findById(other.id)).toMatchObject({ state: "open" });

@@ -5,7 +5,7 @@ import { createUser } from "../../../../testing/factories";
 import { createManualClock } from "../../../../testing/manual-clock";
 import { FakeSpeech } from "../../../../testing/doubles/voice-speech";
 import { type Gateway, startGateway } from "../../../../testing/voice/gateway";
-import { AgentsBusy, type ConversationBrief } from "../port";
+import { AgentsBusy, type PresentationBrief } from "../port";
 import { CLOSE } from "./protocol";
 import { HELD_MS, TOKEN_TTL_MS } from "./reservations";
 
@@ -19,8 +19,8 @@ beforeEach(async () => {
 afterEach(() => gateway.close());
 
 /** Asks for a place as this person does for a new presentation. */
-async function ask(userId: string, values: Partial<ConversationBrief> = {}) {
-  return (await gateway.agents.open(await gateway.brief({ userId, ...values }))).signedUrl;
+async function ask(holder: string, values: Partial<PresentationBrief> = {}) {
+  return (await gateway.agents.open(await gateway.brief({ holder, ...values }))).signedUrl;
 }
 const someone = async () => (await createUser()).id;
 
@@ -57,7 +57,7 @@ it("opens to a late ticket all the same while nobody else wanted the place, for 
 
 it("ends a conversation held in another tab once the new one connects, and not before", async () => {
   const [one, other] = [await someone(), await someone()];
-  const { client: older, id } = await gateway.join({ userId: one });
+  const { client: older, id } = await gateway.join({ holder: one });
   const newer = await ask(one);
   await expect(ask(other)).rejects.toThrow(AgentsBusy);
   expect(gateway.agents.sessions()).toEqual({ voice: 1, typed: 0 });
@@ -74,7 +74,7 @@ it("ends a conversation held in another tab once the new one connects, and not b
 
 it("counts a spoken and a typed session of one person as two until the new one connects", async () => {
   const one = await someone();
-  const { client: typed } = await gateway.join({ userId: one, mode: "text" });
+  const { client: typed } = await gateway.join({ holder: one, mode: "text" });
   const spoken = await ask(one);
   expect(gateway.agents.sessions()).toEqual({ voice: 0, typed: 1 });
   const client = await gateway.connect(spoken);
@@ -84,7 +84,7 @@ it("counts a spoken and a typed session of one person as two until the new one c
 
 it("lets no one jump the queue by holding a place of the other kind", async () => {
   const [one, other] = [await someone(), await someone()];
-  const { client: typed } = await gateway.join({ userId: one, mode: "text" });
+  const { client: typed } = await gateway.join({ holder: one, mode: "text" });
   await ask(other);
   await expect(ask(one)).rejects.toThrow(AgentsBusy);
   typed.end();

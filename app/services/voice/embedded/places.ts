@@ -1,7 +1,7 @@
 /** A caller who waits: first come, first served, forgotten when not heard of for `TICKET_TTL_MS`. */
 interface Waiting {
   ticket: string;
-  userId: string;
+  holder: string;
   polledAtMs: number;
 }
 
@@ -14,16 +14,16 @@ export class WaitingRoom {
 
   /**
    * Asks for one of `free` places. Answers "enter", or the caller's ticket and place in the queue (from 1).
-   * A user waits once, whatever the number of tabs.
+   * Somebody waits once, whatever the number of tabs.
    */
   ask(
-    caller: { ticket: string | undefined; userId: string; fresh: () => string },
+    caller: { ticket: string | undefined; holder: string; fresh: () => string },
     free: number,
     nowMs: number,
   ) {
     this.waiting = this.waiting.filter((entry) => nowMs - entry.polledAtMs < TICKET_TTL_MS);
     let index = this.waiting.findIndex(
-      (entry) => entry.userId === caller.userId || entry.ticket === caller.ticket,
+      (entry) => entry.holder === caller.holder || entry.ticket === caller.ticket,
     );
     const ahead = index === -1 ? this.waiting.length : index;
     if (ahead < free) {
@@ -32,7 +32,7 @@ export class WaitingRoom {
     }
     if (index === -1) {
       index = Math.min(this.waiting.length, MAX_WAITING);
-      const entry = { ticket: caller.fresh(), userId: caller.userId, polledAtMs: nowMs };
+      const entry = { ticket: caller.fresh(), holder: caller.holder, polledAtMs: nowMs };
       if (index < MAX_WAITING) this.waiting.push(entry);
       return { type: "wait" as const, ticket: entry.ticket, position: index + 1 };
     }

@@ -1,4 +1,4 @@
-import type { Speak } from "./customer-turn.server";
+import type { Speak } from "./agent-turn.server";
 
 /**
  * Voices likely sentences into the engine's cache while nothing else waits for it: one conversation at a time,

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { REPLACED } from "~/models/close-codes";
+import type { ToolUse } from "./interlocutor";
 
 /**
  * The voice vendor's WebSocket protocol as `@elevenlabs/client` 1.25 speaks it: what we accept, checked, and what
@@ -42,7 +43,11 @@ const Incoming = v.union([
     }),
     v.object({ type: v.literal("contextual_update"), text }),
     v.object({ type: v.literal("user_activity") }),
-    v.object({ type: v.literal("client_tool_result"), tool_call_id: v.string() }),
+    v.object({
+      type: v.literal("client_tool_result"),
+      tool_call_id: v.string(),
+      is_error: v.optional(v.boolean(), false),
+    }),
     v.object({ type: v.literal("mcp_tool_approval_result"), tool_call_id: v.string() }),
   ]),
   Multimodal,
@@ -113,6 +118,16 @@ export const outgoing = {
   tentativeTranscript: (event_id: number, user_transcript: string) => ({
     type: "tentative_user_transcript",
     tentative_user_transcription_event: { user_transcript, event_id },
+  }),
+  /** The page runs the tool of that name and answers with a `client_tool_result`. */
+  clientToolCall: (event_id: number, { tool, id }: ToolUse) => ({
+    type: "client_tool_call",
+    client_tool_call: {
+      tool_name: tool,
+      tool_call_id: `tool_${event_id}`,
+      parameters: { id },
+      event_id,
+    },
   }),
   /** `end_call` makes the SDK end the session with reason "agent". */
   endCall: (event_id: number) => ({

@@ -1,30 +1,29 @@
-import type { RolePlayer } from "~/services/customer/port";
 import type { Clock } from "./clock";
+import type { Heard, Interlocutor, ToolUse } from "./interlocutor";
 import type { Utterance } from "./utterance";
 
-/** What the customer is asked, but for the signal that gives up. */
-export type Question = Omit<Parameters<RolePlayer["reply"]>[0], "signal">;
-
-/** A turn of the customer in preparation: its sentences go to the utterance as the customer finds them. */
+/** A turn of ours in preparation: its sentences go to the utterance as they are found. */
 export class Reply {
   /** The words it answers. */
   readonly userText: string;
   readonly utterance: Utterance;
+  /** What it uses of the page; nothing happens there before it is heard. */
+  readonly tools: ToolUse[] = [];
   /** When its first sentence was known (clock milliseconds); null until then. */
   firstAtMs: number | null = null;
-  /** Resolves when every sentence is known; rejects with what the customer said. Never rejects once dropped. */
+  /** Resolves when every sentence is known; rejects with what went wrong. Never rejects once dropped. */
   readonly known: Promise<void>;
   private readonly aborter = new AbortController();
 
   constructor(options: {
-    rolePlayer: RolePlayer;
-    input: Question;
+    interlocutor: Interlocutor;
+    heard: Heard;
     utterance: Utterance;
     clock: Clock;
   }) {
-    this.userText = options.input.userText;
+    this.userText = options.heard.userText;
     this.utterance = options.utterance;
-    this.known = this.run(options.rolePlayer, options.input, options.clock);
+    this.known = this.run(options.interlocutor, options.heard, options.clock);
     this.known.catch(() => {}); // whoever awaits `known` handles it; a reply nobody awaits was dropped
   }
 
@@ -34,18 +33,19 @@ export class Reply {
     this.utterance.stop();
   }
 
-  /** No further sentence is asked of the customer. */
+  /** No further sentence is asked for. */
   abort(): void {
     this.aborter.abort();
   }
 
-  private async run(mind: RolePlayer, input: Question, clock: Clock) {
+  private async run(interlocutor: Interlocutor, heard: Heard, clock: Clock) {
     const { signal } = this.aborter;
     try {
-      for await (const sentence of mind.reply({ ...input, signal })) {
+      for await (const said of interlocutor.reply({ ...heard, signal })) {
         if (signal.aborted) return;
         this.firstAtMs ??= clock.now();
-        this.utterance.add(sentence);
+        if (typeof said === "string") this.utterance.add(said);
+        else this.tools.push(said);
       }
       this.utterance.end();
     } catch (error) {

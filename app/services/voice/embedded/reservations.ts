@@ -20,7 +20,7 @@ export class Reservations {
   /** Promises a place; an earlier promise to the same person is void. Answers the token. */
   issue(brief: ConversationBrief, nowMs: number): string {
     for (const [key, reservation] of this.byDigest)
-      if (reservation.brief.userId === brief.userId) this.byDigest.delete(key);
+      if (reservation.brief.holder === brief.holder) this.byDigest.delete(key);
     const token = randomBytes(32).toString("base64url");
     this.byDigest.set(digest(token), { brief, issuedAtMs: nowMs });
     return token;
@@ -41,7 +41,7 @@ export class Reservations {
     this.prune(nowMs);
     return [...this.byDigest.values()]
       .filter((reservation) => reservation.brief.mode === mode && isHeld(reservation, nowMs))
-      .map(({ brief }) => brief.userId);
+      .map(({ brief }) => brief.holder);
   }
 
   private prune(nowMs: number): void {

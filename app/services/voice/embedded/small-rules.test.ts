@@ -6,7 +6,7 @@ import { TICKET_TTL_MS, WaitingRoom } from "./places";
 import { decodeAudio, outgoing, parseIncoming } from "./protocol";
 import { HELD_MS, Reservations, TOKEN_TTL_MS } from "./reservations";
 import { splitSentences } from "./sentences";
-import type { ConversationBrief } from "../port";
+import type { PresentationBrief } from "../port";
 
 describe("cost of a turn", () => {
   it.each([
@@ -67,8 +67,8 @@ describe("microphone timeline", () => {
 });
 
 describe("the queue in front of the places", () => {
-  const ask = (room: WaitingRoom, userId: string, free: number, nowMs: number, ticket?: string) =>
-    room.ask({ ticket, userId, fresh: () => `t-${userId}` }, free, nowMs);
+  const ask = (room: WaitingRoom, holder: string, free: number, nowMs: number, ticket?: string) =>
+    room.ask({ ticket, holder, fresh: () => `t-${holder}` }, free, nowMs);
 
   it("serves in order of arrival, once a user", () => {
     const room = new WaitingRoom();
@@ -93,7 +93,12 @@ describe("the queue in front of the places", () => {
 });
 
 describe("tokens", () => {
-  const brief = { presentationId: "p", userId: "a", mode: "voice" } as ConversationBrief;
+  const brief = {
+    kind: "presentation",
+    presentationId: "p",
+    holder: "a",
+    mode: "voice",
+  } as PresentationBrief;
 
   it("open once, within a minute, and the newest of a person only", () => {
     const tokens = new Reservations();

@@ -1,8 +1,8 @@
-import type { RolePlayer } from "~/services/customer/port";
 import type { Clock } from "./clock";
 import { type TurnMarks, turnCost } from "./costs";
+import type { Heard, Interlocutor } from "./interlocutor";
 import { type OutgoingMessage, outgoing } from "./protocol";
-import { type Question, Reply } from "./reply";
+import { Reply } from "./reply";
 import type { SoundFile } from "./sound-file.server";
 import type { Transcript } from "./transcript.server";
 import { Utterance } from "./utterance";
@@ -16,10 +16,10 @@ export type Speak = (sentence: string, signal: AbortSignal) => Promise<Int16Arra
  */
 const HEARD_AFTER_MS = 200;
 
-/** What the rep's turn before this one cost so far. */
+/** What the turn before this one cost so far. */
 export type HeardMarks = Pick<TurnMarks, "speechEndMs" | "turnEndMs" | "wordsAtMs">;
 
-export interface CustomerTurnOptions {
+export interface AgentTurnOptions {
   clock: Clock;
   /** Start of the conversation, clock milliseconds. */
   startedAtMs: number;
@@ -28,10 +28,10 @@ export interface CustomerTurnOptions {
   /** Null in a typed session. */
   speak: Speak | null;
   send: (message: OutgoingMessage) => void;
-  /** What is said when the customer fails. */
+  /** What is said when the answer fails. */
   apology: string;
   /** Everything was heard, or there was nothing to hear. */
-  onDone: (turn: CustomerTurn) => void;
+  onDone: (turn: AgentTurn) => void;
   onFailure: (error: unknown, what: string) => void;
 }
 
@@ -42,11 +42,12 @@ export interface Cut {
 }
 
 /**
- * A turn of the customer from its preparation to its last sound: voiced, shown, stored with its cost, and taken back
- * to what was heard when the rep cuts it. It enters the transcript once it is heard (typed: with its words).
+ * A turn of the customer or of the assistant from its preparation to its last sound: voiced, shown, stored with its cost,
+ * and taken back to what was heard when it is cut. It enters the transcript, and uses its tools, once it is heard (typed:
+ * with its words).
  */
-export class CustomerTurn {
-  private readonly options: CustomerTurnOptions;
+export class AgentTurn {
+  private readonly options: AgentTurnOptions;
   private readonly utterance: Utterance;
   private reply: Reply | null = null;
   private eventId = 0;
@@ -59,7 +60,7 @@ export class CustomerTurn {
   private shown = false;
   private over = false;
 
-  constructor(options: CustomerTurnOptions) {
+  constructor(options: AgentTurnOptions) {
     this.options = options;
     this.utterance = new Utterance({
       clock: options.clock,
@@ -80,13 +81,13 @@ export class CustomerTurn {
     });
   }
 
-  /** Starts preparing the answer to the rep's words; nothing is sent yet. */
-  answer(rolePlayer: RolePlayer, input: Question): void {
+  /** Starts preparing the answer to what was heard; nothing is sent yet. */
+  answer(interlocutor: Interlocutor, heard: Heard): void {
     const { utterance } = this;
-    this.reply = new Reply({ rolePlayer, input, utterance, clock: this.options.clock });
+    this.reply = new Reply({ interlocutor, heard, utterance, clock: this.options.clock });
   }
 
-  /** Says sentences that need no customer. */
+  /** Says sentences that nobody has to find. */
   recite(sentences: string[]): void {
     for (const sentence of sentences) this.utterance.add(sentence);
     this.utterance.end();
@@ -110,6 +111,11 @@ export class CustomerTurn {
 
   get text(): string {
     return this.utterance.text;
+  }
+
+  /** Whether it uses the page: whoever hears it has something to look at. */
+  get shows(): boolean {
+    return this.tools.length > 0;
   }
 
   get speaking(): boolean {
@@ -151,16 +157,18 @@ export class CustomerTurn {
     this.announce();
   }
 
+  /** An answer that only shows something has nothing that could be heard first. */
   private announce(): void {
-    const begun = this.heard || !this.options.speak;
-    if (this.over || !begun || this.text === "") return;
+    const isSilent = this.known && this.text === "" && this.shows;
+    const begun = this.heard || !this.options.speak || isSilent;
+    if (this.over || !begun || (this.text === "" && !isSilent)) return;
     if (this.index === null) this.store();
     else this.options.transcript.amend(this.index, { message: this.text });
     if (this.known) this.show();
   }
 
   private show(text = this.text): void {
-    if (this.shown) return;
+    if (this.shown || text === "") return;
     this.shown = true;
     this.options.send(outgoing.agentResponse(this.eventId, text));
   }
@@ -175,14 +183,20 @@ export class CustomerTurn {
       endMs: this.since(at),
       eventId: this.eventId,
       cost: marks && turnCost({ ...marks, replyAtMs, soundAtMs: at }),
+      shownTutorialId: this.tools[0]?.id ?? null,
     });
+    for (const use of this.tools) this.options.send(outgoing.clientToolCall(this.eventId, use));
+  }
+
+  private get tools() {
+    return this.reply?.tools ?? [];
   }
 
   private finish(): void {
     if (this.over) return;
     this.over = true;
     this.cancelHeard();
-    if (this.text !== "") {
+    if (this.text !== "" || this.shows) {
       if (this.index === null) this.store(); // its voice failed: shown all the same
       this.show();
     }
@@ -192,7 +206,7 @@ export class CustomerTurn {
   }
 
   private apologise(error: unknown): void {
-    this.options.onFailure(error, "customer");
+    this.options.onFailure(error, "answer");
     if (this.over) return;
     if (this.text === "") this.utterance.add(this.options.apology);
     this.utterance.end();

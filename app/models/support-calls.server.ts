@@ -1,0 +1,157 @@
+import type { Insertable } from "kysely";
+import { db, now } from "./database.server";
+import * as Jobs from "./jobs.server";
+import type {
+  Instant,
+  SupportCall,
+  SupportCallsTable,
+  SupportTurn,
+  SupportTurnsTable,
+} from "./tables";
+
+/** Calls that go in one transaction. */
+const AT_ONCE = 100;
+
+export async function insert(
+  values: Omit<SupportCallsTable, "state" | "endedAt" | "endReason">,
+): Promise<void> {
+  const row: SupportCall = { ...values, state: "open", endedAt: null, endReason: null };
+  await db().insertInto("supportCalls").values(row).execute();
+}
+
+export async function findById(id: string): Promise<SupportCall | null> {
+  const row = await db()
+    .selectFrom("supportCalls")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Turns in the order they were spoken. */
+export async function findTurns(callId: string): Promise<SupportTurn[]> {
+  return db()
+    .selectFrom("supportTurns")
+    .selectAll()
+    .where("callId", "=", callId)
+    .orderBy("turnIndex")
+    .execute();
+}
+
+/** Keeps a turn; a tutorial that was deleted since the call began is not named. */
+export async function appendTurn(turn: Insertable<SupportTurnsTable>): Promise<void> {
+  const { shownTutorialId } = turn;
+  const shown = shownTutorialId
+    ? db().selectFrom("tutorials").select("id").where("id", "=", shownTutorialId)
+    : null;
+  await db()
+    .insertInto("supportTurns")
+    .values({ ...turn, shownTutorialId: shown })
+    .execute();
+}
+
+export async function updateTurn(
+  callId: string,
+  turnIndex: number,
+  change: Partial<Pick<SupportTurnsTable, "message" | "endMs" | "interrupted">>,
+): Promise<void> {
+  await db()
+    .updateTable("supportTurns")
+    .set(change)
+    .where("callId", "=", callId)
+    .where("turnIndex", "=", turnIndex)
+    .execute();
+}
+
+/** Keeps the first feedback of an answer. */
+export async function keepFeedback(
+  callId: string,
+  eventId: number,
+  feedback: "like" | "dislike",
+): Promise<void> {
+  await db()
+    .updateTable("supportTurns")
+    .set({ feedback })
+    .where("callId", "=", callId)
+    .where("eventId", "=", eventId)
+    .where("source", "=", "ai")
+    .where("feedback", "is", null)
+    .execute();
+}
+
+/** Ends an open call; one that has ended keeps its first reason. */
+export async function end(id: string, endReason: string): Promise<void> {
+  await db()
+    .updateTable("supportCalls")
+    .set({ state: "ended", endedAt: now(), endReason })
+    .where("id", "=", id)
+    .where("state", "=", "open")
+    .execute();
+}
+
+/** Start-up after a crash: what was left open ends as 'interrupted', its turns kept. Answers how many. */
+export async function endAllLeftOpen(): Promise<number> {
+  const { numUpdatedRows } = await db()
+    .updateTable("supportCalls")
+    .set({ state: "ended", endedAt: now(), endReason: "interrupted" })
+    .where("state", "=", "open")
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Deletes the calls that began before, words and sound, some at a time; answers how many, 0 when none is left. */
+export function removeDue(before: Instant): Promise<number> {
+  return db()
+    .transaction()
+    .execute(async (trx) => {
+      const due = await trx
+        .selectFrom("supportCalls")
+        .select(["id", "audioFile"])
+        .where("startedAt", "<", before)
+        .where("state", "=", "ended")
+        .orderBy("startedAt")
+        .limit(AT_ONCE)
+        .execute();
+      if (due.length === 0) return 0;
+      const ids = due.map(({ id }) => id);
+      await trx.deleteFrom("supportCalls").where("id", "in", ids).execute();
+      const sounds = due.flatMap(({ audioFile }) => audioFile ?? []);
+      await Jobs.enqueueRemoval(
+        { presentationIds: [], videoUrls: [], mediaFiles: [], sounds },
+        trx,
+      );
+      return due.length;
+    });
+}
+
+/** Every call with its turns, by id, some at a time. */
+export async function* eachWithTurns(): AsyncGenerator<SupportCall & { turns: SupportTurn[] }> {
+  let after = "";
+  for (;;) {
+    const calls = await db()
+      .selectFrom("supportCalls")
+      .selectAll()
+      .where("id", ">", after)
+      .orderBy("id")
+      .limit(AT_ONCE)
+      .execute();
+    for (const call of calls) yield { ...call, turns: await findTurns(call.id) };
+    if (calls.length < AT_ONCE) return;
+    after = calls.at(-1)?.id ?? "";
+  }
+}
+
+/** Deletes a call with its turns; its sound is the caller's to remove. */
+export async function deleteById(id: string): Promise<void> {
+  await db().deleteFrom("supportCalls").where("id", "=", id).execute();
+}
+
+/** The sounds of these calls, as paths under the data directory. */
+export async function findSounds(ids: string[]): Promise<string[]> {
+  const rows = await db()
+    .selectFrom("supportCalls")
+    .select("audioFile")
+    .where("id", "in", ids)
+    .execute();
+  return rows.flatMap(({ audioFile }) => audioFile ?? []);
+}

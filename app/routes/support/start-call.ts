@@ -1,0 +1,54 @@
+import { copy } from "~/copy/copy";
+import { postedForm } from "~/forms/form.server";
+import { supportContext } from "~/http/context";
+import { issueCallToken } from "~/models/support-token.server";
+import { config } from "~/platform/config.server";
+import { services } from "~/services/services.server";
+import { startCall } from "~/services/voice/start-call.server";
+import { agentRefusal, socketAddress } from "../api/agent-answers.server";
+import { refusal } from "../api/refusals.server";
+import { readCall } from "./call";
+import type { SupportCallAnswer } from "./call-answer";
+import type { Route } from "./+types/start-call";
+
+/** As `randomUUID` makes one; anything else asks anew. */
+const TICKET = /^[\w-]{1,100}$/;
+
+/**
+ * POST /support/call, form {lang, os, ticket, mode}: a place with the assistant, a single-use address (product §3.7).
+ * `mode` "text" asks for a call in writing, as for a caller without a microphone.
+ */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  if (request.method !== "POST") return refusal("Method not allowed", 405);
+  const form = await postedForm(request);
+  const { os, language } = readCall((name) => form.get(name));
+  const said = copy.supportCall[language];
+  const ticket = String(form.get("ticket") ?? "");
+  try {
+    const { signedUrl, ...started } = await startCall(
+      {
+        session: context.get(supportContext)?.id ?? "",
+        os,
+        language,
+        mode: form.get("mode") === "text" ? "text" : "voice",
+      },
+      services().supportAgents,
+      TICKET.test(ticket) ? ticket : null,
+    );
+    const answer: SupportCallAnswer = {
+      ...started,
+      signedUrl: socketAddress(signedUrl, url),
+      customLlmExtraBody: {
+        os,
+        supportToken: await issueCallToken(config().secrets.session),
+        lang: language,
+        BASE_URL: url.origin,
+      },
+      conversationId: null,
+      reason: started.voice ? null : said.typedOnly,
+    };
+    return Response.json(answer, { headers: { "Cache-Control": "no-store" } });
+  } catch (error) {
+    return agentRefusal(error, said);
+  }
+}

@@ -1,0 +1,71 @@
+import * as Conversations from "~/models/conversations.server";
+import type { RolePlayer } from "~/services/customer/port";
+import type { PresentationBrief } from "../port";
+import type { Interlocutor } from "./interlocutor";
+import { noticesIn } from "./notices";
+import { type Part, PRESENTATION_MS } from "./part";
+import type { Records } from "./records";
+
+/** A rep who speaks first and says no more than this has greeted; who says more has begun. */
+const GREETING_WORDS = 5;
+
+/** The customer of a module, whose conversation belongs to a presentation. The window is in French whatever is spoken. */
+export function presentationPart(
+  id: string,
+  brief: PresentationBrief,
+  rolePlayer: RolePlayer,
+): Part {
+  return {
+    interlocutor: customerOf(brief, rolePlayer),
+    records: recordsOf(id, brief),
+    longestMs: PRESENTATION_MS.longest,
+    silentMs: PRESENTATION_MS.silent,
+    notices: noticesIn("fr"),
+  };
+}
+
+function customerOf(brief: PresentationBrief, rolePlayer: RolePlayer): Interlocutor {
+  const { interactionPrompt, moduleTitle, points, language } = brief;
+  const reference = { title: moduleTitle, evaluationPrompt: "", ...brief.reference };
+  const told = { interactionPrompt, reference, points, language };
+  return {
+    get usesLanguageModel() {
+      return rolePlayer.usesLanguageModel;
+    },
+    reply: (heard) => rolePlayer.reply({ ...told, ...heard }),
+    likelyReplies: (heard) => rolePlayer.likelyReplies?.({ ...told, ...heard }) ?? [],
+    openers: () => rolePlayer.openers?.(language) ?? [],
+    closes: (text) => rolePlayer.closes?.(text) ?? false,
+    isGreeting: (text) => text.split(" ").length <= GREETING_WORDS,
+  };
+}
+
+function recordsOf(id: string, brief: PresentationBrief): Records {
+  const { presentationId, moduleId, recordingStartMs } = brief;
+  return {
+    begin: ({ startedAtMs, mode, audioFile }) =>
+      Conversations.insert({
+        id,
+        presentationId,
+        moduleId,
+        provider: "embedded",
+        mode,
+        startedAt: new Date(startedAtMs).toISOString(),
+        recordingOffsetMs:
+          recordingStartMs === null ? null : Math.round(startedAtMs - recordingStartMs),
+        audioFile,
+      }),
+    append: ({ cost, shownTutorialId: _, ...turn }) =>
+      Conversations.appendTurn({
+        ...turn,
+        conversationId: id,
+        liveMessage: null,
+        interrupted: 0,
+        feedback: null,
+        costJson: cost && JSON.stringify(cost),
+      }),
+    amend: (turnIndex, change) => Conversations.updateTurn(id, turnIndex, change),
+    feedback: (eventId, score) => Conversations.keepFeedback(id, eventId, score),
+    end: (reason) => Conversations.endConversation(id, reason),
+  };
+}

@@ -1,0 +1,39 @@
+import type { TurnCost } from "~/models/conversations.server";
+
+/** A turn of ours as it leaves, or one that was heard; times in milliseconds from the start of the conversation. */
+export interface SaidTurn {
+  message: string;
+  startMs: number;
+  endMs: number;
+  eventId: number;
+}
+
+/** A turn as it is kept. */
+export interface KeptTurn extends SaidTurn {
+  turnIndex: number;
+  source: "ai" | "user";
+  cost: TurnCost | null;
+  /** The tutorial that was shown with it. */
+  shownTutorialId: string | null;
+}
+
+/** The conversation as it is kept at its start. */
+export interface KeptStart {
+  startedAtMs: number;
+  mode: "voice" | "text";
+  /** Relative to the data directory. */
+  audioFile: string | null;
+}
+
+/** Where a conversation is kept while it is held. */
+export interface Records {
+  begin(start: KeptStart): Promise<unknown>;
+  append(turn: KeptTurn): Promise<unknown>;
+  amend(
+    turnIndex: number,
+    change: { message?: string; endMs?: number; interrupted?: 1 },
+  ): Promise<unknown>;
+  /** The first feedback of an answer; later ones change nothing (product §3.3). */
+  feedback(eventId: number, score: "like" | "dislike"): Promise<unknown>;
+  end(reason: string): Promise<unknown>;
+}

@@ -1,0 +1,23 @@
+import type { Clock } from "./clock";
+
+/** Tells once that the other side has neither spoken nor typed for so long. */
+export class Silence {
+  private readonly options: { clock: Clock; afterMs: number | null; onSilent: () => void };
+  private cancel = () => {};
+
+  constructor(options: { clock: Clock; afterMs: number | null; onSilent: () => void }) {
+    this.options = options;
+    this.broken();
+  }
+
+  /** They are there: the time begins anew. */
+  broken(): void {
+    const { clock, afterMs, onSilent } = this.options;
+    this.cancel();
+    if (afterMs !== null) this.cancel = clock.after(afterMs, onSilent);
+  }
+
+  stop(): void {
+    this.cancel();
+  }
+}

@@ -1,0 +1,61 @@
+import * as SupportCalls from "~/models/support-calls.server";
+import type { SupportAssistant } from "~/services/support/assistant/port";
+import type { SupportBrief } from "../port";
+import type { Interlocutor } from "./interlocutor";
+import { noticesIn } from "./notices";
+import { CALL_MS, type Part } from "./part";
+import type { Records } from "./records";
+
+/** The assistant of the support page, whose calls are kept by themselves and name nobody. */
+export function supportPart(id: string, brief: SupportBrief, assistant: SupportAssistant): Part {
+  return {
+    interlocutor: assistantOf(brief, assistant),
+    records: recordsOf(id, brief),
+    longestMs: CALL_MS.longest,
+    silentMs: CALL_MS.silent,
+    notices: noticesIn(brief.language),
+  };
+}
+
+function assistantOf(brief: SupportBrief, assistant: SupportAssistant): Interlocutor {
+  const { tutorials, sentences, language, firstMessage } = brief;
+  const known = { tutorials, sentences, language, firstMessage };
+  return {
+    get usesLanguageModel() {
+      return assistant.usesLanguageModel;
+    },
+    async *reply({ userText, turns, signal }) {
+      for await (const said of assistant.reply({ ...known, userText, turns, signal }))
+        yield typeof said === "string" ? said : { tool: "show_tutorial", id: said.show };
+    },
+    likelyReplies: () => [],
+    openers: () => assistant.openers(known),
+    closes: (text) => assistant.closes(text, language),
+    isGreeting: (text) => assistant.isGreeting(text, language),
+  };
+}
+
+function recordsOf(id: string, { language, os }: SupportBrief): Records {
+  return {
+    begin: ({ startedAtMs, mode, audioFile }) =>
+      SupportCalls.insert({
+        id,
+        language,
+        os,
+        mode,
+        startedAt: new Date(startedAtMs).toISOString(),
+        audioFile,
+      }),
+    append: ({ cost, ...turn }) =>
+      SupportCalls.appendTurn({
+        ...turn,
+        callId: id,
+        interrupted: 0,
+        feedback: null,
+        costJson: cost && JSON.stringify(cost),
+      }),
+    amend: (turnIndex, change) => SupportCalls.updateTurn(id, turnIndex, change),
+    feedback: (eventId, score) => SupportCalls.keepFeedback(id, eventId, score),
+    end: (reason) => SupportCalls.end(id, reason),
+  };
+}

@@ -1,0 +1,17 @@
+import type { ConversationBrief, SupportBrief } from "./port";
+
+/** What the browser passes on to the agent (`dynamic_variables`), under the names of the vendor's contract. */
+export function variablesOf(brief: ConversationBrief): Record<string, string> {
+  if (brief.kind === "support") return supportVariablesOf(brief);
+  return { system_prompt: brief.interactionPrompt, agent_first_message: brief.firstMessage };
+}
+
+/** The sentences, and the tutorials as a JSON text, in the caller's language. */
+export function supportVariablesOf({ sentences, tutorials, language }: SupportBrief) {
+  const known = tutorials.map(({ id, title, response }) => ({
+    id,
+    title: title[language],
+    assistant_response: response[language],
+  }));
+  return { ...sentences, tutorials: JSON.stringify(known) };
+}

@@ -1,0 +1,68 @@
+import { constants } from "node:fs";
+import { copyFile, mkdir, open, rm } from "node:fs/promises";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { config } from "~/platform/config.server";
+import * as SupportCalls from "~/models/support-calls.server";
+import { OperatorError } from "../operator-error";
+
+/**
+ * `support-calls --to folder`: the calls that are kept, a line of JSON each in `calls.jsonl`, with their sounds beside it.
+ * `support-calls --erase conv_…`: one of them, words and sound. Nothing says who called: the id is what a caller can be asked
+ * for. @throws OperatorError
+ */
+export async function runSupportCalls(args: readonly string[]): Promise<void> {
+  const { to, erase } = optionsOf(args);
+  const said = to ? await handOver(path.resolve(to)) : await eraseCall(erase ?? "");
+  process.stdout.write(`${said}\n`);
+}
+
+async function handOver(folder: string): Promise<string> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const file = await open(path.join(folder, "calls.jsonl"), "wx", 0o600).catch((cause: unknown) => {
+    throw new OperatorError(`${folder} contient déjà des appels.`, { cause });
+  });
+  let count = 0;
+  try {
+    for await (const call of SupportCalls.eachWithTurns()) {
+      await file.appendFile(`${JSON.stringify(call)}\n`);
+      if (call.audioFile) await takeSound(call.audioFile, folder);
+      count += 1;
+    }
+  } finally {
+    await file.close();
+  }
+  return `${count} appels\u00A0: ${folder}`;
+}
+
+/** A sound that was removed meanwhile is not handed over. */
+async function takeSound(audioFile: string, folder: string): Promise<void> {
+  const target = path.join(folder, path.basename(audioFile));
+  try {
+    await copyFile(path.join(config().dataDir, audioFile), target, constants.COPYFILE_EXCL);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+  }
+}
+
+async function eraseCall(id: string): Promise<string> {
+  const call = await SupportCalls.findById(id);
+  if (!call) throw new OperatorError(`Aucun appel ${id}.`);
+  if (call.state === "open") throw new OperatorError(`L’appel ${id} est en cours.`);
+  await SupportCalls.deleteById(id);
+  if (call.audioFile) await rm(path.join(config().dataDir, call.audioFile), { force: true });
+  return `Appel effacé\u00A0: ${id}`;
+}
+
+function optionsOf(args: readonly string[]) {
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: { to: { type: "string" }, erase: { type: "string" } },
+    });
+    if (Boolean(values.to) !== Boolean(values.erase)) return values;
+  } catch (error) {
+    throw new OperatorError("support-calls ne connaît que --to et --erase.", { cause: error });
+  }
+  throw new OperatorError("support-calls demande --to dossier, ou --erase conv_….");
+}

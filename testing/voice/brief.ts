@@ -1,0 +1,27 @@
+import type { PresentationBrief } from "~/services/voice/port";
+import { createModule, createPresentation, createUser } from "../factories";
+
+/** The brief of a presentation that there is, by a rep of its own. */
+export async function presentationBrief(
+  values: Partial<PresentationBrief> = {},
+): Promise<PresentationBrief> {
+  const user = await createUser();
+  const module = await createModule();
+  const presentation = await createPresentation({ userId: user.id, moduleId: module.id });
+  return {
+    kind: "presentation",
+    holder: user.id,
+    presentationId: presentation.id,
+    moduleId: module.id,
+    moduleTitle: module.title,
+    groupId: null,
+    language: "fr",
+    mode: "voice",
+    interactionPrompt: "Vous jouez le patron d'un restaurant.",
+    firstMessage: "Bonjour. Je vous écoute.",
+    reference: { transcript: "", guidelines: "" },
+    points: [],
+    recordingStartMs: null,
+    ...values,
+  };
+}
