@@ -5,6 +5,7 @@ import { copy } from "~/copy/copy";
 import type { Language } from "~/models/language";
 import { makeSupportToken } from "../../testing/support-tokens";
 import type { Academy } from "../support/academy";
+import { untilInteractive } from "../support/fixtures";
 
 /** What the academy's support tokens are signed with. */
 export function supportKey({ dataDir }: Pick<Academy, "dataDir">): string {
@@ -55,6 +56,7 @@ export class SupportPage {
     await this.open(makeSupportToken({ key: supportKey(this.#academy) }), os);
     await this.page.waitForURL((url) => !url.searchParams.has("token"));
     await this.startButton.waitFor();
+    await untilInteractive(this.page);
   }
 
   /** Resolves once a call can be started by a press. */
