@@ -56,11 +56,19 @@ const framework = {
   test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/,
 };
 
+/** What nearly every page is drawn with, and what it says when it fails, in one file for the same reason. */
+const controls = {
+  name: "controls",
+  test: /[\\/]app[\\/](?:platform[\\/]brand|components[\\/](?:brand|error-boundary|ui[\\/](?:button|button-look|icon|link-button|note|spinner)))\.tsx?$/,
+};
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), serverEntryNames, soundOnly, routerForProduction],
   resolve: { alias: { "~": app } },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [framework] } } } } },
+    client: {
+      build: { rolldownOptions: { output: { codeSplitting: { groups: [framework, controls] } } } },
+    },
     ssr: {
       resolve: { noExternal: ["@huggingface/transformers"] },
       build: {

@@ -1,20 +1,16 @@
 import "fake-indexeddb/auto";
 import { onTestFinished } from "vitest";
-import { openChannel } from "~/islands/presentation/run/channel";
+import { openChannel } from "~/islands/voice/channel";
 import { runBefore, runReducer } from "~/islands/presentation/run/machine";
 import type { Choice, RunPlan } from "~/islands/presentation/run/plan";
 import type { Problem } from "~/islands/presentation/run/problem";
 import { createRun } from "~/islands/presentation/run/run";
 import { idleRecording, recordingReducer } from "~/islands/recording/capture/machine";
 import { idleSending, sendingReducer } from "~/islands/recording/delivery/sending";
-import {
-  CaptureFailed,
-  type EncoderListener,
-  type MicrophoneLine,
-  ShareRefused,
-} from "~/islands/recording/port";
+import { CaptureFailed, type EncoderListener, ShareRefused } from "~/islands/recording/port";
 import { openSpool } from "~/islands/recording/spool/spool.client";
 import { idleVoice, voiceReducer } from "~/islands/voice/machine";
+import type { MicrophoneLine } from "~/islands/voice/microphone/line";
 import { AgentUnreachable, type VoiceListener } from "~/islands/voice/port";
 import type { TicketAnswer, TicketRequest } from "~/islands/voice/ticket";
 import { manualClock } from "./island-clock";
@@ -146,7 +142,8 @@ export async function stageRun(plan: RunPlan, script: RunScript = {}) {
         setMicMuted: (muted) => log.push(`muted ${muted}`),
         setMicrophone: async (deviceId) => void log.push(`customer hears ${deviceId}`),
         setVolume: () => undefined,
-        customerLevel: () => 0.2,
+        agentLevel: () => 0.2,
+        hearing: () => ({ band: 0, peak: 0 }),
         sendFeedback: () => undefined,
         say: (text) => log.push(`typed ${text}`),
         end: () => {

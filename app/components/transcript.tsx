@@ -50,31 +50,30 @@ function Feedback({
   );
 }
 
-/**
- * What both said, keeping to its last line. Serif: these are people's words. Written, it is a log: each new line is
- * told to screen readers, once; spoken, the line was heard.
- */
-export function Transcript({
+type Names = { agent: string; person: string };
+type OnFeedback = (id: string, score: "like" | "dislike") => void;
+
+/** The lines themselves, for a list. */
+export function TranscriptLines({
   lines,
-  names = bothNames,
-  written = false,
-  isAnswerDue = false,
+  names,
+  isLog = false,
   onFeedback,
 }: {
   lines: readonly TranscriptLine[];
-  names?: { agent: string; person: string };
-  /** Of a conversation held in writing. */
-  written?: boolean;
-  /** The other side is writing. */
-  isAnswerDue?: boolean;
-  onFeedback?: (id: string, score: "like" | "dislike") => void;
+  names: Names;
+  /** They are told to screen readers as they come. */
+  isLog?: boolean;
+  onFeedback?: OnFeedback;
 }) {
-  const area = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (lines.length > 0) area.current?.scrollTo({ top: area.current.scrollHeight });
-  }, [lines]);
-  const said = lines.map((line) => (
-    <li key={line.id} data-by={line.by} data-live={line.live ? "" : undefined}>
+  return lines.map((line) => (
+    <li
+      key={line.id}
+      data-by={line.by}
+      data-live={line.live ? "" : undefined}
+      // Told once it has been said.
+      aria-hidden={(isLog && line.live) || undefined}
+    >
       <p className="script-by">
         <b>{names[line.by]}</b>
         {line.at ? <time>{line.at}</time> : null}
@@ -85,9 +84,37 @@ export function Transcript({
       <p className="speech">{line.text}</p>
     </li>
   ));
+}
+
+/**
+ * What both said, keeping to its last line. Serif: these are people's words. A log tells each new line to screen readers,
+ * once; where both are heard it need not.
+ */
+export function Transcript({
+  lines,
+  names = bothNames,
+  label = "Transcription",
+  isLog = false,
+  isAnswerDue = false,
+  onFeedback,
+}: {
+  lines: readonly TranscriptLine[];
+  names?: Names;
+  /** Its name. */
+  label?: string;
+  isLog?: boolean;
+  /** The other side is writing. */
+  isAnswerDue?: boolean;
+  onFeedback?: OnFeedback;
+}) {
+  const area = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (lines.length > 0) area.current?.scrollTo({ top: area.current.scrollHeight });
+  }, [lines]);
+  const said = <TranscriptLines {...{ lines, names, isLog, onFeedback }} />;
   // A scrolling area must be reachable by keyboard.
-  const scrolling = { tabIndex: 0, "aria-label": "Transcription" };
-  if (!written)
+  const scrolling = { tabIndex: 0, "aria-label": label };
+  if (!isLog)
     return (
       <ol
         {...scrolling}

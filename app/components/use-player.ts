@@ -18,11 +18,8 @@ export function usePlayer<Element extends HTMLMediaElement>(
   const [firstStart] = useState(startAtSec);
 
   useEffect(() => {
-    // The error may have come before the page was alive.
-    const element = player.current;
-    if (element && (element.error || element.networkState === HTMLMediaElement.NETWORK_NO_SOURCE)) {
-      setFailedSrc(src);
-    }
+    // The error may have come before the page was alive. One that was opened by a press has looked at no source yet.
+    if (player.current?.error) setFailedSrc(src);
   }, [src]);
   useEffect(() => {
     const element = player.current;

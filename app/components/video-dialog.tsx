@@ -9,6 +9,7 @@ export function VideoDialog({
   startAtSec,
   closeTo,
   onClose,
+  said,
 }: {
   open: boolean;
   title: string;
@@ -17,10 +18,27 @@ export function VideoDialog({
   startAtSec?: number;
   closeTo?: string;
   onClose?: () => void;
+  /** In another language than French. */
+  said?: { close: string; videoFailed: string; videoUnsupported: string };
 }) {
   return (
-    <Dialog open={open} title={title} size="video" closeTo={closeTo} onClose={onClose}>
-      <VideoPlayer key={src} src={src} title={title} startAtSec={startAtSec} autoPlay />
+    <Dialog
+      open={open}
+      title={title}
+      size="video"
+      closeTo={closeTo}
+      onClose={onClose}
+      closeLabel={said?.close}
+    >
+      <VideoPlayer
+        key={src}
+        src={src}
+        title={title}
+        startAtSec={startAtSec}
+        autoPlay
+        failure={said?.videoFailed}
+        unsupported={said?.videoUnsupported}
+      />
     </Dialog>
   );
 }

@@ -10,6 +10,7 @@ export function VideoPlayer({
   startAtSec = 0,
   autoPlay,
   failure = copy.video.loadFailed,
+  unsupported = copy.video.unsupported,
 }: {
   /** Null: there is no video, which reads as one that cannot be loaded. */
   src: string | null;
@@ -19,6 +20,8 @@ export function VideoPlayer({
   autoPlay?: boolean;
   /** 'Erreur de chargement de la vidéo', or what the screen says instead. */
   failure?: string;
+  /** What a browser that plays no videos shows. */
+  unsupported?: string;
 }) {
   const { player, failed, address, onError } = usePlayer<HTMLVideoElement>(src, startAtSec);
   return (
@@ -39,7 +42,7 @@ export function VideoPlayer({
           preload="metadata"
           onError={onError}
         >
-          {copy.video.unsupported}
+          {unsupported}
         </video>
       )}
     </div>

@@ -33,6 +33,17 @@ export async function postJson(
   return readAnswer(response);
 }
 
+/** Posts a form to one of our own addresses, without the fields that are null. @throws as `postJson` */
+export async function postForm(
+  path: string,
+  fields: Readonly<Record<string, string | null>>,
+  signal?: AbortSignal,
+): Promise<unknown> {
+  const body = new URLSearchParams();
+  for (const [name, value] of Object.entries(fields)) if (value !== null) body.set(name, value);
+  return readAnswer(await fetch(path, { method: "POST", body, signal }));
+}
+
 /** The JSON body of an answer (null when it is not JSON). @throws SessionExpired, Refused */
 export async function readAnswer(response: Response): Promise<unknown> {
   // A guard that redirects to /login answers 200 with a page.

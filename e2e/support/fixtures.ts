@@ -56,7 +56,7 @@ export async function signInByForm(
 }
 
 /** Resolves once React has taken over the page in view, if it is one of ours: a click before that is the browser's own. */
-async function untilInteractive(page: Page): Promise<void> {
+export async function untilInteractive(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       !("__reactRouterContext" in window) ||

@@ -136,7 +136,8 @@ export async function speak(
 /** A machine that is busy hears and answers late. */
 const PATIENCE = { timeout: 240_000, intervals: [250] };
 
-const playInPage = (base64: string) =>
+/** Plays a WAV file, in base64, into the microphone of this page; resolves at its end. */
+export const playInPage = (base64: string) =>
   (window as unknown as PageWithMicrophone).aplombMicrophone.play(base64);
 /** How often the customer began to speak in this page. */
 export const repliesInPage = () =>

@@ -15,6 +15,8 @@ type DialogProps = {
   onClose?: () => void;
   size?: "md" | "narrow" | "video";
   footer?: ReactNode;
+  /** What the cross is called. */
+  closeLabel?: string;
   children: ReactNode;
 };
 
@@ -29,6 +31,7 @@ export function Dialog({
   onClose,
   size = "md",
   footer,
+  closeLabel = "Fermer",
   children,
 }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -86,13 +89,19 @@ export function Dialog({
               <button
                 type="button"
                 className="close"
-                aria-label="Fermer"
+                aria-label={closeLabel}
                 onClick={() => ref.current?.close()}
               >
                 <Icon of={X} />
               </button>
             ) : (
-              <Link className="close" aria-label="Fermer" to={closeTo} preventScrollReset replace>
+              <Link
+                className="close"
+                aria-label={closeLabel}
+                to={closeTo}
+                preventScrollReset
+                replace
+              >
                 <Icon of={X} />
               </Link>
             )}

@@ -5,7 +5,7 @@ import { createConversation } from "./conversation";
 import { idleVoice, voiceReducer } from "./machine";
 import { AgentUnreachable, type Ending, type VoiceOpening, type VoiceSession } from "./port";
 import { steadyMode } from "./steady-mode";
-import type { askForAgent, TicketAnswer, TicketRequest } from "./ticket";
+import { type askForAgent, sameInstance, type TicketAnswer, type TicketRequest } from "./ticket";
 
 const request: TicketRequest = {
   moduleId: "m1",
@@ -50,7 +50,8 @@ function stage(answers: (TicketAnswer | Error)[], openings: ("opens" | "fails" |
     setMicMuted: (muted) => calls.push(`muted ${muted}`),
     setMicrophone: async (deviceId) => void calls.push(`microphone ${deviceId}`),
     setVolume: (volume) => calls.push(`volume ${volume}`),
-    customerLevel: () => 0.5,
+    agentLevel: () => 0.5,
+    hearing: () => ({ band: 0.2, peak: 0.5 }),
     sendFeedback: (score, eventId) => calls.push(`${score} ${eventId}`),
     say: (text) => calls.push(`say ${text}`),
     end: (fadeMs) => {
@@ -64,6 +65,7 @@ function stage(answers: (TicketAnswer | Error)[], openings: ("opens" | "fails" |
       state = voiceReducer(state, event);
     },
     ask,
+    askAgain: sameInstance,
     openVoice: (opening) => {
       opened.push(opening);
       const id = opened.length;
@@ -80,7 +82,7 @@ function stage(answers: (TicketAnswer | Error)[], openings: ("opens" | "fails" |
     onEnded: (ending) => endings.push(ending),
     report: (error) => reported.push(error),
   });
-  const start = async () => conversation.open(await conversation.reserve(request), extraBody);
+  const start = async () => conversation.open(await conversation.reserve(request), () => extraBody);
   return {
     clock,
     asked,

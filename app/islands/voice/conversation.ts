@@ -1,28 +1,40 @@
 import type { Wait } from "../timing";
 import type { VoiceEvent } from "./machine";
+import { type Ask, type Place, type PlaceRequest, waitForPlace } from "./place";
 import {
   AgentUnreachable,
+  type ClientTools,
   type Ending,
   type ExtraBody,
+  type Hearing,
   type OpenVoice,
   type Score,
   type VoiceListener,
   type VoiceSession,
 } from "./port";
 import { steadyMode } from "./steady-mode";
-import { type askForAgent, type Ticket, type TicketRequest, waitForCustomer } from "./ticket";
+
+/** What a vendor's agent is told of a place. */
+export type PassOn<Given> = (place: Given) => ExtraBody;
 
 /** The SDK waits for ever when the first message does not come. */
 const CONNECT_LIMIT_MS = 20_000;
-/** Fade-out of the customer's audio (product §13). */
+/** Fade-out of the agent's audio (product §13). */
 const FADE_MS = 2_000;
+const NOTHING_HEARD: Hearing = { band: 0, peak: 0 };
 /** Pauses before asking for an agent again after the line was cut, in milliseconds. */
 const REOPEN_PAUSES_MS = [0, 1_000, 3_000, 8_000];
 
-export interface ConversationDeps {
+export interface ConversationDeps<Asked extends PlaceRequest, Given extends Place> {
   dispatch(event: VoiceEvent): void;
-  ask: typeof askForAgent;
+  ask: Ask<Asked, Given>;
+  /** What is asked for after a cut, when it is not the same again. */
+  askAgain?(request: Asked, given: Given): Asked;
   openVoice: OpenVoice;
+  /** What the agent may call in this page. */
+  tools?: ClientTools;
+  /** How long a spoken line waits before it is opened, in milliseconds; 0 unless said otherwise. */
+  connectDelayMs?: number;
   wait: Wait;
   /** The input that was chosen, for a line that is opened; null for the browser's own choice. */
   microphone(): string | null;
@@ -34,11 +46,11 @@ export interface ConversationDeps {
   report(error: unknown): void;
 }
 
-export interface Conversation {
+export interface Conversation<Asked, Given> {
   /** A place with an agent, waiting in the queue if need be. @throws SessionExpired, Refused, TypeError */
-  reserve(request: TicketRequest): Promise<Ticket>;
-  /** @throws AgentUnreachable */
-  open(ticket: Ticket, extraBody: ExtraBody): Promise<void>;
+  reserve(request: Asked): Promise<Given>;
+  /** `passOn` says what a vendor's agent is told, of each place that it is opened with. @throws AgentUnreachable */
+  open(place: Given, passOn: PassOn<Given>): Promise<void>;
   /** Ends it at once; what is being said fades out. Safe to call at any time. */
   end(): Promise<void>;
   say(text: string): void;
@@ -47,14 +59,18 @@ export interface Conversation {
   /** @throws DOMException the input cannot be opened */
   setMicrophone(deviceId: string): Promise<void>;
   setVolume(volume: number): void;
-  customerLevel(): number;
+  agentLevel(): number;
+  /** What the line itself hears of the microphone; nothing while there is none. */
+  hearing(): Hearing;
 }
 
-/** One conversation with the customer, through at most two connections (product §7.1, §16.1). */
-export function createConversation(deps: ConversationDeps): Conversation {
+/** One conversation with an agent, through at most two connections (product §7.1, §16.1). */
+export function createConversation<Asked extends PlaceRequest, Given extends Place>(
+  deps: ConversationDeps<Asked, Given>,
+): Conversation<Asked, Given> {
   const over = new AbortController();
-  let request: TicketRequest | null = null;
-  let passedOn: ExtraBody | null = null;
+  let request: Asked | null = null;
+  let passedOn: PassOn<Given> | null = null;
   let session: VoiceSession | null = null;
   let startedAt: number | null = null;
   let reopened = false;
@@ -82,13 +98,15 @@ export function createConversation(deps: ConversationDeps): Conversation {
     };
   }
 
-  async function connect(ticket: Ticket, extraBody: ExtraBody) {
-    const typed = request?.typed === true || !ticket.voice;
-    passedOn = extraBody;
+  async function connect(place: Given, passOn: PassOn<Given>) {
+    const typed = request?.typed === true || !place.voice;
+    passedOn = passOn;
     const opening = deps.openVoice({
-      signedUrl: ticket.signedUrl,
-      dynamicVariables: ticket.dynamicVariables,
-      extraBody,
+      signedUrl: place.signedUrl,
+      dynamicVariables: place.dynamicVariables,
+      extraBody: passOn(place),
+      tools: deps.tools ?? {},
+      connectDelayMs: deps.connectDelayMs ?? 0,
       typed,
       microphone: deps.microphone(),
       language: request?.language ?? "fr",
@@ -132,8 +150,8 @@ export function createConversation(deps: ConversationDeps): Conversation {
     for (const pause of REOPEN_PAUSES_MS) {
       try {
         await deps.wait(pause, over.signal);
-        const ticket = await reserve(request);
-        if (passedOn) return await connect(ticket, passedOn);
+        const place = await reserve(request);
+        if (passedOn) return await connect(place, passedOn);
       } catch (error) {
         if (over.signal.aborted) return;
         deps.report(error);
@@ -142,16 +160,16 @@ export function createConversation(deps: ConversationDeps): Conversation {
     deps.onEnded("lost");
   }
 
-  async function reserve(asked: TicketRequest | null): Promise<Ticket> {
+  async function reserve(asked: Asked | null): Promise<Given> {
     if (!asked) throw new AgentUnreachable("nothing was asked for");
-    const ticket = await waitForCustomer(asked, {
+    const place = await waitForPlace(asked, {
       ask: deps.ask,
       wait: deps.wait,
       signal: over.signal,
       onQueued: (position) => deps.dispatch({ type: "queued", position }),
     });
-    request = { ...asked, instanceId: ticket.instanceId };
-    return ticket;
+    request = deps.askAgain?.(asked, place) ?? asked;
+    return place;
   }
 
   async function hangUp() {
@@ -188,6 +206,7 @@ export function createConversation(deps: ConversationDeps): Conversation {
       session?.setVolume(next);
       deps.dispatch({ type: "volume", volume: next });
     },
-    customerLevel: () => session?.customerLevel() ?? 0,
+    agentLevel: () => session?.agentLevel() ?? 0,
+    hearing: () => session?.hearing() ?? NOTHING_HEARD,
   };
 }

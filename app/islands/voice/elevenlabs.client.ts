@@ -3,7 +3,14 @@ import audioConcatProcessor from "@elevenlabs/client/worklets/audioConcatProcess
 import rawAudioProcessor from "@elevenlabs/client/worklets/rawAudioProcessor.js?url&no-inline";
 import { REPLACED } from "~/models/close-codes";
 import { wait } from "../timing";
-import { AgentUnreachable, type OpenVoice, type VoiceListener } from "./port";
+import { METER } from "./meter";
+import {
+  AgentUnreachable,
+  ANDROID_DELAY_MS,
+  type Hearing,
+  type OpenVoice,
+  type VoiceListener,
+} from "./port";
 import resampler from "./resampler.worklet.js?url&no-inline";
 
 /** Microphone chunks of 100 ms: less overhead than the SDK's 25 ms, still little delay. */
@@ -15,6 +22,8 @@ export const openVoice: OpenVoice = async ({
   signedUrl,
   dynamicVariables,
   extraBody,
+  tools,
+  connectDelayMs,
   language,
   typed,
   microphone,
@@ -26,6 +35,8 @@ export const openVoice: OpenVoice = async ({
     signedUrl,
     dynamicVariables,
     customLlmExtraBody: extraBody,
+    clientTools: tools,
+    connectionDelay: { default: connectDelayMs, android: ANDROID_DELAY_MS },
     textOnly: typed,
     overrides: { agent: { language } },
     workletPaths: { rawAudioProcessor, audioConcatProcessor },
@@ -50,7 +61,7 @@ export const openVoice: OpenVoice = async ({
   try {
     session = await Conversation.startSession(options);
   } catch (error) {
-    throw new AgentUnreachable("the customer could not be reached", { cause: error });
+    throw new AgentUnreachable("the agent could not be reached", { cause: error });
   }
 
   /** By the clock, not by steps: timers are late while the screen is being encoded. */
@@ -71,7 +82,8 @@ export const openVoice: OpenVoice = async ({
     setVolume: (volume) => {
       for (const player of loudspeakers()) player.volume = volume;
     },
-    customerLevel: () => session.getOutputVolume(),
+    agentLevel: () => session.getOutputVolume(),
+    hearing: () => hearingIn(session.getInputByteFrequencyData()),
     sendFeedback: (score, eventId) => session.sendFeedback(score === "like", eventId),
     say: (text) => session.sendUserMessage(text),
     async end(fadeMs) {
@@ -80,6 +92,19 @@ export const openVoice: OpenVoice = async ({
     },
   };
 };
+
+/** The SDK's bins go from here to there, whatever the microphone's rate. */
+const BINS_HZ = { first: 100, last: 8_000 };
+
+function hearingIn(bins: Uint8Array): Hearing {
+  const binHz = (BINS_HZ.last - BINS_HZ.first) / bins.length;
+  const voiced = bins.subarray(0, Math.ceil((METER.maxFrequencyHz - BINS_HZ.first) / binHz));
+  const sum = voiced.reduce((all, bin) => all + bin, 0);
+  return {
+    band: voiced.length === 0 ? 0 : sum / voiced.length / 255,
+    peak: bins.reduce((most, bin) => Math.max(most, bin), 0) / 255,
+  };
+}
 
 function endedBy(details: DisconnectionDetails, listener: VoiceListener) {
   if (details.reason === "user") return;

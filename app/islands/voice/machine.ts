@@ -156,18 +156,31 @@ const canReopen = (state: VoiceState) => state.phase === "connected" && !state.r
 /** A conversation is being opened or held. */
 const isOpen = (state: VoiceState) => state.phase === "connecting" || state.phase === "connected";
 
-/** The status line for a role; null when the phase has none (product §3.3, §7.1). */
-export function statusSentence(state: VoiceState, viewer: { admin: boolean }): string | null {
-  switch (state.phase) {
+/** What a status line says of each phase that it has. */
+export interface StatusWords {
+  connecting: string;
+  listening: string;
+  speaking: string;
+  finishing: string;
+}
+
+/** The status line in these words; null when the phase has none. */
+export function statusOf({ phase, mode }: VoiceState, words: StatusWords): string | null {
+  switch (phase) {
     case "connecting":
-      return copy.presentation.connecting;
-    case "connected":
-      return state.mode === "speaking" ? copy.presentation.speaking : copy.presentation.listening;
     case "finishing":
-      return viewer.admin ? copy.presentation.finishingAdmin : copy.presentation.finishing;
+      return words[phase];
+    case "connected":
+      return words[mode];
     default:
       return null;
   }
+}
+
+/** The status line for a role (product §3.3, §7.1). */
+export function statusSentence(state: VoiceState, viewer: { admin: boolean }): string | null {
+  const { finishing, finishingAdmin, ...words } = copy.presentation;
+  return statusOf(state, { ...words, finishing: viewer.admin ? finishingAdmin : finishing });
 }
 
 /** The lines as `evaluate-messages` takes them (product §9.1). */

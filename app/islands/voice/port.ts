@@ -2,15 +2,18 @@ import type { Language } from "~/models/language";
 
 /** The voice session in our words. One adapter speaks to the agent (`elevenlabs.client.ts`); tests bring their own. */
 
+/** Android takes so long to give the sound to a call, in milliseconds. */
+export const ANDROID_DELAY_MS = 3_000;
+
 export type Mode = "listening" | "speaking";
 export type Source = "ai" | "user";
 export type Score = "like" | "dislike";
 
-/** Why a conversation ended by itself: the customer said goodbye, its user opened another one, or the line was cut. */
+/** Why a conversation ended by itself: the agent said goodbye, its user opened another one, or the line was cut. */
 export type Ending = "agent" | "replaced" | "lost";
 
 export interface VoiceListener {
-  /** The customer starts or stops speaking; may flicker within a few milliseconds. */
+  /** The agent starts or stops speaking; may flicker within a few milliseconds. */
   onMode(mode: Mode): void;
   onLine(line: { source: Source; text: string; eventId: number | null }): void;
   /** An interrupted answer, reduced to what was said. */
@@ -26,10 +29,12 @@ export interface VoiceSession {
   setMicMuted(muted: boolean): void;
   /** Listens to another input from here on. @throws DOMException */
   setMicrophone(deviceId: string): Promise<void>;
-  /** Loudness of the loudspeaker from 0 to 1; the recording keeps the customer at full level. */
+  /** Loudness of the loudspeaker from 0 to 1; a recording keeps the agent at full level. */
   setVolume(volume: number): void;
-  /** Level of the customer's voice from 0 to 1. */
-  customerLevel(): number;
+  /** Level of the agent's voice from 0 to 1. */
+  agentLevel(): number;
+  /** What the line hears of its microphone; nothing when answers are typed. */
+  hearing(): Hearing;
   sendFeedback(score: Score, eventId: number): void;
   /** A typed answer. */
   say(text: string): void;
@@ -38,19 +43,24 @@ export interface VoiceSession {
 }
 
 /** Passed on to a vendor's agent (product §7.1); our server goes by the session it issued, and believes none of it. */
-export interface ExtraBody {
-  module_id: string;
-  group_id?: string;
-  user_id: string;
-  /** Milliseconds since the epoch. */
-  recording_start_time: number;
-  BASE_URL: string;
+export type ExtraBody = Readonly<Record<string, string | number | null>>;
+
+/** What the agent may call in this page, by name; the answer is told to it. What is thrown is told as a failure. */
+export type ClientTools = Readonly<Record<string, (parameters: unknown) => string>>;
+
+/** How loud a microphone is, each from 0 to 1: the band of the voice, and the loudest of what is there. */
+export interface Hearing {
+  band: number;
+  peak: number;
 }
 
 export interface VoiceOpening {
   signedUrl: string;
   dynamicVariables: Record<string, string>;
   extraBody: ExtraBody;
+  tools: ClientTools;
+  /** Wait before a spoken line is opened, in milliseconds; on Android it is never less than the vendor's. */
+  connectDelayMs: number;
   language: Language;
   /** No microphone and no sound: answers are typed. */
   typed: boolean;
@@ -62,7 +72,7 @@ export interface VoiceOpening {
 /** Opens a session. @throws AgentUnreachable */
 export type OpenVoice = (opening: VoiceOpening) => Promise<VoiceSession>;
 
-/** The customer did not answer, or refused. */
+/** The agent did not answer, or refused. */
 export class AgentUnreachable extends Error {
   override name = "AgentUnreachable";
 }

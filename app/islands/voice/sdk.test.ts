@@ -38,13 +38,10 @@ async function call(firstMessage: string) {
     {
       signedUrl: new URL(signedUrl, gateway.origin.replace("http", "ws")).href,
       dynamicVariables,
-      instanceId: "i",
-      greetingBuiltIn: false,
       voice: true,
       reason: null,
-      clockSkewMs: 0,
     },
-    { module_id: "m", user_id: "u", recording_start_time: 0, BASE_URL: gateway.origin },
+    () => ({ module_id: "m", BASE_URL: gateway.origin }),
   );
   await vi.waitFor(() => devices().open());
   await opening;

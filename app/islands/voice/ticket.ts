@@ -1,41 +1,24 @@
 import * as v from "valibot";
-import { postJson, Refused } from "../api";
-import type { Wait } from "../timing";
-import type { Language } from "~/models/language";
+import { postJson } from "../api";
+import { type Ask, type Place, type PlaceRequest, type Queued, queuedBy } from "./place";
 
-/** A place with an agent, as `/api/voice-session` gives it. */
-export interface Ticket {
-  signedUrl: string;
+/** A place with a customer, as `/api/voice-session` gives it; its `reason` is in French. */
+export interface Ticket extends Place {
   instanceId: string;
-  dynamicVariables: Record<string, string>;
   /** The greeting was not translated: a built-in one in that language is used. */
   greetingBuiltIn: boolean;
-  /** False: the customer cannot hear or speak now, answers are typed; `reason` says why, in French. */
-  voice: boolean;
-  reason: string | null;
   /** Server's clock minus this browser's, in milliseconds. */
   clockSkewMs: number;
 }
 
-export interface TicketRequest {
+export interface TicketRequest extends PlaceRequest {
   moduleId: string;
   groupId: string | null;
   /** The presentation this conversation continues; the server opens one when null. */
   instanceId: string | null;
-  language: Language;
-  typed: boolean;
-}
-
-/** No agent is free: place in the queue, from 1, and the number to ask again with. */
-interface Queued {
-  queueNumber: string;
-  position: number;
 }
 
 export type TicketAnswer = Ticket | Queued;
-
-/** How often a waiting caller asks again, in milliseconds; the server forgets it after 15 s. */
-const QUEUE_POLL_MS = 3_000;
 
 const Granted = v.pipe(
   v.object({
@@ -57,14 +40,9 @@ const Granted = v.pipe(
     serverNowMs: body.server_time,
   })),
 );
-const Busy = v.object({ ticket: v.string(), position: v.number() });
 
-/** Asks once for an agent. @throws SessionExpired, Refused, TypeError (no network) */
-export async function askForAgent(
-  request: TicketRequest,
-  queueNumber: string | null,
-  signal?: AbortSignal,
-): Promise<TicketAnswer> {
+/** Asks once for a customer. @throws SessionExpired, Refused, TypeError (no network) */
+export const askForAgent: Ask<TicketRequest, Ticket> = async (request, queueNumber, signal) => {
   const body = {
     module_id: request.moduleId,
     group_id: request.groupId,
@@ -82,29 +60,12 @@ export async function askForAgent(
     );
     return { ...granted, clockSkewMs: Math.round(serverNowMs - (askedMs + Date.now()) / 2) };
   } catch (error) {
-    const busy =
-      error instanceof Refused && error.status === 503 ? v.safeParse(Busy, error.body) : null;
-    if (!busy?.success) throw error;
-    return { queueNumber: busy.output.ticket, position: busy.output.position };
+    return queuedBy(error);
   }
-}
+};
 
-/** Asks until an agent is free; `onQueued` hears each place. @throws what `ask` throws, and the signal's reason */
-export async function waitForCustomer(
-  request: TicketRequest,
-  deps: {
-    ask: typeof askForAgent;
-    wait: Wait;
-    onQueued: (position: number) => void;
-    signal: AbortSignal;
-  },
-): Promise<Ticket> {
-  let queueNumber: string | null = null;
-  for (;;) {
-    const answer = await deps.ask(request, queueNumber, deps.signal);
-    if ("signedUrl" in answer) return answer;
-    queueNumber = answer.queueNumber;
-    deps.onQueued(answer.position);
-    await deps.wait(QUEUE_POLL_MS, deps.signal);
-  }
-}
+/** What a line that was cut is asked for again with: the presentation goes on. */
+export const sameInstance = (request: TicketRequest, { instanceId }: Ticket): TicketRequest => ({
+  ...request,
+  instanceId,
+});

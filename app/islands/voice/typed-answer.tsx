@@ -3,14 +3,28 @@ import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState 
 import { Button } from "~/components/ui/button";
 import { sentences } from "~/copy/session-window";
 
+/** What the field and what is around it say. */
+export interface TypedWords {
+  /** The field's name. */
+  answer: string;
+  answerHint: string;
+  send: string;
+  sendByEnter: string;
+  answerKept: string;
+  /** How long it is. */
+  words(count: number): string;
+}
+
 /** Answers for whoever cannot, or may not, speak: the cursor is in the field at the start and after each of them. */
 export function TypedAnswer({
   canSend,
   onSay,
+  said = sentences,
 }: {
   /** False while nobody is there to read it: what is typed stays. */
   canSend: boolean;
   onSay: (text: string) => void;
+  said?: TypedWords;
 }) {
   const [text, setText] = useState("");
   const field = useRef<HTMLTextAreaElement>(null);
@@ -39,9 +53,9 @@ export function TypedAnswer({
         rows={1}
         autoComplete="off"
         maxLength={1_000}
-        aria-label={sentences.answer}
+        aria-label={said.answer}
         aria-describedby={hint}
-        placeholder={sentences.answerHint}
+        placeholder={said.answerHint}
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={sendOnEnter}
       />
@@ -51,11 +65,11 @@ export function TypedAnswer({
         icon={Send}
         aria-disabled={!words || !canSend || undefined}
       >
-        <span className="max-sm:sr-only">{sentences.send}</span>
+        <span className="max-sm:sr-only">{said.send}</span>
       </Button>
       <p className="hint">
-        <span id={hint}>{canSend ? sentences.sendByEnter : sentences.answerKept}</span>
-        <span>{count > 0 ? sentences.words(count) : null}</span>
+        <span id={hint}>{canSend ? said.sendByEnter : said.answerKept}</span>
+        <span>{count > 0 ? said.words(count) : null}</span>
       </p>
     </form>
   );

@@ -46,7 +46,7 @@ export function TypedPanel({
         {notes}
         <Transcript
           lines={shownLines(voice)}
-          written
+          isLog
           isAnswerDue={isHeld && voice.lines.at(-1)?.source === "user"}
           onFeedback={rateShown(voice, onRate)}
         />

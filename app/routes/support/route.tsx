@@ -1,3 +1,4 @@
+import speech from "@fontsource-variable/literata/files/literata-latin-wght-normal.woff2?url";
 import ShieldX from "lucide-react/icons/shield-x";
 import { data, redirect } from "react-router";
 import { Centered } from "~/components/centered";
@@ -7,6 +8,7 @@ import { postedForm } from "~/forms/form.server";
 import { requestIdContext, supportContext } from "~/http/context";
 import { EDGE_TO_EDGE, type PageHandle } from "~/http/document";
 import { ExchangeForm } from "~/islands/support/exchange-form";
+import { SupportPage } from "~/islands/support/support-page";
 import * as Exchanges from "~/models/support-exchanges.server";
 import { openSupportSession } from "~/models/support-session.server";
 import { checkSupportToken } from "~/models/support-token.server";
@@ -14,11 +16,15 @@ import { brand } from "~/platform/brand";
 import { config } from "~/platform/config.server";
 import { log } from "~/platform/log.server";
 import { addressOf, callOf } from "./call";
-import { FirstScreen } from "./first-screen";
 import { readTutorials } from "./tutorials.server";
 import type { Route } from "./+types/route";
 
 export { ErrorBoundary } from "~/components/error-boundary";
+
+// With the page: what it asks does not change its face, and move what is below, under the reader's eyes.
+export const links: Route.LinksFunction = () => [
+  { rel: "preload", href: speech, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+];
 
 export const meta: Route.MetaFunction = () => [{ title: copy.support.title(brand.companion) }];
 
@@ -66,8 +72,7 @@ export default function Support({ loaderData, actionData }: Route.ComponentProps
         <Centered icon={ShieldX} title={said.denied} detail={said.deniedDetail} />
       </main>
     );
-  if (access === "authorized")
-    return <FirstScreen language={call.language} tutorials={loaderData.tutorials} />;
+  if (access === "authorized") return <SupportPage {...call} tutorials={loaderData.tutorials} />;
   return (
     <main id="content">
       <Waiting label={said.verifying} />

@@ -6,6 +6,7 @@ import { makeSupportToken, refusedTokens } from "../../../testing/support-tokens
 import { brand } from "~/platform/brand";
 import { copy } from "~/copy/copy";
 import { LANGUAGES } from "~/models/language";
+import * as Tutorials from "~/models/tutorials.server";
 
 useTestDatabase();
 afterEach(() => {
@@ -128,35 +129,65 @@ describe("access is denied", () => {
 });
 
 describe("the first screen", () => {
+  const texts = {
+    titleFr: "Réimprimer un bon",
+    titleEn: "Print again",
+    titleEs: "Reimprimir",
+    responseFr: "Touchez le bon, puis « Réimprimer ».",
+    responseEn: "Tap the docket, then Print.",
+    responseEs: "Toque el tique y después Imprimir.",
+  };
+  const reading = {
+    fr: [texts.titleFr, texts.responseFr],
+    en: [texts.titleEn, texts.responseEn],
+    es: [texts.titleEs, texts.responseEs],
+  };
+  const open = async (lang: string) => {
+    const response = await send(`/support?lang=${lang}`, { headers: { Cookie: await enter() } });
+    expect(response.headers.get("Cache-Control")).toBe("no-store");
+    return shown(response);
+  };
+
   test.each(LANGUAGES)(
-    "says in %s that the call is recorded, and what may be asked",
+    "says in %s that the call is recorded and needs scripts, and lists the answers",
     async (lang) => {
-      const titles = {
-        titleFr: "Réimprimer un bon",
-        titleEn: "Print again",
-        titleEs: "Reimprimir",
-      };
-      const tutorials = [];
-      for (const position of [0, 1, 2, 3])
-        tutorials.push(
-          await createTutorial({ ...titles, titleFr: `Réimprimer ${position}`, position }),
-        );
-      const headers = { Cookie: await enter() };
-      const response = await send(`/support?lang=${lang}`, { headers });
-      expect(response.headers.get("Cache-Control")).toBe("no-store");
-      const html = await shown(response);
+      for (const position of [0, 1, 2, 3]) await createTutorial({ ...texts, position });
+      const html = await open(lang);
+      const said = copy.support[lang];
       expect(html).toContain(`<html lang="${lang}">`);
       expect(html).toContain("viewport-fit=cover");
       expect(html).toContain(copy.support.title(brand.companion));
-      expect(html).toContain(copy.support[lang].recorded);
-      const examples = { fr: "Réimprimer 2", en: "Print again", es: "Reimprimir" };
-      expect(html.split(`<li>${examples[lang]}</li>`)).toHaveLength(lang === "fr" ? 2 : 4);
-      expect(html).not.toContain("Réimprimer 3");
-      expect(html).toMatch(
-        new RegExp(`<button[^>]*disabled=""[^>]*>.*${copy.support[lang].start}`),
-      );
+      for (const sentence of [said.recorded, said.ask, said.answers])
+        expect(html).toContain(sentence);
+      expect(html).toMatch(new RegExp(`<noscript>.*${said.needsScript}.*</noscript>`));
+      const [title, answer] = reading[lang];
+      const listed = `<summary>${title}.*?</summary><p class="speech">${answer}</p></details>`;
+      expect(html.match(new RegExp(listed, "g"))).toHaveLength(4);
+      expect(html).toMatch(new RegExp(`<button[^>]*>.*${said.start}`));
+      expect(html).not.toContain("disabled");
+      for (const other of LANGUAGES.filter((one) => one !== lang))
+        expect(html).not.toContain(copy.support[other].start);
     },
   );
+
+  test("leads to a video whose answer is not written, by an address that needs no cookie", async () => {
+    const { id } = await createTutorial({ ...texts, responseEn: "" });
+    const videoUrl = "/media/tutorials/1763.mp4";
+    await Tutorials.update(id, {}, { videoUrl });
+    await createTutorial({ ...texts, titleEn: "Neither nor", responseEn: "" });
+    const html = await open("en");
+    const [, href] = /<details>.*?<a [^>]*href="([^"]*)"/s.exec(html) ?? [];
+    const url = new URL(href?.replaceAll("&amp;", "&") ?? "", "http://x");
+    expect(url.pathname).toBe(videoUrl);
+    expect(url.searchParams.get("signature")).toMatch(/.{20}/);
+    expect(html).toContain("Watch the video: Print again");
+    expect(html).not.toContain("Neither nor");
+    expect(html).not.toContain('class="speech"></p>');
+  });
+
+  test.each(LANGUAGES)("says in %s that nothing is written yet", async (lang) => {
+    expect(await open(lang)).toContain(copy.support[lang].noAnswers);
+  });
 
   test("asks for the same few things whatever the number of tutorials", async () => {
     const headers = { Cookie: await enter() };

@@ -1,13 +1,15 @@
+import type { PageTutorial } from "~/islands/support/tutorials";
 import type { Language } from "~/models/language";
 import { listTutorials } from "~/models/tutorials.server";
 import { services } from "~/services/services.server";
 
-/** The tutorials as the page shows them: titles in its language, addresses that a player opens without a cookie. */
-export async function readTutorials(language: Language) {
+/** The tutorials as the page shows them. */
+export async function readTutorials(language: Language): Promise<PageTutorial[]> {
   const { media } = services();
-  return (await listTutorials()).map(({ id, title, videoUrl }) => ({
+  return (await listTutorials()).map(({ id, title, response, videoUrl }) => ({
     id,
     title: title[language],
+    answer: response[language],
     videoUrl: videoUrl && media.playbackUrl(videoUrl),
   }));
 }

@@ -5,7 +5,7 @@ import { TypedPanel } from "../../voice/typed-panel";
 import { VoicePanel } from "../../voice/voice-panel";
 import type { Plan, PlannedModule } from "../run/plan";
 import type { ShownRun } from "../run/use-run";
-import { MicrophoneTrouble } from "./microphone/microphone-trouble";
+import { MicrophoneTrouble } from "./microphone-trouble";
 import { Answering, Waiting } from "./controls";
 import { EndDialog, useEndQuestion } from "./end-session";
 import { HeadEnd, Leading, Onward } from "./leading";

@@ -1,6 +1,7 @@
-import type { MicrophoneLine } from "~/islands/recording/port";
+import type { MicrophoneLine } from "../../voice/microphone/line";
 import type { createRecorder } from "~/islands/recording/capture/recorder";
 import type { Conversation } from "../../voice/conversation";
+import type { Ticket, TicketRequest } from "../../voice/ticket";
 import type { Score } from "../../voice/port";
 
 /** What the person does while presenting. */
@@ -19,7 +20,7 @@ export interface RunControls {
 /** Told to the recording, and to the conversation of the moment. */
 export function runControls(
   recorder: ReturnType<typeof createRecorder>,
-  conversation: () => Conversation | null,
+  conversation: () => Conversation<TicketRequest, Ticket> | null,
 ): RunControls {
   return {
     say: (text) => conversation()?.say(text),
@@ -31,7 +32,7 @@ export function runControls(
     setVolume: (volume) => conversation()?.setVolume(volume),
     levels: () => ({
       micBand: recorder.microphone()?.band() ?? 0,
-      agent: conversation()?.customerLevel() ?? 0,
+      agent: conversation()?.agentLevel() ?? 0,
     }),
     microphone: () => recorder.microphone(),
     async chooseMicrophone(deviceId) {

@@ -1,9 +1,9 @@
 import { createRecorder } from "~/islands/recording/capture/recorder";
 import { createDelivery } from "~/islands/recording/delivery/delivery";
+import { type Call, createCalls } from "../../voice/calls";
 import { type EndReason, messageLines } from "../../voice/machine";
 import type { Ending } from "../../voice/port";
-import type { Ticket } from "../../voice/ticket";
-import { type Call, createCalls } from "./calls";
+import { sameInstance, type Ticket, type TicketRequest } from "../../voice/ticket";
 import { type RunControls, runControls } from "./controls";
 import type { RunDeps } from "./deps";
 import {
@@ -78,6 +78,7 @@ export function createRun(deps: RunDeps): Run {
   });
   const calls = createCalls({
     ...deps,
+    askAgain: sameInstance,
     microphone: () => recorder.microphone()?.chosen() ?? null,
     onVoice(event, voice, before) {
       if (held.tape && event.type === "connected") delivery.begin(held.tape.key);
@@ -118,7 +119,10 @@ export function createRun(deps: RunDeps): Run {
   }
 
   /** A place for the conversation of the present module; `prepare` is what has to happen before it is opened. */
-  async function reserve(call: Call, prepare?: (ticket: Ticket) => Promise<void>) {
+  async function reserve(
+    call: Call<TicketRequest, Ticket>,
+    prepare?: (ticket: Ticket) => Promise<void>,
+  ) {
     const instanceId = held.tape?.key.instanceId ?? null;
     const request = { ...held.choice, moduleId: moduleId(), groupId, instanceId };
     const reserved = await calls.reserve(call, request, async (ticket) => {
@@ -151,13 +155,14 @@ export function createRun(deps: RunDeps): Run {
 
   function open() {
     if (!held.tape) return;
-    void calls.open({
+    const extraBody = {
       module_id: moduleId(),
       ...(groupId === null ? null : { group_id: groupId }),
       user_id: deps.userId,
-      recording_start_time: held.tape.startedAtMs,
+      recording_start_time: held.tape.startedAtMs, // milliseconds since the epoch
       BASE_URL: deps.origin,
-    });
+    };
+    void calls.open(() => extraBody);
   }
 
   /** Before anything was said all is forgotten; later the recording goes on, and the module may be opened again. */

@@ -1,6 +1,6 @@
 import type { hold } from "~/islands/recording/spool/holding.client";
 import type { RecordingKey } from "~/islands/recording/spool/spool.client";
-import type { openChannel, PresentationMessage } from "./channel";
+import type { openChannel, SessionMessage } from "../../voice/channel";
 
 export interface TapeDeps {
   hold: typeof hold;
@@ -12,7 +12,7 @@ export interface Tape {
   key: RecordingKey;
   /** Milliseconds since the epoch, by the server's clock. */
   startedAtMs: number;
-  send(message: PresentationMessage): void;
+  send(message: SessionMessage): void;
   /** Other tabs may have it; may be called again. */
   close(): void;
 }
@@ -21,7 +21,7 @@ export interface Tape {
 export async function startTape(
   key: RecordingKey,
   start: () => Promise<number>,
-  onMessage: (message: PresentationMessage) => void,
+  onMessage: (message: SessionMessage) => void,
   deps: TapeDeps,
 ): Promise<Tape> {
   const release = await deps.hold(key);

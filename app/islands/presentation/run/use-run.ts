@@ -5,20 +5,15 @@ import { idleRecording, recordingReducer } from "~/islands/recording/capture/mac
 import { browserDelivery } from "~/islands/recording/delivery/browser-delivery.client";
 import { idleSending, sendingReducer } from "~/islands/recording/delivery/sending";
 import { hold } from "~/islands/recording/spool/holding.client";
-import { report } from "../../report";
+import { openChannel } from "../../voice/channel";
 import { idleVoice, type VoiceEvent, voiceReducer } from "../../voice/machine";
-import type { OpenVoice } from "../../voice/port";
+import { fetchVoice, openVoice } from "../../voice/open-voice";
 import { askForAgent, type Ticket } from "../../voice/ticket";
-import { openChannel } from "./channel";
 import { runBefore, type RunEvent, runReducer } from "./machine";
 import type { Choice, Plan } from "./plan";
 import type { Problem } from "./problem";
 import { createRun, type Run } from "./run";
 import { useGuidelineBanner } from "./use-guideline-banner";
-
-/** The voice SDK is fetched after the click, while the person chooses what to share. */
-const voiceClient = () => import("../../voice/elevenlabs.client");
-const openVoice: OpenVoice = async (opening) => (await voiceClient()).openVoice(opening);
 
 /** What a presentation asks of the browser. */
 const browser = {
@@ -95,7 +90,7 @@ export function useRun(options: {
     start(choice: Choice) {
       typed.current = { chosen: choice.typed, forced: false };
       void run().start(choice);
-      voiceClient().catch(report); // fetched again when it is needed
+      fetchVoice(); // while they choose what to share
     },
     next: () => void run().next(),
     reopen: () => void run().reopen(),

@@ -1,5 +1,5 @@
 import { tapCustomer } from "./customer-tap.client";
-import { microphoneLine, openMicrophone } from "./microphone.client";
+import { microphoneLine, openMicrophone } from "~/islands/voice/microphone/microphone.client";
 import {
   type Capture,
   CaptureFailed,

@@ -4,9 +4,9 @@ import {
   type CaptureWishes,
   type Encoder,
   type EncoderListener,
-  type MicrophoneLine,
   ShareRefused,
 } from "~/islands/recording/port";
+import type { MicrophoneLine } from "~/islands/voice/microphone/line";
 import type { NewRecording, RecordingKey, Spool } from "~/islands/recording/spool/spool.client";
 
 export interface RecorderDeps {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import type { MicrophoneInput } from "~/islands/recording/port";
-import { report } from "../../../report";
+import type { MicrophoneInput } from "../../voice/microphone/line";
+import { report } from "../../report";
 
 /** The microphones of this device, as they are plugged in and out. */
 export function useInputs(): readonly MicrophoneInput[] {

@@ -3,12 +3,15 @@ import { Field } from "~/components/ui/field";
 import { Note } from "~/components/ui/note";
 import { Select } from "~/components/ui/select";
 import { microphoneSentences as sentences } from "~/copy/microphone";
-import type { MicrophoneLine } from "~/islands/recording/port";
-import { report } from "../../../report";
+import type { MicrophoneInput, MicrophoneLine } from "../../voice/microphone/line";
+import { report } from "../../report";
 import { useInputs } from "./use-inputs";
-import { useSilenceWatch, type Watched } from "./use-silence-watch";
+import { useSilenceWatch, type Watched } from "../../voice/microphone/use-silence-watch";
 
 const QUIETEST_DB = -90;
+
+/** How loud it is, from 0 to 1 of full scale, and which one. */
+type Heard = { peak: number; input: MicrophoneInput };
 
 /** 'Je ne vous entends pas': which microphone, how loud, and another one to choose. Nothing while it is heard. */
 export function MicrophoneTrouble({
@@ -23,16 +26,23 @@ export function MicrophoneTrouble({
   onChoose: (deviceId: string) => Promise<void>;
 }) {
   const panel = useRef<HTMLDivElement>(null);
-  const watched = useSilenceWatch(active, microphone, panel);
+  const hear = (): Heard | null => {
+    const line = microphone();
+    return line && { peak: line.peak(), input: line.input() };
+  };
+  const watched = useSilenceWatch(active, hear, panel);
   return watched ? <Trouble watched={watched} panel={panel} onChoose={onChoose} /> : null;
 }
 
 function Trouble({
-  watched: { state, input, peak },
+  watched: {
+    state,
+    heard: { input, peak },
+  },
   panel,
   onChoose,
 }: {
-  watched: Watched;
+  watched: Watched<Heard>;
   panel: RefObject<HTMLDivElement | null>;
   onChoose: (deviceId: string) => Promise<void>;
 }) {

@@ -1,5 +1,5 @@
-import type { MicrophoneLine } from "~/islands/recording/port";
-import { METER, voiceBand } from "~/islands/voice/meter";
+import { METER, voiceBand } from "../meter";
+import type { MicrophoneLine } from "./line";
 
 /** Sample rate of product §8.1; the browser answers with the nearest it has. */
 const WISHES: MediaTrackConstraints = {

@@ -1,10 +1,10 @@
 // oxlint-disable unicorn/require-post-message-target-origin -- a BroadcastChannel has none
 import { afterEach, expect, it } from "vitest";
-import { openChannel, type PresentationChannel, type PresentationMessage } from "./channel";
+import { openChannel, type SessionChannel, type SessionMessage } from "./channel";
 
-const opened: PresentationChannel[] = [];
-const open = (instanceId: string, hear: (message: PresentationMessage) => void) => {
-  const end = openChannel(instanceId, hear);
+const opened: SessionChannel[] = [];
+const open = (sessionId: string, hear: (message: SessionMessage) => void) => {
+  const end = openChannel(sessionId, hear);
   opened.push(end);
   return end;
 };
@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 it("carries start_session and close_session to the other end, in order", async () => {
-  const heard: PresentationMessage[] = [];
+  const heard: SessionMessage[] = [];
   const closed = new Promise<void>((resolve) => {
     open("i1", (message) => {
       heard.push(message);
@@ -32,8 +32,8 @@ it("does not start another window's session, and ignores what it does not know",
   const heard: string[] = [];
   open("mine", (message) => heard.push(message));
   const last = new Promise<void>((resolve) => open("theirs", () => resolve()));
-  const stranger = new BroadcastChannel("aplomb-presentation");
-  stranger.postMessage({ type: "format_disk", instanceId: "mine" });
+  const stranger = new BroadcastChannel("aplomb-session");
+  stranger.postMessage({ type: "format_disk", sessionId: "mine" });
   stranger.postMessage("start_session");
   stranger.close();
   open("theirs", () => undefined).send("start_session");

@@ -2,18 +2,22 @@ import {
   type Conversation,
   type ConversationDeps,
   createConversation,
-} from "../../voice/conversation";
+  type PassOn,
+} from "./conversation";
 import {
   type EndReason,
   idleVoice,
   type VoiceEvent,
   voiceReducer,
   type VoiceState,
-} from "../../voice/machine";
-import type { Ending, ExtraBody } from "../../voice/port";
-import type { Ticket, TicketRequest } from "../../voice/ticket";
+} from "./machine";
+import type { Ending } from "./port";
+import type { Place, PlaceRequest } from "./place";
 
-export interface CallsDeps extends Omit<ConversationDeps, "dispatch" | "onEnded"> {
+export interface CallsDeps<Asked extends PlaceRequest, Given extends Place> extends Omit<
+  ConversationDeps<Asked, Given>,
+  "dispatch" | "onEnded"
+> {
   /** `before` is what was shown until then. */
   onVoice(event: VoiceEvent, voice: VoiceState, before: VoiceState): void;
   /** The other side hung up, or the line is lost for good. */
@@ -23,28 +27,28 @@ export interface CallsDeps extends Omit<ConversationDeps, "dispatch" | "onEnded"
 }
 
 /** One conversation, from the wish for it to its end. */
-export interface Call {
-  readonly talk: Conversation;
+export interface Call<Asked, Given> {
+  readonly talk: Conversation<Asked, Given>;
   /** What it is to be opened with; null before, and after. */
-  ticket: Ticket | null;
+  place: Given | null;
   /** Hung up, or not wanted any more: what comes of it is of no concern. */
   dropped: boolean;
 }
 
-/** The conversations of a run: one after another, one at a time. */
-export interface Calls {
+/** The conversations of a page: one after another, one at a time. */
+export interface Calls<Asked, Given> {
   voice(): VoiceState;
-  talk(): Conversation | null;
+  talk(): Conversation<Asked, Given> | null;
   /** The next conversation, with the sound as it was set for the one before. */
-  begin(): Call;
+  begin(): Call<Asked, Given>;
   /** A place for it; `prepare` is what has to happen before it is opened. False when nothing came of it. */
   reserve(
-    call: Call,
-    request: TicketRequest,
-    prepare: (ticket: Ticket) => Promise<void>,
+    call: Call<Asked, Given>,
+    request: Asked,
+    prepare: (place: Given) => Promise<void>,
   ): Promise<boolean>;
   /** Opens the one that has its place. */
-  open(extraBody: ExtraBody): Promise<void>;
+  open(passOn: PassOn<Given>): Promise<void>;
   /** `onClosing` is called when there is somebody to hang up on. */
   hangUp(reason: EndReason, onClosing: () => void): Promise<void>;
   /** Nothing was said: ends what was being opened, as failed. */
@@ -55,9 +59,11 @@ export interface Calls {
   cancel(): void;
 }
 
-export function createCalls(deps: CallsDeps): Calls {
+export function createCalls<Asked extends PlaceRequest, Given extends Place>(
+  deps: CallsDeps<Asked, Given>,
+): Calls<Asked, Given> {
   let voice = idleVoice;
-  let current: Call | null = null;
+  let current: Call<Asked, Given> | null = null;
 
   function onVoice(event: VoiceEvent) {
     const before = voice;
@@ -86,7 +92,7 @@ export function createCalls(deps: CallsDeps): Calls {
           if (current === call) deps.onEnded(ending);
         },
       });
-      const call: Call = { talk, ticket: null, dropped: false };
+      const call: Call<Asked, Given> = { talk, place: null, dropped: false };
       onVoice({ type: "open" });
       current = call;
       talk.setMicMuted(muted);
@@ -96,22 +102,22 @@ export function createCalls(deps: CallsDeps): Calls {
 
     async reserve(call, request, prepare) {
       try {
-        const ticket = await call.talk.reserve(request);
-        await prepare(ticket);
-        call.ticket = ticket;
+        const place = await call.talk.reserve(request);
+        await prepare(place);
+        call.place = place;
       } catch (error) {
         if (!call.dropped) await deps.onFailed(error);
       }
-      return call.ticket !== null && !call.dropped;
+      return call.place !== null && !call.dropped;
     },
 
-    async open(extraBody) {
-      if (!current?.ticket || current.dropped) return;
+    async open(passOn) {
+      if (!current?.place || current.dropped) return;
       const call = current;
-      const { ticket } = current;
-      call.ticket = null;
+      const { place } = current;
+      call.place = null;
       try {
-        await call.talk.open(ticket, extraBody);
+        await call.talk.open(place, passOn);
       } catch (error) {
         if (!call.dropped && voice.phase === "connecting") await deps.onFailed(error);
       }

@@ -1,0 +1,62 @@
+import "./looks/support.css";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import Play from "lucide-react/icons/play";
+import type { MouseEvent } from "react";
+import { copy } from "~/copy/copy";
+import type { Language } from "~/models/language";
+import { Icon } from "./ui/icon";
+import { LinkButton } from "./ui/link-button";
+
+interface Answer {
+  id: string;
+  title: string;
+  /** Empty: there is only the video. */
+  answer: string;
+  videoUrl: string | null;
+}
+
+/** What the assistant knows, to read: each title opens its answer and leads to its video, without scripts too. */
+export function AnswerList<Listed extends Answer>({
+  language,
+  answers,
+  onWatch,
+}: {
+  language: Language;
+  answers: readonly Listed[];
+  /** Shows the video in place of the link. */
+  onWatch?: (answer: Listed) => void;
+}) {
+  const said = copy.support[language];
+  const listed = answers.filter(({ answer, videoUrl }) => answer !== "" || videoUrl !== null);
+  const press = (event: MouseEvent, answer: Listed) => {
+    if (!onWatch) return;
+    event.preventDefault();
+    onWatch(answer);
+  };
+  return (
+    <section className="answers" aria-labelledby="answers">
+      <h2 id="answers">{said.answers}</h2>
+      {listed.length === 0 ? <p className="muted text-sm">{said.noAnswers}</p> : null}
+      {listed.map((answer) => (
+        <details key={answer.id}>
+          <summary>
+            {answer.title}
+            <Icon of={ChevronDown} />
+          </summary>
+          {answer.answer ? <p className="speech">{answer.answer}</p> : null}
+          {answer.videoUrl ? (
+            <LinkButton
+              to={answer.videoUrl}
+              reloadDocument
+              icon={Play}
+              aria-label={said.watchTitle(answer.title)}
+              onClick={(event) => press(event, answer)}
+            >
+              {said.watch}
+            </LinkButton>
+          ) : null}
+        </details>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import "./looks/support.css";
+import CircleDot from "lucide-react/icons/circle-dot";
+import { type ReactNode, useEffect, useRef } from "react";
+import { copy } from "~/copy/copy";
+import type { Language } from "~/models/language";
+import { brand } from "~/platform/brand";
+import { Icon } from "./ui/icon";
+
+/** The name of the page, and that the call is recorded. */
+export function SupportHead({
+  language,
+  action,
+  focused = false,
+}: {
+  language: Language;
+  /** At the end of the head. */
+  action?: ReactNode;
+  /** The screen took the place of another one: whoever uses a keyboard or a screen reader begins here. */
+  focused?: boolean;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (focused) heading.current?.focus({ preventScroll: true });
+  }, [focused]);
+  return (
+    <header className="window-head">
+      <div className="min-w-0">
+        <h1 ref={heading} tabIndex={focused ? -1 : undefined}>
+          {copy.support.title(brand.companion)}
+        </h1>
+        <p className="flex items-center gap-1.5">
+          <span className="text-live">
+            <Icon of={CircleDot} />
+          </span>
+          {copy.support[language].recorded}
+        </p>
+      </div>
+      {action}
+    </header>
+  );
+}

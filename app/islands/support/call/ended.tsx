@@ -1,0 +1,77 @@
+import Phone from "lucide-react/icons/phone";
+import { AnswerList } from "~/components/answer-list";
+import { SessionScroll, SessionWindow } from "~/components/session-window";
+import { SupportHead } from "~/components/support-head";
+import { TranscriptLines } from "~/components/transcript";
+import { Button } from "~/components/ui/button";
+import { copy } from "~/copy/copy";
+import type { Language } from "~/models/language";
+import { shownLines } from "../../voice/lines";
+import type { VoiceState } from "../../voice/machine";
+import type { PageTutorial } from "../tutorials";
+import type { ShownCall } from "./use-call";
+import { VideoButton } from "./video-button";
+
+/** After a call: why it is over where that is not plain, what was said, its video, and the next call. */
+export function Ended({
+  language,
+  tutorials,
+  call: { voice, tutorial, isTyped, start },
+  onWatch,
+}: {
+  language: Language;
+  tutorials: readonly PageTutorial[];
+  call: ShownCall;
+  onWatch: (tutorial: PageTutorial) => void;
+}) {
+  const said = copy.support[language];
+  const reason = endedBy(voice, said.endedBy);
+  const top = (
+    <>
+      <SupportHead language={language} focused />
+      <div className="stage" role="status">
+        <p className="speech stage-words">{said.ended}</p>
+        {reason ? <p className="mt-1 text-center text-sm">{reason}</p> : null}
+      </div>
+    </>
+  );
+  const foot = (
+    <div className="call-foot">
+      {tutorial ? <VideoButton language={language} tutorial={tutorial} onWatch={onWatch} /> : null}
+      <Button
+        variant={tutorial ? "primary" : "speak"}
+        size="lg"
+        block
+        icon={Phone}
+        onClick={() => start({ typed: isTyped })}
+      >
+        {said.again}
+      </Button>
+    </div>
+  );
+  return (
+    <SessionWindow top={top} foot={foot}>
+      <SessionScroll>
+        {voice.lines.length > 0 ? (
+          <section aria-label={said.transcript}>
+            <ol className="script call-lines">
+              <TranscriptLines
+                lines={shownLines(voice)}
+                names={{ agent: said.assistant, person: said.caller }}
+              />
+            </ol>
+          </section>
+        ) : null}
+        <AnswerList language={language} answers={tutorials} onWatch={onWatch} />
+      </SessionScroll>
+    </SessionWindow>
+  );
+}
+
+/** Nothing for whoever ended it themselves. */
+function endedBy(
+  { endReason }: VoiceState,
+  said: Record<"agent" | "lost" | "replaced", string>,
+): string | null {
+  return endReason !== null && endReason in said ? said[endReason as keyof typeof said] : null;
+}

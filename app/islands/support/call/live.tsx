@@ -1,0 +1,89 @@
+import { useState } from "react";
+import { SessionWindow } from "~/components/session-window";
+import { SupportHead } from "~/components/support-head";
+import { Transcript } from "~/components/transcript";
+import { Button } from "~/components/ui/button";
+import { VoiceStage, VoiceStatus } from "~/components/voice-stage";
+import { copy } from "~/copy/copy";
+import type { Language } from "~/models/language";
+import { shownLines } from "../../voice/lines";
+import { TypedAnswer } from "../../voice/typed-answer";
+import { useLevels } from "../../voice/use-levels";
+import type { PageTutorial } from "../tutorials";
+import { Controls } from "./controls";
+import { Notes } from "./notes";
+import { callStatus } from "./status";
+import type { ShownCall } from "./use-call";
+import { VideoButton } from "./video-button";
+
+/** A call that is being opened or held: its state, what is said, the video it led to, and its end. */
+export function Live({
+  language,
+  call,
+  onWatch,
+}: {
+  language: Language;
+  call: ShownCall;
+  onWatch: (tutorial: PageTutorial) => void;
+}) {
+  const { voice, tutorial, isTyped } = call;
+  const said = copy.support[language];
+  const [isWriting, setWriting] = useState(false);
+  const isHeld = voice.phase === "connected";
+  const status = callStatus(voice, said);
+  const part = { language, call, isWriting, onWrite: () => setWriting(true) };
+  const line = useLevels(isHeld && !isTyped, () => ({
+    micBand: call.hearing()?.band ?? 0,
+    agent: call.agentLevel(),
+  }));
+  const composer = <TypedAnswer canSend={isHeld} onSay={call.say} said={said} />;
+  const top = isTyped ? (
+    <>
+      <SupportHead
+        language={language}
+        focused
+        action={
+          <Button aria-label={said.end} onClick={call.end}>
+            {said.endShort}
+          </Button>
+        }
+      />
+      <p className="window-told" role="status">
+        {isHeld ? null : status}
+      </p>
+    </>
+  ) : (
+    <>
+      <SupportHead language={language} focused />
+      <section className="stage">
+        <VoiceStage ref={line} />
+        <p className="mt-2 text-center">
+          <VoiceStatus speaking={isHeld && voice.mode === "speaking"} label={status} />
+        </p>
+      </section>
+    </>
+  );
+  const foot = (
+    <div className="call-foot">
+      {tutorial || !isTyped ? (
+        <VideoButton language={language} tutorial={tutorial} onWatch={onWatch} />
+      ) : null}
+      {isTyped || isWriting ? composer : null}
+      {isTyped ? null : <Controls {...part} />}
+    </div>
+  );
+  return (
+    <SessionWindow top={top} foot={foot}>
+      <div className="flex min-h-0 flex-1 flex-col">
+        <Notes {...part} />
+        <Transcript
+          isLog
+          lines={shownLines(voice)}
+          label={said.transcript}
+          names={{ agent: said.assistant, person: said.caller }}
+          isAnswerDue={isTyped && isHeld && voice.lines.at(-1)?.source === "user"}
+        />
+      </div>
+    </SessionWindow>
+  );
+}

@@ -1,0 +1,59 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { Refused } from "../../api";
+import { askForAssistant } from "./place";
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** The answer of the server, and the one request it is for. */
+function answering(status: number, body: object) {
+  const asked: { path: string; fields: Record<string, string> }[] = [];
+  vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
+    const fields = Object.fromEntries(init.body as URLSearchParams);
+    asked.push({ path: `${init.method} ${path}`, fields });
+    return Response.json(body, { status });
+  });
+  return asked;
+}
+
+const request = { language: "es", os: "android", typed: false } as const;
+
+it("asks with the language and the phone, and answers what a session is opened with", async () => {
+  const dynamicVariables = { send_the_invoices: "a", unknown_request: "b", tutorials: "[]" };
+  const body = { os: "android", supportToken: "t", lang: "es", BASE_URL: "https://a.example" };
+  const asked = answering(200, {
+    provider: "embedded",
+    signedUrl: "wss://a.example/voice/agent?token=1",
+    dynamicVariables,
+    customLlmExtraBody: body,
+    conversationId: null,
+    firstMessage: "Hola.",
+    voice: true,
+    reason: null,
+  });
+  expect(await askForAssistant(request, null)).toEqual({
+    signedUrl: "wss://a.example/voice/agent?token=1",
+    dynamicVariables,
+    extraBody: body,
+    voice: true,
+    reason: null,
+  });
+  const fields = { lang: "es", os: "android" };
+  expect(asked).toEqual([{ path: "POST /support/call", fields }]);
+});
+
+it("waits with its number, and names no phone that it does not know", async () => {
+  const asked = answering(503, { message: "Ocupado", ticket: "q7", position: 2 });
+  expect(await askForAssistant({ ...request, os: null }, "q7")).toEqual({
+    queueNumber: "q7",
+    position: 2,
+  });
+  expect(asked[0]?.fields).toEqual({ lang: "es", ticket: "q7" });
+});
+
+it.each([
+  [403, { message: "no" }],
+  [503, { message: "no assistant" }],
+])("passes a refusal on: %d", async (status, body) => {
+  answering(status, body);
+  await expect(askForAssistant(request, null)).rejects.toBeInstanceOf(Refused);
+});

@@ -1,0 +1,40 @@
+import * as v from "valibot";
+import { postForm } from "../../api";
+import { type Ask, type Place, type PlaceRequest, queuedBy } from "../../voice/place";
+import type { ExtraBody } from "../../voice/port";
+
+/** A place with the assistant. */
+export interface SupportPlace extends Place {
+  /** What a vendor's agent is told. */
+  extraBody: ExtraBody;
+}
+
+export interface SupportRequest extends PlaceRequest {
+  /** Null: not in the app, or it does not say. */
+  os: "android" | "ios" | null;
+}
+
+const Granted = v.pipe(
+  v.object({
+    signedUrl: v.string(),
+    dynamicVariables: v.record(v.string(), v.string()),
+    customLlmExtraBody: v.record(v.string(), v.nullable(v.string())),
+    voice: v.boolean(),
+    reason: v.nullish(v.string(), null),
+  }),
+  v.transform(({ customLlmExtraBody: extraBody, ...place }) => ({ ...place, extraBody })),
+);
+
+/** Asks once for the assistant. @throws SessionExpired, Refused, TypeError (no network) */
+export const askForAssistant: Ask<SupportRequest, SupportPlace> = async (
+  { language, os },
+  queueNumber,
+  signal,
+) => {
+  try {
+    const fields = { lang: language, os, ticket: queueNumber };
+    return v.parse(Granted, await postForm("/support/call", fields, signal));
+  } catch (error) {
+    return queuedBy(error);
+  }
+};

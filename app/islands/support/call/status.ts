@@ -1,0 +1,10 @@
+import { type StatusWords, statusOf, type VoiceState } from "../../voice/machine";
+
+/** What the status line of a call says; the place in the queue while there is one. */
+export function callStatus(
+  voice: VoiceState,
+  said: StatusWords & { queue(place: number): string },
+): string {
+  if (voice.queuePosition !== null) return said.queue(voice.queuePosition);
+  return statusOf(voice, said) ?? said.connecting; // a call is opened as soon as its screen is there
+}

@@ -1,0 +1,104 @@
+import { useEffect, useReducer, useRef, useState } from "react";
+import type { Language } from "~/models/language";
+import { report } from "../../report";
+import { wait } from "../../timing";
+import { openChannel } from "../../voice/channel";
+import { idleVoice, voiceReducer } from "../../voice/machine";
+import { openMicrophone } from "../../voice/microphone/microphone.client";
+import { fetchVoice, openVoice } from "../../voice/open-voice";
+import { createBridge } from "../bridge";
+import type { PageTutorial, VideoTutorial } from "../tutorials";
+import { askForAssistant } from "./place";
+import type { Problem } from "./problem";
+import { createSupportCall } from "./support-call";
+
+/** Asks, and lets go of it again: the session opens its own once somebody is there to listen. */
+async function mayListen(): Promise<boolean> {
+  const microphone = await openMicrophone();
+  for (const track of microphone?.getTracks() ?? []) track.stop();
+  return microphone !== null;
+}
+
+/** What a call asks of the browser. */
+const browser = {
+  ask: askForAssistant,
+  openVoice,
+  openChannel,
+  mayListen,
+  wait,
+  now: () => performance.now(),
+  report,
+};
+
+export interface CallOptions {
+  language: Language;
+  os: "android" | "ios" | null;
+  tutorials: readonly PageTutorial[];
+  /** At the keyboard, without a microphone. */
+  typed: boolean;
+  onNotBegun(problem: Problem | null): void;
+}
+
+/** A call as the screen has it. */
+export type ShownCall = ReturnType<typeof useCall>;
+
+/** The calls of the page bound to a screen; the first one starts with it, and the last one ends with the page. */
+export function useCall(options: CallOptions) {
+  const [voice, onVoice] = useReducer(voiceReducer, idleVoice);
+  const [hasVoice, setHasVoice] = useState(true);
+  const [typed, setTyped] = useState(options.typed);
+  const [tutorial, setTutorial] = useState<VideoTutorial | null>(null);
+  const [call] = useState(() =>
+    createSupportCall({
+      ...options,
+      ...browser,
+      onVoice,
+      onPlace: (place) => setHasVoice(place.voice),
+      onTutorial: setTutorial,
+      onOver: () => void createBridge(window).sessionEnded(),
+    }),
+  );
+  const first = useRef(options.typed);
+
+  function start(choice: { typed: boolean }) {
+    setTyped(choice.typed);
+    setTutorial(null);
+    fetchVoice(); // while they are asked for the microphone
+    void call.start(choice);
+  }
+
+  useEffect(() => {
+    let isLeft = false;
+    const leave = () => {
+      isLeft = true;
+      call.leave();
+    };
+    // Not at once: development mounts everything twice.
+    queueMicrotask(() => {
+      if (isLeft) return;
+      fetchVoice();
+      void call.start({ typed: first.current });
+    });
+    addEventListener("pagehide", leave);
+    return () => {
+      removeEventListener("pagehide", leave);
+      leave();
+    };
+  }, [call]);
+
+  return {
+    voice,
+    tutorial,
+    /** No microphone: chosen so, or because the server can neither hear nor speak. */
+    isTyped: typed || !hasVoice,
+    /** The server can neither hear nor speak. */
+    isMute: !hasVoice,
+    start,
+    end: () => void call.end(),
+    say: (text: string) => call.talk()?.say(text),
+    setMicMuted: (muted: boolean) => call.talk()?.setMicMuted(muted),
+    setVolume: (volume: number) => call.talk()?.setVolume(volume),
+    hearing: () => call.talk()?.hearing() ?? null,
+    agentLevel: () => call.talk()?.agentLevel() ?? 0,
+  };
+}

@@ -1,0 +1,15 @@
+import { Note } from "~/components/ui/note";
+import { copy } from "~/copy/copy";
+import type { Language } from "~/models/language";
+import type { Problem } from "./call/problem";
+
+/** Why the call did not begin, and what can be done about it; the buttons for that are in the foot. */
+export function StartProblem({ language, problem }: { language: Language; problem: Problem }) {
+  const said = copy.support[language].problems;
+  return (
+    <Note tone="ko">
+      <b>{said[problem]}</b>
+      <p>{said[`${problem}Detail`]}</p>
+    </Note>
+  );
+}

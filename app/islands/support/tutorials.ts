@@ -1,0 +1,29 @@
+/** A tutorial as the page shows it: in its language, with an address that a player opens without a cookie. */
+export interface PageTutorial {
+  id: string;
+  title: string;
+  /** Empty: there is only the video. */
+  answer: string;
+  videoUrl: string | null;
+}
+
+/** One whose video can be shown. */
+export type VideoTutorial = PageTutorial & { videoUrl: string };
+
+export const hasVideo = (tutorial: PageTutorial): tutorial is VideoTutorial =>
+  tutorial.videoUrl !== null;
+
+/**
+ * The tutorial that the assistant points to by `show_tutorial` {id}. What it asks for comes from outside: only a tutorial of
+ * this page is shown. @throws Error, which the assistant is told
+ */
+export function pointedAt(parameters: unknown, tutorials: readonly PageTutorial[]): VideoTutorial {
+  const id =
+    typeof parameters === "object" && parameters !== null && "id" in parameters
+      ? parameters.id
+      : null;
+  const found = tutorials.find((tutorial) => tutorial.id === id);
+  if (!found) throw new Error("this page has no such tutorial");
+  if (!hasVideo(found)) throw new Error("this tutorial has no video");
+  return found;
+}

@@ -1,0 +1,37 @@
+/** What the parts of a page tell each other (product §7.1): `start_session` once the session may begin, `close_session`. */
+export type SessionMessage = "start_session" | "close_session";
+
+const NAME = "aplomb-session";
+
+interface Envelope {
+  type: SessionMessage;
+  sessionId: string;
+}
+
+/** One end of the channel; hears the other ends, never itself. Another window's session is not its own. */
+export function openChannel(sessionId: string, onMessage: (message: SessionMessage) => void) {
+  const channel = new BroadcastChannel(NAME);
+  channel.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
+    if (isEnvelope(data) && data.sessionId === sessionId) onMessage(data.type);
+  });
+  return {
+    send(type: SessionMessage) {
+      // A BroadcastChannel has no target origin: it never leaves its own.
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin
+      channel.postMessage({ type, sessionId } satisfies Envelope);
+    },
+    close: () => channel.close(),
+  };
+}
+
+export type SessionChannel = ReturnType<typeof openChannel>;
+
+function isEnvelope(data: unknown): data is Envelope {
+  return (
+    typeof data === "object" &&
+    data !== null &&
+    "sessionId" in data &&
+    "type" in data &&
+    (data.type === "start_session" || data.type === "close_session")
+  );
+}

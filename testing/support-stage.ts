@@ -1,0 +1,109 @@
+import { onTestFinished } from "vitest";
+import type { SupportPlace, SupportRequest } from "~/islands/support/call/place";
+import type { Problem } from "~/islands/support/call/problem";
+import { createSupportCall } from "~/islands/support/call/support-call";
+import type { PageTutorial } from "~/islands/support/tutorials";
+import { openChannel } from "~/islands/voice/channel";
+import { idleVoice, voiceReducer } from "~/islands/voice/machine";
+import type { Queued } from "~/islands/voice/place";
+import { AgentUnreachable, type VoiceOpening } from "~/islands/voice/port";
+import { manualClock } from "./island-clock";
+
+export const supportPlace: SupportPlace = {
+  signedUrl: "wss://x/voice/agent",
+  dynamicVariables: { send_the_invoices: "a", unknown_request: "b", tutorials: "[]" },
+  extraBody: { os: "android", supportToken: "t1", lang: "es", BASE_URL: "https://x" },
+  voice: true,
+  reason: null,
+};
+
+export const pageTutorials: PageTutorial[] = [
+  { id: "t1", title: "Imprimir", answer: "Abra la tapa.", videoUrl: "/media/t1.mp4" },
+  { id: "t2", title: "Anular", answer: "Toque Anular.", videoUrl: null },
+];
+
+/** What happens, each list from its front; then all goes well. */
+interface Script {
+  os?: SupportRequest["os"];
+  microphone?: Promise<boolean> | boolean;
+  places?: (SupportPlace | Queued | Error)[];
+  agent?: ("answers" | "fails")[];
+}
+
+/** The calls of a support page, with a browser, a server and an assistant that do as scripted; the clock moves when told. */
+export function stageSupport(script: Script = {}) {
+  // Turns of the event loop, for the broadcast channel.
+  const clock = manualClock(() => new Promise((resolve) => setTimeout(resolve)));
+  const log: string[] = [];
+  const asked: [SupportRequest, string | null][] = [];
+  const opened: VoiceOpening[] = [];
+  const pointed: string[] = [];
+  const back: (Problem | null)[] = [];
+  let voice = idleVoice;
+  let over = 0;
+
+  const call = createSupportCall({
+    language: "es",
+    os: script.os ?? null,
+    tutorials: pageTutorials,
+    mayListen: async () => {
+      log.push("microphone?");
+      return (await script.microphone) ?? true;
+    },
+    ask: async (request, queueNumber) => {
+      asked.push([request, queueNumber]);
+      const answer = script.places?.shift() ?? supportPlace;
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+    openVoice: async (opening) => {
+      opened.push(opening);
+      if (script.agent?.shift() === "fails") throw new AgentUnreachable("no");
+      return {
+        conversationId: `conv_${opened.length}`,
+        setMicMuted: (muted) => void log.push(`muted ${muted}`),
+        setMicrophone: async () => {},
+        setVolume: () => {},
+        agentLevel: () => 0,
+        hearing: () => ({ band: 0, peak: 0 }),
+        sendFeedback: () => {},
+        say: (text) => void log.push(`said ${text}`),
+        end: async () => void log.push("hung up"),
+      };
+    },
+    openChannel,
+    wait: clock.wait,
+    now: clock.now,
+    report: () => undefined,
+    onVoice: (event) => {
+      voice = voiceReducer(voice, event);
+    },
+    onPlace: () => log.push("place"),
+    onTutorial: ({ id }) => pointed.push(id),
+    onNotBegun: (problem) => back.push(problem),
+    onOver: () => over++,
+  });
+  onTestFinished(() => call.leave());
+
+  return {
+    call,
+    clock,
+    log,
+    asked,
+    opened,
+    pointed,
+    back,
+    voice: () => voice,
+    over: () => over,
+    /** The line of the last call, as the assistant has it. */
+    line: () => opened.at(-1)?.listener,
+    async start(choice = { typed: false }) {
+      void call.start(choice);
+      await clock.advance(0);
+    },
+    async end() {
+      void call.end();
+      await clock.advance(0);
+    },
+  };
+}
