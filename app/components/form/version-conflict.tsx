@@ -10,6 +10,14 @@ export interface ConflictField {
   stored: string;
 }
 
+/** What the words of a conflict are made of. */
+export interface Versions<Stored> {
+  id: string;
+  /** As posted. */
+  mine: Record<string, unknown>;
+  stored: Stored;
+}
+
 /**
  * Somebody else saved while this form was open: nothing was written, both versions are here. The form still holds
  * the reader's; saving again replaces the stored one, `reloadTo` takes it instead.

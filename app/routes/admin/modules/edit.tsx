@@ -1,7 +1,4 @@
-import Play from "lucide-react/icons/play";
 import { Form, href, redirect } from "react-router";
-import { LinkButton } from "~/components/ui/link-button";
-import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";
 import { redirectWithFlash } from "~/http/flash.server";
 import { checkForm } from "~/forms/form.server";
@@ -14,6 +11,7 @@ import { chosenModelId } from "~/services/llm/chosen-model.server";
 import { services } from "~/services/services.server";
 import { moduleVideoRules } from "~/services/videos/module-video-rules";
 import { AdminPage } from "../admin-page";
+import { CurrentVideo } from "../current-video";
 import { readContainers } from "../read-containers.server";
 import { readOrFail } from "../read-or-fail.server";
 import { ModuleConflict } from "./conflict";
@@ -133,26 +131,17 @@ export default function EditModule({ loaderData, actionData }: Route.ComponentPr
             : null
         }
         judge={judge}
-        video={<CurrentVideo data={loaderData} />}
+        video={
+          <CurrentVideo
+            hasVideo={loaderData.hasVideo}
+            playable={loaderData.playable || transcript.state === "pending"}
+            duration={loaderData.duration}
+            isRequired
+          />
+        }
         transcript={{ ...transcript, conflictVersion: conflictTranscript }}
       />
       <VideoPopup video={video} closeTo={here} />
     </AdminPage>
-  );
-}
-
-/** The video there is: its length, and the way to see it or the reason why not. */
-function CurrentVideo({ data }: { data: Route.ComponentProps["loaderData"] }) {
-  const { hasVideo, playable, duration, transcript } = data;
-  if (!hasVideo) return <Note tone="warn">{copy.videoFile.missing}</Note>;
-  if (!playable && transcript.state !== "pending")
-    return <Note tone="warn">{copy.videoFile.unplayable}</Note>;
-  return (
-    <p className="flex flex-wrap items-center gap-3">
-      <LinkButton to="?video=1" icon={Play} preventScrollReset>
-        {copy.video.watch}
-      </LinkButton>
-      {duration ? <span className="muted text-sm">{duration}</span> : null}
-    </p>
   );
 }

@@ -1,6 +1,6 @@
 import Upload from "lucide-react/icons/upload";
 import type { ReactNode } from "react";
-import { Form, href } from "react-router";
+import { href } from "react-router";
 import { fieldOf } from "~/components/form/field-of";
 import { FormHead } from "~/components/form/form-head";
 import { FormBody, FormSection } from "~/components/form/form-section";
@@ -13,6 +13,7 @@ import { VideoField } from "~/islands/upload/video-field";
 import { parseAllowedRoles } from "~/models/roles";
 import { moduleVideoRules } from "~/services/videos/module-video-rules";
 import { ContainerField } from "../container-field";
+import { UploadForm } from "../upload-form";
 import { RoleplaySection } from "./roleplay-section";
 import { type ShownTranscript, TranscriptSection } from "./transcript-section";
 import { type ModuleFormValues, useModuleForm } from "./use-module-form";
@@ -60,13 +61,7 @@ export function ModuleForm({
     },
   ].filter(({ errors }) => errors?.length);
   return (
-    <Form
-      method="post"
-      encType="multipart/form-data"
-      {...form.props}
-      ref={element}
-      onSubmit={onSubmit}
-    >
+    <UploadForm {...form.props} element={element} onSubmit={onSubmit}>
       <FormHead errors={form.errors} fields={faulty} version={fields.version} conflict={conflict} />
       <FormBody>
         <FormSection title={copy.videoFile.section} detail={copy.module.videoDetail}>
@@ -110,7 +105,7 @@ export function ModuleForm({
           {isNew ? createLabel(uploaded) : copy.common.save}
         </SaveActions>
       </FormBody>
-    </Form>
+    </UploadForm>
   );
 }
 

@@ -1,5 +1,5 @@
 import { data, href } from "react-router";
-import { VersionConflict } from "~/components/form/version-conflict";
+import { VersionConflict, type Versions } from "~/components/form/version-conflict";
 import { config } from "~/platform/config.server";
 import { sessionContext } from "~/http/context";
 import { copy } from "~/copy/copy";
@@ -90,12 +90,7 @@ function UserConflict({
   id,
   mine,
   stored,
-}: {
-  id: string;
-  /** As posted. */
-  mine: Record<string, unknown>;
-  stored: { name: string; email: string; role: RoleValue };
-}) {
+}: Versions<{ name: string; email: string; role: RoleValue }>) {
   const posted = (field: string) => String(mine[field] ?? "");
   return (
     <VersionConflict

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { VersionConflict } from "~/components/form/version-conflict";
+import { VersionConflict, type Versions } from "~/components/form/version-conflict";
 import { copy } from "~/copy/copy";
 import { tutorialTextNames, type TutorialTexts, tutorialTexts } from "~/models/tutorial-texts";
 
@@ -9,16 +9,7 @@ const labels = {
 };
 
 /** The two versions of a tutorial, in words. */
-export function TutorialConflict({
-  id,
-  mine,
-  stored,
-}: {
-  id: string;
-  /** As posted. */
-  mine: Record<string, unknown>;
-  stored: TutorialTexts;
-}) {
+export function TutorialConflict({ id, mine, stored }: Versions<TutorialTexts>) {
   return (
     <VersionConflict
       reloadTo={href("/admin/edit-tutorial/:tutorialId", { tutorialId: id })}

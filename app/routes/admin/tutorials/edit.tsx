@@ -1,9 +1,5 @@
-import Play from "lucide-react/icons/play";
 import { href, redirect } from "react-router";
-import { LinkButton } from "~/components/ui/link-button";
-import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";
-import { checkForm } from "~/forms/form.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formatDuration } from "~/models/duration";
 import { postedTutorialTexts } from "~/models/tutorial-texts";
@@ -11,15 +7,14 @@ import * as Tutorials from "~/models/tutorials.server";
 import { services } from "~/services/services.server";
 import { tutorialVideoRules } from "~/services/videos/tutorial-video-rules";
 import { AdminPage } from "../admin-page";
+import { CurrentVideo } from "../current-video";
 import { isPlayable } from "../modules/listed";
 import { shownVideo, VideoPopup } from "../modules/video-popup";
 import { readOrFail } from "../read-or-fail.server";
-import { receiveForm } from "../receive-video-form.server";
 import { crumbsTo } from "./crumbs";
 import { TutorialForm } from "./form";
+import { readTutorialForm } from "./read-form.server";
 import { updateTutorial } from "./save.server";
-import { tutorialSchema } from "./schema";
-import { translateMissing } from "./translate.server";
 import type { Route } from "./+types/edit";
 
 export { AdminError as ErrorBoundary } from "../admin-error";
@@ -48,17 +43,12 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params: { tutorialId }, context }: Route.ActionArgs) {
-  const { received, unreadable } = await receiveForm(request, context, {
+  const { posted, answered } = await readTutorialForm(request, context, {
     rules: tutorialVideoRules,
     sentence: copy.tutorial.updateFailed,
   });
-  if (unreadable) return unreadable;
-  const { entries, refusal, discard } = received;
-  const { submission, value, refused } = checkForm(entries, tutorialSchema(refusal));
-  if (refused) return refused;
-  const { chatModel: model } = services();
-  if (model && entries.get("intent") === "translate")
-    return translateMissing(submission, value, { model, signal: request.signal });
+  if (!posted) return answered;
+  const { submission, value, discard } = posted;
   const answer = await updateTutorial(tutorialId, submission, value, discard);
   const list = href("/admin/support-comptoir");
   if (answer === "gone") return redirectWithFlash(context, list, copy.tutorial.gone, "ko");
@@ -76,24 +66,15 @@ export default function EditTutorial({ loaderData, actionData }: Route.Component
         answer={actionData}
         rules={tutorialVideoRules}
         canTranslate={canTranslate}
-        video={<CurrentVideo data={loaderData} />}
+        video={
+          <CurrentVideo
+            hasVideo={loaderData.hasVideo}
+            playable={loaderData.playable}
+            duration={loaderData.duration}
+          />
+        }
       />
       <VideoPopup video={video} closeTo={here} />
     </AdminPage>
-  );
-}
-
-/** The video there is: its length, and the way to see it or the reason why not. */
-function CurrentVideo({ data }: { data: Route.ComponentProps["loaderData"] }) {
-  const { hasVideo, playable, duration } = data;
-  if (!hasVideo) return <Note>{copy.videoFile.missing}</Note>;
-  if (!playable) return <Note tone="warn">{copy.videoFile.unplayable}</Note>;
-  return (
-    <p className="flex flex-wrap items-center gap-3">
-      <LinkButton to="?video=1" icon={Play} preventScrollReset>
-        {copy.video.watch}
-      </LinkButton>
-      {duration ? <span className="muted text-sm">{duration}</span> : null}
-    </p>
   );
 }

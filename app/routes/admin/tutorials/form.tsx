@@ -2,7 +2,7 @@ import { useForm } from "@conform-to/react/future";
 import { coerceFormValue } from "@conform-to/valibot/future";
 import Languages from "lucide-react/icons/languages";
 import type { ReactNode } from "react";
-import { Form, href } from "react-router";
+import { href } from "react-router";
 import { fieldOf } from "~/components/form/field-of";
 import { FormHead } from "~/components/form/form-head";
 import { FormBody, FormSection } from "~/components/form/form-section";
@@ -22,6 +22,7 @@ import type {
   newTutorialVideoRules,
   tutorialVideoRules,
 } from "~/services/videos/tutorial-video-rules";
+import { UploadForm } from "../upload-form";
 import { TutorialConflict } from "./conflict";
 import { type TutorialFields, tutorialSchema } from "./schema";
 import type { TutorialAnswer } from "./translate.server";
@@ -65,13 +66,7 @@ export function TutorialForm({
     },
   ].filter(({ errors }) => errors?.length);
   return (
-    <Form
-      method="post"
-      encType="multipart/form-data"
-      {...form.props}
-      ref={element}
-      onSubmit={onSubmit}
-    >
+    <UploadForm {...form.props} element={element} onSubmit={onSubmit}>
       {/* Enter saves: the first button of a form is the one it presses. */}
       <button type="submit" hidden>
         {copy.common.save}
@@ -119,7 +114,7 @@ export function TutorialForm({
           {id ? copy.common.save : words.create}
         </SaveActions>
       </FormBody>
-    </Form>
+    </UploadForm>
   );
 }
 

@@ -1,0 +1,29 @@
+import Play from "lucide-react/icons/play";
+import { LinkButton } from "~/components/ui/link-button";
+import { Note } from "~/components/ui/note";
+import { copy } from "~/copy/copy";
+
+/** The video there is: its length, and the way to see it or the reason why not. */
+export function CurrentVideo({
+  hasVideo,
+  playable,
+  duration,
+  isRequired = false,
+}: {
+  hasVideo: boolean;
+  playable: boolean;
+  duration: string | null;
+  isRequired?: boolean;
+}) {
+  if (!hasVideo)
+    return <Note tone={isRequired ? "warn" : undefined}>{copy.videoFile.missing}</Note>;
+  if (!playable) return <Note tone="warn">{copy.videoFile.unplayable}</Note>;
+  return (
+    <p className="flex flex-wrap items-center gap-3">
+      <LinkButton to="?video=1" icon={Play} preventScrollReset>
+        {copy.video.watch}
+      </LinkButton>
+      {duration ? <span className="muted text-sm">{duration}</span> : null}
+    </p>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ComponentProps, ReactNode, RefObject } from "react";
+import { Form } from "react-router";
+
+/** A form with a video, which is sent first where scripts run (`useUploadFirst`). */
+export function UploadForm({
+  element,
+  children,
+  ...props
+}: Pick<ComponentProps<typeof Form>, "id" | "noValidate" | "onSubmit"> & {
+  element: RefObject<HTMLFormElement | null>;
+  children: ReactNode;
+}) {
+  return (
+    <Form method="post" encType="multipart/form-data" ref={element} {...props}>
+      {children}
+    </Form>
+  );
+}
