@@ -36,8 +36,6 @@ export const support = {
     write: "Écrire ma question",
     end: "Terminer l’appel",
     endShort: "Terminer",
-    typedOnly:
-      "L’assistant ne peut ni entendre ni parler pour l’instant\u00a0: écrivez votre question.",
     unheard: "Je ne vous entends pas",
     unheardDetail: "Vérifiez que le micro n’est ni coupé ni couvert, ou écrivez votre question.",
     answer: "Votre question",
@@ -99,7 +97,6 @@ export const support = {
     write: "Write my question",
     end: "End the call",
     endShort: "End",
-    typedOnly: "The assistant can neither hear nor speak right now: write your question.",
     unheard: "I cannot hear you",
     unheardDetail: "Check that the microphone is not muted or covered, or write your question.",
     answer: "Your question",
@@ -161,7 +158,6 @@ export const support = {
     write: "Escribir mi pregunta",
     end: "Terminar la llamada",
     endShort: "Terminar",
-    typedOnly: "El asistente no puede oír ni hablar en este momento: escriba su pregunta.",
     unheard: "No le oigo",
     unheardDetail:
       "Compruebe que el micrófono no esté silenciado ni tapado, o escriba su pregunta.",

@@ -3,6 +3,9 @@ import type { Page, WebSocketRoute } from "@playwright/test";
 /** Half a second of sound, 16 kHz. */
 const SOUND = Buffer.alloc(16_000, 1).toString("base64");
 
+/** Why the assistant can neither hear nor speak, in the words of the server. */
+export const VOICELESS = "The assistant can only write for now.";
+
 /** What `POST /support/call` answers instead, one after another; then it gives a place. */
 export interface Script {
   refusals?: { status: number; body: object }[];
@@ -38,7 +41,7 @@ export class ScriptedAssistant {
           conversationId: null,
           firstMessage: "",
           voice,
-          reason: voice ? null : "Moteurs arrêtés",
+          reason: voice ? null : VOICELESS,
         },
       });
     });

@@ -55,7 +55,14 @@ export function addTutorials(academy: Pick<Academy, "dataDir">): void {
       `insert into tutorials (id, titleFr, titleEn, titleEs, responseFr, responseEn, responseEs,
         videoUrl, position, createdAt, updatedAt)
         values (?, ?, ?, ?, ?, ?, ?, nullif(?, ''), ?, '2026-11-20T08:00:00.000Z', '2026-11-20T08:00:00.000Z')`,
-      ...[id, title.fr, title.en, title.es, answer.fr, answer.en, answer.es],
-      ...[position < 2 ? videoUrl : "", position],
+      id,
+      title.fr,
+      title.en,
+      title.es,
+      answer.fr,
+      answer.en,
+      answer.es,
+      position < 2 ? videoUrl : "",
+      position,
     );
 }

@@ -9,7 +9,7 @@ import type { CallPart } from "./part";
 /** What is to be known about this call; nothing while all goes well. */
 export function Notes({
   language,
-  call: { voice, isTyped, isMute, hearing },
+  call: { voice, isTyped, voiceless, hearing },
   isWriting,
   onWrite,
 }: CallPart) {
@@ -19,7 +19,7 @@ export function Notes({
   const isHeard = isTyped || isWriting || voice.muted;
   const watched = useSilenceWatch(isListening && !isHeard, hearing, panel);
   const notes = [
-    isMute ? said.typedOnly : null,
+    voiceless,
     voice.queuePosition === null ? null : said.queueDetail,
     voice.phase === "connecting" && voice.reopened ? said.reopening : null,
   ].filter((note) => note !== null);

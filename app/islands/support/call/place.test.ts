@@ -50,6 +50,12 @@ it("waits with its number, and names no phone that it does not know", async () =
   expect(asked[0]?.fields).toEqual({ lang: "es", ticket: "q7" });
 });
 
+it("says that it is in writing", async () => {
+  const asked = answering(503, { message: "Ocupado", ticket: "q7", position: 1 });
+  await askForAssistant({ ...request, typed: true }, null);
+  expect(asked[0]?.fields).toEqual({ lang: "es", os: "android", mode: "text" });
+});
+
 it.each([
   [403, { message: "no" }],
   [503, { message: "no assistant" }],

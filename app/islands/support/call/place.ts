@@ -3,7 +3,7 @@ import { postForm } from "../../api";
 import { type Ask, type Place, type PlaceRequest, queuedBy } from "../../voice/place";
 import type { ExtraBody } from "../../voice/port";
 
-/** A place with the assistant. */
+/** A place with the assistant; its `reason` is in the caller's language. */
 export interface SupportPlace extends Place {
   /** What a vendor's agent is told. */
   extraBody: ExtraBody;
@@ -27,12 +27,12 @@ const Granted = v.pipe(
 
 /** Asks once for the assistant. @throws SessionExpired, Refused, TypeError (no network) */
 export const askForAssistant: Ask<SupportRequest, SupportPlace> = async (
-  { language, os },
+  { language, os, typed },
   queueNumber,
   signal,
 ) => {
   try {
-    const fields = { lang: language, os, ticket: queueNumber };
+    const fields = { lang: language, os, mode: typed ? "text" : null, ticket: queueNumber };
     return v.parse(Granted, await postForm("/support/call", fields, signal));
   } catch (error) {
     return queuedBy(error);

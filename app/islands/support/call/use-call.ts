@@ -8,7 +8,7 @@ import { openMicrophone } from "../../voice/microphone/microphone.client";
 import { fetchVoice, openVoice } from "../../voice/open-voice";
 import { createBridge } from "../bridge";
 import type { PageTutorial, VideoTutorial } from "../tutorials";
-import { askForAssistant } from "./place";
+import { askForAssistant, type SupportPlace } from "./place";
 import type { Problem } from "./problem";
 import { createSupportCall } from "./support-call";
 
@@ -45,7 +45,7 @@ export type ShownCall = ReturnType<typeof useCall>;
 /** The calls of the page bound to a screen; the first one starts with it, and the last one ends with the page. */
 export function useCall(options: CallOptions) {
   const [voice, onVoice] = useReducer(voiceReducer, idleVoice);
-  const [hasVoice, setHasVoice] = useState(true);
+  const [place, setPlace] = useState<SupportPlace | null>(null);
   const [typed, setTyped] = useState(options.typed);
   const [tutorial, setTutorial] = useState<VideoTutorial | null>(null);
   const [call] = useState(() =>
@@ -53,7 +53,7 @@ export function useCall(options: CallOptions) {
       ...options,
       ...browser,
       onVoice,
-      onPlace: (place) => setHasVoice(place.voice),
+      onPlace: setPlace,
       onTutorial: setTutorial,
       onOver: () => void createBridge(window).sessionEnded(),
     }),
@@ -90,9 +90,9 @@ export function useCall(options: CallOptions) {
     voice,
     tutorial,
     /** No microphone: chosen so, or because the server can neither hear nor speak. */
-    isTyped: typed || !hasVoice,
-    /** The server can neither hear nor speak. */
-    isMute: !hasVoice,
+    isTyped: typed || place?.voice === false,
+    /** Why the server can neither hear nor speak; null when it can. */
+    voiceless: place?.reason ?? null,
     start,
     end: () => void call.end(),
     say: (text: string) => call.talk()?.say(text),
