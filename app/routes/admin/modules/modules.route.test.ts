@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import path from "node:path";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -12,6 +12,7 @@ import {
   createUser,
 } from "../../../../testing/factories";
 import { mediaFiles } from "../../../../testing/media/files";
+import { filled, storedVideos } from "../../../../testing/posted-video";
 import { provoked } from "../../../../testing/provoked";
 import { judgedJson } from "../../../../testing/results";
 import { config } from "~/platform/config.server";
@@ -28,24 +29,11 @@ beforeEach(async () => {
   as = await createUser({ role: "admin" });
 });
 
-const videos = () => {
-  try {
-    return readdirSync(path.join(config().dataDir, "media", "modules"));
-  } catch {
-    return []; // nothing was ever stored
-  }
-};
+const videos = () => storedVideos("modules");
 const own = { Origin: "http://aplomb.test", "Sec-Fetch-Site": "same-origin" };
 const submit = (at: string, body: BodyInit, headers = {}) =>
   send(at, { method: "POST", as, body, headers: { ...own, ...headers } });
 
-function filled(fields: Record<string, string>, video?: string | Buffer): FormData {
-  const form = new FormData();
-  const bytes = typeof video === "string" ? readFileSync(video) : (video ?? Buffer.alloc(0));
-  form.set("video", new File([new Uint8Array(bytes)], video ? "lecon.mp4" : ""));
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  return form;
-}
 const flashOf = async (response: Response) => {
   const cookie = response.headers.get("Set-Cookie")?.split(";", 1)[0] ?? "";
   const page = await send(response.headers.get("Location") ?? "/", { headers: { Cookie: cookie } });

@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { prepareDataDir } from "../../../../server/data-dir";
@@ -7,6 +5,7 @@ import { post, send } from "../../../../testing/academy-request";
 import { countQueries, useTestDatabase } from "../../../../testing/database";
 import { createTutorial, createUser } from "../../../../testing/factories";
 import { mediaFiles } from "../../../../testing/media/files";
+import { filled, storedVideos } from "../../../../testing/posted-video";
 import { provoked } from "../../../../testing/provoked";
 import { copy } from "~/copy/copy";
 import { db } from "~/models/database.server";
@@ -26,25 +25,11 @@ beforeEach(async () => {
   as = await createUser({ role: "admin" });
 });
 
-const videos = () => {
-  try {
-    return readdirSync(path.join(config().dataDir, "media", "tutorials"));
-  } catch {
-    return []; // nothing was ever stored
-  }
-};
+const videos = () => storedVideos("tutorials");
 
 const own = { Origin: "http://aplomb.test", "Sec-Fetch-Site": "same-origin" };
 const submit = (at: string, body: BodyInit, headers = {}) =>
   send(at, { method: "POST", as, body, headers: { ...own, ...headers } });
-
-function filled(fields: Record<string, string>, video?: string | Buffer): FormData {
-  const form = new FormData();
-  const bytes = typeof video === "string" ? readFileSync(video) : (video ?? Buffer.alloc(0));
-  form.set("video", new File([new Uint8Array(bytes)], video ? "rouleau.mp4" : ""));
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  return form;
-}
 
 const htmlOf = (sentence: string) => sentence.replaceAll("'", "&#x27;").replaceAll('"', "&quot;");
 

@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { config } from "~/platform/config.server";
+
+/** Names of the videos in a folder of the embedded store. */
+export function storedVideos(folder: "modules" | "tutorials"): string[] {
+  try {
+    return readdirSync(path.join(config().dataDir, "media", folder));
+  } catch {
+    return []; // nothing was ever stored
+  }
+}
+
+/** A filled form with a video: a file of `testing/media`, or its bytes; without one, as a browser posts an empty field. */
+export function filled(fields: Record<string, string>, video?: string | Buffer): FormData {
+  const form = new FormData();
+  const bytes = typeof video === "string" ? readFileSync(video) : (video ?? Buffer.alloc(0));
+  form.set("video", new File([new Uint8Array(bytes)], video ? "lecon.mp4" : ""));
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
