@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { parseSubmission } from "@conform-to/react/future";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { prepareDataDir } from "../../../../server/data-dir";
 import { send } from "../../../../testing/academy-request";
 import { useTestDatabase } from "../../../../testing/database";
@@ -12,6 +13,7 @@ import * as Tutorials from "~/models/tutorials.server";
 import { config } from "~/platform/config.server";
 import { LanguageModelError } from "~/services/llm/port";
 import type { Services } from "~/services/services.server";
+import { translateMissing } from "./translate.server";
 
 const words = copy.tutorial;
 const ADD = "/admin/add-tutorial";
@@ -67,11 +69,8 @@ test("what is missing is proposed, what was typed stays, and nothing is saved", 
   expect(await Tutorials.findAll()).toEqual([]);
 });
 
-test.each([
-  ["fails", new LanguageModelError("no")],
-  ["answers nothing", " "],
-])("a model that %s is said, and what was typed stays", async (_, answer) => {
-  services.chatModel = createFakeModel(Array.from({ length: 2 }, () => answer));
+test("a model that answers nothing is said, and what was typed stays", async () => {
+  services.chatModel = createFakeModel([" ", " "]);
   const { id } = await createTutorial();
   const at = `/admin/edit-tutorial/${id}`;
   const response = await translate({ title: "Changer le rouleau" }, at);
@@ -80,4 +79,26 @@ test.each([
   expect(html).toContain(words.translateFailed);
   expect(html).toContain("Changer le rouleau");
   expect(html).not.toContain(words.translated);
+});
+
+describe("a model that", () => {
+  const typed = new FormData();
+  typed.set("title", "Changer le rouleau");
+  const asked = (error: Error) =>
+    translateMissing(
+      parseSubmission(typed),
+      { title: "Changer le rouleau", version: "" },
+      { model: createFakeModel([error, error]), signal: new AbortController().signal },
+    );
+
+  test("fails is answered with the sentence and what was typed", async () => {
+    const { data, init } = await asked(new LanguageModelError("no"));
+    expect(init?.status).toBe(502);
+    expect(data.result.error?.formErrors).toEqual([words.translateFailed]);
+    expect(data.result.submission.payload).toEqual({ title: "Changer le rouleau" });
+  });
+
+  test("fails for another reason is an error of ours", async () => {
+    await expect(asked(new TypeError("ours"))).rejects.toThrow("ours");
+  });
 });
