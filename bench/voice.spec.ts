@@ -36,7 +36,7 @@ const remarks = [
   "L'installation prend une matinée, avant votre service.",
   "Est-ce que jeudi après-midi vous convient ?",
 ];
-const TURNS = 16;
+const TURNS = 20;
 const PACE = {
   pauseMs: 0,
   paragraphPauseMs: 7_000,
@@ -181,7 +181,7 @@ for (const sessions of [1, 2, 4, 8]) {
     const academy = await startAcademy({ env });
     addPeople(academy);
     const times = { browser: [] as number[], line: [] as number[] };
-    while (times.browser.length < TURNS) {
+    while (times.browser.length + times.line.length < TURNS) {
       const { browser, line } = await round(openRep, academy, sessions);
       times.browser.push(...browser);
       times.line.push(...line);
