@@ -1,28 +1,15 @@
 import { mkdirSync, readFileSync } from "node:fs";
 import type { Language } from "~/models/language";
 import { SupportPage } from "./pages/support-page";
-import { type Academy, startAcademy } from "./support/academy";
-import { expect, test as base } from "./support/fixtures";
+import { expect } from "./support/fixtures";
 import { shots } from "./support/look";
 import { mobile, withMicrophone } from "./support/mobile";
 import { type Host, installHost, receivedBy } from "./support/mobile-hosts";
 import { installPatientMicrophone, playInPage } from "./support/patient-microphone";
 import { spokenFile } from "./support/speech";
-import { addTutorials, tutorials } from "./support/tutorials";
+import { test, tutorials } from "./support/tutorials";
 
 /** Real engines, from the microphone to the loudspeaker; the apps are recording stubs. */
-const test = base.extend<object, { academy: Academy }>({
-  academy: [
-    async ({}, use) => {
-      const academy = await startAcademy();
-      addTutorials(academy);
-      await use(academy);
-      await academy.stop();
-      academy.remove();
-    },
-    { scope: "worker" },
-  ],
-});
 test.use({ ...mobile, ...withMicrophone });
 
 const [roll, bill] = tutorials;

@@ -3,28 +3,15 @@ import type { Page } from "@playwright/test";
 import { LANGUAGES } from "~/models/language";
 import { makeSupportToken, refusedTokens } from "../testing/support-tokens";
 import { SupportPage, supportKey } from "./pages/support-page";
-import { type Academy, startAcademy } from "./support/academy";
 import { expectAccessible } from "./support/axe";
-import { expect, test as base } from "./support/fixtures";
+import { expect } from "./support/fixtures";
 import { findFaults } from "./support/layout-faults";
 import { shots } from "./support/look";
 import { mobile, withMicrophone } from "./support/mobile";
-import { addTutorials, tutorials } from "./support/tutorials";
+import { test, tutorials } from "./support/tutorials";
 import { HOSTS, installHost, receivedBy } from "./support/mobile-hosts";
 import { ScriptedAssistant, VOICELESS } from "./support/scripted-assistant";
 
-const test = base.extend<object, { academy: Academy }>({
-  academy: [
-    async ({}, use) => {
-      const academy = await startAcademy();
-      addTutorials(academy);
-      await use(academy);
-      await academy.stop();
-      academy.remove();
-    },
-    { scope: "worker" },
-  ],
-});
 test.use({ ...mobile, ...withMicrophone });
 
 /** The first one has a video. */
