@@ -7,9 +7,9 @@ import { mobile, withMicrophone } from "./support/mobile";
 import { type Host, installHost, receivedBy } from "./support/mobile-hosts";
 import { installPatientMicrophone, playInPage } from "./support/patient-microphone";
 import { spokenFile } from "./support/speech";
-import { test } from "./support/support-academy";
-import { tutorials } from "./support/tutorials";
+import { test, tutorials } from "./support/tutorials";
 
+/** Real engines, from the microphone to the loudspeaker; the apps are recording stubs. */
 test.use({ ...mobile, ...withMicrophone });
 
 const [roll, bill] = tutorials;

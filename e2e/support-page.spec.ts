@@ -8,8 +8,7 @@ import { expect } from "./support/fixtures";
 import { findFaults } from "./support/layout-faults";
 import { shots } from "./support/look";
 import { mobile, withMicrophone } from "./support/mobile";
-import { test } from "./support/support-academy";
-import { tutorials } from "./support/tutorials";
+import { test, tutorials } from "./support/tutorials";
 import { HOSTS, installHost, receivedBy } from "./support/mobile-hosts";
 import { ScriptedAssistant, VOICELESS } from "./support/scripted-assistant";
 

@@ -1,6 +1,7 @@
 import type { Language } from "~/models/language";
-import type { Academy } from "./academy";
+import { type Academy, startAcademy } from "./academy";
 import { changeRows, findRow } from "./database";
+import { test as base } from "./fixtures";
 
 interface SupportTutorial {
   id: string;
@@ -44,7 +45,7 @@ export const tutorials: readonly [SupportTutorial, SupportTutorial, SupportTutor
 ];
 
 /** Gives a demo academy these tutorials, and to those with a video that of one of its modules. */
-export function addTutorials(academy: Pick<Academy, "dataDir">): void {
+function addTutorials(academy: Pick<Academy, "dataDir">): void {
   const { videoUrl } = findRow<{ videoUrl: string }>(
     academy,
     "select videoUrl from modules where videoUrl is not null limit 1",
@@ -66,3 +67,17 @@ export function addTutorials(academy: Pick<Academy, "dataDir">): void {
       position,
     );
 }
+
+/** Tests of the support page: one server for those of a worker, which has these tutorials. */
+export const test = base.extend<object, { academy: Academy }>({
+  academy: [
+    async ({}, use) => {
+      const academy = await startAcademy();
+      addTutorials(academy);
+      await use(academy);
+      await academy.stop();
+      academy.remove();
+    },
+    { scope: "worker" },
+  ],
+});
