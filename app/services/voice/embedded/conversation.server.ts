@@ -16,6 +16,7 @@ import {
 import { type ConversationOptions, LIMITS, rowOf, SENTENCES } from "./session";
 import type { SoundFile } from "./sound-file.server";
 import { speakerFor } from "./speaker";
+import { Tentative } from "./tentative";
 import { Transcript } from "./transcript.server";
 
 interface Running {
@@ -41,7 +42,7 @@ export class LiveConversation {
   private starting: Promise<void> | null = null;
   private eventId = 0;
   private saidGoodbye = false;
-  private tentativeAtMs = 0;
+  private readonly tentative: Tentative;
   private readonly timers = new Set<() => void>();
 
   constructor(options: ConversationOptions) {
@@ -50,6 +51,9 @@ export class LiveConversation {
     this.brief = options.brief;
     this.startedAtMs = options.clock.now();
     this.intake = new Intake(options.clock);
+    this.tentative = new Tentative(options.clock, (text) =>
+      this.send(outgoing.tentativeTranscript(this.eventId, text)),
+    );
     this.transcript = new Transcript(options.id, (error) => this.failed(error, "transcript"));
     this.ended = new Promise((resolve) => (this.markEnded = resolve));
     this.after(LIMITS.initiationMs, () => {
@@ -182,8 +186,8 @@ export class LiveConversation {
         bargeIn: () => dialogue.bargeIn(),
         pause: (text) => dialogue.pause(text),
         resumed: () => dialogue.resumed(),
-        said: (said) => dialogue.said(said),
-        partial: (text) => this.showTentative(text),
+        said: (said) => this.tentative.settle(() => dialogue.said(said), this.transcript),
+        partial: (text) => this.tentative.show(text),
         failure: (error) => this.failed(error, "ears"),
         deaf: () => this.send(outgoing.error(1011, "speech_unavailable", SENTENCES.deaf)),
         floor: () => dialogue.floor(),
@@ -264,13 +268,6 @@ export class LiveConversation {
       this.sound?.flush(this.options.clock.now() - this.startedAtMs);
       this.keepFlushing();
     });
-  }
-
-  private showTentative(text: string): void {
-    const now = this.options.clock.now();
-    if (now - this.tentativeAtMs < LIMITS.tentativeEveryMs) return;
-    this.tentativeAtMs = now;
-    this.send(outgoing.tentativeTranscript(this.eventId, text));
   }
 
   private send(message: OutgoingMessage): void {

@@ -94,6 +94,13 @@ async function hold(
     );
   return { clock, speech, rolePlayer, conversation, sent, closes, initiate, speak, said };
 }
+/** The words being recognised, as the browser was told. */
+const tentative = (sent: readonly OutgoingMessage[]): string[] =>
+  sent.flatMap((it) =>
+    "tentative_user_transcription_event" in it
+      ? [it.tentative_user_transcription_event.user_transcript]
+      : [],
+  );
 let sounds = 0;
 beforeEach(() => {
   sounds += 1;
@@ -191,7 +198,13 @@ describe("under the customer's voice", () => {
     const cut = held.sent.some(({ type }) => type === "interruption");
     await held.conversation.end("user");
     const turns = await Conversations.findTurns("conv_test");
-    return { ...held, cut, turns: turns.map(({ source, message }) => `${source} ${message}`) };
+    const shown = tentative(held.sent);
+    return {
+      ...held,
+      cut,
+      shown,
+      turns: turns.map(({ source, message }) => `${source} ${message}`),
+    };
   }
 
   it.each([
@@ -199,10 +212,29 @@ describe("under the customer's voice", () => {
     ["d'accord", "fr"],
     ["yeah", "en"],
   ] as const)("a backchannel cuts nothing and takes no turn (%s)", async (text, language) => {
-    const { cut, turns, rolePlayer } = await underVoice(text, language);
+    const { cut, turns, rolePlayer, shown } = await underVoice(text, language);
     expect(cut).toBe(false);
     expect(turns).toEqual([expect.stringMatching(/^ai Alors/)]);
     expect(rolePlayer.asked).toEqual([]);
+    expect(shown.length, "its words are shown").toBeGreaterThan(1);
+    expect(shown.at(-1), "and taken back").toBe("");
+  });
+
+  it("a backchannel known after the customer's last word is no answer either", async () => {
+    const held = await hold({ firstMessage: "Bonjour et bienvenue." });
+    const { initiate, speak, speech, conversation, said, clock } = held;
+    await initiate();
+    await speak(silence(500));
+    await speak(speech.sound("d'accord"));
+    await speak(silence(3_000));
+    expect(said()).toEqual(["Bonjour et bienvenue."]);
+    await clock.pass(13_000);
+    expect(said(), "the rep is waited for").toHaveLength(2);
+    await conversation.end("user");
+    expect(await Conversations.findTurns("conv_test")).toMatchObject([
+      { message: "Bonjour et bienvenue.", interrupted: 0 },
+      { source: "ai" },
+    ]);
   });
 
   it.each([
@@ -225,6 +257,27 @@ describe("under the customer's voice", () => {
     expect(cut).toBe(false);
     expect(turns).toContain("user combien");
   });
+});
+
+it("takes back the words of what was no utterance", async () => {
+  const { sent, speech, initiate, speak, conversation } = await hold({ firstMessage: "Oui ?" });
+  await initiate();
+  await speak(silence(1_500));
+  await speak(speech.sound("combien").subarray(0, 16 * 160));
+  await speak(silence(1_000));
+  expect(tentative(sent)).toContain("combien");
+  expect(tentative(sent).at(-1)).toBe("");
+  await conversation.end("user");
+});
+
+it("leaves it to the line to take the place of its words", async () => {
+  const { sent, speech, initiate, speak, conversation } = await hold({ firstMessage: "Oui ?" });
+  await initiate();
+  await speak(silence(1_500));
+  await speak(speech.sound("nous vendons une caisse"));
+  await speak(silence(1_000));
+  expect(tentative(sent).at(-1)).toMatch(/^nous/);
+  await conversation.end("user");
 });
 
 describe("a rep who thinks", () => {

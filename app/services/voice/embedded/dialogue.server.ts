@@ -12,6 +12,7 @@ import { patienceFor } from "./patience";
 import { outgoing } from "./protocol";
 import { apologies, gentlePrompts, splitSentences } from "./sentences";
 import { defaultRules } from "./turn-taking";
+import { VoicesAhead } from "./voices-ahead";
 
 /** Silence of the rep after which the customer speaks again, at most this often in a row. */
 const QUIET_MS = 15_000;
@@ -23,7 +24,6 @@ const TOO_SOON_MS = 1_000;
 /** Replies prepared ahead within one turn when each costs a call to a language model. */
 const MAX_PAID_LOOKS_AHEAD = 3;
 const MAX_CONTEXTUAL_UPDATES = 20;
-const MAX_PREFETCHED = 3;
 /** A rep who speaks first and says no more than this has greeted, and is greeted in turn; who says more has begun. */
 const GREETING_WORDS = 5;
 
@@ -49,8 +49,9 @@ export class Dialogue {
   private prompts = 0;
   private updates: string[] = [];
   private cancelQuiet = () => {};
-  private prefetching = new AbortController();
-  private readonly voicedAhead = new Set<string>();
+  private readonly voices: VoicesAhead;
+  /** When the customer's last line had been heard to its end, clock milliseconds. */
+  private spokeUntilMs = 0;
   private halted = false;
   /** Words wait for more to come before they are answered. */
   private thinking = false;
@@ -60,6 +61,7 @@ export class Dialogue {
 
   constructor(options: DialogueOptions) {
     this.options = options;
+    this.voices = new VoicesAhead({ ...options, language: options.brief.language });
   }
 
   /** Says the first message, the module's own words, unless the rep was first. May be called again. */
@@ -91,7 +93,7 @@ export class Dialogue {
 
   /** A silence that may end the rep's turn: the answer is prepared, silently. */
   pause(text: string): void {
-    this.prefetching.abort();
+    this.voices.stop();
     if (this.current || text === "" || this.halted) return;
     const paid = this.options.rolePlayer.usesLanguageModel;
     if (paid && this.looksAhead >= MAX_PAID_LOOKS_AHEAD) return;
@@ -106,21 +108,30 @@ export class Dialogue {
 
   /** The rep's turn is over. */
   said(said: Said): void {
-    this.prefetching.abort();
-    const { language } = this.options.brief;
-    if (this.current?.speaking && said.text !== "") {
-      if (isBackchannel(said.text, language)) return this.dropAhead();
-      // Without partial words an interruption is known for one at its end only.
-      if (said.voicedMs >= defaultRules.bargeInMs) this.bargeIn();
-    }
+    this.voices.stop();
+    if (this.keepsFloor(said)) return this.goOn();
+    // Without partial words an interruption is known for one at its end only.
+    const cutsIn = said.text !== "" && said.voicedMs >= defaultRules.bargeInMs;
+    if (cutsIn && this.current?.speaking) this.bargeIn();
     const unclear = said.text === "" && (this.tookFloor || said.voicedMs >= UNCLEAR_VOICE_MS);
     this.tookFloor = false;
     if (said.text !== "") this.keep(said.text, said.startMs, said.endMs, true);
     // Words slipped in while the customer holds the floor are kept, and change nothing to what it is saying.
     if (this.current || this.halted) return this.dropAhead();
     if (said.text !== "" || unclear || this.thinking) return this.respondInTime(said);
+    this.goOn();
+  }
+
+  /** A backchannel under the customer's voice, also one whose words are known after the customer's last one. */
+  private keepsFloor({ text, endMs }: Said): boolean {
+    const isUnderVoice = this.current?.speaking || endMs <= this.spokeUntilMs;
+    return isUnderVoice && isBackchannel(text, this.options.brief.language);
+  }
+
+  /** Nothing was said that asks for an answer. */
+  private goOn(): void {
     this.dropAhead();
-    this.waitForRep();
+    if (!this.current) this.waitForRep();
   }
 
   /** Gives a rep whose words are not finished the time to go on, where the listener did not know them in time. */
@@ -159,7 +170,7 @@ export class Dialogue {
   halt(): void {
     this.halted = true;
     this.cancelQuiet();
-    this.prefetching.abort();
+    this.voices.stop();
     this.dropAhead();
     this.current?.cut();
     this.current = null;
@@ -223,31 +234,15 @@ export class Dialogue {
   private done(turn: CustomerTurn): void {
     if (this.current !== turn) return;
     this.current = null;
+    this.spokeUntilMs = this.options.clock.now();
     const closes = turn.answers !== null && this.options.rolePlayer.closes?.(turn.text);
     if (closes) return this.options.onGoodbye(this.options.nextEventId());
     this.waitForRep();
     this.voiceAhead();
   }
 
-  /** Voices likely answers while the voice is idle; the shortest first, because the first sentence is what a rep waits for. */
   private voiceAhead(): void {
-    const { rolePlayer, speak, prefetch, brief } = this.options;
-    if (!speak || this.current) return;
-    const likely = rolePlayer.likelyReplies?.(this.context()) ?? [];
-    const sentences = [
-      ...likely.toSorted((a, b) => a.length - b.length),
-      ...(rolePlayer.openers?.(brief.language) ?? []),
-    ].filter((sentence) => !this.voicedAhead.has(sentence));
-    if (this.prefetching.signal.aborted) this.prefetching = new AbortController();
-    prefetch(
-      sentences.slice(0, MAX_PREFETCHED),
-      async (sentence, signal) => {
-        const pcm = await speak(sentence, signal);
-        this.voicedAhead.add(sentence);
-        return pcm;
-      },
-      this.prefetching.signal,
-    );
+    if (!this.current) this.voices.begin(() => this.context());
   }
 
   /** The customer yields: nothing of its turn leaves after this, and the browser learns what was heard of it. */

@@ -43,6 +43,7 @@ export interface ListenerHandlers {
   speech(): void;
   /** The rep takes the floor from the customer. */
   bargeIn(): void;
+  /** The words of the turn so far; "" when what was heard was none. */
   partial(text: string): void;
   /** A silence that may be the end of the turn; `text` is the whole turn so far. */
   pause(text: string): void;
@@ -171,7 +172,7 @@ export class Listener {
       case "false-start":
         this.feeding = false;
         void this.feed.finish();
-        return;
+        return this.handlers.partial("");
       case "speech":
         return this.handlers.speech();
       case "barge-in":
