@@ -1,7 +1,7 @@
 import type { Language } from "~/models/language";
 import type { LiveEars, VoiceActivity } from "~/services/speech/port";
 import type { Clock } from "./clock";
-import { isBackchannel } from "./backchannel";
+import { isBackchannel, mayBeBackchannel } from "./backchannel";
 import { EarsFeed, concatenate } from "./ears-feed";
 import { MicTimeline } from "./mic-timeline";
 import { SAMPLE_RATE_HZ } from "./protocol";
@@ -94,9 +94,9 @@ export class Listener {
     this.handlers = options.handlers;
     this.openDetector = options.openDetector;
     const base = options.rules ?? defaultRules;
-    // Without partial words (Whisper), looking ahead would cost a whole recognition at each breath.
-    const lookAheadMs = options.language === "fr" ? base.lookAheadMs : Number.POSITIVE_INFINITY;
-    this.taking = new TurnTaking({ ...base, lookAheadMs });
+    // Without partial words (Whisper), looking ahead would cost a whole recognition at each breath, and no word is waited for.
+    const wordless = { lookAheadMs: Infinity, bargeInUnknownMs: base.bargeInWordlessMs };
+    this.taking = new TurnTaking(options.language === "fr" ? base : { ...base, ...wordless });
     this.feed = new EarsFeed({
       open: options.openEars,
       onPartial: (text) => this.heardPart(text),
@@ -267,10 +267,11 @@ export class Listener {
       return;
     }
     const extraPatienceMs = patienceFor(text, this.language);
+    const isNod = whole ? isBackchannel : mayBeBackchannel;
     this.known = {
       extraPatienceMs,
       finished: whole && extraPatienceMs === 0 && wordsOf(text).length >= FINISHED_WORDS,
-      words: isBackchannel(text, this.language) ? "backchannel" : "other",
+      words: isNod(text, this.language) ? "backchannel" : "other",
     };
   }
 
