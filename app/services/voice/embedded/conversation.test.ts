@@ -185,6 +185,22 @@ it("ends a turn whose microphone was cut in the middle", async () => {
   await conversation.end("user");
 });
 
+/** Ears that know no word before they are opened: a model that is being loaded. */
+class SlowEars extends FakeSpeech {
+  open = () => {};
+  readonly ready = new Promise<void>((resolve) => (this.open = resolve));
+
+  override async openEars() {
+    const ears = await super.openEars();
+    const { hear, finish } = ears;
+    return {
+      ...ears,
+      hear: (pcm: Int16Array) => this.ready.then(() => hear(pcm)),
+      finish: () => this.ready.then(finish),
+    };
+  }
+}
+
 describe("under the customer's voice", () => {
   const long = "Alors voilà je suis la patronne et je vous écoute mais je n'ai que peu de temps";
 
@@ -245,6 +261,24 @@ describe("under the customer's voice", () => {
     expect(cut).toBe(true);
     expect(turns.slice(0, 2)).toEqual([expect.stringMatching(/^ai Alors.*…$/), `user ${text}`]);
     expect(rolePlayer.asked).toContain(text);
+  });
+
+  it("a backchannel known after a later interruption takes no turn", async () => {
+    const ears = new SlowEars();
+    const held = await hold({ firstMessage: long, speech: ears });
+    await held.initiate();
+    await held.speak(silence(600));
+    await held.speak(ears.sound("d'accord"));
+    await held.speak(silence(900));
+    await held.speak(ears.sound("attendez une seconde je vous prie"));
+    ears.open();
+    await held.speak(silence(1_500));
+    await held.conversation.end("user");
+    expect(await Conversations.findTurns("conv_test")).toMatchObject([
+      { source: "ai", interrupted: 1 },
+      { source: "user", message: "attendez une seconde je vous prie" },
+      { source: "ai" },
+    ]);
   });
 
   it("a short objection cuts once it is known", async () => {

@@ -50,7 +50,7 @@ export class Dialogue {
   private updates: string[] = [];
   private cancelQuiet = () => {};
   private readonly voices: VoicesAhead;
-  /** When the customer's last line had been heard to its end, clock milliseconds. */
+  /** When the customer last fell silent, clock milliseconds. */
   private spokeUntilMs = 0;
   private halted = false;
   /** Words wait for more to come before they are answered. */
@@ -122,7 +122,7 @@ export class Dialogue {
     this.goOn();
   }
 
-  /** A backchannel under the customer's voice, also one whose words are known after the customer's last one. */
+  /** A backchannel under the customer's voice, also one whose words are known after it: engines are late. */
   private keepsFloor({ text, endMs }: Said): boolean {
     const isUnderVoice = this.current?.speaking || endMs <= this.spokeUntilMs;
     return isUnderVoice && isBackchannel(text, this.options.brief.language);
@@ -253,7 +253,8 @@ export class Dialogue {
     this.current = null;
     if (turn && this.greeting === turn) this.greeting = cut?.shown ? null : "due";
     if (!cut) return;
-    const { send, nextEventId, speak } = this.options;
+    const { send, nextEventId, speak, clock } = this.options;
+    this.spokeUntilMs = clock.now();
     if (speak) send(outgoing.interruption(nextEventId()));
     if (cut.shown) {
       const { eventId, original, heard } = cut.shown;
