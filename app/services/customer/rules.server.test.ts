@@ -1,9 +1,11 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { loadSet, pointsOf } from "../../../bench/judge/sets";
+import { rubrics } from "../../../demo/rubrics";
 import { askedWith, bikePoints } from "../../../testing/customer-talk";
 import { spokenTurns, worded, wordedIn } from "../../../testing/worded";
 import { LANGUAGES } from "~/models/language";
+import { wordedIn as wordedPoints } from "~/models/rubric";
 import { countWords } from "~/services/language/tokens";
 import { phrasesOf } from "./phrases";
 import { planReply } from "./plan";
@@ -153,6 +155,23 @@ describe("what the customer does", () => {
     const { act, pointId, sentences } = after(["C: Bonjour."], said, { language, points });
     expect([act, pointId]).toEqual(["followUp", "price"]);
     expect(phrasesOf(language).followUp.money).toContain(sentences.at(-1));
+  });
+
+  it("objects to what it asked about, not to what it took up before asking", () => {
+    const rubric = rubrics.get("caisse");
+    const objection = "Un contrôleur trouve toujours quelque chose, ça ne l'arrêtera pas.";
+    const points = (rubric ? wordedPoints(rubric, "fr") : []).map((point) =>
+      point.id === "attestation" ? { ...point, objection } : point,
+    );
+    const lines = [
+      "C: Bonjour.",
+      "Un organisme indépendant a certifié notre logiciel.",
+      "C: Très bien. Et le jour où l'on vient me contrôler, je fais quoi ?",
+      "L'attestation est prête à montrer en cas de contrôle.",
+      "C: Je comprends. Pour l'attestation, c'est noté. Combien cela coûte, au juste ?",
+    ];
+    const { act, pointId } = after(lines, "Le prix est de 69 euros par mois.", { points });
+    expect([act, pointId]).toEqual(["object", "prix"]);
   });
 
   it("lets a vague price be where it is not the price of one point alone, or beside something said", () => {
