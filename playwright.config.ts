@@ -5,7 +5,8 @@ import { commonFlags } from "./e2e/support/chromium";
 /** Recordings keep real time and ask little of the machine: two of them share it, screens would be too many. */
 const recordings = /(present-group|resume-upload|module-line|group-faulty-network)\.spec\.ts$/;
 /** Sound and kills have the machine to themselves. */
-const live = /(present-module|customer-listens|present-group-spoken|false-price|chaos)\.spec\.ts$/;
+const live =
+  /(present-module|customer-listens|customer-follows|present-group-spoken|false-price|chaos)\.spec\.ts$/;
 
 /** The suites of other folders share what follows, so that it names files from here. */
 const path = (file: string) => fileURLToPath(new URL(file, import.meta.url));
