@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { wordedIn } from "../app/models/rubric";
 import { judgePoints } from "../app/services/judge/points/judge-points";
+import { readQuantities } from "../app/services/language/quantities/read-quantities";
 import type { SpokenTurn } from "../app/services/language/spoken-turn";
 import { academy } from "./academy";
 import { rubrics } from "./rubrics";
@@ -17,6 +18,13 @@ function judge(key: string, turns: readonly Pick<SpokenTurn, "source" | "message
     language: "fr",
   });
 }
+
+/** What the interaction prompts have their customers object, figures of their own stories included. */
+const PROMPTED = new Set(
+  presentable.flatMap(({ interactionPrompt }) =>
+    interactionPrompt.split("\n").map((line) => line.replace(/^- /, "")),
+  ),
+);
 
 const says = (message: string) => [{ source: "user" as const, message }];
 const presentation = (file: string): string =>
@@ -59,6 +67,16 @@ describe.each(presentable)("the rubric of $key", ({ key }) => {
       expect(new Set([...phrasings, ...falsehoods]).size).toBe(
         phrasings.length + falsehoods.length,
       );
+    }
+  });
+
+  it("objects briefly, without a figure, and to each point in words of its own", () => {
+    const objections = wordings.flatMap(({ objection }) => (objection ? [objection] : []));
+    expect(objections.length).toBeGreaterThanOrEqual(6);
+    expect(new Set(objections).size).toBe(objections.length);
+    for (const objection of objections) {
+      expect(objection.split(/\s+/).length, objection).toBeLessThanOrEqual(15);
+      if (!PROMPTED.has(objection)) expect(readQuantities(objection, "fr"), objection).toEqual([]);
     }
   });
 

@@ -1,36 +1,22 @@
-import type { BrowserContext } from "@playwright/test";
 import { copy } from "~/copy/copy";
 import { microphoneSentences } from "~/copy/microphone";
-import { HomePage } from "./pages/home-page";
-import { SessionPage } from "./pages/session-page";
-import type { Academy } from "./support/academy";
-import { expect, signIn, test } from "./support/fixtures";
+import { expect, test } from "./support/fixtures";
 import { turnsOfLast } from "./support/records";
+import { beginSession } from "./support/begin-session";
 import { BUILT_IN, DESK, installTwoMicrophones, muteBuiltIn } from "./support/two-microphones";
 
 const MODULE = "La caisse sur tablette";
 /** A machine that is busy loads its engines late. */
 const PATIENCE = { timeout: 120_000 };
 
-async function present(context: BrowserContext, academy: Academy): Promise<SessionPage> {
-  await installTwoMicrophones(context);
-  const page = await context.newPage();
-  await page.setViewportSize({ width: 430, height: 800 });
-  await signIn(page, academy, "terrain");
-  await page.goto(academy.url);
-  const href = await new HomePage(page, academy).link(MODULE, "Présenter").getAttribute("href");
-  await page.goto(`${academy.url}${href?.replace("presentModule", "agent-chat/module")}`);
-  const session = new SessionPage(page);
-  await session.startButton.click();
-  return session;
-}
-
 test("the greeting is on screen and may be interrupted; a microphone that gives nothing is changed while the recording goes on", async ({
   ownAcademy: academy,
   openRep,
 }) => {
   test.setTimeout(400_000);
-  const session = await present(await openRep(), academy);
+  const context = await openRep();
+  await installTwoMicrophones(context);
+  const session = await beginSession(context, academy, MODULE);
   const { page } = session;
 
   const status = page.getByRole("status").filter({ hasText: copy.presentation.speaking });

@@ -1,11 +1,11 @@
-import { mkdirSync, readFileSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import type { Language } from "~/models/language";
 import { SupportPage } from "./pages/support-page";
 import { expect } from "./support/fixtures";
 import { shots } from "./support/look";
 import { mobile, withMicrophone } from "./support/mobile";
 import { type Host, installHost, receivedBy } from "./support/mobile-hosts";
-import { installPatientMicrophone, playInPage } from "./support/patient-microphone";
+import { installPatientMicrophone, say } from "./support/patient-microphone";
 import { spokenFile } from "./support/speech";
 import { test, tutorials } from "./support/tutorials";
 
@@ -56,7 +56,7 @@ for (const { lang, host, asks, tutorial } of calls)
     await expect(support.watchButton).toHaveCount(0);
 
     const wav = await spokenFile(asks, { language: lang, character: "claire" });
-    await page.evaluate(playInPage, readFileSync(wav).toString("base64"));
+    await say(page, wav);
     await expect(byCaller.first()).toBeVisible(PATIENCE);
     await expect(support.watchButton).toBeVisible(PATIENCE);
     await test.info().attach("lines", { body: (await support.lines.allInnerTexts()).join("\n") });

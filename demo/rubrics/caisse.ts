@@ -98,6 +98,7 @@ export const caisse: RubricPoint[] = [
       "La caisse n'a pas besoin d'être certifiée",
     ],
     question: "Et du côté de la loi, je suis tranquille ?",
+    objection: "Ma vieille caisse aussi, on m'avait dit qu'elle était en règle.",
   }),
   expected("attestation", NAMED, {
     claim: "En cas de contrôle fiscal, vous présentez l'attestation et tout est en règle.",
@@ -133,6 +134,7 @@ export const caisse: RubricPoint[] = [
       "La caisse coûte 690 euros par mois",
     ],
     question: "Combien cela coûte, au juste ?",
+    objection: "C'est une charge de plus chaque mois, pour un petit bistrot.",
   }),
   expected("assistance", NAMED, {
     claim: "L'assistance est comprise, tous les jours jusqu'à minuit.",
@@ -152,6 +154,7 @@ export const caisse: RubricPoint[] = [
       "L'assistance est payante",
     ],
     question: "Et si j'ai un problème à vingt-deux heures ?",
+    objection: "Mon fournisseur m'a promis cela aussi, et personne ne décroche.",
   }),
   expected("sans-engagement", ESSENTIAL, {
     claim: "Il n'y a pas d'engagement.",
@@ -191,6 +194,7 @@ export const caisse: RubricPoint[] = [
       "L'installation prend trois jours",
     ],
     question: "Et pour la mettre en place, comment cela se passe ?",
+    objection: "Je ne peux pas fermer le temps de votre installation.",
   }),
   expected("demonstration", NAMED, {
     claim:

@@ -39,6 +39,7 @@ export const commandeTable: RubricPoint[] = [
       "Il y a une petite application à télécharger",
     ],
     question: "Et sur leur téléphone, que doivent-ils installer ?",
+    objection: "Moi, je n'installe jamais rien sur mon téléphone.",
   }),
   expected("langues", DETAIL, {
     claim: "La carte s'affiche avec les photos, les allergènes, et en quatre langues.",
@@ -114,6 +115,7 @@ export const commandeTable: RubricPoint[] = [
       "Le panier ne change pas",
     ],
     question: "Et qu'est-ce que j'y gagne, concrètement ?",
+    objection: "Ils viennent pour un plat et un verre, ça ne changera rien.",
   }),
   expected("prix", ESSENTIAL, {
     claim: "Le service coûte 39 euros par mois.",
@@ -131,6 +133,7 @@ export const commandeTable: RubricPoint[] = [
       "Le service coûte 390 euros par mois",
     ],
     question: "Et cela revient à combien ?",
+    objection: "Avec la terrasse, j'ai déjà bien assez de factures.",
   }),
   expected("sans-commission", ESSENTIAL, {
     claim: "Il n'y a pas de commission sur les ventes.",
@@ -167,6 +170,7 @@ export const commandeTable: RubricPoint[] = [
       "Il n'y a pas de mois offert",
     ],
     question: "Et si je veux essayer avant ?",
+    objection: "C'est toujours après que la facture arrive.",
   }),
   expected("livraison", DETAIL, {
     claim: "Nous imprimons les codes et nous les livrons sous cinq jours.",

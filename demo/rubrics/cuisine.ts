@@ -112,6 +112,7 @@ export const cuisine: RubricPoint[] = [
       "Il y a trois fois plus d'erreurs",
     ],
     question: "Et sur les assiettes qui reviennent, cela change quoi ?",
+    objection: "Chez moi, des erreurs, il n'y en a pas tant que ça.",
   }),
   expected("resiste", DETAIL, {
     claim: "L'appareil résiste à la chaleur, à la graisse et aux gants mouillés.",
@@ -149,6 +150,7 @@ export const cuisine: RubricPoint[] = [
       "Le prix est de 49 euros par mois et par écran",
     ],
     question: "Et cela coûte combien ?",
+    objection: "Un crayon et du papier, c'est nettement moins cher.",
   }),
   expected("materiel", DETAIL, {
     claim: "Le matériel est compris dans le prix.",
@@ -167,6 +169,7 @@ export const cuisine: RubricPoint[] = [
       "Le matériel n'est pas compris",
     ],
     question: "Et l'appareil, il faut l'acheter ?",
+    objection: "Je connais ça, à la fin il y a toujours un supplément.",
   }),
   expected("panne", NAMED, {
     claim: "En cas de panne, nous remplaçons l'appareil sous vingt-quatre heures.",
@@ -204,6 +207,7 @@ export const cuisine: RubricPoint[] = [
       "Il n'y a pas d'essai",
     ],
     question: "Et avant de signer, je peux juger sur pièces ?",
+    objection: "Les essais, ça finit toujours par un contrat.",
   }),
   redLine("jamais-en-panne", {
     claim: "Notre écran ne tombe jamais en panne, c'est garanti.",

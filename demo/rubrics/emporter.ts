@@ -55,6 +55,7 @@ export const emporter: RubricPoint[] = [
       "Les créneaux de retrait sont de trente minutes",
     ],
     question: "Et comment viennent-ils chercher leurs plats ?",
+    objection: "Mes clients arrivent quand ils ont faim, pas à l'heure.",
   }),
   expected("avance", DETAIL, {
     claim: "Le client paie à l'avance.",
@@ -72,6 +73,7 @@ export const emporter: RubricPoint[] = [
       "Le client ne paie pas en ligne",
     ],
     question: "Et le paiement, il se fait quand ?",
+    objection: "Payer avant d'avoir mangé, ça ne plaît pas à tout le monde.",
   }),
   expected("limite", NAMED, {
     claim:
@@ -125,6 +127,7 @@ export const emporter: RubricPoint[] = [
       "La boutique coûte 135 euros par mois",
     ],
     question: "Et je paie combien, alors ?",
+    objection: "C'est encore un abonnement, j'en ai déjà assez.",
   }),
   expected("comparaison", NAMED, {
     claim:
@@ -143,6 +146,7 @@ export const emporter: RubricPoint[] = [
       "Vous êtes gagnant dès la soixantième commande",
     ],
     question: "Et par rapport aux plateformes, j'y gagne quoi ?",
+    objection: "Sur le papier, c'est toujours gagnant.",
   }),
   expected("fichier", ESSENTIAL, {
     claim: "Le fichier des clients est à vous.",
@@ -177,6 +181,7 @@ export const emporter: RubricPoint[] = [
       "La boutique ouvre en trois semaines",
     ],
     question: "Et il faut combien de temps pour être en ligne ?",
+    objection: "Toute ma carte à photographier, ça ne se fait pas si vite.",
   }),
   expected("calcul", NAMED, {
     claim: "Montrez-moi vos ventes du mois dernier, nous ferons le calcul ensemble.",

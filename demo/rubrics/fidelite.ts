@@ -55,6 +55,7 @@ export const fidelite: RubricPoint[] = [
       "Cent points valent cent euros de remise",
     ],
     question: "Et mes clients, qu'y gagnent-ils ?",
+    objection: "Cette remise, c'est sur ma marge que vous la prenez.",
   }),
   expected("messages", NAMED, {
     claim:
@@ -91,6 +92,7 @@ export const fidelite: RubricPoint[] = [
       "C'est nous qui écrivons le texte à chaque fois",
     ],
     question: "Et qui écrit ces messages ?",
+    objection: "Moi, écrire, ça n'a jamais été mon fort.",
   }),
   expected("visites", NAMED, {
     claim: "Un client inscrit vient deux fois plus souvent qu'un autre.",
@@ -162,6 +164,7 @@ export const fidelite: RubricPoint[] = [
       "Le programme coûte 190 euros par mois",
     ],
     question: "Et tout cela coûte combien ?",
+    objection: "Je paie déjà le café à tout le monde, c'est ma façon de remercier.",
   }),
   expected("cinq-cents", NAMED, {
     claim: "500 messages sont compris.",
@@ -179,6 +182,7 @@ export const fidelite: RubricPoint[] = [
       "Aucun message n'est compris",
     ],
     question: "Et les messages, je les paie en plus ?",
+    objection: "Avec tous mes habitués, ça va partir très vite.",
   }),
   expected("jour-meme", NAMED, {
     claim:

@@ -19,6 +19,7 @@ export const paiement: RubricPoint[] = [
       "Il faut saisir la somme à la main",
     ],
     question: "Et votre terminal, comment connaît-il la note ?",
+    objection: "J'ai déjà un appareil, il est à ma banque.",
   }),
   expected("saisie", DETAIL, {
     claim: "Le serveur ne tape plus rien, et les erreurs de saisie disparaissent.",
@@ -53,6 +54,7 @@ export const paiement: RubricPoint[] = [
       "L'addition se partage en trente secondes",
     ],
     question: "Et quand ils veulent payer chacun leur part ?",
+    objection: "Une grande table, au moment de payer, tourne à la dispute.",
   }),
   expected("parts", DETAIL, {
     claim: "Le partage se fait en parts égales ou plat par plat.",
@@ -105,6 +107,7 @@ export const paiement: RubricPoint[] = [
       "Le pourboire est prélevé d'office",
     ],
     question: "Et pour mes serveurs, il y a quelque chose ?",
+    objection: "Mes clients laissent des pièces, ça suffit à l'équipe.",
   }),
   expected("gain", NAMED, {
     claim: "Vous gagnez six minutes par table.",
@@ -122,6 +125,7 @@ export const paiement: RubricPoint[] = [
       "Vous perdez six minutes par table",
     ],
     question: "Et cela me fait gagner combien de temps ?",
+    objection: "Le soir, mes tables ne sont pas si pressées que ça.",
   }),
   expected("taux", ESSENTIAL, {
     claim: "Le taux est de 0,9 pour cent par paiement.",

@@ -53,6 +53,7 @@ export const pilotage: RubricPoint[] = [
       "Vous devez calculer la marge vous-même",
     ],
     question: "Et savoir ce qui me rapporte vraiment ?",
+    objection: "Ça, je le sais déjà à peu près, de tête.",
   }),
   expected("ingredients", DETAIL, {
     claim: "Vous entrez une seule fois le coût des ingrédients.",
@@ -89,6 +90,7 @@ export const pilotage: RubricPoint[] = [
       "L'alerte est en supplément",
     ],
     question: "Et quand mes achats deviennent plus chers ?",
+    objection: "Mes fournisseurs changent leurs prix chaque semaine, ça sonnera sans arrêt.",
   }),
   expected("comptable", NAMED, {
     claim: "Le premier de chaque mois, les écritures partent toutes seules chez votre comptable.",
@@ -125,6 +127,7 @@ export const pilotage: RubricPoint[] = [
       "Cela ne fait gagner de temps à personne",
     ],
     question: "Et j'y gagne combien de temps ?",
+    objection: "Du temps gagné, vos concurrents m'en promettent aussi.",
   }),
   expected("inclus", ESSENTIAL, {
     claim: "Le pilotage est inclus dans l'abonnement de la caisse à 69 euros par mois.",

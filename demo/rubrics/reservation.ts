@@ -39,6 +39,7 @@ export const reservation: RubricPoint[] = [
       "Le nombre de couverts par créneau n'est pas limité",
     ],
     question: "Et si tout le monde réserve à la même heure ?",
+    objection: "Ça ne sait pas qui je place près de la fenêtre.",
   }),
   expected("rappel", ESSENTIAL, {
     claim: "Le client reçoit une confirmation par message, puis un rappel la veille.",
@@ -58,6 +59,7 @@ export const reservation: RubricPoint[] = [
       "Le client ne reçoit pas de confirmation",
     ],
     question: "Et entre la réservation et le repas, que se passe-t-il ?",
+    objection: "Mes clients trouveront ça un peu insistant.",
   }),
   expected("annulation", DETAIL, {
     claim: "S'il a un empêchement, le client annule en un geste et la place est remise en ligne.",
@@ -92,6 +94,7 @@ export const reservation: RubricPoint[] = [
       "Les absences ne baissent pas",
     ],
     question: "Et les tables qui restent vides ?",
+    objection: "Il y aura toujours des gens sans parole, ça ne change pas.",
   }),
   expected("empreinte", ESSENTIAL, {
     claim: "À partir de six personnes, une empreinte bancaire est demandée.",
@@ -145,6 +148,7 @@ export const reservation: RubricPoint[] = [
       "L'abonnement est de 250 euros par mois",
     ],
     question: "Et le prix, dans tout cela ?",
+    objection: "Un cahier de papier, c'est tout de même moins cher.",
   }),
   expected("sans-commission", ESSENTIAL, {
     claim: "Il n'y a pas de commission par couvert.",
@@ -180,6 +184,7 @@ export const reservation: RubricPoint[] = [
       "Vous n'avez pas accès au fichier des clients",
     ],
     question: "Et les coordonnées de mes clients, à qui sont-elles ?",
+    objection: "Les plateformes le disaient aussi, et elles écrivent à mes clients.",
   }),
   expected("ouverture", NAMED, {
     claim: "Nous reprenons votre cahier et nous ouvrons l'agenda en deux jours.",

@@ -11,8 +11,8 @@ import { spokenFile } from "./speech";
 /** What a page offers once the microphone is installed. */
 interface PageWithMicrophone {
   aplombMicrophone: {
-    /** Plays a WAV file into the microphone; resolves at its end. */
-    play(base64: string): Promise<void>;
+    /** Plays a WAV file into the microphone, once so many lines of the customer are on screen; resolves at its end. */
+    play(base64: string, lines?: number): Promise<void>;
     /** A hiss that goes on, as a share of full scale; 0 for none. */
     hiss(level: number): void;
     /** How often the customer began to speak, as the page shows it. */
@@ -45,13 +45,17 @@ export async function installPatientMicrophone(context: BrowserContext): Promise
       constraints?.audio && !constraints.video
         ? microphone().out.stream.clone()
         : getUserMedia(constraints);
-    const play = async (base64: string) => {
+    const lines = () => document.querySelectorAll(".script [data-by=agent]").length;
+    const waiting: { atLines: number; go: () => void }[] = [];
+    const play = async (base64: string, atLines = 0) => {
       const { audio, out } = microphone();
       const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
       const source = new AudioBufferSourceNode(audio, {
         buffer: await audio.decodeAudioData(bytes.buffer),
       });
       source.connect(out);
+      if (lines() < atLines)
+        await new Promise<void>((resolve) => waiting.push({ atLines, go: resolve }));
       await new Promise<void>((resolve) => {
         source.addEventListener("ended", () => resolve());
         source.start();
@@ -80,6 +84,7 @@ export async function installPatientMicrophone(context: BrowserContext): Promise
       const isSpeaking = document.querySelector(".voice-status[data-speaking]") !== null;
       if (isSpeaking && !wasSpeaking) own.replies++;
       wasSpeaking = isSpeaking;
+      for (const { atLines, go } of waiting) if (lines() >= atLines) go();
     }, 50);
   });
 }
@@ -124,21 +129,27 @@ export async function speak(
   await page.evaluate(hissInPage, noise);
   let words = 0;
   for (const paragraph of text.split(/\n\s*\n/)) {
-    const wav = readFileSync(await spokenFile(paragraph, { character, pauseMs: 250 }));
+    const wav = await spokenFile(paragraph, { character, pauseMs: 250 });
     const replies = await page.evaluate(repliesInPage);
-    await page.evaluate(playInPage, wav.toString("base64"));
+    await say(page, wav);
     words += comparableWords(paragraph).length;
     await answered(words, replies);
   }
   await page.evaluate(hissInPage, 0);
 }
 
-/** A machine that is busy hears and answers late. */
-const PATIENCE = { timeout: 240_000, intervals: [250] };
+/**
+ * Says a WAV file into the microphone; resolves with its last sound. `under`: as soon as the customer's line of that number
+ * is on screen, where it comes with its first sound; the page itself looks, because a test may be late.
+ */
+export const say = (page: Page, wav: string, { under = 0 } = {}): Promise<void> =>
+  page.evaluate(playInPage, { base64: readFileSync(wav).toString("base64"), under });
 
-/** Plays a WAV file, in base64, into the microphone of this page; resolves at its end. */
-export const playInPage = (base64: string) =>
-  (window as unknown as PageWithMicrophone).aplombMicrophone.play(base64);
+/** A machine that is busy hears and answers late. */
+export const PATIENCE = { timeout: 240_000, intervals: [250] };
+
+const playInPage = ({ base64, under }: { base64: string; under: number }) =>
+  (window as unknown as PageWithMicrophone).aplombMicrophone.play(base64, under);
 /** How often the customer began to speak in this page. */
 export const repliesInPage = () =>
   (window as unknown as PageWithMicrophone).aplombMicrophone.replies;

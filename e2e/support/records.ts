@@ -10,6 +10,7 @@ interface TurnRecord {
   liveMessage: string | null;
   startMs: number;
   endMs: number;
+  interrupted: 0 | 1;
   costJson: string | null;
 }
 

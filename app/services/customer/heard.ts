@@ -23,9 +23,14 @@ const EVASIVE: Record<Language, RegExp> = {
   es: / (ya (veremos|hablaremos|lo vemos)|no se preocupe|confie en mi|depende|lo (miro|consulto|pregunto)|esta todo en|como todos|ni idea|(buena|excelente) pregunta|no lo se|no se|mas adelante|luego lo) /,
 };
 const LOOSE: Record<Language, RegExp> = {
-  fr: / (vite|rapidement|rapide|quelques?|plusieurs|peu|pas (cher|grand chose)|bientot|environ|a peu pres|autour|assez|plutot|en general|normalement|generalement|souvent|interessant|correct|raisonnable|competitif|\w+aine|pas longtemps|un certain) /,
+  fr: / (vite|rapidement|rapide|quelques?|plusieurs|peu|pas (\w+ )?cher|pas grand chose|bientot|environ|a peu pres|autour|assez|plutot|en general|normalement|generalement|souvent|interessant|correct|raisonnable|competitif|\w+aine|pas longtemps|un certain) /,
   en: / (quick\w*|fast|soon|few|some|several|about|around|roughly|usually|normally|generally|fairly|pretty|reasonable|competitive|not (much|long|a lot)|a bit|cheap|or so) /,
   es: / (rapid\w*|pront\w*|poc[oa]s?|algun\w*|unos|unas|varios|mas o menos|casi|normalmente|en general|bastante|razonable|competitiv\w+|enseguida|barat[oa]) /,
+};
+const PRICE: Record<Language, RegExp> = {
+  fr: / (prix|tarifs?|cout(e|ent|era|s)?|cher|abordable|payez|paye|paierez|bon marche) /,
+  en: / (prices?|priced|pricing|costs?|fees?|rates?|expensive|cheap|affordable|pay) /,
+  es: / (precios?|tarifas?|cuotas?|cuestan?|costara|coste|caro|barat[oa]|asequible|paga) /,
 };
 const HOW_OFTEN: Record<Language, RegExp> = {
   fr: / (chaque|tous les|toutes les|a toute heure|a n importe quelle heure|jour et nuit|quotidien\w*|hebdomadaire\w*|mensuel\w*|annuel\w*) /,
@@ -44,6 +49,9 @@ export const isEvasive = (text: string, language: Language): boolean =>
   EVASIVE[language].test(flat(text));
 export const isLoose = (text: string, language: Language): boolean =>
   LOOSE[language].test(flat(text));
+/** Whether it speaks of what something costs. */
+export const speaksOfPrice = (text: string, language: Language): boolean =>
+  PRICE[language].test(flat(text));
 /** Whether something is said to be done every so often: as good as a figure. */
 export const saysHowOften = (text: string, language: Language): boolean =>
   HOW_OFTEN[language].test(flat(text));

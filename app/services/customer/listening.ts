@@ -1,7 +1,7 @@
 import { readQuantities } from "~/services/language/quantities/read-quantities";
 import { unitKind } from "~/services/language/quantities/units";
 import { followUpsOf } from "./asking";
-import { isLoose, saysHowOften } from "./heard";
+import { isLoose, saysHowOften, speaksOfPrice } from "./heard";
 import type { Entry } from "./ledger";
 import { type Scene, timesDone } from "./scene";
 import { filled, subjectIn } from "./wording";
@@ -19,7 +19,7 @@ export function unfollowed(entry: Entry, scene: Scene): boolean {
   if (
     now
       ? now.verdict !== "vague" || state !== "vague"
-      : !(isAsked && (isBrushed || isLoose(text, language)))
+      : !(isAsked && (isBrushed || isLoose(text, language))) && !isThePrice(entry, scene)
   )
     return false;
   // Words that the claim itself has ("plus rapide") commit to what it says.
@@ -28,6 +28,19 @@ export function unfollowed(entry: Entry, scene: Scene): boolean {
   const isRounded = isVague && now?.facts.some(({ outcome }) => outcome === "vague") === true;
   return isRounded || !givesFigures(entry, scene);
 }
+
+/** Loose words on a price ("c'est très abordable"), where this is the one price that is open: what is paid again, or else a sum. */
+function isThePrice(entry: Entry, { ledger, text, input }: Scene): boolean {
+  const { language } = input;
+  if (!isLoose(text, language) || !speaksOfPrice(text, language)) return false;
+  const prices = ledger.filter(({ point, state }) => state === "open" && sumsOf(point).length > 0);
+  const paidAgain = prices.filter(({ point }) => sumsOf(point).some(({ per }) => per));
+  const [one, ...others] = paidAgain.length > 0 ? paidAgain : prices;
+  return one === entry && others.length === 0;
+}
+
+const sumsOf = ({ facts }: Entry["point"]) =>
+  facts.filter(({ unit }) => unitKind(unit).dimension === "money");
 
 /** A figure of the right kind was said: whether it is the right one, the customer cannot know. */
 function givesFigures({ point }: Entry, { text, input }: Scene): boolean {

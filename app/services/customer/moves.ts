@@ -13,7 +13,7 @@ const GENERIC_QUESTIONS = 5;
  * a point nothing was said of.
  */
 export function objection(scene: Scene): Plan | null {
-  const { memory, ledger, lines, phrases, tells } = scene;
+  const { memory, ledger, lines, phrases, tells, pending } = scene;
   const last = memory.notes.findLastIndex((note) => note?.act === "object");
   const isSoon = memory.turns < 2 || (last >= 0 && memory.turns - last < TURNS_BETWEEN);
   if (isSoon || timesDone(scene, "object") >= MAX_OBJECTIONS) return null;
@@ -28,7 +28,9 @@ export function objection(scene: Scene): Plan | null {
   const just = ledger.filter(
     ({ now }) => now?.verdict === "said" || now?.verdict === "contradicted",
   );
-  const retort = found(just, "retorts");
+  // What we took up before we asked ("Pour le bail, c'est noté") is judged along with the answer: what was asked comes first.
+  const asked = just.filter((entry) => entry === pending);
+  const retort = found([...asked, ...just], "retorts");
   if (retort)
     return turnOf("object", retort.entry.point.id, {
       opener: memory.pick(phrases.sceptical),

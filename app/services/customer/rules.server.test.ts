@@ -1,9 +1,11 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { loadSet, pointsOf } from "../../../bench/judge/sets";
+import { rubrics } from "../../../demo/rubrics";
 import { askedWith, bikePoints } from "../../../testing/customer-talk";
-import { spokenTurns } from "../../../testing/worded";
+import { spokenTurns, worded, wordedIn } from "../../../testing/worded";
 import { LANGUAGES } from "~/models/language";
+import { wordedIn as wordedPoints } from "~/models/rubric";
 import { countWords } from "~/services/language/tokens";
 import { phrasesOf } from "./phrases";
 import { planReply } from "./plan";
@@ -136,6 +138,56 @@ describe("what the customer does", () => {
   it("asks how much after a vague price, in the words of its kind", () => {
     const { sentences } = after(asked, "Le loyer ? Oh, il est assez raisonnable, vous verrez.");
     expect(phrases.followUp.money).toContain(sentences.at(-1));
+  });
+
+  it.each([
+    ["fr", "L'abonnement a un prix très raisonnable."],
+    ["fr", "Franchement ça ne coûte pas bien cher."],
+    ["en", "The subscription is pretty cheap."],
+    ["es", "La cuota es bastante razonable."],
+  ] as const)("asks how much when a vague price comes unasked (%s): %s", (language, said) => {
+    const claims = {
+      fr: "Le loyer est de 129 euros par mois.",
+      en: "The rent is 129 euros a month.",
+      es: "El alquiler es de 129 euros al mes.",
+    };
+    const points = [wordedIn(language, "price", claims[language])];
+    const { act, pointId, sentences } = after(["C: Bonjour."], said, { language, points });
+    expect([act, pointId]).toEqual(["followUp", "price"]);
+    expect(phrasesOf(language).followUp.money).toContain(sentences.at(-1));
+  });
+
+  it("objects to what it asked about, not to what it took up before asking", () => {
+    const rubric = rubrics.get("caisse");
+    const objection = "Un contrôleur trouve toujours quelque chose, ça ne l'arrêtera pas.";
+    const points = (rubric ? wordedPoints(rubric, "fr") : []).map((point) =>
+      point.id === "attestation" ? { ...point, objection } : point,
+    );
+    const lines = [
+      "C: Bonjour.",
+      "Un organisme indépendant a certifié notre logiciel.",
+      "C: Très bien. Et le jour où l'on vient me contrôler, je fais quoi ?",
+      "L'attestation est prête à montrer en cas de contrôle.",
+      "C: Je comprends. Pour l'attestation, c'est noté. Combien cela coûte, au juste ?",
+    ];
+    const { act, pointId } = after(lines, "Le prix est de 69 euros par mois.", { points });
+    expect([act, pointId]).toEqual(["object", "prix"]);
+  });
+
+  it("lets a vague price be where it is not the price of one point alone, or beside something said", () => {
+    const said = "L'abonnement a un prix très raisonnable.";
+    const deposit = worded("deposit", "La caution est de 300 euros.");
+    const points = [...bikePoints(), worded("repair", "Une réparation coûte 40 euros."), deposit];
+    expect(after(["C: Bonjour."], said).act).toBe("followUp");
+    expect(after(["C: Bonjour."], said, { points }).act, "129 a month is a price").toBe("followUp");
+    const [, , , , repair] = points;
+    const two = { points: [repair, deposit].filter((one) => one !== undefined) };
+    expect(after(["C: Bonjour."], said, two).act).not.toBe("followUp");
+    const beside = `Le vélo porte jusqu'à 180 kilos, et ${said}`;
+    expect(after(["C: Bonjour."], beside).act).not.toBe("followUp");
+    expect(
+      after(["C: Bonjour.", "Le loyer est de 129 euros par mois.", "C: Je vois."], said).act,
+    ).not.toBe("followUp");
   });
 
   it("doubts what contradicts itself, with the rep's own figure, unless it is taken back", () => {

@@ -33,15 +33,36 @@ const said: Record<Language, readonly string[]> = {
   ],
 };
 
-const patterns = Object.fromEntries(
-  Object.entries(said).map(([language, phrases]) => {
-    const longestFirst = phrases.toSorted((a, b) => b.length - a.length);
-    return [language, new RegExp(`^(?:(?:${longestFirst.join("|")})(?: |$))+$`, "u")];
-  }),
-) as Record<Language, RegExp>;
+const either = (phrases: readonly string[]) =>
+  `(?:${phrases.toSorted((a, b) => b.length - a.length).join("|")})`;
+const patternsOf = (pattern: (phrases: readonly string[]) => string) =>
+  Object.fromEntries(
+    Object.entries(said).map(([language, phrases]) => [
+      language,
+      new RegExp(`^${pattern(phrases)}$`, "u"),
+    ]),
+  ) as Record<Language, RegExp>;
+
+const whole = patternsOf((phrases) => `(?:${either(phrases)}(?: |$))+`);
+const begun = patternsOf(
+  (phrases) => `(?:${either(phrases)} )*${either([...phrases, ...phrases.flatMap(beginnings)])}`,
+);
+
+/** "tout à fait" begins as "tout" and "tout à". */
+function beginnings(phrase: string): string[] {
+  const words = phrase.split(" ");
+  return words.slice(1).map((_, at) => words.slice(0, at + 1).join(" "));
+}
+
+const matches = (text: string, pattern: RegExp): boolean => {
+  const words = wordsOf(text);
+  return words.length <= MAX_WORDS && pattern.test(words.join(" "));
+};
 
 /** Whether these words are nothing but a backchannel: "oui oui", "d'accord", "je vois". */
-export function isBackchannel(text: string, language: Language): boolean {
-  const words = wordsOf(text);
-  return words.length <= MAX_WORDS && patterns[language].test(words.join(" "));
-}
+export const isBackchannel = (text: string, language: Language): boolean =>
+  matches(text, whole[language]);
+
+/** Whether words that go on may become nothing else: "très", "oui je". */
+export const mayBeBackchannel = (text: string, language: Language): boolean =>
+  matches(text, begun[language]);

@@ -16,6 +16,7 @@ import { type ConversationOptions, LIMITS } from "./session";
 import { Silence } from "./silence";
 import type { SoundFile } from "./sound-file.server";
 import { speakerFor } from "./speaker";
+import { Tentative } from "./tentative";
 import { Timers, within } from "./timers";
 import { Transcript } from "./transcript.server";
 
@@ -43,7 +44,7 @@ export class LiveConversation {
   private starting: Promise<void> | null = null;
   private eventId = 0;
   private saidGoodbye = false;
-  private tentativeAtMs = 0;
+  private readonly tentative: Tentative;
   private readonly timers: Timers;
 
   constructor(options: ConversationOptions) {
@@ -53,6 +54,9 @@ export class LiveConversation {
     this.startedAtMs = options.clock.now();
     this.intake = new Intake(options.clock);
     this.timers = new Timers(options.clock);
+    this.tentative = new Tentative(options.clock, (text) =>
+      this.send(outgoing.tentativeTranscript(this.eventId, text)),
+    );
     this.transcript = new Transcript(options.part.records, (error) =>
       this.failed(error, "transcript"),
     );
@@ -197,8 +201,8 @@ export class LiveConversation {
         bargeIn: () => dialogue.bargeIn(),
         pause: (text) => dialogue.pause(text),
         resumed: () => dialogue.resumed(),
-        said: (said) => dialogue.said(said),
-        partial: (text) => this.showTentative(text),
+        said: (said) => this.tentative.settle(() => dialogue.said(said), this.transcript),
+        partial: (text) => this.tentative.show(text),
         failure: (error) => this.failed(error, "ears"),
         deaf: () => this.send(outgoing.error(1011, "speech_unavailable", part.notices.deaf)),
         floor: () => dialogue.floor(),
@@ -272,13 +276,6 @@ export class LiveConversation {
     if (!listener) return;
     await within(this.options.clock, LIMITS.lastWordsMs, listener.drain());
     listener.close();
-  }
-
-  private showTentative(text: string): void {
-    const now = this.options.clock.now();
-    if (now - this.tentativeAtMs < LIMITS.tentativeEveryMs) return;
-    this.tentativeAtMs = now;
-    this.send(outgoing.tentativeTranscript(this.eventId, text));
   }
 
   private send(message: OutgoingMessage): void {

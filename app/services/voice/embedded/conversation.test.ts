@@ -7,6 +7,7 @@ import { FakeSpeech, silence } from "../../../../testing/doubles/voice-speech";
 import { presentationBrief } from "../../../../testing/voice/brief";
 import { holdLive, LIVE_ID } from "../../../../testing/voice/live";
 import { PRESENTATION_MS } from "./part";
+import type { OutgoingMessage } from "./protocol";
 import { presentationPart } from "./presentation-part.server";
 import { LIMITS } from "./session";
 
@@ -33,6 +34,13 @@ async function hold(
   const part = presentationPart(LIVE_ID, brief, rolePlayer);
   return { rolePlayer, ...holdLive({ brief, part, clock, speech, backlog: options.backlog }) };
 }
+/** The words being recognised, as the browser was told. */
+const tentative = (sent: readonly OutgoingMessage[]): string[] =>
+  sent.flatMap((it) =>
+    "tentative_user_transcription_event" in it
+      ? [it.tentative_user_transcription_event.user_transcript]
+      : [],
+  );
 
 it("closes a socket that does not initiate within five seconds", async () => {
   const { clock, closes, conversation } = await hold();
@@ -113,6 +121,22 @@ it("ends a turn whose microphone was cut in the middle", async () => {
   await conversation.end("user");
 });
 
+/** Ears that know no word before they are opened: a model that is being loaded. */
+class SlowEars extends FakeSpeech {
+  open = () => {};
+  readonly ready = new Promise<void>((resolve) => (this.open = resolve));
+
+  override async openEars() {
+    const ears = await super.openEars();
+    const { hear, finish } = ears;
+    return {
+      ...ears,
+      hear: (pcm: Int16Array) => this.ready.then(() => hear(pcm)),
+      finish: () => this.ready.then(finish),
+    };
+  }
+}
+
 describe("under the customer's voice", () => {
   const long = "Alors voilà je suis la patronne et je vous écoute mais je n'ai que peu de temps";
 
@@ -126,7 +150,13 @@ describe("under the customer's voice", () => {
     const cut = held.sent.some(({ type }) => type === "interruption");
     await held.conversation.end("user");
     const turns = await Conversations.findTurns(LIVE_ID);
-    return { ...held, cut, turns: turns.map(({ source, message }) => `${source} ${message}`) };
+    const shown = tentative(held.sent);
+    return {
+      ...held,
+      cut,
+      shown,
+      turns: turns.map(({ source, message }) => `${source} ${message}`),
+    };
   }
 
   it.each([
@@ -134,10 +164,29 @@ describe("under the customer's voice", () => {
     ["d'accord", "fr"],
     ["yeah", "en"],
   ] as const)("a backchannel cuts nothing and takes no turn (%s)", async (text, language) => {
-    const { cut, turns, rolePlayer } = await underVoice(text, language);
+    const { cut, turns, rolePlayer, shown } = await underVoice(text, language);
     expect(cut).toBe(false);
     expect(turns).toEqual([expect.stringMatching(/^ai Alors/)]);
     expect(rolePlayer.asked).toEqual([]);
+    expect(shown.length, "its words are shown").toBeGreaterThan(1);
+    expect(shown.at(-1), "and taken back").toBe("");
+  });
+
+  it("a backchannel known after the customer's last word is no answer either", async () => {
+    const held = await hold({ firstMessage: "Bonjour et bienvenue." });
+    const { initiate, speak, speech, conversation, said, clock } = held;
+    await initiate();
+    await speak(silence(500));
+    await speak(speech.sound("d'accord"));
+    await speak(silence(3_000));
+    expect(said()).toEqual(["Bonjour et bienvenue."]);
+    await clock.pass(13_000);
+    expect(said(), "the rep is waited for").toHaveLength(2);
+    await conversation.end("user");
+    expect(await Conversations.findTurns("conv_test")).toMatchObject([
+      { message: "Bonjour et bienvenue.", interrupted: 0 },
+      { source: "ai" },
+    ]);
   });
 
   it.each([
@@ -150,6 +199,24 @@ describe("under the customer's voice", () => {
     expect(rolePlayer.asked).toContain(text);
   });
 
+  it("a backchannel known after a later interruption takes no turn", async () => {
+    const ears = new SlowEars();
+    const held = await hold({ firstMessage: long, speech: ears });
+    await held.initiate();
+    await held.speak(silence(600));
+    await held.speak(ears.sound("d'accord"));
+    await held.speak(silence(900));
+    await held.speak(ears.sound("attendez une seconde je vous prie"));
+    ears.open();
+    await held.speak(silence(1_500));
+    await held.conversation.end("user");
+    expect(await Conversations.findTurns("conv_test")).toMatchObject([
+      { source: "ai", interrupted: 1 },
+      { source: "user", message: "attendez une seconde je vous prie" },
+      { source: "ai" },
+    ]);
+  });
+
   it("a short objection cuts once it is known", async () => {
     const { cut, turns } = await underVoice("stop there", "en");
     expect([cut, turns[1]]).toEqual([true, "user stop there"]);
@@ -160,6 +227,27 @@ describe("under the customer's voice", () => {
     expect(cut).toBe(false);
     expect(turns).toContain("user combien");
   });
+});
+
+it("takes back the words of what was no utterance", async () => {
+  const { sent, speech, initiate, speak, conversation } = await hold({ firstMessage: "Oui ?" });
+  await initiate();
+  await speak(silence(1_500));
+  await speak(speech.sound("combien").subarray(0, 16 * 160));
+  await speak(silence(1_000));
+  expect(tentative(sent)).toContain("combien");
+  expect(tentative(sent).at(-1)).toBe("");
+  await conversation.end("user");
+});
+
+it("leaves it to the line to take the place of its words", async () => {
+  const { sent, speech, initiate, speak, conversation } = await hold({ firstMessage: "Oui ?" });
+  await initiate();
+  await speak(silence(1_500));
+  await speak(speech.sound("nous vendons une caisse"));
+  await speak(silence(1_000));
+  expect(tentative(sent).at(-1)).toMatch(/^nous/);
+  await conversation.end("user");
 });
 
 describe("a rep who thinks", () => {

@@ -7,6 +7,7 @@ import { patienceFor } from "./patience";
 import { outgoing } from "./protocol";
 import { apologies, gentlePrompts, splitSentences } from "./sentences";
 import { defaultRules } from "./turn-taking";
+import { VoicesAhead } from "./voices-ahead";
 
 /** Silence of the rep after which the customer speaks again, at most this often in a row. */
 const QUIET_MS = 15_000;
@@ -18,7 +19,6 @@ const TOO_SOON_MS = 1_000;
 /** Replies prepared ahead within one turn when each costs a call to a language model. */
 const MAX_PAID_LOOKS_AHEAD = 3;
 const MAX_CONTEXTUAL_UPDATES = 20;
-const MAX_PREFETCHED = 3;
 
 export interface DialogueOptions extends Omit<AgentTurnOptions, "onDone" | "apology"> {
   brief: Pick<ConversationBrief, "language" | "firstMessage">;
@@ -45,8 +45,9 @@ export class Dialogue {
   private prompts = 0;
   private updates: string[] = [];
   private cancelQuiet = () => {};
-  private prefetching = new AbortController();
-  private readonly voicedAhead = new Set<string>();
+  private readonly voices: VoicesAhead;
+  /** When the customer last fell silent, clock milliseconds. */
+  private spokeUntilMs = 0;
   private halted = false;
   /** Words wait for more to come before they are answered. */
   private thinking = false;
@@ -56,6 +57,7 @@ export class Dialogue {
 
   constructor(options: DialogueOptions) {
     this.options = options;
+    this.voices = new VoicesAhead(options);
   }
 
   /** Says the first message unless the rep was first. May be called again. */
@@ -87,7 +89,7 @@ export class Dialogue {
 
   /** A silence that may end the rep's turn: the answer is prepared, silently. */
   pause(text: string): void {
-    this.prefetching.abort();
+    this.voices.stop();
     if (this.current || text === "" || this.halted) return;
     const paid = this.options.interlocutor.usesLanguageModel;
     if (paid && this.looksAhead >= MAX_PAID_LOOKS_AHEAD) return;
@@ -102,21 +104,30 @@ export class Dialogue {
 
   /** The rep's turn is over. */
   said(said: Said): void {
-    this.prefetching.abort();
-    const { language } = this.options.brief;
-    if (this.current?.speaking && said.text !== "") {
-      if (isBackchannel(said.text, language)) return this.dropAhead();
-      // Without partial words an interruption is known for one at its end only.
-      if (said.voicedMs >= defaultRules.bargeInMs) this.bargeIn();
-    }
+    this.voices.stop();
+    if (this.keepsFloor(said)) return this.goOn();
+    // Without partial words an interruption is known for one at its end only.
+    const cutsIn = said.text !== "" && said.voicedMs >= defaultRules.bargeInMs;
+    if (cutsIn && this.current?.speaking) this.bargeIn();
     const unclear = said.text === "" && (this.tookFloor || said.voicedMs >= UNCLEAR_VOICE_MS);
     this.tookFloor = false;
     if (said.text !== "") this.keep(said.text, said.startMs, said.endMs, true);
     // Words slipped in while the customer holds the floor are kept, and change nothing to what it is saying.
     if (this.current || this.halted) return this.dropAhead();
     if (said.text !== "" || unclear || this.thinking) return this.respondInTime(said);
+    this.goOn();
+  }
+
+  /** A backchannel under the customer's voice, also one whose words are known after it: engines are late. */
+  private keepsFloor({ text, endMs }: Said): boolean {
+    const isUnderVoice = this.current?.speaking || endMs <= this.spokeUntilMs;
+    return isUnderVoice && isBackchannel(text, this.options.brief.language);
+  }
+
+  /** Nothing was said that asks for an answer. */
+  private goOn(): void {
     this.dropAhead();
-    this.waitForRep();
+    if (!this.current) this.waitForRep();
   }
 
   /** Gives a rep whose words are not finished the time to go on, where the listener did not know them in time. */
@@ -156,7 +167,7 @@ export class Dialogue {
   halt(): void {
     this.halted = true;
     this.cancelQuiet();
-    this.prefetching.abort();
+    this.voices.stop();
     this.dropAhead();
     this.current?.cut();
     this.current = null;
@@ -220,6 +231,7 @@ export class Dialogue {
   private done(turn: AgentTurn): void {
     if (this.current !== turn) return;
     this.current = null;
+    this.spokeUntilMs = this.options.clock.now();
     const closes = turn.answers !== null && this.options.interlocutor.closes(turn.text);
     if (closes) return this.options.onGoodbye(this.options.nextEventId());
     if (turn.shows) this.prompts = MAX_PROMPTS; // they watch: nobody asks whether they are there
@@ -227,25 +239,8 @@ export class Dialogue {
     this.voiceAhead();
   }
 
-  /** Voices likely answers while the voice is idle; the shortest first, because the first sentence is what a rep waits for. */
   private voiceAhead(): void {
-    const { interlocutor, speak, prefetch } = this.options;
-    if (!speak || this.current) return;
-    const likely = interlocutor.likelyReplies(this.context());
-    const sentences = [
-      ...likely.toSorted((a, b) => a.length - b.length),
-      ...interlocutor.openers(),
-    ].filter((sentence) => !this.voicedAhead.has(sentence));
-    if (this.prefetching.signal.aborted) this.prefetching = new AbortController();
-    prefetch(
-      sentences.slice(0, MAX_PREFETCHED),
-      async (sentence, signal) => {
-        const pcm = await speak(sentence, signal);
-        this.voicedAhead.add(sentence);
-        return pcm;
-      },
-      this.prefetching.signal,
-    );
+    if (!this.current) this.voices.begin(() => this.context());
   }
 
   /** The customer yields: nothing of its turn leaves after this, and the browser learns what was heard of it. */
@@ -256,7 +251,8 @@ export class Dialogue {
     this.current = null;
     if (turn && this.greeting === turn) this.greeting = cut?.shown ? null : "due";
     if (!cut) return;
-    const { send, nextEventId, speak } = this.options;
+    const { send, nextEventId, speak, clock } = this.options;
+    this.spokeUntilMs = clock.now();
     if (speak) send(outgoing.interruption(nextEventId()));
     if (cut.shown) {
       const { eventId, original, heard } = cut.shown;

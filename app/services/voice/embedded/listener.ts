@@ -1,7 +1,7 @@
 import type { Language } from "~/models/language";
 import type { LiveEars, VoiceActivity } from "~/services/speech/port";
 import type { Clock } from "./clock";
-import { isBackchannel } from "./backchannel";
+import { isBackchannel, mayBeBackchannel } from "./backchannel";
 import { EarsFeed, concatenate } from "./ears-feed";
 import { MicTimeline } from "./mic-timeline";
 import { SAMPLE_RATE_HZ } from "./protocol";
@@ -43,6 +43,7 @@ export interface ListenerHandlers {
   speech(): void;
   /** The rep takes the floor from the customer. */
   bargeIn(): void;
+  /** The words of the turn so far; "" when what was heard was none. */
   partial(text: string): void;
   /** A silence that may be the end of the turn; `text` is the whole turn so far. */
   pause(text: string): void;
@@ -93,9 +94,9 @@ export class Listener {
     this.handlers = options.handlers;
     this.openDetector = options.openDetector;
     const base = options.rules ?? defaultRules;
-    // Without partial words (Whisper), looking ahead would cost a whole recognition at each breath.
-    const lookAheadMs = options.language === "fr" ? base.lookAheadMs : Number.POSITIVE_INFINITY;
-    this.taking = new TurnTaking({ ...base, lookAheadMs });
+    // Without partial words (Whisper), looking ahead would cost a whole recognition at each breath, and no word is waited for.
+    const wordless = { lookAheadMs: Infinity, bargeInUnknownMs: base.bargeInWordlessMs };
+    this.taking = new TurnTaking(options.language === "fr" ? base : { ...base, ...wordless });
     this.feed = new EarsFeed({
       open: options.openEars,
       onPartial: (text) => this.heardPart(text),
@@ -171,7 +172,7 @@ export class Listener {
       case "false-start":
         this.feeding = false;
         void this.feed.finish();
-        return;
+        return this.handlers.partial("");
       case "speech":
         return this.handlers.speech();
       case "barge-in":
@@ -266,10 +267,11 @@ export class Listener {
       return;
     }
     const extraPatienceMs = patienceFor(text, this.language);
+    const isNod = whole ? isBackchannel : mayBeBackchannel;
     this.known = {
       extraPatienceMs,
       finished: whole && extraPatienceMs === 0 && wordsOf(text).length >= FINISHED_WORDS,
-      words: isBackchannel(text, this.language) ? "backchannel" : "other",
+      words: isNod(text, this.language) ? "backchannel" : "other",
     };
   }
 

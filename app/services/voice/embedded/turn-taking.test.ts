@@ -92,8 +92,8 @@ describe("turn taking", () => {
     ["taking the floor", [[640, 0.95]], speaking, ["onset", "speech", "barge-in"]],
     ["a backchannel of a second", [[1_024, 0.95]], backchannel, ["onset", "speech"]],
     ["voice that goes on", [[1_280, 0.95]], backchannel, ["onset", "speech", "barge-in"]],
-    ["voice without words yet", [[640, 0.95]], unknown, ["onset", "speech"]],
-    ["more of it", [[768, 0.95]], unknown, ["onset", "speech", "barge-in"]],
+    ["voice without words yet", [[960, 0.95]], unknown, ["onset", "speech"]],
+    ["more of it", [[1_056, 0.95]], unknown, ["onset", "speech", "barge-in"]],
     [
       "voice before the customer's first sound",
       [[320, 0.95]],

@@ -15,9 +15,11 @@ export interface TurnTakingRules {
   bargeInMs: number;
   /**
    * The same while the customer is heard and the words are not known yet, or are a backchannel ("oui oui"): these keep the
-   * floor. Agents wait 500 ms by default (LiveKit Agents, `interruption.min_duration`); "oui, d'accord" takes longer.
+   * floor. Agents wait 500 ms by default (LiveKit Agents, `interruption.min_duration`); "d'accord" is 670 to 700 ms of voice,
+   * "bien sûr" up to 930, and Vosk may have no word of either before its end. Wordless: for engines without partial words.
    */
   bargeInUnknownMs: number;
+  bargeInWordlessMs: number;
   bargeInBackchannelMs: number;
   /** Silence after which words are looked at ahead of time; Infinity for engines without partial words. */
   lookAheadMs: number;
@@ -39,7 +41,8 @@ export const defaultRules: TurnTakingRules = {
   onsetWhileCustomerSpeaks: 0.75,
   minSpeechMs: 200,
   bargeInMs: 300,
-  bargeInUnknownMs: 700,
+  bargeInUnknownMs: 1_000,
+  bargeInWordlessMs: 700,
   bargeInBackchannelMs: 1_200,
   lookAheadMs: 250,
   finishedEarlierMs: 160,

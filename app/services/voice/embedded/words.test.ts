@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isBackchannel } from "./backchannel";
+import { isBackchannel, mayBeBackchannel } from "./backchannel";
 import { PATIENCE, patienceFor } from "./patience";
 
 describe("a backchannel", () => {
@@ -27,6 +27,26 @@ describe("a backchannel", () => {
     ["espere", "es", false],
   ] as const)("%j (%s): %s", (text, language, expected) =>
     expect(isBackchannel(text, language)).toBe(expected),
+  );
+});
+
+describe("words that go on", () => {
+  it.each([
+    ["oui", "fr", true],
+    ["très", "fr", true],
+    ["ah tout à", "fr", true],
+    ["oui je", "fr", true],
+    ["oui je vends", "fr", false],
+    ["très cher", "fr", false],
+    ["à fait", "fr", false],
+    ["attendez", "fr", false],
+    ["", "fr", false],
+    ["makes", "en", true],
+    ["makes no", "en", false],
+    ["claro que", "es", true],
+    ["claro que no", "es", false],
+  ] as const)("may still be a backchannel: %j (%s): %s", (text, language, expected) =>
+    expect(mayBeBackchannel(text, language)).toBe(expected),
   );
 });
 
