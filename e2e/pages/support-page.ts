@@ -56,6 +56,8 @@ export class SupportPage {
     await this.open(makeSupportToken({ key: supportKey(this.#academy) }), os);
     await this.page.waitForURL((url) => !url.searchParams.has("token"));
     await this.startButton.waitFor();
+    // The address changes before the page does, which has to be there before it can be asked.
+    await this.page.waitForLoadState();
     await untilInteractive(this.page);
   }
 

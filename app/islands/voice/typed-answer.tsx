@@ -1,3 +1,4 @@
+import "~/components/looks/fields.css";
 import Send from "lucide-react/icons/send-horizontal";
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { Button } from "~/components/ui/button";
