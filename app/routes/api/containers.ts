@@ -12,7 +12,6 @@ export async function loader() {
 
 /** POST /api/containers, form {title}. */
 export async function action({ request }: Route.ActionArgs) {
-  if (request.method !== "POST") return refusal("Method not allowed", 405);
   const { title } = await readBody(request, containerBody);
   const id = await Containers.insert({ title });
   return Response.json({ id, title }, { status: 201 });

@@ -20,7 +20,6 @@ export async function loader() {
 
 /** POST /api/groups {title, allowed_roles, container_id} (product §12: defaults on create). */
 export async function action({ request }: Route.ActionArgs) {
-  if (request.method !== "POST") return refusal("Method not allowed", 405);
   const { title, allowed_roles, container_id } = await readBody(request, groupBody);
   return orRefusal(async () => {
     const id = await Groups.insert({

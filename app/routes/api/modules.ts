@@ -20,7 +20,6 @@ export async function loader() {
 
 /** POST /api/modules, multipart: the fields of product §15 with `video_url`, or the file itself as `video`. */
 export async function action({ request, context }: Route.ActionArgs) {
-  if (request.method !== "POST") return refusal("Method not allowed", 405);
   const { values, containerId, videoUrl, fail, form } = await readModuleForm(
     request,
     currentUser(context).id,

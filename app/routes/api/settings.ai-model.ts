@@ -16,7 +16,6 @@ export async function loader() {
 
 /** POST /api/settings/ai-model {model_id} → {success, model_id}. */
 export async function action({ request }: Route.ActionArgs) {
-  if (request.method !== "POST") return refusal("Method not allowed", 405);
   const { model_id } = await readJson(request, Body);
   try {
     await AiSettings.saveModelId(model_id);

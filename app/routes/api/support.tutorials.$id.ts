@@ -16,7 +16,6 @@ export async function action({ request, params: { id } }: Route.ActionArgs) {
       return Response.json({ id, title });
     });
   }
-  if (request.method !== "DELETE") return refusal("Method not allowed", 405);
   return orSentence(copy.tutorial.deleteFailed, async () => {
     const { videoUrl } = await Tutorials.deleteById(id);
     await removeUnusedVideo(media, videoUrl);

@@ -16,7 +16,6 @@ export async function loader() {
 
 /** POST /api/support/tutorials {title, video_url, assistant_response, …}: for admins. */
 export async function action({ request }: Route.ActionArgs) {
-  if (request.method !== "POST") return refusal("Method not allowed", 405);
   const { texts, title, videoUrl = null } = await readTutorial(request);
   return orSentence(copy.tutorial.createFailed, async () => {
     const id = await Tutorials.insert({ ...eachTutorialText(() => ""), ...texts, videoUrl });

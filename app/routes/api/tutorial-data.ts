@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { copy } from "~/copy/copy";
 import type { TutorialRow } from "~/models/tables";
 import type { TutorialTexts } from "~/models/tutorial-texts";
+import { withAliases } from "./aliases";
 
 const text = v.optional(v.pipe(v.string(), v.trim()));
 
@@ -36,8 +37,9 @@ export function storedTutorialTexts(
   return Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== undefined));
 }
 
-/** A tutorial as `/api` shows it (product §5). `videoUrl` is signed for a player. */
-export const tutorialData = (row: TutorialRow, sign: (videoUrl: string) => string) => ({
+/** A tutorial as `/api` shows it (product §5). `video_url` is signed for a player. */
+export const tutorialData = (row: TutorialRow, sign: (videoUrl: string) => string) =>
+  withAliases({
   id: row.id,
   title: row.titleFr,
   title_en: row.titleEn,
@@ -48,4 +50,4 @@ export const tutorialData = (row: TutorialRow, sign: (videoUrl: string) => strin
   assistant_response_es: row.responseEs,
   created_at: row.createdAt,
   updated_at: row.updatedAt,
-});
+  });

@@ -14,7 +14,6 @@ export async function loader() {
 
 /** POST /api/users {name, email, password, role}. A candidate's own password is answered, this once. */
 export async function action({ request }: Route.ActionArgs) {
-  if (request.method !== "POST") return refusal("Method not allowed", 405);
   const { passwordMinLength } = config();
   const values = await readBody(request, newUserBody({ passwordMinLength }));
   return orRefusal(async () => {

@@ -5,7 +5,6 @@ import type { Route } from "./+types/verify-support-token";
 
 /** POST /api/verify-support-token, the token as bearer: 200 while it is valid, exchanged or not. The body is not read. */
 export function action({ request, context }: Route.ActionArgs) {
-  if (request.method !== "POST") return refusal("Method not allowed", 405);
   if (!context.get(supportContext)) return refusal(copy.session.unauthorized, 401);
   return Response.json({ valid: true }, { headers: { "Cache-Control": "no-store" } });
 }
