@@ -97,7 +97,8 @@ describe("a body that does not say how long it is", () => {
 
   test("is taken whole below the limit", async () => {
     const body = new Blob([JSON.stringify({ email: "a@b.test", password: "x".repeat(500_000) })]);
-    const init = { method: "POST", body: body.stream(), duplex: "half" } as RequestInit;
+    const headers = { "Content-Type": "application/json" };
+    const init = { method: "POST", headers, body: body.stream(), duplex: "half" } as RequestInit;
     expect((await send("/api/login", init)).status).toBe(401);
   });
 });

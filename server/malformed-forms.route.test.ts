@@ -3,6 +3,7 @@ import { send } from "../testing/academy-request";
 import { useTestDatabase } from "../testing/database";
 import { createUser } from "../testing/factories";
 import { postedRoutes } from "../testing/posted-routes";
+import { operations } from "~/http/operations";
 import { config } from "~/platform/config.server";
 import { prepareDataDir } from "./data-dir";
 
@@ -31,6 +32,11 @@ const malformed: [name: string, type: string, body: string][] = [
   ],
 ];
 
+/** Calls that take JSON alone: a form is another type there. */
+const json = new Set(
+  operations.flatMap(({ path, body }) => (body === "json" ? [path as string] : [])),
+);
+
 /** What those answer that need no form: they do something, know nothing of `x`, or ask for a signature first. */
 const unread: Record<string, number> = {
   "routes/logout": 302,
@@ -52,7 +58,8 @@ const open = [
   ...Object.keys(unread).filter((id) => !/admin|groups|present\//.test(id)),
   "routes/login",
 ];
-open.push("routes/support/route", "routes/media/upload", "routes/api/login", "routes/api/refresh");
+open.push("routes/support/route", "routes/media/upload", "routes/api/login");
+open.push("routes/api/refresh", "routes/api/logout");
 
 test.each(malformed)("a form %s is answered 400", async (_, type, text) => {
   const admin = await createUser({ role: "admin" });
@@ -67,7 +74,8 @@ test.each(malformed)("a form %s is answered 400", async (_, type, text) => {
     for (const as of [null, admin]) {
       let { status } = await send(path, { method: "POST", headers, body, as });
       if (status === 405) ({ status } = await send(path, { method: "PUT", headers, body, as }));
-      const expected = as || open.includes(id) ? (unread[id] ?? 400) : 401;
+      const refused = json.has(path) ? 415 : 400;
+      const expected = as || open.includes(id) ? (unread[id] ?? refused) : 401;
       if (status !== expected) wrong.push(`${as ? "signed in" : "signed out"} ${id} ${status}`);
     }
   expect(wrong).toEqual([]);

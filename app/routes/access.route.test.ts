@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { send, serverBuild } from "../../testing/academy-request";
+import { send, serverBuild, signIn, signInByCall } from "../../testing/academy-request";
+import { label, requestOf, verdictOf } from "../../testing/access/access-request";
+import { verdictFor } from "../../testing/access/access-row";
 import {
+  ADMINS_ONLY,
   createWorld,
   people,
   type Person,
@@ -9,7 +12,6 @@ import {
 } from "../../testing/access/access-world";
 import { useTestDatabase } from "../../testing/database";
 import { copy } from "~/copy/copy";
-import type { AccessRow, Verdict } from "../../testing/access/access-row";
 import { accessTable } from "../../testing/access/access-table";
 
 useTestDatabase();
@@ -18,35 +20,16 @@ beforeEach(async () => {
   world = await createWorld();
 });
 
-function requestOf(row: AccessRow): RequestInit {
-  if (row.method === "GET") return {};
-  const headers: Record<string, string> = {
-    Origin: "http://aplomb.test",
-    "Sec-Fetch-Site": "same-origin",
-  };
-  if (row.json) headers["Content-Type"] = "application/json";
-  const body = row.json ? JSON.stringify(row.json(world)) : row.body?.(world);
-  return { method: row.method, headers, body: body ?? null };
-}
-
-function verdictOf(response: Response): Verdict | number {
-  if (response.status >= 300 && response.status < 400) {
-    const { pathname } = new URL(response.headers.get("Location") ?? "", "http://aplomb.test");
-    return pathname === "/login" ? "login" : pathname === "/" ? "home" : "served";
-  }
-  return response.ok || response.status === 206 ? "served" : response.status;
-}
-
-const label = (row: AccessRow) => `${row.method} ${row.pattern}`;
-
 describe.each(accessTable.map((row) => [label(row), row] as const))("%s", (_, row) => {
   test.each(people)("%s", async (person: Person) => {
-    const response = await send(row.url(world), { ...requestOf(row), as: world.users[person] });
-    expect(verdictOf(response)).toBe(row.expected[person]);
+    const init = { ...requestOf(row, world), as: world.users[person] };
+    const response = await send(row.url(world), init);
+    expect(verdictOf(response)).toBe(verdictFor(row, person));
+    if (person !== "admin") expect(await response.text()).not.toContain(ADMINS_ONLY);
   });
 
   test.each(supportCallers)("%s", async (caller) => {
-    const { headers, ...init } = requestOf(row);
+    const { headers, ...init } = requestOf(row, world);
     const own = { ...(headers as Record<string, string>), ...world.supportHeaders[caller] };
     const response = await send(row.url(world), { ...init, headers: own });
     expect(verdictOf(response)).toBe(row.expected[caller] ?? row.expected.signedOut);
@@ -77,6 +60,19 @@ test.each(guardedPages.map((row) => [row.pattern, row] as const))(
   },
 );
 
+const pages = accessTable.filter(({ pattern }) => !pattern.startsWith("/api"));
+
+test.each(pages.map((row) => [label(row), row] as const))(
+  "%s knows no bearer",
+  async (_, row) => {
+    const { headers, ...init } = requestOf(row, world);
+    const Authorization = await signInByCall(world.users.admin ?? world.owner);
+    const own = { ...(headers as Record<string, string>), Authorization };
+    const response = await send(row.url(world), { ...init, headers: own });
+    expect(verdictOf(response)).toBe(row.expected.signedOut);
+  },
+);
+
 const mutations = accessTable.filter((row) => row.method !== "GET");
 
 /** What browsers say of a form on another site's page: with and without the one header or the other. */
@@ -94,14 +90,14 @@ const foreign: Record<string, string>[] = [
 test.each(mutations.map((row) => [label(row), row] as const))(
   "%s refuses another site's page",
   async (_, row) => {
+    const Cookie = await signIn(world.users.admin ?? world.owner);
     for (const headers of foreign) {
-      const { method, body, headers: own } = requestOf(row);
+      const { method, body, headers: own } = requestOf(row, world);
       const type = new Headers(own).get("Content-Type");
       const response = await send(row.url(world), {
         method,
         body,
-        headers: { ...headers, ...(type ? { "Content-Type": type } : {}) },
-        as: world.users.admin,
+        headers: { ...headers, Cookie, ...(type ? { "Content-Type": type } : {}) },
       });
       expect(response.status, JSON.stringify(headers)).toBe(403);
     }

@@ -322,7 +322,7 @@ describe("the calls", () => {
   });
 
   test.each([
-    ["another type", "bonjour", 400, copy.evaluateVideo.format],
+    ["another type", "bonjour", 415, copy.evaluateVideo.format],
     ["no module", mediaFiles.mp4, 404, "Not found"],
   ])("refuses %s and keeps nothing", async (_, file, status, message) => {
     const before = files();
