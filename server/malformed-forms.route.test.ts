@@ -55,22 +55,25 @@ const open = [
 open.push("routes/support/route", "routes/media/upload", "routes/api/login");
 open.push("routes/api/refresh", "routes/api/logout");
 
-test.each(malformed)("a form %s is answered 400, or 415 where none is taken", async (_, type, text) => {
-  const admin = await createUser({ role: "admin" });
-  const headers = {
-    "Content-Type": type,
-    Origin: "http://aplomb.test",
-    "Sec-Fetch-Site": "same-origin",
-  };
-  const body = Buffer.from(text, "latin1");
-  const wrong: string[] = [];
-  for (const { id, path, method, takesJson } of await postedRoutes())
-    for (const as of [null, admin]) {
-      const { status } = await send(path, { method, headers, body, as });
-      // Calls that take JSON alone: a form is another type there.
-      const refused = takesJson ? 415 : 400;
-      const expected = as || open.includes(id) ? (unread[id] ?? refused) : 401;
-      if (status !== expected) wrong.push(`${as ? "signed in" : "signed out"} ${id} ${status}`);
-    }
-  expect(wrong).toEqual([]);
-});
+test.each(malformed)(
+  "a form %s is answered 400, or 415 where none is taken",
+  async (_, type, text) => {
+    const admin = await createUser({ role: "admin" });
+    const headers = {
+      "Content-Type": type,
+      Origin: "http://aplomb.test",
+      "Sec-Fetch-Site": "same-origin",
+    };
+    const body = Buffer.from(text, "latin1");
+    const wrong: string[] = [];
+    for (const { id, path, method, takesJson } of await postedRoutes())
+      for (const as of [null, admin]) {
+        const { status } = await send(path, { method, headers, body, as });
+        // Calls that take JSON alone: a form is another type there.
+        const refused = takesJson ? 415 : 400;
+        const expected = as || open.includes(id) ? (unread[id] ?? refused) : 401;
+        if (status !== expected) wrong.push(`${as ? "signed in" : "signed out"} ${id} ${status}`);
+      }
+    expect(wrong).toEqual([]);
+  },
+);

@@ -11,8 +11,8 @@ export async function postedRoutes() {
       if (at.path) parts.unshift(at.path);
     const pattern = `/${parts.join("/")}`;
     const path = pattern.replace(/:\w+/g, "x").replace("*", "nowhere");
-    const calls = operationsAt(pattern).filter(({ method }) => method !== "GET");
-    const [{ method = "POST", body = "none" } = {}] = calls;
+    const call = operationsAt(pattern).find(({ method }) => method !== "GET");
+    const { method = "POST", body = "none" } = call ?? {};
     const isPage = Boolean(route.module.default);
     return [{ id: route.id, path, method, takesJson: body === "json", isPage }];
   });

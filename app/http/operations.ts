@@ -99,7 +99,9 @@ export const operations: readonly Operation[] = [
   op("DELETE", "/api/users/:id", "admin"),
 ];
 
-const byPath = Map.groupBy(operations, ({ path }) => path as string);
+const byPath = new Map<string, Operation[]>();
+for (const one of operations) byPath.set(one.path, [...(byPath.get(one.path) ?? []), one]);
 
-/** The calls of one path, as in routes.ts; none for a path that is no call's. */
-export const operationsAt = (path: string): readonly Operation[] => byPath.get(path) ?? [];
+/** The calls of one path, as in routes.ts, with or without the first slash; none for a path that is no call's. */
+export const operationsAt = (path: string): readonly Operation[] =>
+  byPath.get(path.startsWith("/") ? path : `/${path}`) ?? [];

@@ -8,10 +8,7 @@ import * as Users from "~/models/users.server";
  * Clients of `/api` sign in with a bearer token, which takes the place of the cookie's user. Without one the cookie
  * counts for the calls that our own pages make, and for no others (product §10.3).
  */
-export const bearer: MiddlewareFunction<Response> = async (
-  { request, context, pattern },
-  next,
-) => {
+export const bearer: MiddlewareFunction<Response> = async ({ request, context, pattern }, next) => {
   const header = request.headers.get("Authorization");
   if (header !== null) {
     const token = /^Bearer (\S+)$/i.exec(header)?.[1];

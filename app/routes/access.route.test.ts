@@ -25,7 +25,10 @@ describe.each(accessTable.map((row) => [label(row), row] as const))("%s", (_, ro
     const init = { ...requestOf(row, world), as: world.users[person] };
     const response = await send(row.url(world), init);
     expect(verdictOf(response)).toBe(verdictFor(row, person));
-    if (person !== "admin") expect(await response.text()).not.toContain(ADMINS_ONLY);
+    const body = await response.text();
+    if (person !== "admin") expect(body).not.toContain(ADMINS_ONLY);
+    if (row.pattern.startsWith("/api") && response.status >= 400)
+      expect(JSON.parse(body)).toMatchObject({ message: expect.stringMatching(/./) });
   });
 
   test.each(supportCallers)("%s", async (caller) => {
@@ -62,16 +65,13 @@ test.each(guardedPages.map((row) => [row.pattern, row] as const))(
 
 const pages = accessTable.filter(({ pattern }) => !pattern.startsWith("/api"));
 
-test.each(pages.map((row) => [label(row), row] as const))(
-  "%s knows no bearer",
-  async (_, row) => {
-    const { headers, ...init } = requestOf(row, world);
-    const Authorization = await signInByCall(world.users.admin ?? world.owner);
-    const own = { ...(headers as Record<string, string>), Authorization };
-    const response = await send(row.url(world), { ...init, headers: own });
-    expect(verdictOf(response)).toBe(row.expected.signedOut);
-  },
-);
+test.each(pages.map((row) => [label(row), row] as const))("%s knows no bearer", async (_, row) => {
+  const { headers, ...init } = requestOf(row, world);
+  const Authorization = await signInByCall(world.users.admin ?? world.owner);
+  const own = { ...(headers as Record<string, string>), Authorization };
+  const response = await send(row.url(world), { ...init, headers: own });
+  expect(verdictOf(response)).toBe(row.expected.signedOut);
+});
 
 const mutations = accessTable.filter((row) => row.method !== "GET");
 

@@ -1,7 +1,7 @@
 import * as Containers from "~/models/containers.server";
 import { containerBody } from "./container-data";
 import { readBody } from "./read-body.server";
-import { orRefusal, refusal } from "./refusals.server";
+import { orRefusal } from "./refusals.server";
 import type { Route } from "./+types/containers.$id";
 
 /**

@@ -1,7 +1,6 @@
 import * as Containers from "~/models/containers.server";
 import { containerBody, containerData } from "./container-data";
 import { readBody } from "./read-body.server";
-import { refusal } from "./refusals.server";
 import type { Route } from "./+types/containers";
 
 /** GET /api/containers, in their order. */

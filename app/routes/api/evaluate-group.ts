@@ -20,8 +20,7 @@ const Body = v.object({ instance_id: id, group_id: id });
 export async function action({ request, context }: Route.ActionArgs) {
   const { instance_id: instanceId, group_id: groupId } = await readJson(request, Body);
   const presentation = await Presentations.findOwn(instanceId, currentUser(context).id);
-  if (presentation?.groupId !== groupId)
-    return refusal(copy.group.notFound, 404);
+  if (presentation?.groupId !== groupId) return refusal(copy.group.notFound, 404);
   const evaluation = await scorePresentedGroup(instanceId);
   if (evaluation) {
     const { id: evaluationId, state } = evaluation;

@@ -1,5 +1,5 @@
 import * as Groups from "~/models/groups.server";
-import { orRefusal, refusal } from "./refusals.server";
+import { orRefusal } from "./refusals.server";
 import type { Route } from "./+types/groups.$id.modules.$moduleId";
 
 /** POST and DELETE /api/groups/{groupId}/modules/{moduleId}, no body. */

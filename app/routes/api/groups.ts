@@ -3,7 +3,7 @@ import * as Groups from "~/models/groups.server";
 import { defaultAllowedRoles, toAllowedRoles } from "~/models/roles";
 import { groupBody, groupData } from "./group-data";
 import { readBody } from "./read-body.server";
-import { orRefusal, refusal } from "./refusals.server";
+import { orRefusal } from "./refusals.server";
 import type { Route } from "./+types/groups";
 
 /** GET /api/groups: in the order of their containers. */

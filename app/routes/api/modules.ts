@@ -6,7 +6,6 @@ import { defaultAllowedRoles, toAllowedRoles } from "~/models/roles";
 import { services } from "~/services/services.server";
 import { moduleData } from "./module-data";
 import { readModuleForm, saveOrDiscard } from "./module-form.server";
-import { refusal } from "./refusals.server";
 import type { Route } from "./+types/modules";
 
 /** GET /api/modules: in the order of their containers. */

@@ -25,12 +25,17 @@ export async function readBody<T extends v.GenericSchema>(
   throw refusal(checked.issues[0].message, 422);
 }
 
+/** @throws Response with {message}, 415 */
+export function requireForm(request: Request): void {
+  if (request.body && !isForm(request)) throw refusal("Content-Type must be that of a form", 415);
+}
+
 /**
  * What `read` makes of a form.
  * @throws Response with {message}: 415 when it is none, else as it was refused
  */
 export async function readForm<T>(request: Request, read: () => Promise<T>): Promise<T> {
-  if (request.body && !isForm(request)) throw refusal("Content-Type must be that of a form", 415);
+  requireForm(request);
   try {
     return await read();
   } catch (error) {

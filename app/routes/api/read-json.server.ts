@@ -14,8 +14,7 @@ export async function readJson<T extends v.GenericSchema>(
   request: Request,
   schema: T,
 ): Promise<v.InferOutput<T>> {
-  if (request.body && !isJson(request))
-    throw refusal("Content-Type must be application/json", 415);
+  if (request.body && !isJson(request)) throw refusal("Content-Type must be application/json", 415);
   const parsed = v.safeParse(schema, parse(await request.text()));
   if (parsed.success) return parsed.output;
   throw refusal(faultsOf(parsed.issues), 422);

@@ -4,7 +4,6 @@ import { log } from "~/platform/log.server";
 import { ModelId } from "~/models/ai-catalogue";
 import * as AiSettings from "~/models/ai-settings.server";
 import { readJson } from "./read-json.server";
-import { refusal } from "./refusals.server";
 import type { Route } from "./+types/settings.ai-model";
 
 const Body = v.object({ model_id: ModelId });

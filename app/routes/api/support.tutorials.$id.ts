@@ -3,7 +3,7 @@ import * as Tutorials from "~/models/tutorials.server";
 import { services } from "~/services/services.server";
 import { removeUnusedVideo } from "~/services/videos/tutorial-videos.server";
 import { readTutorial } from "./read-tutorial.server";
-import { orSentence, refusal } from "./refusals.server";
+import { orSentence } from "./refusals.server";
 import type { Route } from "./+types/support.tutorials.$id";
 
 /** PUT /api/support/tutorials/{id}, as POST; what else is not named stays; DELETE. For admins. */

@@ -3,7 +3,7 @@ import { eachTutorialText } from "~/models/tutorial-texts";
 import * as Tutorials from "~/models/tutorials.server";
 import { services } from "~/services/services.server";
 import { readTutorial } from "./read-tutorial.server";
-import { orSentence, refusal } from "./refusals.server";
+import { orSentence } from "./refusals.server";
 import { tutorialData } from "./tutorial-data";
 import type { Route } from "./+types/support.tutorials";
 

@@ -6,6 +6,7 @@ import { receiveForm } from "~/services/media/receive-form.server";
 import { UploadRefused } from "~/services/media/refusal";
 import { services } from "~/services/services.server";
 import { SpeechUnavailable } from "~/services/speech/port";
+import { requireForm } from "./read-body.server";
 import type { Route } from "./+types/upload-audio";
 
 /**
@@ -13,6 +14,7 @@ import type { Route } from "./+types/upload-audio";
  * about a third of the file's length). Answers {text, segments[{start_ms, end_ms, text}]}.
  */
 export async function action({ request }: Route.ActionArgs) {
+  requireForm(request);
   const { tmpDir, speech } = services();
   try {
     const { maxBytes } = mediaFolders["video-evaluations"];

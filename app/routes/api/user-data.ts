@@ -7,7 +7,7 @@ import { passwordOf, userFields } from "~/forms/user-schema";
 /** One role, or several as a text with commas or a list (product §5); stored as the text. */
 const role = v.pipe(
   v.union([v.string(), v.array(v.string())], copy.salesRep.roleUnknown),
-  v.transform(rolesOf),
+  v.transform((named) => rolesOf(named)),
   v.check((named) => named.length > 0 && named.every(isRole), copy.salesRep.roleUnknown),
   v.transform((named) => named.join(",")),
 );

@@ -2,7 +2,7 @@ import { config } from "~/platform/config.server";
 import * as Users from "~/models/users.server";
 import { createUser } from "~/services/accounts/create-user.server";
 import { readBody } from "./read-body.server";
-import { orRefusal, refusal } from "./refusals.server";
+import { orRefusal } from "./refusals.server";
 import { newUserBody, userData } from "./user-data";
 import type { Route } from "./+types/users";
 
