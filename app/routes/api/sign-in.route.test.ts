@@ -67,7 +67,11 @@ describe("signing in", () => {
     expect(await response.json()).toEqual({
       access_token: expect.stringMatching(/^aat_[\w-]{43}$/),
       refresh_token: expect.stringMatching(/^art_[\w-]{43}$/),
-      ...{ id, email, role, name, avatar },
+      id,
+      email,
+      role,
+      name,
+      avatar,
     });
     expect(response.headers.getSetCookie()).toEqual([]);
     expect(response.headers.get("Cache-Control")).toBe("no-store");
