@@ -7,20 +7,23 @@ import { withAliases } from "./aliases";
 const text = v.optional(v.pipe(v.string(), v.trim()));
 
 /** What `/api` takes of a tutorial: its French title; what else it does not name stays as it is. */
-export const tutorialBody = v.object({
-  title: v.pipe(
-    v.string(copy.tutorial.titleRequired),
-    v.trim(),
-    v.minLength(1, copy.tutorial.titleRequired),
-  ),
-  title_en: text,
-  title_es: text,
-  assistant_response: text,
-  assistant_response_en: text,
-  assistant_response_es: text,
-  /** The stable address that the media store answered with. */
-  video_url: text,
-});
+export const tutorialBody = v.object(
+  {
+    title: v.pipe(
+      v.string(copy.tutorial.titleRequired),
+      v.trim(),
+      v.minLength(1, copy.tutorial.titleRequired),
+    ),
+    title_en: text,
+    title_es: text,
+    assistant_response: text,
+    assistant_response_en: text,
+    assistant_response_es: text,
+    /** The stable address that the media store answered with. */
+    video_url: text,
+  },
+  copy.tutorial.titleRequired,
+);
 
 /** The texts that a body names, as they are stored. */
 export function storedTutorialTexts(
