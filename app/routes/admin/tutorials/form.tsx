@@ -73,7 +73,9 @@ export function TutorialForm({
       onSubmit={onSubmit}
     >
       {/* Enter saves: the first button of a form is the one it presses. */}
-      <button type="submit" hidden />
+      <button type="submit" hidden>
+        {copy.common.save}
+      </button>
       <FormHead
         errors={form.errors}
         fields={faulty}
