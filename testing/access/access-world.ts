@@ -97,6 +97,7 @@ export async function createWorld() {
     conversation,
     evaluation,
     proven,
+    tutorial: await createTutorial(),
     supportToken: await issueSupportToken(config().secrets.support, { lifeS: 60 }),
     supportHeaders: {
       supportCookie: { Cookie: await openSupport() },
