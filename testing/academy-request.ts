@@ -1,4 +1,5 @@
 import { createRequestHandler, type ServerBuild } from "react-router";
+import { issuePair } from "~/models/api-tokens.server";
 import { sessionStorage } from "~/models/sessions.server";
 import type { User } from "~/models/tables";
 import { directBuilds } from "../server/direct-routes";
@@ -24,14 +25,21 @@ export async function signIn(user: Pick<User, "id">): Promise<string> {
   return (await commitSession(session)).split(";", 1)[0] ?? "";
 }
 
+/** The token of a client of `/api` signed in as this user. */
+export async function signInByCall(user: Pick<User, "id">): Promise<string> {
+  return `Bearer ${(await issuePair(user.id)).accessToken}`;
+}
+
 export interface RequestOptions extends RequestInit {
+  /** Who sends it: with a bearer under `/api`, elsewhere with the cookie of a browser. */
   as?: Pick<User, "id"> | null;
 }
 
 /** Sends one request through every middleware and route, as the server would. */
 export async function send(path: string, { as, ...init }: RequestOptions = {}): Promise<Response> {
   const headers = new Headers(init.headers);
-  if (as) headers.set("Cookie", await signIn(as));
+  if (as && path.startsWith("/api/")) headers.set("Authorization", await signInByCall(as));
+  else if (as) headers.set("Cookie", await signIn(as));
   const [url, build] = [new URL(path, ORIGIN), await serverBuild()];
   const handle = createRequestHandler(directBuilds(build).get(url.pathname) ?? build, "test");
   return handle(new Request(url, { redirect: "manual", ...init, headers }));

@@ -90,6 +90,20 @@ export async function rotate(refreshToken: string, at = new Date()) {
     });
 }
 
+/** Ends every token that came from the same sign-in as this refresh token, used or not; an unknown one ends nothing. */
+export async function endSignIn(refreshToken: string): Promise<void> {
+  await db()
+    .deleteFrom("apiTokens")
+    .where("familyKey", "=", (e) =>
+      e
+        .selectFrom("apiTokens as given")
+        .select("given.familyKey")
+        .where("given.id", "=", digest(refreshToken))
+        .where("given.kind", "=", "refresh"),
+    )
+    .execute();
+}
+
 /** Ends every sign-in of a user's `/api` clients at once. */
 export async function deleteAllByUserId(
   userId: string,

@@ -108,6 +108,22 @@ export async function findLatest(
   return (await query.orderBy("createdAt", "desc").orderBy("id").executeTakeFirst()) ?? null;
 }
 
+/** Whether the module of this evaluation was evaluated before in the same presentation. */
+export async function isAgain(id: string, trx: Kysely<Database>): Promise<boolean> {
+  const earlier = await trx
+    .selectFrom("evaluations")
+    .innerJoin("evaluations as earlier", (join) =>
+      join
+        .onRef("earlier.presentationId", "=", "evaluations.presentationId")
+        .onRef("earlier.moduleId", "=", "evaluations.moduleId")
+        .onRef("earlier.id", "!=", "evaluations.id"),
+    )
+    .select("earlier.id")
+    .where("evaluations.id", "=", id)
+    .executeTakeFirst();
+  return earlier !== undefined;
+}
+
 /** What a judge needs to know; null when the presentation or the module is gone. */
 export async function findSubject(
   evaluation: Evaluation,

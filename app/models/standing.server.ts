@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { now } from "./database.server";
 import type { Conversation, Database, Evaluation } from "./tables";
 
-/** The evaluation of what this conversation presented, as long as it is not made from what was heard; null otherwise. */
+/** The newest evaluation of what this conversation presented, as long as it is not made from what was heard; null otherwise. */
 export async function findUnheard(
   conversation: Pick<Conversation, "presentationId" | "moduleId">,
   trx: Kysely<Database>,
@@ -13,6 +13,8 @@ export async function findUnheard(
     .where("presentationId", "=", conversation.presentationId)
     .where("moduleId", "=", conversation.moduleId)
     .where((e) => e.or([e("state", "=", "pending"), e("standing", "=", "declared")]))
+    .orderBy("createdAt", "desc")
+    .orderBy("id")
     .executeTakeFirst();
   return row ?? null;
 }

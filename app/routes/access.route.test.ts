@@ -1,15 +1,19 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { send, serverBuild } from "../../testing/academy-request";
+import { send, serverBuild, signIn, signInByCall } from "../../testing/academy-request";
+import { label, requestOf, verdictOf } from "../../testing/access/access-request";
+import { type AccessRow, type Verdict, verdictFor } from "../../testing/access/access-row";
 import {
+  ADMINS_ONLY,
   createWorld,
   people,
   type Person,
+  type SupportCaller,
   supportCallers,
   type World,
 } from "../../testing/access/access-world";
 import { useTestDatabase } from "../../testing/database";
 import { copy } from "~/copy/copy";
-import type { AccessRow, Verdict } from "../../testing/access/access-row";
+import { db } from "~/models/database.server";
 import { accessTable } from "../../testing/access/access-table";
 
 useTestDatabase();
@@ -18,39 +22,44 @@ beforeEach(async () => {
   world = await createWorld();
 });
 
-function requestOf(row: AccessRow): RequestInit {
-  if (row.method === "GET") return {};
-  const headers: Record<string, string> = {
-    Origin: "http://aplomb.test",
-    "Sec-Fetch-Site": "same-origin",
-  };
-  if (row.json) headers["Content-Type"] = "application/json";
-  const body = row.json ? JSON.stringify(row.json(world)) : row.body?.(world);
-  return { method: row.method, headers, body: body ?? null };
-}
+const isServed = (verdict: Verdict) => typeof verdict === "string";
 
-function verdictOf(response: Response): Verdict | number {
-  if (response.status >= 300 && response.status < 400) {
-    const { pathname } = new URL(response.headers.get("Location") ?? "", "http://aplomb.test");
-    return pathname === "/login" ? "login" : pathname === "/" ? "home" : "served";
-  }
-  return response.ok || response.status === 206 ? "served" : response.status;
-}
+/** Who is refused changes nothing: the next one finds the same world. */
+const refusedTo = (row: AccessRow) =>
+  people.filter((person) => row.method === "GET" || !isServed(verdictFor(row, person)));
 
-const label = (row: AccessRow) => `${row.method} ${row.pattern}`;
+async function expectVerdict(row: AccessRow, person: Person): Promise<void> {
+  await db().deleteFrom("loginAttempts").execute(); // those before may have come by the same network
+  const init = { ...requestOf(row, world), as: world.users[person] };
+  const response = await send(row.url(world), init);
+  expect([person, verdictOf(response)]).toEqual([person, verdictFor(row, person)]);
+  const body = await response.text();
+  if (person !== "admin") expect(body).not.toContain(ADMINS_ONLY);
+  if (row.pattern.startsWith("/api") && response.status >= 400)
+    expect(JSON.parse(body)).toMatchObject({ message: expect.stringMatching(/./) });
+}
 
 describe.each(accessTable.map((row) => [label(row), row] as const))("%s", (_, row) => {
-  test.each(people)("%s", async (person: Person) => {
-    const response = await send(row.url(world), { ...requestOf(row), as: world.users[person] });
-    expect(verdictOf(response)).toBe(row.expected[person]);
+  const refused = refusedTo(row);
+  test(`of ${refused.join(", ")}`, async () => {
+    for (const person of refused) await expectVerdict(row, person);
   });
 
-  test.each(supportCallers)("%s", async (caller) => {
-    const { headers, ...init } = requestOf(row);
+  const served = people.filter((person) => !refused.includes(person));
+  for (const person of served) test(`of ${person}`, () => expectVerdict(row, person));
+
+  const expectMet = async (caller: SupportCaller) => {
+    const { headers, ...init } = requestOf(row, world);
     const own = { ...(headers as Record<string, string>), ...world.supportHeaders[caller] };
     const response = await send(row.url(world), { ...init, headers: own });
-    expect(verdictOf(response)).toBe(row.expected[caller] ?? row.expected.signedOut);
-  });
+    const expected = row.expected[caller] ?? row.expected.signedOut;
+    expect([caller, verdictOf(response)]).toEqual([caller, expected]);
+  };
+  if (row.method === "GET")
+    test(`of ${supportCallers.join(", ")}`, async () => {
+      for (const caller of supportCallers) await expectMet(caller);
+    });
+  else test.each(supportCallers)("of %s", expectMet);
 });
 
 /** Single fetch: the client names the routes whose loaders run, so a guard in a parent loader would be skipped. */
@@ -77,6 +86,16 @@ test.each(guardedPages.map((row) => [row.pattern, row] as const))(
   },
 );
 
+const pages = accessTable.filter(({ pattern }) => !pattern.startsWith("/api"));
+
+test.each(pages.map((row) => [label(row), row] as const))("%s knows no bearer", async (_, row) => {
+  const { headers, ...init } = requestOf(row, world);
+  const Authorization = await signInByCall(world.users.admin ?? world.owner);
+  const own = { ...(headers as Record<string, string>), Authorization };
+  const response = await send(row.url(world), { ...init, headers: own });
+  expect(verdictOf(response)).toBe(row.expected.signedOut);
+});
+
 const mutations = accessTable.filter((row) => row.method !== "GET");
 
 /** What browsers say of a form on another site's page: with and without the one header or the other. */
@@ -94,14 +113,14 @@ const foreign: Record<string, string>[] = [
 test.each(mutations.map((row) => [label(row), row] as const))(
   "%s refuses another site's page",
   async (_, row) => {
+    const Cookie = await signIn(world.users.admin ?? world.owner);
     for (const headers of foreign) {
-      const { method, body, headers: own } = requestOf(row);
+      const { method, body, headers: own } = requestOf(row, world);
       const type = new Headers(own).get("Content-Type");
       const response = await send(row.url(world), {
         method,
         body,
-        headers: { ...headers, ...(type ? { "Content-Type": type } : {}) },
-        as: world.users.admin,
+        headers: { ...headers, Cookie, ...(type ? { "Content-Type": type } : {}) },
       });
       expect(response.status, JSON.stringify(headers)).toBe(403);
     }

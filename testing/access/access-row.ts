@@ -1,7 +1,7 @@
-import type { Person, SupportCaller, World } from "./access-world";
+import type { Person, SupportCaller, Unlisted, World } from "./access-world";
 
 /** What a request is met with: served, sent to sign in, sent home, or refused with that status. */
-export type Verdict = "served" | "login" | "home" | 400 | 401 | 403 | 404 | 409 | 503;
+export type Verdict = "served" | "login" | "home" | 400 | 401 | 403 | 404 | 409 | 422 | 503;
 
 export interface AccessRow {
   /** As in routes.ts. */
@@ -10,9 +10,17 @@ export interface AccessRow {
   url: (world: World) => string;
   body?: (world: World) => BodyInit;
   json?: (world: World) => unknown;
-  /** Callers of the support page are met as somebody signed out, where it is not said. */
-  expected: Record<Person, Verdict> & Partial<Record<SupportCaller, Verdict>>;
+  /**
+   * Roles that the world's things do not list are met as a candidate, callers of the support page as somebody signed
+   * out, where it is not said.
+   */
+  expected: Record<Exclude<Person, Unlisted>, Verdict> &
+    Partial<Record<Unlisted | SupportCaller, Verdict>>;
 }
+
+/** What this person's request is met with. */
+export const verdictFor = ({ expected }: AccessRow, person: Person): Verdict =>
+  expected[person] ?? expected.candidate;
 
 export const everyone = (verdict: Verdict): AccessRow["expected"] => ({
   signedOut: verdict,

@@ -423,7 +423,7 @@ export const adminCalls: AccessRow[] = [
     url: () => "/api/modules",
     body: () => new URLSearchParams({ title: "Sans vidéo" }),
     // An admin gets as far as the missing video.
-    expected: adminCall(400),
+    expected: adminCall(422),
   },
   {
     pattern: "/api/modules/sort",
@@ -459,12 +459,19 @@ export const adminCalls: AccessRow[] = [
     expected: adminCall(),
   },
   {
+    pattern: "/api/evaluate",
+    method: "POST",
+    url: () => "/api/evaluate",
+    json: ({ evaluation }) => ({ evaluation_id: evaluation.id }),
+    expected: adminCall(),
+  },
+  {
     pattern: "/api/evaluate-video",
     method: "POST",
     url: () => "/api/evaluate-video",
     body: ({ module }) => new URLSearchParams({ module_id: module.id }),
     // An admin gets as far as the missing file.
-    expected: adminCall(400),
+    expected: adminCall(422),
   },
   {
     pattern: "/api/video-evaluations",
@@ -491,7 +498,7 @@ export const adminCalls: AccessRow[] = [
     pattern: "/api/groups/:id",
     method: "GET",
     url: ({ group }) => `/api/groups/${group.id}`,
-    expected: adminCall(),
+    expected: call(listedRoles),
   },
   {
     pattern: "/api/groups/:id",

@@ -3,6 +3,7 @@ import {
   askForReview,
   asking,
   type AccessRow,
+  adminCall,
   call,
   commenting,
   commentOn,
@@ -199,6 +200,14 @@ export const accessTable: AccessRow[] = [
     json: () => ({ refresh_token: "art_unknown" }),
     expected: everyone(401),
   },
+  {
+    pattern: "/api/logout",
+    method: "POST",
+    url: () => "/api/logout",
+    json: () => ({ refresh_token: "art_unknown" }),
+    expected: everyone("served"),
+  },
+  { pattern: "/api/*", method: "GET", url: () => "/api/nowhere/at/all", expected: everyone(404) },
   { pattern: "/api/home", method: "GET", url: () => "/api/home", expected: call() },
   {
     pattern: "/api/home",
@@ -332,7 +341,7 @@ export const accessTable: AccessRow[] = [
     url: () => "/api/upload-audio",
     body: () => new URLSearchParams({ language: "fr" }),
     // An admin gets as far as the missing file.
-    expected: call({ owner: 403, colleague: 403, candidate: 403, admin: 400 }),
+    expected: adminCall(422),
   },
   ...supportCalls,
   ...adminCalls,

@@ -17,28 +17,51 @@ import {
   createUser,
 } from "../factories";
 
-export const people = ["signedOut", "owner", "colleague", "candidate", "admin"] as const;
+/** With roles that the world's module does not list, as the candidate's. */
+const unlisted = ["sedentary", "user"] as const;
+export type Unlisted = (typeof unlisted)[number];
+
+/** Nobody, and people of the five roles. */
+export const people = [
+  "signedOut",
+  "owner",
+  "colleague",
+  "candidate",
+  ...unlisted,
+  "admin",
+] as const;
 export type Person = (typeof people)[number];
+
+/** In what admins alone read of the world's module (product §10.2). */
+export const ADMINS_ONLY = "que-les-admins-lisent";
 
 /** Nobody's account: a browser whose support token was exchanged, and whoever has such a token. */
 export const supportCallers = ["supportCookie", "supportBearer"] as const;
 export type SupportCaller = (typeof supportCallers)[number];
 
 /**
- * One of everything: what belongs to `owner`, seen by a colleague with the same role, by a candidate whose role
+ * One of everything: what belongs to `owner`, seen by a colleague with the same role, by people whose roles
  * the module does not list, by an admin, and by nobody.
  */
 export async function createWorld() {
-  const [owner, colleague, candidate, admin] = await Promise.all([
+  const [owner, colleague, candidate, sedentary, user, admin] = await Promise.all([
     createUser({ role: "field_salesperson" }),
     createUser({ role: "field_salesperson" }),
     createUser({ role: "candidate" }),
+    createUser({ role: "sedentary_salesperson" }),
+    createUser({ role: "user" }),
     createUser({ role: "admin" }),
   ]);
   const container = await createContainer({ position: 0 });
   const containerId = container.id;
   const allowedRoles = "admin,field_salesperson";
-  const module = await createModule({ containerId, allowedRoles, title: "Encaisser sans réseau" });
+  const module = await createModule({
+    containerId,
+    allowedRoles,
+    title: "Encaisser sans réseau",
+    evaluationPrompt: `Notez : ${ADMINS_ONLY}`,
+    videoTranscript: `Le texte : ${ADMINS_ONLY}`,
+  });
   const group = await createGroup([module.id], { containerId, allowedRoles });
   const presentation = await createPresentation({ userId: owner.id, moduleId: module.id });
   const groupPresentation = await createPresentation({ userId: owner.id, groupId: group.id });
@@ -53,13 +76,14 @@ export async function createWorld() {
     presentationId: presentation.id,
     chatSessionId: conversation.id,
   });
-  const tutorial = await createTutorial();
   const proven = await createProvenEvaluation({ userId: owner.id, moduleId: module.id });
   const users: Record<Person, User | null> = {
     signedOut: null,
     owner,
     colleague,
     candidate,
+    sedentary,
+    user,
     admin,
   };
   return {
@@ -72,8 +96,8 @@ export async function createWorld() {
     groupPresentation,
     conversation,
     evaluation,
-    tutorial,
     proven,
+    tutorial: await createTutorial(),
     supportToken: await issueSupportToken(config().secrets.support, { lifeS: 60 }),
     supportHeaders: {
       supportCookie: { Cookie: await openSupport() },

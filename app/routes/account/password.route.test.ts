@@ -108,7 +108,7 @@ describe("a password that was given", () => {
     expect(await home(Cookie)).toBe(at);
     const moved = await post("/presentations/user/x/module/y", {}, { headers: { Cookie } });
     expect(moved.headers.get("Location")).toBe(at);
-    const call = await send("/api/home", { headers: { Cookie } });
+    const call = await send("/api/home", { as: user });
     expect([call.status, await call.json()]).toEqual([403, { message: copy.account.givenCall }]);
     expect((await apiLogin(PASSWORD)).status).toBe(403);
     const page = await (await send(at, { headers: { Cookie } })).text();

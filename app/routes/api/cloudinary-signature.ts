@@ -5,6 +5,7 @@ import { authoriseUpload, notificationFor } from "~/services/media/sign-upload.s
 import { UploadRefused } from "~/services/media/refusal";
 import { services } from "~/services/services.server";
 import { readBody } from "./read-body.server";
+import { refusal } from "./refusals.server";
 import type { Route } from "./+types/cloudinary-signature";
 
 const Form = v.object(
@@ -27,10 +28,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     const notificationUrl = notificationFor({ asked, folder, provider: media.provider, origin });
     return Response.json(media.signUpload({ publicId, folder, notificationUrl, userId: user.id }));
   } catch (error) {
-    if (error instanceof UploadRefused)
-      return Response.json({ message: error.message }, { status: error.status });
-    if (error instanceof RangeError)
-      return Response.json({ message: error.message }, { status: 400 });
+    if (error instanceof UploadRefused) return refusal(error.message, error.status);
+    if (error instanceof RangeError) return refusal(error.message, 422);
     throw error;
   }
 }

@@ -45,7 +45,7 @@ describe("containers", () => {
       new URLSearchParams({ title: " " }),
     );
     expect({ status, body }).toEqual({
-      status: 400,
+      status: 422,
       body: { message: "Le titre du container est requis" },
     });
   });

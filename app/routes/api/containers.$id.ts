@@ -1,7 +1,7 @@
 import * as Containers from "~/models/containers.server";
 import { containerBody } from "./container-data";
 import { readBody } from "./read-body.server";
-import { orRefusal, refusal } from "./refusals.server";
+import { orRefusal } from "./refusals.server";
 import type { Route } from "./+types/containers.$id";
 
 /**
@@ -16,7 +16,6 @@ export async function action({ request, params: { id }, url }: Route.ActionArgs)
       return Response.json({ id, title });
     });
   }
-  if (request.method !== "DELETE") return refusal("Method not allowed", 405);
   return orRefusal(async () => {
     await Containers.deleteById(id, url.searchParams.get("move_to") ?? undefined);
     return Response.json({ id });

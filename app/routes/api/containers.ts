@@ -1,7 +1,6 @@
 import * as Containers from "~/models/containers.server";
 import { containerBody, containerData } from "./container-data";
 import { readBody } from "./read-body.server";
-import { refusal } from "./refusals.server";
 import type { Route } from "./+types/containers";
 
 /** GET /api/containers, in their order. */
@@ -12,7 +11,6 @@ export async function loader() {
 
 /** POST /api/containers, form {title}. */
 export async function action({ request }: Route.ActionArgs) {
-  if (request.method !== "POST") return refusal("Method not allowed", 405);
   const { title } = await readBody(request, containerBody);
   const id = await Containers.insert({ title });
   return Response.json({ id, title }, { status: 201 });

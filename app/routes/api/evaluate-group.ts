@@ -3,31 +3,30 @@ import { copy } from "~/copy/copy";
 import { currentUser } from "~/http/current-user";
 import * as GroupEvaluations from "~/models/group-evaluations.server";
 import { groupStateOf } from "~/models/group-score";
-import { statusOf } from "~/models/standing";
 import * as Presentations from "~/models/presentations.server";
 import { scorePresentedGroup } from "~/services/evaluation/settle.server";
+import { standingData } from "./evaluation-data";
 import { readJson } from "./read-json.server";
+import { refusal } from "./refusals.server";
 import type { Route } from "./+types/evaluate-group";
 
 const id = v.pipe(v.string(), v.maxLength(100));
 const Body = v.object({ instance_id: id, group_id: id });
 
 /**
- * POST /api/evaluate-group (product §9.5): the score of a finished presentation, {evaluation_id, state, score}; asking
- * again answers the same; `score` is null when it does not count, and `status` says why. 202 {state} while modules are being judged, 409 when some were not presented.
+ * POST /api/evaluate-group (product §9.5): the score of a finished presentation, {evaluation_id, state, score, status,
+ * interval, effective_score}; asking again answers the same. 202 {state} while modules are being judged, 409 when some were not presented.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const { instance_id: instanceId, group_id: groupId } = await readJson(request, Body);
   const presentation = await Presentations.findOwn(instanceId, currentUser(context).id);
-  if (presentation?.groupId !== groupId)
-    return Response.json({ message: copy.group.notFound }, { status: 404 });
+  if (presentation?.groupId !== groupId) return refusal(copy.group.notFound, 404);
   const evaluation = await scorePresentedGroup(instanceId);
   if (evaluation) {
-    const { id: evaluationId, state, effectiveScore: score } = evaluation;
-    const status = statusOf(evaluation);
-    return Response.json({ evaluation_id: evaluationId, state, score, status });
+    const { id: evaluationId, state } = evaluation;
+    return Response.json({ evaluation_id: evaluationId, state, ...standingData(evaluation) });
   }
   const state = groupStateOf(await GroupEvaluations.findModuleResults(instanceId));
   if (state === "pending") return Response.json({ state }, { status: 202 });
-  return Response.json({ message: copy.presentation.groupUnfinished }, { status: 409 });
+  return refusal(copy.presentation.groupUnfinished, 409);
 }

@@ -2,46 +2,45 @@ import { copy } from "~/copy/copy";
 import { currentUser } from "~/http/current-user";
 import { formatScore } from "~/models/score";
 import type { VideoEvaluation } from "~/models/tables";
+import { evaluatedFileRules } from "~/services/videos/evaluated-file-rules";
 import {
   receiveEvaluationForm,
   requestVideoEvaluation,
 } from "~/services/videos/evaluated-videos.server";
 import { waitForEnd } from "~/services/evaluation/evaluate-video.server";
 import { markdownOf } from "~/services/evaluation/markdown";
-import { UploadRefused } from "~/services/media/refusal";
 import { services } from "~/services/services.server";
+import { statusOfFile } from "./file-status";
+import { readForm } from "./read-body.server";
 import { orRefusal, refusal } from "./refusals.server";
 import type { Route } from "./+types/evaluate-video";
 
 /** How long a client is kept waiting; proxies seldom wait longer. In milliseconds. */
 const WAIT_MS = 50_000;
 
-const refused = (message: string, status: number) => Response.json({ message }, { status });
-
 /**
  * POST /api/evaluate-video, form {module_id, video}: evaluates a file against a module. Answers once the
  * evaluation ended, {id, state, score, result, text_chat}: the written evaluation and what was heard. One that takes
  * longer than 50 s is answered 201 with state "pending" and both still empty; it goes on, also when the client
- * leaves, and is read from /api/video-evaluations. 400 for a file that is refused, 500 for one that failed, {message}.
+ * leaves, and is read from /api/video-evaluations. A file that is refused is answered 413, 415 or 422, one that failed 500.
  */
 export async function action({ request, context }: Route.ActionArgs) {
-  if (request.method !== "POST") return refusal("Method not allowed", 405);
   const { media, tmpDir } = services();
   const userId = currentUser(context).id;
-  try {
-    const form = await receiveEvaluationForm(request, { media, tmpDir, userId });
-    const { file } = form;
-    if (!file) return refused(form.refusal ?? copy.evaluateVideo.required, 400);
-    const by = { moduleId: form.fields.module_id ?? "", userId };
-    return await orRefusal(async () => {
-      const id = await requestVideoEvaluation(file, by, media);
-      const ended = await waitForEnd(id, { boundMs: WAIT_MS, signal: request.signal });
-      return answer(ended);
-    });
-  } catch (error) {
-    if (error instanceof UploadRefused) return refused(error.message, error.status);
-    throw error;
+  const form = await readForm(request, () =>
+    receiveEvaluationForm(request, { media, tmpDir, userId }),
+  );
+  const { file } = form;
+  if (!file) {
+    const sentence = form.refusal ?? copy.evaluateVideo.required;
+    return refusal(sentence, statusOfFile(sentence, evaluatedFileRules.sentences));
   }
+  const by = { moduleId: form.fields.module_id ?? "", userId };
+  return orRefusal(async () => {
+    const id = await requestVideoEvaluation(file, by, media);
+    const ended = await waitForEnd(id, { boundMs: WAIT_MS, signal: request.signal });
+    return answer(ended);
+  });
 }
 
 function answer(row: VideoEvaluation | null): Response {

@@ -5,19 +5,30 @@ import { markdownOf } from "~/services/evaluation/markdown";
 import { hasVideo } from "~/routes/presentations/attempts";
 
 /**
- * An evaluation as product §5 writes it, its `score` null when none counts, and beside it why; `judge_score`
- * is the judge's own, which an admin's decision leaves as it was. `sign` makes the video's address playable. `interval` is null without a score, and for what was judged before there were any.
+ * What of an evaluation counts: its `score`, null when nothing does, and why. `interval` is null without a score, and
+ * for what was judged before there were any.
  */
-export function evaluationData(row: ListedEvaluation, sign: (videoUrl: string) => string) {
+export function standingData(row: Parameters<typeof statusOf>[0]) {
   const score = row.effectiveScore === null ? null : formatScore(row.effectiveScore);
   const { intervalLow: low, intervalHigh: high } = row;
   return {
-    id: row.id,
     score,
     status: statusOf(row),
     interval: score === null || low === null || high === null ? null : { low, high },
     effective_score: score,
-    judge_score: score === null || row.score === null ? null : formatScore(row.score),
+  };
+}
+
+/** The judge's own score, which an admin's decision leaves as it was; null when none counts. */
+export const judgeScore = (row: { score: number | null; effectiveScore: number | null }) =>
+  row.effectiveScore === null || row.score === null ? null : formatScore(row.score);
+
+/** An evaluation as product §5 writes it. `sign` makes the video's address playable. */
+export function evaluationData(row: ListedEvaluation, sign: (videoUrl: string) => string) {
+  return {
+    id: row.id,
+    ...standingData(row),
+    judge_score: judgeScore(row),
     reviewed_at: row.reviewedAt,
     written: row.written === 1,
     created_at: row.createdAt,

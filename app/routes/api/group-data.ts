@@ -1,5 +1,7 @@
 import * as v from "valibot";
 import { copy } from "~/copy/copy";
+import type { Module } from "~/models/tables";
+import { withAliases } from "./aliases";
 
 /** Product §12: group. `allowed_roles` is the comma-separated text, or a list. */
 export const groupBody = v.object({
@@ -22,16 +24,38 @@ interface Row {
   updatedAt: string;
 }
 
-/** A group as `/api` shows it (product §5). */
+/** A group as `/api` shows it to an admin (product §5). */
 export function groupData(row: Row, containerName: string | null) {
+  return {
+    ...openGroupData(row, containerName),
+    allowed_roles: row.allowedRoles,
+    order: row.position,
+  };
+}
+
+/** The part whoever may see the group reads: not for whom else it is (product §10.2). */
+export function openGroupData(row: Row, containerName: string | null) {
   return {
     id: row.id,
     title: row.title,
-    allowed_roles: row.allowedRoles,
     container_id: row.containerId,
     container_name: containerName,
-    order: row.position,
     created_at: row.createdAt,
     updated_at: row.updatedAt,
   };
+}
+
+/** A module as its group shows it. */
+export function groupModuleData(
+  row: Pick<Module, "id" | "title" | "guidelines" | "createdAt" | "videoUrl" | "presentable">,
+  sign: (videoUrl: string) => string,
+) {
+  return withAliases({
+    id: row.id,
+    title: row.title,
+    guidelines: row.guidelines,
+    created_at: row.createdAt,
+    video_url: row.videoUrl ? sign(row.videoUrl) : null,
+    presentable: row.presentable === 1,
+  });
 }

@@ -1,11 +1,9 @@
 import * as Groups from "~/models/groups.server";
-import { orRefusal, refusal } from "./refusals.server";
+import { orRefusal } from "./refusals.server";
 import type { Route } from "./+types/groups.$id.modules.$moduleId";
 
 /** POST and DELETE /api/groups/{groupId}/modules/{moduleId}, no body. */
 export async function action({ request, params: { id, moduleId } }: Route.ActionArgs) {
-  if (request.method !== "POST" && request.method !== "DELETE")
-    return refusal("Method not allowed", 405);
   return orRefusal(async () => {
     if (request.method === "POST") await Groups.addModule(id, moduleId);
     else await Groups.removeModule(id, moduleId);

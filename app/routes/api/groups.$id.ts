@@ -1,27 +1,28 @@
+import { currentUser } from "~/http/current-user";
 import * as Containers from "~/models/containers.server";
 import * as Groups from "~/models/groups.server";
-import { toAllowedRoles } from "~/models/roles";
+import { findVisibleGroup } from "~/models/home.server";
+import { isAdmin, toAllowedRoles } from "~/models/roles";
 import { services } from "~/services/services.server";
-import { groupBody, groupData } from "./group-data";
+import { groupBody, groupData, groupModuleData, openGroupData } from "./group-data";
 import { readBody } from "./read-body.server";
 import { orRefusal, refusal } from "./refusals.server";
 import type { Route } from "./+types/groups.$id";
 
-/** GET /api/groups/{id}: the group with its modules, in their order. */
-export async function loader({ params: { id } }: Route.LoaderArgs) {
-  const group = await Groups.findById(id);
+/** GET /api/groups/{id}: the group with its modules, in their order; for others than admins those they may see. */
+export async function loader({ params: { id }, context }: Route.LoaderArgs) {
+  const user = currentUser(context);
+  const admin = isAdmin(user.role);
+  const seen = admin ? null : await findVisibleGroup(user, id);
+  const group = admin || seen ? await Groups.findById(id) : null;
   if (!group) return refusal("Not found", 404);
   const container = group.containerId ? await Containers.findById(group.containerId) : null;
   const { media } = services();
-  const modules = group.modules.map((module) => ({
-    id: module.id,
-    title: module.title,
-    guidelines: module.guidelines,
-    created_at: module.createdAt,
-    video_url: module.videoUrl ? media.playbackUrl(module.videoUrl) : null,
-    presentable: module.presentable === 1,
-  }));
-  return Response.json({ group: { ...groupData(group, container?.title ?? null), modules } });
+  const modules = group.modules
+    .filter((module) => !seen || seen.modules.some((one) => one.id === module.id))
+    .map((module) => groupModuleData(module, (at) => media.playbackUrl(at)));
+  const shown = admin ? groupData : openGroupData;
+  return Response.json({ group: { ...shown(group, container?.title ?? null), modules } });
 }
 
 /** PUT /api/groups/{id} {title, allowed_roles, container_id}; DELETE /api/groups/{id}. */
@@ -37,7 +38,6 @@ export async function action({ request, params: { id } }: Route.ActionArgs) {
       return Response.json({ id, title });
     });
   }
-  if (request.method !== "DELETE") return refusal("Method not allowed", 405);
   return orRefusal(async () => {
     await Groups.deleteById(id);
     return Response.json({ id });

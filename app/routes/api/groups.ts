@@ -3,7 +3,7 @@ import * as Groups from "~/models/groups.server";
 import { defaultAllowedRoles, toAllowedRoles } from "~/models/roles";
 import { groupBody, groupData } from "./group-data";
 import { readBody } from "./read-body.server";
-import { orRefusal, refusal } from "./refusals.server";
+import { orRefusal } from "./refusals.server";
 import type { Route } from "./+types/groups";
 
 /** GET /api/groups: in the order of their containers. */
@@ -20,7 +20,6 @@ export async function loader() {
 
 /** POST /api/groups {title, allowed_roles, container_id} (product §12: defaults on create). */
 export async function action({ request }: Route.ActionArgs) {
-  if (request.method !== "POST") return refusal("Method not allowed", 405);
   const { title, allowed_roles, container_id } = await readBody(request, groupBody);
   return orRefusal(async () => {
     const id = await Groups.insert({

@@ -1,6 +1,7 @@
 import type { Home, HomeSection } from "~/models/home";
 import { formatScore } from "~/models/score";
 import { services } from "~/services/services.server";
+import { withAliases } from "./aliases";
 
 const text = (score: number | null) => (score === null ? null : formatScore(score));
 const place = ({ id, title }: HomeSection) => ({ container_id: id, container_name: title });
@@ -11,15 +12,17 @@ export function homeData({ sections }: Home, { whole }: { whole: boolean }) {
   const open = sections.filter(({ progress }) => whole || !progress.locked);
   return {
     modules: open.flatMap((section) =>
-      section.modules.map(({ id, title, presentable, guidelines, score, videoUrl }) => ({
-        id,
-        title,
-        ...place(section),
-        presentable,
-        guidelines,
-        score: text(score),
-        video_url: videoUrl ? media.playbackUrl(videoUrl) : null,
-      })),
+      section.modules.map(({ id, title, presentable, guidelines, score, videoUrl }) =>
+        withAliases({
+          id,
+          title,
+          ...place(section),
+          presentable,
+          guidelines,
+          score: text(score),
+          video_url: videoUrl ? media.playbackUrl(videoUrl) : null,
+        }),
+      ),
     ),
     groups: open.flatMap((section) =>
       section.groups.map(({ id, title, score }) => ({

@@ -1,6 +1,8 @@
+import { apiCall } from "~/middleware/api-call.server";
 import { bearer } from "~/middleware/bearer.server";
 import type { Route } from "./+types/layout";
 
-export const middleware: Route.MiddlewareFunction[] = [bearer];
+export const middleware: Route.MiddlewareFunction[] = [apiCall, bearer];
 
+/** `/api` itself is no call: `apiCall` answers 404 before this is asked. */
 export const loader = () => Response.json({ message: "Not found" }, { status: 404 });

@@ -10,6 +10,7 @@ import {
   waitOf,
 } from "~/services/accounts/sign-in.server";
 import { readJson } from "./read-json.server";
+import { refusal } from "./refusals.server";
 import type { Route } from "./+types/login";
 
 const Body = v.object({ email: v.string(), password: v.string() });
@@ -19,27 +20,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { email, password } = await readJson(request, Body);
   try {
     const user = await signIn({ email, password, address: context.get(addressContext) });
-    if (user.passwordExpiresAt) return refused(copy.account.givenCall);
+    if (user.passwordExpiresAt) return refusal(copy.account.givenCall, 403);
     const { accessToken, refreshToken } = await ApiTokens.issuePair(user.id);
     const { id, role, name, avatar } = user;
-    return {
-      access_token: accessToken,
-      refresh_token: refreshToken,
-      id,
-      email: user.email,
-      role,
-      name,
-      avatar,
-    };
+    const tokens = { access_token: accessToken, refresh_token: refreshToken };
+    const headers = { "Cache-Control": "no-store" };
+    return Response.json({ ...tokens, id, email: user.email, role, name, avatar }, { headers });
   } catch (error) {
-    if (error instanceof InvalidCredentials)
-      return Response.json({ message: copy.login.invalid }, { status: 401 });
-    if (error instanceof GivenPasswordExpired) return refused(copy.account.givenExpired);
+    if (error instanceof InvalidCredentials) return refusal(copy.login.invalid, 401);
+    // A password that was given is replaced on our pages before it opens anything else.
+    if (error instanceof GivenPasswordExpired) return refusal(copy.account.givenExpired, 403);
     if (!(error instanceof TooManyTries)) throw error;
     const { sentence, headers } = waitOf(error);
     return Response.json({ message: sentence }, { status: 429, headers });
   }
 }
-
-/** A password that was given is replaced on our pages before it opens anything else. */
-const refused = (message: string) => Response.json({ message }, { status: 403 });

@@ -1,24 +1,25 @@
 import { openTexts, postedTexts } from "~/models/module-texts";
 import type { Module } from "~/models/tables";
+import { withAliases } from "./aliases";
 
 type Row = Module & { containerTitle: string | null };
 
-/** A module as `/api` shows it to an admin (product §5). `videoUrl` is signed for a player. */
+/** A module as `/api` shows it to an admin (product §5). `video_url` is signed for a player. */
 export function moduleData(row: Row, sign: (videoUrl: string) => string) {
-  return {
+  return withAliases({
     ...openModuleData(row, sign),
     allowed_roles: row.allowedRoles,
     ...postedTexts(row),
     order: row.position,
     created_at: row.createdAt,
     updated_at: row.updatedAt,
-  };
+  });
 }
 
 /** The part whoever may see the module may read: neither the reference nor how it is graded (product §10.2). */
 export function openModuleData(row: Row, sign: (videoUrl: string) => string) {
   const video_url = row.videoUrl === null ? null : sign(row.videoUrl);
-  return {
+  return withAliases({
     id: row.id,
     title: row.title,
     presentable: row.presentable === 1,
@@ -27,5 +28,5 @@ export function openModuleData(row: Row, sign: (videoUrl: string) => string) {
     video_url,
     video_duration: row.videoDurationS,
     ...openTexts(row),
-  };
+  });
 }

@@ -5,9 +5,11 @@ import { postedNames, storedTexts } from "~/models/module-texts";
 import type { ModuleValues } from "~/models/modules.server";
 import { moduleVideoRules } from "~/services/videos/module-video-rules";
 import { receiveVideoForm, type VideoForm } from "~/services/videos/video-form.server";
-import { UploadRefused } from "~/services/media/refusal";
 import { services } from "~/services/services.server";
-import { orSentence } from "./refusals.server";
+import { renameEntries } from "./aliases";
+import { statusOfFile } from "./file-status";
+import { readForm } from "./read-body.server";
+import { orSentence, refusal } from "./refusals.server";
 
 const Fields = v.object({
   title: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1, copy.module.titleRequired))),
@@ -17,18 +19,17 @@ const Fields = v.object({
   video_url: v.optional(v.string()),
 });
 
-const refused = (message: string, status = 400) => Response.json({ message }, { status });
 const yes = new Set(["true", "1", "on"]);
 
 /** A multipart module form of an `/api` client, its video stored; what it does not name is undefined. */
 export async function readModuleForm(request: Request, userId: string) {
   const { media, tmpDir } = services();
-  const form = await receive(() =>
-    receiveVideoForm(request, moduleVideoRules, { media, tmpDir, userId }),
+  const form = await readForm(request, () =>
+    receiveVideoForm(request, moduleVideoRules, { media, tmpDir, userId, rename: renameEntries }),
   );
   const fail = async (message: string) => {
     await form.discard();
-    return refused(message);
+    return refusal(message, statusOfFile(message, moduleVideoRules.sentences));
   };
   if (form.refusal) throw await fail(form.refusal);
   const checked = v.safeParse(Fields, Object.fromEntries(form.entries));
@@ -52,15 +53,6 @@ export async function saveOrDiscard(
   const response = await orSentence(sentence, save);
   if (!response.ok) await form.discard();
   return response;
-}
-
-async function receive(read: () => Promise<VideoForm>): Promise<VideoForm> {
-  try {
-    return await read();
-  } catch (error) {
-    if (error instanceof UploadRefused) throw refused(error.message, error.status);
-    throw error;
-  }
 }
 
 /** Without the keys whose value is undefined. */

@@ -141,14 +141,14 @@ test("without a model the title stays and the first message is a greeting that s
 
 describe("refusals say why and leave nothing", () => {
   test.each([
-    ["no title", { title: " " }, mediaFiles.mp4, 400, copy.module.titleRequired],
-    ["no video", { title: "x" }, undefined, 400, copy.module.videoRequired],
-    ["a WebM", { title: "x" }, mediaFiles.recording, 400, copy.module.videoFormat],
+    ["no title", { title: " " }, mediaFiles.mp4, 422, copy.module.titleRequired],
+    ["no video", { title: "x" }, undefined, 422, copy.module.videoRequired],
+    ["a WebM", { title: "x" }, mediaFiles.recording, 415, copy.module.videoFormat],
     [
       "a video of elsewhere",
       { title: "x", video_url: "https://e.test/a.mp4" },
       undefined,
-      400,
+      422,
       copy.videoFile.gone,
     ],
     [

@@ -6,7 +6,6 @@ import { defaultAllowedRoles, toAllowedRoles } from "~/models/roles";
 import { services } from "~/services/services.server";
 import { moduleData } from "./module-data";
 import { readModuleForm, saveOrDiscard } from "./module-form.server";
-import { refusal } from "./refusals.server";
 import type { Route } from "./+types/modules";
 
 /** GET /api/modules: in the order of their containers. */
@@ -20,7 +19,6 @@ export async function loader() {
 
 /** POST /api/modules, multipart: the fields of product §15 with `video_url`, or the file itself as `video`. */
 export async function action({ request, context }: Route.ActionArgs) {
-  if (request.method !== "POST") return refusal("Method not allowed", 405);
   const { values, containerId, videoUrl, fail, form } = await readModuleForm(
     request,
     currentUser(context).id,

@@ -1,15 +1,60 @@
 import * as v from "valibot";
-import { readTypedFields } from "~/forms/typed-fields.server";
-import { readJson } from "./read-json.server";
+import { receiveForm } from "~/services/media/receive-form.server";
+import { UploadRefused } from "~/services/media/refusal";
+import { services } from "~/services/services.server";
+import { underFirstNames } from "./aliases";
+import { isJson, readJson } from "./read-json.server";
+import { refusal } from "./refusals.server";
 
-/** A JSON body or a form's fields, whichever the client sent, checked. @throws Response 400 with {message} */
+const isForm = (request: Request) =>
+  /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(
+    request.headers.get("Content-Type") ?? "",
+  );
+
+/**
+ * A JSON body or a form's fields, whichever the client sent, checked. A field that is repeated is a list.
+ * @throws Response with {message}, as `readJson`
+ */
 export async function readBody<T extends v.GenericSchema>(
   request: Request,
   schema: T,
 ): Promise<v.InferOutput<T>> {
-  if (request.headers.get("Content-Type")?.includes("json")) return readJson(request, schema);
-  const fields = Object.fromEntries(await readTypedFields(request));
-  const checked = v.safeParse(schema, fields);
+  if (isJson(request)) return readJson(request, schema);
+  const checked = v.safeParse(schema, underFirstNames(await readFields(request)));
   if (checked.success) return checked.output;
-  throw Response.json({ message: checked.issues[0].message }, { status: 400 });
+  throw refusal(checked.issues[0].message, 422);
+}
+
+/** @throws Response with {message}, 415 */
+export function requireForm(request: Request): void {
+  if (request.body && !isForm(request)) throw refusal("Content-Type must be that of a form", 415);
+}
+
+/**
+ * What `read` makes of a form.
+ * @throws Response with {message}: 415 when it is none, else as it was refused
+ */
+export async function readForm<T>(request: Request, read: () => Promise<T>): Promise<T> {
+  requireForm(request);
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof UploadRefused) throw refusal(error.message, error.status);
+    throw error;
+  }
+}
+
+/** Its text fields; a file has no place in it. */
+async function readFields(request: Request): Promise<Record<string, unknown>> {
+  const { tmpDir } = services();
+  const options = { tmpDir, fileField: "", admit: () => 0 };
+  const { entries, dispose } = await readForm(request, () => receiveForm(request, options));
+  await dispose();
+  const names = [...new Set(entries.keys())];
+  return Object.fromEntries(
+    names.map((name) => {
+      const values = entries.getAll(name);
+      return [name, values.length > 1 ? values : values[0]];
+    }),
+  );
 }

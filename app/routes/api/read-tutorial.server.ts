@@ -1,14 +1,15 @@
 import { copy } from "~/copy/copy";
 import { services } from "~/services/services.server";
+import { stableAddress } from "./aliases";
 import { readBody } from "./read-body.server";
 import { refusal } from "./refusals.server";
 import { storedTutorialTexts, tutorialBody } from "./tutorial-data";
 
-/** The texts and the video that a body names. @throws Response 400 for a video that the media store does not have */
+/** The texts and the video that a body names. @throws Response 422 for a video that the media store does not have */
 export async function readTutorial(request: Request) {
   const posted = await readBody(request, tutorialBody);
-  const videoUrl = posted.video_url || undefined;
+  const videoUrl = posted.video_url ? stableAddress(posted.video_url) : undefined;
   if (videoUrl && !(await services().media.holds(videoUrl, "tutorials")))
-    throw refusal(copy.videoFile.gone, 400);
+    throw refusal(copy.videoFile.gone, 422);
   return { texts: storedTutorialTexts(posted), title: posted.title, videoUrl };
 }

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { copy } from "~/copy/copy";
 import * as ApiTokens from "~/models/api-tokens.server";
 import { readJson } from "./read-json.server";
+import { refusal } from "./refusals.server";
 import type { Route } from "./+types/refresh";
 
 const Body = v.object({ refresh_token: v.string() });
@@ -10,6 +11,7 @@ const Body = v.object({ refresh_token: v.string() });
 export async function action({ request }: Route.ActionArgs) {
   const { refresh_token } = await readJson(request, Body);
   const pair = await ApiTokens.rotate(refresh_token);
-  if (!pair) return Response.json({ message: copy.session.refreshFailed }, { status: 401 });
-  return { access_token: pair.accessToken, refresh_token: pair.refreshToken };
+  if (!pair) return refusal(copy.session.refreshFailed, 401);
+  const tokens = { access_token: pair.accessToken, refresh_token: pair.refreshToken };
+  return Response.json(tokens, { headers: { "Cache-Control": "no-store" } });
 }

@@ -18,7 +18,7 @@ export async function orRefusal(write: () => Promise<Response>): Promise<Respons
     if (error instanceof ContainerNotEmpty) return refusal("The container is not empty", 409);
     if (error instanceof NotPresentable) return refusal("The module is not presentable", 409);
     if (error instanceof EmailTaken) return refusal(copy.salesRep.emailTaken, 409);
-    if (error instanceof WeakPassword) return refusal(error.sentence, 400);
+    if (error instanceof WeakPassword) return refusal(error.sentence, 422);
     if (error instanceof LastAdmin) return refusal(copy.salesRep.lastAdmin, 409);
     if (error instanceof OwnAccount) return refusal(copy.salesRep.ownAccount, 409);
     if (error instanceof RecordingUnderway) return refusal(copy.salesRep.recordingUnderway, 409);
@@ -39,6 +39,9 @@ export async function orSentence(
   }
 }
 
-export function refusal(message: string, status: 400 | 401 | 404 | 405 | 409 | 500): Response {
+/** An answer with {message}. */
+export function refusal(message: string, status: RefusalStatus): Response {
   return Response.json({ message }, { status });
 }
+
+type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 500 | 502;

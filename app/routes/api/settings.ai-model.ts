@@ -4,7 +4,6 @@ import { log } from "~/platform/log.server";
 import { ModelId } from "~/models/ai-catalogue";
 import * as AiSettings from "~/models/ai-settings.server";
 import { readJson } from "./read-json.server";
-import { refusal } from "./refusals.server";
 import type { Route } from "./+types/settings.ai-model";
 
 const Body = v.object({ model_id: ModelId });
@@ -16,7 +15,6 @@ export async function loader() {
 
 /** POST /api/settings/ai-model {model_id} → {success, model_id}. */
 export async function action({ request }: Route.ActionArgs) {
-  if (request.method !== "POST") return refusal("Method not allowed", 405);
   const { model_id } = await readJson(request, Body);
   try {
     await AiSettings.saveModelId(model_id);

@@ -3,7 +3,7 @@ import * as Tutorials from "~/models/tutorials.server";
 import { services } from "~/services/services.server";
 import { removeUnusedVideo } from "~/services/videos/tutorial-videos.server";
 import { readTutorial } from "./read-tutorial.server";
-import { orSentence, refusal } from "./refusals.server";
+import { orSentence } from "./refusals.server";
 import type { Route } from "./+types/support.tutorials.$id";
 
 /** PUT /api/support/tutorials/{id}, as POST; what else is not named stays; DELETE. For admins. */
@@ -16,7 +16,6 @@ export async function action({ request, params: { id } }: Route.ActionArgs) {
       return Response.json({ id, title });
     });
   }
-  if (request.method !== "DELETE") return refusal("Method not allowed", 405);
   return orSentence(copy.tutorial.deleteFailed, async () => {
     const { videoUrl } = await Tutorials.deleteById(id);
     await removeUnusedVideo(media, videoUrl);

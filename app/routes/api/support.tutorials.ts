@@ -3,7 +3,7 @@ import { eachTutorialText } from "~/models/tutorial-texts";
 import * as Tutorials from "~/models/tutorials.server";
 import { services } from "~/services/services.server";
 import { readTutorial } from "./read-tutorial.server";
-import { orSentence, refusal } from "./refusals.server";
+import { orSentence } from "./refusals.server";
 import { tutorialData } from "./tutorial-data";
 import type { Route } from "./+types/support.tutorials";
 
@@ -16,7 +16,6 @@ export async function loader() {
 
 /** POST /api/support/tutorials {title, video_url, assistant_response, …}: for admins. */
 export async function action({ request }: Route.ActionArgs) {
-  if (request.method !== "POST") return refusal("Method not allowed", 405);
   const { texts, title, videoUrl = null } = await readTutorial(request);
   return orSentence(copy.tutorial.createFailed, async () => {
     const id = await Tutorials.insert({ ...eachTutorialText(() => ""), ...texts, videoUrl });

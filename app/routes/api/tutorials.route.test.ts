@@ -81,7 +81,7 @@ describe("an admin", () => {
   ])("adds none with %s", async (_, body, message) => {
     const answer = await call("POST", list, body);
     expect([answer.status, JSON.stringify(answer.body)]).toEqual([
-      400,
+      422,
       expect.stringContaining(message),
     ]);
   });
@@ -90,7 +90,7 @@ describe("an admin", () => {
     const other = await storeVideo("lesson", "modules");
     for (const video_url of [other, "/media/tutorials/gone.mp4", "https://evil.example/x.mp4"])
       expect(await call("POST", list, { title: "T", video_url })).toEqual({
-        status: 400,
+        status: 422,
         body: { message: copy.videoFile.gone },
       });
     expect(await listed()).toEqual([]);

@@ -1,7 +1,4 @@
 import { isLanguage } from "~/models/language";
-import { currentUser } from "~/http/current-user";
-import { copy } from "~/copy/copy";
-import { isAdmin } from "~/models/roles";
 import { decodeAudio } from "~/services/audio/decode.server";
 import { MediaUnreadable } from "~/services/audio/media-worker.server";
 import { mediaFolders } from "~/models/media-folders";
@@ -9,15 +6,15 @@ import { receiveForm } from "~/services/media/receive-form.server";
 import { UploadRefused } from "~/services/media/refusal";
 import { services } from "~/services/services.server";
 import { SpeechUnavailable } from "~/services/speech/port";
+import { requireForm } from "./read-body.server";
 import type { Route } from "./+types/upload-audio";
 
 /**
  * POST /api/upload-audio, form {audio, language?}: a whole file to text, for admins (it holds the recogniser for
  * about a third of the file's length). Answers {text, segments[{start_ms, end_ms, text}]}.
  */
-export async function action({ request, context }: Route.ActionArgs) {
-  if (!isAdmin(currentUser(context).role))
-    return Response.json({ message: copy.session.unauthorized }, { status: 403 });
+export async function action({ request }: Route.ActionArgs) {
+  requireForm(request);
   const { tmpDir, speech } = services();
   try {
     const { maxBytes } = mediaFolders["video-evaluations"];
@@ -25,7 +22,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     try {
       const { language = "fr" } = form.fields;
       if (!form.file || !isLanguage(language))
-        throw new UploadRefused(400, "audio and a known language are required");
+        throw new UploadRefused(422, "audio and a known language are required");
       const { text, segments } = await speech.transcribe(
         await decodeAudio(form.file.path),
         language,

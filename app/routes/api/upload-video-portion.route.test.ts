@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { type RequestOptions, send } from "../../../testing/academy-request";
+import { type RequestOptions, send, signIn } from "../../../testing/academy-request";
 import { useTestDatabase } from "../../../testing/database";
 import {
   createGroup,
@@ -91,7 +91,7 @@ test("refusals say why, in words and by code", async () => {
   expect(await portion(0, "x")).toEqual({ status: 409, body: { message, code: "different" } });
   await portion(1, "b", { last: true });
   expect(await portion(2, "c")).toEqual({ status: 409, body: { message, code: "finished" } });
-  expect(await portion(2, null)).toEqual({ status: 400, body: { message } });
+  expect(await portion(2, null)).toEqual({ status: 422, body: { message } });
   instanceId = "unknown";
   expect(await portion(0, "a")).toEqual({ status: 404, body: { message } });
 });
@@ -103,7 +103,10 @@ test("takes a bearer token as well, refuses another site's page, and nobody", as
     headers: { Authorization: `Bearer ${accessToken}`, "Sec-Fetch-Site": "cross-site" },
   };
   expect((await portion(0, "a", bearer)).status).toBe(200);
-  expect((await portion(1, "b", { headers: { "Sec-Fetch-Site": "cross-site" } })).status).toBe(403);
+  const Cookie = await signIn(user);
+  const page = (site: string) => ({ as: null, headers: { Cookie, "Sec-Fetch-Site": site } });
+  expect((await portion(1, "b", page("cross-site"))).status).toBe(403);
+  expect((await portion(0, "a", page("same-origin"))).status).toBe(200);
   expect((await portion(1, "b", { as: null })).status).toBe(401);
   expect(await state()).toEqual({ next: 1, missing: [], finished: false });
 });

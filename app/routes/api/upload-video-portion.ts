@@ -11,6 +11,7 @@ import {
 } from "~/services/recording/accept-portion.server";
 import { UploadRefused } from "~/services/media/refusal";
 import { services } from "~/services/services.server";
+import { requireForm } from "./read-body.server";
 import type { Route } from "./+types/upload-video-portion";
 
 /** GET /api/upload-video-portion?instance_id=…: what the server has, for a sender that resumes. */
@@ -29,6 +30,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
  * acknowledged, or a recording that has `finished`. 507: no room, send it again later.
  */
 export async function action({ request, context }: Route.ActionArgs) {
+  requireForm(request);
   const { tmpDir, portionFiles: files } = services();
   try {
     const { id: userId } = currentUser(context);

@@ -1,6 +1,5 @@
 import * as v from "valibot";
 import { config } from "~/platform/config.server";
-import { sessionContext } from "~/http/context";
 import { currentUser } from "~/http/current-user";
 import * as Users from "~/models/users.server";
 import { choosePassword } from "~/services/accounts/choose-password.server";
@@ -30,12 +29,10 @@ export async function action({ request, params: { id }, url, context }: Route.Ac
       await Users.update(id, {
         ...values,
         passwordHash: password ? await choosePassword(password, values) : undefined,
-        keepSession: id === by ? context.get(sessionContext).id : undefined,
       });
       return Response.json({ id, ...values });
     });
   }
-  if (request.method !== "DELETE") return refusal("Method not allowed", 405);
   const asked = v.safeParse(v.picklist(["keep", "remove"]), url.searchParams.get("recordings"));
   return orRefusal(async () => {
     await deleteUser({ id, by, recordings: asked.success ? asked.output : "keep" });

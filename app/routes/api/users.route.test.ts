@@ -71,7 +71,7 @@ test.each(["azerty123", "zoe-zoe-1"])(
       ["PUT", `/api/users/${as.id}`],
     ] as const) {
       const { status, body } = await call(method, at, { ...zoe, role: "admin", password });
-      expect(status).toBe(400);
+      expect(status).toBe(422);
       expect(Object.values(copy.account.weak)).toContain(body.message);
     }
   },
@@ -88,7 +88,7 @@ test.each([
     ["PUT", `/api/users/${as.id}`],
   ] as const) {
     const { status, body } = await call(method, at, { ...zoe, ...fault });
-    expect([status, body.message]).toEqual([400, expect.stringContaining(sentence)]);
+    expect([status, body.message]).toEqual([422, expect.stringContaining(sentence)]);
   }
 });
 

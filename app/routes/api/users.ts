@@ -2,7 +2,7 @@ import { config } from "~/platform/config.server";
 import * as Users from "~/models/users.server";
 import { createUser } from "~/services/accounts/create-user.server";
 import { readBody } from "./read-body.server";
-import { orRefusal, refusal } from "./refusals.server";
+import { orRefusal } from "./refusals.server";
 import { newUserBody, userData } from "./user-data";
 import type { Route } from "./+types/users";
 
@@ -14,7 +14,6 @@ export async function loader() {
 
 /** POST /api/users {name, email, password, role}. A candidate's own password is answered, this once. */
 export async function action({ request }: Route.ActionArgs) {
-  if (request.method !== "POST") return refusal("Method not allowed", 405);
   const { passwordMinLength } = config();
   const values = await readBody(request, newUserBody({ passwordMinLength }));
   return orRefusal(async () => {

@@ -4,8 +4,7 @@ import { refusal } from "./refusals.server";
 import type { Route } from "./+types/verify-support-token";
 
 /** POST /api/verify-support-token, the token as bearer: 200 while it is valid, exchanged or not. The body is not read. */
-export function action({ request, context }: Route.ActionArgs) {
-  if (request.method !== "POST") return refusal("Method not allowed", 405);
+export function action({ context }: Route.ActionArgs) {
   if (!context.get(supportContext)) return refusal(copy.session.unauthorized, 401);
   return Response.json({ valid: true }, { headers: { "Cache-Control": "no-store" } });
 }

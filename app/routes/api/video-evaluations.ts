@@ -1,8 +1,8 @@
-import { formatScore } from "~/models/score";
 import type { VideoEvaluation } from "~/models/tables";
 import * as VideoEvaluations from "~/models/video-evaluations.server";
 import { markdownOf } from "~/services/evaluation/markdown";
 import { services } from "~/services/services.server";
+import { judgeScore, standingData } from "./evaluation-data";
 
 /** GET /api/video-evaluations: those that ended, newest first. */
 export async function loader() {
@@ -13,16 +13,21 @@ export async function loader() {
   });
 }
 
-const scoreText = (score: number | null) => (score === null ? null : formatScore(score));
-
 /** A video evaluation as product §5 writes it; `sign` makes the video's address playable. */
 function videoEvaluationData(row: VideoEvaluation, sign: (videoUrl: string) => string) {
+  // An admin chose the file: what is in it was heard.
+  const counted = {
+    ...row,
+    standing: "heard" as const,
+    effectiveScore: row.reviewedScore ?? row.score,
+    decided: row.reviewedAt === null ? (0 as const) : (1 as const),
+  };
   return {
     id: row.id,
     module_id: row.moduleId,
     created_at: row.createdAt,
-    score: scoreText(row.reviewedScore ?? row.score),
-    judge_score: scoreText(row.score),
+    ...standingData(counted),
+    judge_score: judgeScore(counted),
     reviewed_at: row.reviewedAt,
     video_url: sign(row.videoUrl),
     evaluation: markdownOf(row) || row.reason || "",

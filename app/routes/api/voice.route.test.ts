@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
-import { type RequestOptions, send } from "../../../testing/academy-request";
+import { type RequestOptions, send, signIn } from "../../../testing/academy-request";
 import { useTestDatabase } from "../../../testing/database";
 import {
   createConversation,
@@ -69,9 +69,10 @@ describe("POST /api/voice-session", () => {
   });
 
   test("refuses bad requests and the pages of other sites", async () => {
-    expect((await ask({ language: "de" })).status).toBe(400);
-    expect((await ask({ module_id: 3 })).status).toBe(400);
-    expect((await ask({}, { headers: { Origin: "https://elsewhere.example" } })).status).toBe(403);
+    expect((await ask({ language: "de" })).status).toBe(422);
+    expect((await ask({ module_id: 3 })).status).toBe(422);
+    const headers = { Cookie: await signIn(user), Origin: "https://elsewhere.example" };
+    expect((await ask({}, { as: null, headers })).status).toBe(403);
   });
 
   test("says 'occupé' and the place in the queue; who holds a place keeps it", async () => {
@@ -130,7 +131,7 @@ describe("POST /api/evaluate-messages", () => {
 
   test.each([
     ["another's presentation", 404, {}],
-    ["a line of another form", 400, { messages: ["<b>"] }],
+    ["a line of another form", 422, { messages: ["<b>"] }],
   ])("refuses %s", async (_, status, change) => {
     const owner = await createUser();
     const presentation = await createPresentation({ userId: owner.id, moduleId: module.id });
@@ -183,6 +184,6 @@ test("POST /api/translate-text gives a built-in greeting, and says so, without a
   expect(body.built_in).toBe(true);
   expect(String(body.translated_text)).toMatch(/^Hola/);
   expect((await postJson("/api/translate-text", { text: "", target_language: "es" })).status).toBe(
-    400,
+    422,
   );
 });

@@ -82,7 +82,7 @@ describe("a module's video", () => {
     ["a path", "modules", "../x"],
     ["a name no presentation has", "presentations", "x"],
   ])("%s is refused", async (_, folder, publicId) => {
-    expect((await sign(await createUser({ role: "admin" }), publicId, folder)).status).toBe(400);
+    expect((await sign(await createUser({ role: "admin" }), publicId, folder)).status).toBe(422);
   });
 });
 

@@ -104,7 +104,14 @@ describe("POST /api/evaluate-group", () => {
     const first = await score();
     expect(first).toEqual({
       status: 200,
-      body: { evaluation_id: expect.any(String), state: "scored", score: 76, status: "settled" },
+      body: {
+        evaluation_id: expect.any(String),
+        state: "scored",
+        score: "76/100",
+        status: "settled",
+        interval: null,
+        effective_score: "76/100",
+      },
     });
     expect(await score()).toEqual(first);
     expect(

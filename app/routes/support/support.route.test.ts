@@ -218,6 +218,7 @@ describe("the token as a bearer", () => {
             title_en: "Print again",
             title_es: "",
             video_url: null,
+            videoUrl: null,
             assistant_response: row.responseFr,
             assistant_response_en: "Open the tray.",
             assistant_response_es: "",

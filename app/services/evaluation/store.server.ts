@@ -24,8 +24,9 @@ export async function storeOutcome(
 ): Promise<void> {
   const subject = { kind: "presentation", id: evaluationId } as const;
   const before = await Reviewed.findReviewable(subject, trx);
-  // What counted already may be worth less now: what it had opened stays open.
-  if (before?.userId && before.effectiveScore !== null) await Home.keepOpen(before.userId, trx);
+  // What counted already may be worth less now, a group's score too: what it had opened stays open.
+  const counted = before?.effectiveScore != null || (await Evaluations.isAgain(evaluationId, trx));
+  if (before?.userId && counted) await Home.keepOpen(before.userId, trx);
   await Evaluations.finish(evaluationId, outcome, trx);
   await settleReview(subject, trx);
   await settleGroupOf(evaluationId, trx);

@@ -1,7 +1,7 @@
 /** Nothing was kept. `status` is the HTTP status that says why, the message is for people. */
 export class UploadRefused extends Error {
   override name = "UploadRefused";
-  readonly status: 400 | 403 | 404 | 409 | 413 | 415;
+  readonly status: 400 | 403 | 404 | 409 | 413 | 415 | 422;
   constructor(status: UploadRefused["status"], message: string) {
     super(message);
     this.status = status;

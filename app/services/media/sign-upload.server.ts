@@ -14,16 +14,16 @@ export async function authoriseUpload(
   user: Pick<User, "id" | "role">,
   { publicId, folder }: { publicId: string; folder: string },
 ): Promise<void> {
-  if (!PUBLIC_ID.test(publicId)) throw new UploadRefused(400, "Invalid public_id");
+  if (!PUBLIC_ID.test(publicId)) throw new UploadRefused(422, "Invalid public_id");
   if (!isMediaFolder(folder) || !mediaFolders[folder].uploads)
-    throw new UploadRefused(400, "Invalid folder");
+    throw new UploadRefused(422, "Invalid folder");
   if (folder === "presentations") return authoriseRecording(user, publicId);
   if (!isAdmin(user.role)) throw new UploadRefused(403, "Forbidden");
 }
 
 async function authoriseRecording(user: Pick<User, "id">, publicId: string): Promise<void> {
   const id = parseRecordingId(publicId);
-  if (!id) throw new UploadRefused(400, "Invalid public_id");
+  if (!id) throw new UploadRefused(422, "Invalid public_id");
   const presentation = await Presentations.findOwn(id.instanceId, user.id);
   if (!presentation || (presentation.moduleId ?? id.moduleId) !== id.moduleId)
     throw new UploadRefused(403, "Forbidden");
@@ -47,7 +47,7 @@ export function notificationFor(upload: {
   const { asked, folder, provider, origin } = upload;
   if (asked) {
     if (URL.canParse(asked) && new URL(asked).origin === origin) return asked;
-    throw new UploadRefused(400, "notification_url must be an address of this academy");
+    throw new UploadRefused(422, "notification_url must be an address of this academy");
   }
   return provider === "cloudinary" && folder === "presentations"
     ? `${origin}/api/webhooks/cloudinary`

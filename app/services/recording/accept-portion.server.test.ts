@@ -222,13 +222,13 @@ describe("one portion after the other", () => {
 
 describe("what is not taken leaves nothing", () => {
   test.each([
-    ["no file and not the last", null, {}, 400],
-    ["an index that is none", "a", { portion_index: "-1" }, 400],
-    ["a last_chunk that is neither", "a", { last_chunk: "yes" }, 400],
-    ["a start time that is none", "a", { audio_start_time: "hier" }, 400],
+    ["no file and not the last", null, {}, 422],
+    ["an index that is none", "a", { portion_index: "-1" }, 422],
+    ["a last_chunk that is neither", "a", { last_chunk: "yes" }, 422],
+    ["a start time that is none", "a", { audio_start_time: "hier" }, 422],
     ["another group", "a", { group_id: "other" }, 404],
     ["an unknown instance", "a", { instance_id: "unknown" }, 404],
-    ["no instance", "a", { instance_id: "" }, 400],
+    ["no instance", "a", { instance_id: "" }, 422],
   ])("%s", async (_, bytes, more, status) => {
     expect(await codeOf(send(0, bytes, more))).toBe(status);
     expect(stored()).toEqual([]);

@@ -95,7 +95,7 @@ function readPortion({ fields, file }: ReceivedForm): Portions.NewPortion {
   const parsed = v.safeParse(Fields, fields);
   const last = fields.last_chunk === "true";
   if (!parsed.success || (!file && !last))
-    throw new UploadRefused(400, copy.presentation.chunkFailed);
+    throw new UploadRefused(422, copy.presentation.chunkFailed);
   const { output } = parsed;
   return {
     presentationId: output.instance_id,

@@ -29,6 +29,8 @@ interface Storing {
   media: MediaStore;
   tmpDir: string;
   userId: string;
+  /** Puts the fields under the names they are read by. */
+  rename?(entries: FormData): void;
 }
 
 /**
@@ -38,7 +40,7 @@ interface Storing {
 export async function receiveVideoForm(
   request: Request,
   rules: VideoRules,
-  { media, tmpDir, userId }: Storing,
+  { media, tmpDir, userId, rename }: Storing,
 ): Promise<VideoForm> {
   const form = await readForm(request, {
     tmpDir,
@@ -47,6 +49,7 @@ export async function receiveVideoForm(
   });
   try {
     const { entries } = form;
+    rename?.(entries);
     const { refusal, videoUrl } = await takeFile(form, rules, { media, userId });
     if (videoUrl) {
       entries.set("video_url", videoUrl);
@@ -88,7 +91,7 @@ function refusalOf({ refusal, file }: ReadForm, { types, sentences }: VideoRules
 async function takeFile(
   form: ReadForm,
   rules: VideoRules,
-  { media, userId }: Omit<Storing, "tmpDir">,
+  { media, userId }: Pick<Storing, "media" | "userId">,
 ): Promise<{ refusal: string | null; videoUrl: string | null }> {
   const refusal = refusalOf(form, rules);
   if (refusal || !form.file?.kind) return { refusal, videoUrl: null };

@@ -81,7 +81,7 @@ test("the call answers {success, model_id}, null until one is chosen", async () 
   expect(await saved.json()).toEqual({ success: true, model_id: "acme/grand" });
   expect(await read()).toEqual({ success: true, model_id: "acme/grand" });
   for (const body of [{}, { model_id: 3 }, { model_id: "" }])
-    expect((await send(api, { as, ...json(body) })).status).toBe(400);
+    expect((await send(api, { as, ...json(body) })).status).toBe(422);
   expect((await send(api, { as, ...json({}), method: "PUT" })).status).toBe(405);
 });
 

@@ -322,7 +322,7 @@ describe("the calls", () => {
   });
 
   test.each([
-    ["another type", "bonjour", 400, copy.evaluateVideo.format],
+    ["another type", "bonjour", 415, copy.evaluateVideo.format],
     ["no module", mediaFiles.mp4, 404, "Not found"],
   ])("refuses %s and keeps nothing", async (_, file, status, message) => {
     const before = files();
@@ -359,6 +359,9 @@ describe("the calls", () => {
           module_id: module.id,
           created_at: expect.stringMatching(/Z$/),
           score: "70/100",
+          status: "settled",
+          interval: null,
+          effective_score: "70/100",
           judge_score: "70/100",
           reviewed_at: null,
           video_url: expect.stringContaining("signature="),

@@ -1,0 +1,107 @@
+/** Who is let in to a call; whose thing it is about is the route's business. */
+type Caller = "anybody" | "user" | "admin" | "support token" | "drive token" | "vendor";
+
+/**
+ * What its body may be. fields: JSON or a form; form: a form, that may carry a file; none: not read. Another type is
+ * answered 415, what cannot be read 400, what is read and does not hold 422.
+ */
+type Body = "none" | "json" | "fields" | "form";
+
+/** One call of `/api` (product §15). */
+export interface Operation {
+  method: "GET" | "POST" | "PUT" | "DELETE";
+  /** As in routes.ts. */
+  path: `/api/${string}`;
+  caller: Caller;
+  body: Body;
+  /**
+   * Our own pages make it: their cookie counts as well as a bearer. Nowhere else under `/api` does it; another site's
+   * page that mutates something by it is refused by `same-origin.server.ts`.
+   */
+  island?: true;
+}
+
+const op = (
+  method: Operation["method"],
+  path: Operation["path"],
+  caller: Caller,
+  body: Body = "none",
+  island?: true,
+): Operation => ({ method, path, caller, body, ...(island ? { island } : {}) });
+
+/** Every call of `/api`, in the order of routes.ts. One that is not here is answered 404 or 405, route or not. */
+export const operations: readonly Operation[] = [
+  op("POST", "/api/login", "anybody", "json"),
+  op("POST", "/api/refresh", "anybody", "json"),
+  op("POST", "/api/logout", "anybody", "json"),
+  op("POST", "/api/webhooks/cloudinary", "vendor", "json"),
+  op("POST", "/api/webhooks/module-presentation-video-uploaded", "vendor", "json"),
+
+  op("GET", "/api/drive/files", "drive token"),
+  // What the player of /admin/recorded-videos loads.
+  op("GET", "/api/drive/files/:id", "drive token", "none", true),
+
+  op("POST", "/api/verify-support-token", "support token"),
+  op("GET", "/api/support/tutorials", "support token"),
+  op("POST", "/api/support/tutorials", "admin", "fields"),
+  op("PUT", "/api/support/tutorials/:id", "admin", "fields"),
+  op("DELETE", "/api/support/tutorials/:id", "admin"),
+
+  op("GET", "/api/home", "user"),
+  op("GET", "/api/users/:userId/evaluations", "user"),
+  op("GET", "/api/users/:userId/evaluations/module/:moduleId", "user"),
+  op("GET", "/api/users/:userId/evaluations/group/:groupId", "user"),
+  // app/islands/upload/transport.client.ts
+  op("POST", "/api/cloudinary-signature", "user", "fields", true),
+  // app/islands/voice/ticket.ts
+  op("POST", "/api/voice-session", "user", "json", true),
+  op("POST", "/api/translate-text", "user", "json"),
+  // app/islands/recording/delivery/portions.client.ts
+  op("GET", "/api/upload-video-portion", "user", "none", true),
+  op("POST", "/api/upload-video-portion", "user", "form", true),
+  op("POST", "/api/evaluate-group", "user", "json"),
+  // app/islands/recording/delivery/request-evaluation.ts
+  op("POST", "/api/evaluate-messages", "user", "json", true),
+  // The sound of a presentation, played on its page (app/routes/presentations/attempts.ts).
+  op("GET", "/api/conversations/:id/audio", "user", "none", true),
+  op("GET", "/api/modules/:id", "user"),
+  op("GET", "/api/groups/:id", "user"),
+
+  op("PUT", "/api/modules/:id", "admin", "form"),
+  op("DELETE", "/api/modules/:id", "admin"),
+  op("PUT", "/api/groups/:id", "admin", "fields"),
+  op("DELETE", "/api/groups/:id", "admin"),
+  op("GET", "/api/refresh-drive-access-token", "admin"),
+  op("GET", "/api/settings/ai-model", "admin"),
+  op("POST", "/api/settings/ai-model", "admin", "json"),
+  op("GET", "/api/modules", "admin"),
+  op("POST", "/api/modules", "admin", "form"),
+  op("POST", "/api/modules/sort", "admin", "json"),
+  op("POST", "/api/modules/translate", "admin", "json"),
+  op("POST", "/api/upload-audio", "admin", "form"),
+  op("POST", "/api/evaluate", "admin", "json"),
+  op("POST", "/api/evaluate-video", "admin", "form"),
+  op("GET", "/api/video-evaluations", "admin"),
+  op("GET", "/api/containers", "admin"),
+  op("POST", "/api/containers", "admin", "fields"),
+  op("POST", "/api/containers/sort", "admin", "json"),
+  op("PUT", "/api/containers/:id", "admin", "fields"),
+  op("DELETE", "/api/containers/:id", "admin"),
+  op("GET", "/api/groups", "admin"),
+  op("POST", "/api/groups", "admin", "fields"),
+  op("POST", "/api/groups/sort", "admin", "json"),
+  op("POST", "/api/groups/:id/modules/:moduleId", "admin"),
+  op("DELETE", "/api/groups/:id/modules/:moduleId", "admin"),
+  op("GET", "/api/users", "admin"),
+  op("POST", "/api/users", "admin", "fields"),
+  op("GET", "/api/users/:id", "admin"),
+  op("PUT", "/api/users/:id", "admin", "fields"),
+  op("DELETE", "/api/users/:id", "admin"),
+];
+
+const byPath = new Map<string, Operation[]>();
+for (const one of operations) byPath.set(one.path, [...(byPath.get(one.path) ?? []), one]);
+
+/** The calls of one path, as in routes.ts, with or without the first slash; none for a path that is no call's. */
+export const operationsAt = (path: string): readonly Operation[] =>
+  byPath.get(path.startsWith("/") ? path : `/${path}`) ?? [];

@@ -1,0 +1,25 @@
+import * as v from "valibot";
+import { evaluateAgain, NotEvaluableAgain } from "~/services/evaluation/evaluate-again.server";
+import { readJson } from "./read-json.server";
+import { orRefusal, refusal } from "./refusals.server";
+import type { Route } from "./+types/evaluate";
+
+const Body = v.object({ evaluation_id: v.pipe(v.string(), v.maxLength(100)) });
+
+/**
+ * POST /api/evaluate {evaluation_id} → 202 {evaluation_id, status}: what was said is judged again, by the rubric and the
+ * judge of today (product §9.1). The evaluation there was stays as it is; the new one stands beside it. Asked again while that is
+ * under way, answers the same. 409 for a group as a whole, and for what nothing is left of to judge.
+ */
+export function action({ request }: Route.ActionArgs) {
+  return orRefusal(async () => {
+    const { evaluation_id: id } = await readJson(request, Body);
+    try {
+      const evaluationId = await evaluateAgain(id);
+      return Response.json({ evaluation_id: evaluationId, status: "waiting" }, { status: 202 });
+    } catch (error) {
+      if (error instanceof NotEvaluableAgain) return refusal(error.message, 409);
+      throw error;
+    }
+  });
+}

@@ -1,0 +1,123 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { send, serverBuild, signIn } from "../../../testing/academy-request";
+import { label, requestOf, verdictOf } from "../../../testing/access/access-request";
+import { type AccessRow, verdictFor } from "../../../testing/access/access-row";
+import { accessTable } from "../../../testing/access/access-table";
+import { createWorld, people, type Person, type World } from "../../../testing/access/access-world";
+import { faults } from "../../../testing/access/call-faults";
+import { useTestDatabase } from "../../../testing/database";
+import { type Operation, operations } from "~/http/operations";
+
+useTestDatabase();
+let world: World;
+beforeEach(async () => {
+  world = await createWorld();
+});
+
+const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
+const rows = accessTable.filter(({ pattern }) => pattern.startsWith("/api"));
+const nameOf = ({ method, path }: Operation) => `${method} ${path}`;
+const rowOf = (operation: Operation) =>
+  rows.find(({ method, pattern }) => method === operation.method && pattern === operation.path);
+const paired = operations.flatMap((operation) => {
+  const row = rowOf(operation);
+  return row ? [[nameOf(operation), operation, row] as const] : [];
+});
+
+/** Somebody whose request gets past the guards; null for a call that takes no account. */
+function callerOf(row: AccessRow): Person {
+  const guarded = new Set<unknown>([401, 403, 404]);
+  return people.find((person) => !guarded.has(verdictFor(row, person))) ?? "admin";
+}
+
+const refused = { message: expect.stringMatching(/./) as string };
+const methodRefused = { message: "Method not allowed" };
+
+/** A vendor's signature is of the bytes, whatever they are: it is asked for first. */
+const faultsOf = (operation: Operation) =>
+  operation.caller === "vendor" ? [] : faults.filter((fault) => fault.concerns(operation));
+
+/** Who does not get past the guards of a call, whatever they send. */
+function guarded({ caller }: Operation): Person[] {
+  if (caller === "anybody" || caller === "vendor") return [];
+  return caller === "admin" ? ["signedOut", "owner", "candidate"] : ["signedOut"];
+}
+
+test("every operation has a row, and every row of /api an operation", () => {
+  const known = new Set(operations.map(nameOf));
+  const told = rows.filter(({ pattern }) => pattern !== "/api" && pattern !== "/api/*");
+  expect([...new Set(told.map(label))].toSorted()).toEqual([...known].toSorted());
+});
+
+test("every operation has its route, and every route its operations", async () => {
+  const { routes } = await serverBuild();
+  const answered = Object.values(routes).flatMap((route) => {
+    const parts: string[] = [];
+    for (let at = route; at; at = at.parentId ? routes[at.parentId] : undefined)
+      if (at.path) parts.unshift(at.path);
+    const path = `/${parts.join("/")}`;
+    if (!path.startsWith("/api/") || path.endsWith("*")) return [];
+    const { loader, action } = route?.module ?? {};
+    return [loader ? [`reads ${path}`] : [], action ? [`writes ${path}`] : []].flat();
+  });
+  const listed = operations.map(
+    ({ method, path }) => `${method === "GET" ? "reads" : "writes"} ${path}`,
+  );
+  expect([...new Set(listed)].toSorted()).toEqual(answered.toSorted());
+});
+
+describe.each(paired)("%s", (_, operation, row) => {
+  const { method, path } = operation;
+  const known = operations.filter((one) => one.path === path);
+  const ask = async (at: string, init: RequestInit, person: Person) => {
+    const response = await send(at, { ...init, as: world.users[person] });
+    return { response, body: (await response.json()) as unknown };
+  };
+
+  test("the cookie counts where our pages make the call, and nowhere else", async () => {
+    for (const person of ["owner", "colleague", "admin"] as const) {
+      const { headers, ...init } = requestOf(row, world);
+      const Cookie = await signIn(world.users[person] ?? world.owner);
+      const own = { ...(headers as Record<string, string>), Cookie };
+      const response = await send(row.url(world), { ...init, headers: own });
+      const as = operation.island ? person : "signedOut";
+      expect([person, verdictOf(response)]).toEqual([person, verdictFor(row, as)]);
+    }
+  });
+
+  test("is refused whatever is wrong with it in itself", async () => {
+    for (const other of METHODS.filter((one) => known.every((call) => call.method !== one)))
+      for (const person of ["signedOut", "admin"] as const) {
+        const { response, body } = await ask(row.url(world), { method: other }, person);
+        expect([other, response.status, body]).toEqual([other, 405, methodRefused]);
+        const allowed = (response.headers.get("Allow") ?? "").split(", ");
+        const own = allowed.filter((one) => one !== "HEAD").toSorted();
+        expect(own).toEqual(known.map((call) => call.method).toSorted());
+      }
+    for (const { name, status, headers, body } of faultsOf(operation)) {
+      const init = { method, headers, body };
+      const told = await ask(row.url(world), init, callerOf(row));
+      expect([name, told.response.status, told.body]).toEqual([name, status, refused]);
+      // Who may not make the call at all hears that first.
+      for (const person of guarded(operation)) {
+        const { response } = await ask(row.url(world), init, person);
+        expect([name, person, response.status]).toEqual([name, person, verdictFor(row, person)]);
+      }
+    }
+    if (!path.includes(":")) return;
+    const nobodys = path.replaceAll(/:\w+/g, "00000000-nobody");
+    const { response, body } = await ask(nobodys, requestOf(row, world), "admin");
+    expect([response.status, body]).toEqual([404, refused]);
+  });
+});
+
+test.each(["/api", "/api/nowhere", "/api/modules/x/y", "/api/%E0%A4%A"])(
+  "%s is no call",
+  async (path) => {
+    for (const method of METHODS) {
+      const response = await send(path, { method, as: world.users.admin });
+      expect([method, response.status]).toEqual([method, 404]);
+      expect(await response.json()).toEqual({ message: "Not found" });
+    }
+  },
+);

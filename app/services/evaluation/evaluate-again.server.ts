@@ -1,0 +1,35 @@
+import { db } from "~/models/database.server";
+import * as Evaluations from "~/models/evaluations.server";
+import { NotFound } from "~/models/version.server";
+import { enqueueEvaluation } from "./request.server";
+
+/** There is nothing to judge again; the message says why. */
+export class NotEvaluableAgain extends Error {
+  override name = "NotEvaluableAgain";
+}
+
+/**
+ * Judges what an evaluation was made of once more: another row and its job, in one transaction; answers the row's id. The
+ * one before stays, with what was decided of it. While the newest of the same module and presentation is not judged yet,
+ * that is the answer: asked twice at once, it is judged once.
+ * @throws NotFound, NotEvaluableAgain
+ */
+export async function evaluateAgain(evaluationId: string): Promise<string> {
+  return db()
+    .transaction()
+    .execute(async (trx) => {
+      const before = await Evaluations.findById(evaluationId, trx);
+      if (!before) throw new NotFound(`evaluation ${evaluationId}`);
+      if (before.wholeGroup)
+        throw new NotEvaluableAgain("A group is evaluated by its modules: evaluate those");
+      const { userId, presentationId, moduleId, groupId, chatSessionId } = before;
+      if (!presentationId || !moduleId)
+        throw new NotEvaluableAgain("The module or the presentation is gone");
+      const latest = await Evaluations.findLatest(presentationId, moduleId, trx);
+      if (latest?.state === "pending") return latest.id;
+      const row = { userId, presentationId, moduleId, groupId, chatSessionId };
+      const id = await Evaluations.insertPending({ ...row, standing: "declared" }, trx);
+      await enqueueEvaluation({ evaluationId: id }, trx);
+      return id;
+    });
+}

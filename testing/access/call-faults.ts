@@ -1,0 +1,81 @@
+import type { Operation } from "~/http/operations";
+import { bodyLimits } from "~/http/body-limits";
+
+/** A request that is wrong in itself, whoever sends it and whatever it is about. */
+export interface Fault {
+  name: string;
+  /** Whether a call can be asked for in this wrong way. */
+  concerns(operation: Operation): boolean;
+  headers: Record<string, string>;
+  body: string;
+  /** What whoever may make the call is answered. */
+  status: 400 | 413 | 415 | 422;
+}
+
+const json = { "Content-Type": "application/json" };
+const multipart = { "Content-Type": "multipart/form-data; boundary=b" };
+const largest = Math.max(...Object.values(bodyLimits).map(({ maxBytes }) => maxBytes));
+const takes = (...bodies: Operation["body"][]) => {
+  const taken = new Set(bodies);
+  return ({ body }: Operation) => taken.has(body);
+};
+
+/** The third dimension of the table: every call that reads a body × these. */
+export const faults: readonly Fault[] = [
+  {
+    name: "JSON that ends early",
+    concerns: takes("json", "fields"),
+    headers: json,
+    body: '{"title": "',
+    status: 400,
+  },
+  {
+    name: "a form that cannot be read",
+    concerns: takes("fields", "form"),
+    headers: multipart,
+    body: "--b\r\nContent-Dispo",
+    status: 400,
+  },
+  {
+    name: "JSON that is no object",
+    concerns: takes("json", "fields"),
+    headers: json,
+    body: "[1]",
+    status: 422,
+  },
+  {
+    name: "an object without what is asked for",
+    concerns: takes("json", "fields"),
+    headers: json,
+    body: "{}",
+    status: 422,
+  },
+  {
+    name: "text",
+    concerns: takes("json", "fields", "form"),
+    headers: { "Content-Type": "text/plain" },
+    body: "title=x",
+    status: 415,
+  },
+  {
+    name: "a form in place of JSON",
+    concerns: takes("json"),
+    headers: { "Content-Type": "application/x-www-form-urlencoded" },
+    body: "title=x",
+    status: 415,
+  },
+  {
+    name: "JSON in place of a form",
+    concerns: takes("form"),
+    headers: json,
+    body: "{}",
+    status: 415,
+  },
+  {
+    name: "a body that is too large",
+    concerns: takes("json", "fields", "form"),
+    headers: { ...json, "Content-Length": String(largest + 1) },
+    body: "{}",
+    status: 413,
+  },
+];
