@@ -8,7 +8,7 @@ import { services } from "~/services/services.server";
 import { renameEntries } from "./aliases";
 import { statusOfFile } from "./file-status";
 import type { createModule, updateModule } from "./operations/modules";
-import { readForm } from "./read-body.server";
+import { fieldsOf, readForm } from "./read-body.server";
 import { orSentence, refusal } from "./refusals.server";
 
 const yes = new Set(["true", "1", "on"]);
@@ -27,15 +27,15 @@ export async function readModuleForm<T extends typeof createModule.body | typeof
     return refusal(message, statusOfFile(message, moduleVideoRules.sentences));
   };
   if (form.refusal) throw await fail(form.refusal);
-  const checked = v.safeParse(schema, Object.fromEntries(form.entries));
+  const checked = v.safeParse(schema, fieldsOf(form.entries));
   if (!checked.success) throw await fail(checked.issues[0].message);
   const posted: v.InferOutput<T> = checked.output;
-  const roles = form.entries.getAll("allowed_roles").map(String);
+  const { allowed_roles: roles } = posted;
   const values: Partial<ModuleValues> = defined({
     title: posted.title,
     presentable: posted.presentable === undefined ? undefined : yes.has(posted.presentable) ? 1 : 0,
     ...storedTexts(posted),
-    allowedRoles: roles.length > 0 ? toAllowedRoles(roles.join(",")) : undefined,
+    allowedRoles: roles === undefined ? undefined : toAllowedRoles([roles].flat().join(",")),
   });
   return { values, posted, fail, form };
 }

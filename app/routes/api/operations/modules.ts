@@ -46,12 +46,7 @@ export const Module = v.object(
 const fields = {
   presentable: v.optional(v.pipe(v.string(), v.description("`true`, `1` or `on`; else it is not"))),
   ...v.entriesFromList(postedNames, v.optional(v.string())),
-  allowed_roles: v.optional(
-    v.pipe(
-      v.string(),
-      v.description("Roles with commas between; may be repeated. Admin is always one"),
-    ),
-  ),
+  allowed_roles: v.optional(v.union([v.string(), v.array(v.string())])),
   container_id: v.optional(
     v.pipe(v.string(), v.description("Of a new module the first container when it is not there")),
   ),
