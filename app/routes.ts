@@ -81,7 +81,9 @@ export default [
   route("media/upload", "routes/media/upload.ts"),
   route("media/*", "routes/media/file.ts"),
 
+  route("api/docs", "routes/api/docs.tsx"),
   route("api", "routes/api/layout.ts", [
+    route("openapi.json", "routes/api/openapi.ts"),
     route("login", "routes/api/login.ts"),
     route("refresh", "routes/api/refresh.ts"),
     route("logout", "routes/api/logout.ts"),

@@ -4,6 +4,7 @@ import { sessionStorage } from "~/models/sessions.server";
 import type { User } from "~/models/tables";
 import { directBuilds } from "../server/direct-routes";
 import { limitBodies } from "../server/limit-bodies";
+import { type ApiDocument, createChecker } from "./api-description";
 
 const ORIGIN = "http://aplomb.test";
 
@@ -35,14 +36,43 @@ export interface RequestOptions extends RequestInit {
   as?: Pick<User, "id"> | null;
 }
 
-/** Sends one request through every middleware and route, as the server would. */
+let document: Promise<ApiDocument> | undefined;
+
+/** `/api/openapi.json`, as a client gets it. */
+export function apiDocument(): Promise<ApiDocument> {
+  document ??= handle(new Request(new URL("/api/openapi.json", ORIGIN))).then((response) =>
+    response.json(),
+  );
+  return document;
+}
+
+let checker: Promise<ReturnType<typeof createChecker>> | undefined;
+
+async function handle(request: Request): Promise<Response> {
+  const build = await serverBuild();
+  const { pathname } = new URL(request.url);
+  return createRequestHandler(directBuilds(build).get(pathname) ?? build, "test")(request);
+}
+
+/**
+ * Sends one request through every middleware and route, as the server would. What `/api` takes and answers is held to its
+ * description. @throws Error that says what is not as described
+ */
 export async function send(path: string, { as, ...init }: RequestOptions = {}): Promise<Response> {
   const headers = new Headers(init.headers);
   if (as && path.startsWith("/api/")) headers.set("Authorization", await signInByCall(as));
   else if (as) headers.set("Cookie", await signIn(as));
-  const [url, build] = [new URL(path, ORIGIN), await serverBuild()];
-  const handle = createRequestHandler(directBuilds(build).get(url.pathname) ?? build, "test");
-  return handle(new Request(url, { redirect: "manual", ...init, headers }));
+  const url = new URL(path, ORIGIN);
+  const request = new Request(url, { redirect: "manual", ...init, headers });
+  const contentType = request.headers.get("Content-Type");
+  const response = await handle(request);
+  if (!url.pathname.startsWith("/api/") || url.pathname === "/api/docs") return response;
+  checker ??= apiDocument().then(createChecker);
+  const { method, body } = { method: request.method, ...init };
+  await (
+    await checker
+  )({ method, url, body, contentType, response });
+  return response;
 }
 
 /** A form post as our own page would send it. */

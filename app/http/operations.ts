@@ -31,6 +31,7 @@ const op = (
 
 /** Every call of `/api`, in the order of routes.ts. One that is not here is answered 404 or 405, route or not. */
 export const operations: readonly Operation[] = [
+  op("GET", "/api/openapi.json", "anybody"),
   op("POST", "/api/login", "anybody", "json"),
   op("POST", "/api/refresh", "anybody", "json"),
   op("POST", "/api/logout", "anybody", "json"),

@@ -50,6 +50,14 @@ export const textsOf = (row: ModuleTexts): ModuleTexts => eachText((name) => row
 export const storedTexts = (posted: { [P in PostedName]?: string | undefined }) =>
   eachText((name) => posted[moduleTexts[name].posted]);
 
+/** Those that whoever may see the module reads. */
+type OpenName = {
+  [K in TextName]: (typeof moduleTexts)[K] extends { open: true; posted: infer P } ? P : never;
+}[TextName];
+export const openNames = Object.values(moduleTexts).flatMap(({ posted, open }) =>
+  open ? [posted as OpenName] : [],
+);
+
 const underPostedNames = (row: ModuleTexts, names: readonly TextName[]) =>
   Object.fromEntries(names.map((name) => [moduleTexts[name].posted, row[name]]));
 
@@ -62,4 +70,4 @@ export const openTexts = (row: ModuleTexts) =>
   underPostedNames(
     row,
     textNames.filter((name) => moduleTexts[name].open),
-  );
+  ) as Record<OpenName, string>;

@@ -32,7 +32,14 @@ export const holdsPassMark = ({ intervalLow: low, intervalHigh: high }: Bounds):
   low !== null && high !== null && low <= PASS_SCORE && PASS_SCORE <= high;
 
 /** The words of `/api` (product §5). */
-export type EvaluationStatus = "waiting" | "declared" | "to_review" | "settled" | "not_evaluable";
+export const EVALUATION_STATUSES = [
+  "waiting",
+  "declared",
+  "to_review",
+  "settled",
+  "not_evaluable",
+] as const;
+export type EvaluationStatus = (typeof EVALUATION_STATUSES)[number];
 
 /** Where an evaluation is, for `/api`. What was typed and refused is settled, without a score. */
 export function statusOf(

@@ -185,6 +185,13 @@ export const accessTable: AccessRow[] = [
   ...supportPages,
   ...adminPages,
   ...accountPages,
+  { pattern: "/api/docs", method: "GET", url: () => "/api/docs", expected: everyone("served") },
+  {
+    pattern: "/api/openapi.json",
+    method: "GET",
+    url: () => "/api/openapi.json",
+    expected: everyone("served"),
+  },
   { pattern: "/api", method: "GET", url: () => "/api", expected: everyone(404) },
   {
     pattern: "/api/login",

@@ -1,26 +1,21 @@
-import * as v from "valibot";
 import { config } from "~/platform/config.server";
 import { currentUser } from "~/http/current-user";
 import { authoriseUpload, notificationFor } from "~/services/media/sign-upload.server";
 import { UploadRefused } from "~/services/media/refusal";
 import { services } from "~/services/services.server";
+import { signUpload } from "./operations/files";
 import { readBody } from "./read-body.server";
 import { refusal } from "./refusals.server";
 import type { Route } from "./+types/cloudinary-signature";
 
-const Form = v.object(
-  {
-    public_id: v.string(),
-    folder: v.string(),
-    notification_url: v.optional(v.pipe(v.string(), v.trim())), // empty when the form has it and nothing to say
-  },
-  "public_id and folder are required",
-);
-
 /** POST /api/cloudinary-signature (product §16.3): what the browser adds to its form to upload one file. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const user = currentUser(context);
-  const { public_id: publicId, folder, notification_url: asked } = await readBody(request, Form);
+  const {
+    public_id: publicId,
+    folder,
+    notification_url: asked,
+  } = await readBody(request, signUpload.body);
   const { media } = services();
   try {
     await authoriseUpload(user, { publicId, folder });

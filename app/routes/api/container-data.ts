@@ -1,14 +1,5 @@
-import * as v from "valibot";
-import { copy } from "~/copy/copy";
-
-/** Product §12: container. */
-export const containerBody = v.object({
-  title: v.pipe(
-    v.string(copy.container.titleRequired),
-    v.trim(),
-    v.minLength(1, copy.container.titleRequired),
-  ),
-});
+import type * as v from "valibot";
+import type { Container } from "./operations/containers";
 
 /** A container as `/api` shows it (product §5). */
 export function containerData({
@@ -19,6 +10,6 @@ export function containerData({
   id: string;
   title: string;
   createdAt: string;
-}) {
+}): v.InferOutput<typeof Container> {
   return { id, title, created_at: createdAt };
 }

@@ -1,6 +1,7 @@
 import * as Containers from "~/models/containers.server";
-import { containerBody } from "./container-data";
+import { deleteContainer, updateContainer } from "./operations/containers";
 import { readBody } from "./read-body.server";
+import { readQuery } from "./read-query.server";
 import { orRefusal } from "./refusals.server";
 import type { Route } from "./+types/containers.$id";
 
@@ -10,14 +11,15 @@ import type { Route } from "./+types/containers.$id";
  */
 export async function action({ request, params: { id }, url }: Route.ActionArgs) {
   if (request.method === "PUT") {
-    const { title } = await readBody(request, containerBody);
+    const { title } = await readBody(request, updateContainer.body);
     return orRefusal(async () => {
       await Containers.update(id, { title });
       return Response.json({ id, title });
     });
   }
+  const { move_to: heir } = readQuery(url, deleteContainer.query);
   return orRefusal(async () => {
-    await Containers.deleteById(id, url.searchParams.get("move_to") ?? undefined);
+    await Containers.deleteById(id, heir);
     return Response.json({ id });
   });
 }

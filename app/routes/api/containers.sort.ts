@@ -1,14 +1,12 @@
-import * as v from "valibot";
 import { reorder } from "~/models/ordering.server";
+import { sortContainers } from "./operations/containers";
 import { readJson } from "./read-json.server";
 import { orRefusal } from "./refusals.server";
 import type { Route } from "./+types/containers.sort";
 
-const Body = v.object({ containerIds: v.array(v.string()) });
-
 /** POST /api/containers/sort {containerIds}: every container, in the new order; 409 when the set is not complete. */
 export async function action({ request }: Route.ActionArgs) {
-  const { containerIds } = await readJson(request, Body);
+  const { containerIds } = await readJson(request, sortContainers.body);
   return orRefusal(async () => {
     await reorder("containers", containerIds);
     return Response.json({ containerIds });

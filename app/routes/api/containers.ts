@@ -1,17 +1,19 @@
 import * as Containers from "~/models/containers.server";
-import { containerBody, containerData } from "./container-data";
+import { answerList } from "./answer-list.server";
+import { containerData } from "./container-data";
+import { createContainer } from "./operations/containers";
 import { readBody } from "./read-body.server";
 import type { Route } from "./+types/containers";
 
 /** GET /api/containers, in their order. */
-export async function loader() {
-  const containers = await Containers.findAll();
-  return Response.json({ containers: containers.map(containerData) });
+export async function loader({ request, url }: Route.LoaderArgs) {
+  const rows = await Containers.findAll();
+  return answerList({ request, url }, { name: "containers", rows, data: containerData });
 }
 
 /** POST /api/containers, form {title}. */
 export async function action({ request }: Route.ActionArgs) {
-  const { title } = await readBody(request, containerBody);
+  const { title } = await readBody(request, createContainer.body);
   const id = await Containers.insert({ title });
   return Response.json({ id, title }, { status: 201 });
 }

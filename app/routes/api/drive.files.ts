@@ -1,11 +1,14 @@
 import { services } from "~/services/services.server";
 import { orDriveFailure } from "./drive-failure.server";
+import { listDriveFiles } from "./operations/files";
+import { readQuery } from "./read-query.server";
 import type { Route } from "./+types/drive.files";
 
 /** GET /api/drive/files → {files: [{id, name, size}], nextPageToken}, newest first; `?pageToken=` goes on. */
 export function loader({ url }: Route.LoaderArgs) {
+  const { pageToken = null } = readQuery(url, listDriveFiles.query);
   return orDriveFailure(async () => {
-    const { files, next } = await services().drive.list(url.searchParams.get("pageToken"));
+    const { files, next } = await services().drive.list(pageToken);
     return Response.json({
       files: files.map(({ id, name, bytes }) => ({ id, name, size: bytes })),
       nextPageToken: next,

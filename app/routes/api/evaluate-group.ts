@@ -1,4 +1,3 @@
-import * as v from "valibot";
 import { copy } from "~/copy/copy";
 import { currentUser } from "~/http/current-user";
 import * as GroupEvaluations from "~/models/group-evaluations.server";
@@ -6,19 +5,20 @@ import { groupStateOf } from "~/models/group-score";
 import * as Presentations from "~/models/presentations.server";
 import { scorePresentedGroup } from "~/services/evaluation/settle.server";
 import { standingData } from "./evaluation-data";
+import { evaluateGroup } from "./operations/evaluations";
 import { readJson } from "./read-json.server";
 import { refusal } from "./refusals.server";
 import type { Route } from "./+types/evaluate-group";
-
-const id = v.pipe(v.string(), v.maxLength(100));
-const Body = v.object({ instance_id: id, group_id: id });
 
 /**
  * POST /api/evaluate-group (product §9.5): the score of a finished presentation, {evaluation_id, state, score, status,
  * interval, effective_score}; asking again answers the same. 202 {state} while modules are being judged, 409 when some were not presented.
  */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { instance_id: instanceId, group_id: groupId } = await readJson(request, Body);
+  const { instance_id: instanceId, group_id: groupId } = await readJson(
+    request,
+    evaluateGroup.body,
+  );
   const presentation = await Presentations.findOwn(instanceId, currentUser(context).id);
   if (presentation?.groupId !== groupId) return refusal(copy.group.notFound, 404);
   const evaluation = await scorePresentedGroup(instanceId);

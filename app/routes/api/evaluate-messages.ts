@@ -1,23 +1,12 @@
-import * as v from "valibot";
 import { copy } from "~/copy/copy";
 import { currentUser } from "~/http/current-user";
 import * as Presentations from "~/models/presentations.server";
 import type { Presentation } from "~/models/tables";
 import { requestEvaluation } from "~/services/evaluation/request.server";
 import { services } from "~/services/services.server";
+import { evaluateMessages } from "./operations/evaluations";
 import { readJson } from "./read-json.server";
 import type { Route } from "./+types/evaluate-messages";
-
-const id = v.pipe(v.string(), v.maxLength(100));
-const Body = v.object({
-  module_id: id,
-  group_id: v.nullish(id, null),
-  instance_id: id,
-  messages: v.pipe(
-    v.array(v.pipe(v.string(), v.regex(/^type:(ai|user),message:/), v.maxLength(10_000))),
-    v.maxLength(2_000),
-  ),
-});
 
 /**
  * POST /api/evaluate-messages: keeps the browser's copy of the messages and asks for the evaluation of
@@ -30,7 +19,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     module_id: moduleId,
     instance_id: presentationId,
     messages,
-  } = await readJson(request, Body);
+  } = await readJson(request, evaluateMessages.body);
   const presentation = await Presentations.findOwn(presentationId, user.id);
   if (!presentation || !(await belongs(moduleId, presentation)))
     return Response.json({ message: copy.video.moduleNotFound }, { status: 404 });

@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import { copy } from "~/copy/copy";
 import { currentUser } from "~/http/current-user";
 import { formatScore } from "~/models/score";
@@ -11,6 +12,7 @@ import { waitForEnd } from "~/services/evaluation/evaluate-video.server";
 import { markdownOf } from "~/services/evaluation/markdown";
 import { services } from "~/services/services.server";
 import { statusOfFile } from "./file-status";
+import { evaluateVideo } from "./operations/evaluations";
 import { readForm } from "./read-body.server";
 import { orRefusal, refusal } from "./refusals.server";
 import type { Route } from "./+types/evaluate-video";
@@ -35,7 +37,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     const sentence = form.refusal ?? copy.evaluateVideo.required;
     return refusal(sentence, statusOfFile(sentence, evaluatedFileRules.sentences));
   }
-  const by = { moduleId: form.fields.module_id ?? "", userId };
+  const { module_id: moduleId } = v.parse(evaluateVideo.body, form.fields);
+  const by = { moduleId, userId };
   return orRefusal(async () => {
     const id = await requestVideoEvaluation(file, by, media);
     const ended = await waitForEnd(id, { boundMs: WAIT_MS, signal: request.signal });

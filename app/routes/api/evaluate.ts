@@ -1,10 +1,11 @@
-import * as v from "valibot";
-import { evaluateAgain, NotEvaluableAgain } from "~/services/evaluation/evaluate-again.server";
+import {
+  evaluateAgain as judgeAgain,
+  NotEvaluableAgain,
+} from "~/services/evaluation/evaluate-again.server";
+import { evaluateAgain } from "./operations/evaluations";
 import { readJson } from "./read-json.server";
 import { orRefusal, refusal } from "./refusals.server";
 import type { Route } from "./+types/evaluate";
-
-const Body = v.object({ evaluation_id: v.pipe(v.string(), v.maxLength(100)) });
 
 /**
  * POST /api/evaluate {evaluation_id} → 202 {evaluation_id, status}: what was said is judged again, by the rubric and the
@@ -13,9 +14,9 @@ const Body = v.object({ evaluation_id: v.pipe(v.string(), v.maxLength(100)) });
  */
 export function action({ request }: Route.ActionArgs) {
   return orRefusal(async () => {
-    const { evaluation_id: id } = await readJson(request, Body);
+    const { evaluation_id: id } = await readJson(request, evaluateAgain.body);
     try {
-      const evaluationId = await evaluateAgain(id);
+      const evaluationId = await judgeAgain(id);
       return Response.json({ evaluation_id: evaluationId, status: "waiting" }, { status: 202 });
     } catch (error) {
       if (error instanceof NotEvaluableAgain) return refusal(error.message, 409);

@@ -1,8 +1,10 @@
+import type * as v from "valibot";
 import type { ListedEvaluation } from "~/models/evaluations.server";
 import { formatScore } from "~/models/score";
 import { statusOf } from "~/models/standing";
 import { markdownOf } from "~/services/evaluation/markdown";
 import { hasVideo } from "~/routes/presentations/attempts";
+import type { Evaluation } from "./operations/evaluations";
 
 /**
  * What of an evaluation counts: its `score`, null when nothing does, and why. `interval` is null without a score, and
@@ -24,7 +26,10 @@ export const judgeScore = (row: { score: number | null; effectiveScore: number |
   row.effectiveScore === null || row.score === null ? null : formatScore(row.score);
 
 /** An evaluation as product §5 writes it. `sign` makes the video's address playable. */
-export function evaluationData(row: ListedEvaluation, sign: (videoUrl: string) => string) {
+export function evaluationData(
+  row: ListedEvaluation,
+  sign: (videoUrl: string) => string,
+): v.InferOutput<typeof Evaluation> {
   return {
     id: row.id,
     ...standingData(row),

@@ -1,18 +1,7 @@
-import * as v from "valibot";
-import { copy } from "~/copy/copy";
+import type * as v from "valibot";
 import type { Module } from "~/models/tables";
 import { withAliases } from "./aliases";
-
-/** Product §12: group. `allowed_roles` is the comma-separated text, or a list. */
-export const groupBody = v.object({
-  title: v.pipe(
-    v.string(copy.group.titleRequired),
-    v.trim(),
-    v.minLength(1, copy.group.titleRequired),
-  ),
-  allowed_roles: v.optional(v.union([v.string(), v.array(v.string())])),
-  container_id: v.nullish(v.string()),
-});
+import type { Group, GroupModule, OpenGroup } from "./operations/groups";
 
 interface Row {
   id: string;
@@ -25,7 +14,7 @@ interface Row {
 }
 
 /** A group as `/api` shows it to an admin (product §5). */
-export function groupData(row: Row, containerName: string | null) {
+export function groupData(row: Row, containerName: string | null): v.InferOutput<typeof Group> {
   return {
     ...openGroupData(row, containerName),
     allowed_roles: row.allowedRoles,
@@ -34,7 +23,10 @@ export function groupData(row: Row, containerName: string | null) {
 }
 
 /** The part whoever may see the group reads: not for whom else it is (product §10.2). */
-export function openGroupData(row: Row, containerName: string | null) {
+export function openGroupData(
+  row: Row,
+  containerName: string | null,
+): v.InferOutput<typeof OpenGroup> {
   return {
     id: row.id,
     title: row.title,
@@ -49,7 +41,7 @@ export function openGroupData(row: Row, containerName: string | null) {
 export function groupModuleData(
   row: Pick<Module, "id" | "title" | "guidelines" | "createdAt" | "videoUrl" | "presentable">,
   sign: (videoUrl: string) => string,
-) {
+): v.InferOutput<typeof GroupModule> {
   return withAliases({
     id: row.id,
     title: row.title,

@@ -4,7 +4,8 @@ import * as Groups from "~/models/groups.server";
 import { findVisibleGroup } from "~/models/home.server";
 import { isAdmin, toAllowedRoles } from "~/models/roles";
 import { services } from "~/services/services.server";
-import { groupBody, groupData, groupModuleData, openGroupData } from "./group-data";
+import { groupData, groupModuleData, openGroupData } from "./group-data";
+import { updateGroup } from "./operations/groups";
 import { readBody } from "./read-body.server";
 import { orRefusal, refusal } from "./refusals.server";
 import type { Route } from "./+types/groups.$id";
@@ -28,7 +29,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
 /** PUT /api/groups/{id} {title, allowed_roles, container_id}; DELETE /api/groups/{id}. */
 export async function action({ request, params: { id } }: Route.ActionArgs) {
   if (request.method === "PUT") {
-    const { title, allowed_roles, container_id } = await readBody(request, groupBody);
+    const { title, allowed_roles, container_id } = await readBody(request, updateGroup.body);
     return orRefusal(async () => {
       await Groups.update(id, {
         title,

@@ -1,5 +1,7 @@
+import type * as v from "valibot";
 import type { Home, HomeSection } from "~/models/home";
 import { formatScore } from "~/models/score";
+import type * as Api from "./operations/home";
 import { services } from "~/services/services.server";
 import { withAliases } from "./aliases";
 
@@ -7,7 +9,10 @@ const text = (score: number | null) => (score === null ? null : formatScore(scor
 const place = ({ id, title }: HomeSection) => ({ container_id: id, container_name: title });
 
 /** The home data of product §5. A locked container gives its name only, unless `whole`. */
-export function homeData({ sections }: Home, { whole }: { whole: boolean }) {
+export function homeData(
+  { sections }: Home,
+  { whole }: { whole: boolean },
+): v.InferOutput<typeof Api.Home> {
   const { media } = services();
   const open = sections.filter(({ progress }) => whole || !progress.locked);
   return {

@@ -3,19 +3,22 @@ import { copy } from "~/copy/copy";
 import { findHome } from "~/models/home.server";
 import { isAdmin } from "~/models/roles";
 import * as Users from "~/models/users.server";
+import { answerTagged } from "./answer-list.server";
 import { homeData } from "./home-data.server";
+import { getHome } from "./operations/home";
+import { readQuery } from "./read-query.server";
 import type { Route } from "./+types/home";
 
 /** GET /api/home: one's own, or with `user_id` somebody's for an admin. */
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const user = context.get(userContext);
   if (!user)
     return Response.json({ message: copy.session.authenticationRequired }, { status: 401 });
-  const wanted = url.searchParams.get("user_id");
+  const { user_id: wanted } = readQuery(url, getHome.query);
   if (wanted && wanted !== user.id && !isAdmin(user.role))
     return Response.json({ message: copy.session.unauthorized }, { status: 403 });
   const subject = wanted ? await Users.findById(wanted) : user;
   if (!subject) return Response.json({ message: "User not found" }, { status: 404 });
   // What is locked for somebody is not locked for the admin who looks.
-  return Response.json(homeData(await findHome(subject), { whole: isAdmin(user.role) }));
+  return answerTagged(request, homeData(await findHome(subject), { whole: isAdmin(user.role) }));
 }

@@ -1,4 +1,3 @@
-import * as v from "valibot";
 import { addressContext } from "~/http/context";
 import { copy } from "~/copy/copy";
 import * as ApiTokens from "~/models/api-tokens.server";
@@ -9,15 +8,14 @@ import {
   signIn,
   waitOf,
 } from "~/services/accounts/sign-in.server";
+import { login } from "./operations/session";
 import { readJson } from "./read-json.server";
 import { refusal } from "./refusals.server";
 import type { Route } from "./+types/login";
 
-const Body = v.object({ email: v.string(), password: v.string() });
-
 /** POST /api/login: tokens for clients that are not our pages. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { email, password } = await readJson(request, Body);
+  const { email, password } = await readJson(request, login.body);
   try {
     const user = await signIn({ email, password, address: context.get(addressContext) });
     if (user.passwordExpiresAt) return refusal(copy.account.givenCall, 403);

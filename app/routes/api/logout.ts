@@ -1,16 +1,14 @@
-import * as v from "valibot";
 import * as ApiTokens from "~/models/api-tokens.server";
+import { logout } from "./operations/session";
 import { readJson } from "./read-json.server";
 import type { Route } from "./+types/logout";
-
-const Body = v.object({ refresh_token: v.string() });
 
 /**
  * POST /api/logout {refresh_token}: ends every token that came from the same sign-in, at once; 204. So is a token that
  * is no longer good, or never was: there is nothing left to end.
  */
 export async function action({ request }: Route.ActionArgs) {
-  const { refresh_token } = await readJson(request, Body);
+  const { refresh_token } = await readJson(request, logout.body);
   await ApiTokens.endSignIn(refresh_token);
   return new Response(null, { status: 204 });
 }

@@ -1,11 +1,16 @@
+import type * as v from "valibot";
 import { openTexts, postedTexts } from "~/models/module-texts";
 import type { Module } from "~/models/tables";
 import { withAliases } from "./aliases";
+import type * as Api from "./operations/modules";
 
 type Row = Module & { containerTitle: string | null };
 
 /** A module as `/api` shows it to an admin (product §5). `video_url` is signed for a player. */
-export function moduleData(row: Row, sign: (videoUrl: string) => string) {
+export function moduleData(
+  row: Row,
+  sign: (videoUrl: string) => string,
+): v.InferOutput<typeof Api.Module> {
   return withAliases({
     ...openModuleData(row, sign),
     allowed_roles: row.allowedRoles,
@@ -17,7 +22,10 @@ export function moduleData(row: Row, sign: (videoUrl: string) => string) {
 }
 
 /** The part whoever may see the module may read: neither the reference nor how it is graded (product §10.2). */
-export function openModuleData(row: Row, sign: (videoUrl: string) => string) {
+export function openModuleData(
+  row: Row,
+  sign: (videoUrl: string) => string,
+): v.InferOutput<typeof Api.OpenModule> {
   const video_url = row.videoUrl === null ? null : sign(row.videoUrl);
   return withAliases({
     id: row.id,

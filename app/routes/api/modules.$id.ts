@@ -7,6 +7,7 @@ import { isAdmin } from "~/models/roles";
 import { removeUnusedVideo } from "~/services/videos/module-videos.server";
 import { services } from "~/services/services.server";
 import { moduleData, openModuleData } from "./module-data";
+import { updateModule } from "./operations/modules";
 import { readModuleForm, saveOrDiscard } from "./module-form.server";
 import { orSentence, refusal } from "./refusals.server";
 import type { Route } from "./+types/modules.$id";
@@ -33,7 +34,11 @@ export async function action({ request, params: { id }, context }: Route.ActionA
 }
 
 async function update(request: Request, id: string, userId: string): Promise<Response> {
-  const { values, containerId, videoUrl, form } = await readModuleForm(request, userId);
+  const { values, posted, form } = await readModuleForm(request, {
+    schema: updateModule.body,
+    userId,
+  });
+  const { container_id: containerId, video_url: videoUrl } = posted;
   const save = async () => {
     const chosen = containerId ? { containerId: await Containers.resolveId(containerId) } : {};
     const replaced = await Modules.update(id, { ...values, ...chosen }, { videoUrl });

@@ -1,25 +1,19 @@
-import { LANGUAGES } from "~/models/language";
-import * as v from "valibot";
 import { log } from "~/platform/log.server";
 import * as Modules from "~/models/modules.server";
 import { LanguageModelError } from "~/services/llm/port";
 import { translate } from "~/services/llm/translate.server";
 import { services } from "~/services/services.server";
+import { translateModule } from "./operations/modules";
 import { readJson } from "./read-json.server";
 import { refusal } from "./refusals.server";
 import type { Route } from "./+types/modules.translate";
-
-const Body = v.object({
-  module_id: v.string(),
-  target_language: v.picklist(LANGUAGES),
-});
 
 /**
  * POST /api/modules/translate {module_id, target_language} → {title, agent_first_message, built_in} (product §7.2).
  * Without a language model the title stays as it is, the message is a built-in greeting, and `built_in` says so.
  */
 export async function action({ request }: Route.ActionArgs) {
-  const { module_id, target_language: language } = await readJson(request, Body);
+  const { module_id, target_language: language } = await readJson(request, translateModule.body);
   const module = await Modules.findById(module_id);
   if (!module) return refusal("Module not found", 404);
   const { chatModel } = services();

@@ -4,27 +4,27 @@ import * as Containers from "~/models/containers.server";
 import * as Modules from "~/models/modules.server";
 import { defaultAllowedRoles, toAllowedRoles } from "~/models/roles";
 import { services } from "~/services/services.server";
+import { answerList } from "./answer-list.server";
 import { moduleData } from "./module-data";
+import { createModule } from "./operations/modules";
 import { readModuleForm, saveOrDiscard } from "./module-form.server";
 import type { Route } from "./+types/modules";
 
 /** GET /api/modules: in the order of their containers. */
-export async function loader() {
+export async function loader({ request, url }: Route.LoaderArgs) {
   const { media } = services();
-  const modules = await Modules.findAll();
-  return Response.json({
-    modules: modules.map((module) => moduleData(module, (at) => media.playbackUrl(at))),
-  });
+  const rows = await Modules.findAll();
+  const data = (row: (typeof rows)[number]) => moduleData(row, (at) => media.playbackUrl(at));
+  return answerList({ request, url }, { name: "modules", rows, data });
 }
 
 /** POST /api/modules, multipart: the fields of product §15 with `video_url`, or the file itself as `video`. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { values, containerId, videoUrl, fail, form } = await readModuleForm(
-    request,
-    currentUser(context).id,
-  );
-  const { title } = values;
-  if (!title) return fail(copy.module.titleRequired);
+  const { values, posted, fail, form } = await readModuleForm(request, {
+    schema: createModule.body,
+    userId: currentUser(context).id,
+  });
+  const { title, video_url: videoUrl, container_id: containerId } = posted;
   if (!videoUrl) return fail(copy.module.videoRequired);
   const save = async () => {
     const id = await Modules.insert({

@@ -50,6 +50,11 @@ async function readFields(request: Request): Promise<Record<string, unknown>> {
   const options = { tmpDir, fileField: "", admit: () => 0 };
   const { entries, dispose } = await readForm(request, () => receiveForm(request, options));
   await dispose();
+  return fieldsOf(entries);
+}
+
+/** What a form says; a field that is repeated is a list. */
+export function fieldsOf(entries: FormData): Record<string, unknown> {
   const names = [...new Set(entries.keys())];
   return Object.fromEntries(
     names.map((name) => {

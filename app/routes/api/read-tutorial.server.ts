@@ -1,13 +1,14 @@
 import { copy } from "~/copy/copy";
 import { services } from "~/services/services.server";
 import { stableAddress } from "./aliases";
+import { TutorialBody } from "./operations/tutorials";
 import { readBody } from "./read-body.server";
 import { refusal } from "./refusals.server";
-import { storedTutorialTexts, tutorialBody } from "./tutorial-data";
+import { storedTutorialTexts } from "./tutorial-data";
 
 /** The texts and the video that a body names. @throws Response 422 for a video that the media store does not have */
 export async function readTutorial(request: Request) {
-  const posted = await readBody(request, tutorialBody);
+  const posted = await readBody(request, TutorialBody);
   const videoUrl = posted.video_url ? stableAddress(posted.video_url) : undefined;
   if (videoUrl && !(await services().media.holds(videoUrl, "tutorials")))
     throw refusal(copy.videoFile.gone, 422);

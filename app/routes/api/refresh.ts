@@ -1,15 +1,13 @@
-import * as v from "valibot";
 import { copy } from "~/copy/copy";
 import * as ApiTokens from "~/models/api-tokens.server";
+import { refresh } from "./operations/session";
 import { readJson } from "./read-json.server";
 import { refusal } from "./refusals.server";
 import type { Route } from "./+types/refresh";
 
-const Body = v.object({ refresh_token: v.string() });
-
 /** POST /api/refresh. The refresh token turns over with each use (product §10.3). */
 export async function action({ request }: Route.ActionArgs) {
-  const { refresh_token } = await readJson(request, Body);
+  const { refresh_token } = await readJson(request, refresh.body);
   const pair = await ApiTokens.rotate(refresh_token);
   if (!pair) return refusal(copy.session.refreshFailed, 401);
   const tokens = { access_token: pair.accessToken, refresh_token: pair.refreshToken };

@@ -1,12 +1,9 @@
-import * as v from "valibot";
 import { copy } from "~/copy/copy";
 import { log } from "~/platform/log.server";
-import { ModelId } from "~/models/ai-catalogue";
 import * as AiSettings from "~/models/ai-settings.server";
+import { chooseAiModel } from "./operations/language";
 import { readJson } from "./read-json.server";
 import type { Route } from "./+types/settings.ai-model";
-
-const Body = v.object({ model_id: ModelId });
 
 /** GET /api/settings/ai-model → {success, model_id}; null until an admin chose one. */
 export async function loader() {
@@ -15,7 +12,7 @@ export async function loader() {
 
 /** POST /api/settings/ai-model {model_id} → {success, model_id}. */
 export async function action({ request }: Route.ActionArgs) {
-  const { model_id } = await readJson(request, Body);
+  const { model_id } = await readJson(request, chooseAiModel.body);
   try {
     await AiSettings.saveModelId(model_id);
   } catch (err) {

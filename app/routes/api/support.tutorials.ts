@@ -2,16 +2,18 @@ import { copy } from "~/copy/copy";
 import { eachTutorialText } from "~/models/tutorial-texts";
 import * as Tutorials from "~/models/tutorials.server";
 import { services } from "~/services/services.server";
+import { answerList } from "./answer-list.server";
 import { readTutorial } from "./read-tutorial.server";
 import { orSentence } from "./refusals.server";
 import { tutorialData } from "./tutorial-data";
 import type { Route } from "./+types/support.tutorials";
 
 /** GET /api/support/tutorials → {tutorials}, in their order: for a support token, or an admin. */
-export async function loader() {
+export async function loader({ request, url }: Route.LoaderArgs) {
   const sign = (at: string) => services().media.playbackUrl(at);
-  const tutorials = await Tutorials.findAll();
-  return Response.json({ tutorials: tutorials.map((row) => tutorialData(row, sign)) });
+  const rows = await Tutorials.findAll();
+  const data = (row: (typeof rows)[number]) => tutorialData(row, sign);
+  return answerList({ request, url }, { name: "tutorials", rows, data });
 }
 
 /** POST /api/support/tutorials {title, video_url, assistant_response, …}: for admins. */

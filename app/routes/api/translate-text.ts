@@ -1,23 +1,17 @@
-import { LANGUAGES } from "~/models/language";
-import * as v from "valibot";
 import { log } from "~/platform/log.server";
 import { LanguageModelError } from "~/services/llm/port";
 import { translate } from "~/services/llm/translate.server";
 import { services } from "~/services/services.server";
+import { translateText } from "./operations/language";
 import { readJson } from "./read-json.server";
 import type { Route } from "./+types/translate-text";
-
-const Body = v.object({
-  text: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(5_000)),
-  target_language: v.picklist(LANGUAGES),
-});
 
 /**
  * POST /api/translate-text → {translated_text, built_in}. Without a language model the text is a built-in
  * greeting of that language and `built_in` says so (product §7.2).
  */
 export async function action({ request }: Route.ActionArgs) {
-  const { text, target_language: language } = await readJson(request, Body);
+  const { text, target_language: language } = await readJson(request, translateText.body);
   try {
     const translation = await translate(text, language, services().chatModel, request.signal);
     return Response.json({ translated_text: translation.text, built_in: translation.builtIn });

@@ -1,33 +1,12 @@
-import * as v from "valibot";
-import { copy } from "~/copy/copy";
+import type * as v from "valibot";
 import type { TutorialRow } from "~/models/tables";
 import type { TutorialTexts } from "~/models/tutorial-texts";
 import { withAliases } from "./aliases";
-
-const text = v.optional(v.pipe(v.string(), v.trim()));
-
-/** What `/api` takes of a tutorial: its French title; what else it does not name stays as it is. */
-export const tutorialBody = v.object(
-  {
-    title: v.pipe(
-      v.string(copy.tutorial.titleRequired),
-      v.trim(),
-      v.minLength(1, copy.tutorial.titleRequired),
-    ),
-    title_en: text,
-    title_es: text,
-    assistant_response: text,
-    assistant_response_en: text,
-    assistant_response_es: text,
-    /** The stable address that the media store answered with. */
-    video_url: text,
-  },
-  copy.tutorial.titleRequired,
-);
+import type { Tutorial, TutorialBody } from "./operations/tutorials";
 
 /** The texts that a body names, as they are stored. */
 export function storedTutorialTexts(
-  posted: v.InferOutput<typeof tutorialBody>,
+  posted: v.InferOutput<typeof TutorialBody>,
 ): Partial<TutorialTexts> {
   const texts = {
     titleFr: posted.title,
@@ -41,7 +20,10 @@ export function storedTutorialTexts(
 }
 
 /** A tutorial as `/api` shows it (product §5). `video_url` is signed for a player. */
-export const tutorialData = (row: TutorialRow, sign: (videoUrl: string) => string) =>
+export const tutorialData = (
+  row: TutorialRow,
+  sign: (videoUrl: string) => string,
+): v.InferOutput<typeof Tutorial> =>
   withAliases({
     id: row.id,
     title: row.titleFr,

@@ -1,4 +1,4 @@
-import { isLanguage } from "~/models/language";
+import * as v from "valibot";
 import { decodeAudio } from "~/services/audio/decode.server";
 import { MediaUnreadable } from "~/services/audio/media-worker.server";
 import { mediaFolders } from "~/models/media-folders";
@@ -6,6 +6,7 @@ import { receiveForm } from "~/services/media/receive-form.server";
 import { UploadRefused } from "~/services/media/refusal";
 import { services } from "~/services/services.server";
 import { SpeechUnavailable } from "~/services/speech/port";
+import { uploadAudio } from "./operations/language";
 import { requireForm } from "./read-body.server";
 import type { Route } from "./+types/upload-audio";
 
@@ -20,12 +21,12 @@ export async function action({ request }: Route.ActionArgs) {
     const { maxBytes } = mediaFolders["video-evaluations"];
     const form = await receiveForm(request, { tmpDir, fileField: "audio", admit: () => maxBytes });
     try {
-      const { language = "fr" } = form.fields;
-      if (!form.file || !isLanguage(language))
+      const asked = v.safeParse(uploadAudio.body, form.fields);
+      if (!form.file || !asked.success)
         throw new UploadRefused(422, "audio and a known language are required");
       const { text, segments } = await speech.transcribe(
         await decodeAudio(form.file.path),
-        language,
+        asked.output.language,
       );
       const timed = segments.map(({ startMs, endMs, text: said }) => ({
         start_ms: startMs,

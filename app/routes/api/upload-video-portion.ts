@@ -11,12 +11,14 @@ import {
 } from "~/services/recording/accept-portion.server";
 import { UploadRefused } from "~/services/media/refusal";
 import { services } from "~/services/services.server";
+import { getPortions } from "./operations/presenting";
+import { readQuery } from "./read-query.server";
 import { requireForm } from "./read-body.server";
 import type { Route } from "./+types/upload-video-portion";
 
 /** GET /api/upload-video-portion?instance_id=…: what the server has, for a sender that resumes. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const instanceId = url.searchParams.get("instance_id") ?? "";
+  const { instance_id: instanceId } = readQuery(url, getPortions.query);
   if (!(await Presentations.findOwn(instanceId, currentUser(context).id)))
     return Response.json({ message: copy.presentation.chunkFailed }, { status: 404 });
   return Response.json(await Portions.findProgress(instanceId), {

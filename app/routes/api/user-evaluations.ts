@@ -4,11 +4,12 @@ import * as Evaluations from "~/models/evaluations.server";
 import { isAdmin } from "~/models/roles";
 import * as Users from "~/models/users.server";
 import { services } from "~/services/services.server";
+import { answerList } from "./answer-list.server";
 import { evaluationData } from "./evaluation-data";
 import type { Route } from "./+types/user-evaluations";
 
 /** GET /api/users/{id}/evaluations[/module/{moduleId} | /group/{groupId}]: one's own, or anybody's for an admin. */
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const user = currentUser(context);
   const { userId } = params;
   if (userId !== user.id && !isAdmin(user.role))
@@ -19,9 +20,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const rows = await find(userId, params);
   // Judging takes seconds; what waits for the vendor's copy may do so for a day.
   const told = rows.filter(({ state, standing }) => state !== "pending" || standing === "waiting");
-  return Response.json({
-    evaluations: told.map((row) => evaluationData(row, (at) => media.playbackUrl(at))),
-  });
+  const data = (row: (typeof told)[number]) => evaluationData(row, (at) => media.playbackUrl(at));
+  return answerList({ request, url }, { name: "evaluations", rows: told, data });
 }
 
 function find(userId: string, { moduleId, groupId }: { moduleId?: string; groupId?: string }) {

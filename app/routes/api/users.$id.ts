@@ -1,12 +1,11 @@
-import * as v from "valibot";
-import { config } from "~/platform/config.server";
 import { currentUser } from "~/http/current-user";
 import * as Users from "~/models/users.server";
 import { choosePassword } from "~/services/accounts/choose-password.server";
-import { deleteUser } from "~/services/accounts/delete-user.server";
+import * as Accounts from "~/services/accounts/delete-user.server";
+import { deleteUser, updateUser } from "./operations/users";
 import { readBody } from "./read-body.server";
+import { readQuery } from "./read-query.server";
 import { orRefusal, refusal } from "./refusals.server";
-import { userBody } from "./user-data";
 import type { Route } from "./+types/users.$id";
 
 /** GET /api/users/{id}. */
@@ -24,7 +23,7 @@ export async function loader({ params }: Route.LoaderArgs) {
 export async function action({ request, params: { id }, url, context }: Route.ActionArgs) {
   const by = currentUser(context).id;
   if (request.method === "PUT") {
-    const { password, ...values } = await readBody(request, userBody(config()));
+    const { password, ...values } = await readBody(request, updateUser.body());
     return orRefusal(async () => {
       await Users.update(id, {
         ...values,
@@ -33,9 +32,9 @@ export async function action({ request, params: { id }, url, context }: Route.Ac
       return Response.json({ id, ...values });
     });
   }
-  const asked = v.safeParse(v.picklist(["keep", "remove"]), url.searchParams.get("recordings"));
+  const { recordings } = readQuery(url, deleteUser.query);
   return orRefusal(async () => {
-    await deleteUser({ id, by, recordings: asked.success ? asked.output : "keep" });
+    await Accounts.deleteUser({ id, by, recordings });
     return Response.json({ id });
   });
 }

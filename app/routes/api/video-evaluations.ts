@@ -1,20 +1,27 @@
-import type { VideoEvaluation } from "~/models/tables";
+import type * as v from "valibot";
+import type * as Tables from "~/models/tables";
 import * as VideoEvaluations from "~/models/video-evaluations.server";
 import { markdownOf } from "~/services/evaluation/markdown";
 import { services } from "~/services/services.server";
+import { answerList } from "./answer-list.server";
 import { judgeScore, standingData } from "./evaluation-data";
+import type { VideoEvaluation } from "./operations/evaluations";
+import type { Route } from "./+types/video-evaluations";
 
 /** GET /api/video-evaluations: those that ended, newest first. */
-export async function loader() {
+export async function loader({ request, url }: Route.LoaderArgs) {
   const { media } = services();
   const rows = await VideoEvaluations.findAllFinished();
-  return Response.json({
-    video_evaluations: rows.map((row) => videoEvaluationData(row, (at) => media.playbackUrl(at))),
-  });
+  const data = (row: Tables.VideoEvaluation) =>
+    videoEvaluationData(row, (at) => media.playbackUrl(at));
+  return answerList({ request, url }, { name: "video_evaluations", rows, data });
 }
 
 /** A video evaluation as product §5 writes it; `sign` makes the video's address playable. */
-function videoEvaluationData(row: VideoEvaluation, sign: (videoUrl: string) => string) {
+function videoEvaluationData(
+  row: Tables.VideoEvaluation,
+  sign: (videoUrl: string) => string,
+): v.InferOutput<typeof VideoEvaluation> {
   // An admin chose the file: what is in it was heard.
   const counted = {
     ...row,

@@ -1,33 +1,19 @@
-import { LANGUAGES } from "~/models/language";
-import * as v from "valibot";
 import { copy } from "~/copy/copy";
 import { currentUser } from "~/http/current-user";
 import { log } from "~/platform/log.server";
 import { services } from "~/services/services.server";
 import { startSession } from "~/services/voice/start-session.server";
 import { agentRefusal, socketAddress } from "./agent-answers.server";
+import { openVoiceSession } from "./operations/presenting";
 import { readJson } from "./read-json.server";
 import type { Route } from "./+types/voice-session";
-
-const id = v.pipe(v.string(), v.maxLength(100));
-const epochMs = v.nullish(v.pipe(v.number(), v.minValue(0)), null);
-const Body = v.object({
-  module_id: id,
-  group_id: v.nullish(id, null),
-  instance_id: v.nullish(id, null),
-  language: v.optional(v.picklist(LANGUAGES), "fr"),
-  mode: v.optional(v.picklist(["voice", "text"]), "voice"),
-  ticket: v.nullish(id, null),
-  recording_start_time: epochMs,
-  browser_time: epochMs,
-});
 
 /**
  * POST /api/voice-session: a single-use address of an agent for the presentation of one module.
  * 503 {message, ticket, position} when all agents are busy: ask again with the ticket within 15 s.
  */
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const body = await readJson(request, Body);
+  const body = await readJson(request, openVoiceSession.body);
   const { agents, chatModel } = services();
   const wanted = {
     moduleId: body.module_id,

@@ -4,6 +4,7 @@ import { judgePortion, type PortionRefusal, prefixWith } from "~/models/portion-
 import * as Portions from "~/models/portions.server";
 import { PORTION_MAX_BYTES } from "~/models/media-folders";
 import { createBatches } from "./in-batches";
+import { PortionFields } from "./portion-fields";
 import { createLock } from "~/platform/lock";
 import type { PortionFiles } from "./portion-files.server";
 import { type ReceivedForm, receiveForm } from "~/services/media/receive-form.server";
@@ -28,28 +29,6 @@ export class PortionConflict extends Error {
 export class DiskFull extends Error {
   override name = "DiskFull";
 }
-
-const epochMs = v.optional(
-  v.nullable(
-    v.pipe(
-      v.string(),
-      v.regex(/^(\d{1,15}(\.\d+)?)?$/),
-      v.transform((text) => (text === "" ? null : Math.round(Number(text)))),
-    ),
-  ),
-  null,
-);
-const id = v.pipe(v.string(), v.maxLength(100));
-/** The fields beside `video_portion`; more than a day at one portion a second is none of ours. */
-const Fields = v.object({
-  instance_id: v.pipe(id, v.nonEmpty()),
-  /** Empty: the instance names the module. */
-  group_id: v.optional(id, ""),
-  portion_index: v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number)),
-  last_chunk: v.optional(v.picklist(["true", "false"]), "false"),
-  audio_start_time: epochMs,
-  video_start_time: epochMs,
-});
 
 /** Portions of one presentation are judged and noted one at a time. */
 const locked = createLock();
@@ -92,7 +71,7 @@ export async function acceptPortion(
 }
 
 function readPortion({ fields, file }: ReceivedForm): Portions.NewPortion {
-  const parsed = v.safeParse(Fields, fields);
+  const parsed = v.safeParse(PortionFields, fields);
   const last = fields.last_chunk === "true";
   if (!parsed.success || (!file && !last))
     throw new UploadRefused(422, copy.presentation.chunkFailed);

@@ -1,0 +1,68 @@
+import { createHash } from "node:crypto";
+import { ListQuery } from "./operations/pages";
+import { readQuery } from "./read-query.server";
+import { refusal } from "./refusals.server";
+
+interface List<Row, Data> {
+  /** What it is called in the answer. */
+  name: string;
+  rows: readonly Row[];
+  data: (row: Row) => Data;
+}
+
+/**
+ * The answer of a list (product §15): whole, or by `?limit=` and `?cursor=` a page with `next_cursor`; 304 when the
+ * client has it as it is. @throws Response 422 with {message}
+ */
+export function answerList<Row extends { id: string }, Data>(
+  { request, url }: { request: Request; url: URL },
+  { name, rows, data }: List<Row, Data>,
+): Response {
+  const asked = readQuery(url, ListQuery);
+  const isPaged = asked.limit !== undefined || asked.cursor !== undefined;
+  const { page, next } = pageOf(rows, asked);
+  const told = { [name]: page.map(data), ...(isPaged ? { next_cursor: next } : {}) };
+  return answerTagged(request, told);
+}
+
+/** Says it with a tag of what is said (RFC 9110 §8.8.3), or 304 when that is the one the client has. */
+export function answerTagged(request: Request, body: unknown): Response {
+  const text = JSON.stringify(body);
+  // Weak: it is sent compressed or not.
+  const tag = `W/"${createHash("sha256").update(text).digest("base64url").slice(0, 27)}"`;
+  const headers = { ETag: tag, "Cache-Control": "private, no-cache", Vary: "Authorization" };
+  if (isKnown(request.headers.get("If-None-Match"), tag))
+    return new Response(null, { status: 304, headers });
+  return new Response(text, { headers: { ...headers, "Content-Type": "application/json" } });
+}
+
+/** By what RFC 9110 §13.1.2 compares: weak or strong is the same. */
+const isKnown = (header: string | null, tag: string): boolean =>
+  header?.split(",").some((one) => {
+    const known = one.trim();
+    return known === "*" || known === tag || `W/${known}` === tag;
+  }) ?? false;
+
+/**
+ * A page, and where the next one begins. A cursor names the last row that was told and where it stood: when it is gone
+ * meanwhile, what has taken its place comes next.
+ */
+function pageOf<Row extends { id: string }>(
+  rows: readonly Row[],
+  { limit = rows.length, cursor }: { limit?: number | undefined; cursor?: string | undefined },
+): { page: readonly Row[]; next: string | null } {
+  const from = cursor === undefined ? 0 : after(rows, cursor);
+  const page = rows.slice(from, from + limit);
+  const last = page.at(-1);
+  const isEnd = last === undefined || from + limit >= rows.length;
+  return { page, next: isEnd ? null : cursorAt(from + page.length - 1, last.id) };
+}
+
+const cursorAt = (index: number, id: string) => Buffer.from(`${index} ${id}`).toString("base64url");
+
+function after(rows: readonly { id: string }[], cursor: string): number {
+  const [, index, id] = /^(\d+) (.+)$/s.exec(Buffer.from(cursor, "base64url").toString()) ?? [];
+  if (index === undefined) throw refusal("cursor: none that a list answered", 422);
+  const known = rows.findIndex((row) => row.id === id);
+  return known === -1 ? Math.min(Number(index), rows.length) : known + 1;
+}

@@ -1,0 +1,168 @@
+import {
+  type ConversionConfig,
+  type JsonSchema,
+  toJsonSchema,
+  toJsonSchemaDefs,
+} from "@valibot/to-json-schema";
+import type { Operation as Call } from "~/http/operations";
+import { apiDocs } from "~/copy/api-docs";
+import { named, operations } from "../operations/all";
+import {
+  type Answer,
+  answersOf,
+  bodySchema,
+  callOf,
+  type Operation,
+  type Schema,
+} from "../operations/operation";
+
+/** A part of the document: OpenAPI 3.1 says what may stand in it, and a test holds it to that. */
+type Part = { [name: string]: unknown };
+
+const conversion: ConversionConfig = {
+  target: "draft-2020-12",
+  ignoreActions: ["trim", "to_lower_case"],
+  definitions: named,
+  overrideSchema: ({ valibotSchema, jsonSchema }) =>
+    valibotSchema.type === "loose_object" ? { ...jsonSchema, additionalProperties: true } : null,
+  overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
+};
+
+/** The same schema as the valibot one that the route reads with: what is sent, or what it makes of it. */
+function jsonSchema(schema: Schema, typeMode: "input" | "output"): JsonSchema {
+  const { $schema: _, $defs: __, ...rest } = toJsonSchema(schema, { ...conversion, typeMode });
+  return rest;
+}
+
+const encodings: Record<Call["body"], string[]> = {
+  none: [],
+  json: ["application/json"],
+  fields: ["application/json", "application/x-www-form-urlencoded", "multipart/form-data"],
+  form: ["multipart/form-data", "application/x-www-form-urlencoded"],
+};
+
+/** What a client authenticates with; any one of them does. */
+const credentials: Record<Call["caller"], string[]> = {
+  anybody: [],
+  user: ["bearer"],
+  admin: ["bearer"],
+  "support token": ["supportToken", "bearer"],
+  "drive token": ["driveToken", "bearer"],
+  vendor: ["vendorSignature"],
+};
+
+const securitySchemes = {
+  bearer: { type: "http", scheme: "bearer", description: apiDocs.bearer },
+  supportToken: { type: "http", scheme: "bearer", description: apiDocs.supportToken },
+  driveToken: { type: "http", scheme: "bearer", description: apiDocs.driveToken },
+  vendorSignature: { type: "apiKey", in: "header", name: "X-Cld-Signature" },
+};
+
+/** `/api/modules/:id` as OpenAPI writes it. */
+const inBraces = (path: string) => path.replace(/:(\w+)/g, "{$1}");
+
+function parametersOf({ query }: Operation, path: string): Part[] {
+  const inPath = Array.from(path.matchAll(/:(\w+)/g), ([, name]) => ({
+    name,
+    in: "path",
+    required: true,
+    schema: { type: "string" },
+  }));
+  if (!query) return inPath;
+  const { properties = {} } = jsonSchema(query, "output");
+  // Whatever is told behind `?` may be left out.
+  const behind = Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: "query",
+    schema,
+  }));
+  return [...inPath, ...behind];
+}
+
+function requestBodyOf(operation: Operation, call: Call): Part | null {
+  const schema = bodySchema(operation);
+  if (!schema) return null;
+  const body = jsonSchema(schema, "input");
+  const { file } = operation;
+  const content = Object.fromEntries(
+    encodings[call.body].map((type) => {
+      const carries = file && type === "multipart/form-data";
+      return [type, { schema: carries ? withFile(body, file) : body }];
+    }),
+  );
+  return { required: true, content };
+}
+
+function withFile(body: JsonSchema, file: NonNullable<Operation["file"]>): JsonSchema {
+  const { field, told, required } = file;
+  const part = { type: "string" as const, format: "binary", description: told };
+  return {
+    ...body,
+    properties: { ...body.properties, [field]: part },
+    required: [...(body.required ?? []), ...(required ? [field] : [])],
+  };
+}
+
+function contentOf(answer: Answer): Part {
+  if (answer === null) return {};
+  if (typeof answer === "string")
+    return { content: { [answer]: { schema: { type: "string", format: "binary" } } } };
+  return { content: { "application/json": { schema: jsonSchema(answer, "output") } } };
+}
+
+const tagHeader = { ETag: { schema: { type: "string" }, description: apiDocs.etag } };
+const waitHeader = {
+  "Retry-After": { schema: { type: "string" }, description: apiDocs.retryAfter },
+};
+
+function responsesOf(operation: Operation): Part {
+  const answers = answersOf(operation);
+  const isTagged = 304 in answers;
+  const told = Object.entries(answers).map(([status, answer]) => {
+    const headers = status === "429" ? waitHeader : status === "200" && isTagged ? tagHeader : null;
+    const description = apiDocs.statuses[Number(status)] ?? "";
+    return [status, { description, ...(headers ? { headers } : {}), ...contentOf(answer) }];
+  });
+  const failed = { description: apiDocs.failed, content: refusalContent };
+  return { ...Object.fromEntries(told), "5XX": failed };
+}
+
+const refusalContent = {
+  "application/json": { schema: { $ref: "#/components/schemas/Refusal" } },
+};
+
+function describeOperation(operation: Operation): Part {
+  const call = callOf(operation);
+  const { id, tag, summary, detail } = operation;
+  const requestBody = requestBodyOf(operation, call);
+  return {
+    operationId: id,
+    tags: [tag],
+    summary,
+    description: [detail, apiDocs.callers[call.caller]].filter(Boolean).join("\n\n"),
+    security: credentials[call.caller].map((name) => ({ [name]: [] })),
+    parameters: parametersOf(operation, call.path),
+    ...(requestBody ? { requestBody } : {}),
+    responses: responsesOf(operation),
+  };
+}
+
+/** The document of `/api/openapi.json`, made of the operations that the routes read their requests with. */
+export function describeApi(): Part {
+  const paths: Record<string, Record<string, Part>> = {};
+  for (const operation of operations) {
+    const { method, path } = callOf(operation);
+    const at = (paths[inBraces(path)] ??= {});
+    at[method.toLowerCase()] = describeOperation(operation);
+  }
+  return {
+    openapi: "3.1.0",
+    info: { title: apiDocs.title, version: apiDocs.version, description: apiDocs.about },
+    servers: [{ url: "/" }],
+    paths,
+    components: {
+      schemas: toJsonSchemaDefs(named, { ...conversion, typeMode: "output" }),
+      securitySchemes,
+    },
+  };
+}

@@ -1,0 +1,153 @@
+import { readFileSync } from "node:fs";
+import { sample } from "fast-check";
+import { expect, test } from "vitest";
+import { db, openDatabase } from "~/models/database.server";
+import { migrateToLatest } from "~/models/migrate.server";
+import type { User } from "~/models/tables";
+import {
+  apiDocument,
+  type RequestOptions,
+  send,
+  signInByCall,
+} from "../../../testing/academy-request";
+import { createWorld, type World } from "../../../testing/access/access-world";
+import { callsOf } from "../../../testing/api-description";
+import {
+  allDrafts,
+  type Caller,
+  type Draft,
+  type DraftBody,
+  type Field,
+} from "../../../testing/api-fuzz";
+
+/** The long form: `npm run test:fuzz`. Both say what they did by their seed alone. */
+const requests = Number(process.env.FUZZ_REQUESTS ?? 400);
+const seed = Number(process.env.FUZZ_SEED ?? 20_261_121);
+
+/** As many requests meet one world: what they delete and fill up is then there again. */
+const PER_WORLD = 80;
+/** Beyond it a request hangs; a judged file is waited for 50 s. In milliseconds. */
+const HANGS_MS = 45_000;
+
+const lesson = readFileSync("testing/media/lesson.mp4");
+
+/** What a failure of our own would be; these three say that something else did. */
+const ours = (status: number) => status >= 500 && ![502, 503, 507].includes(status);
+
+interface Scene {
+  world: World;
+  bearers: Bearers;
+}
+
+const filled = (text: string, world: World): string =>
+  text.replace(/<(\w+)>/g, (whole, name: string) => {
+    const thing = (world as unknown as Record<string, { id?: string }>)[name];
+    return thing?.id ?? whole;
+  });
+
+/** No address has half a character in it. */
+const wellFormed = (text: string) => Buffer.from(text).toString();
+
+function fileOf({ file }: Exclude<Field, string>): File {
+  const bytes = file === "video" ? lesson : Buffer.from("noise".repeat(200));
+  return new File([bytes], "film.mp4", { type: "video/mp4" });
+}
+
+function bodyOf(body: DraftBody, world: World): Pick<RequestOptions, "body" | "headers"> {
+  if (body.type === "raw")
+    return {
+      body: body.text,
+      headers: body.contentType ? { "Content-Type": body.contentType } : {},
+    };
+  if (body.type === "application/json")
+    return { body: filled(body.text, world), headers: { "Content-Type": body.type } };
+  const form = body.type === "multipart/form-data" ? new FormData() : new URLSearchParams();
+  for (const [name, field] of body.fields)
+    if (typeof field === "string") form.append(name, filled(field, world));
+    else if (form instanceof FormData) form.append(name, fileOf(field));
+  return { body: form };
+}
+
+function requestOf(draft: Draft, { world, bearers }: Scene): [path: string, init: RequestOptions] {
+  const parts = draft.parts.map((part) => encodeURIComponent(wellFormed(filled(part, world))));
+  const query = new URLSearchParams(
+    Object.entries(draft.query).map(([name, value]) => [name, filled(value, world)]),
+  );
+  const reads = draft.method === "GET" || draft.method === "HEAD";
+  const { body, headers } = draft.body && !reads ? bodyOf(draft.body, world) : {};
+  const { caller } = draft;
+  const sent = new Headers(headers);
+  if (bearers[caller] !== null) sent.set("Authorization", bearers[caller]);
+  // A bearer of the draft's own is that of nobody.
+  for (const [name, value] of Object.entries(draft.headers)) sent.set(name, value);
+  const init = { method: draft.method, headers: sent };
+  const path = `${parts.join("/")}${query.size > 0 ? `?${query}` : ""}`;
+  return [path, { ...init, ...(body === undefined ? {} : { body }) }];
+}
+
+type Bearers = Record<Caller, string | null>;
+
+/** What each caller authenticates with, as long as their account is there. */
+async function signInAll({ users, supportHeaders }: World): Promise<Bearers> {
+  const of = (user: Pick<User, "id"> | null) => (user ? signInByCall(user) : null);
+  return {
+    admin: await of(users.admin),
+    owner: await of(users.owner),
+    candidate: await of(users.candidate),
+    supportBearer: supportHeaders.supportBearer.Authorization,
+    signedOut: null,
+  };
+}
+
+async function withinTime<T>(asked: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error("it hangs")), HANGS_MS);
+  });
+  return Promise.race([asked, late]).finally(() => clearTimeout(timer));
+}
+
+/** What is wrong with the answer of one request; null when nothing is. */
+async function faultOf(
+  draft: Draft,
+  scene: Scene,
+): Promise<{ status: number; fault: string | null }> {
+  const [path, init] = requestOf(draft, scene);
+  try {
+    const { status } = await withinTime(send(path, init));
+    if (ours(status)) return { status, fault: `${status}` };
+    // As described, by somebody who may: it can be read, whatever becomes of it then.
+    const unread = draft.isRight && [400, 405].includes(status);
+    return { status, fault: unread ? `${status} for what is as described` : null };
+  } catch (error) {
+    return { status: 0, fault: String(error) };
+  }
+}
+
+test(`${requests} requests of all kinds: none fails, none hangs, each is answered as described`, async () => {
+  const document = await apiDocument();
+  const drafts = sample(allDrafts(callsOf(document), document), { seed, numRuns: requests });
+  const faults: string[] = [];
+  const statuses: Record<number, number> = {};
+  const served = new Set<string>();
+  for (let from = 0; from < drafts.length; from += PER_WORLD) {
+    await migrateToLatest(openDatabase(":memory:"));
+    const world = await createWorld();
+    const bearers = await signInAll(world);
+    for (const [index, draft] of drafts.slice(from, from + PER_WORLD).entries()) {
+      const { status, fault } = await faultOf(draft, { world, bearers });
+      statuses[status] = (statuses[status] ?? 0) + 1;
+      if (status >= 200 && status < 300) served.add(draft.call.operation.operationId);
+      if (fault) faults.push(`${from + index} ${draft.caller} ${describe(draft)}: ${fault}`);
+    }
+    await db().destroy();
+  }
+  if (process.env.FUZZ_REQUESTS)
+    process.stdout.write(`${JSON.stringify({ seed, requests, statuses, served: served.size })}\n`);
+  expect(faults).toEqual([]);
+  // It would say nothing if nothing were taken.
+  expect(statuses[200]).toBeGreaterThan(requests / 10);
+}, 3_600_000);
+
+const describe = ({ method, parts, query, body }: Draft) =>
+  `${method} ${parts.join("/")} ${JSON.stringify({ query, body }).slice(0, 300)}`;

@@ -1,0 +1,137 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { send } from "../../../testing/academy-request";
+import { useTestDatabase } from "../../../testing/database";
+import {
+  createContainer,
+  createEvaluation,
+  createGroup,
+  createModule,
+  createTutorial,
+  createUser,
+  createVideoEvaluation,
+} from "../../../testing/factories";
+import * as Containers from "~/models/containers.server";
+import type { User } from "~/models/tables";
+
+useTestDatabase();
+let admin: User;
+beforeEach(async () => {
+  admin = await createUser({ role: "admin" });
+});
+
+interface Page {
+  names: (string | undefined)[];
+  next: string | null | undefined;
+}
+
+async function titles(query = ""): Promise<Page> {
+  const response = await send(`/api/containers${query}`, { as: admin });
+  expect(response.status).toBe(200);
+  const { containers, next_cursor: next } = (await response.json()) as {
+    containers: { title: string }[];
+    next_cursor?: string | null;
+  };
+  return { names: containers.map(({ title }) => title), next };
+}
+
+describe("pages", () => {
+  beforeEach(async () => {
+    for (const [position, title] of ["A", "B", "C", "D", "E"].entries())
+      await createContainer({ id: title.toLowerCase(), title, position });
+  });
+
+  test("a list is whole when no page is asked for, and says nothing of pages", async () => {
+    expect(await titles()).toEqual({ names: ["A", "B", "C", "D", "E"], next: undefined });
+  });
+
+  test("pages make up the whole, and the last one says so", async () => {
+    const first = await titles("?limit=2");
+    const second = await titles(`?limit=2&cursor=${first.next}`);
+    const third = await titles(`?limit=2&cursor=${second.next}`);
+    expect([first.names, second.names, third]).toEqual([
+      ["A", "B"],
+      ["C", "D"],
+      { names: ["E"], next: null },
+    ]);
+    expect(await titles("?limit=5")).toEqual({ names: ["A", "B", "C", "D", "E"], next: null });
+    expect(await titles(`?cursor=${first.next}`)).toEqual({ names: ["C", "D", "E"], next: null });
+  });
+
+  test("what comes and goes between two pages is neither told twice nor left out", async () => {
+    const { next } = await titles("?limit=2");
+    await createContainer({ title: "Avant", position: -1 });
+    expect((await titles(`?limit=2&cursor=${next}`)).names).toEqual(["C", "D"]);
+    await Containers.deleteById("b", undefined);
+    // B is gone: what stands where it stood is next; with one more before it that is A again, told twice at most.
+    expect((await titles(`?limit=9&cursor=${next}`)).names.slice(-3)).toEqual(["C", "D", "E"]);
+  });
+
+  test.each([
+    "limit=0",
+    "limit=201",
+    "limit=-1",
+    "limit=2.5",
+    "limit=",
+    "limit=x",
+    "cursor=x",
+    "cursor=",
+  ])("?%s is refused", async (query) => {
+    const response = await send(`/api/containers?${query}`, { as: admin });
+    expect([response.status, await response.json()]).toEqual([
+      422,
+      { message: expect.stringMatching(/^(?:limit|cursor): /) },
+    ]);
+  });
+});
+
+describe("ETag", () => {
+  test.each(["containers", "modules", "groups", "users", "support/tutorials", "video-evaluations"])(
+    "/api/%s: 304 while nothing has changed, whole again once it has",
+    async (list) => {
+      const { id: moduleId } = await createModule();
+      const add: Record<string, () => Promise<unknown>> = {
+        containers: () => createContainer(),
+        modules: () => createModule(),
+        groups: () => createGroup([moduleId]),
+        users: () => createUser(),
+        "support/tutorials": () => createTutorial(),
+        "video-evaluations": () => createVideoEvaluation({ moduleId }),
+      };
+      const ask = (known?: string) =>
+        send(`/api/${list}`, { as: admin, headers: known ? { "If-None-Match": known } : {} });
+      const tag = (await ask()).headers.get("ETag") ?? "";
+      expect(tag).toMatch(/^W\/"[\w-]+"$/);
+      const same = await ask(tag);
+      expect([same.status, await same.text(), same.headers.get("ETag")]).toEqual([304, "", tag]);
+      for (const known of [`"other", ${tag}`, tag.replace("W/", ""), "*"])
+        expect((await ask(known)).status).toBe(304);
+      await add[list]?.();
+      const changed = await ask(tag);
+      expect(changed.status).toBe(200);
+      expect(changed.headers.get("ETag")).not.toBe(tag);
+      expect(changed.headers.get("Cache-Control")).toBe("private, no-cache");
+    },
+  );
+
+  test("one's evaluations and home have one too", async () => {
+    const { id: moduleId } = await createModule({ containerId: null });
+    const rep = await createUser();
+    for (const [index, path] of [`/api/users/${rep.id}/evaluations`, "/api/home"].entries()) {
+      const tag = (await send(path, { as: rep })).headers.get("ETag") ?? "";
+      const headers = { "If-None-Match": tag };
+      expect((await send(path, { as: rep, headers })).status).toBe(304);
+      await createEvaluation({ userId: rep.id, moduleId, score: 70 + index });
+      expect((await send(path, { as: rep, headers })).status).toBe(200);
+    }
+  });
+
+  test("somebody else's tag is theirs: what is answered decides, not who asked first", async () => {
+    const [one, other] = [await createUser(), await createUser()];
+    const { id: moduleId } = await createModule();
+    await createEvaluation({ userId: one.id, moduleId });
+    const tag = (await send(`/api/users/${one.id}/evaluations`, { as: one })).headers.get("ETag");
+    const headers = { "If-None-Match": tag ?? "" };
+    const answer = await send(`/api/users/${other.id}/evaluations`, { as: other, headers });
+    expect([answer.status, await answer.json()]).toEqual([200, { evaluations: [] }]);
+  });
+});

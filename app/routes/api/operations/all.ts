@@ -1,0 +1,52 @@
+import * as containers from "./containers";
+import * as description from "./description";
+import * as evaluations from "./evaluations";
+import * as files from "./files";
+import * as groups from "./groups";
+import * as home from "./home";
+import * as language from "./language";
+import * as modules from "./modules";
+import { type Operation, Refusal } from "./operation";
+import * as presenting from "./presenting";
+import * as session from "./session";
+import * as tutorials from "./tutorials";
+import * as users from "./users";
+
+const resources = [
+  session,
+  home,
+  modules,
+  groups,
+  containers,
+  users,
+  presenting,
+  evaluations,
+  language,
+  tutorials,
+  files,
+  description,
+];
+
+const isOperation = (one: unknown): one is Operation =>
+  typeof one === "object" && one !== null && "call" in one && "answers" in one;
+
+/** Every call of `/api`, in the order the description tells them: what a resource's file exports is here. */
+export const operations: readonly Operation[] = resources.flatMap((resource) =>
+  Object.values(resource).filter(isOperation),
+);
+
+/** Schemas that the description names, and refers to where they are used. */
+export const named = {
+  Refusal,
+  Module: modules.Module,
+  OpenModule: modules.OpenModule,
+  Group: groups.Group,
+  OpenGroup: groups.OpenGroup,
+  GroupModule: groups.GroupModule,
+  Container: containers.Container,
+  User: users.User,
+  Home: home.Home,
+  Evaluation: evaluations.Evaluation,
+  VideoEvaluation: evaluations.VideoEvaluation,
+  Tutorial: tutorials.Tutorial,
+};

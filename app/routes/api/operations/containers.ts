@@ -1,0 +1,61 @@
+import * as v from "valibot";
+import { copy } from "~/copy/copy";
+import { listed, ListQuery } from "./pages";
+import { operation } from "./operation";
+import { conflict, Deleted, Id, Instant, Saved, titled } from "./shared";
+
+const tag = "Containers";
+
+/** A container as `/api` shows it (product §5). */
+export const Container = v.object({ id: Id, title: v.string(), created_at: Instant });
+
+/** Product §12: container. */
+const { titleRequired } = copy.container;
+const ContainerBody = v.object({ title: titled(titleRequired) }, titleRequired);
+
+export const listContainers = operation({
+  id: "listContainers",
+  call: "GET /api/containers",
+  tag,
+  summary: "All containers, in their order",
+  query: ListQuery,
+  answers: listed("containers", Container),
+});
+
+export const createContainer = operation({
+  id: "createContainer",
+  call: "POST /api/containers",
+  tag,
+  summary: "Adds a container",
+  body: ContainerBody,
+  answers: { 201: Saved },
+});
+
+export const updateContainer = operation({
+  id: "updateContainer",
+  call: "PUT /api/containers/:id",
+  tag,
+  summary: "Renames a container",
+  body: ContainerBody,
+  answers: { 200: Saved, ...conflict },
+});
+
+export const deleteContainer = operation({
+  id: "deleteContainer",
+  call: "DELETE /api/containers/:id",
+  tag,
+  summary: "Deletes a container",
+  detail: "409 while it holds modules or groups, unless `move_to` says to which container they go.",
+  query: v.object({ move_to: v.optional(v.string()) }),
+  answers: { 200: Deleted, ...conflict },
+});
+
+export const sortContainers = operation({
+  id: "sortContainers",
+  call: "POST /api/containers/sort",
+  tag,
+  summary: "Puts the containers into an order",
+  detail: "Every container, in the new order; 409 when the set is not complete.",
+  body: v.object({ containerIds: v.array(v.string()) }),
+  answers: { 200: v.object({ containerIds: v.array(v.string()) }), ...conflict },
+});

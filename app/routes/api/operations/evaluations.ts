@@ -1,0 +1,168 @@
+import * as v from "valibot";
+import { operation } from "./operation";
+import { listed, ListQuery } from "./pages";
+import { conflict, EvaluationStatus, GivenId, Id, Instant, notFound, ScoreText } from "./shared";
+
+const tag = "Evaluations";
+
+const Titled = v.object({ id: v.nullable(Id), title: v.string() });
+
+/** What of an evaluation counts: nothing is a null `score`, and `status` says why. */
+const standing = {
+  score: ScoreText,
+  status: EvaluationStatus,
+  interval: v.nullable(v.object({ low: v.number(), high: v.number() })),
+  effective_score: ScoreText,
+};
+
+/** An evaluation (product §5). `score` is what counts, null when nothing does; `status` says why. */
+export const Evaluation = v.object({
+  id: Id,
+  ...standing,
+  judge_score: ScoreText,
+  reviewed_at: v.nullable(Instant),
+  written: v.boolean(),
+  created_at: Instant,
+  chat_session_id: v.nullable(v.string()),
+  video_url: v.nullable(v.string()),
+  evaluation: v.string(),
+  module: v.optional(Titled),
+  group: v.optional(Titled),
+});
+
+/** A file that was compared with a module (product §5). */
+export const VideoEvaluation = v.object({
+  id: Id,
+  module_id: v.nullable(Id),
+  created_at: Instant,
+  ...standing,
+  judge_score: ScoreText,
+  reviewed_at: v.nullable(Instant),
+  video_url: v.string(),
+  evaluation: v.string(),
+  video_transcript: v.string(),
+});
+
+const detail = "One's own, or anybody's for an admin; newest first.";
+const answers = listed("evaluations", Evaluation);
+
+export const listEvaluations = operation({
+  id: "listEvaluations",
+  call: "GET /api/users/:userId/evaluations",
+  tag,
+  summary: "Somebody's evaluations",
+  detail,
+  query: ListQuery,
+  answers,
+});
+
+export const listEvaluationsOfModule = operation({
+  id: "listEvaluationsOfModule",
+  call: "GET /api/users/:userId/evaluations/module/:moduleId",
+  tag,
+  summary: "Somebody's evaluations of a module",
+  detail,
+  query: ListQuery,
+  answers,
+});
+
+export const listEvaluationsOfGroup = operation({
+  id: "listEvaluationsOfGroup",
+  call: "GET /api/users/:userId/evaluations/group/:groupId",
+  tag,
+  summary: "Somebody's evaluations of a group",
+  detail,
+  query: ListQuery,
+  answers,
+});
+
+export const evaluateMessages = operation({
+  id: "evaluateMessages",
+  call: "POST /api/evaluate-messages",
+  tag,
+  summary: "Hands in what was said, and asks for the evaluation",
+  detail:
+    "Each message is a line `type:{source},message:{text}`, its source `ai` or `user`. Asking again answers the same evaluation. Lines that nobody but the client heard never count.",
+  body: v.object({
+    module_id: GivenId,
+    group_id: v.nullish(GivenId, null),
+    instance_id: GivenId,
+    messages: v.pipe(
+      v.array(v.pipe(v.string(), v.regex(/^type:(ai|user),message:/), v.maxLength(10_000))),
+      v.maxLength(2_000),
+    ),
+  }),
+  answers: { 200: v.object({ evaluation_id: Id }), ...notFound },
+});
+
+export const evaluateGroup = operation({
+  id: "evaluateGroup",
+  call: "POST /api/evaluate-group",
+  tag,
+  summary: "The score of a finished presentation of a group",
+  detail:
+    "202 while modules are being judged, 409 when some were not presented. Asking again answers the same; `score` is null when it does not count, and `status` says why.",
+  body: v.object({ instance_id: GivenId, group_id: GivenId }),
+  answers: {
+    200: v.object({
+      evaluation_id: Id,
+      state: v.string(),
+      ...standing,
+    }),
+    202: v.object({ state: v.string() }),
+    ...notFound,
+    ...conflict,
+  },
+});
+
+export const evaluateAgain = operation({
+  id: "evaluateAgain",
+  call: "POST /api/evaluate",
+  tag,
+  summary: "Has what was said judged again",
+  detail:
+    "By the rubric and the judge of today; the evaluation there was stays, the new one stands beside it. Asked again while that is under way, answers the same. 409 for a group as a whole, and for what nothing is left of to judge.",
+  body: v.object({ evaluation_id: GivenId }),
+  answers: {
+    202: v.object({ evaluation_id: Id, status: v.literal("waiting") }),
+    ...notFound,
+    ...conflict,
+  },
+});
+
+const VideoResult = v.object({
+  id: Id,
+  state: v.string(),
+  score: ScoreText,
+  result: v.string(),
+  text_chat: v.string(),
+});
+
+export const evaluateVideo = operation({
+  id: "evaluateVideo",
+  call: "POST /api/evaluate-video",
+  tag,
+  summary: "Compares a video or sound file with a module",
+  detail:
+    "Answers once it was judged: `result` is the written evaluation, `text_chat` what was heard. 201 with `state: pending` when that takes longer than 50 s: it goes on, and is read from `/api/video-evaluations`. `video_url` names a file that was uploaded before.",
+  body: v.object({
+    module_id: v.optional(v.string(), ""),
+    video_url: v.optional(v.string()),
+    video_name: v.optional(v.string()),
+  }),
+  file: {
+    field: "video",
+    told: "mp4, avi, webm, mp3, wav or mpeg, at most 100 MB",
+    required: false,
+  },
+  answers: { 200: VideoResult, 201: VideoResult, ...notFound, ...conflict },
+});
+
+export const listVideoEvaluations = operation({
+  id: "listVideoEvaluations",
+  call: "GET /api/video-evaluations",
+  tag,
+  summary: "The evaluated files, newest first",
+  query: ListQuery,
+  answers: listed("video_evaluations", VideoEvaluation),
+});

@@ -1,0 +1,91 @@
+import * as v from "valibot";
+import { operation, Refusal } from "./operation";
+import { Id, vendorFailed } from "./shared";
+
+const tag = "Files";
+
+export const signUpload = operation({
+  id: "signUpload",
+  call: "POST /api/cloudinary-signature",
+  tag,
+  summary: "What is added to a form to upload one file",
+  detail:
+    "The form goes to `upload_url` with the fields answered, `public_id`, `folder` and the file. A presentation's by its owner, others by admins.",
+  body: v.object(
+    {
+      public_id: v.string(),
+      folder: v.string(),
+      notification_url: v.optional(v.pipe(v.string(), v.trim())), // empty when the form has it and nothing to say
+    },
+    "public_id and folder are required",
+  ),
+  answers: {
+    200: v.object({
+      api_key: v.string(),
+      timestamp: v.number(),
+      signature: v.string(),
+      cloud_name: v.string(),
+      upload_url: v.string(),
+      type: v.optional(v.literal("authenticated")),
+      notification_url: v.optional(v.string()),
+    }),
+    404: Refusal,
+    409: Refusal,
+  },
+});
+
+export const refreshDriveToken = operation({
+  id: "refreshDriveToken",
+  call: "GET /api/refresh-drive-access-token",
+  tag,
+  summary: "A bearer for ten minutes of the drive's calls",
+  answers: { 200: v.object({ token: v.string() }), ...vendorFailed },
+});
+
+export const listDriveFiles = operation({
+  id: "listDriveFiles",
+  call: "GET /api/drive/files",
+  tag,
+  summary: "The recorded videos, newest first",
+  query: v.object({ pageToken: v.optional(v.string()) }),
+  answers: {
+    200: v.object({
+      files: v.array(v.object({ id: Id, name: v.string(), size: v.nullable(v.number()) })),
+      nextPageToken: v.nullable(v.string()),
+    }),
+    ...vendorFailed,
+  },
+});
+
+export const getDriveFile = operation({
+  id: "getDriveFile",
+  call: "GET /api/drive/files/:id",
+  tag,
+  summary: "A recorded video, by ranges",
+  answers: {
+    200: "video/*",
+    206: "video/*",
+    304: null,
+    416: null,
+    ...vendorFailed,
+  },
+});
+
+const Heard = v.object({ received: v.literal(true) });
+
+export const hearCloudinary = operation({
+  id: "hearCloudinary",
+  call: "POST /api/webhooks/cloudinary",
+  tag,
+  summary: "What the media vendor tells of an upload",
+  detail: "Its signature is checked before anything is read.",
+  answers: { 200: Heard },
+});
+
+export const hearPresentationVideo = operation({
+  id: "hearPresentationVideo",
+  call: "POST /api/webhooks/module-presentation-video-uploaded",
+  tag,
+  summary: "The same, of a presentation's video",
+  answers: { 200: Heard },
+});

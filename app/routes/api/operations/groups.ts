@@ -1,0 +1,132 @@
+import * as v from "valibot";
+import { copy } from "~/copy/copy";
+import { listed, ListQuery } from "./pages";
+import { operation } from "./operation";
+import {
+  aliased,
+  AllowedRoles,
+  conflict,
+  container,
+  Deleted,
+  Id,
+  Instant,
+  notFound,
+  Saved,
+  stamps,
+  titled,
+} from "./shared";
+
+const tag = "Groups";
+
+/** What whoever may see a group reads of it (product §10.2). */
+export const OpenGroup = v.object({ id: Id, title: v.string(), ...container, ...stamps });
+
+/** A group as an admin reads it (product §5). */
+export const Group = v.object({
+  ...OpenGroup.entries,
+  allowed_roles: AllowedRoles,
+  order: v.number(),
+});
+
+/** A module of a group. */
+export const GroupModule = v.object(
+  aliased({
+    id: Id,
+    title: v.string(),
+    guidelines: v.string(),
+    created_at: Instant,
+    video_url: v.nullable(v.string()),
+    presentable: v.boolean(),
+  }),
+);
+
+const modules = { modules: v.array(GroupModule) };
+
+/** Product §12: group. `allowed_roles` is the comma-separated text, or a list. */
+const GroupBody = v.object(
+  {
+    title: titled(copy.group.titleRequired),
+    allowed_roles: v.optional(v.union([v.string(), v.array(v.string())])),
+    container_id: v.nullish(v.string()),
+  },
+  copy.group.titleRequired,
+);
+
+export const listGroups = operation({
+  id: "listGroups",
+  call: "GET /api/groups",
+  tag,
+  summary: "All groups, in the order of their containers",
+  query: ListQuery,
+  answers: listed("groups", Group),
+});
+
+export const createGroup = operation({
+  id: "createGroup",
+  call: "POST /api/groups",
+  tag,
+  summary: "Adds a group",
+  body: GroupBody,
+  answers: { 201: Saved, ...conflict, ...notFound },
+});
+
+export const getGroup = operation({
+  id: "getGroup",
+  call: "GET /api/groups/:id",
+  tag,
+  summary:
+    "A group with its modules, in their order: whole for an admin, else what one may see of it",
+  answers: {
+    200: v.object({
+      group: v.union([
+        v.object({ ...Group.entries, ...modules }),
+        v.object({ ...OpenGroup.entries, ...modules }),
+      ]),
+    }),
+  },
+});
+
+export const updateGroup = operation({
+  id: "updateGroup",
+  call: "PUT /api/groups/:id",
+  tag,
+  summary: "Changes a group",
+  body: GroupBody,
+  answers: { 200: Saved, ...conflict },
+});
+
+export const deleteGroup = operation({
+  id: "deleteGroup",
+  call: "DELETE /api/groups/:id",
+  tag,
+  summary: "Deletes a group; its modules stay",
+  answers: { 200: Deleted, ...conflict },
+});
+
+export const sortGroups = operation({
+  id: "sortGroups",
+  call: "POST /api/groups/sort",
+  tag,
+  summary: "Puts groups into an order",
+  detail: "One container's groups or all of them, flattened as displayed.",
+  body: v.object({ groupIds: v.array(v.string()) }),
+  answers: { 200: v.object({ groupIds: v.array(v.string()) }), ...conflict },
+});
+
+const Membership = v.object({ group_id: Id, module_id: Id });
+
+export const addToGroup = operation({
+  id: "addToGroup",
+  call: "POST /api/groups/:id/modules/:moduleId",
+  tag,
+  summary: "Adds a presentable module at the end of a group",
+  answers: { 200: Membership, ...conflict },
+});
+
+export const removeFromGroup = operation({
+  id: "removeFromGroup",
+  call: "DELETE /api/groups/:id/modules/:moduleId",
+  tag,
+  summary: "Takes a module out of a group",
+  answers: { 200: Membership, ...conflict },
+});

@@ -1,0 +1,30 @@
+import * as v from "valibot";
+import { operation } from "./operation";
+import { aliased, container, Id, notFound, ScoreText } from "./shared";
+
+const item = {
+  id: Id,
+  title: v.string(),
+  ...container,
+  presentable: v.boolean(),
+  score: ScoreText,
+};
+
+/** The home data of product §5; a locked container gives its name only. */
+export const Home = v.object({
+  modules: v.array(
+    v.object(aliased({ ...item, guidelines: v.string(), video_url: v.nullable(v.string()) })),
+  ),
+  groups: v.array(v.object(item)),
+  locked: v.array(v.object(container)),
+});
+
+export const getHome = operation({
+  id: "getHome",
+  call: "GET /api/home",
+  tag: "Home",
+  summary: "What one may see and present, and where one stands",
+  detail: "With `user_id` somebody's, for an admin.",
+  query: v.object({ user_id: v.optional(v.string()) }),
+  answers: { 200: Home, 304: null, ...notFound },
+});

@@ -1,0 +1,135 @@
+import * as v from "valibot";
+import { copy } from "~/copy/copy";
+import { LANGUAGES } from "~/models/language";
+import { openNames, postedNames } from "~/models/module-texts";
+import { listed, ListQuery } from "./pages";
+import { operation } from "./operation";
+import {
+  aliased,
+  AllowedRoles,
+  conflict,
+  container,
+  Deleted,
+  Id,
+  notFound,
+  Saved,
+  stamps,
+  titled,
+  vendorFailed,
+} from "./shared";
+
+const tag = "Modules";
+
+/** What whoever may see a module reads of it (product §10.2). */
+const open = {
+  id: Id,
+  title: v.string(),
+  presentable: v.boolean(),
+  ...container,
+  video_url: v.nullable(v.string()),
+  video_duration: v.nullable(v.number()),
+  ...v.entriesFromList(openNames, v.string()),
+};
+export const OpenModule = v.object(aliased(open));
+
+/** A module as an admin reads it (product §5). */
+export const Module = v.object(
+  aliased({
+    ...open,
+    ...v.entriesFromList(postedNames, v.string()),
+    allowed_roles: AllowedRoles,
+    order: v.number(),
+    ...stamps,
+  }),
+);
+
+const fields = {
+  presentable: v.optional(v.pipe(v.string(), v.description("`true`, `1` or `on`; else it is not"))),
+  ...v.entriesFromList(postedNames, v.optional(v.string())),
+  allowed_roles: v.optional(v.union([v.string(), v.array(v.string())])),
+  container_id: v.optional(
+    v.pipe(v.string(), v.description("Of a new module the first container when it is not there")),
+  ),
+  video_url: v.optional(v.string()),
+};
+
+const { titleRequired } = copy.module;
+
+export const listModules = operation({
+  id: "listModules",
+  call: "GET /api/modules",
+  tag,
+  summary: "All modules, in the order of their containers",
+  query: ListQuery,
+  answers: listed("modules", Module),
+});
+
+export const createModule = operation({
+  id: "createModule",
+  call: "POST /api/modules",
+  tag,
+  summary: "Adds a module with its video",
+  detail:
+    "The video is the file `video` (mp4, avi or quicktime, 300 MB), or `video_url`, the address that an upload answered with. Its transcription is made in the background.",
+  body: v.object({ title: titled(titleRequired), ...fields }, titleRequired),
+  file: { field: "video", told: "mp4, avi or quicktime, at most 300 MB", required: false },
+  answers: { 201: Saved, ...notFound, ...conflict },
+});
+
+export const getModule = operation({
+  id: "getModule",
+  call: "GET /api/modules/:id",
+  tag,
+  summary: "A module: whole for an admin, else what one may see of it",
+  detail: "A module that is not yours to see answers 404, as one that does not exist.",
+  answers: { 200: v.object({ module: v.union([Module, OpenModule]) }) },
+});
+
+export const updateModule = operation({
+  id: "updateModule",
+  call: "PUT /api/modules/:id",
+  tag,
+  summary: "Changes what the form names of a module",
+  detail: "What it does not name stays. `video` replaces the video.",
+  body: v.object({ title: v.optional(titled(titleRequired)), ...fields }),
+  file: { field: "video", told: "mp4, avi or quicktime, at most 300 MB", required: false },
+  answers: { 200: v.object({ id: Id, title: v.optional(v.string()) }), ...conflict },
+});
+
+export const deleteModule = operation({
+  id: "deleteModule",
+  call: "DELETE /api/modules/:id",
+  tag,
+  summary: "Deletes a module",
+  answers: { 200: Deleted, ...conflict },
+});
+
+export const sortModules = operation({
+  id: "sortModules",
+  call: "POST /api/modules/sort",
+  tag,
+  summary: "Puts modules into an order",
+  detail:
+    "One container's modules or all of them, as displayed; 409 when some are missing or gone.",
+  body: v.object({ moduleIds: v.array(v.string()) }),
+  answers: { 200: v.object({ moduleIds: v.array(v.string()) }), ...conflict },
+});
+
+export const translateModule = operation({
+  id: "translateModule",
+  call: "POST /api/modules/translate",
+  tag,
+  summary: "A module's title and first message in another language",
+  detail:
+    "Without a language model the title stays as it is, the message is a built-in greeting, and `built_in` says so.",
+  body: v.object({ module_id: v.string(), target_language: v.picklist(LANGUAGES) }),
+  answers: {
+    200: v.object({
+      title: v.string(),
+      agent_first_message: v.string(),
+      built_in: v.boolean(),
+    }),
+    ...notFound,
+    ...vendorFailed,
+  },
+});

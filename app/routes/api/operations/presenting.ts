@@ -1,0 +1,84 @@
+import * as v from "valibot";
+import { LANGUAGES } from "~/models/language";
+import { PortionFields } from "~/services/recording/portion-fields";
+import { operation, Refusal } from "./operation";
+import { GivenId, Id, notFound, vendorFailed } from "./shared";
+
+const tag = "Presenting";
+
+const epochMs = v.nullish(v.pipe(v.number(), v.minValue(0)), null);
+
+export const openVoiceSession = operation({
+  id: "openVoiceSession",
+  call: "POST /api/voice-session",
+  tag,
+  summary: "A single-use address of an agent, for one module",
+  detail:
+    "Without `instance_id` it opens a presentation, whose id is answered. 503 when all agents are busy: ask again with the ticket within 15 s.",
+  body: v.object({
+    module_id: GivenId,
+    group_id: v.nullish(GivenId, null),
+    instance_id: v.nullish(GivenId, null),
+    language: v.optional(v.picklist(LANGUAGES), "fr"),
+    mode: v.optional(v.picklist(["voice", "text"]), "voice"),
+    ticket: v.nullish(GivenId, null),
+    recording_start_time: epochMs,
+    browser_time: epochMs,
+  }),
+  answers: {
+    200: v.object({
+      signed_url: v.string(),
+      provider: v.picklist(["embedded", "elevenlabs"]),
+      instance_id: Id,
+      dynamic_variables: v.record(v.string(), v.string()),
+      first_message: v.string(),
+      first_message_built_in: v.boolean(),
+      voice: v.boolean(),
+      reason: v.nullable(v.string()),
+      server_time: v.number(),
+    }),
+    ...notFound,
+    ...vendorFailed,
+    503: v.object({ message: v.string(), ticket: v.string(), position: v.number() }),
+  },
+});
+
+const progress = { next: v.number(), missing: v.array(v.number()) };
+
+export const sendPortion = operation({
+  id: "sendPortion",
+  call: "POST /api/upload-video-portion",
+  tag,
+  summary: "One portion of a recording",
+  detail:
+    "Durable once it is answered. Without `group_id` the instance names the module. 409 with `code`: `different` bytes or another end than acknowledged, or a recording that has `finished`. 507: no room, send it again later.",
+  body: PortionFields,
+  file: {
+    field: "video_portion",
+    told: "Its bytes; may be missing with the last",
+    required: false,
+  },
+  answers: {
+    200: v.object({ portion_index: v.number(), ...progress }),
+    ...notFound,
+    409: v.object({ message: v.string(), code: v.picklist(["different", "finished"]) }),
+    507: Refusal,
+  },
+});
+
+export const getPortions = operation({
+  id: "getPortions",
+  call: "GET /api/upload-video-portion",
+  tag,
+  summary: "What the server has of a recording, for a sender that resumes",
+  query: v.object({ instance_id: v.optional(v.string(), "") }),
+  answers: { 200: v.object({ ...progress, finished: v.boolean() }), ...notFound },
+});
+
+export const getConversationAudio = operation({
+  id: "getConversationAudio",
+  call: "GET /api/conversations/:id/audio",
+  tag,
+  summary: "Both sides of a conversation, by ranges",
+  answers: { 200: "audio/*", 206: "audio/*", 304: null, 416: null },
+});

@@ -1,0 +1,46 @@
+import * as v from "valibot";
+import { EVALUATION_STATUSES } from "~/models/standing";
+import { aliases } from "../aliases";
+import { Refusal } from "./operation";
+
+/** Parts that several resources are made of (product §5). */
+
+export const Id = v.string();
+export const Instant = v.pipe(v.string(), v.isoTimestamp());
+/** Such as '85/100'; null when none counts. */
+export const ScoreText = v.nullable(v.pipe(v.string(), v.regex(/^\d{1,3}\/100$/)));
+export const EvaluationStatus = v.picklist(EVALUATION_STATUSES);
+
+/** A list of roles, commas between, that begins with admin. */
+export const AllowedRoles = v.string();
+
+export const stamps = { created_at: Instant, updated_at: Instant };
+export const container = { container_id: v.nullable(Id), container_name: v.nullable(v.string()) };
+
+/** What a save answers. */
+export const Saved = v.object({ id: Id, title: v.string() });
+export const Deleted = v.object({ id: Id });
+
+/** Statuses that several calls refuse by, with {message}. */
+export const conflict = { 409: Refusal } as const;
+export const notFound = { 404: Refusal } as const;
+export const vendorFailed = { 502: Refusal } as const;
+
+/** An id that a client sends. */
+export const GivenId = v.pipe(v.string(), v.maxLength(100));
+
+/** A title that is required, in the words of product §14. */
+export const titled = (sentence: string) =>
+  v.pipe(v.string(sentence), v.trim(), v.minLength(1, sentence));
+
+type Aliases = typeof aliases;
+type Aliased<E> = E & { [K in keyof Aliases & keyof E as Aliases[K]]: E[K] };
+
+/** The entries of an answer, under their second names too (product §5). */
+export function aliased<E extends v.ObjectEntries>(entries: E): Aliased<E> {
+  const more = Object.entries(aliases).flatMap(([name, alias]) => {
+    const entry = entries[name];
+    return entry ? [[alias, entry] as const] : [];
+  });
+  return { ...entries, ...Object.fromEntries(more) } as Aliased<E>;
+}

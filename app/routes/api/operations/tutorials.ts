@@ -1,0 +1,83 @@
+import * as v from "valibot";
+import { copy } from "~/copy/copy";
+import { operation } from "./operation";
+import { listed, ListQuery } from "./pages";
+import { aliased, Deleted, Id, Saved, stamps, titled } from "./shared";
+
+const tag = "Support";
+
+/** A tutorial as `/api` shows it (product §5). */
+export const Tutorial = v.object(
+  aliased({
+    id: Id,
+    title: v.string(),
+    title_en: v.string(),
+    title_es: v.string(),
+    video_url: v.nullable(v.string()),
+    assistant_response: v.string(),
+    assistant_response_en: v.string(),
+    assistant_response_es: v.string(),
+    ...stamps,
+  }),
+);
+
+const text = v.optional(v.pipe(v.string(), v.trim()));
+
+/** What `/api` takes of a tutorial: its French title; what else it does not name stays as it is. */
+export const TutorialBody = v.object(
+  {
+    title: titled(copy.tutorial.titleRequired),
+    title_en: text,
+    title_es: text,
+    assistant_response: text,
+    assistant_response_en: text,
+    assistant_response_es: text,
+    /** The stable address that the media store answered with. */
+    video_url: text,
+  },
+  copy.tutorial.titleRequired,
+);
+
+export const verifySupportToken = operation({
+  id: "verifySupportToken",
+  call: "POST /api/verify-support-token",
+  tag,
+  summary: "Whether a support token is valid",
+  detail: "The token is the bearer; the body is not read.",
+  answers: { 200: v.object({ valid: v.literal(true) }) },
+});
+
+export const listTutorials = operation({
+  id: "listTutorials",
+  call: "GET /api/support/tutorials",
+  tag,
+  summary: "The support tutorials, in their order",
+  query: ListQuery,
+  answers: listed("tutorials", Tutorial),
+});
+
+export const createTutorial = operation({
+  id: "createTutorial",
+  call: "POST /api/support/tutorials",
+  tag,
+  summary: "Adds a tutorial",
+  body: TutorialBody,
+  answers: { 201: Saved },
+});
+
+export const updateTutorial = operation({
+  id: "updateTutorial",
+  call: "PUT /api/support/tutorials/:id",
+  tag,
+  summary: "Changes what the body names of a tutorial",
+  body: TutorialBody,
+  answers: { 200: Saved },
+});
+
+export const deleteTutorial = operation({
+  id: "deleteTutorial",
+  call: "DELETE /api/support/tutorials/:id",
+  tag,
+  summary: "Deletes a tutorial",
+  answers: { 200: Deleted },
+});

@@ -1,0 +1,111 @@
+import * as v from "valibot";
+import { copy } from "~/copy/copy";
+import { isRole, rolesOf } from "~/models/roles";
+import { passwordOf, userFields } from "~/forms/user-schema";
+import { config } from "~/platform/config.server";
+import { listed, ListQuery } from "./pages";
+import { operation } from "./operation";
+import { conflict, Deleted, Id, stamps } from "./shared";
+
+const tag = "Users";
+
+/** A user as `/api` lists it (product §5). */
+export const User = v.object({
+  id: Id,
+  name: v.string(),
+  email: v.string(),
+  role: v.string(),
+  avatar: v.nullable(v.string()),
+  ...stamps,
+});
+
+/** Product §12: user create. A candidate needs no password: `createUser` gives one. */
+const newUserBody = ({ passwordMinLength: least }: { passwordMinLength: number }) =>
+  v.pipe(
+    v.object({
+      ...userFields,
+      role: v.optional(role, "user"),
+      password: v.nullish(v.string()),
+    }),
+    v.transform(({ password, ...values }) => ({ ...values, password: password ?? "" })),
+    v.forward(
+      v.partialCheck(
+        [["password"], ["role"]],
+        ({ password, role }) => role === "candidate" || password.length >= least,
+        copy.salesRep.passwordTooShort(least),
+      ),
+      ["password"],
+    ),
+  );
+
+/** Product §12: user edit. An empty password is none. */
+const userBody = ({ passwordMinLength: least }: { passwordMinLength: number }) =>
+  v.object({
+    ...userFields,
+    role,
+    password: v.pipe(
+      v.nullish(v.string()),
+      v.transform((password) => password || undefined),
+      v.optional(passwordOf(least)),
+    ),
+  });
+
+/** One role, or several as a text with commas or a list (product §5); stored as the text. */
+const role = v.pipe(
+  v.union([v.string(), v.array(v.string())], copy.salesRep.roleUnknown),
+  v.transform((value: string | string[]) => rolesOf(value)),
+  v.check((named) => named.length > 0 && named.every(isRole), copy.salesRep.roleUnknown),
+  v.transform((named) => named.join(",")),
+);
+
+const saved = { id: Id, name: v.string(), email: v.string(), role: v.string() };
+
+export const listUsers = operation({
+  id: "listUsers",
+  call: "GET /api/users",
+  tag,
+  summary: "All users, by name",
+  query: ListQuery,
+  answers: listed("users", User),
+});
+
+export const createUser = operation({
+  id: "createUser",
+  call: "POST /api/users",
+  tag,
+  summary: "Adds a user",
+  detail:
+    "A candidate needs no password: one is given, and answered this once. Any other has one of the length that the academy asks for.",
+  body: () => newUserBody(config()),
+  answers: { 201: v.object({ ...saved, password: v.optional(v.string()) }), ...conflict },
+});
+
+export const getUser = operation({
+  id: "getUser",
+  call: "GET /api/users/:id",
+  tag,
+  summary: "A user",
+  answers: {
+    200: v.object({ user: v.object({ name: v.string(), email: v.string(), role: v.string() }) }),
+  },
+});
+
+export const updateUser = operation({
+  id: "updateUser",
+  call: "PUT /api/users/:id",
+  tag,
+  summary: "Changes a user",
+  detail: "A password that is empty or not there stays as it is.",
+  body: () => userBody(config()),
+  answers: { 200: v.object(saved), ...conflict },
+});
+
+export const deleteUser = operation({
+  id: "deleteUser",
+  call: "DELETE /api/users/:id",
+  tag,
+  summary: "Deletes a user",
+  detail: "Their recordings are kept, unless `recordings=remove` says otherwise.",
+  query: v.object({ recordings: v.optional(v.picklist(["keep", "remove"]), "keep") }),
+  answers: { 200: Deleted, ...conflict },
+});
