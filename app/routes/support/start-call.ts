@@ -6,7 +6,6 @@ import { config } from "~/platform/config.server";
 import { services } from "~/services/services.server";
 import { startCall } from "~/services/voice/start-call.server";
 import { agentRefusal, socketAddress } from "../api/agent-answers.server";
-import { refusal } from "../api/refusals.server";
 import { readCall } from "./call";
 import type { SupportCallAnswer } from "./call-answer";
 import type { Route } from "./+types/start-call";
@@ -19,7 +18,11 @@ const TICKET = /^[\w-]{1,100}$/;
  * `mode` "text" asks for a call in writing, as for a caller without a microphone.
  */
 export async function action({ request, url, context }: Route.ActionArgs) {
-  if (request.method !== "POST") return refusal("Method not allowed", 405);
+  if (request.method !== "POST")
+    return Response.json(
+      { message: "Method not allowed" },
+      { status: 405, headers: { Allow: "POST" } },
+    );
   const form = await postedForm(request);
   const { os, language } = readCall((name) => form.get(name));
   const said = copy.supportCall[language];
