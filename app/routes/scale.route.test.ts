@@ -1,13 +1,14 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { send, signIn } from "../../testing/academy-request";
+import { send, signIn, signInByCall } from "../../testing/academy-request";
 import { type BulkSize, fillAcademy } from "../../testing/bulk-academy";
 import { planOf, recordQueries, useTestDatabase } from "../../testing/database";
 import { createUser } from "../../testing/factories";
 
 useTestDatabase();
-let headers: { Cookie: string };
+let headers: { Cookie: string; Authorization: string };
 beforeEach(async () => {
-  headers = { Cookie: await signIn(await createUser({ role: "admin" })) };
+  const admin = await createUser({ role: "admin" });
+  headers = { Cookie: await signIn(admin), Authorization: await signInByCall(admin) };
 });
 
 type Filled = Awaited<ReturnType<typeof fillAcademy>>;
