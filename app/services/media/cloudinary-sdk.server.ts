@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { createRequire } from "node:module";
 import { pipeline } from "node:stream/promises";
-import type { UploadApiOptions } from "cloudinary";
+import type { UploadApiOptions, v2 } from "cloudinary";
 import * as v from "valibot";
 
 /** Cloudinary refused or could not be reached; the message holds its own words, never our secret. */
@@ -19,9 +19,9 @@ const require = createRequire(import.meta.url);
  * and not `import()`: pages sign the addresses of their videos without waiting.
  * @throws CloudinaryError where optional packages were left out
  */
-export function sdk(): typeof import("cloudinary").v2 {
+export function sdk(): typeof v2 {
   try {
-    return (require("cloudinary") as typeof import("cloudinary")).v2;
+    return (require("cloudinary") as { v2: typeof v2 }).v2;
   } catch (cause) {
     throw new CloudinaryError("The package `cloudinary` cannot be read: npm ci", { cause });
   }
