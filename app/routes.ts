@@ -91,6 +91,8 @@ export default [
     route("webhooks/module-presentation-video-uploaded", "routes/api/webhooks/media.ts", {
       id: "webhook-module-presentation-video-uploaded",
     }),
+    route("webhooks/elevenlabs", "routes/api/webhooks/voice.ts"),
+    route("agent/v1/chat/completions", "routes/api/agent/chat-completions.ts"),
     layout("routes/api/drive-layout.ts", [
       route("drive/files", "routes/api/drive.files.ts"),
       route("drive/files/:id", "routes/api/drive.files.$id.ts"),

@@ -60,11 +60,19 @@ function countBytes(source: ReadableStream<Uint8Array>, maxBytes: number) {
   return { stream, isOver: () => bytes > maxBytes };
 }
 
-/** 413 as whoever posted here expects it: a page, Cloudinary's upload call, or a call of `/api`. */
+/** Routes that speak a vendor's protocol, and how it tells a failure: Cloudinary's upload, OpenAI's chat completions. */
+const inVendorsWords: Readonly<Record<string, (message: string) => object>> = {
+  "routes/media/upload": (message) => ({ error: { message } }),
+  "routes/api/agent/chat-completions": (message) => ({
+    error: { message, type: "invalid_request_error", param: null, code: null },
+  }),
+};
+
+/** 413 as whoever posted here expects it: a page, a vendor's call, or a call of `/api`. */
 function refusal({ id, module }: ServerRoute) {
   const sentence = bodyLimits[id]?.isUpload ? copy.errors.tooLarge : copy.errors.formTooLong;
   if (module.default) return data(sentence, { status: 413 });
   const message = "Body too large";
-  const body = id === "routes/media/upload" ? { error: { message } } : { message };
+  const body = inVendorsWords[id]?.(message) ?? { message };
   return Response.json(body, { status: 413 });
 }

@@ -58,6 +58,8 @@ const unread: Record<string, number> = {
   "routes/api/verify-support-token": 401,
   "routes/api/webhooks/media": 401,
   "webhook-module-presentation-video-uploaded": 401,
+  "routes/api/webhooks/voice": 401,
+  "routes/api/agent/chat-completions": 401,
 };
 const open = [
   ...Object.keys(unread).filter((id) => !/admin|groups|present\//.test(id)),

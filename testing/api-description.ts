@@ -108,13 +108,14 @@ async function answerFault(
   described: Content,
   { hold, isHead }: { hold: Hold; isHead: boolean },
 ): Promise<string | null> {
-  const [[type, content] = []] = Object.entries(described.content ?? {});
+  const answered = response.headers.get("Content-Type") ?? "";
+  const contents = Object.entries(described.content ?? {});
+  const [type, content] = contents.find(([one]) => answered.startsWith(one)) ?? contents[0] ?? [];
   if (isHead) return null;
   if (!type || !content) {
     const text = await response.clone().text();
     return text === "" || response.status === 416 ? null : `no body is described, ${text}`;
   }
-  const answered = response.headers.get("Content-Type") ?? "";
   if (type !== "application/json")
     return answered.startsWith(type.replace("*", "")) ? null : `${answered} is not ${type}`;
   if (!answered.startsWith(type)) return `${answered} is not ${type}`;

@@ -129,6 +129,14 @@ export async function createPresentation(
   return db().insertInto("presentations").values(row).returningAll().executeTakeFirstOrThrow();
 }
 
+/** A module that can be judged, and a rep who presents it alone. */
+export async function createRep(values: Partial<Insertable<ModulesTable>> = {}) {
+  const user = await createUser();
+  const module = await createJudgeableModule(values);
+  const presentation = await createPresentation({ userId: user.id, moduleId: module.id });
+  return { user, module, presentation };
+}
+
 export async function createConversation(
   values: Partial<Insertable<ConversationsTable>> & { presentationId: string },
 ) {

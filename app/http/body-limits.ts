@@ -24,6 +24,8 @@ export const form: BodyLimit = { maxBytes: MB / 4, isUpload: false };
 const rubric: BodyLimit = { maxBytes: 2 * MB, isUpload: false };
 /** A call of `/api`, as JSON or as fields. */
 const call: BodyLimit = { maxBytes: MB, isUpload: false };
+/** What the voice vendor tells of a conversation: its words, with all that it measured of each turn. */
+const transcript: BodyLimit = { maxBytes: 8 * MB, isUpload: false };
 const lesson = upload(mediaFolders.modules.maxBytes);
 const tutorial = upload(mediaFolders.tutorials.maxBytes);
 const evaluated = upload(mediaFolders["video-evaluations"].maxBytes);
@@ -81,6 +83,8 @@ export const bodyLimits: Readonly<Record<string, BodyLimit>> = {
   "routes/api/logout": call,
   "routes/api/webhooks/media": call,
   "webhook-module-presentation-video-uploaded": call,
+  "routes/api/webhooks/voice": transcript,
+  "routes/api/agent/chat-completions": call,
   "routes/api/verify-support-token": call,
   "routes/api/support.tutorials": call,
   "routes/api/support.tutorials.$id": call,

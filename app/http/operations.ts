@@ -1,5 +1,16 @@
 /** Who is let in to a call; whose thing it is about is the route's business. */
-type Caller = "anybody" | "user" | "admin" | "support token" | "drive token" | "vendor";
+type Caller =
+  | "anybody"
+  | "user"
+  | "admin"
+  | "support token"
+  | "drive token"
+  | "media vendor"
+  | "voice vendor"
+  | "agent";
+
+/** Callers that are no people: their route checks them by a secret of their own, before it reads anything. */
+export const vendors: ReadonlySet<Caller> = new Set(["media vendor", "voice vendor", "agent"]);
 
 /**
  * What its body may be. fields: JSON or a form; form: a form, that may carry a file; none: not read. Another type is
@@ -35,8 +46,10 @@ export const operations: readonly Operation[] = [
   op("POST", "/api/login", "anybody", "json"),
   op("POST", "/api/refresh", "anybody", "json"),
   op("POST", "/api/logout", "anybody", "json"),
-  op("POST", "/api/webhooks/cloudinary", "vendor", "json"),
-  op("POST", "/api/webhooks/module-presentation-video-uploaded", "vendor", "json"),
+  op("POST", "/api/webhooks/cloudinary", "media vendor", "json"),
+  op("POST", "/api/webhooks/module-presentation-video-uploaded", "media vendor", "json"),
+  op("POST", "/api/webhooks/elevenlabs", "voice vendor", "json"),
+  op("POST", "/api/agent/v1/chat/completions", "agent", "json"),
 
   op("GET", "/api/drive/files", "drive token"),
   // What the player of /admin/recorded-videos loads.

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import { db, now } from "./database.server";
+import type { Language } from "./language";
 import type { Database, Instant, Job } from "./tables";
 
 /**
@@ -14,6 +15,13 @@ export interface JobPayloads {
   "evaluate-presentation": { evaluationId: string };
   /** Asks the voice vendor for the conversation of an evaluation that waits for it. */
   "hear-from-vendor": { evaluationId: string };
+  /** Asks the voice vendor for a support call that its agent answered. */
+  "hear-support-call": {
+    callId: string;
+    language: Language;
+    os: "android" | "ios" | null;
+    openedAt: Instant;
+  };
   /** Hears one uploaded video or audio and grades it against its module. */
   "evaluate-video": { videoEvaluationId: string };
   /** Reads the duration and writes the text of the video a module had when it was asked for. */
@@ -93,6 +101,32 @@ export async function enqueue<K extends JobKind>(
     .where("uniqueKey", "=", job.uniqueKey)
     .executeTakeFirstOrThrow();
   return kept.id;
+}
+
+/** Has a job that waits for its next try run now; one that is over, or unknown, stays as it is. */
+export async function hasten(uniqueKey: string, trx: Kysely<Database>): Promise<void> {
+  await trx
+    .updateTable("jobs")
+    .set({ runAfterAt: now() })
+    .where("uniqueKey", "=", uniqueKey)
+    .where("state", "=", "queued")
+    .execute();
+  for (const wake of listeners) wake();
+}
+
+/** What a job was told, while it is not done; null when it is, or when there is none. */
+export async function findPayload<K extends JobKind>(
+  kind: K,
+  uniqueKey: string,
+): Promise<JobPayloads[K] | null> {
+  const row = await db()
+    .selectFrom("jobs")
+    .select("payloadJson")
+    .where("kind", "=", kind)
+    .where("uniqueKey", "=", uniqueKey)
+    .where("state", "!=", "done")
+    .executeTakeFirst();
+  return row ? (JSON.parse(row.payloadJson) as JobPayloads[K]) : null;
 }
 
 /** Asks for the removal of files whose rows are about to go, when there are any. */

@@ -79,6 +79,53 @@ export async function findOwn(id: string, userId: string): Promise<Presentation 
   return row?.userId === userId ? row : null;
 }
 
+/** A conversation that is held belongs to a presentation opened so long ago at most, in milliseconds. */
+const UNDERWAY_MS = 24 * 3_600_000;
+
+/** The newest presentation in which this user presents the module now: opened within a day, the module not handed in. */
+export async function findUnderway(wanted: {
+  userId: string;
+  moduleId: string;
+  groupId: string | null;
+}): Promise<Presentation | null> {
+  const { userId, moduleId, groupId } = wanted;
+  const row = await db()
+    .selectFrom("presentations")
+    .selectAll()
+    .where("userId", "=", userId)
+    .where("createdAt", ">=", new Date(Date.now() - UNDERWAY_MS).toISOString())
+    .where((e) =>
+      groupId === null
+        ? e.and([e("moduleId", "=", moduleId), e("groupId", "is", null)])
+        : e.and([
+            e("groupId", "=", groupId),
+            e.exists(
+              e
+                .selectFrom("presentationModules")
+                .select("presentationId")
+                .whereRef("presentationModules.presentationId", "=", "presentations.id")
+                .where("presentationModules.moduleId", "=", moduleId),
+            ),
+          ]),
+    )
+    .where((e) =>
+      e.not(
+        e.exists(
+          e
+            .selectFrom("evaluations")
+            .select("id")
+            .whereRef("evaluations.presentationId", "=", "presentations.id")
+            .where("evaluations.moduleId", "=", moduleId),
+        ),
+      ),
+    )
+    .orderBy("createdAt", "desc")
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** True once the module (or any module, when null) has been handed in for evaluation in this presentation. */
 export async function isFinished(id: string, moduleId: string | null): Promise<boolean> {
   let query = db().selectFrom("evaluations").select("id").where("presentationId", "=", id);

@@ -1,7 +1,8 @@
-import type { Insertable } from "kysely";
+import type { Insertable, Kysely } from "kysely";
 import { db, now } from "./database.server";
 import * as Jobs from "./jobs.server";
 import type {
+  Database,
   Instant,
   SupportCall,
   SupportCallsTable,
@@ -11,6 +12,8 @@ import type {
 
 /** Calls that go in one transaction. */
 const AT_ONCE = 100;
+/** `endReason` of what a vendor's agent answered. */
+const HEARD_BY = "vendor";
 
 export async function insert(
   values: Omit<SupportCallsTable, "state" | "endedAt" | "endReason">,
@@ -18,6 +21,41 @@ export async function insert(
   const row: SupportCall = { ...values, state: "open", endedAt: null, endReason: null };
   await db().insertInto("supportCalls").values(row).execute();
 }
+
+/** Keeps a call that somebody else heard and that is over, with its turns; one that is known stays as it is. */
+export async function insertHeard(
+  values: Omit<SupportCall, "state" | "endReason" | "audioFile">,
+  turns: Pick<SupportTurn, "source" | "message" | "startMs" | "endMs" | "shownTutorialId">[],
+  trx: Kysely<Database>,
+): Promise<void> {
+  const row: SupportCall = { ...values, state: "ended", endReason: HEARD_BY, audioFile: null };
+  const inserted = await trx
+    .insertInto("supportCalls")
+    .values(row)
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (!inserted) return;
+  for (const [turnIndex, turn] of turns.entries())
+    await appendTurn({ ...turn, callId: row.id, turnIndex, interrupted: 0 }, trx);
+}
+
+/** Notes where the sound of a call is kept; one that was erased meanwhile is none. */
+export async function keepSound(id: string, audioFile: string, trx: Kysely<Database>) {
+  await trx.updateTable("supportCalls").set({ audioFile }).where("id", "=", id).execute();
+}
+
+/**
+ * What a call leaves when its row is gone, as paths under the data directory. Of one that a vendor heard, the copy of its sound, fetched
+ * or not: its name tells which conversation the vendor is to forget.
+ */
+export const soundsOf = ({ id, audioFile, endReason }: SoundOf): string[] =>
+  audioFile ? [audioFile] : endReason === HEARD_BY ? [vendorSound(id)] : [];
+
+type SoundOf = Pick<SupportCall, "id" | "audioFile" | "endReason">;
+
+/** Where the copy of a vendor's sound is kept, under the data directory. */
+export const vendorSound = (id: string) => `conversations/${id}.mp3`;
 
 export async function findById(id: string): Promise<SupportCall | null> {
   const row = await db()
@@ -39,12 +77,15 @@ export async function findTurns(callId: string): Promise<SupportTurn[]> {
 }
 
 /** Keeps a turn; a tutorial that was deleted since the call began is not named. */
-export async function appendTurn(turn: Insertable<SupportTurnsTable>): Promise<void> {
+export async function appendTurn(
+  turn: Insertable<SupportTurnsTable>,
+  trx: Kysely<Database> = db(),
+): Promise<void> {
   const { shownTutorialId } = turn;
   const shown = shownTutorialId
-    ? db().selectFrom("tutorials").select("id").where("id", "=", shownTutorialId)
+    ? trx.selectFrom("tutorials").select("id").where("id", "=", shownTutorialId)
     : null;
-  await db()
+  await trx
     .insertInto("supportTurns")
     .values({ ...turn, shownTutorialId: shown })
     .execute();
@@ -106,7 +147,7 @@ export function removeDue(before: Instant): Promise<number> {
     .execute(async (trx) => {
       const due = await trx
         .selectFrom("supportCalls")
-        .select(["id", "audioFile"])
+        .select(["id", "audioFile", "endReason"])
         .where("startedAt", "<", before)
         .where("state", "=", "ended")
         .orderBy("startedAt")
@@ -115,7 +156,7 @@ export function removeDue(before: Instant): Promise<number> {
       if (due.length === 0) return 0;
       const ids = due.map(({ id }) => id);
       await trx.deleteFrom("supportCalls").where("id", "in", ids).execute();
-      const sounds = due.flatMap(({ audioFile }) => audioFile ?? []);
+      const sounds = due.flatMap(soundsOf);
       await Jobs.enqueueRemoval(
         { presentationIds: [], videoUrls: [], mediaFiles: [], sounds },
         trx,
@@ -142,8 +183,8 @@ export async function* eachWithTurns(): AsyncGenerator<SupportCall & { turns: Su
 }
 
 /** Deletes a call with its turns; its sound is the caller's to remove. */
-export async function deleteById(id: string): Promise<void> {
-  await db().deleteFrom("supportCalls").where("id", "=", id).execute();
+export async function deleteById(id: string, trx: Kysely<Database> = db()): Promise<void> {
+  await trx.deleteFrom("supportCalls").where("id", "=", id).execute();
 }
 
 /** The sounds of these calls, as paths under the data directory. */

@@ -51,6 +51,10 @@ const Environment = v.object({
   ELEVENLABS_API_KEY: text,
   ELEVENLABS_AGENT_ID: text,
   ELEVENLABS_SUPPORT_AGENT_ID: text,
+  ELEVENLABS_WEBHOOK_SECRET: text,
+  AGENT_MODEL_SECRET: v.optional(
+    v.pipe(v.string(), v.trim(), v.minLength(32, "doit avoir 32 caractères au moins")),
+  ),
   CLOUDINARY_CLOUD_NAME: text,
   CLOUDINARY_API_KEY: text,
   CLOUDINARY_API_SECRET: text,
@@ -137,7 +141,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     if (missing.length > 0 && missing.length < names.length)
       throw new ConfigError(`Configuration incomplète. Il manque ${missing.join(", ")}`);
   }
-  if (env.ELEVENLABS_SUPPORT_AGENT_ID && !env.ELEVENLABS_API_KEY)
+  if ((env.ELEVENLABS_SUPPORT_AGENT_ID || env.ELEVENLABS_WEBHOOK_SECRET) && !env.ELEVENLABS_API_KEY)
     throw new ConfigError("Configuration incomplète. Il manque ELEVENLABS_API_KEY");
   const passwordMinLength = Math.max(6, env.PASSWORD_MIN_LENGTH);
   if (env.CANDIDATE_PASSWORD && env.CANDIDATE_PASSWORD.length < passwordMinLength)
@@ -182,8 +186,12 @@ export function readConfig(environment: Record<string, string | undefined>) {
           agentId: env.ELEVENLABS_AGENT_ID ?? "",
           /** Null: support calls are answered by our own assistant. */
           supportAgentId: env.ELEVENLABS_SUPPORT_AGENT_ID ?? null,
+          /** Signs what the vendor tells of conversations; null: it is not listened to. */
+          webhookSecret: env.ELEVENLABS_WEBHOOK_SECRET ?? null,
         }
       : null,
+    /** The bearer of a vendor's agent that has us answer; null: none does. */
+    agentModelSecret: env.AGENT_MODEL_SECRET ?? null,
     cloudinary: env.CLOUDINARY_API_KEY
       ? {
           cloudName: env.CLOUDINARY_CLOUD_NAME ?? "",

@@ -33,6 +33,7 @@ import { createReadTutorialVideo } from "./videos/read-tutorial-video.server";
 import { createTranscribeModuleVideo } from "./videos/transcribe-module-video.server";
 import { createElevenLabsAgents } from "./voice/elevenlabs.server";
 import { createEmbeddedAgents } from "./voice/embedded/gateway.server";
+import { createHearSupportCall } from "./voice/hear-support-call.server";
 import type { VoiceAgents } from "./voice/port";
 
 function composeMedia() {
@@ -108,6 +109,7 @@ function compose() {
       "assemble-recording": createAssembleRecording(assembly),
       "evaluate-presentation": createEvaluationPipeline({ speech, judge, dataDir }).handler,
       "hear-from-vendor": createHearFromVendor({ vendor: vendorAgents ?? null }),
+      "hear-support-call": createHearSupportCall({ vendor: vendorAgents ?? null }),
       "evaluate-video": createEvaluateVideo({ store: media, speech, judge, tmpDir }),
       "remove-files": createRemoveFiles({ store: media, portionFiles, dataDir, agents }),
       "erase-traces": createEraseTraces({ tmpDir }),
@@ -127,6 +129,8 @@ function compose() {
     speech,
     chatModel,
     catalogue,
+    rolePlayer,
+    assistant,
     agents,
     supportAgents,
     embeddedAgents,

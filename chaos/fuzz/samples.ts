@@ -10,7 +10,7 @@ export const paths = words(`
   /admin/edit-module/x /nowhere /video/x /group/x /presentModule/x /agent-chat/module/x
   /presentations/state/x /presentations/user/x/module/x /media/x /media/upload /media/modules/x.mp4
   /assets/x.js /favicon.svg /voice/agent /voice/agent?token=x /api /api/login /api/refresh /api/home
-  /api/webhooks/cloudinary /api/cloudinary-signature /api/upload-audio /api/voice-session
+  /api/webhooks/cloudinary /api/webhooks/elevenlabs /api/agent/v1/chat/completions /api/cloudinary-signature /api/upload-audio /api/voice-session
   /api/translate-text /api/evaluate-messages /api/upload-video-portion /api/evaluate-group /api/modules
   /api/modules/x /api/evaluate-video /api/users /api/conversations/x/audio /api/drive/files
   /api/settings/ai-model /api/groups/x/modules/x /api/containers/sort

@@ -3,6 +3,8 @@ import { copyFile, mkdir, open, rm } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { config } from "~/platform/config.server";
+import { db } from "~/models/database.server";
+import * as Jobs from "~/models/jobs.server";
 import * as SupportCalls from "~/models/support-calls.server";
 import { OperatorError } from "../operator-error";
 
@@ -49,8 +51,16 @@ async function eraseCall(id: string): Promise<string> {
   const call = await SupportCalls.findById(id);
   if (!call) throw new OperatorError(`Aucun appel ${id}.`);
   if (call.state === "open") throw new OperatorError(`L’appel ${id} est en cours.`);
-  await SupportCalls.deleteById(id);
-  if (call.audioFile) await rm(path.join(config().dataDir, call.audioFile), { force: true });
+  const sounds = SupportCalls.soundsOf(call);
+  await db()
+    .transaction()
+    .execute(async (trx) => {
+      await SupportCalls.deleteById(id, trx);
+      // What a vendor keeps of it goes once the server runs.
+      const files = { presentationIds: [], videoUrls: [], mediaFiles: [], sounds };
+      await Jobs.enqueueRemoval(files, trx);
+    });
+  for (const sound of sounds) await rm(path.join(config().dataDir, sound), { force: true });
   return `Appel effacé\u00A0: ${id}`;
 }
 

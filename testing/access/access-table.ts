@@ -250,6 +250,23 @@ export const accessTable: AccessRow[] = [
     expected: everyone(401),
   },
   {
+    pattern: "/api/webhooks/elevenlabs",
+    method: "POST",
+    url: () => "/api/webhooks/elevenlabs",
+    json: () => ({ type: "post_call_transcription", data: {} }),
+    expected: everyone(401),
+  },
+  {
+    pattern: "/api/agent/v1/chat/completions",
+    method: "POST",
+    url: () => "/api/agent/v1/chat/completions",
+    json: ({ module, owner }) => ({
+      messages: [{ role: "user", content: "Bonjour" }],
+      elevenlabs_extra_body: { module_id: module.id, user_id: owner.id },
+    }),
+    expected: everyone(401),
+  },
+  {
     pattern: "/api/users/:userId/evaluations",
     method: "GET",
     url: ({ owner }) => `/api/users/${owner.id}/evaluations`,

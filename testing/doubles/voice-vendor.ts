@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { http, HttpResponse } from "msw";
 
 const BASE = "https://api.elevenlabs.io/v1/convai/conversations";
@@ -7,11 +8,15 @@ export interface VendorRow {
   id: string;
   status?: string;
   startedAtMs: number;
+  /** Which agent held it; unsaid, whichever is asked about. */
+  agentId?: string;
   variables?: Record<string, unknown>;
   extraBody?: Record<string, unknown>;
   textOnly?: boolean;
   /** [role, message, second, medium] */
   transcript?: [role: "agent" | "user", message: string | null, atS: number, medium?: string][];
+  /** By index of the transcript: the tutorial that `show_tutorial` was given. */
+  shown?: Record<number, string>;
 }
 
 interface VendorDouble {
@@ -34,8 +39,10 @@ export function createVendorDouble({ pageSize = 100 } = {}) {
         Number(query.get(name)),
       );
       const found = double.rows.filter(
-        ({ startedAtMs }) =>
-          startedAtMs / 1_000 >= (after ?? 0) && startedAtMs / 1_000 <= (before ?? 0),
+        ({ startedAtMs, agentId = query.get("agent_id") }) =>
+          agentId === query.get("agent_id") &&
+          startedAtMs / 1_000 >= (after ?? 0) &&
+          startedAtMs / 1_000 <= (before ?? 0),
       );
       const start = Number(query.get("cursor") ?? 0);
       const next = start + pageSize;
@@ -59,6 +66,7 @@ export function createVendorDouble({ pageSize = 100 } = {}) {
   return Object.assign(double, { handlers });
 }
 
+/** A conversation as the vendor's API answers it. */
 const detailOf = (row: VendorRow) => ({
   conversation_id: row.id,
   status: row.status ?? "done",
@@ -66,14 +74,49 @@ const detailOf = (row: VendorRow) => ({
     start_time_unix_secs: Math.floor(row.startedAtMs / 1_000),
     text_only: row.textOnly ?? false,
   },
-  transcript: (row.transcript ?? []).map(([role, message, seconds, medium]) => ({
+  transcript: (row.transcript ?? []).map(([role, message, seconds, medium], index) => ({
     role,
     message,
     time_in_call_secs: seconds,
     source_medium: medium ?? null,
+    tool_calls: row.shown?.[index]
+      ? [
+          {
+            type: "client",
+            request_id: `call_${index}`,
+            tool_name: "show_tutorial",
+            params_as_json: JSON.stringify({ id: row.shown[index] }),
+            tool_has_been_called: true,
+          },
+        ]
+      : [],
   })),
   conversation_initiation_client_data: {
     dynamic_variables: row.variables ?? {},
     custom_llm_extra_body: row.extraBody ?? {},
   },
 });
+
+/** The post-call webhook's request for this row, signed at that second with that secret. */
+export function webhookOf(
+  row: VendorRow,
+  { secret, atS = Math.floor(Date.now() / 1_000) }: { secret: string; atS?: number },
+): { method: "POST"; headers: Record<string, string>; body: string } {
+  const data = { agent_id: row.agentId ?? "agent_1", ...detailOf(row), has_audio: true };
+  const event = { type: "post_call_transcription", event_timestamp: atS, data };
+  return signedEvent(event, { secret, atS });
+}
+
+/** Any event of the vendor's, signed. */
+export function signedEvent(
+  event: unknown,
+  { secret, atS = Math.floor(Date.now() / 1_000) }: { secret: string; atS?: number },
+): { method: "POST"; headers: Record<string, string>; body: string } {
+  const body = JSON.stringify(event);
+  const hash = createHmac("sha256", secret).update(`${atS}.${body}`).digest("hex");
+  const headers = {
+    "Content-Type": "application/json",
+    "ElevenLabs-Signature": `t=${atS},v0=${hash}`,
+  };
+  return { method: "POST", headers, body };
+}

@@ -6,7 +6,7 @@ import { accessTable } from "../../../testing/access/access-table";
 import { createWorld, people, type Person, type World } from "../../../testing/access/access-world";
 import { faults } from "../../../testing/access/call-faults";
 import { useTestDatabase } from "../../../testing/database";
-import { type Operation, operations } from "~/http/operations";
+import { type Operation, operations, vendors } from "~/http/operations";
 
 useTestDatabase();
 let world: World;
@@ -33,13 +33,13 @@ function callerOf(row: AccessRow): Person {
 const refused = { message: expect.stringMatching(/./) as string };
 const methodRefused = { message: "Method not allowed" };
 
-/** A vendor's signature is of the bytes, whatever they are: it is asked for first. */
+/** A vendor's signature is of the bytes, whatever they are, and its secret of the caller: they are asked for first. */
 const faultsOf = (operation: Operation) =>
-  operation.caller === "vendor" ? [] : faults.filter((fault) => fault.concerns(operation));
+  vendors.has(operation.caller) ? [] : faults.filter((fault) => fault.concerns(operation));
 
 /** Who does not get past the guards of a call, whatever they send. */
 function guarded({ caller }: Operation): Person[] {
-  if (caller === "anybody" || caller === "vendor") return [];
+  if (caller === "anybody" || vendors.has(caller)) return [];
   return caller === "admin" ? ["signedOut", "owner", "candidate"] : ["signedOut"];
 }
 

@@ -1,13 +1,15 @@
 import type { Language } from "~/models/language";
-import type { SentenceName } from "~/models/assistant-sentences";
 
 /** 200 of `POST /support/call`: a place with the assistant (product §3.7). */
 export interface SupportCallAnswer {
   provider: "embedded" | "elevenlabs";
   /** The socket's whole address, `ws:` or `wss:`; good once, for seconds. */
   signedUrl: string;
-  /** The sentences in the caller's language; `tutorials` is a JSON text, [{id, title, assistant_response}]. */
-  dynamicVariables: Record<SentenceName | "tutorials", string>;
+  /**
+   * The sentences in the caller's language under their names; `tutorials` is a JSON text, [{id, title, assistant_response}]. For a
+   * vendor's agent also `call_id`, by which its record of the call is found.
+   */
+  dynamicVariables: Record<string, string>;
   customLlmExtraBody: {
     os: "android" | "ios" | null;
     /** Made for this call, short-lived, never the app's own. */

@@ -4,6 +4,7 @@ import { supportContext } from "~/http/context";
 import { issueCallToken } from "~/models/support-token.server";
 import { config } from "~/platform/config.server";
 import { services } from "~/services/services.server";
+import { awaitSupportCall } from "~/services/voice/hear-support-call.server";
 import { startCall } from "~/services/voice/start-call.server";
 import { agentRefusal, socketAddress } from "../api/agent-answers.server";
 import { readCall } from "./call";
@@ -28,7 +29,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const said = copy.supportCall[language];
   const ticket = String(form.get("ticket") ?? "");
   try {
-    const { signedUrl, ...started } = await startCall(
+    const { signedUrl, callId, ...started } = await startCall(
       {
         session: context.get(supportContext)?.id ?? "",
         os,
@@ -38,6 +39,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       services().supportAgents,
       TICKET.test(ticket) ? ticket : null,
     );
+    if (started.provider === "elevenlabs") await awaitSupportCall({ callId, language, os });
     const answer: SupportCallAnswer = {
       ...started,
       signedUrl: socketAddress(signedUrl, url),

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { useTestDatabase } from "../../../testing/database";
 import { createJudge } from "../../../testing/evaluating";
-import { createJudgeableModule, createPresentation, createUser } from "../../../testing/factories";
+import { createRep } from "../../../testing/factories";
+import { createRingingClock } from "../../../testing/ringing-clock";
 import { createFakeSpeech } from "../../../testing/doubles/fake-speech";
 import * as Conversations from "~/models/conversations.server";
 import { db } from "~/models/database.server";
@@ -11,11 +12,13 @@ import * as Presentations from "~/models/presentations.server";
 import type { Module, Presentation, User } from "~/models/tables";
 import { createEvaluationPipeline } from "./evaluate-presentation.server";
 import { markdownOf } from "./markdown";
+import { keepHeard } from "./keep-heard.server";
 import { requestEvaluation } from "./request.server";
 import { ASKED_FOR_MS, createHearFromVendor } from "./hear-from-vendor.server";
 import { createJobRunner } from "~/services/jobs/run-jobs.server";
 import { SpeechUnavailable } from "~/services/speech/port";
-import type { VendorConversation, Wanted } from "~/services/voice/elevenlabs-conversations.server";
+import type { Wanted } from "~/services/voice/elevenlabs-conversations.server";
+import type { VendorConversation } from "~/services/voice/elevenlabs-transcript";
 import { AgentUnreachable } from "~/services/voice/port";
 
 useTestDatabase();
@@ -23,30 +26,11 @@ let user: User;
 let module: Module;
 let presentation: Presentation;
 beforeEach(async () => {
-  user = await createUser();
-  module = await createJudgeableModule();
-  presentation = await createPresentation({ userId: user.id, moduleId: module.id });
+  ({ user, module, presentation } = await createRep());
   await Presentations.keepBrowserMessages(presentation.id, module.id, [
     "type:user,message:tout ce que le barème attend, mot pour mot",
   ]);
 });
-
-/** A clock that moves, and rings, only when told to. */
-function createClock() {
-  let nowMs = Date.now() + 1_000;
-  let rings: (() => void)[] = [];
-  return {
-    now: () => nowMs,
-    after(_ms: number, ring: () => void) {
-      rings.push(ring);
-      return () => (rings = rings.filter((one) => one !== ring));
-    },
-    advance(ms: number) {
-      nowMs += ms;
-      for (const ring of rings.splice(0)) ring();
-    },
-  };
-}
 
 type Answer = VendorConversation[] | null | Error;
 const heard: VendorConversation = {
@@ -66,7 +50,7 @@ async function work(
 ) {
   const asked: (Wanted & { atMs: number })[] = [];
   const judge = createJudge();
-  const clock = createClock();
+  const clock = createRingingClock();
   const ids = { presentationId: presentation.id, moduleId: module.id };
   const { evaluationId } = await requestEvaluation({ ...ids, askVendor: true });
   const speech = createFakeSpeech(() => Promise.reject(new SpeechUnavailable("moteurs absents")));
@@ -171,4 +155,37 @@ test("asked twice, the vendor is asked by one job, and keeps one conversation", 
   await work([[heard]], { hours: 1 });
   expect(await db().selectFrom("conversations").select("id").execute()).toHaveLength(1);
   expect(await db().selectFrom("evaluations").select("id").execute()).toHaveLength(1);
+});
+
+/** What a webhook brought before the vendor was asked. */
+const tell = () =>
+  db()
+    .transaction()
+    .execute((trx) =>
+      keepHeard(heard, { presentationId: presentation.id, moduleId: module.id }, trx),
+    );
+
+test("what it told of by itself is judged with what else it has, each once", async () => {
+  await tell();
+  const second = { ...heard, id: "conv_vendor2", startedAtMs: heard.startedAtMs + 60_000 };
+  const { row, asked, judge } = await work([[heard, second]], { hours: 0 });
+  expect(asked).toHaveLength(1);
+  expect(row).toMatchObject({ state: "scored", standing: "heard" });
+  expect(judge.asked.map(({ turns }) => turns.length)).toEqual([4]);
+});
+
+test.each<[string, Answer]>([
+  ["cannot be asked", new AgentUnreachable("injoignable")],
+  ["has forgotten it", []],
+])("what it told of is judged after ten minutes when it %s", async (_, answer) => {
+  await tell();
+  const { row, judge } = await work([answer], { hours: 1 });
+  expect(row).toMatchObject({ state: "scored", standing: "heard", transcriptSource: "server" });
+  expect(judge.asked).toHaveLength(1);
+});
+
+test("what it told of waits for another one that is still held", async () => {
+  await tell();
+  const { row } = await work([null], { hours: 2 });
+  expect(row).toMatchObject({ state: "pending", standing: "waiting" });
 });

@@ -1,20 +1,18 @@
-import type { Kysely } from "kysely";
 import * as Conversations from "~/models/conversations.server";
 import * as Evaluations from "~/models/evaluations.server";
 import * as Presentations from "~/models/presentations.server";
 import * as Standing from "~/models/standing.server";
-import type { Database, Evaluation, Presentation } from "~/models/tables";
+import type { Evaluation, Presentation } from "~/models/tables";
+import { keepHeard, wantedOf } from "./keep-heard.server";
 import { enqueueEvaluation } from "./request.server";
 import { type JobHandler, NotYet, PermanentFailure } from "~/services/jobs/run-jobs.server";
-import type {
-  VendorConversation,
-  VendorConversations,
-} from "~/services/voice/elevenlabs-conversations.server";
+import type { VendorConversations } from "~/services/voice/elevenlabs-conversations.server";
+import type { VendorConversation } from "~/services/voice/elevenlabs-transcript";
 
 /** How long the vendor is asked for a conversation, milliseconds. */
 export const ASKED_FOR_MS = 24 * 3_600_000;
-/** The vendor's clock and ours may differ by this much. */
-const SKEW_MS = 120_000;
+/** A vendor that told of a conversation by itself and cannot be asked whether there are others is asked no longer. */
+const TOLD_MS = 600_000;
 
 /**
  * Asks the voice vendor for what it heard of a presentation, less and less often, for a day (product §9.4): its transcript
@@ -25,7 +23,7 @@ export function createHearFromVendor({
   clock = Date.now,
 }: {
   /** Null when no vendor holds the conversations any more: nobody is left to ask. */
-  vendor: VendorConversations | null;
+  vendor: Pick<VendorConversations, "heard"> | null;
   clock?: () => number;
 }): JobHandler<"hear-from-vendor"> {
   async function ask(
@@ -34,13 +32,7 @@ export function createHearFromVendor({
   ): Promise<VendorConversation[] | null> {
     const { moduleId, createdAt } = evaluation;
     if (!vendor || moduleId === null) return [];
-    return vendor.heard({
-      instanceId: presentation.id,
-      moduleId,
-      userId: presentation.userId,
-      fromMs: Date.parse(presentation.createdAt) - SKEW_MS,
-      untilMs: Date.parse(createdAt) + SKEW_MS,
-    });
+    return vendor.heard(wantedOf(presentation, moduleId, createdAt));
   }
 
   return {
@@ -52,14 +44,19 @@ export function createHearFromVendor({
       if (evaluation?.standing !== "waiting") return;
       const presentation = await Presentations.findById(evaluation.presentationId ?? "");
       if (!presentation) throw new PermanentFailure("La présentation a été supprimée.");
-      const late = clock() >= Date.parse(evaluation.createdAt) + ASKED_FOR_MS;
+      const { moduleId } = evaluation;
+      const waitedMs = clock() - Date.parse(evaluation.createdAt);
+      const late = waitedMs >= ASKED_FOR_MS;
+      const told = await Conversations.findAllByPresentationId(presentation.id, moduleId ?? "");
+      const enough = told.length > 0 && (!vendor || waitedMs >= TOLD_MS);
       const found = await ask(evaluation, presentation).catch((error: unknown) => {
-        if (!late) throw error;
+        if (!late && !enough) throw error;
         return [];
       });
-      if (found && found.length > 0)
+      if (found && (found.length > 0 || enough))
         return finish(async (trx) => {
-          for (const one of found) await keep(one, { evaluation, trx });
+          for (const one of found)
+            await keepHeard(one, { presentationId: presentation.id, moduleId }, trx);
           await Standing.declare(evaluationId, trx); // until it is judged from what was heard
           await enqueueEvaluation({ evaluationId }, trx);
         });
@@ -71,28 +68,4 @@ export function createHearFromVendor({
       await enqueueEvaluation({ evaluationId }, trx);
     },
   };
-}
-
-/** The vendor's conversation as one of ours. */
-async function keep(
-  { id, startedAtMs, written, turns }: VendorConversation,
-  { evaluation, trx }: { evaluation: Evaluation; trx: Kysely<Database> },
-): Promise<void> {
-  const { presentationId, moduleId } = evaluation;
-  const lastMs = turns.at(-1)?.endMs ?? 0;
-  await Conversations.insertHeard(
-    {
-      id,
-      presentationId: presentationId ?? "",
-      moduleId,
-      provider: "elevenlabs",
-      mode: written ? "text" : "voice",
-      startedAt: new Date(startedAtMs).toISOString(),
-      endedAt: new Date(startedAtMs + lastMs).toISOString(),
-      recordingOffsetMs: null,
-      audioFile: null,
-    },
-    turns,
-    trx,
-  );
 }

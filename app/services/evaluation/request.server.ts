@@ -34,7 +34,9 @@ export async function requestEvaluation(request: {
       if (known) return { evaluationId: known.id };
       const chatSessionId = conversations.at(-1)?.id ?? randomUUID();
       const { userId } = presentation;
-      const waiting = request.askVendor === true && conversations.length === 0;
+      // What the vendor told of by itself may not be all of it.
+      const isTheirs = conversations.every(({ provider }) => provider === "elevenlabs");
+      const waiting = request.askVendor === true && isTheirs;
       const standing = waiting ? ("waiting" as const) : ("declared" as const);
       const row = { userId, presentationId, moduleId, groupId, chatSessionId, standing };
       const evaluationId = await Evaluations.insertPending(row, trx);

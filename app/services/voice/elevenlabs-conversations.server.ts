@@ -1,8 +1,13 @@
 import * as v from "valibot";
 import type { ElevenLabsApi } from "./elevenlabs-api.server";
+import {
+  Conversation,
+  CONVERSATION_ID,
+  type Labelled,
+  labelled,
+  type VendorConversation,
+} from "./elevenlabs-transcript";
 
-/** The vendor's ids; they become file names here. */
-export const CONVERSATION_ID = /^conv_[A-Za-z0-9]{1,80}$/;
 const PAGE_SIZE = 100;
 /** A day of an academy that talks without a pause; beyond it the oldest of the window are not looked at. */
 const MAX_PAGES = 20;
@@ -14,45 +19,23 @@ const Listed = v.object({
   has_more: v.optional(v.boolean(), false),
   next_cursor: v.nullish(v.string(), null),
 });
-const labels = v.optional(v.record(v.string(), v.unknown()), {});
-const Conversation = v.object({
-  status: v.string(),
-  metadata: v.object({
-    start_time_unix_secs: v.number(),
-    text_only: v.nullish(v.boolean(), false),
-  }),
-  transcript: v.array(
-    v.object({
-      role: v.picklist(["user", "agent"]),
-      message: v.nullish(v.string()),
-      time_in_call_secs: v.number(),
-      source_medium: v.nullish(v.string()),
-    }),
-  ),
-  conversation_initiation_client_data: v.optional(
-    v.object({ dynamic_variables: labels, custom_llm_extra_body: labels }),
-    {},
-  ),
-});
 
-/** A conversation as the vendor heard it. */
-export interface VendorConversation {
-  id: string;
-  /** Epoch milliseconds. */
-  startedAtMs: number;
-  /** Some of it was typed. */
-  written: boolean;
-  /** From the start of the conversation; the vendor gives whole seconds and no end: a turn lasts until the next. */
-  turns: { source: "ai" | "user"; message: string; startMs: number; endMs: number }[];
+/** When a conversation can have begun, epoch milliseconds. */
+interface Window {
+  fromMs: number;
+  untilMs: number;
 }
 
-/** Whose conversation is asked for, and when it can have begun (epoch milliseconds). */
-export interface Wanted {
+/** Whose conversation is asked for. */
+export interface Wanted extends Window {
   instanceId: string;
   moduleId: string;
   userId: string;
-  fromMs: number;
-  untilMs: number;
+}
+
+/** Which support call is asked for. */
+export interface WantedCall extends Window {
+  callId: string;
 }
 
 export interface VendorConversations {
@@ -61,32 +44,28 @@ export interface VendorConversations {
    * of them is still held or being written down. @throws AgentUnreachable
    */
   heard(wanted: Wanted): Promise<VendorConversation[] | null>;
+  /** The same of a support call. @throws AgentUnreachable */
+  heardCall(wanted: WantedCall): Promise<Labelled[] | null>;
 }
 
-interface Labelled extends VendorConversation {
-  ended: boolean;
-  instanceId: string | null;
-  moduleId: string | null;
-  /** Null when the browser did not say. */
-  userId: string | null;
-}
-
-/** The vendor's conversation API: it says what was said, and for which of our presentations. */
+/** The vendor's conversation API: it says what was said, and for which of our presentations and calls. */
 export function createVendorConversations({
   api,
   agentId,
+  supportAgentId = null,
 }: {
   api: ElevenLabsApi;
   agentId: string;
+  supportAgentId?: string | null;
 }): VendorConversations {
   const known = new Map<string, string | null>();
 
-  async function list(fromMs: number, untilMs: number): Promise<string[]> {
+  async function list(agent: string, { fromMs, untilMs }: Window): Promise<string[]> {
     const ids: string[] = [];
     let cursor: string | null = null;
     for (let page = 0; page < MAX_PAGES; page += 1) {
       const query = new URLSearchParams({
-        agent_id: agentId,
+        agent_id: agent,
         page_size: String(PAGE_SIZE),
         call_start_after_unix: String(Math.floor(fromMs / 1_000)),
         call_start_before_unix: String(Math.ceil(untilMs / 1_000)),
@@ -107,61 +86,51 @@ export function createVendorConversations({
     if (!response) return null;
     const found = labelled(id, await api.read(response, Conversation));
     if (known.size >= MAX_KNOWN) known.clear();
-    if (found.ended) known.set(id, found.instanceId);
+    if (found.ended) known.set(id, found.instanceId ?? found.callId);
     return found;
+  }
+
+  /** Those of one label, oldest first; null while one is not over. */
+  async function ofLabel(
+    agent: string,
+    label: string,
+    window: Window,
+    isOurs: (one: Labelled) => boolean,
+  ): Promise<Labelled[] | null> {
+    const ours: Labelled[] = [];
+    for (const id of await list(agent, window)) {
+      const foreign = known.has(id) && known.get(id) !== label;
+      if (foreign || !CONVERSATION_ID.test(id)) continue;
+      const one = await read(id);
+      if (one && isWithin(one, window) && isOurs(one)) ours.push(one);
+    }
+    if (ours.some(({ ended }) => !ended)) return null;
+    return ours
+      .filter(({ turns }) => turns.length > 0)
+      .toSorted((a, b) => a.startedAtMs - b.startedAtMs);
   }
 
   return {
     async heard(wanted) {
-      const ours: Labelled[] = [];
-      for (const id of await list(wanted.fromMs, wanted.untilMs)) {
-        const foreign = known.has(id) && known.get(id) !== wanted.instanceId;
-        if (foreign || !CONVERSATION_ID.test(id)) continue;
-        const one = await read(id);
-        if (one && isOf(one, wanted)) ours.push(one);
-      }
-      if (ours.some(({ ended }) => !ended)) return null;
-      return ours
-        .filter(({ turns }) => turns.length > 0)
-        .toSorted((a, b) => a.startedAtMs - b.startedAtMs)
-        .map(({ id, startedAtMs, written, turns }) => ({ id, startedAtMs, written, turns }));
+      const ours = await ofLabel(agentId, wanted.instanceId, wanted, (one) => isOf(one, wanted));
+      return (
+        ours &&
+        ours.map(({ id, startedAtMs, written, turns }) => ({ id, startedAtMs, written, turns }))
+      );
+    },
+    async heardCall({ callId, ...window }) {
+      if (supportAgentId === null) return [];
+      return ofLabel(supportAgentId, callId, window, (one) => one.callId === callId);
     },
   };
 }
 
-function isOf(one: Labelled, { instanceId, moduleId, userId, fromMs, untilMs }: Wanted): boolean {
-  return (
-    one.instanceId === instanceId &&
-    one.moduleId === moduleId &&
-    (one.userId === null || one.userId === userId) &&
-    one.startedAtMs >= fromMs &&
-    one.startedAtMs <= untilMs
-  );
-}
+/** Whether a conversation is one of this user, presenting this module in this instance, and began in time. */
+export const isOf = (one: Labelled, wanted: Wanted): boolean =>
+  one.instanceId === wanted.instanceId &&
+  one.moduleId === wanted.moduleId &&
+  (one.userId === null || one.userId === wanted.userId) &&
+  isWithin(one, wanted);
 
-function labelled(id: string, found: v.InferOutput<typeof Conversation>): Labelled {
-  const { dynamic_variables: variables = {}, custom_llm_extra_body: extra = {} } =
-    found.conversation_initiation_client_data;
-  const said = found.transcript.flatMap(({ role, message, time_in_call_secs: seconds }) => {
-    const source = role === "agent" ? ("ai" as const) : ("user" as const);
-    const text = message?.trim();
-    return text ? [{ source, message: text, startMs: Math.round(seconds * 1_000) }] : [];
-  });
-  return {
-    id,
-    ended: found.status === "done" || found.status === "failed",
-    instanceId: textOf(variables.instance_id),
-    moduleId: textOf(variables.module_id),
-    userId: textOf(extra.user_id),
-    startedAtMs: found.metadata.start_time_unix_secs * 1_000,
-    written:
-      found.metadata.text_only === true ||
-      found.transcript.some((one) => one.role === "user" && one.source_medium === "text"),
-    turns: said.map((turn, index) => ({
-      ...turn,
-      endMs: said[index + 1]?.startMs ?? turn.startMs,
-    })),
-  };
-}
-
-const textOf = (value: unknown) => (typeof value === "string" ? value : null);
+const isWithin = ({ startedAtMs }: Labelled, { fromMs, untilMs }: Window) =>
+  startedAtMs >= fromMs && startedAtMs <= untilMs;

@@ -8,10 +8,10 @@ import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import * as v from "valibot";
 import { createElevenLabsApi } from "./elevenlabs-api.server";
 import {
-  CONVERSATION_ID,
   createVendorConversations,
   type VendorConversations,
 } from "./elevenlabs-conversations.server";
+import { CONVERSATION_ID } from "./elevenlabs-transcript";
 import { AgentUnreachable, type VoiceAgents } from "./port";
 import { variablesOf } from "./variables";
 
@@ -65,10 +65,9 @@ export function createElevenLabsAgents(options: {
         signedUrl,
         dynamicVariables: {
           ...variablesOf(brief),
-          ...(brief.kind === "presentation" && {
-            instance_id: brief.presentationId,
-            module_id: brief.moduleId,
-          }),
+          ...(brief.kind === "presentation"
+            ? { instance_id: brief.presentationId, module_id: brief.moduleId }
+            : { call_id: brief.callId }),
         },
       };
     },
@@ -94,7 +93,7 @@ export function createElevenLabsAgents(options: {
       });
       await answer?.arrayBuffer(); // read, so that the line can serve again
     },
-    ...createVendorConversations({ api, agentId }),
+    ...createVendorConversations({ ...options, api }),
     availability: () => Promise.resolve({ voice: true, reason: null }),
     settled: () => Promise.resolve(),
   };

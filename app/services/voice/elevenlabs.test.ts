@@ -72,6 +72,7 @@ it("gives an address signed by the vendor, and the prompts of the server", async
 it("gives a support call the agent of support, with what it may say", async () => {
   const call = {
     kind: "support",
+    callId: "call-1",
     language: "es",
     sentences: { unknown_request: "No lo sé.", send_the_invoices: "Por correo." },
     tutorials: [
@@ -87,6 +88,7 @@ it("gives a support call the agent of support, with what it may say", async () =
   const ticket = await both.open(call);
   expect(ticket.signedUrl).toMatch(/^wss:.*agent_id=agent_2/);
   expect(ticket.dynamicVariables).toEqual({
+    call_id: "call-1",
     unknown_request: "No lo sé.",
     send_the_invoices: "Por correo.",
     tutorials: JSON.stringify([{ id: "t1", title: "El rollo", assistant_response: "Abra." }]),

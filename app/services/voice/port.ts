@@ -12,28 +12,41 @@ interface Brief {
   firstMessage: string;
 }
 
-/** The customer of one module. */
-export interface PresentationBrief extends Brief {
-  kind: "presentation";
-  presentationId: string;
-  moduleId: string;
+/** What the customer of one module knows. */
+export interface CustomerBrief {
+  language: Language;
   moduleTitle: string;
-  groupId: string | null;
   interactionPrompt: string;
   reference: { transcript: string; guidelines: string };
   /** The rubric in the conversation's language: what the customer asks about; empty when it has nothing in it. */
   points: readonly WordedPoint[];
+}
+
+/** The customer of one module, in one conversation. */
+export interface PresentationBrief extends Brief, CustomerBrief {
+  kind: "presentation";
+  presentationId: string;
+  moduleId: string;
+  groupId: string | null;
   /** Start of the browser's recording on the server's clock, epoch milliseconds; null when it does not record. */
   recordingStartMs: number | null;
 }
 
-/** The assistant of the support page: everything that it knows. */
-export interface SupportBrief extends Brief {
-  kind: "support";
-  os: "android" | "ios" | null;
+/** Everything that the assistant of the support page knows. */
+export interface AssistantBrief {
+  language: Language;
   tutorials: readonly Tutorial[];
   /** What it says besides them, in the caller's language. */
   sentences: Record<SentenceName, string>;
+  firstMessage: string;
+}
+
+/** The assistant of the support page, in one call. */
+export interface SupportBrief extends Brief, AssistantBrief {
+  kind: "support";
+  os: "android" | "ios" | null;
+  /** The call, from the moment it was asked for: a vendor's conversation of it carries this id. */
+  callId: string;
 }
 
 /** Everything the agent needs to hold one conversation; built on the server only. */

@@ -1,10 +1,6 @@
-import * as Sentences from "~/models/assistant-sentences.server";
-import { sentenceNames, type SentenceName } from "~/models/assistant-sentences";
-import { listTutorials } from "~/models/tutorials.server";
-import { brand } from "~/platform/brand";
-import { phrasesOf } from "../support/assistant/phrases";
+import { randomUUID } from "node:crypto";
+import { assistantBrief } from "./assistant-brief.server";
 import type { SupportBrief, VoiceAgents } from "./port";
-import { supportVariablesOf } from "./variables";
 
 /**
  * Reserves the assistant for a caller of the support page, whose session holds one place at a time, as a rep does.
@@ -12,29 +8,23 @@ import { supportVariablesOf } from "./variables";
  * @throws AgentsBusy, AgentUnreachable
  */
 export async function startCall(
-  { session, ...asked }: { session: string } & Pick<SupportBrief, "os" | "language" | "mode">,
+  { session, os, ...asked }: { session: string } & Pick<SupportBrief, "os" | "language" | "mode">,
   agents: Pick<VoiceAgents, "open" | "availability">,
   ticket: string | null,
 ) {
-  const { os, language } = asked;
-  const [tutorials, sentences, { voice }] = await Promise.all([
-    listTutorials(),
-    Sentences.findSentences(),
+  const [known, { voice }] = await Promise.all([
+    assistantBrief(asked.language),
     agents.availability(),
   ]);
   const brief: SupportBrief = {
     kind: "support",
+    callId: randomUUID(),
     holder: `support:${session}`,
     os,
-    language,
     mode: voice ? asked.mode : "text",
-    firstMessage: phrasesOf(language).first(brand.companion),
-    tutorials,
-    sentences: Object.fromEntries(
-      sentenceNames.map((name) => [name, sentences[name][language]]),
-    ) as Record<SentenceName, string>,
+    ...known,
   };
-  const { provider, signedUrl } = await agents.open(brief, ticket ?? undefined);
-  const dynamicVariables = supportVariablesOf(brief);
-  return { provider, signedUrl, dynamicVariables, firstMessage: brief.firstMessage, voice };
+  const place = await agents.open(brief, ticket ?? undefined);
+  const { callId, firstMessage } = brief;
+  return { ...place, callId, firstMessage, voice };
 }

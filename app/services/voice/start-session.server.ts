@@ -1,13 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { defaultAgentFirstMessage, defaultInteractionPrompt } from "~/models/module-defaults";
+import { defaultAgentFirstMessage } from "~/models/module-defaults";
 import { findPresentableModule, findVisibleGroup } from "~/models/home.server";
 import * as Presentations from "~/models/presentations.server";
-import { wordedIn } from "~/models/rubric";
 import type { Module, Presentation, User } from "~/models/tables";
 import type { ChatModel } from "~/services/llm/port";
 import { type Translation, builtInGreetings, translate } from "~/services/llm/translate.server";
 import type { Language } from "~/models/language";
-import { currentRubric } from "~/services/rubrics/current-rubric.server";
+import { customerBrief } from "./customer-brief.server";
 import type { VoiceAgents, VoiceTicket } from "./port";
 
 export interface SessionRequest {
@@ -58,21 +57,16 @@ export async function startSession(
   const { agents } = plugs;
   const { voice, reason } = await agents.availability();
   const firstMessage = await greeting(module, language, plugs);
-  const rubric = await currentRubric(module.id);
   const instanceId = known?.id ?? randomUUID();
   const brief = {
     kind: "presentation" as const,
     holder: user.id,
     presentationId: instanceId,
     moduleId: module.id,
-    moduleTitle: module.title,
     groupId,
-    language,
+    ...(await customerBrief(module, language)),
     mode: voice ? request.mode : ("text" as const),
-    interactionPrompt: module.interactionPrompt || defaultInteractionPrompt,
     firstMessage: firstMessage.text,
-    reference: { transcript: module.videoTranscript, guidelines: module.guidelines },
-    points: rubric ? wordedIn(rubric.rubric, language) : [],
     recordingStartMs: onServerClock(request),
   };
   const ticket = await agents.open(brief, request.ticket ?? undefined);

@@ -48,14 +48,18 @@ const credentials: Record<Call["caller"], string[]> = {
   admin: ["bearer"],
   "support token": ["supportToken", "bearer"],
   "drive token": ["driveToken", "bearer"],
-  vendor: ["vendorSignature"],
+  "media vendor": ["mediaSignature"],
+  "voice vendor": ["voiceSignature"],
+  agent: ["agentSecret"],
 };
 
 const securitySchemes = {
   bearer: { type: "http", scheme: "bearer", description: apiDocs.bearer },
   supportToken: { type: "http", scheme: "bearer", description: apiDocs.supportToken },
   driveToken: { type: "http", scheme: "bearer", description: apiDocs.driveToken },
-  vendorSignature: { type: "apiKey", in: "header", name: "X-Cld-Signature" },
+  mediaSignature: { type: "apiKey", in: "header", name: "X-Cld-Signature" },
+  voiceSignature: { type: "apiKey", in: "header", name: "ElevenLabs-Signature" },
+  agentSecret: { type: "http", scheme: "bearer", description: apiDocs.agentSecret },
 };
 
 /** `/api/modules/:id` as OpenAPI writes it. */
@@ -103,6 +107,14 @@ function withFile(body: JsonSchema, file: NonNullable<Operation["file"]>): JsonS
   };
 }
 
+const eventContent = { "text/event-stream": { schema: { type: "string" } } };
+
+/** What a stream of events may be in place of. */
+const orEvents = ({ content, ...rest }: Part): Part => ({
+  ...rest,
+  content: { ...(content as Part), ...eventContent },
+});
+
 function contentOf(answer: Answer): Part {
   if (answer === null) return {};
   if (typeof answer === "string")
@@ -121,7 +133,9 @@ function responsesOf(operation: Operation): Part {
   const told = Object.entries(answers).map(([status, answer]) => {
     const headers = status === "429" ? waitHeader : status === "200" && isTagged ? tagHeader : null;
     const description = apiDocs.statuses[Number(status)] ?? "";
-    return [status, { description, ...(headers ? { headers } : {}), ...contentOf(answer) }];
+    const content = contentOf(answer);
+    const body = status === "200" && operation.streams ? orEvents(content) : content;
+    return [status, { description, ...(headers ? { headers } : {}), ...body }];
   });
   const failed = { description: apiDocs.failed, content: refusalContent };
   return { ...Object.fromEntries(told), "5XX": failed };

@@ -1,3 +1,4 @@
+import * as agent from "./agent";
 import * as containers from "./containers";
 import * as description from "./description";
 import * as evaluations from "./evaluations";
@@ -24,6 +25,7 @@ const resources = [
   language,
   tutorials,
   files,
+  agent,
   description,
 ];
 

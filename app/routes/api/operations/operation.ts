@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { type Operation as Call, operations as calls } from "~/http/operations";
+import { type Operation as Call, operations as calls, vendors } from "~/http/operations";
 
 export type Schema = v.GenericSchema;
 
@@ -32,6 +32,8 @@ export interface Operation {
   /** A function where it depends on the settings. */
   body?: Schema | (() => Schema);
   file?: PostedFile;
+  /** 200 may be a stream of events instead, when the body asks for it. */
+  streams?: true;
   /** By status; refusals that follow from the call are added by `answersOf`. */
   answers: Readonly<Record<number, Answer>>;
 }
@@ -54,7 +56,7 @@ export function callOf({ call }: Pick<Operation, "call">): Call {
 /** Refusals that are answered before a route has its turn, or by what all routes share. */
 function commonStatuses(operation: Operation): number[] {
   const { caller, body, path, method } = callOf(operation);
-  const isGuarded = caller !== "anybody" && caller !== "vendor";
+  const isGuarded = caller !== "anybody" && !vendors.has(caller);
   return [
     ...(caller === "anybody" ? [] : [401]),
     // Whatever another site's page sends is refused, and a body that is too long, read or not.

@@ -1,6 +1,6 @@
 import * as Conversations from "~/models/conversations.server";
 import type { RolePlayer } from "~/services/customer/port";
-import type { PresentationBrief } from "../port";
+import type { CustomerBrief, PresentationBrief } from "../port";
 import type { Interlocutor } from "./interlocutor";
 import { noticesIn } from "./notices";
 import { type Part, PRESENTATION_MS } from "./part";
@@ -24,7 +24,8 @@ export function presentationPart(
   };
 }
 
-function customerOf(brief: PresentationBrief, rolePlayer: RolePlayer): Interlocutor {
+/** The customer as somebody to talk to; the same one for every turn of a conversation. */
+export function customerOf(brief: CustomerBrief, rolePlayer: RolePlayer): Interlocutor {
   const { interactionPrompt, moduleTitle, points, language } = brief;
   const reference = { title: moduleTitle, evaluationPrompt: "", ...brief.reference };
   const told = { interactionPrompt, reference, points, language };

@@ -28,6 +28,7 @@ async function brief(values: Partial<SupportBrief> = {}): Promise<SupportBrief> 
   await createTutorial({ titleFr: "Accorder un piano", responseFr: "Tournez la cheville." });
   return {
     kind: "support",
+    callId: "call1",
     holder: "support:a",
     os: null,
     language: "fr",

@@ -1,6 +1,6 @@
 import * as SupportCalls from "~/models/support-calls.server";
 import type { SupportAssistant } from "~/services/support/assistant/port";
-import type { SupportBrief } from "../port";
+import type { AssistantBrief, SupportBrief } from "../port";
 import type { Interlocutor } from "./interlocutor";
 import { noticesIn } from "./notices";
 import { CALL_MS, type Part } from "./part";
@@ -17,7 +17,8 @@ export function supportPart(id: string, brief: SupportBrief, assistant: SupportA
   };
 }
 
-function assistantOf(brief: SupportBrief, assistant: SupportAssistant): Interlocutor {
+/** The assistant as somebody to talk to. */
+export function assistantOf(brief: AssistantBrief, assistant: SupportAssistant): Interlocutor {
   const { tutorials, sentences, language, firstMessage } = brief;
   const known = { tutorials, sentences, language, firstMessage };
   return {

@@ -28,6 +28,7 @@ async function call(values: Partial<SupportBrief> = {}) {
   const speech = new FakeSpeech();
   const brief: SupportBrief = {
     kind: "support",
+    callId: "call1",
     holder: "support:a",
     os: "android",
     language: "fr",

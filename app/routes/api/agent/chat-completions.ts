@@ -1,0 +1,64 @@
+import { sameSignature } from "~/models/signing.server";
+import { config } from "~/platform/config.server";
+import { log } from "~/platform/log.server";
+import { services } from "~/services/services.server";
+import type { ChatRequest } from "~/services/voice/agent-model/chat-request";
+import { streamedCompletion, wholeCompletion } from "~/services/voice/agent-model/completion";
+import { findInterlocutor } from "~/services/voice/agent-model/find-interlocutor.server";
+import { heardIn, isToolAnswer } from "~/services/voice/agent-model/heard-in";
+import { turnOf } from "~/services/voice/agent-model/turn";
+import { answerAgent } from "../operations/agent";
+import { readJson } from "../read-json.server";
+import { agentFailure, asAgentFailure, failureOf } from "./failure";
+import type { Route } from "./+types/chat-completions";
+
+const FAILED = "The answer failed";
+
+/**
+ * POST /api/agent/v1/chat/completions: the model of a vendor's agent (product §16.1). Its secret is asked for before anything is
+ * read; who answers follows from `elevenlabs_extra_body`, and the agent's own prompt is not read.
+ */
+export async function action({ request }: Route.ActionArgs) {
+  if (!isAgent(request)) return agentFailure(401, "Invalid API key");
+  try {
+    const asked = await readJson(request, answerAgent.body);
+    return await answer(asked, request.signal);
+  } catch (error) {
+    if (error instanceof Response) return asAgentFailure(error);
+    if (!request.signal.aborted) log().error({ err: error }, "a vendor's agent was not answered");
+    return agentFailure(500, FAILED);
+  }
+}
+
+/** Whether the bearer is the agent's. */
+function isAgent({ headers }: Request): boolean {
+  const secret = config().agentModelSecret;
+  const given = /^Bearer (\S+)$/i.exec(headers.get("Authorization") ?? "")?.[1];
+  return secret !== null && given !== undefined && sameSignature(given, secret);
+}
+
+async function answer(asked: ChatRequest, caller: AbortSignal): Promise<Response> {
+  const { rolePlayer, assistant } = services();
+  const interlocutor = await findInterlocutor(asked.elevenlabs_extra_body, {
+    answering: { rolePlayer, assistant },
+    sessionSecret: config().secrets.session,
+  });
+  if (!interlocutor) return agentFailure(403, "No such session is under way");
+  const gone = new AbortController();
+  const signal = AbortSignal.any([caller, gone.signal]);
+  const tools = new Set((asked.tools ?? []).flatMap((tool) => tool.function?.name ?? []));
+  const turn = isToolAnswer(asked.messages)
+    ? nothing()
+    : turnOf(interlocutor, { ...heardIn(asked.messages), signal }, tools);
+  if (!asked.stream) return wholeCompletion(turn);
+  return streamedCompletion(turn, {
+    onGone: () => gone.abort(),
+    onFailure: (err) => {
+      if (!signal.aborted) log().error({ err }, "a vendor's agent was not answered to the end");
+      return failureOf(500, FAILED);
+    },
+  });
+}
+
+/** The turn was said whole. */
+async function* nothing(): AsyncGenerator<never> {}

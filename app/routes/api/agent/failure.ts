@@ -1,0 +1,28 @@
+/** By status, as OpenAI names them. */
+const types: Readonly<Record<number, string>> = {
+  401: "authentication_error",
+  403: "permission_error",
+  500: "server_error",
+};
+
+/** What went wrong, in OpenAI's shape; the message is ours and tells nothing of a module. */
+export const failureOf = (status: number, message: string) => ({
+  error: {
+    message,
+    type: types[status] ?? "invalid_request_error",
+    param: null,
+    code: status === 401 ? "invalid_api_key" : null,
+  },
+});
+
+/** A refusal in OpenAI's shape. */
+export function agentFailure(status: number, message: string): Response {
+  const headers = { "Cache-Control": "no-store" };
+  return Response.json(failureOf(status, message), { status, headers });
+}
+
+/** The same of one of ours, {message}. */
+export async function asAgentFailure(refused: Response): Promise<Response> {
+  const { message } = (await refused.json()) as { message: string };
+  return agentFailure(refused.status, message);
+}

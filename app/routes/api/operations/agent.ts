@@ -1,0 +1,73 @@
+import * as v from "valibot";
+import { ChatRequest } from "~/services/voice/agent-model/chat-request";
+import { operation, Refusal } from "./operation";
+
+const tag = "The vendor's agent";
+
+/** OpenAI's; what is refused before the route has its turn has ours. */
+const Failure = v.union([
+  v.object({
+    error: v.object({
+      message: v.string(),
+      type: v.string(),
+      param: v.null(),
+      code: v.nullable(v.string()),
+    }),
+  }),
+  Refusal,
+]);
+
+const ToolCall = v.object({
+  id: v.string(),
+  type: v.literal("function"),
+  function: v.object({ name: v.string(), arguments: v.string() }),
+});
+
+export const answerAgent = operation({
+  id: "answerAgent",
+  call: "POST /api/agent/v1/chat/completions",
+  tag,
+  summary: "The model of a vendor's agent: OpenAI's chat completions",
+  detail:
+    "`Authorization: Bearer` with `AGENT_MODEL_SECRET`. `elevenlabs_extra_body` says whose customer, or which support call's assistant, answers. With `stream`, `text/event-stream` of `chat.completion.chunk`, ended by `[DONE]`.",
+  body: ChatRequest,
+  streams: true,
+  answers: {
+    200: v.object({
+      id: v.string(),
+      object: v.literal("chat.completion"),
+      created: v.number(),
+      model: v.string(),
+      choices: v.array(
+        v.object({
+          index: v.number(),
+          message: v.object({
+            role: v.literal("assistant"),
+            content: v.string(),
+            refusal: v.null(),
+            tool_calls: v.optional(v.array(ToolCall)),
+          }),
+          logprobs: v.null(),
+          finish_reason: v.picklist(["stop", "tool_calls"]),
+        }),
+      ),
+    }),
+    400: Failure,
+    401: Failure,
+    403: Failure,
+    413: Failure,
+    415: Failure,
+    422: Failure,
+    500: Failure,
+  },
+});
+
+export const hearVoiceVendor = operation({
+  id: "hearVoiceVendor",
+  call: "POST /api/webhooks/elevenlabs",
+  tag,
+  summary: "What the voice vendor tells of a conversation that is over",
+  detail:
+    "Its signature, good for half an hour, is checked before anything is read. A transcription of ours is kept once; what is not ours is taken and left alone.",
+  answers: { 200: v.object({ received: v.literal(true) }) },
+});

@@ -1,0 +1,12 @@
+import { config } from "~/platform/config.server";
+import { hearVoiceWebhook } from "~/services/hear-voice-webhook.server";
+import { refusal } from "../refusals.server";
+import type { Route } from "./+types/voice";
+
+/** POST /api/webhooks/elevenlabs; the signature is checked first. What is not ours is taken: a vendor gives up on who refuses. */
+export async function action({ request }: Route.ActionArgs) {
+  const heard = await hearVoiceWebhook(request, config().elevenLabs);
+  if (heard === "refused") return refusal("Invalid signature", 401);
+  if (heard === "unreadable") return refusal("Unexpected event", 422);
+  return Response.json({ received: true });
+}

@@ -1,0 +1,65 @@
+import { http, HttpResponse } from "msw";
+import { setupServer } from "msw/node";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { post } from "../../../testing/academy-request";
+import { useTestDatabase } from "../../../testing/database";
+import { makeSupportToken } from "../../../testing/support-tokens";
+import { db } from "~/models/database.server";
+import type { SupportCallAnswer } from "./call-answer";
+
+Object.assign(process.env, {
+  ELEVENLABS_API_KEY: "CANARI-KEY",
+  ELEVENLABS_AGENT_ID: "agent_1",
+  ELEVENLABS_SUPPORT_AGENT_ID: "agent_2",
+});
+useTestDatabase();
+
+const signedUrl = "wss://api.elevenlabs.io/v1/convai/conversation?agent_id=agent_2&signature=x";
+let status = 200;
+const server = setupServer(
+  http.get("https://api.elevenlabs.io/v1/convai/conversation/get-signed-url", ({ request }) =>
+    status === 200 && new URL(request.url).searchParams.get("agent_id") === "agent_2"
+      ? HttpResponse.json({ signed_url: signedUrl })
+      : new HttpResponse(null, { status }),
+  ),
+);
+beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
+afterAll(() => server.close());
+
+/** Starts a call as a browser does whose token was exchanged. */
+async function start(): Promise<Response> {
+  const entered = await post("/support?lang=es", { token: makeSupportToken() });
+  const Cookie = entered.headers.getSetCookie().at(0)?.split(";", 1)[0] ?? "";
+  return post("/support/call", { lang: "es", os: "ios" }, { headers: { Cookie } });
+}
+const jobs = () => db().selectFrom("jobs").select(["kind", "payloadJson"]).execute();
+
+test("a call that the vendor's agent answers carries an id of ours, by which it is asked for", async () => {
+  status = 200;
+  const text = await (await start()).text();
+  expect(text).not.toContain("CANARI");
+  const answer = JSON.parse(text) as SupportCallAnswer;
+  expect(answer).toMatchObject({
+    provider: "elevenlabs",
+    signedUrl,
+    customLlmExtraBody: { os: "ios", lang: "es", BASE_URL: "http://aplomb.test" },
+  });
+  expect(answer).not.toHaveProperty("callId");
+  const [job, ...others] = await jobs();
+  expect(others).toEqual([]);
+  expect(job?.kind).toBe("hear-support-call");
+  expect(JSON.parse(job?.payloadJson ?? "")).toEqual({
+    callId: answer.dynamicVariables.call_id,
+    language: "es",
+    os: "ios",
+    openedAt: expect.any(String),
+  });
+});
+
+test("a vendor that refuses has no call to be asked for", async () => {
+  status = 429;
+  const response = await start();
+  expect(response.status).toBe(502);
+  expect(await response.text()).not.toContain("CANARI");
+  expect(await jobs()).toEqual([]);
+});

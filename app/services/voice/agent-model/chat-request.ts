@@ -1,0 +1,42 @@
+import * as v from "valibot";
+import { LANGUAGES } from "~/models/language";
+
+/** What a vendor's agent asks its model for: OpenAI's chat completions, as far as we read them. */
+
+const Id = v.pipe(v.string(), v.minLength(1), v.maxLength(100));
+const Part = v.object({ type: v.string(), text: v.nullish(v.string()) });
+
+export const ChatMessage = v.object({
+  role: v.picklist(["system", "developer", "user", "assistant", "tool", "function"]),
+  content: v.nullish(v.union([v.string(), v.array(Part)])),
+});
+export type ChatMessage = v.InferOutput<typeof ChatMessage>;
+
+/** Whose customer is wanted, as the presentation's page passed it on (product §7.1). */
+const OfPresentation = v.object({
+  module_id: Id,
+  group_id: v.nullish(Id),
+  user_id: Id,
+  recording_start_time: v.nullish(v.number()),
+  BASE_URL: v.nullish(v.string()),
+});
+
+/** Which call's assistant is wanted, as the support page passed it on (product §3.7). */
+const OfSupport = v.object({
+  os: v.nullish(v.string()),
+  supportToken: v.pipe(v.string(), v.maxLength(4_000)),
+  lang: v.nullish(v.picklist(LANGUAGES)),
+  BASE_URL: v.nullish(v.string()),
+});
+
+export const ExtraBody = v.union([OfPresentation, OfSupport]);
+export type ExtraBody = v.InferOutput<typeof ExtraBody>;
+
+export const ChatRequest = v.object({
+  model: v.nullish(v.string()),
+  messages: v.pipe(v.array(ChatMessage), v.minLength(1)),
+  stream: v.nullish(v.boolean()),
+  tools: v.nullish(v.array(v.object({ function: v.nullish(v.object({ name: v.string() })) }))),
+  elevenlabs_extra_body: ExtraBody,
+});
+export type ChatRequest = v.InferOutput<typeof ChatRequest>;

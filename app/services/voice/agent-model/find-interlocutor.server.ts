@@ -1,0 +1,52 @@
+import { findPresentableModule } from "~/models/home.server";
+import { languageOf } from "~/models/language";
+import * as Presentations from "~/models/presentations.server";
+import { checkCallToken } from "~/models/support-token.server";
+import * as Users from "~/models/users.server";
+import { assistantBrief } from "../assistant-brief.server";
+import { customerBrief } from "../customer-brief.server";
+import type { Interlocutor } from "../embedded/interlocutor";
+import type { Answering } from "../embedded/parts.server";
+import { customerOf } from "../embedded/presentation-part.server";
+import { assistantOf } from "../embedded/support-part.server";
+import type { ExtraBody } from "./chat-request";
+
+/** Customers of conversations under way: they remember why they said what they said. */
+const customers = new Map<string, Interlocutor>();
+const MAX_CUSTOMERS = 200;
+
+/**
+ * Who is to answer: the customer of a presentation that this server opened and that is not handed in, or the assistant for
+ * the token of a call. The ids come through a browser and are believed no further than that; everything else is ours. Null:
+ * there is nobody.
+ */
+export async function findInterlocutor(
+  extra: ExtraBody,
+  { answering, sessionSecret }: { answering: Answering; sessionSecret: string },
+): Promise<Interlocutor | null> {
+  if (!("supportToken" in extra)) return findCustomer(extra, answering);
+  const { token } = await checkCallToken(extra.supportToken, sessionSecret);
+  if (!token) return null;
+  return assistantOf(await assistantBrief(languageOf(extra.lang ?? "")), answering.assistant);
+}
+
+async function findCustomer(
+  extra: Exclude<ExtraBody, { supportToken: string }>,
+  { rolePlayer }: Answering,
+): Promise<Interlocutor | null> {
+  const { module_id: moduleId, user_id: userId } = extra;
+  const groupId = extra.group_id ?? null;
+  const presentation = await Presentations.findUnderway({ userId, moduleId, groupId });
+  if (!presentation) return null;
+  const key = `${presentation.id} ${moduleId}`;
+  const known = customers.get(key);
+  if (known) return known;
+  const user = await Users.findById(userId);
+  const module = user && (await findPresentableModule(user, moduleId, groupId));
+  if (!module) return null;
+  const customer = customerOf(await customerBrief(module, presentation.language), rolePlayer);
+  const [oldest] = customers.keys();
+  if (oldest !== undefined && customers.size >= MAX_CUSTOMERS) customers.delete(oldest);
+  customers.set(key, customer);
+  return customer;
+}

@@ -1,0 +1,32 @@
+import type { SpokenTurn } from "~/services/language/spoken-turn";
+import type { Heard } from "../embedded/interlocutor";
+import type { ChatMessage } from "./chat-request";
+
+/**
+ * The talk so far, in a vendor's messages: what is to be answered is what was said after our last turn. The agent's own
+ * prompt says nothing to us, and neither do the answers of tools. A user who says no word ("...") is one nobody understood.
+ */
+export function heardIn(messages: readonly ChatMessage[]): Heard {
+  const said = messages.flatMap(({ role, content }): Pick<SpokenTurn, "source" | "message">[] => {
+    const message = textOf(content);
+    if (role === "assistant" && message !== "") return [{ source: "ai", message }];
+    return role === "user" ? [{ source: "user", message }] : [];
+  });
+  const from = said.findLastIndex(({ source }) => source === "ai") + 1;
+  const turns = said
+    .slice(0, from)
+    .filter(({ message }) => message !== "")
+    .map((turn, index): SpokenTurn => ({ index, ...turn, startMs: null, endMs: null }));
+  const last = said.slice(from).map(({ message }) => message);
+  return { userText: last.filter(Boolean).join(" "), turns, contextualUpdates: [] };
+}
+
+/** Whether a tool has just answered: its turn was said whole, and nothing is to be added. */
+export const isToolAnswer = (messages: readonly ChatMessage[]): boolean =>
+  messages.at(-1)?.role === "tool" || messages.at(-1)?.role === "function";
+
+function textOf(content: ChatMessage["content"]): string {
+  const text =
+    typeof content === "string" ? content : (content ?? []).map((part) => part.text ?? "").join("");
+  return /[\p{L}\p{N}]/u.test(text) ? text.trim() : "";
+}

@@ -1,0 +1,18 @@
+import type { Language } from "~/models/language";
+import { defaultInteractionPrompt } from "~/models/module-defaults";
+import { wordedIn } from "~/models/rubric";
+import type { Module } from "~/models/tables";
+import { currentRubric } from "~/services/rubrics/current-rubric.server";
+import type { CustomerBrief } from "./port";
+
+/** What the customer of a module knows, whoever lends it a voice: its texts, and its rubric in the language of the talk. */
+export async function customerBrief(module: Module, language: Language): Promise<CustomerBrief> {
+  const rubric = await currentRubric(module.id);
+  return {
+    moduleTitle: module.title,
+    language,
+    interactionPrompt: module.interactionPrompt || defaultInteractionPrompt,
+    reference: { transcript: module.videoTranscript, guidelines: module.guidelines },
+    points: rubric ? wordedIn(rubric.rubric, language) : [],
+  };
+}

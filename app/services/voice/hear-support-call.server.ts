@@ -1,0 +1,118 @@
+import type { Kysely } from "kysely";
+import { db } from "~/models/database.server";
+import * as Jobs from "~/models/jobs.server";
+import * as SupportCalls from "~/models/support-calls.server";
+import type { Database } from "~/models/tables";
+import { log } from "~/platform/log.server";
+import { type JobHandler, NotYet } from "~/services/jobs/run-jobs.server";
+import type { VendorConversations } from "./elevenlabs-conversations.server";
+import type { Labelled } from "./elevenlabs-transcript";
+import type { VoiceAgents } from "./port";
+
+type Call = Jobs.JobPayloads["hear-support-call"];
+
+/** Nothing is there to be asked for before, in milliseconds. */
+const FIRST_ASKED_MS = 60_000;
+/** A signed address is used within this time, or never, in milliseconds. */
+const OPENED_WITHIN_MS = 30 * 60_000;
+/** A vendor that answers, and knows of no such call by then: its caller never came. In milliseconds. */
+const NEVER_BEGAN_MS = 3_600_000;
+/** How long a sound that cannot be fetched is asked for, in milliseconds. */
+const SOUND_ASKED_FOR_MS = 24 * 3_600_000;
+/** The vendor's clock and ours may differ by this much. */
+const SKEW_MS = 120_000;
+
+/** A call that was opened has one job: while it is not done, what the vendor tells of the call is taken. */
+const keyOf = (callId: string) => `hear-support-call:${callId}`;
+
+/** Has the call that the vendor's agent is about to answer asked for, until it is kept here as the others are. */
+export function awaitSupportCall(call: Omit<Call, "openedAt">): Promise<string> {
+  const nowMs = Date.now();
+  return Jobs.enqueue({
+    kind: "hear-support-call",
+    payload: { ...call, openedAt: new Date(nowMs).toISOString() },
+    uniqueKey: keyOf(call.callId),
+    runAfterAt: new Date(nowMs + FIRST_ASKED_MS).toISOString(),
+  });
+}
+
+/** Asks the voice vendor for a support call, less and less often, for a day: its words, then its sound (product §3.7). */
+export function createHearSupportCall({
+  vendor,
+  clock = Date.now,
+}: {
+  /** Null when no vendor answers calls any more. */
+  vendor: (Pick<VendorConversations, "heardCall"> & Pick<VoiceAgents, "audio">) | null;
+  clock?: () => number;
+}): JobHandler<"hear-support-call"> {
+  return {
+    weight: "light",
+    // 10 s, 40 s … then once an hour: more than a day of them, restarts included.
+    maxAttempts: 60,
+    async run({ payload, finish }) {
+      if (!vendor) return finish();
+      const { callId, openedAt } = payload;
+      const openedMs = Date.parse(openedAt);
+      const found = await vendor.heardCall({
+        callId,
+        fromMs: openedMs - SKEW_MS,
+        untilMs: openedMs + OPENED_WITHIN_MS + SKEW_MS,
+      });
+      const waitedMs = clock() - openedMs;
+      if (!found || (found.length === 0 && waitedMs < NEVER_BEGAN_MS))
+        throw new NotYet("Le fournisseur n’a pas encore cet appel.");
+      await db()
+        .transaction()
+        .execute(async (trx) => {
+          for (const one of found) await keepCall(one, payload, trx);
+        });
+      const sounds: string[] = [];
+      for (const { id } of found) {
+        const sound = await vendor.audio(id).catch((error: unknown) => {
+          if (waitedMs < SOUND_ASKED_FOR_MS) throw error;
+          return null;
+        });
+        if (sound) sounds.push(id);
+      }
+      return finish(async (trx) => {
+        for (const id of sounds)
+          await SupportCalls.keepSound(id, SupportCalls.vendorSound(id), trx);
+      });
+    },
+    giveUp({ callId }, reason) {
+      log().error({ callId, error: reason }, "a support call stays with the vendor");
+      return Promise.resolve();
+    },
+  };
+}
+
+/** The vendor tells of a support call by itself: it is kept, once, when it is one of ours; its sound is then asked for. */
+export async function keepToldCall(told: Labelled): Promise<void> {
+  const key = keyOf(told.callId ?? "");
+  const call = await Jobs.findPayload("hear-support-call", key);
+  if (!call || told.turns.length === 0) return;
+  await db()
+    .transaction()
+    .execute(async (trx) => {
+      await keepCall(told, call, trx);
+      await Jobs.hasten(key, trx);
+    });
+}
+
+async function keepCall(one: Labelled, call: Call, trx: Kysely<Database>): Promise<void> {
+  const { id, startedAtMs, written, turns, shown } = one;
+  const lastMs = turns.at(-1)?.endMs ?? 0;
+  const { language, os } = call;
+  await SupportCalls.insertHeard(
+    {
+      id,
+      language,
+      os,
+      mode: written ? "text" : "voice",
+      startedAt: new Date(startedAtMs).toISOString(),
+      endedAt: new Date(startedAtMs + lastMs).toISOString(),
+    },
+    turns.map((turn, index) => ({ ...turn, shownTutorialId: shown.get(index) ?? null })),
+    trx,
+  );
+}

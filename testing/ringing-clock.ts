@@ -1,0 +1,16 @@
+/** A clock that moves, and rings, only when told to. */
+export function createRingingClock() {
+  let nowMs = Date.now() + 1_000;
+  let rings: (() => void)[] = [];
+  return {
+    now: () => nowMs,
+    after(_ms: number, ring: () => void) {
+      rings.push(ring);
+      return () => (rings = rings.filter((one) => one !== ring));
+    },
+    advance(ms: number) {
+      nowMs += ms;
+      for (const ring of rings.splice(0)) ring();
+    },
+  };
+}
