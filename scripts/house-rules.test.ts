@@ -26,8 +26,8 @@ test("the environment is read in app/platform/config.server.ts alone", () => {
   expect(having(/\bprocess\.env\b/)).toEqual(["app/platform/config.server.ts"]);
 });
 
-/** Tables of rows, which are read by searching, and one file that waits to be divided. */
-const knownLong = ["app/models/tables.ts", "app/models/users.server.ts"];
+/** A file that waits to be divided. */
+const knownLong = ["app/models/users.server.ts"];
 
 describe("lengths", () => {
   const linesOf = (text: string) => text.trimEnd().split("\n").length;
