@@ -26,6 +26,7 @@ async function startLongAcademy(title: string): Promise<Academy> {
   for (const table of ["modules", "groups", "containers"])
     changeRows(academy.dataDir, `update ${table} set title = ?`, title);
   changeRows(academy.dataDir, "update users set name = ?", title);
+  changeRows(academy.dataDir, "update tutorials set titleFr = ?, responseFr = ?", title, title);
   const guidelines = `En-tête\n**1**: ${title}\n**2**: ${title}`;
   changeRows(academy.dataDir, "update modules set guidelines = ?", guidelines);
   const addition =
@@ -68,6 +69,8 @@ const moduleOf = (academy: Academy) =>
 const repOf = (academy: Academy) =>
   idOf(academy, "select userId as id from presentations order by createdAt limit 1");
 const groupOf = (academy: Academy) => idOf(academy, "select id from groups order by position, id");
+const tutorialOf = (academy: Academy) =>
+  idOf(academy, "select id from tutorials order by position");
 const presentationsOf = (academy: Academy) => {
   const row = findRow<{ userId: string; moduleId: string }>(
     academy,
@@ -151,6 +154,12 @@ const screens: Screen[] = [
       `/admin/evaluate-video/${idOf(academy, "select id from modules order by id")}`,
   },
   { name: "evaluated-videos", account: "admin", path: () => "/admin/evaluated-videos" },
+  { name: "tutorials", account: "admin", path: () => "/admin/support-comptoir" },
+  {
+    name: "tutorials-edit",
+    account: "admin",
+    path: (academy) => `/admin/edit-tutorial/${tutorialOf(academy)}`,
+  },
   { name: "presentations-group", account: "admin", path: groupPresentationsOf },
   { name: "presentations-comment", account: "admin", path: commentOf },
   {

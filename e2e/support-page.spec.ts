@@ -1,5 +1,5 @@
 import { mkdirSync } from "node:fs";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { LANGUAGES } from "~/models/language";
 import { makeSupportToken, refusedTokens } from "../testing/support-tokens";
 import { SupportPage, supportKey } from "./pages/support-page";
@@ -7,7 +7,7 @@ import { expectAccessible } from "./support/axe";
 import { expect } from "./support/fixtures";
 import { findFaults } from "./support/layout-faults";
 import { shots } from "./support/look";
-import { mobile, withMicrophone } from "./support/mobile";
+import { mobile, openKeyboard, withMicrophone } from "./support/mobile";
 import { test, tutorials } from "./support/tutorials";
 import { HOSTS, installHost, receivedBy } from "./support/mobile-hosts";
 import { ScriptedAssistant, VOICELESS } from "./support/scripted-assistant";
@@ -265,6 +265,35 @@ test("is written where the assistant can neither hear nor speak", async ({ page,
   assistant.shows(tutorial.id);
   await expect(support.watchButton).toBeVisible();
   await look(page, "written-en");
+});
+
+test("what was said last stays in sight above a phone's keyboard", async ({ page, academy }) => {
+  const assistant = await ScriptedAssistant.install(page, { voice: false });
+  const support = new SupportPage(page, academy, "en");
+  await support.enter();
+  await support.startCall();
+  await expect(page.getByText(support.said.sendByEnter)).toBeVisible();
+  for (let line = 1; line <= 12; line++)
+    assistant.says(`Step ${line}: open the table, and choose its next guest.`);
+  await expect(support.lines).toHaveCount(12);
+  await expect(support.lines.last()).toBeInViewport({ ratio: 1 });
+
+  await openKeyboard(page, 380);
+  const edgesOf = async (part: Locator) => {
+    const { y, height } = (await part.boundingBox()) ?? { y: NaN, height: NaN };
+    return { top: y, bottom: y + height };
+  };
+  const field = await edgesOf(support.question);
+  expect(field.bottom).toBeLessThanOrEqual(380);
+  await expect
+    .poll(async () => (await edgesOf(support.lines.last())).bottom)
+    .toBeLessThanOrEqual(field.top);
+  await look(page, "keyboard-en");
+
+  await openKeyboard(page, null);
+  const { height } = mobile.viewport;
+  await expect.poll(async () => (await edgesOf(page.locator("main"))).bottom).toBe(height);
+  await expect(support.lines.last()).toBeInViewport({ ratio: 1 });
 });
 
 test("a cut line is resumed once, then the page says that it is lost", async ({

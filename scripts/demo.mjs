@@ -58,6 +58,7 @@ Aplomb est prêt : http://${host}:${port}
   candidat@aplomb.example     candidat
 
   Mot de passe : aplomb-demo          Arrêter : Ctrl+C
+  Page d’assistance de l’application mobile : npm run support-token en donne un lien
 `);
 }
 

@@ -26,15 +26,12 @@ test("the environment is read in app/platform/config.server.ts alone", () => {
   expect(having(/\bprocess\.env\b/)).toEqual(["app/platform/config.server.ts"]);
 });
 
-/** Tables of rows, which are read by searching, and one file that waits to be divided. */
-const knownLong = ["app/models/tables.ts", "app/models/users.server.ts"];
-
 describe("lengths", () => {
   const linesOf = (text: string) => text.trimEnd().split("\n").length;
 
   test("a file has at most 300 lines", () => {
     const long = files.filter((file) => linesOf(texts.get(file) ?? "") > 300);
-    expect(long).toEqual(knownLong);
+    expect(long).toEqual([]);
   });
 
   /** Exported functions by name, with their lines; arrow functions too. */

@@ -43,7 +43,7 @@ describe("what is a repeat", () => {
  * Today's numbers: they only go down. What is left in the product: the two runs (6), the two judges (1), two forms and
  * two loaders that are alike by chance.
  */
-const most = { app: 5, server: 0, tests: 13 };
+const most = { app: 4, server: 0, tests: 13 };
 
 test.each(Object.entries(repeatsOfHouse()))("%s repeats no more than it did", (group, pairs) => {
   const listed = pairs.map(({ a, b, lines }) => `${lines} lines: ${a} and ${b}`);

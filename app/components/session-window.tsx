@@ -1,5 +1,6 @@
 import "./looks/window.css";
 import type { ReactNode } from "react";
+import { useVisibleHeight } from "./use-visible-height";
 
 /** The narrow window: a fixed top on lead, a scrolling middle, a foot whose button is always visible. */
 export function SessionWindow({
@@ -12,8 +13,9 @@ export function SessionWindow({
   /** One element; give it `window-scroll`, or use `SessionScroll` or `Transcript`. */
   children: ReactNode;
 }) {
+  const shown = useVisibleHeight<HTMLElement>();
   return (
-    <main className="window" id="content">
+    <main className="window" id="content" ref={shown}>
       <div className="on-dark">{top}</div>
       {children}
       {foot ? <footer className="window-foot">{foot}</footer> : null}

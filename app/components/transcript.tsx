@@ -86,6 +86,8 @@ export function TranscriptLines({
   ));
 }
 
+const toEnd = (area: HTMLElement | null) => area?.scrollTo({ top: area.scrollHeight });
+
 /**
  * What both said, keeping to its last line. Serif: these are people's words. A log tells each new line to screen readers,
  * once; where both are heard it need not.
@@ -109,8 +111,14 @@ export function Transcript({
 }) {
   const area = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (lines.length > 0) area.current?.scrollTo({ top: area.current.scrollHeight });
+    if (lines.length > 0) toEnd(area.current);
   }, [lines]);
+  useEffect(() => {
+    // A keyboard that opens, or a field that grows, leaves less room for it.
+    const resized = new ResizeObserver(() => toEnd(area.current));
+    if (area.current) resized.observe(area.current);
+    return () => resized.disconnect();
+  }, []);
   const said = <TranscriptLines {...{ lines, names, isLog, onFeedback }} />;
   // A scrolling area must be reachable by keyboard.
   const scrolling = { tabIndex: 0, "aria-label": label };

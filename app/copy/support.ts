@@ -7,6 +7,9 @@ export const support = {
     denied: "Accès non autorisé",
     deniedDetail:
       "Vous n'êtes pas autorisé à accéder à cette page. Veuillez contacter le support technique si vous pensez qu'il s'agit d'une erreur.",
+    broken: "La page n’a pas pu s’ouvrir",
+    brokenDetail: "Réessayez dans un instant, ou rouvrez-la depuis l’application.",
+    retry: "Réessayer",
     recorded: "Cet appel est enregistré",
     ready: "Prêt",
     ask: "Dites ce qui bloque, on vous répond de vive voix.",
@@ -68,6 +71,9 @@ export const support = {
     denied: "Access denied",
     deniedDetail:
       "You are not authorised to access this page. Please contact technical support if you think this is a mistake.",
+    broken: "The page could not be opened",
+    brokenDetail: "Try again in a moment, or open it again from the app.",
+    retry: "Try again",
     recorded: "This call is recorded",
     ready: "Ready",
     ask: "Say what is holding you up, and hear the answer.",
@@ -129,6 +135,9 @@ export const support = {
     denied: "Acceso no autorizado",
     deniedDetail:
       "No tiene autorización para acceder a esta página. Póngase en contacto con el soporte técnico si cree que se trata de un error.",
+    broken: "No se ha podido abrir la página",
+    brokenDetail: "Inténtelo de nuevo en un momento, o vuelva a abrirla desde la aplicación.",
+    retry: "Reintentar",
     recorded: "Esta llamada se graba",
     ready: "Listo",
     ask: "Diga qué problema tiene y le respondemos de viva voz.",

@@ -1,4 +1,4 @@
-import { useMatches } from "react-router";
+import { useLocation, useMatches } from "react-router";
 import type { Language } from "~/models/language";
 
 /** What the document around a page says of it. */
@@ -10,8 +10,8 @@ interface Document {
 
 /** The `handle` of a route whose page is not in French, or reaches under the edges of a phone's screen. */
 export interface PageHandle {
-  /** `data` is what the loader answered; undefined when it failed. */
-  document: (data: unknown) => Partial<Document>;
+  /** Of what stands behind `?` alone: the page that says what failed has it too. */
+  document: (searchParams: URLSearchParams) => Partial<Document>;
 }
 
 /** A phone's notch and bars lie over the page, which keeps out of their way (`env(safe-area-inset-…)`). */
@@ -21,7 +21,7 @@ const usual: Document = { language: "fr", viewport: "width=device-width, initial
 
 /** The document of the page that is shown. */
 export function useDocument(): Document {
-  const page = useMatches().at(-1);
-  const handle = page?.handle as PageHandle | undefined;
-  return { ...usual, ...handle?.document(page?.loaderData) };
+  const { search } = useLocation();
+  const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
+  return { ...usual, ...handle?.document(new URLSearchParams(search)) };
 }

@@ -24,6 +24,7 @@ import * as Presentations from "./presentations.server";
 import * as Rubrics from "./rubrics.server";
 import type { Module, User } from "./tables";
 import { NotFound } from "./version.server";
+import * as ListedVideoEvaluations from "./listed-video-evaluations.server";
 import * as VideoEvaluations from "./video-evaluations.server";
 
 useTestDatabase();
@@ -202,7 +203,7 @@ describe("a record", () => {
     expect(await Evaluations.findAllByUser(rep.id)).toMatchObject([titles]);
     const { groupTitle, moduleTitle, containerTitle } = titles;
     for await (const row of streamAll(null)) expect(row).toMatchObject({ moduleTitle, groupTitle });
-    expect((await VideoEvaluations.findPage(1, 10)).rows).toMatchObject([
+    expect((await ListedVideoEvaluations.findPage(1, 10)).rows).toMatchObject([
       { moduleTitle, containerTitle, modulePosition: null },
     ]);
     const records = await findRecords(rep);

@@ -47,6 +47,7 @@ export async function clear(): Promise<void> {
     "groups",
     "modules",
     "containers",
+    "tutorials",
     "media",
   ] as const)
     await db().deleteFrom(table).execute();

@@ -4,13 +4,14 @@ import { createEvaluation, createPresentation, createUser } from "../../testing/
 import * as ApiTokens from "./api-tokens.server";
 import { db } from "./database.server";
 import { sessionStorage } from "./sessions.server";
+import * as ListedUsers from "./listed-users.server";
 import * as Users from "./users.server";
 import { StaleVersion, versionOf } from "./version.server";
 
 useTestDatabase();
 
 const names = async (query: string) =>
-  (await Users.findPage({ query, page: 1 })).users.map(({ name }) => name);
+  (await ListedUsers.findPage({ query, page: 1 })).users.map(({ name }) => name);
 
 describe("the search", () => {
   beforeEach(async () => {
@@ -48,17 +49,20 @@ describe("the search", () => {
 });
 
 test("pages are sorted by name without accents, and one past the end is the last", async () => {
-  for (let index = 0; index < Users.PAGE_SIZE; index++)
+  for (let index = 0; index < ListedUsers.PAGE_SIZE; index++)
     await createUser({ name: `Fabien ${String(index).padStart(2, "0")}` });
   await createUser({ name: "Élodie" });
   await createUser({ name: "émile" });
-  const first = await Users.findPage({ query: "", page: 1 });
-  expect(first).toMatchObject({ total: Users.PAGE_SIZE + 2, page: 1, pages: 2 });
+  const first = await ListedUsers.findPage({ query: "", page: 1 });
+  expect(first).toMatchObject({ total: ListedUsers.PAGE_SIZE + 2, page: 1, pages: 2 });
   expect(first.users.slice(0, 3).map(({ name }) => name)).toEqual(["Élodie", "émile", "Fabien 00"]);
-  const last = await Users.findPage({ query: "", page: 99 });
+  const last = await ListedUsers.findPage({ query: "", page: 99 });
   expect(last.page).toBe(2);
   expect(last.users.map(({ name }) => name)).toEqual(["Fabien 48", "Fabien 49"]);
-  expect(await Users.findPage({ query: "elodie", page: 3 })).toMatchObject({ page: 1, pages: 1 });
+  expect(await ListedUsers.findPage({ query: "elodie", page: 3 })).toMatchObject({
+    page: 1,
+    pages: 1,
+  });
 });
 
 test("says who presented or was evaluated, in the same two queries", async () => {
@@ -66,9 +70,9 @@ test("says who presented or was evaluated, in the same two queries", async () =>
   await createUser({ name: "c" });
   await createPresentation({ userId: presented.id });
   await createEvaluation({ userId: evaluated.id });
-  const { users } = await Users.findPage({ query: "", page: 1 });
+  const { users } = await ListedUsers.findPage({ query: "", page: 1 });
   expect(users.map(({ holds }) => holds)).toEqual([true, true, false]);
-  expect(await countQueries(() => Users.findPage({ query: "a", page: 1 }))).toBe(2);
+  expect(await countQueries(() => ListedUsers.findPage({ query: "a", page: 1 }))).toBe(2);
 });
 
 const account = { name: " Zoé ", email: " Zoe@Example.TEST ", role: "user", passwordHash: "h" };
@@ -88,7 +92,8 @@ test("an email opens one account, whatever its case and spaces", async () => {
 describe("the last admin", () => {
   const demote = (id: string) =>
     Users.update(id, { name: "x", email: `${id}@example.test`, role: "user" });
-  const admins = async () => (await Users.findAll()).filter(({ role }) => role === "admin").length;
+  const admins = async () =>
+    (await ListedUsers.findAll()).filter(({ role }) => role === "admin").length;
 
   test("cannot be demoted, under another name neither", async () => {
     const admin = await createUser({ role: "admin" });

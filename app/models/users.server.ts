@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type Kysely, sql, type Transaction } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import * as ApiTokens from "./api-tokens.server";
 import { compileOnce } from "./compile-once.server";
 import { db, now } from "./database.server";
@@ -9,7 +9,8 @@ import * as Sessions from "./sessions.server";
 import type { Database, User } from "./tables";
 import { NotFound, refuseStale } from "./version.server";
 
-const columns = [
+/** What is read of an account: all but its password hash. */
+export const columns = [
   "id",
   "name",
   "email",
@@ -19,11 +20,6 @@ const columns = [
   "createdAt",
   "updatedAt",
 ] as const;
-
-/** How many accounts a page of the list shows. */
-export const PAGE_SIZE = 50;
-/** Words of a search that count; the others are ignored. */
-const MOST_WORDS = 10;
 
 /** What the form of an account holds, the password apart. */
 export type UserValues = { name: string; email: string; role: string };
@@ -73,58 +69,6 @@ export async function findWithPasswordByEmail(email: string) {
     .where("email", "=", normaliseEmail(email))
     .executeTakeFirst();
 }
-
-/** Every account, by name. */
-export async function findAll(): Promise<User[]> {
-  return db().selectFrom("users").select(columns).orderBy("searchText").orderBy("id").execute();
-}
-
-/**
- * One page (from 1; past the end, the last) of the accounts whose name or email holds every word of `query`, case
- * and accents aside. `holds`: whether something was presented or evaluated. Two queries, one pass over the accounts.
- */
-export async function findPage({ query, page }: { query: string; page: number }) {
-  const matching = foldName(query)
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, MOST_WORDS)
-    .reduce((rows, word) => rows.where(contains(word)), db().selectFrom("users"));
-  const { total } = await matching
-    .select((e) => e.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  const pages = Math.max(1, Math.ceil(Number(total) / PAGE_SIZE));
-  const shown = Math.min(Math.max(1, page), pages);
-  const users = await matching
-    .select(["id", "name", "email", "role"])
-    .select((e) =>
-      e
-        .or(
-          (["presentations", "evaluations"] as const).map((table) =>
-            e.exists(
-              e
-                .selectFrom(table)
-                .select(`${table}.id`)
-                .whereRef(`${table}.userId`, "=", "users.id"),
-            ),
-          ),
-        )
-        .as("holds"),
-    )
-    .orderBy("searchText")
-    .orderBy("id")
-    .limit(PAGE_SIZE)
-    .offset((shown - 1) * PAGE_SIZE)
-    .execute();
-  return {
-    total: Number(total),
-    page: shown,
-    pages,
-    users: users.map((user) => ({ ...user, holds: Boolean(user.holds) })),
-  };
-}
-
-const contains = (word: string) =>
-  sql<boolean>`${sql.ref("users.searchText")} like ${`%${word.replaceAll(/[\\%_]/g, "\\$&")}%`} escape '\\'`;
 
 /** Whether this person presented or was evaluated. */
 export async function holdsAnything(id: string, trx: Kysely<Database>): Promise<boolean> {

@@ -11,12 +11,6 @@ import { findTitles } from "./titles.server";
 
 type Connection = Kysely<Database>;
 
-/** With what the lists say of its module. */
-export interface ListedVideoEvaluation extends VideoEvaluation {
-  /** From 0, within its container; null once the module is gone or archived. */
-  modulePosition: number | null;
-}
-
 const queue = (videoEvaluationId: string, trx: Connection) =>
   enqueue({ kind: "evaluate-video", payload: { videoEvaluationId } }, trx);
 
@@ -71,39 +65,6 @@ export async function findByVideoUrl(videoUrl: string): Promise<VideoEvaluation 
     .where("videoUrl", "=", videoUrl)
     .executeTakeFirst();
   return row ?? null;
-}
-
-/** The one that is asked for, if it is of this module; else the module's newest; null when it has none. */
-export async function findOfModule(
-  moduleId: string,
-  id: string | null,
-): Promise<ListedVideoEvaluation | null> {
-  const own = listed().where("videoEvaluations.moduleId", "=", moduleId).limit(1);
-  const asked = id && (await own.where("videoEvaluations.id", "=", id).executeTakeFirst());
-  return asked || ((await own.executeTakeFirst()) ?? null);
-}
-
-/** One page of all of them, newest first, and how many there are. `page` from 1. */
-export async function findPage(
-  page: number,
-  size: number,
-): Promise<{ rows: ListedVideoEvaluation[]; total: number }> {
-  const [rows, { total }] = await Promise.all([
-    listed()
-      .limit(size)
-      .offset((page - 1) * size)
-      .execute(),
-    db()
-      .selectFrom("videoEvaluations")
-      .select((eb) => eb.fn.countAll().as("total"))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total: Number(total) };
-}
-
-/** Those that ended, newest first (product §15). */
-export async function findAllFinished(): Promise<VideoEvaluation[]> {
-  return listed().where("videoEvaluations.state", "!=", "pending").execute();
 }
 
 /** The addresses of all evaluated files. */
@@ -177,17 +138,3 @@ export async function retry(id: string): Promise<boolean> {
 
 const pending = (id: string, connection: Connection) =>
   connection.updateTable("videoEvaluations").where("id", "=", id).where("state", "=", "pending");
-
-function listed() {
-  return db()
-    .selectFrom("videoEvaluations")
-    .leftJoin("modules", (join) =>
-      join
-        .onRef("modules.id", "=", "videoEvaluations.moduleId")
-        .on("modules.archivedAt", "is", null),
-    )
-    .selectAll("videoEvaluations")
-    .select("modules.position as modulePosition")
-    .orderBy("videoEvaluations.createdAt", "desc")
-    .orderBy("videoEvaluations.id");
-}

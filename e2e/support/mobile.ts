@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { commonFlags } from "./chromium";
 
 /** A phone held in one hand, as wide as the narrowest that is promised. */
@@ -20,3 +21,13 @@ export const withMicrophone = {
     ],
   },
 };
+
+/** As a phone's keyboard does that leaves the page as high as it was: so much of it is visible; null: all, it is closed. */
+export const openKeyboard = (page: Page, visibleHeight: number | null) =>
+  page.evaluate((height) => {
+    const visible = window.visualViewport;
+    if (!visible) throw new Error("no visual viewport");
+    if (height === null) Reflect.deleteProperty(visible, "height");
+    else Object.defineProperty(visible, "height", { value: height, configurable: true });
+    visible.dispatchEvent(new Event("resize"));
+  }, visibleHeight);

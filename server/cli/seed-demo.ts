@@ -1,6 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { copyFile } from "node:fs/promises";
-import path from "node:path";
 import { config } from "~/platform/config.server";
 import { noTexts } from "~/models/module-texts";
 import * as Demo from "~/models/demo.server";
@@ -9,12 +7,13 @@ import { hashPassword } from "~/models/password.server";
 import { toAllowedRoles } from "~/models/roles";
 import { searchTextOf } from "~/models/users.server";
 import { durationOf } from "~/services/audio/media-info.server";
-import { services } from "~/services/services.server";
 import { academy, demoPassword } from "../../demo/academy";
 import { rubrics } from "../../demo/rubrics";
 import type { DemoModule } from "../../demo/types";
 import { OperatorError } from "../operator-error";
 import { seedPastEvaluations } from "./seed-past-evaluations";
+import { seedTutorials } from "./seed-tutorials";
+import { demoVideo, storeDemoVideo } from "./store-demo-video";
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -35,6 +34,7 @@ export async function seedDemo(): Promise<void> {
   const modules = idsOf(academy.modules);
   await insertRows(users, modules);
   await insertRubrics(users, modules);
+  await seedTutorials(academy.tutorials);
   await seedPastEvaluations({ users, modules });
   await Demo.setMark("complete");
 }
@@ -135,22 +135,14 @@ async function moduleRow(
     ...at,
     ...noTexts,
     ...texts,
-    ...(video ? await storeVideo(key, video) : { videoUrl: null, videoDurationS: null }),
+    ...(video
+      ? {
+          videoUrl: await storeDemoVideo(video, { key, folder: "modules" }),
+          videoDurationS: await durationOf(demoVideo(video)),
+        }
+      : { videoUrl: null, videoDurationS: null }),
     presentable: presentable ? (1 as const) : (0 as const),
     allowedRoles: toAllowedRoles(allowedRoles),
     ...stamps(),
   };
-}
-
-async function storeVideo(key: string, video: string) {
-  const copy = path.join(config().dataDir, "tmp", video);
-  await copyFile(path.join("demo", "media", video), copy);
-  const videoDurationS = await durationOf(copy);
-  const videoUrl = await services().media.storeFile(copy, {
-    publicId: `demo_${key.replaceAll("-", "_")}`,
-    folder: "modules",
-    mimeType: "video/mp4",
-    userId: null,
-  });
-  return { videoUrl, videoDurationS };
 }

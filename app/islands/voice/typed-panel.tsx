@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { SessionHead, SessionWindow } from "~/components/session-window";
 import { Transcript } from "~/components/transcript";
-import type { Guideline, GuidelineBanner as Banner } from "~/models/guidelines";
 import { sentences } from "~/copy/session-window";
 import { GuidelineBanner } from "./guideline-banner";
-import { type OnRate, rateShown, shownLines } from "./lines";
-import { statusSentence, type VoiceState } from "./machine";
+import { rateShown, shownLines } from "./lines";
+import { statusSentence } from "./machine";
+import type { PanelProps } from "./voice-panel";
 
 /** The session held in writing: no microphone and no line between voices; the dialogue has their room. */
 export function TypedPanel({
@@ -18,18 +18,9 @@ export function TypedPanel({
   onRate,
   notes,
   foot,
-}: {
-  head: { title: string; facts: readonly string[]; elapsed: string; recording: boolean };
-  voice: VoiceState;
-  admin: boolean;
-  guidelines: readonly Guideline[];
-  banner: Banner | null;
+}: PanelProps & {
   /** What ends it, in the head. */
   end: ReactNode;
-  onRate: OnRate;
-  /** What is to be known about this session, above the words. */
-  notes?: ReactNode;
-  foot: ReactNode;
 }) {
   const isHeld = voice.phase === "connected";
   const told = isHeld ? null : statusSentence(voice, { admin });

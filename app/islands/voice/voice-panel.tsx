@@ -8,6 +8,19 @@ import { type OnRate, rateShown, shownLines } from "./lines";
 import { statusSentence, type VoiceState } from "./machine";
 import { useLevels } from "./use-levels";
 
+/** What a session that is held shows, spoken or written. */
+export interface PanelProps {
+  head: { title: string; facts: readonly string[]; elapsed: string; recording: boolean };
+  voice: VoiceState;
+  admin: boolean;
+  guidelines: readonly Guideline[];
+  banner: Banner | null;
+  onRate: OnRate;
+  /** What is to be known about this session, above the words. */
+  notes?: ReactNode;
+  foot: ReactNode;
+}
+
 /** The session being held: guideline, the line between both voices, what was said, and what ends it. */
 export function VoicePanel({
   head,
@@ -19,18 +32,7 @@ export function VoicePanel({
   onRate,
   notes,
   foot,
-}: {
-  head: { title: string; facts: readonly string[]; elapsed: string; recording: boolean };
-  voice: VoiceState;
-  admin: boolean;
-  guidelines: readonly Guideline[];
-  banner: Banner | null;
-  levels: () => { micBand: number; agent: number };
-  onRate: OnRate;
-  /** What is to be known about this session, above the words. */
-  notes?: ReactNode;
-  foot: ReactNode;
-}) {
+}: PanelProps & { levels: () => { micBand: number; agent: number } }) {
   const speaking = voice.phase === "connected" && voice.mode === "speaking";
   const line = useLevels(voice.phase === "connected" || voice.phase === "finishing", levels);
   const top = (

@@ -1,12 +1,20 @@
 import { createHash } from "node:crypto";
+import { type Slice, WHOLE } from "~/models/slice";
 import { ListQuery } from "./operations/pages";
 import { readQuery } from "./read-query.server";
 import { refusal } from "./refusals.server";
 
+/** A list that is long enough to be read by pages. */
+interface ReadByPages<Row> {
+  read(slice: Slice): Promise<Row[]>;
+  /** How many rows stand before this one; null when it is gone. */
+  placeOf(id: string): Promise<number | null>;
+}
+
 interface List<Row, Data> {
   /** What it is called in the answer. */
   name: string;
-  rows: readonly Row[];
+  rows: readonly Row[] | ReadByPages<Row>;
   data: (row: Row) => Data;
 }
 
@@ -14,13 +22,13 @@ interface List<Row, Data> {
  * The answer of a list (product §15): whole, or by `?limit=` and `?cursor=` a page with `next_cursor`; 304 when the
  * client has it as it is. @throws Response 422 with {message}
  */
-export function answerList<Row extends { id: string }, Data>(
+export async function answerList<Row extends { id: string }, Data>(
   { request, url }: { request: Request; url: URL },
   { name, rows, data }: List<Row, Data>,
-): Response {
+): Promise<Response> {
   const asked = readQuery(url, ListQuery);
   const isPaged = asked.limit !== undefined || asked.cursor !== undefined;
-  const { page, next } = pageOf(rows, asked);
+  const { page, next } = await pageOf("read" in rows ? rows : inMemory(rows), asked);
   const told = { [name]: page.map(data), ...(isPaged ? { next_cursor: next } : {}) };
   return answerTagged(request, told);
 }
@@ -43,26 +51,39 @@ const isKnown = (header: string | null, tag: string): boolean =>
     return known === "*" || known === tag || `W/${known}` === tag;
   }) ?? false;
 
+const inMemory = <Row extends { id: string }>(rows: readonly Row[]): ReadByPages<Row> => ({
+  read: async ({ skip, limit }) =>
+    rows.slice(skip, limit === WHOLE.limit ? undefined : skip + limit),
+  placeOf: async (id) => {
+    const place = rows.findIndex((row) => row.id === id);
+    return place === -1 ? null : place;
+  },
+});
+
 /**
  * A page, and where the next one begins. A cursor names the last row that was told and where it stood: when it is gone
  * meanwhile, what has taken its place comes next.
  */
-function pageOf<Row extends { id: string }>(
-  rows: readonly Row[],
-  { limit = rows.length, cursor }: { limit?: number | undefined; cursor?: string | undefined },
-): { page: readonly Row[]; next: string | null } {
-  const from = cursor === undefined ? 0 : after(rows, cursor);
-  const page = rows.slice(from, from + limit);
+async function pageOf<Row extends { id: string }>(
+  rows: ReadByPages<Row>,
+  { limit, cursor }: { limit?: number | undefined; cursor?: string | undefined },
+): Promise<{ page: readonly Row[]; next: string | null }> {
+  const skip = cursor === undefined ? 0 : await after(rows, cursor);
+  if (limit === undefined) return { page: await rows.read({ ...WHOLE, skip }), next: null };
+  // One more tells whether there is another page.
+  const found = await rows.read({ skip, limit: limit + 1 });
+  const page = found.slice(0, limit);
   const last = page.at(-1);
-  const isEnd = last === undefined || from + limit >= rows.length;
-  return { page, next: isEnd ? null : cursorAt(from + page.length - 1, last.id) };
+  const isEnd = last === undefined || found.length === page.length;
+  return { page, next: isEnd ? null : cursorAt(skip + page.length - 1, last.id) };
 }
 
 const cursorAt = (index: number, id: string) => Buffer.from(`${index} ${id}`).toString("base64url");
 
-function after(rows: readonly { id: string }[], cursor: string): number {
-  const [, index, id] = /^(\d+) (.+)$/s.exec(Buffer.from(cursor, "base64url").toString()) ?? [];
-  if (index === undefined) throw refusal("cursor: none that a list answered", 422);
-  const known = rows.findIndex((row) => row.id === id);
-  return known === -1 ? Math.min(Number(index), rows.length) : known + 1;
+async function after(rows: ReadByPages<{ id: string }>, cursor: string): Promise<number> {
+  const [, index, id] = /^(\d{1,9}) (.+)$/s.exec(Buffer.from(cursor, "base64url").toString()) ?? [];
+  if (index === undefined || id === undefined)
+    throw refusal("cursor: none that a list answered", 422);
+  const place = await rows.placeOf(id);
+  return place === null ? Number(index) : place + 1;
 }

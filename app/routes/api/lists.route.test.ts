@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { send } from "../../../testing/academy-request";
-import { useTestDatabase } from "../../../testing/database";
+import { recordQueries, useTestDatabase } from "../../../testing/database";
 import {
   createContainer,
   createEvaluation,
@@ -11,6 +11,7 @@ import {
   createVideoEvaluation,
 } from "../../../testing/factories";
 import * as Containers from "~/models/containers.server";
+import { db } from "~/models/database.server";
 import type { User } from "~/models/tables";
 
 useTestDatabase();
@@ -81,6 +82,80 @@ describe("pages", () => {
       422,
       { message: expect.stringMatching(/^(?:limit|cursor): /) },
     ]);
+  });
+});
+
+describe("what may be long", () => {
+  interface Long {
+    list: string;
+    name: string;
+    add: (at: number) => Promise<string>;
+  }
+  const long: Long[] = [
+    {
+      list: "users",
+      name: "users",
+      // Two of one name: their ids say which is first.
+      add: async (at) => (await createUser({ name: `Rep ${Math.floor(at / 2)}` })).id,
+    },
+    {
+      list: "video-evaluations",
+      name: "video_evaluations",
+      // Two of one moment.
+      add: async (at) => {
+        const { id: moduleId } = await createModule();
+        const createdAt = `2026-03-0${1 + Math.floor(at / 2)}T08:00:00.000Z`;
+        return (await createVideoEvaluation({ moduleId, createdAt })).id;
+      },
+    },
+  ];
+
+  const idsOf = async ({ list, name }: Long, query = "") => {
+    const response = await send(`/api/${list}${query}`, { as: admin });
+    expect(response.status).toBe(200);
+    const told = (await response.json()) as Record<string, { id: string }[]> & {
+      next_cursor: string | null;
+    };
+    return { ids: (told[name] ?? []).map(({ id }) => id), next: told.next_cursor };
+  };
+
+  test.each(long)("$list: pages make up the whole, and one query reads a page", async (one) => {
+    for (let at = 0; at < 6; at++) await one.add(at);
+    const { ids: whole } = await idsOf(one);
+    const paged: string[] = [];
+    let cursor = "";
+    do {
+      const { ids, next } = await idsOf(one, `?limit=2${cursor}`);
+      paged.push(...ids);
+      cursor = next ? `&cursor=${next}` : "";
+    } while (cursor && paged.length < 20);
+    expect(paged).toEqual(whole);
+    const queries = await recordQueries(() => idsOf(one, "?limit=2"));
+    const read = queries.filter((query) => /^select .* order by .* limit \?/.test(query));
+    expect(read).toHaveLength(1);
+  });
+
+  test.each(long)("$list: what has taken the place of a row that is gone is next", async (one) => {
+    for (let at = 0; at < 4; at++) await one.add(at);
+    const { ids: whole } = await idsOf(one);
+    const { next } = await idsOf(one, "?limit=2");
+    const table = one.list === "users" ? "users" : "videoEvaluations";
+    await db()
+      .deleteFrom(table)
+      .where("id", "=", whole[1] ?? "")
+      .execute();
+    const left = whole.filter((_, at) => at !== 1);
+    expect((await idsOf(one, `?limit=9&cursor=${next}`)).ids).toEqual(left.slice(1));
+  });
+
+  test.each(long)("$list: a cursor far beyond its end is at its end, or none", async (one) => {
+    await one.add(0);
+    const cursorAt = (index: string) => Buffer.from(`${index} gone`).toString("base64url");
+    expect((await idsOf(one, `?cursor=${cursorAt("999999999")}`)).ids).toEqual([]);
+    const response = await send(`/api/${one.list}?cursor=${cursorAt("9".repeat(40))}`, {
+      as: admin,
+    });
+    expect(response.status).toBe(422);
   });
 });
 

@@ -1,4 +1,4 @@
-import * as Users from "~/models/users.server";
+import * as ListedUsers from "~/models/listed-users.server";
 import * as Accounts from "~/services/accounts/create-user.server";
 import { answerList } from "./answer-list.server";
 import { createUser } from "./operations/users";
@@ -9,7 +9,7 @@ import type { Route } from "./+types/users";
 
 /** GET /api/users, by name. */
 export async function loader({ request, url }: Route.LoaderArgs) {
-  const rows = await Users.findAll();
+  const rows = { read: ListedUsers.findAll, placeOf: ListedUsers.placeOf };
   return answerList({ request, url }, { name: "users", rows, data: userData });
 }
 

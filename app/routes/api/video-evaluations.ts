@@ -1,6 +1,6 @@
 import type * as v from "valibot";
 import type * as Tables from "~/models/tables";
-import * as VideoEvaluations from "~/models/video-evaluations.server";
+import * as ListedVideoEvaluations from "~/models/listed-video-evaluations.server";
 import { markdownOf } from "~/services/evaluation/markdown";
 import { services } from "~/services/services.server";
 import { answerList } from "./answer-list.server";
@@ -11,7 +11,10 @@ import type { Route } from "./+types/video-evaluations";
 /** GET /api/video-evaluations: those that ended, newest first. */
 export async function loader({ request, url }: Route.LoaderArgs) {
   const { media } = services();
-  const rows = await VideoEvaluations.findAllFinished();
+  const rows = {
+    read: ListedVideoEvaluations.findAllFinished,
+    placeOf: ListedVideoEvaluations.placeOfFinished,
+  };
   const data = (row: Tables.VideoEvaluation) =>
     videoEvaluationData(row, (at) => media.playbackUrl(at));
   return answerList({ request, url }, { name: "video_evaluations", rows, data });

@@ -9,7 +9,7 @@ export interface SupportCall {
 }
 
 /** What the address says; French when it names no language that we have. */
-export const callOf = ({ searchParams }: URL): SupportCall =>
+export const callOf = ({ searchParams }: Pick<URL, "searchParams">): SupportCall =>
   readCall((name) => searchParams.get(name));
 
 /** The same of what was posted. */

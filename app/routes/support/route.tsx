@@ -19,7 +19,7 @@ import { addressOf, callOf } from "./call";
 import { readTutorials } from "./tutorials.server";
 import type { Route } from "./+types/route";
 
-export { ErrorBoundary } from "~/components/error-boundary";
+export { SupportError as ErrorBoundary } from "./support-error";
 
 // With the page: what it asks does not change its face, and move what is below, under the reader's eyes.
 export const links: Route.LinksFunction = () => [
@@ -29,8 +29,8 @@ export const links: Route.LinksFunction = () => [
 export const meta: Route.MetaFunction = () => [{ title: copy.support.title(brand.companion) }];
 
 export const handle: PageHandle = {
-  document: (loaded) => ({
-    language: (loaded as Route.ComponentProps["loaderData"] | undefined)?.call.language ?? "fr",
+  document: (searchParams) => ({
+    language: callOf({ searchParams }).language,
     viewport: EDGE_TO_EDGE,
   }),
 };

@@ -5,6 +5,7 @@ import { createTutorial } from "../../../testing/factories";
 import { makeSupportToken, refusedTokens } from "../../../testing/support-tokens";
 import { brand } from "~/platform/brand";
 import { copy } from "~/copy/copy";
+import { db } from "~/models/database.server";
 import { LANGUAGES } from "~/models/language";
 import * as Tutorials from "~/models/tutorials.server";
 
@@ -82,6 +83,39 @@ describe("opening the page", () => {
     expect((await exchange(makeSupportToken(), to)).headers.get("Location")).toBe(
       "/support?lang=fr",
     );
+  });
+});
+
+describe("the page that fails says so in the language it was asked for in", () => {
+  async function expectBroken(response: Response, lang: (typeof LANGUAGES)[number]) {
+    const html = await shown(response);
+    expect(html).toContain(`<html lang="${lang}">`);
+    expect(html).toContain(`<h1>${copy.support[lang].broken}</h1>`);
+    expect(html).toContain(`href="/support?lang=${lang}"`);
+    expect(html).toContain(copy.support[lang].retry);
+    expect(html).not.toContain('href="/"');
+  }
+
+  test.each(LANGUAGES)("when it cannot read what it needs, in %s", async (lang) => {
+    const Cookie = await enter();
+    await db().schema.dropTable("tutorials").execute();
+    const response = await send(`/support?lang=${lang}`, { headers: { Cookie } });
+    expect(response.status).toBe(500);
+    await expectBroken(response, lang);
+  });
+
+  test.each(LANGUAGES)("when what was posted is no form, in %s", async (lang) => {
+    const response = await send(`/support?lang=${lang}`, {
+      method: "POST",
+      headers: {
+        "Content-Type": "multipart/form-data; boundary=",
+        Origin: "http://aplomb.test",
+        "Sec-Fetch-Site": "same-origin",
+      },
+      body: "x",
+    });
+    expect(response.status).toBe(400);
+    await expectBroken(response, lang);
   });
 });
 

@@ -19,6 +19,7 @@ import { db, openDatabase } from "~/models/database.server";
 import { migrateToLatest } from "~/models/migrate.server";
 import * as Modules from "~/models/modules.server";
 import { resultOf } from "~/models/evaluation-result";
+import * as ListedVideoEvaluations from "~/models/listed-video-evaluations.server";
 import * as VideoEvaluations from "~/models/video-evaluations.server";
 import { sweepEvaluatedVideos } from "~/services/videos/evaluated-videos.server";
 import { storedTurns, waitForEnd } from "./evaluate-video.server";
@@ -193,7 +194,7 @@ describe("evaluating an uploaded file", () => {
     const module = await Modules.findById(moduleId);
     await Modules.deleteById(moduleId);
     await work();
-    const { rows, total } = await VideoEvaluations.findPage(1, 10);
+    const { rows, total } = await ListedVideoEvaluations.findPage(1, 10);
     expect(total).toBe(1);
     const moduleTitle = module?.title;
     expect(rows[0]).toMatchObject({ id, moduleId, moduleTitle, modulePosition: null, score: 80 });

@@ -1,3 +1,4 @@
+import "~/components/looks/tabs.css";
 import Clapperboard from "lucide-react/icons/clapperboard";
 import ListChecks from "lucide-react/icons/list-checks";
 import MessagesSquare from "lucide-react/icons/messages-square";
@@ -33,7 +34,7 @@ export function ModuleParts({
     },
   ];
   return (
-    <nav className="parts" aria-label={words.parts}>
+    <nav className="tabs mb-6.5" aria-label={words.parts}>
       {parts.map(({ to, label, icon }) => (
         <NavLink key={to} to={to} end>
           <Icon of={icon} />

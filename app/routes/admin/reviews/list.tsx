@@ -1,4 +1,5 @@
 import "~/components/looks/reviews.css";
+import "~/components/looks/tabs.css";
 import Scale from "lucide-react/icons/scale";
 import { data, href, Link } from "react-router";
 import { Pagination } from "~/components/pagination";
@@ -62,7 +63,7 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
       failure={actionData}
       crumbs={[{ label: "Admin", to: href("/admin") }, { label: copy.review.title }]}
     >
-      <nav className="tabs" aria-label={words.parts}>
+      <nav className="tabs mb-4" aria-label={words.parts}>
         <Link to={listAt("waiting")} aria-current={waits ? "page" : undefined}>
           {words.waiting}
           {waits && total > 0 ? <span className="count">{total}</span> : null}

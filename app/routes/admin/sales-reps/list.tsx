@@ -9,7 +9,7 @@ import { copy } from "~/copy/copy";
 import { currentUser } from "~/http/current-user";
 import { postedForm } from "~/forms/form.server";
 import { SearchForm } from "~/islands/search-form";
-import * as UsersTable from "~/models/users.server";
+import * as ListedUsers from "~/models/listed-users.server";
 import { AdminPage } from "../admin-page";
 import { ExportLink } from "../export-link";
 import { readIntent } from "../order-action.server";
@@ -30,7 +30,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return readOrFail(
     { title: copy.salesRep.listTitle, sentence: copy.salesRep.loadFailed },
     async () => {
-      const { users, ...found } = await UsersTable.findPage({ query: q, page });
+      const { users, ...found } = await ListedUsers.findPage({ query: q, page });
       const listed = users.map((user) => ({ ...user, isOwn: user.id === own }));
       return { ...found, q, users: listed, asked: asked ? await findAsked(asked) : null };
     },

@@ -17,6 +17,7 @@ import { useRevalidateWhile } from "~/islands/revalidate-while";
 import { log } from "~/platform/log.server";
 import * as Modules from "~/models/modules.server";
 import { NotFound } from "~/models/version.server";
+import * as ListedVideoEvaluations from "~/models/listed-video-evaluations.server";
 import * as VideoEvaluations from "~/models/video-evaluations.server";
 import {
   receiveEvaluationForm,
@@ -41,7 +42,7 @@ export async function loader({ params: { moduleId }, url: { searchParams } }: Ro
   const failure = { title: copy.evaluateVideo.title, sentence: copy.module.loadFailed };
   const { module, row } = await readOrFail(failure, async () => ({
     module: await Modules.findById(moduleId),
-    row: await VideoEvaluations.findOfModule(moduleId, searchParams.get("evaluation")),
+    row: await ListedVideoEvaluations.findOfModule(moduleId, searchParams.get("evaluation")),
   }));
   if (!module) throw missing();
   const { timeZone } = config();

@@ -7,7 +7,7 @@ import { LinkButton } from "~/components/ui/link-button";
 import { config } from "~/platform/config.server";
 import { copy } from "~/copy/copy";
 import { useRevalidateWhile } from "~/islands/revalidate-while";
-import * as VideoEvaluations from "~/models/video-evaluations.server";
+import * as ListedVideoEvaluations from "~/models/listed-video-evaluations.server";
 import { storedTurns } from "~/services/evaluation/evaluate-video.server";
 import { services } from "~/services/services.server";
 import { AdminPage } from "../admin-page";
@@ -32,7 +32,7 @@ export async function loader({ url: { searchParams, pathname } }: Route.LoaderAr
       sentence: copy.evaluatedVideos.loadFailed,
       retry: copy.common.reload,
     },
-    () => VideoEvaluations.findPage(page, PAGE_SIZE),
+    () => ListedVideoEvaluations.findPage(page, PAGE_SIZE),
   );
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
   if (page > pages) throw redirect(pathname + withParams(searchParams, { page: pages }));

@@ -5,7 +5,7 @@ import { copy } from "~/copy/copy";
 import { onDate } from "~/models/dates";
 import { formatDuration } from "~/models/duration";
 import { type EvaluationResult, resultOf } from "~/models/evaluation-result";
-import type { ListedVideoEvaluation } from "~/models/video-evaluations.server";
+import type { ListedVideoEvaluation } from "~/models/listed-video-evaluations.server";
 import {
   correctedPoints,
   correctedResult,

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { copy } from "~/copy/copy";
 import { listed, ListQuery } from "./pages";
 import { operation } from "./operation";
-import { conflict, Deleted, Id, Instant, Saved, titled } from "./shared";
+import { conflict, Deleted, Id, Instant, ordering, Saved, titled } from "./shared";
 
 const tag = "Containers";
 
@@ -56,6 +56,5 @@ export const sortContainers = operation({
   tag,
   summary: "Puts the containers into an order",
   detail: "Every container, in the new order; 409 when the set is not complete.",
-  body: v.object({ containerIds: v.array(v.string()) }),
-  answers: { 200: v.object({ containerIds: v.array(v.string()) }), ...conflict },
+  ...ordering("containerIds"),
 });

@@ -11,6 +11,8 @@ import {
   Id,
   Instant,
   notFound,
+  ordering,
+  PostedRoles,
   Saved,
   stamps,
   titled,
@@ -46,7 +48,7 @@ const modules = { modules: v.array(GroupModule) };
 const GroupBody = v.object(
   {
     title: titled(copy.group.titleRequired),
-    allowed_roles: v.optional(v.union([v.string(), v.array(v.string())])),
+    allowed_roles: v.optional(PostedRoles),
     container_id: v.nullish(v.string()),
   },
   copy.group.titleRequired,
@@ -109,8 +111,7 @@ export const sortGroups = operation({
   tag,
   summary: "Puts groups into an order",
   detail: "One container's groups or all of them, flattened as displayed.",
-  body: v.object({ groupIds: v.array(v.string()) }),
-  answers: { 200: v.object({ groupIds: v.array(v.string()) }), ...conflict },
+  ...ordering("groupIds"),
 });
 
 const Membership = v.object({ group_id: Id, module_id: Id });

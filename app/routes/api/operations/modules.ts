@@ -12,6 +12,8 @@ import {
   Deleted,
   Id,
   notFound,
+  ordering,
+  PostedRoles,
   Saved,
   stamps,
   titled,
@@ -46,12 +48,14 @@ export const Module = v.object(
 const fields = {
   presentable: v.optional(v.pipe(v.string(), v.description("`true`, `1` or `on`; else it is not"))),
   ...v.entriesFromList(postedNames, v.optional(v.string())),
-  allowed_roles: v.optional(v.union([v.string(), v.array(v.string())])),
+  allowed_roles: v.optional(PostedRoles),
   container_id: v.optional(
     v.pipe(v.string(), v.description("Of a new module the first container when it is not there")),
   ),
   video_url: v.optional(v.string()),
 };
+
+const VIDEO = { field: "video", told: "mp4, avi or quicktime, at most 300 MB", required: false };
 
 const { titleRequired } = copy.module;
 
@@ -72,7 +76,7 @@ export const createModule = operation({
   detail:
     "The video is the file `video` (mp4, avi or quicktime, 300 MB), or `video_url`, the address that an upload answered with. Its transcription is made in the background.",
   body: v.object({ title: titled(titleRequired), ...fields }, titleRequired),
-  file: { field: "video", told: "mp4, avi or quicktime, at most 300 MB", required: false },
+  file: VIDEO,
   answers: { 201: Saved, ...notFound, ...conflict },
 });
 
@@ -92,7 +96,7 @@ export const updateModule = operation({
   summary: "Changes what the form names of a module",
   detail: "What it does not name stays. `video` replaces the video.",
   body: v.object({ title: v.optional(titled(titleRequired)), ...fields }),
-  file: { field: "video", told: "mp4, avi or quicktime, at most 300 MB", required: false },
+  file: VIDEO,
   answers: { 200: v.object({ id: Id, title: v.optional(v.string()) }), ...conflict },
 });
 
@@ -111,8 +115,7 @@ export const sortModules = operation({
   summary: "Puts modules into an order",
   detail:
     "One container's modules or all of them, as displayed; 409 when some are missing or gone.",
-  body: v.object({ moduleIds: v.array(v.string()) }),
-  answers: { 200: v.object({ moduleIds: v.array(v.string()) }), ...conflict },
+  ...ordering("moduleIds"),
 });
 
 export const translateModule = operation({

@@ -21,6 +21,9 @@ export const container = { container_id: v.nullable(Id), container_name: v.nulla
 export const Saved = v.object({ id: Id, title: v.string() });
 export const Deleted = v.object({ id: Id });
 
+/** `allowed_roles` as it is posted. */
+export const PostedRoles = v.union([v.string(), v.array(v.string())]);
+
 /** Statuses that several calls refuse by, with {message}. */
 export const conflict = { 409: Refusal } as const;
 export const notFound = { 404: Refusal } as const;
@@ -32,6 +35,14 @@ export const GivenId = v.pipe(v.string(), v.maxLength(100));
 /** A title that is required, in the words of product §14. */
 export const titled = (sentence: string) =>
   v.pipe(v.string(sentence), v.trim(), v.minLength(1, sentence));
+
+type Ids<Name extends string> = Record<Name, v.ArraySchema<v.StringSchema<undefined>, undefined>>;
+
+/** Puts what a list names into its order; answers the same. */
+export function ordering<const Name extends string>(name: Name) {
+  const Order = v.object({ [name]: v.array(v.string()) } as Ids<Name>);
+  return { body: Order, answers: { 200: Order, ...conflict } };
+}
 
 type Aliases = typeof aliases;
 type Aliased<E> = E & { [K in keyof Aliases & keyof E as Aliases[K]]: E[K] };

@@ -1,10 +1,9 @@
 import { fold } from "~/models/fold";
 import type { Language } from "~/models/language";
-
-type Rules = readonly (readonly [RegExp, string])[];
+import { soundingBy, type Spellings } from "../../language/sounding";
 
 /** How a word is written → a rough row of its sounds: I, A and O are nasal vowels, X is "ch", E is no mute e. In order. */
-const RULES: Record<Language, Rules> = {
+const RULES: Spellings = {
   fr: [
     [/e[rzt]$/, "E"],
     [/(?<=.)[tdsp]+$/, ""],
@@ -65,9 +64,8 @@ const RULES: Record<Language, Rules> = {
 /** The sounds of a word, roughly, as a row of letters: what is written otherwise and said alike has the same. */
 export function soundKey(word: string, language: Language): string {
   const isOpen = language === "fr" && /[éè]$/iu.test(word.normalize("NFC"));
-  let key = (fold(word) + (isOpen ? "r" : "")).replaceAll(/[^\p{L}]/gu, "");
-  for (const [written, said] of RULES[language]) key = key.replace(written, said);
-  return key.replaceAll(/(.)\1+/gu, "$1");
+  const letters = (fold(word) + (isOpen ? "r" : "")).replaceAll(/[^\p{L}]/gu, "");
+  return soundingBy(RULES, letters, language);
 }
 
 /** Sounds that a recogniser takes for one another. */

@@ -2,6 +2,7 @@ import type { Language } from "~/models/language";
 import type { Tutorial } from "~/models/tutorial";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import { foldedWords } from "../../language/tokens";
+import { prepareIndex } from "../retrieval/index-tutorials";
 import { retrieve } from "../retrieval/retrieve";
 import { type Courtesy, courtesiesIn, takesLeave } from "./courtesy";
 import { asksForInvoices, mentionsInvoices } from "./invoices";
@@ -16,13 +17,14 @@ export type Decision =
 const say = (text: string): Decision => ({ type: "say", text });
 
 /** Decides by the words and the tutorials alone: a language model has no part in it. */
-export function decide(asked: Asked): Decision {
+export async function decide(asked: Asked): Promise<Decision> {
   const { userText, language, tutorials, sentences } = asked;
   const phrases = phrasesOf(language);
   if (foldedWords(userText) === "") return say(phrases.unheard);
   const { found, saysMore } = courtesiesIn(userText, language);
   const [courtesy] = found;
   if (!saysMore && courtesy) return byCourtesy(courtesy, asked);
+  await prepareIndex(tutorials, language);
   const best = retrieve(userText, language, tutorials)?.tutorial;
   const isTold = best && mentionsInvoices(best.title[language], language);
   if (asksForInvoices(userText, language) && !isTold) return say(sentences.send_the_invoices);
@@ -32,7 +34,7 @@ export function decide(asked: Asked): Decision {
   return say(sentences.unknown_request);
 }
 
-function byCourtesy(courtesy: Courtesy, asked: Asked): Decision {
+function byCourtesy(courtesy: Courtesy, asked: Asked): Decision | Promise<Decision> {
   const phrases = phrasesOf(asked.language);
   switch (courtesy) {
     case "goodbye":
@@ -49,7 +51,7 @@ function byCourtesy(courtesy: Courtesy, asked: Asked): Decision {
 }
 
 /** What was answered last, decided anew: an answer that was cut short is then whole. Before any, the first message. */
-function again({ turns, ...asked }: Asked): Decision {
+function again({ turns, ...asked }: Asked): Decision | Promise<Decision> {
   const { language } = asked;
   const last = turns.findLastIndex((turn) => turn.source === "user" && !isRepeat(turn, language));
   if (last === -1) return say(asked.firstMessage);

@@ -27,7 +27,7 @@ export function createModelAssistant(options: {
     ...createRulesAssistant(),
     usesLanguageModel: true,
     async *reply({ signal, ...asked }): AsyncGenerator<string | Show> {
-      const decision = decide(asked);
+      const decision = await decide(asked);
       const words = wordsOf(decision, asked);
       if (decision.type === "tutorial") yield { show: decision.tutorial.id };
       if (decision.type === "say" || words.length === 0) return yield* words;

@@ -17,7 +17,7 @@ export function createRulesAssistant(): SupportAssistant {
   return {
     usesLanguageModel: false,
     async *reply({ signal, ...asked }): AsyncGenerator<string | Show> {
-      const decision = decide(asked);
+      const decision = await decide(asked);
       if (decision.type === "tutorial") yield { show: decision.tutorial.id };
       for (const sentence of wordsOf(decision, asked)) {
         if (signal.aborted) return;

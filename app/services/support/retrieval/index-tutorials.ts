@@ -1,6 +1,7 @@
+import { setImmediate } from "node:timers/promises";
 import type { Language } from "~/models/language";
 import type { Tutorial } from "~/models/tutorial";
-import { type Lookup, lookupOf } from "./lookup";
+import { emptyLookup, enter, type Lookup } from "./lookup";
 import { joinedTerms, type Term, termsOf } from "./terms";
 import { weightOf } from "./weights";
 
@@ -27,47 +28,116 @@ export interface TitleTerm {
   parts: readonly number[];
 }
 
-const built = new WeakMap<readonly Tutorial[], Map<Language, Index>>();
+/** Others of the process have their turn after so many milliseconds of reading; a tutorial takes less than one. */
+const SLICE_MS = 8;
 
-/** Titles and responses as terms, in one language; read once for each list, which nobody changes in place. */
+const built = new WeakMap<readonly Tutorial[], Map<Language, Index>>();
+/** What was read last of a language: the next call has the same texts in a list of its own, until one is saved. */
+const latest = new Map<Language, { tutorials: readonly Tutorial[]; index: Index }>();
+
+/** Titles and responses as terms, in one language; read once for the same texts in a list that nobody changes in place. */
 export function indexOf(tutorials: readonly Tutorial[], language: Language): Index {
+  const known = knownIndex(tutorials, language);
+  if (known) return known;
+  const reading = newReading(language);
+  for (const tutorial of tutorials) reading.add(tutorial);
+  return keep(tutorials, language, reading.index());
+}
+
+/** Reads them before they are asked, in slices: another call's sound goes out meanwhile. */
+export async function prepareIndex(
+  tutorials: readonly Tutorial[],
+  language: Language,
+): Promise<void> {
+  if (knownIndex(tutorials, language)) return;
+  const reading = newReading(language);
+  let began = performance.now();
+  for (const tutorial of tutorials) {
+    reading.add(tutorial);
+    if (performance.now() - began < SLICE_MS) continue;
+    await setImmediate();
+    // Another call may have read them meanwhile.
+    if (knownIndex(tutorials, language)) return;
+    began = performance.now();
+  }
+  keep(tutorials, language, reading.index());
+}
+
+function knownIndex(tutorials: readonly Tutorial[], language: Language): Index | undefined {
+  const known = built.get(tutorials)?.get(language);
+  if (known) return known;
+  const last = latest.get(language);
+  if (!last || !isSameText(last.tutorials, tutorials, language)) return undefined;
+  return keep(tutorials, language, last.index);
+}
+
+function keep(tutorials: readonly Tutorial[], language: Language, index: Index): Index {
   const known = built.get(tutorials) ?? new Map<Language, Index>();
-  built.set(tutorials, known);
-  const index = known.get(language) ?? build(tutorials, language);
-  known.set(language, index);
+  built.set(tutorials, known.set(language, index));
+  latest.set(language, { tutorials, index });
   return index;
 }
 
-function build(tutorials: readonly Tutorial[], language: Language): Index {
+const isSameText = (
+  some: readonly Tutorial[],
+  others: readonly Tutorial[],
+  language: Language,
+): boolean =>
+  some.length === others.length &&
+  some.every(
+    ({ title, response }, at) =>
+      title[language] === others[at]?.title[language] &&
+      response[language] === others[at].response[language],
+  );
+
+/** An index in the making: tutorials are added in their order. */
+function newReading(language: Language) {
   const places = new Map<string, number>();
   const vocabulary: Term[] = [];
+  const lookup = emptyLookup();
   const uses: Use[][] = [];
   const inTitles: number[] = [];
+  const titles: TitleTerm[][] = [];
+
   const placeOf = (term: Term): number => {
-    const place = places.get(term.key) ?? vocabulary.push(term) - 1;
+    const known = places.get(term.key);
+    if (known !== undefined) return known;
+    const place = vocabulary.push(term) - 1;
     places.set(term.key, place);
-    uses[place] ??= [];
-    inTitles[place] ??= 0;
+    enter(lookup, term, place);
+    uses.push([]);
+    inTitles.push(0);
     return place;
   };
   const placesOf = (terms: readonly Term[]) =>
     new Set(terms.flatMap((term) => [term, ...term.parts]).map(placeOf));
-  const titles = tutorials.map(({ title, response }, tutorial) => {
-    const named = termsOf(title[language], language);
-    // What matches two neighbours of the title written as one word matches the title.
-    const joined = joinedTerms(title[language], language).map(({ term }) => term);
-    for (const place of placesOf([...named, ...joined])) {
-      uses[place]?.push({ tutorial, inTitle: true });
-    }
-    for (const place of placesOf(termsOf(response[language], language))) {
-      uses[place]?.push({ tutorial, inTitle: false });
-    }
-    const terms = new Map(named.map((term) => [placeOf(term), term]));
-    for (const place of terms.keys()) inTitles[place] = (inTitles[place] ?? 0) + 1;
-    return Array.from(terms, ([place, { parts }]) => ({ place, parts: parts.map(placeOf) }));
-  });
-  const titleWeights = vocabulary.map((term, place) =>
-    weightOf(term, inTitles[place] ?? 0, tutorials.length),
-  );
-  return { vocabulary, lookup: lookupOf(vocabulary), uses, titleWeights, titles };
+
+  return {
+    add({ title, response }: Tutorial): void {
+      const tutorial = titles.length;
+      const named = termsOf(title[language], language);
+      // What matches two neighbours of the title written as one word matches the title.
+      const joined = joinedTerms(title[language], language).map(({ term }) => term);
+      for (const place of placesOf([...named, ...joined])) {
+        uses[place]?.push({ tutorial, inTitle: true });
+      }
+      for (const place of placesOf(termsOf(response[language], language))) {
+        uses[place]?.push({ tutorial, inTitle: false });
+      }
+      const terms = new Map(named.map((term) => [placeOf(term), term]));
+      for (const place of terms.keys()) inTitles[place] = (inTitles[place] ?? 0) + 1;
+      titles.push(
+        Array.from(terms, ([place, { parts }]) => ({ place, parts: parts.map(placeOf) })),
+      );
+    },
+    index: (): Index => ({
+      vocabulary,
+      lookup,
+      uses,
+      titles,
+      titleWeights: vocabulary.map((term, place) =>
+        weightOf(term, inTitles[place] ?? 0, titles.length),
+      ),
+    }),
+  };
 }

@@ -3,25 +3,25 @@ import type { Term } from "./terms";
 
 /** The places in a vocabulary by what two terms that are alike have in common. */
 export interface Lookup {
-  keys: ReadonlyMap<string, readonly number[]>;
-  groups: ReadonlyMap<number, readonly number[]>;
-  pieces: ReadonlyMap<string, readonly number[]>;
+  keys: Map<string, number[]>;
+  groups: Map<number, number[]>;
+  pieces: Map<string, number[]>;
 }
 
 /** Two words that are alike, or of which one begins the other, share as many pieces at least. */
 const SHARED = 2;
 
-export function lookupOf(vocabulary: readonly Term[]): Lookup {
-  const keys = new Map<string, number[]>();
-  const groups = new Map<number, number[]>();
-  const pieces = new Map<string, number[]>();
-  for (const [place, term] of vocabulary.entries()) {
-    add(keys, term.key, place);
-    for (const group of term.groups) add(groups, group, place);
-    const heard = new Set(term.sounds.flatMap((sound) => [...sound.pieces]));
-    for (const piece of heard) add(pieces, piece, place);
-  }
-  return { keys, groups, pieces };
+export const emptyLookup = (): Lookup => ({
+  keys: new Map(),
+  groups: new Map(),
+  pieces: new Map(),
+});
+
+/** Has a term found that stands at a place of the vocabulary. */
+export function enter({ keys, groups, pieces }: Lookup, term: Term, place: number): void {
+  add(keys, term.key, place);
+  for (const group of term.groups) add(groups, group, place);
+  for (const piece of piecesOf(term)) add(pieces, piece, place);
 }
 
 /** The words of a vocabulary that say anything of a term, by their places, and how much of it, from 0 to 1. */
@@ -31,8 +31,7 @@ export function samenessIn(
   term: Term,
 ): ReadonlyMap<number, number> {
   const shared = new Map<number, number>();
-  const heard = new Set(term.sounds.flatMap((sound) => [...sound.pieces]));
-  for (const piece of heard) {
+  for (const piece of piecesOf(term)) {
     for (const place of pieces.get(piece) ?? []) shared.set(place, (shared.get(place) ?? 0) + 1);
   }
   const candidates = new Set([
@@ -48,6 +47,8 @@ export function samenessIn(
   }
   return found;
 }
+
+const piecesOf = ({ sounds }: Term) => new Set(sounds.flatMap(({ pieces }) => [...pieces]));
 
 function add<Key>(postings: Map<Key, number[]>, key: Key, place: number): void {
   const places = postings.get(key);

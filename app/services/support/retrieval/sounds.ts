@@ -1,7 +1,11 @@
 import type { Language } from "~/models/language";
+import { soundingBy, type Spellings } from "../../language/sounding";
 
-/** Spellings that sound alike, in the order they are rewritten; each rule is a pattern over a folded word. */
-const ALIKE: Record<Language, [RegExp, string][]> = {
+/**
+ * What callers, and recognisers, write otherwise than a tutorial. Not the table of proper names (`evaluation/names/sound-key.ts`):
+ * those are compared by edits, these by pieces, and each table is tuned on a bench of its own.
+ */
+const ALIKE: Spellings = {
   fr: [
     [/ph/g, "f"],
     [/ch/g, "x"],
@@ -42,13 +46,8 @@ const ALIKE: Record<Language, [RegExp, string][]> = {
 };
 
 /** How a folded word is heard, roughly: "imprimmante" and "imprimante" give one key, so do "recivo" and "recibo". */
-export function soundOf(folded: string, language: Language): string {
-  const heard = ALIKE[language].reduce(
-    (word, [pattern, instead]) => word.replaceAll(pattern, instead),
-    folded,
-  );
-  return heard.replaceAll(/(\p{L})\1+/gu, "$1");
-}
+export const soundOf = (folded: string, language: Language): string =>
+  soundingBy(ALIKE, folded, language);
 
 /** The three-letter pieces of a word, its beginning and end marked. */
 export function trigrams(word: string): Set<string> {

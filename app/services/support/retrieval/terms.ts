@@ -27,19 +27,23 @@ export interface Sound {
 
 /** Two neighbours that are shorter together are two. */
 const SHORTEST_JOINED = 6;
+/** Most tutorials have fewer words together; each takes about 2 kB. */
+const MOST_KNOWN = 5_000;
 
 interface Word {
   folded: string;
-  root: string;
+  /** By itself. */
+  term: Term;
 }
 
 /** The words of a text that say what it is about, in their order; those of an expression are in it, and not beside it. */
 export function termsOf(text: string, language: Language): Term[] {
-  const words = tokenize(text).map(({ folded }) => ({ folded, root: rootOf(folded, language) }));
+  const words = wordsIn(text, language);
   const { expressions } = thesaurusOf(language);
   const terms: Term[] = [];
   for (let at = 0; at < words.length;) {
-    const found = expressions.get(words[at]?.root ?? "")?.find((one) => startsAt(one, words, at));
+    const first = words[at]?.term.key ?? "";
+    const found = expressions.get(first)?.find((one) => startsAt(one, words, at));
     const length = found?.roots.length ?? 1;
     const term = termAt(words.slice(at, at + length), found, language);
     if (term) terms.push(term);
@@ -50,57 +54,74 @@ export function termsOf(text: string, language: Language): Term[] {
 
 /** Two neighbours as the one word that they may have been before somebody heard two: "un primante". Each pair once. */
 export function joinedTerms(text: string, language: Language): { term: Term; of: Term[] }[] {
-  const words = tokenize(text).map(({ folded }) => folded);
+  const words = wordsIn(text, language);
   const pairs = new Map(
-    words.slice(1).map((second, at) => [`${words[at]} ${second}`, [words[at] ?? "", second]]),
+    words.slice(0, -1).map((first, at) => {
+      const pair = words.slice(at, at + 2);
+      return [`${first.folded} ${pair[1]?.folded}`, pair];
+    }),
   );
-  const termOf = (folded: string) => {
-    const word = { folded, root: rootOf(folded, language) };
-    return wordTerm(word, groupsOf(word, language), language);
-  };
   return [...pairs.values()].flatMap((pair) => {
-    const folded = pair.join("");
-    const grammar = pair.every((word) => isStopword(word, language));
+    const folded = pair.map((word) => word.folded).join("");
+    const grammar = pair.every((word) => isStopword(word.folded, language));
     if (grammar || folded.length < SHORTEST_JOINED) return [];
-    return [{ term: termOf(folded), of: pair.map(termOf) }];
+    return [{ term: termOf(folded, language), of: pair.map(({ term }) => term) }];
   });
 }
 
+const wordsIn = (text: string, language: Language): Word[] =>
+  tokenize(text).map(({ folded }) => ({ folded, term: knownTermOf(folded, language) }));
+
 const startsAt = ({ roots }: Expression, words: readonly Word[], at: number): boolean =>
-  roots.every((root, index) => words[at + index]?.root === root);
+  roots.every((root, index) => words[at + index]?.term.key === root);
 
 function termAt(words: readonly Word[], expression: Expression | undefined, language: Language) {
-  const kept = words.filter(({ folded }) => isNumber(folded) || !isStopword(folded, language));
-  const [first] = kept;
-  if (words.length === 1) return first && wordTerm(first, groupsOf(first, language), language);
+  const kept = words
+    .filter(({ folded }) => isNumber(folded) || !isStopword(folded, language))
+    .map(({ term }) => term);
+  if (words.length === 1) return kept[0];
   return {
-    key: words.map(({ root }) => root).join(" "),
+    key: words.map(({ term }) => term.key).join(" "),
     groups: expression?.groups ?? [],
     demand: isDemand(expression?.groups ?? [], language),
     weak: false,
     sounds: [],
-    parts: kept.map((word) => wordTerm(word, groupsOf(word, language), language)),
+    parts: kept,
   };
-}
-
-/** Those of its root, or of a word that is heard like it. */
-function groupsOf({ folded, root }: Word, language: Language): readonly number[] {
-  const { expressions, heard } = thesaurusOf(language);
-  const known = expressions.get(root)?.find(({ roots }) => roots.length === 1);
-  return known?.groups ?? heard.get(soundOf(folded, language)) ?? [];
 }
 
 const isDemand = (groups: readonly number[], language: Language): boolean =>
   groups.length > 0 && groups.every((group) => thesaurusOf(language).demands.has(group));
 
-function wordTerm({ folded, root }: Word, groups: readonly number[], language: Language): Term {
-  const heard = new Set([soundOf(root, language), soundOf(folded, language)]);
+const known: Record<Language, Map<string, Term>> = { fr: new Map(), en: new Map(), es: new Map() };
+
+/** What `termOf` says, read once for all texts that have the word. */
+function knownTermOf(folded: string, language: Language): Term {
+  const terms = known[language];
+  const seen = terms.get(folded);
+  if (seen) return seen;
+  const term = termOf(folded, language);
+  if (terms.size >= MOST_KNOWN) terms.clear();
+  terms.set(folded, term);
+  return term;
+}
+
+/** A word by itself. Its groups are those of its root, or of a word that is heard like it. */
+function termOf(folded: string, language: Language): Term {
+  const { expressions, heard } = thesaurusOf(language);
+  const key = rootOf(folded, language);
+  const sound = soundOf(folded, language);
+  const alone = expressions.get(key)?.find(({ roots }) => roots.length === 1);
+  const groups = alone?.groups ?? heard.get(sound) ?? [];
   return {
-    key: root,
+    key,
     groups,
     demand: isDemand(groups, language),
     weak: isWeak(folded, language),
-    sounds: [...heard].map((text) => ({ text, pieces: trigrams(text) })),
+    sounds: [...new Set([soundOf(key, language), sound])].map((text) => ({
+      text,
+      pieces: trigrams(text),
+    })),
     parts: [],
   };
 }

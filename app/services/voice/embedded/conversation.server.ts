@@ -89,7 +89,7 @@ export class LiveConversation {
     if (!message) return this.refuse();
     if (!this.running) return;
     const frequent = message.type === "user_audio_chunk" || message.type === "pong";
-    if (!frequent && !this.intake.admitsMessage()) return this.refuse();
+    if (!frequent && !this.intake.admitsMessage(message.type)) return this.refuse();
     this.dispatch(message, this.running);
   }
 

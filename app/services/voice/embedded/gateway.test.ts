@@ -211,7 +211,22 @@ describe("a spoken session", () => {
     client.end();
     await finished(client, brief.presentationId);
     const turns = await Conversations.findTurns(id);
-    expect(turns.filter(({ source }) => source === "user")).toHaveLength(100);
+    expect(turns.filter(({ source }) => source === "user")).toHaveLength(20);
+  });
+
+  it("answers what is typed at once once, and the end of it when it is long", async () => {
+    const rolePlayer = createFakeRolePlayer();
+    gateway.close();
+    gateway = await startGateway({ speech, rolePlayer });
+    const { client } = await gateway.join({ mode: "text" });
+    await client.nextOfType("agent_response");
+    const long = "mot ".repeat(1_000).trim();
+    for (let index = 0; index < 10; index += 1)
+      client.send({ type: "user_message", text: `${long}${index}` });
+    await client.next((it) => it.type === "agent_response" && String(text(it)).includes("mot9"));
+    expect(rolePlayer.asked.length).toBeLessThan(10);
+    expect(Math.max(...rolePlayer.asked.map(({ length }) => length))).toBeLessThanOrEqual(6_000);
+    client.end();
   });
 
   it("says so and goes on by typing when its ears fail", async () => {

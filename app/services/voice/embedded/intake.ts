@@ -1,5 +1,5 @@
 import type { Clock } from "./clock";
-import { SAMPLE_RATE_HZ } from "./protocol";
+import { type IncomingMessage, SAMPLE_RATE_HZ } from "./protocol";
 import { LIMITS } from "./session";
 
 /** What one session may send: nobody types, speaks or fails faster than this. */
@@ -8,7 +8,7 @@ export class Intake {
   private readonly startedAtMs: number;
   private errors = 0;
   private samples = 0;
-  private window = { startMs: 0, messages: 0 };
+  private window = { startMs: 0, messages: 0, typed: 0 };
 
   constructor(clock: Clock) {
     this.clock = clock;
@@ -16,11 +16,14 @@ export class Intake {
   }
 
   /** A message other than sound and pong. */
-  admitsMessage(): boolean {
+  admitsMessage(type: IncomingMessage["type"]): boolean {
     const now = this.clock.now();
-    if (now - this.window.startMs > LIMITS.windowMs) this.window = { startMs: now, messages: 0 };
+    if (now - this.window.startMs > LIMITS.windowMs)
+      this.window = { startMs: now, messages: 0, typed: 0 };
     this.window.messages += 1;
-    return this.window.messages <= LIMITS.messagesPerWindow;
+    if (type === "user_message") this.window.typed += 1;
+    const { messages, typed } = this.window;
+    return messages <= LIMITS.messagesPerWindow && typed <= LIMITS.typedPerWindow;
   }
 
   /** So many samples of microphone sound. */

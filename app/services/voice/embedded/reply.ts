@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { Clock } from "./clock";
 import type { Heard, Interlocutor, ToolUse } from "./interlocutor";
 import type { Utterance } from "./utterance";
@@ -41,6 +42,9 @@ export class Reply {
   private async run(interlocutor: Interlocutor, heard: Heard, clock: Clock) {
     const { signal } = this.aborter;
     try {
+      // Typed words that come at once drop each other's answers: only the last one is worth looking for.
+      await setImmediate();
+      if (signal.aborted) return;
       for await (const said of interlocutor.reply({ ...heard, signal })) {
         if (signal.aborted) return;
         this.firstAtMs ??= clock.now();

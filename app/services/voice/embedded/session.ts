@@ -23,6 +23,10 @@ export const LIMITS = {
   /** Typed words, feedback, updates: beyond so many in a window they are refused. */
   windowMs: 10_000,
   messagesPerWindow: 100,
+  /** Of typed words, each of which asks for an answer. */
+  typedPerWindow: 20,
+  /** What is answered at once, in characters: the end of it. Minutes of speech without a turn of ours. */
+  answeredChars: 6_000,
   backlogBytes: 4_000_000,
   tentativeEveryMs: 300,
   flushSoundMs: 1_000,

@@ -6,6 +6,9 @@ import { noticesIn } from "./notices";
 import { CALL_MS, type Part } from "./part";
 import type { Records } from "./records";
 
+/** What is looked for among the tutorials, in characters: the end of what was asked. Two minutes of speech. */
+const ASKED_CHARS = 2_000;
+
 /** The assistant of the support page, whose calls are kept by themselves and name nobody. */
 export function supportPart(id: string, brief: SupportBrief, assistant: SupportAssistant): Part {
   return {
@@ -26,7 +29,8 @@ export function assistantOf(brief: AssistantBrief, assistant: SupportAssistant):
       return assistant.usesLanguageModel;
     },
     async *reply({ userText, turns, signal }) {
-      for await (const said of assistant.reply({ ...known, userText, turns, signal }))
+      const asked = userText.slice(-ASKED_CHARS);
+      for await (const said of assistant.reply({ ...known, userText: asked, turns, signal }))
         yield typeof said === "string" ? said : { tool: "show_tutorial", id: said.show };
     },
     likelyReplies: () => [],

@@ -18,7 +18,7 @@ useTestDatabase();
 const unknown = defaultSentences.unknown_request.fr;
 
 /** A call of the support page, which knows of two tutorials: one has an answer, one only its film. */
-async function call(values: Partial<SupportBrief> = {}) {
+async function call(values: Partial<SupportBrief> = {}, assistant = createRulesAssistant()) {
   const chain = await createTutorial({
     titleFr: "Graisser la chaîne",
     responseFr: "Retournez le vélo. Posez trois gouttes sur chaque maillon.",
@@ -38,7 +38,7 @@ async function call(values: Partial<SupportBrief> = {}) {
     sentences: { unknown_request: unknown, send_the_invoices: "Par la poste." },
     ...values,
   };
-  const part = supportPart(LIVE_ID, brief, createRulesAssistant());
+  const part = supportPart(LIVE_ID, brief, assistant);
   const live = holdLive({ brief, part, clock, speech });
   const shown = () =>
     live.sent.flatMap((it) =>
@@ -163,6 +163,27 @@ it("asks nobody who watches a film whether they are still there", async () => {
     "Je vous écoute, prenez votre temps.",
     "Vous êtes toujours là ?",
   ]);
+  await conversation.end("user");
+});
+
+it("looks for the end of what a caller goes on about, and keeps all of it", async () => {
+  const asked: string[] = [];
+  const assistant = createRulesAssistant();
+  const reply: typeof assistant.reply = (about) => {
+    asked.push(about.userText);
+    return assistant.reply(about);
+  };
+  const { receive, initiate, stay, said, kept, conversation } = await call(
+    { mode: "text" },
+    { ...assistant, reply },
+  );
+  await initiate();
+  const text = `${"ouvrir un casier ".repeat(200)}graisser la chaîne`;
+  receive({ type: "user_message", text });
+  await stay(5_000);
+  expect(asked).toEqual([text.slice(-2_000)]);
+  expect(said()).toHaveLength(2);
+  expect((await kept())[1]).toEqual(["user", text, null]);
   await conversation.end("user");
 });
 

@@ -1,4 +1,5 @@
 import type { SpokenTurn } from "~/services/language/spoken-turn";
+import { LIMITS } from "./session";
 import type { KeptTurn, Records, SaidTurn } from "./records";
 
 /** Milliseconds from the start of the conversation, whole and never negative. */
@@ -44,13 +45,14 @@ export class Transcript {
     this.write(() => this.records.feedback(eventId, score));
   }
 
-  /** What was said to us since our last turn. */
+  /** What was said to us since our last turn; of very much the end. */
   unanswered(): string {
     const last = this.turns.findLastIndex((turn) => turn.source === "ai");
     return this.turns
       .slice(last + 1)
       .map((turn) => turn.message)
-      .join(" ");
+      .join(" ")
+      .slice(-LIMITS.answeredChars);
   }
 
   /** Resolves when every turn so far is stored. */

@@ -1,0 +1,8 @@
+/** Some rows of a list in its order: so many are left out at its beginning, so many are wanted at most. */
+export interface Slice {
+  skip: number;
+  /** -1: all, as SQLite has it. */
+  limit: number;
+}
+
+export const WHOLE: Slice = { skip: 0, limit: -1 };

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { config } from "~/platform/config.server";
+import { db } from "~/models/database.server";
+import * as Tutorials from "~/models/tutorials.server";
+import { durationOf } from "~/services/audio/media-info.server";
+import { services } from "~/services/services.server";
+import { academy } from "../../demo/academy";
+import { useTestDatabase } from "../../testing/database";
+import { prepareDataDir } from "../data-dir";
+import { seedDemo } from "./seed-demo";
+import { demoVideo } from "./store-demo-video";
+
+useTestDatabase();
+
+test("a demo holds all that its academy names, each tutorial with its film, and nothing waits", async () => {
+  await prepareDataDir(config().dataDir);
+  await seedDemo();
+
+  const rows = await Tutorials.findAll();
+  expect(rows.map(({ position, ...row }) => ({ position, ...Tutorials.textsOf(row) }))).toEqual(
+    academy.tutorials.map((tutorial, position) => ({
+      position,
+      titleFr: tutorial.title,
+      titleEn: tutorial.titleEn,
+      titleEs: tutorial.titleEs,
+      responseFr: tutorial.assistantResponse,
+      responseEn: tutorial.assistantResponseEn,
+      responseEs: tutorial.assistantResponseEs,
+    })),
+  );
+  const { media } = services();
+  for (const [index, { videoUrl, videoDurationS }] of rows.entries()) {
+    expect(await media.holds(videoUrl ?? "", "tutorials")).toBe(true);
+    expect(videoDurationS).toBe(await durationOf(demoVideo(academy.tutorials[index]?.video ?? "")));
+    expect(videoDurationS).toBeGreaterThan(1);
+  }
+  expect(await db().selectFrom("jobs").selectAll().where("state", "!=", "done").execute()).toEqual(
+    [],
+  );
+  const held = async (table: "users" | "containers" | "modules" | "groups" | "evaluations") =>
+    (await db().selectFrom(table).select("id").execute()).length;
+  expect(await held("users")).toBe(academy.users.length);
+  expect(await held("containers")).toBe(academy.containers.length);
+  expect(await held("modules")).toBe(academy.modules.length);
+  expect(await held("groups")).toBe(academy.groups.length);
+  expect(await held("evaluations")).toBe(academy.pastEvaluations.length);
+
+  await seedDemo();
+  expect(await Tutorials.findAll()).toEqual(rows);
+});
