@@ -12,6 +12,7 @@ import type {
 /** Calls that go in one transaction. */
 const AT_ONCE = 100;
 
+/** Keeps a call that begins. */
 export async function insert(
   values: Omit<SupportCallsTable, "state" | "endedAt" | "endReason">,
 ): Promise<void> {
@@ -19,6 +20,7 @@ export async function insert(
   await db().insertInto("supportCalls").values(row).execute();
 }
 
+/** Null when there is none, or none any more. */
 export async function findById(id: string): Promise<SupportCall | null> {
   const row = await db()
     .selectFrom("supportCalls")
@@ -50,6 +52,7 @@ export async function appendTurn(turn: Insertable<SupportTurnsTable>): Promise<v
     .execute();
 }
 
+/** Corrects a turn that was kept: what was heard of it in the end. */
 export async function updateTurn(
   callId: string,
   turnIndex: number,

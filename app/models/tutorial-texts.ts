@@ -21,6 +21,7 @@ export type TutorialTextName = keyof typeof tutorialTexts;
 export type TutorialPostedName = (typeof tutorialTexts)[TutorialTextName]["posted"];
 export type TutorialTexts = Record<TutorialTextName, string>;
 
+/** In the order of the table. */
 export const tutorialTextNames = Object.keys(tutorialTexts) as TutorialTextName[];
 
 /** One value for each text, by its column. */

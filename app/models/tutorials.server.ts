@@ -15,6 +15,7 @@ export interface TutorialVideo {
   videoUrl: string;
 }
 
+/** The texts of a row, and nothing else of it. */
 export const textsOf = (row: TutorialTexts): TutorialTexts => eachTutorialText((name) => row[name]);
 /** Names the texts that a form was opened on. */
 export const textsVersion = (row: TutorialTexts) => versionOf(textsOf(row));
@@ -40,6 +41,7 @@ export async function listTutorials(): Promise<Tutorial[]> {
   }));
 }
 
+/** Null when it is gone. */
 export async function findById(id: string): Promise<TutorialRow | null> {
   const row = await db()
     .selectFrom("tutorials")
@@ -126,6 +128,7 @@ export async function isCurrent({ tutorialId, videoUrl }: TutorialVideo): Promis
   return (await findById(tutorialId))?.videoUrl === videoUrl;
 }
 
+/** Says how long the video is, in seconds; nothing once it was replaced. */
 export async function setDuration(
   video: TutorialVideo,
   videoDurationS: number,
@@ -155,6 +158,7 @@ export async function findVideoUrls(): Promise<Set<string>> {
   return new Set(rows.flatMap(({ videoUrl }) => videoUrl ?? []));
 }
 
+/** Whether any tutorial has the video of this address. */
 export async function isVideoUsed(videoUrl: string): Promise<boolean> {
   const row = await db()
     .selectFrom("tutorials")
