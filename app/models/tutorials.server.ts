@@ -6,7 +6,7 @@ import { enqueue } from "./jobs.server";
 import { closeGaps, nextPosition } from "./ordering.server";
 import type { Database, TutorialRow } from "./tables";
 import type { Tutorial } from "./tutorial";
-import { eachTutorialText, type TutorialTexts } from "./tutorial-texts";
+import { textsOf, type TutorialTexts } from "./tutorial-texts";
 import { NotFound, refuseStale, versionOf } from "./version.server";
 
 /** A tutorial and one video of it: what a job says of a video that was replaced meanwhile changes nothing. */
@@ -15,8 +15,6 @@ export interface TutorialVideo {
   videoUrl: string;
 }
 
-/** The texts of a row, and nothing else of it. */
-export const textsOf = (row: TutorialTexts): TutorialTexts => eachTutorialText((name) => row[name]);
 /** Names the texts that a form was opened on. */
 export const textsVersion = (row: TutorialTexts) => versionOf(textsOf(row));
 
