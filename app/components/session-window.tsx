@@ -23,6 +23,7 @@ export function SessionWindow({
   );
 }
 
+/** The middle of the window when it is no transcript. */
 export function SessionScroll({ children }: { children: ReactNode }) {
   return (
     // A scrolling area must be reachable by keyboard.

@@ -1,14 +1,11 @@
 import * as v from "valibot";
+import { requiredText } from "./required-text";
 import { copy } from "~/copy/copy";
 import { roles } from "~/models/roles";
 
 /** Product §12: name, email and role of a user. */
 export const userFields = {
-  name: v.pipe(
-    v.string(copy.salesRep.nameRequired),
-    v.trim(),
-    v.minLength(1, copy.salesRep.nameRequired),
-  ),
+  name: requiredText(copy.salesRep.nameRequired),
   email: v.pipe(
     v.string(copy.salesRep.emailInvalid),
     v.trim(),

@@ -20,11 +20,13 @@ export const defaultSentences = {
 export type SentenceName = keyof typeof defaultSentences;
 export type AssistantSentences = Record<SentenceName, Record<Language, string>>;
 
+/** In the order their form has them. */
 export const sentenceNames = Object.keys(defaultSentences) as SentenceName[];
 
 /** One sentence in one language: what its field is called. */
 export type SentenceField = `${SentenceName}_${Language}`;
 
+/** Every sentence in every language. */
 export const sentenceFields = sentenceNames.flatMap((name) =>
   LANGUAGES.map((language) => ({ name, language, field: `${name}_${language}` as const })),
 );

@@ -217,6 +217,7 @@ export async function findAllByUserAndGroup(
   return withStarts(rows, userId);
 }
 
+/** All of a user's evaluations, newest first. */
 export async function findAllByUser(userId: string): Promise<ListedEvaluation[]> {
   return withStarts(await listed().where("evaluations.userId", "=", userId).execute(), userId);
 }

@@ -1,3 +1,5 @@
+import { textTable } from "./text-table";
+
 /**
  * The texts of a module that admins write: their columns, in the order they are told. A new one is a line here, a
  * migration, a label of the same name in `app/copy/module.ts` and its place in the form; the compiler asks for these two.
@@ -31,20 +33,17 @@ export type ModuleTexts = Record<TextName, string>;
 
 type Section = TextOfModule["section"];
 
-export const textNames = Object.keys(moduleTexts) as TextName[];
+export const {
+  names: textNames,
+  each: eachText,
+  textsOf,
+  postedOf: postedTexts,
+} = textTable(moduleTexts);
 export const postedNames = Object.values(moduleTexts).map(({ posted }) => posted);
 export const textsIn = <S extends Section>(section: S) =>
   textNames.filter((name): name is TextIn<S> => moduleTexts[name].section === section);
 
-/** One value for each text, by its column. */
-export function eachText<T>(of: (name: TextName) => T): Record<TextName, T> {
-  return Object.fromEntries(textNames.map((name) => [name, of(name)])) as Record<TextName, T>;
-}
-
 export const noTexts: ModuleTexts = eachText(() => "");
-
-/** The texts of a row, and nothing else of it. */
-export const textsOf = (row: ModuleTexts): ModuleTexts => eachText((name) => row[name]);
 
 /** What a form or a call posts, by column; undefined for what it does not name. */
 export const storedTexts = (posted: { [P in PostedName]?: string | undefined }) =>
@@ -58,16 +57,10 @@ export const openNames = Object.values(moduleTexts).flatMap(({ posted, open }) =
   open ? [posted as OpenName] : [],
 );
 
-const underPostedNames = (row: ModuleTexts, names: readonly TextName[]) =>
-  Object.fromEntries(names.map((name) => [moduleTexts[name].posted, row[name]]));
-
-/** The same texts under the names that are posted. */
-export const postedTexts = (row: ModuleTexts) =>
-  underPostedNames(row, textNames) as Record<PostedName, string>;
-
 /** Those that whoever may see the module reads, under the names that are posted. */
 export const openTexts = (row: ModuleTexts) =>
-  underPostedNames(
-    row,
-    textNames.filter((name) => moduleTexts[name].open),
+  Object.fromEntries(
+    textNames
+      .filter((name) => moduleTexts[name].open)
+      .map((name) => [moduleTexts[name].posted, row[name]]),
   ) as Record<OpenName, string>;

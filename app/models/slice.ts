@@ -5,4 +5,5 @@ export interface Slice {
   limit: number;
 }
 
+/** All of a list. */
 export const WHOLE: Slice = { skip: 0, limit: -1 };

@@ -15,6 +15,7 @@ const AT_ONCE = 100;
 /** `endReason` of what a vendor's agent answered. */
 const HEARD_BY = "vendor";
 
+/** Keeps a call that begins. */
 export async function insert(
   values: Omit<SupportCallsTable, "state" | "endedAt" | "endReason">,
 ): Promise<void> {
@@ -57,6 +58,7 @@ type SoundOf = Pick<SupportCall, "id" | "audioFile" | "endReason">;
 /** Where the copy of a vendor's sound is kept, under the data directory. */
 export const vendorSound = (id: string) => `conversations/${id}.mp3`;
 
+/** Null when there is none, or none any more. */
 export async function findById(id: string): Promise<SupportCall | null> {
   const row = await db()
     .selectFrom("supportCalls")
@@ -91,6 +93,7 @@ export async function appendTurn(
     .execute();
 }
 
+/** Corrects a turn that was kept: what was heard of it in the end. */
 export async function updateTurn(
   callId: string,
   turnIndex: number,

@@ -1,4 +1,5 @@
 import type { Language } from "./language";
+import { textTable } from "./text-table";
 
 /** What an admin writes of a tutorial: a column and a field of its form each, posted under its name of /api (product §5). */
 export const tutorialTexts = {
@@ -18,23 +19,14 @@ interface TextOfTutorial {
 
 /** Its column. */
 export type TutorialTextName = keyof typeof tutorialTexts;
-export type TutorialPostedName = (typeof tutorialTexts)[TutorialTextName]["posted"];
 export type TutorialTexts = Record<TutorialTextName, string>;
 
-export const tutorialTextNames = Object.keys(tutorialTexts) as TutorialTextName[];
-
-/** One value for each text, by its column. */
-export const eachTutorialText = <T>(of: (name: TutorialTextName) => T) =>
-  Object.fromEntries(tutorialTextNames.map((name) => [name, of(name)])) as Record<
-    TutorialTextName,
-    T
-  >;
-
-/** The same texts under the names that are posted. */
-export const postedTutorialTexts = (row: TutorialTexts) =>
-  Object.fromEntries(
-    tutorialTextNames.map((name) => [tutorialTexts[name].posted, row[name]]),
-  ) as Record<TutorialPostedName, string>;
+export const {
+  names: tutorialTextNames,
+  each: eachTutorialText,
+  textsOf,
+  postedOf: postedTutorialTexts,
+} = textTable(tutorialTexts);
 
 /** The columns of both texts in one language. */
 export const tutorialColumns = {

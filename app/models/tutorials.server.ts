@@ -6,7 +6,7 @@ import { enqueue } from "./jobs.server";
 import { closeGaps, nextPosition } from "./ordering.server";
 import type { Database, TutorialRow } from "./tables";
 import type { Tutorial } from "./tutorial";
-import { eachTutorialText, type TutorialTexts } from "./tutorial-texts";
+import { textsOf, type TutorialTexts } from "./tutorial-texts";
 import { NotFound, refuseStale, versionOf } from "./version.server";
 
 /** A tutorial and one video of it: what a job says of a video that was replaced meanwhile changes nothing. */
@@ -15,7 +15,6 @@ export interface TutorialVideo {
   videoUrl: string;
 }
 
-export const textsOf = (row: TutorialTexts): TutorialTexts => eachTutorialText((name) => row[name]);
 /** Names the texts that a form was opened on. */
 export const textsVersion = (row: TutorialTexts) => versionOf(textsOf(row));
 
@@ -40,6 +39,7 @@ export async function listTutorials(): Promise<Tutorial[]> {
   }));
 }
 
+/** Null when it is gone. */
 export async function findById(id: string): Promise<TutorialRow | null> {
   const row = await db()
     .selectFrom("tutorials")
@@ -126,6 +126,7 @@ export async function isCurrent({ tutorialId, videoUrl }: TutorialVideo): Promis
   return (await findById(tutorialId))?.videoUrl === videoUrl;
 }
 
+/** Says how long the video is, in seconds; nothing once it was replaced. */
 export async function setDuration(
   video: TutorialVideo,
   videoDurationS: number,
@@ -155,6 +156,7 @@ export async function findVideoUrls(): Promise<Set<string>> {
   return new Set(rows.flatMap(({ videoUrl }) => videoUrl ?? []));
 }
 
+/** Whether any tutorial has the video of this address. */
 export async function isVideoUsed(videoUrl: string): Promise<boolean> {
   const row = await db()
     .selectFrom("tutorials")

@@ -10,6 +10,7 @@ export interface PageTutorial {
 /** One whose video can be shown. */
 export type VideoTutorial = PageTutorial & { videoUrl: string };
 
+/** Whether there is a video to show. */
 export const hasVideo = (tutorial: PageTutorial): tutorial is VideoTutorial =>
   tutorial.videoUrl !== null;
 

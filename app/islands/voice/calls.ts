@@ -59,6 +59,7 @@ export interface Calls<Asked, Given> {
   cancel(): void;
 }
 
+/** One call at a time, from the press of a button to its end; of presentations and of the support page alike. */
 export function createCalls<Asked extends PlaceRequest, Given extends Place>(
   deps: CallsDeps<Asked, Given>,
 ): Calls<Asked, Given> {

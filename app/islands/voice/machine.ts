@@ -48,6 +48,7 @@ export type VoiceEvent =
   | { type: "finish" }
   | { type: "ended"; reason: EndReason };
 
+/** Before any call. */
 export const idleVoice: VoiceState = {
   phase: "idle",
   conversationId: null,

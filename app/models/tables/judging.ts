@@ -12,21 +12,8 @@ import type { Bit, Instant, Json } from "./column";
  */
 export type Standing = "heard" | "waiting" | "declared" | "refused";
 
-export interface EvaluationsTable {
-  id: string;
-  userId: string;
-  presentationId: string | null;
-  moduleId: string | null;
-  groupId: string | null;
-  /** What was judged, as it was called that day, for when it is gone; null for what there was none of. */
-  moduleTitle: string | null;
-  groupTitle: string | null;
-  /** Of the group, when there was one, else of the module. */
-  containerTitle: string | null;
-  /** 1: of a group as a whole. */
-  wholeGroup: Generated<Bit>;
-  /** `conv_…` of ours or the vendor's; a UUID when there was no conversation. */
-  chatSessionId: string;
+/** What is judged, and what came of it. */
+interface JudgedColumns {
   state: "pending" | "scored" | "not_evaluable" | "failed";
   /** 0 to 100, set only when scored. What counts of it: `effectiveScore` (counting.server). */
   score: number | null;
@@ -54,6 +41,25 @@ export interface EvaluationsTable {
   proofJson: Generated<Json | null>;
   /** `sealOf` all that is stored of the judgement; null as above. */
   proofHash: Generated<string | null>;
+  createdAt: Instant;
+  finishedAt: Instant | null;
+}
+
+export interface EvaluationsTable extends JudgedColumns {
+  id: string;
+  userId: string;
+  presentationId: string | null;
+  moduleId: string | null;
+  groupId: string | null;
+  /** What was judged, as it was called that day, for when it is gone; null for what there was none of. */
+  moduleTitle: string | null;
+  groupTitle: string | null;
+  /** Of the group, when there was one, else of the module. */
+  containerTitle: string | null;
+  /** 1: of a group as a whole. */
+  wholeGroup: Generated<Bit>;
+  /** `conv_…` of ours or the vendor's; a UUID when there was no conversation. */
+  chatSessionId: string;
   transcriptSource: "server" | "browser" | null;
   standing: Standing;
   /** 1: something of it was typed. */
@@ -62,8 +68,6 @@ export interface EvaluationsTable {
   countedById: string | null;
   countedAt: Instant | null;
   countedReason: string | null;
-  createdAt: Instant;
-  finishedAt: Instant | null;
 }
 
 /** What an evaluation judged, turn by turn as it was that day: a second hearing or a deletion does not change it. */
@@ -74,7 +78,7 @@ export interface JudgedTurnsTable {
 }
 
 /** A file that an admin gave to be evaluated against a module's reference (product §4.9). */
-export interface VideoEvaluationsTable {
+export interface VideoEvaluationsTable extends JudgedColumns {
   id: string;
   /** Null once the module is gone. */
   moduleId: string | null;
@@ -91,34 +95,10 @@ export interface VideoEvaluationsTable {
   mimeType: string;
   /** Null while nothing on this machine can read the file (AVI without ffmpeg). */
   durationS: number | null;
-  state: EvaluationsTable["state"];
   /** What was heard, turns with their times in the file (app/services/judge/types); null until it was. */
   turnsJson: Json | null;
   /** The same as plain text. */
   transcript: string;
-  /** 0 to 100, set only when scored. */
-  score: number | null;
-  /** These three as in `evaluations`. */
-  rubricVersionId: string | null;
-  intervalLow: number | null;
-  intervalHigh: number | null;
-  /** These four too. */
-  reviewedScore: number | null;
-  reviewedAt: Instant | null;
-  reviewedCapped: Generated<Bit>;
-  drawn: Generated<Bit>;
-  reason: string | null;
-  /** As in `evaluations`. */
-  resultJson: Json | null;
-  judge: string | null;
-  promptVersion: string | null;
-  rubricJson: Json | null;
-  transcriptHash: string | null;
-  /** These two as in `evaluations`. */
-  proofJson: Generated<Json | null>;
-  proofHash: Generated<string | null>;
-  createdAt: Instant;
-  finishedAt: Instant | null;
 }
 
 export type RubricOrigin = "draft" | "admin" | "proposal" | "correction";

@@ -1,5 +1,6 @@
 import { review } from "~/copy/review";
 import * as v from "valibot";
+import { requiredText } from "~/forms/required-text";
 
 const MAX_SENTENCE_CHARACTERS = 500;
 
@@ -8,9 +9,7 @@ export const askSchema = v.object({
   intent: v.literal("ask-review"),
   evaluationId: v.string(),
   sentence: v.pipe(
-    v.string(review.askRequired),
-    v.trim(),
-    v.minLength(1, review.askRequired),
+    requiredText(review.askRequired),
     v.maxLength(MAX_SENTENCE_CHARACTERS, review.askTooLong(MAX_SENTENCE_CHARACTERS)),
   ),
 });

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { requiredText } from "~/forms/required-text";
 import { copy } from "~/copy/copy";
 
 const MAX_REASON_CHARACTERS = 500;
@@ -8,9 +9,7 @@ export const countSchema = v.object({
   intent: v.literal("count-evaluation"),
   evaluationId: v.string(),
   reason: v.pipe(
-    v.string(copy.standing.countReasonRequired),
-    v.trim(),
-    v.minLength(1, copy.standing.countReasonRequired),
+    requiredText(copy.standing.countReasonRequired),
     v.maxLength(MAX_REASON_CHARACTERS, copy.standing.countReasonTooLong(MAX_REASON_CHARACTERS)),
   ),
 });

@@ -1,6 +1,6 @@
 import { copy } from "~/copy/copy";
 import { postedForm } from "~/forms/form.server";
-import { supportContext } from "~/http/context";
+import { currentCaller } from "~/http/current-caller";
 import { issueCallToken } from "~/models/support-token.server";
 import { config } from "~/platform/config.server";
 import { services } from "~/services/services.server";
@@ -31,7 +31,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   try {
     const { signedUrl, callId, ...started } = await startCall(
       {
-        session: context.get(supportContext)?.id ?? "",
+        session: currentCaller(context).id,
         os,
         language,
         mode: form.get("mode") === "text" ? "text" : "voice",

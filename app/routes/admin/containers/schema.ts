@@ -1,12 +1,9 @@
 import * as v from "valibot";
+import { requiredText } from "~/forms/required-text";
 import { copy } from "~/copy/copy";
 
 /** Product §12: container. `version` names the values the edit form was opened on. */
 export const containerSchema = v.object({
-  title: v.pipe(
-    v.string(copy.container.titleRequired),
-    v.trim(),
-    v.minLength(1, copy.container.titleRequired),
-  ),
+  title: requiredText(copy.container.titleRequired),
   version: v.optional(v.string()),
 });

@@ -1,13 +1,10 @@
 import * as v from "valibot";
+import { requiredText } from "~/forms/required-text";
 import { copy } from "~/copy/copy";
 
 /** Product §12: group. `version` names the values the edit form was opened on. */
 export const groupSchema = v.object({
-  title: v.pipe(
-    v.string(copy.group.titleRequired),
-    v.trim(),
-    v.minLength(1, copy.group.titleRequired),
-  ),
+  title: requiredText(copy.group.titleRequired),
   allowed_roles: v.optional(v.array(v.string())),
   container_id: v.optional(v.string()),
   version: v.optional(v.string()),

@@ -1,15 +1,12 @@
 import * as v from "valibot";
+import { requiredText } from "~/forms/required-text";
 import { copy } from "~/copy/copy";
 import { postedNames } from "~/models/module-texts";
 
 const text = v.optional(v.string());
 
 const fields = v.object({
-  title: v.pipe(
-    v.string(copy.module.titleRequired),
-    v.trim(),
-    v.minLength(1, copy.module.titleRequired),
-  ),
+  title: requiredText(copy.module.titleRequired),
   container_id: text,
   allowed_roles: v.optional(v.array(v.string())),
   presentable: v.optional(v.boolean(), false),

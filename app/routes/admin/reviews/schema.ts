@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { requiredText } from "~/forms/required-text";
 import { reviews as words } from "~/copy/reviews";
 import { SUBJECT_KINDS } from "~/models/review-subject";
 
@@ -6,9 +7,7 @@ const MAX_REASON_CHARACTERS = 500;
 const MAX_WORDS_CHARACTERS = 400;
 
 const reason = v.pipe(
-  v.string(words.reasonRequired),
-  v.trim(),
-  v.minLength(1, words.reasonRequired),
+  requiredText(words.reasonRequired),
   v.maxLength(MAX_REASON_CHARACTERS, words.reasonTooLong(MAX_REASON_CHARACTERS)),
 );
 

@@ -9,6 +9,7 @@ import { services } from "~/services/services.server";
 import { removeUnusedVideo } from "~/services/videos/tutorial-videos.server";
 import { failure } from "../order-action.server";
 
+/** What the list posts to delete a tutorial. */
 export const deleteIntent = v.object({ intent: v.literal("delete"), id: v.string() });
 
 /** Deletes a tutorial and its video. */

@@ -15,6 +15,7 @@ import type { ListedTutorial } from "./listed";
 /** What is posted to delete a tutorial. */
 export const removal = (id: string) => ({ intent: "delete", id });
 
+/** What its line says of a tutorial beside the title. */
 export const tutorialMeta = (tutorial: ListedTutorial) => (
   <>
     <span>{tutorial.created}</span>
@@ -27,6 +28,7 @@ export const tutorialMeta = (tutorial: ListedTutorial) => (
   </>
 );
 
+/** What can be done with it. */
 export const tutorialTools = ({ id, title, hasVideo }: ListedTutorial) => (
   <>
     {hasVideo ? (

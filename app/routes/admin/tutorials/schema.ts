@@ -1,15 +1,12 @@
 import * as v from "valibot";
+import { requiredText } from "~/forms/required-text";
 import { copy } from "~/copy/copy";
 import { eachTutorialText, type TutorialTexts, tutorialTexts } from "~/models/tutorial-texts";
 
 const text = v.optional(v.string());
 
 const fields = v.object({
-  title: v.pipe(
-    v.string(copy.tutorial.titleRequired),
-    v.trim(),
-    v.minLength(1, copy.tutorial.titleRequired),
-  ),
+  title: requiredText(copy.tutorial.titleRequired),
   assistant_response: text,
   title_en: text,
   assistant_response_en: text,

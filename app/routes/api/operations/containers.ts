@@ -1,8 +1,9 @@
 import * as v from "valibot";
+import { requiredText } from "~/forms/required-text";
 import { copy } from "~/copy/copy";
 import { listed, ListQuery } from "./pages";
 import { operation } from "./operation";
-import { conflict, Deleted, Id, Instant, ordering, Saved, titled } from "./shared";
+import { conflict, Deleted, Id, Instant, ordering, Saved } from "./shared";
 
 const tag = "Containers";
 
@@ -11,7 +12,7 @@ export const Container = v.object({ id: Id, title: v.string(), created_at: Insta
 
 /** Product §12: container. */
 const { titleRequired } = copy.container;
-const ContainerBody = v.object({ title: titled(titleRequired) }, titleRequired);
+const ContainerBody = v.object({ title: requiredText(titleRequired) }, titleRequired);
 
 export const listContainers = operation({
   id: "listContainers",

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { requiredText } from "~/forms/required-text";
 import { copy } from "~/copy/copy";
 import { listed, ListQuery } from "./pages";
 import { operation } from "./operation";
@@ -15,7 +16,6 @@ import {
   PostedRoles,
   Saved,
   stamps,
-  titled,
 } from "./shared";
 
 const tag = "Groups";
@@ -47,7 +47,7 @@ const modules = { modules: v.array(GroupModule) };
 /** Product §12: group. `allowed_roles` is the comma-separated text, or a list. */
 const GroupBody = v.object(
   {
-    title: titled(copy.group.titleRequired),
+    title: requiredText(copy.group.titleRequired),
     allowed_roles: v.optional(PostedRoles),
     container_id: v.nullish(v.string()),
   },

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { requiredText } from "~/forms/required-text";
 import { copy } from "~/copy/copy";
 import { LANGUAGES } from "~/models/language";
 import { openNames, postedNames } from "~/models/module-texts";
@@ -16,7 +17,6 @@ import {
   PostedRoles,
   Saved,
   stamps,
-  titled,
   vendorFailed,
 } from "./shared";
 
@@ -75,7 +75,7 @@ export const createModule = operation({
   summary: "Adds a module with its video",
   detail:
     "The video is the file `video` (mp4, avi or quicktime, 300 MB), or `video_url`, the address that an upload answered with. Its transcription is made in the background.",
-  body: v.object({ title: titled(titleRequired), ...fields }, titleRequired),
+  body: v.object({ title: requiredText(titleRequired), ...fields }, titleRequired),
   file: VIDEO,
   answers: { 201: Saved, ...notFound, ...conflict },
 });
@@ -95,7 +95,7 @@ export const updateModule = operation({
   tag,
   summary: "Changes what the form names of a module",
   detail: "What it does not name stays. `video` replaces the video.",
-  body: v.object({ title: v.optional(titled(titleRequired)), ...fields }),
+  body: v.object({ title: v.optional(requiredText(titleRequired)), ...fields }),
   file: VIDEO,
   answers: { 200: v.object({ id: Id, title: v.optional(v.string()) }), ...conflict },
 });

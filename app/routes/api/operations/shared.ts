@@ -32,10 +32,6 @@ export const vendorFailed = { 502: Refusal } as const;
 /** An id that a client sends. */
 export const GivenId = v.pipe(v.string(), v.maxLength(100));
 
-/** A title that is required, in the words of product §14. */
-export const titled = (sentence: string) =>
-  v.pipe(v.string(sentence), v.trim(), v.minLength(1, sentence));
-
 type Ids<Name extends string> = Record<Name, v.ArraySchema<v.StringSchema<undefined>, undefined>>;
 
 /** Puts what a list names into its order; answers the same. */

@@ -1,8 +1,9 @@
 import * as v from "valibot";
+import { requiredText } from "~/forms/required-text";
 import { copy } from "~/copy/copy";
 import { operation } from "./operation";
 import { listed, ListQuery } from "./pages";
-import { aliased, Deleted, Id, Saved, stamps, titled } from "./shared";
+import { aliased, Deleted, Id, Saved, stamps } from "./shared";
 
 const tag = "Support";
 
@@ -26,7 +27,7 @@ const text = v.optional(v.pipe(v.string(), v.trim()));
 /** What `/api` takes of a tutorial: its French title; what else it does not name stays as it is. */
 export const TutorialBody = v.object(
   {
-    title: titled(copy.tutorial.titleRequired),
+    title: requiredText(copy.tutorial.titleRequired),
     title_en: text,
     title_es: text,
     assistant_response: text,

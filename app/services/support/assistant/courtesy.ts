@@ -79,5 +79,6 @@ export function courtesiesIn(
   return { found, saysMore: saysSomething(left.replace(POLITE[language], " "), language) };
 }
 
+/** Whether the caller says that they go. */
 export const takesLeave = (text: string, language: Language): boolean =>
   LEAVES[language].test(foldedWords(text));

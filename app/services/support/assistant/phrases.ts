@@ -43,4 +43,5 @@ const PHRASES: Record<Language, Phrases> = {
   },
 };
 
+/** In the language of the call. */
 export const phrasesOf = (language: Language): Phrases => PHRASES[language];

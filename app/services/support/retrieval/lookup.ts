@@ -11,6 +11,7 @@ export interface Lookup {
 /** Two words that are alike, or of which one begins the other, share as many pieces at least. */
 const SHARED = 2;
 
+/** Of a vocabulary that has no words yet. */
 export const emptyLookup = (): Lookup => ({
   keys: new Map(),
   groups: new Map(),
