@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { randomBytes } from "node:crypto";
 import path from "node:path";
 import * as v from "valibot";
+import { readServiceAccount, type ServiceAccount } from "./service-account.server";
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -58,6 +59,16 @@ const Environment = v.object({
   CLOUDINARY_CLOUD_NAME: text,
   CLOUDINARY_API_KEY: text,
   CLOUDINARY_API_SECRET: text,
+  GOOGLE_SERVICE_ACCOUNT_JSON: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((given) => readServiceAccount(given.trim())),
+      v.custom<ServiceAccount>(
+        Boolean,
+        "doit être la clé JSON d'un compte de service, ou le chemin de son fichier",
+      ),
+    ),
+  ),
   GOOGLE_DRIVE_CLIENT_ID: text,
   GOOGLE_DRIVE_CLIENT_SECRET: text,
   GOOGLE_DRIVE_REFRESH_TOKEN: text,
@@ -79,13 +90,10 @@ const Environment = v.object({
 const pairs: string[][] = [
   ["ELEVENLABS_API_KEY", "ELEVENLABS_AGENT_ID"],
   ["CLOUDINARY_CLOUD_NAME", "CLOUDINARY_API_KEY", "CLOUDINARY_API_SECRET"],
-  [
-    "GOOGLE_DRIVE_CLIENT_ID",
-    "GOOGLE_DRIVE_CLIENT_SECRET",
-    "GOOGLE_DRIVE_REFRESH_TOKEN",
-    "GOOGLE_DRIVE_FOLDER_ID",
-  ],
+  ["GOOGLE_DRIVE_CLIENT_ID", "GOOGLE_DRIVE_CLIENT_SECRET", "GOOGLE_DRIVE_REFRESH_TOKEN"],
 ];
+/** One of the two lets Google's Drive in, and a folder is then needed. */
+const driveAccounts = ["GOOGLE_SERVICE_ACCOUNT_JSON", "GOOGLE_DRIVE_CLIENT_ID"] as const;
 
 /** The configuration is unusable; the message names each setting at fault, one line. */
 export class ConfigError extends Error {
@@ -143,6 +151,13 @@ export function readConfig(environment: Record<string, string | undefined>) {
   }
   if ((env.ELEVENLABS_SUPPORT_AGENT_ID || env.ELEVENLABS_WEBHOOK_SECRET) && !env.ELEVENLABS_API_KEY)
     throw new ConfigError("Configuration incomplète. Il manque ELEVENLABS_API_KEY");
+  const accounts = driveAccounts.filter((name) => env[name]);
+  if (accounts.length > 1)
+    throw new ConfigError(`Configuration invalide. L'un ou l'autre\u00A0: ${accounts.join(", ")}`);
+  if (accounts.length > 0 !== Boolean(env.GOOGLE_DRIVE_FOLDER_ID)) {
+    const missing = accounts.length > 0 ? "GOOGLE_DRIVE_FOLDER_ID" : driveAccounts.join(" ou ");
+    throw new ConfigError(`Configuration incomplète. Il manque ${missing}`);
+  }
   const passwordMinLength = Math.max(6, env.PASSWORD_MIN_LENGTH);
   if (env.CANDIDATE_PASSWORD && env.CANDIDATE_PASSWORD.length < passwordMinLength)
     throw new ConfigError(
@@ -199,12 +214,14 @@ export function readConfig(environment: Record<string, string | undefined>) {
           apiSecret: env.CLOUDINARY_API_SECRET ?? "",
         }
       : null,
-    googleDrive: env.GOOGLE_DRIVE_CLIENT_ID
+    googleDrive: env.GOOGLE_DRIVE_FOLDER_ID
       ? {
-          clientId: env.GOOGLE_DRIVE_CLIENT_ID,
-          clientSecret: env.GOOGLE_DRIVE_CLIENT_SECRET ?? "",
-          refreshToken: env.GOOGLE_DRIVE_REFRESH_TOKEN ?? "",
-          folderId: env.GOOGLE_DRIVE_FOLDER_ID ?? "",
+          ...(env.GOOGLE_SERVICE_ACCOUNT_JSON ?? {
+            clientId: env.GOOGLE_DRIVE_CLIENT_ID ?? "",
+            clientSecret: env.GOOGLE_DRIVE_CLIENT_SECRET ?? "",
+            refreshToken: env.GOOGLE_DRIVE_REFRESH_TOKEN ?? "",
+          }),
+          folderId: env.GOOGLE_DRIVE_FOLDER_ID,
           /** Null: Google's own addresses. */
           apiUrl: env.GOOGLE_API_URL?.replace(/\/+$/, "") ?? null,
         }

@@ -1,0 +1,66 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+
+/** How a server that is not well answers: with a status, or in one of the ways in which no answer comes whole. */
+export type Ailment =
+  | { status: number; headers?: Record<string, string>; body?: string | Buffer }
+  /** Nothing, for ever; headers and then nothing; half of what was announced; never an end; the line closed at once. */
+  | "slow"
+  | "stuck"
+  | "cut"
+  | "huge"
+  | "hangs up";
+
+/** A server of this machine that answers every request as it is told to. */
+export interface BadServer {
+  url: string;
+  ailment: Ailment;
+  /** Method and path with query, of each request so far. */
+  asked: string[];
+  close(): Promise<void>;
+}
+
+const PIECE = Buffer.alloc(64 * 1_024, 32);
+
+export async function startBadServer(ailment: Ailment = { status: 200 }): Promise<BadServer> {
+  const bad: BadServer = {
+    url: "",
+    ailment,
+    asked: [],
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+  const server = createServer(async (request, response) => {
+    bad.asked.push(`${request.method} ${request.url}`);
+    if (bad.ailment === "hangs up") return request.socket.destroy();
+    // Read to its end first: an answer to half a request is lost with the line.
+    await buffer(request);
+    switch (bad.ailment) {
+      case "slow":
+        return;
+      case "stuck":
+        return response.writeHead(200, { "Content-Type": "application/json" }).write("{");
+      case "cut":
+        response.writeHead(200, { "Content-Length": 100 });
+        return response.write("{", () => request.socket.destroy());
+      case "huge": {
+        response.writeHead(200, { "Content-Type": "application/json" });
+        const pour = () => {
+          while (!response.destroyed && response.write(PIECE));
+        };
+        response.on("drain", pour);
+        return pour();
+      }
+      default: {
+        const { status, headers = {}, body = "" } = bad.ailment;
+        return response.writeHead(status, headers).end(body);
+      }
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  bad.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return bad;
+}
