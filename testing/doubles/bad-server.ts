@@ -1,4 +1,4 @@
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 
@@ -33,34 +33,42 @@ export async function startBadServer(ailment: Ailment = { status: 200 }): Promis
       return new Promise((resolve) => server.close(() => resolve()));
     },
   };
-  const server = createServer(async (request, response) => {
+  const server = createServer((request, response) => {
     bad.asked.push(`${request.method} ${request.url}`);
-    if (bad.ailment === "hangs up") return request.socket.destroy();
-    // Read to its end first: an answer to half a request is lost with the line.
-    await buffer(request);
-    switch (bad.ailment) {
-      case "slow":
-        return;
-      case "stuck":
-        return response.writeHead(200, { "Content-Type": "application/json" }).write("{");
-      case "cut":
-        response.writeHead(200, { "Content-Length": 100 });
-        return response.write("{", () => request.socket.destroy());
-      case "huge": {
-        response.writeHead(200, { "Content-Type": "application/json" });
-        const pour = () => {
-          while (!response.destroyed && response.write(PIECE));
-        };
-        response.on("drain", pour);
-        return pour();
-      }
-      default: {
-        const { status, headers = {}, body = "" } = bad.ailment;
-        return response.writeHead(status, headers).end(body);
-      }
-    }
+    return answerBadly(bad.ailment, request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   bad.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return bad;
+}
+
+/** One answer of a server that is not well. */
+export async function answerBadly(
+  ailment: Ailment,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  if (ailment === "hangs up") {
+    request.socket.destroy();
+    return;
+  }
+  // Read to its end first: an answer to half a request is lost with the line.
+  await buffer(request);
+  if (ailment === "slow") return;
+  if (ailment === "stuck") {
+    response.writeHead(200, { "Content-Type": "application/json" }).write("{");
+  } else if (ailment === "cut") {
+    response.writeHead(200, { "Content-Length": 100 });
+    response.write("{", () => request.socket.destroy());
+  } else if (ailment === "huge") {
+    response.writeHead(200, { "Content-Type": "application/json" });
+    const pour = () => {
+      while (!response.destroyed && response.write(PIECE));
+    };
+    response.on("drain", pour);
+    pour();
+  } else {
+    const { status, headers = {}, body = "" } = ailment;
+    response.writeHead(status, headers).end(body);
+  }
 }
