@@ -6,9 +6,10 @@ import type { UploadApiOptions, v2 } from "cloudinary";
 import * as v from "valibot";
 import { createBoundedAgent } from "~/platform/outgoing-agent.server";
 import { CallFailed } from "~/platform/outgoing.server";
+import { StoreUnavailable } from "./port";
 
 /** Cloudinary refused or could not be reached; the message holds its own words, never our secret. */
-export class CloudinaryError extends Error {
+export class CloudinaryError extends StoreUnavailable {
   override name = "CloudinaryError";
 }
 
