@@ -107,16 +107,20 @@ interface Secrets {
   support: string;
 }
 
+/** Where the secrets lie that nobody gave. */
+export const secretsFile = (dataDir: string) => path.join(dataDir, "secrets.json");
+
 function readSecrets(
   dataDir: string,
   given: { [name in keyof Secrets]: string | undefined },
+  readOnly: boolean,
 ): Secrets {
-  const file = path.join(dataDir, "secrets.json");
+  const file = secretsFile(dataDir);
   let stored: Partial<Secrets> = {};
   try {
     stored = JSON.parse(readFileSync(file, "utf8")) as Partial<Secrets>;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+    if (!readOnly && (error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
   }
   const fresh = () => randomBytes(32).toString("base64url");
   const secrets: Secrets = {
@@ -125,7 +129,7 @@ function readSecrets(
     support: stored.support ?? fresh(),
   };
   const names = Object.keys(secrets) as (keyof Secrets)[];
-  if (names.some((name) => secrets[name] !== stored[name])) {
+  if (!readOnly && names.some((name) => secrets[name] !== stored[name])) {
     mkdirSync(dataDir, { recursive: true });
     writeFileSync(file, JSON.stringify(secrets, null, 2), { mode: 0o600 });
   }
@@ -136,8 +140,14 @@ function readSecrets(
   };
 }
 
-/** Parses an environment into the frozen configuration. @throws ConfigError */
-export function readConfig(environment: Record<string, string | undefined>) {
+/**
+ * Parses an environment into the frozen configuration. `readOnly`: secrets that are nowhere are not kept, and those that
+ * cannot be read are not missed. @throws ConfigError
+ */
+export function readConfig(
+  environment: Record<string, string | undefined>,
+  { readOnly = false }: { readOnly?: boolean } = {},
+) {
   const parsed = v.safeParse(Environment, dropEmpty(environment));
   if (!parsed.success) {
     const faults = parsed.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
@@ -175,11 +185,15 @@ export function readConfig(environment: Record<string, string | undefined>) {
     trustProxy: env.TRUST_PROXY,
     timeZone: env.TZ,
     logLevel: env.LOG_LEVEL,
-    secrets: readSecrets(dataDir, {
-      session: env.SESSION_SECRET,
-      media: env.MEDIA_SECRET,
-      support: env.SUPPORT_TOKEN_SECRET,
-    }),
+    secrets: readSecrets(
+      dataDir,
+      {
+        session: env.SESSION_SECRET,
+        media: env.MEDIA_SECRET,
+        support: env.SUPPORT_TOKEN_SECRET,
+      },
+      readOnly,
+    ),
     session: {
       /** A browser that does not come back for so long is signed out. */
       idleMs: env.SESSION_IDLE_DAYS * DAY_MS,
@@ -258,6 +272,9 @@ function pathsOf(dir: string) {
   const dataDir = path.resolve(dir);
   return { dataDir, databaseFile: path.join(dataDir, "aplomb.db") };
 }
+
+/** What the operator set, unchecked. */
+export const environment = (): Record<string, string | undefined> => process.env;
 
 let current: Config | undefined;
 
