@@ -22,6 +22,13 @@ const days = v.optional(
 const positive = (fallback: number) =>
   v.pipe(integer(fallback), v.minValue(1, "doit être un entier, 1 au moins"));
 const text = v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty()));
+/** Never logged, never in an answer, never in the browser: a test plants a canary for each (`secretSettings`). */
+const isSecret = <T>() => v.metadata<T, { secret: true }>({ secret: true });
+const secret = v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(), isSecret()));
+/** Of 256 bits at least, as HS256 asks (RFC 7518 §3.2). */
+const longSecret = v.optional(
+  v.pipe(v.string(), v.trim(), v.minLength(32, "doit avoir 32 caractères au moins"), isSecret()),
+);
 
 const Environment = v.object({
   NODE_ENV: v.optional(v.picklist(["development", "production", "test"]), "development"),
@@ -32,16 +39,13 @@ const Environment = v.object({
   TRUST_PROXY: v.optional(v.string(), "loopback"),
   TZ: v.optional(v.string(), "Europe/Paris"),
   LOG_LEVEL: v.optional(v.picklist(["debug", "info", "warn", "error", "silent"]), "info"),
-  SESSION_SECRET: text,
-  MEDIA_SECRET: text,
-  SUPPORT_TOKEN_SECRET: v.optional(
-    // Of 256 bits at least, as HS256 asks (RFC 7518 §3.2).
-    v.pipe(v.string(), v.trim(), v.minLength(32, "doit avoir 32 caractères au moins")),
-  ),
+  SESSION_SECRET: secret,
+  MEDIA_SECRET: secret,
+  SUPPORT_TOKEN_SECRET: longSecret,
   SESSION_IDLE_DAYS: positive(14),
   SESSION_MAX_DAYS: positive(30),
   PASSWORD_MIN_LENGTH: integer(6),
-  CANDIDATE_PASSWORD: text,
+  CANDIDATE_PASSWORD: text, // admins read it where they add a candidate
   DELAYED_START_EMAIL: text,
   RECORDING_KEEP_DAYS: days,
   SPEECH_DIR: v.optional(v.string(), "./.cache/speech"),
@@ -49,16 +53,14 @@ const Environment = v.object({
   VOICE_MAX_SESSIONS: v.optional(
     v.pipe(v.string(), v.regex(/^\d+$/, "doit être un entier"), v.transform(Number)),
   ),
-  ELEVENLABS_API_KEY: text,
+  ELEVENLABS_API_KEY: secret,
   ELEVENLABS_AGENT_ID: text,
   ELEVENLABS_SUPPORT_AGENT_ID: text,
-  ELEVENLABS_WEBHOOK_SECRET: text,
-  AGENT_MODEL_SECRET: v.optional(
-    v.pipe(v.string(), v.trim(), v.minLength(32, "doit avoir 32 caractères au moins")),
-  ),
+  ELEVENLABS_WEBHOOK_SECRET: secret,
+  AGENT_MODEL_SECRET: longSecret,
   CLOUDINARY_CLOUD_NAME: text,
   CLOUDINARY_API_KEY: text,
-  CLOUDINARY_API_SECRET: text,
+  CLOUDINARY_API_SECRET: secret,
   GOOGLE_SERVICE_ACCOUNT_JSON: v.optional(
     v.pipe(
       v.string(),
@@ -67,24 +69,31 @@ const Environment = v.object({
         Boolean,
         "doit être la clé JSON d'un compte de service, ou le chemin de son fichier",
       ),
+      isSecret(),
     ),
   ),
   GOOGLE_DRIVE_CLIENT_ID: text,
-  GOOGLE_DRIVE_CLIENT_SECRET: text,
-  GOOGLE_DRIVE_REFRESH_TOKEN: text,
+  GOOGLE_DRIVE_CLIENT_SECRET: secret,
+  GOOGLE_DRIVE_REFRESH_TOKEN: secret,
   GOOGLE_DRIVE_FOLDER_ID: v.optional(
     v.pipe(v.string(), v.regex(/^[\w-]+$/, "doit être l'identifiant d'un dossier")),
   ),
   GOOGLE_API_URL: v.optional(v.pipe(v.string(), v.url())),
-  OPENROUTER_API_KEY: text,
+  OPENROUTER_API_KEY: secret,
   LLM_BASE_URL: v.optional(v.pipe(v.string(), v.url())),
-  LLM_API_KEY: text,
+  LLM_API_KEY: secret,
   LLM_MODEL: text,
   AI_CATALOGUE_URL: v.optional(
     v.union([v.literal("off"), v.pipe(v.string(), v.url())], "doit être une adresse, ou off"),
     "https://openrouter.ai/api/v1/models",
   ),
 });
+
+/** The settings whose values nobody but this server and the vendor they are for may read. */
+export const secretSettings = (): string[] =>
+  Object.entries(Environment.entries)
+    .filter(([, { wrapped }]) => "pipe" in wrapped && "secret" in v.getMetadata(wrapped))
+    .map(([name]) => name);
 
 /** Settings that only make sense together. */
 const pairs: string[][] = [
