@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
+import { knownSettings } from "~/platform/config.server";
 import routes from "~/routes";
 
 const rooms = [
@@ -112,8 +113,7 @@ test("every file that the newcomer's documents name exists", () => {
 });
 
 test("every setting of a vendor that docs/vendors.md names is one, and none is forgotten", () => {
-  const settings = [...read("app/platform/config.server.ts").matchAll(/^ {2}([A-Z_]{4,}):/gm)];
-  const known = new Set(settings.map(([, name = ""]) => name));
+  const known = new Set(knownSettings().map(({ name }) => name));
   const told = new Set(
     [...read("docs/vendors.md").matchAll(/`([A-Z]+_[A-Z_]+)`/g)].map(([, n]) => n),
   );

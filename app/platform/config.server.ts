@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { randomBytes } from "node:crypto";
 import path from "node:path";
 import * as v from "valibot";
+import { isSecret, longSecret, secret } from "./secret-setting";
 import { readServiceAccount, type ServiceAccount } from "./service-account.server";
 
 const DAY_MS = 24 * 3_600_000;
@@ -22,13 +23,6 @@ const days = v.optional(
 const positive = (fallback: number) =>
   v.pipe(integer(fallback), v.minValue(1, "doit être un entier, 1 au moins"));
 const text = v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty()));
-/** Never logged, never in an answer, never in the browser: a test plants a canary for each (`secretSettings`). */
-const isSecret = <T>() => v.metadata<T, { secret: true }>({ secret: true });
-const secret = v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(), isSecret()));
-/** Of 256 bits at least, as HS256 asks (RFC 7518 §3.2). */
-const longSecret = v.optional(
-  v.pipe(v.string(), v.trim(), v.minLength(32, "doit avoir 32 caractères au moins"), isSecret()),
-);
 
 const Environment = v.object({
   NODE_ENV: v.optional(v.picklist(["development", "production", "test"]), "development"),
@@ -89,11 +83,12 @@ const Environment = v.object({
   ),
 });
 
-/** The settings whose values nobody but this server and the vendor they are for may read. */
-export const secretSettings = (): string[] =>
-  Object.entries(Environment.entries)
-    .filter(([, { wrapped }]) => "pipe" in wrapped && "secret" in v.getMetadata(wrapped))
-    .map(([name]) => name);
+/** Every setting there is, and whether nobody but this server and the vendor it is for may read its value. */
+export const knownSettings = (): { name: string; secret: boolean }[] =>
+  Object.entries(Environment.entries).map(([name, schema]) => {
+    const given = "wrapped" in schema ? schema.wrapped : schema;
+    return { name, secret: "pipe" in given && "secret" in v.getMetadata(given) };
+  });
 
 /** Settings that only make sense together. */
 const pairs: string[][] = [

@@ -39,8 +39,8 @@ async function examineElevenLabs(config: Config, apiBase?: string): Promise<Find
   const { elevenLabs, agentModelSecret } = config;
   const { off, look, ok } = about("ElevenLabs");
   if (!elevenLabs) return [off("non configuré (ELEVENLABS_API_KEY, ELEVENLABS_AGENT_ID)")];
-  const { apiKey, agentId, supportAgentId, webhookSecret } = elevenLabs;
-  const api = createElevenLabsApi({ apiKey, ...(apiBase ? { apiBase } : {}) });
+  const { agentId, supportAgentId, webhookSecret } = elevenLabs;
+  const api = createElevenLabsApi({ ...elevenLabs, ...(apiBase ? { apiBase } : {}) });
   const agents = { ELEVENLABS_AGENT_ID: agentId, ELEVENLABS_SUPPORT_AGENT_ID: supportAgentId };
   return Promise.all([
     ...Object.entries(agents).map(([setting, id]) => examineAgent(api, setting, id)),
