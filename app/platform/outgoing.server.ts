@@ -8,9 +8,11 @@ export type CallFault = "not-allowed" | "redirected" | "unreachable" | "slow" | 
 export class CallFailed extends Error {
   override name = "CallFailed";
   readonly fault: CallFault;
+  readonly host: string;
   constructor(fault: CallFault, host: string, options?: ErrorOptions) {
     super(`${host} ${words[fault]}`, options);
     this.fault = fault;
+    this.host = host;
   }
 }
 

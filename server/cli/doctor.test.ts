@@ -170,7 +170,7 @@ describe("one broken: its line says so and how to mend it, and the others stay w
     ],
     [
       "no line",
-      /ElevenLabs est injoignable. → réessayez ; si cela dure : le pare-feu/,
+      /127\.0\.0\.1:\d+ est injoignable → réessayez ; si cela dure : le pare-feu/,
       () => {
         ailing["/v1/convai/agents/agent_1"] = "hangs up";
       },
@@ -184,23 +184,44 @@ describe("one broken: its line says so and how to mend it, and the others stay w
     ],
     [
       "Cloudinary",
-      /Cloudinary : .*503 → réessayez/,
+      /Cloudinary : Cloudinary a répondu 503 → réessayez/,
       () => {
         ailing["/v1_1"] = { status: 503 };
       },
     ],
     [
       "Google's right",
-      /Google Drive : .*refresh token: 400 → redonnez l’accès/,
+      /Google Drive : Google refuse ce compte \(400\) → redonnez l’accès/,
       () => {
         drive.renewal = "refused";
       },
     ],
     [
       "the folder",
-      /Google Drive : .*404 → vérifiez GOOGLE_DRIVE_FOLDER_ID/,
+      /Google Drive : Google Drive a répondu 404 → vérifiez GOOGLE_DRIVE_FOLDER_ID/,
       () => {
         drive.ailing.files = { status: 404 };
+      },
+    ],
+    [
+      "Google",
+      /Google Drive : .* est injoignable → réessayez/,
+      () => {
+        drive.ailing.token = "hangs up";
+      },
+    ],
+    [
+      "its Drive",
+      /Google Drive : Google Drive a répondu 500 → réessayez/,
+      () => {
+        drive.ailing.files = { status: 500 };
+      },
+    ],
+    [
+      "its answer",
+      /Google Drive : la réponse de Google Drive est illisible → vérifiez/,
+      () => {
+        drive.ailing.files = { status: 200, body: "<html>" };
       },
     ],
     [
@@ -226,7 +247,7 @@ describe("one broken: its line says so and how to mend it, and the others stay w
     ],
     [
       "the model's server",
-      /Modèle de langue : .*cannot be reached → vérifiez LLM_BASE_URL/,
+      /Modèle de langue : 127.0.0.1:9 est injoignable → vérifiez LLM_BASE_URL/,
       () => ({
         LLM_BASE_URL: "http://127.0.0.1:9/v1",
       }),
@@ -336,6 +357,6 @@ test("a service account opens the Drive; Node is the pinned one", async () => {
     GOOGLE_DRIVE_FOLDER_ID: account.folderId,
     GOOGLE_API_URL: drive.url,
   });
-  expect(broken(lines)).toEqual([expect.stringMatching(/400 → redonnez l’accès/)]);
+  expect(broken(lines)).toEqual([expect.stringMatching(/400\) → redonnez l’accès/)]);
   expect(examineNode("22.1.0")).toMatchObject({ state: "broken" });
 });

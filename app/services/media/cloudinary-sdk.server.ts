@@ -97,7 +97,7 @@ function failure(reason: unknown): CloudinaryError {
   const { name, message, http_code: status } = told;
   const isAnswer = status !== 499 && name !== "TimeoutError"; // the SDK's own, for a silent line
   if (!isAnswer) return unreachable(new CallFailed("slow", "Cloudinary"));
-  return new CloudinaryError(
-    name === "UnexpectedResponse" ? `Cloudinary answered ${status}` : message,
-  );
+  // Their two ways to say of a status that it is none of theirs.
+  const isUnexpected = name === "UnexpectedResponse" || message.includes("unexpected status code");
+  return new CloudinaryError(isUnexpected ? `Cloudinary answered ${status}` : message);
 }

@@ -6,6 +6,7 @@ import { DriveError, type DriveFault } from "~/services/drive/port";
 import { readCloudinaryUsage } from "~/services/media/cloudinary-usage.server";
 import { createElevenLabsApi, type ElevenLabsApi } from "~/services/voice/elevenlabs-api.server";
 import { about, type Finding } from "./finding";
+import { fixFor, saidBy } from "./said";
 
 const TIMEOUT_MS = 10_000;
 /** From this part of a quota on, somebody should look at it. */
@@ -66,7 +67,10 @@ async function examineAgent(api: ElevenLabsApi, setting: string, id: string | nu
     const { name } = await api.read(answer, Agent);
     return ok(`agent de ${setting}${name ? ` : « ${name} »` : ""}`);
   } catch (error) {
-    return broken(`agent de ${setting} : ${saidBy(error)}`, fixOf(error, "ELEVENLABS_API_KEY"));
+    return broken(
+      `agent de ${setting} : ${saidBy(error)}`,
+      fixFor(error, "corrigez ELEVENLABS_API_KEY, ou les droits de la clé"),
+    );
   }
 }
 
@@ -79,7 +83,8 @@ async function examineQuota(api: ElevenLabsApi): Promise<Finding> {
     const told = `quota : ${used} crédits sur ${limit}`;
     return used >= limit * NEARLY_USED ? look(told, "augmentez l’abonnement") : ok(told);
   } catch (error) {
-    return look(`quota inconnu (${saidBy(error)})`, "donnez à la clé le droit user_read");
+    const fix = fixFor(error, "donnez à la clé le droit user_read");
+    return look(`quota inconnu (${saidBy(error)})`, fix);
   }
 }
 
@@ -95,7 +100,10 @@ async function examineCloudinary(
     const told = `compte « ${account.cloudName} », ${Math.round(used * 100)} % du quota`;
     return used >= NEARLY_USED ? look(told, "augmentez l’abonnement, ou effacez") : ok(told);
   } catch (error) {
-    return broken(saidBy(error), fixOf(error, "CLOUDINARY_CLOUD_NAME, _API_KEY et _API_SECRET"));
+    return broken(
+      saidBy(error),
+      fixFor(error, "corrigez CLOUDINARY_CLOUD_NAME, _API_KEY et _API_SECRET"),
+    );
   }
 }
 
@@ -115,7 +123,7 @@ async function examineDrive(account: Config["googleDrive"]): Promise<Finding> {
     return look("le dossier est vide", "est-ce le bon, et le compte le voit-il ?");
   } catch (error) {
     const fault = error instanceof DriveError ? error.fault : "unavailable";
-    return broken(saidBy(error), driveFixes[fault]);
+    return broken(saidBy(error), fixFor(error, driveFixes[fault]));
   }
 }
 
@@ -163,11 +171,3 @@ function modelAmong(models: { id: string }[], model: string): Finding {
         "choisissez-en un sur l’écran des modèles, ou LLM_MODEL",
       );
 }
-
-const saidBy = (error: unknown) => (error instanceof Error ? error.message : "erreur inconnue");
-
-/** Refused by who answered: the key. Nobody answered: the way there. */
-const fixOf = (error: unknown, settings: string) =>
-  /\b40[13]\b|invalid|unknown|mismatch|signature/i.test(saidBy(error))
-    ? `corrigez ${settings}, ou les droits de la clé`
-    : "réessayez ; si cela dure : le pare-feu, ou l’état du service chez le fournisseur";
