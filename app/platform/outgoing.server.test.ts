@@ -65,6 +65,24 @@ test.each<[Ailment, string]>([
   expect(server.asked).toEqual(["GET /x?token=canary"]);
 });
 
+test("a key that no header can hold is not quoted", async () => {
+  for (const key of [`${KEY}\nx`, `${KEY}’`]) {
+    const error = await failureOf(create()(server.url, { headers: { authorization: key } }));
+    expect(error).toMatchObject({ fault: "unreachable" });
+    expect(inspect(error, { depth: null, showHidden: true })).not.toMatch(/canary/);
+  }
+  expect(server.asked).toEqual([]);
+});
+
+test("why a line is not to be had is kept", async () => {
+  const { url } = server;
+  const call = create();
+  await server.close();
+  const error = await failureOf(call(url));
+  expect(error).toMatchObject({ fault: "unreachable", cause: { code: "ECONNREFUSED" } });
+  server = await startBadServer();
+});
+
 test("another host, another port and another protocol are never called", async () => {
   const { port } = new URL(server.url);
   for (const url of [

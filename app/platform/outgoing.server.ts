@@ -142,7 +142,9 @@ function startWatch(given: {
       if (error instanceof CallFailed) return error;
       const { reason } = stop.signal as { reason: unknown };
       if (reason instanceof CallFailed) return reason;
-      return new CallFailed(otherwise, host, { cause: error });
+      // The line's own reason; what `fetch` says itself may quote a header, key and all, that cannot be sent.
+      const cause = error instanceof Error ? error.cause : undefined;
+      return new CallFailed(otherwise, host, cause === undefined ? {} : { cause });
     },
     end() {
       clearTimeout(whole);

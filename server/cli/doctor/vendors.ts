@@ -127,6 +127,7 @@ async function examineDrive(account: Config["googleDrive"]): Promise<Finding> {
   }
 }
 
+const CHOOSE = "choisissez-en un sur l’écran des modèles, ou LLM_MODEL";
 const Models = v.object({ data: v.array(v.object({ id: v.string() })) });
 
 async function examineModel(
@@ -162,12 +163,15 @@ async function examineModel(
   }
 }
 
-function modelAmong(models: { id: string }[], model: string): Finding {
+/** @param model null: the only one that the server lists */
+function modelAmong(models: { id: string }[], model: string | null): Finding {
   const { ok, broken } = about("Modèle de langue");
+  const only = models.length === 1 ? models[0] : undefined;
+  if (model === null)
+    return only
+      ? ok(`« ${only.id} », le seul de ce serveur`)
+      : broken(`aucun n’est choisi, parmi ${models.length}`, CHOOSE);
   return models.some(({ id }) => id === model)
     ? ok(`« ${model} », parmi ${models.length}`)
-    : broken(
-        `« ${model} » n’est pas dans la liste (${models.length} modèles)`,
-        "choisissez-en un sur l’écran des modèles, ou LLM_MODEL",
-      );
+    : broken(`« ${model} » n’est pas dans la liste (${models.length} modèles)`, CHOOSE);
 }
