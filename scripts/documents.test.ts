@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
+import { knownSettings } from "~/platform/config.server";
 import routes from "~/routes";
 
 const rooms = [
@@ -94,7 +95,13 @@ test("every relative link of a document leads somewhere", () => {
 });
 
 test("every file that the newcomer's documents name exists", () => {
-  const named = ["docs/product.md", "docs/architecture.md", "docs/glossary.md", "CONTRIBUTING.md"]
+  const named = [
+    "docs/product.md",
+    "docs/architecture.md",
+    "docs/glossary.md",
+    "docs/vendors.md",
+    "CONTRIBUTING.md",
+  ]
     .map((document) => ({ document, text: read(document) }))
     .flatMap(({ document, text }) =>
       [...text.matchAll(/`((?:app|server|testing|e2e|scripts|docs)\/[\w.$/-]+\.\w+)`/g)].map(
@@ -103,6 +110,21 @@ test("every file that the newcomer's documents name exists", () => {
     );
   expect(named.length).toBeGreaterThan(40);
   expect(named.filter(({ file }) => !existsSync(file))).toEqual([]);
+});
+
+test("every setting of a vendor that docs/vendors.md names is one, and none is forgotten", () => {
+  const known = new Set(knownSettings().map(({ name }) => name));
+  const told = new Set(
+    [...read("docs/vendors.md").matchAll(/`([A-Z]+_[A-Z_]+)`/g)].map(([, n]) => n),
+  );
+  // What Cloudinary's SDK reads by itself.
+  const foreign = ["CLOUDINARY_URL", "CLOUDINARY_API_PROXY"];
+  expect([...told].filter((name) => !known.has(name ?? "")).toSorted()).toEqual(foreign.toSorted());
+  const ofVendors = [...known].filter((name) =>
+    /^(?:ELEVENLABS|CLOUDINARY|GOOGLE|AGENT)_/.test(name),
+  );
+  expect(ofVendors.length).toBeGreaterThan(10);
+  expect(ofVendors.filter((name) => !told.has(name))).toEqual([]);
 });
 
 test("the index holds every decision, and nothing else", () => {

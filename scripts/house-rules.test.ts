@@ -26,6 +26,23 @@ test("the environment is read in app/platform/config.server.ts alone", () => {
   expect(having(/\bprocess\.env\b/)).toEqual(["app/platform/config.server.ts"]);
 });
 
+/** Those of the browser ask our own server; these two wait for their turn. */
+const knownToFetch = [
+  "app/services/llm/catalogue.server.ts",
+  "app/services/llm/openai-compatible.server.ts",
+];
+
+test("calls outside are made by app/platform/outgoing.server.ts, or on a line that it bounds", () => {
+  const calling = having(
+    /(?<![.\w])fetch\(|\bglobalThis\.fetch\b|^import (?!type).* from "node:(?:https|http2|tls|dgram)"|from "undici"|\bhttps?\.(?:get|request)\(/m,
+  ).filter((file) => !file.startsWith("app/islands/"));
+  expect(calling).toEqual([
+    "app/platform/outgoing-agent.server.ts",
+    "app/platform/outgoing.server.ts",
+    ...knownToFetch,
+  ]);
+});
+
 describe("lengths", () => {
   const linesOf = (text: string) => text.trimEnd().split("\n").length;
 

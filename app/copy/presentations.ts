@@ -30,6 +30,8 @@ export const presentations = {
   failed: "L’évaluation n’a pas pu être faite.",
   failedBadge: "Échec de l’évaluation",
   videoPreparing: "L’enregistrement est en préparation.",
+  videoWaiting:
+    "L’enregistrement attend sur ce serveur\u00a0: le service qui garde les vidéos ne répond pas, ou n’a plus de place. L’envoi reprendra de lui-même.",
   fromBrowser:
     "Cette évaluation repose sur la transcription du navigateur\u00a0: le serveur n’en a pas d’autre.",
   quotesChecked: "Chaque citation a été retrouvée mot pour mot dans la transcription.",

@@ -2,16 +2,17 @@ import * as v from "valibot";
 import { CatalogueModel } from "./ai-catalogue";
 import * as Settings from "./settings.server";
 
-const CHOSEN = "aiModel";
+/** The name of the setting that holds the model that admins chose. */
+export const CHOSEN_MODEL = "aiModel";
 const CATALOGUE = "aiCatalogue";
 
 /** Product §4.8: the model that admins chose; null until one is. */
 export async function findModelId(): Promise<string | null> {
-  return (await Settings.find(CHOSEN))?.value ?? null;
+  return (await Settings.find(CHOSEN_MODEL))?.value ?? null;
 }
 
 export async function saveModelId(modelId: string): Promise<void> {
-  await Settings.save(CHOSEN, modelId);
+  await Settings.save(CHOSEN_MODEL, modelId);
 }
 
 /** The last catalogue that could be read, and when. */

@@ -1,4 +1,4 @@
-import { chmodSync } from "node:fs";
+import { chmodSync, existsSync } from "node:fs";
 import SQLite from "better-sqlite3";
 import { portionFile, type PortionName } from "./portion-rules";
 
@@ -29,6 +29,30 @@ export function faultsOf(file: string): string[] {
     return [...integrity, ...orphans.map(({ table, parent }) => `${table} → ${parent}`)];
   } catch (error) {
     return [error instanceof Error ? error.message : String(error)];
+  } finally {
+    sqlite.close();
+  }
+}
+
+/** The names of the migrations that a database has been through. */
+export function appliedMigrations(file: string): string[] {
+  return readFrom(file, "select name as found from kysely_migration order by name");
+}
+
+/** One of a database's settings (product §4.8); null when it is not set, or there is no such database. */
+export function findSetting(file: string, name: string): string | null {
+  if (!existsSync(file)) return null;
+  return readFrom(file, "select value as found from settings where name = ?", name)[0] ?? null;
+}
+
+/** The column `found`; nothing of a database that has no such table yet, or is none. */
+function readFrom(file: string, query: string, ...values: string[]): string[] {
+  const sqlite = new SQLite(file, { readonly: true, fileMustExist: true });
+  try {
+    return (sqlite.prepare(query).all(...values) as { found: string }[]).map(({ found }) => found);
+  } catch (error) {
+    if (error instanceof SQLite.SqliteError) return [];
+    throw error;
   } finally {
     sqlite.close();
   }

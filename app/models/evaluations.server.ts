@@ -49,6 +49,7 @@ export interface ListedEvaluation extends CountedEvaluation {
   videoUrl: string | null;
   videoDurationS: number | null;
   recordingState: Presentation["recordingState"] | null;
+  recordingError: string | null;
   recordingKeptDays: number | null;
   soundKeptDays: number | null;
   /** Where its module begins in a group's recording, in seconds; null elsewhere, and when unknown. */
@@ -284,6 +285,7 @@ function listed() {
       "presentations.videoUrl as videoUrl",
       "presentations.videoDurationS as videoDurationS",
       "presentations.recordingState as recordingState",
+      "presentations.recordingError as recordingError",
       "presentations.recordingKeptDays as recordingKeptDays",
       "presentations.soundKeptDays as soundKeptDays",
     ])

@@ -130,7 +130,10 @@ export async function findPayload<K extends JobKind>(
 }
 
 /** Asks for the removal of files whose rows are about to go, when there are any. */
-export async function enqueueRemoval(files: LeftFiles, trx: Kysely<Database>): Promise<void> {
+export async function enqueueRemoval(
+  files: LeftFiles,
+  trx: Kysely<Database> = db(),
+): Promise<void> {
   if (Object.values(files).some((list) => list.length > 0))
     await enqueue({ kind: "remove-files", payload: files }, trx);
 }

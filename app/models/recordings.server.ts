@@ -78,6 +78,16 @@ export async function markReady(
   return result.numUpdatedRows > 0n;
 }
 
+/** The recording is whole and waits here for the store that is to keep it; `reason` is for the operator. */
+export async function markWaiting(presentationId: string, reason: string): Promise<void> {
+  await db()
+    .updateTable("presentations")
+    .set({ recordingError: reason })
+    .where("id", "=", presentationId)
+    .where("recordingState", "=", "stored")
+    .execute();
+}
+
 /** The recording cannot be used; `reason` is a sentence for people. The upload itself is kept. */
 export async function markFailed(
   presentationId: string,

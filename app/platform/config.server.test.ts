@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, statSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
@@ -36,6 +36,36 @@ test("the support secret is the operator's, shared with the mobile app's back en
   expect(readConfig({ DATA_DIR: env.DATA_DIR }).secrets.support).not.toBe(secret);
 });
 
+const keyFile = (change: object = {}) =>
+  JSON.stringify({
+    type: "service_account",
+    client_email: "aplomb@project.iam.gserviceaccount.com",
+    private_key: "-----BEGIN PRIVATE KEY-----\ncanary\n-----END PRIVATE KEY-----\n",
+    ...change,
+  });
+const oauth = {
+  GOOGLE_DRIVE_CLIENT_ID: "c",
+  GOOGLE_DRIVE_CLIENT_SECRET: "s",
+  GOOGLE_DRIVE_REFRESH_TOKEN: "r",
+};
+
+test("Google's Drive is opened by a service account, its key given or in a file, or by a person's right", () => {
+  const env = { ...fresh(), GOOGLE_DRIVE_FOLDER_ID: "f" };
+  const file = path.join(env.DATA_DIR, "key.json");
+  mkdirSync(env.DATA_DIR, { recursive: true });
+  writeFileSync(file, keyFile());
+  for (const GOOGLE_SERVICE_ACCOUNT_JSON of [keyFile(), file])
+    expect(readConfig({ ...env, GOOGLE_SERVICE_ACCOUNT_JSON }).googleDrive).toEqual({
+      email: "aplomb@project.iam.gserviceaccount.com",
+      privateKey: expect.stringContaining("canary"),
+      folderId: "f",
+      apiUrl: null,
+    });
+  expect(readConfig({ ...env, ...oauth }).googleDrive).toMatchObject({ clientId: "c" });
+  const wrong = { ...env, GOOGLE_SERVICE_ACCOUNT_JSON: keyFile({ type: "authorized_user" }) };
+  expect(() => readConfig(wrong)).toThrow(/^(?!.*canary).*clé JSON/);
+});
+
 test.each([
   [{ PORT: "huit" }, "PORT"],
   [{ PUBLIC_URL: "aplomb" }, "PUBLIC_URL"],
@@ -46,6 +76,11 @@ test.each([
   [{ CLOUDINARY_API_KEY: "k", CLOUDINARY_CLOUD_NAME: "c" }, "CLOUDINARY_API_SECRET"],
   [{ GOOGLE_DRIVE_CLIENT_ID: "k", GOOGLE_DRIVE_FOLDER_ID: "f" }, "GOOGLE_DRIVE_REFRESH_TOKEN"],
   [{ GOOGLE_DRIVE_FOLDER_ID: "f' or '1" }, "GOOGLE_DRIVE_FOLDER_ID"],
+  [{ GOOGLE_DRIVE_FOLDER_ID: "f" }, "GOOGLE_SERVICE_ACCOUNT_JSON ou GOOGLE_DRIVE_CLIENT_ID"],
+  [{ GOOGLE_SERVICE_ACCOUNT_JSON: keyFile() }, "GOOGLE_DRIVE_FOLDER_ID"],
+  [{ GOOGLE_SERVICE_ACCOUNT_JSON: "{}", GOOGLE_DRIVE_FOLDER_ID: "f" }, "clé JSON"],
+  [{ GOOGLE_SERVICE_ACCOUNT_JSON: "/nowhere.json", GOOGLE_DRIVE_FOLDER_ID: "f" }, "clé JSON"],
+  [{ ...oauth, GOOGLE_SERVICE_ACCOUNT_JSON: keyFile(), GOOGLE_DRIVE_FOLDER_ID: "f" }, "L'un ou"],
   [{ AI_CATALOGUE_URL: "non" }, "AI_CATALOGUE_URL"],
   [{ SUPPORT_TOKEN_SECRET: "of-31-characters-one-too-little" }, "SUPPORT_TOKEN_SECRET"],
   [{ RECORDING_KEEP_DAYS: "0" }, "RECORDING_KEEP_DAYS"],

@@ -2,6 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { randomBytes } from "node:crypto";
 import path from "node:path";
 import * as v from "valibot";
+import { isSecret, longSecret, secret } from "./secret-setting";
+import { readServiceAccount, type ServiceAccount } from "./service-account.server";
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -31,16 +33,13 @@ const Environment = v.object({
   TRUST_PROXY: v.optional(v.string(), "loopback"),
   TZ: v.optional(v.string(), "Europe/Paris"),
   LOG_LEVEL: v.optional(v.picklist(["debug", "info", "warn", "error", "silent"]), "info"),
-  SESSION_SECRET: text,
-  MEDIA_SECRET: text,
-  SUPPORT_TOKEN_SECRET: v.optional(
-    // Of 256 bits at least, as HS256 asks (RFC 7518 §3.2).
-    v.pipe(v.string(), v.trim(), v.minLength(32, "doit avoir 32 caractères au moins")),
-  ),
+  SESSION_SECRET: secret,
+  MEDIA_SECRET: secret,
+  SUPPORT_TOKEN_SECRET: longSecret,
   SESSION_IDLE_DAYS: positive(14),
   SESSION_MAX_DAYS: positive(30),
   PASSWORD_MIN_LENGTH: integer(6),
-  CANDIDATE_PASSWORD: text,
+  CANDIDATE_PASSWORD: text, // admins read it where they add a candidate
   DELAYED_START_EMAIL: text,
   RECORDING_KEEP_DAYS: days,
   SPEECH_DIR: v.optional(v.string(), "./.cache/speech"),
@@ -48,26 +47,35 @@ const Environment = v.object({
   VOICE_MAX_SESSIONS: v.optional(
     v.pipe(v.string(), v.regex(/^\d+$/, "doit être un entier"), v.transform(Number)),
   ),
-  ELEVENLABS_API_KEY: text,
+  ELEVENLABS_API_KEY: secret,
   ELEVENLABS_AGENT_ID: text,
   ELEVENLABS_SUPPORT_AGENT_ID: text,
-  ELEVENLABS_WEBHOOK_SECRET: text,
-  AGENT_MODEL_SECRET: v.optional(
-    v.pipe(v.string(), v.trim(), v.minLength(32, "doit avoir 32 caractères au moins")),
-  ),
+  ELEVENLABS_WEBHOOK_SECRET: secret,
+  AGENT_MODEL_SECRET: longSecret,
   CLOUDINARY_CLOUD_NAME: text,
   CLOUDINARY_API_KEY: text,
-  CLOUDINARY_API_SECRET: text,
+  CLOUDINARY_API_SECRET: secret,
+  GOOGLE_SERVICE_ACCOUNT_JSON: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((given) => readServiceAccount(given.trim())),
+      v.custom<ServiceAccount>(
+        Boolean,
+        "doit être la clé JSON d'un compte de service, ou le chemin de son fichier",
+      ),
+      isSecret(),
+    ),
+  ),
   GOOGLE_DRIVE_CLIENT_ID: text,
-  GOOGLE_DRIVE_CLIENT_SECRET: text,
-  GOOGLE_DRIVE_REFRESH_TOKEN: text,
+  GOOGLE_DRIVE_CLIENT_SECRET: secret,
+  GOOGLE_DRIVE_REFRESH_TOKEN: secret,
   GOOGLE_DRIVE_FOLDER_ID: v.optional(
     v.pipe(v.string(), v.regex(/^[\w-]+$/, "doit être l'identifiant d'un dossier")),
   ),
   GOOGLE_API_URL: v.optional(v.pipe(v.string(), v.url())),
-  OPENROUTER_API_KEY: text,
+  OPENROUTER_API_KEY: secret,
   LLM_BASE_URL: v.optional(v.pipe(v.string(), v.url())),
-  LLM_API_KEY: text,
+  LLM_API_KEY: secret,
   LLM_MODEL: text,
   AI_CATALOGUE_URL: v.optional(
     v.union([v.literal("off"), v.pipe(v.string(), v.url())], "doit être une adresse, ou off"),
@@ -75,17 +83,21 @@ const Environment = v.object({
   ),
 });
 
+/** Every setting there is, and whether nobody but this server and the vendor it is for may read its value. */
+export const knownSettings = (): { name: string; secret: boolean }[] =>
+  Object.entries(Environment.entries).map(([name, schema]) => {
+    const given = "wrapped" in schema ? schema.wrapped : schema;
+    return { name, secret: "pipe" in given && "secret" in v.getMetadata(given) };
+  });
+
 /** Settings that only make sense together. */
 const pairs: string[][] = [
   ["ELEVENLABS_API_KEY", "ELEVENLABS_AGENT_ID"],
   ["CLOUDINARY_CLOUD_NAME", "CLOUDINARY_API_KEY", "CLOUDINARY_API_SECRET"],
-  [
-    "GOOGLE_DRIVE_CLIENT_ID",
-    "GOOGLE_DRIVE_CLIENT_SECRET",
-    "GOOGLE_DRIVE_REFRESH_TOKEN",
-    "GOOGLE_DRIVE_FOLDER_ID",
-  ],
+  ["GOOGLE_DRIVE_CLIENT_ID", "GOOGLE_DRIVE_CLIENT_SECRET", "GOOGLE_DRIVE_REFRESH_TOKEN"],
 ];
+/** One of the two lets Google's Drive in, and a folder is then needed. */
+const driveAccounts = ["GOOGLE_SERVICE_ACCOUNT_JSON", "GOOGLE_DRIVE_CLIENT_ID"] as const;
 
 /** The configuration is unusable; the message names each setting at fault, one line. */
 export class ConfigError extends Error {
@@ -99,16 +111,20 @@ interface Secrets {
   support: string;
 }
 
+/** Where the secrets lie that nobody gave. */
+export const secretsFile = (dataDir: string) => path.join(dataDir, "secrets.json");
+
 function readSecrets(
   dataDir: string,
   given: { [name in keyof Secrets]: string | undefined },
+  readOnly: boolean,
 ): Secrets {
-  const file = path.join(dataDir, "secrets.json");
+  const file = secretsFile(dataDir);
   let stored: Partial<Secrets> = {};
   try {
     stored = JSON.parse(readFileSync(file, "utf8")) as Partial<Secrets>;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+    if (!readOnly && (error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
   }
   const fresh = () => randomBytes(32).toString("base64url");
   const secrets: Secrets = {
@@ -117,7 +133,7 @@ function readSecrets(
     support: stored.support ?? fresh(),
   };
   const names = Object.keys(secrets) as (keyof Secrets)[];
-  if (names.some((name) => secrets[name] !== stored[name])) {
+  if (!readOnly && names.some((name) => secrets[name] !== stored[name])) {
     mkdirSync(dataDir, { recursive: true });
     writeFileSync(file, JSON.stringify(secrets, null, 2), { mode: 0o600 });
   }
@@ -128,8 +144,14 @@ function readSecrets(
   };
 }
 
-/** Parses an environment into the frozen configuration. @throws ConfigError */
-export function readConfig(environment: Record<string, string | undefined>) {
+/**
+ * Parses an environment into the frozen configuration. `readOnly`: secrets that are nowhere are not kept, and those that
+ * cannot be read are not missed. @throws ConfigError
+ */
+export function readConfig(
+  environment: Record<string, string | undefined>,
+  { readOnly = false }: { readOnly?: boolean } = {},
+) {
   const parsed = v.safeParse(Environment, dropEmpty(environment));
   if (!parsed.success) {
     const faults = parsed.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
@@ -143,6 +165,13 @@ export function readConfig(environment: Record<string, string | undefined>) {
   }
   if ((env.ELEVENLABS_SUPPORT_AGENT_ID || env.ELEVENLABS_WEBHOOK_SECRET) && !env.ELEVENLABS_API_KEY)
     throw new ConfigError("Configuration incomplète. Il manque ELEVENLABS_API_KEY");
+  const accounts = driveAccounts.filter((name) => env[name]);
+  if (accounts.length > 1)
+    throw new ConfigError(`Configuration invalide. L'un ou l'autre\u00A0: ${accounts.join(", ")}`);
+  if (accounts.length > 0 !== Boolean(env.GOOGLE_DRIVE_FOLDER_ID)) {
+    const missing = accounts.length > 0 ? "GOOGLE_DRIVE_FOLDER_ID" : driveAccounts.join(" ou ");
+    throw new ConfigError(`Configuration incomplète. Il manque ${missing}`);
+  }
   const passwordMinLength = Math.max(6, env.PASSWORD_MIN_LENGTH);
   if (env.CANDIDATE_PASSWORD && env.CANDIDATE_PASSWORD.length < passwordMinLength)
     throw new ConfigError(
@@ -160,11 +189,15 @@ export function readConfig(environment: Record<string, string | undefined>) {
     trustProxy: env.TRUST_PROXY,
     timeZone: env.TZ,
     logLevel: env.LOG_LEVEL,
-    secrets: readSecrets(dataDir, {
-      session: env.SESSION_SECRET,
-      media: env.MEDIA_SECRET,
-      support: env.SUPPORT_TOKEN_SECRET,
-    }),
+    secrets: readSecrets(
+      dataDir,
+      {
+        session: env.SESSION_SECRET,
+        media: env.MEDIA_SECRET,
+        support: env.SUPPORT_TOKEN_SECRET,
+      },
+      readOnly,
+    ),
     session: {
       /** A browser that does not come back for so long is signed out. */
       idleMs: env.SESSION_IDLE_DAYS * DAY_MS,
@@ -199,12 +232,14 @@ export function readConfig(environment: Record<string, string | undefined>) {
           apiSecret: env.CLOUDINARY_API_SECRET ?? "",
         }
       : null,
-    googleDrive: env.GOOGLE_DRIVE_CLIENT_ID
+    googleDrive: env.GOOGLE_DRIVE_FOLDER_ID
       ? {
-          clientId: env.GOOGLE_DRIVE_CLIENT_ID,
-          clientSecret: env.GOOGLE_DRIVE_CLIENT_SECRET ?? "",
-          refreshToken: env.GOOGLE_DRIVE_REFRESH_TOKEN ?? "",
-          folderId: env.GOOGLE_DRIVE_FOLDER_ID ?? "",
+          ...(env.GOOGLE_SERVICE_ACCOUNT_JSON ?? {
+            clientId: env.GOOGLE_DRIVE_CLIENT_ID ?? "",
+            clientSecret: env.GOOGLE_DRIVE_CLIENT_SECRET ?? "",
+            refreshToken: env.GOOGLE_DRIVE_REFRESH_TOKEN ?? "",
+          }),
+          folderId: env.GOOGLE_DRIVE_FOLDER_ID,
           /** Null: Google's own addresses. */
           apiUrl: env.GOOGLE_API_URL?.replace(/\/+$/, "") ?? null,
         }
@@ -241,6 +276,9 @@ function pathsOf(dir: string) {
   const dataDir = path.resolve(dir);
   return { dataDir, databaseFile: path.join(dataDir, "aplomb.db") };
 }
+
+/** What the operator set, unchecked. */
+export const environment = (): Record<string, string | undefined> => process.env;
 
 let current: Config | undefined;
 

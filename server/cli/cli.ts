@@ -1,8 +1,9 @@
-import { config } from "~/platform/config.server";
+import { config, environment } from "~/platform/config.server";
 import { openDatabase } from "~/models/database.server";
 import { migrateToLatest } from "~/models/migrate.server";
 import { services } from "~/services/services.server";
 import { runBackup } from "./backup";
+import { runDoctor } from "./doctor";
 import { OperatorError } from "../operator-error";
 import { runRestore } from "./restore";
 import { runSigningKey } from "./signing-key";
@@ -32,6 +33,9 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
   restore: runRestore,
   "verify-evaluation": async (args) => {
     if (!(await runVerify(args))) process.exitCode = 1;
+  },
+  doctor: async () => {
+    if (!(await runDoctor(environment()))) process.exitCode = 1;
   },
   "signing-key": runSigningKey,
   "support-calls": (args) => withDatabase(() => runSupportCalls(args)),

@@ -1,6 +1,8 @@
+import { generateKeyPairSync, verify } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { type Ailment, answerBadly } from "./bad-server";
 
 /** A video of the double's folder; `path` is a file of this machine. */
 export interface DoubleFile {
@@ -18,6 +20,31 @@ export const account = {
   folderId: "dossier",
 };
 
+const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2_048 });
+
+/** The academy's own account at Google's. */
+export const serviceAccount = {
+  email: "aplomb@project.iam.gserviceaccount.com",
+  privateKey: privateKey.export({ type: "pkcs8", format: "pem" }).toString(),
+  folderId: account.folderId,
+};
+
+/** Whether a service account may have a token for this: its claims, signed with its key (RFC 7523). */
+function isAsserted(assertion: string): boolean {
+  const [head = "", claims = "", signature = ""] = assertion.split(".");
+  const signed = Buffer.from(`${head}.${claims}`);
+  if (!verify("RSA-SHA256", signed, publicKey, Buffer.from(signature, "base64url"))) return false;
+  const { iss, aud, scope, exp } = JSON.parse(Buffer.from(claims, "base64url").toString()) as {
+    [name: string]: unknown;
+  };
+  return (
+    iss === serviceAccount.email &&
+    aud === "https://oauth2.googleapis.com/token" &&
+    scope === "https://www.googleapis.com/auth/drive.readonly" &&
+    Number(exp) > Date.now() / 1_000
+  );
+}
+
 /** Google's token endpoint and Drive v3, as far as the academy asks for them (their published contract). */
 export interface GoogleDriveDouble {
   url: string;
@@ -28,10 +55,8 @@ export interface GoogleDriveDouble {
   expireTokens(): void;
   /** Every request so far: method, path with query, Range. */
   asked: { method: string; url: string; range: string | null }[];
-  /** Answers this status to every call on files, until null. */
-  failWith: number | null;
-  /** Answers nobody, while true. */
-  silent: boolean;
+  /** How it answers every call on files, or every one for a token; well, while null. */
+  ailing: { files: Ailment | null; token: Ailment | null };
   close(): Promise<void>;
 }
 
@@ -43,8 +68,7 @@ export async function startGoogleDriveDouble(files: DoubleFile[] = []): Promise<
     renewal: "granted",
     expireTokens: () => (serial += 1),
     asked: [],
-    failWith: null,
-    silent: false,
+    ailing: { files: null, token: null },
     close: () => {
       server.closeAllConnections();
       return new Promise((resolve) => server.close(() => resolve()));
@@ -54,11 +78,12 @@ export async function startGoogleDriveDouble(files: DoubleFile[] = []): Promise<
     const url = new URL(request.url ?? "/", "http://double");
     const range = request.headers.range ?? null;
     double.asked.push({ method: request.method ?? "", url: url.pathname + url.search, range });
-    if (double.silent) return;
-    if (url.pathname === "/token") return grant(request, response);
+    const isToken = url.pathname === "/token";
+    const ailment = double.ailing[isToken ? "token" : "files"];
+    if (ailment) return answerBadly(ailment, request, response);
+    if (isToken) return grant(request, response);
     if (request.headers.authorization !== `Bearer access-${serial}`)
       return send(response, 401, { error: { code: 401, message: "Invalid Credentials" } });
-    if (double.failWith) return send(response, double.failWith, { error: {} });
     const id = /^\/drive\/v3\/files\/(.+)$/.exec(url.pathname)?.[1];
     if (!id) return list(url, response);
     const file = double.files.find((one) => one.id === id);
@@ -72,11 +97,15 @@ export async function startGoogleDriveDouble(files: DoubleFile[] = []): Promise<
     let body = "";
     for await (const chunk of request) body += String(chunk);
     const form = new URLSearchParams(body);
-    const known =
+    const isKnownPerson =
       form.get("grant_type") === "refresh_token" &&
       form.get("client_id") === account.clientId &&
       form.get("client_secret") === account.clientSecret &&
       form.get("refresh_token") === account.refreshToken;
+    const isKnownService =
+      form.get("grant_type") === "urn:ietf:params:oauth:grant-type:jwt-bearer" &&
+      isAsserted(form.get("assertion") ?? "");
+    const known = isKnownPerson || isKnownService;
     if (double.renewal === "broken") return response.end("<html>");
     if (double.renewal === "empty") return send(response, 200, { expires_in: 3600 });
     if (!known || double.renewal === "refused")

@@ -18,7 +18,8 @@ export interface PresentationsTable {
   audioStartMs: number | null;
   videoStartMs: number | null;
   /**
-   * none: nothing arrived; receiving: portions arrive; stored: all of it is on disk; ready: seekable; failed: see
+   * none: nothing arrived; receiving: portions arrive; stored: all of it is on disk, and
+   * waits for the store that keeps it when there is a recordingError; ready: seekable; failed: see
    * recordingError; removed: its time was up (recordingKeptDays), and nothing more is taken.
    */
   recordingState: "none" | "receiving" | "stored" | "ready" | "failed" | "removed";

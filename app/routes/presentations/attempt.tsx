@@ -153,6 +153,7 @@ function Notes(attempt: AttemptView) {
         </Note>
       )}
       {video === "preparing" ? <Note>{copy.presentations.videoPreparing}</Note> : null}
+      {video === "waiting" ? <Note tone="warn">{copy.presentations.videoWaiting}</Note> : null}
       {state === "pending" && unheard === null ? (
         <Note>{copy.presentations.pendingDetail}</Note>
       ) : null}

@@ -53,7 +53,10 @@ export function AttemptsList({
   const answered = answeredForm(answer);
   const form = openForm(data.commenting, answered ? undefined : answer);
   useRevalidateWhile(
-    list.some((attempt) => attempt.state === "pending" || attempt.video === "preparing"),
+    list.some(
+      (attempt) =>
+        attempt.state === "pending" || attempt.video === "preparing" || attempt.video === "waiting",
+    ),
   );
   // Once there, they stay: a dialog that closes gives the focus back.
   const [dialogs, setDialogs] = useState(video !== null || deleting !== null);

@@ -45,6 +45,7 @@ const row: ListedEvaluation = {
   startS: null,
   videoDurationS: 200.7,
   recordingState: "ready",
+  recordingError: null,
   recordingKeptDays: null,
   soundKeptDays: null,
 };
@@ -130,6 +131,13 @@ test("no score before there is one", () => {
 test("a module presented within a group opens the recording where it begins", () => {
   expect(view().videoAtS).toBeNull();
   expect(view({ groupId: "g", startS: 83.9 }).videoAtS).toBe(83);
+});
+
+test("a recording that the store does not take waits, until it is there", () => {
+  const told = { recordingError: "Cloudinary answered 503", videoUrl: null };
+  expect(view({ ...told, recordingState: "stored" }).video).toBe("waiting");
+  expect(view({ ...told, recordingState: "failed" }).video).toBe("none");
+  expect(view({ ...told, recordingState: "ready", videoUrl: "/media/a.webm" }).video).toBe("ready");
 });
 
 test("a recording that is still arriving is in preparation", () => {

@@ -51,7 +51,7 @@ export interface AttemptView {
   fromBrowser: boolean;
   /** Sound of the conversation; null when there was none. */
   audioHref: string | null;
-  video: "ready" | "preparing" | "removed" | "none";
+  video: "ready" | "preparing" | "waiting" | "removed" | "none";
   /** After how many days the recording was removed; null when it was not. */
   videoKeptDays: number | null;
   /** After how many days the sound of the conversation was removed; null when it was not. */
@@ -147,6 +147,7 @@ function standingView(row: ListedEvaluation, timeZone: string) {
 
 function videoStateOf(row: ListedEvaluation): AttemptView["video"] {
   if (hasVideo(row.videoUrl)) return "ready";
+  if (row.recordingState === "stored" && row.recordingError !== null) return "waiting";
   if (row.recordingState === "receiving" || row.recordingState === "stored") return "preparing";
   return row.recordingKeptDays === null ? "none" : "removed";
 }

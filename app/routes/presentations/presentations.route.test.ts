@@ -10,6 +10,7 @@ import {
   createUser,
 } from "../../../testing/factories";
 import { judgedJson, writtenJson } from "../../../testing/results";
+import { copy } from "~/copy/copy";
 import { db } from "~/models/database.server";
 import type { Module, User } from "~/models/tables";
 
@@ -22,6 +23,30 @@ const page = async (path: string, as: User) => {
   const response = await send(path, { as });
   return { status: response.status, text: await response.text() };
 };
+
+test("a recording that waits for its store says so, once it is there no more", async () => {
+  const user = await createUser({ role: "field_salesperson" });
+  const module = await createModule();
+  const { presentationId } = await createAttempt(user, module);
+  const set = (values: object) =>
+    db()
+      .updateTable("presentations")
+      .set(values)
+      .where("id", "=", presentationId ?? "")
+      .execute();
+  await set({
+    recordingState: "stored",
+    recordingError: "Cloudinary answered 503",
+    videoUrl: null,
+  });
+  const waiting = await page(addressOf(user, module), user);
+  expect(waiting.text).toContain(copy.presentations.videoWaiting);
+  expect(waiting.text).not.toContain("Cloudinary");
+  await set({ recordingState: "stored", recordingError: null });
+  const preparing = await page(addressOf(user, module), user);
+  expect(preparing.text).toContain(copy.presentations.videoPreparing);
+  expect(preparing.text).not.toContain(copy.presentations.videoWaiting);
+});
 
 /** A scored attempt with its conversation, its recording and one answer of the agent. */
 async function createAttempt(user: User, module: Module, values: { score?: number } = {}) {

@@ -6,6 +6,7 @@ import { useTestDatabase } from "../../../testing/database";
 import {
   account,
   type GoogleDriveDouble,
+  serviceAccount,
   startGoogleDriveDouble,
 } from "../../../testing/doubles/google-drive-double";
 import { db } from "~/models/database.server";
@@ -39,13 +40,15 @@ const drives: Record<string, () => { drive: RecordingsDrive; fill: Fill }> = {
       }
     },
   }),
-  google: () => ({
-    drive: createGoogleDrive({ ...account, apiUrl: double.url }),
-    fill: async (days) => {
-      double.files = days.map((day) => ({ id: `id-${day}`, name: nameOf(day), path: video }));
-    },
-  }),
+  google: () => ofGoogle(account),
+  "google (service account)": () => ofGoogle(serviceAccount),
 };
+const ofGoogle = (who: typeof account | typeof serviceAccount) => ({
+  drive: createGoogleDrive({ ...who, apiUrl: double.url }),
+  fill: async (days: number[]) => {
+    double.files = days.map((day) => ({ id: `id-${day}`, name: nameOf(day), path: video }));
+  },
+});
 
 beforeEach(async () => {
   dir = mkdtempSync(path.join(tmpdir(), "aplomb-drive-"));

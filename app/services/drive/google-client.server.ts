@@ -1,18 +1,18 @@
 import type { drive_v3 } from "googleapis/build/src/apis/drive/index.js";
+import { createOutgoing, JSON_BYTES } from "~/platform/outgoing.server";
 import { DriveError } from "./port";
 
-export interface GoogleAccount {
-  clientId: string;
-  clientSecret: string;
-  refreshToken: string;
-}
+/** A person's account, by the right that they gave an OAuth client; or an account of the academy's own (product §16.4). */
+export type GoogleAccount =
+  | { clientId: string; clientSecret: string; refreshToken: string }
+  | { email: string; privateKey: string };
 
-export interface GoogleClientOptions extends GoogleAccount {
+export type GoogleClientOptions = GoogleAccount & {
   /** Where Google is reached, when not at its own addresses: tokens at `/token`, files at `/drive/v3`. */
   apiUrl?: string | null;
   /** How long Google may take to begin an answer. */
   timeoutMs?: number;
-}
+};
 
 /** What their SDK answers, whatever the status; `data` is a `ReadableStream` where one was asked for. */
 export interface GoogleAnswer {
@@ -31,6 +31,12 @@ export interface GoogleClient {
 }
 
 const TIMEOUT_MS = 10_000;
+/** Hours of video. */
+const VIDEO_BYTES = 32 * 1_024 ** 3;
+const TOKENS = "https://oauth2.googleapis.com/token";
+const GOOGLE = [new URL(TOKENS).origin, "https://www.googleapis.com"];
+/** All that is asked of Google: to list and to read. */
+const READING = "https://www.googleapis.com/auth/drive.readonly";
 
 /**
  * Google's SDK with one account, of `googleapis` its Drive module alone: 0.1 s and 28 MB. Nothing is tried again behind
@@ -38,18 +44,12 @@ const TIMEOUT_MS = 10_000;
  * @throws DriveError where optional packages were left out
  */
 export async function connectGoogle(options: GoogleClientOptions): Promise<GoogleClient> {
-  const { clientId, clientSecret, refreshToken, apiUrl, timeoutMs = TIMEOUT_MS } = options;
+  const { apiUrl } = options;
   const google = await drivePart();
-  const auth = new google.auth.OAuth2({
-    clientId,
-    clientSecret,
-    ...(apiUrl ? { endpoints: { oauth2TokenUrl: `${apiUrl}/token` } } : {}),
-    transporterOptions: { fetchImplementation: fetchWithin(timeoutMs) },
-  });
+  const auth = clientOf(google.auth, options);
   auth.transporter.interceptors.request.add({
     resolved: async (call) => ({ ...call, retry: false, retryConfig: undefined }),
   });
-  auth.setCredentials({ refresh_token: refreshToken });
   const rootUrl = apiUrl ? { rootUrl: apiUrl } : {};
   const { files } = google.drive({ version: "v3", auth, validateStatus: () => true, ...rootUrl });
 
@@ -64,7 +64,10 @@ export async function connectGoogle(options: GoogleClientOptions): Promise<Googl
     if (!auth.credentials.access_token)
       throw new DriveError("token-missing", "Google's answer holds no access token");
   }
-  const renew = () => granted(() => auth.refreshAccessToken());
+  const renew = () => {
+    auth.credentials.expiry_date = 1; // a service account's token is asked for anew only when it ends
+    return granted(() => auth.refreshAccessToken());
+  };
 
   return {
     renew,
@@ -88,6 +91,22 @@ export async function connectGoogle(options: GoogleClientOptions): Promise<Googl
   };
 }
 
+type Drivers = Awaited<ReturnType<typeof drivePart>>["auth"];
+
+/** The SDK's part that has the tokens, for either kind of account. */
+function clientOf(auth: Drivers, options: GoogleClientOptions) {
+  const { apiUrl, timeoutMs = TIMEOUT_MS } = options;
+  const transporterOptions = { fetchImplementation: fetchWithin(apiUrl ?? null, timeoutMs) };
+  if ("email" in options) {
+    const { email, privateKey: key } = options;
+    return new auth.JWT({ email, key, scopes: [READING], transporterOptions });
+  }
+  const { clientId, clientSecret, refreshToken } = options;
+  const client = new auth.OAuth2({ clientId, clientSecret, transporterOptions });
+  client.setCredentials({ refresh_token: refreshToken });
+  return client;
+}
+
 const drivePart = () =>
   import("googleapis/build/src/apis/drive/index.js").catch((cause: unknown) => {
     throw new DriveError("unavailable", "The package `googleapis` cannot be read: npm ci", {
@@ -109,20 +128,20 @@ const causeOf = (error: unknown): ErrorOptions =>
   error instanceof Error && error.cause ? { cause: error.cause } : {};
 
 /**
- * What the SDK fetches with: web streams instead of Node's, and bytes as they are, so that ranges fit. The time counts
- * until the answer begins; the caller's own abort ends the body too.
+ * What the SDK fetches with: web streams instead of Node's, and bytes as they are, so that ranges fit. A video takes as long as
+ * it is watched; a part of it that is waited for does not.
  */
-function fetchWithin(ms: number): typeof fetch {
-  return async (input, init = {}) => {
+function fetchWithin(apiUrl: string | null, timeoutMs: number): typeof fetch {
+  const origins = apiUrl ? [new URL(apiUrl).origin] : GOOGLE;
+  const outgoing = createOutgoing({ origins, timeoutMs, maxBytes: VIDEO_BYTES });
+  const asJson = { wholeMs: timeoutMs, maxBytes: JSON_BYTES };
+  return (input, init = {}) => {
+    const url = new URL(input instanceof Request ? input.url : input);
     const headers = new Headers(init.headers);
     headers.set("Accept-Encoding", "identity");
-    const stop = new AbortController();
-    const clock = setTimeout(() => stop.abort(new Error(`no answer in ${ms} ms`)), ms);
-    const signals = init.signal ? [init.signal, stop.signal] : [stop.signal];
-    try {
-      return await fetch(input, { ...init, headers, signal: AbortSignal.any(signals) });
-    } finally {
-      clearTimeout(clock);
-    }
+    const isVideo = url.searchParams.get("alt") === "media";
+    // The SDK knows one address where tokens are had, and not every way to ask lets it be set.
+    const address = apiUrl && url.href === TOKENS ? `${apiUrl}/token` : url;
+    return outgoing(address, { ...init, headers, limits: isVideo ? {} : asJson });
   };
 }

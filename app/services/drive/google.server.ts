@@ -8,10 +8,10 @@ import {
 } from "./google-client.server";
 import { DriveError, PAGE_SIZE, type RecordingsDrive } from "./port";
 
-export interface GoogleDriveOptions extends GoogleClientOptions {
+export type GoogleDriveOptions = GoogleClientOptions & {
   /** Only files directly in this folder are listed and played. */
   folderId: string;
-}
+};
 
 /** What is known of a file is asked again after this long, in milliseconds: a player asks for many ranges. */
 const KNOWN_MS = 5 * 60_000;

@@ -1,14 +1,13 @@
-import { copyFileSync, existsSync, mkdtempSync, rmSync } from "node:fs";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { buffer } from "node:stream/consumers";
 import { inspect } from "node:util";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { type Ailment, type BadServer, startBadServer } from "../../../testing/doubles/bad-server";
 import { mediaFiles } from "../../../testing/media/files";
 import { createCloudinaryStore } from "./cloudinary.server";
 import { CloudinaryError } from "./cloudinary-sdk.server";
+import { MediaMissing } from "./port";
 
 const SECRET = "canary-of-the-account";
 const stored = "https://res.cloudinary.com/cloud/video/authenticated/v12/modules/a.mp4";
@@ -16,26 +15,17 @@ const as = { publicId: "a", folder: "modules", mimeType: "video/mp4", userId: nu
 
 let folder: string;
 let file: string;
-let vendor: Server;
-/** How the vendor answers: a status and a body, or by hanging up in the middle of what it is sent. */
-let answer: { status: number; body: string } | "hangs up";
+let vendor: BadServer;
 
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), "aplomb-cloudinary-"));
   file = path.join(folder, "finished.webm");
   copyFileSync(mediaFiles.recording, file);
-  vendor = createServer(async (request, response) => {
-    if (answer === "hangs up") return request.socket.destroy();
-    // Read to its end first: an answer to half a request is lost with the line.
-    await buffer(request);
-    return response.writeHead(answer.status).end(answer.body);
-  });
-  await new Promise<void>((resolve) => vendor.listen(0, "127.0.0.1", resolve));
+  vendor = await startBadServer();
 });
 afterEach(async () => {
   rmSync(folder, { recursive: true });
-  vendor.closeAllConnections();
-  await new Promise((resolve) => vendor.close(resolve));
+  await vendor.close();
 });
 
 const create = () =>
@@ -44,34 +34,90 @@ const create = () =>
     apiKey: "key",
     apiSecret: SECRET,
     tmpDir: folder,
-    apiBase: `http://127.0.0.1:${(vendor.address() as AddressInfo).port}`,
+    apiBase: vendor.url,
+    deliveryBase: vendor.url,
     limits: { whole: 10_000, part: 9_000 },
+    silenceMs: 300,
   });
 
-test.each([
-  [{ status: 401, body: '{"error":{"message":"Invalid Signature"}}' }, "Invalid Signature"],
-  [{ status: 420, body: '{"error":{"message":"Rate Limit Exceeded"}}' }, "Rate Limit Exceeded"],
-  [{ status: 403, body: "no" }, "Cloudinary answered 403"],
-  [{ status: 503, body: "<html>" }, "Cloudinary answered 503"],
-  [{ status: 500, body: "<html>" }, /Status Code 500/],
-  ["hangs up", "Cloudinary could not be reached"],
-] as const)(
-  "%j: the same error for an upload and a removal, and the file stays",
-  async (given, words) => {
-    answer = given;
-    const store = create();
-    for (const work of [() => store.storeFile(file, as), () => store.remove(stored)]) {
-      const error: unknown = await work().catch((reason: unknown) => reason);
+const told = (status: number, message: string, headers = {}): Ailment => ({
+  status,
+  headers,
+  body: JSON.stringify({ error: { message } }),
+});
+const plain = (status: number): Ailment => ({ status, body: "<html>" });
+const away = "Cloudinary could not be reached";
+const missing = "MediaMissing";
+
+/** What an upload or a removal says, and what reading a file back does. */
+const faults: [name: string, ailment: Ailment, said: string | RegExp, readBack: string][] = [
+  ["401", told(401, "Invalid Signature"), "Invalid Signature", "Cloudinary answered 401"],
+  ["403", plain(403), "Cloudinary answered 403", "Cloudinary answered 403"],
+  ["404", told(404, "Resource not found"), "Resource not found", missing],
+  ["409", plain(409), "Cloudinary answered 409", "Cloudinary answered 409"],
+  ["420", told(420, "Rate Limit Exceeded"), "Rate Limit Exceeded", "Cloudinary answered 420"],
+  [
+    "429 with Retry-After",
+    told(429, "Too many", { "Retry-After": "7" }),
+    "Too many",
+    "Cloudinary answered 429",
+  ],
+  ["500", plain(500), /Status Code 500/, "Cloudinary answered 500"],
+  ["503", plain(503), "Cloudinary answered 503", "Cloudinary answered 503"],
+  [
+    "302",
+    { status: 302, headers: { Location: "http://127.0.0.1:1/" } },
+    "Cloudinary answered 302",
+    away,
+  ],
+  ["slow", "slow", away, away],
+  ["stuck", "stuck", away, away],
+  ["cut", "cut", away, away],
+  ["hangs up", "hangs up", away, away],
+  ["huge", "huge", away, ""],
+];
+
+describe.each(faults)("%s", (_, ailment, said, readBack) => {
+  beforeEach(() => (vendor.ailment = ailment));
+
+  async function expectError(work: Promise<unknown>, words: string | RegExp) {
+    const error: unknown = await work.then(
+      () => expect.unreachable("it was done"),
+      (reason: unknown) => reason,
+    );
+    if (words === missing) expect(error).toBeInstanceOf(MediaMissing);
+    else {
       expect(error).toBeInstanceOf(CloudinaryError);
       expect((error as Error).message).toMatch(words);
-      expect(inspect(error, { depth: null, showHidden: true })).not.toContain(SECRET);
     }
+    expect(inspect(error, { depth: null, showHidden: true })).not.toContain(SECRET);
+  }
+
+  test("an upload and a removal say it, once each, and the file stays", async () => {
+    await expectError(create().storeFile(file, as), said);
+    await expectError(create().remove(stored), said);
+    expect(vendor.asked).toEqual(
+      ["upload", "destroy"].map((what) => `POST /v1_1/cloud/video/${what}`),
+    );
     expect(existsSync(file)).toBe(true);
-  },
-);
+  });
+
+  if (readBack !== "")
+    test("a file that is read back says it, and leaves nothing behind", async () => {
+      await expectError(create().localCopy(stored), readBack);
+      expect(readdirSync(folder)).toEqual(["finished.webm"]);
+    });
+});
+
+test("malformed: what is no answer of theirs is no success", async () => {
+  vendor.ailment = plain(200);
+  await expect(create().storeFile(file, as)).rejects.toThrow(CloudinaryError);
+  await expect(create().remove(stored)).rejects.toThrow(CloudinaryError);
+  expect(existsSync(file)).toBe(true);
+});
 
 test("an answer without the address of what was stored is no success", async () => {
-  answer = { status: 200, body: "{}" };
+  vendor.ailment = { status: 200, body: "{}" };
   await expect(create().storeFile(file, as)).rejects.toThrow("secure_url");
   expect(existsSync(file)).toBe(true);
 });

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { rm, stat } from "node:fs/promises";
-import { Agent } from "node:http";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -9,7 +8,8 @@ import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import * as v from "valibot";
 import { sameSignature } from "~/models/signing.server";
 import { MB } from "~/models/media-folders";
-import { CloudinaryError, failure, sdk, send, unreachable } from "./cloudinary-sdk.server";
+import { CallFailed, createOutgoing } from "~/platform/outgoing.server";
+import { call, CloudinaryError, sdk, send, unreachable } from "./cloudinary-sdk.server";
 import { MediaMissing, type MediaStore } from "./port";
 
 export interface CloudinaryOptions {
@@ -26,6 +26,8 @@ export interface CloudinaryOptions {
   now?: () => number;
   /** Above `whole`, Cloudinary wants the file in parts of `part`. In bytes. */
   limits?: { whole: number; part: number };
+  /** A line that is silent for so long is given up, in milliseconds. */
+  silenceMs?: number;
 }
 
 export interface CloudinaryMediaStore extends MediaStore {
@@ -41,6 +43,8 @@ export interface CloudinaryMediaStore extends MediaStore {
 const NOTIFICATION_SECONDS = 2 * 3600;
 /** A line that is silent for this long while a file is sent or read there, in milliseconds. */
 const SILENCE_MS = 5 * 60_000;
+/** Hours of video. */
+const VIDEO_BYTES = 32 * 1_024 ** 3;
 const DELIVERY = "https://res.cloudinary.com";
 
 const Uploaded = v.object({ secure_url: v.string() });
@@ -59,6 +63,7 @@ export function createCloudinaryStore(options: CloudinaryOptions): CloudinaryMed
     deliveryBase = DELIVERY,
     now = Date.now,
     limits = { whole: 100 * MB, part: 20 * MB },
+    silenceMs = SILENCE_MS,
   } = options;
   const nowS = () => Math.floor(now() / 1000);
   const asset = { resource_type: "video", type: "authenticated" } as const;
@@ -68,10 +73,13 @@ export function createCloudinaryStore(options: CloudinaryOptions): CloudinaryMed
     api_key: apiKey,
     api_secret: apiSecret,
     upload_prefix: apiBase,
-    timeout: SILENCE_MS,
-    // The SDK speaks TLS unless it is told otherwise.
-    ...(apiBase.startsWith("http:") ? { agent: new Agent() } : {}),
+    timeout: silenceMs,
   };
+  const outgoing = createOutgoing({
+    origins: [new URL(deliveryBase).origin],
+    timeoutMs: silenceMs,
+    maxBytes: VIDEO_BYTES,
+  });
 
   function playbackUrl(secureUrl: string): string {
     const named = parseAsset(secureUrl);
@@ -116,7 +124,10 @@ export function createCloudinaryStore(options: CloudinaryOptions): CloudinaryMed
           "X-Unique-Upload-Id": uploadId,
           "Content-Range": `bytes ${start}-${part.end}/${size}`,
         };
-        answer = await send(part, step < size ? { ...params, extra_headers: headers } : params);
+        answer = await send(apiBase, part, {
+          ...params,
+          ...(step < size ? { extra_headers: headers } : {}),
+        });
       }
       const { secure_url } = v.parse(Uploaded, answer);
       await rm(file, { force: true });
@@ -126,11 +137,13 @@ export function createCloudinaryStore(options: CloudinaryOptions): CloudinaryMed
     playbackUrl,
 
     async localCopy(secureUrl) {
-      const response = await fetch(playbackUrl(secureUrl)).catch((cause: unknown) => {
+      if (!parseAsset(secureUrl)) throw new MediaMissing(secureUrl);
+      const response = await outgoing(playbackUrl(secureUrl)).catch((cause: unknown) => {
         throw unreachable(cause);
       });
+      if (!response.ok) await response.body?.cancel();
       if (response.status === 404 || !response.body) throw new MediaMissing(secureUrl);
-      if (!response.ok) throw new CloudinaryError(`Download answered ${response.status}`);
+      if (!response.ok) throw new CloudinaryError(`Cloudinary answered ${response.status}`);
       const target = path.join(options.tmpDir, `download-${randomUUID()}`);
       const dispose = () => rm(target, { force: true });
       try {
@@ -140,7 +153,7 @@ export function createCloudinaryStore(options: CloudinaryOptions): CloudinaryMed
         );
       } catch (error) {
         await dispose();
-        throw error;
+        throw error instanceof CallFailed ? unreachable(error) : error;
       }
       return { path: target, dispose };
     },
@@ -149,11 +162,9 @@ export function createCloudinaryStore(options: CloudinaryOptions): CloudinaryMed
       const named = parseAsset(secureUrl);
       if (!named) return;
       const removal = { ...calling, invalidate: true };
-      await sdk()
-        .uploader.destroy(named.id, removal)
-        .catch((reason: unknown) => {
-          throw failure(reason);
-        });
+      await call(apiBase, (agent) =>
+        sdk().uploader.destroy(named.id, Object.assign(removal, { agent })),
+      );
     },
 
     holds(secureUrl, folder) {

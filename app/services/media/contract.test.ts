@@ -165,6 +165,50 @@ describe.each<[string, () => MediaStore]>([
     );
   });
 
+  test("an address that is none of its own is not read, and its removal touches nothing", async () => {
+    const store = create();
+    const secureUrl = await store.storeFile(finishedFile(), as);
+    for (const url of [
+      "https://elsewhere.test/video.mp4",
+      "/media/../secrets.json",
+      "undefined",
+      "",
+    ]) {
+      await expect(store.localCopy(url), url).rejects.toThrow(MediaMissing);
+      await store.remove(url);
+    }
+    const copy = await store.localCopy(secureUrl);
+    await copy.dispose();
+  });
+
+  test("a file that is not there is not stored, nor does it take the place of one that is", async () => {
+    const store = create();
+    const secureUrl = await store.storeFile(finishedFile(), as);
+    const gone = path.join(folder, "tmp", "gone.webm");
+    await expect(store.storeFile(gone, as)).rejects.toMatchObject({ code: "ENOENT" });
+    const copy = await store.localCopy(secureUrl);
+    expect(readFileSync(copy.path)).toEqual(readFileSync(mediaFiles.recording));
+    await copy.dispose();
+  });
+
+  test("signs each upload for itself: name, folder, moment and whom to tell", () => {
+    const upload = { publicId: "1700", folder: "tutorials", userId: "u1" };
+    const url = "https://academy.test/api/webhooks/cloudinary";
+    const others = [
+      upload,
+      { ...upload, publicId: "1701" },
+      { ...upload, folder: "modules" },
+      { ...upload, notificationUrl: url },
+    ].map((one) => create().signUpload(one));
+    expect(new Set(others.map(({ signature }) => signature)).size).toBe(others.length);
+    expect(others.map(({ notification_url }) => notification_url)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      url,
+    ]);
+  });
+
   test("knows its own addresses, folder by folder", async () => {
     const store = create();
     const secureUrl = await store.storeFile(finishedFile(), as);

@@ -32,7 +32,10 @@ export interface MediaStore {
     notificationUrl?: string;
     userId: string;
   }): SignedUpload;
-  /** Moves a finished local file into the store; answers its stable address (`secure_url`). Durable when it resolves. */
+  /**
+   * Moves a finished local file into the store; answers its stable address (`secure_url`). Durable when it resolves.
+   * @throws StoreUnavailable, the file still there
+   */
   storeFile(file: string, as: StoreAs): Promise<string>;
   /** An address a player can open without a cookie, for `seconds` (ranges served). */
   playbackUrl(secureUrl: string, seconds?: number): string;
@@ -41,6 +44,11 @@ export interface MediaStore {
   remove(secureUrl: string): Promise<void>;
   /** Whether this address is one of ours in that folder: what a form may name as its video. */
   holds(secureUrl: string, folder: string): Promise<boolean>;
+}
+
+/** The store cannot be reached, or takes nothing at present (its quota is used up): what it was given stays where it was. */
+export class StoreUnavailable extends Error {
+  override name = "StoreUnavailable";
 }
 
 /** The store has no such file. */

@@ -9,7 +9,8 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
+import { type Ailment, startBadServer } from "../../../testing/doubles/bad-server";
 import { useTestDatabase } from "../../../testing/database";
 import { createModule, createPresentation, createUser } from "../../../testing/factories";
 import { mediaFiles } from "../../../testing/media/files";
@@ -20,6 +21,8 @@ import * as Presentations from "~/models/presentations.server";
 import * as Recordings from "~/models/recordings.server";
 import { createAssembleRecording } from "./assemble-recording.server";
 import { durationOf } from "~/services/audio/media-info.server";
+import { createCloudinaryStore } from "~/services/media/cloudinary.server";
+import { createEitherStore } from "~/services/media/either-store.server";
 import { createLocalMediaStore, type LocalMediaStore } from "~/services/media/local-disk.server";
 import { createPortionFiles } from "./portion-files.server";
 import type { MediaStore } from "~/services/media/port";
@@ -131,6 +134,44 @@ test("a file that cannot be read fails at once with its reason, and the upload i
     { state: "failed", attempts: 1 },
   ]);
 });
+
+test.each<[string, Ailment]>([
+  ["is over quota", { status: 420, body: '{"error":{"message":"Rate Limit Exceeded"}}' }],
+  ["does not answer", "hangs up"],
+])(
+  "a vendor that %s: the recording waits here, its state says so, and it is sent later",
+  async (_, ill) => {
+    const vendor = await startBadServer(ill);
+    onTestFinished(() => vendor.close());
+    const id = await createUploaded();
+    const account = { cloudName: "cloud", apiKey: "key", apiSecret: "s", apiBase: vendor.url };
+    const cloudinary = createCloudinaryStore({ ...account, tmpDir: path.join(folder, "tmp") });
+    const either = createEitherStore({ local: store, vendor: cloudinary });
+    const kept = files();
+    await assembleAll(either);
+    expect(await Recordings.find(id)).toMatchObject({
+      recordingState: "stored",
+      recordingError: expect.stringMatching(/Rate Limit|could not be reached/),
+      videoUrl: expect.stringContaining("/media/presentations/"),
+    });
+    expect(files()).toEqual(kept);
+    expect(readdirSync(path.join(folder, "tmp"))).toEqual([]);
+    expect(await db().selectFrom("jobs").select(["state", "attempts"]).execute()).toEqual([
+      { state: "queued", attempts: 1 },
+    ]);
+
+    const secure_url = "https://res.cloudinary.com/cloud/video/authenticated/v1/recordings/a.webm";
+    vendor.ailment = { status: 200, body: JSON.stringify({ secure_url }) };
+    await db().updateTable("jobs").set({ runAfterAt: "2026-01-01T00:00:00.000Z" }).execute();
+    await assembleAll(either);
+    expect(await Recordings.find(id)).toMatchObject({
+      recordingState: "ready",
+      recordingError: null,
+      videoUrl: secure_url,
+    });
+    expect(files()).toEqual([]);
+  },
+);
 
 test("stopped between storing the file and noting it, it starts over and leaves one recording", async () => {
   const id = await createUploaded();

@@ -10,7 +10,7 @@ import * as Recordings from "~/models/recordings.server";
 import type { Presentation } from "~/models/tables";
 import { type Chapter, describeMedia, makeSeekable } from "~/services/audio/media-info.server";
 import { MediaUnreadable } from "~/services/audio/media-worker.server";
-import type { MediaStore } from "~/services/media/port";
+import { type MediaStore, StoreUnavailable } from "~/services/media/port";
 import type { PortionFiles } from "./portion-files.server";
 import { ASSEMBLY_PREFIX } from "~/services/media/receive-form.server";
 import { recordingPublicId } from "~/services/media/recording-id";
@@ -45,7 +45,7 @@ export function createAssembleRecording(options: Assembly): JobHandler<"assemble
   const { store, tmpDir, timeZone } = options;
   return {
     weight: "light", // it copies packets: grading need not wait for it
-    maxAttempts: 30, // a day: the disk may be full, the vendor away, the process killed again and again
+    maxAttempts: 5 + 31 * 24, // a month, for a vendor's quota may be used up for as long; also the disk full, the process killed
 
     async run({ payload: { presentationId }, signal, finish }) {
       const presentation = await Recordings.find(presentationId);
@@ -68,6 +68,8 @@ export function createAssembleRecording(options: Assembly): JobHandler<"assemble
       } catch (error) {
         if (error instanceof MediaUnreadable)
           throw new PermanentFailure(error.message, { cause: error });
+        if (error instanceof StoreUnavailable)
+          await Recordings.markWaiting(presentationId, error.message);
         throw error;
       } finally {
         await upload?.dispose();

@@ -9,7 +9,7 @@ import { createSoundCache } from "./sound-cache.server";
 import { openSileroActivity, probabilitiesOf } from "./voice-activity.server";
 import { createVoice } from "./voice.server";
 import { openVoskEars } from "./vosk-ears.server";
-import { missingFor, type EngineName } from "./weights.server";
+import { missingFor, WORKERS, type EngineName } from "./weights.server";
 import { openWhisperEars } from "./whisper-ears.server";
 
 export interface EmbeddedSpeechOptions {
@@ -42,7 +42,7 @@ export function createEmbeddedSpeech({
   idleMs = 10 * MINUTE,
   threads = 2,
   cacheDir = path.join(dir, "../speech-cache"),
-  workersDir = path.join(process.cwd(), "server/speech-workers"),
+  workersDir = WORKERS,
   schedule,
 }: EmbeddedSpeechOptions): EmbeddedSpeech {
   const engine = (

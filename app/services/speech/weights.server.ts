@@ -24,6 +24,18 @@ const NEEDS: Record<EngineName, { runtime: string; files: readonly string[] }> =
   },
 };
 
+/** The plain files that run the engines. */
+export const WORKERS = path.join(process.cwd(), "server/speech-workers");
+
+/** Why the first engine that cannot serve cannot, in French; null when all can. */
+export async function speechMissing(dir: string): Promise<string | null> {
+  for (const engine of Object.keys(NEEDS) as EngineName[]) {
+    const reason = await missingFor(engine, { dir, workersDir: WORKERS });
+    if (reason !== null) return reason;
+  }
+  return null;
+}
+
 /** Why an engine cannot serve, in French; null when all it needs is here. */
 export async function missingFor(
   engine: EngineName,

@@ -1,11 +1,16 @@
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { startBadServer } from "../../../testing/doubles/bad-server";
 import { useTestDatabase } from "../../../testing/database";
 import { createModule, createTutorial, createUser } from "../../../testing/factories";
 import { mediaFiles } from "../../../testing/media/files";
 import { copy } from "~/copy/copy";
+import { createRemoveFiles } from "~/services/accounts/delete-user.server";
+import { createJobRunner } from "~/services/jobs/run-jobs.server";
+import { createCloudinaryStore } from "~/services/media/cloudinary.server";
+import { createPortionFiles } from "~/services/recording/portion-files.server";
 import { createLocalMediaStore, type LocalMediaStore } from "~/services/media/local-disk.server";
 import * as ModuleVideos from "./module-videos.server";
 import { moduleVideoRules } from "./module-video-rules";
@@ -180,5 +185,29 @@ describe.each([
     await removeUnusedVideo(media, alone);
     await removeUnusedVideo(media, null);
     expect(files()).toEqual([".mp4"]);
+  });
+
+  test("that a vendor who is away does not remove are asked for again, until they are gone", async () => {
+    const vendor = await startBadServer({ status: 503 });
+    onTestFinished(() => vendor.close());
+    const account = { cloudName: "cloud", apiKey: "key", apiSecret: "s", apiBase: vendor.url };
+    const cloudinary = createCloudinaryStore({ ...account, tmpDir: folder });
+    await removeUnusedVideo(
+      cloudinary,
+      `https://res.cloudinary.com/cloud/video/authenticated/v1/${kind}/a.mp4`,
+    );
+    expect(vendor.asked).toHaveLength(1);
+    vendor.ailment = { status: 200, body: '{"result":"ok"}' };
+    const removal = createRemoveFiles({
+      store: cloudinary,
+      portionFiles: createPortionFiles(folder),
+      dataDir: folder,
+      agents: { forget: () => Promise.resolve() },
+    });
+    const runner = createJobRunner({ handlers: { "remove-files": removal } });
+    await runner.start();
+    await runner.settled();
+    await runner.stop();
+    expect(vendor.asked).toEqual(Array(2).fill("POST /v1_1/cloud/video/destroy"));
   });
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { copy } from "~/copy/copy";
 import { log } from "~/platform/log.server";
+import * as Jobs from "~/models/jobs.server";
 import { kindOfAddress } from "~/models/file-kinds";
 import type { MediaFolder } from "~/models/media-folders";
 import type { MediaStore } from "~/services/media/port";
@@ -108,7 +109,7 @@ async function takeFile(
 
 /**
  * Removes the file of a video that was replaced or whose owner is gone, unless something else shows it. The save is done
- * by then: a file that cannot be removed is logged, and swept later.
+ * by then: a file that cannot be removed now (the vendor is away) is left to a job that asks again for two days.
  */
 export async function removeUnused(
   videoUrl: string | null,
@@ -117,6 +118,8 @@ export async function removeUnused(
   try {
     if (videoUrl && !(await isUsed(videoUrl))) await media.remove(videoUrl);
   } catch (err) {
-    log().error({ err, videoUrl }, "an unused video stays");
+    log().warn({ err, videoUrl }, "an unused video is removed later");
+    const videoUrls = videoUrl ? [videoUrl] : [];
+    await Jobs.enqueueRemoval({ presentationIds: [], videoUrls, mediaFiles: [], sounds: [] });
   }
 }

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { createOutgoing, JSON_BYTES } from "~/platform/outgoing.server";
 import { AgentUnreachable } from "./port";
 
 const TIMEOUT_MS = 10_000;
@@ -7,7 +8,7 @@ export interface ElevenLabsApi {
   /** Null for 404. @throws AgentUnreachable, without the key in its words */
   call(
     address: string,
-    options?: { method?: "GET" | "DELETE"; timeoutMs?: number },
+    options?: { method?: "GET" | "DELETE"; limits?: { wholeMs: number; maxBytes: number } },
   ): Promise<Response | null>;
   /** @throws AgentUnreachable for any other body */
   read<T extends v.GenericSchema>(response: Response, schema: T): Promise<v.InferOutput<T>>;
@@ -21,21 +22,24 @@ export function createElevenLabsApi({
   apiKey: string;
   apiBase?: string;
 }): ElevenLabsApi {
+  const outgoing = createOutgoing({
+    origins: [new URL(apiBase).origin],
+    timeoutMs: TIMEOUT_MS,
+    wholeMs: TIMEOUT_MS,
+    maxBytes: JSON_BYTES,
+  });
   return {
-    async call(address, { method = "GET", timeoutMs = TIMEOUT_MS } = {}) {
+    async call(address, { method = "GET", limits } = {}) {
       let response: Response;
       try {
-        response = await fetch(new URL(address, apiBase), {
-          method,
-          headers: { "xi-api-key": apiKey },
-          signal: AbortSignal.timeout(timeoutMs),
-        });
+        const headers = { "xi-api-key": apiKey };
+        response = await outgoing(new URL(address, apiBase), { method, headers, limits });
       } catch (cause) {
         throw new AgentUnreachable("ElevenLabs est injoignable.", { cause });
       }
-      if (response.status === 404) return null;
       if (response.ok) return response;
       await response.body?.cancel();
+      if (response.status === 404) return null;
       throw new AgentUnreachable(`ElevenLabs a répondu ${response.status}.`);
     },
     async read(response, schema) {

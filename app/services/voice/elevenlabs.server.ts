@@ -15,7 +15,8 @@ import { CONVERSATION_ID } from "./elevenlabs-transcript";
 import { AgentUnreachable, type VoiceAgents } from "./port";
 import { variablesOf } from "./variables";
 
-const AUDIO_TIMEOUT_MS = 120_000;
+/** An hour of MP3 is some 60 MB. */
+const SOUND = { wholeMs: 120_000, maxBytes: 256 * 1_024 * 1_024 };
 
 const SignedUrl = v.object({ signed_url: v.pipe(v.string(), v.url(), v.startsWith("wss://")) });
 export interface ElevenLabsAgents extends VoiceAgents, VendorConversations {
@@ -80,7 +81,7 @@ export function createElevenLabsAgents(options: {
       );
       if (!kept) {
         const address = `/v1/convai/conversations/${conversationId}/audio`;
-        const response = await api.call(address, { timeoutMs: AUDIO_TIMEOUT_MS });
+        const response = await api.call(address, { limits: SOUND });
         if (!response) return null;
         await download(response, file);
       }

@@ -1,0 +1,281 @@
+import { generateKeyPairSync } from "node:crypto";
+import { createRequire } from "node:module";
+import type * as nodeFs from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { setImmediate as immediate } from "node:timers/promises";
+import { http, HttpResponse } from "msw";
+import { setupServer } from "msw/node";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { send, signInByCall } from "../../testing/academy-request";
+import { label, requestOf } from "../../testing/access/access-request";
+import { accessTable } from "../../testing/access/access-table";
+import {
+  createWorld,
+  people,
+  type SupportCaller,
+  supportCallers,
+  type World,
+} from "../../testing/access/access-world";
+import { useTestDatabase } from "../../testing/database";
+import { knownSettings, readConfig } from "~/platform/config.server";
+import { log } from "~/platform/log.server";
+import { createGoogleDrive } from "~/services/drive/google.server";
+import { createCloudinaryStore } from "~/services/media/cloudinary.server";
+import { services } from "~/services/services.server";
+
+/*
+ * A value that stands nowhere else for every secret of the environment (docs/security.md), searched in all that leaves the
+ * server: the client that was built, what every route answers every kind of person, and what is logged, when all is well and when
+ * each vendor fails in each way.
+ */
+const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2_048 });
+const pem = privateKey.export({ type: "pkcs8", format: "pem" }).toString();
+const keyFile = JSON.stringify({
+  type: "service_account",
+  client_email: "aplomb@project.iam.gserviceaccount.com",
+  private_key: pem,
+});
+const canaryOf = (name: string) => `cnry~${name.toLowerCase()}/+of 32 characters`;
+const planted: Record<string, string> = Object.fromEntries(
+  knownSettings().flatMap(({ name, secret }) => (secret ? [[name, canaryOf(name)]] : [])),
+);
+planted.GOOGLE_SERVICE_ACCOUNT_JSON = keyFile;
+
+/** One of the two accounts of Google's at a time; the service account is tried by itself below. */
+const { GOOGLE_SERVICE_ACCOUNT_JSON: _, ...inUse } = planted;
+const rest = {
+  ELEVENLABS_AGENT_ID: "agent_1",
+  ELEVENLABS_SUPPORT_AGENT_ID: "agent_2",
+  CLOUDINARY_CLOUD_NAME: "cloud",
+  CLOUDINARY_API_KEY: "public-id",
+  GOOGLE_DRIVE_CLIENT_ID: "client",
+  GOOGLE_DRIVE_FOLDER_ID: "folder",
+  LLM_BASE_URL: "https://model.example/v1",
+  AI_CATALOGUE_URL: "https://model.example/v1/models",
+  LOG_LEVEL: "debug",
+};
+Object.assign(process.env, inUse, rest);
+
+/** What is searched: each canary as it is, percent-encoded, and in base64 wherever it may begin in it. */
+function formsOf(secret: string): string[] {
+  const inBase64 = [0, 1, 2].flatMap((shift) => {
+    const bytes = Buffer.concat([Buffer.alloc(shift), Buffer.from(secret)]);
+    const inner = bytes
+      .toString("base64")
+      .replaceAll("=", "")
+      .slice(shift === 0 ? 0 : 4, -4);
+    return [inner, inner.replaceAll("+", "-").replaceAll("/", "_")];
+  });
+  const form = new URLSearchParams({ a: secret }).toString().slice(2);
+  const asJson = JSON.stringify(secret).slice(1, -1);
+  return [...new Set([secret, encodeURIComponent(secret), form, asJson, ...inBase64])];
+}
+const lineOfKey = pem.split("\n")[3] ?? "";
+const forms = Object.entries(inUse)
+  .map(([name, secret]) => ({ name, forms: formsOf(secret) }))
+  .concat({ name: "GOOGLE_SERVICE_ACCOUNT_JSON", forms: formsOf(lineOfKey) });
+
+/** The settings whose canary stands in a text. */
+const foundIn = (text: string) =>
+  forms.filter((one) => one.forms.some((form) => text.includes(form))).map(({ name }) => name);
+
+test("a canary is found however it is written", () => {
+  for (const { name } of forms) {
+    const secret = planted[name] === keyFile ? lineOfKey : (planted[name] ?? "");
+    for (const text of [
+      secret,
+      encodeURIComponent(secret),
+      new URLSearchParams({ q: secret }).toString(),
+      JSON.stringify({ deep: [secret] }),
+      Buffer.from(`id:${secret}`).toString("base64"),
+      Buffer.from(`i:${secret}!`).toString("base64url"),
+    ])
+      expect(foundIn(`… ${text} …`), text).toContain(name);
+  }
+});
+
+test("what is logged is seen", async () => {
+  log().info("the line before");
+  log().error({ canary: planted.LLM_API_KEY }, "a test of the test");
+  expect(await settledLog()).toContain("a test of the test");
+  expect(foundIn(logged)).toEqual(["LLM_API_KEY"]);
+});
+
+test("every setting that sounds like a secret has its canary", () => {
+  const names = knownSettings().map(({ name }) => name);
+  expect(names.length).toBeGreaterThan(30);
+  const sounding = names.filter((name) => /KEY|SECRET|TOKEN|PASSWORD|ACCOUNT/.test(name));
+  // The public half of Cloudinary's key; a length; what admins are to read where they add a candidate.
+  const open = new Set(["PASSWORD_MIN_LENGTH", "CANDIDATE_PASSWORD", "CLOUDINARY_API_KEY"]);
+  expect(sounding.filter((name) => !open.has(name)).toSorted()).toEqual(
+    Object.keys(planted).toSorted(),
+  );
+});
+
+/** How the vendors answer at present. */
+let vendor: () => Response | Promise<Response>;
+const asked: string[] = [];
+const server = setupServer(
+  http.all(/^https:\/\/(?:[\w.]+\.(?:com|io)|model\.example)\//, ({ request }) => {
+    asked.push(new URL(request.url).host);
+    return vendor();
+  }),
+);
+
+let world: World;
+let logged = "";
+const fs = createRequire(import.meta.url)("node:fs") as typeof nodeFs;
+const write = fs.write;
+useTestDatabase();
+beforeAll(() => server.listen({ onUnhandledFrame: "bypass" }));
+afterAll(() => server.close());
+beforeEach(async () => {
+  world = await createWorld();
+  logged = "";
+  vendor = () => HttpResponse.json({});
+  // The log writes to descriptor 1 by this function, that of the built server too, which is another copy of it.
+  fs.write = ((to: number, text: string, ...more: unknown[]) => {
+    if (to !== 1) return Reflect.apply(write, fs, [to, text, ...more]) as void;
+    logged += text;
+    const written = more.at(-1) as (error: null, bytes: number) => void;
+    process.nextTick(written, null, Buffer.byteLength(text));
+  }) as typeof nodeFs.write;
+});
+afterEach(() => {
+  fs.write = write;
+});
+
+/** All that was logged, once what waited for its turn is written. */
+async function settledLog(): Promise<string> {
+  for (let before = -1; before !== logged.length; await immediate()) before = logged.length;
+  return logged;
+}
+
+async function told(response: Response): Promise<string> {
+  const headers = [...response.headers].map((header) => header.join(": ")).join("\n");
+  return `${headers}\n\n${await response.text()}`;
+}
+
+/** What a row answers to somebody, headers and body. */
+async function answerTo(row: (typeof accessTable)[number], who: { headers?: object; as?: never }) {
+  const { headers, ...init } = requestOf(row, world);
+  const own = { ...(headers as Record<string, string>), ...who.headers };
+  return told(await send(row.url(world), { ...init, ...who, headers: own }));
+}
+
+async function expectNothingTold(row: (typeof accessTable)[number]): Promise<void> {
+  for (const person of people) {
+    const answer = await answerTo(row, { as: world.users[person] as never });
+    expect([person, foundIn(answer)]).toEqual([person, []]);
+  }
+  for (const caller of supportCallers satisfies readonly SupportCaller[])
+    expect([
+      caller,
+      foundIn(await answerTo(row, { headers: world.supportHeaders[caller] })),
+    ]).toEqual([caller, []]);
+  expect(foundIn(await settledLog())).toEqual([]);
+}
+
+test.each(accessTable.map((row) => [label(row), row] as const))("%s", (_label, row) =>
+  expectNothingTold(row),
+);
+
+const status =
+  (code: number, headers = {}) =>
+  () =>
+    HttpResponse.json({ error: { message: `no ${code}` } }, { status: code, headers });
+const failures: [string, () => Response | Promise<Response>][] = [
+  ...[401, 403, 404, 409, 500].map((code): [string, () => Response] => [
+    String(code),
+    status(code),
+  ]),
+  ["429 with Retry-After", status(429, { "Retry-After": "0" })],
+  ["302", () => new HttpResponse(null, { status: 302, headers: { Location: "https://a.io/" } })],
+  ["no line", () => HttpResponse.error()],
+  ["malformed", () => new HttpResponse("<html>", { status: 200 })],
+];
+
+/** What asks a vendor on the way, or is asked by one. */
+const asking = accessTable.filter(({ pattern }) =>
+  /voice|drive|cloudinary|webhook|translate|ai-model|recorded|audio|agent|support\/call/.test(
+    pattern,
+  ),
+);
+
+test.each(failures)("vendors that fail (%s): answers, pages and log", async (_name, failure) => {
+  vendor = failure;
+  asked.length = 0;
+  expect(asking.length).toBeGreaterThan(10);
+  for (const row of asking)
+    for (const as of [world.users.admin, world.owner])
+      expect([label(row), foundIn(await answerTo(row, { as: as as never }))]).toEqual([
+        label(row),
+        [],
+      ]);
+  const bearer = { headers: { Authorization: await signInByCall(world.owner) } };
+  expect(foundIn(await told(await send("/api/nowhere", bearer)))).toEqual([]);
+
+  // The calls that no request waits for, logged whole as a job or a sweep logs what it ends with.
+  const { media, agents, chatModel } = services();
+  const file = path.join(services().tmpDir, "a.webm");
+  writeFileSync(file, "video");
+  const stored = "https://res.cloudinary.com/cloud/video/authenticated/v1/modules/a.mp4";
+  const store = createCloudinaryStore({
+    cloudName: "cloud",
+    apiKey: "public-id",
+    apiSecret: planted.CLOUDINARY_API_SECRET ?? "",
+    tmpDir: services().tmpDir,
+  });
+  const { googleDrive } = readConfig({
+    DATA_DIR: process.env.DATA_DIR,
+    GOOGLE_SERVICE_ACCOUNT_JSON: keyFile,
+    GOOGLE_DRIVE_FOLDER_ID: "folder",
+  });
+  const ofService = createGoogleDrive(googleDrive ?? expect.unreachable());
+  const as = { publicId: "a", folder: "modules", mimeType: "video/mp4", userId: null };
+  const calls: Record<string, () => Promise<unknown>> = {
+    store: () => store.storeFile(file, as),
+    remove: () => media.remove(stored),
+    localCopy: () => media.localCopy(stored),
+    audio: () => agents.audio("conv_1"),
+    forget: () => agents.forget("conv_1"),
+    refresh: () => services().drive.refresh(),
+    ofService: () => ofService.list(null),
+    complete: () =>
+      chatModel?.complete({ messages: [{ role: "user", content: "Bonjour" }] }) ??
+      expect.unreachable(),
+  };
+  const failed: string[] = [];
+  for (const [name, call] of Object.entries(calls))
+    await call().catch((err: unknown) => {
+      failed.push(name);
+      log().error({ err, cause: err instanceof Error ? err.cause : null }, `${name} failed`);
+    });
+  expect(failed.length).toBeGreaterThan(3);
+  for (const host of ["elevenlabs", "cloudinary", "googleapis", "model.example"])
+    expect(
+      asked.some((one) => one.includes(host)),
+      host,
+    ).toBe(true);
+  expect(logged).toContain("failed");
+  expect(foundIn(await settledLog())).toEqual([]);
+});
+
+test("the client that was built holds no secret, and does not know the name of one", () => {
+  const files = readdirSync("build/client", { recursive: true, encoding: "utf8" }).filter((name) =>
+    /\.(?:js|css|html|json|map|webmanifest)$/.test(name),
+  );
+  expect(files.length).toBeGreaterThan(20);
+  const generated = JSON.parse(
+    readFileSync(path.join(process.env.DATA_DIR ?? "", "secrets.json"), "utf8"),
+  ) as Record<string, string>;
+  const names = Object.keys(planted);
+  // The description of `/api` says by which of them its caller is known.
+  for (const name of files.filter((one) => !/\bdocs-/.test(one))) {
+    const text = readFileSync(path.join("build/client", name), "utf8");
+    expect([name, foundIn(text)]).toEqual([name, []]);
+    const named = [...names, ...Object.values(generated)].filter((one) => text.includes(one));
+    expect([name, named]).toEqual([name, []]);
+  }
+});

@@ -1,0 +1,129 @@
+import { access, readFile, rm, stat, statfs, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { type Config, secretsFile } from "~/platform/config.server";
+import { appliedMigrations, faultsOf } from "~/models/database-file.server";
+import { migrationNames } from "~/models/migrate.server";
+import { speechMissing } from "~/services/speech/weights.server";
+import { NODE_MAJOR } from "../../../scripts/pinned-node.mjs";
+import { RESTORING } from "../../data-dir";
+import { about, type Finding } from "./finding";
+
+/** Less than this, and a day of recordings may not find its place; in bytes. */
+const LITTLE_ROOM = 2 * 1_024 ** 3;
+const NO_ROOM = 100 * 1_024 ** 2;
+
+/** What this machine gives the academy. Reads only, but for one file that is written and taken away at once. */
+export async function examineMachine(config: Config): Promise<Finding[]> {
+  return [
+    examineNode(process.versions.node),
+    await examineDataDir(config.dataDir),
+    await examineDatabase(config.databaseFile),
+    await examineSecrets(config.dataDir),
+    await examineSpeech(config.speech.dir),
+    examineAddress(config),
+  ];
+}
+
+/** @param version as `process.versions.node` */
+export function examineNode(version: string): Finding {
+  const { ok, broken } = about("Node");
+  return Number.parseInt(version, 10) === NODE_MAJOR
+    ? ok(version)
+    : broken(`${version} au lieu de ${NODE_MAJOR}`, "npm ci l’installe avec le reste");
+}
+
+async function examineDataDir(dir: string): Promise<Finding> {
+  const { ok, off, look, broken } = about("Répertoire de données");
+  if (!(await exists(dir))) return off(`${dir} sera créé au premier démarrage`);
+  if (await exists(path.join(dir, RESTORING)))
+    return broken("une restauration y a été interrompue", "relancez la commande restore");
+  const probe = path.join(dir, `doctor-${process.pid}`);
+  try {
+    await writeFile(probe, "", { flag: "wx" });
+    await rm(probe);
+  } catch (error) {
+    const { code = "?" } = error as NodeJS.ErrnoException;
+    return broken(
+      `on ne peut pas écrire dans ${dir} (${code})`,
+      "donnez-le à l’utilisateur du serveur, ou libérez le disque",
+    );
+  }
+  const { bavail, bsize } = await statfs(dir);
+  const free = bavail * bsize;
+  const room = `${(free / 1_024 ** 3).toFixed(1)} Go libres`;
+  const fix = "libérez de la place, ou fixez RECORDING_KEEP_DAYS";
+  if (free < NO_ROOM) return broken(room, fix);
+  return free < LITTLE_ROOM ? look(room, fix) : ok(`${dir}, ${room}`);
+}
+
+/** Opened for reading beside a running server. */
+async function examineDatabase(file: string): Promise<Finding> {
+  const { ok, off, look, broken } = about("Base de données");
+  if (!(await exists(file))) return off("elle sera créée au premier démarrage");
+  const faults = faultsOf(file);
+  if (faults.length > 0)
+    return broken(`abîmée (${faults.slice(0, 2).join(", ")})`, "restaurez une sauvegarde");
+  const known = migrationNames();
+  const applied = appliedMigrations(file);
+  const foreign = applied.filter((name) => !known.includes(name));
+  if (foreign.length > 0)
+    return broken(
+      `d’une version plus récente (${foreign.length} migrations inconnues)`,
+      "remettez cette version du code, ou restaurez une sauvegarde",
+    );
+  const waiting = known.length - applied.length;
+  return waiting > 0
+    ? look(`${waiting} migrations à faire`, "le prochain démarrage les fait")
+    : ok(`saine, ${applied.length} migrations`);
+}
+
+async function examineSecrets(dataDir: string): Promise<Finding> {
+  const { ok, off, look, broken } = about("Secrets");
+  const file = secretsFile(dataDir);
+  if (!(await exists(file))) return off(`${path.basename(file)} sera créé au premier démarrage`);
+  try {
+    JSON.parse(await readFile(file, "utf8"));
+  } catch (error) {
+    const isDamaged = error instanceof SyntaxError;
+    return broken(
+      `${file} ${isDamaged ? "est illisible" : "ne peut pas être lu"}`,
+      isDamaged
+        ? "reprenez-le d’une sauvegarde"
+        : "lancez la commande avec l’utilisateur du serveur",
+    );
+  }
+  const { mode } = await stat(file);
+  return mode & 0o077 && process.platform !== "win32"
+    ? look(`d’autres que le serveur peuvent lire ${file}`, `chmod 600 ${file}`)
+    : ok("à la seule portée du serveur");
+}
+
+async function examineSpeech(dir: string): Promise<Finding> {
+  const { ok, look } = about("Moteurs de parole");
+  const missing = await speechMissing(dir);
+  return missing === null
+    ? ok("installés")
+    : look(missing.replace(/ Lancez .*$/, ""), "npm run speech:install");
+}
+
+/** Who calls us from outside needs to know where. */
+function examineAddress({ publicUrl, cloudinary, elevenLabs, agentModelSecret }: Config): Finding {
+  const { ok, off, broken } = about("PUBLIC_URL");
+  const callers = [
+    cloudinary && "les notifications de Cloudinary",
+    elevenLabs?.webhookSecret && "le webhook d’ElevenLabs",
+    agentModelSecret && "le modèle de l’agent (AGENT_MODEL_SECRET)",
+  ].filter(Boolean);
+  const fix = "PUBLIC_URL=https://…, l’adresse que l’on atteint de l’extérieur";
+  if (callers.length === 0) return publicUrl ? ok(publicUrl) : off("rien n’en a besoin");
+  if (!publicUrl) return broken(`manque pour ${callers.join(", ")}`, fix);
+  return publicUrl.startsWith("https:")
+    ? ok(publicUrl)
+    : broken(`${publicUrl} n’est pas une adresse https, pour ${callers.join(", ")}`, fix);
+}
+
+const exists = (file: string) =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
