@@ -1,5 +1,6 @@
 import path from "node:path";
 import { config } from "~/platform/config.server";
+import type { LanguageModelSettings } from "~/platform/language-model-settings";
 import { log } from "~/platform/log.server";
 import * as AiSettings from "~/models/ai-settings.server";
 import { createAssembleRecording } from "./recording/assemble-recording.server";
@@ -11,7 +12,7 @@ import { createLocalDrive } from "./drive/local.server";
 import { createEvaluateVideo } from "./evaluation/evaluate-video.server";
 import { evaluateHeard } from "./evaluation/request.server";
 import { createHearFromVendor } from "./evaluation/hear-from-vendor.server";
-import { createModelCatalogue } from "./llm/catalogue.server";
+import { createModelCatalogue, type ModelCatalogue, onlyModelId } from "./llm/catalogue.server";
 import { createChosenModel } from "./llm/chosen-model.server";
 import { createOpenAiCompatible } from "./llm/openai-compatible.server";
 import { createModelRolePlayer } from "./customer/model.server";
@@ -56,20 +57,14 @@ function composeMedia() {
 /** The customer, the assistant and the judge: the configured model, else rules that say so on screen. */
 function composeCustomer() {
   const settings = config().languageModel;
-  const chatModel =
-    settings &&
-    createChosenModel({
-      defaultId: settings.model,
-      findChosenId: AiSettings.findModelId,
-      create: (model) => createOpenAiCompatible({ ...settings, model }),
-    });
+  const catalogue = createModelCatalogue({
+    source: config().catalogue,
+    onTrouble: (trouble) => log().warn(trouble, "the catalogue of models was not read whole"),
+  });
+  const chatModel = settings && composeModel(settings, catalogue);
   const rules = createRulesRolePlayer();
   const onFallback = (err: unknown) =>
     log().warn({ err }, "the language model failed; rules answered");
-  const catalogue = createModelCatalogue({
-    url: config().catalogueUrl,
-    onTrouble: (trouble) => log().warn(trouble, "the catalogue of models was not read whole"),
-  });
   return {
     chatModel,
     catalogue,
@@ -79,6 +74,16 @@ function composeCustomer() {
       : createRulesAssistant(),
     judge: chatModel ? createModelJudge({ model: chatModel }) : createRulesJudge(),
   };
+}
+
+function composeModel(settings: LanguageModelSettings, catalogue: ModelCatalogue) {
+  const { baseUrl, apiKey, wholeMs } = settings;
+  return createChosenModel({
+    defaultId: settings.model,
+    findChosenId: AiSettings.findModelId,
+    findOnlyId: () => onlyModelId(catalogue),
+    create: (model) => createOpenAiCompatible({ baseUrl, apiKey, model, limits: { wholeMs } }),
+  });
 }
 
 function compose() {

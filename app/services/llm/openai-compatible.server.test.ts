@@ -2,7 +2,7 @@ import { HttpResponse, http, passthrough } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { serve } from "../../../testing/web-server";
-import { createOpenAiCompatible } from "./openai-compatible.server";
+import { createOpenAiCompatible, type OpenAiCompatibleOptions } from "./openai-compatible.server";
 import { LanguageModelError } from "./port";
 
 const baseUrl = "https://models.example/api/v1";
@@ -14,14 +14,13 @@ beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-function model(
-  options: { retries?: number; timeoutMs?: number; apiKey?: string | null; baseUrl?: string } = {},
-) {
+function model(options: Partial<OpenAiCompatibleOptions> = {}) {
   const waits: number[] = [];
   const chat = createOpenAiCompatible({
     baseUrl: `${baseUrl}/`,
     apiKey: key,
     model: "some/model",
+    random: () => 0.5,
     sleep: async (ms, signal) => {
       signal?.throwIfAborted();
       waits.push(ms);
@@ -96,11 +95,11 @@ describe("complete", () => {
     );
     const { chat, waits } = model();
     expect(await chat.complete({ messages })).toBe("enfin");
-    expect(waits).toEqual([500, 1000]);
+    expect(waits).toEqual([250, 500]);
   });
 
-  it("waits as long as the server asks, up to a limit", async () => {
-    const asked = ["3", "3600"];
+  it("waits as long as the server asks, and a little more", async () => {
+    const asked = ["3", new Date(Date.now() + 5_000).toUTCString()];
     server.use(
       http.post(url, () => {
         const after = asked.shift();
@@ -111,7 +110,37 @@ describe("complete", () => {
     );
     const { chat, waits } = model();
     await chat.complete({ messages });
-    expect(waits).toEqual([3000, 8000]);
+    expect(waits[0]).toBe(3_250);
+    expect(waits[1]).toBeGreaterThan(3_000);
+    expect(waits[1]).toBeLessThanOrEqual(5_250);
+  });
+
+  it("does not wait for who asks for more than ten seconds, and does not ask before: the failure says how long", async () => {
+    let calls = 0;
+    server.use(
+      http.post(url, () => {
+        calls++;
+        return new HttpResponse(null, { status: 429, headers: { "retry-after": "3600" } });
+      }),
+    );
+    const { chat, waits } = model();
+    const error = await failure(chat.complete({ messages }));
+    expect(error).toMatchObject({ failure: "busy", retryAfterMs: 3_600_000 });
+    expect([calls, waits]).toEqual([1, []]);
+  });
+
+  it("asks OpenRouter, and nobody else, for the cost", async () => {
+    const sent: unknown[] = [];
+    const note = async ({ request }: { request: Request }) => {
+      sent.push(await request.json());
+      return answer("ok");
+    };
+    server.use(http.post(url, note));
+    server.use(http.post("https://openrouter.ai/api/v1/chat/completions", note));
+    await model({ baseUrl: "https://openrouter.ai/api/v1" }).chat.complete({ messages });
+    await model().chat.complete({ messages });
+    expect(sent[0]).toMatchObject({ usage: { include: true } });
+    expect(sent[1]).not.toHaveProperty("usage");
   });
 
   it.each([400, 401, 404])("does not insist on %i", async (status) => {
@@ -150,7 +179,9 @@ describe("complete", () => {
 
   it("stops waiting at the time limit", async () => {
     server.use(http.post(url, () => new Promise<never>(() => {})));
-    const error = await failure(model({ timeoutMs: 20, retries: 0 }).chat.complete({ messages }));
+    const error = await failure(
+      model({ limits: { wholeMs: 20 }, retries: 0 }).chat.complete({ messages }),
+    );
     expect(error.message).toContain("too long");
   });
 
@@ -230,6 +261,21 @@ describe("stream", () => {
     await expect(next).rejects.toThrow("the session ended");
   });
 
+  it("gives up a stream whose first words do not come in the time asked for, keep-alives or not", async () => {
+    await using vendor = await serve(
+      async () =>
+        new Response(
+          new ReadableStream({
+            start: (controller) => controller.enqueue(new TextEncoder().encode(": wait\n\n")),
+          }),
+        ),
+    );
+    server.use(http.post(`${vendor.origin}/*`, () => passthrough()));
+    const { chat } = model({ baseUrl: `${vendor.origin}/api/v1` });
+    const error = await failure(collect(chat.stream({ messages, firstWordsMs: 30 })));
+    expect(error.failure).toBe("late");
+  });
+
   it("stops when pieces stop coming", async () => {
     // Over a real socket: msw 3 trips over a request given up while its answer is still being written.
     await using vendor = await serve(
@@ -241,7 +287,7 @@ describe("stream", () => {
         ),
     );
     server.use(http.post(`${vendor.origin}/*`, () => passthrough()));
-    const stalled = model({ timeoutMs: 30, baseUrl: `${vendor.origin}/api/v1` });
+    const stalled = model({ limits: { silenceMs: 30 }, baseUrl: `${vendor.origin}/api/v1` });
     const error = await failure(collect(stalled.chat.stream({ messages })));
     expect(error.message).toContain("too long");
   });

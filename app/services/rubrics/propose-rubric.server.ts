@@ -106,8 +106,7 @@ async function ask(
   }
 }
 
-function whyFailed({ status, cause }: LanguageModelError): string {
+function whyFailed({ status, failure }: LanguageModelError): string {
   if (status !== null) return words.why.refused(status);
-  const isLate = cause instanceof Error && cause.name === "TimedOut";
-  return isLate ? words.why.tooLate : words.why.unreachable;
+  return failure === "late" ? words.why.tooLate : words.why.unreachable;
 }
