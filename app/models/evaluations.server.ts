@@ -182,6 +182,16 @@ export async function findJudgedTurns(id: string): Promise<Json | null> {
   return row?.turnsJson ?? null;
 }
 
+/** Why there is no judgement yet, a sentence for people. */
+export async function wait(id: string, reason: string, trx: Kysely<Database>): Promise<void> {
+  await trx
+    .updateTable("evaluations")
+    .set({ reason })
+    .where("id", "=", id)
+    .where("state", "=", "pending")
+    .execute();
+}
+
 /** No judgement will come; `reason` is a sentence for people. */
 export async function fail(id: string, reason: string, trx: Kysely<Database>): Promise<void> {
   await trx

@@ -1,5 +1,6 @@
 import type { Generated, Insertable, Selectable } from "kysely";
 import type { Language } from "./language";
+import type { ModelUse } from "./model-use";
 import type { ModuleTexts } from "./module-texts";
 import type { RubricStanding } from "./rubric";
 import type { TutorialTexts } from "./tutorial-texts";
@@ -558,6 +559,29 @@ export interface SettingsTable {
   updatedAt: Instant;
 }
 
+/** A call of the language model, kept when it is over. */
+export interface ModelCallsTable {
+  id: string;
+  /** '2026-11-20', in the installation's time zone. */
+  day: string;
+  use: ModelUse;
+  /** What it judged; null for other uses, and once that is gone. */
+  evaluationId: string | null;
+  videoEvaluationId: string | null;
+  /** The model's id. */
+  model: string;
+  /** 1: the server took it, and it counts; 0: it was refused, or never arrived. */
+  taken: Bit;
+  /** As the server tells; null when it does not. */
+  promptTokens: number | null;
+  completionTokens: number | null;
+  /** In the vendor's currency; null when neither the server nor its catalogue tells. */
+  cost: number | null;
+  /** Why there was no answer (`Failure`); null when there was, or nobody waited for it any more. */
+  failure: string | null;
+  createdAt: Instant;
+}
+
 export interface Database {
   users: UsersTable;
   sessions: SessionsTable;
@@ -589,6 +613,7 @@ export interface Database {
   openedContainers: OpenedContainersTable;
   jobs: JobsTable;
   media: MediaTable;
+  modelCalls: ModelCallsTable;
   settings: SettingsTable;
   tutorials: TutorialsTable;
   erasures: ErasuresTable;
@@ -611,4 +636,5 @@ export type Correction = Selectable<CorrectionsTable>;
 export type Decision = Selectable<DecisionsTable>;
 export type ReviewRequest = Selectable<ReviewRequestsTable>;
 export type Job = Selectable<JobsTable>;
+export type ModelCall = Selectable<ModelCallsTable>;
 export type TutorialRow = Selectable<TutorialsTable>;

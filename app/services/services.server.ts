@@ -14,6 +14,7 @@ import { evaluateHeard } from "./evaluation/request.server";
 import { createHearFromVendor } from "./evaluation/hear-from-vendor.server";
 import { createModelCatalogue, type ModelCatalogue, onlyModelId } from "./llm/catalogue.server";
 import { createChosenModel } from "./llm/chosen-model.server";
+import { createMeteredModel, type Metering, pricedBy } from "./llm/metered.server";
 import { createOpenAiCompatible } from "./llm/openai-compatible.server";
 import { createModelRolePlayer } from "./customer/model.server";
 import { createRulesRolePlayer } from "./customer/rules.server";
@@ -76,13 +77,24 @@ function composeCustomer() {
   };
 }
 
+/** Each model that is chosen, and what it costs; the day's budget is one for all of them. */
 function composeModel(settings: LanguageModelSettings, catalogue: ModelCatalogue) {
-  const { baseUrl, apiKey, wholeMs } = settings;
+  const { baseUrl, apiKey, wholeMs, dailyBudget } = settings;
+  const metering: Metering = {
+    dailyBudget,
+    timeZone: config().timeZone,
+    priceOf: pricedBy(config().catalogue?.url ?? null),
+    onTrouble: (err) => log().error({ err }, "a call of the language model was not counted"),
+  };
   return createChosenModel({
     defaultId: settings.model,
     findChosenId: AiSettings.findModelId,
     findOnlyId: () => onlyModelId(catalogue),
-    create: (model) => createOpenAiCompatible({ baseUrl, apiKey, model, limits: { wholeMs } }),
+    create: (model) =>
+      createMeteredModel(
+        createOpenAiCompatible({ baseUrl, apiKey, model, limits: { wholeMs } }),
+        metering,
+      ),
   });
 }
 

@@ -96,7 +96,7 @@ async function whole(turn: Turn, { dialect, response, usage }: Line): Promise<vo
   response.writeHead(200, { "content-type": "application/json" });
   if (turn.kind === "hang") return void response.flushHeaders();
   if (turn.kind === "raw") return void response.end(turn.text);
-  if (turn.kind === "huge") return flood(response, () => '{"choices":[{"message":{"content":"');
+  if (turn.kind === "huge") return flood(response, () => "x".repeat(60_000));
   if (turn.kind === "tell-error")
     return void response.end(JSON.stringify({ id: "gen-1", error: turn.error }));
   const answer = JSON.stringify({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createModelJudge } from "~/services/judge/model-judge.server";
 import { chosenModelId, createChosenModel } from "./chosen-model.server";
-import type { ChatModel } from "./port";
+import type { ChatMessage, ChatModel } from "./port";
 
 /** Models that answer with their own id. */
 function chosen(defaultId = "default/model") {
@@ -23,7 +23,7 @@ function chosen(defaultId = "default/model") {
 const unused = (): never => {
   throw new Error("not asked");
 };
-const request = { messages: [] };
+const request = { messages: [] as ChatMessage[], purpose: { use: "translation" } } as const;
 async function streamed(model: ChatModel) {
   let text = "";
   for await (const piece of model.stream(request)) text += piece;

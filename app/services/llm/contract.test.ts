@@ -12,6 +12,7 @@ import { type ChatModel, LanguageModelError, type Spent } from "./port";
 
 /** What every chat model does, whoever answers (`port.ts`): over real sockets, in three servers' ways of saying it. */
 
+const purpose = { use: "translation" } as const;
 const messages = [{ role: "user" as const, content: "Bonjour" }];
 const words = ["Ça coûte ", "69 € ", "par mois 😀, ", "d'accord ?"];
 
@@ -35,12 +36,12 @@ const ways = [
   {
     way: "complete",
     ask: (model: ChatModel, onSpent: (spent: Spent) => void) =>
-      model.complete({ messages, onSpent }),
+      model.complete({ messages, purpose, onSpent }),
   },
   {
     way: "stream",
     ask: (model: ChatModel, onSpent: (spent: Spent) => void) =>
-      gather(model.stream({ messages, onSpent })),
+      gather(model.stream({ messages, purpose, onSpent })),
   },
 ];
 
@@ -79,7 +80,7 @@ describe.each(DIALECTS)("%s", (dialect) => {
     let goOn = () => {};
     const hold = new Promise<void>((resolve) => (goOn = resolve));
     server.will({ kind: "say", pieces: words, hold });
-    const pieces = modelOf(server).stream({ messages })[Symbol.asyncIterator]();
+    const pieces = modelOf(server).stream({ messages, purpose })[Symbol.asyncIterator]();
     expect(await pieces.next()).toEqual({ done: false, value: words[0] });
     goOn();
     expect(await pieces.next()).toEqual({ done: false, value: words[1] });
@@ -91,7 +92,7 @@ describe.each(DIALECTS)("%s", (dialect) => {
     server.will({ kind: "hang", pieces: ["Je "] });
     const spent: Spent[] = [];
     const onSpent = (one: Spent) => void spent.push(one);
-    for await (const piece of modelOf(server).stream({ messages, onSpent })) {
+    for await (const piece of modelOf(server).stream({ messages, purpose, onSpent })) {
       expect(piece).toBe("Je ");
       break;
     }
@@ -106,8 +107,8 @@ describe.each(DIALECTS)("%s", (dialect) => {
     const model = modelOf(server);
     const work =
       way === "complete"
-        ? model.complete({ messages, signal })
-        : gather(model.stream({ messages, signal }));
+        ? model.complete({ messages, purpose, signal })
+        : gather(model.stream({ messages, purpose, signal }));
     aborter.abort(new Error("the session ended"));
     await expect(work).rejects.toThrow("the session ended");
   });
@@ -134,7 +135,7 @@ describe.each(DIALECTS)("%s", (dialect) => {
     const heard: string[] = [];
     const error = await failureOf(
       (async () => {
-        for await (const piece of modelOf(server).stream({ messages })) heard.push(piece);
+        for await (const piece of modelOf(server).stream({ messages, purpose })) heard.push(piece);
       })(),
     );
     expect(heard).toEqual(["Je "]);
@@ -144,7 +145,9 @@ describe.each(DIALECTS)("%s", (dialect) => {
   it("no answer at all is no connection", async () => {
     const server = await startChatServer(dialect);
     await server[Symbol.asyncDispose]();
-    expect((await failureOf(modelOf(server).complete({ messages }))).failure).toBe("unreachable");
+    expect((await failureOf(modelOf(server).complete({ messages, purpose }))).failure).toBe(
+      "unreachable",
+    );
   });
 });
 

@@ -1,3 +1,5 @@
+import type { ModelPurpose } from "~/models/model-use";
+
 export interface ChatMessage {
   role: "system" | "user" | "assistant";
   content: string;
@@ -5,6 +7,8 @@ export interface ChatMessage {
 
 export interface ChatRequest {
   messages: ChatMessage[];
+  /** What it is for: who is told what it cost. */
+  purpose: ModelPurpose;
   /** Asks for one JSON object and nothing else. */
   json?: boolean;
   maxTokens?: number;
@@ -58,6 +62,8 @@ export const FAILURES = [
   "busy",
   /** 408, 5xx, or an error told in place of an answer. */
   "down",
+  /** What may be spent today is. */
+  "budget",
   /** None is chosen, and the server lists none or several. */
   "none",
   /** Any other 4xx: this request, or what it says, is not accepted. */

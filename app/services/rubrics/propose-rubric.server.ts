@@ -90,6 +90,7 @@ async function ask(
   try {
     const pieces = model.stream({
       messages: [...messages],
+      purpose: { use: "rubric" },
       json: true,
       temperature: 0.4,
       maxTokens: MAX_TOKENS,
