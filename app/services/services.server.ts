@@ -14,7 +14,7 @@ import { evaluateHeard } from "./evaluation/request.server";
 import { createHearFromVendor } from "./evaluation/hear-from-vendor.server";
 import { createModelCatalogue, type ModelCatalogue, onlyModelId } from "./llm/catalogue.server";
 import { createChosenModel } from "./llm/chosen-model.server";
-import { createMeteredModel, type Metering, pricedBy } from "./llm/metered.server";
+import { createMeteredModel, isBudgetSpent, type Metering, pricedBy } from "./llm/metered.server";
 import { createOpenAiCompatible } from "./llm/openai-compatible.server";
 import { createModelRolePlayer } from "./customer/model.server";
 import { createRulesRolePlayer } from "./customer/rules.server";
@@ -68,6 +68,10 @@ function composeCustomer() {
     log().warn({ err }, "the language model failed; rules answered");
   return {
     chatModel,
+    /** Whether models may not be asked any more today. */
+    isModelBudgetSpent: async () =>
+      settings !== null &&
+      isBudgetSpent({ dailyBudget: settings.dailyBudget, timeZone: config().timeZone }),
     catalogue,
     rolePlayer: chatModel ? createModelRolePlayer({ model: chatModel, onFallback }) : rules,
     assistant: chatModel
@@ -102,7 +106,8 @@ function compose() {
   const { dataDir, timeZone, speech: settings, voice, elevenLabs } = config();
   const { media, localMedia, cloudinary, drive, tmpDir, portionFiles } = composeMedia();
   const assembly = { store: media, portionFiles, tmpDir, timeZone };
-  const { chatModel, catalogue, rolePlayer, assistant, judge } = composeCustomer();
+  const { judge, ...customer } = composeCustomer();
+  const { chatModel, rolePlayer, assistant } = customer;
   const speech = createEmbeddedSpeech({ dir: settings.dir, idleMs: settings.idleMs });
   const embeddedAgents = createEmbeddedAgents({
     speech,
@@ -144,10 +149,7 @@ function compose() {
     tmpDir,
     portionFiles,
     speech,
-    chatModel,
-    catalogue,
-    rolePlayer,
-    assistant,
+    ...customer,
     agents,
     supportAgents,
     embeddedAgents,

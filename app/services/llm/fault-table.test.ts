@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { inspect } from "node:util";
 import { describe, expect, it, vi } from "vitest";
 import { askedWith } from "../../../testing/customer-talk";
@@ -84,6 +85,11 @@ const good = (points: { id: string }[]): Turn => ({
 });
 
 describe.each(MODEL_FAULTS)("$name", ({ turn, failure }) => {
+  it("has its sentence in the table of docs/vendors.md", () => {
+    const table = readFileSync("docs/vendors.md", "utf8");
+    expect(table).toContain(words.failures[failure].replaceAll("\u00a0", " "));
+  });
+
   it("the customer goes on by the rules, and why is kept", async () => {
     await using server = await failing(turn);
     const onFallback = vi.fn<(error: unknown) => void>();

@@ -71,6 +71,8 @@ export const FAILURES = [
 ] as const;
 export type Failure = (typeof FAILURES)[number];
 
+export const isFailure = (word: string): word is Failure => FAILURES.some((one) => one === word);
+
 /** What is wrong with one answer or one request; asked later, the same would come. */
 const OF_THE_ANSWER = new Set<Failure>(["unreadable", "huge", "refused"]);
 
