@@ -48,13 +48,17 @@ export function ChoiceForm({ choice: { models, chosen, spending, ...about } }: {
         <FormSection title={copy.aiModel.details}>
           <ModelDetails id={shown} model={models.find(({ id }) => id === shown)} />
         </FormSection>
-        {spending ? <SpendingToday spending={spending} /> : null}
         <FormActions>
           <SubmitButton size="lg" busyLabel={copy.aiModel.saving} disabled={!shown}>
             {copy.common.save}
           </SubmitButton>
         </FormActions>
       </FormBody>
+      {spending ? (
+        <FormBody>
+          <SpendingToday spending={spending} />
+        </FormBody>
+      ) : null}
     </Form>
   );
 }

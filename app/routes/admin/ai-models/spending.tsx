@@ -10,7 +10,7 @@ const { spent: words } = copy.languageModel;
 
 const columns = [
   { title: words.columnUse, cell: ({ title }: Row) => title },
-  { title: words.columnCalls, cell: ({ spending }: Row) => spending.calls },
+  { title: words.columnCalls, cell: ({ spending }: Row) => words.calls(spending.calls) },
   { title: words.columnTokens, cell: ({ spending }: Row) => tokensText(spending) },
   { title: words.columnCost, cell: ({ spending }: Row) => <b>{costText(spending)}</b> },
 ];
