@@ -32,6 +32,7 @@ export const granted: TicketAnswer = {
   instanceId: "i1",
   dynamicVariables: {},
   greetingBuiltIn: false,
+  note: null,
   voice: true,
   reason: null,
   clockSkewMs: 250,

@@ -16,6 +16,7 @@ export { evaluationsExport } from "./evaluations-export";
 export { group } from "./group";
 export { home } from "./home";
 export { judgement } from "./judgement";
+export { languageModel } from "./language-model";
 export { login } from "./login";
 export { module } from "./module";
 export { moduleTrial } from "./module-trial";

@@ -32,7 +32,7 @@ export const sentences = {
     "La liaison a été coupée\u00a0: reprise de la conversation. L’enregistrement continue.",
   storageFull:
     "L’enregistrement s’est arrêté faute de place sur cet ordinateur\u00a0; la conversation continue.",
-  greetingBuiltIn: "Message d’accueil standard\u00a0: aucun modèle de traduction n’est configuré.",
+  greetingBuiltIn: "Message d’accueil standard\u00a0: aucun modèle ne l’a traduit.",
   spoken: (duration: string) => `${duration} de conversation.`,
   lost: "La liaison a été coupée. Ce qui a été dit est évalué.",
   replaced:

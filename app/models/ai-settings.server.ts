@@ -21,15 +21,21 @@ export interface KeptCatalogue {
   at: string;
 }
 
-const Kept = v.pipe(v.string(), v.parseJson(), v.array(CatalogueModel));
+const Kept = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ from: v.string(), models: v.array(CatalogueModel) }),
+);
 
-/** The last good catalogue; null when there is none, or one that an older version wrote otherwise. */
-export async function findCatalogue(): Promise<KeptCatalogue | null> {
+/** The last good catalogue read at this address, at any when null; null when there is none, or one that an older version wrote otherwise. */
+export async function findCatalogue(from: string | null): Promise<KeptCatalogue | null> {
   const row = await Settings.find(CATALOGUE);
-  const models = row ? v.safeParse(Kept, row.value) : null;
-  return row && models?.success ? { models: models.output, at: row.updatedAt } : null;
+  const kept = row ? v.safeParse(Kept, row.value) : null;
+  if (!row || !kept?.success) return null;
+  if (from !== null && kept.output.from !== from) return null;
+  return { models: kept.output.models, at: row.updatedAt };
 }
 
-export async function saveCatalogue(models: CatalogueModel[]): Promise<void> {
-  await Settings.save(CATALOGUE, JSON.stringify(models));
+export async function saveCatalogue(from: string, models: CatalogueModel[]): Promise<void> {
+  await Settings.save(CATALOGUE, JSON.stringify({ from, models }));
 }

@@ -183,14 +183,17 @@ export async function findJudgedTurns(id: string): Promise<Json | null> {
   return row?.turnsJson ?? null;
 }
 
+const pending = (id: string, trx: Kysely<Database>) =>
+  trx.updateTable("evaluations").where("id", "=", id).where("state", "=", "pending");
+
+/** Why there is no judgement yet, a sentence for people. */
+export async function wait(id: string, reason: string, trx: Kysely<Database>): Promise<void> {
+  await pending(id, trx).set({ reason }).execute();
+}
+
 /** No judgement will come; `reason` is a sentence for people. */
 export async function fail(id: string, reason: string, trx: Kysely<Database>): Promise<void> {
-  await trx
-    .updateTable("evaluations")
-    .set({ state: "failed", reason, finishedAt: now() })
-    .where("id", "=", id)
-    .where("state", "=", "pending")
-    .execute();
+  await pending(id, trx).set({ state: "failed", reason, finishedAt: now() }).execute();
 }
 
 /** A user's evaluations of a module presented alone, newest first (inside a group they count for the group). */

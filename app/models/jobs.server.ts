@@ -224,6 +224,22 @@ export async function retryLater(
   await release(job, { state: "queued", startedAt: null, runAfterAt, lastError: error }, db());
 }
 
+/** Puts a job back for later as if it had not been tried, together with what `write` stores. @throws JobLost */
+export async function postpone(
+  job: ClaimedJob,
+  { reason, runAfterAt }: { reason: string; runAfterAt: Instant },
+  write: (trx: Kysely<Database>) => Promise<void>,
+): Promise<void> {
+  const attempts = job.attempts - 1;
+  const values = { state: "queued" as const, startedAt: null, attempts, runAfterAt };
+  await db()
+    .transaction()
+    .execute(async (trx) => {
+      await release(job, { ...values, lastError: reason }, trx);
+      await write(trx);
+    });
+}
+
 /** Puts a job back as if it had not been tried (the process stops). @throws JobLost */
 export async function putBack(job: ClaimedJob): Promise<void> {
   await release(job, { state: "queued", startedAt: null, attempts: job.attempts - 1 }, db());

@@ -29,7 +29,13 @@ import type {
   DecisionsTable,
   ReviewRequestsTable,
 } from "./tables/reviews";
-import type { DiskSamplesTable, JobsTable, MediaTable, SettingsTable } from "./tables/running";
+import type {
+  DiskSamplesTable,
+  JobsTable,
+  MediaTable,
+  ModelCallsTable,
+  SettingsTable,
+} from "./tables/running";
 import type {
   SupportCallsTable,
   SupportExchangesTable,
@@ -85,6 +91,7 @@ export interface Database {
   openedContainers: OpenedContainersTable;
   jobs: JobsTable;
   media: MediaTable;
+  modelCalls: ModelCallsTable;
   settings: SettingsTable;
   tutorials: TutorialsTable;
   erasures: ErasuresTable;
@@ -107,4 +114,5 @@ export type Correction = Selectable<CorrectionsTable>;
 export type Decision = Selectable<DecisionsTable>;
 export type ReviewRequest = Selectable<ReviewRequestsTable>;
 export type Job = Selectable<JobsTable>;
+export type ModelCall = Selectable<ModelCallsTable>;
 export type TutorialRow = Selectable<TutorialsTable>;

@@ -110,6 +110,11 @@ export async function finish(
 }
 
 /** No judgement will come; `reason` is a sentence for people. */
+export async function wait(id: string, reason: string, trx: Connection): Promise<void> {
+  await pending(id, trx).set({ reason }).execute();
+}
+
+/** No judgement will come; `reason` is a sentence for people. */
 export async function fail(id: string, reason: string, trx: Connection): Promise<void> {
   await pending(id, trx).set({ state: "failed", reason, finishedAt: now() }).execute();
 }

@@ -14,7 +14,7 @@ test("an empty environment is enough, and every vendor is off", () => {
     elevenLabs: null,
     cloudinary: null,
     googleDrive: null,
-    catalogueUrl: "https://openrouter.ai/api/v1/models",
+    catalogue: { url: "https://openrouter.ai/api/v1/models", apiKey: null },
   });
   expect(config.languageModel).toBeNull();
   expect(Object.isFrozen(config)).toBe(true);
@@ -82,6 +82,11 @@ test.each([
   [{ GOOGLE_SERVICE_ACCOUNT_JSON: "/nowhere.json", GOOGLE_DRIVE_FOLDER_ID: "f" }, "clé JSON"],
   [{ ...oauth, GOOGLE_SERVICE_ACCOUNT_JSON: keyFile(), GOOGLE_DRIVE_FOLDER_ID: "f" }, "L'un ou"],
   [{ AI_CATALOGUE_URL: "non" }, "AI_CATALOGUE_URL"],
+  [{ LLM_BASE_URL: "ftp://models.example/v1" }, "LLM_BASE_URL"],
+  [{ LLM_BASE_URL: "https://me:secret@models.example/v1" }, "LLM_BASE_URL"],
+  [{ LLM_DAILY_BUDGET: "2,50" }, "LLM_DAILY_BUDGET"],
+  [{ LLM_DAILY_BUDGET: "0" }, "LLM_DAILY_BUDGET"],
+  [{ LLM_TIMEOUT_SECONDS: "0" }, "LLM_TIMEOUT_SECONDS"],
   [{ SUPPORT_TOKEN_SECRET: "of-31-characters-one-too-little" }, "SUPPORT_TOKEN_SECRET"],
   [{ RECORDING_KEEP_DAYS: "0" }, "RECORDING_KEEP_DAYS"],
   [{ RECORDING_KEEP_DAYS: "90 jours" }, "RECORDING_KEEP_DAYS"],
@@ -91,8 +96,31 @@ test.each([
   expect(read).toThrow(name);
 });
 
-test("the catalogue of models is switched off by one word", () => {
-  expect(readConfig({ ...fresh(), AI_CATALOGUE_URL: "off" }).catalogueUrl).toBeNull();
+test("the catalogue of models is OpenRouter's, the configured server's own, or the one that is named", () => {
+  const url = (env: Record<string, string>) => readConfig({ ...fresh(), ...env }).catalogue?.url;
+  expect(url({})).toBe("https://openrouter.ai/api/v1/models");
+  expect(url({ LLM_BASE_URL: "http://127.0.0.1:11434/v1/" })).toBe(
+    "http://127.0.0.1:11434/v1/models",
+  );
+  expect(
+    url({ LLM_BASE_URL: "http://a.example/v1", AI_CATALOGUE_URL: "https://b.example/m" }),
+  ).toBe("https://b.example/m");
+  expect(readConfig({ ...fresh(), AI_CATALOGUE_URL: "off" }).catalogue).toBeNull();
+});
+
+test("the key of a model's server goes to its own list, and to no other", () => {
+  const key = (env: Record<string, string>) =>
+    readConfig({ ...fresh(), LLM_API_KEY: "k", ...env }).catalogue?.apiKey;
+  expect(key({ LLM_BASE_URL: "http://a.example/v1" })).toBe("k");
+  const elsewhere = { LLM_BASE_URL: "http://a.example/v1", AI_CATALOGUE_URL: "http://b.example/m" };
+  expect(key(elsewhere)).toBeNull();
+  expect(key({ OPENROUTER_API_KEY: "k" })).toBeNull();
+});
+
+test("a key that no header takes is refused without being repeated", () => {
+  const read = () => readConfig({ ...fresh(), OPENROUTER_API_KEY: "sk-canary\n5e6f1c" });
+  expect(read).toThrow("OPENROUTER_API_KEY");
+  expect(read).not.toThrow("canary");
 });
 
 test("recordings are kept for ever, or as many days as is said", () => {

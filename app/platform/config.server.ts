@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { randomBytes } from "node:crypto";
 import path from "node:path";
 import * as v from "valibot";
+import { catalogueOf, languageModelEnvironment, languageModelOf } from "./language-model-settings";
 import { isSecret, longSecret, secret } from "./secret-setting";
 import { readServiceAccount, type ServiceAccount } from "./service-account.server";
 
@@ -73,14 +74,7 @@ const Environment = v.object({
     v.pipe(v.string(), v.regex(/^[\w-]+$/, "doit être l'identifiant d'un dossier")),
   ),
   GOOGLE_API_URL: v.optional(v.pipe(v.string(), v.url())),
-  OPENROUTER_API_KEY: secret,
-  LLM_BASE_URL: v.optional(v.pipe(v.string(), v.url())),
-  LLM_API_KEY: secret,
-  LLM_MODEL: text,
-  AI_CATALOGUE_URL: v.optional(
-    v.union([v.literal("off"), v.pipe(v.string(), v.url())], "doit être une adresse, ou off"),
-    "https://openrouter.ai/api/v1/models",
-  ),
+  ...languageModelEnvironment,
 });
 
 /** Every setting there is, and whether nobody but this server and the vendor it is for may read its value. */
@@ -178,7 +172,6 @@ export function readConfig(
       `Configuration invalide. CANDIDATE_PASSWORD: ${passwordMinLength} caractères au moins`,
     );
   const { dataDir, databaseFile } = pathsOf(env.DATA_DIR);
-  const llmKey = env.LLM_API_KEY ?? env.OPENROUTER_API_KEY ?? null;
   return Object.freeze({
     mode: env.NODE_ENV,
     port: env.PORT,
@@ -244,16 +237,8 @@ export function readConfig(
           apiUrl: env.GOOGLE_API_URL?.replace(/\/+$/, "") ?? null,
         }
       : null,
-    languageModel:
-      env.LLM_BASE_URL || env.OPENROUTER_API_KEY
-        ? {
-            baseUrl: env.LLM_BASE_URL ?? "https://openrouter.ai/api/v1",
-            apiKey: llmKey,
-            model: env.LLM_MODEL ?? "openrouter/auto",
-          }
-        : null,
-    /** Null: the catalogue of models is never asked for. */
-    catalogueUrl: env.AI_CATALOGUE_URL === "off" ? null : env.AI_CATALOGUE_URL,
+    languageModel: languageModelOf(env),
+    catalogue: catalogueOf(env),
   });
 }
 

@@ -243,8 +243,10 @@ test.each(failures)("vendors that fail (%s): answers, pages and log", async (_na
     refresh: () => services().drive.refresh(),
     ofService: () => ofService.list(null),
     complete: () =>
-      chatModel?.complete({ messages: [{ role: "user", content: "Bonjour" }] }) ??
-      expect.unreachable(),
+      chatModel?.complete({
+        purpose: { use: "translation" },
+        messages: [{ role: "user", content: "Bonjour" }],
+      }) ?? expect.unreachable(),
   };
   const failed: string[] = [];
   for (const [name, call] of Object.entries(calls))

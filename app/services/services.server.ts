@@ -1,5 +1,6 @@
 import path from "node:path";
 import { config } from "~/platform/config.server";
+import type { LanguageModelSettings } from "~/platform/language-model-settings";
 import { log } from "~/platform/log.server";
 import * as AiSettings from "~/models/ai-settings.server";
 import { createAssembleRecording } from "./recording/assemble-recording.server";
@@ -11,8 +12,9 @@ import { createLocalDrive } from "./drive/local.server";
 import { createEvaluateVideo } from "./evaluation/evaluate-video.server";
 import { evaluateHeard } from "./evaluation/request.server";
 import { createHearFromVendor } from "./evaluation/hear-from-vendor.server";
-import { createModelCatalogue } from "./llm/catalogue.server";
+import { createModelCatalogue, type ModelCatalogue, onlyModelId } from "./llm/catalogue.server";
 import { createChosenModel } from "./llm/chosen-model.server";
+import { createMeteredModel, isBudgetSpent, type Metering, pricedBy } from "./llm/metered.server";
 import { createOpenAiCompatible } from "./llm/openai-compatible.server";
 import { createModelRolePlayer } from "./customer/model.server";
 import { createRulesRolePlayer } from "./customer/rules.server";
@@ -56,22 +58,20 @@ function composeMedia() {
 /** The customer, the assistant and the judge: the configured model, else rules that say so on screen. */
 function composeCustomer() {
   const settings = config().languageModel;
-  const chatModel =
-    settings &&
-    createChosenModel({
-      defaultId: settings.model,
-      findChosenId: AiSettings.findModelId,
-      create: (model) => createOpenAiCompatible({ ...settings, model }),
-    });
+  const catalogue = createModelCatalogue({
+    source: config().catalogue,
+    onTrouble: (trouble) => log().warn(trouble, "the catalogue of models was not read whole"),
+  });
+  const chatModel = settings && composeModel(settings, catalogue);
   const rules = createRulesRolePlayer();
   const onFallback = (err: unknown) =>
     log().warn({ err }, "the language model failed; rules answered");
-  const catalogue = createModelCatalogue({
-    url: config().catalogueUrl,
-    onTrouble: (trouble) => log().warn(trouble, "the catalogue of models was not read whole"),
-  });
   return {
     chatModel,
+    /** Whether models may not be asked any more today. */
+    isModelBudgetSpent: async () =>
+      settings !== null &&
+      isBudgetSpent({ dailyBudget: settings.dailyBudget, timeZone: config().timeZone }),
     catalogue,
     rolePlayer: chatModel ? createModelRolePlayer({ model: chatModel, onFallback }) : rules,
     assistant: chatModel
@@ -81,11 +81,33 @@ function composeCustomer() {
   };
 }
 
+/** Each model that is chosen, and what it costs; the day's budget is one for all of them. */
+function composeModel(settings: LanguageModelSettings, catalogue: ModelCatalogue) {
+  const { baseUrl, apiKey, wholeMs, dailyBudget } = settings;
+  const metering: Metering = {
+    dailyBudget,
+    timeZone: config().timeZone,
+    priceOf: pricedBy(config().catalogue?.url ?? null),
+    onTrouble: (err) => log().error({ err }, "a call of the language model was not counted"),
+  };
+  return createChosenModel({
+    defaultId: settings.model,
+    findChosenId: AiSettings.findModelId,
+    findOnlyId: () => onlyModelId(catalogue),
+    create: (model) =>
+      createMeteredModel(
+        createOpenAiCompatible({ baseUrl, apiKey, model, limits: { wholeMs } }),
+        metering,
+      ),
+  });
+}
+
 function compose() {
   const { dataDir, timeZone, speech: settings, voice, elevenLabs } = config();
   const { media, localMedia, cloudinary, drive, tmpDir, portionFiles } = composeMedia();
   const assembly = { store: media, portionFiles, tmpDir, timeZone };
-  const { chatModel, catalogue, rolePlayer, assistant, judge } = composeCustomer();
+  const { judge, ...customer } = composeCustomer();
+  const { chatModel, rolePlayer, assistant } = customer;
   const speech = createEmbeddedSpeech({ dir: settings.dir, idleMs: settings.idleMs });
   const embeddedAgents = createEmbeddedAgents({
     speech,
@@ -127,10 +149,7 @@ function compose() {
     tmpDir,
     portionFiles,
     speech,
-    chatModel,
-    catalogue,
-    rolePlayer,
-    assistant,
+    ...customer,
     agents,
     supportAgents,
     embeddedAgents,

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { config } from "~/platform/config.server";
 import { db } from "~/models/database.server";
+import { textsOf } from "~/models/tutorial-texts";
 import * as Tutorials from "~/models/tutorials.server";
 import { durationOf } from "~/services/audio/media-info.server";
 import { services } from "~/services/services.server";
@@ -17,7 +18,7 @@ test("a demo holds all that its academy names, each tutorial with its film, and 
   await seedDemo();
 
   const rows = await Tutorials.findAll();
-  expect(rows.map(({ position, ...row }) => ({ position, ...Tutorials.textsOf(row) }))).toEqual(
+  expect(rows.map(({ position, ...row }) => ({ position, ...textsOf(row) }))).toEqual(
     academy.tutorials.map((tutorial, position) => ({
       position,
       titleFr: tutorial.title,

@@ -19,6 +19,7 @@ const granted: TicketAnswer = {
   instanceId: "i1",
   dynamicVariables: {},
   greetingBuiltIn: false,
+  note: null,
   voice: true,
   reason: null,
   clockSkewMs: 250,

@@ -7,6 +7,8 @@ export interface Ticket extends Place {
   instanceId: string;
   /** The greeting was not translated: a built-in one in that language is used. */
   greetingBuiltIn: boolean;
+  /** What is to be known of this customer, in French; null for nothing. */
+  note: string | null;
   /** Server's clock minus this browser's, in milliseconds. */
   clockSkewMs: number;
 }
@@ -28,6 +30,7 @@ const Granted = v.pipe(
     first_message_built_in: v.optional(v.boolean(), false),
     voice: v.boolean(),
     reason: v.nullish(v.string(), null),
+    note: v.nullish(v.string(), null),
     server_time: v.number(),
   }),
   v.transform((body) => ({
@@ -37,6 +40,7 @@ const Granted = v.pipe(
     greetingBuiltIn: body.first_message_built_in,
     voice: body.voice,
     reason: body.reason,
+    note: body.note,
     serverNowMs: body.server_time,
   })),
 );

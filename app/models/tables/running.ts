@@ -1,4 +1,5 @@
-import type { Instant, Json } from "./column";
+import type { ModelUse } from "../model-use";
+import type { Bit, Instant, Json } from "./column";
 
 /** What the process keeps for itself. */
 
@@ -29,6 +30,29 @@ export interface MediaTable {
   createdAt: Instant;
   /** Of a finished recording: what the recorded-videos screen calls it, without extension. */
   recordingName: string | null;
+}
+
+/** A call of the language model, kept when it is over. */
+export interface ModelCallsTable {
+  id: string;
+  /** '2026-11-20', in the installation's time zone. */
+  day: string;
+  use: ModelUse;
+  /** What it judged; null for other uses, and once that is gone. */
+  evaluationId: string | null;
+  videoEvaluationId: string | null;
+  /** The model's id. */
+  model: string;
+  /** 1: the server took it, and it counts; 0: it was refused, or never arrived. */
+  taken: Bit;
+  /** As the server tells; null when it does not. */
+  promptTokens: number | null;
+  completionTokens: number | null;
+  /** In the vendor's currency; null when neither the server nor its catalogue tells. */
+  cost: number | null;
+  /** Why there was no answer (`Failure`); null when there was, or nobody waited for it any more. */
+  failure: string | null;
+  createdAt: Instant;
 }
 
 export interface SettingsTable {

@@ -1,7 +1,7 @@
 import { log } from "~/platform/log.server";
 import * as Modules from "~/models/modules.server";
 import { LanguageModelError } from "~/services/llm/port";
-import { translate } from "~/services/llm/translate.server";
+import { translate, whyNotTranslated } from "~/services/llm/translate.server";
 import { services } from "~/services/services.server";
 import { translateModule } from "./operations/modules";
 import { readJson } from "./read-json.server";
@@ -30,6 +30,6 @@ export async function action({ request }: Route.ActionArgs) {
   } catch (error) {
     if (!(error instanceof LanguageModelError)) throw error;
     log().warn({ err: error }, "module not translated");
-    return Response.json({ message: error.message }, { status: 502 });
+    return Response.json({ message: whyNotTranslated(error) }, { status: 502 });
   }
 }

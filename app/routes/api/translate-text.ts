@@ -1,6 +1,6 @@
 import { log } from "~/platform/log.server";
 import { LanguageModelError } from "~/services/llm/port";
-import { translate } from "~/services/llm/translate.server";
+import { translate, whyNotTranslated } from "~/services/llm/translate.server";
 import { services } from "~/services/services.server";
 import { translateText } from "./operations/language";
 import { readJson } from "./read-json.server";
@@ -18,6 +18,6 @@ export async function action({ request }: Route.ActionArgs) {
   } catch (error) {
     if (!(error instanceof LanguageModelError)) throw error;
     log().warn({ err: error }, "text not translated");
-    return Response.json({ message: error.message }, { status: 502 });
+    return Response.json({ message: whyNotTranslated(error) }, { status: 502 });
   }
 }

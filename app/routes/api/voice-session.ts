@@ -14,7 +14,7 @@ import type { Route } from "./+types/voice-session";
  */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const body = await readJson(request, openVoiceSession.body);
-  const { agents, chatModel } = services();
+  const { agents, chatModel, isModelBudgetSpent } = services();
   const wanted = {
     moduleId: body.module_id,
     groupId: body.group_id,
@@ -40,6 +40,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       first_message_built_in: firstMessage.builtIn,
       voice,
       reason,
+      // Of this moment: who is asked next may be another.
+      note: (await isModelBudgetSpent()) ? copy.languageModel.rulesPlayForBudget : null,
       // The browser corrects its clock by it: the recording and the conversation then tell the same time.
       server_time: Date.now(),
     });

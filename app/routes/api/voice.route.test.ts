@@ -50,6 +50,7 @@ describe("POST /api/voice-session", () => {
       provider: "embedded",
       first_message: "Bonjour, asseyez-vous.",
       first_message_built_in: false,
+      note: null,
     });
     expect(JSON.stringify(body)).not.toMatch(/Consigne du juge|Texte de référence/);
     const presentation = await Presentations.findById(String(body.instance_id));

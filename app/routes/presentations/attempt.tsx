@@ -30,6 +30,9 @@ const CountForm = lazy(async () => ({ default: (await import("./count-form")).Co
 const AskForm = lazy(async () => ({ default: (await import("./ask-form")).AskForm }));
 
 /** For admins. */
+const ModelCost = lazy(async () => ({
+  default: (await import("~/components/model-cost")).ModelCost,
+}));
 const TurnCosts = lazy(async () => ({ default: (await import("./turn-costs")).TurnCosts }));
 
 /** One evaluation: its score and date, the words it was made on, what it says. */
@@ -106,6 +109,7 @@ export function Attempt({
         ) : null}
       </div>
       <Comments attempt={attempt} mayWrite={mayComment} form={form} />
+      {attempt.modelCost ? <ModelCost spending={attempt.modelCost} /> : null}
       {attempt.costs.length > 0 ? <TurnCosts costs={attempt.costs} /> : null}
     </Collapsible>
   );
@@ -155,7 +159,7 @@ function Notes(attempt: AttemptView) {
       {video === "preparing" ? <Note>{copy.presentations.videoPreparing}</Note> : null}
       {video === "waiting" ? <Note tone="warn">{copy.presentations.videoWaiting}</Note> : null}
       {state === "pending" && unheard === null ? (
-        <Note>{copy.presentations.pendingDetail}</Note>
+        <Note>{reason ?? copy.presentations.pendingDetail}</Note>
       ) : null}
       {state === "not_evaluable" ? <Note>{reason ?? copy.presentations.unscorable}</Note> : null}
       {state === "failed" ? <Note tone="ko">{reason ?? copy.presentations.failed}</Note> : null}

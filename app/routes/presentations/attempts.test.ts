@@ -52,6 +52,7 @@ const row: ListedEvaluation = {
 const beside = {
   timeZone: "Europe/Paris",
   costs: [],
+  modelCost: null,
   comments: [],
   said: { corrections: [], decisions: [], requests: [] },
   isOwn: true,

@@ -6,6 +6,7 @@ import { onDate, presentedOn, shortDay } from "~/models/dates";
 import { formatDuration } from "~/models/duration";
 import { type EvaluationResult, resultOf } from "~/models/evaluation-result";
 import type { ListedEvaluation } from "~/models/evaluations.server";
+import type { Spending } from "~/models/model-use";
 import { type Unheard, unheardOf } from "~/models/standing";
 import { type CommentView, commentView } from "./comment-view";
 import {
@@ -69,12 +70,15 @@ export interface AttemptView {
   mayAsk: boolean;
   /** For admins: what each answer of the agent cost. */
   costs: TurnCost[];
+  /** For admins: what judging it cost; null when no model was asked. */
+  modelCost: Spending | null;
 }
 
 interface Beside {
   /** The installation's. */
   timeZone: string;
   costs: TurnCost[];
+  modelCost: Spending | null;
   comments: readonly ListedComment[];
   said: Said;
   /** The reader presented it. */
@@ -84,7 +88,7 @@ interface Beside {
 /** One evaluation as the page shows it. */
 export function attemptView(
   row: ListedEvaluation,
-  { timeZone, costs, comments, said, isOwn }: Beside,
+  { timeZone, costs, modelCost, comments, said, isOwn }: Beside,
 ): Omit<AttemptView, "position"> {
   const judged = resultOf(row);
   const history = reviewHistory(row, said, { result: judged, timeZone });
@@ -119,6 +123,7 @@ export function attemptView(
     videoEnd: row.videoDurationS === null ? null : formatDuration(row.videoDurationS),
     comments: comments.map((comment) => commentView(comment, timeZone)),
     costs,
+    modelCost,
   };
 }
 

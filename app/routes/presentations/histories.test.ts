@@ -32,6 +32,7 @@ const attempt = (id: string, subject: string, values: Partial<AttemptView> = {})
   review: { decided: false, judged: null, corrected: {} },
   mayAsk: false,
   costs: [],
+  modelCost: null,
   ...values,
 });
 

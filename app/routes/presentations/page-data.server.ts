@@ -6,6 +6,7 @@ import * as Corrections from "~/models/corrections.server";
 import * as Decisions from "~/models/decisions.server";
 import * as Evaluations from "~/models/evaluations.server";
 import * as Groups from "~/models/groups.server";
+import * as ModelCalls from "~/models/model-calls.server";
 import * as Modules from "~/models/modules.server";
 import * as ReviewRequests from "~/models/review-requests.server";
 import { isAdmin, isRole } from "~/models/roles";
@@ -74,10 +75,11 @@ export async function findAttempts({
   const rows = await findRows(subject.id, of);
   const ids = rows.map(({ id }) => id);
   const mayComment = isAdmin(reader.role);
-  const [comments, said, costs] = await Promise.all([
+  const [comments, said, costs, modelCosts] = await Promise.all([
     Comments.findAllByEvaluationIds(ids),
     findSaid(ids),
     TurnCosts.findAllByConversationIds(mayComment ? rows.map((row) => row.chatSessionId) : []),
+    ModelCalls.findSpendingByEvaluation("evaluationId", mayComment ? ids : []),
   ]);
   const { timeZone } = config();
   const attempts = withPositions(
@@ -85,6 +87,7 @@ export async function findAttempts({
       attemptView(row, {
         timeZone,
         costs: costs.get(row.chatSessionId) ?? [],
+        modelCost: modelCosts.get(row.id) ?? null,
         comments: comments.get(row.id) ?? [],
         said: said(row.id),
         isOwn: reader.id === subject.id,

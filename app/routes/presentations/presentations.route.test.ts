@@ -324,7 +324,7 @@ test("the number of queries does not grow with the number of evaluations", async
   const one = await countQueries(() => send(addressOf(user, module), { headers }));
   for (let index = 0; index < 20; index++) await createAttempt(user, module, { score: index });
   const many = await countQueries(() => send(addressOf(user, module), { headers }));
-  // The session, the reader, the subject, the evaluations, the comments, the costs of the answers.
-  expect(one).toBe(9);
-  expect(many).toBe(9);
+  // The session, the reader, the subject, the evaluations, the comments, the costs of the answers and of the judge.
+  expect(one).toBe(10);
+  expect(many).toBe(10);
 });

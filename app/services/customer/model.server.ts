@@ -18,6 +18,8 @@ export interface ModelRolePlayerOptions {
 }
 
 const MAX_TOKENS = 120;
+/** A rep waits for an answer; after that the rules' line is quicker. */
+const PATIENCE_MS = 6_000;
 const TEMPERATURE = 0.7;
 const LANGUAGE_NAMES = { fr: "français", en: "anglais", es: "espagnol" } as const;
 
@@ -106,8 +108,10 @@ async function* modelSentences(
   };
   const request = {
     messages: toMessages(input, plan),
+    purpose: { use: "role-play" as const },
     maxTokens: MAX_TOKENS,
     temperature: TEMPERATURE,
+    firstWordsMs: PATIENCE_MS,
     signal: input.signal,
   };
   for await (const piece of model.stream(request))

@@ -41,6 +41,7 @@ export function createEvaluationPipeline(options: {
       module,
       turns: loaded.turns,
       language,
+      of: { evaluationId },
       seekable: isRecorded(conversations, presentation),
       notes: notesOf(loaded, conversations, heardTwice),
       signal,
@@ -60,6 +61,7 @@ export function createEvaluationPipeline(options: {
         const outcome = await grade(evaluationId, signal);
         await finish((trx) => storeOutcome(evaluationId, outcome, trx));
       },
+      wait: ({ evaluationId }, reason, trx) => Evaluations.wait(evaluationId, reason, trx),
       giveUp: ({ evaluationId }, reason, trx) => storeFailure(evaluationId, reason, trx),
     },
   };

@@ -81,10 +81,14 @@ export function createEvaluateVideo(options: {
           throw lasting(error);
         }));
       const notes = turns.length > 0 ? [HEARD_BY_US] : [];
-      const subject = { module, turns, language: "fr", seekable: true, notes, signal } as const;
+      const of = { videoEvaluationId: id };
+      const subject = { module, turns, language: "fr", of, seekable: true, notes, signal } as const;
       const graded = await gradeTurns(judge, subject);
       await finish((trx) => VideoEvaluations.finish(id, graded, trx));
     },
+
+    wait: ({ videoEvaluationId }, reason, trx) =>
+      VideoEvaluations.wait(videoEvaluationId, reason, trx),
 
     giveUp: ({ videoEvaluationId }, reason, trx) =>
       VideoEvaluations.fail(videoEvaluationId, reason, trx),

@@ -1,5 +1,7 @@
+import { languageModel as words } from "~/copy/language-model";
 import type { Grade } from "~/models/evaluations.server";
 import type { Language } from "~/models/language";
+import type { JudgedSubject } from "~/models/model-use";
 import { wordedIn } from "~/models/rubric";
 import type { RubricVersion } from "~/models/rubrics.server";
 import type { Module } from "~/models/tables";
@@ -13,6 +15,8 @@ import { withinLimit } from "~/services/judge/length-limit";
 import { type TaskThread, TookTooLong } from "~/services/judge/task-thread.server";
 import type { Judge, Judgement } from "~/services/judge/types";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
+import { Away } from "~/services/jobs/run-jobs.server";
+import { LanguageModelError } from "~/services/llm/port";
 import { namesNote } from "./names/names-note";
 import { proofOf } from "~/services/proof/proof-of.server";
 import { currentRubric } from "~/services/rubrics/current-rubric.server";
@@ -24,7 +28,7 @@ const ownThread = () => judging() as TaskThread<ThreadTasks>;
 /**
  * Turns against the rubric of a module, in the language of the talk: verdicts → score, cap and interval (product §9.2).
  * Nothing of the evaluation is stored. What is beyond the length that is judged counts for nothing, and the evaluation
- * says so. @throws TookTooLong, ThreadStopped
+ * says so. @throws TookTooLong, ThreadStopped, Away
  */
 export async function gradeTurns(
   judges: Judge,
@@ -32,6 +36,8 @@ export async function gradeTurns(
     module: Pick<Module, "id" | "title" | "videoTranscript">;
     turns: SpokenTurn[];
     language: Language;
+    /** What is judged, for the model's cost to be kept with it; absent for what is not kept. */
+    of?: JudgedSubject;
     /** Whether the turns' times are those of a recording that a player can seek. */
     seekable: boolean;
     /** What the reader must know of the transcript. */
@@ -39,8 +45,8 @@ export async function gradeTurns(
     signal: AbortSignal;
   },
 ): Promise<Grade> {
-  const { module, language, seekable, signal } = subject;
-  const judge = (await judges.appoint?.()) ?? judges;
+  const { module, language, of, seekable, signal } = subject;
+  const judge = await unlessAway(async () => (await judges.appoint?.()) ?? judges);
   const rubric = judgingOf(await currentRubric(module.id));
   const points = rubric ? wordedIn(rubric.rubric, language) : [];
   const { title, videoTranscript } = module;
@@ -50,7 +56,7 @@ export async function gradeTurns(
   const impossible = whyNothingIsExpected(rubric?.rubric ?? null, points, language);
   const judgement: Judgement = impossible
     ? { kind: "not_evaluable", reason: impossible }
-    : await judgeTwice(judge, { points, turns, language, signal });
+    : await judgeTwice(judge, { points, turns, language, of, signal });
   const surveyed = await ownThread().run("survey", { turns, language }, signal);
   const { name, promptVersion, usesLanguageModel } = judge;
   const composed = composeResult({
@@ -75,22 +81,38 @@ function judgingOf(version: RubricVersion | null): JudgingRubric | null {
   return { versionId, number, standing: rubric.standing, rubric };
 }
 
+/** @throws Away in place of a model's failure that passes: the evaluation then waits, and nothing is made up meanwhile */
+async function unlessAway<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (cause) {
+    if (!(cause instanceof LanguageModelError) || !cause.isAway) throw cause;
+    const { evaluationWaits, evaluationWaitsForBudget, evaluationGivenUp } = words;
+    const isForBudget = cause.failure === "budget";
+    throw new Away(isForBudget ? evaluationWaitsForBudget : evaluationWaits, {
+      afterwards: evaluationGivenUp,
+      pauseMs: cause.retryAfterMs ?? 0,
+      cause,
+    });
+  }
+}
+
 /**
  * A judge that fails twice, or takes too long, leaves the presentation not evaluable, with the reason; never a made-up
  * number.
  */
 async function judgeTwice(judge: Judge, input: Parameters<Judge["judge"]>[0]): Promise<Judgement> {
   try {
-    return await judge.judge(input);
+    return await unlessAway(() => judge.judge(input));
   } catch (first) {
-    if (input.signal?.aborted) throw first;
+    if (input.signal?.aborted || first instanceof Away) throw first;
     if (first instanceof TookTooLong)
       return { kind: "not_evaluable", isUnable: true, reason: first.message };
   }
   try {
-    return await judge.judge(input);
+    return await unlessAway(() => judge.judge(input));
   } catch (second) {
-    if (input.signal?.aborted) throw second;
+    if (input.signal?.aborted || second instanceof Away) throw second;
     const reason = second instanceof Error ? second.message : String(second);
     const sentence = `L'évaluateur a échoué deux fois\u00A0: ${reason}`;
     return { kind: "not_evaluable", isUnable: true, reason: sentence };

@@ -7,7 +7,14 @@ import { useTestDatabase } from "../../../testing/database";
 import { db, now, openDatabase } from "~/models/database.server";
 import * as Jobs from "~/models/jobs.server";
 import { migrateToLatest } from "~/models/migrate.server";
-import { backOffMs, createJobRunner, type JobHandler, PermanentFailure } from "./run-jobs.server";
+import {
+  Away,
+  awayPauseMs,
+  backOffMs,
+  createJobRunner,
+  type JobHandler,
+  PermanentFailure,
+} from "./run-jobs.server";
 
 const enqueue = (presentationId: string) =>
   Jobs.enqueue({ kind: "assemble-recording", payload: { presentationId } });
@@ -88,6 +95,51 @@ describe("in one process", () => {
     await runner.settled();
     expect(await stateOf(heavy)).toBe("done");
     await runner.stop();
+  });
+
+  test("waits for a service that is away, longer and longer, without counting tries; given up after three days", async () => {
+    const clock = createClock();
+    const [waited, attempts, pauses]: [string[], number[], number[]] = [[], [], []];
+    const runner = createJobRunner({
+      clock,
+      handlers: assemble({
+        maxAttempts: 1,
+        run: async ({ attempt }) => {
+          attempts.push(attempt);
+          throw new Away("attend", {
+            afterwards: "trop tard",
+            pauseMs: 0,
+            cause: new Error("429"),
+          });
+        },
+        wait: async (_, reason) => void waited.push(reason),
+        giveUp: async (_, reason) => void waited.push(reason),
+      }),
+    });
+    const id = await enqueue("a");
+    await runner.start();
+    for (;;) {
+      await runner.settled();
+      const job = await Jobs.findById(id);
+      if (job?.state !== "queued") break;
+      const pause = Date.parse(job.runAfterAt) - clock.now();
+      pauses.push(pause);
+      clock.advance(pause);
+    }
+    expect(await stateOf(id)).toBe("failed");
+    expect(waited.at(-1)).toBe("trop tard");
+    expect(new Set(waited.slice(0, -1))).toEqual(new Set(["attend"]));
+    expect(new Set(attempts)).toEqual(new Set([1]));
+    expect(pauses[0]).toBe(15_000);
+    expect(pauses.at(-1)).toBe(1_800_000);
+    expect(pauses.reduce((sum, pause) => sum + pause, 0)).toBeGreaterThan(3 * 24 * 3_600_000);
+    await runner.stop();
+  });
+
+  test("a service that is away is left alone as long as it asks", () => {
+    expect(awayPauseMs(0, 0)).toBe(15_000);
+    expect(awayPauseMs(600_000, 0)).toBe(300_000);
+    expect(awayPauseMs(0, 3_600_000)).toBe(3_600_000);
   });
 
   test("tries again later, then gives up with the reason; the consequence is stored with it", async () => {

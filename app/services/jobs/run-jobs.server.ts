@@ -22,6 +22,8 @@ export interface JobHandler<K extends Jobs.JobKind> {
   /** Tries before giving up; a process killed in the middle counts as one. */
   maxAttempts: number;
   run(job: RunningJob<K>): Promise<void>;
+  /** Writes why the job waits for somebody else's service. `reason` is shown to people. */
+  wait?(payload: Jobs.JobPayloads[K], reason: string, trx: Kysely<Database>): Promise<void>;
   /** Writes what giving up means, in the transaction that ends the job. `reason` is shown to people. */
   giveUp?(payload: Jobs.JobPayloads[K], reason: string, trx: Kysely<Database>): Promise<void>;
 }
@@ -36,6 +38,28 @@ export class PermanentFailure extends Error {
 export class NotYet extends Error {
   override name = "NotYet";
 }
+
+/**
+ * Somebody else's service is away: the job waits, longer and longer, and no try is counted. Given up after three days, with
+ * `afterwards`. Both are sentences for people.
+ */
+export class Away extends Error {
+  override name = "Away";
+  readonly afterwards: string;
+  /** How long that service asks to be left alone, ms. */
+  readonly pauseMs: number;
+  constructor(message: string, how: { afterwards: string; pauseMs: number; cause: unknown }) {
+    super(message, { cause: how.cause });
+    this.afterwards = how.afterwards;
+    this.pauseMs = how.pauseMs;
+  }
+}
+
+const AWAY_LIMIT_MS = 3 * 24 * 3_600_000;
+
+/** How long to wait for a service that is away: half as long as the job is old already, 15 s to half an hour. In ms. */
+export const awayPauseMs = (ageMs: number, asked: number) =>
+  Math.max(asked, Math.min(Math.max(ageMs / 2, 15_000), 30 * 60_000));
 
 /** How long a stopping handler may take to let go. */
 const GRACE_MS = 4_000;
@@ -148,6 +172,7 @@ async function endBadly(
   try {
     if (error instanceof Jobs.JobLost) throw error;
     if (stopping.aborted) return await Jobs.putBack(job);
+    if (error instanceof Away) return await waitFor(job, error, how);
     if (!(error instanceof NotYet))
       log().warn(
         { job: job.id, kind: job.kind, attempt: job.attempts, error: reason },
@@ -171,6 +196,25 @@ async function endBadly(
       "job was taken back meanwhile, its result is dropped",
     );
   }
+}
+
+async function waitFor(
+  job: Jobs.ClaimedJob,
+  away: Away,
+  { handler, payload, clock }: Parameters<typeof endBadly>[2],
+): Promise<void> {
+  const ageMs = clock.now() - Date.parse(job.createdAt);
+  const about = { job: job.id, kind: job.kind };
+  if (ageMs > AWAY_LIMIT_MS) {
+    log().warn(about, "job given up: what it waited for did not come back");
+    const giveUp = async (trx: Kysely<Database>) => handler.giveUp?.(payload, away.afterwards, trx);
+    return Jobs.giveUp(job, away.afterwards, giveUp);
+  }
+  const pauseMs = awayPauseMs(ageMs, away.pauseMs);
+  log().warn({ ...about, err: away.cause, pauseMs }, "job waits for a service that is away");
+  const at = new Date(clock.now() + pauseMs).toISOString();
+  const wait = async (trx: Kysely<Database>) => handler.wait?.(payload, away.message, trx);
+  return Jobs.postpone(job, { reason: away.message, runAfterAt: at }, wait);
 }
 
 /** The promise's outcome, or a rejection when it still holds on `graceMs` after the signal. */

@@ -191,16 +191,31 @@ describe("asking the model", () => {
     expect(model.requests[1]?.messages.at(-1)?.content).toContain(why);
   });
 
-  const late = new LanguageModelError("the model took too long");
+  const huge = new LanguageModelError("the answer is too long", { failure: "huge" });
   it.each([
     ["prose twice", ["Bravo.", "Vraiment, bravo."]],
     ["nothing twice", ["", ""]],
-    ["being late twice", [late, late]],
+    ["more than is read, twice", [huge, huge]],
   ])("gives no number after %s", async (_, answers) => {
     expect(await judge(answers)).toMatchObject({
       kind: "not_evaluable",
       reason: expect.stringContaining("2 essais"),
     });
+  });
+
+  it.each(["late", "key", "busy", "budget"] as const)(
+    "is put off while it is away: %s",
+    async (failure) => {
+      const away = new LanguageModelError("away", { failure });
+      await expect(judge([away])).rejects.toBe(away);
+    },
+  );
+
+  it("says what it judges, for its cost to be kept", async () => {
+    const model = createFakeModel([answer()]);
+    const of = { evaluationId: "e1" };
+    await createModelJudge({ model }).judge({ ...input, of });
+    expect(model.requests[0]?.purpose).toEqual({ use: "evaluation", of });
   });
 
   it("is spared for silence", async () => {

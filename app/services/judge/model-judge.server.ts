@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import * as v from "valibot";
+import { languageModel } from "~/copy/language-model";
 import type { ModelClaim } from "~/models/proof-record";
 import type { WordedPoint } from "~/models/rubric";
 import { VERDICTS } from "~/models/verdict";
@@ -12,6 +13,7 @@ import type { Judge, Judged, Judgement, JudgeInput } from "./types";
 
 const MODEL_PROMPT_VERSION = `modèle-2/${RULES_VERSION}`;
 
+const { failures } = languageModel;
 const TRIES = 2;
 const MAX_TOKENS = 4_000;
 
@@ -43,15 +45,15 @@ export function createModelJudge({ model }: { model: ChatModel }): Judge {
 }
 
 async function judgeByModel(model: ChatModel, input: JudgeInput): Promise<Judgement> {
-  const { signal, ...task } = input;
+  const { signal, of, ...task } = input;
   const rules = await judging().run("judge", task, signal);
   if (rules.kind === "not_evaluable") return rules;
   const messages = toMessages(input);
   let problem = "";
   for (let attempt = 0; attempt < TRIES; attempt++) {
-    const answer = await ask(model, messages, signal);
+    const answer = await ask(model, messages, { of, signal });
     if (answer instanceof LanguageModelError) {
-      problem = `${answer.message}.`;
+      problem = failures[answer.failure];
       continue;
     }
     const claims = readAnswer(answer, task.points);
@@ -71,29 +73,30 @@ async function judgeByModel(model: ChatModel, input: JudgeInput): Promise<Judgem
 
 /** What is left of the model's verdicts beside the rules' own score, which the interval then spans. */
 async function proven(rules: Judged, claims: ModelClaim[], input: JudgeInput): Promise<Judged> {
-  const { signal, ...task } = input;
+  const { signal, of: _, ...task } = input;
   const proof = { task, claims, rules: rules.verdicts };
   const verdicts = await judging().run("prove", proof, signal);
   const { arithmetic } = scoreRubric(task.points, rules.verdicts, rules.manner);
   return { ...rules, verdicts, rulesScore: arithmetic.score, claims };
 }
 
-/** A failure of the model counts as a try; anything else is thrown. */
+/** An answer that is of no use counts as a try; a model that is away, and anything else, is thrown. */
 async function ask(
   model: ChatModel,
   messages: ChatMessage[],
-  signal: AbortSignal | undefined,
+  { of, signal }: Pick<JudgeInput, "of" | "signal">,
 ): Promise<string | LanguageModelError> {
   try {
     return await model.complete({
       messages: [...messages],
+      purpose: { use: "evaluation", of: of ?? null },
       json: true,
       temperature: 0,
       maxTokens: MAX_TOKENS,
       signal,
     });
   } catch (error) {
-    if (error instanceof LanguageModelError) return error;
+    if (error instanceof LanguageModelError && !error.isAway) return error;
     throw error;
   }
 }

@@ -8,6 +8,6 @@ export function createRulesJudge(): Judge {
     name: "règles",
     promptVersion: RULES_VERSION,
     usesLanguageModel: false,
-    judge: ({ signal, ...task }) => judging().run("judge", task, signal),
+    judge: ({ signal, of: _, ...task }) => judging().run("judge", task, signal),
   };
 }

@@ -1,4 +1,5 @@
 import type { Language } from "~/models/language";
+import type { JudgedSubject } from "~/models/model-use";
 import type { ModelClaim } from "~/models/proof-record";
 import type { WordedPoint } from "~/models/rubric";
 import type { JudgedPoint } from "~/models/rubric-judgement";
@@ -40,6 +41,8 @@ export interface JudgeTask {
 }
 
 export interface JudgeInput extends JudgeTask {
+  /** What is judged, for the model's cost to be kept with it; absent for what is not kept. */
+  of?: JudgedSubject;
   signal?: AbortSignal;
 }
 
@@ -52,5 +55,6 @@ export interface Judge {
   usesLanguageModel: boolean;
   /** The judge of one evaluation: its name stays whatever is chosen meanwhile. Absent when there is but one. */
   appoint?(): Promise<Judge>;
+  /** @throws LanguageModelError when its model is away; what that model answers is never a reason to throw */
   judge(input: JudgeInput): Promise<Judgement>;
 }

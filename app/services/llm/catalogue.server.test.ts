@@ -3,7 +3,11 @@ import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { useTestDatabase } from "../../../testing/database";
 import * as Settings from "~/models/settings.server";
-import { CatalogueUnavailable, createModelCatalogue } from "./catalogue.server";
+import {
+  type CatalogueSource,
+  CatalogueUnavailable,
+  createModelCatalogue,
+} from "./catalogue.server";
 
 const url = "https://catalogue.example/api/v1/models";
 const server = setupServer();
@@ -16,11 +20,13 @@ useTestDatabase();
 const entry = (id: string, name: string) => ({ id, name, pricing: { prompt: "0.000001" } });
 const answers = (...data: unknown[]) => http.get(url, () => HttpResponse.json({ data }));
 
-function catalogue(options: { at?: number; url?: string | null; maxBytes?: number } = {}) {
+function catalogue(
+  options: { at?: number; source?: CatalogueSource | null; maxBytes?: number } = {},
+) {
   const troubles: unknown[] = [];
   const { at = Date.now() } = options;
   const read = createModelCatalogue({
-    url,
+    source: { url, apiKey: null },
     timeoutMs: 100,
     now: () => at,
     onTrouble: (trouble) => troubles.push(trouble),
@@ -60,6 +66,9 @@ describe("the catalogue", () => {
     ["the network is away", () => HttpResponse.error()],
     ["the server fails", () => new HttpResponse(null, { status: 503 })],
     ["the answer is no JSON", () => new HttpResponse("<html>")],
+    ["it is elsewhere", () => HttpResponse.redirect("https://elsewhere.example/models", 302)],
+    ["the key is refused", () => new HttpResponse(null, { status: 401 })],
+    ["its server knows no model yet", () => HttpResponse.json({ object: "list", data: null })],
     ["the answer has another shape", () => HttpResponse.json({ models: [] })],
     ["the list is empty", () => HttpResponse.json({ data: [] })],
     ["no entry is a model", () => HttpResponse.json({ data: [{}] })],
@@ -83,17 +92,50 @@ describe("the catalogue", () => {
   );
 
   it("switched off asks nobody, and shows what was kept", async () => {
-    expect(await catalogue({ url: null }).read()).toEqual({ models: [], at: null, state: "off" });
+    expect(await catalogue({ source: null }).read()).toEqual({
+      models: [],
+      at: null,
+      state: "off",
+    });
     server.use(answers(entry("a/a", "Gardé")));
     const { models } = await catalogue().read();
     server.resetHandlers();
-    expect(await catalogue({ url: null }).read()).toMatchObject({ models, state: "off" });
+    expect(await catalogue({ source: null }).read()).toMatchObject({ models, state: "off" });
+  });
+
+  it("the list of a server of one's own is ids alone, and its key opens it", async () => {
+    const key: (string | null)[] = [];
+    server.use(
+      http.get(url, ({ request }) => {
+        key.push(request.headers.get("authorization"));
+        const model = { id: "llama3.2:latest", object: "model", created: 1, owned_by: "library" };
+        // As llama.cpp has it, whose `models` beside it is Ollama's.
+        return HttpResponse.json({ object: "list", models: [{}], data: [{ ...model, meta: {} }] });
+      }),
+    );
+    const { models } = await catalogue({ source: { url, apiKey: "k" } }).read();
+    expect(models).toEqual([
+      expect.objectContaining({
+        id: "llama3.2:latest",
+        name: "llama3.2:latest",
+        promptPrice: null,
+      }),
+    ]);
+    expect(key).toEqual(["Bearer k"]);
+  });
+
+  it("what was kept of another address is not shown for this one", async () => {
+    server.use(answers(entry("a/a", "Gardé")));
+    await catalogue().read();
+    server.use(http.get("https://other.example/models", () => HttpResponse.error()));
+    const other = { url: "https://other.example/models", apiKey: null };
+    await expect(catalogue({ source: other }).read()).rejects.toThrow(CatalogueUnavailable);
   });
 
   it("a kept copy of another shape counts as none", async () => {
     await Settings.save("aiCatalogue", JSON.stringify([{ name: "sans id" }]));
-    expect((await catalogue({ url: null }).read()).models).toEqual([]);
+    expect((await catalogue({ source: null }).read()).models).toEqual([]);
     await Settings.save("aiCatalogue", "{");
-    expect((await catalogue({ url: null }).read()).models).toEqual([]);
+    expect((await catalogue({ source: null }).read()).models).toEqual([]);
   });
 });

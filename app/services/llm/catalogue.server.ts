@@ -1,6 +1,8 @@
 import * as v from "valibot";
 import { byName, type CatalogueModel, PublicModel } from "~/models/ai-catalogue";
 import * as AiSettings from "~/models/ai-settings.server";
+import { readBounded } from "./bounded";
+import { LanguageModelError } from "./port";
 
 /** How long the catalogue's server may take, in milliseconds. */
 const TIMEOUT_MS = 5_000;
@@ -28,12 +30,19 @@ export class CatalogueUnavailable extends Error {
   override name = "CatalogueUnavailable";
 }
 
-const Answer = v.object({ data: v.array(v.unknown()) });
+/** Ollama without any model says null. */
+const Answer = v.object({ data: v.nullable(v.array(v.unknown())) });
 
-/** Reads the public catalogue, keeps the last good copy in the database (product §16.2). */
+/** Where models are listed, and the key that this list wants, if any. */
+export interface CatalogueSource {
+  url: string;
+  apiKey: string | null;
+}
+
+/** Reads the public catalogue, or the list of one server; keeps the last good copy in the database (product §16.2). */
 export function createModelCatalogue(options: {
   /** Null: nothing is asked. */
-  url: string | null;
+  source: CatalogueSource | null;
   timeoutMs?: number;
   maxBytes?: number;
   /** Milliseconds since the epoch. */
@@ -41,10 +50,12 @@ export function createModelCatalogue(options: {
   /** Told of entries left out and of a failure that the kept copy covers. */
   onTrouble: (trouble: { skipped: number } | { err: unknown }) => void;
 }): ModelCatalogue {
-  const { url, timeoutMs = TIMEOUT_MS, maxBytes = MAX_BYTES, now = Date.now, onTrouble } = options;
+  const { source, timeoutMs = TIMEOUT_MS, maxBytes = MAX_BYTES, now = Date.now } = options;
+  const { onTrouble } = options;
 
-  async function ask(from: string): Promise<CatalogueModel[]> {
-    const { data } = v.parse(Answer, JSON.parse(await download(from, { timeoutMs, maxBytes })));
+  async function ask(from: CatalogueSource): Promise<CatalogueModel[]> {
+    const text = await download(from, { timeoutMs, maxBytes });
+    const data = v.parse(Answer, JSON.parse(text)).data ?? [];
     const known = new Map<string, CatalogueModel>();
     for (const entry of data) {
       const parsed = v.safeParse(PublicModel, entry);
@@ -58,12 +69,13 @@ export function createModelCatalogue(options: {
 
   return {
     async read() {
-      const kept = await AiSettings.findCatalogue();
-      if (url === null) return { models: kept?.models ?? [], at: kept?.at ?? null, state: "off" };
+      const kept = await AiSettings.findCatalogue(source?.url ?? null);
+      if (source === null)
+        return { models: kept?.models ?? [], at: kept?.at ?? null, state: "off" };
       if (kept && now() - Date.parse(kept.at) < FRESH_MS) return { ...kept, state: "fresh" };
       try {
-        const models = await ask(url);
-        await AiSettings.saveCatalogue(models);
+        const models = await ask(source);
+        await AiSettings.saveCatalogue(source.url, models);
         return { models, at: new Date(now()).toISOString(), state: "fresh" };
       } catch (err) {
         if (!kept) throw new CatalogueUnavailable("the catalogue cannot be read", { cause: err });
@@ -74,28 +86,35 @@ export function createModelCatalogue(options: {
   };
 }
 
-/** The body of an address as text; whatever is still coming is dropped. @throws CatalogueUnavailable beyond `maxBytes` */
+/** The model of a server that lists but one; null when it lists several. @throws LanguageModelError when its list cannot be read */
+export async function onlyModelId(catalogue: ModelCatalogue): Promise<string | null> {
+  try {
+    const { models } = await catalogue.read();
+    return models.length === 1 ? (models[0]?.id ?? null) : null;
+  } catch (cause) {
+    throw new LanguageModelError("the list of models cannot be read", { cause });
+  }
+}
+
+/** The body of an address as text; no redirect is followed. @throws CatalogueUnavailable, LanguageModelError beyond `maxBytes` */
 async function download(
-  url: string,
+  { url, apiKey }: CatalogueSource,
   { timeoutMs, maxBytes }: { timeoutMs: number; maxBytes: number },
 ): Promise<string> {
   const enough = new AbortController();
   const late = new CatalogueUnavailable(`no whole answer in ${timeoutMs} ms`);
   const clock = setTimeout(() => enough.abort(late), timeoutMs);
   try {
-    const { signal } = enough;
-    const response = await fetch(url, { headers: { accept: "application/json" }, signal });
+    const response = await fetch(url, {
+      redirect: "manual",
+      headers: {
+        accept: "application/json",
+        ...(apiKey === null ? {} : { authorization: `Bearer ${apiKey}` }),
+      },
+      signal: enough.signal,
+    });
     if (!response.ok) throw new CatalogueUnavailable(`the catalogue answered ${response.status}`);
-    const chunks: Uint8Array[] = [];
-    let bytes = 0;
-    const reader = response.body?.getReader();
-    for (let read = await reader?.read(); read?.value; read = await reader?.read()) {
-      bytes += read.value.byteLength;
-      if (bytes > maxBytes)
-        throw new CatalogueUnavailable(`the catalogue is over ${maxBytes} bytes`);
-      chunks.push(read.value);
-    }
-    return Buffer.concat(chunks).toString("utf8");
+    return await readBounded(response, maxBytes);
   } finally {
     clearTimeout(clock);
     enough.abort();

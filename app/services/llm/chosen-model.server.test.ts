@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createModelJudge } from "~/services/judge/model-judge.server";
-import { createChosenModel } from "./chosen-model.server";
-import type { ChatModel } from "./port";
+import { chosenModelId, createChosenModel } from "./chosen-model.server";
+import type { ChatMessage, ChatModel } from "./port";
 
 /** Models that answer with their own id. */
 function chosen(defaultId = "default/model") {
@@ -20,7 +20,10 @@ function chosen(defaultId = "default/model") {
   return { choice, model };
 }
 
-const request = { messages: [] };
+const unused = (): never => {
+  throw new Error("not asked");
+};
+const request = { messages: [] as ChatMessage[], purpose: { use: "translation" } } as const;
 async function streamed(model: ChatModel) {
   let text = "";
   for await (const piece of model.stream(request)) text += piece;
@@ -37,6 +40,20 @@ describe("the chosen model", () => {
     expect(model.id).toBe("some/other");
     choice.id = null;
     expect(await streamed(model)).toBe("default/model");
+  });
+
+  it("of a server that has but one is that one; with several, and none chosen, there is none", async () => {
+    const only: { id: string | null } = { id: "the/one" };
+    const model = createChosenModel({
+      defaultId: null,
+      findChosenId: async () => null,
+      findOnlyId: async () => only.id,
+      create: (id): ChatModel => ({ id, complete: async () => id, stream: () => unused() }),
+    });
+    expect(await model.complete(request)).toBe("the/one");
+    only.id = null;
+    await expect(model.complete(request)).rejects.toMatchObject({ failure: "none" });
+    expect(await chosenModelId(model)).toBeNull();
   });
 
   it("a judge once appointed keeps its name and its model, whatever is chosen meanwhile", async () => {

@@ -2,7 +2,7 @@ import { HttpResponse, http, passthrough } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { serve } from "../../../testing/web-server";
-import { createOpenAiCompatible } from "./openai-compatible.server";
+import { createOpenAiCompatible, type OpenAiCompatibleOptions } from "./openai-compatible.server";
 import { LanguageModelError } from "./port";
 
 const baseUrl = "https://models.example/api/v1";
@@ -14,14 +14,13 @@ beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-function model(
-  options: { retries?: number; timeoutMs?: number; apiKey?: string | null; baseUrl?: string } = {},
-) {
+function model(options: Partial<OpenAiCompatibleOptions> = {}) {
   const waits: number[] = [];
   const chat = createOpenAiCompatible({
     baseUrl: `${baseUrl}/`,
     apiKey: key,
     model: "some/model",
+    random: () => 0.5,
     sleep: async (ms, signal) => {
       signal?.throwIfAborted();
       waits.push(ms);
@@ -31,6 +30,7 @@ function model(
   return { chat, waits };
 }
 
+const purpose = { use: "translation" } as const;
 const messages = [{ role: "user" as const, content: "Bonjour" }];
 const answer = (content: string) => HttpResponse.json({ choices: [{ message: { content } }] });
 
@@ -63,9 +63,9 @@ describe("complete", () => {
       }),
     );
     const { chat } = model();
-    expect(await chat.complete({ messages, json: true, maxTokens: 50, temperature: 0 })).toBe(
-      "Bonjour !",
-    );
+    expect(
+      await chat.complete({ messages, purpose, json: true, maxTokens: 50, temperature: 0 }),
+    ).toBe("Bonjour !");
     expect(authorization).toBe(`Bearer ${key}`);
     expect(sent).toEqual({
       model: "some/model",
@@ -85,7 +85,7 @@ describe("complete", () => {
         return answer("ok");
       }),
     );
-    await model({ apiKey: null }).chat.complete({ messages });
+    await model({ apiKey: null }).chat.complete({ messages, purpose });
     expect(authorization).toBeNull();
   });
 
@@ -95,12 +95,12 @@ describe("complete", () => {
       http.post(url, () => (++calls < 3 ? new HttpResponse(null, { status }) : answer("enfin"))),
     );
     const { chat, waits } = model();
-    expect(await chat.complete({ messages })).toBe("enfin");
-    expect(waits).toEqual([500, 1000]);
+    expect(await chat.complete({ messages, purpose })).toBe("enfin");
+    expect(waits).toEqual([250, 500]);
   });
 
-  it("waits as long as the server asks, up to a limit", async () => {
-    const asked = ["3", "3600"];
+  it("waits as long as the server asks, and a little more", async () => {
+    const asked = ["3", new Date(Date.now() + 5_000).toUTCString()];
     server.use(
       http.post(url, () => {
         const after = asked.shift();
@@ -110,8 +110,38 @@ describe("complete", () => {
       }),
     );
     const { chat, waits } = model();
-    await chat.complete({ messages });
-    expect(waits).toEqual([3000, 8000]);
+    await chat.complete({ messages, purpose });
+    expect(waits[0]).toBe(3_250);
+    expect(waits[1]).toBeGreaterThan(3_000);
+    expect(waits[1]).toBeLessThanOrEqual(5_250);
+  });
+
+  it("does not wait for who asks for more than ten seconds, and does not ask before: the failure says how long", async () => {
+    let calls = 0;
+    server.use(
+      http.post(url, () => {
+        calls++;
+        return new HttpResponse(null, { status: 429, headers: { "retry-after": "3600" } });
+      }),
+    );
+    const { chat, waits } = model();
+    const error = await failure(chat.complete({ messages, purpose }));
+    expect(error).toMatchObject({ failure: "busy", retryAfterMs: 3_600_000 });
+    expect([calls, waits]).toEqual([1, []]);
+  });
+
+  it("asks OpenRouter, and nobody else, for the cost", async () => {
+    const sent: unknown[] = [];
+    const note = async ({ request }: { request: Request }) => {
+      sent.push(await request.json());
+      return answer("ok");
+    };
+    server.use(http.post(url, note));
+    server.use(http.post("https://openrouter.ai/api/v1/chat/completions", note));
+    await model({ baseUrl: "https://openrouter.ai/api/v1" }).chat.complete({ messages, purpose });
+    await model().chat.complete({ messages, purpose });
+    expect(sent[0]).toMatchObject({ usage: { include: true } });
+    expect(sent[1]).not.toHaveProperty("usage");
   });
 
   it.each([400, 401, 404])("does not insist on %i", async (status) => {
@@ -122,7 +152,7 @@ describe("complete", () => {
         return new HttpResponse("no", { status });
       }),
     );
-    const error = await failure(model().chat.complete({ messages }));
+    const error = await failure(model().chat.complete({ messages, purpose }));
     expect(error.status).toBe(status);
     expect(calls).toBe(1);
   });
@@ -135,7 +165,7 @@ describe("complete", () => {
         return HttpResponse.error();
       }),
     );
-    const error = await failure(model({ retries: 1 }).chat.complete({ messages }));
+    const error = await failure(model({ retries: 1 }).chat.complete({ messages, purpose }));
     expect(error.message).toContain("cannot be reached");
     expect(calls).toBe(2);
   });
@@ -145,19 +175,23 @@ describe("complete", () => {
     ["another shape", () => HttpResponse.json({ choices: [] })],
   ])("refuses an answer that is %s", async (_, respond) => {
     server.use(http.post(url, respond));
-    expect((await failure(model().chat.complete({ messages }))).message).toContain("unreadable");
+    expect((await failure(model().chat.complete({ messages, purpose }))).message).toContain(
+      "unreadable",
+    );
   });
 
   it("stops waiting at the time limit", async () => {
     server.use(http.post(url, () => new Promise<never>(() => {})));
-    const error = await failure(model({ timeoutMs: 20, retries: 0 }).chat.complete({ messages }));
+    const error = await failure(
+      model({ limits: { wholeMs: 20 }, retries: 0 }).chat.complete({ messages, purpose }),
+    );
     expect(error.message).toContain("too long");
   });
 
   it("ends with the caller's own reason when the caller stops it", async () => {
     server.use(http.post(url, () => new Promise<never>(() => {})));
     const aborter = new AbortController();
-    const work = model().chat.complete({ messages, signal: aborter.signal });
+    const work = model().chat.complete({ messages, purpose, signal: aborter.signal });
     aborter.abort(new Error("the session ended"));
     await expect(work).rejects.toThrow("the session ended");
   });
@@ -183,7 +217,7 @@ describe("stream", () => {
     for (const size of [1, 7, 1000]) {
       const chunks = text.match(new RegExp(`[\\s\\S]{1,${size}}`, "g")) ?? [];
       server.use(events(chunks));
-      expect(await collect(model().chat.stream({ messages }))).toEqual(["Ça ", "marche"]);
+      expect(await collect(model().chat.stream({ messages, purpose }))).toEqual(["Ça ", "marche"]);
     }
   });
 
@@ -196,18 +230,18 @@ describe("stream", () => {
           : new HttpResponse(`${delta("oui")}data: [DONE]\n\n`),
       ),
     );
-    expect(await collect(model().chat.stream({ messages }))).toEqual(["oui"]);
+    expect(await collect(model().chat.stream({ messages, purpose }))).toEqual(["oui"]);
   });
 
   it("reports an error sent in the middle", async () => {
     server.use(events([delta("Je "), `data: {"error":{"message":"overloaded"}}\n\n`]));
-    const error = await failure(collect(model().chat.stream({ messages })));
+    const error = await failure(collect(model().chat.stream({ messages, purpose })));
     expect(error.message).toContain("while writing");
   });
 
   it("does not gather an event without end", async () => {
     server.use(events(["data: ", ...Array.from({ length: 11 }, () => "x".repeat(100_000))]));
-    const error = await failure(collect(model().chat.stream({ messages })));
+    const error = await failure(collect(model().chat.stream({ messages, purpose })));
     expect(error.message).toContain("unreadable");
   });
 
@@ -223,11 +257,27 @@ describe("stream", () => {
     server.use(http.post(`${vendor.origin}/*`, () => passthrough()));
     const aborter = new AbortController();
     const { chat } = model({ baseUrl: `${vendor.origin}/api/v1` });
-    const pieces = chat.stream({ messages, signal: aborter.signal })[Symbol.asyncIterator]();
+    const answer = chat.stream({ messages, purpose, signal: aborter.signal });
+    const pieces = answer[Symbol.asyncIterator]();
     expect(await pieces.next()).toEqual({ done: false, value: "Je " });
     const next = pieces.next();
     aborter.abort(new Error("the session ended"));
     await expect(next).rejects.toThrow("the session ended");
+  });
+
+  it("gives up a stream whose first words do not come in the time asked for, keep-alives or not", async () => {
+    await using vendor = await serve(
+      async () =>
+        new Response(
+          new ReadableStream({
+            start: (controller) => controller.enqueue(new TextEncoder().encode(": wait\n\n")),
+          }),
+        ),
+    );
+    server.use(http.post(`${vendor.origin}/*`, () => passthrough()));
+    const { chat } = model({ baseUrl: `${vendor.origin}/api/v1` });
+    const error = await failure(collect(chat.stream({ messages, purpose, firstWordsMs: 30 })));
+    expect(error.failure).toBe("late");
   });
 
   it("stops when pieces stop coming", async () => {
@@ -241,8 +291,8 @@ describe("stream", () => {
         ),
     );
     server.use(http.post(`${vendor.origin}/*`, () => passthrough()));
-    const stalled = model({ timeoutMs: 30, baseUrl: `${vendor.origin}/api/v1` });
-    const error = await failure(collect(stalled.chat.stream({ messages })));
+    const stalled = model({ limits: { silenceMs: 30 }, baseUrl: `${vendor.origin}/api/v1` });
+    const error = await failure(collect(stalled.chat.stream({ messages, purpose })));
     expect(error.message).toContain("too long");
   });
 });

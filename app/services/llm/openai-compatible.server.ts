@@ -1,168 +1,174 @@
-import { EventSourceParserStream, ParseError } from "eventsource-parser/stream";
+import { EventSourceParserStream } from "eventsource-parser/stream";
 import * as v from "valibot";
+import { Completion, errorIn, NOT_TOLD, Piece, spentOf } from "./answers";
+import { boundedBytes, readBounded } from "./bounded";
+import { assertTaken, readable, toldError } from "./failures";
+import { type ChatModel, type ChatRequest, LanguageModelError, type Spent } from "./port";
+import { type Retrying, withRetries } from "./retry";
+import { startWatch, TIME_LIMITS, type TimeLimits } from "./time-limits";
 
-import { type ChatModel, type ChatRequest, LanguageModelError } from "./port";
-import { backOffMs, isRetryable, sleep as realSleep, type Sleep } from "./retry";
-
-export interface OpenAiCompatibleOptions {
-  /** Up to and without `/chat/completions`, e.g. `https://…/api/v1`. */
+export interface OpenAiCompatibleOptions extends Retrying {
+  /** Up to and without `/chat/completions`, e.g. `https://…/api/v1`. Nothing else is ever asked: no redirect is followed. */
   baseUrl: string;
   /** Null for a local server that wants none. */
   apiKey: string | null;
   model: string;
-  /** Whole answer, ms. While streaming: longest wait for the next piece. */
-  timeoutMs?: number;
-  /** Tries after the first on 429, 5xx and network failures. */
-  retries?: number;
-  sleep?: Sleep;
+  limits?: Partial<TimeLimits>;
 }
 
-const TIMEOUT_MS = 60_000;
-const RETRIES = 2;
+/** A whole answer; the longest we ask for, 16 000 tokens, has some 80 kB, and as an event a piece takes some 300 bytes. */
+const ANSWER_MAX_BYTES = 8 * 1024 * 1024;
 /** One event of a stream; a piece is some hundred characters. */
 const EVENT_MAX_CHARACTERS = 1_000_000;
-
-const Completion = v.object({
-  choices: v.pipe(
-    v.array(v.object({ message: v.object({ content: v.nullish(v.string(), "") }) })),
-    v.minLength(1),
-  ),
-});
-
-const Piece = v.object({
-  choices: v.optional(
-    v.array(v.object({ delta: v.optional(v.object({ content: v.nullish(v.string(), "") }), {}) })),
-    [],
-  ),
-  error: v.optional(v.unknown()),
-});
+/** The usage follows the last words at once; a server that forgets to hang up is not waited for. */
+const TAIL_MS = 2_000;
 
 /** Any server that speaks OpenAI's chat completions (OpenRouter, a local one). The key is sent and never written anywhere else. */
 export function createOpenAiCompatible(options: OpenAiCompatibleOptions): ChatModel {
-  const timeoutMs = options.timeoutMs ?? TIMEOUT_MS;
   return {
     id: options.model,
-    complete: async (request) => {
-      const watch = startWatch(timeoutMs, request.signal);
-      try {
-        const response = await post(options, request, false, watch.signal);
-        const body: unknown = await response.json();
-        return v.parse(Completion, body).choices[0]?.message.content ?? "";
-      } catch (error) {
-        throw readable(error, request.signal);
-      } finally {
-        watch.stop();
-      }
-    },
-    stream: (request) => streamPieces(options, request, timeoutMs),
+    complete: (request) => completeAnswer(options, request),
+    stream: (request) => streamPieces(options, request),
   };
 }
 
-async function* streamPieces(
+async function completeAnswer(
   options: OpenAiCompatibleOptions,
   request: ChatRequest,
-  timeoutMs: number,
-): AsyncGenerator<string> {
-  const watch = startWatch(timeoutMs, request.signal);
-  try {
-    const response = await post(options, request, true, watch.signal);
-    if (!response.body) throw new LanguageModelError("the answer has no body");
-    const events = response.body
-      .pipeThrough(new TextDecoderStream(), { signal: watch.signal })
-      .pipeThrough(new EventSourceParserStream({ maxBufferSize: EVENT_MAX_CHARACTERS }));
-    for await (const { data } of events) {
-      watch.restart();
-      if (data === "[DONE]") return;
-      const piece = v.parse(Piece, JSON.parse(data));
-      if (piece.error) throw new LanguageModelError("the model failed while writing");
-      const text = piece.choices[0]?.delta.content ?? "";
-      if (text !== "") yield text;
+): Promise<string> {
+  const watch = startWatch(request.signal);
+  watch.set("whole answer", options.limits?.wholeMs ?? TIME_LIMITS.wholeMs);
+  const attempt = async () => {
+    let spent: Spent | null = null;
+    try {
+      const response = await send(options, request, { stream: false, signal: watch.signal });
+      spent = NOT_TOLD;
+      const text = await readBounded(response, ANSWER_MAX_BYTES);
+      const { choices, error, usage } = v.parse(Completion, JSON.parse(text));
+      spent = spentOf(usage);
+      const [choice] = choices;
+      const told = errorIn(error) ?? errorIn(choice?.error);
+      if (told) throw toldError(told);
+      if (!choice)
+        throw new LanguageModelError("the answer is unreadable: it has no choice", {
+          failure: "unreadable",
+        });
+      return choice.message.content;
+    } catch (error) {
+      watch.signal.throwIfAborted();
+      throw readable(error, { caller: request.signal, isTaken: spent !== null });
+    } finally {
+      if (spent) request.onSpent?.(spent);
     }
+  };
+  try {
+    return await withRetries(attempt, options, watch.signal);
   } catch (error) {
-    throw readable(error, request.signal);
+    throw readable(error, { caller: request.signal, isTaken: false });
   } finally {
     watch.stop();
   }
 }
 
-async function post(
+async function* streamPieces(
   options: OpenAiCompatibleOptions,
   request: ChatRequest,
-  stream: boolean,
-  signal: AbortSignal,
-): Promise<Response> {
-  const wait = options.sleep ?? realSleep;
-  const retries = options.retries ?? RETRIES;
-  for (let attempt = 0; ; attempt++) {
-    const response = await send(options, request, stream, signal).catch((error: unknown) => {
-      if (signal.aborted || attempt >= retries) throw error;
-      return null;
-    });
-    if (response?.ok) return response;
-    await response?.text();
-    if (response && (!isRetryable(response.status) || attempt >= retries)) {
-      throw new LanguageModelError(`the model's server answered ${response.status}`, {
-        status: response.status,
-      });
+): AsyncGenerator<string> {
+  const { streamMs, silenceMs } = { ...TIME_LIMITS, ...options.limits };
+  const watch = startWatch(request.signal);
+  watch.set("whole answer", streamMs);
+  watch.set("event", silenceMs);
+  if (request.firstWordsMs !== undefined) watch.set("word", request.firstWordsMs);
+  let spent: Spent | null = null;
+  let isFinished = false;
+  try {
+    const response = await opened(options, request, watch.signal);
+    spent = NOT_TOLD;
+    for await (const data of eventsOf(response, watch.signal)) {
+      if (data === "[DONE]") return;
+      if (data.trim() === "") continue;
+      const { choices, error, usage } = v.parse(Piece, JSON.parse(data));
+      const told = errorIn(error);
+      if (told) throw toldError(told);
+      if (usage) spent = spentOf(usage);
+      const [choice] = choices ?? [];
+      if (choice?.finish_reason === "error") throw toldError({});
+      if (choice?.finish_reason) isFinished = true;
+      watch.set("event", isFinished ? TAIL_MS : silenceMs);
+      const text = choice?.delta?.content ?? "";
+      if (text === "") continue;
+      watch.clear("word");
+      yield text;
     }
-    await wait(backOffMs(attempt, response?.headers.get("retry-after") ?? null), signal);
+    if (!isFinished)
+      throw new LanguageModelError("the model's server stopped in the middle of its answer", {
+        failure: "cut",
+      });
+  } catch (error) {
+    if (isFinished && !request.signal?.aborted) return;
+    throw readable(error, { caller: request.signal, isTaken: spent !== null });
+  } finally {
+    watch.stop();
+    if (spent) request.onSpent?.(spent);
   }
 }
 
-function send(
-  options: OpenAiCompatibleOptions,
+/** The answer to a streamed call, tried again as long as it has not begun. */
+function opened(options: OpenAiCompatibleOptions, request: ChatRequest, signal: AbortSignal) {
+  const attempt = async () => {
+    try {
+      return await send(options, request, { stream: true, signal });
+    } catch (error) {
+      signal.throwIfAborted();
+      throw readable(error, { caller: request.signal, isTaken: false });
+    }
+  };
+  return withRetries(attempt, options, signal);
+}
+
+/** What each event of a stream says; comments, which only keep the line open, are left out. */
+async function* eventsOf(response: Response, signal: AbortSignal): AsyncGenerator<string> {
+  if (!response.body) return;
+  const events = response.body
+    .pipeThrough(boundedBytes(ANSWER_MAX_BYTES), { signal })
+    .pipeThrough(new TextDecoderStream())
+    .pipeThrough(new EventSourceParserStream({ maxBufferSize: EVENT_MAX_CHARACTERS }));
+  for await (const { data } of events) yield data;
+}
+
+/** OpenRouter tells the cost of a call when asked, others count the tokens of a stream when asked. */
+const asksForUsage = (baseUrl: string, stream: boolean) =>
+  new URL(baseUrl).hostname === "openrouter.ai"
+    ? { usage: { include: true } }
+    : stream
+      ? { stream_options: { include_usage: true } }
+      : {};
+
+/** @throws LanguageModelError for any answer but a 2xx */
+async function send(
+  { baseUrl, apiKey, model }: OpenAiCompatibleOptions,
   request: ChatRequest,
-  stream: boolean,
-  signal: AbortSignal,
+  { stream, signal }: { stream: boolean; signal: AbortSignal },
 ): Promise<Response> {
-  return fetch(`${options.baseUrl.replace(/\/+$/, "")}/chat/completions`, {
+  const { messages, maxTokens, temperature, json } = request;
+  const response = await fetch(`${baseUrl.replace(/\/+$/, "")}/chat/completions`, {
     method: "POST",
+    redirect: "manual",
     headers: {
       "content-type": "application/json",
-      ...(options.apiKey === null ? {} : { authorization: `Bearer ${options.apiKey}` }),
+      ...(apiKey === null ? {} : { authorization: `Bearer ${apiKey}` }),
     },
     body: JSON.stringify({
-      model: options.model,
-      messages: request.messages,
+      model,
+      messages,
       stream,
-      ...(request.maxTokens === undefined ? {} : { max_tokens: request.maxTokens }),
-      ...(request.temperature === undefined ? {} : { temperature: request.temperature }),
-      ...(request.json ? { response_format: { type: "json_object" } } : {}),
+      ...(maxTokens === undefined ? {} : { max_tokens: maxTokens }),
+      ...(temperature === undefined ? {} : { temperature }),
+      ...(json ? { response_format: { type: "json_object" } } : {}),
+      ...asksForUsage(baseUrl, stream),
     }),
     signal,
   });
-}
-
-class TimedOut extends Error {
-  override name = "TimedOut";
-}
-
-/** Aborts with the caller, or when `ms` pass without `restart`. */
-function startWatch(ms: number, caller: AbortSignal | undefined) {
-  const clock = new AbortController();
-  const arm = () => setTimeout(() => clock.abort(new TimedOut(`no answer in ${ms} ms`)), ms);
-  let timer = arm();
-  return {
-    signal: caller ? AbortSignal.any([caller, clock.signal]) : clock.signal,
-    restart: () => {
-      clearTimeout(timer);
-      timer = arm();
-    },
-    /** Also drops an answer that is still coming. */
-    stop: () => {
-      clearTimeout(timer);
-      clock.abort();
-    },
-  };
-}
-
-/** The caller's own abort stays what it is; anything else becomes a `LanguageModelError`. */
-function readable(error: unknown, caller: AbortSignal | undefined): unknown {
-  if (caller?.aborted || error instanceof LanguageModelError) return error;
-  if (error instanceof TimedOut)
-    return new LanguageModelError("the model took too long", { cause: error });
-  if (error instanceof SyntaxError || error instanceof ParseError || v.isValiError(error)) {
-    return new LanguageModelError("the model's server gave an unreadable answer", { cause: error });
-  }
-  return new LanguageModelError("the model's server cannot be reached", { cause: error });
+  await assertTaken(response);
+  return response;
 }

@@ -1,5 +1,6 @@
+import { languageModel } from "~/copy/language-model";
 import type { Language } from "~/models/language";
-import type { ChatModel } from "./port";
+import type { ChatModel, LanguageModelError } from "./port";
 
 export interface Translation {
   text: string;
@@ -13,6 +14,10 @@ export const builtInGreetings: Record<Language, string> = {
   en: "Hello, I'm listening. What do you have for me?",
   es: "Hola, le escucho. ¿Qué me propone?",
 };
+
+/** Why a text was not translated, for whoever asked for it. */
+export const whyNotTranslated = ({ failure }: LanguageModelError): string =>
+  `${languageModel.notTranslated} ${languageModel.failures[failure]}`;
 
 const LANGUAGE_NAMES: Record<Language, string> = { fr: "French", en: "English", es: "Spanish" };
 const MAX_TOKENS = 1_000;
@@ -29,6 +34,7 @@ export async function translate(
 ): Promise<Translation> {
   if (!model) return { text: builtInGreetings[targetLanguage], builtIn: true };
   const answer = await model.complete({
+    purpose: { use: "translation" },
     messages: [
       {
         role: "system",

@@ -90,6 +90,7 @@ async function ask(
   try {
     const pieces = model.stream({
       messages: [...messages],
+      purpose: { use: "rubric" },
       json: true,
       temperature: 0.4,
       maxTokens: MAX_TOKENS,
@@ -106,8 +107,7 @@ async function ask(
   }
 }
 
-function whyFailed({ status, cause }: LanguageModelError): string {
+function whyFailed({ status, failure }: LanguageModelError): string {
   if (status !== null) return words.why.refused(status);
-  const isLate = cause instanceof Error && cause.name === "TimedOut";
-  return isLate ? words.why.tooLate : words.why.unreachable;
+  return failure === "late" ? words.why.tooLate : words.why.unreachable;
 }

@@ -18,6 +18,7 @@ export function GroupScores({
   evaluation: GroupEvaluationState | null;
 }) {
   const results = new Map(evaluation?.modules.map((one) => [one.moduleId, one]));
+  const waits = evaluation?.modules.find((one) => one.state === "pending" && one.reason)?.reason;
   return (
     <section className="grid gap-4" aria-live="polite">
       {evaluation?.state === "scored" && evaluation.score !== null ? (
@@ -35,6 +36,7 @@ export function GroupScores({
           {evaluation.reason ?? sentences.unscorable}
         </Note>
       ) : null}
+      {waits ? <Note>{waits}</Note> : null}
       <ol className="border-t border-line">
         {modules.map(({ id, title }, index) => (
           <li

@@ -42,16 +42,20 @@ export function ModuleSteps({
   const sent = phase === "done";
   if (sent && evaluation?.state === "scored" && evaluation.score !== null) return null;
   const decided = evaluation !== null && isDecided(evaluation);
+  const waits = evaluation?.state === "pending" ? evaluation.reason : null;
   return (
-    <StepTrack
-      steps={[
-        { label: sentences.stopped, state: "done" },
-        {
-          label: sentences.sending,
-          state: sent ? "done" : phase === "uploading" ? "now" : "later",
-        },
-        { label: sentences.judging, state: decided ? "done" : "now" },
-      ]}
-    />
+    <>
+      {waits === null ? null : <Note>{waits}</Note>}
+      <StepTrack
+        steps={[
+          { label: sentences.stopped, state: "done" },
+          {
+            label: sentences.sending,
+            state: sent ? "done" : phase === "uploading" ? "now" : "later",
+          },
+          { label: sentences.judging, state: decided ? "done" : "now" },
+        ]}
+      />
+    </>
   );
 }

@@ -16,6 +16,7 @@ export function Notes({ run }: { run: ShownRun }) {
     voice.queuePosition === null ? null : sentences.queue(voice.queuePosition),
     voice.phase === "connecting" && voice.reopened ? sentences.reopening : null,
     ticket?.voice === false ? ticket.reason : null,
+    ticket?.note ?? null,
     ticket?.greetingBuiltIn ? sentences.greetingBuiltIn : null,
   ].filter((note) => note !== null);
   const ofModule = noteOf(run);

@@ -18,7 +18,7 @@ const json = (body: unknown) => ({
 
 /** The catalogue is switched off in tests: the screen shows the copy that was kept. */
 const keepCatalogue = () =>
-  AiSettings.saveCatalogue([
+  AiSettings.saveCatalogue("https://openrouter.ai/api/v1/models", [
     {
       id: "acme/grand",
       name: "Grand",

@@ -10,9 +10,10 @@ import { copy } from "~/copy/copy";
 import { report } from "~/islands/report";
 import type { Choice } from "./choice.server";
 import { ModelDetails } from "./model-details";
+import { SpendingToday } from "./spending";
 
 /** The selector, the panel of the model it shows, the save button. Without scripts a button asks for the panel. */
-export function ChoiceForm({ choice: { models, chosen, ...about } }: { choice: Choice }) {
+export function ChoiceForm({ choice: { models, chosen, spending, ...about } }: { choice: Choice }) {
   const [shown, setShown] = useState(chosen);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -53,6 +54,11 @@ export function ChoiceForm({ choice: { models, chosen, ...about } }: { choice: C
           </SubmitButton>
         </FormActions>
       </FormBody>
+      {spending ? (
+        <FormBody>
+          <SpendingToday spending={spending} />
+        </FormBody>
+      ) : null}
     </Form>
   );
 }
@@ -74,17 +80,24 @@ export function LoadingChoice() {
 }
 
 /** Which model answers now, and how old the catalogue is. */
-function Notes({ inUse, state, readOn }: Pick<Choice, "inUse" | "state" | "readOn">) {
+function Notes({
+  hasModel,
+  inUse,
+  state,
+  readOn,
+}: Pick<Choice, "hasModel" | "inUse" | "state" | "readOn">) {
   const { builtIn, builtInDetail, keptCatalogue, offCatalogue, noCatalogue } = copy.aiModel;
   const dated = state === "kept" ? keptCatalogue : offCatalogue;
   return (
     <div className="grid gap-3">
-      {inUse === null ? (
+      {inUse === null ? null : <Note>{copy.aiModel.inUse(inUse)}</Note>}
+      {hasModel && inUse === null ? (
+        <Note tone="warn">{copy.languageModel.failures.none}</Note>
+      ) : null}
+      {hasModel ? null : (
         <Note>
           <b>{builtIn}.</b> {builtInDetail}
         </Note>
-      ) : (
-        <Note>{copy.aiModel.inUse(inUse)}</Note>
       )}
       {state === "fresh" ? null : <Note>{readOn ? dated(readOn) : noCatalogue}</Note>}
     </div>

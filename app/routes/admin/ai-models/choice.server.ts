@@ -5,6 +5,7 @@ import { longDate } from "~/models/dates";
 import { chosenModelId } from "~/services/llm/chosen-model.server";
 import { services } from "~/services/services.server";
 import { priceText } from "./price";
+import { readSpending } from "./spending.server";
 
 /** A model of the selector, with what its panel says. */
 export interface ShownModel {
@@ -18,7 +19,11 @@ export interface ShownModel {
 /** What the screen needs. `asked` is the model of the address: without scripts its panel is asked for. */
 export async function readChoice(asked: string | null) {
   const { catalogue, chatModel } = services();
-  const [{ models, at, state }, saved] = await Promise.all([catalogue.read(), findSaved()]);
+  const [{ models, at, state }, saved, spending] = await Promise.all([
+    catalogue.read(),
+    findSaved(),
+    readSpending(),
+  ]);
   const { timeZone } = config();
   return {
     models: models.map(({ promptPrice, completionPrice, ...model }): ShownModel => ({
@@ -29,8 +34,10 @@ export async function readChoice(asked: string | null) {
     state,
     readOn: at && longDate(at, timeZone),
     chosen: asked || saved || "",
-    /** Null when no language model is configured. */
+    hasModel: chatModel !== null,
+    /** Null when no language model is configured, or none is chosen among several. */
     inUse: await chosenModelId(chatModel),
+    spending,
   };
 }
 

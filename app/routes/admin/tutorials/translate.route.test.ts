@@ -1,3 +1,4 @@
+import { languageModel } from "~/copy/language-model";
 import { readFileSync } from "node:fs";
 import { parseSubmission } from "@conform-to/react/future";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -92,9 +93,12 @@ describe("a model that", () => {
     );
 
   test("fails is answered with the sentence and what was typed", async () => {
-    const { data, init } = await asked(new LanguageModelError("no"));
+    const { data, init } = await asked(new LanguageModelError("no", { failure: "budget" }));
     expect(init?.status).toBe(502);
-    expect(data.result.error?.formErrors).toEqual([words.translateFailed]);
+    expect(data.result.error?.formErrors).toEqual([
+      words.translateFailed,
+      languageModel.failures.budget,
+    ]);
     expect(data.result.submission.payload).toEqual({ title: "Changer le rouleau" });
   });
 

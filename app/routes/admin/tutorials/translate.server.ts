@@ -33,7 +33,8 @@ export async function translateMissing(
     const filled = await Promise.all(
       missingIn(posted).map(async ({ name, source, language }) => {
         const { text, builtIn } = await translate(source, language, model, signal);
-        if (builtIn) throw new LanguageModelError("nothing was translated");
+        if (builtIn)
+          throw new LanguageModelError("nothing was translated", { failure: "unreadable" });
         return [name, text] as const;
       }),
     );
@@ -46,7 +47,11 @@ export async function translateMissing(
   } catch (error) {
     if (!(error instanceof LanguageModelError)) throw error;
     log().warn({ err: error }, "tutorial not translated");
-    const result = report(submission, { error: { formErrors: [copy.tutorial.translateFailed] } });
+    const result = report(submission, {
+      error: {
+        formErrors: [copy.tutorial.translateFailed, copy.languageModel.failures[error.failure]],
+      },
+    });
     return data<TutorialAnswer>({ result }, 502);
   }
 }

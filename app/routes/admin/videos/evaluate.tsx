@@ -32,7 +32,7 @@ import { readOrFail } from "../read-or-fail.server";
 import { EvaluateForm } from "./evaluate-form";
 import { EvaluatedVideo } from "./evaluated-video";
 import { MediaPopup } from "./media-popup";
-import { findSaid } from "./said.server";
+import { findBeside } from "./beside.server";
 import { evaluatedVideo, shownMedia } from "./view";
 import type { Route } from "./+types/evaluate";
 
@@ -47,12 +47,12 @@ export async function loader({ params: { moduleId }, url: { searchParams } }: Ro
   if (!module) throw missing();
   const { timeZone } = config();
   const { media } = services();
-  const said = (await findSaid(row ? [row.id] : []))(row?.id ?? "");
+  const beside = (await findBeside(row ? [row.id] : []))(row?.id ?? "");
   return {
     title: module.title,
     /** A new one gets a new form. */
     asked: searchParams.get("evaluation"),
-    video: row && evaluatedVideo(row, { turns: storedTurns(row), timeZone, said }),
+    video: row && evaluatedVideo(row, { turns: storedTurns(row), timeZone, ...beside }),
     media: row && shownMedia([row], searchParams, (at) => media.playbackUrl(at)),
   };
 }

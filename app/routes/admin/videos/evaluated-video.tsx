@@ -5,6 +5,7 @@ import Scale from "lucide-react/icons/scale";
 import { Form, href, useLocation } from "react-router";
 import { SubmitButton } from "~/components/form/submit-button";
 import { JudgedResult } from "~/components/judged-result";
+import { ModelCost } from "~/components/model-cost";
 import { ProofLink } from "~/components/proof-link";
 import { ReviewHistory } from "~/components/review-history";
 import { ResultBadge } from "~/components/result-badge";
@@ -54,6 +55,7 @@ export function EvaluatedVideo({ video, open }: { video: Evaluated; open: boolea
       <div className="mt-5 empty:hidden">
         <ReviewHistory {...video.history} id={`history-${video.id}`} />
       </div>
+      {video.modelCost ? <ModelCost spending={video.modelCost} /> : null}
       {lines === null ? null : (
         <div className="mt-5">
           <Collapsible compact title={copy.evaluateVideo.transcript} open>
@@ -93,6 +95,7 @@ function Progress({ lines }: Evaluated) {
 function Notes({ state, reason, player }: Evaluated) {
   return (
     <>
+      {state === "pending" && reason !== null ? <Note>{reason}</Note> : null}
       {state === "not_evaluable" ? <Note>{reason ?? copy.presentations.unscorable}</Note> : null}
       {state === "failed" ? (
         <Note tone="ko">

@@ -11,7 +11,7 @@ import * as ListedVideoEvaluations from "~/models/listed-video-evaluations.serve
 import { storedTurns } from "~/services/evaluation/evaluate-video.server";
 import { services } from "~/services/services.server";
 import { AdminPage } from "../admin-page";
-import { findSaid } from "./said.server";
+import { findBeside } from "./beside.server";
 import { readOrFail } from "../read-or-fail.server";
 import { EvaluatedVideo } from "./evaluated-video";
 import { MediaPopup } from "./media-popup";
@@ -37,13 +37,13 @@ export async function loader({ url: { searchParams, pathname } }: Route.LoaderAr
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
   if (page > pages) throw redirect(pathname + withParams(searchParams, { page: pages }));
   const [{ timeZone }, { media }] = [config(), services()];
-  const said = await findSaid(rows.map(({ id }) => id));
+  const beside = await findBeside(rows.map(({ id }) => id));
   return {
     total,
     page,
     pages,
     videos: rows.map((row) =>
-      evaluatedVideo(row, { turns: storedTurns(row), timeZone, said: said(row.id) }),
+      evaluatedVideo(row, { turns: storedTurns(row), timeZone, ...beside(row.id) }),
     ),
     media: shownMedia(rows, searchParams, (at) => media.playbackUrl(at)),
   };

@@ -6,6 +6,7 @@ import { onDate } from "~/models/dates";
 import { formatDuration } from "~/models/duration";
 import { type EvaluationResult, resultOf } from "~/models/evaluation-result";
 import type { ListedVideoEvaluation } from "~/models/listed-video-evaluations.server";
+import type { Spending } from "~/models/model-use";
 import {
   correctedPoints,
   correctedResult,
@@ -43,12 +44,24 @@ export interface EvaluatedVideo {
   player: "video" | "sound" | "none";
   /** What was heard; null until it was. */
   lines: SpokenLine[] | null;
+  /** What judging it cost; null when no model was asked. */
+  modelCost: Spending | null;
 }
 
 /** `turns`: those of the row, null until they were heard. `timeZone` is the installation's. */
 export function evaluatedVideo(
   row: ListedVideoEvaluation,
-  { turns, timeZone, said }: { turns: readonly SpokenTurn[] | null; timeZone: string; said: Said },
+  {
+    turns,
+    timeZone,
+    said,
+    modelCost,
+  }: {
+    turns: readonly SpokenTurn[] | null;
+    timeZone: string;
+    said: Said;
+    modelCost: Spending | null;
+  },
 ): EvaluatedVideo {
   const judged = resultOf(row);
   const effectiveScore = row.reviewedScore ?? row.score;
@@ -74,6 +87,7 @@ export function evaluatedVideo(
       corrected: correctedPoints(judged, said.corrections),
     },
     lines: turns?.map(lineOf) ?? null,
+    modelCost,
   };
 }
 

@@ -35,6 +35,7 @@ export const openVoiceSession = operation({
       first_message_built_in: v.boolean(),
       voice: v.boolean(),
       reason: v.nullable(v.string()),
+      note: v.nullable(v.string()),
       server_time: v.number(),
     }),
     ...notFound,

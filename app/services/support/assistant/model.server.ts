@@ -49,6 +49,7 @@ export function createModelAssistant(options: {
 async function worded(model: ChatModel, asked: Asked, tutorial: Tutorial, signal: AbortSignal) {
   const answer = await model.complete({
     messages: toMessages(asked, tutorial),
+    purpose: { use: "support" },
     maxTokens: MAX_TOKENS,
     temperature: TEMPERATURE,
     signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),

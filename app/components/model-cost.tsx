@@ -1,0 +1,17 @@
+import { copy } from "~/copy/copy";
+import { costText, tokensText } from "~/copy/model-cost";
+import type { Spending } from "~/models/model-use";
+
+const { spent: words } = copy.languageModel;
+
+/** For admins: what the language model cost for one evaluation. */
+export function ModelCost({ spending }: { spending: Spending }) {
+  const { calls, unpriced } = spending;
+  return (
+    <p className="muted mt-5">
+      <b>{words.title}</b> ({words.forAdmins.toLowerCase()})&nbsp;: {costText(spending)},{" "}
+      {words.calls(calls)}, {tokensText(spending)}.
+      {unpriced > 0 ? ` ${words.unpriced(unpriced)}` : ""}
+    </p>
+  );
+}

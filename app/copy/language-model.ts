@@ -1,0 +1,65 @@
+/** Whatever the language model of the installation does not do, wherever it is said. */
+export const languageModel = {
+  /** For admins: why it did not answer, and what can be done; by `Failure`. */
+  failures: {
+    unreachable:
+      "Le serveur du modèle est injoignable. Vérifiez LLM_BASE_URL, et que ce serveur est démarré.",
+    late: "Le modèle met trop de temps à répondre. Choisissez-en un plus rapide, ou augmentez LLM_TIMEOUT_SECONDS.",
+    cut: "Le modèle s’est arrêté au milieu de sa réponse.",
+    unreadable:
+      "Le serveur du modèle a donné une réponse illisible. Vérifiez que LLM_BASE_URL est l’adresse d’une API compatible avec celle d’OpenAI.",
+    huge: "Le modèle a donné une réponse démesurée, qui n’a pas été lue.",
+    moved:
+      "Le serveur du modèle renvoie vers une autre adresse, qui n’est pas suivie. Corrigez LLM_BASE_URL.",
+    key: "Le serveur du modèle refuse la clé. Corrigez OPENROUTER_API_KEY ou LLM_API_KEY.",
+    credit: "Le compte n’a plus de crédit chez le fournisseur du modèle.",
+    model: "Le serveur ne connaît pas ce modèle. Choisissez-en un autre, ou vérifiez LLM_BASE_URL.",
+    busy: "Le serveur du modèle est trop sollicité.",
+    down: "Le serveur du modèle est en panne.",
+    budget: "Le budget du jour pour le modèle de langage est dépensé.",
+    none: "Aucun modèle n’est choisi, et le serveur en propose plusieurs\u00a0: choisissez-en un.",
+    refused: "Le serveur du modèle a refusé la demande.",
+  },
+  /** For whoever waits for an evaluation. */
+  evaluationWaits:
+    "L’évaluation attend\u00a0: le modèle de langage n’est pas disponible. Elle se fera d’elle-même dès qu’il répondra.",
+  evaluationWaitsForBudget:
+    "L’évaluation attend\u00a0: le budget du jour pour le modèle de langage est dépensé. Elle se fera d’elle-même demain.",
+  evaluationGivenUp:
+    "Le modèle de langage n’a pas été disponible pendant trois jours\u00a0: l’évaluation n’a pas pu être faite.",
+  rulesPlayForBudget:
+    "Le budget du jour pour le modèle de langage est dépensé\u00a0: des règles intégrées jouent le client.",
+  notTranslated: "Le texte n’a pas été traduit.",
+  spent: {
+    title: "Coût du modèle de langage",
+    forAdmins: "Vu des administrateurs",
+    today: "Aujourd’hui",
+    none: "Aucun appel aujourd’hui.",
+    unknown: "inconnu",
+    amount: (amount: string) => `${amount}\u00a0$`,
+    atLeast: (amount: string) => `${amount} au moins`,
+    calls: (count: number) => (count > 1 ? `${count} appels` : "1 appel"),
+    tokens: (prompt: string, completion: string) => `${prompt} tokens envoyés, ${completion} reçus`,
+    unpriced: (count: number) =>
+      count > 1
+        ? `Le coût de ${count} appels n’est pas connu\u00a0: ni le serveur ni son catalogue ne le disent.`
+        : "Le coût d’un appel n’est pas connu\u00a0: ni le serveur ni son catalogue ne le disent.",
+    columnUse: "Usage",
+    columnCalls: "Appels",
+    columnTokens: "Tokens",
+    columnCost: "Coût",
+    total: "Total",
+    uses: {
+      evaluation: "Évaluations",
+      "role-play": "Client",
+      support: "Assistant du support",
+      translation: "Traductions",
+      rubric: "Barèmes",
+    },
+    budget: (amount: string) => `Budget du jour\u00a0: ${amount}.`,
+    noBudget: "Aucun budget par jour n’est fixé.",
+    budgetSpent:
+      "Le budget du jour est dépensé\u00a0: les évaluations attendent demain, des règles intégrées jouent le client et répondent au support, rien n’est traduit.",
+    lastFailure: (sentence: string, on: string) => `Dernier échec, ${on}\u00a0: ${sentence}`,
+  },
+} as const;

@@ -1,0 +1,31 @@
+import { languageModel } from "./language-model";
+
+const { spent: words } = languageModel;
+const NBSP = "\u00a0";
+
+/** "0,0012 $", "2,50 $": four decimals under a dollar. */
+export function amountText(amount: number): string {
+  const text = amount.toFixed(amount >= 1 || amount === 0 ? 2 : 4);
+  const isTooSmall = amount > 0 && Number(text) === 0;
+  return words.amount(`${isTooSmall ? `<${NBSP}0,0001` : text.replace(".", ",")}`);
+}
+
+/** What calls cost together: never a figure for what nobody told. */
+export function costText({
+  calls,
+  cost,
+  unpriced,
+}: {
+  calls: number;
+  cost: number;
+  unpriced: number;
+}): string {
+  if (unpriced === 0) return amountText(cost);
+  return unpriced === calls ? words.unknown : words.atLeast(amountText(cost));
+}
+
+/** "4 512": thousands apart. */
+const figure = (count: number) => String(count).replaceAll(/\B(?=(\d{3})+$)/g, NBSP);
+
+export const tokensText = (spending: { promptTokens: number; completionTokens: number }): string =>
+  words.tokens(figure(spending.promptTokens), figure(spending.completionTokens));

@@ -1,0 +1,32 @@
+import { config } from "~/platform/config.server";
+import { languageModel } from "~/copy/language-model";
+import { onDate } from "~/models/dates";
+import * as ModelCalls from "~/models/model-calls.server";
+import { isFailure } from "~/services/llm/port";
+
+/** What the models cost today, and what may be spent; null when none is configured. */
+export async function readSpending() {
+  const { languageModel: settings, timeZone } = config();
+  if (!settings) return null;
+  const day = ModelCalls.dayOf(Date.now(), timeZone);
+  const [uses, last] = await Promise.all([
+    ModelCalls.findSpendingByUse(day),
+    ModelCalls.findLastFailure(day),
+  ]);
+  const { dailyBudget: budget } = settings;
+  const cost = uses.reduce((sum, use) => sum + use.cost, 0);
+  return {
+    uses,
+    budget,
+    isSpent: budget !== null && cost >= budget,
+    lastFailure:
+      last && isFailure(last.failure)
+        ? languageModel.spent.lastFailure(
+            languageModel.failures[last.failure],
+            onDate(last.createdAt, timeZone),
+          )
+        : null,
+  };
+}
+
+export type ShownSpending = NonNullable<Awaited<ReturnType<typeof readSpending>>>;

@@ -1,0 +1,58 @@
+import { FormSection } from "~/components/form/form-section";
+import { DataTable } from "~/components/ui/data-table";
+import { Note } from "~/components/ui/note";
+import { copy } from "~/copy/copy";
+import { amountText, costText, tokensText } from "~/copy/model-cost";
+import type { Spending } from "~/models/model-use";
+import type { ShownSpending } from "./spending.server";
+
+const { spent: words } = copy.languageModel;
+
+const columns = [
+  { title: words.columnUse, cell: ({ title }: Row) => title },
+  { title: words.columnCalls, cell: ({ spending }: Row) => words.calls(spending.calls) },
+  { title: words.columnTokens, cell: ({ spending }: Row) => tokensText(spending) },
+  { title: words.columnCost, cell: ({ spending }: Row) => <b>{costText(spending)}</b> },
+];
+
+interface Row {
+  title: string;
+  spending: Spending;
+}
+
+/** What the models cost today, by what they were asked for, and what may be spent. */
+export function SpendingToday({ spending }: { spending: ShownSpending }) {
+  const { uses, budget, isSpent, lastFailure } = spending;
+  const total = totalOf(uses);
+  const rows = uses.map(({ use, ...one }): Row => ({ title: words.uses[use], spending: one }));
+  if (rows.length > 1) rows.push({ title: words.total, spending: total });
+  return (
+    <FormSection title={words.title} detail={words.today}>
+      {rows.length === 0 ? (
+        <p className="muted">{words.none}</p>
+      ) : (
+        <DataTable
+          caption={`${words.title}, ${words.today.toLowerCase()}`}
+          columns={columns}
+          rows={rows}
+          rowKey={({ title }) => title}
+        />
+      )}
+      {total.unpriced > 0 ? <Note>{words.unpriced(total.unpriced)}</Note> : null}
+      {isSpent ? <Note tone="warn">{words.budgetSpent}</Note> : null}
+      <p className="muted">{budget === null ? words.noBudget : words.budget(amountText(budget))}</p>
+      {lastFailure === null ? null : <Note>{lastFailure}</Note>}
+    </FormSection>
+  );
+}
+
+function totalOf(uses: readonly Spending[]): Spending {
+  const sum = (of: keyof Spending) => uses.reduce((total, use) => total + use[of], 0);
+  return {
+    calls: sum("calls"),
+    promptTokens: sum("promptTokens"),
+    completionTokens: sum("completionTokens"),
+    cost: sum("cost"),
+    unpriced: sum("unpriced"),
+  };
+}

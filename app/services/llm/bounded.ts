@@ -1,0 +1,27 @@
+import { LanguageModelError } from "./port";
+
+const tooLong = (maxBytes: number) =>
+  new LanguageModelError(`the answer is over ${maxBytes} bytes`, { failure: "huge" });
+
+/** A body as text; whatever is beyond is not read. @throws LanguageModelError beyond `maxBytes` */
+export async function readBounded(response: Response, maxBytes: number): Promise<string> {
+  if (!response.body) return "";
+  let text = "";
+  for await (const chunk of response.body
+    .pipeThrough(boundedBytes(maxBytes))
+    .pipeThrough(new TextDecoderStream()))
+    text += chunk;
+  return text;
+}
+
+/** Lets bytes through up to `maxBytes`, and fails beyond. */
+export function boundedBytes(maxBytes: number): TransformStream<BufferSource, BufferSource> {
+  let bytes = 0;
+  return new TransformStream({
+    transform(chunk, controller) {
+      bytes += chunk.byteLength;
+      if (bytes > maxBytes) controller.error(tooLong(maxBytes));
+      else controller.enqueue(chunk);
+    },
+  });
+}

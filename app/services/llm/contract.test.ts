@@ -1,0 +1,161 @@
+import { describe, expect, it } from "vitest";
+import {
+  type ChatServer,
+  DIALECTS,
+  startChatServer,
+  TOLD,
+} from "../../../testing/doubles/chat-server";
+import { createFakeModel } from "../../../testing/doubles/fake-model";
+import { CANARY_KEY, MODEL_FAULTS } from "../../../testing/doubles/model-faults";
+import { createOpenAiCompatible, type OpenAiCompatibleOptions } from "./openai-compatible.server";
+import { type ChatModel, LanguageModelError, type Spent } from "./port";
+
+/** What every chat model does, whoever answers (`port.ts`): over real sockets, in three servers' ways of saying it. */
+
+const purpose = { use: "translation" } as const;
+const messages = [{ role: "user" as const, content: "Bonjour" }];
+const words = ["Ça coûte ", "69 € ", "par mois 😀, ", "d'accord ?"];
+
+const modelOf = (server: ChatServer, options: Partial<OpenAiCompatibleOptions> = {}): ChatModel =>
+  createOpenAiCompatible({
+    baseUrl: server.baseUrl,
+    apiKey: CANARY_KEY,
+    model: "some/model",
+    sleep: async (_, signal) => signal?.throwIfAborted(),
+    limits: { wholeMs: 5_000, silenceMs: 5_000 },
+    ...options,
+  });
+
+async function gather(pieces: AsyncIterable<string>): Promise<string> {
+  let text = "";
+  for await (const piece of pieces) text += piece;
+  return text;
+}
+
+const ways = [
+  {
+    way: "complete",
+    ask: (model: ChatModel, onSpent: (spent: Spent) => void) =>
+      model.complete({ messages, purpose, onSpent }),
+  },
+  {
+    way: "stream",
+    ask: (model: ChatModel, onSpent: (spent: Spent) => void) =>
+      gather(model.stream({ messages, purpose, onSpent })),
+  },
+];
+
+async function failureOf(work: Promise<unknown>): Promise<LanguageModelError> {
+  const error = await work.then(
+    (answer) => new Error(`answered ${JSON.stringify(answer)}`),
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof LanguageModelError)) throw error;
+  return error;
+}
+
+describe.each(DIALECTS)("%s", (dialect) => {
+  it.each(ways)(
+    "$way: the words, whatever the bytes are cut at; the call is told of once",
+    async ({ ask }) => {
+      for (const chunkBytes of [1, 7, Number.POSITIVE_INFINITY]) {
+        await using server = await startChatServer(dialect, { chunkBytes });
+        server.will({ kind: "say", pieces: words });
+        const spent: Spent[] = [];
+        expect(await ask(modelOf(server), (one) => spent.push(one))).toBe(words.join(""));
+        const isTold = dialect !== "llama.cpp";
+        expect(spent).toEqual([
+          {
+            promptTokens: isTold ? TOLD.promptTokens : null,
+            completionTokens: isTold ? TOLD.completionTokens : null,
+            cost: dialect === "openrouter" ? TOLD.cost : null,
+          },
+        ]);
+      }
+    },
+  );
+
+  it("the first words are there before the others are written", async () => {
+    await using server = await startChatServer(dialect);
+    let goOn = () => {};
+    const hold = new Promise<void>((resolve) => (goOn = resolve));
+    server.will({ kind: "say", pieces: words, hold });
+    const pieces = modelOf(server).stream({ messages, purpose })[Symbol.asyncIterator]();
+    expect(await pieces.next()).toEqual({ done: false, value: words[0] });
+    goOn();
+    expect(await pieces.next()).toEqual({ done: false, value: words[1] });
+    await pieces.return?.();
+  });
+
+  it("who stops listening ends the call, and it is told of", async () => {
+    await using server = await startChatServer(dialect);
+    server.will({ kind: "hang", pieces: ["Je "] });
+    const spent: Spent[] = [];
+    const onSpent = (one: Spent) => void spent.push(one);
+    for await (const piece of modelOf(server).stream({ messages, purpose, onSpent })) {
+      expect(piece).toBe("Je ");
+      break;
+    }
+    expect(spent).toEqual([{ promptTokens: null, completionTokens: null, cost: null }]);
+  });
+
+  it.each(ways)("$way ends with the caller's own reason", async ({ way }) => {
+    await using server = await startChatServer(dialect);
+    server.will({ kind: "hang", pieces: ["Je "] });
+    const aborter = new AbortController();
+    const { signal } = aborter;
+    const model = modelOf(server);
+    const work =
+      way === "complete"
+        ? model.complete({ messages, purpose, signal })
+        : gather(model.stream({ messages, purpose, signal }));
+    aborter.abort(new Error("the session ended"));
+    await expect(work).rejects.toThrow("the session ended");
+  });
+
+  describe.each(ways)("$way fails", ({ ask }) => {
+    it.each(MODEL_FAULTS)(
+      "by $failure for $name, without the key in its words",
+      async ({ turn, failure }) => {
+        await using server = await startChatServer(dialect);
+        server.will(turn);
+        const limits = turn.kind === "hang" ? { wholeMs: 60, silenceMs: 60 } : {};
+        const error = await failureOf(ask(modelOf(server, { retries: 0, limits }), () => {}));
+        expect(error.failure).toBe(failure);
+        const all = `${error.message} ${error.stack} ${JSON.stringify(error)} ${String(error.cause)}`;
+        expect(all).not.toContain(CANARY_KEY);
+        expect(server.asked.map(({ path }) => path)).toEqual(["/v1/chat/completions"]);
+      },
+    );
+  });
+
+  it("an error in the middle of a stream is one, after the words before it", async () => {
+    await using server = await startChatServer(dialect);
+    server.will({ kind: "tell-error", pieces: ["Je "], error: { code: "server_error" } });
+    const heard: string[] = [];
+    const error = await failureOf(
+      (async () => {
+        for await (const piece of modelOf(server).stream({ messages, purpose })) heard.push(piece);
+      })(),
+    );
+    expect(heard).toEqual(["Je "]);
+    expect(error.failure).toBe("down");
+  });
+
+  it("no answer at all is no connection", async () => {
+    const server = await startChatServer(dialect);
+    await server[Symbol.asyncDispose]();
+    expect((await failureOf(modelOf(server).complete({ messages, purpose }))).failure).toBe(
+      "unreachable",
+    );
+  });
+});
+
+describe("the tests' own model", () => {
+  it.each(ways)("$way: the words, and the failure it is given", async ({ ask }) => {
+    const down = new LanguageModelError("down", { failure: "down" });
+    const model = createFakeModel([words.join(""), down]);
+    expect(await ask(model, () => {})).toBe(words.join(""));
+    expect((await failureOf(ask(model, () => {}))).failure).toBe("down");
+  });
+});

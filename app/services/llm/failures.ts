@@ -1,0 +1,74 @@
+import { ParseError } from "eventsource-parser/stream";
+import * as v from "valibot";
+import { readBounded } from "./bounded";
+import { type Failure, LanguageModelError } from "./port";
+import { retryAfterMs } from "./retry";
+import { TimedOut } from "./time-limits";
+
+/** What is read of the body of a refusal. */
+const REFUSAL_MAX_BYTES = 16_384;
+
+const Moderated = v.object({
+  error: v.object({ metadata: v.object({ reasons: v.array(v.unknown()) }) }),
+});
+
+/** What a status says, of an answer or of an error told inside one. */
+export function failureOf(status: number): Failure {
+  if (status >= 300 && status < 400) return "moved";
+  if (status === 401 || status === 403) return "key";
+  if (status === 402) return "credit";
+  if (status === 404) return "model";
+  if (status === 429) return "busy";
+  return status === 408 || status >= 500 ? "down" : "refused";
+}
+
+/** @throws LanguageModelError unless the server took the call; what it says of the refusal is not repeated: it may quote the key */
+export async function assertTaken(response: Response): Promise<void> {
+  const { status, headers } = response;
+  if (response.ok) return;
+  const moderated = status === 403 && (await isModerated(response));
+  if (!response.bodyUsed) await response.body?.cancel();
+  throw new LanguageModelError(`the model's server answered ${status}`, {
+    failure: moderated ? "refused" : failureOf(status),
+    status,
+    retryAfterMs: retryAfterMs(headers.get("retry-after")),
+  });
+}
+
+/** OpenRouter answers 403 too when a model's moderation stopped what was said: another key would not help. */
+async function isModerated(response: Response): Promise<boolean> {
+  try {
+    const text = await readBounded(response, REFUSAL_MAX_BYTES);
+    return v.is(Moderated, JSON.parse(text));
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof LanguageModelError) return false;
+    throw error;
+  }
+}
+
+/** An error that came inside an answer of status 200: OpenRouter's way once a model has begun. Its `code` is a status, or a word. */
+export function toldError(error: { code?: unknown }): LanguageModelError {
+  const status = typeof error.code === "number" ? error.code : null;
+  return new LanguageModelError("the model failed while writing", {
+    failure: status === null || status < 400 ? "down" : failureOf(status),
+    status,
+  });
+}
+
+/** The caller's own abort stays what it is; anything else becomes a `LanguageModelError`. `isTaken`: the answer had begun. */
+export function readable(
+  error: unknown,
+  { caller, isTaken }: { caller: AbortSignal | undefined; isTaken: boolean },
+): unknown {
+  if (caller?.aborted || error instanceof LanguageModelError) return error;
+  const fail = (failure: Failure, message: string) =>
+    new LanguageModelError(message, { failure, cause: error });
+  if (error instanceof TimedOut) return fail("late", "the model took too long");
+  if (error instanceof SyntaxError || error instanceof ParseError || v.isValiError(error))
+    return new LanguageModelError("the model's server gave an unreadable answer", {
+      failure: "unreadable",
+    });
+  return isTaken
+    ? fail("cut", "the model's server stopped in the middle of its answer")
+    : fail("unreachable", "the model's server cannot be reached");
+}

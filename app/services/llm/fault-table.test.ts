@@ -1,0 +1,175 @@
+import { readFileSync } from "node:fs";
+import { inspect } from "node:util";
+import { describe, expect, it, vi } from "vitest";
+import { askedWith } from "../../../testing/customer-talk";
+import { useTestDatabase } from "../../../testing/database";
+import { type ChatServer, startChatServer, type Turn } from "../../../testing/doubles/chat-server";
+import { CANARY_KEY, MODEL_FAULTS } from "../../../testing/doubles/model-faults";
+import { createSpokenPresentation, evaluateAll } from "../../../testing/evaluating";
+import { languageModel as words } from "~/copy/language-model";
+import * as Conversations from "~/models/conversations.server";
+import { db } from "~/models/database.server";
+import * as Evaluations from "~/models/evaluations.server";
+import * as Jobs from "~/models/jobs.server";
+import * as ModelCalls from "~/models/model-calls.server";
+import { createModelRolePlayer } from "~/services/customer/model.server";
+import { planReply } from "~/services/customer/plan";
+import { requestEvaluation } from "~/services/evaluation/request.server";
+import { createModelJudge } from "~/services/judge/model-judge.server";
+import { CatalogueUnavailable, createModelCatalogue } from "./catalogue.server";
+import { createMeteredModel } from "./metered.server";
+import { createOpenAiCompatible } from "./openai-compatible.server";
+import { LanguageModelError } from "./port";
+import { translate, whyNotTranslated } from "./translate.server";
+
+/** What becomes of the customer, an evaluation, a translation and the list of models at each fault (docs/vendors.md). */
+
+useTestDatabase();
+
+const patience = ({ kind }: Turn) => (kind === "hang" ? 150 : 10_000);
+
+const modelOf = (server: ChatServer, turn: Turn) =>
+  createMeteredModel(
+    createOpenAiCompatible({
+      baseUrl: server.baseUrl,
+      apiKey: CANARY_KEY,
+      model: "some/model",
+      retries: 0,
+      limits: { wholeMs: patience(turn), silenceMs: patience(turn) },
+    }),
+    {
+      dailyBudget: null,
+      timeZone: "UTC",
+      priceOf: async () => null,
+      onTrouble: (error) => expect.fail(String(error)),
+    },
+  );
+
+const lastFailure = async () =>
+  (await ModelCalls.findLastFailure(ModelCalls.dayOf(Date.now(), "UTC")))?.failure;
+
+async function failing(turn: Turn): Promise<ChatServer> {
+  const server = await startChatServer("openrouter");
+  server.will(turn);
+  return server;
+}
+
+/** A talk long enough to be judged. */
+async function askForEvaluation(): Promise<string> {
+  const { conversation, ids } = await createSpokenPresentation();
+  await Conversations.appendTurn({
+    conversationId: conversation.id,
+    turnIndex: 2,
+    source: "user",
+    message:
+      "Je vous explique comment cela se passe chez nos clients : la caisse marche hors ligne, les tickets sortent comme d'habitude, et tout remonte au siège quand la connexion revient le soir.",
+    startMs: 1_000,
+    endMs: 20_000,
+    interrupted: 0,
+  });
+  return (await requestEvaluation(ids)).evaluationId;
+}
+
+const good = (points: { id: string }[]): Turn => ({
+  kind: "say",
+  pieces: [
+    JSON.stringify({
+      points: points.map(({ id }) => ({
+        id,
+        verdict: "said",
+        turn: 2,
+        clause: "la caisse marche hors ligne",
+      })),
+    }),
+  ],
+});
+
+describe.each(MODEL_FAULTS)("$name", ({ turn, failure }) => {
+  it("has its sentence in the table of docs/vendors.md", () => {
+    const table = readFileSync("docs/vendors.md", "utf8");
+    expect(table).toContain(words.failures[failure].replaceAll("\u00a0", " "));
+  });
+
+  it("the customer goes on by the rules, and why is kept", async () => {
+    await using server = await failing(turn);
+    const onFallback = vi.fn<(error: unknown) => void>();
+    const player = createModelRolePlayer({ model: modelOf(server, turn), onFallback });
+    const input = askedWith("Le vélo porte jusqu'à 180 kilos.", {});
+    const spoken: string[] = [];
+    for await (const sentence of player.reply(input)) spoken.push(sentence);
+    expect(spoken.join(" ")).toContain(planReply(input, 1).sentences.at(-1));
+    expect(onFallback).toHaveBeenCalledOnce();
+    const said = inspect(onFallback.mock.calls, { depth: 10 });
+    expect(said).not.toContain(CANARY_KEY);
+    expect(await lastFailure()).toBe(failure);
+  });
+
+  it("an evaluation waits and is made once the model is back, or says why it cannot be made", async () => {
+    await using server = await failing(turn);
+    const id = await askForEvaluation();
+    await evaluateAll(createModelJudge({ model: modelOf(server, turn) }));
+    const row = await Evaluations.findById(id);
+    const { isAway } = new LanguageModelError("", { failure });
+    if (!isAway) {
+      expect(row).toMatchObject({ state: "not_evaluable", score: null });
+      expect(row?.reason).toContain(words.failures[failure]);
+      return;
+    }
+    expect(row).toMatchObject({ state: "pending", reason: words.evaluationWaits });
+    expect(await lastFailure()).toBe(failure);
+    server.will(good(await pointsAsked()));
+    await Jobs.hasten(`evaluate-presentation:${id}`, db());
+    await evaluateAll(createModelJudge({ model: modelOf(server, turn) }));
+    expect(await Evaluations.findById(id)).toMatchObject({
+      state: "scored",
+      judge: "some/model",
+      reason: null,
+    });
+    const spent = await ModelCalls.findSpendingByEvaluation("evaluationId", [id]);
+    expect(spent.get(id)?.cost).toBeCloseTo(0.00095, 10);
+  });
+
+  it("a translation is refused with the reason, and nothing is translated", async () => {
+    await using server = await failing(turn);
+    const error = await translate("Bonjour", "en", modelOf(server, turn)).catch(
+      (reason: unknown) => reason,
+    );
+    if (!(error instanceof LanguageModelError)) throw error;
+    expect(whyNotTranslated(error)).toBe(`${words.notTranslated} ${words.failures[failure]}`);
+    expect(inspect(error, { depth: 10 })).not.toContain(CANARY_KEY);
+  });
+
+  it("the list of models is unavailable, or the one that was kept", async () => {
+    await using server = await failing({
+      kind: "raw",
+      text: JSON.stringify({ data: [{ id: "some/model" }] }),
+    });
+    const troubles: unknown[] = [];
+    const read = (now: number) =>
+      createModelCatalogue({
+        source: { url: `${server.baseUrl}/models`, apiKey: CANARY_KEY },
+        timeoutMs: patience(turn),
+        maxBytes: 100_000,
+        now: () => now,
+        onTrouble: (trouble) => troubles.push(trouble),
+      }).read();
+    server.will(turn);
+    await expect(read(Date.now())).rejects.toThrow(CatalogueUnavailable);
+    server.will({ kind: "raw", text: JSON.stringify({ data: [{ id: "some/model" }] }) });
+    expect((await read(Date.now())).state).toBe("fresh");
+    server.will(turn);
+    const later = await read(Date.now() + 3_600_000);
+    expect(later).toMatchObject({ state: "kept", models: [{ id: "some/model" }] });
+    expect(inspect(troubles, { depth: 10 })).not.toContain(CANARY_KEY);
+    expect(troubles).toHaveLength(1);
+  });
+});
+
+/** The rubric that was drafted for the one module there is. */
+async function pointsAsked(): Promise<{ id: string }[]> {
+  const { pointsJson } = await db()
+    .selectFrom("rubricVersions")
+    .select("pointsJson")
+    .executeTakeFirstOrThrow();
+  return JSON.parse(pointsJson) as { id: string }[];
+}

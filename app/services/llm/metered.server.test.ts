@@ -1,0 +1,171 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { useTestDatabase } from "../../../testing/database";
+import { createEvaluation, createUser } from "../../../testing/factories";
+import * as AiSettings from "~/models/ai-settings.server";
+import { db } from "~/models/database.server";
+import * as ModelCalls from "~/models/model-calls.server";
+import { createMeteredModel, type Metering, pricedBy } from "./metered.server";
+import { type ChatModel, type ChatRequest, LanguageModelError, type Spent } from "./port";
+
+useTestDatabase();
+
+const told = (cost: number | null): Spent => ({ promptTokens: 100, completionTokens: 10, cost });
+const purpose = { use: "translation" } as const;
+const request: ChatRequest = { messages: [], purpose };
+const NOON = Date.UTC(2026, 10, 20, 12);
+
+/** A model that tells of `calls`, then answers or fails. */
+function asking(calls: Spent[], failure?: Error): ChatModel {
+  const answer = (onSpent: ChatRequest["onSpent"]) => {
+    for (const spent of calls) onSpent?.(spent);
+    if (failure) throw failure;
+    return "oui";
+  };
+  return {
+    id: "some/model",
+    complete: async ({ onSpent }) => answer(onSpent),
+    async *stream({ onSpent }) {
+      yield answer(onSpent);
+      yield "encore";
+    },
+  };
+}
+
+const troubles: unknown[] = [];
+beforeEach(() => void (troubles.length = 0));
+const metered = (model: ChatModel, values: Partial<Metering> = {}) =>
+  createMeteredModel(model, {
+    dailyBudget: null,
+    timeZone: "Europe/Paris",
+    priceOf: async () => null,
+    now: () => NOON,
+    onTrouble: (error) => troubles.push(error),
+    ...values,
+  });
+const rows = () =>
+  db().selectFrom("modelCalls").select(["day", "taken", "cost", "failure", "model"]).execute();
+const today = () => ModelCalls.findSpendingByUse("2026-11-20");
+
+describe("a call is counted once, when it is over", () => {
+  it("whole or streamed", async () => {
+    const model = metered(asking([told(0.25)]));
+    await model.complete(request);
+    for await (const _ of model.stream(request));
+    const spending = { calls: 2, promptTokens: 200, completionTokens: 20, cost: 0.5, unpriced: 0 };
+    expect(await today()).toEqual([{ use: "translation", ...spending }]);
+  });
+
+  it("when nobody listens any more", async () => {
+    for await (const _ of metered(asking([told(null)])).stream(request)) break;
+    expect(await today()).toMatchObject([{ calls: 1, cost: 0, unpriced: 1 }]);
+  });
+
+  it("when it fails after the server took it, and each time it was tried", async () => {
+    const down = new LanguageModelError("down", { failure: "down" });
+    const model = metered(asking([told(0.1), told(0.1)], down));
+    await expect(model.complete(request)).rejects.toBe(down);
+    expect(await rows()).toMatchObject([
+      { taken: 1, failure: null },
+      { taken: 1, failure: "down" },
+    ]);
+  });
+
+  it("one that the server did not take costs nothing, and is the day's last failure", async () => {
+    const refused = new LanguageModelError("no", { failure: "key" });
+    await expect(metered(asking([], refused)).complete(request)).rejects.toBe(refused);
+    expect(await today()).toEqual([]);
+    expect(await ModelCalls.findLastFailure("2026-11-20")).toMatchObject({ failure: "key" });
+    expect(await ModelCalls.findLastFailure("2026-11-21")).toBeNull();
+  });
+
+  it("its answer is given though it could not be counted, and that is told of", async () => {
+    const broken = async () => {
+      throw new Error("no prices");
+    };
+    expect(await metered(asking([told(null)]), { priceOf: broken }).complete(request)).toBe("oui");
+    expect(troubles).toHaveLength(1);
+  });
+
+  it("with the evaluation it judged, which may go", async () => {
+    const { id } = await createEvaluation({ userId: (await createUser()).id });
+    const of = { evaluationId: id };
+    const judging = { ...request, purpose: { use: "evaluation", of } } as const;
+    await metered(asking([told(0.25)])).complete(judging);
+    const found = () => ModelCalls.findSpendingByEvaluation("evaluationId", [id]);
+    expect((await found()).get(id)).toMatchObject({ calls: 1, cost: 0.25 });
+    await db().deleteFrom("evaluations").where("id", "=", id).execute();
+    expect((await found()).size).toBe(0);
+    expect(await today()).toMatchObject([{ use: "evaluation", cost: 0.25 }]);
+  });
+});
+
+describe("the day's budget", () => {
+  const spend = (at: number, cost: number | null, dailyBudget: number | null = 1) =>
+    metered(asking([told(cost)]), { dailyBudget, now: () => at }).complete(request);
+
+  it("is spent when what is known reaches it; then nobody is asked", async () => {
+    await spend(NOON, 0.6);
+    await spend(NOON, 0.6);
+    await expect(spend(NOON, 0.6)).rejects.toMatchObject({ failure: "budget", isAway: true });
+    expect(await rows()).toHaveLength(2);
+  });
+
+  it("is none unless it is set, and unknown costs do not spend it", async () => {
+    await spend(NOON, 1_000, null);
+    await expect(spend(NOON, 0)).rejects.toMatchObject({ failure: "budget" });
+    await db().deleteFrom("modelCalls").execute();
+    await spend(NOON, null);
+    await spend(NOON, null);
+    expect(await rows()).toHaveLength(2);
+  });
+
+  it("is a new one at midnight where the installation is", async () => {
+    const beforeMidnight = Date.UTC(2026, 10, 20, 22, 59);
+    await spend(beforeMidnight, 2);
+    await expect(spend(beforeMidnight, 2)).rejects.toMatchObject({ failure: "budget" });
+    expect(await spend(Date.UTC(2026, 10, 20, 23, 1), 2)).toBe("oui");
+    expect((await rows()).map(({ day }) => day)).toEqual(["2026-11-20", "2026-11-21"]);
+  });
+
+  it("holds for streams too, before anything is asked", async () => {
+    await spend(NOON, 2);
+    const stream = metered(asking([told(1)]), { dailyBudget: 1 }).stream(request);
+    await expect(stream[Symbol.asyncIterator]().next()).rejects.toMatchObject({
+      failure: "budget",
+    });
+  });
+});
+
+describe("the cost of a call whose server does not tell it", () => {
+  const url = "https://models.example/v1/models";
+  const model = (id: string, promptPrice: number | null, completionPrice: number | null) => ({
+    id,
+    name: id,
+    description: "",
+    promptPrice,
+    completionPrice,
+  });
+  beforeEach(() =>
+    AiSettings.saveCatalogue(url, [
+      model("some/model", 0.001, 0.01),
+      model("free/model", 0, 0),
+      model("varies/model", -1, -1),
+      model("half/model", 0.001, null),
+    ]),
+  );
+
+  it.each([
+    ["some/model", url, told(null), 0.2],
+    ["free/model", url, told(null), 0],
+    ["varies/model", url, told(null), null],
+    ["half/model", url, told(null), null],
+    ["unlisted/model", url, told(null), null],
+    ["some/model", url, { ...told(null), completionTokens: null }, null],
+    ["some/model", "https://other.example/v1/models", told(null), null],
+    ["some/model", null, told(null), null],
+  ])("%s by the catalogue at %s, for %o: %s", async (id, from, spent, cost) => {
+    const priced = await pricedBy(from)(id, spent);
+    if (cost === null) expect(priced).toBeNull();
+    else expect(priced).toBeCloseTo(cost, 10);
+  });
+});
