@@ -182,7 +182,7 @@ async function look(page: Page, screen: Screen, file: string): Promise<string[]>
   return page.evaluate(findFaults);
 }
 
-for (const width of [1440, 430])
+for (const width of [1440, 360])
   for (const data of ["demo", "300 characters in a word", "300 characters"])
     for (const account of [null, "terrain", "admin"] as const)
       test(`nothing overflows at ${width} px, ${data}, ${account ?? "signed out"}`, async ({

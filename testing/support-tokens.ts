@@ -34,6 +34,8 @@ export const refusedTokens: readonly (readonly [fault: string, token: (key?: str
     ["alg none with a signature", (key) => makeSupportToken({ key, header: { alg: "none" } })],
     ["an expired token", (key) => makeSupportToken({ key, claims: { exp: 1_700_000_000 } })],
     ["no expiry", (key) => makeSupportToken({ key, claims: { exp: undefined } })],
+    ["an expiry in milliseconds", (key) => makeSupportToken({ key, claims: { exp: Date.now() } })],
+    ["an expiry that is no date", (key) => makeSupportToken({ key, claims: { exp: 1e300 } })],
     ["another audience", (key) => makeSupportToken({ key, claims: { aud: "another-service" } })],
     ["no audience", (key) => makeSupportToken({ key, claims: { aud: undefined } })],
   ];

@@ -13,6 +13,9 @@ const CALL_LIFE_S = 16 * 60;
 /** The one algorithm: what a token says of its own is compared with it, never followed (`alg: none`). */
 const ALGORITHM = "HS256";
 
+/** The last second that a date of ours can name, and sorts after the others: an expiry in milliseconds is none. */
+const LAST_S = Date.UTC(9999, 11, 31) / 1000;
+
 /** A token of the mobile app's back end that holds (product §10.5). */
 export interface SupportToken {
   /** SHA-256 of what was signed. Not of the whole token: its signature can be spelt in several ways. */
@@ -56,9 +59,10 @@ async function check(
       requiredClaims: ["exp"],
       currentDate: at,
     });
+    if (!payload.exp || payload.exp > LAST_S) return { token: null, fault: "malformed" };
     const signed = given.slice(0, given.lastIndexOf("."));
     const id = createHash("sha256").update(signed).digest("hex");
-    return { token: { id, expiresAt: new Date((payload.exp ?? 0) * 1000) }, fault: null };
+    return { token: { id, expiresAt: new Date(payload.exp * 1000) }, fault: null };
   } catch (error) {
     if (!(error instanceof errors.JOSEError)) throw error;
     return { token: null, fault: faultOf(error) };

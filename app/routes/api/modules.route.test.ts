@@ -72,6 +72,18 @@ test("a module is created with its file, the product's defaults, and its transcr
   });
 });
 
+test("a file where a word was asked for is a fault of the form, and nothing is kept", async () => {
+  const before = videos();
+  const body = form({ title: "Encaisser" });
+  body.set("guidelines", new File(["x"], "consignes.txt"));
+  body.set("video", new File([new Uint8Array(readFileSync(mediaFiles.mp4))], "lecon.mp4"));
+  expect(await call("POST", "/api/modules", body)).toEqual({
+    status: 400,
+    body: { message: "Fichier inattendu\u00A0: guidelines" },
+  });
+  expect(videos()).toEqual(before);
+});
+
 test("what PUT does not name is kept; a new file takes the place of the old one", async () => {
   const { id, added } = await create({ agent_first_message: "Bonjour" });
   const answer = await call(

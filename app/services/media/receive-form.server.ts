@@ -191,6 +191,8 @@ class Reading {
     }
     const [written] = await Promise.allSettled([this.#writing]);
     const refusal = this.#refusal instanceof UploadRefused ? this.#refusal : null;
+    // A file that no field is for is a fault of the form: nobody's video was refused.
+    if (refusal?.status === 400) throw refusal;
     if (this.#refusal && !refusal) throw this.#refusal;
     return { file: written.status === "fulfilled" && !refusal ? written.value : null, refusal };
   }
