@@ -21,6 +21,16 @@ const days = v.optional(
 const positive = (fallback: number) =>
   v.pipe(integer(fallback), v.minValue(1, "doit être un entier, 1 au moins"));
 const text = v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty()));
+/** Where a vendor is asked: its own address, or that of a relay, without a slash at the end. */
+const address = (vendors: string) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^https?:\/\/[^\s"',;?#]+$/, "doit être une adresse http(s)"),
+      v.transform((url) => url.replace(/\/+$/, "")),
+    ),
+    vendors,
+  );
 
 const Environment = v.object({
   NODE_ENV: v.optional(v.picklist(["development", "production", "test"]), "development"),
@@ -52,12 +62,15 @@ const Environment = v.object({
   ELEVENLABS_AGENT_ID: text,
   ELEVENLABS_SUPPORT_AGENT_ID: text,
   ELEVENLABS_WEBHOOK_SECRET: text,
+  ELEVENLABS_API_URL: address("https://api.elevenlabs.io"),
   AGENT_MODEL_SECRET: v.optional(
     v.pipe(v.string(), v.trim(), v.minLength(32, "doit avoir 32 caractères au moins")),
   ),
   CLOUDINARY_CLOUD_NAME: text,
   CLOUDINARY_API_KEY: text,
   CLOUDINARY_API_SECRET: text,
+  CLOUDINARY_API_URL: address("https://api.cloudinary.com"),
+  CLOUDINARY_DELIVERY_URL: address("https://res.cloudinary.com"),
   GOOGLE_DRIVE_CLIENT_ID: text,
   GOOGLE_DRIVE_CLIENT_SECRET: text,
   GOOGLE_DRIVE_REFRESH_TOKEN: text,
@@ -188,6 +201,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
           supportAgentId: env.ELEVENLABS_SUPPORT_AGENT_ID ?? null,
           /** Signs what the vendor tells of conversations; null: it is not listened to. */
           webhookSecret: env.ELEVENLABS_WEBHOOK_SECRET ?? null,
+          apiBase: env.ELEVENLABS_API_URL,
         }
       : null,
     /** The bearer of a vendor's agent that has us answer; null: none does. */
@@ -197,6 +211,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
           cloudName: env.CLOUDINARY_CLOUD_NAME ?? "",
           apiKey: env.CLOUDINARY_API_KEY,
           apiSecret: env.CLOUDINARY_API_SECRET ?? "",
+          apiBase: env.CLOUDINARY_API_URL,
+          deliveryBase: env.CLOUDINARY_DELIVERY_URL,
         }
       : null,
     googleDrive: env.GOOGLE_DRIVE_CLIENT_ID

@@ -15,9 +15,11 @@ import { CONVERSATION_ID } from "./elevenlabs-transcript";
 import { AgentUnreachable, type VoiceAgents } from "./port";
 import { variablesOf } from "./variables";
 
+const ELEVENLABS = "https://api.elevenlabs.io";
 const AUDIO_TIMEOUT_MS = 120_000;
 
-const SignedUrl = v.object({ signed_url: v.pipe(v.string(), v.url(), v.startsWith("wss://")) });
+const SignedUrl = v.object({ signed_url: v.pipe(v.string(), v.url()) });
+
 export interface ElevenLabsAgents extends VoiceAgents, VendorConversations {
   provider: "elevenlabs";
 }
@@ -60,6 +62,8 @@ export function createElevenLabsAgents(options: {
       const response = await api.call(`/v1/convai/conversation/get-signed-url?${query.toString()}`);
       if (!response) throw new AgentUnreachable("L'agent ElevenLabs configuré n'existe pas.");
       const { signed_url: signedUrl } = await api.read(response, SignedUrl);
+      if (!isTheirs(new URL(signedUrl), new URL(options.apiBase ?? ELEVENLABS)))
+        throw new AgentUnreachable("Réponse inattendue d'ElevenLabs.");
       return {
         provider: "elevenlabs",
         signedUrl,
@@ -97,4 +101,13 @@ export function createElevenLabsAgents(options: {
     availability: () => Promise.resolve({ voice: true, reason: null }),
     settled: () => Promise.resolve(),
   };
+}
+
+/** Whether the browser may be sent to this address: a socket of who was asked, no less protected than the question was. */
+function isTheirs(signed: URL, asked: URL): boolean {
+  const ofVendor = ".elevenlabs.io";
+  const known =
+    signed.host === asked.host ||
+    (asked.hostname.endsWith(ofVendor) && signed.hostname.endsWith(ofVendor));
+  return known && signed.protocol === (asked.protocol === "https:" ? "wss:" : "ws:");
 }

@@ -69,6 +69,36 @@ it("gives an address signed by the vendor, and the prompts of the server", async
   });
 });
 
+it.each([
+  ["somebody else's socket", "wss://elevenlabs.io.example/v1/convai/conversation"],
+  ["one that anybody can listen to", "ws://api.elevenlabs.io/v1/convai/conversation"],
+  ["what is no socket", "https://api.elevenlabs.io/v1/convai/conversation"],
+  ["what is no address", "conversation"],
+])("sends no browser to %s", async (_, signed_url) => {
+  server.use(
+    http.get(`${BASE}/conversation/get-signed-url`, () => HttpResponse.json({ signed_url })),
+  );
+  await expect(agents.open(brief)).rejects.toThrow(AgentUnreachable);
+});
+
+it("sends browsers to its other hosts, and to a relay that was asked in its place", async () => {
+  const signed = (base: string, signed_url: string) =>
+    server.use(
+      http.get(`${base}/v1/convai/conversation/get-signed-url`, () =>
+        HttpResponse.json({ signed_url }),
+      ),
+    );
+  const other = "wss://api.us.elevenlabs.io/v1/convai/conversation?conversation_signature=x";
+  signed("https://api.elevenlabs.io", other);
+  expect((await agents.open(brief)).signedUrl).toBe(other);
+  const relay = "http://127.0.0.1:8765";
+  signed(relay, "ws://127.0.0.1:8765/convai");
+  const there = { apiKey: "secret-key", agentId: "agent_1", dataDir, apiBase: relay };
+  expect((await createElevenLabsAgents(there).open(brief)).signedUrl).toBe(
+    "ws://127.0.0.1:8765/convai",
+  );
+});
+
 it("gives a support call the agent of support, with what it may say", async () => {
   const call = {
     kind: "support",
