@@ -58,6 +58,7 @@ const Environment = v.object({
   VOICE_MAX_SESSIONS: v.optional(
     v.pipe(v.string(), v.regex(/^\d+$/, "doit être un entier"), v.transform(Number)),
   ),
+  VOICE_FALLBACK: v.optional(v.picklist(["embedded", "none"]), "embedded"),
   ELEVENLABS_API_KEY: text,
   ELEVENLABS_AGENT_ID: text,
   ELEVENLABS_SUPPORT_AGENT_ID: text,
@@ -191,8 +192,12 @@ export function readConfig(environment: Record<string, string | undefined>) {
     /** Recordings and sounds older than this are removed, in days; null: kept for ever. */
     recordingKeepDays: env.RECORDING_KEEP_DAYS ?? null,
     speech: { dir: path.resolve(env.SPEECH_DIR), idleMs: env.SPEECH_IDLE_MINUTES * 60_000 },
-    /** Null: as many as this machine was measured to hold. */
-    voice: { maxSessions: env.VOICE_MAX_SESSIONS ?? null },
+    voice: {
+      /** Null: as many as this machine was measured to hold. */
+      maxSessions: env.VOICE_MAX_SESSIONS ?? null,
+      /** Whether our own agent answers where the vendor gives no session. */
+      standsIn: env.VOICE_FALLBACK === "embedded",
+    },
     elevenLabs: env.ELEVENLABS_API_KEY
       ? {
           apiKey: env.ELEVENLABS_API_KEY,
