@@ -137,6 +137,7 @@ export class DoubleAgent {
     const at = (this.row.transcript?.length ?? 0) - 1;
     const event_id = ++this.#event;
     const tool_call_id = `tool_${event_id}`;
+    if (name === "end_call") return this.#end(event_id, tool_call_id);
     const parameters = JSON.parse(argumentsJson) as Record<string, unknown>;
     if (name === "show_tutorial") this.row.shown = { [at]: String(parameters.id) };
     this.#send({
@@ -144,6 +145,15 @@ export class DoubleAgent {
       client_tool_call: { tool_name: name, tool_call_id, parameters, event_id },
     });
     return new Promise((done) => this.#waiting.set(tool_call_id, { tool: name, done }));
+  }
+
+  /** The vendor's own tool: the page is told, and hangs up. */
+  #end(event_id: number, tool_call_id: string): Promise<void> {
+    const ended = new Promise<void>((done) => this.#line.once("close", () => done()));
+    const tool = { tool_name: "end_call", tool_call_id, tool_type: "system", event_id };
+    const agent_tool_response = { ...tool, is_error: false, is_called: true };
+    this.#send({ type: "agent_tool_response", agent_tool_response });
+    return ended;
   }
 
   #toolAnswered({ tool_call_id, result, is_error }: Record<string, unknown>) {
