@@ -86,6 +86,10 @@ export function createElevenLabsAgents(options: {
         const address = `/v1/convai/conversations/${conversationId}/audio`;
         const response = await api.call(address, { timeoutMs: AUDIO_TIMEOUT_MS });
         if (!response) return null;
+        if (!response.headers.get("Content-Type")?.startsWith("audio/")) {
+          await response.body?.cancel();
+          throw new AgentUnreachable("Réponse inattendue d'ElevenLabs.");
+        }
         await download(response, file);
       }
       return { path: file, mimeType: "audio/mpeg" };
@@ -95,7 +99,7 @@ export function createElevenLabsAgents(options: {
       const answer = await api.call(`/v1/convai/conversations/${conversationId}`, {
         method: "DELETE",
       });
-      await answer?.arrayBuffer(); // read, so that the line can serve again
+      await answer?.body?.cancel(); // gone, whatever it says of it
     },
     ...createVendorConversations({ ...options, api }),
     availability: () => Promise.resolve({ voice: true, reason: null }),

@@ -26,7 +26,7 @@ const server = setupServer(
   http.get(`${BASE}/conversations/:id/audio`, ({ request, params }) => {
     vendor.audioCalls += 1;
     if (params.id !== "conv_1") return new HttpResponse(null, { status: 404 });
-    return refused(request) ?? new HttpResponse(Buffer.from("mp3"));
+    return refused(request) ?? audio();
   }),
   http.delete(`${BASE}/conversations/:id`, ({ request, params }) => {
     if (params.id === "conv_gone") return new HttpResponse(null, { status: 404 });
@@ -34,6 +34,9 @@ const server = setupServer(
     return refused(request) ?? HttpResponse.json({});
   }),
 );
+
+const audio = () =>
+  new HttpResponse(Buffer.from("mp3"), { headers: { "Content-Type": "audio/mpeg" } });
 
 let dataDir = "";
 let agents: ElevenLabsAgents;

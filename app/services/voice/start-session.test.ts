@@ -8,6 +8,7 @@ import {
   createPresentation,
   createUser,
 } from "../../../testing/factories";
+import { sessionRequest } from "../../../testing/voice/session-request";
 import { copy } from "~/copy/copy";
 import { db } from "~/models/database.server";
 import * as Presentations from "~/models/presentations.server";
@@ -20,7 +21,7 @@ import {
   type PresentationBrief,
   type VoiceAgents,
 } from "./port";
-import { type SessionRequest, startSession } from "./start-session.server";
+import { startSession } from "./start-session.server";
 
 useTestDatabase();
 
@@ -57,16 +58,7 @@ async function world() {
     availability: () => Promise.resolve({ voice: true, reason: null }),
     settled: () => Promise.resolve(),
   };
-  const request: SessionRequest = {
-    moduleId: module.id,
-    groupId: null,
-    instanceId: null,
-    language: "fr",
-    mode: "voice",
-    ticket: null,
-    recordingStartMs: null,
-    browserNowMs: null,
-  };
+  const request = sessionRequest(module.id);
   return { module, hidden, locked, group, user, other, candidate, briefs, agents, request };
 }
 const quiet = { chatModel: null, onTranslationFailure: () => {} };

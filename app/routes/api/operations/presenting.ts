@@ -81,5 +81,5 @@ export const getConversationAudio = operation({
   call: "GET /api/conversations/:id/audio",
   tag,
   summary: "Both sides of a conversation, by ranges",
-  answers: { 200: "audio/*", 206: "audio/*", 304: null, 416: null },
+  answers: { 200: "audio/*", 206: "audio/*", 304: null, 416: null, ...vendorFailed },
 });
