@@ -3,7 +3,8 @@ import { defineConfig } from "@playwright/test";
 import { commonFlags } from "./e2e/support/chromium";
 
 /** Recordings keep real time and ask little of the machine: two of them share it, screens would be too many. */
-const recordings = /(present-group|resume-upload|module-line|group-faulty-network)\.spec\.ts$/;
+const recordings =
+  /(vendors|present-group|resume-upload|module-line|group-faulty-network)\.spec\.ts$/;
 /** Sound and kills have the machine to themselves. */
 const live =
   /(present-module|customer-(listens|follows)|present-group-spoken|false-price|support-call|chaos)\.spec\.ts$/;

@@ -6,11 +6,18 @@ function vendorHosts() {
   const { cloudinary, elevenLabs } = config();
   return {
     connect: [
-      ...(cloudinary ? ["https://api.cloudinary.com"] : []),
-      ...(elevenLabs ? ["https://*.elevenlabs.io", "wss://*.elevenlabs.io"] : []),
+      ...(cloudinary ? [new URL(cloudinary.apiBase).origin] : []),
+      ...(elevenLabs ? voiceOrigins(new URL(elevenLabs.apiBase)) : []),
     ],
-    media: cloudinary ? ["https://res.cloudinary.com"] : [],
+    media: cloudinary ? [new URL(cloudinary.deliveryBase).origin] : [],
   };
+}
+
+/** Where conversations are held: any host of the vendor's, or the relay that is asked in its place. */
+function voiceOrigins({ hostname, origin }: URL): string[] {
+  if (hostname.endsWith(".elevenlabs.io"))
+    return ["https://*.elevenlabs.io", "wss://*.elevenlabs.io"];
+  return [origin, origin.replace(/^http/, "ws")];
 }
 
 /**

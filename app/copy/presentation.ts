@@ -23,6 +23,8 @@ export const presentation = {
   shareRefused: "Pour commencer la session vous devez lancer le partage de tout l'écran ",
   recordingFailed:
     "Erreur lors du démarrage de l'enregistrement. Veuillez vérifier les permissions du navigateur. ",
+  standIn:
+    "L’agent vocal habituel ne répond pas\u00a0: un autre joue le client. Votre présentation est évaluée de la même façon.",
   startFailed: "Failed to start conversation",
   saveFailed: "❌ Erreur lors de la sauvegarde de l'enregistrement",
   uploadFailed: "Failed to upload video to Cloudinary",

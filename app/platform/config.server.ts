@@ -24,6 +24,16 @@ const days = v.optional(
 const positive = (fallback: number) =>
   v.pipe(integer(fallback), v.minValue(1, "doit être un entier, 1 au moins"));
 const text = v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty()));
+/** Where a vendor is asked: its own address, or that of a relay, without a slash at the end. */
+const address = (vendors: string) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^https?:\/\/[^\s"',;?#]+$/, "doit être une adresse http(s)"),
+      v.transform((url) => url.replace(/\/+$/, "")),
+    ),
+    vendors,
+  );
 
 const Environment = v.object({
   NODE_ENV: v.optional(v.picklist(["development", "production", "test"]), "development"),
@@ -48,14 +58,18 @@ const Environment = v.object({
   VOICE_MAX_SESSIONS: v.optional(
     v.pipe(v.string(), v.regex(/^\d+$/, "doit être un entier"), v.transform(Number)),
   ),
+  VOICE_FALLBACK: v.optional(v.picklist(["embedded", "none"]), "embedded"),
   ELEVENLABS_API_KEY: secret,
   ELEVENLABS_AGENT_ID: text,
   ELEVENLABS_SUPPORT_AGENT_ID: text,
   ELEVENLABS_WEBHOOK_SECRET: secret,
+  ELEVENLABS_API_URL: address("https://api.elevenlabs.io"),
   AGENT_MODEL_SECRET: longSecret,
   CLOUDINARY_CLOUD_NAME: text,
   CLOUDINARY_API_KEY: text,
   CLOUDINARY_API_SECRET: secret,
+  CLOUDINARY_API_URL: address("https://api.cloudinary.com"),
+  CLOUDINARY_DELIVERY_URL: address("https://res.cloudinary.com"),
   GOOGLE_SERVICE_ACCOUNT_JSON: v.optional(
     v.pipe(
       v.string(),
@@ -204,8 +218,12 @@ export function readConfig(
     /** Recordings and sounds older than this are removed, in days; null: kept for ever. */
     recordingKeepDays: env.RECORDING_KEEP_DAYS ?? null,
     speech: { dir: path.resolve(env.SPEECH_DIR), idleMs: env.SPEECH_IDLE_MINUTES * 60_000 },
-    /** Null: as many as this machine was measured to hold. */
-    voice: { maxSessions: env.VOICE_MAX_SESSIONS ?? null },
+    voice: {
+      /** Null: as many as this machine was measured to hold. */
+      maxSessions: env.VOICE_MAX_SESSIONS ?? null,
+      /** Whether our own agent answers where the vendor gives no session. */
+      standsIn: env.VOICE_FALLBACK === "embedded",
+    },
     elevenLabs: env.ELEVENLABS_API_KEY
       ? {
           apiKey: env.ELEVENLABS_API_KEY,
@@ -214,6 +232,7 @@ export function readConfig(
           supportAgentId: env.ELEVENLABS_SUPPORT_AGENT_ID ?? null,
           /** Signs what the vendor tells of conversations; null: it is not listened to. */
           webhookSecret: env.ELEVENLABS_WEBHOOK_SECRET ?? null,
+          apiBase: env.ELEVENLABS_API_URL,
         }
       : null,
     /** The bearer of a vendor's agent that has us answer; null: none does. */
@@ -223,6 +242,8 @@ export function readConfig(
           cloudName: env.CLOUDINARY_CLOUD_NAME ?? "",
           apiKey: env.CLOUDINARY_API_KEY,
           apiSecret: env.CLOUDINARY_API_SECRET ?? "",
+          apiBase: env.CLOUDINARY_API_URL,
+          deliveryBase: env.CLOUDINARY_DELIVERY_URL,
         }
       : null,
     googleDrive: env.GOOGLE_DRIVE_FOLDER_ID

@@ -34,9 +34,10 @@ import { createRulesAssistant } from "./support/assistant/rules";
 import { createReadTutorialVideo } from "./videos/read-tutorial-video.server";
 import { createTranscribeModuleVideo } from "./videos/transcribe-module-video.server";
 import { createElevenLabsAgents } from "./voice/elevenlabs.server";
-import { createEmbeddedAgents } from "./voice/embedded/gateway.server";
+import { createEmbeddedAgents, type EmbeddedAgents } from "./voice/embedded/gateway.server";
 import { createHearSupportCall } from "./voice/hear-support-call.server";
 import type { VoiceAgents } from "./voice/port";
+import { createStandIn } from "./voice/stand-in.server";
 
 function composeMedia() {
   const { dataDir, secrets, cloudinary: account, googleDrive } = config();
@@ -123,9 +124,8 @@ function compose() {
     },
   });
   const vendorAgents = elevenLabs && createElevenLabsAgents({ ...elevenLabs, dataDir });
-  const agents: VoiceAgents = vendorAgents ?? embeddedAgents;
-  const supportAgents: VoiceAgents =
-    vendorAgents && elevenLabs?.supportAgentId ? vendorAgents : embeddedAgents;
+  const agents = withStandIn(vendorAgents, embeddedAgents);
+  const supportAgents = elevenLabs?.supportAgentId ? agents : embeddedAgents;
   const jobs = createJobRunner({
     handlers: {
       "assemble-recording": createAssembleRecording(assembly),
@@ -155,6 +155,25 @@ function compose() {
     embeddedAgents,
     jobs,
   };
+}
+
+/** The configured vendor's agents, with ours behind them where the operator lets them; ours alone without a vendor. */
+function withStandIn(vendor: VoiceAgents | null, embedded: EmbeddedAgents): VoiceAgents {
+  if (!vendor) return embedded;
+  if (!config().voice.standsIn) return vendor;
+  let isMeasured = false;
+  return createStandIn({
+    vendor,
+    embedded,
+    onUnreachable(err) {
+      log().error({ err }, "the voice vendor gave no session; the embedded agent answers");
+      if (isMeasured) return;
+      isMeasured = true; // not at start, as without a vendor: it loads the engines
+      embedded
+        .measure()
+        .catch((failure: unknown) => log().error({ err: failure }, "voice was not measured"));
+    },
+  });
 }
 
 export type Services = ReturnType<typeof compose>;

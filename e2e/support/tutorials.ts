@@ -45,7 +45,7 @@ export const tutorials: readonly [SupportTutorial, SupportTutorial, SupportTutor
 ];
 
 /** Gives a demo academy these tutorials instead of its own, and to those with a video that of one of its modules. */
-function addTutorials(academy: Pick<Academy, "dataDir">): void {
+export function addTutorials(academy: Pick<Academy, "dataDir">): void {
   const { videoUrl } = findRow<{ videoUrl: string }>(
     academy,
     "select videoUrl from modules where videoUrl is not null limit 1",

@@ -47,11 +47,7 @@ export function createVendorDouble({ pageSize = 100 } = {}) {
       const start = Number(query.get("cursor") ?? 0);
       const next = start + pageSize;
       return HttpResponse.json({
-        conversations: found.slice(start, next).map((row) => ({
-          conversation_id: row.id,
-          status: row.status ?? "done",
-          start_time_unix_secs: Math.floor(row.startedAtMs / 1_000),
-        })),
+        conversations: found.slice(start, next).map(summaryOf),
         has_more: next < found.length,
         next_cursor: next < found.length ? String(next) : null,
       });
@@ -66,14 +62,30 @@ export function createVendorDouble({ pageSize = 100 } = {}) {
   return Object.assign(double, { handlers });
 }
 
+const timesOf = ({ startedAtMs, transcript = [] }: VendorRow) => ({
+  start_time_unix_secs: Math.floor(startedAtMs / 1_000),
+  call_duration_secs: transcript.at(-1)?.[2] ?? 0,
+});
+
+/** A conversation as the vendor's API lists it. */
+export const summaryOf = (row: VendorRow) => ({
+  agent_id: row.agentId ?? "agent_1",
+  conversation_id: row.id,
+  ...timesOf(row),
+  message_count: row.transcript?.length ?? 0,
+  status: row.status ?? "done",
+  call_successful: "unknown",
+});
+
 /** A conversation as the vendor's API answers it. */
-const detailOf = (row: VendorRow) => ({
+export const detailOf = (row: VendorRow) => ({
+  agent_id: row.agentId ?? "agent_1",
   conversation_id: row.id,
   status: row.status ?? "done",
-  metadata: {
-    start_time_unix_secs: Math.floor(row.startedAtMs / 1_000),
-    text_only: row.textOnly ?? false,
-  },
+  metadata: { ...timesOf(row), text_only: row.textOnly ?? false },
+  has_audio: true,
+  has_user_audio: true,
+  has_response_audio: true,
   transcript: (row.transcript ?? []).map(([role, message, seconds, medium], index) => ({
     role,
     message,
@@ -102,8 +114,7 @@ export function webhookOf(
   row: VendorRow,
   { secret, atS = Math.floor(Date.now() / 1_000) }: { secret: string; atS?: number },
 ): { method: "POST"; headers: Record<string, string>; body: string } {
-  const data = { agent_id: row.agentId ?? "agent_1", ...detailOf(row), has_audio: true };
-  const event = { type: "post_call_transcription", event_timestamp: atS, data };
+  const event = { type: "post_call_transcription", event_timestamp: atS, data: detailOf(row) };
   return signedEvent(event, { secret, atS });
 }
 

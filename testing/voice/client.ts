@@ -53,9 +53,10 @@ export class VoiceClient {
   }
 
   /** Opens the session; a spoken one with the microphone, which sends silence until somebody speaks. */
-  initiate(textOnly = false): void {
+  initiate(textOnly = false, dynamicVariables: Record<string, string> = {}): void {
     this.send({
       type: "conversation_initiation_client_data",
+      dynamic_variables: dynamicVariables,
       conversation_config_override: {
         agent: {},
         tts: {},

@@ -40,6 +40,7 @@ function stage(answers: (TicketAnswer | Error)[], openings: ("opens" | "fails" |
   const calls: string[] = [];
   const endings: Ending[] = [];
   const reported: unknown[] = [];
+  const places: unknown[] = [];
   let state = voiceReducer(idleVoice, { type: "open" });
   const ask: typeof askForAgent = (asking, queueNumber) => {
     asked.push([asking, queueNumber]);
@@ -67,6 +68,7 @@ function stage(answers: (TicketAnswer | Error)[], openings: ("opens" | "fails" |
     },
     ask,
     askAgain: sameInstance,
+    onPlace: (place) => places.push(place),
     openVoice: (opening) => {
       opened.push(opening);
       const id = opened.length;
@@ -87,6 +89,7 @@ function stage(answers: (TicketAnswer | Error)[], openings: ("opens" | "fails" |
   return {
     clock,
     asked,
+    places,
     opened,
     calls,
     endings,
@@ -150,6 +153,34 @@ describe("opening", () => {
     s.release();
     await s.clock.settle();
     expect(s.calls).toEqual(["end conv_1 after 0"]);
+  });
+
+  it("asks for who stands in when the vendor's line does not open, and says who answers", async () => {
+    const vendors = { ...granted, provider: "elevenlabs" as const };
+    const ours = { ...granted, reason: "Un autre répond.", provider: "embedded" as const };
+    const s = stage([vendors, ours], ["fails", "opens"]);
+    await s.start();
+    expect(s.asked.map(([{ standIn }]) => standIn)).toEqual([undefined, true]);
+    expect(s.places).toEqual([ours]);
+    expect(s.state()).toMatchObject({ phase: "connected", conversationId: "conv_2" });
+    expect(s.endings).toEqual([]);
+  });
+
+  it("tells a vendor's line that does not open when nobody stands in", async () => {
+    const vendors = { ...granted, provider: "elevenlabs" as const };
+    const s = stage([vendors, vendors], ["fails"]);
+    await expect(s.start()).rejects.toBeInstanceOf(AgentUnreachable);
+    expect(s.opened).toHaveLength(1);
+  });
+
+  it("goes on with who stands in when the vendor's line is cut and opens no more", async () => {
+    const vendors = { ...granted, provider: "elevenlabs" as const };
+    const s = stage([vendors, vendors, granted], ["opens", "fails", "opens"]);
+    await s.start();
+    s.opened[0]?.listener.onEnded("lost");
+    await s.clock.advance(1_000);
+    expect(s.asked.map(([{ standIn }]) => standIn)).toEqual([undefined, undefined, true]);
+    expect(s.state()).toMatchObject({ phase: "connected", conversationId: "conv_3" });
   });
 
   it("does not hang up a session that answered in time", async () => {

@@ -30,6 +30,8 @@ export interface ConversationDeps<Asked extends PlaceRequest, Given extends Plac
   ask: Ask<Asked, Given>;
   /** What is asked for after a cut, when it is not the same again. */
   askAgain?(request: Asked, given: Given): Asked;
+  /** Another place than the first one is being opened. */
+  onPlace?(place: Given): void;
   openVoice: OpenVoice;
   /** What the agent may call in this page. */
   tools?: ClientTools;
@@ -63,6 +65,8 @@ export interface Conversation<Asked, Given> {
   /** What the line itself hears of the microphone; nothing while there is none. */
   hearing(): Hearing;
 }
+
+const isVendors = ({ provider }: Place) => provider === "elevenlabs";
 
 /** One conversation with an agent, through at most two connections (product §7.1, §16.1). */
 export function createConversation<Asked extends PlaceRequest, Given extends Place>(
@@ -112,7 +116,10 @@ export function createConversation<Asked extends PlaceRequest, Given extends Pla
       language: request?.language ?? "fr",
       listener: listen(),
     });
-    const opened = await inTime(opening);
+    const opened = await inTime(opening).catch((error: unknown) => {
+      if (request && isVendors(place)) request = { ...request, standIn: true };
+      throw error;
+    });
     if (over.signal.aborted) {
       await opened.end(0);
       throw new AgentUnreachable("ended while connecting");
@@ -124,6 +131,20 @@ export function createConversation<Asked extends PlaceRequest, Given extends Pla
       opened.setVolume(volume);
     }
     deps.dispatch({ type: "connected", conversationId: opened.conversationId });
+  }
+
+  /** A vendor's address may have been given for a line that it then refuses: whoever stands in is asked for, once. */
+  async function open(place: Given, passOn: PassOn<Given>) {
+    try {
+      await connect(place, passOn);
+    } catch (error) {
+      if (over.signal.aborted || !isVendors(place)) throw error;
+      deps.report(error);
+      const other = await reserve(request);
+      if (isVendors(other)) throw error; // nobody stands in
+      deps.onPlace?.(other);
+      await connect(other, passOn);
+    }
   }
 
   async function inTime(opening: Promise<VoiceSession>): Promise<VoiceSession> {
@@ -151,6 +172,7 @@ export function createConversation<Asked extends PlaceRequest, Given extends Pla
       try {
         await deps.wait(pause, over.signal);
         const place = await reserve(request);
+        deps.onPlace?.(place);
         if (passedOn) return await connect(place, passedOn);
       } catch (error) {
         if (over.signal.aborted) return;
@@ -181,7 +203,7 @@ export function createConversation<Asked extends PlaceRequest, Given extends Pla
 
   return {
     reserve,
-    open: connect,
+    open,
     end() {
       ending ??= hangUp();
       return ending;

@@ -7,15 +7,19 @@ import type { Wait } from "../timing";
 export interface Place {
   signedUrl: string;
   dynamicVariables: Record<string, string>;
-  /** False: the agent cannot hear or speak now, answers are typed; `reason` says why. */
+  /** False: the agent cannot hear or speak now, answers are typed. `reason` says what is unusual, that or another agent. */
   voice: boolean;
   reason: string | null;
+  /** Whose agent it is; ours unless said otherwise. */
+  provider?: "embedded" | "elevenlabs";
 }
 
 /** What a place is asked for with. */
 export interface PlaceRequest {
   language: Language;
   typed: boolean;
+  /** The vendor's address that was given could not be opened: another agent is wanted. */
+  standIn?: boolean;
 }
 
 /** No agent is free: place in the queue, from 1, and the number to ask again with. */

@@ -25,6 +25,7 @@ export type TicketAnswer = Ticket | Queued;
 const Granted = v.pipe(
   v.object({
     signed_url: v.string(),
+    provider: v.optional(v.picklist(["embedded", "elevenlabs"]), "embedded"),
     instance_id: v.string(),
     dynamic_variables: v.optional(v.record(v.string(), v.string()), {}),
     first_message_built_in: v.optional(v.boolean(), false),
@@ -35,6 +36,7 @@ const Granted = v.pipe(
   }),
   v.transform((body) => ({
     signedUrl: body.signed_url,
+    provider: body.provider,
     instanceId: body.instance_id,
     dynamicVariables: body.dynamic_variables,
     greetingBuiltIn: body.first_message_built_in,
@@ -54,6 +56,7 @@ export const askForAgent: Ask<TicketRequest, Ticket> = async (request, queueNumb
     language: request.language,
     mode: request.typed ? "text" : "voice",
     ticket: queueNumber,
+    stand_in: request.standIn ?? null,
   };
   const present = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null));
   try {

@@ -1,7 +1,9 @@
 import { currentUser } from "~/http/current-user";
+import { log } from "~/platform/log.server";
 import * as Conversations from "~/models/conversations.server";
 import { isAdmin } from "~/models/roles";
 import { serveFile } from "~/services/media/serve-file.server";
+import { AgentUnreachable } from "~/services/voice/port";
 import { services } from "~/services/services.server";
 import type { Route } from "./+types/conversations.$id.audio";
 
@@ -14,7 +16,16 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const keeper = conversation?.provider === "embedded" ? embeddedAgents : agents;
   // A vendor may still have the sound: its time is up all the same.
   const isKept = conversation?.soundKeptDays === null;
-  const sound = mayListen && isKept ? await keeper.audio(conversation.id) : null;
+  if (!mayListen || !isKept) return Response.json({ message: "Not found" }, { status: 404 });
+  const sound = await keeper.audio(conversation.id).catch(soundRefusal);
+  if (sound instanceof Response) return sound;
   if (!sound) return Response.json({ message: "Not found" }, { status: 404 });
   return serveFile(request, sound);
+}
+
+/** 502 {message}: the vendor has it, and does not give it now. Throws any other error. */
+function soundRefusal(error: unknown): Response {
+  if (!(error instanceof AgentUnreachable)) throw error;
+  log().error({ err: error }, "the voice vendor gave no sound");
+  return Response.json({ message: error.message }, { status: 502 });
 }

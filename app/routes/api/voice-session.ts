@@ -24,6 +24,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     ticket: body.ticket,
     recordingStartMs: body.recording_start_time,
     browserNowMs: body.browser_time,
+    standIn: body.stand_in,
   };
   const onTranslationFailure = (err: unknown) => log().warn({ err }, "greeting not translated");
   try {

@@ -15,8 +15,8 @@ import type { Route } from "./+types/start-call";
 const TICKET = /^[\w-]{1,100}$/;
 
 /**
- * POST /support/call, form {lang, os, ticket, mode}: a place with the assistant, a single-use address (product §3.7).
- * `mode` "text" asks for a call in writing, as for a caller without a microphone.
+ * POST /support/call, form {lang, os, ticket, mode, stand_in}: a place with the assistant, a single-use address (product §3.7).
+ * `mode` "text" asks for a call in writing, as for a caller without a microphone; `stand_in` "1" says that the vendor's address could not be opened.
  */
 export async function action({ request, url, context }: Route.ActionArgs) {
   if (request.method !== "POST")
@@ -29,7 +29,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const said = copy.supportCall[language];
   const ticket = String(form.get("ticket") ?? "");
   try {
-    const { signedUrl, callId, ...started } = await startCall(
+    const { signedUrl, callId, standIn, ...started } = await startCall(
       {
         session: currentCaller(context).id,
         os,
@@ -37,7 +37,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
         mode: form.get("mode") === "text" ? "text" : "voice",
       },
       services().supportAgents,
-      TICKET.test(ticket) ? ticket : null,
+      { ticket: TICKET.test(ticket) ? ticket : null, standIn: form.get("stand_in") === "1" },
     );
     if (started.provider === "elevenlabs") await awaitSupportCall({ callId, language, os });
     const answer: SupportCallAnswer = {
@@ -50,7 +50,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
         BASE_URL: url.origin,
       },
       conversationId: null,
-      reason: started.voice ? null : said.typedOnly,
+      reason:
+        [standIn ? said.standIn : null, started.voice ? null : said.typedOnly]
+          .filter((reason) => reason !== null)
+          .join(" ") || null,
     };
     return Response.json(answer, { headers: { "Cache-Control": "no-store" } });
   } catch (error) {

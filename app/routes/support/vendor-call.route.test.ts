@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { post } from "../../../testing/academy-request";
 import { useTestDatabase } from "../../../testing/database";
 import { makeSupportToken } from "../../../testing/support-tokens";
+import { copy } from "~/copy/copy";
 import { db } from "~/models/database.server";
 import type { SupportCallAnswer } from "./call-answer";
 
@@ -56,10 +57,14 @@ test("a call that the vendor's agent answers carries an id of ours, by which it 
   });
 });
 
-test("a vendor that refuses has no call to be asked for", async () => {
+test("where it refuses, our own assistant answers and says so; there is no call to be asked for", async () => {
   status = 429;
   const response = await start();
-  expect(response.status).toBe(502);
-  expect(await response.text()).not.toContain("CANARI");
+  const text = await response.text();
+  expect(text).not.toContain("CANARI");
+  expect(JSON.parse(text)).toMatchObject({
+    provider: "embedded",
+    reason: expect.stringContaining(copy.supportCall.es.standIn),
+  });
   expect(await jobs()).toEqual([]);
 });

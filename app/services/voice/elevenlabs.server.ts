@@ -17,8 +17,10 @@ import { variablesOf } from "./variables";
 
 /** An hour of MP3 is some 60 MB. */
 const SOUND = { wholeMs: 120_000, maxBytes: 256 * 1_024 * 1_024 };
+const ELEVENLABS = "https://api.elevenlabs.io";
 
-const SignedUrl = v.object({ signed_url: v.pipe(v.string(), v.url(), v.startsWith("wss://")) });
+const SignedUrl = v.object({ signed_url: v.pipe(v.string(), v.url()) });
+
 export interface ElevenLabsAgents extends VoiceAgents, VendorConversations {
   provider: "elevenlabs";
 }
@@ -61,6 +63,8 @@ export function createElevenLabsAgents(options: {
       const response = await api.call(`/v1/convai/conversation/get-signed-url?${query.toString()}`);
       if (!response) throw new AgentUnreachable("L'agent ElevenLabs configuré n'existe pas.");
       const { signed_url: signedUrl } = await api.read(response, SignedUrl);
+      if (!isTheirs(new URL(signedUrl), new URL(options.apiBase ?? ELEVENLABS)))
+        throw new AgentUnreachable("Réponse inattendue d'ElevenLabs.");
       return {
         provider: "elevenlabs",
         signedUrl,
@@ -83,6 +87,10 @@ export function createElevenLabsAgents(options: {
         const address = `/v1/convai/conversations/${conversationId}/audio`;
         const response = await api.call(address, { limits: SOUND });
         if (!response) return null;
+        if (!response.headers.get("Content-Type")?.startsWith("audio/")) {
+          await response.body?.cancel();
+          throw new AgentUnreachable("Réponse inattendue d'ElevenLabs.");
+        }
         await download(response, file);
       }
       return { path: file, mimeType: "audio/mpeg" };
@@ -92,10 +100,19 @@ export function createElevenLabsAgents(options: {
       const answer = await api.call(`/v1/convai/conversations/${conversationId}`, {
         method: "DELETE",
       });
-      await answer?.arrayBuffer(); // read, so that the line can serve again
+      await answer?.body?.cancel(); // gone, whatever it says of it
     },
     ...createVendorConversations({ ...options, api }),
     availability: () => Promise.resolve({ voice: true, reason: null }),
     settled: () => Promise.resolve(),
   };
+}
+
+/** Whether the browser may be sent to this address: a socket of who was asked, no less protected than the question was. */
+function isTheirs(signed: URL, asked: URL): boolean {
+  const ofVendor = ".elevenlabs.io";
+  const known =
+    signed.host === asked.host ||
+    (asked.hostname.endsWith(ofVendor) && signed.hostname.endsWith(ofVendor));
+  return known && signed.protocol === (asked.protocol === "https:" ? "wss:" : "ws:");
 }

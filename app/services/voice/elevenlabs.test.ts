@@ -26,7 +26,7 @@ const server = setupServer(
   http.get(`${BASE}/conversations/:id/audio`, ({ request, params }) => {
     vendor.audioCalls += 1;
     if (params.id !== "conv_1") return new HttpResponse(null, { status: 404 });
-    return refused(request) ?? new HttpResponse(Buffer.from("mp3"));
+    return refused(request) ?? audio();
   }),
   http.delete(`${BASE}/conversations/:id`, ({ request, params }) => {
     if (params.id === "conv_gone") return new HttpResponse(null, { status: 404 });
@@ -34,6 +34,9 @@ const server = setupServer(
     return refused(request) ?? HttpResponse.json({});
   }),
 );
+
+const audio = () =>
+  new HttpResponse(Buffer.from("mp3"), { headers: { "Content-Type": "audio/mpeg" } });
 
 let dataDir = "";
 let agents: ElevenLabsAgents;
@@ -67,6 +70,36 @@ it("gives an address signed by the vendor, and the prompts of the server", async
     instance_id: "p1",
     module_id: "m1",
   });
+});
+
+it.each([
+  ["somebody else's socket", "wss://elevenlabs.io.example/v1/convai/conversation"],
+  ["one that anybody can listen to", "ws://api.elevenlabs.io/v1/convai/conversation"],
+  ["what is no socket", "https://api.elevenlabs.io/v1/convai/conversation"],
+  ["what is no address", "conversation"],
+])("sends no browser to %s", async (_, signed_url) => {
+  server.use(
+    http.get(`${BASE}/conversation/get-signed-url`, () => HttpResponse.json({ signed_url })),
+  );
+  await expect(agents.open(brief)).rejects.toThrow(AgentUnreachable);
+});
+
+it("sends browsers to its other hosts, and to a relay that was asked in its place", async () => {
+  const signed = (base: string, signed_url: string) =>
+    server.use(
+      http.get(`${base}/v1/convai/conversation/get-signed-url`, () =>
+        HttpResponse.json({ signed_url }),
+      ),
+    );
+  const other = "wss://api.us.elevenlabs.io/v1/convai/conversation?conversation_signature=x";
+  signed("https://api.elevenlabs.io", other);
+  expect((await agents.open(brief)).signedUrl).toBe(other);
+  const relay = "http://127.0.0.1:8765";
+  signed(relay, "ws://127.0.0.1:8765/convai");
+  const there = { apiKey: "secret-key", agentId: "agent_1", dataDir, apiBase: relay };
+  expect((await createElevenLabsAgents(there).open(brief)).signedUrl).toBe(
+    "ws://127.0.0.1:8765/convai",
+  );
 });
 
 it("gives a support call the agent of support, with what it may say", async () => {

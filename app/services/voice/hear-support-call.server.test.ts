@@ -23,7 +23,11 @@ const vendor = createVendorDouble();
 let sound: number;
 const forgotten: unknown[] = [];
 const server = setupServer(
-  http.get(SOUND, () => new HttpResponse(sound === 200 ? "mp3" : null, { status: sound })),
+  http.get(SOUND, () =>
+    sound === 200
+      ? new HttpResponse("mp3", { headers: { "Content-Type": "audio/mpeg" } })
+      : new HttpResponse(null, { status: sound }),
+  ),
   http.delete("https://api.elevenlabs.io/v1/convai/conversations/:id", ({ params }) => {
     forgotten.push(params.id);
     return HttpResponse.json({});

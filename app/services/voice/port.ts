@@ -59,6 +59,14 @@ export interface VoiceTicket {
   signedUrl: string;
   /** Passed on by the browser; only the vendor's agent reads them. */
   dynamicVariables: Record<string, string>;
+  /** Given where another agent than the configured one answers: what that one can do now. */
+  standIn?: Availability;
+}
+
+/** Whether voice works now, with the French reason when only typed conversations do. */
+export interface Availability {
+  voice: boolean;
+  reason: string | null;
 }
 
 /** No place is free: the caller's place in the queue, from 1. */
@@ -81,14 +89,20 @@ export class AgentUnreachable extends Error {
 /** Voice agents: ours, or the vendor's. */
 export interface VoiceAgents {
   provider: "embedded" | "elevenlabs";
-  /** Reserves a place. `ticket` is the one a busy answer gave. @throws AgentsBusy, AgentUnreachable */
-  open(brief: ConversationBrief, ticket?: string): Promise<VoiceTicket>;
+  /**
+   * Reserves a place. `ticket` is the one a busy answer gave; `standIn`: what the vendor gave could not be opened.
+   * @throws AgentsBusy, AgentUnreachable
+   */
+  open(
+    brief: ConversationBrief,
+    ticket?: string,
+    options?: { standIn?: boolean },
+  ): Promise<VoiceTicket>;
   /** Sound of both sides, or null when there is none (yet). @throws AgentUnreachable */
   audio(conversationId: string): Promise<{ path: string; mimeType: string } | null>;
   /** Has the vendor delete what it keeps of a conversation; one it does not know is gone. @throws AgentUnreachable */
   forget(conversationId: string): Promise<void>;
-  /** Whether voice works now, with the French reason when only typed conversations do. */
-  availability(): Promise<{ voice: boolean; reason: string | null }>;
+  availability(): Promise<Availability>;
   /** Resolves when the presentation's conversations that are ending have stored their last turns (a few seconds at most). */
   settled(presentationId: string): Promise<void>;
 }

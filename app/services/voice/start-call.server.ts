@@ -10,21 +10,19 @@ import type { SupportBrief, VoiceAgents } from "./port";
 export async function startCall(
   { session, os, ...asked }: { session: string } & Pick<SupportBrief, "os" | "language" | "mode">,
   agents: Pick<VoiceAgents, "open" | "availability">,
-  ticket: string | null,
+  { ticket, standIn }: { ticket: string | null; standIn: boolean },
 ) {
-  const [known, { voice }] = await Promise.all([
-    assistantBrief(asked.language),
-    agents.availability(),
-  ]);
+  const [known, usual] = await Promise.all([assistantBrief(asked.language), agents.availability()]);
   const brief: SupportBrief = {
     kind: "support",
     callId: randomUUID(),
     holder: `support:${session}`,
     os,
-    mode: voice ? asked.mode : "text",
+    mode: usual.voice ? asked.mode : "text",
     ...known,
   };
-  const place = await agents.open(brief, ticket ?? undefined);
+  const place = await agents.open(brief, ticket ?? undefined, { standIn });
   const { callId, firstMessage } = brief;
+  const { voice } = place.standIn ?? usual;
   return { ...place, callId, firstMessage, voice };
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { copy } from "~/copy/copy";
 import { defaultAgentFirstMessage } from "~/models/module-defaults";
 import { findPresentableModule, findVisibleGroup } from "~/models/home.server";
 import * as Presentations from "~/models/presentations.server";
@@ -7,7 +8,7 @@ import type { ChatModel } from "~/services/llm/port";
 import { type Translation, builtInGreetings, translate } from "~/services/llm/translate.server";
 import type { Language } from "~/models/language";
 import { customerBrief } from "./customer-brief.server";
-import type { VoiceAgents, VoiceTicket } from "./port";
+import type { Availability, VoiceAgents, VoiceTicket } from "./port";
 
 export interface SessionRequest {
   moduleId: string;
@@ -21,6 +22,8 @@ export interface SessionRequest {
   /** Start of the browser's recording, epoch milliseconds of its clock, and that clock now. */
   recordingStartMs: number | null;
   browserNowMs: number | null;
+  /** The vendor's address that was given could not be opened. */
+  standIn?: boolean;
 }
 
 export interface StartedSession {
@@ -28,6 +31,7 @@ export interface StartedSession {
   instanceId: string;
   firstMessage: Translation;
   voice: boolean;
+  /** What is unusual about it, in French. */
   reason: string | null;
 }
 
@@ -55,7 +59,7 @@ export async function startSession(
   const known = await goOnWith(user.id, request);
   if (known === "foreign") return null;
   const { agents } = plugs;
-  const { voice, reason } = await agents.availability();
+  const usual = await agents.availability();
   const firstMessage = await greeting(module, language, plugs);
   const instanceId = known?.id ?? randomUUID();
   const brief = {
@@ -65,18 +69,26 @@ export async function startSession(
     moduleId: module.id,
     groupId,
     ...(await customerBrief(module, language)),
-    mode: voice ? request.mode : ("text" as const),
+    mode: usual.voice ? request.mode : ("text" as const),
     firstMessage: firstMessage.text,
     recordingStartMs: onServerClock(request),
   };
-  const ticket = await agents.open(brief, request.ticket ?? undefined);
+  const { standIn } = request;
+  const ticket = await agents.open(brief, request.ticket ?? undefined, { standIn });
+  const { voice } = ticket.standIn ?? usual;
   if (!known) {
     const moduleId = groupId ? null : module.id;
     const planned = groupId ? await plan(user, groupId) : [];
     const opened = { id: instanceId, userId: user.id, moduleId, groupId, language, planned };
     await Presentations.insert(opened);
   }
-  return { ticket, instanceId, firstMessage, voice, reason };
+  return { ticket, instanceId, firstMessage, voice, reason: unusual(ticket, usual) };
+}
+
+/** What the rep is told of who answers: another agent, what it cannot do. */
+function unusual({ standIn }: VoiceTicket, usual: Availability): string | null {
+  if (!standIn) return usual.reason;
+  return [copy.presentation.standIn, standIn.reason].filter(Boolean).join(" ");
 }
 
 /** The presentation the browser names: null when it names none, or one whose module was handed in already. */

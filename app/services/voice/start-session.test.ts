@@ -8,17 +8,20 @@ import {
   createPresentation,
   createUser,
 } from "../../../testing/factories";
+import { sessionRequest } from "../../../testing/voice/session-request";
+import { copy } from "~/copy/copy";
 import { db } from "~/models/database.server";
 import * as Presentations from "~/models/presentations.server";
 import type { ChatModel } from "~/services/llm/port";
 import { builtInGreetings } from "~/services/llm/translate.server";
 import {
   AgentsBusy,
+  type Availability,
   type ConversationBrief,
   type PresentationBrief,
   type VoiceAgents,
 } from "./port";
-import { type SessionRequest, startSession } from "./start-session.server";
+import { startSession } from "./start-session.server";
 
 useTestDatabase();
 
@@ -55,16 +58,7 @@ async function world() {
     availability: () => Promise.resolve({ voice: true, reason: null }),
     settled: () => Promise.resolve(),
   };
-  const request: SessionRequest = {
-    moduleId: module.id,
-    groupId: null,
-    instanceId: null,
-    language: "fr",
-    mode: "voice",
-    ticket: null,
-    recordingStartMs: null,
-    browserNowMs: null,
-  };
+  const request = sessionRequest(module.id);
   return { module, hidden, locked, group, user, other, candidate, briefs, agents, request };
 }
 const quiet = { chatModel: null, onTranslationFailure: () => {} };
@@ -205,4 +199,28 @@ it("makes a typed session of a spoken one when no voice works", async () => {
   const session = await startSession(user, request, { agents: mute, ...quiet });
   expect(session).toMatchObject({ voice: false, reason: "Pas de voix." });
   expect(briefs[0]?.mode).toBe("text");
+});
+
+it("says who answers in the vendor's place, and what that one cannot do", async () => {
+  const { user, agents, request } = await world();
+  const started = async (standIn: Availability) => {
+    const ticket = { provider: "embedded", signedUrl: "/voice", dynamicVariables: {} } as const;
+    const asked: unknown[] = [];
+    const open: VoiceAgents["open"] = (_, __, options) => {
+      asked.push(options);
+      return Promise.resolve({ ...ticket, standIn });
+    };
+    const wanted = { ...request, standIn: true };
+    const session = await startSession(user, wanted, { agents: { ...agents, open }, ...quiet });
+    expect(asked).toEqual([{ standIn: true }]);
+    return session;
+  };
+  expect(await started({ voice: true, reason: null })).toMatchObject({
+    voice: true,
+    reason: copy.presentation.standIn,
+  });
+  expect(await started({ voice: false, reason: "Sans voix." })).toMatchObject({
+    voice: false,
+    reason: `${copy.presentation.standIn} Sans voix.`,
+  });
 });

@@ -15,7 +15,7 @@ export function Notes({ run }: { run: ShownRun }) {
   const notes = [
     voice.queuePosition === null ? null : sentences.queue(voice.queuePosition),
     voice.phase === "connecting" && voice.reopened ? sentences.reopening : null,
-    ticket?.voice === false ? ticket.reason : null,
+    ticket?.reason ?? null,
     ticket?.note ?? null,
     ticket?.greetingBuiltIn ? sentences.greetingBuiltIn : null,
   ].filter((note) => note !== null);

@@ -89,9 +89,10 @@ describe.each([
     await expect(s.run.chooseMicrophone("broken")).rejects.toThrow();
     s.agents[0]?.onEnded("lost");
     await s.clock.advance(0);
-    expect(s.log.slice(-4)).toEqual([
+    expect(s.log.slice(-5)).toEqual([
       "recorded is desk",
       "customer hears desk",
+      "ticket i1",
       "talk m1 through desk",
       "muted false",
     ]);

@@ -79,6 +79,7 @@ export function createRun(deps: RunDeps): Run {
   const calls = createCalls({
     ...deps,
     askAgain: sameInstance,
+    onPlace: deps.onTicket,
     microphone: () => recorder.microphone()?.chosen() ?? null,
     onVoice(event, voice, before) {
       if (held.tape && event.type === "connected") delivery.begin(held.tape.key);

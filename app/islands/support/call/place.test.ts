@@ -34,6 +34,7 @@ it("asks with the language and the phone, and answers what a session is opened w
     signedUrl: "wss://a.example/voice/agent?token=1",
     dynamicVariables,
     extraBody: body,
+    provider: "embedded",
     voice: true,
     reason: null,
   });

@@ -17,6 +17,7 @@ export interface SupportRequest extends PlaceRequest {
 const Granted = v.pipe(
   v.object({
     signedUrl: v.string(),
+    provider: v.optional(v.picklist(["embedded", "elevenlabs"]), "embedded"),
     dynamicVariables: v.record(v.string(), v.string()),
     customLlmExtraBody: v.record(v.string(), v.nullable(v.string())),
     voice: v.boolean(),
@@ -27,12 +28,18 @@ const Granted = v.pipe(
 
 /** Asks once for the assistant. @throws SessionExpired, Refused, TypeError (no network) */
 export const askForAssistant: Ask<SupportRequest, SupportPlace> = async (
-  { language, os, typed },
+  { language, os, typed, standIn },
   queueNumber,
   signal,
 ) => {
   try {
-    const fields = { lang: language, os, mode: typed ? "text" : null, ticket: queueNumber };
+    const fields = {
+      lang: language,
+      os,
+      mode: typed ? "text" : null,
+      ticket: queueNumber,
+      stand_in: standIn ? "1" : null,
+    };
     return v.parse(Granted, await postForm("/support/call", fields, signal));
   } catch (error) {
     return queuedBy(error);

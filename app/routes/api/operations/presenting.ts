@@ -14,7 +14,7 @@ export const openVoiceSession = operation({
   tag,
   summary: "A single-use address of an agent, for one module",
   detail:
-    "Without `instance_id` it opens a presentation, whose id is answered. 503 when all agents are busy: ask again with the ticket within 15 s.",
+    "Without `instance_id` it opens a presentation, whose id is answered. 503 when all agents are busy: ask again with the ticket within 15 s. `stand_in`: the vendor's address could not be opened; the embedded agent answers where `VOICE_FALLBACK` lets it.",
   body: v.object({
     module_id: GivenId,
     group_id: v.nullish(GivenId, null),
@@ -24,6 +24,7 @@ export const openVoiceSession = operation({
     ticket: v.nullish(GivenId, null),
     recording_start_time: epochMs,
     browser_time: epochMs,
+    stand_in: v.optional(v.boolean(), false),
   }),
   answers: {
     200: v.object({
@@ -81,5 +82,5 @@ export const getConversationAudio = operation({
   call: "GET /api/conversations/:id/audio",
   tag,
   summary: "Both sides of a conversation, by ranges",
-  answers: { 200: "audio/*", 206: "audio/*", 304: null, 416: null },
+  answers: { 200: "audio/*", 206: "audio/*", 304: null, 416: null, ...vendorFailed },
 });

@@ -1,0 +1,162 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { useTestDatabase } from "../../../testing/database";
+import { createRep } from "../../../testing/factories";
+import {
+  type ElevenLabsDouble,
+  startElevenLabsDouble,
+} from "../../../testing/doubles/elevenlabs-double";
+import { FakeSpeech } from "../../../testing/doubles/voice-speech";
+import { vendorFaults } from "../../../testing/doubles/vendor-faults";
+import { startGateway } from "../../../testing/voice/gateway";
+import { sessionRequest } from "../../../testing/voice/session-request";
+import { copy } from "~/copy/copy";
+import * as Evaluations from "~/models/evaluations.server";
+import { agentRefusal } from "~/routes/api/agent-answers.server";
+import { createHearFromVendor } from "~/services/evaluation/hear-from-vendor.server";
+import { requestEvaluation } from "~/services/evaluation/request.server";
+import { PermanentFailure } from "~/services/jobs/run-jobs.server";
+import { createElevenLabsAgents, type ElevenLabsAgents } from "./elevenlabs.server";
+import { AgentUnreachable } from "./port";
+import { createStandIn } from "./stand-in.server";
+import { startSession } from "./start-session.server";
+
+useTestDatabase();
+
+const KEY = "CANARI-KEY";
+/** Above what the vendor is waited for, in milliseconds. */
+const PATIENCE_MS = 30_000;
+const SHORT_MS = 300;
+
+beforeEach(() => {
+  // A question takes as long as it takes, but for those that are waited for in vain: 10 s of them show no more than this.
+  const timeout = AbortSignal.timeout.bind(AbortSignal);
+  vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => timeout(Math.min(ms, SHORT_MS)));
+});
+afterEach(() => vi.restoreAllMocks());
+let double: ElevenLabsDouble;
+let agents: ElevenLabsAgents;
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = mkdtempSync(path.join(tmpdir(), "faults-"));
+  double = await startElevenLabsDouble({ apiKey: KEY, agents: {} });
+  double.rows.push({ id: "conv_1", startedAtMs: Date.now(), agentId: "agent_1" });
+  const apiBase = double.url;
+  agents = createElevenLabsAgents({ apiKey: KEY, agentId: "agent_1", dataDir, apiBase });
+});
+afterAll(async () => {
+  await double.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+const begin = (user: Parameters<typeof startSession>[0], moduleId: string, plug: typeof agents) =>
+  startSession(user, sessionRequest(moduleId), {
+    agents: plug,
+    chatModel: null,
+    onTranslationFailure: () => undefined,
+  });
+const caught = (promise: Promise<unknown>) => promise.catch((error: unknown) => error);
+
+/** What the port gives while the vendor does this: an error of the port, unless it is a plain "there is none". */
+const table = Object.keys(vendorFaults).map((fault) => ({
+  fault,
+  none: fault === "404",
+  /** It has said 200 by then. */
+  begun: ["cut", "malformed", "huge"].includes(fault),
+}));
+
+describe.each(table)("while ElevenLabs answers: $fault", ({ fault, none, begun }) => {
+  beforeAll(() => void (double.fault = vendorFaults[fault] ?? null));
+
+  test(
+    "a session is refused in the port's words, a caller in theirs, neither with the key",
+    async () => {
+      const { user, module } = await createRep();
+      const error = await caught(begin(user, module.id, agents));
+      expect(error).toBeInstanceOf(AgentUnreachable);
+      const refused = agentRefusal(error, { busy: "" });
+      expect(refused.status).toBe(502);
+      const { message } = (await refused.json()) as { message: string };
+      expect(message).toMatch(/ElevenLabs/);
+      expect(message + JSON.stringify(error)).not.toContain(KEY);
+      const said = copy.supportCall.es;
+      expect(await agentRefusal(error, said).json()).toEqual({ message: said.unreachable });
+    },
+    PATIENCE_MS,
+  );
+
+  test(
+    "our own agent stands in, and the window says so",
+    async () => {
+      const gateway = await startGateway({ speech: new FakeSpeech() });
+      const told: unknown[] = [];
+      const onUnreachable = (error: unknown) => void told.push(error);
+      const standIn = createStandIn({ vendor: agents, embedded: gateway.agents, onUnreachable });
+      const session = await begin(...(await rep()), {
+        ...agents,
+        ...standIn,
+        provider: "elevenlabs",
+      });
+      expect(session).toMatchObject({
+        ticket: { provider: "embedded" },
+        voice: true,
+        reason: copy.presentation.standIn,
+      });
+      expect(told).toHaveLength(1);
+      await gateway.close();
+    },
+    PATIENCE_MS,
+  );
+
+  test(
+    "an evaluation waits and is asked for again",
+    async () => {
+      const { presentation, module } = await createRep();
+      const asked = { presentationId: presentation.id, moduleId: module.id, askVendor: true };
+      const { evaluationId } = await requestEvaluation(asked);
+      const { run } = createHearFromVendor({ vendor: agents });
+      const error = await caught(
+        Promise.resolve(
+          run({
+            payload: { evaluationId },
+            signal: new AbortController().signal,
+            finish: () => Promise.reject(new Error("nothing is to be finished")),
+          } as unknown as Parameters<typeof run>[0]),
+        ),
+      );
+      expect(error).toBeInstanceOf(Error);
+      expect(error).not.toBeInstanceOf(PermanentFailure);
+      expect(String(error)).toMatch(/fournisseur|ElevenLabs/);
+      expect(await Evaluations.findById(evaluationId)).toMatchObject({
+        state: "pending",
+        standing: "waiting",
+      });
+    },
+    PATIENCE_MS,
+  );
+
+  test("no sound is kept that is none", async () => {
+    const sound = await caught(agents.audio("conv_1"));
+    if (none) expect(sound).toBeNull();
+    else expect(sound).toBeInstanceOf(AgentUnreachable);
+    const kept = path.join(dataDir, "conversations");
+    expect(existsSync(kept) ? readdirSync(kept) : []).toEqual([]);
+  });
+
+  test(
+    "what is to be forgotten is not taken for forgotten",
+    async () => {
+      const forgotten = await caught(agents.forget("conv_1"));
+      if (none || begun) expect(forgotten).toBeUndefined();
+      else expect(forgotten).toBeInstanceOf(AgentUnreachable);
+    },
+    PATIENCE_MS,
+  );
+});
+
+async function rep() {
+  const { user, module } = await createRep();
+  return [user, module.id] as const;
+}

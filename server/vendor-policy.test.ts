@@ -1,0 +1,58 @@
+import { afterEach, expect, test, vi } from "vitest";
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
+
+/** What pages may reach when the environment is this one. */
+async function reachable(environment: Record<string, string>) {
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+  const { securityHeaders } = await import("./security-headers");
+  const set = new Map<string, string>();
+  const response = {
+    locals: { nonce: "n" },
+    setHeader: (name: string, value: string) => void set.set(name, value),
+  };
+  const handle = securityHeaders(false) as unknown as (...given: unknown[]) => void;
+  handle({ path: "/", secure: false }, response, () => undefined);
+  const directives = (set.get("Content-Security-Policy") ?? "").split("; ");
+  return directives.filter((one) => /^(?:connect|media)-src /.test(one));
+}
+
+const vendors = {
+  ELEVENLABS_API_KEY: "k",
+  ELEVENLABS_AGENT_ID: "a",
+  CLOUDINARY_CLOUD_NAME: "c",
+  CLOUDINARY_API_KEY: "k",
+  CLOUDINARY_API_SECRET: "s",
+};
+
+test("without vendors a page reaches nobody but us", async () => {
+  expect(await reachable({})).toEqual(["connect-src 'self'", "media-src 'self' blob:"]);
+});
+
+test("with them it reaches their own hosts, and no others", async () => {
+  expect(await reachable(vendors)).toEqual([
+    "connect-src 'self' https://api.cloudinary.com https://*.elevenlabs.io wss://*.elevenlabs.io",
+    "media-src 'self' blob: https://res.cloudinary.com",
+  ]);
+});
+
+test("it follows the addresses that they are configured with", async () => {
+  const elsewhere = {
+    ELEVENLABS_API_URL: "https://voix.exemple.fr/eleven/",
+    CLOUDINARY_API_URL: "http://127.0.0.1:9000",
+    CLOUDINARY_DELIVERY_URL: "https://videos.exemple.fr",
+  };
+  expect(await reachable({ ...vendors, ...elsewhere })).toEqual([
+    "connect-src 'self' http://127.0.0.1:9000 https://voix.exemple.fr wss://voix.exemple.fr",
+    "media-src 'self' blob: https://videos.exemple.fr",
+  ]);
+});
+
+test("a residency of ElevenLabs' is one of its hosts", async () => {
+  const residency = { ELEVENLABS_API_URL: "https://api.eu.residency.elevenlabs.io" };
+  const [connect] = await reachable({ ...vendors, ...residency });
+  expect(connect).toContain("wss://*.elevenlabs.io");
+});

@@ -1,0 +1,36 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { Readable } from "node:stream";
+import type { ReadableStream as NodeReadableStream } from "node:stream/web";
+import { json } from "node:stream/consumers";
+import type { RolePlayer } from "~/services/customer/port";
+import type { ChatRequest } from "~/services/voice/agent-model/chat-request";
+import { streamedCompletion } from "~/services/voice/agent-model/completion";
+import { heardIn } from "~/services/voice/agent-model/heard-in";
+import { turnOf } from "~/services/voice/agent-model/turn";
+import { customerOf } from "~/services/voice/embedded/presentation-part.server";
+import type { CustomerBrief } from "~/services/voice/port";
+
+/** Our custom model for one customer, by itself: what the route answers once it has found whom it is about. */
+export async function startCustomerModel(brief: CustomerBrief, rolePlayer: RolePlayer) {
+  const customer = customerOf(brief, rolePlayer);
+  const server = createServer(async (request, response) => {
+    const { messages, tools } = (await json(request)) as ChatRequest;
+    const named = new Set((tools ?? []).flatMap((tool) => tool.function?.name ?? []));
+    const signal = new AbortController().signal;
+    const answer = await streamedCompletion(
+      turnOf(customer, { ...heardIn(messages), signal }, named),
+      { onGone: () => undefined, onFailure: (error) => ({ error: { message: String(error) } }) },
+    );
+    Readable.fromWeb(answer.body as NodeReadableStream).pipe(response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/v1`,
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
