@@ -14,6 +14,7 @@ import { sweepPortions } from "~/services/recording/sweep-portions.server";
 import { sweepRecordings } from "~/services/recording/sweep-recordings.server";
 import { judging } from "~/services/judge/judging.server";
 import { services } from "~/services/services.server";
+import type { EmbeddedAgents } from "~/services/voice/embedded/gateway.server";
 import { attachVoice, type VoiceUpgradeOptions } from "./voice-upgrade";
 
 const HOUR_MS = 3_600_000;
@@ -21,6 +22,12 @@ const HOUR_MS = 3_600_000;
 export interface Background {
   /** Ends conversations with what was said, puts running jobs back, unloads the engines and the judging thread. */
   stop(): Promise<void>;
+}
+
+/** In processes of their own, after the start: nobody waits for it. */
+async function prepareVoice(agents: EmbeddedAgents): Promise<void> {
+  await agents.measure();
+  await agents.voiceOpeners();
 }
 
 /** Starts what runs beside the pages: the voice gateway on the same port, the job worker, the hourly sweep. */
@@ -34,7 +41,7 @@ export async function startBackground(
   await agents.recover();
   const voice = attachVoice(server, { agents, ...options });
   if (services().agents === agents || services().supportAgents === agents)
-    agents.measure().catch((err: unknown) => log().error({ err }, "voice was not measured"));
+    prepareVoice(agents).catch((err: unknown) => log().error({ err }, "voice was not prepared"));
   await jobs.start();
   const sweepAll = () => {
     Promise.all([
