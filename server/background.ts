@@ -14,20 +14,15 @@ import { sweepPortions } from "~/services/recording/sweep-portions.server";
 import { sweepRecordings } from "~/services/recording/sweep-recordings.server";
 import { judging } from "~/services/judge/judging.server";
 import { services } from "~/services/services.server";
-import type { EmbeddedAgents } from "~/services/voice/embedded/gateway.server";
 import { attachVoice, type VoiceUpgradeOptions } from "./voice-upgrade";
 
 const HOUR_MS = 3_600_000;
+/** A server that has just started has better things to do than to voice what nobody waits for. */
+const SETTLED_MS = 30_000;
 
 export interface Background {
   /** Ends conversations with what was said, puts running jobs back, unloads the engines and the judging thread. */
   stop(): Promise<void>;
-}
-
-/** In processes of their own, after the start: nobody waits for it. */
-async function prepareVoice(agents: EmbeddedAgents): Promise<void> {
-  await agents.measure();
-  await agents.voiceOpeners();
 }
 
 /** Starts what runs beside the pages: the voice gateway on the same port, the job worker, the hourly sweep. */
@@ -40,8 +35,16 @@ export async function startBackground(
   await sweepUploads(tmpDir);
   await agents.recover();
   const voice = attachVoice(server, { agents, ...options });
-  if (services().agents === agents || services().supportAgents === agents)
-    prepareVoice(agents).catch((err: unknown) => log().error({ err }, "voice was not prepared"));
+  const isOurs = services().agents === agents || services().supportAgents === agents;
+  if (isOurs)
+    agents.measure().catch((err: unknown) => log().error({ err }, "voice was not measured"));
+  const openers = setTimeout(() => {
+    if (!isOurs) return;
+    agents
+      .voiceOpeners()
+      .catch((err: unknown) => log().error({ err }, "first words were not voiced"));
+  }, SETTLED_MS);
+  openers.unref();
   await jobs.start();
   const sweepAll = () => {
     Promise.all([
@@ -69,6 +72,7 @@ export async function startBackground(
   return {
     async stop() {
       clearInterval(sweep);
+      clearTimeout(openers);
       await Promise.all([voice.close(), jobs.stop()]);
       await Promise.all([speech.close(), judging().close()]);
     },
