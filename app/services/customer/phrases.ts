@@ -25,11 +25,11 @@ export const openersOf = (phrases: Phrases): string[] => [
   ...new Set(BEGINNINGS.flatMap((kind) => phrases[kind])),
 ];
 
-/** The likeliest first. */
+/** In the order of a conversation, the likeliest first. */
 const BEGINNINGS = [
+  "greetings",
   "acks",
   "hesitations",
-  "greetings",
   "but",
   "wait",
   "sceptical",

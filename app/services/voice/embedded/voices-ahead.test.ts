@@ -10,8 +10,13 @@ const LINES = [
 const context = () => ({ turns: [], contextualUpdates: [] });
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-function setUp({ conversations = 1, speak }: { conversations?: number; speak?: Speak } = {}) {
+function setUp({
+  conversations = 1,
+  tookMs = 0,
+  speak,
+}: { conversations?: number; tookMs?: number; speak?: Speak } = {}) {
   const asked: string[] = [];
+  let nowMs = 0;
   const failures: unknown[] = [];
   const voices = new VoicesAhead({
     interlocutor: { likelyReplies: () => LINES },
@@ -21,8 +26,10 @@ function setUp({ conversations = 1, speak }: { conversations?: number; speak?: S
         signal.throwIfAborted();
         expect(options).toEqual({ ahead: true });
         asked.push(piece);
+        nowMs += tookMs;
         return new Int16Array(1);
       }),
+    clock: { now: () => nowMs },
     conversations: () => conversations,
     onFailure: (error) => failures.push(error),
   });
@@ -53,6 +60,16 @@ it("voices the likeliest pieces, and the next ones before the next turn", async 
 
 it("shares the voice with the other conversations", async () => {
   const { voices, asked } = setUp({ conversations: 4 });
+  voices.begin(context);
+  await settled();
+  expect(asked).toEqual(["Combien ?", "Et concrètement,"]);
+});
+
+it("guesses less where the voice is slow: it is free again when the answer comes", async () => {
+  const { voices, asked } = setUp({ tookMs: 1_300 });
+  voices.begin(context);
+  await settled();
+  expect(asked).toHaveLength(1);
   voices.begin(context);
   await settled();
   expect(asked).toEqual(["Combien ?", "Et concrètement,"]);

@@ -1,11 +1,19 @@
 import type { Speak } from "./speaker";
+import type { Clock } from "./clock";
 import type { Heard, Interlocutor } from "./interlocutor";
 import { piecesOf } from "./sentences";
 
 /** Likely pieces voiced before each turn of ours when nobody else has a conversation; several share them. */
 export const LIKELY_PIECES = 6;
 
+/**
+ * From its beginning, milliseconds, voicing ahead takes no longer: most turns of the other side do, and an engine that is
+ * still busy with a guess keeps the answer waiting. A slow machine guesses less.
+ */
+const AHEAD_MS = 2_500;
+
 interface VoicesAheadOptions {
+  clock: Pick<Clock, "now">;
   interlocutor: Pick<Interlocutor, "likelyReplies">;
   /** Null in a typed session: nothing is voiced. */
   speak: Speak | null;
@@ -51,9 +59,15 @@ export class VoicesAhead {
   }
 
   private async voice(pieces: string[], speak: Speak, signal: AbortSignal): Promise<void> {
+    const { clock } = this.options;
+    const untilMs = clock.now() + AHEAD_MS;
+    let longestMs = 0;
     for (const piece of pieces) {
+      const fromMs = clock.now();
+      if (fromMs + longestMs > untilMs) return;
       await speak(piece, signal, { ahead: true });
       this.voiced.add(piece);
+      longestMs = Math.max(longestMs, clock.now() - fromMs);
     }
   }
 }
