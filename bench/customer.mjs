@@ -44,13 +44,23 @@ export async function benchCustomer({ dialogues, tell }) {
   tell(
     `Good presentations written for the judge: ${written.dismissed.length} of ${written.turns} turns dismissed. A turn after ten minutes, twelve points: ${longMs.toFixed(1)} ms.`,
   );
+  const { voiced } = await importTs("bench/customer/voiced.ts");
+  const { replies, cold, later, ready } = voiced();
+  tell(
+    `First pieces that nobody voices ahead: ${cold.length} of ${replies}; the others that were voiced ahead: ${ready} of ${later}.`,
+  );
   if (dialogues) {
     for (const line of written.dismissed) tell(line);
     for (const [rep, { unfit, reveals, repeats }] of all)
       for (const line of [...unfit, ...reveals, ...repeats]) tell(`${rep}: ${line}`);
     await tellDialogues(tell);
   }
-  return { ...metricsOf(all), ...writtenOf(written, longMs) };
+  return {
+    ...metricsOf(all),
+    ...writtenOf(written, longMs),
+    customer_cold: { value: cold.length, unit: `of ${replies} first pieces` },
+    customer_voiced_ahead: { value: ready, unit: `of ${later} later pieces` },
+  };
 }
 
 async function tellDialogues(tell) {

@@ -1,6 +1,7 @@
 // From the end of the rep's finished turns to the customer's first sound, in a real browser, with its parts and the memory of
 // the engines; 1, 2, 4 and 8 sessions, of which one is a browser's: reps have machines of their own, and eight that record
-// their screens on this one would measure browsers. `line` is what the others heard. The goal is that of one session.
+// their screens on this one would measure browsers. `line` is what the others heard, `pause` the
+// longest silence within an answer. The goal is that of one session.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { root, run } from "../scripts/setup.mjs";

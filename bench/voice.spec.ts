@@ -8,7 +8,7 @@ import { HomePage } from "../e2e/pages/home-page";
 import { SessionPage } from "../e2e/pages/session-page";
 import { type Academy, startAcademy } from "../e2e/support/academy";
 import { findRows } from "../e2e/support/database";
-import { heardBy, installEar, responseTimes, stretches } from "../e2e/support/ear";
+import { heardBy, installEar, longestPauses, responseTimes, stretches } from "../e2e/support/ear";
 import {
   type Account,
   expect,
@@ -112,24 +112,28 @@ function enginesMemory({ process: { pid } }: Academy): number {
 
 /** Costs of the answers to turns that were finished: a rep who stops on "et" is waited for on purpose. */
 function costsOfFinished(academy: Academy): Cost[] {
-  const rows = findRows<{ message: string; costJson: string }>(
+  const rows = findRows<{ message: string; answer: string; costJson: string }>(
     academy,
-    `select asked.message, answer.costJson from turns answer join turns asked
+    `select asked.message, answer.message as answer, answer.costJson from turns answer join turns asked
      on asked.conversationId = answer.conversationId and asked.turnIndex = answer.turnIndex - 1
      where answer.costJson is not null and asked.source = 'user'`,
   );
   return rows
     .filter(({ message }) => patienceFor(message, LANGUAGE) === 0)
-    .map(({ costJson }) => JSON.parse(costJson) as Cost);
+    .map(({ answer, costJson }) => ({ ...(JSON.parse(costJson) as CostParts), answer }));
 }
 
-interface Cost {
+/** A first sound that was waited for so long was in no cache. */
+const COLD_MS = 50;
+
+interface CostParts {
   silenceMs: number;
   wordsMs: number;
   replyMs: number;
   voiceMs: number;
   totalMs: number;
 }
+type Cost = CostParts & { answer: string };
 
 async function converse(
   context: BrowserContext,
@@ -153,7 +157,7 @@ async function round(
   openRep: Fixtures["openRep"],
   academy: Academy,
   sessions: number,
-): Promise<{ browser: number[]; line: number[] }> {
+): Promise<{ browser: number[]; line: number[]; pauses: number[] }> {
   const { file, pcm } = await speech();
   const context = await openRep(file);
   await installEar(context);
@@ -169,10 +173,14 @@ async function round(
     return (await done.isVisible()) || stretches(mic, stepMs).length >= remarks.length;
   };
   await expect.poll(over, { timeout: 240_000, intervals: [1_000] }).toBe(true);
-  const browser = responseTimes(await heardBy(page));
+  const heard = await heardBy(page);
   const others = await Promise.all(calls.map((call) => call.over));
   await context.close();
-  return { browser, line: others.flatMap(responseTimes) };
+  return {
+    browser: responseTimes(heard),
+    line: others.flatMap(responseTimes),
+    pauses: [heard, ...others].flatMap(longestPauses),
+  };
 }
 
 for (const sessions of [1, 2, 4, 8]) {
@@ -180,17 +188,19 @@ for (const sessions of [1, 2, 4, 8]) {
     const env = { LOG_LEVEL: "error", VOICE_MAX_SESSIONS: String(sessions) };
     const academy = await startAcademy({ env });
     addPeople(academy);
-    const times = { browser: [] as number[], line: [] as number[] };
+    const times = { browser: [] as number[], line: [] as number[], pauses: [] as number[] };
     while (times.browser.length + times.line.length < TURNS) {
-      const { browser, line } = await round(openRep, academy, sessions);
+      const { browser, line, pauses } = await round(openRep, academy, sessions);
       times.browser.push(...browser);
       times.line.push(...line);
+      times.pauses.push(...pauses);
     }
     const enginesMb = enginesMemory(academy);
     const costs = costsOfFinished(academy);
-    const part = (name: keyof Cost) => spread(costs.map((cost) => cost[name]));
+    const part = (name: keyof CostParts) => spread(costs.map((cost) => cost[name]));
     const parts = {
       ...(times.line.length > 0 && { line: spread(times.line) }),
+      pause: spread(times.pauses),
       silence: part("silenceMs"),
       words: part("wordsMs"),
       reply: part("replyMs"),
@@ -198,7 +208,8 @@ for (const sessions of [1, 2, 4, 8]) {
       server: part("totalMs"),
     };
     mkdirSync(".cache", { recursive: true });
-    const result = { sessions, browser: spread(times.browser), parts, enginesMb };
+    const cold = costs.filter(({ voiceMs }) => voiceMs > COLD_MS);
+    const result = { sessions, browser: spread(times.browser), parts, enginesMb, cold };
     writeFileSync(`.cache/bench-voice-${sessions}.json`, JSON.stringify(result));
     await academy.stop();
     academy.remove();

@@ -17,6 +17,8 @@ import { services } from "~/services/services.server";
 import { attachVoice, type VoiceUpgradeOptions } from "./voice-upgrade";
 
 const HOUR_MS = 3_600_000;
+/** A server that has just started has better things to do than to voice what nobody waits for. */
+const SETTLED_MS = 30_000;
 
 export interface Background {
   /** Ends conversations with what was said, puts running jobs back, unloads the engines and the judging thread. */
@@ -33,8 +35,16 @@ export async function startBackground(
   await sweepUploads(tmpDir);
   await agents.recover();
   const voice = attachVoice(server, { agents, ...options });
-  if (services().agents === agents || services().supportAgents === agents)
+  const isOurs = services().agents === agents || services().supportAgents === agents;
+  if (isOurs)
     agents.measure().catch((err: unknown) => log().error({ err }, "voice was not measured"));
+  const openers = setTimeout(() => {
+    if (!isOurs) return;
+    agents
+      .voiceOpeners()
+      .catch((err: unknown) => log().error({ err }, "first words were not voiced"));
+  }, SETTLED_MS);
+  openers.unref();
   await jobs.start();
   const sweepAll = () => {
     Promise.all([
@@ -62,6 +72,7 @@ export async function startBackground(
   return {
     async stop() {
       clearInterval(sweep);
+      clearTimeout(openers);
       await Promise.all([voice.close(), jobs.stop()]);
       await Promise.all([speech.close(), judging().close()]);
     },

@@ -69,6 +69,17 @@ export async function findWithOwner(id: string) {
     .executeTakeFirst();
 }
 
+/** The languages in which each module was talked about by voice. */
+export async function findLanguagesSpoken() {
+  return db()
+    .selectFrom("conversations")
+    .innerJoin("presentations", "presentations.id", "conversations.presentationId")
+    .select(["conversations.moduleId", "presentations.language"])
+    .where("conversations.mode", "=", "voice")
+    .distinct()
+    .execute();
+}
+
 /** Conversations of one presentation, oldest first: several when the socket was reopened. */
 export async function findAllByPresentationId(
   presentationId: string,

@@ -74,6 +74,17 @@ export async function findAll() {
     .execute();
 }
 
+/** What may be presented, with the prompt that tells who the customer is. */
+export async function findPresentable(): Promise<Pick<Module, "id" | "interactionPrompt">[]> {
+  return db()
+    .selectFrom("modules")
+    .select(["id", "interactionPrompt"])
+    .where("presentable", "=", 1)
+    .where("archivedAt", "is", null)
+    .orderBy("position")
+    .execute();
+}
+
 export async function findById(id: string) {
   const module = await findEvenArchived(id);
   return module?.archivedAt === null ? module : null;

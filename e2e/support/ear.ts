@@ -97,3 +97,19 @@ export function responseTimes({ mic, agent, stepMs }: Heard): number[] {
     return reply ? [reply.startMs - endMs] : [];
   });
 }
+
+/** A pause that nobody takes for one: between two sentences, or at a comma. */
+const BREATH_MS = 200;
+
+/** After each stretch of speech, the longest pause within the agent's answer, milliseconds; 0 when it has none. */
+export function longestPauses({ mic, agent, stepMs }: Heard): number[] {
+  const sounds = stretches(agent, stepMs, { gapMs: BREATH_MS });
+  return stretches(mic, stepMs).flatMap(({ endMs }, index, all) => {
+    const until = all[index + 1]?.startMs ?? Number.POSITIVE_INFINITY;
+    const answer = sounds.filter(({ startMs }) => startMs > endMs && startMs < until);
+    if (answer.length === 0) return [];
+    return [
+      Math.max(0, ...answer.slice(1).map(({ startMs }, at) => startMs - (answer[at]?.endMs ?? 0))),
+    ];
+  });
+}

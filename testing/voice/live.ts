@@ -44,7 +44,7 @@ export function holdLive(options: {
       file: await SoundFile.create(`${process.env.DATA_DIR}/${randomUUID()}.wav`),
       path: "x.wav",
     }),
-    prefetch: () => {},
+    conversations: () => 1,
     onEnded: () => {},
   });
   const receive = (message: unknown) => conversation.receive(JSON.stringify(message));

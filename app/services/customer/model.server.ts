@@ -1,7 +1,8 @@
 import { fence } from "~/services/llm/fence";
 import type { ChatMessage, ChatModel } from "~/services/llm/port";
 import { takesLeave } from "./closing";
-import { planAhead, planReply } from "./plan";
+import { planReply } from "./plan";
+import { planAhead } from "./plan-ahead";
 import { type Act, MAX_REPLY_WORDS, type RolePlayer, type RolePlayInput } from "./port";
 import type { Plan } from "./scene";
 import { keep, sessionOf } from "./session";

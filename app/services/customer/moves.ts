@@ -8,15 +8,21 @@ const MIN_TURNS_TO_CLOSE = 3;
 /** Without a rubric leave is taken after so many questions. */
 const GENERIC_QUESTIONS = 5;
 
+/** Whether an objection has its place in our next turn. */
+export function mayObject(scene: Scene): boolean {
+  const { memory } = scene;
+  const last = memory.notes.findLastIndex((note) => note?.act === "object");
+  const isSoon = memory.turns < 2 || (last >= 0 && memory.turns - last < TURNS_BETWEEN);
+  return !isSoon && timesDone(scene, "object") < MAX_OBJECTIONS;
+}
+
 /**
  * An objection, twice at most and not at once after another: to what the rep just said of a point, or one that draws out
  * a point nothing was said of.
  */
 export function objection(scene: Scene): Plan | null {
   const { memory, ledger, lines, phrases, tells, pending } = scene;
-  const last = memory.notes.findLastIndex((note) => note?.act === "object");
-  const isSoon = memory.turns < 2 || (last >= 0 && memory.turns - last < TURNS_BETWEEN);
-  if (isSoon || timesDone(scene, "object") >= MAX_OBJECTIONS) return null;
+  if (!mayObject(scene)) return null;
   const found = (entries: Entry[], of: "retorts" | "openings") => {
     for (const entry of entries) {
       const own = lines[ledger.indexOf(entry)]?.[of] ?? [];

@@ -19,3 +19,23 @@ function french(phrases: Phrases): Phrases {
   const text = JSON.stringify(phrases).replaceAll(/ ([?!;])/g, "\u00A0$1");
   return JSON.parse(text) as Phrases;
 }
+
+/** Everything a turn of the customer may begin with: short, the same in every conversation, voiced before anybody talks. */
+export const openersOf = (phrases: Phrases): string[] => [
+  ...new Set(BEGINNINGS.flatMap((kind) => phrases[kind])),
+];
+
+/** In the order of a conversation, the likeliest first. */
+const BEGINNINGS = [
+  "greetings",
+  "acks",
+  "hesitations",
+  "but",
+  "wait",
+  "sceptical",
+  "pardon",
+  "moveOn",
+  "again",
+  "thanks",
+  "goodbye",
+] as const;

@@ -17,7 +17,7 @@ import { objection, question } from "./moves";
 import { bringBack, calm, close, doubt, refuse, reply, smallTalk, welcome } from "./reactions";
 import type { PlanInput } from "./port";
 import { questionFromRep } from "./rep-question";
-import { nextOpen, type Plan, type Scene, sceneOf, timesDone } from "./scene";
+import { type Plan, type Scene, sceneOf, timesDone } from "./scene";
 import { keep } from "./session";
 import { turnOf } from "./wording";
 
@@ -37,18 +37,6 @@ export function planReply(input: PlanInput, seed: number): Plan {
   const line = plan.sentences.join(" ");
   keep(scene.session.notes, line, { act: plan.act, pointId: plan.pointId, line });
   return plan;
-}
-
-/** What planReply will most likely say, the likeliest first: to be voiced ahead. */
-export function planAhead(input: Omit<PlanInput, "userText">, seed: number): string[] {
-  const scene = sceneOf({ ...input, userText: "" }, seed);
-  const { memory, phrases, pending } = scene;
-  if (memory.closed) return [memory.pick(phrases.goodbye)];
-  const next = nextOpen(scene)?.question ?? memory.pick(phrases.closing);
-  const more = pending && unfollowed(pending, scene) ? followUp(pending, scene, null) : null;
-  return [next, more, memory.pick(phrases.acks)].filter(
-    (line) => line !== null && line !== "",
-  ) as string[];
 }
 
 function decide(scene: Scene): Plan {

@@ -1,7 +1,8 @@
 import { takesLeave } from "./closing";
-import { planAhead, planReply } from "./plan";
+import { planReply } from "./plan";
+import { planAhead } from "./plan-ahead";
 import type { RolePlayer } from "./port";
-import { phrasesOf } from "./phrases";
+import { openersOf, phrasesOf } from "./phrases";
 
 /**
  * The embedded customer: rules over what was said and the module's rubric, no language model. `seed` varies its wording
@@ -18,22 +19,7 @@ export function createRulesRolePlayer({ seed = 1 }: { seed?: number } = {}): Rol
       }
     },
     likelyReplies: (input) => planAhead(input, seed),
-    openers: (language) => {
-      const { acks, hesitations, but, wait, pardon, sceptical, thanks, moveOn } =
-        phrasesOf(language);
-      return [
-        ...new Set([
-          ...acks,
-          ...hesitations,
-          ...but,
-          ...wait,
-          ...pardon,
-          ...sceptical,
-          ...thanks,
-          ...moveOn,
-        ]),
-      ];
-    },
+    openers: (language) => openersOf(phrasesOf(language)),
     closes: takesLeave,
   };
 }

@@ -95,11 +95,17 @@ export interface Open {
   question: string;
 }
 
-/**
- * The next open point that was not asked: the first after the one the talk is at, in the rubric's order, then from its
- * beginning; what the rep's words brushed comes last, and what they brush now not at all.
- */
+/** The next open point that was not asked; null when there is none. */
 export function nextOpen(scene: Scene): Open | null {
+  const [next = null] = openQuestions(scene);
+  return next;
+}
+
+/**
+ * The open points that were not asked: from the one the talk is at, in the rubric's order, then from its beginning; what
+ * the rep's words brushed comes last, and what they brush now not at all.
+ */
+export function* openQuestions(scene: Scene): Generator<Open> {
   const { ledger, lines, memory, tells, input } = scene;
   const at = ledger.findLastIndex(
     ({ now, point }) => now !== null || point.id === scene.pending?.point.id,
@@ -118,9 +124,8 @@ export function nextOpen(scene: Scene): Open | null {
   for (const entry of sorted) {
     const own = lines[ledger.indexOf(entry)];
     const question = own && questionOf(entry, own, memory, tells, input.language);
-    if (question) return { entry, question };
+    if (question) yield { entry, question };
   }
-  return null;
 }
 
 /** How often we did something about a point, or at all. */

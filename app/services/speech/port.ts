@@ -80,10 +80,13 @@ export interface Speech {
   openEars(language: Language): Promise<LiveEars>;
   /** @throws SpeechUnavailable */
   openVoiceActivity(): Promise<VoiceActivity>;
-  /** One sentence to sound. Same text, character and language twice: the second comes from a bounded cache. @throws SpeechUnavailable */
+  /**
+   * One sentence to sound. Same text, character and language twice: the second comes from a bounded cache. Sentences of one
+   * reply share their `signal`; `ahead`: nobody waits for it yet, it is made when nothing else is. @throws SpeechUnavailable
+   */
   speak(
     sentence: string,
-    voice: { language: Language; character: Character; signal?: AbortSignal },
+    voice: { language: Language; character: Character; signal?: AbortSignal; ahead?: boolean },
   ): Promise<SpokenSentence>;
   /** 16 kHz mono samples of a whole recording to text, one job at a time in its own process, gated by voice activity. @throws SpeechUnavailable */
   transcribe(pcm: Int16Array, language: Language): Promise<FileTranscript>;

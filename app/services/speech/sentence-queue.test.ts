@@ -1,27 +1,47 @@
 import { expect, it } from "vitest";
-import { SentenceQueue } from "./sentence-queue";
+import { type Need, SentenceQueue } from "./sentence-queue";
+
+const asked = (name: string, rank: Need["rank"], dueMs = 0) => ({ name, rank, dueMs });
+function queueOf(...jobs: ReturnType<typeof asked>[]) {
+  const queue = new SentenceQueue<ReturnType<typeof asked>>((job) => job);
+  for (const job of jobs) queue.add(job);
+  return queue;
+}
+const order = (queue: ReturnType<typeof queueOf>) =>
+  Array.from({ length: queue.length }, () => queue.take()?.name);
 
 it("says first sentences first, and equals in order of arrival", () => {
-  const queue = new SentenceQueue<string>();
-  queue.add("a1", 0);
-  queue.add("a2", 1);
-  queue.add("a3", 2);
-  queue.add("b1", 0);
-  queue.add("b2", 1);
-  expect([1, 2, 3, 4, 5, 6].map(() => queue.take())).toEqual([
-    "a1",
-    "b1",
-    "a2",
-    "b2",
-    "a3",
-    undefined,
-  ]);
+  const queue = queueOf(
+    asked("a1", "first"),
+    asked("a2", "later"),
+    asked("b1", "first"),
+    asked("b2", "later"),
+  );
+  expect(order(queue)).toEqual(["a1", "b1", "a2", "b2"]);
+  expect(queue.take()).toBeUndefined();
+});
+
+it("then what runs out of sound first, whichever conversation it is of; what nobody waits for comes last", () => {
+  const queue = queueOf(
+    asked("guess", "ahead", 0),
+    asked("a3", "later", 4_000),
+    asked("a2", "later", 1_000),
+    asked("b2", "later", 2_500),
+    asked("c1", "first", 3_000),
+  );
+  expect(order(queue)).toEqual(["c1", "a2", "b2", "a3", "guess"]);
+});
+
+it("follows a need that has become greater", () => {
+  const guess = asked("guess", "ahead");
+  const queue = queueOf(guess, asked("a2", "later", 500));
+  guess.rank = "first";
+  expect(order(queue)).toEqual(["guess", "a2"]);
 });
 
 it("forgets a sentence nobody waits for any more", () => {
-  const queue = new SentenceQueue<string>();
-  queue.add("a", 0);
-  queue.add("b", 0);
-  expect([queue.remove("a"), queue.remove("a"), queue.length]).toEqual([true, false, 1]);
-  expect(queue.take()).toBe("b");
+  const [one, other] = [asked("a", "first"), asked("b", "first")];
+  const queue = queueOf(one, other);
+  expect([queue.remove(one), queue.remove(one), queue.length]).toEqual([true, false, 1]);
+  expect(order(queue)).toEqual(["b"]);
 });

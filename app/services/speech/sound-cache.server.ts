@@ -31,7 +31,10 @@ export function createSoundCache({
   return {
     get: async (key) => {
       const held = memory.get(key);
-      if (held) return held;
+      if (held) {
+        disk.get(key); // what is said from memory every day must not leave the disk first
+        return held;
+      }
       await listed();
       if (disk.get(key) === undefined) return null;
       const pcm = await read(fileOf(key));

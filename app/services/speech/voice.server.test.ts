@@ -22,7 +22,8 @@ function setUp(cached: Record<string, Int16Array> = {}) {
     ends.shift()?.();
     await new Promise(setImmediate);
   };
-  return { voice: createVoice({ kokoro, cache }), said, endOne };
+  const time = { ms: 0 };
+  return { voice: createVoice({ kokoro, cache, now: () => time.ms }), said, endOne, time };
 }
 
 const french = (signal?: AbortSignal) => ({ language: "fr", character: "claire", signal }) as const;
@@ -70,4 +71,61 @@ it("does not bother the engine for what is in the cache", async () => {
   const { voice, said } = setUp({ any: Int16Array.from([7]) });
   expect(await voice.speak("a", french())).toEqual({ pcm: Int16Array.from([7]), cached: true });
   expect(said).toEqual([]);
+});
+
+it("makes what runs out of sound first, and what nobody waits for last", async () => {
+  const { voice, said, endOne, time } = setUp();
+  const [one, two] = [new AbortController().signal, new AbortController().signal];
+  const guessed = { ...french(new AbortController().signal), ahead: true };
+  const all = [voice.speak("en cours", french())];
+  all.push(voice.speak("supposition", guessed));
+  all.push(voice.speak("D'accord.", french(one)));
+  all.push(voice.speak("Et qu'est-ce que ça change pour moi, concrètement ?", french(one)));
+  all.push(voice.speak("Dites-moi.", french(one)));
+  time.ms = 1_000;
+  all.push(voice.speak("Bien.", french(two)));
+  all.push(voice.speak("Combien ?", french(two)));
+  await new Promise(setImmediate);
+  for (const _ of all) await endOne();
+  expect(said).toEqual([
+    "en cours",
+    "D'accord.",
+    "Bien.",
+    "Et qu'est-ce que ça change pour moi, concrètement ?",
+    "Combien ?",
+    "Dites-moi.",
+    "supposition",
+  ]);
+  await Promise.all(all);
+});
+
+it("makes once what several ask for, as soon as the most urgent of them needs it", async () => {
+  const { voice, said, endOne } = setUp();
+  const guess = new AbortController();
+  const underWay = voice.speak("en cours", french());
+  const guessed = voice.speak("la question", { ...french(guess.signal), ahead: true });
+  const reply = new AbortController().signal;
+  const other = voice.speak("autre", { ...french(new AbortController().signal), ahead: true });
+  await new Promise(setImmediate);
+  const needed = voice.speak("la question", french(reply));
+  const again = voice.speak("en cours", french());
+  guess.abort(new Error("no longer guessed"));
+  await expect(guessed).rejects.toThrow("no longer guessed");
+  for (const _ of [1, 2, 3]) await endOne();
+  await Promise.all([underWay, again, needed, other]);
+  expect(said).toEqual(["en cours", "la question", "autre"]);
+});
+
+it("gives everybody who waits for it the failure of a sentence, and makes it again when asked again", async () => {
+  let fails = true;
+  const kokoro = {
+    call: <T>() =>
+      fails ? Promise.reject(new Error("died")) : Promise.resolve(new Int16Array(3) as T),
+  };
+  const cache = { get: async () => null, set: async () => {} };
+  const voice = createVoice({ kokoro, cache });
+  const both = [voice.speak("a", french()), voice.speak("a", french())];
+  for (const one of both) await expect(one).rejects.toThrow("died");
+  fails = false;
+  expect((await voice.speak("a", french())).pcm).toHaveLength(3);
 });

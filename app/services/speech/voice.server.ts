@@ -2,17 +2,28 @@ import { createHash } from "node:crypto";
 import { log } from "~/platform/log.server";
 import type { EngineProcess } from "./engine-process.server";
 import type { Speech, SpokenSentence } from "./port";
-import { SentenceQueue } from "./sentence-queue";
+import { compareNeeds, type Need, SentenceQueue } from "./sentence-queue";
 import type { SoundCache } from "./sound-cache.server";
 
 type Voice = Parameters<Speech["speak"]>[1];
 
-interface Job {
-  sentence: string;
-  voice: Voice;
+/** Somebody who wants a sentence. */
+interface Asker {
+  need: Need;
   resolve: (pcm: Int16Array) => void;
   reject: (error: unknown) => void;
 }
+
+/** A sentence that waits for the engine or is being made; asked for twice, it is made once. */
+interface Job {
+  key: string;
+  sentence: string;
+  voice: Voice;
+  askers: Set<Asker>;
+}
+
+/** A letter sounds for about so long: 46 to 95 ms over the customer's French phrases. */
+const LETTER_MS = 60;
 
 /** Raised when the sound of a sentence changes: what older versions said must not come out of the cache. */
 const SOUND_VERSION = "kokoro-82m/1";
@@ -24,18 +35,23 @@ const keyOf = (sentence: string, { language, character }: Voice) =>
     .slice(0, 40);
 
 /**
- * One sentence at a time through Kokoro, first sentences of replies first (a reply is known by its `signal`), cached.
- * Aborting frees the place of a waiting sentence; one under way is finished for the cache, its caller does not wait.
+ * One sentence at a time through Kokoro, in the order of need (a reply is known by its `signal`), cached. Aborting frees the
+ * place of a waiting sentence; one under way is finished for the cache, and for whoever asks for it meanwhile.
  */
 export function createVoice({
   kokoro,
   cache,
+  now = () => performance.now(),
 }: {
   kokoro: Pick<EngineProcess, "call">;
   cache: SoundCache;
+  /** Milliseconds, monotonic. */
+  now?: () => number;
 }) {
-  const queue = new SentenceQueue<Job>();
-  const saidOf = new WeakMap<AbortSignal, number>();
+  const jobs = new Map<string, Job>();
+  const queue = new SentenceQueue<Job>(mostUrgent);
+  /** Until when a reply has something to sound, were nothing of it late. */
+  const soundsUntil = new WeakMap<AbortSignal, number>();
   let busy = false;
 
   async function next(): Promise<void> {
@@ -43,55 +59,79 @@ export function createVoice({
     const job = queue.take();
     if (!job) return;
     busy = true;
-    const { sentence, voice, resolve, reject } = job;
+    const { key, sentence, voice, askers } = job;
     try {
       const pcm = await kokoro.call<Int16Array>("speak", {
         sentence,
         language: voice.language,
         character: voice.character,
       });
-      resolve(pcm);
+      for (const { resolve } of askers) resolve(pcm);
       // A full disk must not silence the agent.
-      cache.set(keyOf(sentence, voice), pcm).catch((error: unknown) => {
+      cache.set(key, pcm).catch((error: unknown) => {
         log().warn({ err: error }, "spoken sentence not cached");
       });
     } catch (error) {
-      reject(error);
+      for (const { reject } of askers) reject(error);
     } finally {
+      jobs.delete(key);
       busy = false;
       void next();
     }
   }
 
-  function rankOf(signal: AbortSignal | undefined): number {
-    if (!signal) return 0;
-    const rank = saidOf.get(signal) ?? 0;
-    saidOf.set(signal, rank + 1);
-    return rank;
+  function needOf(sentence: string, { signal, ahead }: Voice): Need {
+    const nowMs = now();
+    if (ahead) return { rank: "ahead", dueMs: nowMs };
+    if (!signal) return { rank: "first", dueMs: nowMs };
+    const until = soundsUntil.get(signal);
+    const dueMs = Math.max(nowMs, until ?? nowMs);
+    soundsUntil.set(signal, dueMs + sentence.length * LETTER_MS);
+    return { rank: until === undefined ? "first" : "later", dueMs };
+  }
+
+  function jobFor(key: string, sentence: string, voice: Voice): Job {
+    const known = jobs.get(key);
+    if (known) return known;
+    const job = { key, sentence, voice, askers: new Set<Asker>() };
+    jobs.set(key, job);
+    queue.add(job);
+    return job;
+  }
+
+  function leave(job: Job, asker: Asker): void {
+    job.askers.delete(asker);
+    if (job.askers.size === 0 && queue.remove(job)) jobs.delete(job.key);
   }
 
   async function speak(sentence: string, voice: Voice): Promise<SpokenSentence> {
     const { signal } = voice;
     signal?.throwIfAborted();
-    const rank = rankOf(signal);
-    const held = await cache.get(keyOf(sentence, voice));
+    const need = needOf(sentence, voice);
+    const key = keyOf(sentence, voice);
+    const held = await cache.get(key);
     signal?.throwIfAborted();
     if (held) return { pcm: held, cached: true };
     const pcm = await new Promise<Int16Array>((resolve, reject) => {
-      const job: Job = { sentence, voice, resolve, reject };
-      queue.add(job, rank);
-      signal?.addEventListener(
-        "abort",
-        () => {
-          queue.remove(job);
-          reject(signal.reason);
-        },
-        { once: true },
-      );
+      const asker = { need, resolve, reject };
+      const job = jobFor(key, sentence, voice);
+      job.askers.add(asker);
+      const stop = () => {
+        leave(job, asker);
+        reject(signal?.reason);
+      };
+      signal?.addEventListener("abort", stop, { once: true });
       void next();
     });
     return { pcm, cached: false };
   }
 
   return { speak };
+}
+
+function mostUrgent({ askers }: Job): Need {
+  const [need = { rank: "ahead", dueMs: Number.POSITIVE_INFINITY }] = [...askers]
+    .map((asker) => asker.need)
+    .toSorted(compareNeeds);
+  return need;
 }

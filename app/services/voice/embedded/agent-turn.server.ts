@@ -4,11 +4,9 @@ import type { Heard, Interlocutor } from "./interlocutor";
 import { type OutgoingMessage, outgoing } from "./protocol";
 import { Reply } from "./reply";
 import type { SoundFile } from "./sound-file.server";
+import type { Speak } from "./speaker";
 import type { Transcript } from "./transcript.server";
 import { Utterance } from "./utterance";
-
-/** Sound of one sentence; the signal drops it while it still waits for its engine. */
-export type Speak = (sentence: string, signal: AbortSignal) => Promise<Int16Array>;
 
 /**
  * Sound that left less than so long ago, in milliseconds, has not come out of a loudspeaker yet (a browser plays a chunk

@@ -1,5 +1,5 @@
 import type { ConversationBrief } from "../port";
-import type { Speak } from "./agent-turn.server";
+import type { Speak } from "./speaker";
 import { Dialogue } from "./dialogue.server";
 import { Heartbeat } from "./heartbeat";
 import { Intake } from "./intake";
@@ -164,12 +164,12 @@ export class LiveConversation {
   }
 
   private createDialogue(speak: Speak | null): Dialogue {
-    const { brief, clock, part, prefetch } = this.options;
+    const { brief, clock, part, conversations } = this.options;
     return new Dialogue({
       brief,
       clock,
       interlocutor: part.interlocutor,
-      prefetch,
+      conversations,
       speak,
       startedAtMs: this.startedAtMs,
       transcript: this.transcript,

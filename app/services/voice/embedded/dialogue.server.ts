@@ -1,6 +1,6 @@
 import type { ConversationBrief } from "../port";
 import { isBackchannel } from "./backchannel";
-import { AgentTurn, type AgentTurnOptions, type HeardMarks, type Speak } from "./agent-turn.server";
+import { AgentTurn, type AgentTurnOptions, type HeardMarks } from "./agent-turn.server";
 import type { Interlocutor } from "./interlocutor";
 import type { Said } from "./listener";
 import { patienceFor } from "./patience";
@@ -23,7 +23,8 @@ const MAX_CONTEXTUAL_UPDATES = 20;
 export interface DialogueOptions extends Omit<AgentTurnOptions, "onDone" | "apology"> {
   brief: Pick<ConversationBrief, "language" | "firstMessage">;
   interlocutor: Interlocutor;
-  prefetch: (sentences: string[], speak: Speak, signal: AbortSignal) => void;
+  /** Spoken conversations of everybody, now. */
+  conversations: () => number;
   nextEventId: () => number;
   /** The customer cut in on the rep. */
   onTooSoon: () => void;

@@ -13,11 +13,11 @@ import { sessionsFor } from "./capacity";
 import { type Clock, systemClock } from "./clock";
 import { LiveConversation } from "./conversation.server";
 import { WaitingRoom } from "./places";
-import { Prefetcher } from "./prefetcher";
+import { Openers, openingPieces } from "./openers.server";
 import { CLOSE, type OutgoingMessage } from "./protocol";
 import { type Answering, partOf } from "./parts.server";
 import { Reservations } from "./reservations";
-import { splitSentences } from "./sentences";
+import { piecesOf, splitSentences } from "./sentences";
 import type { Wire } from "./session";
 import { within } from "./timers";
 import { speakerFor } from "./speaker";
@@ -50,6 +50,8 @@ export interface EmbeddedAgents extends VoiceAgents {
   recover(): Promise<void>;
   /** Finds how many voice sessions this machine holds, unless it was told; loads the engines. */
   measure(): Promise<void>;
+  /** Voices what customers begin with, where a cache does not have it, until somebody talks; again when nobody does. */
+  voiceOpeners(): Promise<void>;
   /** Uses a token up; null when it opens nothing, or its place was left to others. */
   redeem(token: string): ConversationBrief | null;
   /** Holds the session of `brief` on this socket; another one of the same person ends. */
@@ -76,9 +78,11 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
     },
     text: (options.maxSessions ?? TYPED_FOR) * TYPED_PER_VOICE,
   };
-  const prefetcher = new Prefetcher((err) =>
-    log.warn({ err }, "a likely answer could not be voiced"),
-  );
+  const openers = new Openers({
+    speech,
+    rolePlayer: options.rolePlayer,
+    onFailure: (err) => log.warn({ err }, "first words could not be voiced ahead"),
+  });
   const soundDir = path.join(dataDir, SOUND_DIR);
   let closing = false;
   let cancelMeasure = () => {};
@@ -121,7 +125,10 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
     if (presentationId) endAll((it) => presentationOf(it.brief) === presentationId);
     if (!holds || closing) enter(brief, ticket);
     const token = reservations.issue(brief, clock.now());
-    if (brief.mode === "voice") void warm(brief);
+    if (brief.mode === "voice") {
+      openers.pause();
+      void warm(brief);
+    }
     return {
       provider: "embedded",
       signedUrl: `${VOICE_PATH}?token=${token}`,
@@ -129,13 +136,18 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
     };
   }
 
-  /** Loads the engines, and voices the first words, while the browser asks for the microphone. */
+  /** Loads the engines, and voices the first message and the first words, while the browser asks for the microphone. */
   async function warm(brief: ConversationBrief): Promise<void> {
     try {
       const { ears, voice } = await speech.availability();
       if (ears || voice) await speech.warm(brief.language);
-      const first = splitSentences(brief.firstMessage).slice(0, 1);
-      if (voice) prefetcher.run(first, speakerFor(speech, brief), new AbortController().signal);
+      if (!voice) return;
+      const speak = speakerFor(speech, brief);
+      const { signal } = new AbortController();
+      const first = splitSentences(brief.firstMessage).flatMap(piecesOf);
+      await Promise.all(first.map((piece) => speak(piece, signal)));
+      const { interlocutor } = partOf("", brief, options);
+      await openers.of(openingPieces(interlocutor.openers(), brief.language), speak);
     } catch (err) {
       log.warn({ err }, "speech engines could not be loaded ahead");
     }
@@ -180,12 +192,10 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
       clock,
       log,
       openSound: () => openSound(id),
-      prefetch: (sentences, speak, signal) => {
-        // With several sessions the voice has enough to do with what is being waited for.
-        if (holding("voice").length === 1) prefetcher.run(sentences, speak, signal);
-      },
+      conversations: () => holding("voice").length,
       onEnded: (reason) => {
         live.delete(conversation);
+        if (holding("voice").length === 0) void openers.goOn();
         if (presentationId) options.onEnded?.({ id, presentationId, reason });
       },
     });
@@ -222,6 +232,10 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
       await within(clock, SETTLE_MS, Promise.all(ending.map((it) => it.ended)));
     },
     measure,
+    async voiceOpeners() {
+      const { voice } = await speech.availability();
+      if (voice && holding("voice").length === 0) await openers.all();
+    },
     async recover() {
       await mkdir(soundDir, { recursive: true });
       const repaired = await repairSoundFiles(soundDir);
@@ -235,6 +249,7 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
     async close() {
       closing = true;
       cancelMeasure();
+      openers.close();
       await Promise.all([...live].map((it) => it.end("server restarting", CLOSE.restarting)));
     },
   };

@@ -52,4 +52,10 @@ describe("what was heard of a cut turn", () => {
   ])("%j → %s", (fractions, expected) => {
     expect(heardText(["D'accord.", "Et combien cela coûte-t-il ?"], fractions)).toBe(expected);
   });
+
+  it("that stops at a comma has no comma", () => {
+    const pieces = ["D'accord.", "Et concrètement,", "ça change quoi pour moi ?"];
+    expect(heardText(pieces, [1, 1, 0])).toBe("D'accord. Et concrètement…");
+    expect(heardText(pieces, [1, 1, 0.4])).toBe("D'accord. Et concrètement, ça change…");
+  });
 });

@@ -101,5 +101,8 @@ export function heardText(sentences: string[], fractions: number[]): string {
   return heard.join(" ");
 }
 
-/** Marks a text that stops between two sentences as cut, too. */
-const cut = (text: string) => (text === "" || text.endsWith("…") ? text : `${text} …`);
+/** Marks a text that stops between two sentences, or at a comma, as cut, too. */
+function cut(text: string): string {
+  if (text === "" || text.endsWith("…")) return text;
+  return /[,;:]$/u.test(text) ? `${text.slice(0, -1).trimEnd()}…` : `${text} …`;
+}

@@ -8,6 +8,24 @@ export function splitSentences(text: string): string[] {
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
 }
 
+const LONG_WORDS = 7;
+const LEFT_WORDS = 2;
+const RIGHT_WORDS = 3;
+
+/**
+ * A sentence as the pieces that are voiced one by one: a long one is cut after a comma or a colon, so that its beginning
+ * sounds while the rest is made. Put together by spaces they are the sentence.
+ */
+export function piecesOf(sentence: string): string[] {
+  const words = sentence.split(" ");
+  const at = words.findIndex(
+    (word, index) =>
+      /[,;:]$/u.test(word) && index + 1 >= LEFT_WORDS && words.length - index - 1 >= RIGHT_WORDS,
+  );
+  if (words.length < LONG_WORDS || at < 0) return [sentence];
+  return [words.slice(0, at + 1).join(" "), ...piecesOf(words.slice(at + 1).join(" "))];
+}
+
 /** What the customer says when the rep stays silent, at most twice in a row. */
 export const gentlePrompts: Record<Language, [string, string]> = {
   fr: ["Je vous écoute, prenez votre temps.", "Vous êtes toujours là ?"],

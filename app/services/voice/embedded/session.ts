@@ -1,7 +1,6 @@
 import type { Logger } from "pino";
 import type { Speech } from "~/services/speech/port";
 import type { ConversationBrief } from "../port";
-import type { Speak } from "./agent-turn.server";
 import type { Clock } from "./clock";
 import type { Part } from "./part";
 import type { OutgoingMessage } from "./protocol";
@@ -50,7 +49,8 @@ export interface ConversationOptions {
   log: Logger;
   /** Opens the file of both sides' sound and answers it with its path relative to the data directory. */
   openSound: () => Promise<{ file: SoundFile; path: string }>;
-  prefetch: (sentences: string[], speak: Speak, signal: AbortSignal) => void;
+  /** Spoken conversations of everybody, now. */
+  conversations: () => number;
   /** Runs once, when everything is stored and closed. */
   onEnded: (reason: string) => void;
 }

@@ -5,7 +5,7 @@ import { MicTimeline } from "./mic-timeline";
 import { TICKET_TTL_MS, WaitingRoom } from "./places";
 import { decodeAudio, outgoing, parseIncoming } from "./protocol";
 import { HELD_MS, Reservations, TOKEN_TTL_MS } from "./reservations";
-import { splitSentences } from "./sentences";
+import { piecesOf, splitSentences } from "./sentences";
 import type { PresentationBrief } from "../port";
 
 describe("cost of a turn", () => {
@@ -36,6 +36,25 @@ describe("sentences", () => {
     ["  ", []],
     ["...", []],
   ])("%s", (text, expected) => expect(splitSentences(text)).toEqual(expected));
+});
+
+describe("pieces", () => {
+  it.each([
+    ["D'accord, mais…", ["D'accord, mais…"]],
+    ["Combien de temps, précisément ?", ["Combien de temps, précisément ?"]],
+    [
+      "Et concrètement, ça change quoi pour moi ?",
+      ["Et concrètement,", "ça change quoi pour moi ?"],
+    ],
+    [
+      "Bon, le prix me va : il reste le délai, et je suis moins sûr de vous.",
+      ["Bon, le prix me va :", "il reste le délai,", "et je suis moins sûr de vous."],
+    ],
+    ["Il me faut 12,5 pour cent de remise.", ["Il me faut 12,5 pour cent de remise."]],
+  ])("%s", (sentence, expected) => {
+    expect(piecesOf(sentence)).toEqual(expected);
+    expect(piecesOf(sentence).join(" ")).toBe(sentence);
+  });
 });
 
 describe("the voice of a customer", () => {

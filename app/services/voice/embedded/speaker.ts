@@ -1,7 +1,13 @@
 import type { Speech } from "~/services/speech/port";
 import type { ConversationBrief } from "../port";
-import type { Speak } from "./agent-turn.server";
 import { characterFor } from "./character";
+
+/** Sound of one piece; the signal drops it while it still waits for its engine. Ahead: nobody waits for it yet. */
+export type Speak = (
+  piece: string,
+  signal: AbortSignal,
+  options?: { ahead: boolean },
+) => Promise<Int16Array>;
 
 /** The support assistant's voice: the same in every call. */
 const ASSISTANT = "claire";
@@ -11,6 +17,6 @@ export function speakerFor(speech: Speech, brief: ConversationBrief): Speak {
   const { language } = brief;
   const character =
     brief.kind === "support" ? ASSISTANT : characterFor(brief.moduleId, brief.interactionPrompt);
-  return async (sentence, signal) =>
-    (await speech.speak(sentence, { language, character, signal })).pcm;
+  return async (piece, signal, options) =>
+    (await speech.speak(piece, { language, character, signal, ...options })).pcm;
 }

@@ -1,11 +1,13 @@
+import type { Speak } from "./speaker";
 import type { Clock } from "./clock";
 import { withoutLead } from "./first-sound";
 import { Pacer, heardText } from "./pacer";
+import { piecesOf } from "./sentences";
 
 export interface UtteranceOptions {
   clock: Clock;
-  /** Sentence to sound; the signal drops it while it still waits for its engine. Null for typed sessions. */
-  speak: ((sentence: string, signal: AbortSignal) => Promise<Int16Array>) | null;
+  /** Null for typed sessions. */
+  speak: Speak | null;
   /** Sends one chunk, heard at `playAtMs`. */
   send: (pcm: Int16Array, playAtMs: number) => void;
   onFirstSound: () => void;
@@ -15,14 +17,15 @@ export interface UtteranceOptions {
 }
 
 /**
- * One turn of the customer, voiced sentence by sentence. It may be prepared before it is released: nothing is sent
+ * One turn of the customer, voiced piece by piece. It may be prepared before it is released: nothing is sent
  * until then. Once stopped, nothing more is ever sent.
  */
 export class Utterance {
   private readonly options: UtteranceOptions;
   private readonly pacer = new Pacer();
   private readonly aborter = new AbortController();
-  readonly sentences: string[] = [];
+  /** What is said, in the pieces that are voiced one by one. */
+  private readonly pieces: string[] = [];
   private chain: Promise<void> = Promise.resolve();
   private released = false;
   private stopped = false;
@@ -36,13 +39,17 @@ export class Utterance {
 
   /** Adds the next sentence; its sound is asked for at once and follows those before. */
   add(sentence: string): void {
+    for (const piece of piecesOf(sentence)) this.addPiece(piece);
+  }
+
+  private addPiece(piece: string): void {
     if (this.stopped) return;
-    this.sentences.push(sentence);
+    this.pieces.push(piece);
     const { speak } = this.options;
     if (!speak) return;
-    const isFirst = this.sentences.length === 1;
-    const sound = speak(sentence, this.aborter.signal);
-    sound.catch(() => {}); // reported below, in the order of the sentences
+    const isFirst = this.pieces.length === 1;
+    const sound = speak(piece, this.aborter.signal);
+    sound.catch(() => {}); // reported below, in the order of the pieces
     this.chain = this.chain
       .then(() => sound)
       .catch((error: unknown) => {
@@ -71,7 +78,7 @@ export class Utterance {
   }
 
   get text(): string {
-    return this.sentences.join(" ");
+    return this.pieces.join(" ");
   }
 
   /** True from the release until everything was heard or the turn was stopped. */
@@ -87,7 +94,7 @@ export class Utterance {
     this.aborter.abort();
     this.pacer.drop();
     if (!this.options.speak) return this.released ? this.text : "";
-    return heardText(this.sentences, this.pacer.heardFractions(this.options.clock.now()));
+    return heardText(this.pieces, this.pacer.heardFractions(this.options.clock.now()));
   }
 
   private pump(): void {

@@ -1,47 +1,73 @@
-import type { Speak } from "./agent-turn.server";
+import type { Speak } from "./speaker";
+import type { Clock } from "./clock";
 import type { Heard, Interlocutor } from "./interlocutor";
+import { piecesOf } from "./sentences";
 
-const MAX_PREFETCHED = 3;
+/** Likely pieces voiced before each turn of ours when nobody else has a conversation; several share them. */
+export const LIKELY_PIECES = 6;
+
+/**
+ * From its beginning, milliseconds, voicing ahead takes no longer: most turns of the other side do, and an engine that is
+ * still busy with a guess keeps the answer waiting. A slow machine guesses less.
+ */
+const AHEAD_MS = 2_500;
 
 interface VoicesAheadOptions {
-  interlocutor: Pick<Interlocutor, "likelyReplies" | "openers">;
+  clock: Pick<Clock, "now">;
+  interlocutor: Pick<Interlocutor, "likelyReplies">;
   /** Null in a typed session: nothing is voiced. */
   speak: Speak | null;
-  prefetch: (sentences: string[], speak: Speak, signal: AbortSignal) => void;
+  /** Spoken conversations now. */
+  conversations: () => number;
+  onFailure: (error: unknown, what: string) => void;
 }
 
-/** Voices likely answers while the voice is idle; the shortest first, because the first sentence is what is waited for. */
+/**
+ * Voices likely answers into the cache while the other side speaks, one piece at a time, the likeliest first; what anybody
+ * waits for goes before, and the rest is given up when an answer is prepared.
+ */
 export class VoicesAhead {
   private readonly options: VoicesAheadOptions;
   private readonly voiced = new Set<string>();
-  private running = new AbortController();
+  private running: AbortController | null = null;
 
   constructor(options: VoicesAheadOptions) {
     this.options = options;
   }
 
   begin(context: () => Omit<Heard, "userText">): void {
-    const { interlocutor, speak, prefetch } = this.options;
-    if (!speak) return;
-    const likely = interlocutor.likelyReplies(context());
-    const sentences = [
-      ...likely.toSorted((a, b) => a.length - b.length),
-      ...interlocutor.openers(),
-    ].filter((sentence) => !this.voiced.has(sentence));
-    if (this.running.signal.aborted) this.running = new AbortController();
-    prefetch(
-      sentences.slice(0, MAX_PREFETCHED),
-      async (sentence, signal) => {
-        const pcm = await speak(sentence, signal);
-        this.voiced.add(sentence);
-        return pcm;
-      },
-      this.running.signal,
-    );
+    const { interlocutor, speak, conversations, onFailure } = this.options;
+    if (!speak || this.running) return;
+    const likely = interlocutor.likelyReplies(context()).flatMap(piecesOf);
+    const wanted = [...new Set(likely)].filter((piece) => !this.voiced.has(piece));
+    const share = Math.ceil(LIKELY_PIECES / Math.max(1, conversations()));
+    const running = new AbortController();
+    this.running = running;
+    this.voice(wanted.slice(0, share), speak, running.signal)
+      .catch((error: unknown) => {
+        if (!running.signal.aborted) onFailure(error, "voice ahead");
+      })
+      .finally(() => {
+        if (this.running === running) this.running = null;
+      });
   }
 
   /** The voice is needed for what is said. */
   stop(): void {
-    this.running.abort();
+    this.running?.abort();
+    this.running = null;
+  }
+
+  private async voice(pieces: string[], speak: Speak, signal: AbortSignal): Promise<void> {
+    const { clock } = this.options;
+    const untilMs = clock.now() + AHEAD_MS;
+    let longestMs = 0;
+    for (const piece of pieces) {
+      const fromMs = clock.now();
+      if (fromMs + longestMs > untilMs) return;
+      await speak(piece, signal, { ahead: true });
+      this.voiced.add(piece);
+      longestMs = Math.max(longestMs, clock.now() - fromMs);
+    }
   }
 }

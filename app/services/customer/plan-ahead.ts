@@ -1,0 +1,66 @@
+import { followUpsOf } from "./asking";
+import { mayObject } from "./moves";
+import type { PlanInput } from "./port";
+import { openQuestions, type Scene, sceneOf } from "./scene";
+
+const LIKELY_QUESTIONS = 2;
+
+/**
+ * What planReply may say next, the likeliest first: to be voiced ahead. Nothing of it is said that planReply does not say;
+ * what a rep's words bring in (figures taken up, contradictions) cannot be known.
+ */
+export function planAhead(input: Omit<PlanInput, "userText">, seed: number): string[] {
+  const scene = sceneOf({ ...input, userText: "" }, seed);
+  const { memory, phrases } = scene;
+  if (memory.closed) return [memory.pick(phrases.goodbye)];
+  const hasSpoken = input.turns.some(({ source }) => source === "user");
+  const questions = [...openQuestions(scene)].map(({ question }) => question);
+  const welcome = hasSpoken ? null : memory.unsaid(phrases.goOn);
+  const likely = [
+    welcome,
+    ...questions.slice(0, LIKELY_QUESTIONS),
+    ...objections(scene),
+    ...afterVague(scene),
+    questions.length === 0 ? memory.pick(phrases.closing) : null,
+    memory.unsaid(phrases.insist),
+    memory.unsaid(phrases.repeat),
+    ...(questions.length === 0 || scene.ledger.length === 0 ? ownQuestions(scene) : []),
+    ...questions.slice(LIKELY_QUESTIONS),
+    ...aboutOurselves(scene),
+    memory.unsaid(phrases.back),
+    memory.unsaid(phrases.calm),
+    memory.pick(phrases.closing),
+  ];
+  return [...new Set(likely)].filter((line): line is string => Boolean(line));
+}
+
+/** To what the rep may say of the point that we asked about, and what draws out the next one. */
+function objections(scene: Scene): string[] {
+  if (!mayObject(scene)) return [];
+  const { lines, ledger, pending, memory } = scene;
+  const [next] = openQuestions(scene);
+  const own = [
+    pending ? lines[ledger.indexOf(pending)]?.retorts : [],
+    next ? lines[ledger.indexOf(next.entry)]?.openings : [],
+  ];
+  return own.flatMap((of) => of?.find((line) => !memory.said(line)) ?? []);
+}
+
+/** An answer without its figure is followed up by the kind of the figure. */
+function afterVague({ pending, memory, input }: Scene): (string | null)[] {
+  return pending ? [memory.unsaid(followUpsOf(pending, input.language))] : [];
+}
+
+function ownQuestions({ ledger, memory, phrases }: Scene): (string | null)[] {
+  return [
+    ledger.length === 0 ? memory.unsaid([...phrases.generic, ...phrases.doubts]) : null,
+    memory.unsaid(phrases.doubts),
+  ];
+}
+
+/** Reps ask whom they talk to, mostly at the beginning. */
+function aboutOurselves({ persona, memory, givesFigure }: Scene): string[] {
+  return [persona.role, ...persona.facts.map(({ text }) => text)].filter(
+    (line): line is string => Boolean(line) && !memory.said(line ?? "") && !givesFigure(line ?? ""),
+  );
+}

@@ -1,0 +1,108 @@
+import * as Conversations from "~/models/conversations.server";
+import type { Language } from "~/models/language";
+import { defaultInteractionPrompt } from "~/models/module-defaults";
+import * as Modules from "~/models/modules.server";
+import type { RolePlayer } from "~/services/customer/port";
+import type { Character, Speech } from "~/services/speech/port";
+import { characterFor } from "./character";
+import { apologies, piecesOf } from "./sentences";
+import type { Speak } from "./speaker";
+
+interface Opener {
+  piece: string;
+  language: Language;
+  character: Character;
+}
+
+/** What turns of ours may begin with, in the pieces that sound first. */
+export const openingPieces = (openers: string[], language: Language): string[] => [
+  ...new Set([...openers, apologies[language]].flatMap((line) => piecesOf(line).slice(0, 1))),
+];
+
+/**
+ * Voices the first words of every customer onto the disk while nobody talks, so that an answer begins at once. What is
+ * there costs a look; without an engine, or when one fails, answers begin as late as they are voiced.
+ */
+export class Openers {
+  private readonly options: {
+    speech: Pick<Speech, "speak">;
+    rolePlayer: Pick<RolePlayer, "openers">;
+    onFailure: (error: unknown) => void;
+  };
+  private left: Opener[] = [];
+  private running: AbortController | null = null;
+  private closed = false;
+
+  constructor(options: Openers["options"]) {
+    this.options = options;
+  }
+
+  /** Of every voice in use: two queries. Resolves when they are there, or somebody began to talk. */
+  async all(): Promise<void> {
+    const voices = await voicesInUse();
+    this.left = voices.flatMap(({ language, character }) =>
+      openingPieces(this.options.rolePlayer.openers?.(language) ?? [], language).map((piece) => ({
+        piece,
+        language,
+        character,
+      })),
+    );
+    await this.goOn();
+  }
+
+  /** Somebody begins to talk: the engine is theirs. */
+  pause(): void {
+    this.running?.abort();
+    this.running = null;
+  }
+
+  /** Goes on where it was paused; does nothing when all is there. */
+  async goOn(): Promise<void> {
+    if (this.running || this.closed) return;
+    const { signal } = (this.running = new AbortController());
+    for (let next = this.left[0]; next; next = this.left[0]) {
+      const { piece, language, character } = next;
+      try {
+        await this.options.speech.speak(piece, { language, character, signal, ahead: true });
+      } catch (error) {
+        if (signal.aborted) return;
+        this.left = [];
+        this.options.onFailure(error);
+        break;
+      }
+      if (signal.aborted) return;
+      this.left.shift();
+    }
+    this.running = null;
+  }
+
+  /** Of one conversation that begins: whatever its voice is by now. @throws SpeechUnavailable */
+  async of(pieces: string[], speak: Speak): Promise<void> {
+    const { signal } = new AbortController();
+    for (const piece of pieces) {
+      if (this.closed) return;
+      await speak(piece, signal, { ahead: true });
+    }
+  }
+
+  close(): void {
+    this.closed = true;
+    this.pause();
+  }
+}
+
+/** The voices of what may be presented: in French, and in the languages it was talked about in. */
+async function voicesInUse(): Promise<Pick<Opener, "language" | "character">[]> {
+  const [modules, spoken] = await Promise.all([
+    Modules.findPresentable(),
+    Conversations.findLanguagesSpoken(),
+  ]);
+  const found = new Map<string, Pick<Opener, "language" | "character">>();
+  for (const { id, interactionPrompt } of modules) {
+    const character = characterFor(id, interactionPrompt || defaultInteractionPrompt);
+    const others = spoken.filter(({ moduleId }) => moduleId === id);
+    for (const language of ["fr" as const, ...others.map((it) => it.language)])
+      found.set(`${language} ${character}`, { language, character });
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,54 @@
+import { phrasesOf, openersOf } from "../../app/services/customer/phrases";
+import { planAhead } from "../../app/services/customer/plan-ahead";
+import type { Language } from "../../app/models/language";
+import { LIKELY_PIECES } from "../../app/services/voice/embedded/voices-ahead";
+import { piecesOf } from "../../app/services/voice/embedded/sentences";
+import { loadSet } from "../judge/sets";
+import { REPS } from "./reps";
+import { SETS } from "./measure";
+import { type Talk, talk } from "./talks";
+
+/** What the voice has ready when a turn of the customer begins. */
+export interface Voiced {
+  replies: number;
+  /** First pieces that are not among the openers, which are voiced before anybody talks. */
+  cold: string[];
+  /** Pieces after the first one, and those among them that were voiced while the rep spoke or earlier. */
+  later: number;
+  ready: number;
+  /** Pieces voiced ahead in a conversation, at most. */
+  mostAhead: number;
+}
+
+/** Counts over whole conversations in which the voice has time for `perTurn` likely pieces before each answer; no clock. */
+export function voiced(sets: readonly string[] = SETS, perTurn = LIKELY_PIECES): Voiced {
+  const all: Voiced = { replies: 0, cold: [], later: 0, ready: 0, mostAhead: 0 };
+  for (const name of sets)
+    for (const rep of REPS) {
+      const one = talk(loadSet(name), rep);
+      const openers = openingPieces(one.set.language);
+      const held = new Set<string>();
+      for (const { turns, plan } of one.steps) {
+        const likely = aheadOf(one, turns).flatMap(piecesOf);
+        for (const piece of likely.filter((it) => !held.has(it)).slice(0, perTurn)) held.add(piece);
+        all.mostAhead = Math.max(all.mostAhead, held.size);
+        const [first = "", ...later] = plan.sentences.flatMap(piecesOf);
+        all.replies += 1;
+        if (!openers.has(first)) all.cold.push(`${name}, ${rep}: ${plan.sentences.join(" ")}`);
+        all.later += later.length;
+        all.ready += later.filter((piece) => held.has(piece)).length;
+        for (const piece of later) held.add(piece);
+      }
+    }
+  return all;
+}
+
+const openingPieces = (language: Language) =>
+  new Set(openersOf(phrasesOf(language)).map((line) => piecesOf(line)[0]));
+
+function aheadOf({ set, points }: Talk, turns: Talk["steps"][number]["turns"]): string[] {
+  const { title, reference: transcript, guidelines, interactionPrompt, language } = set;
+  const reference = { title, transcript, guidelines, evaluationPrompt: "" };
+  const input = { interactionPrompt, reference, points, turns, language, contextualUpdates: [] };
+  return planAhead(input, 1);
+}
