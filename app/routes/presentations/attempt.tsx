@@ -30,10 +30,7 @@ const CountForm = lazy(async () => ({ default: (await import("./count-form")).Co
 const AskForm = lazy(async () => ({ default: (await import("./ask-form")).AskForm }));
 
 /** For admins. */
-const ModelCost = lazy(async () => ({
-  default: (await import("~/components/model-cost")).ModelCost,
-}));
-const TurnCosts = lazy(async () => ({ default: (await import("./turn-costs")).TurnCosts }));
+const Costs = lazy(async () => ({ default: (await import("./costs")).Costs }));
 
 /** One evaluation: its score and date, the words it was made on, what it says. */
 export function Attempt({
@@ -109,8 +106,7 @@ export function Attempt({
         ) : null}
       </div>
       <Comments attempt={attempt} mayWrite={mayComment} form={form} />
-      {attempt.modelCost ? <ModelCost spending={attempt.modelCost} /> : null}
-      {attempt.costs.length > 0 ? <TurnCosts costs={attempt.costs} /> : null}
+      {attempt.costs[0] || attempt.modelCost ? <Costs {...attempt} /> : null}
     </Collapsible>
   );
 }

@@ -1,6 +1,8 @@
+import { ModelCost } from "~/components/model-cost";
 import { DataTable } from "~/components/ui/data-table";
 import { Collapsible } from "~/components/ui/collapsible";
 import type { TurnCost } from "~/models/conversations.server";
+import type { Spending } from "~/models/model-use";
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(2).replace(".", ",")}\u00a0s`;
 
@@ -14,7 +16,7 @@ const columns = [
 ];
 
 /** For admins: where the time went before each answer of the agent (product §7.5). */
-export function TurnCosts({ costs }: { costs: TurnCost[] }) {
+function TurnCosts({ costs }: { costs: TurnCost[] }) {
   const rows = costs.map((cost, index) => ({ cost, position: index + 1 }));
   return (
     <div className="mt-5">
@@ -27,5 +29,15 @@ export function TurnCosts({ costs }: { costs: TurnCost[] }) {
         />
       </Collapsible>
     </div>
+  );
+}
+
+/** For admins: what judging it cost, and where the time of its answers went. */
+export function Costs({ costs, modelCost }: { costs: TurnCost[]; modelCost: Spending | null }) {
+  return (
+    <>
+      {modelCost ? <ModelCost spending={modelCost} /> : null}
+      {costs.length > 0 ? <TurnCosts costs={costs} /> : null}
+    </>
   );
 }
