@@ -36,7 +36,7 @@ const keyFile = JSON.stringify({
   client_email: "aplomb@project.iam.gserviceaccount.com",
   private_key: pem,
 });
-const canaryOf = (name: string) => `cnry~${name.toLowerCase()}/+of 32 characters`;
+const canaryOf = (name: string) => `cnry~${name.toLowerCase()}/+of~32~characters`;
 const planted: Record<string, string> = Object.fromEntries(
   knownSettings().flatMap(({ name, secret }) => (secret ? [[name, canaryOf(name)]] : [])),
 );
