@@ -209,7 +209,7 @@ test("a caller asks the vendor's agent, which shows the tutorial", async ({
 });
 
 test.describe("while the vendor is over quota", () => {
-  test("our own customer answers, the window says so, and what it heard is judged", async ({
+  test("our own customer answers, and the window says so", async ({
     vendored: { academy, voice },
     openRep,
   }) => {
@@ -217,7 +217,6 @@ test.describe("while the vendor is over quota", () => {
     const session = await beginSession(await openRep(), academy, MODULE);
     await expect(session.page.getByText(copy.presentation.standIn)).toBeVisible();
     await expect(session.lines).toHaveCount(1);
-    expect(conversationOfLast(academy).id).toMatch(/^conv_/);
     expect(voice.live).toEqual([]);
     await session.page.screenshot({ path: `${shots}/vendor-stand-in-430.png` });
     await session.endButton.click();
