@@ -1,4 +1,7 @@
 import { mkdirSync } from "node:fs";
+import { copy } from "~/copy/copy";
+import { sentences } from "~/copy/session-window";
+import { vendorFaults } from "../testing/doubles/vendor-faults";
 import { SupportPage } from "./pages/support-page";
 import { PresentationsPage } from "./pages/presentations-page";
 import { beginSession } from "./support/begin-session";
@@ -203,4 +206,49 @@ test("a caller asks the vendor's agent, which shows the tutorial", async ({
   );
   expect(shown.shownTutorialId).toBe(roll.id);
   expect(voice.contract.broken).toEqual([]);
+});
+
+test.describe("while the vendor is over quota", () => {
+  test("our own customer answers, and the window says so", async ({
+    vendored: { academy, voice },
+    openRep,
+  }) => {
+    voice.fault = vendorFaults["429 with Retry-After"] ?? null;
+    const session = await beginSession(await openRep(), academy, MODULE);
+    await expect(session.page.getByText(copy.presentation.standIn)).toBeVisible();
+    await expect(session.lines).toHaveCount(1);
+    expect(voice.live).toEqual([]);
+    await session.page.screenshot({ path: `${shots}/vendor-stand-in-430.png` });
+    await session.endButton.click();
+    await expect(session.done).toBeVisible();
+  });
+
+  test.describe("and nobody may stand in", () => {
+    test.use({ fallback: "none" });
+    test("the session does not start, says so, and may be tried again", async ({
+      vendored: { academy, voice },
+      openRep,
+    }) => {
+      voice.fault = vendorFaults["429 with Retry-After"] ?? null;
+      const session = await beginSession(await openRep(), academy, MODULE);
+      await expect(session.page.getByText(copy.presentation.startFailed)).toBeVisible();
+      await expect(session.page.getByText(sentences.nothingLost)).toBeVisible();
+      voice.fault = null;
+      await session.startButton.click();
+      await expect(session.lines).toHaveCount(1);
+      expect(voice.live).toHaveLength(1);
+    });
+  });
+});
+
+test("a line that the vendor refuses to the page is answered by our own customer", async ({
+  vendored: { academy, voice },
+  openRep,
+}) => {
+  voice.refusesLines = true;
+  const session = await beginSession(await openRep(), academy, MODULE);
+  await expect(session.page.getByText(copy.presentation.standIn)).toBeVisible();
+  await expect(session.lines).toHaveCount(1);
+  expect(voice.live).toEqual([]);
+  expect(voice.asked.filter((one) => one.includes("get-signed-url"))).toHaveLength(1);
 });

@@ -25,7 +25,7 @@ const SECRETS = {
 };
 const [PRESENTATION, SUPPORT] = ["agent_presentation", "agent_support"];
 
-async function start(env: Record<string, string> = {}): Promise<VendoredAcademy> {
+async function start(env: Record<string, string>): Promise<VendoredAcademy> {
   const voice = await startElevenLabsDouble({ apiKey: SECRETS.apiKey, agents: {} });
   const media = await startCloudinaryDouble();
   const academy = await startAcademy({
@@ -57,9 +57,10 @@ async function start(env: Record<string, string> = {}): Promise<VendoredAcademy>
 }
 
 /** Tests that have such an academy of their own. */
-export const test = base.extend<{ vendored: VendoredAcademy }>({
-  vendored: async ({}, use) => {
-    const started = await start();
+export const test = base.extend<{ vendored: VendoredAcademy; fallback: "embedded" | "none" }>({
+  fallback: ["embedded", { option: true }],
+  vendored: async ({ fallback }, use) => {
+    const started = await start({ VOICE_FALLBACK: fallback });
     await use(started);
     await started.academy.stop();
     await Promise.all([started.voice.close(), started.media.close()]);

@@ -30,6 +30,8 @@ export interface ElevenLabsDouble {
   asked: string[];
   rows: VendorRow[];
   fault: Fault | null;
+  /** Gives addresses, and lets nobody in by them. */
+  refusesLines: boolean;
   /** What the recogniser is to have heard, one for each time that somebody speaks. */
   hears: string[];
   /** Conversations under way, oldest first. */
@@ -55,6 +57,7 @@ export async function startElevenLabsDouble(
     asked: [],
     rows: [],
     fault: null,
+    refusesLines: false,
     hears: [],
     live: [],
     async tell(index, secret = settings.webhook?.secret ?? "") {
@@ -134,7 +137,7 @@ export async function startElevenLabsDouble(
     const agentId = searchParams.get("agent_id") ?? "";
     const agent = settings.agents[agentId];
     const known = signatures.delete(searchParams.get("conversation_signature") ?? "");
-    if (pathname !== API || !known || !agent)
+    if (pathname !== API || !known || !agent || double.refusesLines)
       return socket.end("HTTP/1.1 403 Forbidden\r\nContent-Length: 0\r\n\r\n");
     sockets.handleUpgrade(request, socket, head, (line) => {
       const held = new DoubleAgent(line, { agentId, agent, double });

@@ -43,8 +43,12 @@ export function Toasts({ message, className = "toasts" }: ToastsProps) {
   useEffect(() => {
     if (id === undefined || tone === undefined) return;
     const duration = tone === "ok" ? MESSAGE_MS : Number.POSITIVE_INFINITY;
-    toaster.create({ id, type: types[tone], description: text, duration });
+    // Not at once: the list listens a moment after it is there, and would never hear of a message that came with it.
+    const created = setTimeout(() =>
+      toaster.create({ id, type: types[tone], description: text, duration }),
+    );
     return () => {
+      clearTimeout(created);
       toaster.remove(id);
     };
   }, [toaster, id, tone, text]);
