@@ -28,6 +28,12 @@ const isServed = (verdict: Verdict) => typeof verdict === "string";
 const refusedTo = (row: AccessRow) =>
   people.filter((person) => row.method === "GET" || !isServed(verdictFor(row, person)));
 
+/** What a refusal says; to a vendor's agent in OpenAI's shape. */
+function refusalIn(body: string, { pattern }: AccessRow): unknown {
+  const refusal = JSON.parse(body) as { error?: unknown };
+  return pattern.startsWith("/api/agent/") ? refusal.error : refusal;
+}
+
 async function expectVerdict(row: AccessRow, person: Person): Promise<void> {
   await db().deleteFrom("loginAttempts").execute(); // those before may have come by the same network
   const init = { ...requestOf(row, world), as: world.users[person] };
@@ -36,7 +42,7 @@ async function expectVerdict(row: AccessRow, person: Person): Promise<void> {
   const body = await response.text();
   if (person !== "admin") expect(body).not.toContain(ADMINS_ONLY);
   if (row.pattern.startsWith("/api") && response.status >= 400)
-    expect(JSON.parse(body)).toMatchObject({ message: expect.stringMatching(/./) });
+    expect(refusalIn(body, row)).toMatchObject({ message: expect.stringMatching(/./) });
 }
 
 describe.each(accessTable.map((row) => [label(row), row] as const))("%s", (_, row) => {
