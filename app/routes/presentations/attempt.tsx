@@ -8,7 +8,6 @@ import { lazy } from "react";
 import { href } from "react-router";
 import { JudgedResult } from "~/components/judged-result";
 import { ProofLink } from "~/components/proof-link";
-import { ReviewHistory } from "~/components/review-history";
 import { ResultBadge } from "~/components/result-badge";
 import { Button } from "~/components/ui/button";
 import { Collapsible } from "~/components/ui/collapsible";
@@ -28,6 +27,11 @@ const CountForm = lazy(async () => ({ default: (await import("./count-form")).Co
 
 /** For whoever presented it. */
 const AskForm = lazy(async () => ({ default: (await import("./ask-form")).AskForm }));
+
+/** Comes with the first one that was asked about or decided. */
+const ReviewHistory = lazy(async () => ({
+  default: (await import("~/components/review-history")).ReviewHistory,
+}));
 
 /** For admins. */
 const Costs = lazy(async () => ({ default: (await import("./costs")).Costs }));
@@ -100,7 +104,9 @@ export function Attempt({
         />
       )}
       <div className="mt-5 grid gap-4 empty:hidden">
-        <ReviewHistory {...attempt.history} id={`history-${attempt.id}`} />
+        {attempt.history.entries.length > 0 ? (
+          <ReviewHistory {...attempt.history} id={`history-${attempt.id}`} />
+        ) : null}
         {attempt.mayAsk ? (
           <AskForm evaluationId={attempt.id} answer={answerTo("ask-review", answered)} />
         ) : null}

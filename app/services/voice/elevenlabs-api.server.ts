@@ -18,14 +18,17 @@ export interface ElevenLabsApi {
 export function createElevenLabsApi({
   apiKey,
   apiBase = "https://api.elevenlabs.io",
+  timeoutMs = TIMEOUT_MS,
 }: {
   apiKey: string;
   apiBase?: string;
+  /** How long an answer may take, unless it is a sound, in milliseconds. */
+  timeoutMs?: number;
 }): ElevenLabsApi {
   const outgoing = createOutgoing({
     origins: [new URL(apiBase).origin],
-    timeoutMs: TIMEOUT_MS,
-    wholeMs: TIMEOUT_MS,
+    timeoutMs,
+    wholeMs: timeoutMs,
     maxBytes: JSON_BYTES,
   });
   return {

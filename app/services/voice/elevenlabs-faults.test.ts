@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { useTestDatabase } from "../../../testing/database";
 import { createRep } from "../../../testing/factories";
 import {
@@ -28,14 +28,9 @@ useTestDatabase();
 const KEY = "CANARI-KEY";
 /** Above what the vendor is waited for, in milliseconds. */
 const PATIENCE_MS = 30_000;
+/** What is waited for in vain: 10 s show no more. */
 const SHORT_MS = 300;
 
-beforeEach(() => {
-  // A question takes as long as it takes, but for those that are waited for in vain: 10 s of them show no more than this.
-  const timeout = AbortSignal.timeout.bind(AbortSignal);
-  vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => timeout(Math.min(ms, SHORT_MS)));
-});
-afterEach(() => vi.restoreAllMocks());
 let double: ElevenLabsDouble;
 let agents: ElevenLabsAgents;
 let dataDir: string;
@@ -44,7 +39,13 @@ beforeAll(async () => {
   double = await startElevenLabsDouble({ apiKey: KEY, agents: {} });
   double.rows.push({ id: "conv_1", startedAtMs: Date.now(), agentId: "agent_1" });
   const apiBase = double.url;
-  agents = createElevenLabsAgents({ apiKey: KEY, agentId: "agent_1", dataDir, apiBase });
+  agents = createElevenLabsAgents({
+    apiKey: KEY,
+    agentId: "agent_1",
+    dataDir,
+    apiBase,
+    timeoutMs: SHORT_MS,
+  });
 });
 afterAll(async () => {
   await double.close();

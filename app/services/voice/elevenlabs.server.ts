@@ -37,6 +37,8 @@ export function createElevenLabsAgents(options: {
   /** Sound of conversations is fetched once and kept under it. */
   dataDir: string;
   apiBase?: string;
+  /** How long an answer of theirs may take, unless it is a sound, in milliseconds; 10 s when unsaid. */
+  timeoutMs?: number;
 }): ElevenLabsAgents {
   const { agentId } = options;
   const api = createElevenLabsApi(options);
