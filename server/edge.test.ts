@@ -87,6 +87,37 @@ describe("what is no request is refused", () => {
     expect(text.match(/http:\/\/a\/one/g)).toHaveLength(2);
   });
 
+  async function serve(app: RequestListener): Promise<void> {
+    server.close();
+    server = createServer();
+    guardEdge(server, app, createPublicOrigin({ publicUrl: undefined, trustsProxy: () => false }));
+    server.listen(0, "127.0.0.1");
+    await once(server, "listening");
+    ({ port } = server.address() as AddressInfo);
+  }
+  const malformedBody =
+    "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n1\r\nab\r\n";
+
+  it("lets out to its end an answer that had begun when its request turned out malformed", async () => {
+    await serve((_, response) => {
+      response.write("begun");
+      setImmediate(() => response.end(" and ended"));
+    });
+    const { statuses, text, closed } = await exchange(port, malformedBody);
+    expect(statuses).toEqual([200]);
+    expect(text).toMatch(/begun[^]*and ended/);
+    expect(closed).toBe(true);
+  });
+
+  it("does not wait for an answer that waits for the rest of such a request", async () => {
+    await serve((request, response) => {
+      response.write("begun");
+      request.resume().once("end", () => response.end());
+    });
+    const { statuses, closed } = await exchange(port, malformedBody);
+    expect([statuses, closed]).toEqual([[200], true]);
+  });
+
   it("cuts a connection whose headers come by drops", async () => {
     server.close();
     server = createServer({ connectionsCheckingInterval: 20 });

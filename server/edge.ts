@@ -44,7 +44,7 @@ export function guardEdge(server: Server, app: RequestListener, publicOrigin: Pu
     if (error.code === "ECONNRESET" || !socket.writable) socket.destroy();
     else if (open.every(({ req }) => req.complete)) refuseAfter(open, socket, status);
     // The fault is in the body of a request: it is its answer, unless that one has begun.
-    else if (open.some(({ headersSent }) => headersSent)) socket.destroy();
+    else if (open.some(({ headersSent }) => headersSent)) endAfter(open, socket);
     else refuseSocket(socket, status);
   });
 }
@@ -54,6 +54,22 @@ export function refuseSocket(socket: Duplex, status: number): void {
   socket.on("error", () => socket.destroy());
   const line = `HTTP/1.1 ${status} ${STATUS_CODES[status]}`;
   socket.end(`${line}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () => socket.destroy());
+}
+
+/** How long an answer may go on whose request turned out malformed, in milliseconds. */
+const BEGUN_MS = 1_000;
+
+/** Ends a socket once the answers that had begun are out; one that waits for the rest of its request never ends by itself. */
+function endAfter(open: ServerResponse[], socket: Duplex): void {
+  const cut = setTimeout(() => socket.destroy(), BEGUN_MS).unref();
+  let left = open.length;
+  for (const response of open)
+    response.once("close", () => {
+      left -= 1;
+      if (left > 0) return;
+      clearTimeout(cut);
+      socket.end(() => socket.destroy());
+    });
 }
 
 /** Requests before the malformed bytes get their answers first. */
