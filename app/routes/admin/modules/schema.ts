@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { copy } from "~/copy/copy";
 import { postedNames } from "~/models/module-texts";
+import { relockField } from "~/models/relock";
 
 const text = v.optional(v.string());
 
@@ -20,6 +21,7 @@ const fields = v.object({
   /** Name the values the edit form was opened on. */
   version: text,
   transcript_version: text,
+  relock: relockField,
 });
 
 export type ModuleFields = v.InferOutput<typeof fields>;
