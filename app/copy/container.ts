@@ -28,6 +28,11 @@ export const container = {
   deleteMove: "Déplacer et supprimer",
   deleted: (title: string) => `Le container "${title}" a été supprimé.`,
   gone: "Ce regroupement n’existe plus.",
+  relock: "Rien n’est encore enregistré\u00a0: ce qui est publié ici refermerait ce qui est ouvert",
+  relocked: (title: string, people: number) =>
+    `«\u00a0${title}\u00a0» est ouvert à ${people} ${people > 1 ? "personnes qui n’auraient" : "personne qui n’aurait"} plus tout réussi avant.`,
+  keepOpen: "Ce qui est ouvert reste ouvert",
+  lockAgain: "Verrouiller à nouveau",
   selectorLabel: "Container AI",
   selectorHint: "Sans choix, le premier regroupement est pris.",
   selectorNone: "Aucun regroupement",

@@ -5,6 +5,7 @@ import * as v from "valibot";
 import type { FormAnswer } from "./form-answer";
 import { copy } from "~/copy/copy";
 import { log } from "~/platform/log.server";
+import { WouldRelock } from "~/models/publish.server";
 import { StaleVersion } from "~/models/version.server";
 
 type Submission = ReturnType<typeof parseSubmission>;
@@ -95,4 +96,11 @@ export function staleForm<Values, Stored>(
   if (!(error instanceof StaleVersion)) return null;
   const result = report(submission, { hideFields, error: { formErrors: [] } });
   return data<FormAnswer<Stored>>({ result, conflict: show(error.current as Values) }, 409);
+}
+
+/** The answer when saving would lock containers again (product §6.2); null for any other error. */
+export function relockForm(submission: Submission, error: unknown) {
+  if (!(error instanceof WouldRelock)) return null;
+  const result = report(submission, { hideFields, error: { formErrors: [] } });
+  return data<FormAnswer<never>>({ result, relocks: error.containers }, 409);
 }

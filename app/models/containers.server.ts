@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import { db, now } from "./database.server";
 import { closeGaps, nextPosition } from "./ordering.server";
+import { publish } from "./publish.server";
 import type { Database } from "./tables";
 import { NotFound, refuseStale } from "./version.server";
 
@@ -111,20 +112,18 @@ export async function update(
  * @throws NotFound for it or for `moveTo`; ContainerNotEmpty when it holds something and `moveTo` is not given
  */
 export async function deleteById(id: string, moveTo?: string): Promise<{ title: string }> {
-  return db()
-    .transaction()
-    .execute(async (trx) => {
-      const { title } = await find(id, trx);
-      if (moveTo !== undefined) {
-        if (moveTo === id) throw new NotFound(`another container than ${id}`);
-        await find(moveTo, trx);
-        await moveContents("modules", id, moveTo, trx);
-        await moveContents("groups", id, moveTo, trx);
-      } else if (await holdsSomething(id, trx)) throw new ContainerNotEmpty(id);
-      await trx.deleteFrom("containers").where("id", "=", id).execute();
-      await closeGaps("containers", trx);
-      return { title };
-    });
+  return publish(async (trx) => {
+    const { title } = await find(id, trx);
+    if (moveTo !== undefined) {
+      if (moveTo === id) throw new NotFound(`another container than ${id}`);
+      await find(moveTo, trx);
+      await moveContents("modules", id, moveTo, trx);
+      await moveContents("groups", id, moveTo, trx);
+    } else if (await holdsSomething(id, trx)) throw new ContainerNotEmpty(id);
+    await trx.deleteFrom("containers").where("id", "=", id).execute();
+    await closeGaps("containers", trx);
+    return { title };
+  });
 }
 
 async function find(id: string, trx: Transaction<Database>) {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import { db, now } from "./database.server";
 import { closeGaps, nextPosition } from "./ordering.server";
+import { publish, type Relock } from "./publish.server";
 import type { Database } from "./tables";
 import { NotFound, refuseStale } from "./version.server";
 
@@ -87,7 +88,7 @@ export async function findAddableModules(groupId: string) {
     .execute();
 }
 
-/** Adds it at the end of its container; answers its id. */
+/** Adds it at the end of its container, empty, so that nobody sees it yet; answers its id. */
 export async function insert(values: GroupValues): Promise<string> {
   const id = randomUUID();
   await db()
@@ -103,26 +104,28 @@ export async function insert(values: GroupValues): Promise<string> {
   return id;
 }
 
-/** @throws NotFound; StaleVersion when other values were saved since `version` (see `versionOf`) */
-export async function update(id: string, { version, ...wanted }: GroupUpdate): Promise<void> {
-  await db()
-    .transaction()
-    .execute(async (trx) => {
-      const stored = await find(id, trx);
-      const values = { ...wanted, containerId: wanted.containerId ?? stored.containerId };
-      refuseStale({ stored: formValues(stored), wanted: values, version });
-      const elsewhere = stored.containerId !== values.containerId;
-      await trx
-        .updateTable("groups")
-        .set({
-          ...values,
-          ...(elsewhere ? { position: await nextPosition("groups", values.containerId, trx) } : {}),
-          updatedAt: now(),
-        })
-        .where("id", "=", id)
-        .execute();
-      if (elsewhere) await closeGaps("groups", trx);
-    });
+/** @throws NotFound; StaleVersion when other values were saved since `version` (see `versionOf`); WouldRelock */
+export async function update(
+  id: string,
+  { version, ...wanted }: GroupUpdate,
+  relock?: Relock,
+): Promise<void> {
+  await publish(async (trx) => {
+    const stored = await find(id, trx);
+    const values = { ...wanted, containerId: wanted.containerId ?? stored.containerId };
+    refuseStale({ stored: formValues(stored), wanted: values, version });
+    const elsewhere = stored.containerId !== values.containerId;
+    await trx
+      .updateTable("groups")
+      .set({
+        ...values,
+        ...(elsewhere ? { position: await nextPosition("groups", values.containerId, trx) } : {}),
+        updatedAt: now(),
+      })
+      .where("id", "=", id)
+      .execute();
+    if (elsewhere) await closeGaps("groups", trx);
+  }, relock);
 }
 
 /** Past evaluations of the group stay readable. @throws NotFound */
@@ -139,27 +142,26 @@ export async function deleteById(id: string): Promise<{ title: string }> {
 
 /** Puts a module at the end of a group; one that is there already stays where it is. @throws NotFound, NotPresentable */
 export async function addModule(groupId: string, moduleId: string): Promise<{ title: string }> {
-  return db()
-    .transaction()
-    .execute(async (trx) => {
-      await find(groupId, trx);
-      const module = await trx
-        .selectFrom("modules")
-        .select(["title", "presentable"])
-        .where("id", "=", moduleId)
-        .where("archivedAt", "is", null)
-        .executeTakeFirst();
-      if (!module) throw new NotFound(`module ${moduleId}`);
-      if (module.presentable === 0) throw new NotPresentable(moduleId);
-      const members = await findMembers(groupId, trx);
-      if (members.includes(moduleId)) return module;
-      await trx
-        .insertInto("groupModules")
-        .values({ groupId, moduleId, position: members.length })
-        .execute();
-      await touch(groupId, trx);
-      return module;
-    });
+  // The first one has the group shown: what was open to people stays open.
+  return publish(async (trx) => {
+    await find(groupId, trx);
+    const module = await trx
+      .selectFrom("modules")
+      .select(["title", "presentable"])
+      .where("id", "=", moduleId)
+      .where("archivedAt", "is", null)
+      .executeTakeFirst();
+    if (!module) throw new NotFound(`module ${moduleId}`);
+    if (module.presentable === 0) throw new NotPresentable(moduleId);
+    const members = await findMembers(groupId, trx);
+    if (members.includes(moduleId)) return module;
+    await trx
+      .insertInto("groupModules")
+      .values({ groupId, moduleId, position: members.length })
+      .execute();
+    await touch(groupId, trx);
+    return module;
+  });
 }
 
 /** Takes a module out of a group, if it is in it. @throws NotFound for the group */

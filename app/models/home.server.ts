@@ -14,7 +14,17 @@ export async function findHome(
   user: Pick<User, "id" | "role">,
   trx: Kysely<Database> = db(),
 ): Promise<Home> {
-  const [containers, modules, groups, members, scores, opened] = await Promise.all([
+  const [shown, scores, opened] = await Promise.all([
+    findShown(trx),
+    bestScores(trx).where("userId", "=", user.id).execute(),
+    OpenedContainers.findIds(user.id, trx),
+  ]);
+  return assembleHome({ role: user.role, ...shown, scores, opened });
+}
+
+/** What there is to show, whoever looks at it. */
+async function findShown(trx: Kysely<Database>) {
+  const [containers, modules, groups, members] = await Promise.all([
     trx.selectFrom("containers").select(["id", "title"]).orderBy("position").execute(),
     trx
       .selectFrom("modules")
@@ -37,10 +47,42 @@ export async function findHome(
       .orderBy("position")
       .execute(),
     trx.selectFrom("groupModules").select(["groupId", "moduleId"]).orderBy("position").execute(),
-    findBestScores(user.id, trx),
-    OpenedContainers.findIds(user.id, trx),
   ]);
-  return assembleHome({ role: user.role, containers, modules, groups, members, scores, opened });
+  return { containers, modules, groups, members };
+}
+
+/** Who is no admin, with the ids of the containers that are open and locked to them: five queries whatever their number. */
+export async function findChains(
+  trx: Kysely<Database>,
+): Promise<{ userId: string; open: string[]; locked: string[] }[]> {
+  const [users, shown, scores, opened] = await Promise.all([
+    trx.selectFrom("users").select(["id", "role"]).execute(),
+    findShown(trx),
+    bestScores(trx).select("userId").groupBy("userId").execute(),
+    OpenedContainers.findAll(trx),
+  ]);
+  const scoresOf = byUser(scores);
+  const openedOf = byUser(opened);
+  return users
+    .filter(({ role }) => !isAdmin(role))
+    .map(({ id, role }) => {
+      const kept = (openedOf.get(id) ?? []).map(({ containerId }) => containerId);
+      const person = { role, scores: scoresOf.get(id) ?? [], opened: kept };
+      const { sections } = assembleHome({ ...shown, ...person });
+      const idsOf = (locked: boolean) =>
+        sections.flatMap((one) => (one.progress.locked === locked && one.id ? [one.id] : []));
+      return { userId: id, open: idsOf(false), locked: idsOf(true) };
+    });
+}
+
+function byUser<Row extends { userId: string | null }>(rows: readonly Row[]) {
+  const all = new Map<string | null, Row[]>();
+  for (const row of rows) {
+    const known = all.get(row.userId);
+    if (known) known.push(row);
+    else all.set(row.userId, [row]);
+  }
+  return all;
 }
 
 /** What is open to this person now stays open: call it in the transaction that lowers a score of theirs, before. */
@@ -59,8 +101,8 @@ export async function keepOpen(userId: string, trx: Kysely<Database>): Promise<v
  * Best score that counts of each module presented alone and of each group (product §6.4), and when something
  * was last presented: what counts, what waits to be heard, what was only declared. Within a group only what waits.
  */
-function findBestScores(userId: string, trx: Kysely<Database>) {
-  return trx
+const bestScores = (trx: Kysely<Database>) =>
+  trx
     .selectFrom("evaluations")
     .select((e) => {
       const score = effectiveScore(e);
@@ -77,14 +119,11 @@ function findBestScores(userId: string, trx: Kysely<Database>) {
         at(declared).as("declaredAt"),
       ];
     })
-    .where("userId", "=", userId)
     .where((e) =>
       // By the title: what was presented in a group that is gone was not presented alone.
       e.or([e("groupTitle", "is", null), e("wholeGroup", "=", 1), e("standing", "=", "waiting")]),
     )
-    .groupBy(["moduleId", "groupId"])
-    .execute();
-}
+    .groupBy(["moduleId", "groupId"]);
 
 /** The module when this user may watch it now (role and container lock), else null. */
 export async function findVisibleModule(user: Pick<User, "id" | "role">, moduleId: string) {

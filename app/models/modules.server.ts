@@ -6,6 +6,7 @@ import { renumberMembers } from "./groups.server";
 import { type ModuleTexts, noTexts, type TextName, textsIn, textsOf } from "./module-texts";
 import { requestTranscript } from "./module-transcripts.server";
 import { closeGaps, nextPosition } from "./ordering.server";
+import { publish, type Relock } from "./publish.server";
 import { requestDraft } from "./rubrics.server";
 import type { Bit, Database, Module } from "./tables";
 import { isStale, NotFound, StaleVersion, versionOf } from "./version.server";
@@ -107,66 +108,59 @@ const unwritten = Object.fromEntries(textsIn("reference").map((name) => [name, "
 
 /**
  * Adds it at the end of its container and asks for the transcript of its video, without what it is compared with: that is
- * written once the video is there. Answers its id.
+ * written once the video is there. Answers its id. @throws WouldRelock
  */
 export async function insert(
   values: Omit<ModuleValues, TextName> & Partial<ModuleTexts> & { videoUrl: string },
+  relock?: Relock,
 ): Promise<string> {
   const id = randomUUID();
-  await db()
-    .transaction()
-    .execute(async (trx) => {
-      const position = await nextPosition("modules", values.containerId, trx);
-      const at = now();
-      await trx
-        .insertInto("modules")
-        .values({
-          id,
-          ...noTexts,
-          ...values,
-          ...unwritten,
-          position,
-          createdAt: at,
-          updatedAt: at,
-        })
-        .execute();
-      await requestTranscript({ moduleId: id, videoUrl: values.videoUrl }, trx);
-    });
+  await publish(async (trx) => {
+    const position = await nextPosition("modules", values.containerId, trx);
+    const at = now();
+    await trx
+      .insertInto("modules")
+      .values({ id, ...noTexts, ...values, ...unwritten, position, createdAt: at, updatedAt: at })
+      .execute();
+    await requestTranscript({ moduleId: id, videoUrl: values.videoUrl }, trx);
+  }, relock);
   return id;
 }
 
 /**
  * Saves the given values; a new `videoUrl` takes the place of the video and its transcript is asked for. Answers
  * the address of the video that was replaced, else null.
- * @throws NotFound; StaleVersion with the stored `ModuleValues` when others were saved since `versions`
+ * @throws NotFound; StaleVersion with the stored `ModuleValues` when others were saved since `versions`; WouldRelock
  */
 export async function update(
   id: string,
   wanted: Partial<ModuleValues>,
-  { videoUrl, ...versions }: ModuleVersion & { videoUrl?: string | undefined } = {},
+  {
+    videoUrl,
+    relock,
+    ...versions
+  }: ModuleVersion & { videoUrl?: string | undefined; relock?: Relock | undefined } = {},
 ): Promise<string | null> {
-  return db()
-    .transaction()
-    .execute(async (trx) => {
-      const stored = await find(id, trx);
-      const values = merged(formValues(stored), wanted, versions);
-      const moved = stored.containerId !== values.containerId;
-      await trx
-        .updateTable("modules")
-        .set({
-          ...values,
-          ...(moved ? { position: await nextPosition("modules", values.containerId, trx) } : {}),
-          ...transcriptChange(stored, values),
-          updatedAt: now(),
-        })
-        .where("id", "=", id)
-        .execute();
-      if (moved) await closeGaps("modules", trx);
-      if (draftedFrom.some((text) => values[text] !== stored[text])) await requestDraft(id, trx);
-      if (!videoUrl || videoUrl === stored.videoUrl) return null;
-      await requestTranscript({ moduleId: id, videoUrl }, trx);
-      return stored.videoUrl;
-    });
+  return publish(async (trx) => {
+    const stored = await find(id, trx);
+    const values = merged(formValues(stored), wanted, versions);
+    const moved = stored.containerId !== values.containerId;
+    await trx
+      .updateTable("modules")
+      .set({
+        ...values,
+        ...(moved ? { position: await nextPosition("modules", values.containerId, trx) } : {}),
+        ...transcriptChange(stored, values),
+        updatedAt: now(),
+      })
+      .where("id", "=", id)
+      .execute();
+    if (moved) await closeGaps("modules", trx);
+    if (draftedFrom.some((text) => values[text] !== stored[text])) await requestDraft(id, trx);
+    if (!videoUrl || videoUrl === stored.videoUrl) return null;
+    await requestTranscript({ moduleId: id, videoUrl }, trx);
+    return stored.videoUrl;
+  }, relock);
 }
 
 /** What the rubric of a module is drafted from. */

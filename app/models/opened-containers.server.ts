@@ -12,6 +12,10 @@ export async function findIds(userId: string, trx: Kysely<Database> = db()): Pro
   return rows.map(({ containerId }) => containerId);
 }
 
+/** Those of everybody. */
+export const findAll = (trx: Kysely<Database>) =>
+  trx.selectFrom("openedContainers").select(["userId", "containerId"]).execute();
+
 /** They stay open from now on. */
 export async function insertAll(
   userId: string,

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import { db } from "./database.server";
 import { type Direction, isCompleteSet, moved } from "./ordering";
+import { publish } from "./publish.server";
 import type { Database } from "./tables";
 
 /** Tables whose rows admins put in order: `modules` and `groups` are one list per container, the others one list. */
@@ -30,32 +31,25 @@ export async function reorder(
   ids: readonly string[],
   { oneList = false }: { oneList?: boolean } = {},
 ): Promise<void> {
-  await db()
-    .transaction()
-    .execute(async (trx) => {
-      const rows = await findRows(table, trx);
-      const listOf = new Map(rows.map(({ id, containerId }) => [id, containerId]));
-      const orders = new Map<string | null, string[]>();
-      for (const id of ids) {
-        const list = listOf.get(id);
-        if (list === undefined) throw new OrderConflict(`${table} ${id} is gone`);
-        const order = orders.get(list);
-        if (order) order.push(id);
-        else orders.set(list, [id]);
-      }
-      if (oneList && orders.size > 1) throw new OrderConflict(`a row of ${table} moved elsewhere`);
-      for (const [list, order] of orders) {
-        const present = rows.filter(({ containerId }) => containerId === list);
-        if (
-          !isCompleteSet(
-            order,
-            present.map(({ id }) => id),
-          )
-        )
-          throw new OrderConflict(`the ${table} of ${list} changed`);
-        await write(table, order, trx);
-      }
-    });
+  await publish(async (trx) => {
+    const rows = await findRows(table, trx);
+    const listOf = new Map(rows.map(({ id, containerId }) => [id, containerId]));
+    const orders = new Map<string | null, string[]>();
+    for (const id of ids) {
+      const list = listOf.get(id);
+      if (list === undefined) throw new OrderConflict(`${table} ${id} is gone`);
+      const order = orders.get(list);
+      if (order) order.push(id);
+      else orders.set(list, [id]);
+    }
+    if (oneList && orders.size > 1) throw new OrderConflict(`a row of ${table} moved elsewhere`);
+    for (const [list, order] of orders) {
+      const present = rows.filter(({ containerId }) => containerId === list).map(({ id }) => id);
+      if (!isCompleteSet(order, present))
+        throw new OrderConflict(`the ${table} of ${list} changed`);
+      await write(table, order, trx);
+    }
+  });
 }
 
 /** Monter or Descendre: the same write as a drag by one row. @throws OrderConflict when the row is gone */

@@ -3,7 +3,7 @@ import { href, type RouterContextProvider } from "react-router";
 import type * as v from "valibot";
 import { copy } from "~/copy/copy";
 import { redirectWithFlash } from "~/http/flash.server";
-import { failedForm, refusedField, staleForm } from "~/forms/form.server";
+import { failedForm, refusedField, relockForm, staleForm } from "~/forms/form.server";
 import { log } from "~/platform/log.server";
 import * as Containers from "~/models/containers.server";
 import * as Groups from "~/models/groups.server";
@@ -16,14 +16,14 @@ import type { groupSchema } from "./schema";
 export async function updateGroup(
   id: string,
   submission: ReturnType<typeof parseSubmission>,
-  { title, allowed_roles, container_id, version }: v.InferOutput<typeof groupSchema>,
+  { title, allowed_roles, container_id, version, relock }: v.InferOutput<typeof groupSchema>,
 ) {
   const allowedRoles = toAllowedRoles(allowed_roles);
   try {
     if (container_id && !(await Containers.findById(container_id)))
       return refusedField(submission, "container_id", copy.container.gone);
     const containerId = container_id ?? null;
-    await Groups.update(id, { title, allowedRoles, containerId, version });
+    await Groups.update(id, { title, allowedRoles, containerId, version }, relock ?? "ask");
     return null;
   } catch (error) {
     if (error instanceof NotFound) return "gone";
@@ -31,7 +31,11 @@ export async function updateGroup(
       stored,
       version: versionOf(stored),
     }));
-    return stale ?? failedForm(submission, error, copy.group.updateFailed);
+    return (
+      stale ??
+      relockForm(submission, error) ??
+      failedForm(submission, error, copy.group.updateFailed)
+    );
   }
 }
 

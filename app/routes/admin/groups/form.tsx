@@ -5,6 +5,7 @@ import { Form, href } from "react-router";
 import { fieldOf } from "~/components/form/field-of";
 import { FormHead } from "~/components/form/form-head";
 import { FormBody, FormSection } from "~/components/form/form-section";
+import { RelockQuestion } from "~/components/form/relock-question";
 import { RolesField } from "~/components/form/roles-field";
 import { SaveActions } from "~/components/form/save-actions";
 import { TextField } from "~/components/form/text-field";
@@ -72,6 +73,7 @@ export function GroupForm({
             errors={fields.allowed_roles.errors}
           />
         </FormSection>
+        <RelockQuestion of={answer?.relocks} />
         <SaveActions cancelTo={href("/admin/groups")} busyLabel={busyLabel}>
           {submit}
         </SaveActions>

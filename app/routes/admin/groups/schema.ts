@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { requiredText } from "~/forms/required-text";
 import { copy } from "~/copy/copy";
+import { relockField } from "~/models/relock";
 
 /** Product §12: group. `version` names the values the edit form was opened on. */
 export const groupSchema = v.object({
@@ -8,4 +9,5 @@ export const groupSchema = v.object({
   allowed_roles: v.optional(v.array(v.string())),
   container_id: v.optional(v.string()),
   version: v.optional(v.string()),
+  relock: relockField,
 });

@@ -4,6 +4,7 @@ import { href } from "react-router";
 import { fieldOf } from "~/components/form/field-of";
 import { FormHead } from "~/components/form/form-head";
 import { FormBody, FormSection } from "~/components/form/form-section";
+import { RelockQuestion } from "~/components/form/relock-question";
 import { RolesField } from "~/components/form/roles-field";
 import { SaveActions } from "~/components/form/save-actions";
 import { TextField } from "~/components/form/text-field";
@@ -96,6 +97,7 @@ export function ModuleForm({
         </FormSection>
         <RoleplaySection fields={fields} judge={judge} />
         {transcript ? <TranscriptSection fields={fields} transcript={transcript} /> : null}
+        <RelockQuestion of={answer?.relocks} />
         <SaveActions
           cancelTo={isNew ? href("/admin") : href("/admin/modules")}
           icon={isNew && !uploaded ? Upload : undefined}

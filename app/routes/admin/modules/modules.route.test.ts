@@ -18,6 +18,7 @@ import { judgedJson } from "../../../../testing/results";
 import { config } from "~/platform/config.server";
 import { copy } from "~/copy/copy";
 import { db } from "~/models/database.server";
+import { findHome } from "~/models/home.server";
 import * as Transcripts from "~/models/module-transcripts.server";
 import * as Modules from "~/models/modules.server";
 import type { User } from "~/models/tables";
@@ -48,6 +49,45 @@ describe("the page of a new module, posted without scripts", () => {
     const [module] = await Modules.findAllListed();
     expect(module).toMatchObject({ title: "Neuf", presentable: 0, transcriptState: "pending" });
     expect(videos()).toContain(module?.videoUrl?.split("/").at(-1));
+  });
+
+  test("one that would lock others again asks first, keeps its video, and does what is wanted", async () => {
+    const [done, next] = [
+      await createContainer({ title: "Fini", position: 0 }),
+      await createContainer({ title: "La suite", position: 1 }),
+    ];
+    const passed = await createModule({ containerId: done.id, presentable: 1 });
+    await createModule({ containerId: next.id, presentable: 1 });
+    const rep = await createUser();
+    const of = { userId: rep.id, moduleId: passed.id };
+    await createEvaluation({ ...of, state: "scored", score: 95 });
+    const isLocked = async () => (await findHome(rep)).sections[1]?.progress.locked;
+
+    const fields = {
+      title: "Neuf",
+      container_id: done.id,
+      presentable: "on",
+      allowed_roles: rep.role,
+    };
+    const asked = await submit("/admin/add-module", filled(fields, mediaFiles.mp4));
+    const html = await asked.text();
+    expect(asked.status).toBe(409);
+    expect(html).toContain(copy.container.relocked("La suite", 1));
+    expect(html).toMatch(/<input(?=[^>]*name="relock")(?=[^>]*checked)[^>]*value="keep"/);
+    expect(await Modules.findAllListed()).toHaveLength(2);
+    const video_url = /name="video_url" value="([^"]+)"/.exec(html)?.[1] ?? "";
+
+    const lock = { ...fields, video_url, relock: "lock" };
+    expect((await submit("/admin/add-module", filled(lock))).status).toBe(302);
+    expect(await isLocked()).toBe(true);
+    const added = (await Modules.findAllListed()).find(({ title }) => title === "Neuf");
+    await Modules.update(added?.id ?? "", { presentable: 0 });
+    expect(await isLocked()).toBe(false);
+    const edited = `/admin/edit-module/${added?.id}`;
+    expect((await submit(edited, filled(fields))).status).toBe(409);
+    expect((await submit(edited, filled({ ...fields, relock: "keep" }))).status).toBe(302);
+    expect(await isLocked()).toBe(false);
+    expect((await Modules.findById(added?.id ?? ""))?.presentable).toBe(1);
   });
 
   test("keeps a good video when the title is missing: the next post need not send it again", async () => {

@@ -1,6 +1,6 @@
 import type { parseSubmission } from "@conform-to/react/future";
 import { copy } from "~/copy/copy";
-import { failedForm, refusedField, staleForm } from "~/forms/form.server";
+import { failedForm, refusedField, relockForm, staleForm } from "~/forms/form.server";
 import * as Containers from "~/models/containers.server";
 import * as Modules from "~/models/modules.server";
 import { NotFound } from "~/models/version.server";
@@ -22,9 +22,12 @@ export async function createModule(
   try {
     const containerId = await Containers.resolveId(posted.container_id);
     const videoUrl = posted.video_url ?? "";
-    await Modules.insert({ ...storedValues(posted), containerId, videoUrl });
+    const { relock = "ask" } = posted;
+    await Modules.insert({ ...storedValues(posted), containerId, videoUrl }, relock);
     return null;
   } catch (error) {
+    const asked = relockForm(submission, error);
+    if (asked) return asked;
     if (error instanceof NotFound)
       return refusedField(submission, "container_id", copy.container.gone);
     // A video that was uploaded before stays, so that saving again does not send it again.
@@ -52,11 +55,14 @@ export async function updateModule(
         version: posted.version,
         transcriptVersion: posted.transcript_version,
         videoUrl: posted.video_url,
+        relock: posted.relock ?? "ask",
       },
     );
     await removeUnusedVideo(services().media, replaced);
     return null;
   } catch (error) {
+    const asked = relockForm(submission, error);
+    if (asked) return asked;
     const stale = staleForm(submission, error, (stored: Modules.ModuleValues) => {
       const { version, transcriptVersion } = Modules.versionsOf(stored);
       return { stored, version: `${version} ${transcriptVersion}` };

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { requiredText } from "~/forms/required-text";
 import { copy } from "~/copy/copy";
 import { postedNames } from "~/models/module-texts";
+import { relockField } from "~/models/relock";
 
 const text = v.optional(v.string());
 
@@ -17,6 +18,7 @@ const fields = v.object({
   /** Name the values the edit form was opened on. */
   version: text,
   transcript_version: text,
+  relock: relockField,
 });
 
 export type ModuleFields = v.InferOutput<typeof fields>;

@@ -1,0 +1,33 @@
+import "../looks/conflict.css";
+import { useEffect, useId, useRef } from "react";
+import { Note } from "~/components/ui/note";
+import { Radio } from "~/components/ui/checkbox";
+import { copy } from "~/copy/copy";
+import type { Relocked } from "~/models/relock";
+
+const words = copy.container;
+
+/** What is published would lock containers again for people who are in them: nothing was saved, the answer goes with the form. */
+export function RelockQuestion({ of }: { of: readonly Relocked[] | undefined }) {
+  const id = useId();
+  const section = useRef<HTMLFieldSetElement>(null);
+  const isAsked = of !== undefined;
+  useEffect(() => {
+    if (isAsked) section.current?.focus();
+  }, [isAsked]);
+  if (!isAsked) return null;
+  return (
+    <fieldset ref={section} tabIndex={-1} className="conflict" aria-describedby={id}>
+      <legend>{words.relock}</legend>
+      <Note tone="warn">
+        <ul id={id}>
+          {of.map(({ containerId, title, people }) => (
+            <li key={containerId}>{words.relocked(title, people)}</li>
+          ))}
+        </ul>
+      </Note>
+      <Radio name="relock" value="keep" defaultChecked label={words.keepOpen} />
+      <Radio name="relock" value="lock" label={words.lockAgain} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,111 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { useTestDatabase } from "../../testing/database";
+import {
+  createContainer,
+  createEvaluation,
+  createGroup,
+  createModule,
+  createUser,
+} from "../../testing/factories";
+import * as Containers from "./containers.server";
+import * as Groups from "./groups.server";
+import { findHome } from "./home.server";
+import * as Modules from "./modules.server";
+import * as Ordering from "./ordering.server";
+import { WouldRelock } from "./publish.server";
+import type { Module, User } from "./tables";
+
+useTestDatabase();
+
+type Container = Awaited<ReturnType<typeof createContainer>>;
+let containers: [Container, Container, Container];
+let first: Module;
+let passed: User;
+let beginner: User;
+
+/** Three containers with a module each; one person passed the first module and is in the second container. */
+beforeEach(async () => {
+  containers = [
+    await createContainer({ title: "Premier", position: 0 }),
+    await createContainer({ title: "Second", position: 1 }),
+    await createContainer({ title: "Dernier", position: 2 }),
+  ];
+  first = await createModule({ containerId: containers[0].id, presentable: 1 });
+  await createModule({ containerId: containers[1].id, presentable: 1 });
+  await createModule({ containerId: containers[2].id, presentable: 1 });
+  passed = await createUser();
+  beginner = await createUser();
+  await createEvaluation({ userId: passed.id, moduleId: first.id, state: "scored", score: 95 });
+});
+
+/** Whether each container is locked to somebody, in their order. */
+const locks = async (user: User) =>
+  (await findHome(user)).sections.map(({ progress }) => progress.locked);
+
+const wanted = (presentable: 0 | 1 = 1) => ({
+  title: "Nouveau",
+  containerId: containers[0].id,
+  allowedRoles: first.allowedRoles,
+  presentable,
+  videoUrl: "/media/modules/new.mp4",
+});
+
+describe("a module published into a container that people had finished", () => {
+  test("leaves open to them what they had opened, and to nobody else", async () => {
+    expect(await locks(passed)).toEqual([false, false, true]);
+    await Modules.insert(wanted());
+    expect(await locks(passed)).toEqual([false, false, true]);
+    expect(await locks(beginner)).toEqual([false, true, true]);
+  });
+
+  test("locks it again where that is wanted", async () => {
+    await Modules.insert(wanted(), "lock");
+    expect(await locks(passed)).toEqual([false, true, true]);
+  });
+
+  test("asks first: nothing is changed, and who is touched is told", async () => {
+    const refused = await Modules.insert(wanted(), "ask").catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(WouldRelock);
+    expect(refused).toMatchObject({
+      containers: [{ containerId: containers[1].id, title: "Second", people: 1 }],
+    });
+    expect(await Modules.findAllListed()).toHaveLength(3);
+    expect(await locks(passed)).toEqual([false, false, true]);
+  });
+
+  test("asks nothing where nobody is touched", async () => {
+    await Modules.insert(wanted(0), "ask");
+    await Modules.insert({ ...wanted(), containerId: containers[2].id }, "ask");
+    await Modules.insert({ ...wanted(), containerId: null }, "ask");
+    expect(await Modules.findAllListed()).toHaveLength(6);
+    expect(await locks(passed)).toEqual([false, false, true, false]);
+  });
+});
+
+test("one that becomes presentable, moves there, or is shown to more roles is published too", async () => {
+  const id = await Modules.insert(wanted(0));
+  await expect(Modules.update(id, { presentable: 1 }, { relock: "ask" })).rejects.toBeInstanceOf(
+    WouldRelock,
+  );
+  await Modules.update(id, { presentable: 1 });
+  expect(await locks(passed)).toEqual([false, false, true]);
+});
+
+test("a group counts once it holds something to present", async () => {
+  const member = await createModule({ containerId: null, presentable: 1 });
+  const group = await createGroup([], { containerId: containers[0].id });
+  await Groups.addModule(group.id, member.id);
+  expect(await locks(passed)).toEqual([false, false, true, false]);
+  const { title, allowedRoles } = group;
+  const moved = { title, allowedRoles, containerId: containers[1].id };
+  await Groups.update(group.id, moved, "ask");
+});
+
+test("another order, and a container whose contents go elsewhere, take nothing away", async () => {
+  const [one, two, three] = containers.map(({ id }) => id) as [string, string, string];
+  await Ordering.reorder("containers", [three, one, two]);
+  expect(await locks(passed)).toEqual([false, false, false]);
+  expect(await locks(beginner)).toEqual([false, false, true]);
+  await Containers.deleteById(three, one);
+  expect(await locks(passed)).toEqual([false, false]);
+});
