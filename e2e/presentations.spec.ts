@@ -18,6 +18,8 @@ test("one's own presentations: score, date, evaluation", async ({ page, academy 
   await expect(first.getByRole("heading", { level: 2 })).toHaveText(/^Module : /);
   await expect(first.getByText(/^\d{1,3}\/100$/)).toBeVisible();
   await expect(first.getByText(/Fait le \d\d \S+ \d{4} à \d\d:\d\d/)).toBeVisible();
+  await expect(first.getByRole("heading", { name: "Votre coach" })).toBeVisible();
+  await first.getByText("comment cette note a été faite").first().click();
   await expect(first.getByText("aucun modèle de langage")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("link", { name: "Retour" }).click();

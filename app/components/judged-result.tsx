@@ -11,7 +11,8 @@ import type {
 } from "~/models/evaluation-result";
 import { formatScore } from "~/models/score";
 import { Criterion, Provenance, Quote } from "./criterion";
-import { type ReviewedResult, RubricResult } from "./rubric-result";
+import { RubricResult } from "./rubric-result";
+import type { ReviewedResult } from "./score-range";
 import { Icon } from "./ui/icon";
 
 /** Texts from before results were stored as such are the only ones left: most pages have none. */
@@ -26,6 +27,7 @@ export function JudgedResult({
   to,
   review,
   written,
+  top,
 }: {
   result: EvaluationResult;
   to?: To;
@@ -33,10 +35,11 @@ export function JudgedResult({
   review?: ReviewedResult;
   /** Some of the talk was typed. */
   written?: boolean;
+  /** What stands above the points of a rubric. */
+  top?: ReactNode;
 }) {
   if (result.kind === "group") return <Modules {...result} />;
-  if (result.kind === "rubric")
-    return <RubricResult result={result} to={to} review={review} written={written} />;
+  if (result.kind === "rubric") return <RubricResult {...{ result, to, review, written, top }} />;
   const { criteria } = result;
   return (
     <>

@@ -1,12 +1,13 @@
 import "./looks/prose.css";
 import "./looks/rubric.css";
+import type { ReactNode } from "react";
 import { copy } from "~/copy/copy";
 import type { RubricTalk } from "~/models/evaluation-result";
-import { type CorrectedPoints, lossesOf, saidOf } from "~/models/judged-points";
+import { lossesOf, saidOf } from "~/models/judged-points";
 import type { MannerRow, RubricJudgement } from "~/models/rubric-judgement";
 import { Lost, Said, type To } from "./rubric-point";
+import { type ReviewedResult, ScoreRange } from "./score-range";
 import { Progress } from "./ui/progress";
-import { Tag } from "./ui/tag";
 
 const words = copy.judgement;
 
@@ -16,43 +17,48 @@ export function RubricResult({
   to,
   review = nobody,
   written = false,
+  top,
 }: {
   result: RubricTalk;
   to?: To;
   review?: ReviewedResult;
+  /** What stands above the points; without it, where the score may lie. */
+  top?: ReactNode;
   /** Some of the talk was typed. */
   written?: boolean;
 }) {
   const { judgement, flags, measures } = result;
   return (
     <>
-      {judgement === null ? null : <Judged judgement={judgement} to={to} review={review} />}
+      {judgement === null ? null : (
+        <Judged judgement={judgement} to={to} review={review} top={top} />
+      )}
       <div className="prose mt-5">
         <Lines title={copy.evaluation.flags} of={flags} />
-        <Lines title={words.measures} of={copy.evaluation.measured(measures, { written })} />
-        <HowMade {...result} />
       </div>
+      <details className="points-said">
+        <summary>{words.grounds}</summary>
+        <div className="prose">
+          <Lines title={words.measures} of={copy.evaluation.measured(measures, { written })} />
+          <HowMade {...result} />
+        </div>
+      </details>
     </>
   );
 }
 
-/** What admins made of a result: that they decided its score, and the points they corrected. */
-export interface ReviewedResult {
-  decided: boolean;
-  /** The judge's own score, 0 to 100, when another counts; else null. */
-  judged: number | null;
-  corrected: CorrectedPoints;
-}
 const nobody: ReviewedResult = { decided: false, judged: null, corrected: {} };
 
 function Judged({
   judgement,
   to,
   review,
+  top,
 }: {
   judgement: RubricJudgement;
   to?: To;
   review: ReviewedResult;
+  top: ReactNode;
 }) {
   const { corrected } = review;
   const lost = lossesOf(judgement.points);
@@ -60,7 +66,7 @@ function Judged({
   const expected = judgement.points.filter(({ kind }) => kind === "expected");
   return (
     <>
-      <Range judgement={judgement} {...review} />
+      {top ?? <ScoreRange judgement={judgement} {...review} />}
       {lost.length === 0 ? null : (
         <section className="points">
           <h3>{words.costly}</h3>
@@ -88,45 +94,6 @@ function Judged({
 }
 
 const sum = (rows: readonly { points: number }[]) => rows.reduce((all, row) => all + row.points, 0);
-
-/** Where the score may lie, and what keeps it from passing. */
-function Range({
-  judgement,
-  decided,
-  judged,
-}: Pick<ReviewedResult, "decided" | "judged"> & { judgement: RubricJudgement }) {
-  const { interval, cap, arithmetic, points } = judgement;
-  const review = judgement.review && !decided;
-  const capped = points.find(({ id }) => id === cap?.pointId);
-  return (
-    <div className="range">
-      <p>
-        {judged === null ? (
-          <b>{words.between(interval.low, interval.high)}</b>
-        ) : (
-          <span>{copy.review.judgeGave(judged, interval.low, interval.high)}</span>
-        )}
-        {review ? (
-          <span className="tag" data-tone="mid">
-            {words.review}
-          </span>
-        ) : null}
-        {cap === null ? null : (
-          <Tag strong>{cap.reason === "crossed" ? words.redLine : words.blocking}</Tag>
-        )}
-      </p>
-      {review ? <p>{words.inside}</p> : null}
-      {capped ? (
-        <p>
-          {words.cappedBy(capped)}{" "}
-          {arithmetic.beforeCap > arithmetic.score
-            ? words.withoutCap(arithmetic.beforeCap, cap?.reason ?? "blocking")
-            : null}
-        </p>
-      ) : null}
-    </div>
-  );
-}
 
 function Manner({ rows }: { rows: readonly MannerRow[] }) {
   const most = rows.reduce((all, { maxPoints }) => all + maxPoints, 0);

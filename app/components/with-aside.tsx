@@ -1,7 +1,7 @@
 import "./looks/evaluation.css";
 import type { ReactNode } from "react";
 
-/** A list and, at its right on a wide screen, above it on a narrow one, what sums it up. */
+/** A list and, at its right on a wide screen, below it on a narrow one, what sums it up. */
 export function WithAside({ aside, children }: { aside: ReactNode; children: ReactNode }) {
   return (
     <div className="with-aside">

@@ -5,6 +5,7 @@ export { adminMenu } from "./admin-menu";
 export { aiModel } from "./ai-model";
 export { choice } from "./choice";
 export { common } from "./common";
+export { coach } from "./coach";
 export { comments } from "./comments";
 export { container } from "./container";
 export { disk } from "./disk";

@@ -36,6 +36,7 @@ export const judgement = {
   },
   mannerFigure,
   measures: "Mesures, hors de la note",
+  grounds: "Mesures, et comment cette note a été faite",
   howMade: "Comment cette note a été faite",
   byRules:
     "Chaque point du barème est cherché dans vos phrases, puis ses chiffres sont comparés. Aucun modèle de langage n’a noté.",

@@ -10,12 +10,15 @@ export function PresentLink({
   id,
   variant,
   describedBy,
+  children = copy.common.present,
 }: {
   kind: "module" | "group";
   id: string;
   variant?: ButtonLook["variant"];
   /** Id of the element that names what is presented. */
   describedBy?: string;
+  /** Its words, when not 'Présenter'. */
+  children?: string;
 }) {
   const href = kind === "group" ? `/presentGroup/${id}` : `/presentModule/${id}`;
   function press(event: MouseEvent) {
@@ -33,7 +36,7 @@ export function PresentLink({
       aria-describedby={describedBy}
       onClick={press}
     >
-      {copy.common.present}
+      {children}
     </LinkButton>
   );
 }

@@ -18,6 +18,7 @@ import { StandingNote, UnheardBadge, WrittenTag } from "~/components/standing";
 import { copy } from "~/copy/copy";
 import type { AttemptView } from "./attempts";
 import { Comments } from "./comments";
+import { EvaluationTop, type NextPresentation } from "./evaluation-top";
 import { ListenButton } from "./listen-button";
 import type { AnsweredForm, FormState } from "./open-form";
 import { videoHref } from "./video-href";
@@ -43,6 +44,7 @@ export function Attempt({
   mayComment,
   form,
   answered,
+  step,
 }: {
   attempt: AttemptView;
   open: boolean;
@@ -51,6 +53,8 @@ export function Attempt({
   form: FormState | null;
   /** What the form that has it count, or that asks for a review, was answered. */
   answered: AnsweredForm | undefined;
+  /** Where its person stands on their way, and presents it again; null where another attempt says so. */
+  step: NextPresentation | null;
 }) {
   const { comments, result } = attempt;
   return (
@@ -101,6 +105,7 @@ export function Attempt({
           to={attempt.video === "ready" ? (atS) => videoHref(attempt.id, atS) : undefined}
           review={attempt.review}
           written={attempt.written}
+          top={<EvaluationTop attempt={attempt} step={step} />}
         />
       )}
       <div className="mt-5 grid gap-4 empty:hidden">

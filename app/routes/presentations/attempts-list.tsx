@@ -1,13 +1,16 @@
 import MessagesSquare from "lucide-react/icons/messages-square";
 import { lazy, useState } from "react";
+import { ComparedAttempts } from "~/components/compared-attempts";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Note } from "~/components/ui/note";
 import { WithAside } from "~/components/with-aside";
 import { copy } from "~/copy/copy";
 import { useRevalidateWhile } from "~/islands/revalidate-while";
+import type { Comparison } from "~/models/compared-attempts";
 import { Attempt } from "./attempt";
 import type { AttemptView } from "./attempts";
 import { AttemptsAside } from "./attempts-aside";
+import type { NextPresentation } from "./evaluation-top";
 import type { History } from "./histories";
 import {
   answeredForm,
@@ -32,6 +35,10 @@ export interface AttemptsData {
   mayComment: boolean;
   commenting: Commenting | null;
   deleting: Deleting | null;
+  /** What the reader's own module or group leads to; null on others' and where there are several. */
+  step: NextPresentation | null;
+  /** Of the only thing among them that was judged twice or more; null otherwise. */
+  comparison: Comparison | null;
   /** This address without the recording. */
   closeTo: string;
 }
@@ -50,6 +57,8 @@ export function AttemptsList({
   answer: CommentAnswer | undefined;
 }) {
   const { list, best, histories, video, asked, mayComment, deleting, closeTo } = data;
+  const { step, comparison } = data;
+  const latest = list.find(({ wholeGroup }) => wholeGroup === (step?.kind === "group"))?.id;
   const answered = answeredForm(answer);
   const form = openForm(data.commenting, answered ? undefined : answer);
   useRevalidateWhile(
@@ -84,10 +93,12 @@ export function AttemptsList({
               mayComment={mayComment}
               form={form?.commenting.evaluationId === attempt.id ? form : null}
               answered={answered?.evaluationId === attempt.id ? answered : undefined}
+              step={attempt.id === latest ? step : null}
             />
           ))}
         </WithAside>
       )}
+      {comparison ? <ComparedAttempts {...comparison} /> : null}
       {dialogs ? <Dialogs video={video} deleting={deleting} closeTo={closeTo} /> : null}
     </>
   );

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { doubtful, judgedColumns } from "../../../testing/judgements";
 import type { ListedEvaluation } from "~/models/evaluations.server";
 import { attemptView, hasVideo, isUuid } from "./attempts";
 
@@ -83,6 +84,15 @@ test("what was removed after its time is told from what never was", () => {
   expect(typed).toMatchObject({ video: "none", soundKeptDays: null });
   const failed = view({ ...removed, recordingKeptDays: 30 });
   expect(failed.audioHref).toContain("conv_12");
+});
+
+test("what it teaches starts from the score that counts; an admin's own says of no point what it is worth", () => {
+  const judged = { ...row, ...judgedColumns(doubtful()) };
+  const { coaching } = view({ ...judged, effectiveScore: judged.score });
+  expect(coaching).toMatchObject({ score: 88, gains: [{ point: { id: "demo" }, after: 100 }] });
+  expect(view({ ...judged, effectiveScore: 70 }).coaching).toMatchObject({ gains: [] });
+  expect(view({ ...judged, effectiveScore: null }).coaching).toBeNull();
+  expect(view().coaching).toBeNull();
 });
 
 test("attempts at the same thing have the same subject; inside a group a module is another thing", () => {

@@ -1,5 +1,6 @@
-import type { ReviewedResult } from "~/components/rubric-result";
+import type { ReviewedResult } from "~/components/score-range";
 import { copy } from "~/copy/copy";
+import type { Coaching } from "~/models/coach";
 import type { ListedComment } from "~/models/comments.server";
 import type { TurnCost } from "~/models/conversations.server";
 import { onDate, presentedOn, shortDay } from "~/models/dates";
@@ -8,6 +9,7 @@ import { type EvaluationResult, resultOf } from "~/models/evaluation-result";
 import type { ListedEvaluation } from "~/models/evaluations.server";
 import type { Spending } from "~/models/model-use";
 import { type Unheard, unheardOf } from "~/models/standing";
+import { coachOf } from "~/services/coach/coach-of";
 import { type CommentView, commentView } from "./comment-view";
 import {
   correctedPoints,
@@ -48,6 +50,8 @@ export interface AttemptView {
   isProven: boolean;
   /** What was found; null while it is pending, and when it failed. */
   result: EvaluationResult | null;
+  /** What it teaches, by a rubric and with a score that counts; null otherwise. */
+  coaching: Coaching | null;
   /** The transcript is the browser's own copy: nobody else heard it. */
   fromBrowser: boolean;
   /** Sound of the conversation; null when there was none. */
@@ -92,6 +96,7 @@ export function attemptView(
 ): Omit<AttemptView, "position"> {
   const judged = resultOf(row);
   const history = reviewHistory(row, said, { result: judged, timeZone });
+  const result = correctedResult(judged, said.corrections);
   return {
     id: row.id,
     title: titleOf(row),
@@ -103,7 +108,8 @@ export function attemptView(
     ...standingView(row, timeZone),
     reason: row.reason,
     isProven: row.proofHash !== null,
-    result: correctedResult(judged, said.corrections),
+    result,
+    coaching: coachingOf(result, row.effectiveScore),
     history,
     review: {
       decided: row.decided === 1,
@@ -125,6 +131,13 @@ export function attemptView(
     costs,
     modelCost,
   };
+}
+
+/** Gains start from the score that counts: an admin's own says of no point what it is worth. */
+function coachingOf(result: EvaluationResult | null, score: number | null): Coaching | null {
+  if (score === null || result?.kind !== "rubric" || result.judgement === null) return null;
+  const coaching = coachOf(result.judgement);
+  return coaching.score === score ? coaching : { ...coaching, gains: [], together: null };
 }
 
 function standingView(row: ListedEvaluation, timeZone: string) {

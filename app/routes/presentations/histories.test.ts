@@ -1,6 +1,8 @@
+import { judgementOf } from "../../../testing/judgements";
+import { rubricTalk } from "../../../testing/results";
 import { expect, test } from "vitest";
 import type { AttemptView } from "./attempts";
-import { historiesOf, withPositions } from "./histories";
+import { comparisonOf, historiesOf, withPositions } from "./histories";
 
 const attempt = (id: string, subject: string, values: Partial<AttemptView> = {}) => ({
   id,
@@ -20,6 +22,7 @@ const attempt = (id: string, subject: string, values: Partial<AttemptView> = {})
   reason: null,
   isProven: false,
   result: null,
+  coaching: null,
   fromBrowser: false,
   audioHref: null,
   soundKeptDays: null,
@@ -66,3 +69,20 @@ test("one history for each thing presented, oldest attempt first, nothing that i
 });
 
 test("nothing presented has no history", () => expect(historiesOf([])).toEqual([]));
+
+test("attempts at one thing are compared point by point, those without a judgement left out", () => {
+  const judged = (id: string, verdict: "said" | "unsaid", values = {}) => {
+    const judgement = judgementOf([{ id: "price", verdict }]);
+    const result = rubricTalk({ judgement });
+    return attempt(id, "a", { result, score: judgement.arithmetic.score, ...values });
+  };
+  const compared = (...newestFirst: Parameters<typeof withPositions>[0][number][]) =>
+    comparisonOf(withPositions(newestFirst));
+  const unscored = attempt("a2", "a", { state: "pending", score: null });
+  expect(compared(judged("a3", "said"), unscored, judged("a1", "unsaid"))).toMatchObject({
+    attempts: [{ id: "a1" }, { id: "a3" }],
+    rows: [{ id: "price", verdicts: ["unsaid", "said"], change: "gained" }],
+  });
+  expect(compared(judged("a2", "said"), judged("a1", "unsaid", { subject: "b" }))).toBeNull();
+  expect(compared(judged("a1", "said"))).toBeNull();
+});

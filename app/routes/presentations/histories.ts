@@ -1,3 +1,4 @@
+import { comparedAttempts, type Comparison } from "~/models/compared-attempts";
 import { bestScore } from "~/models/score";
 import type { AttemptView } from "./attempts";
 
@@ -57,4 +58,15 @@ export function historiesOf(newestFirst: readonly AttemptView[]): History[] {
       }))
       .toReversed(),
   }));
+}
+
+/** The attempts that a rubric judged, beside each other; null where there are several things, or nothing to compare. */
+export function comparisonOf(newestFirst: readonly AttemptView[]): Comparison | null {
+  if (new Set(newestFirst.map(({ subject }) => subject)).size !== 1) return null;
+  return comparedAttempts(
+    newestFirst.toReversed().flatMap(({ id, score, day, result }) => {
+      const judgement = result?.kind === "rubric" ? result.judgement : null;
+      return judgement && score !== null ? [{ id, score, day, points: judgement.points }] : [];
+    }),
+  );
 }

@@ -6,8 +6,10 @@ import * as Corrections from "~/models/corrections.server";
 import * as Decisions from "~/models/decisions.server";
 import * as Evaluations from "~/models/evaluations.server";
 import * as Groups from "~/models/groups.server";
+import { findHome } from "~/models/home.server";
 import * as ModelCalls from "~/models/model-calls.server";
 import * as Modules from "~/models/modules.server";
+import { nextStepOf } from "~/models/next-step";
 import * as ReviewRequests from "~/models/review-requests.server";
 import { isAdmin, isRole } from "~/models/roles";
 import { bestScore } from "~/models/score";
@@ -19,7 +21,7 @@ import { attemptView, hasVideo } from "./attempts";
 import type { AttemptsData } from "./attempts-list";
 import type { AttemptsPageData } from "./attempts-page";
 import { commentingOf, deletingOf } from "./commenting.server";
-import { historiesOf, withPositions } from "./histories";
+import { comparisonOf, historiesOf, withPositions } from "./histories";
 import type { Said } from "./review-history-view";
 
 /** Which of a user's evaluations: those of a module presented alone, of a group and within it, or all. */
@@ -75,11 +77,12 @@ export async function findAttempts({
   const rows = await findRows(subject.id, of);
   const ids = rows.map(({ id }) => id);
   const mayComment = isAdmin(reader.role);
-  const [comments, said, costs, modelCosts] = await Promise.all([
+  const [comments, said, costs, modelCosts, step] = await Promise.all([
     Comments.findAllByEvaluationIds(ids),
     findSaid(ids),
     TurnCosts.findAllByConversationIds(mayComment ? rows.map((row) => row.chatSessionId) : []),
     ModelCalls.findSpendingByEvaluation("evaluationId", mayComment ? ids : []),
+    findStep(reader, subject, of),
   ]);
   const { timeZone } = config();
   const attempts = withPositions(
@@ -105,8 +108,16 @@ export async function findAttempts({
     mayComment,
     commenting: mayComment ? commentingOf(search, ids, comments) : null,
     deleting: mayComment ? deletingOf(search, comments) : null,
+    step,
+    comparison: comparisonOf(attempts),
     closeTo: url.pathname,
   };
+}
+
+/** What it leads to, for whoever presented it. */
+async function findStep(reader: User, subject: User, of: AttemptsOf) {
+  if (reader.id !== subject.id || of.kind === "all") return null;
+  return { ...of, ...nextStepOf(await findHome(reader), of) };
 }
 
 /** What was asked and decided of each of these evaluations; three queries. */

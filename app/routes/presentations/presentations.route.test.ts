@@ -9,6 +9,7 @@ import {
   createPresentation,
   createUser,
 } from "../../../testing/factories";
+import { doubtful, judgedColumns } from "../../../testing/judgements";
 import { judgedJson, writtenJson } from "../../../testing/results";
 import { copy } from "~/copy/copy";
 import { db } from "~/models/database.server";
@@ -110,6 +111,23 @@ describe("what is shown of an evaluation", () => {
     expect(text).toContain("01:15");
     expect(text).toContain("soixante-neuf euros par mois");
     expect(text).not.toContain("Temps de réponse de l’agent");
+  });
+
+  test("what it teaches, what each change is worth, and presenting it again; not to an admin who reads it", async () => {
+    const user = await createUser();
+    const module = await createModule({ title: "Encaisser" });
+    const of = { userId: user.id, moduleId: module.id };
+    await createEvaluation({ ...of, ...judgedColumns([{ id: "a", verdict: "unsaid" }]) });
+    await createEvaluation({ ...of, ...judgedColumns(doubtful()) });
+    const own = await page(addressOf(user, module), user);
+    expect(own.text).toContain("Votre coach");
+    expect(own.text).toContain("Dire\u00A0: Le point demo");
+    expect(own.text).toContain("88 avant, 100 après");
+    expect(own.text).toContain("Essai par essai, point par point");
+    expect(own.text).toContain(`href="/presentModule/${module.id}"`);
+    const admins = await page(addressOf(user, module), await createUser({ role: "admin" }));
+    expect(admins.text).toContain("Votre coach");
+    expect(admins.text).not.toContain(`href="/presentModule/${module.id}"`);
   });
 
   test("the recording opens at the time of the quote", async () => {

@@ -1,4 +1,4 @@
-import type { ReviewedResult } from "~/components/rubric-result";
+import type { ReviewedResult } from "~/components/score-range";
 import type { SpokenLine } from "~/components/spoken-lines";
 import type { TrackStep } from "~/components/step-track";
 import { copy } from "~/copy/copy";

@@ -1,0 +1,90 @@
+import "./looks/coach.css";
+import type { ReactNode } from "react";
+import { copy } from "~/copy/copy";
+import type { Coaching, Gain as GainOf } from "~/models/coach";
+import { costOf } from "~/models/judged-points";
+import type { JudgedPoint } from "~/models/rubric-judgement";
+import { Gain } from "./score-interval";
+
+const words = copy.coach;
+
+/** Three sentences, the two gains that are worth most, each proven, and what to do now. */
+export function Coach({ coaching, children }: { coaching: Coaching; children?: ReactNode }) {
+  const { score, gains, together } = coaching;
+  return (
+    <section className="coach">
+      <h3>{words.title}</h3>
+      <dl className="coach-three">
+        <Sentence of={words.carriedKey}>{carried(coaching)}</Sentence>
+        <Sentence of={words.costKey}>{cost(coaching)}</Sentence>
+        <Sentence of={words.nextKey}>{next(coaching)}</Sentence>
+      </dl>
+      {gains.length === 0 ? null : (
+        <div>
+          <h4>{words.gains}</h4>
+          <ul className="coach-gains">
+            {gains.map((gain) => (
+              <Worth key={gain.point.id} score={score} {...gain} />
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className="coach-go">
+        {gains.length === 0 ? null : (
+          <p>
+            {together === null ? null : `${words.together(score, together)} `}
+            {words.proven}
+          </p>
+        )}
+        {children}
+      </div>
+    </section>
+  );
+}
+
+function Sentence({ of, children }: { of: string; children: string }) {
+  return (
+    <div>
+      <dt>{of}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Worth({ score, point, after }: GainOf & { score: number }) {
+  const { claim, kind } = point;
+  return (
+    <li>
+      <p>{kind === "forbidden" ? words.leaveOut(claim) : words.say(claim)}</p>
+      <Gain before={score} after={after} />
+    </li>
+  );
+}
+
+function carried({ carried: best }: Coaching): string {
+  if (best === null) return words.nothingCarried;
+  const { clause, claim, points } = best;
+  return clause ? words.carried(clipped(clause.text), points) : words.carriedClaim(claim, points);
+}
+
+function cost({ dearest }: Coaching): string {
+  if (dearest === null) return words.nothingCost;
+  return words.cost[dearest.verdict](saidOrClaim(dearest), costOf(dearest));
+}
+
+function next({ dearest, gains }: Coaching): string {
+  const first = gains[0]?.point ?? dearest;
+  return first === null ? words.nextNothing : words.next[first.verdict](trimmed(first.claim));
+}
+
+/** The rep's own words where there are any that decided. */
+const saidOrClaim = ({ clause, claim }: JudgedPoint) =>
+  clause ? clipped(clause.text) : trimmed(claim);
+
+const MAX_WORDS = 12;
+/** A quote that fits a sentence. */
+function clipped(text: string): string {
+  const all = trimmed(text).split(/\s+/);
+  return all.length > MAX_WORDS ? `${all.slice(0, MAX_WORDS).join(" ")}…` : all.join(" ");
+}
+const trimmed = (text: string) => text.trim().replace(/[.\s]+$/u, "");

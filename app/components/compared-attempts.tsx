@@ -1,0 +1,52 @@
+import "./looks/rubric.css";
+import "./looks/compared.css";
+import { copy } from "~/copy/copy";
+import type { Comparison } from "~/models/compared-attempts";
+
+const words = copy.coach;
+const { verdicts: verdictWords } = copy.judgement;
+
+/** Attempts at the same thing, point by point: what was gained since the one before. */
+export function ComparedAttempts({ attempts, rows }: Comparison) {
+  return (
+    <section className="compared">
+      <h2>{words.compared}</h2>
+      {/* A scrolling area must be reachable by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div tabIndex={0} role="region" aria-label={words.compared}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{words.comparedPoint}</th>
+              {attempts.map(({ id, score, day }) => (
+                <th key={id} scope="col">
+                  <b>{score}</b> <small>{day}</small>
+                </th>
+              ))}
+              <th scope="col">{words.comparedNow}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ id, claim, verdicts, change }) => (
+              <tr key={id}>
+                <th scope="row">{claim}</th>
+                {verdicts.map((verdict, at) => (
+                  <td key={attempts[at]?.id}>
+                    {verdict === null ? (
+                      <span className="sr-only">{words.notThen}</span>
+                    ) : (
+                      <span className="verdict" data-verdict={verdict}>
+                        <span>{verdictWords[verdict]}</span>
+                      </span>
+                    )}
+                  </td>
+                ))}
+                <td data-change={change}>{words.changes[change]}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

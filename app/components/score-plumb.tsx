@@ -1,0 +1,37 @@
+import "./looks/coach.css";
+import type { CSSProperties } from "react";
+import { copy } from "~/copy/copy";
+import { boundScore, PASS_SCORE } from "~/models/score";
+
+/** A score on the large scale: what is filled is the score, the box where it may lie, the thread 85; dashed while it is unsettled. */
+export function ScorePlumb({
+  score,
+  interval,
+  isSettled,
+}: {
+  score: number;
+  /** Null once an admin decided. */
+  interval: { low: number; high: number } | null;
+  isSettled: boolean;
+}) {
+  const shown = boundScore(score);
+  return (
+    <div
+      className="plumb"
+      data-unsettled={isSettled ? undefined : ""}
+      role="img"
+      aria-label={copy.coach.figure(shown, interval)}
+      style={{ "--v": shown } as CSSProperties}
+    >
+      <b>{PASS_SCORE}</b>
+      <span className="plumb-thread" />
+      <div className="plumb-track">
+        <i />
+        {interval ? (
+          <span style={{ "--lo": interval.low, "--hi": interval.high } as CSSProperties} />
+        ) : null}
+      </div>
+      <span className="plumb-bob" />
+    </div>
+  );
+}

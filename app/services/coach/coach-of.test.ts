@@ -1,0 +1,104 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { judgementOf } from "../../../testing/judgements";
+import { PASS_SCORE } from "~/models/score";
+import { scoreRubric } from "~/services/judge/points/rubric-score";
+import { coachOf } from "./coach-of";
+
+const share = fc.double({ min: 0, max: 1, noNaN: true });
+const measure = fc.option(share.map((value) => ({ value, part: Math.round(8 * value), whole: 8 })));
+const row = fc
+  .record({
+    verdict: fc.constantFrom("said", "vague", "contradicted", "unsaid"),
+    weight: fc.integer({ min: 1, max: 10 }),
+    blocking: fc.boolean(),
+    credit: fc.double({ min: 0, max: 0.5, noNaN: true }),
+  })
+  .map(({ credit, ...one }) => {
+    const credits = { said: 1, vague: credit, contradicted: 0, unsaid: 0 };
+    return { ...one, kind: "expected" as const, credit: credits[one.verdict] };
+  });
+const line = fc
+  .record({
+    verdict: fc.constantFrom("crossed", "unsaid"),
+    weight: fc.integer({ min: 1, max: 10 }),
+  })
+  .map((one) => ({ ...one, kind: "forbidden" as const, blocking: false, credit: 0 }));
+
+/** A judgement of anything, its manner measured or not. */
+const judgements = fc
+  .record({
+    rows: fc.array(row, { minLength: 1, maxLength: 12 }),
+    lines: fc.array(line, { maxLength: 2 }),
+    manner: fc.record({ structure: measure, clarity: measure, listening: measure }),
+  })
+  .map(({ rows, lines, manner }) => {
+    const given = [...rows, ...lines].map((one, at) => ({ ...one, id: `p${at}` }));
+    const base = judgementOf(given);
+    const { points, ...scored } = scoreRubric(base.points, base.points, manner);
+    const judged = base.points.map((point, at) => ({ ...point, ...points[at] }));
+    return { given, manner, judgement: { ...base, ...scored, points: judged } };
+  });
+
+test("each announced gain is the score of the same talk with that said: 1,000 random evaluations", () => {
+  let announced = 0;
+  fc.assert(
+    fc.property(judgements, ({ given, manner, judgement }) => {
+      const { score, gains, together } = coachOf(judgement);
+      expect(score).toBe(judgement.arithmetic.score);
+      const scoredWith = (ids: readonly string[]) => {
+        const righted = given.map((one) => {
+          if (!ids.includes(one.id)) return one;
+          return one.kind === "forbidden"
+            ? { ...one, verdict: "unsaid" as const }
+            : { ...one, verdict: "said" as const, credit: 1 };
+        });
+        return scoreRubric(judgement.points, righted, manner).arithmetic.score;
+      };
+      for (const { point, after } of gains) {
+        announced += 1;
+        expect(after).toBe(scoredWith([point.id]));
+        expect(after).toBeGreaterThan(score);
+      }
+      if (gains.length === 2) expect(together).toBe(scoredWith(gains.map(({ point }) => point.id)));
+      else expect(together).toBeNull();
+      const best = Math.max(score, ...given.map(({ id }) => scoredWith([id])));
+      expect(gains[0]?.after ?? score).toBe(best);
+    }),
+    { numRuns: 1_000 },
+  );
+  expect(announced).toBeGreaterThan(1_000);
+});
+
+test("names what carried and what cost most, and nothing that would change nothing", () => {
+  const { carried, dearest, gains } = coachOf(
+    judgementOf([
+      { id: "light", verdict: "said", weight: 1 },
+      { id: "heavy", verdict: "said", weight: 8 },
+      { id: "vague", verdict: "vague", weight: 4 },
+      { id: "wrong", verdict: "contradicted", weight: 4 },
+      { id: "line", verdict: "unsaid", kind: "forbidden" },
+    ]),
+  );
+  expect(carried?.id).toBe("heavy");
+  expect(dearest?.id).toBe("wrong");
+  expect(gains.map(({ point }) => point.id)).toEqual(["wrong", "vague"]);
+  expect(coachOf(judgementOf([{ id: "all", verdict: "said" }]))).toMatchObject({
+    score: 100,
+    dearest: null,
+    gains: [],
+    together: null,
+  });
+});
+
+test("a missed blocking point beside another one: neither passes alone, both do", () => {
+  const { gains, together } = coachOf(
+    judgementOf([
+      { id: "said", verdict: "said", weight: 10 },
+      { id: "first", verdict: "unsaid", weight: 1, blocking: true },
+      { id: "second", verdict: "unsaid", weight: 1, blocking: true },
+    ]),
+  );
+  for (const { after } of gains) expect(after).toBeLessThan(PASS_SCORE);
+  expect(together ?? 100).toBeGreaterThanOrEqual(PASS_SCORE);
+});

@@ -1,0 +1,39 @@
+import type { Coaching } from "~/models/coach";
+import { lossesOf, saidOf } from "~/models/judged-points";
+import type { JudgedPoint, RubricJudgement } from "~/models/rubric-judgement";
+import type { Verdict } from "~/models/verdict";
+import { correctedJudgement } from "../judge/corrected-judgement";
+
+const SHOWN = 2;
+
+/**
+ * What a judgement teaches whoever presented: what carried, what cost most, and the two changes that are worth most. Every
+ * gain is the score of the same judgement with that verdict changed, scored again. Pure.
+ */
+export function coachOf(judgement: RubricJudgement): Coaching {
+  const { score } = judgement.arithmetic;
+  const lost = lossesOf(judgement.points);
+  const carried = saidOf(judgement.points).toSorted((a, b) => b.points - a.points)[0] ?? null;
+  const gains = lost
+    .map((point) => ({ point, after: scoreWith(judgement, [point]) }))
+    .filter(({ after }) => after > score)
+    .toSorted((a, b) => b.after - a.after)
+    .slice(0, SHOWN);
+  const both = gains.map(({ point }) => point);
+  return {
+    score,
+    carried,
+    dearest: lost[0] ?? null,
+    gains,
+    together: both.length === SHOWN ? scoreWith(judgement, both) : null,
+  };
+}
+
+/** 0 to 100: the score had these points been said, and these red lines kept. */
+const scoreWith = (judgement: RubricJudgement, points: readonly JudgedPoint[]): number =>
+  correctedJudgement(
+    judgement,
+    points.map(({ id, kind }) => ({ pointId: id, verdictAfter: righted(kind) })),
+  ).arithmetic.score;
+
+const righted = (kind: JudgedPoint["kind"]): Verdict => (kind === "forbidden" ? "unsaid" : "said");
