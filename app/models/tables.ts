@@ -2,6 +2,7 @@ import type { Generated, Insertable, Selectable } from "kysely";
 import type { Language } from "./language";
 import type { ModuleTexts } from "./module-texts";
 import type { RubricStanding } from "./rubric";
+import type { MomentsTable } from "./tables-moments";
 import type { TutorialTexts } from "./tutorial-texts";
 import type { Verdict } from "./verdict";
 
@@ -581,6 +582,7 @@ export interface Database {
   judgedTurns: JudgedTurnsTable;
   videoEvaluations: VideoEvaluationsTable;
   comments: CommentsTable;
+  moments: MomentsTable;
   rubricVersions: RubricVersionsTable;
   rubricProposals: RubricProposalsTable;
   corrections: CorrectionsTable;
