@@ -18,6 +18,7 @@ export { home } from "./home";
 export { judgement } from "./judgement";
 export { login } from "./login";
 export { module } from "./module";
+export { moment } from "./moment";
 export { moduleTrial } from "./module-trial";
 export { person } from "./person";
 export { presentation } from "./presentation";

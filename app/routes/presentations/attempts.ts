@@ -6,6 +6,7 @@ import { onDate, presentedOn, shortDay } from "~/models/dates";
 import { formatDuration } from "~/models/duration";
 import { type EvaluationResult, resultOf } from "~/models/evaluation-result";
 import type { ListedEvaluation } from "~/models/evaluations.server";
+import type { MomentCounts } from "~/models/moments.server";
 import { type Unheard, unheardOf } from "~/models/standing";
 import { type CommentView, commentView } from "./comment-view";
 import {
@@ -67,6 +68,8 @@ export interface AttemptView {
   review: ReviewedResult;
   /** Its owner reads it, it counts, and they asked nothing yet. */
   mayAsk: boolean;
+  /** Its owner reads it and may redo its points: what they redid, in a sentence, null for nothing. */
+  redo?: { done: string | null } | undefined;
   /** For admins: what each answer of the agent cost. */
   costs: TurnCost[];
 }
@@ -77,6 +80,8 @@ interface Beside {
   costs: TurnCost[];
   comments: readonly ListedComment[];
   said: Said;
+  /** What of it was redone. */
+  moments?: MomentCounts | undefined;
   /** The reader presented it. */
   isOwn: boolean;
 }
@@ -84,7 +89,7 @@ interface Beside {
 /** One evaluation as the page shows it. */
 export function attemptView(
   row: ListedEvaluation,
-  { timeZone, costs, comments, said, isOwn }: Beside,
+  { timeZone, costs, comments, said, moments, isOwn }: Beside,
 ): Omit<AttemptView, "position"> {
   const judged = resultOf(row);
   const history = reviewHistory(row, said, { result: judged, timeZone });
@@ -107,6 +112,10 @@ export function attemptView(
       corrected: correctedPoints(judged, said.corrections),
     },
     mayAsk: isOwn && row.effectiveScore !== null && !history.isAsked,
+    redo:
+      isOwn && row.moduleId !== null && row.rubricVersionId !== null
+        ? { done: moments ? copy.moment.history(moments) : null }
+        : undefined,
     fromBrowser: row.transcriptSource === "browser" && row.standing === "heard",
     audioHref:
       isUuid(row.chatSessionId) || row.soundKeptDays !== null

@@ -7,6 +7,7 @@ import * as Decisions from "~/models/decisions.server";
 import * as Evaluations from "~/models/evaluations.server";
 import * as Groups from "~/models/groups.server";
 import * as Modules from "~/models/modules.server";
+import * as Moments from "~/models/moments.server";
 import * as ReviewRequests from "~/models/review-requests.server";
 import { isAdmin, isRole } from "~/models/roles";
 import { bestScore } from "~/models/score";
@@ -74,9 +75,10 @@ export async function findAttempts({
   const rows = await findRows(subject.id, of);
   const ids = rows.map(({ id }) => id);
   const mayComment = isAdmin(reader.role);
-  const [comments, said, costs] = await Promise.all([
+  const [comments, said, moments, costs] = await Promise.all([
     Comments.findAllByEvaluationIds(ids),
     findSaid(ids),
+    Moments.countByEvaluationIds(ids),
     TurnCosts.findAllByConversationIds(mayComment ? rows.map((row) => row.chatSessionId) : []),
   ]);
   const { timeZone } = config();
@@ -87,6 +89,7 @@ export async function findAttempts({
         costs: costs.get(row.chatSessionId) ?? [],
         comments: comments.get(row.id) ?? [],
         said: said(row.id),
+        moments: moments.get(row.id),
         isOwn: reader.id === subject.id,
       }),
     ),

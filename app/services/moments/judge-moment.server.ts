@@ -3,9 +3,6 @@ import { correctedJudgement } from "~/services/judge/corrected-judgement";
 import { judging } from "~/services/judge/judging.server";
 import type { MomentSubject } from "./find-moment.server";
 
-/** Longer than anybody speaks in a minute. Characters. */
-export const LONGEST_ANSWER = 2_000;
-
 /**
  * Judges what was answered to one point, in the judging thread, and keeps it as a moment: the evaluation and its score
  * stay as they are. Answers the moment's id. @throws TookTooLong, ThreadStopped, the reason of `signal`
