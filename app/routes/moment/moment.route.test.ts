@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { post, send } from "../../../testing/academy-request";
-import { useTestDatabase } from "../../../testing/database";
-import { createUser } from "../../../testing/factories";
+import { post, send, signIn } from "../../../testing/academy-request";
+import { countQueries, useTestDatabase } from "../../../testing/database";
+import { createMoment, createUser } from "../../../testing/factories";
 import { createRedoableTalk } from "../../../testing/redone-talk";
 import { copy } from "~/copy/copy";
 import { db } from "~/models/database.server";
@@ -105,6 +105,18 @@ test("nobody else reads or makes one, an admin neither, and a red line is not re
   const { status, text } = await read(address("yield"));
   expect([status, text]).toEqual([404, expect.stringContaining(words.gone)]);
   expect(await moments()).toEqual([]);
+});
+
+test("costs the same number of queries however often it was redone", async () => {
+  const headers = { Cookie: await signIn(as) };
+  const count = () => countQueries(() => send(address(), { headers }));
+  await createMoment({ userId: as.id, evaluationId: evaluation.id });
+  await count();
+  const few = await count();
+  for (let more = 0; more < 20; more++)
+    await createMoment({ userId: as.id, evaluationId: evaluation.id });
+  expect(await count()).toBe(few);
+  expect(few).toBeLessThan(20);
 });
 
 test("the evaluation leads there from what cost, and says in one line what was redone", async () => {

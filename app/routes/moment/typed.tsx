@@ -48,7 +48,12 @@ export function Typed({
             label={words.answer}
             aria-label={`${view.asked.question} ${words.answer}`}
             {...fieldOf(fields.answer)}
-            hint={words.answerHint}
+            hint={
+              <span className="moment-count">
+                {words.answerHint}
+                {typed === null ? null : <span>{words.words(typed)}</span>}
+              </span>
+            }
             rows={4}
             lang={view.language}
             spoken
@@ -58,7 +63,6 @@ export function Typed({
             autoFocus
             onInput={({ currentTarget }) => setTyped(countWords(currentTarget.value))}
           />
-          {typed === null ? null : <p className="moment-count">{words.words(typed)}</p>}
           <SubmitButton variant="speak" size="lg" block icon={Send} busyLabel={words.sending}>
             {words.send}
           </SubmitButton>
