@@ -15,12 +15,14 @@ export function MomentLink({ point: { id, kind, claim } }: { point: JudgedPoint 
   const evaluationId = useContext(Redoable);
   if (evaluationId === null || kind !== "expected") return null;
   return (
-    <LinkButton
-      to={href("/evaluations/:evaluationId/moments/:pointId", { evaluationId, pointId: id })}
-      icon={RotateCcw}
-      aria-label={copy.moment.linkOf(claim)}
-    >
-      {copy.moment.link}
-    </LinkButton>
+    <p className="mt-3">
+      <LinkButton
+        to={href("/evaluations/:evaluationId/moments/:pointId", { evaluationId, pointId: id })}
+        icon={RotateCcw}
+        aria-label={copy.moment.linkOf(claim)}
+      >
+        {copy.moment.link}
+      </LinkButton>
+    </p>
   );
 }

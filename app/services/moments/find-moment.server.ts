@@ -51,7 +51,7 @@ export async function findMoment({
   if (point?.kind !== "expected") return null;
   if (!version || !module) return null;
   const { language } = judgement;
-  const points = wordedIn(version.rubric, language);
+  const points = wordedOf(version, language);
   const asked = askPoint(
     { interactionPrompt: module.interactionPrompt, points, language },
     pointId,
@@ -65,6 +65,24 @@ export async function findMoment({
     language,
     asked,
   };
+}
+
+/** The last rubrics that were asked about. */
+const MOST = 50;
+const worded = new Map<string, WordedPoint[]>();
+
+/**
+ * The points of a version, which never changes: the same array each time, so that the customer, who reads a rubric once
+ * for its array, does not hold up the server at every page: 1 ms, and 50 to 120 each time with a new one (12 points).
+ */
+function wordedOf({ id, rubric }: Rubrics.RubricVersion, language: Language): WordedPoint[] {
+  const key = `${id} ${language}`;
+  const points = worded.get(key) ?? wordedIn(rubric, language);
+  worded.delete(key);
+  worded.set(key, points);
+  const [oldest] = worded.keys();
+  if (worded.size > MOST && oldest !== undefined) worded.delete(oldest);
+  return points;
 }
 
 /** The point to redo after this one: the next dearest, from the dearest again after the last; null when it is alone. */
