@@ -3,7 +3,6 @@ const NBSP = "\u00A0";
 /** 'Refaire ce moment' (product §3.8). */
 export const moment = {
   link: "Refaire ce moment",
-  linkOf: (claim: string) => `Refaire ce moment${NBSP}: ${claim}`,
   /** Of the page; the subject of the point, when it has a noun. */
   title: (topic: string | null) =>
     topic === null ? "Refaire ce moment" : `Refaire ce moment${NBSP}: ${topic}`,

@@ -78,7 +78,7 @@ export async function findAttempts({
   const [comments, said, moments, costs] = await Promise.all([
     Comments.findAllByEvaluationIds(ids),
     findSaid(ids),
-    Moments.countByEvaluationIds(ids),
+    Moments.countByEvaluationIds(reader.id === subject.id ? ids : []),
     TurnCosts.findAllByConversationIds(mayComment ? rows.map((row) => row.chatSessionId) : []),
   ]);
   const { timeZone } = config();
