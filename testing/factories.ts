@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Insertable } from "kysely";
 import { db, now } from "~/models/database.server";
 import type { Language } from "~/models/language";
+import * as Moments from "~/models/moments.server";
 import { noTexts } from "~/models/module-texts";
 import { hashPassword } from "~/models/password.server";
 import type { Rubric, RubricStanding } from "~/models/rubric";
@@ -196,6 +197,26 @@ export async function createVideoEvaluation(
   };
   return db().insertInto("videoEvaluations").values(row).returningAll().executeTakeFirstOrThrow();
 }
+
+/** A moment in which the rep said nothing of the point: 45 as before. */
+export const createMoment = (
+  values: Pick<Moments.Moment, "userId" | "evaluationId"> & Partial<Moments.Moment>,
+): Promise<string> =>
+  Moments.insert({
+    moduleId: null,
+    pointId: "price",
+    rubricVersionId: null,
+    question: "Combien\u00a0?",
+    answer: "Je vous le dirai.",
+    written: 1,
+    verdict: "unsaid",
+    clauseStart: null,
+    clauseEnd: null,
+    facts: [],
+    scoreBefore: 45,
+    scoreAfter: 45,
+    ...values,
+  });
 
 export async function createComment(
   values: Partial<Insertable<CommentsTable>> & { evaluationId: string },

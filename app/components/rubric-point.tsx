@@ -3,6 +3,7 @@ import { formatDuration } from "~/models/duration";
 import { type CorrectedPoints, costOf } from "~/models/judged-points";
 import type { JudgedPoint } from "~/models/rubric-judgement";
 import { Quote } from "./criterion";
+import { MomentLink } from "./moment-link";
 
 /** The address that plays the recording from that second; without it quotes are words alone. */
 export type To = ((atS: number) => string) | undefined;
@@ -45,6 +46,7 @@ export function Lost({ point, to, corrected }: Props) {
           )}
         </div>
       </div>
+      <MomentLink point={point} />
     </li>
   );
 }

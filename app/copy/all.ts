@@ -20,6 +20,7 @@ export { judgement } from "./judgement";
 export { languageModel } from "./language-model";
 export { login } from "./login";
 export { module } from "./module";
+export { moment } from "./moment";
 export { moduleTrial } from "./module-trial";
 export { person } from "./person";
 export { presentation } from "./presentation";

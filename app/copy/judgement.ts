@@ -22,6 +22,8 @@ export const judgement = {
   expected: "Attendu",
   forbidden: "À ne pas dire",
   youSaid: "Vous avez dit",
+  redo: "Refaire ce moment",
+  redoOf: (claim: string) => `Refaire ce moment${NBSP}: ${claim}`,
   nothingNear: "Rien dans votre présentation ne s’en approche.",
   saidPoints: (count: number, points: number) =>
     `${count} ${count > 1 ? "points dits" : "point dit"}, ${points} ${points > 1 ? "points gagnés" : "point gagné"}`,

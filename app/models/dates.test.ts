@@ -6,6 +6,7 @@ import {
   presentedOn,
   recordedOn,
   clockTime,
+  longDay,
   shortDay,
   sortableDate,
 } from "./dates";
@@ -52,6 +53,11 @@ test("each screen has its form", () => {
   expect(recordedOn(at, paris)).toBe("Enregistrée le 7 novembre 2026 à 09:04");
   expect(shortDay(at, paris)).toBe("7 nov.");
   expect(sortableDate("2026-11-07T08:04:05.900Z", paris)).toBe("2026-11-07 09:04:05");
+});
+
+test("the first of a month is written as such", () => {
+  expect(longDay("2026-02-28T23:30:00.000Z", paris)).toBe("1er mars");
+  expect(longDay("2026-11-20T08:00:00.000Z", paris)).toBe("20 novembre");
 });
 
 test.each([[null], ["not a date"], [Number.NaN]])("a recording without a date: %o", (at) => {

@@ -63,7 +63,7 @@ async function findPortions(userId: string): Promise<Map<string, string[]>> {
 const ownFolders = new Set(["presentations", "video-evaluations"]);
 
 async function findPresented(userId: string) {
-  const [presentations, conversations, turns, evaluations, comments, judgedTurns] =
+  const [presentations, conversations, turns, evaluations, comments, judgedTurns, moments] =
     await Promise.all([
       db()
         .selectFrom("presentations")
@@ -107,6 +107,12 @@ async function findPresented(userId: string) {
         .where("evaluations.userId", "=", userId)
         .orderBy("evaluations.createdAt")
         .execute(),
+      db()
+        .selectFrom("moments")
+        .selectAll()
+        .where("userId", "=", userId)
+        .orderBy("createdAt")
+        .execute(),
     ]);
   return {
     presentations,
@@ -114,6 +120,7 @@ async function findPresented(userId: string) {
     turns,
     evaluations: evaluations.map(({ rubricJson: _, ...evaluation }) => evaluation),
     judgedTurns,
+    moments,
     comments,
   };
 }

@@ -11,6 +11,7 @@ const foreign = new Set([
   "supportTurns.eventId",
   "media.publicId",
   "corrections.pointId",
+  "moments.pointId",
 ]);
 
 interface Column {

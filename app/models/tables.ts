@@ -23,6 +23,7 @@ import type {
   PresentationsTable,
   TurnsTable,
 } from "./tables/presenting";
+import type { MomentsTable } from "./tables/moments";
 import type {
   CommentsTable,
   CorrectionsTable,
@@ -83,6 +84,7 @@ export interface Database {
   judgedTurns: JudgedTurnsTable;
   videoEvaluations: VideoEvaluationsTable;
   comments: CommentsTable;
+  moments: MomentsTable;
   rubricVersions: RubricVersionsTable;
   rubricProposals: RubricProposalsTable;
   corrections: CorrectionsTable;

@@ -354,6 +354,20 @@ export const accessTable: AccessRow[] = [
     expected: page(ownerOrAdmin),
   },
   {
+    pattern: "/evaluations/:evaluationId/moments/:pointId",
+    method: "GET",
+    url: ({ redoable }) => `/evaluations/${redoable.id}/moments/price`,
+    // Its owner's exercise, and nobody else's: not even an admin's.
+    expected: page({ colleague: 404, candidate: 404, admin: 404 }),
+  },
+  {
+    pattern: "/evaluations/:evaluationId/moments/:pointId",
+    method: "POST",
+    url: ({ redoable }) => `/evaluations/${redoable.id}/moments/price`,
+    body: () => new URLSearchParams({ answer: "C’est 69 euros par mois." }),
+    expected: call({ colleague: 404, candidate: 404, admin: 404 }),
+  },
+  {
     pattern: "/api/conversations/:id/audio",
     method: "GET",
     url: ({ conversation }) => `/api/conversations/${conversation.id}/audio`,

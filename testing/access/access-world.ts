@@ -16,6 +16,7 @@ import {
   createTutorial,
   createUser,
 } from "../factories";
+import { createRedoableTalk } from "../redone-talk";
 
 /** With roles that the world's module does not list, as the candidate's. */
 const unlisted = ["sedentary", "user"] as const;
@@ -77,6 +78,7 @@ export async function createWorld() {
     chatSessionId: conversation.id,
   });
   const proven = await createProvenEvaluation({ userId: owner.id, moduleId: module.id });
+  const { evaluation: redoable } = await createRedoableTalk(owner);
   const users: Record<Person, User | null> = {
     signedOut: null,
     owner,
@@ -97,6 +99,7 @@ export async function createWorld() {
     conversation,
     evaluation,
     proven,
+    redoable,
     tutorial: await createTutorial(),
     supportToken: await issueSupportToken(config().secrets.support, { lifeS: 60 }),
     supportHeaders: {

@@ -7,6 +7,7 @@ import VolumeX from "lucide-react/icons/volume-x";
 import { lazy } from "react";
 import { href } from "react-router";
 import { JudgedResult } from "~/components/judged-result";
+import { RedoableEvaluation } from "~/components/moment-link";
 import { ProofLink } from "~/components/proof-link";
 import { ResultBadge } from "~/components/result-badge";
 import { Button } from "~/components/ui/button";
@@ -99,15 +100,18 @@ export function Attempt({
           <CountForm evaluationId={attempt.id} answer={answerTo("count-evaluation", answered)} />
         ) : null}
       </div>
-      {result === null ? null : (
-        <JudgedResult
-          result={result}
-          to={attempt.video === "ready" ? (atS) => videoHref(attempt.id, atS) : undefined}
-          review={attempt.review}
-          written={attempt.written}
-          top={<EvaluationTop attempt={attempt} step={step} />}
-        />
-      )}
+      {attempt.redo?.done ? <p className="muted mb-4 text-sm">{attempt.redo.done}</p> : null}
+      <RedoableEvaluation value={attempt.redo ? attempt.id : null}>
+        {result === null ? null : (
+          <JudgedResult
+            result={result}
+            to={attempt.video === "ready" ? (atS) => videoHref(attempt.id, atS) : undefined}
+            review={attempt.review}
+            written={attempt.written}
+            top={<EvaluationTop attempt={attempt} step={step} />}
+          />
+        )}
+      </RedoableEvaluation>
       <div className="mt-5 grid gap-4 empty:hidden">
         {attempt.history.entries.length > 0 ? (
           <ReviewHistory {...attempt.history} id={`history-${attempt.id}`} />

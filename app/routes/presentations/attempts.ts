@@ -8,6 +8,7 @@ import { formatDuration } from "~/models/duration";
 import { type EvaluationResult, resultOf } from "~/models/evaluation-result";
 import type { ListedEvaluation } from "~/models/evaluations.server";
 import type { Spending } from "~/models/model-use";
+import type { MomentCounts } from "~/models/moments.server";
 import { type Unheard, unheardOf } from "~/models/standing";
 import { coachOf } from "~/services/coach/coach-of";
 import { type CommentView, commentView } from "./comment-view";
@@ -72,6 +73,8 @@ export interface AttemptView {
   review: ReviewedResult;
   /** Its owner reads it, it counts, and they asked nothing yet. */
   mayAsk: boolean;
+  /** Its owner reads it and may redo its points: what they redid, in a sentence, null for nothing. */
+  redo?: { done: string | null } | undefined;
   /** For admins: what each answer of the agent cost. */
   costs: TurnCost[];
   /** For admins: what judging it cost; null when no model was asked. */
@@ -85,6 +88,8 @@ interface Beside {
   modelCost: Spending | null;
   comments: readonly ListedComment[];
   said: Said;
+  /** What of it was redone. */
+  moments?: MomentCounts | undefined;
   /** The reader presented it. */
   isOwn: boolean;
 }
@@ -92,7 +97,7 @@ interface Beside {
 /** One evaluation as the page shows it. */
 export function attemptView(
   row: ListedEvaluation,
-  { timeZone, costs, modelCost, comments, said, isOwn }: Beside,
+  { timeZone, costs, modelCost, comments, said, moments, isOwn }: Beside,
 ): Omit<AttemptView, "position"> {
   const judged = resultOf(row);
   const history = reviewHistory(row, said, { result: judged, timeZone });
@@ -117,6 +122,10 @@ export function attemptView(
       corrected: correctedPoints(judged, said.corrections),
     },
     mayAsk: isOwn && row.effectiveScore !== null && !history.isAsked,
+    redo:
+      isOwn && row.moduleId !== null && row.rubricVersionId !== null
+        ? { done: moments ? copy.moment.history(moments) : null }
+        : undefined,
     fromBrowser: row.transcriptSource === "browser" && row.standing === "heard",
     audioHref:
       isUuid(row.chatSessionId) || row.soundKeptDays !== null

@@ -9,6 +9,7 @@ import * as Groups from "~/models/groups.server";
 import { findHome } from "~/models/home.server";
 import * as ModelCalls from "~/models/model-calls.server";
 import * as Modules from "~/models/modules.server";
+import * as Moments from "~/models/moments.server";
 import { nextStepOf } from "~/models/next-step";
 import * as ReviewRequests from "~/models/review-requests.server";
 import { isAdmin, isRole } from "~/models/roles";
@@ -77,9 +78,10 @@ export async function findAttempts({
   const rows = await findRows(subject.id, of);
   const ids = rows.map(({ id }) => id);
   const mayComment = isAdmin(reader.role);
-  const [comments, said, costs, modelCosts, step] = await Promise.all([
+  const [comments, said, moments, costs, modelCosts, step] = await Promise.all([
     Comments.findAllByEvaluationIds(ids),
     findSaid(ids),
+    Moments.countByEvaluationIds(reader.id === subject.id ? ids : []),
     TurnCosts.findAllByConversationIds(mayComment ? rows.map((row) => row.chatSessionId) : []),
     ModelCalls.findSpendingByEvaluation("evaluationId", mayComment ? ids : []),
     findStep(reader, subject, of),
@@ -93,6 +95,7 @@ export async function findAttempts({
         modelCost: modelCosts.get(row.id) ?? null,
         comments: comments.get(row.id) ?? [],
         said: said(row.id),
+        moments: moments.get(row.id),
         isOwn: reader.id === subject.id,
       }),
     ),

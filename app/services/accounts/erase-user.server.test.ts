@@ -18,6 +18,7 @@ import {
   createComment,
   createConversation,
   createEvaluation,
+  createMoment,
   createPresentation,
   createUser,
   createVideoEvaluation,
@@ -127,6 +128,7 @@ async function present(index: number) {
   });
   await createComment({ evaluationId: evaluation.id, authorId: admin.id, body: `Bravo ${NAME}` });
   await askReview({ evaluationId: evaluation.id, userId: rep.id, sentence: SPOKEN });
+  await createMoment({ userId: rep.id, evaluationId: evaluation.id, answer: SPOKEN });
   const payload = { evaluationId: evaluation.id };
   await Jobs.enqueue({ kind: "hear-from-vendor", payload });
   const job = await Jobs.enqueue({ kind: "evaluate-presentation", payload });
@@ -237,6 +239,7 @@ describe("a person who left something everywhere", () => {
       "jobs",
       "knownNetworks",
       "media",
+      "moments",
       "presentations",
       "reviewRequests",
       "sessions",

@@ -26,6 +26,17 @@ describe("a corrected judgement", () => {
     expect(correctedJudgement(judgement, [said("gone")])).toBe(judgement);
   });
 
+  test("gives a verdict the credit that it was judged with", () => {
+    const silent = judgementOf([...doubtful().slice(0, -1), { id: "demo", verdict: "unsaid" }]);
+    const scoreWith = (credit: number) => {
+      const given = { pointId: "demo", verdictAfter: "vague" as const, credit };
+      return correctedJudgement(silent, [given]).arithmetic.score;
+    };
+    expect(scoreWith(0.4)).toBe(judgementOf(doubtful()).arithmetic.score);
+    expect(scoreWith(0.2)).toBeLessThan(scoreWith(0.4));
+    expect(scoreWith(0.2)).toBeGreaterThan(silent.arithmetic.score);
+  });
+
   test("loses its cap with the point that made it, and gets one with a red line", () => {
     const judgement = judgementOf([
       ...doubtful(),

@@ -4,7 +4,10 @@ import type { Verdict } from "~/models/verdict";
 import { scoreRubric } from "./points/rubric-score";
 import type { Manner, Measure } from "./points/verdicts";
 
-type Given = Pick<Correction, "pointId" | "verdictAfter">;
+type Given = Pick<Correction, "pointId" | "verdictAfter"> & {
+  /** What the verdict earns of the point, 0 to 1; left out, all of it when it was said, else nothing. */
+  credit?: number;
+};
 
 /** What an admin can say of a point: of a red line, that it was crossed. */
 export const verdictOf = ({ kind }: Pick<JudgedPoint, "kind">, wasSaid: boolean): Verdict => {
@@ -21,8 +24,8 @@ export function correctedJudgement(
   judgement: RubricJudgement,
   corrections: readonly Given[],
 ): RubricJudgement {
-  const verdicts = new Map(corrections.map(({ pointId, verdictAfter }) => [pointId, verdictAfter]));
-  const points = judgement.points.map((point) => corrected(point, verdicts.get(point.id)));
+  const last = new Map(corrections.map((correction) => [correction.pointId, correction]));
+  const points = judgement.points.map((point) => corrected(point, last.get(point.id)));
   if (points.every((point, at) => point === judgement.points[at])) return judgement;
   const scored = scoreRubric(points, points, mannerOf(judgement));
   return {
@@ -34,9 +37,11 @@ export function correctedJudgement(
   };
 }
 
-function corrected(point: JudgedPoint, verdict: Verdict | undefined): JudgedPoint {
-  if (verdict === undefined || verdict === point.verdict) return point;
-  return { ...point, verdict, credit: verdict === "said" ? 1 : 0 };
+function corrected(point: JudgedPoint, given: Given | undefined): JudgedPoint {
+  if (given === undefined) return point;
+  const { verdictAfter: verdict, credit } = given;
+  if (verdict === point.verdict && (credit ?? point.credit) === point.credit) return point;
+  return { ...point, verdict, credit: credit ?? (verdict === "said" ? 1 : 0) };
 }
 
 function mannerOf({ manner }: RubricJudgement): Manner {

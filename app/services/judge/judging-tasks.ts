@@ -1,4 +1,5 @@
 import { clausesSaid } from "./clauses-said";
+import { judgeAnswer } from "./judge-answer";
 import { judgeByRules } from "./judge-by-rules";
 import { proveClaims } from "./prove-claims";
 import { rejudge } from "./rejudge";
@@ -9,6 +10,7 @@ export const judgeTasks = {
   judge: judgeByRules,
   prove: proveClaims,
   try: trySentence,
+  answer: judgeAnswer,
   clauses: clausesSaid,
   rejudge,
 };

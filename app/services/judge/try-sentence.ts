@@ -26,8 +26,8 @@ export interface TriedPoint extends Pick<PointVerdict, "id" | "verdict" | "facts
  * Rules alone, whichever judge is chosen. @throws Error without an expected point
  */
 export function trySentence({ points, sentence, before, language }: SentenceToTry): TriedPoint[] {
-  const said = [...(before === "" ? [] : [turn("ai", before, 0)]), turn("user", sentence, 1)];
-  const { points: verdicts, manner } = judgePoints({ points, turns: said, language });
+  const turns = answerTurns(before, sentence);
+  const { points: verdicts, manner } = judgePoints({ points, turns, language });
   const scored = scoreRubric(points, verdicts, manner);
   return verdicts.flatMap(({ id, verdict, facts, clause }, at): TriedPoint[] => {
     const row = scored.points[at];
@@ -35,6 +35,12 @@ export function trySentence({ points, sentence, before, language }: SentenceToTr
     return [{ id, verdict, facts, ...row, clause: clause?.text ?? null }];
   });
 }
+
+/** A sentence as what was said: alone, or after what the customer asked, "" for nothing. */
+export const answerTurns = (asked: string, sentence: string): SpokenTurn[] => [
+  ...(asked === "" ? [] : [turn("ai", asked, 0)]),
+  turn("user", sentence, 1),
+];
 
 const turn = (source: SpokenTurn["source"], message: string, index: number): SpokenTurn => ({
   index,

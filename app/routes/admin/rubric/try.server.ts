@@ -2,9 +2,8 @@ import { rubricForm as words } from "~/copy/rubric-form";
 import { log } from "~/platform/log.server";
 import { wordedIn } from "~/models/rubric";
 import type { Verdict } from "~/models/verdict";
+import { factWords } from "~/services/judge/fact-words";
 import { judging } from "~/services/judge/judging.server";
-import type { ComparedFact } from "~/services/judge/points/verdicts";
-import { showFact } from "~/services/language/quantities/show-fact";
 import type { PostedRubric } from "./posted";
 import { readPoints } from "./read-points.server";
 
@@ -44,7 +43,7 @@ export async function tryPosted(posted: PostedRubric, signal: AbortSignal): Prom
       points: touched.map(({ facts, ...point }) => ({
         ...point,
         claim: points.find(({ id }) => id === point.id)?.claim ?? "",
-        facts: facts.map((fact) => compared(fact, showFact(fact.expected, language))),
+        facts: facts.map((fact) => factWords(fact, language)),
       })),
     };
   } catch (error) {
@@ -52,10 +51,4 @@ export async function tryPosted(posted: PostedRubric, signal: AbortSignal): Prom
     log().error({ err: error }, "a sentence could not be tried");
     return failed(words.tryFailed);
   }
-}
-
-function compared({ found, outcome }: ComparedFact, shown: string): string {
-  if (found === null || outcome === "missing") return words.factMissing(shown);
-  if (outcome === "same") return words.factSame(shown, found);
-  return outcome === "vague" ? words.factVague(shown, found) : words.factOther(shown, found);
 }

@@ -7,6 +7,7 @@ import {
   createComment,
   createConversation,
   createEvaluation,
+  createMoment,
   createPresentation,
   createUser,
 } from "../../../../testing/factories";
@@ -51,6 +52,7 @@ async function present(turns = 1) {
     rubricJson: '"SECRET reference"',
   });
   await createComment({ evaluationId: evaluation.id, authorId: as.id, body: "Bien parti." });
+  await createMoment({ userId: rep.id, evaluationId: evaluation.id });
   return { id, audioFile };
 }
 
@@ -119,6 +121,7 @@ describe("export", () => {
     expect(rows("presentations")).toMatchObject([{ id }]);
     expect(rows("turns")).toMatchObject([{ message: "La caisse marche hors ligne." }]);
     expect(rows("comments")).toMatchObject([{ body: "Bien parti." }]);
+    expect(rows("moments")).toMatchObject([{ answer: "Je vous le dirai." }]);
     const whole = [...files.values()].join("\n");
     expect(whole).not.toContain("SECRET");
     expect(whole).not.toContain("passwordHash");
@@ -181,7 +184,7 @@ describe("export", () => {
     const few = await count();
     for (let index = 0; index < 20; index++) await present(5);
     expect(await count()).toBe(few);
-    expect(few).toBeLessThanOrEqual(26); // one a table
+    expect(few).toBeLessThanOrEqual(27); // one a table
   });
 
   test("looks every row up by an index", async () => {

@@ -1,0 +1,76 @@
+const NBSP = "\u00A0";
+
+/** 'Refaire ce moment' (product §3.8). */
+export const moment = {
+  link: "Refaire ce moment",
+  /** Of the page; the subject of the point, when it has a noun. */
+  title: (topic: string | null) =>
+    topic === null ? "Refaire ce moment" : `Refaire ce moment${NBSP}: ${topic}`,
+  gone: "Ce moment ne peut plus être refait",
+  lastTime: "La dernière fois",
+  nothingSaid: "Rien dans votre présentation ne s’en approchait.",
+  expected: "Attendu",
+  worth: "Ce qu’il vaut",
+  kept: "Un exercice d’une minute. Il est gardé, il ne change pas votre note.",
+  start: "Commencer",
+  customer: "Le client",
+  left: "restantes",
+  timeLeft: "Temps restant",
+  timeOver: "La minute est passée. Vous pouvez encore répondre.",
+  answer: "Votre réponse",
+  answerHint: "Comme vous le diriez à voix haute",
+  answerRequired: "Écrivez votre réponse.",
+  answerTooLong: (most: number) => `${most} caractères au plus.`,
+  words: (count: number) => (count > 1 ? `${count} mots` : `${count} mot`),
+  send: "Répondre",
+  sending: "Le juge lit…",
+  failed: "La réponse n’a pas pu être jugée. Réessayez.",
+  leave: "Arrêter sans verdict",
+  back: "Revenir à l’évaluation",
+  youSaid: "Vous avez dit",
+  facts: "Les chiffres comparés",
+  tries: (count: number) => (count > 1 ? `${count} essais` : "Premier essai"),
+  next: (topic: string | null) =>
+    topic === null ? "Moment suivant" : `Moment suivant${NBSP}: ${topic}`,
+  again: "Refaire",
+  presentAgain: "Recommencer",
+  verdict: sentenceOf,
+  gain: (
+    on: string,
+    { before, after, verdict }: { before: number; after: number; verdict: string },
+  ) => {
+    if (after === before) return "la note ne bougerait pas";
+    return verdict === "said" ? `dans votre présentation du ${on}` : "si vous le disiez ainsi";
+  },
+  /** One line on the evaluation: what was redone since. */
+  history: ({ moments, points, said }: { moments: number; points: number; said: number }) => {
+    const redone = moments > 1 ? `${moments} moments refaits` : "Un moment refait";
+    if (points === 1)
+      return `${redone}, ${said === 1 ? "le point est dit" : "le point n’est pas encore dit"}.`;
+    const done = said === 0 ? "aucun n’est dit" : said === 1 ? "un est dit" : `${said} sont dits`;
+    return `${redone} sur ${points} points${NBSP}: ${done}.`;
+  },
+} as const;
+
+/** A fact of the point as it is shown, and what was said of it, word for word; null for nothing. */
+interface ShownFact {
+  shown: string;
+  found: string | null;
+  outcome: "same" | "other" | "vague" | "missing";
+}
+
+/** One sentence on what decided. */
+function sentenceOf(verdict: string, facts: readonly ShownFact[]): string {
+  const other = facts.find(({ outcome }) => outcome === "other");
+  const left = facts.find(({ outcome }) => outcome === "missing" || outcome === "vague");
+  const cost = "Dans une présentation, le point serait perdu, et un quart de plus.";
+  if (verdict === "contradicted" && other?.found)
+    return `«${NBSP}${other.found}${NBSP}» n’est pas ${other.shown}. ${cost}`;
+  if (verdict === "contradicted") return `C’est le contraire de ce qui est attendu. ${cost}`;
+  if (verdict === "vague" && left) return `Il manque le chiffre exact${NBSP}: ${left.shown}.`;
+  if (verdict === "vague") return "Vous en parlez, sans l’affirmer. Dites-le en une phrase.";
+  if (verdict === "said" && facts.length > 1) return "Les chiffres y sont, sans détour.";
+  if (verdict === "said" && facts.length === 1) return "Le chiffre y est, sans détour.";
+  if (verdict === "said") return "Le point y est, affirmé.";
+  return "Rien dans votre réponse ne s’en approche.";
+}

@@ -1,0 +1,18 @@
+import { useEffect, useState } from "react";
+
+/** Whole seconds left of `totalS` since this began to show; null until scripts run, 0 from then on. */
+export function useCountdown(totalS: number): number | null {
+  const [leftS, setLeftS] = useState<number | null>(null);
+  useEffect(() => {
+    const endMs = performance.now() + totalS * 1000;
+    const tick = () => {
+      const left = Math.max(0, Math.ceil((endMs - performance.now()) / 1000));
+      setLeftS(left);
+      if (left === 0) clearInterval(timer);
+    };
+    const timer = setInterval(tick, 250); // each second is shown soon after it begins
+    tick();
+    return () => clearInterval(timer);
+  }, [totalS]);
+  return leftS;
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import { copy } from "~/copy/copy";
+import type { Verdict } from "~/models/verdict";
+import type { MomentView, Pieces } from "./view";
+
+/** A heading over what was said, or should be. */
+export function Block({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <h2>{title}</h2>
+      {children}
+    </div>
+  );
+}
+
+/** What was expected, its figures in bold. */
+export function Claim({ claim, language }: Pick<MomentView, "claim" | "language">) {
+  return (
+    <Block title={copy.moment.expected}>
+      <p className="speech" lang={language}>
+        {claim.map(({ text, marked }, at) =>
+          // Pieces of one text, which do not move.
+          // oxlint-disable-next-line react/no-array-index-key
+          marked ? <b key={at}>{text}</b> : <span key={at}>{text}</span>,
+        )}
+      </p>
+    </Block>
+  );
+}
+
+/** Words of the rep's in quotes, what decided marked. */
+export function Quoted({
+  pieces,
+  verdict,
+  language,
+}: {
+  pieces: Pieces;
+  verdict: Verdict;
+  language: MomentView["language"];
+}) {
+  return (
+    <p className="speech">
+      «&nbsp;
+      <span lang={language}>
+        {pieces.map(({ text, marked }, at) =>
+          marked ? (
+            // As above.
+            // oxlint-disable-next-line react/no-array-index-key
+            <mark key={at} className="said-mark" data-verdict={verdict}>
+              {text}
+            </mark>
+          ) : (
+            // oxlint-disable-next-line react/no-array-index-key
+            <span key={at}>{text}</span>
+          ),
+        )}
+      </span>
+      &nbsp;»
+    </p>
+  );
+}

@@ -1,0 +1,137 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { post, send, signIn } from "../../../testing/academy-request";
+import { countQueries, useTestDatabase } from "../../../testing/database";
+import { createMoment, createUser } from "../../../testing/factories";
+import { createRedoableTalk } from "../../../testing/redone-talk";
+import { copy } from "~/copy/copy";
+import { db } from "~/models/database.server";
+import type { Evaluation, User } from "~/models/tables";
+
+useTestDatabase();
+const words = copy.moment;
+let as: User;
+let evaluation: Evaluation;
+beforeEach(async () => {
+  as = await createUser();
+  ({ evaluation } = await createRedoableTalk(as));
+});
+
+const address = (pointId = "price", search = "") =>
+  `/evaluations/${evaluation.id}/moments/${pointId}${search}`;
+/** The page as it is read: tags and spaces of all kinds are one space. */
+async function read(path: string, reader = as) {
+  const response = await send(path, { as: reader });
+  const html = await response.text();
+  const text = html
+    .replaceAll(/<script[\s\S]*?<\/script>/g, "")
+    .replaceAll(/<[^>]+>/g, " ")
+    .replaceAll("&#x27;", "'")
+    .replaceAll(/[\s\u00a0]+/g, " ");
+  return { status: response.status, html, text };
+}
+const plain = (sentence: string) => sentence.replaceAll("\u00a0", " ");
+const moments = () => db().selectFrom("moments").selectAll().execute();
+
+describe("before the minute", () => {
+  test("what was said, what is expected and what it is worth; the customer's question waits", async () => {
+    const { status, text, html } = await read(address());
+    expect(status).toBe(200);
+    expect(text).toContain("soixantaine d'euros");
+    expect(text).toContain("69 euros par mois");
+    expect(text).toContain(copy.reviews.change(45, 75));
+    expect(html).not.toContain('name="answer"');
+  });
+
+  test("a point of which nothing was said says so", async () => {
+    expect((await read(address("help"))).text).toContain(words.nothingSaid);
+  });
+
+  test("then the question and a field", async () => {
+    const { text, html } = await read(address("price", "?mode=typed"));
+    expect(text).toContain("Nadia Ferrand");
+    expect(text).toContain("Et ça me coûte combien, votre tablette ?");
+    expect(html).toContain('name="answer"');
+  });
+});
+
+describe("an answer, posted without scripts", () => {
+  test("is judged at once, on a page that can be read again", async () => {
+    const posted = await post(address(), { answer: "C'est 69 euros par mois." }, { as });
+    const to = posted.headers.get("Location") ?? "";
+    expect(to).toMatch(/^\/evaluations\/[^/]+\/moments\/price\?done=[^#]+#verdict$/);
+    const { text, html } = await read(to);
+    expect(text).toContain(copy.judgement.verdicts.said);
+    expect(text).toContain("Le chiffre y est, sans détour.");
+    expect(html).toMatch(
+      /<mark[^>]*data-verdict="said"[^>]*>C&#x27;est 69 euros par mois\.<\/mark>/,
+    );
+    expect(text).toContain(plain(words.next("l'assistance")));
+    expect(await moments()).toHaveLength(1);
+    await read(to);
+    expect(await moments()).toHaveLength(1);
+  });
+
+  test("another figure is named beside the right one", async () => {
+    const posted = await post(address(), { answer: "C'est 71 euros par mois." }, { as });
+    const { text } = await read(posted.headers.get("Location") ?? "");
+    expect(text).toContain(copy.judgement.verdicts.contradicted);
+    expect(text).toContain("« 71 euros par mois » n’est pas 69 €/mois");
+    expect(text).toContain(words.gain("", { before: 1, after: 0, verdict: "contradicted" }));
+  });
+
+  test.each([
+    ["", words.answerRequired],
+    ["a".repeat(2_001), words.answerTooLong(2_000)],
+  ])("%#: what cannot be judged is said at its field, and kept nowhere", async (answer, said) => {
+    const posted = await post(address(), { answer }, { as });
+    expect(posted.status).toBe(400);
+    expect(await posted.text()).toContain(said);
+    expect(await moments()).toEqual([]);
+  });
+
+  test("what somebody types is shown as text", async () => {
+    const posted = await post(address(), { answer: "<script>69 euros par mois</script>" }, { as });
+    const { html } = await read(posted.headers.get("Location") ?? "");
+    expect(html).not.toContain("<script>69");
+    expect(html).toContain("&lt;script&gt;69");
+  });
+});
+
+test("nobody else reads or makes one, an admin neither, and a red line is not redone", async () => {
+  for (const other of [await createUser(), await createUser({ role: "admin" })]) {
+    expect((await send(address(), { as: other })).status).toBe(404);
+    expect((await post(address(), { answer: "69" }, { as: other })).status).toBe(404);
+  }
+  const { status, text } = await read(address("yield"));
+  expect([status, text]).toEqual([404, expect.stringContaining(words.gone)]);
+  expect(await moments()).toEqual([]);
+});
+
+test("costs the same number of queries however often it was redone", async () => {
+  const headers = { Cookie: await signIn(as) };
+  const count = () => countQueries(() => send(address(), { headers }));
+  await createMoment({ userId: as.id, evaluationId: evaluation.id });
+  await count();
+  const few = await count();
+  for (let more = 0; more < 20; more++)
+    await createMoment({ userId: as.id, evaluationId: evaluation.id });
+  expect(await count()).toBe(few);
+  expect(few).toBeLessThan(20);
+});
+
+test("the evaluation leads there from what cost, and says in one line what was redone", async () => {
+  const page = `/presentations/user/${as.id}/module/${evaluation.moduleId}`;
+  const first = await read(page);
+  expect(first.html).toContain(`href="${address("price")}"`);
+  expect(first.html).toContain(`href="${address("help")}"`);
+  expect(first.html).not.toContain(address("offline"));
+  expect(first.html).not.toContain(address("yield"));
+  await post(address(), { answer: "C'est 69 euros par mois." }, { as });
+  const line = plain(words.history({ moments: 1, points: 1, said: 1 }));
+  expect((await read(page)).text).toContain(line);
+  const admin = await createUser({ role: "admin" });
+  const others = await read(page, admin);
+  expect(others.status).toBe(200);
+  expect(others.html).not.toContain("/moments/");
+  expect(others.text).not.toContain(line);
+});

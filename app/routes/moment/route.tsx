@@ -1,0 +1,59 @@
+import { data, redirect } from "react-router";
+import { brand } from "~/platform/brand";
+import { copy } from "~/copy/copy";
+import { checkForm, failedForm, postedForm } from "~/forms/form.server";
+import { currentUser } from "~/http/current-user";
+import { findMoment } from "~/services/moments/find-moment.server";
+import { judgeMoment } from "~/services/moments/judge-moment.server";
+import { Before } from "./before";
+import { readMomentPage } from "./page.server";
+import { momentSchema } from "./schema";
+import { Typed } from "./typed";
+import { Verdict } from "./verdict";
+import type { Route } from "./+types/route";
+
+export { ErrorBoundary } from "~/components/error-boundary";
+
+const words = copy.moment;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${words.title(loaderData?.view.topic ?? null)} · ${brand.product}` },
+];
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const page = await readMomentPage(currentUser(context), params, url.searchParams);
+  if (!page) throw data(words.gone, { status: 404 });
+  return page;
+}
+
+/** Judges the answer at once and shows it at an address of its own: reloading it judges nothing again. */
+export async function action({ request, params, url, context }: Route.ActionArgs) {
+  const subject = await findMoment({ userId: currentUser(context).id, ...params });
+  if (!subject) throw data(words.gone, { status: 404 });
+  const { submission, value, refused } = checkForm(await postedForm(request), momentSchema);
+  if (refused) return refused;
+  const { signal } = request;
+  try {
+    const id = await judgeMoment(subject, { answer: value.answer, written: true, signal });
+    return redirect(`${url.pathname}?done=${id}#verdict`);
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return failedForm(submission, error, words.failed);
+  }
+}
+
+/** 'Refaire ce moment' (product §3.8): before, the minute, the verdict. */
+export default function MomentPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { view, ways, done, mode } = loaderData;
+  return (
+    <div className="mx-auto max-w-160 border-line sm:border-x">
+      {done ? (
+        <Verdict view={view} done={done} ways={ways} />
+      ) : mode === null ? (
+        <Before view={view} backTo={ways.backTo} />
+      ) : (
+        <Typed view={view} backTo={ways.backTo} answer={actionData} />
+      )}
+    </div>
+  );
+}

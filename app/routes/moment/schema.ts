@@ -1,0 +1,15 @@
+import * as v from "valibot";
+import { moment } from "~/copy/moment";
+
+/** Longer than anybody speaks in a minute. Characters. */
+const LONGEST_ANSWER = 2_000;
+
+/** What a rep answers to the customer's question about one point. */
+export const momentSchema = v.object({
+  answer: v.pipe(
+    v.string(moment.answerRequired),
+    v.trim(),
+    v.minLength(1, moment.answerRequired),
+    v.maxLength(LONGEST_ANSWER, moment.answerTooLong(LONGEST_ANSWER)),
+  ),
+});

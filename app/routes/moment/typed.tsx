@@ -1,0 +1,84 @@
+import { useForm } from "@conform-to/react/future";
+import { coerceFormValue } from "@conform-to/valibot/future";
+import Send from "lucide-react/icons/send";
+import { useState } from "react";
+import { Form } from "react-router";
+import { FormErrors } from "~/components/form/form-errors";
+import { fieldOf } from "~/components/form/field-of";
+import { SubmitButton } from "~/components/form/submit-button";
+import { TextArea } from "~/components/form/text-area";
+import { SessionScroll, SessionWindow } from "~/components/session-window";
+import { LinkButton } from "~/components/ui/link-button";
+import { copy } from "~/copy/copy";
+import type { FormAnswer } from "~/forms/form-answer";
+import { useDraft } from "~/islands/session/use-draft";
+import { useCountdown } from "~/islands/use-countdown";
+import { MOMENT_S, MomentHead } from "./head";
+import { momentSchema } from "./schema";
+import type { MomentView } from "./view";
+
+const words = copy.moment;
+const schema = coerceFormValue(momentSchema);
+
+/** The question, and a minute to answer in writing; time that is over stops nobody. */
+export function Typed({
+  view,
+  backTo,
+  answer,
+}: {
+  view: MomentView;
+  backTo: string;
+  /** What the form was answered, when it was refused. */
+  answer: FormAnswer | undefined;
+}) {
+  const leftS = useCountdown(MOMENT_S);
+  const draft = useDraft();
+  const [typed, setTyped] = useState<number | null>(null);
+  const { form, fields } = useForm(schema, {
+    defaultValue: draft ?? { answer: "" },
+    lastResult: answer?.result,
+  });
+  return (
+    <SessionWindow
+      top={<MomentHead view={view} leftS={leftS} asking />}
+      foot={
+        <Form method="post" {...form.props} className="grid gap-2.5">
+          <FormErrors errors={form.errors} />
+          <TextArea
+            label={words.answer}
+            aria-label={`${view.asked.question} ${words.answer}`}
+            {...fieldOf(fields.answer)}
+            hint={
+              <span className="moment-count">
+                {words.answerHint}
+                {typed === null ? null : <span>{words.words(typed)}</span>}
+              </span>
+            }
+            rows={4}
+            lang={view.language}
+            spoken
+            required
+            // The page is this one field, and the minute runs.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus
+            onInput={({ currentTarget }) => setTyped(countWords(currentTarget.value))}
+          />
+          <SubmitButton variant="speak" size="lg" block icon={Send} busyLabel={words.sending}>
+            {words.send}
+          </SubmitButton>
+          <LinkButton to={backTo} variant="quiet" block>
+            {words.leave}
+          </LinkButton>
+        </Form>
+      }
+    >
+      <SessionScroll>
+        <p className="muted" role="status">
+          {leftS === 0 ? words.timeOver : null}
+        </p>
+      </SessionScroll>
+    </SessionWindow>
+  );
+}
+
+const countWords = (text: string): number => text.trim().split(/\s+/).filter(Boolean).length;

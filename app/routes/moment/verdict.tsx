@@ -1,0 +1,120 @@
+import "~/components/looks/moment.css";
+import ArrowRight from "lucide-react/icons/arrow-right";
+import RotateCcw from "lucide-react/icons/rotate-ccw";
+import { Gain } from "~/components/score-interval";
+import { Pair, SessionScroll, SessionWindow } from "~/components/session-window";
+import { LinkButton } from "~/components/ui/link-button";
+import { SmallVerdict, VerdictShape } from "~/components/verdict-shape";
+import { copy } from "~/copy/copy";
+import { useFocusOnHash } from "~/islands/use-focus-on-hash";
+import { Block, Claim, Quoted } from "./blocks";
+import { MomentHead } from "./head";
+import type { DoneView, MomentView } from "./view";
+
+const words = copy.moment;
+const names = copy.judgement.verdicts;
+
+export interface Ways {
+  backTo: string;
+  /** Presents the whole again; null when it cannot be presented any more. */
+  presentTo: string | null;
+  next: { to: string; topic: string | null } | null;
+}
+
+/** The verdict on one answer: the word, why, what it would be worth, the words that decided. */
+export function Verdict({ view, done, ways }: { view: MomentView; done: DoneView; ways: Ways }) {
+  const { language, tries } = view;
+  const { verdict, sentence, gain, answer, facts } = done;
+  const box = useFocusOnHash<HTMLElement>("verdict");
+  return (
+    <SessionWindow top={<MomentHead view={view} />} foot={<Foot verdict={verdict} ways={ways} />}>
+      <SessionScroll>
+        <section
+          className="moment-verdict"
+          data-verdict={verdict}
+          id="verdict"
+          ref={box}
+          tabIndex={-1}
+          aria-labelledby="verdict-word"
+        >
+          <h2 id="verdict-word">
+            <VerdictShape verdict={verdict} />
+            {names[verdict]}
+          </h2>
+          <p>{sentence}</p>
+          <p>
+            <Gain {...gain} /> {gain.note}
+          </p>
+        </section>
+        <div className="moment-body">
+          <Block title={words.youSaid}>
+            <Quoted pieces={answer} verdict={verdict} language={language} />
+          </Block>
+          <Claim {...view} />
+          {facts.length === 0 ? null : (
+            <Block title={words.facts}>
+              <ul>
+                {facts.map((fact) => (
+                  <li key={fact}>{fact}</li>
+                ))}
+              </ul>
+            </Block>
+          )}
+          <p className="moment-tries">
+            {words.tries(tries.length)}&nbsp;:
+            {tries.map((one, at) => (
+              // They are in the order they were made, and none goes.
+              // oxlint-disable-next-line react/no-array-index-key
+              <SmallVerdict key={at} verdict={one} word={names[one]} />
+            ))}
+          </p>
+        </div>
+      </SessionScroll>
+    </SessionWindow>
+  );
+}
+
+const again = "?mode=typed";
+
+/** Said: on to the next point. Anything else: the same once more. */
+function Foot({
+  verdict,
+  ways: { backTo, presentTo, next },
+}: {
+  verdict: DoneView["verdict"];
+  ways: Ways;
+}) {
+  if (verdict !== "said")
+    return (
+      <>
+        <LinkButton to={again} variant="speak" size="lg" block icon={RotateCcw}>
+          {words.link}
+        </LinkButton>
+        <LinkButton to={backTo} variant="quiet" block>
+          {words.back}
+        </LinkButton>
+      </>
+    );
+  return (
+    <>
+      {next === null ? null : (
+        <LinkButton to={next.to} variant="speak" size="lg" block icon={ArrowRight}>
+          {words.next(next.topic)}
+        </LinkButton>
+      )}
+      <Pair single={presentTo === null}>
+        <LinkButton to={again} icon={RotateCcw} block>
+          {words.again}
+        </LinkButton>
+        {presentTo === null ? null : (
+          <LinkButton to={presentTo} variant="primary">
+            {words.presentAgain}
+          </LinkButton>
+        )}
+      </Pair>
+      <LinkButton to={backTo} variant="quiet" block>
+        {words.back}
+      </LinkButton>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { moment as words } from "~/copy/moment";
+import { longDay } from "~/models/dates";
+import type { Moment } from "~/models/moments.server";
+import type { JudgedPoint } from "~/models/rubric-judgement";
+import type { Verdict } from "~/models/verdict";
+import { factWords } from "~/services/judge/fact-words";
+import { readQuantities } from "~/services/language/quantities/read-quantities";
+import { showFact } from "~/services/language/quantities/show-fact";
+import type { MomentSubject } from "~/services/moments/find-moment.server";
+import { scoreIfSaid } from "~/services/moments/judge-moment.server";
+import { subjectOf } from "~/services/rubrics/draft-question";
+
+/** A text in pieces; the marked ones are what decided, or the figures. */
+export type Pieces = { text: string; marked: boolean }[];
+
+/** One answer, judged, as the page shows it. */
+export interface DoneView {
+  verdict: Verdict;
+  sentence: string;
+  gain: { before: number; after: number; note: string };
+  answer: Pieces;
+  /** French sentences. */
+  facts: string[];
+  written: boolean;
+}
+
+/** A point as the page shows it before, while and after it is redone. */
+export interface MomentView {
+  topic: string | null;
+  /** What it is spoken in. */
+  language: MomentSubject["language"];
+  about: string;
+  claim: Pieces;
+  last: { verdict: Verdict; clause: string | null };
+  worth: { before: number; after: number };
+  asked: { question: string; name: string };
+  /** The verdicts of all that was answered to it, oldest first. */
+  tries: Verdict[];
+}
+
+export function momentView(subject: MomentSubject, moments: readonly Moment[]): MomentView {
+  const { evaluation, judgement, point, language, asked } = subject;
+  return {
+    topic: topicOf(point, language),
+    language,
+    about: evaluation.moduleTitle ?? "",
+    claim: figuresIn(point.claim, language),
+    last: {
+      verdict: point.verdict,
+      // Of what an admin corrected the judge's clause says nothing.
+      clause: point.verdict === "unsaid" ? null : (point.clause?.text ?? null),
+    },
+    worth: { before: judgement.arithmetic.score, after: scoreIfSaid(subject) },
+    asked: { question: asked.question, name: asked.name ?? words.customer },
+    tries: moments.map(({ verdict }) => verdict),
+  };
+}
+
+export function doneView(
+  { evaluation, language }: MomentSubject,
+  moment: Moment,
+  timeZone: string,
+): DoneView {
+  const { verdict, facts, scoreBefore: before, scoreAfter: after } = moment;
+  const shown = facts.map((fact) => ({ ...fact, shown: showFact(fact.expected, language) }));
+  return {
+    verdict,
+    sentence: words.verdict(verdict, shown),
+    gain: {
+      before,
+      after,
+      note: words.gain(longDay(evaluation.createdAt, timeZone), { before, after, verdict }),
+    },
+    answer: marked(moment.answer, [[moment.clauseStart ?? 0, moment.clauseEnd ?? 0]]),
+    facts: facts.map((fact) => factWords(fact, language)),
+    written: moment.written === 1,
+  };
+}
+
+/** What a point is about, in a noun; null when its claim names none. */
+export const topicOf = ({ claim }: JudgedPoint, language: MomentSubject["language"]) =>
+  subjectOf(claim, false, language)?.words ?? null;
+
+const figuresIn = (claim: string, language: MomentSubject["language"]): Pieces =>
+  marked(
+    claim,
+    readQuantities(claim, language).map(({ startIndex, endIndex }) => [startIndex, endIndex]),
+  );
+
+/** Cuts a text at the stretches that are marked, which follow each other; an empty one marks nothing. */
+function marked(text: string, stretches: readonly (readonly [number, number])[]): Pieces {
+  const pieces: Pieces = [];
+  let at = 0;
+  for (const [start, end] of stretches) {
+    if (start < at || end <= start) continue;
+    pieces.push({ text: text.slice(at, start), marked: false });
+    pieces.push({ text: text.slice(start, end), marked: true });
+    at = end;
+  }
+  pieces.push({ text: text.slice(at), marked: false });
+  return pieces.filter((piece) => piece.text !== "");
+}

@@ -1,0 +1,12 @@
+import { rubricForm as words } from "~/copy/rubric-form";
+import type { Language } from "~/models/language";
+import type { ComparedFact } from "~/models/rubric-judgement";
+import { showFact } from "~/services/language/quantities/show-fact";
+
+/** A fact that was expected against what was said of it, in a French sentence. */
+export function factWords({ expected, found, outcome }: ComparedFact, language: Language): string {
+  const shown = showFact(expected, language);
+  if (found === null || outcome === "missing") return words.factMissing(shown);
+  if (outcome === "same") return words.factSame(shown, found);
+  return outcome === "vague" ? words.factVague(shown, found) : words.factOther(shown, found);
+}

@@ -1,0 +1,94 @@
+import * as Corrections from "~/models/corrections.server";
+import * as Evaluations from "~/models/evaluations.server";
+import { lossesOf } from "~/models/judged-points";
+import type { Language } from "~/models/language";
+import * as Modules from "~/models/modules.server";
+import { type WordedPoint, wordedIn } from "~/models/rubric";
+import type { JudgedPoint, RubricJudgement } from "~/models/rubric-judgement";
+import * as Rubrics from "~/models/rubrics.server";
+import type { Evaluation } from "~/models/tables";
+import { askPoint, type PointAsked } from "~/services/customer/ask-point";
+import { judgementOf } from "~/services/evaluation/settle-review.server";
+import { correctedJudgement } from "~/services/judge/corrected-judgement";
+
+/** One point of an evaluation, to be redone (product §3.8). */
+export interface MomentSubject {
+  evaluation: Evaluation & { moduleId: string; rubricVersionId: string };
+  /** As admins corrected it. */
+  judgement: RubricJudgement;
+  point: JudgedPoint;
+  /** The rubric that the evaluation was judged by, in the language of the talk. */
+  points: WordedPoint[];
+  language: Language;
+  asked: PointAsked;
+}
+
+/**
+ * An expected point of an evaluation of one's own, as it was judged that day. Null for anything else, and once the rubric
+ * went with its module.
+ */
+export async function findMoment({
+  userId,
+  evaluationId,
+  pointId,
+}: {
+  userId: string;
+  evaluationId: string;
+  pointId: string;
+}): Promise<MomentSubject | null> {
+  const evaluation = await Evaluations.findById(evaluationId);
+  if (evaluation?.userId !== userId) return null;
+  const { moduleId, rubricVersionId } = evaluation;
+  const judged = judgementOf(evaluation);
+  if (judged === null || moduleId === null || rubricVersionId === null) return null;
+  const [corrections, version, module] = await Promise.all([
+    Corrections.findAllOf({ kind: "presentation", id: evaluationId }),
+    Rubrics.findById(rubricVersionId),
+    Modules.findEvenArchived(moduleId),
+  ]);
+  const judgement = correctedJudgement(judged, corrections);
+  const point = judgement.points.find(({ id }) => id === pointId);
+  if (point?.kind !== "expected") return null;
+  if (!version || !module) return null;
+  const { language } = judgement;
+  const points = wordedOf(version, language);
+  const asked = askPoint(
+    { interactionPrompt: module.interactionPrompt, points, language },
+    pointId,
+  );
+  if (!asked) return null;
+  return {
+    evaluation: { ...evaluation, moduleId, rubricVersionId },
+    judgement,
+    point,
+    points,
+    language,
+    asked,
+  };
+}
+
+/** The last rubrics that were asked about. */
+const MOST = 50;
+const worded = new Map<string, WordedPoint[]>();
+
+/**
+ * The points of a version, which never changes: the same array each time, so that the customer, who reads a rubric once
+ * for its array, does not hold up the server at every page: 1 ms, and 50 to 120 each time with a new one (12 points).
+ */
+function wordedOf({ id, rubric }: Rubrics.RubricVersion, language: Language): WordedPoint[] {
+  const key = `${id} ${language}`;
+  const points = worded.get(key) ?? wordedIn(rubric, language);
+  worded.delete(key);
+  worded.set(key, points);
+  const [oldest] = worded.keys();
+  if (worded.size > MOST && oldest !== undefined) worded.delete(oldest);
+  return points;
+}
+
+/** The point to redo after this one: the next dearest, from the dearest again after the last; null when it is alone. */
+export function nextPoint({ judgement, point }: MomentSubject): JudgedPoint | null {
+  const lost = lossesOf(judgement.points).filter(({ kind }) => kind === "expected");
+  const at = lost.findIndex(({ id }) => id === point.id);
+  const next = lost[at + 1] ?? lost[0];
+  return next && next.id !== point.id ? next : null;
+}

@@ -1,0 +1,174 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { countQueries, useTestDatabase } from "../../../testing/database";
+import { createEvaluation, createUser } from "../../../testing/factories";
+import { createRedoableTalk, tillRubric } from "../../../testing/redone-talk";
+import { db } from "~/models/database.server";
+import * as Evaluations from "~/models/evaluations.server";
+import { findHome } from "~/models/home.server";
+import * as Moments from "~/models/moments.server";
+import * as Rubrics from "~/models/rubrics.server";
+import type { Evaluation, Module, User } from "~/models/tables";
+import { correct } from "~/services/reviews/review.server";
+import { findMoment, nextPoint } from "./find-moment.server";
+import { judgeMoment, scoreIfSaid } from "./judge-moment.server";
+
+useTestDatabase();
+let rep: User;
+let evaluation: Evaluation;
+let module: Module;
+beforeEach(async () => {
+  rep = await createUser();
+  ({ evaluation, module } = await createRedoableTalk(rep));
+});
+
+async function subject(pointId = "price", of = evaluation) {
+  const found = await findMoment({ userId: rep.id, evaluationId: of.id, pointId });
+  if (!found) throw new Error("nothing to redo");
+  return found;
+}
+
+async function redo(answer: string, pointId = "price") {
+  const { signal } = new AbortController();
+  const id = await judgeMoment(await subject(pointId), { answer, written: true, signal });
+  const made = await Moments.findAllOfPoint(evaluation.id, pointId);
+  const moment = made.find((one) => one.id === id);
+  if (!moment) throw new Error("not kept");
+  return { ...moment, marked: moment.answer.slice(moment.clauseStart ?? 0, moment.clauseEnd ?? 0) };
+}
+
+describe("what can be redone", () => {
+  test("the customer asks the point's own question, which tells nothing of it", async () => {
+    const { asked, point } = await subject();
+    expect(asked).toEqual({
+      question: "Et ça me coûte combien, votre tablette\u00a0?",
+      name: "Nadia Ferrand",
+    });
+    expect(point.verdict).toBe("vague");
+  });
+
+  test("an expected point of one's own, and nothing else", async () => {
+    const other = await createUser({ role: "admin" });
+    const find = (values: object) =>
+      findMoment({ userId: rep.id, evaluationId: evaluation.id, pointId: "price", ...values });
+    expect(await find({})).not.toBeNull();
+    expect(await find({ userId: other.id })).toBeNull();
+    expect(await find({ pointId: "yield" })).toBeNull();
+    expect(await find({ pointId: "gone" })).toBeNull();
+    expect(await find({ evaluationId: "gone" })).toBeNull();
+    const unjudged = await createEvaluation({ userId: rep.id, moduleId: module.id });
+    expect(await find({ evaluationId: unjudged.id })).toBeNull();
+  });
+
+  test("nothing once the rubric went with its module", async () => {
+    await db().deleteFrom("modules").where("id", "=", module.id).execute();
+    const of = { userId: rep.id, evaluationId: evaluation.id, pointId: "price" };
+    expect(await findMoment(of)).toBeNull();
+  });
+
+  test("by the rubric of that day, whatever is in use since", async () => {
+    const current = await Rubrics.findCurrent(module.id);
+    const [offline, price, ...others] = tillRubric.points;
+    if (!offline || !price?.wordings.fr) throw new Error("no price");
+    const fr = { ...price.wordings.fr, claim: "L'abonnement coûte 99 euros par mois" };
+    const points = [offline, { ...price, wordings: { fr } }, ...others];
+    await Rubrics.insert({
+      moduleId: module.id,
+      rubric: { standing: "read", points },
+      origin: "admin",
+      by: null,
+      basedOn: current?.id ?? null,
+    });
+    expect((await redo("C'est 69 euros par mois.")).verdict).toBe("said");
+  });
+
+  test("the points that cost follow each other, dearest first, round and round", async () => {
+    const { judgement } = await subject();
+    expect(judgement.points.map(({ id, verdict }) => [id, verdict])).toEqual([
+      ["offline", "said"],
+      ["price", "vague"],
+      ["help", "unsaid"],
+      ["yield", "unsaid"],
+    ]);
+    const next = async (id: string) => nextPoint(await subject(id))?.id;
+    const [first, second] = [await next("price"), await next("help")];
+    expect([first, second].toSorted()).toEqual(["help", "price"]);
+  });
+});
+
+describe("a moment", () => {
+  test("said: the clause, the fact, and the score that the point is worth", async () => {
+    const before = (await subject()).judgement.arithmetic.score;
+    const worth = scoreIfSaid(await subject());
+    const moment = await redo("Alors, soixante-neuf euros par mois. L'assistance est comprise.");
+    expect(moment).toMatchObject({
+      verdict: "said",
+      marked: "Alors, soixante-neuf euros par mois.",
+      facts: [{ outcome: "same" }],
+      scoreBefore: before,
+      scoreAfter: worth,
+      written: 1,
+      question: "Et ça me coûte combien, votre tablette\u00a0?",
+    });
+    expect(worth).toBeGreaterThan(before);
+  });
+
+  test("the short answer to the question counts", async () => {
+    expect((await redo("Soixante-neuf.")).verdict).toBe("said");
+  });
+
+  test.each([
+    ["Je dirais une soixantaine d'euros par mois.", "vague"],
+    ["L'abonnement coûte 71 euros par mois.", "contradicted"],
+    ["Dimanche, nous avons fêté l'anniversaire de ma fille.", "unsaid"],
+  ])("%s is %s, and never raises the score", async (answer, verdict) => {
+    const moment = await redo(answer);
+    expect(moment.verdict).toBe(verdict);
+    expect(moment.scoreAfter).toBeLessThanOrEqual(moment.scoreBefore);
+  });
+
+  test("71 for 69 costs more than saying nothing", async () => {
+    const wrong = await redo("L'abonnement coûte 71 euros par mois.");
+    const nothing = await redo("Dimanche, nous avons fêté l'anniversaire de ma fille.");
+    expect(wrong.facts).toMatchObject([{ outcome: "other", found: expect.stringContaining("71") }]);
+    expect(wrong.scoreAfter).toBeLessThan(nothing.scoreAfter);
+  });
+
+  test("changes nothing of the evaluation, of home or of any list", async () => {
+    const seen = async () => ({
+      evaluation: await Evaluations.findById(evaluation.id),
+      list: await Evaluations.findAllByUser(rep.id),
+      home: await findHome(rep),
+    });
+    const before = await seen();
+    await redo("C'est 69 euros par mois.");
+    await redo("L'abonnement coûte 71 euros par mois.");
+    expect(await seen()).toEqual(before);
+  });
+
+  test("starts from what an admin corrected", async () => {
+    const of = { kind: "presentation", id: evaluation.id } as const;
+    const given = { pointId: "help", words: "sept jours sur sept", reason: "Je l'ai entendu" };
+    const corrected = await correct({ of, ...given, by: { id: rep.id, name: rep.name } });
+    expect((await redo("C'est 69 euros par mois.")).scoreBefore).toBe(corrected?.score);
+  });
+});
+
+describe("the moments of somebody", () => {
+  test("are counted by evaluation in one query, a point by its last one", async () => {
+    await redo("C'est 69 euros par mois.");
+    await redo("L'abonnement coûte 71 euros par mois.");
+    await redo("L'assistance répond sept jours sur sept.", "help");
+    const { evaluation: other } = await createRedoableTalk(rep);
+    const ids = [evaluation.id, other.id];
+    expect(await countQueries(() => Moments.countByEvaluationIds(ids))).toBe(1);
+    const counts = await Moments.countByEvaluationIds(ids);
+    expect([...counts]).toEqual([[evaluation.id, { moments: 3, said: 1, points: 2 }]]);
+    expect(await countQueries(() => Moments.countByEvaluationIds([]))).toBe(0);
+  });
+
+  test("go with the evaluation, and with the account", async () => {
+    await redo("C'est 69 euros par mois.");
+    await db().deleteFrom("evaluations").where("id", "=", evaluation.id).execute();
+    expect(await db().selectFrom("moments").selectAll().execute()).toEqual([]);
+  });
+});

@@ -1,0 +1,97 @@
+import { resultJsonOf } from "~/models/evaluation-result";
+import { type Rubric, wordedIn as pointsIn } from "~/models/rubric";
+import * as Rubrics from "~/models/rubrics.server";
+import type { Evaluation, Module, User } from "~/models/tables";
+import { concludeJudgement } from "~/services/judge/conclude-judgement";
+import { judgePoints } from "~/services/judge/points/judge-points";
+import { createEvaluation, createModule } from "./factories";
+import { rubricTalk } from "./results";
+import { spokenTurns, worded } from "./worded";
+
+const point = (id: string, claim: string, values: Parameters<typeof worded>[2] = {}) => {
+  const { kind, weight, blocking, ...wording } = worded(id, claim, values);
+  const { id: _, ...fr } = wording;
+  return { id, kind, weight, blocking, wordings: { fr } };
+};
+
+/** Three points of a tablet till, each with its question, and a red line. */
+export const tillRubric: Rubric = {
+  standing: "read",
+  points: [
+    point("offline", "La caisse fonctionne même sans internet", {
+      phrasings: ["vous continuez d'encaisser pendant une coupure de réseau"],
+      question: "Et si ma connexion tombe\u00a0?",
+    }),
+    point("price", "L'abonnement coûte 69 euros par mois", {
+      phrasings: ["c'est soixante-neuf euros par mois", "vous payez 69 euros chaque mois"],
+      question: "Et ça me coûte combien, votre tablette\u00a0?",
+      weight: 2,
+    }),
+    point("help", "L'assistance répond sept jours sur sept", {
+      phrasings: ["vous appelez l'assistance tous les jours de la semaine"],
+      question: "Qui m'aide quand je suis bloqué\u00a0?",
+    }),
+    point("yield", "Votre chiffre d'affaires va doubler", { kind: "forbidden" }),
+  ],
+};
+
+/** What was said of the price, roughly, and of the network. */
+export const tillTalk = [
+  "La caisse fonctionne même sans internet.",
+  "C'est une soixantaine d'euros par mois pour l'abonnement.",
+];
+
+/** An evaluation of a module's talk, judged by the rules with that module's own rubric. */
+export async function createRedoableTalk(
+  user: Pick<User, "id">,
+  {
+    said = tillTalk,
+    module: values = {},
+    ...more
+  }: { said?: readonly string[]; module?: Parameters<typeof createModule>[0] } & Omit<
+    Partial<Parameters<typeof createEvaluation>[0]>,
+    "score"
+  > = {},
+): Promise<{ evaluation: Evaluation; module: Module; version: Rubrics.RubricVersion }> {
+  const module = await createModule({
+    title: "La caisse sur tablette",
+    interactionPrompt: "Tu es Nadia Ferrand, gérante d'une brasserie à Rennes.",
+    ...values,
+  });
+  const version = await Rubrics.insert({
+    moduleId: module.id,
+    rubric: tillRubric,
+    origin: "admin",
+    by: null,
+    basedOn: null,
+  });
+  const points = pointsIn(tillRubric, "fr");
+  const turns = spokenTurns(said);
+  const { points: verdicts, ...judged } = judgePoints({ points, turns, language: "fr" });
+  const judgement = concludeJudgement({
+    judged: {
+      kind: "judged",
+      ...judged,
+      verdicts: verdicts.map((verdict) => ({ ...verdict, by: "rules" as const })),
+      rulesScore: null,
+    },
+    points,
+    rubric: { versionId: version.id, number: version.number, standing: "read" },
+    language: "fr",
+    turns,
+    words: 20,
+    seekable: true,
+  });
+  const evaluation = await createEvaluation({
+    userId: user.id,
+    moduleId: module.id,
+    moduleTitle: module.title,
+    rubricVersionId: version.id,
+    ...more,
+    score: judgement.arithmetic.score,
+    intervalLow: judgement.interval.low,
+    intervalHigh: judgement.interval.high,
+    resultJson: resultJsonOf(rubricTalk({ title: module.title, judgement })),
+  });
+  return { evaluation, module, version };
+}
