@@ -1,6 +1,7 @@
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
 import { copy } from "~/copy/copy";
+import { PageTitle } from "./page-title";
 import { Icon } from "./ui/icon";
 import { LinkButton } from "./ui/link-button";
 
@@ -56,7 +57,7 @@ export function ErrorBoundary() {
   const again = status === 401 || status === 404 || status === 403;
   return (
     <main className="centered" id="content">
-      <title>{title}</title>
+      <PageTitle name={title} />
       <Icon of={TriangleAlert} />
       <h1>{title}</h1>
       {detail ? <p>{detail}</p> : null}

@@ -21,8 +21,6 @@ import {
 import { loginSchema } from "./login-schema";
 import type { Route } from "./+types/login";
 
-export const meta: Route.MetaFunction = () => [{ title: `${copy.login.title} ${brand.product}` }];
-
 export function loader({ context }: Route.LoaderArgs) {
   if (context.get(userContext)) throw redirect("/");
   return null;
@@ -62,6 +60,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
   const form = actionData && "form" in actionData ? actionData.form : undefined;
   return (
     <LoginScene>
+      <title>{`${copy.login.title} ${brand.product}`}</title>
       <Form method="post" noValidate>
         <div>
           <h1>

@@ -1,6 +1,5 @@
 import Mic from "lucide-react/icons/mic";
 import { data } from "react-router";
-import { brand } from "~/platform/brand";
 import { SessionHead, SessionScroll, SessionWindow } from "~/components/session-window";
 import { LinkButton } from "~/components/ui/link-button";
 import { copy } from "~/copy/copy";
@@ -14,10 +13,7 @@ import { acknowledgeNotice, findNotice } from "./notice.server";
 import type { Route } from "./+types/group";
 
 export { ErrorBoundary } from "~/components/error-boundary";
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.title ?? copy.group.notFound} · ${brand.product}` },
-];
+import { PageTitle } from "~/components/page-title";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const user = currentUser(context);
@@ -43,6 +39,7 @@ export default function PresentGroup({ loaderData }: Route.ComponentProps) {
   const { userId, id, title, modules, notice } = loaderData;
   return (
     <div className="mx-auto max-w-160 border-line sm:border-x">
+      <PageTitle name={title} />
       <SessionWindow
         top={<SessionHead title={title} facts={[copy.group.count(modules.length)]} />}
         foot={

@@ -1,6 +1,5 @@
 import Mic from "lucide-react/icons/mic";
 import { data } from "react-router";
-import { brand } from "~/platform/brand";
 import { SessionHead, SessionScroll, SessionWindow } from "~/components/session-window";
 import { LinkButton } from "~/components/ui/link-button";
 import { copy } from "~/copy/copy";
@@ -14,10 +13,7 @@ import { acknowledgeNotice, findNotice } from "./notice.server";
 import type { Route } from "./+types/module";
 
 export { ErrorBoundary } from "~/components/error-boundary";
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.title ?? copy.video.moduleNotFound} · ${brand.product}` },
-];
+import { PageTitle } from "~/components/page-title";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const module = await findPresentableModule(currentUser(context), params.moduleId);
@@ -38,6 +34,7 @@ export default function PresentModule({ loaderData }: Route.ComponentProps) {
   const facts = durationS === null ? [] : [`Vidéo ${formatDuration(durationS)}`];
   return (
     <div className="mx-auto max-w-160 border-line sm:border-x">
+      <PageTitle name={title} />
       <SessionWindow
         top={<SessionHead title={title} facts={[`Module ${id}`, ...facts]} />}
         foot={

@@ -1,10 +1,10 @@
 import Play from "lucide-react/icons/play";
 import { data, isRouteErrorResponse, useRouteError } from "react-router";
-import { brand } from "~/platform/brand";
 import { Cards } from "~/components/card";
 import { ErrorBoundary as CommonErrorBoundary } from "~/components/error-boundary";
 import { ItemCard, titleId } from "~/components/item-card";
 import { PageHeader } from "~/components/page-header";
+import { PageTitle } from "~/components/page-title";
 import { LinkButton } from "~/components/ui/link-button";
 import { Note } from "~/components/ui/note";
 import { config } from "~/platform/config.server";
@@ -15,10 +15,6 @@ import { lastUpdatedOn } from "~/models/dates";
 import { findVisibleGroup } from "~/models/home.server";
 import { UserPage } from "~/routes/user-page";
 import type { Route } from "./+types/group";
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.title ?? copy.group.notFound} · ${brand.product}` },
-];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const user = currentUser(context);
@@ -43,6 +39,7 @@ export default function GroupView({ loaderData }: Route.ComponentProps) {
   const { viewer, title, updated, modules } = loaderData;
   return (
     <UserPage viewer={viewer} inner>
+      <PageTitle name={title} />
       <PageHeader back={{ to: "/" }} size="lg" title={title} lead={updated} />
       <Cards>
         {modules.map((module) => (
@@ -84,7 +81,7 @@ export function ErrorBoundary() {
   if (isRouteErrorResponse(error)) return <CommonErrorBoundary />;
   return (
     <UserPage viewer={null}>
-      <title>{`${copy.group.detailsFailed} · ${brand.product}`}</title>
+      <PageTitle name={copy.group.detailsFailed} />
       <Note tone="ko" action={<LinkButton to="/">{copy.common.returnHome}</LinkButton>}>
         {copy.group.detailsFailed}
       </Note>

@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import { brand } from "~/platform/brand";
 import { PageHeader } from "~/components/page-header";
 import { VideoPlayer } from "~/components/video-player";
 import { copy } from "~/copy/copy";
@@ -12,10 +11,7 @@ import { UserPage } from "~/routes/user-page";
 import type { Route } from "./+types/module";
 
 export { ErrorBoundary } from "~/components/error-boundary";
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.title ?? copy.video.moduleNotFound} · ${brand.product}` },
-];
+import { PageTitle } from "~/components/page-title";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const user = currentUser(context);
@@ -35,6 +31,7 @@ export default function ModuleVideo({ loaderData }: Route.ComponentProps) {
   const { viewer, id, title, durationS, presentable, src } = loaderData;
   return (
     <UserPage viewer={viewer} inner>
+      <PageTitle name={title} />
       <PageHeader
         back={{ to: "/" }}
         title={title}
