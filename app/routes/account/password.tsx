@@ -24,7 +24,7 @@ import {
 } from "~/services/accounts/sign-in.server";
 import type { Route } from "./+types/password";
 
-export { ErrorBoundary } from "~/components/error-boundary";
+export { UserError as ErrorBoundary } from "~/routes/user-error";
 import { PageTitle } from "~/components/page-title";
 
 /** How long to wait, for programs. */

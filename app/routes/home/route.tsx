@@ -1,6 +1,5 @@
 import BookOpen from "lucide-react/icons/book-open";
 import { isRouteErrorResponse, useRouteError } from "react-router";
-import { ErrorBoundary as CommonErrorBoundary } from "~/components/error-boundary";
 import { GlobalProgress } from "~/components/global-progress";
 import { LoadError } from "~/components/load-error";
 import { PageTitle } from "~/components/page-title";
@@ -10,6 +9,7 @@ import { currentUser, viewerOf } from "~/http/current-user";
 import { PendingUploads } from "~/islands/recording/pending/pending-uploads";
 import { findHome } from "~/models/home.server";
 import { services } from "~/services/services.server";
+import { UserError } from "~/routes/user-error";
 import { UserPage } from "~/routes/user-page";
 import { findDialog, readDialog } from "./dialog";
 import { HomeDialogs } from "./home-dialogs";
@@ -56,7 +56,7 @@ export default function Home({ loaderData: { viewer, view, dialog } }: Route.Com
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  if (isRouteErrorResponse(error)) return <CommonErrorBoundary />;
+  if (isRouteErrorResponse(error)) return <UserError />;
   return (
     <UserPage viewer={null}>
       <PageTitle name={copy.home.title} />

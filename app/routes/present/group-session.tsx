@@ -10,7 +10,7 @@ import { startDelayMs } from "./start-delay.server";
 import { typedCounts } from "./typed-counts.server";
 import type { Route } from "./+types/group-session";
 
-export { ErrorBoundary } from "~/components/error-boundary";
+export { UserError as ErrorBoundary } from "~/routes/user-error";
 import { PageTitle } from "~/components/page-title";
 
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -12,7 +12,7 @@ import { findPresentableModule } from "~/models/home.server";
 import { acknowledgeNotice, findNotice } from "./notice.server";
 import type { Route } from "./+types/module";
 
-export { ErrorBoundary } from "~/components/error-boundary";
+export { UserError as ErrorBoundary } from "~/routes/user-error";
 import { PageTitle } from "~/components/page-title";
 
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -1,7 +1,6 @@
 import Play from "lucide-react/icons/play";
 import { data, isRouteErrorResponse, useRouteError } from "react-router";
 import { Cards } from "~/components/card";
-import { ErrorBoundary as CommonErrorBoundary } from "~/components/error-boundary";
 import { ItemCard, titleId } from "~/components/item-card";
 import { PageHeader } from "~/components/page-header";
 import { PageTitle } from "~/components/page-title";
@@ -13,6 +12,7 @@ import { currentUser, viewerOf } from "~/http/current-user";
 import { PresentLink } from "~/islands/presentation/present-link";
 import { lastUpdatedOn } from "~/models/dates";
 import { findVisibleGroup } from "~/models/home.server";
+import { UserError } from "~/routes/user-error";
 import { UserPage } from "~/routes/user-page";
 import type { Route } from "./+types/group";
 
@@ -78,7 +78,7 @@ function ModuleOfGroup({ module }: { module: GroupModule }) {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  if (isRouteErrorResponse(error)) return <CommonErrorBoundary />;
+  if (isRouteErrorResponse(error)) return <UserError />;
   return (
     <UserPage viewer={null}>
       <PageTitle name={copy.group.detailsFailed} />

@@ -10,7 +10,7 @@ import { services } from "~/services/services.server";
 import { UserPage } from "~/routes/user-page";
 import type { Route } from "./+types/module";
 
-export { ErrorBoundary } from "~/components/error-boundary";
+export { UserError as ErrorBoundary } from "~/routes/user-error";
 import { PageTitle } from "~/components/page-title";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
