@@ -2,6 +2,7 @@ import { config } from "~/platform/config.server";
 import { log } from "~/platform/log.server";
 import * as AiSettings from "~/models/ai-settings.server";
 import { longDate } from "~/models/dates";
+import { CatalogueUnavailable } from "~/services/llm/catalogue.server";
 import { chosenModelId } from "~/services/llm/chosen-model.server";
 import { services } from "~/services/services.server";
 import { priceText } from "./price";
@@ -18,7 +19,10 @@ export interface ShownModel {
 /** What the screen needs. `asked` is the model of the address: without scripts its panel is asked for. */
 export async function readChoice(asked: string | null) {
   const { catalogue, chatModel } = services();
-  const [{ models, at, state }, saved] = await Promise.all([catalogue.read(), findSaved()]);
+  const [{ models, at, state }, saved] = await Promise.all([
+    catalogue.read().catch(unread),
+    findSaved(),
+  ]);
   const { timeZone } = config();
   return {
     models: models.map(({ promptPrice, completionPrice, ...model }): ShownModel => ({
@@ -29,12 +33,21 @@ export async function readChoice(asked: string | null) {
     state,
     readOn: at && longDate(at, timeZone),
     chosen: asked || saved || "",
+    /** One is saved, and can be taken back. */
+    isSaved: saved !== null,
     /** Null when no language model is configured. */
     inUse: await chosenModelId(chatModel),
   };
 }
 
 export type Choice = Awaited<ReturnType<typeof readChoice>>;
+
+/** Neither the catalogue nor a copy of it: an id can still be given by hand. */
+function unread(err: unknown) {
+  if (!(err instanceof CatalogueUnavailable)) throw err;
+  log().error({ err }, "the catalogue of AI models could not be read");
+  return { models: [], at: null, state: "unread" as const };
+}
 
 /** Product §4.8: a failure to fetch the selected AI model is only logged. */
 async function findSaved(): Promise<string | null> {
