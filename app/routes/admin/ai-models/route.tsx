@@ -10,7 +10,7 @@ import * as AiSettings from "~/models/ai-settings.server";
 import { AdminPage } from "../admin-page";
 import { AwaitFailed } from "../await-failed";
 import { readOrFail } from "../read-or-fail.server";
-import { readChoice } from "./choice.server";
+import { type Choice, readChoice } from "./choice.server";
 import { ChoiceForm, LoadingChoice } from "./choice-form";
 import type { Route } from "./+types/route";
 
@@ -47,6 +47,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirectWithFlash(context, href("/admin/ai-models"), copy.aiModel.saved);
 }
 
+/** A choice that was saved meanwhile begins the form anew. */
+const keyOf = ({ chosen, isSaved }: Choice) => `${isSaved} ${chosen}`;
+
 export default function AiModels({ loaderData: { choice }, actionData }: Route.ComponentProps) {
   return (
     <AdminPage
@@ -58,11 +61,11 @@ export default function AiModels({ loaderData: { choice }, actionData }: Route.C
       {choice instanceof Promise ? (
         <Suspense fallback={<LoadingChoice />}>
           <Await resolve={choice} errorElement={<AwaitFailed message={copy.aiModel.loadFailed} />}>
-            {(loaded) => <ChoiceForm choice={loaded} />}
+            {(loaded) => <ChoiceForm key={keyOf(loaded)} choice={loaded} />}
           </Await>
         </Suspense>
       ) : (
-        <ChoiceForm choice={choice} />
+        <ChoiceForm key={keyOf(choice)} choice={choice} />
       )}
     </AdminPage>
   );
