@@ -76,7 +76,7 @@ function findSmallTargets(): string[] {
   const all = "a[href], button, input, select, textarea, summary, [role=button], [role=tab]";
   for (const element of document.querySelectorAll<HTMLElement>(all)) {
     if (!element.checkVisibility({ visibilityProperty: true })) continue;
-    if (element.closest(".skip, .sr-only, p:not(.back), li > span, td > a")) continue;
+    if (element.closest(".skip, .badge-link, .sr-only, p:not(.back), li > span, td > a")) continue;
     // The label of a box is a target of it too.
     const target = element.matches("[type=checkbox], [type=radio]")
       ? (element.closest("label") ?? element)
@@ -171,6 +171,43 @@ for (const account of [null, "terrain", "admin"] as const) {
     expect(faults).toEqual({});
   });
 }
+
+test("without a network the page stays, says why, and the other opens when it is back", async ({
+  page,
+  academy,
+  context,
+}) => {
+  await signIn(page, academy, "admin");
+  await page.goto(`${academy.url}/admin/containers`);
+  const title = page.getByRole("heading", { name: copy.container.listTitle });
+  await expect(title).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  await page.getByRole("navigation", { name: "Administration" }).getByRole("link").nth(3).click();
+  await expect(page.getByText(copy.session.stayed)).toBeVisible();
+  await expect(title).toBeVisible();
+  await expect(page).toHaveURL(`${academy.url}/admin/containers`);
+  await page.screenshot({ path: `${shots}/offline.png` });
+  await context.setOffline(false);
+  await expect(page).not.toHaveURL(`${academy.url}/admin/containers`);
+  await expect(page.getByText(copy.session.stayed)).toBeHidden();
+});
+
+test("a server that does not answer leaves the page where it is", async ({ page, academy }) => {
+  await signIn(page, academy, "admin");
+  await page.goto(`${academy.url}/admin/containers`);
+  const other = page.getByRole("navigation", { name: "Administration" }).getByRole("link").nth(3);
+  const title = page.getByRole("heading", { name: copy.container.listTitle });
+  await page.waitForLoadState("networkidle");
+  await page.route(/\.data(\?|$)/, (route) => route.abort());
+  await other.click();
+  await expect(page.getByText(copy.session.unreached)).toBeVisible();
+  await expect(title).toBeVisible();
+  await page.unroute(/\.data(\?|$)/);
+  await other.click();
+  await expect(title).toBeHidden();
+  await expect(page.getByText(copy.session.unreached)).toBeHidden();
+});
 
 test("a refused login leads to the first field that is wrong", async ({ page, academy }) => {
   await page.goto(`${academy.url}/login`);

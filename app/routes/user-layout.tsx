@@ -3,6 +3,7 @@ import { takeDraft } from "~/forms/draft.server";
 import { currentUser, viewerOf } from "~/http/current-user";
 import { keepScreen } from "~/islands/session/keep-screen";
 import { LostPostNote } from "~/islands/session/lost-post-note";
+import { OfflineNote } from "~/islands/session/offline-note";
 import { requireUser } from "~/middleware/require-user.server";
 import type { Route } from "./+types/user-layout";
 
@@ -24,6 +25,7 @@ export default function UserLayout() {
   return (
     <>
       <LostPostNote />
+      <OfflineNote />
       <Outlet />
     </>
   );

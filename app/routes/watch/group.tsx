@@ -41,6 +41,7 @@ export default function GroupView({ loaderData }: Route.ComponentProps) {
     <UserPage viewer={viewer} inner>
       <PageTitle name={title} />
       <PageHeader back={{ to: "/" }} size="lg" title={title} lead={updated} />
+      <h2 className="sr-only">{copy.group.modules}</h2>
       <Cards>
         {modules.map((module) => (
           <ModuleOfGroup key={module.id} module={module} />

@@ -1,3 +1,4 @@
+import "~/components/looks/rubric-form.css";
 import Clapperboard from "lucide-react/icons/clapperboard";
 import ListChecks from "lucide-react/icons/list-checks";
 import MessagesSquare from "lucide-react/icons/messages-square";
