@@ -5,7 +5,7 @@ export const video = {
   moduleNotFound: "Module not found",
   watch: "Voir la vidéo",
   said: "Ce que dit la vidéo",
-  then: "Et maintenant",
+  afterwards: "Et maintenant",
   thenPresent: (pass: number) =>
     `À vous\u00a0: présentez ce module. Il est réussi à partir de ${pass} sur 100.`,
   thenPassed: "Ce module est réussi.",

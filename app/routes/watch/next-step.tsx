@@ -17,7 +17,7 @@ export function NextStep({
 }) {
   return (
     <section className="grid justify-items-start gap-3">
-      <h2 className="text-lg">{copy.video.then}</h2>
+      <h2 className="text-lg">{copy.video.afterwards}</h2>
       <p>{sentenceOf(presentable, score)}</p>
       {next ? (
         <LinkButton
