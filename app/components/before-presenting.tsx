@@ -20,7 +20,7 @@ export function CustomerLine({ name, role }: Customer) {
       <h2 className="text-sm">{words.customer}</h2>
       <p className="wrap-anywhere">
         <b>{name ?? words.unnamed}</b>
-        {role ? <span className="speech"> «\u00a0{role}\u00a0»</span> : null}
+        {role ? <span className="speech">{` «\u00a0${role}\u00a0»`}</span> : null}
       </p>
     </section>
   );
