@@ -59,7 +59,42 @@ const framework = {
 /** What nearly every page is drawn with, and what it says when it fails, in one file for the same reason. */
 const controls = {
   name: "controls",
-  test: /[\\/]app[\\/](?:platform[\\/]brand|components[\\/](?:brand|error-boundary|ui[\\/](?:button|button-look|icon|link-button|note|spinner)))\.tsx?$/,
+  test: /[\\/]app[\\/](?:platform[\\/]brand|components[\\/](?:brand|centered|error-boundary|page-title|ui[\\/](?:button|button-look|icon|link-button|note|spinner))|islands[\\/]report)\.tsx?$|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:bot|check|chevron-down|keyboard|play|x)\.m?js$/,
+};
+
+/** Vite's own, for what is imported when it is needed: kept by itself, or a group takes it in. */
+const preload = { name: "preload-helper", test: /vite[\\/]preload-helper/ };
+
+/**
+ * What stands around every page of somebody signed in, and around every one of the administration, with the icons and
+ * sentences they draw on: each of these was a request of its own, under half a kilobyte.
+ */
+const signedIn = {
+  name: "signed-in",
+  test: /[\\/]app[\\/](?:routes[\\/]user-(?:page|error)|components[\\/]top-bar|islands[\\/](?:session[\\/][\w-]+|recording[\\/]pending[\\/]use-logout-warning))\.tsx?$/,
+};
+const administration = {
+  name: "administration",
+  test: /[\\/]app[\\/](?:routes[\\/]admin[\\/](?:admin-page|admin-error|entries|load-failure)|components[\\/](?:admin-shell|ui[\\/](?:confirm-dialog|confirm-button|icon-button|use-fading|flash-message)))\.tsx?$/,
+};
+/** How a score is shown. */
+const scores = {
+  name: "scores",
+  test: /[\\/]app[\\/](?:models[\\/]duration|components[\\/](?:score-bar|score-badge|standing|ui[\\/]badge))\.tsx?$/,
+};
+/** Shared by pages that have little else in common. */
+const dialogs = {
+  name: "dialogs",
+  test: /[\\/]app[\\/]components[\\/]ui[\\/]dialog\.tsx$/,
+};
+/** The head of a page, its sections, and what stands there when there is nothing. */
+const pages = {
+  name: "pages",
+  test: /[\\/]app[\\/](?:copy[\\/]presentations|components[\\/](?:page-header|load-error|ui[\\/](?:collapsible|empty-state)))\.tsx?$/,
+};
+const cards = {
+  name: "cards",
+  test: /[\\/]app[\\/]components[\\/](?:item-card|card)\.tsx?$/,
 };
 
 export default defineConfig({
@@ -67,7 +102,25 @@ export default defineConfig({
   resolve: { alias: { "~": app } },
   environments: {
     client: {
-      build: { rolldownOptions: { output: { codeSplitting: { groups: [framework, controls] } } } },
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                framework,
+                preload,
+                controls,
+                dialogs,
+                signedIn,
+                scores,
+                pages,
+                cards,
+                administration,
+              ],
+            },
+          },
+        },
+      },
     },
     ssr: {
       resolve: { noExternal: ["@huggingface/transformers"] },

@@ -2,7 +2,6 @@ import sans from "@fontsource-variable/instrument-sans/files/instrument-sans-lat
 import "./app.css";
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
-import { brand } from "./platform/brand";
 import { sameOrigin } from "./middleware/same-origin.server";
 import { session } from "./middleware/session.server";
 import { user } from "./middleware/user.server";
@@ -16,8 +15,6 @@ export { ErrorBoundary } from "./components/error-boundary";
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: sans, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
 ];
-
-export const meta: Route.MetaFunction = () => [{ title: brand.product }];
 
 export const middleware: Route.MiddlewareFunction[] = [sameOrigin, session, user];
 

@@ -198,6 +198,19 @@ test("without a catalogue there is an error with Retry; afterwards the last good
     .getByRole("link", { name: /Modèle AI/ })
     .click();
   await see(page, aiModel.loadFailed);
+  // An id by hand does not wait for it.
+  await expect(save(page)).toBeDisabled();
+  await page.getByLabel(aiModel.byHandLabel).fill("maison/secret");
+  await page.screenshot({ path: "test-results/shots/ai-models-offline.png", fullPage: true });
+  await save(page).click();
+  await see(page, aiModel.saved);
+  await expect(select(page)).toHaveValue("maison/secret");
+  await select(page).selectOption({ label: aiModel.noModel });
+  await expect(page.getByText(aiModel.noModelDetail)).toBeVisible();
+  await save(page).click();
+  await expect(page.getByText(aiModel.forgotten)).toBeVisible();
+  await expect(save(page)).toBeDisabled();
+  await page.screenshot({ path: "test-results/shots/ai-models-none.png", fullPage: true });
   double.answer(200, listed);
   await page.getByRole("link", { name: copy.common.retry }).click();
   await expect(select(page)).toBeEnabled();
@@ -209,6 +222,7 @@ test("without a catalogue there is an error with Retry; afterwards the last good
   await page.reload();
   await expect(page.getByText(aiModel.keptCatalogue("2 octobre 2026 à 10:15"))).toBeVisible();
   await expect(select(page).locator("option")).toHaveCount(4);
+  await page.screenshot({ path: "test-results/shots/ai-models-kept.png", fullPage: true });
 });
 
 test("a chosen model that left the catalogue stays chosen, and the screen says so", async ({
@@ -230,6 +244,8 @@ test("the keyboard alone chooses, reads the help and saves", async ({ page, acad
   await select(page).focus();
   await page.keyboard.press("ArrowDown");
   await expect(price(page, aiModel.pricePrompt)).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(page.getByText(aiModel.byHand)).toBeFocused();
   await page.keyboard.press("Tab");
   const help = page.getByRole("tooltip").filter({ hasText: aiModel.tokenHelp });
   await expect(help).toBeVisible();

@@ -36,6 +36,7 @@ describe("one boundary, one sentence per status", () => {
       routeError(500, "SELECT * FROM users"),
       "Unexpected Application Error!",
     ],
+    ["a page of somebody else", routeError(403), "Vous n’avez pas accès à cette page."],
     ["a status nobody wrote a sentence for", routeError(418), "Unexpected Application Error!"],
   ])("%s", (_, error, title) => {
     const html = page(error);
@@ -49,10 +50,11 @@ describe("one boundary, one sentence per status", () => {
   });
   test("an expired session leads to the login, the rest home", () => {
     expect(page(routeError(401))).toContain('href="/login"');
-    expect(page(routeError(404))).toContain("Return to Home");
+    expect(page(routeError(404))).toContain("Revenir à l’accueil");
+    expect(page(routeError(404, "Group not found"))).toContain("Return to Home");
   });
   test("only what may pass offers to try again", () => {
-    expect(page(new Error("x"))).toContain("Retry");
-    expect(page(routeError(404))).not.toContain("Retry");
+    expect(page(new Error("x"))).toContain("Réessayer");
+    expect(page(routeError(404))).not.toContain("Réessayer");
   });
 });

@@ -1,7 +1,8 @@
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
 import { copy } from "~/copy/copy";
-import { Icon } from "./ui/icon";
+import { Centered } from "./centered";
+import { PageTitle } from "./page-title";
 import { LinkButton } from "./ui/link-button";
 
 const sentences: Record<number, string> = {
@@ -14,23 +15,30 @@ const sentences: Record<number, string> = {
   503: copy.errors.unavailable,
 };
 
+/** What is no fault of the application says itself what it is. */
+const titles: Record<number, string> = { ...sentences, 404: copy.errors.notFoundTitle };
+
 /** What a route may say itself: `data("Group not found", 404)`. Anything else stays in the log. */
-function sentenceOf(error: unknown): { title: string; detail: string; status: number } {
+function sentenceOf(error: unknown) {
   if (!isRouteErrorResponse(error)) {
-    return { title: copy.common.unexpected, detail: copy.errors.server, status: 500 };
+    return {
+      title: copy.common.unexpected,
+      detail: copy.errors.server,
+      status: 500,
+      isGiven: false,
+    };
   }
   const known = sentences[error.status] ?? copy.errors.server;
   const own =
     typeof error.data === "string" && error.data !== "" && error.status < 500 ? error.data : null;
-  const title =
-    own ??
-    (error.status === 404
-      ? copy.errors.notFoundTitle
-      : error.status === 401
-        ? known
-        : copy.common.unexpected);
+  const title = own ?? titles[error.status] ?? copy.common.unexpected;
   const isSaid = title === known || (own !== null && error.status === 413);
-  return { title, detail: isSaid ? "" : known, status: error.status };
+  return {
+    title,
+    detail: isSaid ? "" : known,
+    status: error.status,
+    isGiven: own?.endsWith(" not found") ?? false,
+  };
 }
 
 /** Fields that hold no words of their author. */
@@ -47,42 +55,57 @@ function keptBy(error: unknown): string[] {
   });
 }
 
-/** The one boundary of the application. */
-export function ErrorBoundary() {
+/** What went wrong, said inside whatever stands around it, and the ways on. */
+export function Failure() {
   const error = useRouteError();
-  const { title, detail, status } = sentenceOf(error);
-  const kept = keptBy(error);
-  const { pathname, search } = useLocation();
-  const again = status === 401 || status === 404 || status === 403;
+  const { title, detail, status, isGiven } = sentenceOf(error);
   return (
-    <main className="centered" id="content">
-      <title>{title}</title>
-      <Icon of={TriangleAlert} />
-      <h1>{title}</h1>
-      {detail ? <p>{detail}</p> : null}
-      {kept.length > 0 ? <Kept values={kept} /> : null}
-      <div className="mt-2 flex flex-wrap justify-center gap-3">
-        {status === 401 ? (
-          <LinkButton to="/login" variant="primary">
-            {copy.login.submit}
-          </LinkButton>
-        ) : (
-          <LinkButton to="/" variant="primary">
-            {copy.common.returnHome}
-          </LinkButton>
-        )}
-        {again ? null : (
-          <LinkButton to={pathname + search} reloadDocument>
-            {copy.common.retry}
-          </LinkButton>
-        )}
-      </div>
+    <>
+      <PageTitle name={title} />
+      <Centered icon={TriangleAlert} title={title} detail={detail}>
+        <Kept values={keptBy(error)} />
+        <WaysOn status={status} isGiven={isGiven} />
+      </Centered>
+    </>
+  );
+}
+
+/** For a page that nothing stands around. */
+export function ErrorBoundary() {
+  return (
+    <main id="content">
+      <Failure />
     </main>
+  );
+}
+
+/** 'Group not found' and 'Module not found' come with 'Return to Home' (product §14.1). */
+function WaysOn({ status, isGiven }: { status: number; isGiven: boolean }) {
+  const { pathname, search } = useLocation();
+  const passes = status !== 401 && status !== 403 && status !== 404;
+  return (
+    <div className="mt-2 flex flex-wrap justify-center gap-3">
+      {status === 401 ? (
+        <LinkButton to="/login" variant="primary">
+          {copy.login.submit}
+        </LinkButton>
+      ) : (
+        <LinkButton to="/" variant="primary">
+          {isGiven ? copy.common.returnHome : copy.common.backHome}
+        </LinkButton>
+      )}
+      {passes ? (
+        <LinkButton to={pathname + search} reloadDocument>
+          {copy.common.reload}
+        </LinkButton>
+      ) : null}
+    </div>
   );
 }
 
 /** What was typed, still there to be read. */
 function Kept({ values }: { values: readonly string[] }) {
+  if (values.length === 0) return null;
   return (
     <>
       <p>{copy.session.kept}</p>

@@ -20,7 +20,7 @@ export function ScoreBar({
         className="score"
         data-empty=""
         role="img"
-        aria-label={presentable ? "Pas encore de score" : "Sans score"}
+        aria-label={presentable ? "Pas encore de note" : "Sans note"}
       >
         {line}
       </div>

@@ -50,7 +50,7 @@ export function TopBar({
       ) : null}
       <Form method="post" action="/logout" onSubmit={onLogout}>
         <Button type="submit" variant="quiet" icon={LogOut}>
-          <span className={area === "admin" ? "wide" : undefined}>Logout</span>
+          <span className={area === "admin" ? "wide" : "wider"}>Logout</span>
         </Button>
       </Form>
     </header>

@@ -1,16 +1,16 @@
 export const academySettings = {
   title: "Réglages de l’académie",
-  lead: "Ce qui compte pour les scores.",
+  lead: "Ce qui compte pour les notes.",
   loadFailed: "Failed to load settings. Please try again later.",
   typedSection: "Sessions par écrit",
   typedSectionDetail:
     "Sans micro, un commercial peut tenir sa session au clavier. Elle est marquée «\u00a0Par écrit\u00a0» dans les listes et les exports.",
   typed: "Les sessions tenues par écrit",
-  typedAccepted: "Comptent pour les scores",
+  typedAccepted: "Comptent pour les notes",
   typedAcceptedDetail: "Une session écrite compte comme une session parlée.",
   typedRefused: "Ne comptent pas",
   typedRefusedDetail:
-    "Elles sont évaluées et affichées, sans compter pour un score, un verrou ou un export. C’est dit avant chaque session, et vaut pour celles qui commencent désormais.",
+    "Elles sont évaluées et affichées, sans compter pour une note, un verrou ou un export. C’est dit avant chaque session, et vaut pour celles qui commencent désormais.",
   saved: "Les réglages ont été enregistrés.",
   saveFailed: "Les réglages n’ont pas pu être enregistrés.",
 } as const;

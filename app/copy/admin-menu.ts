@@ -4,7 +4,7 @@ export const adminMenu = {
     "Choisir le modèle de langage qui joue le client et évalue les présentations.",
   "/admin/containers":
     "Créer les regroupements de l’accueil et choisir l’ordre dans lequel ils s’ouvrent.",
-  "/admin/modules": "Publier les vidéos, leurs guidelines et le jeu de rôle de chacune.",
+  "/admin/modules": "Publier les vidéos, leurs consignes et le jeu de rôle de chacune.",
   "/admin/groups": "Réunir des modules qui se présentent à la suite, en une seule fois.",
   "/admin/evaluated-videos": "Relire les vidéos et les enregistrements comparés à un module.",
   "/admin/recorded-videos": "Regarder les enregistrements des présentations.",
@@ -14,5 +14,5 @@ export const adminMenu = {
     "Écrire les tutoriels de l’application compagnon, et les phrases de son assistant vocal.",
   "/admin/reviews":
     "Trancher les notes que le juge n’a pas pu trancher, et relire celles tirées au sort.",
-  "/admin/settings": "Décider si les sessions tenues par écrit comptent pour les scores.",
+  "/admin/settings": "Décider si les sessions tenues par écrit comptent pour les notes.",
 } as const;

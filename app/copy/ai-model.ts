@@ -19,6 +19,13 @@ export const aiModel = {
   section: "Modèle",
   sectionDetail: "Il sert dès l’enregistrement, sans redémarrage.",
   none: "Choisissez un modèle",
+  noModel: "Aucun modèle",
+  noModelDetail:
+    "Sans choix, le modèle de l’installation répond, ou, s’il n’y en a pas, les règles intégrées.",
+  byHand: "Saisir un identifiant",
+  byHandLabel: "Identifiant du modèle",
+  byHandHint: "Tel que le fournisseur l’écrit. Rempli, il passe avant la liste.",
+  forgotten: "Plus aucun modèle n’est choisi.",
   nothingChosen: "Choisissez un modèle pour voir son prix et sa description.",
   showDetails: "Voir les détails",
   priceUnknown: "Prix non communiqué",
@@ -34,5 +41,6 @@ export const aiModel = {
     `Catalogue du ${on}\u00a0: le catalogue en ligne n’a pas pu être lu à l’instant.`,
   offCatalogue: (on: string) =>
     `Catalogue du ${on}\u00a0: la lecture du catalogue en ligne est désactivée.`,
-  noCatalogue: "La lecture du catalogue en ligne est désactivée, et aucun catalogue n’a été gardé.",
+  noCatalogue:
+    "La lecture du catalogue en ligne est désactivée, et aucun catalogue n’a été gardé. Saisissez l’identifiant du modèle.",
 } as const;

@@ -2,6 +2,7 @@ export const common = {
   back: "Retour",
   cancel: "Annuler",
   close: "Fermer",
+  backHome: "Revenir à l’accueil",
   conflict: "Quelqu’un d’autre a enregistré cette fiche pendant votre saisie.",
   conflictChoice:
     "Rien n’a été écrit. Le formulaire garde votre version\u00a0: enregistrez-la à nouveau pour remplacer l’autre, ou reprenez celle qui est enregistrée.",

@@ -22,7 +22,7 @@ export const evaluateVideo = {
   fileSent: "Fichier envoyé",
   section: "Fichier",
   sectionDetail:
-    "Ce qui y est dit est comparé à la présentation de référence du module\u00a0: sa transcription, ses guidelines et sa consigne d’évaluation.",
+    "Ce qui y est dit est comparé à la présentation de référence du module\u00a0: sa transcription, ses consignes de présentation et sa consigne d’évaluation.",
   stepUpload: "Envoi",
   stepTranscribe: "Transcription",
   stepJudge: "Évaluation",

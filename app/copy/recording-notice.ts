@@ -3,14 +3,14 @@ export const recordingNotice = {
   title: "Avant votre premier enregistrement",
   what: "Ce qui est gardé",
   whatDetail:
-    "L’image de l’écran que vous partagez, votre voix au micro et celle du client\u00a0; leur transcription, votre score et l’évaluation écrite.",
+    "L’image de l’écran que vous partagez, votre voix au micro et celle du client\u00a0; leur transcription, votre note et l’évaluation écrite.",
   who: "Qui le voit",
   whoDetail: (admin: string) =>
     `Vous, et les personnes qui ont le rôle «\u00a0${admin}\u00a0». Personne d’autre dans l’application.`,
   vendors: (names: readonly string[]) => `Passent aussi par\u00a0: ${names.join(", ")}.`,
   long: "Combien de temps",
   forDays: (days: number) =>
-    `La vidéo et le son\u00a0: ${days} ${days > 1 ? "jours" : "jour"}, puis ils sont supprimés. Le score, la transcription et l’évaluation restent jusqu’à suppression.`,
+    `La vidéo et le son\u00a0: ${days} ${days > 1 ? "jours" : "jour"}, puis ils sont supprimés. La note, la transcription et l’évaluation restent jusqu’à suppression.`,
   forEver: "Jusqu’à suppression, que vous pouvez demander à un administrateur.",
   acknowledge: "J’ai compris",
   acknowledging: "Un instant...",

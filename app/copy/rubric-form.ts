@@ -21,10 +21,10 @@ export const rubricForm = {
     `${plural(expected, "point")} à dire, ${plural(forbidden, "ligne rouge", "lignes rouges")}. 80 points, et 20 pour la manière.`,
   read: (points: number) => `Relire le barème (${plural(points, "point")})`,
   provisional: "Barème provisoire",
-  provisionalDetail: `Les règles l’ont tiré de la transcription, des guidelines et de la consigne d’évaluation. Gardez, fusionnez ou retirez chaque point, et confirmez chaque chiffre${NBSP}: il n’est plus provisoire une fois enregistré.`,
+  provisionalDetail: `Les règles l’ont tiré de la transcription, des consignes de présentation et de la consigne d’évaluation. Gardez, fusionnez ou retirez chaque point, et confirmez chaque chiffre${NBSP}: il n’est plus provisoire une fois enregistré.`,
   empty: "Aucun point",
   emptyDetail:
-    "Sans transcription ni guidelines, les règles n’ont rien pu en tirer. Ajoutez un point, ou donnez un texte au module.",
+    "Sans transcription ni consignes, les règles n’ont rien pu en tirer. Ajoutez un point, ou donnez un texte au module.",
   loadFailed: `Le barème n’a pas pu être lu. Réessayez dans un instant.`,
   saveFailed: "Le barème n’a pas pu être enregistré. Votre saisie est gardée.",
   saved: (number: number) => `Le barème est enregistré, version ${number}.`,

@@ -10,7 +10,7 @@ export const rubricProposal = {
   ask: "Demander une proposition",
   asking: "Demande en cours...",
   askDetail: (model: string) =>
-    `Le modèle ${model} lit la consigne d’évaluation, les guidelines et la transcription, et propose des phrases, des chiffres, dix façons de dire chaque point et une question. Vous choisissez ligne par ligne.`,
+    `Le modèle ${model} lit la consigne d’évaluation, les consignes de présentation et la transcription, et propose des phrases, des chiffres, dix façons de dire chaque point et une question. Vous choisissez ligne par ligne.`,
   askTitle: "Aucune proposition en attente",
   askLanguage: "Langue de la proposition",
   asked: "La proposition est demandée. Elle arrive ici d’elle-même.",
@@ -52,6 +52,6 @@ export const rubricProposal = {
     tooLong: `La réponse du modèle est trop longue${NBSP}: rien n’en a été gardé.`,
     refused: (status: number) => `Le serveur du modèle a refusé la demande (${status}).`,
     unreachable: "Le serveur du modèle ne répond pas, ou de façon illisible.",
-    noText: `Ce module n’a ni transcription, ni guidelines, ni consigne${NBSP}: le modèle n’a rien à lire.`,
+    noText: `Ce module n’a ni transcription, ni consignes${NBSP}: le modèle n’a rien à lire.`,
   },
 } as const;

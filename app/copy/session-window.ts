@@ -45,6 +45,7 @@ export const sentences = {
   resend: "Reprendre l’envoi",
   read: "Lire mon évaluation",
   close: "Fermer la fenêtre",
+  scored: (score: number) => `La note est arrivée\u00a0: ${score} points.`,
   unscorable: "Présentation non évaluable.",
   reopen: "Rappeler le client",
   customerLeft: "Le client a mis fin à la conversation. L’enregistrement continue.",

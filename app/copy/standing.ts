@@ -26,7 +26,7 @@ export const standing = {
   countReasonTooLong: (characters: number) => `La raison dépasse ${characters} caractères`,
   countFailed: "L’évaluation n’a pas pu être comptée.",
   countTooLate: "Il n’y a plus rien à décider pour cette évaluation\u00a0: rechargez la page.",
-  typedRefused: "Par écrit, la session est évaluée, mais son score ne compte pas.",
+  typedRefused: "Par écrit, la session est évaluée, mais sa note ne compte pas.",
   typedOnly:
-    "La voix n’est pas disponible sur ce serveur\u00a0: la session sera tenue par écrit, et son score ne comptera pas.",
+    "La voix n’est pas disponible sur ce serveur\u00a0: la session sera tenue par écrit, et sa note ne comptera pas.",
 } as const;

@@ -26,8 +26,8 @@ export const tutorial = {
   videoOnly: "Vidéo seule",
   untranslated: (languages: string) => `À traduire\u00a0: ${languages}`,
   videoLabel: "Vidéo du tutoriel",
-  videoDetailOnAdd: "MP4, AVI ou WEBM, 100 MB au plus. L’assistant propose de la regarder.",
-  videoDetailOnEdit: "MP4, AVI ou MOV, 100 MB au plus. L’assistant propose de la regarder.",
+  videoDetailOnAdd: "MP4, AVI ou WEBM, 100 Mo au plus. L’assistant propose de la regarder.",
+  videoDetailOnEdit: "MP4, AVI ou MOV, 100 Mo au plus. L’assistant propose de la regarder.",
   /** As they stand in brackets behind a field's name. */
   languages: { fr: "français", en: "anglais", es: "espagnol" },
   in: { fr: "Français", en: "Anglais", es: "Espagnol" },

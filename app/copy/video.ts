@@ -4,4 +4,12 @@ export const video = {
   pageFailed: "Error loading video",
   moduleNotFound: "Module not found",
   watch: "Voir la vidéo",
+  said: "Ce que dit la vidéo",
+  afterwards: "Et maintenant",
+  thenPresent: (pass: number) =>
+    `À vous\u00a0: présentez ce module. Il est réussi à partir de ${pass} sur 100.`,
+  thenPassed: "Ce module est réussi.",
+  thenWatched: "Ce module se regarde, il ne se présente pas.",
+  next: (title: string) => `Ensuite\u00a0: ${title}`,
+  nothingNext: "C’est le dernier de ceux qui vous sont ouverts.",
 } as const;

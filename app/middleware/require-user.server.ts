@@ -2,6 +2,7 @@ import { data, href, type MiddlewareFunction, redirect } from "react-router";
 import { sessionContext, userContext } from "~/http/context";
 import { copy } from "~/copy/copy";
 import { keepDraft, takeDraft } from "~/forms/draft.server";
+import { isSignedInId } from "~/models/sessions.server";
 import { readTypedFields } from "~/forms/typed-fields.server";
 
 const reading = new Set(["GET", "HEAD"]);
@@ -33,7 +34,10 @@ export const requireUser: MiddlewareFunction<Response> = async (
   const returnTo = pageOf(url);
   const isRemembered = returnTo.length <= RETURN_TO_MAX;
   if (isRemembered) session.set("returnTo", returnTo);
-  if (isRead) throw redirect("/login");
+  if (isRead) {
+    if (isSignedInId(session.id)) session.flash("ended", true);
+    throw redirect("/login");
+  }
   const fields = await readTypedFields(request, BODY_MAX_BYTES);
   if (isRemembered) await keepDraft(context, url.pathname, fields);
   throw data({ sentence: copy.session.expired, kept: fields }, { status: 401 });

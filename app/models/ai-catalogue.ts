@@ -3,8 +3,12 @@ import { aiModel } from "~/copy/ai-model";
 
 /** What the screen keeps of a description; some are as long as a page. In characters. */
 const DESCRIPTION_LENGTH = 1_200;
-/** The id of a model (product §12). OpenRouter's longest has 60 characters. */
-export const ModelId = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200));
+/** Of an id, in characters. OpenRouter's longest has 60. */
+export const MODEL_ID_MAX = 200;
+/** The id of a model (product §12). */
+export const ModelId = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(MODEL_ID_MAX));
+/** What the screen posts for 'Aucun modèle'; no vendor's id has a space. */
+export const NO_MODEL = "aucun modèle";
 
 /** A model of the catalogue as we keep it (product §5). Prices in dollars per token; null when not told, negative when they vary. */
 export const CatalogueModel = v.object({

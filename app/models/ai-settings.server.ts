@@ -15,6 +15,11 @@ export async function saveModelId(modelId: string): Promise<void> {
   await Settings.save(CHOSEN_MODEL, modelId);
 }
 
+/** Back to the model of the configuration, or to none. */
+export async function forgetModelId(): Promise<void> {
+  await Settings.remove(CHOSEN_MODEL);
+}
+
 /** The last catalogue that could be read, and when. */
 export interface KeptCatalogue {
   models: CatalogueModel[];

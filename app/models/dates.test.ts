@@ -17,7 +17,7 @@ describe("the instant is read in the installation's zone", () => {
   test.each([
     ["2026-11-20T13:03:00Z", paris, "le 20 novembre 2026 à 14:03"],
     ["2026-07-02T08:05:00Z", paris, "le 2 juillet 2026 à 10:05"],
-    ["2026-12-31T23:30:00Z", paris, "le 1 janvier 2027 à 00:30"],
+    ["2026-12-31T23:30:00Z", paris, "le 1er janvier 2027 à 00:30"],
     ["2026-12-31T23:30:00Z", "UTC", "le 31 décembre 2026 à 23:30"],
     ["2026-03-29T01:00:00Z", paris, "le 29 mars 2026 à 03:00"],
     ["2026-11-20T13:03:00Z", "America/Cayenne", "le 20 novembre 2026 à 10:03"],
@@ -52,6 +52,12 @@ test("each screen has its form", () => {
   expect(lastUpdatedOn(at, paris)).toBe("Dernière mise à jour le 7 novembre 2026 à 09:04");
   expect(recordedOn(at, paris)).toBe("Enregistrée le 7 novembre 2026 à 09:04");
   expect(shortDay(at, paris)).toBe("7 nov.");
+  expect(shortDay("2026-03-01T08:00:00Z", paris)).toBe("1er mars");
+  expect(lastUpdatedOn("2026-03-01T08:00:00Z", paris)).toBe(
+    "Dernière mise à jour le 1er mars 2026 à 09:00",
+  );
+  // Product §3.6 wants two digits there, and an ordinal has none.
+  expect(presentedOn("2026-03-01T08:00:00Z", paris)).toBe("Fait le 01 mars 2026 à 09:00");
   expect(sortableDate("2026-11-07T08:04:05.900Z", paris)).toBe("2026-11-07 09:04:05");
 });
 

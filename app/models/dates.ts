@@ -47,10 +47,13 @@ function partsOf(at: Instant, timeZone: string) {
   return { ...part, monthName: months[Number(part.month) - 1] ?? "" };
 }
 
+/** '1er', '2', …: in French only the first day of a month is an ordinal. */
+const dayOfMonth = (day: string) => (Number(day) === 1 ? "1er" : String(Number(day)));
+
 /** '20 novembre 2026 à 14:03', for a sentence. */
 export function longDate(at: Instant, timeZone: string): string {
   const { day, monthName, year, hour, minute } = partsOf(at, timeZone);
-  return `${Number(day)} ${monthName} ${year} à ${hour}:${minute}`;
+  return `${dayOfMonth(day)} ${monthName} ${year} à ${hour}:${minute}`;
 }
 
 /** '20 novembre', '1er mars', for a sentence. */
@@ -104,7 +107,7 @@ export function shortDay(at: Instant, timeZone: string): string {
     "nov.",
     "déc.",
   ];
-  return `${Number(day)} ${short[Number(month) - 1]}`;
+  return `${dayOfMonth(day)} ${short[Number(month) - 1]}`;
 }
 
 /** '14:03', the first full minute that is not before `at`: a time to wait for. */

@@ -2,6 +2,7 @@ import type { Expression, Kysely, SqlBool } from "kysely";
 import { effectiveScore } from "./counting.server";
 import { db } from "./database.server";
 import { assembleHome, type Home } from "./home";
+import { nextAfter } from "./next-item";
 import * as OpenedContainers from "./opened-containers.server";
 import { isAdmin } from "./roles";
 import type { Database, User } from "./tables";
@@ -127,10 +128,17 @@ const bestScores = (trx: Kysely<Database>) =>
 
 /** The module when this user may watch it now (role and container lock), else null. */
 export async function findVisibleModule(user: Pick<User, "id" | "role">, moduleId: string) {
-  const visible = openSections(await findHome(user)).some(({ modules, groups }) =>
-    [...modules, ...groups.flatMap((group) => group.modules)].some(({ id }) => id === moduleId),
-  );
-  return visible ? findModule(moduleId) : null;
+  return (await findWatched(user, moduleId))?.module ?? null;
+}
+
+/** The same, with this user's best score of it and what comes after it on home. */
+export async function findWatched(user: Pick<User, "id" | "role">, moduleId: string) {
+  const open = openSections(await findHome(user));
+  const alone = open.flatMap(({ modules }) => modules);
+  const grouped = open.flatMap(({ groups }) => groups).flatMap((group) => group.modules);
+  const seen = [...alone, ...grouped].find(({ id }) => id === moduleId);
+  const module = seen && (await findModule(moduleId));
+  return module ? { module, score: seen.score, next: nextAfter(open, moduleId) } : null;
 }
 
 /**

@@ -10,6 +10,8 @@ export interface SessionData {
 }
 export interface SessionFlash {
   toast: Toast;
+  /** Somebody who was signed in was sent to the login page. */
+  ended: true;
 }
 export interface Toast {
   tone: "ok" | "ko";

@@ -27,3 +27,8 @@ export async function save(
     .onConflict((conflict) => conflict.column("key").doUpdateSet({ value, updatedAt }))
     .execute();
 }
+
+/** As if it had never been saved. */
+export async function remove(key: string): Promise<void> {
+  await db().deleteFrom("settings").where("key", "=", key).execute();
+}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { data, Form, redirect } from "react-router";
 import * as v from "valibot";
 import { brand } from "~/platform/brand";
@@ -5,6 +6,7 @@ import { FormErrors } from "~/components/form/form-errors";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextField } from "~/components/form/text-field";
 import { LoginScene } from "~/components/login-scene";
+import { Note } from "~/components/ui/note";
 import { addressContext, sessionContext, userContext } from "~/http/context";
 import { copy } from "~/copy/copy";
 import { postedForm } from "~/forms/form.server";
@@ -21,11 +23,9 @@ import {
 import { loginSchema } from "./login-schema";
 import type { Route } from "./+types/login";
 
-export const meta: Route.MetaFunction = () => [{ title: `${copy.login.title} ${brand.product}` }];
-
 export function loader({ context }: Route.LoaderArgs) {
   if (context.get(userContext)) throw redirect("/");
-  return null;
+  return { ended: context.get(sessionContext).get("ended") ?? false };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -56,19 +56,38 @@ function refusalOf(error: unknown) {
   return { sentence: copy.login.failed, status: 500 };
 }
 
+/** A refusal leads to the first field that is wrong, or to the password: `autoFocus` is for a page that is loaded. */
+function useRefused(answer: unknown) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (!answer) return;
+    const wrong = form.current?.querySelector<HTMLInputElement>("[aria-invalid='true']");
+    (wrong ?? form.current?.querySelector<HTMLInputElement>("[name='password']"))?.focus();
+  }, [answer]);
+  return form;
+}
+
 /** Checked by the server alone: the page everyone loads first stays the lightest. */
-export default function Login({ actionData }: Route.ComponentProps) {
+export default function Login({ loaderData: { ended }, actionData }: Route.ComponentProps) {
+  const refused = useRefused(actionData);
   const fields = actionData && "fields" in actionData ? actionData.fields : undefined;
   const form = actionData && "form" in actionData ? actionData.form : undefined;
   return (
     <LoginScene>
-      <Form method="post" noValidate>
+      <title>{`${copy.login.title} ${brand.product}`}</title>
+      <Form method="post" noValidate ref={refused}>
         <div>
           <h1>
             {copy.login.title} {brand.product}
           </h1>
           <p className="muted">{copy.login.lead}</p>
         </div>
+        {ended ? (
+          <Note>
+            <b>{copy.session.expired}</b>
+            <p>{copy.session.backAfter}</p>
+          </Note>
+        ) : null}
         <FormErrors errors={form} />
         <TextField
           label={copy.login.email}
@@ -85,7 +104,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
           name="password"
           autoComplete="current-password"
           errors={fields?.password}
-          autoFocus={Boolean(fields?.password && !fields.email)}
+          autoFocus={Boolean(actionData && !fields?.email)}
         />
         <SubmitButton size="lg" block busyLabel={copy.login.busy}>
           {copy.login.submit}

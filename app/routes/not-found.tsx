@@ -1,15 +1,53 @@
+import SearchX from "lucide-react/icons/search-x";
 import { data } from "react-router";
+import { Brand } from "~/components/brand";
+import { Centered } from "~/components/centered";
+import { PageTitle } from "~/components/page-title";
+import { LinkButton } from "~/components/ui/link-button";
+import { copy } from "~/copy/copy";
+import { userContext } from "~/http/context";
+import { viewerOf } from "~/http/current-user";
+import { UserPage } from "./user-page";
+import type { Route } from "./+types/not-found";
 
-export function loader(): never {
-  throw data(null, { status: 404 });
+export { ErrorBoundary } from "~/components/error-boundary";
+
+/** Whoever comes here keeps the bar they know, and somebody signed out is shown the way in. */
+export function loader({ context }: Route.LoaderArgs) {
+  const user = context.get(userContext);
+  return data({ viewer: user ? viewerOf(user) : null }, { status: 404 });
 }
 
 export function action(): never {
   throw data(null, { status: 404 });
 }
 
-export { ErrorBoundary } from "~/components/error-boundary";
+export default function NotFound({ loaderData: { viewer } }: Route.ComponentProps) {
+  if (viewer)
+    return (
+      <UserPage viewer={viewer}>
+        <Nothing to="/" way={copy.common.backHome} />
+      </UserPage>
+    );
+  return (
+    <>
+      <header className="bar">
+        <Brand to="/login" />
+      </header>
+      <main id="content" className="page">
+        <Nothing to="/login" way={copy.login.submit} />
+      </main>
+    </>
+  );
+}
 
-export default function NotFound() {
-  return null;
+function Nothing({ to, way }: { to: string; way: string }) {
+  return (
+    <Centered icon={SearchX} title={copy.errors.notFoundTitle} detail={copy.errors.notFound}>
+      <PageTitle name={copy.errors.notFoundTitle} />
+      <LinkButton to={to} variant="primary">
+        {way}
+      </LinkButton>
+    </Centered>
+  );
 }

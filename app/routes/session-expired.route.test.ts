@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { post, send, signIn } from "../../testing/academy-request";
 import { useTestDatabase } from "../../testing/database";
 import { createModule, createUser, PASSWORD } from "../../testing/factories";
+import { copy } from "~/copy/copy";
 import { db } from "~/models/database.server";
 
 useTestDatabase();
@@ -37,6 +38,27 @@ test("the sentence, what was typed, and after signing in the same page with the 
   const again = { headers: { Cookie: cookieOf(back) } };
   expect(await (await send(path, again)).text()).toContain('value="Presque perdu"');
   expect(await (await send(path, again)).text()).not.toContain("Presque perdu");
+});
+
+test("a page asked for without the session leads to a login that says why, once", async () => {
+  const { headers } = await expired();
+  const sent = await send("/admin/modules", { headers });
+  expect(sent.headers.get("Location")).toBe("/login");
+  const Cookie = cookieOf(sent);
+  const login = await send("/login", { headers: { Cookie } });
+  expect(await login.text()).toContain(copy.session.expired);
+  const again = await send("/login", { headers: { Cookie: cookieOf(login) } });
+  expect(await again.text()).not.toContain(copy.session.expired);
+});
+
+test("who was never signed in, or signed out, is told of no session", async () => {
+  const sent = await send("/");
+  const login = await send("/login", { headers: { Cookie: cookieOf(sent) } });
+  expect(await login.text()).not.toContain(copy.session.expired);
+  const out = await post("/logout", {}, { as: await createUser() });
+  const after = await send("/", { headers: { Cookie: cookieOf(out) } });
+  const page = await send("/login", { headers: { Cookie: cookieOf(after) } });
+  expect(await page.text()).not.toContain(copy.session.expired);
 });
 
 test("a form of a thousand fields comes back whole", async () => {

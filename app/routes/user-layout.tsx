@@ -1,11 +1,13 @@
 import { Outlet } from "react-router";
 import { takeDraft } from "~/forms/draft.server";
+import { currentUser, viewerOf } from "~/http/current-user";
 import { keepScreen } from "~/islands/session/keep-screen";
 import { LostPostNote } from "~/islands/session/lost-post-note";
+import { OfflineNote } from "~/islands/session/offline-note";
 import { requireUser } from "~/middleware/require-user.server";
 import type { Route } from "./+types/user-layout";
 
-export { ErrorBoundary } from "~/components/error-boundary";
+export { UserError as ErrorBoundary } from "./user-error";
 
 export const middleware: Route.MiddlewareFunction[] = [requireUser];
 
@@ -13,13 +15,17 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepScreen];
 
 // A page without a loader makes no request on a client navigation, and the guard would not run.
 export async function loader({ url, context }: Route.LoaderArgs) {
-  return { draft: await takeDraft(context, url.pathname) };
+  return {
+    viewer: viewerOf(currentUser(context)),
+    draft: await takeDraft(context, url.pathname),
+  };
 }
 
 export default function UserLayout() {
   return (
     <>
       <LostPostNote />
+      <OfflineNote />
       <Outlet />
     </>
   );

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
-import { useLocation, useNavigation } from "react-router";
+import { useLocation, useNavigation, useRouteLoaderData } from "react-router";
 import { TopBar } from "~/components/top-bar";
 import { Spinner } from "~/components/ui/spinner";
 import { copy } from "~/copy/copy";
 import type { Viewer } from "~/http/current-user";
 import { useLogoutWarning } from "~/islands/recording/pending/use-logout-warning";
+import type { loader } from "./user-layout";
 
 /** A page of the signed-in person: the bar, what is on its way, the content. */
 export function UserPage({
@@ -12,15 +13,17 @@ export function UserPage({
   inner,
   children,
 }: {
-  /** Null when the page failed before it knew its reader. */
+  /** Null when the page failed before it knew its reader: the layout around it does. */
   viewer: Viewer | null;
   /** A page that begins with its back link. */
   inner?: boolean;
   children: ReactNode;
 }) {
+  const known = useRouteLoaderData<typeof loader>("routes/user-layout")?.viewer;
+  const reader = viewer ?? known;
   return (
     <>
-      {viewer ? <ReaderBar viewer={viewer} /> : <TopBar user={null} />}
+      {reader ? <ReaderBar viewer={reader} /> : <TopBar user={null} />}
       <OnItsWay />
       <main id="content" className={inner ? "page page-inner" : "page"}>
         {children}

@@ -36,6 +36,9 @@ export type Person = (typeof people)[number];
 /** In what admins alone read of the world's module (product §10.2). */
 export const ADMINS_ONLY = "que-les-admins-lisent";
 
+/** What the video says: beside it for who may watch it, elsewhere for admins alone. */
+export const WATCHERS_ONLY = "que-la-video-dit";
+
 /** Nobody's account: a browser whose support token was exchanged, and whoever has such a token. */
 export const supportCallers = ["supportCookie", "supportBearer"] as const;
 export type SupportCaller = (typeof supportCallers)[number];
@@ -61,7 +64,7 @@ export async function createWorld() {
     allowedRoles,
     title: "Encaisser sans réseau",
     evaluationPrompt: `Notez : ${ADMINS_ONLY}`,
-    videoTranscript: `Le texte : ${ADMINS_ONLY}`,
+    videoTranscript: `Le texte : ${WATCHERS_ONLY}`,
   });
   const group = await createGroup([module.id], { containerId, allowedRoles });
   const presentation = await createPresentation({ userId: owner.id, moduleId: module.id });

@@ -106,7 +106,11 @@ export function Dialog({
               </Link>
             )}
           </header>
-          <div className="dialog-body">{children}</div>
+          {/* It may scroll: the keyboard must get into it. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+          <div className="dialog-body" tabIndex={0}>
+            {children}
+          </div>
           {footer ? <footer>{footer}</footer> : null}
         </>
       ) : null}

@@ -24,7 +24,9 @@ export function LostPostNote() {
           <p>{copy.session.kept}</p>
         </Note>
       ) : (
-        <Note tone="ko">{copy.session.offline}</Note>
+        <Note tone="ko">
+          {lost.reason === "offline" ? copy.session.offline : copy.session.unreached}
+        </Note>
       )}
     </div>
   );

@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from "react";
 
-/** A form post that was not taken, and from which page: nobody is signed in any more, or the server was not reached. */
-export type LostPost = { reason: "expired" | "offline"; path: string } | null;
+/**
+ * A form post that was not taken, or a page that was not opened (`unreached`), and on which page one is: nobody is
+ * signed in any more, or the server was not reached.
+ */
+export type LostPost = { reason: "expired" | "offline" | "unreached"; path: string } | null;
 
 let lost: LostPost = null;
 const listeners = new Set<() => void>();

@@ -1,5 +1,4 @@
 import { data, Form, href, redirect } from "react-router";
-import { brand } from "~/platform/brand";
 import { FormErrors } from "~/components/form/form-errors";
 import { PasswordField } from "~/components/form/password-field";
 import { SubmitButton } from "~/components/form/submit-button";
@@ -25,11 +24,8 @@ import {
 } from "~/services/accounts/sign-in.server";
 import type { Route } from "./+types/password";
 
-export { ErrorBoundary } from "~/components/error-boundary";
-
-export const meta: Route.MetaFunction = () => [
-  { title: `${copy.account.passwordTitle} · ${brand.product}` },
-];
+export { UserError as ErrorBoundary } from "~/routes/user-error";
+import { PageTitle } from "~/components/page-title";
 
 /** How long to wait, for programs. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
@@ -91,6 +87,7 @@ export default function OwnPassword({ loaderData, actionData }: Route.ComponentP
   const listed = (sentence?: string) => (sentence ? [sentence] : undefined);
   return (
     <UserPage viewer={viewer} inner>
+      <PageTitle name={copy.account.passwordTitle} />
       <PageHeader
         {...(given ? {} : { back: { to: "/" } })}
         title={copy.account.passwordTitle}

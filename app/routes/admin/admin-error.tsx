@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from "react-router";
-import { ErrorBoundary } from "~/components/error-boundary";
+import { Failure } from "~/components/error-boundary";
 import { LoadError } from "~/components/load-error";
 import { AdminPage } from "./admin-page";
 import { isLoadFailure } from "./load-failure";
@@ -7,7 +7,7 @@ import { isLoadFailure } from "./load-failure";
 /** What a screen shows when its data cannot be read; the menu stays. Anything else is the common boundary's. */
 export function AdminError() {
   const error = useRouteError();
-  if (!isRouteErrorResponse(error) || !isLoadFailure(error.data)) return <ErrorBoundary />;
+  if (!isRouteErrorResponse(error) || !isLoadFailure(error.data)) return <Failure />;
   const { title, sentence, detail, retry } = error.data;
   return (
     <AdminPage title={title}>

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { useRouteLoaderData } from "react-router";
-import { brand } from "~/platform/brand";
 import { PageHeader } from "~/components/page-header";
+import { PageTitle } from "~/components/page-title";
 import { FlashMessage } from "~/components/ui/flash-message";
 import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";
@@ -25,7 +25,7 @@ export function AdminPage({
   const kept = useKeptFields();
   return (
     <>
-      <title>{`${title} · ${brand.product}`}</title>
+      <PageTitle name={title} />
       <PageHeader {...head} title={title} />
       {/* A row is moved far down a list without leaving it: what came of it is said where one is. */}
       <div className="sticky top-3 z-10">

@@ -9,7 +9,7 @@ import { adminEntries } from "./entries";
 import { countToReview } from "./count-to-review.server";
 import type { Route } from "./+types/layout";
 
-export { ErrorBoundary } from "~/components/error-boundary";
+export { UserError as ErrorBoundary } from "~/routes/user-error";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
 

@@ -9,8 +9,6 @@ import type { Route } from "./+types/docs";
 
 export { ErrorBoundary } from "~/components/error-boundary";
 
-export const meta: Route.MetaFunction = () => [{ title: apiDocs.title }];
-
 export const handle: PageHandle = { document: () => ({ language: "en" }) };
 
 /** GET /api/docs: `/api/openapi.json` for people. Open, as it tells nothing of the academy. */
@@ -22,6 +20,7 @@ export async function loader() {
 export default function ApiDocs({ loaderData: { about, tags, things } }: Route.ComponentProps) {
   return (
     <>
+      <title>{apiDocs.title}</title>
       <header className="bar">
         <Brand />
       </header>

@@ -1,23 +1,21 @@
 import BookOpen from "lucide-react/icons/book-open";
 import { isRouteErrorResponse, useRouteError } from "react-router";
-import { brand } from "~/platform/brand";
-import { ErrorBoundary as CommonErrorBoundary } from "~/components/error-boundary";
 import { GlobalProgress } from "~/components/global-progress";
 import { LoadError } from "~/components/load-error";
+import { PageTitle } from "~/components/page-title";
 import { EmptyState } from "~/components/ui/empty-state";
 import { copy } from "~/copy/copy";
 import { currentUser, viewerOf } from "~/http/current-user";
 import { PendingUploads } from "~/islands/recording/pending/pending-uploads";
 import { findHome } from "~/models/home.server";
 import { services } from "~/services/services.server";
+import { UserError } from "~/routes/user-error";
 import { UserPage } from "~/routes/user-page";
 import { findDialog, readDialog } from "./dialog";
 import { HomeDialogs } from "./home-dialogs";
 import { HomeSections } from "./home-sections";
 import { greeting, homeView } from "./home-view";
 import type { Route } from "./+types/route";
-
-export const meta: Route.MetaFunction = () => [{ title: `${copy.home.title} · ${brand.product}` }];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const user = currentUser(context);
@@ -33,6 +31,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export default function Home({ loaderData: { viewer, view, dialog } }: Route.ComponentProps) {
   return (
     <UserPage viewer={viewer}>
+      <PageTitle name={copy.home.title} />
       <div className="mb-6 empty:hidden">
         <PendingUploads userId={viewer.id} />
       </div>
@@ -57,10 +56,10 @@ export default function Home({ loaderData: { viewer, view, dialog } }: Route.Com
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  if (isRouteErrorResponse(error)) return <CommonErrorBoundary />;
+  if (isRouteErrorResponse(error)) return <UserError />;
   return (
     <UserPage viewer={null}>
-      <title>{`${copy.home.title} · ${brand.product}`}</title>
+      <PageTitle name={copy.home.title} />
       <h1 className="mb-6">{copy.home.title}</h1>
       <LoadError message={copy.home.loadFailed} />
     </UserPage>

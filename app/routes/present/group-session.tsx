@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import { brand } from "~/platform/brand";
 import { copy } from "~/copy/copy";
 import { currentUser, viewerOf } from "~/http/current-user";
 import { Presentation } from "~/islands/presentation/presentation";
@@ -11,11 +10,8 @@ import { startDelayMs } from "./start-delay.server";
 import { typedCounts } from "./typed-counts.server";
 import type { Route } from "./+types/group-session";
 
-export { ErrorBoundary } from "~/components/error-boundary";
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.plan.group.title ?? copy.group.notFound} · ${brand.product}` },
-];
+export { UserError as ErrorBoundary } from "~/routes/user-error";
+import { PageTitle } from "~/components/page-title";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const user = currentUser(context);
@@ -44,6 +40,7 @@ export const action = ({ url, context }: Route.ActionArgs) => acknowledgeNotice(
 export default function GroupSession({ loaderData }: Route.ComponentProps) {
   return (
     <div className="mx-auto max-w-160 border-line sm:border-x">
+      <PageTitle name={loaderData.plan.group.title} />
       <Presentation key={loaderData.plan.group.id} {...loaderData} />
     </div>
   );

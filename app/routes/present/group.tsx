@@ -1,6 +1,6 @@
 import Mic from "lucide-react/icons/mic";
+import Play from "lucide-react/icons/play";
 import { data } from "react-router";
-import { brand } from "~/platform/brand";
 import { SessionHead, SessionScroll, SessionWindow } from "~/components/session-window";
 import { LinkButton } from "~/components/ui/link-button";
 import { copy } from "~/copy/copy";
@@ -8,30 +8,35 @@ import { currentUser } from "~/http/current-user";
 import { Guidelines } from "~/islands/presentation/before/guidelines";
 import { AcknowledgeButton, RecordingNotice } from "~/islands/presentation/before/recording-notice";
 import { PendingUploads } from "~/islands/recording/pending/pending-uploads";
+import { formatDuration } from "~/models/duration";
 import { guidelinesOf } from "~/models/guidelines";
 import { findVisibleGroup } from "~/models/home.server";
+import * as Modules from "~/models/modules.server";
+import { customerOf, lastResult } from "./before.server";
 import { acknowledgeNotice, findNotice } from "./notice.server";
 import type { Route } from "./+types/group";
 
-export { ErrorBoundary } from "~/components/error-boundary";
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.title ?? copy.group.notFound} · ${brand.product}` },
-];
+export { UserError as ErrorBoundary } from "~/routes/user-error";
+import { CustomerLine, LastResult } from "~/components/before-presenting";
+import { PageTitle } from "~/components/page-title";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const user = currentUser(context);
   const group = await findVisibleGroup(user, params.groupId);
   if (!group) throw data(copy.group.notFound, { status: 404 });
+  const prompts = await Modules.findInteractionPrompts(group.modules.map(({ id }) => id));
   return {
     userId: user.id,
     id: group.id,
     title: group.title,
-    modules: group.modules.map(({ id, title, guidelines }) => ({
+    modules: group.modules.map(({ id, title, guidelines, videoUrl, videoDurationS }) => ({
       id,
       title,
+      duration: videoUrl && videoDurationS !== null ? formatDuration(videoDurationS) : null,
+      customer: customerOf(prompts.get(id) ?? ""),
       guidelines: guidelinesOf(guidelines),
     })),
+    last: await lastResult(user.id, { groupId: group.id }),
     notice: await findNotice(context),
   };
 }
@@ -40,9 +45,10 @@ export const action = ({ url, context }: Route.ActionArgs) => acknowledgeNotice(
 
 /** The group's modules and guidelines, and the one button to its session. */
 export default function PresentGroup({ loaderData }: Route.ComponentProps) {
-  const { userId, id, title, modules, notice } = loaderData;
+  const { userId, id, title, modules, last, notice } = loaderData;
   return (
     <div className="mx-auto max-w-160 border-line sm:border-x">
+      <PageTitle name={title} />
       <SessionWindow
         top={<SessionHead title={title} facts={[copy.group.count(modules.length)]} />}
         foot={
@@ -70,9 +76,24 @@ export default function PresentGroup({ loaderData }: Route.ComponentProps) {
                 <h2 className="text-lg wrap-anywhere">
                   {index + 1}. {module.title}
                 </h2>
+                {module.duration === null ? null : (
+                  <p>
+                    <LinkButton
+                      to={`/video/${module.id}`}
+                      target="_blank"
+                      rel="noopener"
+                      icon={Play}
+                      aria-label={copy.beforePresenting.watchOf(module.title)}
+                    >
+                      {copy.video.watch} · {module.duration}
+                    </LinkButton>
+                  </p>
+                )}
+                <CustomerLine {...module.customer} />
                 <Guidelines guidelines={module.guidelines} />
               </section>
             ))}
+            <LastResult result={last} to={`/presentations/user/${userId}/group/${id}`} />
           </div>
         </SessionScroll>
       </SessionWindow>

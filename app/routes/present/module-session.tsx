@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import { brand } from "~/platform/brand";
 import { copy } from "~/copy/copy";
 import { currentUser, viewerOf } from "~/http/current-user";
 import { Presentation } from "~/islands/presentation/presentation";
@@ -12,11 +11,8 @@ import { startDelayMs } from "./start-delay.server";
 import { typedCounts } from "./typed-counts.server";
 import type { Route } from "./+types/module-session";
 
-export { ErrorBoundary } from "~/components/error-boundary";
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.plan.modules[0].title ?? copy.video.moduleNotFound} · ${brand.product}` },
-];
+export { UserError as ErrorBoundary } from "~/routes/user-error";
+import { PageTitle } from "~/components/page-title";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const user = currentUser(context);
@@ -48,6 +44,7 @@ export const action = ({ url, context }: Route.ActionArgs) => acknowledgeNotice(
 export default function ModuleSession({ loaderData }: Route.ComponentProps) {
   return (
     <div className="mx-auto max-w-160 border-line sm:border-x">
+      <PageTitle name={loaderData.plan.modules[0].title} />
       <Presentation key={loaderData.plan.modules[0].id} {...loaderData} />
     </div>
   );

@@ -1,8 +1,8 @@
 import Mic from "lucide-react/icons/mic";
-import { data } from "react-router";
-import { brand } from "~/platform/brand";
+import { data, href } from "react-router";
 import { SessionHead, SessionScroll, SessionWindow } from "~/components/session-window";
 import { LinkButton } from "~/components/ui/link-button";
+import { VideoPlayer } from "~/components/video-player";
 import { copy } from "~/copy/copy";
 import { currentUser } from "~/http/current-user";
 import { Guidelines } from "~/islands/presentation/before/guidelines";
@@ -10,23 +10,31 @@ import { AcknowledgeButton, RecordingNotice } from "~/islands/presentation/befor
 import { formatDuration } from "~/models/duration";
 import { guidelinesOf } from "~/models/guidelines";
 import { findPresentableModule } from "~/models/home.server";
+import { services } from "~/services/services.server";
+import { customerOf, lastResult } from "./before.server";
 import { acknowledgeNotice, findNotice } from "./notice.server";
 import type { Route } from "./+types/module";
 
-export { ErrorBoundary } from "~/components/error-boundary";
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.title ?? copy.video.moduleNotFound} · ${brand.product}` },
-];
+export { UserError as ErrorBoundary } from "~/routes/user-error";
+import { CustomerLine, LastResult } from "~/components/before-presenting";
+import { PageTitle } from "~/components/page-title";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const module = await findPresentableModule(currentUser(context), params.moduleId);
+  const user = currentUser(context);
+  const module = await findPresentableModule(user, params.moduleId);
   if (!module) throw data(copy.video.moduleNotFound, { status: 404 });
   return {
     id: module.id,
     title: module.title,
     durationS: module.videoDurationS,
+    src: module.videoUrl ? services().media.playbackUrl(module.videoUrl) : null,
     guidelines: guidelinesOf(module.guidelines),
+    customer: customerOf(module.interactionPrompt),
+    last: await lastResult(user.id, { moduleId: module.id }),
+    all: href("/presentations/user/:user_id/module/:module_id", {
+      user_id: user.id,
+      module_id: module.id,
+    }),
     notice: await findNotice(context),
   };
 }
@@ -34,12 +42,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export const action = ({ url, context }: Route.ActionArgs) => acknowledgeNotice(url, context);
 
 export default function PresentModule({ loaderData }: Route.ComponentProps) {
-  const { id, title, durationS, guidelines, notice } = loaderData;
+  const { id, title, durationS, src, guidelines, customer, last, all, notice } = loaderData;
   const facts = durationS === null ? [] : [`Vidéo ${formatDuration(durationS)}`];
   return (
     <div className="mx-auto max-w-160 border-line sm:border-x">
+      <PageTitle name={title} />
       <SessionWindow
-        top={<SessionHead title={title} facts={[`Module ${id}`, ...facts]} />}
+        top={<SessionHead title={title} facts={facts} />}
         foot={
           notice.acknowledgedOn === null ? (
             <AcknowledgeButton />
@@ -53,7 +62,12 @@ export default function PresentModule({ loaderData }: Route.ComponentProps) {
         <SessionScroll>
           <div className="grid gap-6">
             <RecordingNotice notice={notice} />
+            {notice.acknowledgedOn !== null && src ? (
+              <VideoPlayer key={src} src={src} title={copy.beforePresenting.video} />
+            ) : null}
+            <CustomerLine {...customer} />
             <Guidelines guidelines={guidelines} />
+            <LastResult result={last} to={all} />
           </div>
         </SessionScroll>
       </SessionWindow>

@@ -9,6 +9,7 @@ import {
   createUser,
 } from "../../../testing/factories";
 import { criterion, judgedJson } from "../../../testing/results";
+import { copy } from "~/copy/copy";
 import * as RecordingNotices from "~/models/recording-notices.server";
 import type { User } from "~/models/tables";
 
@@ -73,6 +74,54 @@ test("/presentModule leads to the session by a plain link", async () => {
   const module = await createModule();
   const { text } = await read(`/presentModule/${module.id}`, await createTold());
   expect(text).toContain(`href="/agent-chat/module/${module.id}"`);
+});
+
+const filmed = { videoUrl: "/media/modules/encaisser.mp4", videoDurationS: 61 };
+const playing = "Vous jouez Nadia Ferrand, propriétaire d'un bistrot à Nantes. Soyez SECRET.";
+
+describe("/presentModule earns its place", () => {
+  test("the video, who the customer is, how it went last time, one start, and no id to read", async () => {
+    const rep = await createTold();
+    const module = await createModule({ ...filmed, interactionPrompt: playing });
+    const first = await read(`/presentModule/${module.id}`, rep);
+    expect(first.text).toContain("<video");
+    expect(first.text).toContain("Nadia Ferrand");
+    expect(first.text).toContain("«\u00a0Je suis propriétaire d&#x27;un bistrot à Nantes.\u00a0»");
+    expect(first.text).toContain(copy.beforePresenting.first);
+    expect(first.text).not.toContain("SECRET");
+    expect(first.text).not.toContain(`Module ${module.id}`);
+    expect(first.text.split('href="/agent-chat/').length - 1).toBe(1);
+
+    const own = { userId: rep.id, moduleId: module.id };
+    await createEvaluation({ ...own, score: 91, createdAt: "2026-11-01T10:00:00.000Z" });
+    await createEvaluation({ ...own, score: 64, createdAt: "2026-11-07T10:20:00.000Z" });
+    const { text } = await read(`/presentModule/${module.id}`, rep);
+    expect(text).toContain("64/100");
+    expect(text).toContain("Fait le 07 novembre 2026");
+    expect(text).toContain(`href="/presentations/user/${rep.id}/module/${module.id}"`);
+  });
+
+  test("a prompt that tells nothing of the customer shows nothing of it", async () => {
+    const module = await createModule({ interactionPrompt: "Répondez en 20 mots." });
+    const { text } = await read(`/presentModule/${module.id}`, await createTold());
+    expect(text).not.toContain(copy.beforePresenting.customer);
+  });
+});
+
+test("/presentGroup tells of each customer, of each video, and of the group's last result", async () => {
+  const rep = await createTold();
+  const [one, other] = await Promise.all([
+    createModule({ ...filmed, interactionPrompt: playing, title: "La commande" }),
+    createModule({ interactionPrompt: "Tu es Paul Vasseur, patron d'un café." }),
+  ]);
+  const group = await createGroup([one.id, other.id]);
+  await createEvaluation({ userId: rep.id, groupId: group.id, moduleId: one.id, score: 12 });
+  await createEvaluation({ userId: rep.id, groupId: group.id, wholeGroup: 1, score: 77 });
+  const { text } = await read(`/presentGroup/${group.id}`, rep);
+  for (const words of ["Nadia Ferrand", "Paul Vasseur", "77/100", `href="/video/${one.id}"`])
+    expect(text).toContain(words);
+  expect(text).not.toContain("12/100");
+  expect(text).not.toContain("SECRET");
 });
 
 describe.each(["/presentGroup", "/group-agent-chat/group"])("%s", (screen) => {

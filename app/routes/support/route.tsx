@@ -26,8 +26,6 @@ export const links: Route.LinksFunction = () => [
   { rel: "preload", href: speech, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
 ];
 
-export const meta: Route.MetaFunction = () => [{ title: copy.support.title(brand.companion) }];
-
 export const handle: PageHandle = {
   document: (searchParams) => ({
     language: callOf({ searchParams }).language,
@@ -63,7 +61,19 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   });
 }
 
-export default function Support({ loaderData, actionData }: Route.ComponentProps) {
+export default function Support(props: Route.ComponentProps) {
+  return (
+    <>
+      <title>{copy.support.title(brand.companion)}</title>
+      <SupportCall {...props} />
+    </>
+  );
+}
+
+function SupportCall({
+  loaderData,
+  actionData,
+}: Pick<Route.ComponentProps, "loaderData" | "actionData">) {
   const { call, access } = loaderData;
   const said = copy.support[call.language];
   if (actionData?.isDenied || access === "denied")

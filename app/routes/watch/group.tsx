@@ -1,10 +1,9 @@
 import Play from "lucide-react/icons/play";
 import { data, isRouteErrorResponse, useRouteError } from "react-router";
-import { brand } from "~/platform/brand";
 import { Cards } from "~/components/card";
-import { ErrorBoundary as CommonErrorBoundary } from "~/components/error-boundary";
 import { ItemCard, titleId } from "~/components/item-card";
 import { PageHeader } from "~/components/page-header";
+import { PageTitle } from "~/components/page-title";
 import { LinkButton } from "~/components/ui/link-button";
 import { Note } from "~/components/ui/note";
 import { config } from "~/platform/config.server";
@@ -13,12 +12,9 @@ import { currentUser, viewerOf } from "~/http/current-user";
 import { PresentLink } from "~/islands/presentation/present-link";
 import { lastUpdatedOn } from "~/models/dates";
 import { findVisibleGroup } from "~/models/home.server";
+import { UserError } from "~/routes/user-error";
 import { UserPage } from "~/routes/user-page";
 import type { Route } from "./+types/group";
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.title ?? copy.group.notFound} · ${brand.product}` },
-];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const user = currentUser(context);
@@ -43,7 +39,9 @@ export default function GroupView({ loaderData }: Route.ComponentProps) {
   const { viewer, title, updated, modules } = loaderData;
   return (
     <UserPage viewer={viewer} inner>
+      <PageTitle name={title} />
       <PageHeader back={{ to: "/" }} size="lg" title={title} lead={updated} />
+      <h2 className="sr-only">{copy.group.modules}</h2>
       <Cards>
         {modules.map((module) => (
           <ModuleOfGroup key={module.id} module={module} />
@@ -81,10 +79,10 @@ function ModuleOfGroup({ module }: { module: GroupModule }) {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  if (isRouteErrorResponse(error)) return <CommonErrorBoundary />;
+  if (isRouteErrorResponse(error)) return <UserError />;
   return (
     <UserPage viewer={null}>
-      <title>{`${copy.group.detailsFailed} · ${brand.product}`}</title>
+      <PageTitle name={copy.group.detailsFailed} />
       <Note tone="ko" action={<LinkButton to="/">{copy.common.returnHome}</LinkButton>}>
         {copy.group.detailsFailed}
       </Note>

@@ -1,40 +1,43 @@
 import { data } from "react-router";
-import { brand } from "~/platform/brand";
 import { PageHeader } from "~/components/page-header";
+import { Collapsible } from "~/components/ui/collapsible";
 import { VideoPlayer } from "~/components/video-player";
 import { copy } from "~/copy/copy";
 import { currentUser, viewerOf } from "~/http/current-user";
 import { PresentLink } from "~/islands/presentation/present-link";
 import { formatDuration } from "~/models/duration";
-import { findVisibleModule } from "~/models/home.server";
+import { findWatched } from "~/models/home.server";
 import { services } from "~/services/services.server";
 import { UserPage } from "~/routes/user-page";
+import { NextStep } from "./next-step";
 import type { Route } from "./+types/module";
 
-export { ErrorBoundary } from "~/components/error-boundary";
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.title ?? copy.video.moduleNotFound} · ${brand.product}` },
-];
+export { UserError as ErrorBoundary } from "~/routes/user-error";
+import { PageTitle } from "~/components/page-title";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const user = currentUser(context);
-  const module = await findVisibleModule(user, params.moduleId);
-  if (!module) throw data(copy.video.moduleNotFound, { status: 404 });
+  const found = await findWatched(user, params.moduleId);
+  if (!found) throw data(copy.video.moduleNotFound, { status: 404 });
+  const { module, score, next } = found;
   return {
     viewer: viewerOf(user),
     id: module.id,
     title: module.title,
     durationS: module.videoDurationS,
     presentable: module.presentable === 1,
+    transcript: module.videoTranscript.trim(),
+    score,
+    next,
     src: module.videoUrl ? services().media.playbackUrl(module.videoUrl) : null,
   };
 }
 
 export default function ModuleVideo({ loaderData }: Route.ComponentProps) {
-  const { viewer, id, title, durationS, presentable, src } = loaderData;
+  const { viewer, id, title, durationS, presentable, src, transcript, ...then } = loaderData;
   return (
     <UserPage viewer={viewer} inner>
+      <PageTitle name={title} />
       <PageHeader
         back={{ to: "/" }}
         title={title}
@@ -44,6 +47,14 @@ export default function ModuleVideo({ loaderData }: Route.ComponentProps) {
       {/* Whole in the window, unless the window is very low. */}
       <div className="max-w-[max(480px,calc((100svh-240px)*16/9))] overflow-hidden rounded-lg">
         <VideoPlayer key={src} src={src} title={title} failure={copy.video.pageFailed} />
+      </div>
+      <div className="mt-6 grid max-w-prose gap-6">
+        <NextStep presentable={presentable} {...then} />
+        {transcript ? (
+          <Collapsible compact title={copy.video.said}>
+            <p className="speech wrap-anywhere whitespace-pre-line">{transcript}</p>
+          </Collapsible>
+        ) : null}
       </div>
     </UserPage>
   );

@@ -1,7 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { send } from "../../../testing/academy-request";
 import { useTestDatabase } from "../../../testing/database";
-import { createContainer, createGroup, createModule, createUser } from "../../../testing/factories";
+import {
+  createContainer,
+  createEvaluation,
+  createGroup,
+  createModule,
+  createUser,
+} from "../../../testing/factories";
+import { copy } from "~/copy/copy";
 import { db } from "~/models/database.server";
 
 useTestDatabase();
@@ -24,6 +31,21 @@ describe("the video of a module", () => {
     expect(text).toContain("01:35");
     expect(text).toMatch(/<video[^>]* src="[^"]*encaisser\.mp4[^"]*"/);
     expect(text).toContain("Retour");
+  });
+
+  test("says what the video says, and what comes next", async () => {
+    const rep = await createUser();
+    const { id: containerId } = await createContainer({ position: 0 });
+    const module = await createModule({ containerId, videoTranscript: "Bonjour et bienvenue." });
+    const next = await createModule({ containerId, title: "La suite" });
+    const before = await page(`/video/${module.id}`, rep);
+    expect(before.text).toContain("Bonjour et bienvenue.");
+    expect(before.text).toContain(copy.video.thenPresent(85));
+    expect(before.text).toContain(copy.video.next("La suite"));
+    expect(before.text).toContain(`href="/video/${next.id}"`);
+    await createEvaluation({ userId: rep.id, moduleId: module.id, score: 90 });
+    expect((await page(`/video/${module.id}`, rep)).text).toContain(copy.video.thenPassed);
+    expect((await page(`/video/${next.id}`, rep)).text).toContain(copy.video.nothingNext);
   });
 
   test("a module without video reads as one that cannot be played", async () => {

@@ -27,7 +27,7 @@ export function RecordingNotice({ notice }: { notice: Notice }) {
     );
   return (
     <details className="muted text-sm">
-      <summary className="cursor-pointer underline underline-offset-4">
+      <summary className="min-h-11 cursor-pointer content-center underline underline-offset-4">
         {copy.recordingNotice.again}
       </summary>
       <div className="grid gap-3 pt-3">

@@ -56,6 +56,12 @@ export function Finished({
             <h2 className="text-2xl">{copy.presentation.done}</h2>
             <p className="muted">{summary}</p>
           </div>
+          {/* There before the score is: a screen reader hears it arrive. */}
+          <p className="sr-only" aria-live="polite">
+            {ofModule && isTold(ofModule) && ofModule.score !== null
+              ? sentences.scored(ofModule.score)
+              : null}
+          </p>
           {ofModule && isTold(ofModule) ? <ModuleResult evaluation={ofModule} /> : null}
           {recording.phase === "failed" ? <b>{copy.presentation.saveFailed}</b> : null}
           <SendingTrouble

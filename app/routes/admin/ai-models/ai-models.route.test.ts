@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { post, send } from "../../../../testing/academy-request";
 import { useTestDatabase } from "../../../../testing/database";
 import { createUser } from "../../../../testing/factories";
+import { copy } from "~/copy/copy";
+import { NO_MODEL } from "~/models/ai-catalogue";
 import * as AiSettings from "~/models/ai-settings.server";
 import { db } from "~/models/database.server";
 
@@ -71,6 +73,24 @@ test("saves, and refuses what is no id", async () => {
     expect(await refused.text()).toContain("Failed to save AI model. Please try again.");
   }
   expect(await AiSettings.findModelId()).toBe("acme/petit");
+});
+
+test("an id by hand passes before the list, and no model can be chosen again", async () => {
+  const as = await createAdmin();
+  expect(await (await send(page, { as })).text()).not.toContain(`value="${NO_MODEL}"`);
+  const answer = await post(page, { model: "acme/petit", by_hand: " maison/secret " }, { as });
+  expect(answer.headers.get("Location")).toBe(page);
+  expect(await AiSettings.findModelId()).toBe("maison/secret");
+  const text = await (await send(page, { as })).text();
+  expect(text).toContain(`<option value="${NO_MODEL}">${copy.aiModel.noModel}</option>`);
+  await post(page, { model: NO_MODEL, by_hand: "" }, { as });
+  expect(await AiSettings.findModelId()).toBeNull();
+});
+
+test("without scripts an id by hand is asked for first, then saved", async () => {
+  const as = await createAdmin();
+  const text = await (await send(`${page}?by_hand=maison/secret&model=`, { as })).text();
+  expect(text).toContain('<option value="maison/secret" selected="">maison/secret (absent');
 });
 
 test("the call answers {success, model_id}, null until one is chosen", async () => {

@@ -4,26 +4,37 @@ import { FormActions, FormBody, FormSection } from "~/components/form/form-secti
 import { SearchableField } from "~/components/form/searchable-field";
 import { SelectField } from "~/components/form/select-field";
 import { SubmitButton } from "~/components/form/submit-button";
+import { TextField } from "~/components/form/text-field";
+import { LoadError } from "~/components/load-error";
 import { Button } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";
 import { report } from "~/islands/report";
+import { MODEL_ID_MAX, NO_MODEL } from "~/models/ai-catalogue";
 import type { Choice } from "./choice.server";
 import { ModelDetails } from "./model-details";
 import { SpendingToday } from "./spending";
 
 /** The selector, the panel of the model it shows, the save button. Without scripts a button asks for the panel. */
-export function ChoiceForm({ choice: { models, chosen, spending, ...about } }: { choice: Choice }) {
+export function ChoiceForm({
+  choice: { models, chosen, isSaved, spending, ...about },
+}: {
+  choice: Choice;
+}) {
   const [shown, setShown] = useState(chosen);
+  const [typed, setTyped] = useState("");
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     // Chosen before the page was alive.
     const field = form.current?.elements.namedItem("model");
     if (field instanceof HTMLSelectElement) setShown(field.value);
+    const hand = form.current?.elements.namedItem("by_hand");
+    if (hand instanceof HTMLInputElement) setTyped(hand.value.trim());
   }, []);
   const isListed = models.some(({ id }) => id === chosen);
   const options = models.map(({ id, name }) => ({ value: id, label: name }));
   if (chosen && !isListed) options.unshift({ value: chosen, label: copy.aiModel.missing(chosen) });
+  if (isSaved) options.unshift({ value: NO_MODEL, label: copy.aiModel.noModel });
   return (
     <Form method="post" ref={form}>
       <Notes {...about} />
@@ -39,6 +50,7 @@ export function ChoiceForm({ choice: { models, chosen, spending, ...about } }: {
             onChoose={setShown}
             onUnavailable={report}
           />
+          <ByHand open={models.length === 0} onType={setTyped} />
           <noscript>
             <Button type="submit" formMethod="get">
               {copy.aiModel.showDetails}
@@ -49,7 +61,7 @@ export function ChoiceForm({ choice: { models, chosen, spending, ...about } }: {
           <ModelDetails id={shown} model={models.find(({ id }) => id === shown)} />
         </FormSection>
         <FormActions>
-          <SubmitButton size="lg" busyLabel={copy.aiModel.saving} disabled={!shown}>
+          <SubmitButton size="lg" busyLabel={copy.aiModel.saving} disabled={!shown && !typed}>
             {copy.common.save}
           </SubmitButton>
         </FormActions>
@@ -60,6 +72,24 @@ export function ChoiceForm({ choice: { models, chosen, spending, ...about } }: {
         </FormBody>
       ) : null}
     </Form>
+  );
+}
+
+/** A model that no list names. */
+function ByHand({ open, onType }: { open: boolean; onType: (id: string) => void }) {
+  return (
+    <details open={open}>
+      <summary className="label">{copy.aiModel.byHand}</summary>
+      <TextField
+        name="by_hand"
+        label={copy.aiModel.byHandLabel}
+        hint={copy.aiModel.byHandHint}
+        maxLength={MODEL_ID_MAX}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => onType(event.currentTarget.value.trim())}
+      />
+    </details>
   );
 }
 
@@ -99,7 +129,10 @@ function Notes({
           <b>{builtIn}.</b> {builtInDetail}
         </Note>
       )}
-      {state === "fresh" ? null : <Note>{readOn ? dated(readOn) : noCatalogue}</Note>}
+      {state === "unread" ? <LoadError message={copy.aiModel.loadFailed} /> : null}
+      {state === "kept" || state === "off" ? (
+        <Note>{readOn ? dated(readOn) : noCatalogue}</Note>
+      ) : null}
     </div>
   );
 }

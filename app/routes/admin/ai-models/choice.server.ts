@@ -2,6 +2,7 @@ import { config } from "~/platform/config.server";
 import { log } from "~/platform/log.server";
 import * as AiSettings from "~/models/ai-settings.server";
 import { longDate } from "~/models/dates";
+import { CatalogueUnavailable } from "~/services/llm/catalogue.server";
 import { chosenModelId } from "~/services/llm/chosen-model.server";
 import { services } from "~/services/services.server";
 import { priceText } from "./price";
@@ -20,7 +21,7 @@ export interface ShownModel {
 export async function readChoice(asked: string | null) {
   const { catalogue, chatModel } = services();
   const [{ models, at, state }, saved, spending] = await Promise.all([
-    catalogue.read(),
+    catalogue.read().catch(unread),
     findSaved(),
     readSpending(),
   ]);
@@ -34,6 +35,8 @@ export async function readChoice(asked: string | null) {
     state,
     readOn: at && longDate(at, timeZone),
     chosen: asked || saved || "",
+    /** One is saved, and can be taken back. */
+    isSaved: saved !== null,
     hasModel: chatModel !== null,
     /** Null when no language model is configured, or none is chosen among several. */
     inUse: await chosenModelId(chatModel),
@@ -42,6 +45,13 @@ export async function readChoice(asked: string | null) {
 }
 
 export type Choice = Awaited<ReturnType<typeof readChoice>>;
+
+/** Neither the catalogue nor a copy of it: an id can still be given by hand. */
+function unread(err: unknown) {
+  if (!(err instanceof CatalogueUnavailable)) throw err;
+  log().error({ err }, "the catalogue of AI models could not be read");
+  return { models: [], at: null, state: "unread" as const };
+}
 
 /** Product §4.8: a failure to fetch the selected AI model is only logged. */
 async function findSaved(): Promise<string | null> {

@@ -5,12 +5,12 @@ import { copy } from "~/copy/copy";
 import { redirectWithFlash } from "~/http/flash.server";
 import { postedForm } from "~/forms/form.server";
 import { log } from "~/platform/log.server";
-import { ModelId } from "~/models/ai-catalogue";
+import { ModelId, NO_MODEL } from "~/models/ai-catalogue";
 import * as AiSettings from "~/models/ai-settings.server";
 import { AdminPage } from "../admin-page";
 import { AwaitFailed } from "../await-failed";
 import { readOrFail } from "../read-or-fail.server";
-import { readChoice } from "./choice.server";
+import { type Choice, readChoice } from "./choice.server";
 import { ChoiceForm, LoadingChoice } from "./choice-form";
 import type { Route } from "./+types/route";
 
@@ -19,7 +19,7 @@ export { AdminError as ErrorBoundary } from "../admin-error";
 export async function loader({ url }: Route.LoaderArgs) {
   const choice = await readOrFail(
     { title: copy.aiModel.title, sentence: copy.aiModel.loadFailed },
-    () => readChoice(url.searchParams.get("model")),
+    () => readChoice(url.searchParams.get("by_hand") || url.searchParams.get("model")),
   );
   return { choice };
 }
@@ -30,10 +30,15 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const model = v.safeParse(ModelId, (await postedForm(request)).get("model"));
+  const form = await postedForm(request);
+  const model = v.safeParse(ModelId, form.get("by_hand") || form.get("model"));
   const failed = { tone: "ko" as const, text: copy.aiModel.saveFailed };
   if (!model.success) return data(failed, 400);
   try {
+    if (model.output === NO_MODEL) {
+      await AiSettings.forgetModelId();
+      return redirectWithFlash(context, href("/admin/ai-models"), copy.aiModel.forgotten);
+    }
     await AiSettings.saveModelId(model.output);
   } catch (err) {
     log().error({ err }, failed.text);
@@ -41,6 +46,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   return redirectWithFlash(context, href("/admin/ai-models"), copy.aiModel.saved);
 }
+
+/** A choice that was saved meanwhile begins the form anew. */
+const keyOf = ({ chosen, isSaved }: Choice) => `${isSaved} ${chosen}`;
 
 export default function AiModels({ loaderData: { choice }, actionData }: Route.ComponentProps) {
   return (
@@ -53,11 +61,11 @@ export default function AiModels({ loaderData: { choice }, actionData }: Route.C
       {choice instanceof Promise ? (
         <Suspense fallback={<LoadingChoice />}>
           <Await resolve={choice} errorElement={<AwaitFailed message={copy.aiModel.loadFailed} />}>
-            {(loaded) => <ChoiceForm choice={loaded} />}
+            {(loaded) => <ChoiceForm key={keyOf(loaded)} choice={loaded} />}
           </Await>
         </Suspense>
       ) : (
-        <ChoiceForm choice={choice} />
+        <ChoiceForm key={keyOf(choice)} choice={choice} />
       )}
     </AdminPage>
   );

@@ -55,6 +55,7 @@ export default function ContainerList({ loaderData, actionData }: Route.Componen
     >
       {containers.length > 0 ? (
         <RowBox>
+          <h2 className="sr-only">{copy.container.order}</h2>
           <SortableList
             items={containers}
             label={copy.container.order}

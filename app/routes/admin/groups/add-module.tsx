@@ -58,6 +58,7 @@ export default function AddModuleToGroup({ loaderData, actionData }: Route.Compo
         <RowBox>
           {/* One form for all, and no icon: a thousand icons took a third of this page's time, or more. */}
           <Form method="post" preventScrollReset>
+            <h2 className="sr-only">{copy.group.addModules}</h2>
             <ul aria-label={copy.group.addModules}>
               {modules.map((module) => (
                 <AddableRow key={module.id} module={module} />

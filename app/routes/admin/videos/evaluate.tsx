@@ -8,6 +8,7 @@ import {
   useRouteError,
 } from "react-router";
 import { Centered } from "~/components/centered";
+import { PageTitle } from "~/components/page-title";
 import { LinkButton } from "~/components/ui/link-button";
 import { config } from "~/platform/config.server";
 import { copy } from "~/copy/copy";
@@ -132,7 +133,7 @@ export function ErrorBoundary() {
       title={copy.evaluateVideo.moduleNotFound}
       detail={copy.evaluateVideo.moduleNotFoundDetail}
     >
-      <title>{copy.evaluateVideo.moduleNotFound}</title>
+      <PageTitle name={copy.evaluateVideo.moduleNotFound} />
       <LinkButton to={href("/admin/modules")} variant="primary">
         {copy.evaluateVideo.backToModules}
       </LinkButton>

@@ -1,0 +1,70 @@
+import { Link } from "react-router";
+import { copy } from "~/copy/copy";
+import { ScoreBadge } from "./score-badge";
+import { ScoreBar } from "./score-bar";
+
+const words = copy.beforePresenting;
+
+/** Whom one will talk to, as they would say it themselves. */
+export interface Customer {
+  name: string | null;
+  /** A sentence of theirs; null when the module does not tell. */
+  role: string | null;
+}
+
+/** Nothing when the module tells nothing of its customer. */
+export function CustomerLine({ name, role }: Customer) {
+  if (name === null && role === null) return null;
+  return (
+    <section className="grid gap-1">
+      <h2 className="text-sm">{words.customer}</h2>
+      <p className="wrap-anywhere">
+        <b>{name ?? words.unnamed}</b>
+        {role ? <span className="speech">{` «\u00a0${role}\u00a0»`}</span> : null}
+      </p>
+    </section>
+  );
+}
+
+export interface Result {
+  state: "pending" | "scored" | "not_evaluable" | "failed";
+  /** What counts of it, 0 to 100. */
+  score: number | null;
+  /** 'Fait le 07 novembre 2026 à 11:20' */
+  on: string;
+}
+
+/** How it went last time, and where all of them are read again. */
+export function LastResult({ result, to }: { result: Result | null; to: string }) {
+  return (
+    <section className="grid gap-2">
+      <h2 className="text-sm">{words.last}</h2>
+      {result === null ? (
+        <p className="muted">{words.first}</p>
+      ) : (
+        <>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            {result.score === null ? (
+              <p>{sentenceOf(result.state)}</p>
+            ) : (
+              <ScoreBadge score={result.score} />
+            )}
+            <span className="muted text-sm">{result.on}</span>
+          </div>
+          <ScoreBar score={result.score} />
+          <p>
+            <Link className="inline-flex min-h-11 items-center" to={to} target="_blank">
+              {words.readAgain}
+            </Link>
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
+
+function sentenceOf(state: Result["state"]): string {
+  if (state === "pending") return words.judging;
+  if (state === "failed") return words.failed;
+  return state === "not_evaluable" ? words.notEvaluable : words.uncounted;
+}

@@ -1,0 +1,14 @@
+/** Before a presentation: the video, whom one will talk to, how it went last time. */
+export const beforePresenting = {
+  customer: "Votre client",
+  unnamed: "Un client",
+  last: "Votre dernier résultat",
+  first: "C’est votre premier essai.",
+  judging: "La note est en cours de calcul.",
+  notEvaluable: "Non évaluable",
+  uncounted: "Résultat affiché, non compté.",
+  failed: "L’évaluation n’a pas abouti.",
+  readAgain: "Relire mes présentations",
+  video: "La vidéo du module",
+  watchOf: (title: string) => `Voir la vidéo de «\u00a0${title}\u00a0»`,
+} as const;

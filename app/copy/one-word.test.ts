@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import * as all from "./all";
+import { sentences as sessionWindow } from "./session-window";
+
+/** Every sentence of app/copy as it is said, those with a gap as they are written. */
+function sentencesOf(value: unknown, path: string): [string, string][] {
+  if (typeof value === "string") return [[path, value]];
+  if (typeof value === "function") {
+    const quoted = String(value).matchAll(/"([^"]*)"|`([^`]*)`/g);
+    return [...quoted].map(([, plain, gaps]) => [
+      path,
+      (plain ?? gaps ?? "").replaceAll(/\$\{[^}]*\}/g, " "),
+    ]);
+  }
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => sentencesOf(part, `${path}.${key}`));
+}
+
+const sentences = Object.entries({ ...all, sessionWindow }).flatMap(([name, part]) =>
+  sentencesOf(part, name),
+);
+
+/** Sentences of the contract, to the letter (glossary, "Words on screen"), and English ones. */
+const given = {
+  regroupement: [
+    "container.titleRequired",
+    "container.orderSaved",
+    "container.orderFailed",
+    "container.loadFailed",
+    "container.createFailed",
+    "container.updateFailed",
+    "container.deleteFailed",
+    "container.selectorFailed",
+  ],
+  consignes: ["common.guidelines", "home.guidelinesTitle", "home.groupGuidelinesTitle"],
+  // A column that spreadsheets know by its name; the page of the attempts, which is drawn anew with the evaluation.
+  note: [
+    "evaluationsExport.columns.5",
+    "presentations.bestScore",
+    "presentations.columnScore",
+    "presentations.inTable",
+    "presentations.scoresBySubject",
+    "presentations.scoresOf",
+  ],
+  Mo: ["evaluateVideo.size", "tutorial.size"],
+};
+
+describe.each([
+  ["regroupement", /\bcontainers?\b/i],
+  ["consignes", /\bguidelines?\b/i],
+  ["note", /\bscores?\b/i],
+  ["Mo", /\d\s?[KMG]B\b/],
+] as const)("%s", (word, other) => {
+  test("is the only word for it outside the given sentences", () => {
+    const strays = sentences.filter(([, text]) => other.test(text)).map(([path]) => path);
+    expect(strays.toSorted()).toEqual(given[word].toSorted());
+  });
+});
+
+test("no sentence is missed", () => {
+  const files = readdirSync(import.meta.dirname).filter((name) => !/test|^(all|copy)\./.test(name));
+  const written = files.flatMap((name) =>
+    readFileSync(`${import.meta.dirname}/${name}`, "utf8").match(/["`][A-ZÉÀ][^"`]*["`]/g),
+  );
+  expect(sentences.length).toBeGreaterThan(written.length * 0.9);
+});

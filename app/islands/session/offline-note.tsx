@@ -1,0 +1,38 @@
+import { useEffect } from "react";
+import { useBlocker } from "react-router";
+import { Button } from "~/components/ui/button";
+import { Note } from "~/components/ui/note";
+import { copy } from "~/copy/copy";
+
+/**
+ * Without a network a link leaves the page as it is and says why: the router would load the page's code, fail, and leave
+ * the reader with the browser's own error. The page that was asked for opens when the network is back.
+ */
+export function OfflineNote() {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      !navigator.onLine && currentLocation.pathname !== nextLocation.pathname,
+  );
+  const { state, proceed, reset } = blocker;
+  useEffect(() => {
+    if (state !== "blocked") return;
+    window.addEventListener("online", proceed);
+    return () => window.removeEventListener("online", proceed);
+  }, [state, proceed]);
+  if (state !== "blocked") return null;
+  return (
+    <div className="lost-post">
+      <Note
+        tone="warn"
+        action={
+          <Button size="sm" onClick={reset}>
+            {copy.session.stay}
+          </Button>
+        }
+      >
+        <b>{copy.session.stayed}</b>
+        <p>{copy.session.opensThen}</p>
+      </Note>
+    </div>
+  );
+}

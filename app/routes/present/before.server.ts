@@ -1,0 +1,20 @@
+import type { Customer, Result } from "~/components/before-presenting";
+import { config } from "~/platform/config.server";
+import { presentedOn } from "~/models/dates";
+import { findLastResult } from "~/models/last-result.server";
+import { readPersona } from "~/services/customer/persona";
+
+/** What a rep may know of the customer before they meet; the prompt itself stays here (product §10.2). */
+export function customerOf(interactionPrompt: string): Customer {
+  const { name, role } = readPersona(interactionPrompt, "fr");
+  return { name, role };
+}
+
+/** The last result, as the page tells it. */
+export async function lastResult(
+  userId: string,
+  of: Parameters<typeof findLastResult>[1],
+): Promise<Result | null> {
+  const found = await findLastResult(userId, of);
+  return found && { ...found, on: presentedOn(found.createdAt, config().timeZone) };
+}

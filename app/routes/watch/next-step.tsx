@@ -1,0 +1,39 @@
+import ArrowRight from "lucide-react/icons/arrow-right";
+import { LinkButton } from "~/components/ui/link-button";
+import { copy } from "~/copy/copy";
+import type { NextItem } from "~/models/next-item";
+import { isPassed, PASS_SCORE } from "~/models/score";
+
+/** What to do once the video was watched, and where the way goes on. */
+export function NextStep({
+  presentable,
+  score,
+  next,
+}: {
+  presentable: boolean;
+  /** The best that counts, 0 to 100. */
+  score: number | null;
+  next: NextItem | null;
+}) {
+  return (
+    <section className="grid justify-items-start gap-3">
+      <h2 className="text-lg">{copy.video.afterwards}</h2>
+      <p>{sentenceOf(presentable, score)}</p>
+      {next ? (
+        <LinkButton
+          to={next.kind === "group" ? `/group/${next.id}` : `/video/${next.id}`}
+          icon={ArrowRight}
+        >
+          {copy.video.next(next.title)}
+        </LinkButton>
+      ) : (
+        <p className="muted">{copy.video.nothingNext}</p>
+      )}
+    </section>
+  );
+}
+
+function sentenceOf(presentable: boolean, score: number | null): string {
+  if (!presentable) return copy.video.thenWatched;
+  return isPassed(score) ? copy.video.thenPassed : copy.video.thenPresent(PASS_SCORE);
+}
