@@ -56,7 +56,7 @@ export const module = {
   add: "Ajouter un module",
   titleRequired: "Le titre du module est requis",
   videoRequired: "Veuillez sélectionner une vidéo",
-  videoTooLarge: "La taille du fichier dépasse 300 Mo.",
+  videoTooLarge: "La taille du fichier dépasse 300 MB.",
   videoFormat: "Format de fichier non supporté. Utilisez MP4, AVI ou MOV.",
   createWithUpload: "Uploader la vidéo et sauvegarder",
   // Spelt so (product §4.2).
