@@ -2,6 +2,7 @@
 import { rmSync } from "node:fs";
 import path from "node:path";
 import { closingLine, journeyCounts, unitCounts } from "./closing-lines.mjs";
+import { journeySecondTries, unitSecondTries } from "./second-tries.mjs";
 import {
   ensureBrowser,
   ensureBuild,
@@ -14,6 +15,7 @@ import {
 } from "./setup.mjs";
 
 const bin = (name) => path.join(root, "node_modules", ...name.split("/"));
+const journeys = ["screens", "recordings", "live"];
 const report = (name) => path.join(root, ".cache", `${name}.json`);
 
 /** A log is read as text: the runners colour it wherever CI is set. */
@@ -31,7 +33,8 @@ async function runSuite(title, args, env = {}) {
 /** One project of the browser's journeys. Screens may share the machine, what keeps real time may not. */
 function runJourneys(title, { browser, project, workers, last = false }) {
   const playwright = bin("@playwright/test/cli.js");
-  return runSuite(title, [playwright, "test", `--project=${project}`, `--workers=${workers}`], {
+  const options = [`--project=${project}`, `--workers=${workers}`, "--retries=1"];
+  return runSuite(title, [playwright, "test", ...options], {
     CHROMIUM_PATH: browser,
     PLAYWRIGHT_JSON_OUTPUT_FILE: report(project),
     WHOLE_SUITE: last ? "1" : "",
@@ -47,17 +50,22 @@ await mainOnceInstalled(async () => {
     ensureBuild(),
     ensureProxy(),
   ]);
-  for (const name of ["unit", "screens", "recordings", "live"])
-    rmSync(report(name), { force: true });
+  for (const name of ["unit", "unit-second", ...journeys]) rmSync(report(name), { force: true });
   // Sentences that tests make visible; the end of the browser's journeys compares them with the list.
   rmSync(path.join(root, ".cache", "provoked"), { recursive: true, force: true });
-  const unitFailed = await runSuite("Tests unitaires…", [
-    bin("vitest/vitest.mjs"),
-    "run",
-    "--reporter=dot",
-    "--reporter=json",
-    `--outputFile.json=${report("unit")}`,
-  ]);
+  const unitFailed = await runSuite(
+    "Tests unitaires…",
+    [
+      bin("vitest/vitest.mjs"),
+      "run",
+      "--retry=1",
+      "--reporter=dot",
+      "--reporter=json",
+      `--outputFile.json=${report("unit")}`,
+      `--reporter=${path.join(root, "scripts", "second-tries.mjs")}`,
+    ],
+    { SECOND_TRIES_FILE: report("unit-second") },
+  );
   const screensFailed = await runJourneys("Écrans dans le navigateur…", {
     browser,
     project: "screens",
@@ -74,8 +82,10 @@ await mainOnceInstalled(async () => {
     workers: 1,
     last: true,
   });
+  const again = journeys.flatMap((project) => journeySecondTries(report(project)));
+  for (const name of [...unitSecondTries(report("unit-second")), ...again])
+    console.log(`passed when tried again: ${name}`);
   console.log(closingLine("unit", unitCounts(report("unit"))));
-  for (const project of ["screens", "recordings", "live"])
-    console.log(closingLine(project, journeyCounts(report(project))));
+  for (const project of journeys) console.log(closingLine(project, journeyCounts(report(project))));
   if (unitFailed || screensFailed || recordingsFailed || liveFailed) process.exitCode = 1;
 });

@@ -4,6 +4,7 @@ import path from "node:path";
 import * as v from "valibot";
 import { catalogueOf, languageModelEnvironment, languageModelOf } from "./language-model-settings";
 import { isSecret, longSecret, secret } from "./secret-setting";
+import { address, elevenLabsEnvironment, elevenLabsOf } from "./elevenlabs-settings";
 import { readServiceAccount, type ServiceAccount } from "./service-account.server";
 
 const DAY_MS = 24 * 3_600_000;
@@ -24,16 +25,6 @@ const days = v.optional(
 const positive = (fallback: number) =>
   v.pipe(integer(fallback), v.minValue(1, "doit être un entier, 1 au moins"));
 const text = v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty()));
-/** Where a vendor is asked: its own address, or that of a relay, without a slash at the end. */
-const address = (vendors: string) =>
-  v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^https?:\/\/[^\s"',;?#]+$/, "doit être une adresse http(s)"),
-      v.transform((url) => url.replace(/\/+$/, "")),
-    ),
-    vendors,
-  );
 
 const Environment = v.object({
   NODE_ENV: v.optional(v.picklist(["development", "production", "test"]), "development"),
@@ -58,13 +49,7 @@ const Environment = v.object({
   VOICE_MAX_SESSIONS: v.optional(
     v.pipe(v.string(), v.regex(/^\d+$/, "doit être un entier"), v.transform(Number)),
   ),
-  VOICE_FALLBACK: v.optional(v.picklist(["embedded", "none"]), "embedded"),
-  ELEVENLABS_API_KEY: secret,
-  ELEVENLABS_AGENT_ID: text,
-  ELEVENLABS_SUPPORT_AGENT_ID: text,
-  ELEVENLABS_WEBHOOK_SECRET: secret,
-  ELEVENLABS_API_URL: address("https://api.elevenlabs.io"),
-  AGENT_MODEL_SECRET: longSecret,
+  ...elevenLabsEnvironment,
   CLOUDINARY_CLOUD_NAME: text,
   CLOUDINARY_API_KEY: text,
   CLOUDINARY_API_SECRET: secret,
@@ -224,17 +209,7 @@ export function readConfig(
       /** Whether our own agent answers where the vendor gives no session. */
       standsIn: env.VOICE_FALLBACK === "embedded",
     },
-    elevenLabs: env.ELEVENLABS_API_KEY
-      ? {
-          apiKey: env.ELEVENLABS_API_KEY,
-          agentId: env.ELEVENLABS_AGENT_ID ?? "",
-          /** Null: support calls are answered by our own assistant. */
-          supportAgentId: env.ELEVENLABS_SUPPORT_AGENT_ID ?? null,
-          /** Signs what the vendor tells of conversations; null: it is not listened to. */
-          webhookSecret: env.ELEVENLABS_WEBHOOK_SECRET ?? null,
-          apiBase: env.ELEVENLABS_API_URL,
-        }
-      : null,
+    elevenLabs: elevenLabsOf(env),
     /** The bearer of a vendor's agent that has us answer; null: none does. */
     agentModelSecret: env.AGENT_MODEL_SECRET ?? null,
     cloudinary: env.CLOUDINARY_API_KEY

@@ -2,7 +2,12 @@ import { get } from "node:http";
 import { gzipSync } from "node:zlib";
 import { inspect } from "node:util";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { type Ailment, type BadServer, startBadServer } from "../../testing/doubles/bad-server";
+import {
+  type Ailment,
+  type BadServer,
+  isWaitedFor,
+  startBadServer,
+} from "../../testing/doubles/bad-server";
 import { createBoundedAgent } from "./outgoing-agent.server";
 import { CallFailed, createOutgoing } from "./outgoing.server";
 
@@ -16,8 +21,12 @@ afterEach(() => {
   return server.close();
 });
 
-const create = () =>
-  createOutgoing({ origins: [server.url], timeoutMs: 200, wholeMs: 1_000, maxBytes: 1_000_000 });
+function create() {
+  const patience = isWaitedFor(server.ailment)
+    ? { timeoutMs: 200, wholeMs: 1_000 }
+    : { timeoutMs: 60_000, wholeMs: 60_000 };
+  return createOutgoing({ origins: [server.url], ...patience, maxBytes: 1_000_000 });
+}
 const ask = async (path = "/x?token=canary") => {
   const answer = await create()(server.url + path, { headers: { authorization: KEY } });
   return `${answer.status} ${await answer.text()}`;
@@ -122,7 +131,8 @@ test("who pauses is not cut: the clock runs only while a part is waited for", as
 describe("the agent for an SDK", () => {
   const asked = (url: string) =>
     new Promise<string>((resolve, reject) => {
-      const agent = createBoundedAgent({ origin: server.url, wholeMs: 300, maxBytes: 10_000 });
+      const wholeMs = isWaitedFor(server.ailment) ? 300 : 60_000;
+      const agent = createBoundedAgent({ origin: server.url, wholeMs, maxBytes: 10_000 });
       const request = get(url, { agent }, (response) => {
         let text = "";
         response.on("data", (part) => (text += String(part)));

@@ -27,6 +27,8 @@ import { createJobRunner } from "./jobs/run-jobs.server";
 import { createModelJudge } from "./judge/model-judge.server";
 import { createRulesJudge } from "./judge/rules-judge.server";
 import { createEmbeddedSpeech } from "./speech/embedded.server";
+import type { Speech } from "./speech/port";
+import { createSoundCache } from "./speech/sound-cache.server";
 import { createDraftRubric } from "./rubrics/current-rubric.server";
 import { createProposeRubric } from "./rubrics/propose-rubric.server";
 import { createModelAssistant } from "./support/assistant/model.server";
@@ -34,6 +36,7 @@ import { createRulesAssistant } from "./support/assistant/rules";
 import { createReadTutorialVideo } from "./videos/read-tutorial-video.server";
 import { createTranscribeModuleVideo } from "./videos/transcribe-module-video.server";
 import { createElevenLabsAgents } from "./voice/elevenlabs.server";
+import { withElevenLabs } from "./voice/elevenlabs-speech.server";
 import { createEmbeddedAgents, type EmbeddedAgents } from "./voice/embedded/gateway.server";
 import { createHearSupportCall } from "./voice/hear-support-call.server";
 import type { VoiceAgents } from "./voice/port";
@@ -103,13 +106,33 @@ function composeModel(settings: LanguageModelSettings, catalogue: ModelCatalogue
   });
 }
 
+/** Our own engines; what was chosen of it is done by the vendor. */
+function composeSpeech(): Speech {
+  const { speech: settings, elevenLabs, dataDir } = config();
+  const embedded = createEmbeddedSpeech({ dir: settings.dir, idleMs: settings.idleMs });
+  if (!elevenLabs?.transcribes && !elevenLabs?.voices) return embedded;
+  return withElevenLabs(embedded, {
+    ...elevenLabs,
+    cache: createSoundCache({
+      dir: path.join(dataDir, "spoken"),
+      memoryBytes: SPOKEN_MEMORY_BYTES,
+      diskBytes: SPOKEN_DISK_BYTES,
+    }),
+    onFallback: (err) => log().warn({ err }, "the vendor neither heard nor spoke; our engines did"),
+  });
+}
+
+/** Sentences that a vendor said, each paid once. */
+const SPOKEN_MEMORY_BYTES = 16_000_000;
+const SPOKEN_DISK_BYTES = 256_000_000;
+
 function compose() {
-  const { dataDir, timeZone, speech: settings, voice, elevenLabs } = config();
+  const { dataDir, timeZone, voice, elevenLabs } = config();
   const { media, localMedia, cloudinary, drive, tmpDir, portionFiles } = composeMedia();
   const assembly = { store: media, portionFiles, tmpDir, timeZone };
   const { judge, ...customer } = composeCustomer();
   const { chatModel, rolePlayer, assistant } = customer;
-  const speech = createEmbeddedSpeech({ dir: settings.dir, idleMs: settings.idleMs });
+  const speech = composeSpeech();
   const embeddedAgents = createEmbeddedAgents({
     speech,
     rolePlayer,

@@ -12,6 +12,10 @@ export type Ailment =
   | "huge"
   | "hangs up";
 
+/** Whether an ailment is only ended by who waits giving up: all others show by themselves, however busy the machine. */
+export const isWaitedFor = (ailment: Ailment | null): boolean =>
+  ailment === "slow" || ailment === "stuck";
+
 /** A server of this machine that answers every request as it is told to. */
 export interface BadServer {
   url: string;

@@ -124,7 +124,10 @@ describe.each(DIALECTS)("%s", (dialect) => {
         expect(error.failure).toBe(failure);
         const all = `${error.message} ${error.stack} ${JSON.stringify(error)} ${String(error.cause)}`;
         expect(all).not.toContain(CANARY_KEY);
-        expect(server.asked.map(({ path }) => path)).toEqual(["/v1/chat/completions"]);
+        const asked = server.asked.map(({ path }) => path);
+        // Given up so soon, a call may end on a busy machine before it arrives.
+        if (turn.kind !== "hang") expect(asked).toHaveLength(1);
+        for (const path of asked) expect(path).toBe("/v1/chat/completions");
       },
     );
   });

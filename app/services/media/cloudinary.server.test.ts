@@ -3,7 +3,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { inspect } from "node:util";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { type Ailment, type BadServer, startBadServer } from "../../../testing/doubles/bad-server";
+import {
+  type Ailment,
+  type BadServer,
+  isWaitedFor,
+  startBadServer,
+} from "../../../testing/doubles/bad-server";
 import { mediaFiles } from "../../../testing/media/files";
 import { createCloudinaryStore } from "./cloudinary.server";
 import { CloudinaryError } from "./cloudinary-sdk.server";
@@ -37,7 +42,7 @@ const create = () =>
     apiBase: vendor.url,
     deliveryBase: vendor.url,
     limits: { whole: 10_000, part: 9_000 },
-    silenceMs: 300,
+    silenceMs: isWaitedFor(vendor.ailment) ? 300 : 60_000,
   });
 
 const told = (status: number, message: string, headers = {}): Ailment => ({

@@ -1,14 +1,20 @@
 import * as v from "valibot";
-import { createOutgoing, JSON_BYTES } from "~/platform/outgoing.server";
+import { type CallLimits, createOutgoing, JSON_BYTES } from "~/platform/outgoing.server";
 import { AgentUnreachable } from "./port";
 
 const TIMEOUT_MS = 10_000;
 
 export interface ElevenLabsApi {
-  /** Null for 404. @throws AgentUnreachable, without the key in its words */
+  /** Null for 404. @throws AgentUnreachable, without the key in its words; what the caller's signal is aborted with */
   call(
     address: string,
-    options?: { method?: "GET" | "DELETE"; limits?: { wholeMs: number; maxBytes: number } },
+    request?: {
+      method?: "GET" | "POST" | "DELETE";
+      body?: string | FormData;
+      headers?: Record<string, string>;
+      signal?: AbortSignal | undefined;
+      limits?: Partial<Omit<CallLimits, "origins">>;
+    },
   ): Promise<Response | null>;
   /** @throws AgentUnreachable for any other body */
   read<T extends v.GenericSchema>(response: Response, schema: T): Promise<v.InferOutput<T>>;
@@ -32,12 +38,15 @@ export function createElevenLabsApi({
     maxBytes: JSON_BYTES,
   });
   return {
-    async call(address, { method = "GET", limits } = {}) {
+    async call(address, { method = "GET", headers: more, ...request } = {}) {
       let response: Response;
       try {
-        const headers = { "xi-api-key": apiKey };
-        response = await outgoing(new URL(address, apiBase), { method, headers, limits });
+        const headers = { ...more, "xi-api-key": apiKey };
+        const { body = null, signal = null, limits = {} } = request;
+        const call = { method, headers, body, signal, limits };
+        response = await outgoing(new URL(address, apiBase), call);
       } catch (cause) {
+        request.signal?.throwIfAborted();
         throw new AgentUnreachable("ElevenLabs est injoignable.", { cause });
       }
       if (response.ok) return response;

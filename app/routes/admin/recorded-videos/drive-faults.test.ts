@@ -1,7 +1,7 @@
 import path from "node:path";
 import { inspect } from "node:util";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { Ailment } from "../../../../testing/doubles/bad-server";
+import { type Ailment, isWaitedFor } from "../../../../testing/doubles/bad-server";
 import {
   account,
   type GoogleDriveDouble,
@@ -65,7 +65,10 @@ const ofTokens: [name: string, ailment: Ailment, end: End][] = [
   ["huge", "huge", gaveNone],
 ];
 
-const make = () => createGoogleDrive({ ...account, apiUrl: double.url, timeoutMs: 400 });
+const make = () => {
+  const timeoutMs = Object.values(double.ailing).some(isWaitedFor) ? 400 : 60_000;
+  return createGoogleDrive({ ...account, apiUrl: double.url, timeoutMs });
+};
 const play = () => make().open("one", new Request("http://aplomb.test/x"));
 
 async function endOf(work: Promise<unknown>): Promise<End> {

@@ -1,8 +1,8 @@
 import { type FileHandle, open, readdir } from "node:fs/promises";
 import path from "node:path";
+import { wavHeader, WAV_HEADER_BYTES } from "~/services/speech/wav-header";
 import { SAMPLE_RATE_HZ } from "./protocol";
 
-const HEADER_BYTES = 44;
 const CHANNELS = 2;
 const FRAME_BYTES = CHANNELS * 2;
 const SAMPLES_PER_MS = SAMPLE_RATE_HZ / 1_000;
@@ -11,23 +11,7 @@ const LATEST_MS = 10_000;
 /** How far behind the present the file is written: an interruption may still take back what lies after. */
 const BEHIND_MS = 1_000;
 
-/** Header of a stereo 16-bit file with `dataBytes` of sound. */
-function wavHeader(dataBytes: number): Buffer {
-  const header = Buffer.alloc(HEADER_BYTES);
-  header.write("RIFF", 0);
-  header.writeUInt32LE(HEADER_BYTES - 8 + dataBytes, 4);
-  header.write("WAVEfmt ", 8);
-  header.writeUInt32LE(16, 16);
-  header.writeUInt16LE(1, 20);
-  header.writeUInt16LE(CHANNELS, 22);
-  header.writeUInt32LE(SAMPLE_RATE_HZ, 24);
-  header.writeUInt32LE(SAMPLE_RATE_HZ * FRAME_BYTES, 28);
-  header.writeUInt16LE(FRAME_BYTES, 32);
-  header.writeUInt16LE(16, 34);
-  header.write("data", 36);
-  header.writeUInt32LE(dataBytes, 40);
-  return header;
-}
+const stereoHeader = (dataBytes: number) => wavHeader(dataBytes, { channels: CHANNELS });
 
 interface Placed {
   at: number;
@@ -53,7 +37,7 @@ export class SoundFile {
   /** Creates the file. @throws when the directory cannot be written */
   static async create(path: string): Promise<SoundFile> {
     const file = await open(path, "wx");
-    await file.write(wavHeader(0), 0, HEADER_BYTES, 0);
+    await file.write(stereoHeader(0), 0, WAV_HEADER_BYTES, 0);
     return new SoundFile(file);
   }
 
@@ -113,9 +97,14 @@ export class SoundFile {
   }
 
   private async append(bytes: Buffer, from: number): Promise<void> {
-    const at = HEADER_BYTES + from * FRAME_BYTES;
+    const at = WAV_HEADER_BYTES + from * FRAME_BYTES;
     await this.file.write(bytes, 0, bytes.length, at);
-    await this.file.write(wavHeader(at - HEADER_BYTES + bytes.length), 0, HEADER_BYTES, 0);
+    await this.file.write(
+      stereoHeader(at - WAV_HEADER_BYTES + bytes.length),
+      0,
+      WAV_HEADER_BYTES,
+      0,
+    );
   }
 }
 
@@ -149,12 +138,15 @@ export async function repairSoundFiles(directory: string): Promise<string[]> {
     const file = await open(path.join(directory, name), "r+");
     try {
       const { size } = await file.stat();
-      const dataBytes = Math.max(0, Math.floor((size - HEADER_BYTES) / FRAME_BYTES) * FRAME_BYTES);
-      const header = Buffer.alloc(HEADER_BYTES);
-      await file.read(header, 0, HEADER_BYTES, 0);
-      if (header.equals(wavHeader(dataBytes)) && size === HEADER_BYTES + dataBytes) continue;
-      await file.truncate(HEADER_BYTES + dataBytes);
-      await file.write(wavHeader(dataBytes), 0, HEADER_BYTES, 0);
+      const dataBytes = Math.max(
+        0,
+        Math.floor((size - WAV_HEADER_BYTES) / FRAME_BYTES) * FRAME_BYTES,
+      );
+      const header = Buffer.alloc(WAV_HEADER_BYTES);
+      await file.read(header, 0, WAV_HEADER_BYTES, 0);
+      if (header.equals(stereoHeader(dataBytes)) && size === WAV_HEADER_BYTES + dataBytes) continue;
+      await file.truncate(WAV_HEADER_BYTES + dataBytes);
+      await file.write(stereoHeader(dataBytes), 0, WAV_HEADER_BYTES, 0);
       repaired.push(name);
     } finally {
       await file.close();

@@ -1,0 +1,67 @@
+import * as v from "valibot";
+import { longSecret, secret } from "./secret-setting";
+
+const text = v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty()));
+
+/** Where a vendor is asked: its own address, or that of a relay, without a slash at the end. */
+export const address = (vendors: string) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^https?:\/\/[^\s"',;?#]+$/, "doit être une adresse http(s)"),
+      v.transform((url) => url.replace(/\/+$/, "")),
+    ),
+    vendors,
+  );
+
+const id = v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/));
+const Voices = v.strictObject({ claire: id, marc: id, sofia: id, paul: id });
+
+/** `claire=ID,marc=ID,sofia=ID,paul=ID`: a vendor's voice for each of the characters that a customer may have. */
+const voicesSetting = v.optional(
+  v.pipe(
+    v.string(),
+    v.transform((given) =>
+      Object.fromEntries(
+        given.split(",").map((pair) => pair.split("=").map((part) => part.trim())),
+      ),
+    ),
+    v.custom<v.InferOutput<typeof Voices>>(
+      (given) => v.is(Voices, given),
+      "doit donner une voix à chacun: claire=…,marc=…,sofia=…,paul=…",
+    ),
+  ),
+);
+
+/** The settings of ElevenLabs, and of whoever stands in for it or answers for it. */
+export const elevenLabsEnvironment = {
+  VOICE_FALLBACK: v.optional(v.picklist(["embedded", "none"]), "embedded"),
+  ELEVENLABS_API_KEY: secret,
+  ELEVENLABS_AGENT_ID: text,
+  ELEVENLABS_SUPPORT_AGENT_ID: text,
+  ELEVENLABS_WEBHOOK_SECRET: secret,
+  ELEVENLABS_TRANSCRIPTION: v.optional(v.picklist(["on", "off"]), "off"),
+  ELEVENLABS_VOICES: voicesSetting,
+  ELEVENLABS_API_URL: address("https://api.elevenlabs.io"),
+  AGENT_MODEL_SECRET: longSecret,
+};
+
+const Environment = v.object(elevenLabsEnvironment);
+
+/** What they come to; null when ElevenLabs is not configured. */
+export function elevenLabsOf(env: v.InferOutput<typeof Environment>) {
+  if (!env.ELEVENLABS_API_KEY) return null;
+  return {
+    apiKey: env.ELEVENLABS_API_KEY,
+    agentId: env.ELEVENLABS_AGENT_ID ?? "",
+    /** Null: support calls are answered by our own assistant. */
+    supportAgentId: env.ELEVENLABS_SUPPORT_AGENT_ID ?? null,
+    /** Signs what the vendor tells of conversations; null: it is not listened to. */
+    webhookSecret: env.ELEVENLABS_WEBHOOK_SECRET ?? null,
+    apiBase: env.ELEVENLABS_API_URL,
+    /** Recordings and files are transcribed there. */
+    transcribes: env.ELEVENLABS_TRANSCRIPTION === "on",
+    /** Its voice for each of our characters; null: ours. */
+    voices: env.ELEVENLABS_VOICES ?? null,
+  };
+}

@@ -1,0 +1,155 @@
+import { createHash } from "node:crypto";
+import * as v from "valibot";
+import { type Character, SPEECH_RATE_HZ, type Speech } from "~/services/speech/port";
+import { toFileTranscript } from "~/services/speech/recognise.server";
+import type { SoundCache } from "~/services/speech/sound-cache.server";
+import { wavHeader } from "~/services/speech/wav-header";
+import { createElevenLabsApi } from "./elevenlabs-api.server";
+import { AgentUnreachable } from "./port";
+
+/** Which of the vendor's voices each of our characters has. */
+export type VendorVoices = Record<Character, string>;
+
+export interface ElevenLabsSpeechOptions {
+  apiKey: string;
+  apiBase?: string;
+  /** Recordings and files are transcribed there. */
+  transcribes: boolean;
+  /** Sentences are said there; null: by our own voice. */
+  voices: VendorVoices | null;
+  /** What was said there is said once. */
+  cache: SoundCache;
+  /** The vendor did not do it: ours does. */
+  onFallback: (error: unknown) => void;
+}
+
+const TRANSCRIBER = "scribe_v2";
+const SPEAKER = "eleven_flash_v2_5";
+/** An hour of sound, sent and read there, in milliseconds. */
+const TRANSCRIPT_MS = 15 * 60_000;
+/** Whoever hears it waits in silence, in milliseconds. */
+const SENTENCE_MS = 5_000;
+const MB = 1_000_000;
+
+const Transcript = v.object({
+  text: v.string(),
+  words: v.array(
+    v.object({
+      text: v.string(),
+      type: v.string(),
+      /** Seconds. */
+      start: v.nullish(v.number()),
+      end: v.nullish(v.number()),
+    }),
+  ),
+});
+
+/**
+ * Speech with the verbs that were chosen done by the vendor: transcription of recordings and files, and the customer's voice.
+ * Ears of a session are ours. What the vendor does not do, our own engines do, where they are installed (product §16.1).
+ */
+export function withElevenLabs(embedded: Speech, options: ElevenLabsSpeechOptions): Speech {
+  const { transcribes, voices, cache, onFallback } = options;
+  const api = createElevenLabsApi(options);
+  const post = async (address: string, request: Parameters<typeof api.call>[1]) => {
+    const answer = await api.call(address, { ...request, method: "POST" });
+    if (!answer) throw new AgentUnreachable("ElevenLabs a répondu 404.");
+    return answer;
+  };
+
+  async function transcribed(pcm: Int16Array, language: string) {
+    const form = new FormData();
+    form.set("model_id", TRANSCRIBER);
+    form.set("language_code", language);
+    form.set("timestamps_granularity", "word");
+    form.set("tag_audio_events", "false");
+    form.set(
+      "file",
+      new Blob([wavHeader(pcm.byteLength, { channels: 1 }), bytesOf(pcm)]),
+      "sound.wav",
+    );
+    const limits = { timeoutMs: TRANSCRIPT_MS, wholeMs: TRANSCRIPT_MS };
+    const answer = await post("/v1/speech-to-text", { body: form, limits });
+    const { text, words } = await api.read(answer, Transcript);
+    const spoken = words.flatMap(({ type, text: word, start, end }) =>
+      type === "word" && start != null && end != null
+        ? [{ word, startMs: Math.round(1_000 * start), endMs: Math.round(1_000 * end) }]
+        : [],
+    );
+    return toFileTranscript({ text, words: spoken });
+  }
+
+  async function said(sentence: string, voice: string, given: Parameters<Speech["speak"]>[1]) {
+    const key = keyOf(sentence, voice, given.language);
+    const held = await cache.get(key);
+    if (held) return { pcm: held, cached: true };
+    const answer = await post(
+      `/v1/text-to-speech/${encodeURIComponent(voice)}?output_format=pcm_${SPEECH_RATE_HZ}`,
+      {
+        body: JSON.stringify({
+          text: sentence,
+          model_id: SPEAKER,
+          language_code: given.language,
+        }),
+        headers: { "content-type": "application/json" },
+        limits: { timeoutMs: SENTENCE_MS, wholeMs: SENTENCE_MS, maxBytes: 8 * MB },
+        signal: given.signal,
+      },
+    );
+    const pcm = await pcmIn(answer);
+    await cache.set(key, pcm);
+    return { pcm, cached: false };
+  }
+
+  return {
+    ...embedded,
+    async availability() {
+      const own = await embedded.availability();
+      const all = {
+        ears: own.ears,
+        voice: own.voice || voices !== null,
+        files: own.files || transcribes,
+      };
+      return { ...all, reason: all.ears && all.voice && all.files ? null : own.reason };
+    },
+    async transcribe(pcm, language) {
+      if (!transcribes) return embedded.transcribe(pcm, language);
+      try {
+        return await transcribed(pcm, language);
+      } catch (error) {
+        onFallback(error);
+        return embedded.transcribe(pcm, language);
+      }
+    },
+    async speak(sentence, given) {
+      if (voices === null) return embedded.speak(sentence, given);
+      // A sentence is there in a moment, and paid for: nothing is made for nobody.
+      if (given.ahead) return { pcm: new Int16Array(0), cached: false };
+      try {
+        return await said(sentence, voices[given.character], given);
+      } catch (error) {
+        given.signal?.throwIfAborted();
+        onFallback(error);
+        return embedded.speak(sentence, given);
+      }
+    },
+  };
+}
+
+/** @throws AgentUnreachable for what is no sound */
+async function pcmIn(answer: Response): Promise<Int16Array> {
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  const isSound = answer.headers.get("Content-Type")?.startsWith("audio/");
+  if (!isSound || bytes.byteLength === 0 || bytes.byteLength % 2 === 1)
+    throw new AgentUnreachable("Réponse inattendue d'ElevenLabs.");
+  return new Int16Array(new Uint8Array(bytes).buffer);
+}
+
+const keyOf = (sentence: string, voice: string, language: string) =>
+  createHash("sha256")
+    .update(JSON.stringify([SPEAKER, voice, language, sentence]))
+    .digest("hex")
+    .slice(0, 40);
+
+const bytesOf = (pcm: Int16Array) =>
+  new Uint8Array(pcm.buffer as ArrayBuffer, pcm.byteOffset, pcm.byteLength);

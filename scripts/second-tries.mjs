@@ -1,0 +1,35 @@
+// What passed only when it was tried again: a busy machine explains one, a race explains the same one twice.
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+
+/** Vitest's reporter of it: writes their names to the file named by SECOND_TRIES_FILE. */
+export default class SecondTries {
+  #names = [];
+
+  onTestCaseResult(testCase) {
+    if (testCase.diagnostic()?.flaky)
+      this.#names.push(`${testCase.module.relativeModuleId} > ${testCase.fullName}`);
+  }
+
+  onTestRunEnd() {
+    if (process.env.SECOND_TRIES_FILE)
+      writeFileSync(process.env.SECOND_TRIES_FILE, JSON.stringify(this.#names));
+  }
+}
+
+const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null);
+
+/** The names that the reporter above wrote; none where it did not come to it. */
+export const unitSecondTries = (file) => read(file) ?? [];
+
+/** The names of Playwright's JSON report. */
+export function journeySecondTries(file) {
+  const names = [];
+  const walk = (suite) => {
+    for (const spec of suite.specs ?? [])
+      if (spec.tests.some(({ status }) => status === "flaky"))
+        names.push(`${spec.file} > ${spec.title}`);
+    for (const inner of suite.suites ?? []) walk(inner);
+  };
+  for (const suite of read(file)?.suites ?? []) walk(suite);
+  return names;
+}
