@@ -9,18 +9,20 @@ export function ScorePlumb({
   interval,
   isSettled,
 }: {
-  score: number;
+  /** Null when there is none. */
+  score: number | null;
   /** Null once an admin decided. */
   interval: { low: number; high: number } | null;
   isSettled: boolean;
 }) {
-  const shown = boundScore(score);
+  const shown = boundScore(score ?? 0);
   return (
     <div
       className="plumb"
       data-unsettled={isSettled ? undefined : ""}
       role="img"
-      aria-label={copy.coach.figure(shown, interval)}
+      aria-label={score === null ? copy.coach.noFigure : copy.coach.figure(shown, interval)}
+      data-empty={score === null ? "" : undefined}
       style={{ "--v": shown } as CSSProperties}
     >
       <b>{PASS_SCORE}</b>
