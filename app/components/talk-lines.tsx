@@ -1,8 +1,9 @@
 import "./looks/moment.css";
 import "./looks/talk.css";
+import { useContext } from "react";
 import { copy } from "~/copy/copy";
 import type { Verdict } from "~/models/verdict";
-import { SeekLink } from "./seek-link";
+import { Seek, SeekLink } from "./seek-link";
 import { VerdictShape } from "./verdict-shape";
 
 /** A point that a stretch of words decides, and where on the page it stands. */
@@ -10,6 +11,8 @@ export interface LineProof {
   verdict: Verdict;
   claim: string;
   to: string;
+  /** The address that plays the words; null when no player can go there. */
+  plays: string | null;
 }
 
 /** What one of the two said in one go, cut where words that decide a point begin or end. */
@@ -27,7 +30,7 @@ export interface TalkLine {
 
 const words = copy.talk;
 
-/** A talk with its proofs marked; each leads to its point, each line to its moment of the recording. */
+/** A talk with its proofs marked; each leads to its point and plays it, each line plays its moment of the recording. */
 export function TalkLines({
   lines,
   names,
@@ -76,9 +79,11 @@ function LineTime({ at, to }: Pick<TalkLine, "at" | "to">) {
 
 /** Words that decide several points lead to the first of them by themselves, to the others by their shapes. */
 function Words({ text, verdict, begun: [first, ...others] }: TalkLine["stretches"][number]) {
+  const seek = useContext(Seek);
+  const play = ({ plays }: LineProof) => void (plays !== null && seek(plays));
   if (verdict === null) return text;
   const said = first ? (
-    <a href={first.to} title={titleOf(first)}>
+    <a href={first.to} title={titleOf(first)} onClick={() => play(first)}>
       <VerdictShape verdict={first.verdict} />
       {text}
       <span className="sr-only"> ({titleOf(first)})</span>
@@ -95,6 +100,7 @@ function Words({ text, verdict, begun: [first, ...others] }: TalkLine["stretches
           title={titleOf(proof)}
           aria-label={titleOf(proof)}
           data-verdict={proof.verdict}
+          onClick={() => play(proof)}
         >
           <VerdictShape verdict={proof.verdict} />
         </a>

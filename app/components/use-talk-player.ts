@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, useEffect, useState, useSyncExternalStore } from "react";
 import { usePlayer } from "./use-player";
 
 /** What a player is doing; times are seconds of its file. */
@@ -10,7 +10,7 @@ interface Playing {
 }
 
 /** One player whose controls are the page's own: how it stands, and what they do. */
-export function useTalkPlayer({ src, startAtSec }: { src: string; startAtSec: number }): Playing & {
+export interface TalkControl extends Playing {
   player: RefObject<HTMLVideoElement | null>;
   failed: boolean;
   address: string | undefined;
@@ -19,20 +19,30 @@ export function useTalkPlayer({ src, startAtSec }: { src: string; startAtSec: nu
   isAlive: boolean;
   /** Plays from that second. */
   playFrom: (atS: number) => void;
+  /** Goes there, playing or not. */
+  goTo: (atS: number) => void;
   toggle: () => void;
-} {
+  setSpeed: (rate: number) => void;
+  showCaptions: (are: boolean) => void;
+}
+
+/** The player of this file, from that second. */
+export function useTalkPlayer(src: string, startAtSec: number): TalkControl {
   const { player, ...source } = usePlayer<HTMLVideoElement>(src, startAtSec);
   const [playing, setPlaying] = useState<Playing>({
     isPlaying: false,
     atS: startAtSec,
     endS: null,
   });
-  const [isAlive, setAlive] = useState(false);
+  const isAlive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
 
   useEffect(() => {
     const media = player.current;
     if (!media) return;
-    setAlive(true);
     const tell = () =>
       setPlaying({
         isPlaying: !media.paused && !media.ended,
@@ -48,25 +58,39 @@ export function useTalkPlayer({ src, startAtSec }: { src: string; startAtSec: nu
     };
   }, [player]);
 
+  /** Does it, where there is a player. */
+  const act = (what: (media: HTMLVideoElement) => void) => {
+    if (player.current) what(player.current);
+  };
   return {
     ...source,
     ...playing,
     player,
     isAlive,
-    playFrom: (atS) => {
-      const media = player.current;
-      if (!media) return;
-      media.currentTime = Math.max(0, atS);
-      start(media);
-    },
-    toggle: () => {
-      const media = player.current;
-      if (!media) return;
-      if (media.paused) start(media);
-      else media.pause();
-    },
+    playFrom: (atS) =>
+      act((media) => {
+        media.currentTime = Math.max(0, atS);
+        start(media);
+      }),
+    goTo: (atS) =>
+      act((media) => {
+        media.currentTime = atS;
+      }),
+    setSpeed: (rate) =>
+      act((media) => {
+        media.playbackRate = rate;
+        // Loading its file takes it back to this one.
+        media.defaultPlaybackRate = rate;
+      }),
+    showCaptions: (are) =>
+      act(({ textTracks: [track] }) => {
+        if (track) track.mode = are ? "showing" : "hidden";
+      }),
+    toggle: () => act((media) => (media.paused ? start(media) : media.pause())),
   };
 }
+
+const never = () => () => undefined;
 
 /** Refused when the reader has not touched the page yet; its file that fails tells so by itself. */
 function start(media: HTMLMediaElement): void {

@@ -1,7 +1,8 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from "react";
 import { SeekLink } from "~/components/seek-link";
 import { type TalkLine, TalkLines } from "~/components/talk-lines";
-import { type TalkMedia, TalkPlayer } from "~/components/talk-player";
+import type { TalkMedia } from "~/components/talk-controls";
+import { TalkPlayer } from "~/components/talk-player";
 import { Note } from "~/components/ui/note";
 import { useTalkPlayer } from "~/components/use-talk-player";
 import { copy } from "~/copy/copy";
@@ -63,20 +64,15 @@ function Played({
   // So does one whose page comes to be shown for something else, a comment that was added.
   const [startS, setStartS] = useState(talk.atS);
   if (talk.isAsked && talk.atS !== startS) setStartS(talk.atS);
-  const control = useTalkPlayer({ src, startAtSec: Math.max(0, startS - media.startS) });
+  const control = useTalkPlayer(src, Math.max(0, startS - media.startS));
   const { player, playFrom, isAlive, failed } = control;
-  useEffect(() => {
-    seek.current = (address) => {
-      const place = placeIn(new URLSearchParams(address.replace(/#.*/, "")));
-      if (!isAlive || failed || place?.id !== talk.id || place.of !== talk.of) return false;
-      playFrom((place.atS ?? talk.atS) - media.startS);
-      // A picture that starts out of sight is brought into it; a sound need not be seen.
-      if (media.kind === "video") player.current?.scrollIntoView({ block: "nearest" });
-      return true;
-    };
-    return () => {
-      seek.current = null;
-    };
+  useImperativeHandle(seek, () => (address) => {
+    const place = placeIn(new URLSearchParams(address.replace(/#.*/, "")));
+    if (!isAlive || failed || place?.id !== talk.id || place.of !== talk.of) return false;
+    playFrom((place.atS ?? talk.atS) - media.startS);
+    // A picture that starts out of sight is brought into it; a sound need not be seen.
+    if (media.kind === "video") player.current?.scrollIntoView({ block: "nearest" });
+    return true;
   });
   const now = talk.lines.findLast(
     ({ atS }) => atS !== null && atS - media.startS <= control.atS + SOON_S,

@@ -54,12 +54,16 @@ export function talkView({
   /** Whether what is played has that moment. */
   const has = ({ isOnRecording }: TalkPart, atS: number) =>
     source !== null && (source.kind === "sound" || isOnRecording) && atS >= startS;
+  const playing = (part: TalkPart, ms: number | null) => {
+    const atS = ms === null ? null : Math.floor(ms / 1000);
+    return atS !== null && has(part, atS) ? placeHref({ ...place, atS }) : null;
+  };
   const said = parts.map((part) => ({ part, proofs: proofsOf(part) }));
   const lines = said.flatMap(({ part, proofs }) =>
     part.turns.map((turn) => {
-      const line = lineOf(turn, { part, proofs });
-      const atS = line.atS !== null && has(part, line.atS) ? line.atS : null;
-      return { ...line, atS, to: atS === null ? null : placeHref({ ...place, atS }) };
+      const line = lineOf(turn, { part, proofs, playing });
+      const to = playing(part, turn.startMs);
+      return { ...line, atS: to === null ? null : line.atS, to };
     }),
   );
   const chapters = parts.length < 2 ? [] : parts.map((part) => chapterOf(part, { place, source }));
@@ -110,7 +114,15 @@ function proofsOf({ attempt, turns }: TalkPart): SaidProof[] {
 
 function lineOf(
   turn: SpokenTurn,
-  { part, proofs }: { part: TalkPart; proofs: readonly SaidProof[] },
+  {
+    part,
+    proofs,
+    playing,
+  }: {
+    part: TalkPart;
+    proofs: readonly SaidProof[];
+    playing: (part: TalkPart, ms: number | null) => string | null;
+  },
 ): Omit<Talk["lines"][number], "to"> {
   const { startMs, endMs, message } = turn;
   const here = proofs.filter(({ turnIndex }) => turnIndex === turn.index);
@@ -128,6 +140,7 @@ function lineOf(
         verdict: proof.verdict,
         claim: proof.claim,
         to: to(proof),
+        plays: playing(part, proof.startMs),
       })),
     })),
   };
