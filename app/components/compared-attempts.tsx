@@ -1,7 +1,7 @@
-import "./looks/rubric.css";
 import "./looks/compared.css";
 import { copy } from "~/copy/copy";
 import type { Comparison } from "~/models/compared-attempts";
+import { SmallVerdict } from "./verdict-shape";
 
 const words = copy.coach;
 const { verdicts: verdictWords } = copy.judgement;
@@ -35,9 +35,7 @@ export function ComparedAttempts({ attempts, rows }: Comparison) {
                     {verdict === null ? (
                       <span className="sr-only">{words.notThen}</span>
                     ) : (
-                      <span className="verdict" data-verdict={verdict}>
-                        <span>{verdictWords[verdict]}</span>
-                      </span>
+                      <SmallVerdict verdict={verdict} word={verdictWords[verdict]} />
                     )}
                   </td>
                 ))}

@@ -1,14 +1,14 @@
 import Printer from "lucide-react/icons/printer";
 import { copy } from "~/copy/copy";
 import { Button } from "./ui/button";
+import { useScripts } from "./use-scripts";
 
-/** Prints what is open on the page; where scripts run, the browser's own menu does elsewhere. */
+/** Prints what is open on the page; without scripts the browser's own menu does. */
 export function PrintButton() {
+  if (!useScripts()) return null;
   return (
-    <span className="contents [@media(scripting:none)]:hidden">
-      <Button icon={Printer} onClick={() => window.print()}>
-        {copy.talk.print}
-      </Button>
-    </span>
+    <Button icon={Printer} onClick={() => window.print()}>
+      {copy.talk.print}
+    </Button>
   );
 }

@@ -8,6 +8,7 @@ import type { MannerRow, RubricJudgement } from "~/models/rubric-judgement";
 import { type IdOf, Lost, Said, type To } from "./rubric-point";
 import { type ReviewedResult, ScoreRange } from "./score-range";
 import { Progress } from "./ui/progress";
+import { VerdictShape } from "./verdict-shape";
 
 const words = copy.judgement;
 
@@ -82,7 +83,10 @@ function Judged({
       )}
       {said.length === 0 ? null : (
         <details className="points-said">
-          <summary>{words.saidPoints(said.length, sum(said))}</summary>
+          <summary data-verdict="said">
+            <VerdictShape verdict="said" />
+            {words.saidPoints(said.length, sum(said))}
+          </summary>
           <ul>
             {said.map((point) => (
               <Said key={point.id} {...{ point, to, idOf }} corrected={corrected[point.id]} />

@@ -39,7 +39,7 @@ export function TalkControls({
   control: TalkControl;
   whole: RefObject<HTMLDivElement | null>;
 }) {
-  const { isPlaying, isAlive, atS, toggle, goTo } = control;
+  const { isPlaying, atS, toggle, goTo } = control;
   const endS = control.endS ?? media.durationS ?? 0;
   const [chapter, chapters] = [
     media.chapters.findLastIndex((one) => one.atS <= atS + 0.5),
@@ -52,7 +52,6 @@ export function TalkControls({
         <IconButton
           icon={isPlaying ? Pause : Play}
           label={isPlaying ? words.pause : words.play}
-          disabled={!isAlive}
           onClick={toggle}
         />
         <span className="player-clock">
@@ -64,7 +63,6 @@ export function TalkControls({
         <select
           aria-label={words.speed}
           defaultValue="1"
-          disabled={!isAlive}
           onChange={({ currentTarget }) => control.setSpeed(Number(currentTarget.value))}
         >
           {SPEEDS.map((rate) => (
@@ -78,7 +76,6 @@ export function TalkControls({
           <IconButton
             icon={Maximize}
             label={words.fullScreen}
-            disabled={!isAlive}
             onClick={() => void toggleFullScreen(whole.current)}
           />
         )}
@@ -87,14 +84,13 @@ export function TalkControls({
   );
 }
 
-function CaptionsButton({ control: { isAlive, showCaptions } }: { control: TalkControl }) {
+function CaptionsButton({ control: { showCaptions } }: { control: TalkControl }) {
   const [isOn, setOn] = useState(true);
   return (
     <IconButton
       icon={Captions}
       label={words.captions}
       aria-pressed={isOn}
-      disabled={!isAlive}
       onClick={() => {
         showCaptions(!isOn);
         setOn(!isOn);

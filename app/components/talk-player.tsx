@@ -63,7 +63,7 @@ export function TalkPlayer({
         // oxlint-disable-next-line jsx-a11y/media-has-caption -- the transcript stands below it
         <audio {...common} ref={player as RefObject<HTMLAudioElement>} preload="none" />
       )}
-      <TalkControls media={media} control={control} whole={whole} />
+      {isAlive ? <TalkControls media={media} control={control} whole={whole} /> : null}
     </div>
   );
 }

@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useState, useSyncExternalStore } from "react";
+import { type RefObject, useEffect, useState } from "react";
 import { usePlayer } from "./use-player";
+import { useScripts } from "./use-scripts";
 
 /** What a player is doing; times are seconds of its file. */
 interface Playing {
@@ -34,11 +35,7 @@ export function useTalkPlayer(src: string, startAtSec: number): TalkControl {
     atS: startAtSec,
     endS: null,
   });
-  const isAlive = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const isAlive = useScripts();
 
   useEffect(() => {
     const media = player.current;
@@ -75,6 +72,8 @@ export function useTalkPlayer(src: string, startAtSec: number): TalkControl {
     goTo: (atS) =>
       act((media) => {
         media.currentTime = atS;
+        // At once: who holds an arrow key goes on from there.
+        setPlaying((now) => ({ ...now, atS }));
       }),
     setSpeed: (rate) =>
       act((media) => {
@@ -89,8 +88,6 @@ export function useTalkPlayer(src: string, startAtSec: number): TalkControl {
     toggle: () => act((media) => (media.paused ? start(media) : media.pause())),
   };
 }
-
-const never = () => () => undefined;
 
 /** Refused when the reader has not touched the page yet; its file that fails tells so by itself. */
 function start(media: HTMLMediaElement): void {

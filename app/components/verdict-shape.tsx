@@ -61,7 +61,7 @@ export function SmallVerdict({ verdict, word }: { verdict: Verdict; word: string
   return (
     <span className="verdict-said" data-verdict={verdict}>
       <VerdictShape verdict={verdict} />
-      {word}
+      <span>{word}</span>
     </span>
   );
 }
