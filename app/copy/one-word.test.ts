@@ -34,15 +34,8 @@ const given = {
     "container.selectorFailed",
   ],
   consignes: ["common.guidelines", "home.guidelinesTitle", "home.groupGuidelinesTitle"],
-  // A column that spreadsheets know by its name; the page of the attempts, which is drawn anew with the evaluation.
-  note: [
-    "evaluationsExport.columns.5",
-    "presentations.bestScore",
-    "presentations.columnScore",
-    "presentations.inTable",
-    "presentations.scoresBySubject",
-    "presentations.scoresOf",
-  ],
+  // A column that spreadsheets know by its name.
+  note: ["evaluationsExport.columns.5"],
   Mo: ["evaluateVideo.size", "tutorial.size"],
 };
 
