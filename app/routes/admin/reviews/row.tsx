@@ -6,6 +6,7 @@ import { Gain, ScoreInterval } from "~/components/score-interval";
 import { ScoreBadge } from "~/components/score-badge";
 import { LinkButton } from "~/components/ui/link-button";
 import { Tag } from "~/components/ui/tag";
+import { VerdictWord } from "~/components/verdict-shape";
 import { copy } from "~/copy/copy";
 import { decisiveOf, type ReviewView, type TurnedView } from "./view";
 
@@ -103,9 +104,7 @@ export function Turned({ claim, kind, verdict, clause }: TurnedView) {
       <b>
         {claim}
         {kind === "forbidden" ? <Tag>{words.redLine}</Tag> : null}
-        <span className="verdict" data-verdict={verdict}>
-          {copy.judgement.verdicts[verdict]}
-        </span>
+        <VerdictWord verdict={verdict} />
       </b>
       {clause === null ? (
         <p className="muted">{words.misheard}</p>
