@@ -1,11 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
+import { copy } from "~/copy/copy";
+import { sentences } from "~/copy/session-window";
 import { GroupSessionPage } from "./pages/group-session-page";
 import { expectAccessible } from "./support/axe";
-import { findRow } from "./support/database";
+import { changeRows, findRow } from "./support/database";
 import { type Account, expect, signIn, test } from "./support/fixtures";
 import { findFaults } from "./support/layout-faults";
 import { screensOf } from "./support/screens";
-import { sentences } from "~/copy/session-window";
 
 /** From the narrowest phone to a desk. */
 const WIDTHS = [320, 360, 768, 1440];
@@ -37,6 +38,15 @@ for (const account of [null, "terrain", "admin"] as const satisfies (Account | n
     }
     expect(faults).toEqual({});
   });
+
+test("whoever was signed out reads why, and it fits", async ({ page, academy }) => {
+  await signIn(page, academy, "candidat");
+  const ofCandidate = "userId = (select id from users where email like 'candidat@%')";
+  changeRows(academy.dataDir, `delete from sessions where ${ofCandidate}`);
+  await page.goto(academy.url);
+  await expect(page.getByText(copy.session.expired)).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+});
 
 /** How much of the words is in the window with nothing over them, 0 to 1. */
 function shownOf(words: Locator): Promise<number> {

@@ -20,12 +20,7 @@ function judgedOf(academy: Academy) {
 
 /** Every screen of one account that an address leads to, by name. */
 export function screensOf(academy: Academy, account: Account | null): Record<string, string> {
-  if (account === null)
-    return {
-      login: "/login",
-      "login-again": "/login?from=%2Fvideo%2Fa",
-      "not-found-signed-out": "/nowhere",
-    };
+  if (account === null) return { login: "/login", "not-found-signed-out": "/nowhere" };
   const moduleId = idOf(
     academy,
     "select moduleId as id from evaluations where moduleId is not null limit 1",
