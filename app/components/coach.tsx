@@ -5,7 +5,7 @@ import type { Coaching, Gain as GainOf } from "~/models/coach";
 import { costOf } from "~/models/judged-points";
 import type { JudgedPoint } from "~/models/rubric-judgement";
 import { MomentLink } from "./moment-link";
-import { Gain } from "./score-interval";
+import { Gain } from "./gain";
 
 const words = copy.coach;
 

@@ -28,6 +28,9 @@ const given = {
     "container.orderSaved",
     "container.orderFailed",
     "container.loadFailed",
+    "container.created",
+    "container.updated",
+    "container.deleteConfirm",
     "container.createFailed",
     "container.updateFailed",
     "container.deleteFailed",
@@ -36,7 +39,7 @@ const given = {
   consignes: ["common.guidelines", "home.guidelinesTitle", "home.groupGuidelinesTitle"],
   // A column that spreadsheets know by its name.
   note: ["evaluationsExport.columns.5"],
-  Mo: ["evaluateVideo.size", "tutorial.size"],
+  Mo: ["evaluateVideo.size", "module.videoTooLarge", "tutorial.size"],
 };
 
 describe.each([

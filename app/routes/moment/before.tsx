@@ -1,6 +1,6 @@
 import Keyboard from "lucide-react/icons/keyboard";
 import { Form } from "react-router";
-import { Gain } from "~/components/score-interval";
+import { Gain } from "~/components/gain";
 import { SessionScroll, SessionWindow } from "~/components/session-window";
 import { Button } from "~/components/ui/button";
 import { LinkButton } from "~/components/ui/link-button";

@@ -38,7 +38,7 @@ describe("before the minute", () => {
     expect(status).toBe(200);
     expect(text).toContain("soixantaine d'euros");
     expect(text).toContain("69 euros par mois");
-    expect(text).toContain(copy.reviews.change(45, 75));
+    expect(text).toContain(copy.judgement.change(45, 75));
     expect(html).not.toContain('name="answer"');
   });
 

@@ -1,7 +1,7 @@
 import "~/components/looks/moment.css";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import RotateCcw from "lucide-react/icons/rotate-ccw";
-import { Gain } from "~/components/score-interval";
+import { Gain } from "~/components/gain";
 import { Pair, SessionScroll, SessionWindow } from "~/components/session-window";
 import { LinkButton } from "~/components/ui/link-button";
 import { VerdictShape, VerdictWord } from "~/components/verdict-shape";
