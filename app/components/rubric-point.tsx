@@ -4,6 +4,7 @@ import { type CorrectedPoints, costOf } from "~/models/judged-points";
 import type { JudgedPoint } from "~/models/rubric-judgement";
 import { Quote } from "./criterion";
 import { MomentLink } from "./moment-link";
+import { VerdictWord } from "./verdict-shape";
 
 /** The address that plays the recording from that second; without it quotes are words alone. */
 export type To = ((atS: number) => string) | undefined;
@@ -23,9 +24,7 @@ export function Lost({ point, to, corrected }: Props) {
   return (
     <li className="point">
       <header>
-        <span className="verdict" data-verdict={verdict}>
-          {words.verdicts[verdict]}
-        </span>
+        <VerdictWord verdict={verdict} />
         {blocking ? <span className="tag">{words.blocking}</span> : null}
         <Corrected corrected={corrected} />
         <span className="cost">
@@ -46,7 +45,9 @@ export function Lost({ point, to, corrected }: Props) {
           )}
         </div>
       </div>
-      <MomentLink point={point} />
+      <p className="mt-3 empty:hidden">
+        <MomentLink point={point} />
+      </p>
     </li>
   );
 }

@@ -6,7 +6,6 @@ import { ScoreRange } from "~/components/score-range";
 import { Badge } from "~/components/ui/badge";
 import { copy } from "~/copy/copy";
 import { PresentLink } from "~/islands/presentation/present-link";
-import type { Coaching } from "~/models/coach";
 import type { NextStep } from "~/models/next-step";
 import type { RubricJudgement } from "~/models/rubric-judgement";
 import { boundScore, isPassed, PASS_SCORE } from "~/models/score";
@@ -32,10 +31,17 @@ export function EvaluationTop({
   const judgement = result?.kind === "rubric" ? result.judgement : null;
   if (judgement === null) return null;
   if (coaching === null || score === null) return <ScoreRange judgement={judgement} {...review} />;
+  const redoNext =
+    step !== null &&
+    attempt.redo !== undefined &&
+    !isPassed(score) &&
+    coaching.gains[0]?.point.kind === "expected";
   return (
     <div className="result-top">
       <Result {...{ score, judgement, review, step }} />
-      <Coach coaching={coaching}>{step ? <Again step={step} coaching={coaching} /> : null}</Coach>
+      <Coach coaching={coaching} redoNext={redoNext}>
+        {step ? <Again step={step} isNext={!redoNext && !isPassed(score)} /> : null}
+      </Coach>
     </div>
   );
 }
@@ -76,12 +82,12 @@ function Result({
   );
 }
 
-/** Once it is passed there is something better to do than to present it again. */
-function Again({ step, coaching }: { step: NextPresentation; coaching: Coaching }) {
+/** Once it is passed, or while a moment is worth more, there is something better to do than to present it again. */
+function Again({ step, isNext }: { step: NextPresentation; isNext: boolean }) {
   if (!step.mayPresent) return null;
   const { kind, id } = step;
   return (
-    <PresentLink kind={kind} id={id} variant={isPassed(coaching.score) ? "outline" : "speak"}>
+    <PresentLink kind={kind} id={id} variant={isNext ? "speak" : "outline"}>
       {words.again}
     </PresentLink>
   );
