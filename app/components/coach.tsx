@@ -22,11 +22,7 @@ export function Coach({ coaching, children }: { coaching: Coaching; children?: R
       {gains.length === 0 ? null : (
         <div>
           <h4>{words.gains}</h4>
-          <ul className="coach-gains">
-            {gains.map((gain) => (
-              <Worth key={gain.point.id} score={score} {...gain} />
-            ))}
-          </ul>
+          <Gains score={score} gains={gains} />
         </div>
       )}
       <div className="coach-go">
@@ -51,7 +47,20 @@ function Sentence({ of, children }: { of: string; children: string }) {
   );
 }
 
-function Worth({ score, point, after }: GainOf & { score: number }) {
+/** What each of these points alone would make of the score. */
+export function Gains({ score, gains }: { score: number; gains: readonly ShownGain[] }) {
+  return (
+    <ul className="coach-gains">
+      {gains.map((gain) => (
+        <Worth key={gain.point.id} score={score} {...gain} />
+      ))}
+    </ul>
+  );
+}
+
+type ShownGain = Pick<GainOf, "after"> & { point: Pick<JudgedPoint, "id" | "claim" | "kind"> };
+
+function Worth({ score, point, after }: ShownGain & { score: number }) {
   const { claim, kind } = point;
   return (
     <li>

@@ -1,3 +1,4 @@
+import type { LucideIcon } from "lucide-react";
 import CircleAlert from "lucide-react/icons/circle-alert";
 import CircleCheck from "lucide-react/icons/circle-check";
 import Info from "lucide-react/icons/info";
@@ -12,10 +13,13 @@ export type NoteTone = keyof typeof icons;
 /** A message in the page. Errors and warnings interrupt a screen reader, the others wait their turn. */
 export function Note({
   tone = "info",
+  icon = icons[tone],
   children,
   action,
 }: {
   tone?: NoteTone;
+  /** Instead of the tone's. */
+  icon?: LucideIcon;
   children: ReactNode;
   /** One button or the closing cross. */
   action?: ReactNode;
@@ -26,7 +30,7 @@ export function Note({
       data-tone={tone}
       role={tone === "ko" || tone === "warn" ? "alert" : "status"}
     >
-      <Icon of={icons[tone]} />
+      <Icon of={icon} />
       <div>{children}</div>
       {action}
     </div>
