@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from "kysely";
 import { effectiveScore, isDecided } from "./counting.server";
-import { db, now } from "./database.server";
-import type { Bit, Evaluation } from "./tables";
+import { db } from "./database.server";
+import type { Bit, Comment, Evaluation, Instant } from "./tables";
 
 /** What is told of at most, of each kind. */
 const MOST = 20;
@@ -35,7 +35,7 @@ export interface UnreadComment extends Presented {
 }
 
 /** Word for word that of the partial index `evaluations_unread`. */
-const isUnread = sql<SqlBool>`("readAt" is null or "readAt" < coalesce("reviewedAt", "finishedAt"))`;
+const isNew = sql<SqlBool>`("readAt" is null or "readAt" < coalesce("reviewedAt", "finishedAt"))`;
 
 /** The page of what is left alone or of a whole group is there; a deleted group has none. */
 const hasPage = sql<SqlBool>`("groupId" is not null or ("groupTitle" is null and "moduleId" is not null))`;
@@ -73,7 +73,7 @@ function findResults(userId: string): Promise<UnreadResult[]> {
     .select(["state", "standing", "score", "intervalLow", "intervalHigh", "createdAt"])
     .select((e) => [effectiveScore(e).as("effectiveScore"), isDecided.as("decided")])
     .where("userId", "=", userId)
-    .where(isUnread)
+    .where(isNew)
     .where(hasPage)
     .where(({ not }) => not(isOvertaken))
     .orderBy("createdAt", "desc")
@@ -99,12 +99,19 @@ function findComments(userId: string): Promise<UnreadComment[]> {
     .execute();
 }
 
-/** Its person opened it: what was new of it is read. One that is still judged stays untold until it is. */
-export async function markRead(evaluationId: string): Promise<void> {
-  await db()
-    .updateTable("evaluations")
-    .set({ readAt: now() })
-    .where("id", "=", evaluationId)
-    .where("state", "<>", "pending")
-    .execute();
+type Reading = Pick<Evaluation, "id" | "state" | "readAt" | "reviewedAt" | "finishedAt">;
+
+/** Whether something of an evaluation is newer than the last time its person opened it; `comments` are those on it. */
+export function isUnread(
+  { state, readAt, reviewedAt, finishedAt }: Reading,
+  comments: readonly Pick<Comment, "createdAt">[],
+): boolean {
+  if (state === "pending") return false;
+  const news = [reviewedAt ?? finishedAt, ...comments.map(({ createdAt }) => createdAt)];
+  return readAt === null || news.some((at) => at !== null && at > readAt);
+}
+
+/** Its person opened it, `at` the instant from which the page was read: what came meanwhile stays new. */
+export async function markRead({ id }: Pick<Reading, "id">, at: Instant): Promise<void> {
+  await db().updateTable("evaluations").set({ readAt: at }).where("id", "=", id).execute();
 }

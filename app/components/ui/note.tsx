@@ -1,4 +1,3 @@
-import type { LucideIcon } from "lucide-react";
 import CircleAlert from "lucide-react/icons/circle-alert";
 import CircleCheck from "lucide-react/icons/circle-check";
 import Info from "lucide-react/icons/info";
@@ -13,13 +12,13 @@ export type NoteTone = keyof typeof icons;
 /** A message in the page. Errors and warnings interrupt a screen reader, the others wait their turn. */
 export function Note({
   tone = "info",
-  icon = icons[tone],
+  mark,
   children,
   action,
 }: {
   tone?: NoteTone;
-  /** Instead of the tone's. */
-  icon?: LucideIcon;
+  /** An icon or a spinner, instead of the tone's. */
+  mark?: ReactNode;
   children: ReactNode;
   /** One button or the closing cross. */
   action?: ReactNode;
@@ -30,7 +29,7 @@ export function Note({
       data-tone={tone}
       role={tone === "ko" || tone === "warn" ? "alert" : "status"}
     >
-      <Icon of={icon} />
+      {mark ?? <Icon of={icons[tone]} />}
       <div>{children}</div>
       {action}
     </div>

@@ -36,7 +36,9 @@ export function Foot({
   const lead = leadOf(evaluation, again);
   const read = (look: ButtonLook) => (
     <LinkButton to={evaluation.url} target={beside} {...look}>
-      {evaluation.kind === "module" && isDecided(evaluation) ? sentences.read : sentences.readAll}
+      {evaluation.kind === "module" && isDecided(evaluation)
+        ? copy.common.readEvaluation
+        : sentences.readAll}
     </LinkButton>
   );
   const quiet = (

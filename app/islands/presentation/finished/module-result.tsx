@@ -3,6 +3,7 @@ import { Gains } from "~/components/coach";
 import { ScorePlumb } from "~/components/score-plumb";
 import { StandingNote } from "~/components/standing";
 import { StepTrack } from "~/components/step-track";
+import { Icon } from "~/components/ui/icon";
 import { Note } from "~/components/ui/note";
 import { sentences } from "~/copy/session-window";
 import { changeWords } from "~/copy/words";
@@ -57,7 +58,7 @@ export function Result({
           {children ? <p className="text-sm">{children}</p> : null}
         </Score>
       )}
-      {ending === "review" ? <Note icon={Bell}>{sentences.decisionTold}</Note> : null}
+      {ending === "review" ? <Note mark={<Icon of={Bell} />}>{sentences.decisionTold}</Note> : null}
       {way ? <WayOn way={way} /> : null}
     </>
   );
@@ -94,7 +95,7 @@ export function Awaited({
         ]}
       />
       {sent ? (
-        <Note icon={Bell}>
+        <Note mark={<Icon of={Bell} />}>
           <b>{sentences.mayClose}</b> {sentences.mayCloseDetail}
         </Note>
       ) : null}

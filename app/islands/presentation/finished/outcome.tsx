@@ -83,16 +83,16 @@ export function Unscorable({ reason }: { reason: string }) {
   return (
     <section className="panel outcome">
       <h2 className="sr-only" ref={heading} {...arrival}>
-        {`${copy.coach.result}\u00a0: ${sentences.notEvaluable}`}
+        {`${copy.coach.result}\u00a0: ${copy.presentations.unscorable}`}
       </h2>
       <p className="figure" aria-hidden="true">
         <b>–</b>
-        <Badge icon={CircleSlash}>{sentences.notEvaluable}</Badge>
+        <Badge icon={CircleSlash}>{copy.presentations.unscorable}</Badge>
       </p>
       <p className="between">{sentences.noScore}</p>
       <ScorePlumb score={null} interval={null} isSettled />
       <p className="missing">{reason}</p>
-      <p className="text-sm">{sentences.changesNothing}</p>
+      <p className="text-sm">{copy.presentations.changesNothing}</p>
     </section>
   );
 }
