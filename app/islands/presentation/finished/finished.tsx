@@ -67,7 +67,11 @@ export function Finished({
       <SessionScroll>
         <div className="window-body">
           <div>
-            <h2 className="text-2xl" ref={heading} {...arrival}>
+            <h2
+              className={told && isDecided(told) ? "text-base" : "text-2xl"}
+              ref={heading}
+              {...arrival}
+            >
               {copy.presentation.done}
             </h2>
             <p className="muted">{summary}</p>

@@ -1,3 +1,4 @@
+import "~/components/looks/evaluation.css";
 import "~/components/looks/finished.css";
 import Check from "lucide-react/icons/check";
 import CircleSlash from "lucide-react/icons/circle-slash";
