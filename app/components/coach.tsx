@@ -32,11 +32,7 @@ export function Coach({
       {gains.length === 0 ? null : (
         <div>
           <h4>{words.gains}</h4>
-          <ul className="coach-gains">
-            {gains.map((gain, at) => (
-              <Worth key={gain.point.id} score={score} isNext={redoNext && at === 0} {...gain} />
-            ))}
-          </ul>
+            <Gains score={score} gains={gains} redoNext={redoNext} />
         </div>
       )}
       <div className="coach-go">
@@ -61,15 +57,28 @@ function Sentence({ of, children }: { of: string; children: string }) {
   );
 }
 
-function Worth({
+/** What each of these points alone would make of the score; the first one may be the next step. */
+export function Gains({
   score,
-  isNext,
-  point,
-  after,
-}: GainOf & {
+  gains,
+  redoNext = false,
+}: {
   score: number;
-  isNext: boolean;
+  gains: readonly ShownGain[];
+  redoNext?: boolean;
 }) {
+  return (
+    <ul className="coach-gains">
+      {gains.map((gain, at) => (
+        <Worth key={gain.point.id} score={score} isNext={redoNext && at === 0} {...gain} />
+      ))}
+    </ul>
+  );
+}
+
+type ShownGain = Pick<GainOf, "after"> & { point: Pick<JudgedPoint, "id" | "claim" | "kind"> };
+
+function Worth({ score, isNext, point, after }: ShownGain & { score: number; isNext: boolean }) {
   const { claim, kind } = point;
   return (
     <li>

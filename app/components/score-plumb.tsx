@@ -9,19 +9,20 @@ export function ScorePlumb({
   interval,
   isSettled,
 }: {
-  score: number;
+  /** Null as long as there is none. */
+  score: number | null;
   /** Null once an admin decided. */
   interval: { low: number; high: number } | null;
   isSettled: boolean;
 }) {
-  const shown = boundScore(score);
+  const shown = score === null ? null : boundScore(score);
   return (
     <div
       className="plumb"
       data-unsettled={isSettled ? undefined : ""}
       role="img"
       aria-label={copy.coach.figure(shown, interval)}
-      style={{ "--v": shown } as CSSProperties}
+      style={{ "--v": shown ?? 0 } as CSSProperties}
     >
       <b>{PASS_SCORE}</b>
       <span className="plumb-thread" />

@@ -47,8 +47,12 @@ export const coach = {
   missing: (points: number) => `Il manque ${count(points)} pour réussir.`,
   passedBy: (points: number) =>
     points === 0 ? "Réussi, tout juste." : `Réussi, de ${count(points)}.`,
-  figure: (score: number, interval: { low: number; high: number } | null) =>
-    `${score} sur 100${interval ? `, entre ${interval.low} et ${interval.high}` : ""}. Il faut 85 pour réussir.`,
+  figure: (score: number | null, interval: { low: number; high: number } | null) =>
+    [
+      score === null ? "Aucune note" : `${score} sur 100`,
+      interval ? `, entre ${interval.low} et ${interval.high}` : "",
+      ". Il faut 85 pour réussir.",
+    ].join(""),
   compared: "Essai par essai, point par point",
   comparedPoint: "Point",
   comparedNow: "Cette fois",

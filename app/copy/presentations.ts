@@ -25,6 +25,7 @@ export const presentations = {
   columnScore: "Note",
   attempt: (place: number) => `Essai ${place}`,
   unscorable: "Non évaluable",
+  changesNothing: "Cet essai ne change ni votre meilleure note, ni votre parcours.",
   pending: "Évaluation en cours",
   pendingDetail: "L’évaluation est en cours. Son résultat s’affichera ici, sans recharger la page.",
   failed: "L’évaluation n’a pas pu être faite.",

@@ -9,7 +9,7 @@ export function Badge({
   size = "md",
   children,
 }: {
-  tone?: "ok" | "ko" | "info" | "next";
+  tone?: "ok" | "ko" | "mid" | "info" | "next";
   icon: LucideIcon;
   size?: "md" | "lg";
   children: ReactNode;

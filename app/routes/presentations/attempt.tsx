@@ -46,6 +46,7 @@ export function Attempt({
   form,
   answered,
   step,
+  onOpen,
 }: {
   attempt: AttemptView;
   open: boolean;
@@ -56,6 +57,8 @@ export function Attempt({
   answered: AnsweredForm | undefined;
   /** Where its person stands on their way, and presents it again; null where another attempt says so. */
   step: NextPresentation | null;
+  /** Told when its reader opens it. */
+  onOpen?: () => void;
 }) {
   const { comments, result } = attempt;
   return (
@@ -80,6 +83,7 @@ export function Attempt({
         )
       }
       open={open}
+      onOpen={onOpen}
     >
       <div className="mb-5 flex flex-wrap items-center gap-2.5 max-sm:*:grow">
         <Sound {...attempt} />

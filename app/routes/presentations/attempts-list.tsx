@@ -1,5 +1,6 @@
 import MessagesSquare from "lucide-react/icons/messages-square";
 import { lazy, useState } from "react";
+import { useFetcher } from "react-router";
 import { ComparedAttempts } from "~/components/compared-attempts";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Note } from "~/components/ui/note";
@@ -67,6 +68,8 @@ export function AttemptsList({
         attempt.state === "pending" || attempt.video === "preparing" || attempt.video === "waiting",
     ),
   );
+  // The server notes what is read where the address opens it: it is told of what is opened by hand.
+  const { load } = useFetcher();
   // Once there, they stay: a dialog that closes gives the focus back.
   const [dialogs, setDialogs] = useState(video !== null || deleting !== null);
   if (!dialogs && (video !== null || deleting !== null)) setDialogs(true);
@@ -94,6 +97,9 @@ export function AttemptsList({
               form={form?.commenting.evaluationId === attempt.id ? form : null}
               answered={answered?.evaluationId === attempt.id ? answered : undefined}
               step={attempt.id === latest ? step : null}
+              onOpen={
+                attempt.isUnread ? () => void load(`${closeTo}?open=${attempt.id}`) : undefined
+              }
             />
           ))}
         </WithAside>

@@ -3,6 +3,7 @@ import { copy } from "~/copy/copy";
 import { viewerOf } from "~/http/current-user";
 import * as Comments from "~/models/comments.server";
 import * as Corrections from "~/models/corrections.server";
+import { now } from "~/models/database.server";
 import * as Decisions from "~/models/decisions.server";
 import * as Evaluations from "~/models/evaluations.server";
 import * as Groups from "~/models/groups.server";
@@ -16,6 +17,7 @@ import { isAdmin, isRole } from "~/models/roles";
 import { bestScore } from "~/models/score";
 import type { User } from "~/models/tables";
 import * as TurnCosts from "~/models/turn-costs.server";
+import * as Unread from "~/models/unread.server";
 import * as Users from "~/models/users.server";
 import { services } from "~/services/services.server";
 import { attemptView, hasVideo } from "./attempts";
@@ -66,7 +68,10 @@ export async function findAttemptsPage(asked: Asked): Promise<AttemptsPageData |
   };
 }
 
-/** What the lists of evaluations show; the reader's right to them is the caller's. */
+/**
+ * What the lists of evaluations show; the reader's right to them is the caller's. Who reads their own has read the one
+ * that stands open.
+ */
 export async function findAttempts({
   reader,
   subject,
@@ -75,6 +80,7 @@ export async function findAttempts({
 }: Pick<Asked, "reader" | "of" | "url"> & { subject: User }): Promise<
   AttemptsData & { about: string | null }
 > {
+  const readAt = now();
   const rows = await findRows(subject.id, of);
   const ids = rows.map(({ id }) => id);
   const mayComment = isAdmin(reader.role);
@@ -86,6 +92,14 @@ export async function findAttempts({
     ModelCalls.findSpendingByEvaluation("evaluationId", mayComment ? ids : []),
     findStep(reader, subject, of),
   ]);
+  const isOwn = reader.id === subject.id;
+  const search = url.searchParams;
+  const asked = ids.find((id) => id === search.get("video") || id === search.get("open")) ?? null;
+  const opened = rows.find(({ id }) => id === (asked ?? ids[0]));
+  const unread = new Set(
+    rows.filter((row) => isOwn && Unread.isUnread(row, comments.get(row.id) ?? [])),
+  );
+  if (opened && unread.delete(opened)) await Unread.markRead(opened, readAt);
   const { timeZone } = config();
   const attempts = withPositions(
     rows.map((row) =>
@@ -96,18 +110,18 @@ export async function findAttempts({
         comments: comments.get(row.id) ?? [],
         said: said(row.id),
         moments: moments.get(row.id),
-        isOwn: reader.id === subject.id,
+        isOwn,
+        isUnread: unread.has(row),
       }),
     ),
   ).map((attempt) => (of.kind === "group" ? { ...attempt, within: null } : attempt));
-  const search = url.searchParams;
   return {
     about: aboutOf(rows[0], of),
     list: attempts,
     best: bestScore(rows.filter((row) => countsFor(row, of)).map((row) => row.effectiveScore)),
     histories: historiesOf(attempts),
     video: videoOf(rows, search),
-    asked: ids.find((id) => id === search.get("video") || id === search.get("open")) ?? null,
+    asked,
     mayComment,
     commenting: mayComment ? commentingOf(search, ids, comments) : null,
     deleting: mayComment ? deletingOf(search, comments) : null,
