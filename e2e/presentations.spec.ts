@@ -13,7 +13,7 @@ test("one's own presentations: score, date, evaluation", async ({ page, academy 
   const presentations = new PresentationsPage(page, academy);
   await presentations.goto(findRow<Ids>(academy, pastQuery));
   await expect(page.getByRole("heading", { level: 1, name: "Vos présentations" })).toBeVisible();
-  await expect(page.getByText("Meilleur score")).toBeVisible();
+  await expect(page.getByText("Meilleure note")).toBeVisible();
   const first = presentations.attempts.first();
   await expect(first).toHaveAttribute("open");
   await expect(first.getByRole("heading", { level: 2 })).toHaveText(/^Module : /);

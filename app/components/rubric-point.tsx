@@ -4,7 +4,7 @@ import { clauseShown, type CorrectedPoints, costOf } from "~/models/judged-point
 import type { JudgedPoint } from "~/models/rubric-judgement";
 import { Quote } from "./criterion";
 import { MomentLink } from "./moment-link";
-import { SmallVerdict, VerdictShape } from "./verdict-shape";
+import { VerdictShape, VerdictWord } from "./verdict-shape";
 
 /** The address that plays the recording from that second; without it quotes are words alone. */
 export type To = ((atS: number) => string) | undefined;
@@ -28,7 +28,7 @@ export function Lost({ point, to, idOf, corrected }: Props) {
   return (
     <li className="point" id={idOf?.(point.id)}>
       <header>
-        <SmallVerdict verdict={verdict} word={words.verdicts[verdict]} />
+        <VerdictWord verdict={verdict} />
         {blocking ? <span className="tag">{words.blocking}</span> : null}
         <Corrected corrected={corrected} />
         <span className="cost">
@@ -49,7 +49,9 @@ export function Lost({ point, to, idOf, corrected }: Props) {
           )}
         </div>
       </div>
-      <MomentLink point={point} />
+      <p className="mt-3 empty:hidden">
+        <MomentLink point={point} />
+      </p>
     </li>
   );
 }

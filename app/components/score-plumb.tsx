@@ -9,21 +9,20 @@ export function ScorePlumb({
   interval,
   isSettled,
 }: {
-  /** Null when there is none. */
+  /** Null as long as there is none. */
   score: number | null;
   /** Null once an admin decided. */
   interval: { low: number; high: number } | null;
   isSettled: boolean;
 }) {
-  const shown = boundScore(score ?? 0);
+  const shown = score === null ? null : boundScore(score);
   return (
     <div
       className="plumb"
       data-unsettled={isSettled ? undefined : ""}
       role="img"
-      aria-label={score === null ? copy.coach.noFigure : copy.coach.figure(shown, interval)}
-      data-empty={score === null ? "" : undefined}
-      style={{ "--v": shown } as CSSProperties}
+      aria-label={copy.coach.figure(shown, interval)}
+      style={{ "--v": shown ?? 0 } as CSSProperties}
     >
       <b>{PASS_SCORE}</b>
       <span className="plumb-thread" />

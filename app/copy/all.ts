@@ -17,6 +17,7 @@ export { evaluatedVideos } from "./evaluated-videos";
 export { evaluationsExport } from "./evaluations-export";
 export { group } from "./group";
 export { home } from "./home";
+export { homeNews } from "./home-news";
 export { judgement } from "./judgement";
 export { languageModel } from "./language-model";
 export { login } from "./login";

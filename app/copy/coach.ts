@@ -35,11 +35,6 @@ export const coach = {
     unsaid: (claim: string) => `Dites-le une fois, en une phrase${NBSP}: ${quoted(claim)}.`,
     crossed: () => "Retirez cette phrase de votre présentation, sans la remplacer.",
   },
-  nextManner: {
-    structure: "Gardez ces phrases, et suivez l’ordre du barème.",
-    clarity: "Dites chaque point en une seule phrase, sans vous reprendre.",
-    listening: "Répondez à chaque question du client avant d’avancer.",
-  },
   nextNothing: "Passez au module suivant\u00A0: celui-ci est acquis.",
 
   gains: "Ce qui vous ferait gagner le plus",
@@ -52,9 +47,12 @@ export const coach = {
   missing: (points: number) => `Il manque ${count(points)} pour réussir.`,
   passedBy: (points: number) =>
     points === 0 ? "Réussi, tout juste." : `Réussi, de ${count(points)}.`,
-  figure: (score: number, interval: { low: number; high: number } | null) =>
-    `${score} sur 100${interval ? `, entre ${interval.low} et ${interval.high}` : ""}. Il faut 85 pour réussir.`,
-  noFigure: "Aucune note. Il faut 85 pour réussir.",
+  figure: (score: number | null, interval: { low: number; high: number } | null) =>
+    [
+      score === null ? "Aucune note" : `${score} sur 100`,
+      interval ? `, entre ${interval.low} et ${interval.high}` : "",
+      ". Il faut 85 pour réussir.",
+    ].join(""),
   noScore: "Aucune note",
   unscored: "Non évaluable",
   unscoredChanges: "Cet essai ne change ni votre meilleure note, ni votre parcours.",

@@ -22,6 +22,7 @@ export const common = {
   pages: "Pages de la liste",
   present: "Présenter",
   previousPage: "Page précédente",
+  readEvaluation: "Lire mon évaluation",
   reload: "Réessayer",
   remove: "Supprimer",
   retry: "Retry",

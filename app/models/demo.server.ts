@@ -92,11 +92,11 @@ export async function insertPastPresentation(past: {
     });
 }
 
-/** Gives the evaluation of a past presentation its date. */
+/** Gives the evaluation of a past presentation its date; it was read that day. */
 export async function datePastEvaluation(presentationId: string, at: string): Promise<void> {
   await db()
     .updateTable("evaluations")
-    .set({ createdAt: at, finishedAt: at })
+    .set({ createdAt: at, finishedAt: at, readAt: at })
     .where("presentationId", "=", presentationId)
     .execute();
 }

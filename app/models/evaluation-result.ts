@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { type JudgedPoint, RubricJudgement } from "./rubric-judgement";
+import { RubricJudgement } from "./rubric-judgement";
 import type { Json } from "./tables";
 
 const times = v.nullable(v.number());
@@ -20,9 +20,6 @@ export const Criterion = v.object({
   quoteStartMs: times,
 });
 export type Criterion = v.InferOutput<typeof Criterion>;
-
-/** What of a criterion a screen with little room shows. */
-export const CriterionPoints = v.pick(Criterion, ["label", "points", "maxPoints"]);
 
 const lines = v.array(v.string());
 
@@ -115,25 +112,3 @@ export function resultOf({ resultJson }: { resultJson: Json | null }): Evaluatio
 /** For the column that `resultOf` reads: what the schema names, and nothing else. @throws ValiError */
 export const resultJsonOf = (result: EvaluationResult): Json =>
   JSON.stringify(v.parse(EvaluationResult, result));
-
-/** The criteria of a row, whatever kind of result it has; of a rubric its points, a red line only when it was crossed. */
-export function criteriaOf(row: { resultJson: Json | null }): Criterion[] {
-  const result = resultOf(row);
-  if (result === null || result.kind === "group") return [];
-  if (result.kind !== "rubric") return result.criteria;
-  const points = result.judgement?.points ?? [];
-  return points
-    .filter(({ kind, verdict }) => kind === "expected" || verdict === "crossed")
-    .map(criterionOf);
-}
-
-const criterionOf = ({ id, claim, points, maxPoints, clause }: JudgedPoint): Criterion => ({
-  id,
-  label: claim,
-  points: Math.max(0, points),
-  maxPoints,
-  comment: "",
-  quote: clause?.text ?? null,
-  turnIndex: clause?.turnIndex ?? null,
-  quoteStartMs: clause?.startMs ?? null,
-});

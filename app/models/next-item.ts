@@ -1,4 +1,5 @@
 import type { HomeSection } from "./home";
+import { isPassed } from "./score";
 
 /** A card of home that one may open. */
 export interface NextItem {
@@ -21,4 +22,12 @@ export function nextAfter(open: readonly HomeSection[], moduleId: string): NextI
   const at = cards.findIndex(({ holds }) => holds.includes(moduleId));
   const next = at < 0 ? undefined : cards[at + 1];
   return next ? { kind: next.kind, id: next.id, title: next.title } : null;
+}
+
+/** The card to present next: what never was comes before what is to be done again; null when all are passed. */
+export function nextToDo<Card extends { presentable: boolean; score: number | null }>(
+  cards: readonly Card[],
+): Card | null {
+  const todo = cards.filter(({ presentable, score }) => presentable && !isPassed(score));
+  return todo.find(({ score }) => score === null) ?? todo[0] ?? null;
 }

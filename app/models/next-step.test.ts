@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { HomeSection } from "./home";
-import { nextStepOf } from "./next-step";
+import { nextStepOf, wayOnFrom } from "./next-step";
 
 const module = (id: string, score: number | null, presentable = true) => ({
   id,
@@ -50,4 +50,40 @@ test("what belongs to no regroupement, or is not theirs to present, leads nowher
   for (const id of ["film", "gone"])
     expect(nextStepOf({ sections }, { kind: "module", id })).toMatchObject({ mayPresent: false });
   expect(nextStepOf({ sections }, { kind: "group", id: "a" })).toMatchObject({ mayPresent: false });
+});
+
+const of = (id: string) => ({ kind: "module" as const, id });
+const passedBy = (passed: number, modules: ReturnType<typeof module>[], id = "first") => ({
+  ...section(id, modules),
+  progress: { items: modules.length, passed, percent: 0, locked: false },
+});
+
+test("the way on: what was never presented, before what is to be redone, before other regroupements", () => {
+  const others = [section("second", [module("c", null)])];
+  const way = (...modules: ReturnType<typeof module>[]) =>
+    wayOnFrom({ sections: [passedBy(1, modules), ...others] }, of("a"));
+  const a = module("a", 90);
+  expect(way(a, module("b", 40), module("d", null)).next?.id).toBe("d");
+  expect(way(a, module("b", 40)).next?.id).toBe("b");
+  expect(way(a, module("b", 40)).opened).toBeNull();
+  expect(way(a)).toEqual({
+    own: { title: "first", passed: 1, items: 1 },
+    opened: { title: "second", items: 1 },
+    next: { kind: "module", id: "c", title: "c" },
+  });
+});
+
+test("nothing that is locked, and back to what was left before", () => {
+  const locked = section("third", [module("e", null)], true);
+  const left = passedBy(0, [module("b", null)]);
+  const last = passedBy(1, [module("a", 90)], "second");
+  expect(wayOnFrom({ sections: [left, last, locked] }, of("a"))).toMatchObject({
+    opened: null,
+    next: { id: "b" },
+  });
+  expect(wayOnFrom({ sections: [last, locked] }, of("a")).next).toBeNull();
+  expect(wayOnFrom({ sections: [left] }, of("gone"))).toMatchObject({
+    own: null,
+    next: { id: "b" },
+  });
 });

@@ -12,6 +12,7 @@ export function Collapsible({
   aside,
   group,
   open,
+  onOpen,
   compact,
   rows,
   id,
@@ -23,6 +24,8 @@ export function Collapsible({
   aside?: ReactNode;
   group?: string;
   open?: boolean;
+  /** Told when it opens. */
+  onOpen?: () => void;
   /** The lower head of admin lists. */
   compact?: boolean;
   /** The body is a list of rows that reach the sides. */
@@ -31,7 +34,13 @@ export function Collapsible({
   children: ReactNode;
 }) {
   return (
-    <details className={compact ? "box box-compact" : "box"} name={group} open={open} id={id}>
+    <details
+      className={compact ? "box box-compact" : "box"}
+      name={group}
+      open={open}
+      id={id}
+      onToggle={onOpen && (({ currentTarget }) => currentTarget.open && onOpen())}
+    >
       <summary className="box-head">
         <div>
           <h2>{title}</h2>

@@ -12,10 +12,13 @@ export type NoteTone = keyof typeof icons;
 /** A message in the page. Errors and warnings interrupt a screen reader, the others wait their turn. */
 export function Note({
   tone = "info",
+  mark,
   children,
   action,
 }: {
   tone?: NoteTone;
+  /** An icon or a spinner, instead of the tone's. */
+  mark?: ReactNode;
   children: ReactNode;
   /** One button or the closing cross. */
   action?: ReactNode;
@@ -26,7 +29,7 @@ export function Note({
       data-tone={tone}
       role={tone === "ko" || tone === "warn" ? "alert" : "status"}
     >
-      <Icon of={icons[tone]} />
+      {mark ?? <Icon of={icons[tone]} />}
       <div>{children}</div>
       {action}
     </div>

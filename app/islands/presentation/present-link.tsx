@@ -3,6 +3,7 @@ import type { ButtonLook } from "~/components/ui/button-look";
 import { LinkButton } from "~/components/ui/link-button";
 import { copy } from "~/copy/copy";
 import { openPresentation } from "./open-window";
+import { presentHref } from "./run/plan";
 
 /** 'Présenter': a plain link to a new tab, which a script opens as the narrow window of product §3.2. */
 export function PresentLink({
@@ -20,7 +21,7 @@ export function PresentLink({
   /** Its words, when not 'Présenter'. */
   children?: string;
 }) {
-  const href = kind === "group" ? `/presentGroup/${id}` : `/presentModule/${id}`;
+  const href = presentHref({ kind, id });
   function press(event: MouseEvent) {
     // With a modifier the reader chose a tab or a window themselves.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;

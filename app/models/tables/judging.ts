@@ -68,6 +68,8 @@ export interface EvaluationsTable extends JudgedColumns {
   countedById: string | null;
   countedAt: Instant | null;
   countedReason: string | null;
+  /** When whoever presented it last opened it; null before they did, and as long as it is pending. */
+  readAt: Instant | null;
 }
 
 /** What an evaluation judged, turn by turn as it was that day: a second hearing or a deletion does not change it. */

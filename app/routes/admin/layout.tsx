@@ -6,7 +6,7 @@ import { takeFlash } from "~/http/flash.server";
 import { useLogoutWarning } from "~/islands/recording/pending/use-logout-warning";
 import { requireAdmin } from "~/middleware/require-admin.server";
 import { adminEntries } from "./entries";
-import { countToReview } from "./count-to-review.server";
+import { countToReview } from "~/routes/count-to-review.server";
 import type { Route } from "./+types/layout";
 
 export { UserError as ErrorBoundary } from "~/routes/user-error";

@@ -1,7 +1,7 @@
 import type { CardItem } from "~/components/item-card";
 import { copy } from "~/copy/copy";
 import type { Home, HomeGroup, HomeModule, HomeSection } from "~/models/home";
-import { isPassed } from "~/models/score";
+import { nextToDo } from "~/models/next-item";
 
 /** A module or group card. Guidelines and video stay on the server until their dialog is asked for. */
 export type HomeCard = CardItem;
@@ -96,10 +96,8 @@ export function openSection(section: HomeSection, current: boolean): OpenSection
   };
 }
 
-/** What was never presented comes before what is to be done again. */
 function markNext(cards: HomeCard[]): HomeCard[] {
-  const todo = cards.filter(({ presentable, score }) => presentable && !isPassed(score));
-  const next = todo.find(({ score }) => score === null) ?? todo[0];
+  const next = nextToDo(cards);
   return cards.map((card) => ({ ...card, next: card === next }));
 }
 

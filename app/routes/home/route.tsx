@@ -7,28 +7,47 @@ import { EmptyState } from "~/components/ui/empty-state";
 import { copy } from "~/copy/copy";
 import { currentUser, viewerOf } from "~/http/current-user";
 import { PendingUploads } from "~/islands/recording/pending/pending-uploads";
+import { useRevalidateOnFocus } from "~/islands/revalidate-on-focus";
+import { useRevalidateWhile } from "~/islands/revalidate-while";
+import { now } from "~/models/database.server";
 import { findHome } from "~/models/home.server";
+import { isAdmin } from "~/models/roles";
+import { findUnread } from "~/models/unread.server";
+import { config } from "~/platform/config.server";
+import { countToReview } from "~/routes/count-to-review.server";
 import { services } from "~/services/services.server";
 import { UserError } from "~/routes/user-error";
 import { UserPage } from "~/routes/user-page";
 import { findDialog, readDialog } from "./dialog";
 import { HomeDialogs } from "./home-dialogs";
+import { HomeNewsList } from "./home-news";
 import { HomeSections } from "./home-sections";
 import { greeting, homeView } from "./home-view";
+import { newsOf } from "./news.server";
 import type { Route } from "./+types/route";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const user = currentUser(context);
-  const home = await findHome(user);
+  const [home, unread, toReview] = await Promise.all([
+    findHome(user),
+    findUnread(user.id),
+    isAdmin(user.role) ? countToReview() : null,
+  ]);
   const { media } = services();
   const dialog = findDialog(home, readDialog(url.searchParams), (video) =>
     media.playbackUrl(video),
   );
   const view = homeView(home, dialog?.section ?? url.searchParams.get("open"));
-  return { viewer: viewerOf(user), view, dialog };
+  const { timeZone } = config();
+  const news = newsOf(unread, { userId: user.id, toReview, timeZone, now: now() });
+  return { viewer: viewerOf(user), view, dialog, news };
 }
 
-export default function Home({ loaderData: { viewer, view, dialog } }: Route.ComponentProps) {
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { viewer, view, dialog, news } = loaderData;
+  // A recording that plays would begin again: it is signed at each answer.
+  useRevalidateWhile(news.isJudging && dialog === null);
+  useRevalidateOnFocus(dialog === null);
   return (
     <UserPage viewer={viewer}>
       <PageTitle name={copy.home.title} />
@@ -44,6 +63,7 @@ export default function Home({ loaderData: { viewer, view, dialog } }: Route.Com
           <GlobalProgress completed={view.completed} total={view.total} percents={view.percents} />
         ) : null}
       </div>
+      <HomeNewsList {...news} />
       {view.sections.length > 0 ? (
         <HomeSections userId={viewer.id} view={view} />
       ) : (

@@ -1,10 +1,10 @@
 import Keyboard from "lucide-react/icons/keyboard";
 import { Form } from "react-router";
-import { Gain } from "~/components/score-interval";
+import { Gain } from "~/components/gain";
 import { SessionScroll, SessionWindow } from "~/components/session-window";
 import { Button } from "~/components/ui/button";
 import { LinkButton } from "~/components/ui/link-button";
-import { SmallVerdict } from "~/components/verdict-shape";
+import { VerdictWord } from "~/components/verdict-shape";
 import { copy } from "~/copy/copy";
 import { Block, Claim, Quoted } from "./blocks";
 import { MomentHead } from "./head";
@@ -37,7 +37,7 @@ export function Before({ view, backTo }: { view: MomentView; backTo: string }) {
             title={
               <>
                 {words.lastTime}
-                <SmallVerdict verdict={last.verdict} word={copy.judgement.verdicts[last.verdict]} />
+                <VerdictWord verdict={last.verdict} />
               </>
             }
           >

@@ -1,10 +1,10 @@
 import "~/components/looks/moment.css";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import RotateCcw from "lucide-react/icons/rotate-ccw";
-import { Gain } from "~/components/score-interval";
+import { Gain } from "~/components/gain";
 import { Pair, SessionScroll, SessionWindow } from "~/components/session-window";
 import { LinkButton } from "~/components/ui/link-button";
-import { SmallVerdict, VerdictShape } from "~/components/verdict-shape";
+import { VerdictShape, VerdictWord } from "~/components/verdict-shape";
 import { copy } from "~/copy/copy";
 import { useFocusOnHash } from "~/islands/use-focus-on-hash";
 import { Block, Claim, Quoted } from "./blocks";
@@ -65,7 +65,7 @@ export function Verdict({ view, done, ways }: { view: MomentView; done: DoneView
             {tries.map((one, at) => (
               // They are in the order they were made, and none goes.
               // oxlint-disable-next-line react/no-array-index-key
-              <SmallVerdict key={at} verdict={one} word={names[one]} />
+              <VerdictWord key={at} verdict={one} />
             ))}
           </p>
         </div>

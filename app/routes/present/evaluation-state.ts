@@ -1,24 +1,24 @@
 import { data } from "react-router";
-import * as v from "valibot";
 import { currentUser } from "~/http/current-user";
 import type {
   GroupEvaluationState,
   ModuleEvaluationState,
 } from "~/islands/presentation/finished/evaluation-state";
-import { criteriaOf, CriterionPoints } from "~/models/evaluation-result";
 import * as Evaluations from "~/models/evaluations.server";
 import * as GroupEvaluations from "~/models/group-evaluations.server";
 import { groupStateOf } from "~/models/group-score";
 import * as Presentations from "~/models/presentations.server";
 import { isAdmin } from "~/models/roles";
 import { type Unheard, unheardOf } from "~/models/standing";
-import type { Evaluation, Presentation, User } from "~/models/tables";
+import type { Presentation, User } from "~/models/tables";
+import { coachingOf, outcomeOf } from "./outcome.server";
 import type { Route } from "./+types/evaluation-state";
 
 /** Where the evaluation of a presentation is; its owner's and the admins' alone. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const presentation = await findReadable(currentUser(context), params.instanceId);
-  const answer = presentation && (await stateOf(presentation));
+  const reader = currentUser(context);
+  const presentation = await findReadable(reader, params.instanceId);
+  const answer = presentation && (await stateOf(presentation, reader));
   if (!answer) throw data(null, { status: 404 });
   return Response.json(answer, { headers: { "Cache-Control": "no-store" } });
 }
@@ -28,15 +28,17 @@ async function findReadable(user: User, id: string) {
 }
 
 /** Null when what was presented has been deleted. */
-function stateOf(presentation: Presentation) {
-  const { moduleId, groupId } = presentation;
-  if (moduleId) return moduleState(presentation, moduleId);
-  return groupId ? groupState(presentation, groupId) : null;
+function stateOf(presentation: Presentation, reader: User) {
+  const { moduleId, groupId, userId } = presentation;
+  const owner = reader.id === userId ? reader : null;
+  if (moduleId) return moduleState(presentation, moduleId, owner);
+  return groupId ? groupState(presentation, groupId, owner) : null;
 }
 
 async function moduleState(
   { id, userId }: Presentation,
   moduleId: string,
+  owner: User | null,
 ): Promise<ModuleEvaluationState> {
   const latest = await Evaluations.findLatest(id, moduleId);
   const attempts = await Evaluations.findAllByUserAndModule(userId, moduleId);
@@ -46,15 +48,16 @@ async function moduleState(
     score: latest?.effectiveScore ?? null,
     ...shownOf(latest),
     reason: latest?.reason ?? null,
-    criteria: shownCriteria(latest),
+    ...(await outcomeOf(latest, { kind: "module", id: moduleId, userId, owner })),
+    ...coachingOf(latest, owner),
     ...placeAmong(attempts, id),
-    url: `/presentations/user/${userId}/module/${moduleId}`,
   };
 }
 
 async function groupState(
   { id, userId, recordingState }: Presentation,
   groupId: string,
+  owner: User | null,
 ): Promise<GroupEvaluationState> {
   const modules = await GroupEvaluations.findModuleResults(id);
   const whole = await GroupEvaluations.findWholeGroup(id);
@@ -73,7 +76,7 @@ async function groupState(
       reason: module.reason,
     })),
     recordingState,
-    url: `/presentations/user/${userId}/group/${groupId}`,
+    ...(await outcomeOf(whole, { kind: "group", id: groupId, userId, owner })),
   };
 }
 
@@ -104,8 +107,3 @@ function placeAmong(
   const presentations = new Set(before.map((attempt) => attempt.presentationId ?? attempt.id));
   return { attempt: presentations.size + 1, previousScore: before[0]?.effectiveScore ?? null };
 }
-
-const Shown = v.array(CriterionPoints);
-
-const shownCriteria = (evaluation: Evaluation | null): ModuleEvaluationState["criteria"] =>
-  evaluation?.state === "scored" ? v.parse(Shown, criteriaOf(evaluation)) : [];

@@ -57,6 +57,9 @@ describe("the state of a group's presentation", () => {
         { ...second, state: "none", score: null },
       ],
       recordingState: "none",
+      interval: null,
+      review: false,
+      way: null,
       url: `/presentations/user/${user.id}/group/${group.id}`,
     };
     expect((await readState(user)).body).toEqual(base);

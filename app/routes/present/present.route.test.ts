@@ -8,7 +8,6 @@ import {
   createPresentation,
   createUser,
 } from "../../../testing/factories";
-import { criterion, judgedJson } from "../../../testing/results";
 import { copy } from "~/copy/copy";
 import * as RecordingNotices from "~/models/recording-notices.server";
 import type { User } from "~/models/tables";
@@ -172,7 +171,7 @@ test("/presentGroup leads to the session of the whole group by one plain link", 
 });
 
 describe("the state of an evaluation", () => {
-  test("goes from nothing to a score with its criteria, its rank and the score before", async () => {
+  test("goes from nothing to a score with its rank and the score before", async () => {
     const rep = await createUser();
     const module = await createModule();
     const own = { userId: rep.id, moduleId: module.id };
@@ -185,22 +184,25 @@ describe("the state of an evaluation", () => {
       unheard: null,
       shownScore: null,
       reason: null,
-      criteria: [],
+      interval: null,
+      review: false,
+      way: null,
+      url: `/presentations/user/${rep.id}/module/${module.id}`,
+      gains: [],
+      moment: null,
       attempt: 2,
       previousScore: 78,
-      url: `/presentations/user/${rep.id}/module/${module.id}`,
     });
-    await createEvaluation({
+    const { id } = await createEvaluation({
       ...own,
       presentationId: presentation.id,
       score: 91,
-      resultJson: judgedJson({ criteria: [criterion({ points: 22 })] }),
       createdAt: "2026-11-02T10:00:00.000Z",
     });
     expect((await stateOf(presentation.id, rep)).body).toMatchObject({
       state: "scored",
       score: 91,
-      criteria: [{ label: "Annonce du prix", points: 22, maxPoints: 25 }],
+      url: `/presentations/user/${rep.id}/module/${module.id}?open=${id}`,
       attempt: 2,
       previousScore: 78,
     });

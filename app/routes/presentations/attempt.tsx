@@ -51,6 +51,7 @@ export function Attempt({
   form,
   answered,
   step,
+  onOpen,
 }: {
   attempt: AttemptView;
   open: boolean;
@@ -61,6 +62,8 @@ export function Attempt({
   answered: AnsweredForm | undefined;
   /** Where its person stands on their way, and presents it again; null where another attempt says so. */
   step: NextPresentation | null;
+  /** Told when its reader opens it. */
+  onOpen?: () => void;
 }) {
   const { comments, result } = attempt;
   const top = <EvaluationTop attempt={attempt} step={step} />;
@@ -87,6 +90,7 @@ export function Attempt({
         )
       }
       open={open}
+      onOpen={onOpen}
     >
       <div className="mb-5 flex flex-wrap items-center gap-2.5 max-sm:*:grow">
         <Sound {...attempt} />

@@ -1,6 +1,7 @@
 import "~/components/looks/print.css";
 import MessagesSquare from "lucide-react/icons/messages-square";
 import { lazy, useCallback, useRef, useState } from "react";
+import { useFetcher } from "react-router";
 import { ComparedAttempts } from "~/components/compared-attempts";
 import { Seek } from "~/components/seek-link";
 import { EmptyState } from "~/components/ui/empty-state";
@@ -70,6 +71,8 @@ export function AttemptsList({
         attempt.state === "pending" || attempt.video === "preparing" || attempt.video === "waiting",
     ),
   );
+  // The server notes what is read where the address opens it: it is told of what is opened by hand.
+  const { load } = useFetcher();
   // Once there, it stays: a dialog that closes gives the focus back.
   const [dialog, setDialog] = useState(deleting !== null);
   if (!dialog && deleting !== null) setDialog(true);
@@ -98,6 +101,9 @@ export function AttemptsList({
               form={form?.commenting.evaluationId === attempt.id ? form : null}
               answered={answered?.evaluationId === attempt.id ? answered : undefined}
               step={attempt.id === latest ? step : null}
+              onOpen={
+                attempt.isUnread ? () => void load(`${closeTo}?open=${attempt.id}`) : undefined
+              }
             />
           ))}
         </WithAside>

@@ -34,6 +34,7 @@ const row: ListedEvaluation = {
   countedById: null,
   countedAt: null,
   countedReason: null,
+  readAt: null,
   countedBy: null,
   effectiveScore: 72,
   decided: 0,

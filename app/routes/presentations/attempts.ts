@@ -78,6 +78,8 @@ export interface AttemptView {
   /** What became of it since it was judged, and what of that stands in `result`. */
   history: ReviewHistory;
   review: ReviewedResult;
+  /** Its owner reads it for the first time since something of it is new, and it is not what stands open. */
+  isUnread?: boolean | undefined;
   /** Its owner reads it, it counts, and they asked nothing yet. */
   mayAsk: boolean;
   /** Its owner reads it and may redo its points: what they redid, in a sentence, null for nothing. */
@@ -99,12 +101,13 @@ interface Beside {
   moments?: MomentCounts | undefined;
   /** The reader presented it. */
   isOwn: boolean;
+  isUnread?: boolean | undefined;
 }
 
 /** One evaluation as the page shows it. */
 export function attemptView(
   row: ListedEvaluation,
-  { timeZone, costs, modelCost, comments, said, moments, isOwn }: Beside,
+  { timeZone, costs, modelCost, comments, said, moments, isOwn, isUnread }: Beside,
 ): Omit<AttemptView, "position"> {
   const judged = resultOf(row);
   const history = reviewHistory(row, said, { result: judged, timeZone });
@@ -132,6 +135,7 @@ export function attemptView(
       judged: history.scores?.judged ?? null,
       corrected: correctedPoints(judged, said.corrections),
     },
+    isUnread,
     mayAsk: isOwn && row.effectiveScore !== null && !history.isAsked,
     redo:
       isOwn && row.moduleId !== null && row.rubricVersionId !== null

@@ -34,10 +34,17 @@ export function EvaluationTop({
   if (attempt.state === "not_evaluable") return <UnscoredTop attempt={attempt} step={step} />;
   if (judgement === null) return null;
   if (coaching === null || score === null) return <ScoreRange judgement={judgement} {...review} />;
+  const redoNext =
+    step !== null &&
+    attempt.redo !== undefined &&
+    !isPassed(score) &&
+    coaching.gains[0]?.point.kind === "expected";
   return (
     <div className="result-top">
       <Result {...{ score, judgement, review, step }} />
-      <Coach coaching={coaching}>{step ? <Again step={step} score={score} /> : null}</Coach>
+      <Coach coaching={coaching} redoNext={redoNext}>
+        {step ? <Again step={step} isNext={!redoNext && !isPassed(score)} /> : null}
+      </Coach>
     </div>
   );
 }

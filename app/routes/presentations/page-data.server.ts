@@ -3,6 +3,7 @@ import { copy } from "~/copy/copy";
 import { viewerOf } from "~/http/current-user";
 import * as Comments from "~/models/comments.server";
 import * as Corrections from "~/models/corrections.server";
+import { now } from "~/models/database.server";
 import * as Decisions from "~/models/decisions.server";
 import * as Evaluations from "~/models/evaluations.server";
 import * as Groups from "~/models/groups.server";
@@ -16,6 +17,7 @@ import { isAdmin, isRole } from "~/models/roles";
 import { bestScore } from "~/models/score";
 import type { User } from "~/models/tables";
 import * as TurnCosts from "~/models/turn-costs.server";
+import * as Unread from "~/models/unread.server";
 import * as Users from "~/models/users.server";
 import { attemptView } from "./attempts";
 import { chapterStarts } from "./chapters";
@@ -24,7 +26,7 @@ import type { AttemptsPageData } from "./attempts-page";
 import { commentingOf, deletingOf } from "./commenting.server";
 import { comparisonOf, historiesOf, withPositions } from "./histories";
 import type { Said } from "./review-history-view";
-import { findTalk } from "./talk.server";
+import { findTalk, shownIn } from "./talk.server";
 
 /** Which of a user's evaluations: those of a module presented alone, of a group and within it, or all. */
 export type AttemptsOf = { kind: "module" | "group"; id: string } | { kind: "all" };
@@ -67,7 +69,10 @@ export async function findAttemptsPage(asked: Asked): Promise<AttemptsPageData |
   };
 }
 
-/** What the lists of evaluations show; the reader's right to them is the caller's. */
+/**
+ * What the lists of evaluations show; the reader's right to them is the caller's. Who reads their own has read the one
+ * that stands open.
+ */
 export async function findAttempts({
   reader,
   subject,
@@ -76,6 +81,7 @@ export async function findAttempts({
 }: Pick<Asked, "reader" | "of" | "url"> & { subject: User }): Promise<
   AttemptsData & { about: string | null }
 > {
+  const readAt = now();
   const rows = await findRows(subject.id, of);
   const ids = rows.map(({ id }) => id);
   const mayComment = isAdmin(reader.role);
@@ -87,6 +93,13 @@ export async function findAttempts({
     ModelCalls.findSpendingByEvaluation("evaluationId", mayComment ? ids : []),
     findStep(reader, subject, of),
   ]);
+  const isOwn = reader.id === subject.id;
+  const search = url.searchParams;
+  const opened = shownIn(rows, search);
+  const unread = new Set(
+    rows.filter((row) => isOwn && Unread.isUnread(row, comments.get(row.id) ?? [])),
+  );
+  if (opened && unread.delete(opened)) await Unread.markRead(opened, readAt);
   const { timeZone } = config();
   const found = withPositions(
     rows.map((row) =>
@@ -97,7 +110,8 @@ export async function findAttempts({
         comments: comments.get(row.id) ?? [],
         said: said(row.id),
         moments: moments.get(row.id),
-        isOwn: reader.id === subject.id,
+        isOwn,
+        isUnread: unread.has(row),
       }),
     ),
   ).map((attempt, at) => ({
@@ -105,8 +119,6 @@ export async function findAttempts({
     within: of.kind === "group" ? null : attempt.within,
     chapterStarts: rows[at] ? chapterStarts(rows[at], rows, attempt.result) : [],
   }));
-  const search = url.searchParams;
-  const isOwn = reader.id === subject.id;
   const { talk, list: attempts } = await findTalk(rows, found, { search, isOwn });
   return {
     about: aboutOf(rows[0], of),

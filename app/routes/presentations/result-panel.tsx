@@ -51,12 +51,12 @@ export function ResultPanel({
   );
 }
 
-/** Once it is passed there is something better to do than to present it again. */
-export function Again({ step, score }: { step: NextPresentation; score: number | null }) {
+/** Once it is passed, or while a moment is worth more, there is something better to do than to present it again. */
+export function Again({ step, isNext }: { step: NextPresentation; isNext: boolean }) {
   if (!step.mayPresent) return null;
   const { kind, id } = step;
   return (
-    <PresentLink kind={kind} id={id} variant={isPassed(score) ? "outline" : "speak"}>
+    <PresentLink kind={kind} id={id} variant={isNext ? "speak" : "outline"}>
       {words.again}
     </PresentLink>
   );

@@ -22,6 +22,15 @@ export function turnsOf(turnsJson: Json | undefined): SpokenTurn[] {
   return turns.success ? turns.output : [];
 }
 
+/** The evaluation that the address asks to play or to open, else the newest; undefined without any. */
+export function shownIn<Row extends { id: string }>(
+  rows: readonly Row[],
+  search: URLSearchParams,
+): Row | undefined {
+  const at = (id: string | null | undefined) => rows.find((row) => row.id === id);
+  return at(placeIn(search)?.id) ?? at(search.get("open")) ?? rows[0];
+}
+
 /**
  * What the one player of the page holds: what the address asks to play or to open, else the newest attempt; null when
  * there is none. With it the attempts, that one with all the times its player has. Two queries, whatever there is.
@@ -32,9 +41,9 @@ export async function findTalk(
   { search, isOwn }: { search: URLSearchParams; isOwn: boolean },
 ): Promise<{ talk: Talk | null; list: AttemptView[] }> {
   const asked = placeIn(search);
-  const at = (id: string | null | undefined) => rows.findIndex((row) => row.id === id);
-  const index = [at(asked?.id), at(search.get("open")), 0].find((one) => one >= 0) ?? 0;
-  const [row, attempt] = [rows[index], list[index]];
+  const row = shownIn(rows, search);
+  const index = list.findIndex(({ id }) => id === row?.id);
+  const attempt = list[index];
   if (!row || !attempt) return { talk: null, list };
   const place: Place = {
     id: row.id,

@@ -38,7 +38,7 @@ export function UnscoredTop({
             <dd>{written ? words.unscoredCheckTyped : words.unscoredCheck}</dd>
           </div>
         </dl>
-        <div className="coach-go">{step ? <Again step={step} score={null} /> : null}</div>
+        <div className="coach-go">{step ? <Again step={step} isNext /> : null}</div>
       </section>
     </div>
   );

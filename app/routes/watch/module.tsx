@@ -26,7 +26,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     title: module.title,
     durationS: module.videoDurationS,
     presentable: module.presentable === 1,
-    transcript: module.videoTranscript.trim(),
+    // What the video says, for who may see it say so: a text without one stays with the admins (product §10.2).
+    transcript: module.videoUrl ? module.videoTranscript.trim() : "",
     score,
     next,
     src: module.videoUrl ? services().media.playbackUrl(module.videoUrl) : null,

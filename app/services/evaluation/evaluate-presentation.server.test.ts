@@ -8,7 +8,7 @@ import { useTestDatabase } from "../../../testing/database";
 import { createJudge, createSpokenPresentation, evaluateAll } from "../../../testing/evaluating";
 import { createJudgeableModule, createPresentation, createUser } from "../../../testing/factories";
 import { db, openDatabase } from "~/models/database.server";
-import { criteriaOf, resultOf } from "~/models/evaluation-result";
+import { resultOf } from "~/models/evaluation-result";
 import * as Evaluations from "~/models/evaluations.server";
 import { migrateToLatest } from "~/models/migrate.server";
 import * as Presentations from "~/models/presentations.server";
@@ -82,7 +82,9 @@ describe("evaluating a presentation", () => {
     const { evaluationId } = await requestEvaluation(ids);
     await evaluateAll(createJudge());
     const row = await Evaluations.findById(evaluationId);
-    expect(row && criteriaOf(row)).toMatchObject([{ quoteStartMs: null }]);
+    expect(row && resultOf(row)).toMatchObject({
+      judgement: { points: [{ clause: { startMs: null } }] },
+    });
   });
 
   test("uses the browser's copy only when the server heard nothing, and says so", async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { Refused, SessionExpired } from "../../api";
 import { manualClock } from "../../../../testing/island-clock";
 import {
+  endingOf,
   type EvaluationState,
   followEvaluation,
   type GroupEvaluationState,
@@ -18,13 +19,16 @@ const result = (state: State, score: number | null = null) => ({
   reason: null,
 });
 
+const outcome = { interval: null, review: false, way: null, url: "/presentations/user/u/module/m" };
+
 const answer = (state: State, score: number | null = null): EvaluationState => ({
   kind: "module",
   ...result(state, score),
-  criteria: [],
+  ...outcome,
+  gains: [],
+  moment: null,
   attempt: 1,
   previousScore: null,
-  url: "/presentations/user/u/module/m",
 });
 
 function follow(answers: (EvaluationState | Error)[]) {
@@ -105,13 +109,13 @@ describe("following an evaluation", () => {
 const group = (state: State, ...modules: State[]): GroupEvaluationState => ({
   kind: "group",
   ...result(state),
+  ...outcome,
   modules: modules.map((one, index) => ({
     moduleId: `m${index}`,
     title: "Module",
     ...result(one),
   })),
   recordingState: "receiving",
-  url: "/presentations/user/u/group/g",
 });
 
 it.each<[State, State[], number, boolean]>([
@@ -135,4 +139,20 @@ it.each<[State, boolean]>([
   ["failed", true],
 ])("a module by itself %s → settled %s", (state, settled) => {
   expect(isSettled(answer(state), 1)).toBe(settled);
+});
+
+it.each<[Parameters<typeof answer>, Partial<EvaluationState>, ReturnType<typeof endingOf>]>([
+  [["none"], {}, null],
+  [["pending"], {}, null],
+  [["pending"], { unheard: "waiting" }, "unheard"],
+  [["scored"], { unheard: "refused", shownScore: 90 }, "unheard"],
+  [["scored", 84], {}, "to-redo"],
+  [["scored", 85], {}, "passed"],
+  [["scored", 84], { review: true }, "review"],
+  [["scored", 88], { review: true }, "review"],
+  [["scored"], {}, "failed"],
+  [["not_evaluable"], {}, "unscorable"],
+  [["failed"], {}, "failed"],
+])("%j with %j ends %s", (of, more, ending) => {
+  expect(endingOf({ ...answer(...of), ...more } as EvaluationState)).toBe(ending);
 });

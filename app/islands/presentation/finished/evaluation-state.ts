@@ -1,9 +1,24 @@
 import * as v from "valibot";
-import { CriterionPoints } from "~/models/evaluation-result";
+import { POINT_KINDS } from "~/models/rubric";
+import { isPassed } from "~/models/score";
 import { readAnswer, Refused } from "../../api";
 import type { Wait } from "../../timing";
 
 const State = v.picklist(["none", "pending", "scored", "not_evaluable", "failed"]);
+
+const Counts = v.object({ passed: v.number(), items: v.number() });
+const NextItem = v.object({
+  kind: v.picklist(["module", "group"]),
+  id: v.string(),
+  title: v.string(),
+});
+
+/** `WayOn` of the models. */
+const Way = v.object({
+  own: v.nullable(v.object({ title: v.nullable(v.string()), ...Counts.entries })),
+  opened: v.nullable(v.object({ title: v.string(), items: v.number() })),
+  next: v.nullable(NextItem),
+});
 
 /** The evaluation of a module, or of a whole group. */
 const result = {
@@ -18,26 +33,45 @@ const result = {
   reason: v.nullable(v.string()),
 };
 
+/** What came of the whole, beside the score that counts. */
+const outcome = {
+  /** Where it may lie, 0 to 100; null when nothing says so, and once an admin decided. */
+  interval: v.nullable(v.object({ low: v.number(), high: v.number() })),
+  /** 85 lies there: an admin decides, and it counts meanwhile. */
+  review: v.boolean(),
+  /** Where it leads whoever presented it; null for others, and unless it is passed. */
+  way: v.nullable(Way),
+  /** The screen with the whole evaluation. */
+  url: v.string(),
+};
+
+const GainedPoint = v.object({
+  id: v.string(),
+  claim: v.string(),
+  kind: v.picklist(POINT_KINDS),
+});
+
 const ModuleEvaluation = v.object({
   kind: v.literal("module"),
   ...result,
-  criteria: v.array(CriterionPoints),
+  ...outcome,
+  /** What each of the dearest points alone would make of the score. */
+  gains: v.array(v.object({ point: GainedPoint, after: v.number() })),
+  /** The screen where the dearest expected point is redone; null when there is none, and for others. */
+  moment: v.nullable(v.string()),
   /** Which try of this person this is, from 1. */
   attempt: v.number(),
   /** Score of the try before it. */
   previousScore: v.nullable(v.number()),
-  /** The screen with the whole evaluation. */
-  url: v.string(),
 });
 
 const GroupEvaluation = v.object({
   kind: v.literal("group"),
   ...result,
+  ...outcome,
   /** The modules planned when the presentation began, in order. */
   modules: v.array(v.object({ moduleId: v.string(), title: v.string(), ...result })),
   recordingState: v.string(),
-  /** The screen with the whole evaluations. */
-  url: v.string(),
 });
 
 export type ModuleEvaluationState = v.InferOutput<typeof ModuleEvaluation>;
@@ -67,6 +101,19 @@ export const isSettled = (evaluation: EvaluationState, presented: number) =>
   evaluation.kind === "group" && presented < evaluation.modules.length
     ? evaluation.modules.slice(0, presented).every(isDecided)
     : isDecided(evaluation);
+
+/** How an evaluation ended, as the window shows it; null while it is awaited. */
+export type Ending = "passed" | "review" | "to-redo" | "unscorable" | "failed" | "unheard";
+
+export function endingOf(evaluation: EvaluationState): Ending | null {
+  const { state, score, unheard, review } = evaluation;
+  if (unheard !== null) return "unheard";
+  if (!isDecided(evaluation)) return null;
+  if (state === "not_evaluable") return "unscorable";
+  if (state === "failed" || score === null) return "failed";
+  if (review) return "review";
+  return isPassed(score) ? "passed" : "to-redo";
+}
 
 /** Pauses between questions in milliseconds; the last one repeats. Judging takes seconds, or minutes when queued. */
 const PAUSES_MS = [1_000, 1_000, 2_000, 2_000, 3_000, 5_000];

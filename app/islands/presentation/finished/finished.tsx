@@ -1,19 +1,21 @@
 import { SessionHead, SessionScroll, SessionWindow } from "~/components/session-window";
 import { SignInAgain } from "~/components/sign-in-again";
 import { Button } from "~/components/ui/button";
-import { LinkButton } from "~/components/ui/link-button";
 import { copy } from "~/copy/copy";
 import { sentences } from "~/copy/session-window";
-import { attemptWords, durationWords } from "~/copy/words";
+import { attemptWords, changeWords, durationWords } from "~/copy/words";
 import { LaterToasts } from "~/islands/later-toasts";
 import { SendingTrouble } from "~/islands/recording/delivery/sending-trouble";
 import type { EndReason } from "../../voice/machine";
-import type { Plan } from "../run/plan";
+import { type Plan, presentHref, subjectOf } from "../run/plan";
 import type { ShownRun } from "../run/use-run";
-import { type EvaluationState, isDecided } from "./evaluation-state";
+import { endingOf, type EvaluationState, isDecided } from "./evaluation-state";
+import { Foot } from "./foot";
 import { GroupScores } from "./group-scores";
-import { ModuleResult, ModuleSteps } from "./module-result";
+import { Awaited, ModuleResult, Result } from "./module-result";
+import { Passed } from "./outcome";
 import { Upload } from "./upload";
+import { arrival, useArrivalFocus } from "./use-arrival-focus";
 import { useEvaluation } from "./use-evaluation";
 
 /** After the session: the upload and the evaluations, each on its own way (product §3.5). */
@@ -35,34 +37,51 @@ export function Finished({
   /** How long the last of them took, in seconds. */
   elapsedS: number;
 }) {
+  const heading = useArrivalFocus<HTMLHeadingElement>();
   const evaluation = useEvaluation(ticket?.instanceId ?? null, presented);
   const ofModule = evaluation?.kind === "module" ? evaluation : null;
   const ofGroup = evaluation?.kind === "group" ? evaluation : null;
   const saved = recording.phase === "done";
   const busy = !saved && recording.phase !== "failed";
+  const told = evaluation && isTold(evaluation) ? evaluation : null;
+  const score = told?.score ?? null;
+  const passed = told !== null && endingOf(told) === "passed";
   const summary = plan.group
     ? groupSummary(reason, presented, plan.modules.length)
     : ofModule?.state === "scored" && ofModule.score !== null
       ? attemptWords(ofModule.attempt)
       : moduleSummary(reason, elapsedS);
+  const change = ofModule && score !== null ? changeWords(score, ofModule.previousScore) : null;
   return (
     <SessionWindow
-      top={<SessionHead {...head} />}
-      foot={<Foot evaluation={evaluation} busy={busy} />}
+      top={
+        <>
+          <SessionHead {...head} />
+          {passed && score !== null ? (
+            <Passed score={score}>{change ? <p>{change}</p> : null}</Passed>
+          ) : null}
+        </>
+      }
+      foot={<Foot evaluation={told} again={presentHref(subjectOf(plan))} busy={busy} />}
     >
       <SessionScroll>
-        <div className="flex min-h-full flex-col gap-4.5 pt-2.5">
+        <div className="window-body">
           <div>
-            <h2 className="text-2xl">{copy.presentation.done}</h2>
+            <h2
+              className={told && isDecided(told) ? "text-base" : "text-2xl"}
+              ref={heading}
+              {...arrival}
+            >
+              {copy.presentation.done}
+            </h2>
             <p className="muted">{summary}</p>
           </div>
           {/* There before the score is: a screen reader hears it arrive. */}
           <p className="sr-only" aria-live="polite">
-            {ofModule && isTold(ofModule) && ofModule.score !== null
-              ? sentences.scored(ofModule.score)
-              : null}
+            {score === null ? null : sentences.scored(score)}
           </p>
-          {ofModule && isTold(ofModule) ? <ModuleResult evaluation={ofModule} /> : null}
+          {ofModule && told ? <ModuleResult evaluation={ofModule} /> : null}
+          {ofGroup ? <Result evaluation={ofGroup} label={sentences.groupScore} /> : null}
           {recording.phase === "failed" ? <b>{copy.presentation.saveFailed}</b> : null}
           <SendingTrouble
             sending={sending}
@@ -73,7 +92,7 @@ export function Finished({
           {plan.group ? (
             <GroupScores modules={plan.modules} presented={presented} evaluation={ofGroup} />
           ) : (
-            <ModuleSteps recording={recording} evaluation={ofModule} />
+            <Awaited recording={recording} evaluation={ofModule} />
           )}
           <LaterToasts
             className="mt-auto flex justify-center"
@@ -88,36 +107,6 @@ export function Finished({
 /** There is something to read on its page: decided, or it may take a day, and nobody has to wait in front of it. */
 const isTold = (evaluation: EvaluationState) =>
   evaluation.kind === "group" || isDecided(evaluation) || evaluation.unheard === "waiting";
-
-function Foot({ evaluation, busy }: { evaluation: EvaluationState | null; busy: boolean }) {
-  const told = evaluation !== null && isTold(evaluation);
-  return (
-    <>
-      {told ? (
-        <LinkButton
-          to={evaluation.url}
-          target={busy ? "_blank" : undefined}
-          variant="primary"
-          size="lg"
-          block
-        >
-          {evaluation.kind === "module" && isDecided(evaluation)
-            ? sentences.read
-            : sentences.readAll}
-        </LinkButton>
-      ) : null}
-      <Button
-        size={told ? "md" : "lg"}
-        variant={told ? "quiet" : "outline"}
-        block
-        disabled={busy}
-        onClick={() => window.close()}
-      >
-        {sentences.close}
-      </Button>
-    </>
-  );
-}
 
 function moduleSummary(reason: EndReason, elapsedS: number): string {
   if (reason === "lost") return sentences.lost;

@@ -1,11 +1,10 @@
 import { ScoreBadge } from "~/components/score-badge";
-import { ScoreFigure } from "~/components/score-figure";
-import { StandingNote, UnheardBadge } from "~/components/standing";
+import { UnheardBadge } from "~/components/standing";
 import { Note } from "~/components/ui/note";
 import { sentences } from "~/copy/session-window";
 import type { GroupEvaluationState } from "./evaluation-state";
 
-/** The scores of a group's modules and its own, as they come (product §3.5). */
+/** The scores of a group's modules as they come (product §3.5). */
 export function GroupScores({
   modules,
   presented,
@@ -21,21 +20,6 @@ export function GroupScores({
   const waits = evaluation?.modules.find((one) => one.state === "pending" && one.reason)?.reason;
   return (
     <section className="grid gap-4" aria-live="polite">
-      {evaluation?.state === "scored" && evaluation.score !== null ? (
-        <ScoreFigure label={sentences.groupScore} score={evaluation.score} />
-      ) : null}
-      {evaluation && evaluation.unheard !== null ? (
-        <StandingNote
-          unheard={evaluation.unheard}
-          score={evaluation.shownScore}
-          wholeGroup={evaluation.state === "scored"}
-        />
-      ) : null}
-      {evaluation?.state === "not_evaluable" || evaluation?.state === "failed" ? (
-        <Note tone={evaluation.state === "failed" ? "ko" : "info"}>
-          {evaluation.reason ?? sentences.unscorable}
-        </Note>
-      ) : null}
       {waits ? <Note>{waits}</Note> : null}
       <ol className="border-t border-line">
         {modules.map(({ id, title }, index) => (

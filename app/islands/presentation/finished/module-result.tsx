@@ -1,38 +1,71 @@
-import { ScoreFigure } from "~/components/score-figure";
+import Bell from "lucide-react/icons/bell";
+import { Gains } from "~/components/coach";
+import { ScorePlumb } from "~/components/score-plumb";
 import { StandingNote } from "~/components/standing";
 import { StepTrack } from "~/components/step-track";
+import { Icon } from "~/components/ui/icon";
 import { Note } from "~/components/ui/note";
 import { sentences } from "~/copy/session-window";
 import { changeWords } from "~/copy/words";
 import type { RecordingState } from "~/islands/recording/capture/machine";
-import { isDecided, type ModuleEvaluationState } from "./evaluation-state";
+import { type EvaluationState, endingOf, type ModuleEvaluationState } from "./evaluation-state";
+import { Score, Unscorable } from "./outcome";
+import { WayOn } from "./way-on";
 
-/** The score of a module presented by itself, criterion by criterion, or why there is none. */
+/** What came of a module presented by itself, below the head of the window. */
 export function ModuleResult({ evaluation }: { evaluation: ModuleEvaluationState }) {
-  const { state, score, unheard, shownScore, reason, criteria, previousScore } = evaluation;
-  if (unheard !== null) return <StandingNote unheard={unheard} score={shownScore} />;
-  if (state === "not_evaluable") return <Note tone="info">{reason ?? sentences.unscorable}</Note>;
-  if (state === "failed" || score === null)
-    return <Note tone="ko">{reason ?? sentences.evaluationFailed}</Note>;
+  const { score, previousScore, gains, review } = evaluation;
+  const isShown = score !== null && gains.length > 0 && endingOf(evaluation) !== "passed";
   return (
     <>
-      <ScoreFigure score={score} detail={changeWords(score, previousScore)} />
-      <dl className="border-t border-line">
-        {criteria.map(({ label, points, maxPoints }) => (
-          <div key={label} className="flex justify-between gap-4 border-b border-line py-2.5">
-            <dt>{label}</dt>
-            <dd className="font-semibold">
-              {points}/{maxPoints}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Result evaluation={evaluation}>
+        {score === null ? null : changeWords(score, previousScore)}
+      </Result>
+      {isShown ? (
+        <div>
+          <h3 className="muted mb-2 text-sm">{review ? sentences.decisive : sentences.gains}</h3>
+          <Gains score={score} gains={gains} />
+        </div>
+      ) : null}
     </>
   );
 }
 
-/** What is left to happen; nothing once the video is sent and the score is there. */
-export function ModuleSteps({
+/** Its score where it does not pass, or why there is none; where it passes, what that led to. */
+export function Result({
+  evaluation,
+  label,
+  children,
+}: {
+  evaluation: EvaluationState;
+  /** Above the score: whose it is. */
+  label?: string;
+  /** Below it. */
+  children?: string | null;
+}) {
+  const { score, unheard, shownScore, reason, way } = evaluation;
+  const ending = endingOf(evaluation);
+  const isGroup = evaluation.kind === "group";
+  if (unheard !== null)
+    return <StandingNote unheard={unheard} score={shownScore} wholeGroup={isGroup} />;
+  if (ending === "unscorable") return <Unscorable reason={reason ?? sentences.unscorable} />;
+  if (ending === "failed") return <Note tone="ko">{reason ?? sentences.evaluationFailed}</Note>;
+  if (score === null) return null;
+  return (
+    <>
+      {ending === "passed" ? null : (
+        <Score evaluation={{ ...evaluation, score }} label={label}>
+          {children ? <p className="text-sm">{children}</p> : null}
+        </Score>
+      )}
+      {ending === "review" ? <Note mark={<Icon of={Bell} />}>{sentences.decisionTold}</Note> : null}
+      {way ? <WayOn way={way} /> : null}
+    </>
+  );
+}
+
+/** What is left to happen before there is a score, and that nobody has to wait for it. */
+export function Awaited({
   recording: { phase },
   evaluation,
 }: {
@@ -40,12 +73,17 @@ export function ModuleSteps({
   evaluation: ModuleEvaluationState | null;
 }) {
   const sent = phase === "done";
-  if (sent && evaluation?.state === "scored" && evaluation.score !== null) return null;
-  const decided = evaluation !== null && isDecided(evaluation);
+  const decided = evaluation !== null && endingOf(evaluation) !== null;
+  if (sent && decided) return null;
   const waits = evaluation?.state === "pending" ? evaluation.reason : null;
   return (
     <>
-      {waits === null ? null : <Note>{waits}</Note>}
+      {decided ? null : (
+        <section className="panel outcome">
+          <ScorePlumb score={null} interval={null} isSettled={false} />
+          <p className="missing">{waits ?? sentences.coming}</p>
+        </section>
+      )}
       <StepTrack
         steps={[
           { label: sentences.stopped, state: "done" },
@@ -56,6 +94,11 @@ export function ModuleSteps({
           { label: sentences.judging, state: decided ? "done" : "now" },
         ]}
       />
+      {sent ? (
+        <Note mark={<Icon of={Bell} />}>
+          <b>{sentences.mayClose}</b> {sentences.mayCloseDetail}
+        </Note>
+      ) : null}
     </>
   );
 }

@@ -30,3 +30,11 @@ export interface Choice {
 
 /** What a run needs of its plan. */
 export type RunPlan = Plan<RunModule>;
+
+/** The screen before the session of a module, or of a group. */
+export const presentHref = ({ kind, id }: { kind: "module" | "group"; id: string }): string =>
+  kind === "group" ? `/presentGroup/${id}` : `/presentModule/${id}`;
+
+/** What the plan presents. */
+export const subjectOf = ({ group, modules: [module] }: RunPlan) =>
+  group ? { kind: "group" as const, id: group.id } : { kind: "module" as const, id: module.id };

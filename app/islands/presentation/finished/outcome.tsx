@@ -1,0 +1,108 @@
+import "~/components/looks/evaluation.css";
+import "~/components/looks/finished.css";
+import Check from "lucide-react/icons/check";
+import CircleSlash from "lucide-react/icons/circle-slash";
+import Scale from "lucide-react/icons/scale";
+import X from "lucide-react/icons/x";
+import type { CSSProperties, ReactNode } from "react";
+import { ScorePlumb } from "~/components/score-plumb";
+import { Badge } from "~/components/ui/badge";
+import { copy } from "~/copy/copy";
+import { sentences } from "~/copy/session-window";
+import { boundScore, PASS_SCORE } from "~/models/score";
+import type { EvaluationState } from "./evaluation-state";
+import { arrival, useArrivalFocus } from "./use-arrival-focus";
+
+/** What is passed: the score, and the thread that comes to rest at 85. */
+export function Passed({ score, children }: { score: number; children?: ReactNode }) {
+  const shown = boundScore(score);
+  return (
+    <section className="rest">
+      <ResultHeading score={shown} word={copy.coach.passed} />
+      <p className="figure" aria-hidden="true">
+        <b>{shown}</b>
+        <span>/100</span>
+        <Badge icon={Check}>{copy.coach.passed}</Badge>
+      </p>
+      {children}
+      <div
+        className="rest-track"
+        role="img"
+        aria-label={copy.coach.figure(shown, null)}
+        style={{ "--v": shown } as CSSProperties}
+      >
+        <i />
+        <b>{PASS_SCORE}</b>
+        <span className="rest-ring" />
+        <span className="rest-thread">
+          <span className="bob" />
+        </span>
+      </div>
+    </section>
+  );
+}
+
+/** A score that does not pass, or that nobody knows yet on which side of 85 it falls. */
+export function Score({
+  evaluation: { score, interval, review },
+  label,
+  children,
+}: {
+  evaluation: Pick<EvaluationState, "interval" | "review"> & { score: number };
+  label?: string;
+  children?: ReactNode;
+}) {
+  const shown = boundScore(score);
+  const word = review ? copy.review.title : copy.coach.toRedo;
+  return (
+    <section className="panel outcome" data-tone={review ? "mid" : "ko"}>
+      <ResultHeading score={shown} word={word} />
+      {label ? <p className="mb-1 text-sm">{label}</p> : null}
+      <p className="figure" aria-hidden="true">
+        <b>{shown}</b>
+        <span>/100</span>
+        <Badge tone={review ? "mid" : "ko"} icon={review ? Scale : X}>
+          {word}
+        </Badge>
+      </p>
+      {interval ? (
+        <p className="between">{copy.review.between(interval.low, interval.high)}</p>
+      ) : null}
+      <ScorePlumb score={shown} interval={interval} isSettled={!review} />
+      <p className="missing">
+        {review ? sentences.decides : copy.coach.missing(PASS_SCORE - shown)}
+      </p>
+      {review ? <p className="text-sm">{sentences.meanwhile(shown)}</p> : null}
+      {children}
+    </section>
+  );
+}
+
+/** There is no score, and why; it changes nothing. */
+export function Unscorable({ reason }: { reason: string }) {
+  const heading = useArrivalFocus<HTMLHeadingElement>();
+  return (
+    <section className="panel outcome">
+      <h2 className="sr-only" ref={heading} {...arrival}>
+        {`${copy.coach.result}\u00a0: ${copy.presentations.unscorable}`}
+      </h2>
+      <p className="figure" aria-hidden="true">
+        <b>–</b>
+        <Badge icon={CircleSlash}>{copy.presentations.unscorable}</Badge>
+      </p>
+      <p className="between">{sentences.noScore}</p>
+      <ScorePlumb score={null} interval={null} isSettled />
+      <p className="missing">{reason}</p>
+      <p className="text-sm">{copy.presentations.changesNothing}</p>
+    </section>
+  );
+}
+
+function ResultHeading({ score, word }: { score: number; word: string }) {
+  const heading = useArrivalFocus<HTMLHeadingElement>();
+  return (
+    <h2 className="sr-only" ref={heading} {...arrival}>
+      {sentences.resultOf(score, word)}
+    </h2>
+  );
+}

@@ -1,0 +1,183 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { send } from "../../../testing/academy-request";
+import { useTestDatabase } from "../../../testing/database";
+import {
+  createComment,
+  createEvaluation,
+  createGroup,
+  createModule,
+  createPresentation,
+  createUser,
+} from "../../../testing/factories";
+import { copy } from "~/copy/copy";
+import { now } from "~/models/database.server";
+import * as ReviewRequests from "~/models/review-requests.server";
+import type { User } from "~/models/tables";
+
+useTestDatabase();
+const words = copy.homeNews;
+let rep: User;
+let admin: User;
+let moduleId: string;
+beforeEach(async () => {
+  rep = await createUser();
+  admin = await createUser({ role: "admin", name: "Claire Delmas" });
+  moduleId = (await createModule({ title: "La caisse" })).id;
+});
+
+const read = async (path: string, as: User) => {
+  const response = await send(path, { as });
+  expect(response.status).toBe(200);
+  return (await response.text()).replaceAll("&#x27;", "'");
+};
+const home = (as = rep) => read("/", as);
+const judged = (values: Partial<Parameters<typeof createEvaluation>[0]> = {}) =>
+  createEvaluation({ userId: rep.id, moduleId, finishedAt: now(), ...values });
+const page = () => `/presentations/user/${rep.id}/module/${moduleId}`;
+
+describe("a result", () => {
+  test.each<[string, Partial<Parameters<typeof createEvaluation>[0]>, string, string]>([
+    [
+      "to retry",
+      { score: 78, intervalLow: 72, intervalHigh: 84 },
+      words.resultBetween("La caisse", 78, 72, 84),
+      copy.coach.missing(7),
+    ],
+    [
+      "passed",
+      { score: 91, intervalLow: 88, intervalHigh: 94 },
+      words.resultBetween("La caisse", 91, 88, 94),
+      copy.coach.passedBy(6),
+    ],
+    [
+      "to be reviewed",
+      { score: 82, intervalLow: 76, intervalHigh: 88 },
+      words.resultBetween("La caisse", 82, 76, 88),
+      copy.judgement.inside,
+    ],
+    [
+      "decided",
+      { score: 82, reviewedScore: 87, reviewedAt: "2026-11-02T10:00:00.000Z" },
+      words.decided("La caisse", 87),
+      copy.coach.passedBy(2),
+    ],
+    [
+      "not evaluable",
+      { state: "not_evaluable", score: null },
+      words.notEvaluable("La caisse"),
+      copy.presentations.changesNothing,
+    ],
+    ["failed", { state: "failed", score: null }, words.failed("La caisse"), words.failedDetail],
+    [
+      "in writing, not counted",
+      { standing: "refused", score: 90 },
+      words.uncounted("La caisse", copy.standing.refused),
+      copy.standing.shownScore("90/100"),
+    ],
+  ])("%s is told, with its page, until it was opened there", async (_, values, title, detail) => {
+    const { id } = await judged(values);
+    const text = await home();
+    for (const expected of [words.title, title, detail, `href="${page()}?open=${id}"`])
+      expect(text).toContain(expected);
+    await read(`${page()}?open=${id}`, rep);
+    const after = await home();
+    expect(after).not.toContain(title);
+    expect(after).not.toContain('id="waiting"');
+  });
+
+  test("is new to whoever presented it: an admin who reads it leaves it new, and has none of it", async () => {
+    await judged({ score: 78 });
+    await read(page(), admin);
+    expect(await home()).toContain(words.result("La caisse", 78));
+    expect(await home(admin)).not.toContain("La caisse\u00a0: 78");
+  });
+
+  test("that does not stand open on its page stays new", async () => {
+    const older = await judged({ score: 61, createdAt: "2026-11-01T10:00:00.000Z" });
+    await judged({ score: 78 });
+    await read(page(), rep);
+    const text = await home();
+    expect(text).toContain(words.result("La caisse", 61));
+    expect(text).not.toContain(words.result("La caisse", 78));
+    await read(`${page()}?open=${older.id}`, rep);
+    expect(await home()).not.toContain('id="waiting"');
+  });
+
+  test("on its way is told since when, a group once for its modules", async () => {
+    const group = await createGroup([moduleId, (await createModule()).id], { title: "Le service" });
+    const { id: presentationId } = await createPresentation({ userId: rep.id, groupId: group.id });
+    const pending = { state: "pending", score: null, finishedAt: null } as const;
+    for (let index = 0; index < 2; index++)
+      await judged({ ...pending, presentationId, groupId: group.id });
+    await judged({ ...pending, standing: "waiting", createdAt: "2025-03-01T10:00:00.000Z" });
+    const text = await home();
+    expect(text.split("<b>Le service.</b>")).toHaveLength(2);
+    expect(text).toMatch(/Évaluation en cours depuis \d\d:\d\d\./);
+    expect(text).toContain(words.awaited("le 1er mars"));
+    // Looking at it now reads nothing of what will come.
+    await read(page(), rep);
+    expect(await home()).toContain(words.awaited("le 1er mars"));
+  });
+
+  test("beyond three are counted", async () => {
+    for (let index = 0; index < 5; index++) await judged({ score: 60 + index });
+    const text = await home();
+    expect(text.split(`>${copy.common.readEvaluation}</a>`)).toHaveLength(4);
+    expect(text).toContain(words.more(2));
+  });
+});
+
+describe("a comment", () => {
+  test("is quoted with who wrote it, until its evaluation was opened", async () => {
+    const { id: evaluationId } = await judged({
+      readAt: "2026-11-01T10:00:00.000Z",
+      finishedAt: null,
+    });
+    const body = `Le taux exact,\net c’est gagné. ${"Encore. ".repeat(40)}`;
+    await createComment({ evaluationId, authorId: admin.id, body });
+    const text = await home();
+    expect(text).toContain(words.wrote("Claire Delmas"));
+    expect(text).toContain(
+      "sur «\u00a0La caisse\u00a0»\u00a0: «\u00a0Le taux exact, et c’est gagné.",
+    );
+    expect(text).toContain("…\u00a0»");
+    expect(text).toContain(`href="${page()}?open=${evaluationId}#comments-${evaluationId}"`);
+    await read(page(), rep);
+    expect(await home()).not.toContain(words.wrote("Claire Delmas"));
+  });
+});
+
+describe("what is to be reviewed", () => {
+  test("is counted for admins alone", async () => {
+    const doubtful = { score: 82, intervalLow: 76, intervalHigh: 88 };
+    await judged(doubtful);
+    const asked = await judged({ score: 60, readAt: now() });
+    await ReviewRequests.ask({ evaluationId: asked.id, sentence: "Je l’ai dit." });
+    const text = await home(admin);
+    for (const expected of [words.titleReviews, words.toReview("2"), 'href="/admin/reviews"'])
+      expect(text).toContain(expected);
+    expect(await home()).not.toContain('href="/admin/reviews"');
+  });
+
+  test("is not told of when nothing is", async () => {
+    expect(await home(admin)).not.toContain('id="waiting"');
+  });
+});
+
+test.each<[string, Partial<Parameters<typeof createEvaluation>[0]>, boolean]>([
+  ["failed to pass", { score: 40 }, true],
+  ["to be reviewed", { score: 82, intervalLow: 76, intervalHigh: 88 }, true],
+  ["passed", { score: 95 }, true],
+  ["decided", { score: 82, reviewedScore: 87, reviewedAt: "2026-11-02T10:00:00.000Z" }, true],
+  ["declared, counted by an admin", { standing: "declared", countedAt: "2026-11-02" }, true],
+  ["declared", { standing: "declared" }, false],
+  ["not evaluable", { state: "not_evaluable", score: null }, false],
+  ["on its way", { state: "pending", score: null, finishedAt: null }, false],
+])(
+  "a review of one's own may be asked for where a score counts: %s → %s",
+  async (_, values, asks) => {
+    await judged(values);
+    expect((await read(page(), rep)).includes(copy.review.askSend)).toBe(asks);
+    expect(await read(page(), admin)).not.toContain(copy.review.askSend);
+  },
+);

@@ -1,0 +1,141 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { send } from "../../../testing/academy-request";
+import { countQueries, useTestDatabase } from "../../../testing/database";
+import {
+  createContainer,
+  createEvaluation,
+  createGroup,
+  createModule,
+  createPresentation,
+  createUser,
+} from "../../../testing/factories";
+import { createJudgedTalk, threePoints, turnsOf } from "../../../testing/judged-talk";
+import * as Rubrics from "~/models/rubrics.server";
+import type { User } from "~/models/tables";
+
+useTestDatabase();
+let rep: User;
+let first: Awaited<ReturnType<typeof createContainer>>;
+let moduleId: string;
+let presentationId: string;
+beforeEach(async () => {
+  rep = await createUser();
+  first = await createContainer({ title: "Premier" });
+  moduleId = (await createModule({ title: "La caisse", containerId: first.id })).id;
+  ({ id: presentationId } = await createPresentation({ userId: rep.id, moduleId }));
+});
+
+const stateOf = async (as = rep, id = presentationId) => {
+  const response = await send(`/presentations/state/${id}`, { as });
+  expect(response.status).toBe(200);
+  return (await response.json()) as Record<string, unknown>;
+};
+const judged = (values: Partial<Parameters<typeof createEvaluation>[0]>) =>
+  createEvaluation({ userId: rep.id, moduleId, presentationId, ...values });
+const interval = { intervalLow: 76, intervalHigh: 88 };
+
+describe("where a score may lie", () => {
+  test("85 in it: somebody decides", async () => {
+    await judged({ score: 82, ...interval });
+    expect(await stateOf()).toMatchObject({ interval: { low: 76, high: 88 }, review: true });
+  });
+
+  test("once somebody did, their score stands by itself", async () => {
+    const decided = { reviewedScore: 87, reviewedAt: "2026-11-02T10:00:00.000Z" };
+    await judged({ score: 82, ...interval, ...decided });
+    expect(await stateOf()).toMatchObject({ score: 87, interval: null, review: false });
+  });
+
+  test("nothing of it where nothing counts", async () => {
+    await judged({ score: 82, ...interval, standing: "refused" });
+    expect(await stateOf()).toMatchObject({ interval: null, review: false, shownScore: 82 });
+  });
+});
+
+describe("where passing leads", () => {
+  test("to what is left in its regroupement, then to what opens", async () => {
+    const other = await createModule({ title: "Le paiement", containerId: first.id });
+    const second = await createContainer({ title: "Second" });
+    const group = await createGroup([moduleId], { title: "Le service", containerId: second.id });
+    await judged({ score: 91 });
+    expect((await stateOf()).way).toEqual({
+      own: { title: "Premier", passed: 1, items: 2 },
+      opened: null,
+      next: { kind: "module", id: other.id, title: "Le paiement" },
+    });
+    await createEvaluation({ userId: rep.id, moduleId: other.id, score: 90 });
+    expect((await stateOf()).way).toEqual({
+      own: { title: "Premier", passed: 2, items: 2 },
+      opened: { title: "Second", items: 1 },
+      next: { kind: "group", id: group.id, title: "Le service" },
+    });
+  });
+
+  test("nowhere for who does not pass, nor for an admin who looks", async () => {
+    const { id } = await judged({ score: 84 });
+    expect((await stateOf()).way).toBeNull();
+    await judged({ score: 91, createdAt: "2030-01-01T10:00:00.000Z" });
+    expect((await stateOf()).way).toMatchObject({ next: null });
+    expect((await stateOf(await createUser({ role: "admin" }))).way).toBeNull();
+    expect(id).not.toBe("");
+  });
+
+  test("of a group as of a module", async () => {
+    const group = await createGroup([moduleId], { title: "Le service", containerId: first.id });
+    const { id } = await createPresentation({ userId: rep.id, groupId: group.id });
+    const whole = { presentationId: id, groupId: group.id, moduleId: null };
+    await judged({ ...whole, score: 90, intervalLow: 86, intervalHigh: 94 });
+    expect(await stateOf(rep, id)).toMatchObject({
+      interval: { low: 86, high: 94 },
+      way: { own: { title: "Premier" }, next: { id: moduleId } },
+    });
+  });
+});
+
+describe("what is missing", () => {
+  beforeEach(async () => {
+    await Rubrics.insert({
+      moduleId,
+      rubric: threePoints,
+      origin: "admin",
+      by: rep,
+      basedOn: null,
+    });
+  });
+  const talk = async (values: object = {}) => {
+    const version = await Rubrics.findCurrent(moduleId);
+    return createJudgedTalk({
+      userId: rep.id,
+      moduleId,
+      presentationId,
+      rubric: threePoints,
+      rubricVersionId: version?.id ?? null,
+      turns: turnsOf(
+        "Avec nous la caisse marche aussi sans internet, même en plein service du soir.",
+      ),
+      ...values,
+    });
+  };
+
+  test("is told point by point, with the page where the dearest is redone", async () => {
+    const { id, score } = await talk();
+    const { gains, moment } = await stateOf();
+    expect(gains).toHaveLength(2);
+    const [{ after, point }] = gains as [{ after: number; point: { id: string } }];
+    expect(after).toBeGreaterThan(score ?? 100);
+    expect(moment).toBe(`/evaluations/${id}/moments/${point.id}`);
+    expect((await send(String(moment), { as: rep })).status).toBe(200);
+    expect((await stateOf(await createUser({ role: "admin" }))).moment).toBeNull();
+  });
+
+  test("no gain starts from a score that an admin gave", async () => {
+    await talk({ reviewedScore: 99, reviewedAt: "2026-11-02T10:00:00.000Z" });
+    expect(await stateOf()).toMatchObject({ score: 99, gains: [] });
+  });
+});
+
+test("a waiting window asks as little of the database as it did", async () => {
+  await judged({ state: "pending", score: null });
+  await stateOf();
+  expect(await countQueries(() => stateOf())).toBeLessThanOrEqual(6);
+});

@@ -1,0 +1,246 @@
+import { mkdirSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { pastEvaluations } from "../demo/past-evaluations";
+import { copy } from "~/copy/copy";
+import { sentences } from "~/copy/session-window";
+import { GroupSessionPage } from "./pages/group-session-page";
+import { HomePage } from "./pages/home-page";
+import type { Academy } from "./support/academy";
+import { expectAccessible } from "./support/axe";
+import { findRow } from "./support/database";
+import { expect, signIn, test } from "./support/fixtures";
+import { insertJudged, ownTalk } from "./support/judged";
+import { findFaults } from "./support/layout-faults";
+import { shots } from "./support/look";
+import { TypedRep } from "./support/typed-session";
+
+const MODULE = "La caisse sur tablette";
+const words = copy.homeNews;
+/** What the demo's good presentation says, and what says little of it. */
+const good = (pastEvaluations[0]?.turns ?? [])
+  .filter(({ source }) => source === "user")
+  .map(({ message }) => message);
+const little = good.slice(0, 3);
+
+/** Nothing overflows on a phone, in the window and on a desk; pictures of it, in both schemes. */
+async function look(page: Page, name: string): Promise<void> {
+  mkdirSync(shots, { recursive: true });
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    for (const [width, height] of [
+      [360, 740],
+      [432, 900],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.screenshot({ path: `${shots}/loop-${name}-${width}-${colorScheme}.png` });
+      expect(await page.evaluate(findFaults), `${name} ${width}`).toEqual([]);
+    }
+  }
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: null });
+}
+
+const news = (page: Page) => page.getByRole("region", { name: words.title });
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
+    test.use({ javaScriptEnabled });
+
+    test("a result and a comment wait on home until their evaluation is opened", async ({
+      page,
+      ownAcademy: academy,
+    }) => {
+      const talk = { account: "sedentaire", module: MODULE, turns: ownTalk() } as const;
+      const { id, score, userId } = insertJudged(academy, talk);
+      const { moduleId } = findRow<{ moduleId: string }>(
+        academy,
+        "select moduleId from evaluations where id = ?",
+        id,
+      );
+      await signIn(page, academy, "sedentaire");
+      const home = new HomePage(page, academy);
+      await home.goto();
+      await expect(news(page)).toContainText(`${MODULE}\u00a0: ${score}, entre `);
+      if (javaScriptEnabled) await look(page, "home-result");
+      await news(page).getByRole("link", { name: copy.common.readEvaluation }).click();
+      await expect(page).toHaveURL(new RegExp(`/module/${moduleId}\\?open=${id}$`));
+      await home.goto();
+      await expect(home.heading).toBeVisible();
+      await expect(news(page)).toHaveCount(0);
+
+      const admin = await TypedRep.signIn(academy, "admin");
+      const path = `/presentations/user/${userId}/module/${moduleId}`;
+      const body = "Le taux exact, et c’est gagné.";
+      const said = { intent: "save-comment", evaluationId: id, body };
+      expect((await admin.postForm(path, said)).ok).toBe(true);
+      await home.goto();
+      await expect(news(page)).toContainText(
+        `sur «\u00a0${MODULE}\u00a0»\u00a0: «\u00a0${body}\u00a0»`,
+      );
+      if (javaScriptEnabled) await look(page, "home-comment");
+      await news(page).getByRole("link", { name: words.read, exact: true }).click();
+      await expect(page.locator(`#comments-${id}`)).toContainText(body);
+      await home.goto();
+      await expect(home.heading).toBeVisible();
+      await expect(news(page)).toHaveCount(0);
+    });
+  });
+
+test("what is opened by hand on the page is read, too", async ({ page, ownAcademy: academy }) => {
+  const talk = { account: "sedentaire", module: MODULE, turns: ownTalk() } as const;
+  const older = insertJudged(academy, talk);
+  const newer = insertJudged(academy, talk);
+  await signIn(page, academy, "sedentaire");
+  const home = new HomePage(page, academy);
+  await home.goto();
+  await expect(news(page).getByRole("link", { name: copy.common.readEvaluation })).toHaveCount(2);
+  const first = news(page).locator(`a[href*="${newer.id}"]`);
+  await first.click();
+  const attempts = page.locator("details.box").filter({
+    has: page.getByRole("heading", { name: copy.presentations.module(MODULE) }),
+  });
+  await expect(attempts).toHaveCount(2);
+  const told = page.waitForResponse((response) => response.url().includes(`open=${older.id}`));
+  await attempts.and(page.locator(":not([open])")).locator("> summary").click();
+  await told;
+  await home.goto();
+  await expect(home.heading).toBeVisible();
+  await expect(news(page)).toHaveCount(0);
+});
+
+test("home that stayed open tells of a presentation, then of its score, without a reload", async ({
+  page,
+  ownAcademy: academy,
+}) => {
+  await signIn(page, academy, "terrain");
+  await new HomePage(page, academy).goto();
+  await expect(news(page)).toHaveCount(0);
+  await page.evaluate(() => Object.assign(window, { stayed: true }));
+  await (await TypedRep.signIn(academy)).present(little);
+  // The window comes to the front again.
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  await expect(news(page)).toContainText(MODULE);
+  await expect(news(page).getByRole("link", { name: copy.common.readEvaluation })).toBeVisible();
+  expect(await page.evaluate(() => "stayed" in window)).toBe(true);
+});
+
+test("an admin reads on home what waits to be reviewed", async ({ page, ownAcademy: academy }) => {
+  insertJudged(academy, { account: "sedentaire", module: MODULE, turns: ownTalk() });
+  await signIn(page, academy, "admin");
+  await new HomePage(page, academy).goto();
+  const waiting = page.getByRole("region", { name: words.titleReviews });
+  await expect(waiting).toContainText(/\d+ notes? à revoir/);
+  await look(page, "home-admin");
+  await waiting.getByRole("link", { name: copy.review.decide }).click();
+  await expect(page).toHaveURL(`${academy.url}/admin/reviews`);
+});
+
+/** Writes a whole session of these sentences, and ends it. */
+async function present(page: Page, academy: Academy, lines: readonly string[]) {
+  const { id } = findRow<{ id: string }>(academy, "select id from modules where title = ?", MODULE);
+  const session = new GroupSessionPage(page);
+  await page.goto(`${academy.url}/agent-chat/module/${id}`);
+  await session.startInWriting();
+  for (const line of lines) {
+    const before = await session.lines.count();
+    await session.say(line);
+    await expect(session.lines).toHaveCount(before + 2);
+  }
+  await session.end();
+  await expect(session.done).toBeVisible();
+  return session;
+}
+
+/** Changes what the window is told of its evaluation, until what this answers is called. */
+async function holdState(page: Page, more: object): Promise<() => void> {
+  let held = true;
+  await page.route("**/presentations/state/*", async (route) => {
+    if (!held) return route.continue();
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...(await answer.json()), ...more } });
+  });
+  return () => {
+    held = false;
+  };
+}
+
+const foot = (page: Page) => page.locator("footer.window-foot");
+const actions = (page: Page) => foot(page).locator("a, button").allInnerTexts();
+
+test("the window says that it may be closed while the judge works, then what to redo", async ({
+  ownAcademy: academy,
+  openRep,
+}) => {
+  const context = await openRep();
+  const page = await context.newPage();
+  await signIn(page, academy, "terrain");
+  const release = await holdState(page, { state: "pending", score: null, gains: [], moment: null });
+  const session = await present(page, academy, little);
+  await expect(session.saved).toBeVisible();
+  await expect(page.getByText(sentences.mayCloseDetail)).toBeVisible();
+  await expect(session.done).toBeFocused();
+  expect(await actions(page)).toEqual([sentences.closeNow]);
+  await look(page, "awaited");
+
+  release();
+  const result = page.getByRole("heading", { name: /^Résultat : \d+ sur 100, À reprendre$/ });
+  await expect(result).toBeFocused();
+  await expect(page.getByText(/^La note est arrivée\s: \d+ points\.$/)).toHaveCount(1);
+  await expect(page.getByText(sentences.gains)).toBeVisible();
+  await expect(page.locator(".coach-gains > li")).toHaveCount(2);
+  expect(await actions(page)).toEqual([
+    copy.moment.link,
+    copy.coach.again,
+    copy.common.readEvaluation,
+  ]);
+  await look(page, "to-redo");
+  await foot(page).getByRole("link", { name: copy.moment.link }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(copy.moment.link);
+});
+
+test("what is passed shows what that opened, and the one next thing to present", async ({
+  ownAcademy: academy,
+  openRep,
+}) => {
+  const context = await openRep();
+  const page = await context.newPage();
+  await signIn(page, academy, "candidat");
+  await page.setViewportSize({ width: 432, height: 900 });
+  await present(page, academy, good);
+  const result = page.getByRole("heading", { name: /^Résultat : \d+ sur 100, Réussi$/ });
+  await expect(result).toBeFocused();
+  await page.screenshot({ path: `${shots}/loop-passed-moving.png` });
+  await expect(page.getByRole("heading", { name: /^La suite/ })).toBeVisible();
+  const [next] = await actions(page);
+  expect(next).toMatch(/^Présenter «\s.+\s»$/);
+  await expect(page.locator(".btn-speak")).toHaveCount(1);
+  await look(page, "passed");
+  await foot(page).getByRole("link", { name: next }).click();
+  await expect(page).toHaveURL(/\/present(Module|Group)\//);
+});
+
+test("a score that may fall on either side says who decides, one that is none says why", async ({
+  ownAcademy: academy,
+  openRep,
+}) => {
+  const context = await openRep();
+  const page = await context.newPage();
+  await signIn(page, academy, "terrain");
+  const interval = { low: 76, high: 88 };
+  const judged = { state: "scored", score: 82, unheard: null, shownScore: null };
+  const release = await holdState(page, { ...judged, interval, review: true });
+  await present(page, academy, little);
+  await expect(page.getByRole("heading", { name: /82 sur 100, À revoir$/ })).toBeFocused();
+  await expect(page.getByText(sentences.meanwhile(82))).toBeVisible();
+  await expect(page.getByText(sentences.decisionTold)).toBeVisible();
+  expect((await actions(page))[0]).toBe(sentences.retryNow);
+  await look(page, "review");
+  release();
+
+  await present(page, academy, []);
+  await expect(page.getByRole("heading", { name: /Non évaluable$/ })).toBeFocused();
+  await expect(page.getByText(copy.presentations.changesNothing)).toBeVisible();
+  expect((await actions(page))[0]).toBe(copy.coach.again);
+  await look(page, "unscorable");
+});
