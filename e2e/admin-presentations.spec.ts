@@ -130,9 +130,7 @@ test("every evaluation of a user: titles, best score, figures, sound and recordi
   await see(spoken, presentations.listen);
   await see(spoken, presentations.watch);
   await spoken.getByRole("link", { name: presentations.watch }).click();
-  await expect(page.getByRole("dialog").locator("video")).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.locator("#presentation video")).toBeVisible();
 
   await page.locator("aside summary").filter({ hasText: presentations.inTable }).first().click();
   const table = page.locator("aside").getByRole("table").first();
@@ -194,7 +192,7 @@ test("a comment at a time of the recording: written, read by the rep, changed, d
   await expect(rep.locator(".comment")).toContainText("Claire Delmas");
   await expect(rep.getByRole("button", { name: /Supprimer/ })).toHaveCount(0);
   await rep.getByRole("link", { name: comments.watchAt("00:42") }).click();
-  const video = rep.getByRole("dialog").locator("video");
+  const video = rep.locator("#presentation video");
   await expect
     .poll(() => video.evaluate((player: HTMLVideoElement) => player.currentTime))
     .toBeGreaterThan(41);
