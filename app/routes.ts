@@ -24,6 +24,7 @@ export default [
     route("account/password", "routes/account/password.tsx"),
     route("presentations/state/:instanceId", "routes/present/evaluation-state.ts"),
     route("evaluations/:evaluationId/export", "routes/presentations/export.ts"),
+    route("evaluations/:evaluationId/captions", "routes/presentations/captions.ts"),
     route("evaluations/:evaluationId/moments/:pointId", "routes/moment/route.tsx"),
     route("presentations/user/:user_id/module/:module_id", "routes/presentations/route.tsx", {
       id: "presentations-module",

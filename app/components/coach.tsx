@@ -32,7 +32,7 @@ export function Coach({
       {gains.length === 0 ? null : (
         <div>
           <h4>{words.gains}</h4>
-            <Gains score={score} gains={gains} redoNext={redoNext} />
+          <Gains score={score} gains={gains} redoNext={redoNext} />
         </div>
       )}
       <div className="coach-go">

@@ -1,4 +1,3 @@
-import "./looks/rubric.css";
 import "./looks/compared.css";
 import { copy } from "~/copy/copy";
 import type { Comparison } from "~/models/compared-attempts";

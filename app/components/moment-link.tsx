@@ -12,7 +12,7 @@ export function MomentLink({
   point: { id, kind, claim },
   variant,
 }: {
-  point: JudgedPoint;
+  point: Pick<JudgedPoint, "id" | "kind" | "claim">;
   variant?: ButtonLook["variant"];
 }) {
   const evaluationId = useContext(RedoableEvaluation);

@@ -40,6 +40,7 @@ export { session } from "./session";
 export { standing } from "./standing";
 export { support } from "./support";
 export { supportCall } from "./support-call";
+export { talk } from "./talk";
 export { tutorial } from "./tutorial";
 export { video } from "./video";
 export { videoFile } from "./video-file";

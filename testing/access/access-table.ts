@@ -354,6 +354,12 @@ export const accessTable: AccessRow[] = [
     expected: page(ownerOrAdmin),
   },
   {
+    pattern: "/evaluations/:evaluationId/captions",
+    method: "GET",
+    url: ({ redoable }) => `/evaluations/${redoable.id}/captions`,
+    expected: page(ownerOrAdmin),
+  },
+  {
     pattern: "/evaluations/:evaluationId/moments/:pointId",
     method: "GET",
     url: ({ redoable }) => `/evaluations/${redoable.id}/moments/price`,

@@ -1,15 +1,19 @@
 // As in `Comments`, for the other form.
 import "~/components/looks/fields.css";
+import Headphones from "lucide-react/icons/headphones";
 import Play from "lucide-react/icons/play";
 import Scale from "lucide-react/icons/scale";
 import VideoOff from "lucide-react/icons/video-off";
 import VolumeX from "lucide-react/icons/volume-x";
+import type { LucideIcon } from "lucide-react";
 import { lazy } from "react";
 import { href } from "react-router";
 import { JudgedResult } from "~/components/judged-result";
 import { RedoableEvaluation } from "~/components/moment-link";
+import { PrintButton } from "~/components/print-button";
 import { ProofLink } from "~/components/proof-link";
 import { ResultBadge } from "~/components/result-badge";
+import { useSeekOnClick } from "~/components/seek-link";
 import { Button } from "~/components/ui/button";
 import { Collapsible } from "~/components/ui/collapsible";
 import { LinkButton } from "~/components/ui/link-button";
@@ -19,9 +23,10 @@ import { StandingNote, UnheardBadge, WrittenTag } from "~/components/standing";
 import { copy } from "~/copy/copy";
 import type { AttemptView } from "./attempts";
 import { Comments } from "./comments";
-import { EvaluationTop, type NextPresentation } from "./evaluation-top";
-import { ListenButton } from "./listen-button";
+import { EvaluationTop } from "./evaluation-top";
 import type { AnsweredForm, FormState } from "./open-form";
+import { pointId } from "./point-id";
+import type { NextPresentation } from "./result-panel";
 import { videoHref } from "./video-href";
 
 /** Comes with the first evaluation that an admin may have count. */
@@ -61,6 +66,8 @@ export function Attempt({
   onOpen?: () => void;
 }) {
   const { comments, result } = attempt;
+  const top = <EvaluationTop attempt={attempt} step={step} />;
+  const isWhole = result?.kind === "group" && attempt.score !== null;
   return (
     <Collapsible
       title={attempt.title}
@@ -89,6 +96,7 @@ export function Attempt({
         <Sound {...attempt} />
         <WatchButton {...attempt} />
         {attempt.isProven ? <ProofLink evaluationId={attempt.id} /> : null}
+        {attempt.result === null ? null : <PrintButton />}
         {mayComment && attempt.score !== null ? (
           <LinkButton
             to={href("/admin/reviews/:kind/:id", { kind: "presentation", id: attempt.id })}
@@ -106,13 +114,15 @@ export function Attempt({
       </div>
       {attempt.redo?.done ? <p className="muted mb-4 text-sm">{attempt.redo.done}</p> : null}
       <RedoableEvaluation value={attempt.redo ? attempt.id : null}>
-        {result === null ? null : (
+        {isWhole || attempt.state === "not_evaluable" ? top : null}
+        {result === null || isWhole ? null : (
           <JudgedResult
             result={result}
-            to={attempt.video === "ready" ? (atS) => videoHref(attempt.id, atS) : undefined}
+            to={attempt.mayPlay ? (atS) => videoHref(attempt.id, atS) : undefined}
+            idOf={(point) => pointId(attempt.id, point)}
             review={attempt.review}
             written={attempt.written}
-            top={<EvaluationTop attempt={attempt} step={step} />}
+            top={top}
           />
         )}
       </RedoableEvaluation>
@@ -130,11 +140,21 @@ export function Attempt({
   );
 }
 
+/** Starts the one player of the page; it has the address in the end, so that it works without scripts. */
+function PlayLink({ to, ...rest }: { to: string; icon: LucideIcon; children: string }) {
+  return <LinkButton {...rest} to={to} preventScrollReset onClick={useSeekOnClick(to)} />;
+}
+
 const answerTo = (intent: AnsweredForm["intent"], answered: AnsweredForm | undefined) =>
   answered?.intent === intent ? answered.answer : undefined;
 
-function Sound({ audioHref, soundKeptDays }: AttemptView) {
-  if (audioHref) return <ListenButton href={audioHref} />;
+function Sound({ soundHref, soundKeptDays }: AttemptView) {
+  if (soundHref)
+    return (
+      <PlayLink to={soundHref} icon={Headphones}>
+        {copy.presentations.listen}
+      </PlayLink>
+    );
   return soundKeptDays === null ? null : (
     <Button disabled icon={VolumeX}>
       {copy.presentations.soundRemoved(soundKeptDays)}
@@ -145,9 +165,9 @@ function Sound({ audioHref, soundKeptDays }: AttemptView) {
 function WatchButton({ id, video, videoAtS, videoKeptDays }: AttemptView) {
   if (video === "ready")
     return (
-      <LinkButton to={videoHref(id, videoAtS)} preventScrollReset icon={Play}>
+      <PlayLink to={videoHref(id, videoAtS)} icon={Play}>
         {copy.presentations.watch}
-      </LinkButton>
+      </PlayLink>
     );
   return (
     <Button disabled icon={VideoOff}>
@@ -176,7 +196,6 @@ function Notes(attempt: AttemptView) {
       {state === "pending" && unheard === null ? (
         <Note>{reason ?? copy.presentations.pendingDetail}</Note>
       ) : null}
-      {state === "not_evaluable" ? <Note>{reason ?? copy.presentations.unscorable}</Note> : null}
       {state === "failed" ? <Note tone="ko">{reason ?? copy.presentations.failed}</Note> : null}
       {fromBrowser ? <Note tone="warn">{copy.presentations.fromBrowser}</Note> : null}
     </>

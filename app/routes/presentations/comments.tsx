@@ -4,7 +4,7 @@ import "~/components/looks/fields.css";
 import MessageSquarePlus from "lucide-react/icons/message-square-plus";
 import Play from "lucide-react/icons/play";
 import { lazy, type ReactNode } from "react";
-import { Link } from "react-router";
+import { SeekLink } from "~/components/seek-link";
 import { Icon } from "~/components/ui/icon";
 import { LinkButton } from "~/components/ui/link-button";
 import { copy } from "~/copy/copy";
@@ -100,10 +100,10 @@ function Comment({
       {at === null ? null : to === null ? (
         <span className="stamp">{at}</span>
       ) : (
-        <Link className="stamp" to={to} preventScrollReset aria-label={copy.comments.watchAt(at)}>
+        <SeekLink className="stamp" to={to} aria-label={copy.comments.watchAt(at)}>
           <Icon of={Play} />
           {at}
-        </Link>
+        </SeekLink>
       )}
       <p className="comment-body">{body}</p>
     </li>

@@ -1,21 +1,16 @@
-import Check from "lucide-react/icons/check";
-import X from "lucide-react/icons/x";
+import OctagonAlert from "lucide-react/icons/octagon-alert";
+import Scale from "lucide-react/icons/scale";
 import { Coach } from "~/components/coach";
 import { ScorePlumb } from "~/components/score-plumb";
 import { ScoreRange } from "~/components/score-range";
 import { Badge } from "~/components/ui/badge";
 import { copy } from "~/copy/copy";
-import { PresentLink } from "~/islands/presentation/present-link";
-import type { NextStep } from "~/models/next-step";
-import type { RubricJudgement } from "~/models/rubric-judgement";
+import type { Cap, RubricJudgement } from "~/models/rubric-judgement";
 import { boundScore, isPassed, PASS_SCORE } from "~/models/score";
 import type { AttemptView } from "./attempts";
-
-/** What a reader's own module or group leads to, and which it is. */
-export interface NextPresentation extends NextStep {
-  kind: "module" | "group";
-  id: string;
-}
+import { GroupTop } from "./group-top";
+import { Again, type NextPresentation, ResultPanel } from "./result-panel";
+import { UnscoredTop } from "./unscored-top";
 
 const words = copy.coach;
 
@@ -29,6 +24,9 @@ export function EvaluationTop({
 }) {
   const { result, coaching, review, score } = attempt;
   const judgement = result?.kind === "rubric" ? result.judgement : null;
+  if (result?.kind === "group" && score !== null)
+    return <GroupTop attempt={attempt} modules={result.modules} score={score} step={step} />;
+  if (attempt.state === "not_evaluable") return <UnscoredTop attempt={attempt} step={step} />;
   if (judgement === null) return null;
   if (coaching === null || score === null) return <ScoreRange judgement={judgement} {...review} />;
   const redoNext =
@@ -58,37 +56,35 @@ function Result({
 }) {
   const passed = isPassed(score);
   const unsettled = judgement.review && !review.decided;
-  const tone = passed ? "ok" : "ko";
   const missing = PASS_SCORE - boundScore(score);
   return (
-    <section className="result-score" data-tone={unsettled ? "mid" : tone}>
-      <h3 className="sr-only">{words.result}</h3>
-      <p className="figure">
-        <b>{boundScore(score)}</b>
-        <span>/100</span>
-        <Badge tone={tone} icon={passed ? Check : X}>
-          {passed ? words.passed : words.toRedo}
-        </Badge>
-      </p>
-      <ScoreRange judgement={judgement} {...review} />
+    <ResultPanel
+      score={score}
+      tone={unsettled ? "mid" : undefined}
+      badge={
+        unsettled ? <ToReview /> : judgement.cap && !passed ? <Capped {...judgement.cap} /> : null
+      }
+    >
+      <ScoreRange judgement={judgement} {...review} isBadged />
       <ScorePlumb
         score={score}
         interval={review.judged === null ? judgement.interval : null}
         isSettled={!unsettled}
       />
-      <b>{passed ? words.passedBy(-missing) : words.missing(missing)}</b>
+      {unsettled ? null : <b>{passed ? words.passedBy(-missing) : words.missing(missing)}</b>}
       {step ? <p>{words.leadsTo(step, passed)}</p> : null}
-    </section>
+    </ResultPanel>
   );
 }
 
-/** Once it is passed, or while a moment is worth more, there is something better to do than to present it again. */
-function Again({ step, isNext }: { step: NextPresentation; isNext: boolean }) {
-  if (!step.mayPresent) return null;
-  const { kind, id } = step;
-  return (
-    <PresentLink kind={kind} id={id} variant={isNext ? "speak" : "outline"}>
-      {words.again}
-    </PresentLink>
-  );
-}
+const ToReview = () => (
+  <Badge tone="mid" icon={Scale}>
+    {copy.judgement.review}
+  </Badge>
+);
+
+const Capped = ({ reason }: Cap) => (
+  <Badge tone="ko" icon={OctagonAlert}>
+    {reason === "crossed" ? copy.judgement.redLine : copy.judgement.blocking}
+  </Badge>
+);
