@@ -2,11 +2,12 @@ import Captions from "lucide-react/icons/captions";
 import Maximize from "lucide-react/icons/maximize";
 import Pause from "lucide-react/icons/pause";
 import Play from "lucide-react/icons/play";
-import { type CSSProperties, type RefObject, useState } from "react";
+import type { LucideIcon } from "lucide-react";
+import { type ComponentProps, type CSSProperties, type RefObject, useState } from "react";
 import { copy } from "~/copy/copy";
 import { formatDuration } from "~/models/duration";
 import type { Verdict } from "~/models/verdict";
-import { IconButton } from "./ui/icon-button";
+import { Icon } from "./ui/icon";
 import type { TalkControl } from "./use-talk-player";
 import { VerdictShape } from "./verdict-shape";
 
@@ -49,7 +50,7 @@ export function TalkControls({
     <div className="player-controls">
       <SeekLine media={media} atS={atS} endS={endS} onSeek={goTo} />
       <div className="player-row">
-        <IconButton
+        <Press
           icon={isPlaying ? Pause : Play}
           label={isPlaying ? words.pause : words.play}
           onClick={toggle}
@@ -73,7 +74,7 @@ export function TalkControls({
         </select>
         {media.captions === null ? null : <CaptionsButton control={control} />}
         {media.kind === "sound" ? null : (
-          <IconButton
+          <Press
             icon={Maximize}
             label={words.fullScreen}
             onClick={() => void toggleFullScreen(whole.current)}
@@ -87,7 +88,7 @@ export function TalkControls({
 function CaptionsButton({ control: { showCaptions } }: { control: TalkControl }) {
   const [isOn, setOn] = useState(true);
   return (
-    <IconButton
+    <Press
       icon={Captions}
       label={words.captions}
       aria-pressed={isOn}
@@ -142,4 +143,26 @@ function SeekLine({
 
 function toggleFullScreen(whole: HTMLElement | null): Promise<void> | undefined {
   return document.fullscreenElement ? document.exitFullscreen() : whole?.requestFullscreen();
+}
+
+/** Not an `IconButton`: that one comes with the administration, and this page is read by reps. */
+function Press({
+  icon,
+  label,
+  ...rest
+}: { icon: LucideIcon; label: string } & Pick<
+  ComponentProps<"button">,
+  "onClick" | "aria-pressed"
+>) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className="btn btn-quiet btn-icon"
+      aria-label={label}
+      title={label}
+    >
+      <Icon of={icon} />
+    </button>
+  );
 }

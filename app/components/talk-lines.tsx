@@ -1,4 +1,4 @@
-import "./looks/moment.css";
+import "./looks/verdict.css";
 import "./looks/talk.css";
 import { useContext } from "react";
 import { copy } from "~/copy/copy";

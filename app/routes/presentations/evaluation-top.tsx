@@ -1,5 +1,6 @@
 import OctagonAlert from "lucide-react/icons/octagon-alert";
 import Scale from "lucide-react/icons/scale";
+import { lazy } from "react";
 import { Coach } from "~/components/coach";
 import { ScorePlumb } from "~/components/score-plumb";
 import { ScoreRange } from "~/components/score-range";
@@ -8,9 +9,13 @@ import { copy } from "~/copy/copy";
 import type { Cap, RubricJudgement } from "~/models/rubric-judgement";
 import { boundScore, isPassed, PASS_SCORE } from "~/models/score";
 import type { AttemptView } from "./attempts";
-import { GroupTop } from "./group-top";
 import { Again, type NextPresentation, ResultPanel } from "./result-panel";
-import { UnscoredTop } from "./unscored-top";
+
+/** For a group alone. */
+const GroupTop = lazy(async () => ({ default: (await import("./group-top")).GroupTop }));
+
+/** Comes with the first attempt that could not be judged. */
+const UnscoredTop = lazy(async () => ({ default: (await import("./unscored-top")).UnscoredTop }));
 
 const words = copy.coach;
 

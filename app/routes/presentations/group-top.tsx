@@ -72,9 +72,7 @@ export function GroupTop({
             </li>
           ))}
         </ol>
-        <div className="coach-go">
-          {step ? <Again step={step} isNext={!isPassed(score)} /> : null}
-        </div>
+        <div className="coach-go">{step ? <Again step={step} isNext={!passed} /> : null}</div>
       </section>
     </div>
   );

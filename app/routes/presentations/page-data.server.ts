@@ -26,7 +26,7 @@ import type { AttemptsPageData } from "./attempts-page";
 import { commentingOf, deletingOf } from "./commenting.server";
 import { comparisonOf, historiesOf, withPositions } from "./histories";
 import type { Said } from "./review-history-view";
-import { findTalk, openedIndex } from "./talk.server";
+import { findTalk, shownIn } from "./talk.server";
 
 /** Which of a user's evaluations: those of a module presented alone, of a group and within it, or all. */
 export type AttemptsOf = { kind: "module" | "group"; id: string } | { kind: "all" };
@@ -95,7 +95,7 @@ export async function findAttempts({
   ]);
   const isOwn = reader.id === subject.id;
   const search = url.searchParams;
-  const opened = rows[openedIndex(rows, search)];
+  const opened = shownIn(rows, search);
   const unread = new Set(
     rows.filter((row) => isOwn && Unread.isUnread(row, comments.get(row.id) ?? [])),
   );

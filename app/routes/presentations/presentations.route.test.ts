@@ -106,7 +106,11 @@ describe("what is shown of an evaluation", () => {
     expect(text).toMatch(/Fait le \d\d [a-zéû]+ \d{4} à \d\d:\d\d/);
     expect(text).toContain("<li>Bravo pour le prix.</li>");
     expect(text.match(/Annonce du prix<\/h3>/g)).toHaveLength(1);
-    expect(text).toContain(`href="/api/conversations/${chatSessionId}/audio"`);
+    expect(text).toContain(`?sound=${id}#presentation`);
+    const { text: sound } = await page(`${addressOf(user, module)}?sound=${id}`, user);
+    expect(sound).toMatch(
+      new RegExp(`<audio[^>]* src="/api/conversations/${chatSessionId}/audio"`),
+    );
     expect(text).toContain(`?video=${id}&amp;t=75`);
     expect(text).toContain("01:15");
     expect(text).toContain("soixante-neuf euros par mois");
@@ -218,7 +222,7 @@ describe("of a group", () => {
     const { status, text } = await groupPage(user, group.id, user);
     expect(status).toBe(200);
     expect(text).toContain("<h1>Vos présentations</h1><p>Groupe : Le service</p>");
-    expect(text).toMatch(/Meilleure note<\/h2><p class="figure"><b>74/);
+    expect(text).toMatch(/Meilleure note <span class="badge"[^>]*>.*?74\/100/);
     expect(text).toContain("<h2>Module : Encaisser</h2>");
     expect(text).toContain("97/100");
     expect(text).not.toContain("33/100");
@@ -347,7 +351,8 @@ test("the number of queries does not grow with the number of evaluations", async
   const one = await countQueries(() => send(addressOf(user, module), { headers }));
   for (let index = 0; index < 20; index++) await createAttempt(user, module, { score: index });
   const many = await countQueries(() => send(addressOf(user, module), { headers }));
-  // The session, the reader, the subject, the evaluations, the comments, the costs of the answers and of the judge.
-  expect(one).toBe(10);
-  expect(many).toBe(10);
+  // The session, the reader, the subject, the evaluations, the comments, the costs of the answers and of the judge,
+  // the transcript of the one that is played.
+  expect(one).toBe(11);
+  expect(many).toBe(11);
 });

@@ -22,14 +22,13 @@ export function turnsOf(turnsJson: Json | undefined): SpokenTurn[] {
   return turns.success ? turns.output : [];
 }
 
-/** Which of them an address asks to play or to open; else the newest, the first. */
-export function openedIndex(
-  rows: readonly Pick<ListedEvaluation, "id">[],
+/** The evaluation that the address asks to play or to open, else the newest; undefined without any. */
+export function shownIn<Row extends { id: string }>(
+  rows: readonly Row[],
   search: URLSearchParams,
-): number {
-  const asked = [placeIn(search)?.id, search.get("open")];
-  const found = asked.map((id) => rows.findIndex((row) => row.id === id));
-  return found.find((index) => index >= 0) ?? 0;
+): Row | undefined {
+  const at = (id: string | null | undefined) => rows.find((row) => row.id === id);
+  return at(placeIn(search)?.id) ?? at(search.get("open")) ?? rows[0];
 }
 
 /**
@@ -42,8 +41,9 @@ export async function findTalk(
   { search, isOwn }: { search: URLSearchParams; isOwn: boolean },
 ): Promise<{ talk: Talk | null; list: AttemptView[] }> {
   const asked = placeIn(search);
-  const index = openedIndex(rows, search);
-  const [row, attempt] = [rows[index], list[index]];
+  const row = shownIn(rows, search);
+  const index = list.findIndex(({ id }) => id === row?.id);
+  const attempt = list[index];
   if (!row || !attempt) return { talk: null, list };
   const place: Place = {
     id: row.id,
