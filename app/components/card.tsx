@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import type { CardTone } from "~/models/score";
 import { Clocked } from "./clocked";
 import { Icon } from "./ui/icon";
+import { WatchedMark } from "./watched-mark";
 
 /** The grid of cards: three at 1440, two at 768, one on a phone. */
 export function Cards({ children }: { children: ReactNode }) {
@@ -22,6 +23,7 @@ export function Card({
   title,
   meta,
   duration,
+  watched = false,
   state,
   bar,
   actions,
@@ -35,6 +37,8 @@ export function Card({
   meta?: ReactNode;
   /** mm:ss */
   duration?: string | null;
+  /** Its video was watched. */
+  watched?: boolean;
   state?: ReactNode;
   bar?: ReactNode;
   actions: ReactNode;
@@ -55,6 +59,7 @@ export function Card({
       <p className="card-meta">
         {meta ? <span>{meta}</span> : null}
         <Clocked duration={duration} />
+        {watched ? <WatchedMark /> : null}
       </p>
       {state ? <p className="card-state">{state}</p> : null}
       {bar}

@@ -24,6 +24,8 @@ export interface CardItem {
   score: number | null;
   /** The latest presentation counts for nothing, so far. */
   unheard: HomeUnheard | null;
+  /** This person watched the video of the module. */
+  watched: boolean;
   durationS: number | null;
   /** Modules of a group. */
   moduleCount: number | null;
@@ -45,7 +47,7 @@ export function ItemCard({
   scoresAt?: string;
   actions: ReactNode;
 }) {
-  const { kind, presentable, score, durationS } = item;
+  const { kind, presentable, score, watched, durationS } = item;
   const badge = <ItemBadge {...item} />;
   return (
     <Card
@@ -64,6 +66,7 @@ export function ItemCard({
       title={<span id={titleId(item)}>{item.title}</span>}
       meta={kind === "group" ? copy.home.groupOf(item.moduleCount ?? 0) : copy.home.module}
       duration={durationS === null ? null : formatDuration(durationS)}
+      watched={watched}
       state={stateOf(item)}
       bar={<ScoreBar score={score} presentable={presentable} />}
       actions={actions}
@@ -71,7 +74,8 @@ export function ItemCard({
   );
 }
 
-function ItemBadge({ presentable, score, unheard, next }: CardItem) {
+function ItemBadge({ presentable, score, unheard, watched, next }: CardItem) {
+  if (!presentable && watched) return null; // the check says it
   if (!presentable)
     return (
       <Badge tone="info" icon={Eye}>

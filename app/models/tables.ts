@@ -49,6 +49,7 @@ import type {
   GroupsTable,
   ModulesTable,
   OpenedContainersTable,
+  WatchedVideosTable,
 } from "./tables/training";
 
 export type * from "./tables/column";
@@ -91,6 +92,7 @@ export interface Database {
   decisions: DecisionsTable;
   reviewRequests: ReviewRequestsTable;
   openedContainers: OpenedContainersTable;
+  watchedVideos: WatchedVideosTable;
   jobs: JobsTable;
   media: MediaTable;
   modelCalls: ModelCallsTable;

@@ -42,9 +42,14 @@ export interface HomeView {
 
 /**
  * What the home screen shows: the chain up to its current container, the rest locked (product §6.2).
- * `asked`: key of the container to open.
+ * `asked`: key of the container to open; `watched`: ids of modules whose video was watched, which changes their
+ * cards' check and nothing else.
  */
-export function homeView({ sections, completed, total }: Home, asked?: string | null): HomeView {
+export function homeView(
+  { sections, completed, total }: Home,
+  asked?: string | null,
+  watched: ReadonlySet<string> = nothing,
+): HomeView {
   const unlocked = sections.filter(({ progress }) => !progress.locked);
   const now = unlocked.find(({ progress }) => progress.percent < 100);
   const opened = unlocked.find((section) => keyOf(section) === asked) ?? now ?? unlocked[0];
@@ -53,7 +58,7 @@ export function homeView({ sections, completed, total }: Home, asked?: string | 
     sections: sections.map((section, index) => {
       const before = sections[index - 1];
       if (section.progress.locked && before) return lockedSection(section, before);
-      const shown = openSection(section, section === now);
+      const shown = openSection(section, section === now, watched);
       return cardCount > MANY_CARDS && section !== opened ? { ...shown, cards: [] } : shown;
     }),
     opened: opened && keyOf(opened),
@@ -64,6 +69,8 @@ export function homeView({ sections, completed, total }: Home, asked?: string | 
       .map(({ progress }) => progress.percent),
   };
 }
+
+const nothing: ReadonlySet<string> = new Set();
 
 export const keyOf = ({ id }: { id: string | null }) => id ?? "none";
 export const titleOf = ({ title }: { title: string | null }) => title ?? copy.common.untitled;
@@ -79,11 +86,16 @@ function lockedSection(section: HomeSection, before: HomeSection): LockedSection
   };
 }
 
-/** A container with its cards; `current`: the one whose next card is marked. */
-export function openSection(section: HomeSection, current: boolean): OpenSection {
+/** A container with its cards; `current`: the one whose next card is marked. `watched`: as for `homeView`. */
+export function openSection(
+  section: HomeSection,
+  current: boolean,
+  watched: ReadonlySet<string> = nothing,
+): OpenSection {
   const { items, passed, percent } = section.progress;
   const done = items > 0 && percent === 100;
-  const cards = [...section.modules.map(moduleCard), ...section.groups.map(groupCard)];
+  const modules = section.modules.map((module) => moduleCard(module, watched.has(module.id)));
+  const cards = [...modules, ...section.groups.map(groupCard)];
   return {
     key: keyOf(section),
     title: titleOf(section),
@@ -103,7 +115,7 @@ function markNext(cards: HomeCard[]): HomeCard[] {
   return cards.map((card) => ({ ...card, next: card === next }));
 }
 
-function moduleCard(module: HomeModule): HomeCard {
+function moduleCard(module: HomeModule, watched: boolean): HomeCard {
   const { id, title, presentable, score, unheard, videoDurationS } = module;
   const durationS = videoDurationS;
   return {
@@ -113,6 +125,7 @@ function moduleCard(module: HomeModule): HomeCard {
     presentable,
     score,
     unheard,
+    watched,
     durationS,
     moduleCount: null,
     next: false,
@@ -127,6 +140,7 @@ function groupCard({ id, title, score, unheard, modules }: HomeGroup): HomeCard 
     presentable: true,
     score,
     unheard,
+    watched: false,
     durationS: null,
     moduleCount: modules.length,
     next: false,

@@ -8,6 +8,7 @@ import { copy } from "~/copy/copy";
 import { currentUser, viewerOf } from "~/http/current-user";
 import { PendingUploads } from "~/islands/recording/pending/pending-uploads";
 import { findHome } from "~/models/home.server";
+import * as WatchedVideos from "~/models/watched-videos.server";
 import { services } from "~/services/services.server";
 import { UserError } from "~/routes/user-error";
 import { UserPage } from "~/routes/user-page";
@@ -19,12 +20,13 @@ import type { Route } from "./+types/route";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const user = currentUser(context);
-  const home = await findHome(user);
+  const [home, watched] = await Promise.all([findHome(user), WatchedVideos.findModuleIds(user.id)]);
   const { media } = services();
-  const dialog = findDialog(home, readDialog(url.searchParams), (video) =>
-    media.playbackUrl(video),
-  );
-  const view = homeView(home, dialog?.section ?? url.searchParams.get("open"));
+  const dialog = findDialog(home, readDialog(url.searchParams), (video) => ({
+    src: media.playbackUrl(video),
+    version: WatchedVideos.videoVersion(video),
+  }));
+  const view = homeView(home, dialog?.section ?? url.searchParams.get("open"), watched);
   return { viewer: viewerOf(user), view, dialog };
 }
 

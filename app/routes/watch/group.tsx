@@ -12,6 +12,7 @@ import { currentUser, viewerOf } from "~/http/current-user";
 import { PresentLink } from "~/islands/presentation/present-link";
 import { lastUpdatedOn } from "~/models/dates";
 import { findVisibleGroup } from "~/models/home.server";
+import * as WatchedVideos from "~/models/watched-videos.server";
 import { UserError } from "~/routes/user-error";
 import { UserPage } from "~/routes/user-page";
 import type { Route } from "./+types/group";
@@ -20,6 +21,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const user = currentUser(context);
   const group = await findVisibleGroup(user, params.groupId);
   if (!group) throw data(copy.group.notFound, { status: 404 });
+  const watched = await WatchedVideos.findModuleIds(user.id);
   return {
     viewer: viewerOf(user),
     title: group.title,
@@ -30,6 +32,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       presentable,
       score,
       unheard,
+      watched: watched.has(id),
       durationS: videoDurationS,
     })),
   };
