@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 import type { CardTone } from "~/models/score";
 import { Clocked } from "./clocked";
 import { Icon } from "./ui/icon";
-import { WatchedMark } from "./watched-mark";
 
 /** The grid of cards: three at 1440, two at 768, one on a phone. */
 export function Cards({ children }: { children: ReactNode }) {
@@ -12,8 +11,8 @@ export function Cards({ children }: { children: ReactNode }) {
 }
 
 /**
- * A module or group card. The order never changes: icon, badge, title, meta, state words, bar, actions, so that
- * a number stands at the same place on each card.
+ * A module or group card. The order never changes: picture or icon, badge, title, meta, state words, bar, actions, so
+ * that a number stands at the same place on each card.
  */
 export function Card({
   tone,
@@ -23,7 +22,7 @@ export function Card({
   title,
   meta,
   duration,
-  watched = false,
+  picture,
   state,
   bar,
   actions,
@@ -37,8 +36,8 @@ export function Card({
   meta?: ReactNode;
   /** mm:ss */
   duration?: string | null;
-  /** Its video was watched. */
-  watched?: boolean;
+  /** In the place of the icon, with the badge on it. */
+  picture?: ReactNode;
   state?: ReactNode;
   bar?: ReactNode;
   actions: ReactNode;
@@ -49,17 +48,23 @@ export function Card({
       data-tone={tone === "white" ? undefined : tone}
       data-next={next ? "" : undefined}
     >
-      <header>
-        <span className="card-icon">
-          <Icon of={icon} />
-        </span>
-        {badge}
-      </header>
+      {picture ? (
+        <div className="card-picture">
+          {picture}
+          {badge}
+        </div>
+      ) : (
+        <header>
+          <span className="card-icon">
+            <Icon of={icon} />
+          </span>
+          {badge}
+        </header>
+      )}
       <h3>{title}</h3>
       <p className="card-meta">
         {meta ? <span>{meta}</span> : null}
         <Clocked duration={duration} />
-        {watched ? <WatchedMark /> : null}
       </p>
       {state ? <p className="card-state">{state}</p> : null}
       {bar}

@@ -49,6 +49,7 @@ import type {
   GroupsTable,
   ModulesTable,
   OpenedContainersTable,
+  PostersTable,
   WatchedVideosTable,
 } from "./tables/training";
 
@@ -74,6 +75,7 @@ export interface Database {
   supportTurns: SupportTurnsTable;
   containers: ContainersTable;
   modules: ModulesTable;
+  posters: PostersTable;
   groups: GroupsTable;
   groupModules: GroupModulesTable;
   presentations: PresentationsTable;

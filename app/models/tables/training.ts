@@ -57,6 +57,14 @@ export interface ModulesTable extends ModuleTexts {
   updatedAt: Instant;
 }
 
+/** The poster of a stored video. */
+export interface PostersTable {
+  videoUrl: string;
+  /** The media store's stable address; pages sign it at each load. */
+  posterUrl: string;
+  createdAt: Instant;
+}
+
 export interface GroupsTable {
   id: string;
   title: string;

@@ -10,6 +10,7 @@ import { PendingUploads } from "~/islands/recording/pending/pending-uploads";
 import { findHome } from "~/models/home.server";
 import * as WatchedVideos from "~/models/watched-videos.server";
 import { services } from "~/services/services.server";
+import { readPosters } from "~/services/videos/posters.server";
 import { UserError } from "~/routes/user-error";
 import { UserPage } from "~/routes/user-page";
 import { findDialog, readDialog } from "./dialog";
@@ -20,13 +21,18 @@ import type { Route } from "./+types/route";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const user = currentUser(context);
-  const [home, watched] = await Promise.all([findHome(user), WatchedVideos.findModuleIds(user.id)]);
+  const [home, watched, posterOf] = await Promise.all([
+    findHome(user),
+    WatchedVideos.findModuleIds(user.id),
+    readPosters(services()),
+  ]);
   const { media } = services();
   const dialog = findDialog(home, readDialog(url.searchParams), (video) => ({
     src: media.playbackUrl(video),
     version: WatchedVideos.videoVersion(video),
   }));
-  const view = homeView(home, dialog?.section ?? url.searchParams.get("open"), watched);
+  const asked = dialog?.section ?? url.searchParams.get("open");
+  const view = homeView(home, asked, { watched, posterOf });
   return { viewer: viewerOf(user), view, dialog };
 }
 

@@ -60,7 +60,9 @@ test("changes no percent, no lock and no count", async () => {
   const look = async () => {
     const call = await send("/api/home", { as: rep });
     const home = await findHome(rep);
-    const view = homeView(home, null, await WatchedVideos.findModuleIds(rep.id));
+    const view = homeView(home, null, {
+      watched: await WatchedVideos.findModuleIds(rep.id),
+    });
     const text = JSON.stringify(view);
     const unmarked = text.replaceAll('"watched":true', '"watched":false');
     const shown = (await page("/")).match(/\d+ éléments? sur \d+|aria-value\w+="[^"]*"/g);
