@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { prepareDataDir } from "../../../server/data-dir";
@@ -17,6 +17,7 @@ let admin: User;
 beforeEach(async () => {
   await prepareDataDir(config().dataDir);
   admin = await createUser({ role: "admin" });
+  earlier = stored();
 });
 
 const webp = readFileSync(mediaFiles.posterWebp);
@@ -33,10 +34,14 @@ const page = async (at: string, as = admin) => (await send(at, { as })).text();
 const posters = (html: string) =>
   [...html.matchAll(/<div class="poster">.*?<\/div>/g)].map(([text]) => text);
 const sourceIn = (text = "") => /<img[^>]* src="([^"]*)"/.exec(text)?.[1]?.replaceAll("&amp;", "&");
-const kept = () => {
+
+/** The data directory outlives a test. */
+let earlier: string[] = [];
+const stored = () => {
   const folder = path.join(config().dataDir, "media", "posters");
-  return readdirSync(folder);
+  return existsSync(folder) ? readdirSync(folder) : [];
 };
+const kept = () => stored().filter((name) => !earlier.includes(name));
 
 test("one that comes with the form is on the card, its place kept, and stays in the browser's cache", async () => {
   await submit("/admin/add-module", { poster: dataUrl });
