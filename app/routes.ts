@@ -20,6 +20,7 @@ export default [
     route("agent-chat/module/:moduleId", "routes/present/module-session.tsx"),
     route("group-agent-chat/group/:groupId", "routes/present/group-session.tsx"),
     route("video/:moduleId", "routes/watch/module.tsx"),
+    route("video/:moduleId/watched", "routes/watch/watched.ts"),
     route("group/:groupId", "routes/watch/group.tsx"),
     route("account/password", "routes/account/password.tsx"),
     route("presentations/state/:instanceId", "routes/present/evaluation-state.ts"),

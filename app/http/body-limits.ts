@@ -42,6 +42,7 @@ export const bodyLimits: Readonly<Record<string, BodyLimit>> = {
   "routes/present/group": form,
   "routes/present/module-session": form,
   "routes/present/group-session": form,
+  "routes/watch/watched": form,
   "routes/moment/route": form,
   "presentations-module": form,
   "presentations-module-with-role": form,

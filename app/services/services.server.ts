@@ -33,6 +33,7 @@ import { createDraftRubric } from "./rubrics/current-rubric.server";
 import { createProposeRubric } from "./rubrics/propose-rubric.server";
 import { createModelAssistant } from "./support/assistant/model.server";
 import { createRulesAssistant } from "./support/assistant/rules";
+import { createMakePoster } from "./videos/posters.server";
 import { createReadTutorialVideo } from "./videos/read-tutorial-video.server";
 import { createTranscribeModuleVideo } from "./videos/transcribe-module-video.server";
 import { createElevenLabsAgents } from "./voice/elevenlabs.server";
@@ -161,6 +162,7 @@ function compose() {
       "draft-rubric": createDraftRubric(),
       "propose-rubric": createProposeRubric({ model: chatModel }),
       "read-tutorial-video": createReadTutorialVideo({ store: media, tmpDir }),
+      "make-poster": createMakePoster({ media, localMedia, tmpDir }),
       "transcribe-module-video": createTranscribeModuleVideo({ store: media, speech, tmpDir }),
     },
   });

@@ -1,3 +1,4 @@
+import { videoVersion } from "~/models/watched-videos.server";
 import { PASSWORD } from "../factories";
 import {
   askForReview,
@@ -104,6 +105,14 @@ export const accessTable: AccessRow[] = [
     method: "GET",
     url: ({ module }) => `/video/${module.id}`,
     expected: page(listedRoles),
+  },
+  {
+    pattern: "/video/:moduleId/watched",
+    method: "POST",
+    url: ({ module }) => `/video/${module.id}/watched`,
+    body: ({ module }) => new URLSearchParams({ video: videoVersion(module.videoUrl ?? "") }),
+    // The check on one's own card, of a module that one may watch.
+    expected: call(listedRoles),
   },
   {
     pattern: "/group/:groupId",
