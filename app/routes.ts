@@ -25,6 +25,7 @@ export default [
     route("presentations/state/:instanceId", "routes/present/evaluation-state.ts"),
     route("evaluations/:evaluationId/export", "routes/presentations/export.ts"),
     route("evaluations/:evaluationId/moments/:pointId", "routes/moment/route.tsx"),
+    route("evaluations/:evaluationId/moments/:pointId/call", "routes/moment/start-call.ts"),
     route("presentations/user/:user_id/module/:module_id", "routes/presentations/route.tsx", {
       id: "presentations-module",
     }),

@@ -43,6 +43,7 @@ export const bodyLimits: Readonly<Record<string, BodyLimit>> = {
   "routes/present/module-session": form,
   "routes/present/group-session": form,
   "routes/moment/route": form,
+  "routes/moment/start-call": form,
   "presentations-module": form,
   "presentations-module-with-role": form,
   "presentations-group": form,
