@@ -28,6 +28,8 @@ export interface Gateway {
   origin: string;
   dataDir: string;
   ended: string[];
+  /** Answers of moments that wait for their page. */
+  heard: HeardAnswers;
   brief: typeof presentationBrief;
   /** A connected client that has initiated its session and has its metadata. */
   join(
@@ -57,11 +59,12 @@ export async function startGateway(
 ): Promise<Gateway> {
   const dataDir = await mkdtemp(path.join(tmpdir(), "voice-"));
   const ended: string[] = [];
+  const heard = new HeardAnswers();
   const agents = createEmbeddedAgents({
     speech: options.speech ?? new FakeSpeech(),
     rolePlayer: options.rolePlayer ?? createFakeRolePlayer(),
     assistant: createRulesAssistant(),
-    moments: { judge: async (task) => judgeAnswer(task), heard: new HeardAnswers() },
+    moments: { judge: async (task) => judgeAnswer(task), heard },
     maxSessions: options.maxSessions === undefined ? 2 : options.maxSessions,
     clock: options.clock,
     dataDir,
@@ -101,6 +104,7 @@ export async function startGateway(
     origin,
     dataDir,
     ended,
+    heard,
     brief: presentationBrief,
     connect,
     hold,
