@@ -77,6 +77,7 @@ describe("a minute by voice", () => {
     await s.start();
     s.opened[0]?.listener.onEnded("agent");
     await s.minute.finish();
+    await s.clock.settle();
     expect([s.answered, s.typed]).toEqual([["conv_1"], []]);
   });
 

@@ -51,6 +51,8 @@ export function createMinute(deps: MinuteDeps): Minute {
     },
   });
 
+  let isLeft = false;
+
   async function mayListen(): Promise<boolean> {
     try {
       return await deps.mayListen();
@@ -69,7 +71,7 @@ export function createMinute(deps: MinuteDeps): Minute {
   /** The line is closed first, so that the server knows the last word of it. */
   async function answered(reason: EndReason) {
     const { phase, conversationId } = calls.voice();
-    if (phase !== "connected" || conversationId === null) return;
+    if (isLeft || phase !== "connected" || conversationId === null) return;
     await calls.hangUp(reason, () => undefined);
     deps.onAnswered(conversationId);
   }
@@ -86,7 +88,10 @@ export function createMinute(deps: MinuteDeps): Minute {
       if (reserved) await calls.open(() => ({}));
     },
     finish: () => answered("user"),
-    leave: () => calls.cancel(),
+    leave() {
+      isLeft = true;
+      calls.cancel();
+    },
     talk: () => calls.talk(),
   };
 }

@@ -18,8 +18,7 @@ export async function postedAnswer(form: FormData, { evaluation, point }: Moment
   form.delete("heard");
   form.set("answer", heard);
   const checked = checkForm(form, momentSchema);
-  const refused = heard === "" ? refusedForm(checked.submission, words.nothingHeard) : null;
-  return refused
-    ? { ...checked, value: null, refused, written: false }
-    : { ...checked, written: false };
+  if (heard !== "") return { ...checked, written: false };
+  const refused = refusedForm(checked.submission, words.nothingHeard);
+  return { ...checked, value: null, refused, written: false };
 }

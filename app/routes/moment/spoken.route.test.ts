@@ -18,6 +18,8 @@ let evaluation: Evaluation;
 beforeEach(async () => {
   as = await createUser();
   ({ evaluation } = await createRedoableTalk(as));
+  // The application makes its plugs, not the test: what they throw is then what its routes know.
+  await send(address(), { as });
 });
 afterEach(() => vi.restoreAllMocks());
 

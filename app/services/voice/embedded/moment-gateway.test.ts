@@ -20,7 +20,8 @@ const ANSWER = "c'est soixante-neuf euros par mois";
 
 it("hears the answer to its page's socket, hangs up, and keeps neither sound nor conversation", async () => {
   const { client, id } = await gateway.hold(momentBrief());
-  await client.nextOfType("agent_response");
+  const asked = await client.nextOfType("agent_response");
+  expect(asked.agent_response_event?.agent_response).toBe(MOMENT_QUESTION);
   client.speak(silence(300));
   client.speak(speech.sound(ANSWER));
   client.speak(silence(1_000));
@@ -28,7 +29,6 @@ it("hears the answer to its page's socket, hangs up, and keeps neither sound nor
   client.end();
   await gateway.agents.settled(id);
   expect(gateway.heard.take(id, momentOf)).toBe(ANSWER);
-  expect(speech.spoken).toContain(MOMENT_QUESTION);
   expect(await readdir(`${gateway.dataDir}/conversations`)).toEqual([]);
   expect(gateway.ended).toEqual([]);
 });
