@@ -122,6 +122,9 @@ test("an answer that does not decide is asked about once more; the rep ends it, 
   await redoPrice(page).click();
   await begin();
   expect(findRows(academy, "select id from moments")).toEqual([]);
+  const lines = page.getByRole("log").locator("p");
+  await expect(lines).toHaveText([/soixantaine d'euros/, "C’est-à-dire ?"]);
+  await look(page, "voix-suite");
   await page.getByRole("button", { name: words.answered }).click();
   await expect(page.getByRole("region", { name: verdicts.vague })).toBeVisible(PATIENCE);
   expect(findRows(academy, "select written from moments")).toEqual([{ written: 0 }]);

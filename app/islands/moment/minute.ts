@@ -1,23 +1,14 @@
 import type { Language } from "~/models/language";
-import type { Wait } from "../timing";
-import { createCalls } from "../voice/calls";
+import { type CallBrowser, createCalls } from "../voice/calls";
 import type { Conversation } from "../voice/conversation";
 import type { EndReason, VoiceEvent } from "../voice/machine";
 import type { Ask, Place, PlaceRequest } from "../voice/place";
-import type { OpenVoice } from "../voice/port";
 import { type Problem, problemOf } from "./problem";
 
-export interface MinuteDeps {
+export interface MinuteDeps extends CallBrowser {
   /** What the point is spoken in. */
   language: Language;
   ask: Ask<PlaceRequest, Place>;
-  openVoice: OpenVoice;
-  /** Asks for the microphone; false when it may not be used. */
-  mayListen(): Promise<boolean>;
-  wait: Wait;
-  /** Milliseconds, monotonic. */
-  now(): number;
-  report(error: unknown): void;
   onVoice(event: VoiceEvent): void;
   /** The answer is with the server, under this conversation: its verdict may be asked for. */
   onAnswered(conversationId: string): void;

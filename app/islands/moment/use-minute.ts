@@ -2,6 +2,7 @@ import { useReducer, useState } from "react";
 import type { Language } from "~/models/language";
 import { report } from "../report";
 import { wait } from "../timing";
+import type { CallBrowser } from "../voice/calls";
 import { idleVoice, voiceReducer } from "../voice/machine";
 import { mayListen } from "../voice/microphone/microphone.client";
 import { fetchVoice, openVoice } from "../voice/open-voice";
@@ -9,8 +10,7 @@ import { useWhileShown } from "../voice/use-while-shown";
 import { createMinute, type MinuteDeps } from "./minute";
 import { askAt } from "./place";
 
-/** What a minute asks of the browser. */
-const browser = { openVoice, mayListen, wait, now: () => performance.now(), report };
+const browser: CallBrowser = { openVoice, mayListen, wait, now: () => performance.now(), report };
 
 export interface MinuteOptions extends Pick<MinuteDeps, "onAnswered" | "onTyped"> {
   /** Of the moment's page. */

@@ -38,7 +38,7 @@ export function Before({
       foot={
         <Form
           method="get"
-          className="grid gap-2.5"
+          className="moment-start grid gap-2.5"
           onSubmit={(event) => {
             if (!isSpoken) return;
             event.preventDefault();

@@ -12,9 +12,8 @@ import { services } from "~/services/services.server";
 // No speech engine is installed here, whatever this machine has; tests say where they are there.
 process.env.SPEECH_DIR = path.join(process.env.DATA_DIR ?? "", "no-speech");
 useTestDatabase();
-const words = copy.moment;
-let as: User;
 let evaluation: Evaluation;
+let as: User;
 beforeEach(async () => {
   as = await createUser();
   ({ evaluation } = await createRedoableTalk(as));
@@ -23,6 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
+const words = copy.moment;
 const address = (pointId = "price") => `/evaluations/${evaluation.id}/moments/${pointId}`;
 const moments = () => db().selectFrom("moments").selectAll().execute();
 const withEngines = () =>

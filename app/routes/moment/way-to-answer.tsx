@@ -1,3 +1,5 @@
+import Keyboard from "lucide-react/icons/keyboard";
+import Mic from "lucide-react/icons/mic";
 import { Segments } from "~/components/ui/segments";
 import { copy } from "~/copy/copy";
 import type { VoiceOffer } from "./page.server";
@@ -23,8 +25,8 @@ export function WayToAnswer({
           value={value}
           onChange={(way) => onChange(way === "voice" ? "voice" : "typed")}
           options={[
-            { value: "voice", label: words.byVoice },
-            { value: "typed", label: words.inWriting },
+            { value: "voice", label: words.byVoice, icon: Mic },
+            { value: "typed", label: words.inWriting, icon: Keyboard },
           ]}
         />
       </div>
