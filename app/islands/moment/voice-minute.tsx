@@ -26,7 +26,7 @@ export function VoiceMinute({
   /** The question, and how much of the minute is left, in seconds. */
   renderHead: (leftS: number) => ReactNode;
   question: string;
-  /** How long an answer may take, from the moment the line is open. */
+  /** How long an answer may take, once the question is heard. */
   seconds: number;
   backTo: string;
   /** The rep would rather write. */
@@ -35,10 +35,11 @@ export function VoiceMinute({
   const { voice, finish, hearing, agentLevel } = useMinute(options);
   const isHeld = voice.phase === "connected";
   const isOver = voice.phase === "finishing" || voice.phase === "ended";
-  const leftS = useCountdown(seconds, isHeld) ?? seconds;
+  const isAsked = isHeld && voice.lines.length > 0;
+  const leftS = useCountdown(seconds, isAsked) ?? seconds;
   useEffect(() => {
-    if (isHeld && leftS === 0) finish();
-  }, [isHeld, leftS, finish]);
+    if (isAsked && leftS === 0) finish();
+  }, [isAsked, leftS, finish]);
   const line = useLevels(isHeld, () => ({
     micBand: hearing()?.band ?? 0,
     agent: agentLevel(),

@@ -26,5 +26,5 @@ export interface Notices {
 export const PRESENTATION_MS = { longest: 60 * MINUTE_MS, silent: null };
 /** Callers share the places with reps: a call is over when its caller is gone, and none lasts. */
 export const CALL_MS = { longest: 15 * MINUTE_MS, silent: 5 * MINUTE_MS };
-/** A minute by the page's clock, which begins once the line is open; the page is given the time to say that it is over. */
-export const MOMENT_MS = { longest: MINUTE_MS + 10_000, silent: null };
+/** A minute by the page's clock, which begins once the question is heard; the page ends it long before that. */
+export const MOMENT_MS = { longest: 2 * MINUTE_MS, silent: null };
