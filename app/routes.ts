@@ -27,6 +27,7 @@ export default [
     route("evaluations/:evaluationId/export", "routes/presentations/export.ts"),
     route("evaluations/:evaluationId/captions", "routes/presentations/captions.ts"),
     route("evaluations/:evaluationId/moments/:pointId", "routes/moment/route.tsx"),
+    route("evaluations/:evaluationId/moments/:pointId/call", "routes/moment/start-call.ts"),
     route("presentations/user/:user_id/module/:module_id", "routes/presentations/route.tsx", {
       id: "presentations-module",
     }),

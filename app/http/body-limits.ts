@@ -44,6 +44,7 @@ export const bodyLimits: Readonly<Record<string, BodyLimit>> = {
   "routes/present/group-session": form,
   "routes/watch/watched": form,
   "routes/moment/route": form,
+  "routes/moment/start-call": form,
   "presentations-module": form,
   "presentations-module-with-role": form,
   "presentations-group": form,

@@ -383,6 +383,13 @@ export const accessTable: AccessRow[] = [
     expected: call({ colleague: 404, candidate: 404, admin: 404 }),
   },
   {
+    pattern: "/evaluations/:evaluationId/moments/:pointId/call",
+    method: "POST",
+    url: ({ redoable }) => `/evaluations/${redoable.id}/moments/price/call`,
+    // Its owner gets a place, or hears that none of the engines is there.
+    expected: { ...call({ colleague: 404, candidate: 404, admin: 404 }) },
+  },
+  {
     pattern: "/api/conversations/:id/audio",
     method: "GET",
     url: ({ conversation }) => `/api/conversations/${conversation.id}/audio`,
