@@ -3,6 +3,7 @@ export { academySettings } from "./academy-settings";
 export { account } from "./account";
 export { adminMenu } from "./admin-menu";
 export { aiModel } from "./ai-model";
+export { attemptTop } from "./attempt-top";
 export { beforePresenting } from "./before-presenting";
 export { choice } from "./choice";
 export { common } from "./common";

@@ -53,18 +53,6 @@ export const coach = {
       interval ? `, entre ${interval.low} et ${interval.high}` : "",
       ". Il faut 85 pour réussir.",
     ].join(""),
-  noScore: "Aucune note",
-  unscored: "Non évaluable",
-  unscoredChanges: "Cet essai ne change ni votre meilleure note, ni votre parcours.",
-  unscoredNext: "Pour que le prochain compte",
-  unscoredHadKey: "Ce que l’on a",
-  unscoredHad: (words: number) =>
-    words === 0 ? "Aucun mot de vous." : `${words}${NBSP}${words > 1 ? "mots" : "mot"} de vous.`,
-  unscoredCheckKey: "À vérifier",
-  unscoredCheck:
-    "Le micro choisi dans le navigateur, et le son coupé sur le casque. Parlez au moins trente secondes.",
-  unscoredCheckTyped: "Répondez en phrases entières, avec les faits que le client attend.",
-  groupMean: (modules: number) => `C’est la moyenne des ${modules} modules.`,
   compared: "Essai par essai, point par point",
   comparedPoint: "Point",
   comparedNow: "Cette fois",

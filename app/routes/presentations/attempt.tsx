@@ -1,4 +1,5 @@
-// As in `Comments`, for the other form.
+// With the page and not with the forms' scripts: a form sent open has its look without scripts.
+import "~/components/looks/conflict.css";
 import "~/components/looks/fields.css";
 import Headphones from "lucide-react/icons/headphones";
 import Play from "lucide-react/icons/play";
@@ -22,7 +23,6 @@ import { Tag } from "~/components/ui/tag";
 import { StandingNote, UnheardBadge, WrittenTag } from "~/components/standing";
 import { copy } from "~/copy/copy";
 import type { AttemptView } from "./attempts";
-import { Comments } from "./comments";
 import { EvaluationTop } from "./evaluation-top";
 import type { AnsweredForm, FormState } from "./open-form";
 import { pointId } from "./point-id";
@@ -39,6 +39,9 @@ const AskForm = lazy(async () => ({ default: (await import("./ask-form")).AskFor
 const ReviewHistory = lazy(async () => ({
   default: (await import("~/components/review-history")).ReviewHistory,
 }));
+
+/** They come with the first comment, and with whoever may write one. */
+const Comments = lazy(async () => ({ default: (await import("./comments")).Comments }));
 
 /** For admins. */
 const Costs = lazy(async () => ({ default: (await import("./costs")).Costs }));
@@ -134,7 +137,9 @@ export function Attempt({
           <AskForm evaluationId={attempt.id} answer={answerTo("ask-review", answered)} />
         ) : null}
       </div>
-      <Comments attempt={attempt} mayWrite={mayComment} form={form} />
+      {comments.length > 0 || mayComment ? (
+        <Comments attempt={attempt} mayWrite={mayComment} form={form} />
+      ) : null}
       {attempt.costs[0] || attempt.modelCost ? <Costs {...attempt} /> : null}
     </Collapsible>
   );

@@ -6,16 +6,6 @@ import { copy } from "~/copy/copy";
 import type { History } from "./histories";
 import { ScoresTable } from "./scores-table";
 
-/** The best score, in a line above the attempts. */
-export function BestScore({ score }: { score: number | null }) {
-  if (score === null) return null;
-  return (
-    <p className="best">
-      {copy.presentations.bestScore} <ScoreBadge score={score} />
-    </p>
-  );
-}
-
 /** How the attempts at each module or group went. */
 export function AttemptsAside({ histories }: { histories: History[] }) {
   const [only, second] = histories;

@@ -1,4 +1,6 @@
 import "~/components/looks/print.css";
+// With the page and not with the player's script: it is read before, and without.
+import "~/components/looks/talk.css";
 import MessagesSquare from "lucide-react/icons/messages-square";
 import { lazy, useCallback, useRef, useState } from "react";
 import { useFetcher } from "react-router";
@@ -12,7 +14,7 @@ import { useRevalidateWhile } from "~/islands/revalidate-while";
 import type { Comparison } from "~/models/compared-attempts";
 import { Attempt } from "./attempt";
 import type { AttemptView } from "./attempts";
-import { AttemptsAside, BestScore } from "./attempts-aside";
+import { BestScore } from "./best-score";
 import type { History } from "./histories";
 import {
   answeredForm,
@@ -47,6 +49,11 @@ export interface AttemptsData {
 
 /** Sent with the page; what makes it move comes behind what is read first. */
 const TalkPanel = lazy(async () => ({ default: (await import("./talk-panel")).TalkPanel }));
+
+/** Below all else, likewise. */
+const AttemptsAside = lazy(async () => ({
+  default: (await import("./attempts-aside")).AttemptsAside,
+}));
 
 /** It comes with the first comment that is to be deleted. */
 const CommentDeletion = lazy(async () => ({

@@ -1,6 +1,3 @@
-// With the page and not with the form's script: a form sent open has its look without scripts.
-import "~/components/looks/conflict.css";
-import "~/components/looks/fields.css";
 import MessageSquarePlus from "lucide-react/icons/message-square-plus";
 import Play from "lucide-react/icons/play";
 import { lazy, type ReactNode } from "react";
@@ -36,7 +33,6 @@ export function Comments({
 }) {
   const { id, comments, video, videoEnd } = attempt;
   const section = useFocusOnHash<HTMLElement>(`comments-${id}`);
-  if (comments.length === 0 && !mayWrite) return null;
   const edited = form?.commenting.id ?? null;
   const open = form ? <CommentForm {...form} end={videoEnd} withTime={video !== "none"} /> : null;
   return (

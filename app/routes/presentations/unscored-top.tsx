@@ -5,7 +5,7 @@ import { copy } from "~/copy/copy";
 import type { AttemptView } from "./attempts";
 import { Again, type NextPresentation, ResultPanel } from "./result-panel";
 
-const words = copy.coach;
+const words = copy.attemptTop;
 
 /** The top of an attempt that could not be judged: why, and what makes the next one count. */
 export function UnscoredTop({
