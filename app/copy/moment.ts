@@ -40,7 +40,7 @@ export const moment = {
   conversation: "Conversation",
   unheardDetail: "Vérifiez que le micro n’est ni coupé ni couvert, ou répondez par écrit.",
   /** Nothing that could be judged came with the voice. */
-  nothingHeard: "Je n’ai rien entendu. Répondez par écrit, ou réessayez à voix haute.",
+  nothingHeard: "Je n’ai rien entendu. Répondez par écrit.",
   /** Why a moment that was to be spoken is answered in writing. */
   problems: {
     microphone: "Le micro n’est pas accessible. Répondez par écrit.",
