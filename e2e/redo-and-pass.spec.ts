@@ -48,8 +48,8 @@ async function presentByKeyboard(page: Page, lines: readonly string[]): Promise<
   await page.keyboard.press("Enter");
   await expect(session.done).toBeVisible();
   // Sent and judged: the evaluation opens in this window.
-  await expect(page.getByRole("button", { name: sentences.close })).toBeEnabled();
-  await press(page, sentences.read);
+  await expect(page.getByRole("link", { name: copy.common.readEvaluation })).toBeVisible();
+  await press(page, copy.common.readEvaluation);
   await expect(page.getByText(copy.coach.title).first()).toBeVisible();
 }
 

@@ -19,8 +19,8 @@ export const homeNews = {
   wrote: (who: string) => `${who} a écrit`,
   on: (name: string, words: string) => `sur ${quoted(name)}${NBSP}: ${quoted(words)}`,
   read: "Lire",
-  toReview: (count: string) => (count === "1" ? "1 note à revoir" : `${count} notes à revoir`),
-  toReviewDetail: `85 est dans l’intervalle, ou un commercial demande une relecture.`,
+  toReview: (count: string) => (count === "1" ? "1 note à revoir." : `${count} notes à revoir.`),
+  toReviewDetail: "85 est dans l’intervalle, ou un commercial demande une relecture.",
   more: (count: number) =>
     count > 1
       ? `Et ${count} autres, sur les cartes ci-dessous.`

@@ -12,6 +12,7 @@ import { Before, type TypedCounts } from "./before/before";
 import type { Notice } from "./before/recording-notice";
 import { StartProblem } from "./before/start-problem";
 import { Finished } from "./finished/finished";
+import { fetchEnding } from "./finished/use-ending";
 import { useLive } from "./live/use-live";
 import { elapsedMs, type RunState, turnOf } from "./run/machine";
 import type { Language } from "~/models/language";
@@ -45,7 +46,9 @@ export function Presentation({
   const over = isOver(state, plan);
   const nowMs = useNow(!over && state.phase !== "before");
   useLeaveWarning(isBusy(recording) || isLosing(sending));
-  useEffect(() => void fetchToasts().catch(report), []);
+  useEffect(() => {
+    for (const fetched of [fetchToasts(), fetchEnding()]) fetched.catch(report);
+  }, []);
 
   const position = turnOf(state)?.position ?? 0;
   const module = plan.modules[position] ?? plan.modules[0];

@@ -27,7 +27,7 @@ export function Verdict({ view, done, ways }: { view: MomentView; done: DoneView
   const { verdict, sentence, gain, answer, facts } = done;
   const box = useFocusOnHash<HTMLElement>("verdict");
   return (
-    <SessionWindow top={<MomentHead view={view} />} foot={<Foot verdict={verdict} ways={ways} />}>
+    <SessionWindow top={<MomentHead view={view} />} foot={<Foot done={done} ways={ways} />}>
       <SessionScroll>
         <section
           className="moment-verdict"
@@ -49,6 +49,7 @@ export function Verdict({ view, done, ways }: { view: MomentView; done: DoneView
         <div className="moment-body">
           <Block title={words.youSaid}>
             <Quoted pieces={answer} verdict={verdict} language={language} />
+            {done.written ? null : <p className="muted text-sm">{words.asHeard}</p>}
           </Block>
           <Claim {...view} />
           {facts.length === 0 ? null : (
@@ -74,16 +75,16 @@ export function Verdict({ view, done, ways }: { view: MomentView; done: DoneView
   );
 }
 
-const again = "?mode=typed";
-
 /** Said: on to the next point. Anything else: the same once more. */
 function Foot({
-  verdict,
+  done: { verdict, written },
   ways: { backTo, presentTo, next },
 }: {
-  verdict: DoneView["verdict"];
+  done: Pick<DoneView, "verdict" | "written">;
   ways: Ways;
 }) {
+  // By voice it begins with a press: a microphone asks for one.
+  const again = written ? "?mode=typed" : "?";
   if (verdict !== "said")
     return (
       <>

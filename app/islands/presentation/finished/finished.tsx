@@ -10,12 +10,12 @@ import type { EndReason } from "../../voice/machine";
 import { type Plan, presentHref, subjectOf } from "../run/plan";
 import type { ShownRun } from "../run/use-run";
 import { endingOf, type EvaluationState, isDecided } from "./evaluation-state";
-import { Foot } from "./foot";
+import { Awaited } from "./awaited";
+import { Close, ReadOrClose } from "./foot";
 import { GroupScores } from "./group-scores";
-import { Awaited, ModuleResult, Result } from "./module-result";
-import { Passed } from "./outcome";
 import { Upload } from "./upload";
 import { arrival, useArrivalFocus } from "./use-arrival-focus";
+import { type Ending, useEnding } from "./use-ending";
 import { useEvaluation } from "./use-evaluation";
 
 /** After the session: the upload and the evaluations, each on its own way (product §3.5). */
@@ -38,6 +38,7 @@ export function Finished({
   elapsedS: number;
 }) {
   const heading = useArrivalFocus<HTMLHeadingElement>();
+  const ending = useEnding();
   const evaluation = useEvaluation(ticket?.instanceId ?? null, presented);
   const ofModule = evaluation?.kind === "module" ? evaluation : null;
   const ofGroup = evaluation?.kind === "group" ? evaluation : null;
@@ -57,12 +58,12 @@ export function Finished({
       top={
         <>
           <SessionHead {...head} />
-          {passed && score !== null ? (
-            <Passed score={score}>{change ? <p>{change}</p> : null}</Passed>
+          {ending && passed && score !== null ? (
+            <ending.Passed score={score}>{change ? <p>{change}</p> : null}</ending.Passed>
           ) : null}
         </>
       }
-      foot={<Foot evaluation={told} again={presentHref(subjectOf(plan))} busy={busy} />}
+      foot={<Foot {...{ told, ending, busy }} again={presentHref(subjectOf(plan))} />}
     >
       <SessionScroll>
         <div className="window-body">
@@ -77,11 +78,13 @@ export function Finished({
             <p className="muted">{summary}</p>
           </div>
           {/* There before the score is: a screen reader hears it arrive. */}
-          <p className="sr-only" aria-live="polite">
+          <p className={ending ? "sr-only" : undefined} aria-live="polite">
             {score === null ? null : sentences.scored(score)}
           </p>
-          {ofModule && told ? <ModuleResult evaluation={ofModule} /> : null}
-          {ofGroup ? <Result evaluation={ofGroup} label={sentences.groupScore} /> : null}
+          {ending && ofModule && told ? <ending.ModuleResult evaluation={ofModule} /> : null}
+          {ending && ofGroup ? (
+            <ending.Result evaluation={ofGroup} label={sentences.groupScore} />
+          ) : null}
           {recording.phase === "failed" ? <b>{copy.presentation.saveFailed}</b> : null}
           <SendingTrouble
             sending={sending}
@@ -92,7 +95,7 @@ export function Finished({
           {plan.group ? (
             <GroupScores modules={plan.modules} presented={presented} evaluation={ofGroup} />
           ) : (
-            <Awaited recording={recording} evaluation={ofModule} />
+            <Awaited recording={recording} evaluation={ofModule} ending={ending} />
           )}
           <LaterToasts
             className="mt-auto flex justify-center"
@@ -102,6 +105,28 @@ export function Finished({
       </SessionScroll>
     </SessionWindow>
   );
+}
+
+function Foot({
+  told,
+  ending,
+  again,
+  busy,
+}: {
+  /** Null until there is something to read. */
+  told: EvaluationState | null;
+  ending: Ending | null;
+  again: string;
+  busy: boolean;
+}) {
+  if (told === null)
+    return (
+      <Close busy={busy} variant={busy ? "outline" : "primary"} size="lg" block>
+        {sentences.closeNow}
+      </Close>
+    );
+  if (ending === null) return <ReadOrClose evaluation={told} busy={busy} />;
+  return <ending.Leading evaluation={told} again={again} busy={busy} />;
 }
 
 /** There is something to read on its page: decided, or it may take a day, and nobody has to wait in front of it. */

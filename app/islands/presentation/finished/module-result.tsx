@@ -2,12 +2,10 @@ import Bell from "lucide-react/icons/bell";
 import { Gains } from "~/components/coach";
 import { ScorePlumb } from "~/components/score-plumb";
 import { StandingNote } from "~/components/standing";
-import { StepTrack } from "~/components/step-track";
 import { Icon } from "~/components/ui/icon";
 import { Note } from "~/components/ui/note";
 import { sentences } from "~/copy/session-window";
 import { changeWords } from "~/copy/words";
-import type { RecordingState } from "~/islands/recording/capture/machine";
 import { type EvaluationState, endingOf, type ModuleEvaluationState } from "./evaluation-state";
 import { Score, Unscorable } from "./outcome";
 import { WayOn } from "./way-on";
@@ -64,41 +62,12 @@ export function Result({
   );
 }
 
-/** What is left to happen before there is a score, and that nobody has to wait for it. */
-export function Awaited({
-  recording: { phase },
-  evaluation,
-}: {
-  recording: RecordingState;
-  evaluation: ModuleEvaluationState | null;
-}) {
-  const sent = phase === "done";
-  const decided = evaluation !== null && endingOf(evaluation) !== null;
-  if (sent && decided) return null;
-  const waits = evaluation?.state === "pending" ? evaluation.reason : null;
+/** The scale before there is a score; `waits`: why it takes longer. */
+export function AwaitedScore({ waits }: { waits: string | null }) {
   return (
-    <>
-      {decided ? null : (
-        <section className="panel outcome">
-          <ScorePlumb score={null} interval={null} isSettled={false} />
-          <p className="missing">{waits ?? sentences.coming}</p>
-        </section>
-      )}
-      <StepTrack
-        steps={[
-          { label: sentences.stopped, state: "done" },
-          {
-            label: sentences.sending,
-            state: sent ? "done" : phase === "uploading" ? "now" : "later",
-          },
-          { label: sentences.judging, state: decided ? "done" : "now" },
-        ]}
-      />
-      {sent ? (
-        <Note mark={<Icon of={Bell} />}>
-          <b>{sentences.mayClose}</b> {sentences.mayCloseDetail}
-        </Note>
-      ) : null}
-    </>
+    <section className="panel outcome">
+      <ScorePlumb score={null} interval={null} isSettled={false} />
+      <p className="missing">{waits ?? sentences.coming}</p>
+    </section>
   );
 }

@@ -1,0 +1,46 @@
+import Bell from "lucide-react/icons/bell";
+import { StepTrack } from "~/components/step-track";
+import { Icon } from "~/components/ui/icon";
+import { Note } from "~/components/ui/note";
+import { sentences } from "~/copy/session-window";
+import type { RecordingState } from "~/islands/recording/capture/machine";
+import { endingOf, type ModuleEvaluationState } from "./evaluation-state";
+import type { Ending } from "./use-ending";
+
+/** What is left to happen before there is a score, and that nobody has to wait for it. */
+export function Awaited({
+  recording: { phase },
+  evaluation,
+  ending,
+}: {
+  recording: RecordingState;
+  evaluation: ModuleEvaluationState | null;
+  /** Null until it is fetched. */
+  ending: Ending | null;
+}) {
+  const sent = phase === "done";
+  const decided = evaluation !== null && endingOf(evaluation) !== null;
+  if (sent && decided) return null;
+  const waits = evaluation?.state === "pending" ? evaluation.reason : null;
+  return (
+    <>
+      {decided || ending === null ? null : <ending.AwaitedScore waits={waits} />}
+      {waits !== null && ending === null ? <Note>{waits}</Note> : null}
+      <StepTrack
+        steps={[
+          { label: sentences.stopped, state: "done" },
+          {
+            label: sentences.sending,
+            state: sent ? "done" : phase === "uploading" ? "now" : "later",
+          },
+          { label: sentences.judging, state: decided ? "done" : "now" },
+        ]}
+      />
+      {sent ? (
+        <Note mark={<Icon of={Bell} />}>
+          <b>{sentences.mayClose}</b> {sentences.mayCloseDetail}
+        </Note>
+      ) : null}
+    </>
+  );
+}

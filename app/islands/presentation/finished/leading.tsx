@@ -1,0 +1,76 @@
+import type { LucideIcon } from "lucide-react";
+import ArrowRight from "lucide-react/icons/arrow-right";
+import Mic from "lucide-react/icons/mic";
+import RotateCcw from "lucide-react/icons/rotate-ccw";
+import { Pair } from "~/components/session-window";
+import { LinkButton } from "~/components/ui/link-button";
+import { copy } from "~/copy/copy";
+import { sentences } from "~/copy/session-window";
+import { isPassed } from "~/models/score";
+import { presentHref } from "../run/plan";
+import { endingOf, type EvaluationState } from "./evaluation-state";
+import { Close, Read, ReadOrClose } from "./foot";
+
+/** The one thing that leads on, above what there is besides. */
+export function Leading({
+  evaluation,
+  again,
+  busy,
+}: {
+  evaluation: EvaluationState;
+  /** Where it is presented again. */
+  again: string;
+  busy: boolean;
+}) {
+  const beside = busy ? "_blank" : undefined;
+  const lead = leadOf(evaluation, again);
+  if (lead === null) return <ReadOrClose evaluation={evaluation} busy={busy} />;
+  return (
+    <>
+      <LinkButton to={lead.to} target={beside} variant={lead.look} icon={lead.icon} size="lg" block>
+        {lead.words}
+      </LinkButton>
+      <Pair>
+        {lead.elseAgain ? (
+          <LinkButton to={again} target={beside} variant="primary" icon={RotateCcw}>
+            {copy.coach.again}
+          </LinkButton>
+        ) : null}
+        <Read evaluation={evaluation} busy={busy} />
+        {lead.elseAgain ? null : <Close busy={busy} variant="quiet" />}
+      </Pair>
+    </>
+  );
+}
+
+interface Lead {
+  to: string;
+  words: string;
+  icon: LucideIcon;
+  /** Brass for what leads on, at most once. */
+  look: "speak" | "primary";
+  /** Presenting it again comes second. */
+  elseAgain?: boolean;
+}
+
+/** The one thing to do; null when there is none but to read. */
+function leadOf(evaluation: EvaluationState, again: string): Lead | null {
+  const ending = endingOf(evaluation);
+  const next = evaluation.way?.next;
+  const moment = evaluation.kind === "module" ? evaluation.moment : null;
+  if (next)
+    return {
+      to: presentHref(next),
+      words: sentences.presentNext(next.title),
+      icon: ArrowRight,
+      look: "speak",
+    };
+  if (ending === "to-redo" && moment !== null)
+    return { to: moment, words: copy.moment.link, icon: Mic, look: "speak", elseAgain: true };
+  const retry = { to: again, words: copy.coach.again, icon: RotateCcw };
+  if (ending === "to-redo") return { ...retry, look: "speak" };
+  if (ending === "unscorable" || ending === "failed") return { ...retry, look: "primary" };
+  if (ending === "review" && !isPassed(evaluation.score))
+    return { ...retry, words: sentences.retryNow, look: "primary" };
+  return null;
+}
