@@ -67,7 +67,7 @@ test("a flash message is shown once", async () => {
   const headers = { Cookie: await signIn(admin) };
   const answer = await post("/admin/add-container", { title: "Premier" }, { headers });
   expect(answer.headers.get("Location")).toBe("/admin/containers");
-  const sentence = "Le regroupement &quot;Premier&quot; a été créé avec succès.";
+  const sentence = "Le container &quot;Premier&quot; a été créé avec succès.";
   expect(await (await send("/admin/containers", { headers })).text()).toContain(sentence);
   expect(await (await send("/admin/containers", { headers })).text()).not.toContain(sentence);
 });
