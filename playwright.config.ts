@@ -7,7 +7,7 @@ const recordings =
   /(vendors|present-group|resume-upload|module-line|group-faulty-network)\.spec\.ts$/;
 /** Sound and kills have the machine to themselves. */
 const live =
-  /(present-module|customer-(listens|follows)|present-group-spoken|false-price|support-call|chaos)\.spec\.ts$/;
+  /(present-module|customer-(listens|follows)|present-group-spoken|false-price|support-call|moment-voice|chaos)\.spec\.ts$/;
 
 /** The suites of other folders share what follows, so that it names files from here. */
 const path = (file: string) => fileURLToPath(new URL(file, import.meta.url));

@@ -59,7 +59,7 @@ const framework = {
 /** What nearly every page is drawn with, and what it says when it fails, in one file for the same reason. */
 const controls = {
   name: "controls",
-  test: /[\\/]app[\\/](?:platform[\\/]brand|components[\\/](?:brand|centered|error-boundary|page-title|ui[\\/](?:button|button-look|icon|link-button|note|spinner))|islands[\\/]report)\.tsx?$|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:bot|check|chevron-down|keyboard|play|x)\.m?js$/,
+  test: /[\\/]app[\\/](?:platform[\\/]brand|components[\\/](?:brand|centered|error-boundary|page-title|ui[\\/](?:button|button-look|icon|link-button|note|spinner|tag))|islands[\\/]report)\.tsx?$|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:arrow-right|bot|check|chevron-down|keyboard|play|x)\.m?js$/,
 };
 
 /** Vite's own, for what is imported when it is needed: kept by itself, or a group takes it in. */
@@ -80,7 +80,7 @@ const administration = {
 /** How a score is shown. */
 const scores = {
   name: "scores",
-  test: /[\\/]app[\\/](?:models[\\/]duration|components[\\/](?:score-bar|score-badge|standing|ui[\\/]badge))\.tsx?$/,
+  test: /[\\/]app[\\/](?:models[\\/]duration|components[\\/](?:score-bar|score-badge|standing|ui[\\/](?:badge|progress)))\.tsx?$/,
 };
 /** Shared by pages that have little else in common. */
 const dialogs = {
@@ -90,7 +90,24 @@ const dialogs = {
 /** The head of a page, its sections, and what stands there when there is nothing. */
 const pages = {
   name: "pages",
-  test: /[\\/]app[\\/](?:copy[\\/]presentations|components[\\/](?:page-header|load-error|ui[\\/](?:collapsible|empty-state)))\.tsx?$/,
+  test: /[\\/]app[\\/](?:copy[\\/](?:presentations|review)|components[\\/](?:page-header|load-error|ui[\\/](?:collapsible|empty-state)))\.tsx?$|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]scale\.m?js$/,
+};
+/** What a judgement is shown with: on the pages of evaluations and reviews, on a moment and beside a rubric. */
+const verdicts = {
+  name: "verdicts",
+  test: /[\\/]app[\\/](?:copy[\\/]judgement|components[\\/](?:gain|verdict-shape))\.tsx?$/,
+};
+/** Looks that other pages share with evaluations: a group takes in what its parts import, and would be fetched for them. */
+const looks = {
+  name: (id: string) => `look-${/(\w+)\.css/.exec(id)?.[1]}`,
+  test: /[\\/]looks[\\/](?:prose|evaluation)\.css$/,
+};
+/** So are these sentences, with the session. */
+const evaluationWords = { name: "evaluation-words", test: /[\\/]copy[\\/]evaluation\.ts$/ };
+/** An evaluation on the pages that show one. */
+const evaluations = {
+  name: "evaluations",
+  test: /[\\/]app[\\/](?:copy[\\/](?:coach|comments|proof)|components[\\/](?:criterion|judged-result|proof-link|result-badge|rubric-point|rubric-result|score-range))\.tsx?$/,
 };
 const cards = {
   name: "cards",
@@ -107,6 +124,7 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
+                looks,
                 framework,
                 preload,
                 controls,
@@ -114,8 +132,11 @@ export default defineConfig({
                 signedIn,
                 scores,
                 pages,
+                verdicts,
+                evaluationWords,
                 cards,
                 administration,
+                evaluations,
               ],
             },
           },

@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
@@ -12,7 +13,8 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 50_000, interval: 20 } },
-    maxWorkers: 2,
+    // The engines and the servers that tests start have threads of their own.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     env: {
       NODE_ENV: "test",
       TZ: "Europe/Paris",

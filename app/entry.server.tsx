@@ -13,6 +13,7 @@ import { nonceContext, requestIdContext } from "./http/context";
 import { log } from "./platform/log.server";
 import { NonceProvider } from "./http/nonce";
 import { isCut } from "./http/request-body.server";
+import { styleLinks } from "./http/style-links";
 
 export const streamTimeout = 5_000;
 
@@ -29,6 +30,8 @@ export default function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ) {
+  const styles = styleLinks(routerContext);
+  if (styles) headers.append("Link", styles);
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const nonce = context.get(nonceContext) || undefined;
   const agent = request.headers.get("user-agent");

@@ -1,18 +1,28 @@
 import path from "node:path";
 import SQLite from "better-sqlite3";
 
-/** Where the demo rep of the other measures reads the evaluations of a module. */
-export function evaluationPage(dataDir) {
+/** The first row of a query on the demo academy of `dataDir`. */
+function firstRow(dataDir, query) {
   const database = new SQLite(path.join(dataDir, "aplomb.db"), { readonly: true });
   try {
-    const { userId, moduleId } = database
-      .prepare(
-        `select userId, moduleId from evaluations join users on users.id = userId
-         where state = 'scored' and groupId is null and email like 'terrain@%'`,
-      )
-      .get();
-    return `/presentations/user/${userId}/module/${moduleId}`;
+    return database.prepare(query).get();
   } finally {
     database.close();
   }
+}
+
+/** Where the demo rep of the other measures reads the evaluations of a module. */
+export function evaluationPage(dataDir) {
+  const { userId, moduleId } = firstRow(
+    dataDir,
+    `select userId, moduleId from evaluations join users on users.id = userId
+     where state = 'scored' and groupId is null and email like 'terrain@%'`,
+  );
+  return `/presentations/user/${userId}/module/${moduleId}`;
+}
+
+/** Where an admin of the demo changes a module that is presented. */
+export function modulePage(dataDir) {
+  const { id } = firstRow(dataDir, "select id from modules where presentable = 1 order by id");
+  return `/admin/edit-module/${id}`;
 }

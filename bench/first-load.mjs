@@ -10,7 +10,7 @@ export const firstLoadBudgets = {
   "routes/home/route": 144,
   "routes/admin/groups/list": 143,
   "presentations-module": 150,
-  "routes/admin/sales-reps/evaluations": 155,
+  "routes/admin/sales-reps/evaluations": 154,
   "routes/present/module-session": 180,
   "routes/present/group-session": 180,
 };

@@ -6,6 +6,8 @@
 // `--only customer` has scripted reps talk to the customer, `--dialogues` prints ten conversations whole; no build either.
 // `--only support` asks what callers ask the tutorials, `--open-closed` the held questions too; no build either.
 // `--only proof` verifies `--count` random evaluations and as many one-byte changes; no build either.
+// `--only pages` is what a phone on a slow line waits for, in Chromium; `--ref main` measures the build of that commit beside
+// today's, by turns, `--runs` so many visits of each page.
 // `-- --only home,sizes` runs some of the parts; `--recorders 20 --seconds 5` makes the one of portions short.
 // `-- --write` puts the figures of this run into docs/measurements.md, each part in place of its former figures.
 import { readFileSync, writeFileSync } from "node:fs";
@@ -30,6 +32,8 @@ const { values } = parseArgs({
     only: { type: "string" },
     recorders: { type: "string", default: "100" },
     seconds: { type: "string", default: "60" },
+    runs: { type: "string", default: "5" },
+    ref: { type: "string" },
     "open-closed": { type: "boolean" },
     count: { type: "string", default: "1000" },
     calibrate: { type: "boolean" },
@@ -77,6 +81,19 @@ const parts = {
         const { signIn } = await import("./server.mjs");
         return benchHome({ url: `${url}/`, cookie: await signIn(url, "terrain") });
       }),
+  },
+  pages: {
+    says: "Pages au téléphone\u00a0: 4G lente, processeur quatre fois plus lent…",
+    run: async () => {
+      const { benchPages } = await import("./pages.mjs");
+      const { ensureOlderCheckout } = await import("./older-checkout.mjs");
+      return benchPages({
+        browser: await ensureBrowser(),
+        runs: Number(values.runs),
+        older: values.ref ? ensureOlderCheckout(values.ref) : null,
+        tell: say,
+      });
+    },
   },
   scale: {
     says: "Pages et export\u00a0: 500 comptes, 50\u00a0000 évaluations, 1\u00a0000 modules…",

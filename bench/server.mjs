@@ -9,9 +9,10 @@ import { root, run } from "../scripts/setup.mjs";
 
 /**
  * Starts the built server on the demo academy, hands {url, dataDir, pid, errors} to `body`, then removes everything.
- * With `preload`, Node reads that file first; `errors()` is what it wrote to standard error so far.
+ * With `preload`, Node reads that file first; `errors()` is what it wrote to standard error so far. `folder` is another
+ * checkout with its build.
  */
-export async function withDemoServer({ env = {}, preload = null }, body) {
+export async function withDemoServer({ env = {}, preload = null, folder = root }, body) {
   const dataDir = mkdtempSync(path.join(tmpdir(), "aplomb-bench-"));
   const full = {
     ...process.env,
@@ -21,10 +22,10 @@ export async function withDemoServer({ env = {}, preload = null }, body) {
     LOG_LEVEL: "error",
     ...env,
   };
-  await run(process.execPath, ["scripts/cli.mjs", "seed-demo"], { env: full });
+  await run(process.execPath, ["scripts/cli.mjs", "seed-demo"], { cwd: folder, env: full });
   const before = preload ? ["--import", preload] : [];
   const child = spawn(process.execPath, [...before, "server.js"], {
-    cwd: root,
+    cwd: folder,
     env: full,
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -3,7 +3,7 @@ import { type AgentMessage, VoiceClient } from "../testing/voice/client";
 
 const RATE_HZ = 16_000;
 const STEP_MS = 20;
-const CHUNK_MS = 100;
+const CHUNK_MS = 48;
 const SAMPLES_PER_MS = RATE_HZ / 1_000;
 
 export interface Call {

@@ -9,14 +9,7 @@ import { SessionPage } from "../e2e/pages/session-page";
 import { type Academy, startAcademy } from "../e2e/support/academy";
 import { findRows } from "../e2e/support/database";
 import { heardBy, installEar, longestPauses, responseTimes, stretches } from "../e2e/support/ear";
-import {
-  type Account,
-  expect,
-  type Fixtures,
-  giveSession,
-  openSession,
-  test,
-} from "../e2e/support/fixtures";
+import { expect, type Fixtures, giveSession, openSession, test } from "../e2e/support/fixtures";
 import { spokenFile } from "../e2e/support/speech";
 import { makeSpeech } from "../scripts/make-speech.mjs";
 import { FOREIGN_VOICES, withVoice } from "./foreign-voice.mjs";
@@ -142,7 +135,7 @@ async function converse(
 ) {
   const page = await context.newPage();
   await page.setViewportSize({ width: 430, height: 700 });
-  await giveSession(context, academy, await openSession(academy, account as Account));
+  await giveSession(context, academy, await openSession(academy, account));
   await page.goto(academy.url);
   const href = await new HomePage(page, academy).link(MODULE, "Présenter").getAttribute("href");
   await page.goto(`${academy.url}${href?.replace("presentModule", "agent-chat/module")}`);
@@ -165,7 +158,7 @@ async function round(
   const moduleId = String(page.url().match(/agent-chat\/module\/([^/?]+)/)?.[1]);
   const calls = [];
   for (const account of accounts.slice(1, sessions)) {
-    const cookie = await openSession(academy, account as Account);
+    const cookie = await openSession(academy, account);
     calls.push(await callAs(cookie, academy, { moduleId, pcm }));
   }
   const over = async () => {

@@ -136,7 +136,7 @@ test("every evaluation of a user: titles, best score, figures, sound and recordi
 
   await page.locator("aside summary").filter({ hasText: presentations.inTable }).first().click();
   const table = page.locator("aside").getByRole("table").first();
-  await expect(table.getByRole("columnheader")).toHaveText(["Essai", "Date", "Score"]);
+  await expect(table.getByRole("columnheader")).toHaveText(["Essai", "Date", "Note"]);
   await expect(table.getByRole("row").last()).toContainText("/100");
   await expectAccessible(page);
 });

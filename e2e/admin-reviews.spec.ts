@@ -72,7 +72,7 @@ async function review(page: Page, academy: Academy, looked: string | null): Prom
   // What was announced is what the version in use gives.
   const [, before, after] = /(\d+)\/100 → (\d+)\/100/.exec(said)?.map(Number) ?? [];
   const now = scoreNow(academy, MODULE, ownTalk());
-  expect(shown).toContain(words.change(before ?? 0, now));
+  expect(shown).toContain(copy.judgement.change(before ?? 0, now));
   expect(summary).toBe(words.wouldChange(1, (before ?? 0) < 85 && now >= 85 ? 1 : 0));
   return after ?? 0;
 }

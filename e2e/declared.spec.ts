@@ -63,7 +63,7 @@ test("lines that nobody heard are shown and count for nothing, until an admin wi
   const presentations = new PresentationsPage(page, academy);
   await presentations.goto(evaluation);
   await expect(page.getByText(copy.standing.declaredDetail)).toBeVisible();
-  await expect(page.getByText("Meilleur score")).toHaveCount(0);
+  await expect(page.getByText("Meilleure note")).toHaveCount(0);
   await look(page, "declared-evaluation");
 
   const plain = await browser.newContext({ javaScriptEnabled: false });
@@ -78,7 +78,7 @@ test("lines that nobody heard are shown and count for nothing, until an admin wi
 
   await presentations.goto(evaluation);
   await expect(page.getByText("Présentée devant moi.")).toBeVisible();
-  await expect(page.getByText("Meilleur score")).toBeVisible();
+  await expect(page.getByText("Meilleure note")).toBeVisible();
   await look(page, "counted-evaluation");
 });
 

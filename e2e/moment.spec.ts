@@ -3,38 +3,23 @@ import { copy } from "~/copy/copy";
 import { expectAccessible } from "./support/axe";
 import { findRow, findRows } from "./support/database";
 import { expect, signIn, test } from "./support/fixtures";
-import { insertJudged, ownTalk } from "./support/judged";
 import { findFaults } from "./support/layout-faults";
 import { shots } from "./support/look";
-import type { Academy } from "./support/academy";
+import { insertRedoable, redoPrice } from "./support/redoable";
 
 const words = copy.moment;
 const verdicts = copy.judgement.verdicts;
 const RIGHT = "C'est soixante-neuf euros par mois, assistance comprise.";
 const WRONG = "L'abonnement est à 71 euros par mois.";
 
-/** A talk of the demo whose price was said roughly, and its evaluation's page. */
-function evaluate(academy: Academy) {
-  const turns = ownTalk().map((turn) => ({
-    ...turn,
-    message: turn.message.replace(
-      "C'est 69 euros par mois,",
-      "C'est une soixantaine d'euros par mois,",
-    ),
-  }));
-  const talk = { account: "sedentaire", module: "La caisse sur tablette", turns } as const;
-  const evaluation = insertJudged(academy, talk);
-  const { moduleId } = findRow<{ moduleId: string }>(
-    academy,
-    "select moduleId from evaluations where id = ?",
-    evaluation.id,
-  );
-  const page = `${academy.url}/presentations/user/${evaluation.userId}/module/${moduleId}`;
-  return { ...evaluation, url: `${page}?open=${evaluation.id}` };
+/** Begins in writing, which is one of two ways where the engines are installed. */
+async function beginInWriting(page: Page) {
+  const start = page.getByRole("button", { name: words.start });
+  await expect(start).toBeVisible();
+  const inWriting = page.getByText(words.inWriting, { exact: true });
+  if (await inWriting.isVisible()) await inWriting.click();
+  await start.click();
 }
-
-const redoPrice = (page: Page) =>
-  page.getByRole("link", { name: /^Refaire ce moment.*69 euros/ }).first();
 
 /** Nothing overflows at four widths, everybody can read it in both schemes; pictures of it. */
 async function look(page: Page, name: string) {
@@ -57,7 +42,7 @@ for (const javaScriptEnabled of [true, false])
       page,
       ownAcademy: academy,
     }) => {
-      const { url, id, score } = evaluate(academy);
+      const { url, id, score } = insertRedoable(academy);
       await signIn(page, academy, "sedentaire");
       await page.goto(url);
       if (javaScriptEnabled)
@@ -66,7 +51,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByRole("heading", { level: 1 })).toContainText(words.link);
       await expect(page.getByText("soixantaine d'euros")).toBeVisible();
       if (javaScriptEnabled) await look(page, "avant");
-      await page.getByRole("button", { name: words.start }).click();
+      await beginInWriting(page);
 
       const answer = page.getByLabel(words.answer);
       await expect(answer).toBeFocused();
@@ -114,7 +99,7 @@ for (const javaScriptEnabled of [true, false])
       );
       expect(now.score).toBe(score);
       await redoPrice(page).click();
-      await page.getByRole("button", { name: words.start }).click();
+      await beginInWriting(page);
       await page.getByLabel(words.answer).fill(RIGHT);
       await page.getByRole("button", { name: words.send }).click();
       const next = page.getByRole("link", { name: /^Moment suivant/ });
@@ -128,12 +113,17 @@ test("by keyboard alone, from the evaluation to the verdict and back", async ({
   page,
   ownAcademy: academy,
 }) => {
-  const { url } = evaluate(academy);
+  const { url } = insertRedoable(academy);
   await signIn(page, academy, "sedentaire");
   await page.goto(url);
   await redoPrice(page).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: words.start })).toBeVisible();
+  const byVoice = page.getByRole("radio", { name: words.byVoice });
+  if ((await byVoice.count()) > 0) {
+    await byVoice.focus();
+    await page.keyboard.press("ArrowRight");
+  }
   await page.getByRole("button", { name: words.start }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByLabel(words.answer)).toBeFocused();
@@ -149,12 +139,12 @@ test("an empty answer is refused at its field, and the minute that is over stops
   page,
   ownAcademy: academy,
 }) => {
-  const { url } = evaluate(academy);
+  const { url } = insertRedoable(academy);
   await signIn(page, academy, "sedentaire");
   await page.goto(url);
   await redoPrice(page).click();
   await page.clock.install();
-  await page.getByRole("button", { name: words.start }).click();
+  await beginInWriting(page);
   await expect(page.getByLabel(words.answer)).toBeFocused();
   await page.getByRole("button", { name: words.send }).click();
   await expect(page.getByText(words.answerRequired)).toBeVisible();

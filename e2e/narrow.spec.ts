@@ -2,73 +2,11 @@ import { mkdirSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { copy } from "~/copy/copy";
 import type { Academy } from "./support/academy";
-import { findRow } from "./support/database";
-import { type Account, expect, signIn, test } from "./support/fixtures";
+import { expect, signIn, test } from "./support/fixtures";
 import { findFaults } from "./support/layout-faults";
+import { screensOf } from "./support/screens";
 
 const shots = "test-results/shots";
-
-const idOf = (academy: Academy, query: string) => findRow<{ id: string }>(academy, query).id;
-
-/** Every screen of one account, by name. */
-function screensOf(academy: Academy, account: Account | null): Record<string, string> {
-  if (account === null) return { login: "/login", "not-found-signed-out": "/nowhere" };
-  const moduleId = idOf(
-    academy,
-    "select moduleId as id from evaluations where moduleId is not null limit 1",
-  );
-  const groupId = idOf(academy, "select id from groups order by position, id");
-  if (account !== "admin")
-    return {
-      home: "/",
-      "home-guidelines": `/?guidelines=module:${moduleId}`,
-      "present-module": `/presentModule/${moduleId}`,
-      "agent-chat": `/agent-chat/module/${moduleId}`,
-      video: `/video/${moduleId}`,
-      password: "/account/password",
-      "not-found": "/nowhere",
-    };
-  const userId = idOf(
-    academy,
-    "select userId as id from evaluations order by createdAt, id limit 1",
-  );
-  const containerId = idOf(academy, "select id from containers order by position, id");
-  const paths = [
-    "/admin",
-    "/admin/ai-models",
-    "/admin/settings",
-    "/admin/containers",
-    "/admin/add-container",
-    `/admin/edit-container/${containerId}`,
-    "/admin/modules",
-    "/admin/add-module",
-    `/admin/edit-module/${moduleId}`,
-    `/admin/edit-module/${moduleId}/rubric`,
-    `/admin/edit-module/${moduleId}/try`,
-    `/admin/evaluate-video/${moduleId}`,
-    "/admin/evaluated-videos",
-    "/admin/groups",
-    "/admin/add-group",
-    `/admin/edit-group/${groupId}`,
-    `/admin/groups/${groupId}/add-module`,
-    "/admin/recorded-videos",
-    "/admin/sales-reps",
-    "/admin/sales-reps/add",
-    `/admin/sales-reps/edit/${userId}`,
-    `/admin/sales-reps/${userId}/-/evaluations`,
-    `/admin/users/${userId}/presentations`,
-    `/admin/users/${userId}/erase`,
-    "/admin/support-comptoir",
-    "/admin/add-tutorial",
-    "/admin/reviews",
-    `/presentGroup/${groupId}`,
-    `/group-agent-chat/group/${groupId}`,
-    `/group/${groupId}`,
-  ];
-  return Object.fromEntries(
-    paths.map((path) => [path.slice(1).split("/").slice(0, 2).join("-") + path.length, path]),
-  );
-}
 
 /** Runs in the page: what a finger would miss, under 44 px one way or the other; links within a sentence excepted. */
 function findSmallTargets(): string[] {

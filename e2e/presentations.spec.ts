@@ -2,6 +2,7 @@ import { PresentationsPage } from "./pages/presentations-page";
 import { expectAccessible } from "./support/axe";
 import { changeRows, findRow } from "./support/database";
 import { expect, signIn, test } from "./support/fixtures";
+import { silentWav } from "./support/silence";
 
 type Ids = { userId: string; moduleId: string };
 const pastQuery =
@@ -12,7 +13,7 @@ test("one's own presentations: score, date, evaluation", async ({ page, academy 
   const presentations = new PresentationsPage(page, academy);
   await presentations.goto(findRow<Ids>(academy, pastQuery));
   await expect(page.getByRole("heading", { level: 1, name: "Vos présentations" })).toBeVisible();
-  await expect(page.getByText("Meilleur score")).toBeVisible();
+  await expect(page.getByText("Meilleure note")).toBeVisible();
   const first = presentations.attempts.first();
   await expect(first).toHaveAttribute("open");
   await expect(first.getByRole("heading", { level: 2 })).toHaveText(/^Module : /);
@@ -26,29 +27,10 @@ test("one's own presentations: score, date, evaluation", async ({ page, academy 
   await expect(page).toHaveURL(`${academy.url}/`);
 });
 
-/** One second of silence, as the conversation's sound. */
-function silentWav(): Buffer {
-  const rate = 8_000;
-  const wav = Buffer.alloc(44 + rate * 2);
-  wav.write("RIFF", 0);
-  wav.writeUInt32LE(36 + rate * 2, 4);
-  wav.write("WAVEfmt ", 8);
-  wav.writeUInt32LE(16, 16);
-  wav.writeUInt16LE(1, 20);
-  wav.writeUInt16LE(1, 22);
-  wav.writeUInt32LE(rate, 24);
-  wav.writeUInt32LE(rate * 2, 28);
-  wav.writeUInt16LE(2, 32);
-  wav.writeUInt16LE(16, 34);
-  wav.write("data", 36);
-  wav.writeUInt32LE(rate * 2, 40);
-  return wav;
-}
-
 test("the conversation plays once fetched", async ({ page, academy }) => {
   await signIn(page, academy, "terrain");
   await page.route(/\/audio$/, (route) =>
-    route.fulfill({ contentType: "audio/wav", body: silentWav() }),
+    route.fulfill({ contentType: "audio/wav", body: silentWav(1) }),
   );
   await new PresentationsPage(page, academy).goto(findRow<Ids>(academy, pastQuery));
   await page.getByRole("link", { name: "Écouter la conversation" }).first().click();
@@ -94,12 +76,10 @@ test("a quote starts the recording where it was said", async ({ page, academy })
     .click();
   const quote = page.getByRole("link", { name: "00:12 « dès le premier jour »" }).first();
   await quote.click();
-  const video = page.getByRole("dialog").locator("video");
+  const video = page.locator("#presentation video");
   await expect
     .poll(() => video.evaluate((player: HTMLVideoElement) => player.currentTime))
     .toBeGreaterThan(12);
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(quote).toBeFocused();
 });
 

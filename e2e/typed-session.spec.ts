@@ -1,4 +1,3 @@
-import type { Locator, Page } from "@playwright/test";
 import { copy } from "~/copy/copy";
 import { sentences } from "~/copy/session-window";
 import { GroupSessionPage } from "./pages/group-session-page";
@@ -6,6 +5,7 @@ import { expectAccessible } from "./support/axe";
 import { findRow } from "./support/database";
 import { expect, signIn, test } from "./support/fixtures";
 import { shots } from "./support/look";
+import { tabTo } from "./support/tab-to";
 
 const MODULE = "La caisse sur tablette";
 /** The words of the first guidelines, and a figure. */
@@ -34,26 +34,6 @@ const dialogue = [
   ]),
 ];
 
-/** Presses Tab until the focus is there: whoever has no mouse comes by it. */
-async function tabTo(page: Page, target: Locator, key = "Tab"): Promise<void> {
-  for (let presses = 0; presses < 40; presses++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press(key);
-  }
-  throw new Error("the focus never came there");
-}
-
-/** Writes where the cursor is, and waits for the customer's answer. */
-async function write(session: GroupSessionPage, text: string): Promise<void> {
-  const before = await session.lines.count();
-  await session.page.keyboard.type(text);
-  await session.page.keyboard.press("Enter");
-  // Its own line, and the answer.
-  await expect(session.lines).toHaveCount(before + 2);
-  await expect(session.answer).toHaveValue("");
-  await expect(session.answer).toBeFocused();
-}
-
 test("a session in writing, by keyboard alone, as a screen reader tells it", async ({
   ownAcademy: academy,
   openRep,
@@ -74,11 +54,11 @@ test("a session in writing, by keyboard alone, as a screen reader tells it", asy
   await expect(session.lines).toHaveCount(1);
   const consigne = page.getByRole("region", { name: "Consigne" });
   await expect(consigne.getByRole("img", { name: "Consigne 1 sur 7" })).toBeVisible();
-  await write(session, "Un instant.");
+  await session.write("Un instant.");
   await expect(consigne.getByRole("img", { name: "Consigne 1 sur 7" })).toBeVisible();
   for (const [at, text] of said.entries()) {
     await page.clock.fastForward(10_000);
-    await write(session, text);
+    await session.write(text);
     await expect(consigne.getByRole("img", { name: `Consigne ${at + 2} sur 7` })).toBeVisible();
   }
 

@@ -26,10 +26,10 @@ export class SetupError extends Error {}
 export const say = (text) => console.log(`▸ ${text}`);
 
 /** Runs a command; its output is shown only when it fails, or with `show`. */
-export function run(command, args, { show = false, env = {} } = {}) {
+export function run(command, args, { show = false, env = {}, cwd = root } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
-      cwd: root,
+      cwd,
       stdio: show ? "inherit" : ["ignore", "pipe", "pipe"],
       env: { ...process.env, ...env },
       shell: process.platform === "win32",

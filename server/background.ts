@@ -3,12 +3,14 @@ import { config } from "~/platform/config.server";
 import { log } from "~/platform/log.server";
 import * as Drafts from "~/models/drafts.server";
 import { deleteFaded } from "~/models/login-attempts.server";
+import * as Posters from "~/models/posters.server";
 import { deleteExpired } from "~/models/sessions.server";
 import * as SupportExchanges from "~/models/support-exchanges.server";
 import { sweepEvaluatedVideos } from "~/services/videos/evaluated-videos.server";
 import { measureDisk } from "~/services/measure-disk.server";
 import { sweepUploads } from "~/services/media/receive-form.server";
 import { sweepModuleVideos } from "~/services/videos/module-videos.server";
+import { sweepPosters } from "~/services/videos/posters.server";
 import { sweepTutorialVideos } from "~/services/videos/tutorial-videos.server";
 import { sweepPortions } from "~/services/recording/sweep-portions.server";
 import { sweepRecordings } from "~/services/recording/sweep-recordings.server";
@@ -46,6 +48,7 @@ export async function startBackground(
   }, SETTLED_MS);
   openers.unref();
   await jobs.start();
+  Posters.requestMissing().catch((err: unknown) => log().error({ err }, "posters are missing"));
   const sweepAll = () => {
     Promise.all([
       deleteExpired(),
@@ -55,6 +58,7 @@ export async function startBackground(
     ]).catch((err: unknown) => log().error({ err }, "expired sessions and tries stay"));
     Promise.all([
       sweepModuleVideos(media),
+      sweepPosters(media),
       sweepTutorialVideos(media),
       sweepEvaluatedVideos(media),
     ]).catch((err: unknown) => log().error({ err }, "abandoned videos stay"));

@@ -41,7 +41,8 @@ export function securityHeaders(development: boolean) {
         .filter(Boolean)
         .join(" "),
       ["media-src 'self' blob:", ...vendors.media].join(" "),
-      "img-src 'self' data:",
+      // Posters of a vendor's videos come from where these are played.
+      ["img-src 'self' data:", ...vendors.media].join(" "),
       "font-src 'self'",
       "object-src 'none'",
       "base-uri 'none'",

@@ -23,6 +23,7 @@ import type {
 import { findTitles } from "~/models/titles.server";
 import { eachTutorialText } from "~/models/tutorial-texts";
 import { searchTextOf } from "~/models/users.server";
+import * as WatchedVideos from "~/models/watched-videos.server";
 
 let serial = 0;
 const stamps = () => ({ createdAt: now(), updatedAt: now() });
@@ -199,6 +200,14 @@ export async function createVideoEvaluation(
 }
 
 /** A moment in which the rep said nothing of the point: 45 as before. */
+/** A module whose video this person watched. */
+export async function createWatchedModule(userId: string) {
+  const videoUrl = "/media/modules/regardee.mp4";
+  const module = await createModule({ videoUrl });
+  await WatchedVideos.insert({ userId, moduleId: module.id, videoUrl });
+  return module;
+}
+
 export const createMoment = (
   values: Pick<Moments.Moment, "userId" | "evaluationId"> & Partial<Moments.Moment>,
 ): Promise<string> =>

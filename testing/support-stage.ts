@@ -8,6 +8,7 @@ import { idleVoice, voiceReducer } from "~/islands/voice/machine";
 import type { Queued } from "~/islands/voice/place";
 import { AgentUnreachable, type VoiceOpening } from "~/islands/voice/port";
 import { manualClock } from "./island-clock";
+import { lineDouble } from "./line-double";
 
 export const supportPlace: SupportPlace = {
   signedUrl: "wss://x/voice/agent",
@@ -59,17 +60,7 @@ export function stageSupport(script: Script = {}) {
     openVoice: async (opening) => {
       opened.push(opening);
       if (script.agent?.shift() === "fails") throw new AgentUnreachable("no");
-      return {
-        conversationId: `conv_${opened.length}`,
-        setMicMuted: (muted) => void log.push(`muted ${muted}`),
-        setMicrophone: async () => {},
-        setVolume: () => {},
-        agentLevel: () => 0,
-        hearing: () => ({ band: 0, peak: 0 }),
-        sendFeedback: () => {},
-        say: (text) => void log.push(`said ${text}`),
-        end: async () => void log.push("hung up"),
-      };
+      return lineDouble(`conv_${opened.length}`, log);
     },
     openChannel,
     wait: clock.wait,

@@ -27,7 +27,7 @@ export function AttemptsChart({ attempts }: { attempts: readonly Attempt[] }) {
   const best = bestScore(bounded.map(({ score }) => score));
   const bestId = shown.findLast(({ score }) => score !== null && score === best)?.id;
   return (
-    <ol className="chart" aria-label={`Scores par essai, seuil de réussite ${PASS_SCORE}`}>
+    <ol className="chart" aria-label={`Notes par essai, seuil de réussite ${PASS_SCORE}`}>
       {shown.map(({ id, position, score, unheard, day }) => (
         <li
           key={id}

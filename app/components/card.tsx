@@ -11,8 +11,8 @@ export function Cards({ children }: { children: ReactNode }) {
 }
 
 /**
- * A module or group card. The order never changes: icon, badge, title, meta, state words, bar, actions, so that
- * a number stands at the same place on each card.
+ * A module or group card. The order never changes: picture or icon, badge, title, meta, state words, bar, actions, so
+ * that a number stands at the same place on each card.
  */
 export function Card({
   tone,
@@ -22,6 +22,7 @@ export function Card({
   title,
   meta,
   duration,
+  picture,
   state,
   bar,
   actions,
@@ -35,6 +36,8 @@ export function Card({
   meta?: ReactNode;
   /** mm:ss */
   duration?: string | null;
+  /** In the place of the icon, with the badge on it. */
+  picture?: ReactNode;
   state?: ReactNode;
   bar?: ReactNode;
   actions: ReactNode;
@@ -45,12 +48,19 @@ export function Card({
       data-tone={tone === "white" ? undefined : tone}
       data-next={next ? "" : undefined}
     >
-      <header>
-        <span className="card-icon">
-          <Icon of={icon} />
-        </span>
-        {badge}
-      </header>
+      {picture ? (
+        <div className="card-picture">
+          {picture}
+          {badge}
+        </div>
+      ) : (
+        <header>
+          <span className="card-icon">
+            <Icon of={icon} />
+          </span>
+          {badge}
+        </header>
+      )}
       <h3>{title}</h3>
       <p className="card-meta">
         {meta ? <span>{meta}</span> : null}

@@ -4,12 +4,22 @@ import { copy } from "~/copy/copy";
 import type { Coaching, Gain as GainOf } from "~/models/coach";
 import { costOf } from "~/models/judged-points";
 import type { JudgedPoint } from "~/models/rubric-judgement";
-import { Gain } from "./score-interval";
+import { MomentLink } from "./moment-link";
+import { Gain } from "./gain";
 
 const words = copy.coach;
 
 /** Three sentences, the two gains that are worth most, each proven, and what to do now. */
-export function Coach({ coaching, children }: { coaching: Coaching; children?: ReactNode }) {
+export function Coach({
+  coaching,
+  redoNext = false,
+  children,
+}: {
+  coaching: Coaching;
+  /** The one next thing to do is the moment of the largest gain. */
+  redoNext?: boolean;
+  children?: ReactNode;
+}) {
   const { score, gains, together } = coaching;
   return (
     <section className="coach">
@@ -22,7 +32,7 @@ export function Coach({ coaching, children }: { coaching: Coaching; children?: R
       {gains.length === 0 ? null : (
         <div>
           <h4>{words.gains}</h4>
-          <Gains score={score} gains={gains} />
+          <Gains score={score} gains={gains} redoNext={redoNext} />
         </div>
       )}
       <div className="coach-go">
@@ -47,12 +57,20 @@ function Sentence({ of, children }: { of: string; children: string }) {
   );
 }
 
-/** What each of these points alone would make of the score. */
-export function Gains({ score, gains }: { score: number; gains: readonly ShownGain[] }) {
+/** What each of these points alone would make of the score; the first one may be the next step. */
+export function Gains({
+  score,
+  gains,
+  redoNext = false,
+}: {
+  score: number;
+  gains: readonly ShownGain[];
+  redoNext?: boolean;
+}) {
   return (
     <ul className="coach-gains">
-      {gains.map((gain) => (
-        <Worth key={gain.point.id} score={score} {...gain} />
+      {gains.map((gain, at) => (
+        <Worth key={gain.point.id} score={score} isNext={redoNext && at === 0} {...gain} />
       ))}
     </ul>
   );
@@ -60,12 +78,13 @@ export function Gains({ score, gains }: { score: number; gains: readonly ShownGa
 
 type ShownGain = Pick<GainOf, "after"> & { point: Pick<JudgedPoint, "id" | "claim" | "kind"> };
 
-function Worth({ score, point, after }: ShownGain & { score: number }) {
+function Worth({ score, isNext, point, after }: ShownGain & { score: number; isNext: boolean }) {
   const { claim, kind } = point;
   return (
     <li>
       <p>{kind === "forbidden" ? words.leaveOut(claim) : words.say(claim)}</p>
       <Gain before={score} after={after} />
+      <MomentLink point={point} variant={isNext ? "speak" : "outline"} />
     </li>
   );
 }

@@ -1,10 +1,9 @@
-import "./looks/rubric.css";
 import "./looks/compared.css";
 import { copy } from "~/copy/copy";
 import type { Comparison } from "~/models/compared-attempts";
+import { VerdictWord } from "./verdict-shape";
 
 const words = copy.coach;
-const { verdicts: verdictWords } = copy.judgement;
 
 /** Attempts at the same thing, point by point: what was gained since the one before. */
 export function ComparedAttempts({ attempts, rows }: Comparison) {
@@ -35,9 +34,7 @@ export function ComparedAttempts({ attempts, rows }: Comparison) {
                     {verdict === null ? (
                       <span className="sr-only">{words.notThen}</span>
                     ) : (
-                      <span className="verdict" data-verdict={verdict}>
-                        <span>{verdictWords[verdict]}</span>
-                      </span>
+                      <VerdictWord verdict={verdict} />
                     )}
                   </td>
                 ))}

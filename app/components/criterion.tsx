@@ -1,7 +1,9 @@
 import "./looks/evaluation.css";
+import "./looks/verdict.css";
 import Play from "lucide-react/icons/play";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import type { Verdict } from "~/models/verdict";
+import { SeekLink } from "./seek-link";
 import { Icon } from "./ui/icon";
 import { Progress } from "./ui/progress";
 
@@ -41,7 +43,18 @@ export function Criterion({
 }
 
 /** Words found in the transcript. With an address it starts the video at its time. */
-export function Quote({ text, at, to }: { text: string; at: string | null; to?: string }) {
+export function Quote({
+  text,
+  at,
+  to,
+  verdict,
+}: {
+  text: string;
+  at: string | null;
+  to?: string;
+  /** What they decide: they are marked as in the transcript. */
+  verdict?: Verdict;
+}) {
   const inside = (
     <>
       {at === null ? null : (
@@ -50,7 +63,17 @@ export function Quote({ text, at, to }: { text: string; at: string | null; to?: 
           {at}
         </time>
       )}
-      <span className="speech">«&nbsp;{text}&nbsp;»</span>
+      <span className="speech">
+        «&nbsp;
+        {verdict ? (
+          <span className="said-mark" data-verdict={verdict}>
+            {text}
+          </span>
+        ) : (
+          text
+        )}
+        &nbsp;»
+      </span>
     </>
   );
   return (
@@ -58,9 +81,9 @@ export function Quote({ text, at, to }: { text: string; at: string | null; to?: 
       {to === undefined ? (
         <div className="quote">{inside}</div>
       ) : (
-        <Link className="quote" to={to} preventScrollReset>
+        <SeekLink className="quote" to={to}>
           {inside}
-        </Link>
+        </SeekLink>
       )}
     </li>
   );

@@ -1,5 +1,6 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
 import Eye from "lucide-react/icons/eye";
+import Film from "lucide-react/icons/film";
 import Folders from "lucide-react/icons/folders";
 import MonitorPlay from "lucide-react/icons/monitor-play";
 import Presentation from "lucide-react/icons/presentation";
@@ -10,6 +11,7 @@ import { formatDuration } from "~/models/duration";
 import type { HomeUnheard } from "~/models/home";
 import { cardTone, isPassed, PASS_SCORE } from "~/models/score";
 import { Card } from "./card";
+import { Poster, type PosterProps } from "./poster";
 import { ScoreBadge } from "./score-badge";
 import { ScoreBar } from "./score-bar";
 import { UnheardBadge } from "./standing";
@@ -24,11 +26,15 @@ export interface CardItem {
   score: number | null;
   /** The latest presentation counts for nothing, so far. */
   unheard: HomeUnheard | null;
+  /** This person watched the video of the module. */
+  watched: boolean;
   durationS: number | null;
   /** Modules of a group. */
   moduleCount: number | null;
   /** The one next thing to do of the whole page. */
   next: boolean;
+  /** The picture of its video; undefined on a card that shows an icon instead. */
+  poster?: PosterProps;
 }
 
 /** Id of the title of a card, which its links are described by. */
@@ -37,15 +43,19 @@ export const titleId = ({ kind, id }: Pick<CardItem, "kind" | "id">) => `${kind}
 /** The card of a module or of a group, wherever it is listed (product §3.2). */
 export function ItemCard({
   item,
+  videoAt,
   scoresAt,
   actions,
 }: {
   item: CardItem;
+  /** Where the video is played. */
+  videoAt?: string | undefined;
   /** Where the attempts behind the score are listed. */
   scoresAt?: string;
   actions: ReactNode;
 }) {
-  const { kind, presentable, score, durationS } = item;
+  const { kind, presentable, score, watched, poster } = item;
+  const duration = item.durationS === null ? null : formatDuration(item.durationS);
   const badge = <ItemBadge {...item} />;
   return (
     <Card
@@ -63,7 +73,18 @@ export function ItemCard({
       }
       title={<span id={titleId(item)}>{item.title}</span>}
       meta={kind === "group" ? copy.home.groupOf(item.moduleCount ?? 0) : copy.home.module}
-      duration={durationS === null ? null : formatDuration(durationS)}
+      duration={poster ? null : duration}
+      picture={
+        poster && (
+          <Poster
+            {...poster}
+            icon={kind === "group" ? Folders : Film}
+            to={videoAt}
+            duration={duration}
+            watched={watched}
+          />
+        )
+      }
       state={stateOf(item)}
       bar={<ScoreBar score={score} presentable={presentable} />}
       actions={actions}
@@ -71,7 +92,8 @@ export function ItemCard({
   );
 }
 
-function ItemBadge({ presentable, score, unheard, next }: CardItem) {
+function ItemBadge({ presentable, score, unheard, watched, next }: CardItem) {
+  if (!presentable && watched) return null; // the check says it
   if (!presentable)
     return (
       <Badge tone="info" icon={Eye}>

@@ -28,9 +28,12 @@ export function JudgedResult({
   review,
   written,
   top,
+  idOf,
 }: {
   result: EvaluationResult;
   to?: To;
+  /** The id of a point's place on the page, for what leads there. */
+  idOf?: (point: string) => string;
   /** What admins made of it. */
   review?: ReviewedResult;
   /** Some of the talk was typed. */
@@ -39,7 +42,8 @@ export function JudgedResult({
   top?: ReactNode;
 }) {
   if (result.kind === "group") return <Modules {...result} />;
-  if (result.kind === "rubric") return <RubricResult {...{ result, to, review, written, top }} />;
+  if (result.kind === "rubric")
+    return <RubricResult {...{ result, to, review, written, top, idOf }} />;
   const { criteria } = result;
   return (
     <>

@@ -1,16 +1,21 @@
 import { copy } from "~/copy/copy";
 import { formatDuration } from "~/models/duration";
-import { type CorrectedPoints, costOf } from "~/models/judged-points";
+import { clauseShown, type CorrectedPoints, costOf } from "~/models/judged-points";
 import type { JudgedPoint } from "~/models/rubric-judgement";
 import { Quote } from "./criterion";
 import { MomentLink } from "./moment-link";
+import { VerdictShape, VerdictWord } from "./verdict-shape";
 
 /** The address that plays the recording from that second; without it quotes are words alone. */
 export type To = ((atS: number) => string) | undefined;
 
+/** The id of a point's place on the page; without it nothing leads there. */
+export type IdOf = ((point: string) => string) | undefined;
+
 interface Props {
   point: JudgedPoint;
   to: To;
+  idOf: IdOf;
   /** What an admin corrected of it. */
   corrected: CorrectedPoints[string];
 }
@@ -18,14 +23,12 @@ interface Props {
 const words = copy.judgement;
 
 /** A point that cost something: what was expected beside what was said. */
-export function Lost({ point, to, corrected }: Props) {
+export function Lost({ point, to, idOf, corrected }: Props) {
   const { claim, kind, blocking, verdict, points, maxPoints } = point;
   return (
-    <li className="point">
+    <li className="point" id={idOf?.(point.id)}>
       <header>
-        <span className="verdict" data-verdict={verdict}>
-          {words.verdicts[verdict]}
-        </span>
+        <VerdictWord verdict={verdict} />
         {blocking ? <span className="tag">{words.blocking}</span> : null}
         <Corrected corrected={corrected} />
         <span className="cost">
@@ -39,24 +42,30 @@ export function Lost({ point, to, corrected }: Props) {
         </div>
         <div>
           <h4>{words.youSaid}</h4>
-          {clauseOf(point, corrected) ? (
+          {clauseShown(point, corrected) ? (
             <Clause point={point} to={to} corrected={corrected} />
           ) : (
             <p>{words.nothingNear}</p>
           )}
         </div>
       </div>
-      <MomentLink point={point} />
+      <p className="mt-3 empty:hidden">
+        <MomentLink point={point} />
+      </p>
     </li>
   );
 }
 
 /** A point that was said, with the clause that says it. */
-export function Said({ point, to, corrected }: Props) {
+export function Said({ point, to, idOf, corrected }: Props) {
   return (
-    <li className="point">
+    <li className="point" id={idOf?.(point.id)}>
       <header>
-        <p>{point.claim}</p>
+        <p data-verdict="said">
+          <VerdictShape verdict="said" />
+          <span className="sr-only">{words.verdicts.said}&nbsp;: </span>
+          {point.claim}
+        </p>
         <Corrected corrected={corrected} />
         <span className="cost">{words.outOf(point.points, point.maxPoints)}</span>
       </header>
@@ -70,22 +79,15 @@ function Corrected({ corrected }: Pick<Props, "corrected">) {
   return <span className="tag">{copy.review.judgeSaid(words.verdicts[corrected.judged])}</span>;
 }
 
-/** The words of a correction stand where the judge's clause stood, without a time; it had found none in what was not said. */
-function clauseOf({ clause, verdict }: JudgedPoint, corrected: Props["corrected"]) {
-  if (!corrected) return clause;
-  if (corrected.words !== null && corrected.words !== clause?.text)
-    return { text: corrected.words, startMs: null };
-  return verdict === "unsaid" ? null : clause;
-}
-
-function Clause({ point, to, corrected }: Props) {
-  const clause = clauseOf(point, corrected);
+function Clause({ point, to, corrected }: Omit<Props, "idOf">) {
+  const clause = clauseShown(point, corrected);
   if (clause === null) return null;
   const atS = clause.startMs === null ? null : Math.floor(clause.startMs / 1000);
   return (
     <ul className="quotes">
       <Quote
         text={clause.text}
+        verdict={point.verdict}
         at={atS === null ? null : formatDuration(atS)}
         to={atS === null ? undefined : to?.(atS)}
       />

@@ -5,9 +5,10 @@ import { copy } from "~/copy/copy";
 import type { RubricTalk } from "~/models/evaluation-result";
 import { lossesOf, saidOf } from "~/models/judged-points";
 import type { MannerRow, RubricJudgement } from "~/models/rubric-judgement";
-import { Lost, Said, type To } from "./rubric-point";
+import { type IdOf, Lost, Said, type To } from "./rubric-point";
 import { type ReviewedResult, ScoreRange } from "./score-range";
 import { Progress } from "./ui/progress";
+import { VerdictShape } from "./verdict-shape";
 
 const words = copy.judgement;
 
@@ -18,9 +19,11 @@ export function RubricResult({
   review = nobody,
   written = false,
   top,
+  idOf,
 }: {
   result: RubricTalk;
   to?: To;
+  idOf?: IdOf;
   review?: ReviewedResult;
   /** What stands above the points; without it, where the score may lie. */
   top?: ReactNode;
@@ -30,9 +33,7 @@ export function RubricResult({
   const { judgement, flags, measures } = result;
   return (
     <>
-      {judgement === null ? null : (
-        <Judged judgement={judgement} to={to} review={review} top={top} />
-      )}
+      {judgement === null ? null : <Judged {...{ judgement, to, review, top, idOf }} />}
       <div className="prose mt-5">
         <Lines title={copy.evaluation.flags} of={flags} />
       </div>
@@ -54,11 +55,13 @@ function Judged({
   to,
   review,
   top,
+  idOf,
 }: {
   judgement: RubricJudgement;
   to?: To;
   review: ReviewedResult;
   top: ReactNode;
+  idOf?: IdOf;
 }) {
   const { corrected } = review;
   const lost = lossesOf(judgement.points);
@@ -73,17 +76,20 @@ function Judged({
           <p>{words.costlyOf(lost.length, expected.length)}</p>
           <ol>
             {lost.map((point) => (
-              <Lost key={point.id} point={point} to={to} corrected={corrected[point.id]} />
+              <Lost key={point.id} {...{ point, to, idOf }} corrected={corrected[point.id]} />
             ))}
           </ol>
         </section>
       )}
       {said.length === 0 ? null : (
         <details className="points-said">
-          <summary>{words.saidPoints(said.length, sum(said))}</summary>
+          <summary data-verdict="said">
+            <VerdictShape verdict="said" />
+            {words.saidPoints(said.length, sum(said))}
+          </summary>
           <ul>
             {said.map((point) => (
-              <Said key={point.id} point={point} to={to} corrected={corrected[point.id]} />
+              <Said key={point.id} {...{ point, to, idOf }} corrected={corrected[point.id]} />
             ))}
           </ul>
         </details>

@@ -1,10 +1,8 @@
 import "./looks/reviews.css";
 import { review } from "~/copy/review";
-import ArrowRight from "lucide-react/icons/arrow-right";
 import type { CSSProperties } from "react";
 import { reviews as words } from "~/copy/reviews";
-import { boundScore, isPassed } from "~/models/score";
-import { Icon } from "./ui/icon";
+import { boundScore } from "~/models/score";
 
 /** A score on its track with where it may lie (product §9.8), the plumb line dotted: nobody knows yet on which side it falls. */
 export function ScoreInterval({ score, low, high }: { score: number; low: number; high: number }) {
@@ -24,19 +22,5 @@ export function ScoreInterval({ score, low, high }: { score: number; low: number
         <span />
       </div>
     </div>
-  );
-}
-
-/** '82 → 87' */
-export function Gain({ before, after }: { before: number; after: number }) {
-  return (
-    <span className="gain">
-      <span className="sr-only">{words.change(before, after)}</span>
-      <s aria-hidden="true">{before}</s>
-      <Icon of={ArrowRight} />
-      <b aria-hidden="true" data-passed={isPassed(after)}>
-        {after}
-      </b>
-    </span>
   );
 }

@@ -22,6 +22,7 @@ export function ScorePlumb({
       data-unsettled={isSettled ? undefined : ""}
       role="img"
       aria-label={copy.coach.figure(shown, interval)}
+      data-empty={score === null ? "" : undefined}
       style={{ "--v": shown ?? 0 } as CSSProperties}
     >
       <b>{PASS_SCORE}</b>

@@ -19,7 +19,12 @@ export function ScoreRange({
   judgement,
   decided,
   judged,
-}: Pick<ReviewedResult, "decided" | "judged"> & { judgement: RubricJudgement }) {
+  isBadged = false,
+}: Pick<ReviewedResult, "decided" | "judged"> & {
+  judgement: RubricJudgement;
+  /** A badge beside it says what keeps it from passing. */
+  isBadged?: boolean;
+}) {
   const { interval, cap, arithmetic, points } = judgement;
   const review = judgement.review && !decided;
   const capped = points.find(({ id }) => id === cap?.pointId);
@@ -31,12 +36,12 @@ export function ScoreRange({
         ) : (
           <span>{copy.review.judgeGave(judged, interval.low, interval.high)}</span>
         )}
-        {review ? (
+        {review && !isBadged ? (
           <span className="tag" data-tone="mid">
             {words.review}
           </span>
         ) : null}
-        {cap === null ? null : (
+        {cap === null || isBadged ? null : (
           <Tag strong>{cap.reason === "crossed" ? words.redLine : words.blocking}</Tag>
         )}
       </p>

@@ -1,4 +1,5 @@
-import "./looks/moment.css";
+import "./looks/verdict.css";
+import { judgement } from "~/copy/judgement";
 import type { Verdict } from "~/models/verdict";
 
 /** The shape of a verdict, for beside its word: disc and check, half disc, diamond and cross, dashed ring, octagon and bar. */
@@ -56,12 +57,12 @@ const shapes = {
   ),
 } satisfies Record<Verdict, unknown>;
 
-/** Word and shape, small: one of several. */
-export function SmallVerdict({ verdict, word }: { verdict: Verdict; word: string }) {
+/** A verdict wherever it is one of several: shape, word, colour. */
+export function VerdictWord({ verdict }: { verdict: Verdict }) {
   return (
-    <span className="verdict-said" data-verdict={verdict}>
+    <span className="verdict" data-verdict={verdict}>
       <VerdictShape verdict={verdict} />
-      {word}
+      <span>{judgement.verdicts[verdict]}</span>
     </span>
   );
 }

@@ -11,6 +11,7 @@ export function VideoPlayer({
   autoPlay,
   failure = copy.video.loadFailed,
   unsupported = copy.video.unsupported,
+  onPlayed,
 }: {
   /** Null: there is no video, which reads as one that cannot be loaded. */
   src: string | null;
@@ -22,6 +23,8 @@ export function VideoPlayer({
   failure?: string;
   /** What a browser that plays no videos shows. */
   unsupported?: string;
+  /** As it plays, some times a second, and at its end. */
+  onPlayed?: (video: HTMLVideoElement) => void;
 }) {
   const { player, failed, address, onError } = usePlayer<HTMLVideoElement>(src, startAtSec);
   return (
@@ -41,6 +44,8 @@ export function VideoPlayer({
           playsInline
           preload="metadata"
           onError={onError}
+          onTimeUpdate={onPlayed && ((event) => onPlayed(event.currentTarget))}
+          onEnded={onPlayed && ((event) => onPlayed(event.currentTarget))}
         >
           {unsupported}
         </video>

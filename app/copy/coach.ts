@@ -35,11 +35,6 @@ export const coach = {
     unsaid: (claim: string) => `Dites-le une fois, en une phrase${NBSP}: ${quoted(claim)}.`,
     crossed: () => "Retirez cette phrase de votre présentation, sans la remplacer.",
   },
-  nextManner: {
-    structure: "Gardez ces phrases, et suivez l’ordre du barème.",
-    clarity: "Dites chaque point en une seule phrase, sans vous reprendre.",
-    listening: "Répondez à chaque question du client avant d’avancer.",
-  },
   nextNothing: "Passez au module suivant\u00A0: celui-ci est acquis.",
 
   gains: "Ce qui vous ferait gagner le plus",

@@ -23,6 +23,8 @@ export const judgement = {
   forbidden: "À ne pas dire",
   youSaid: "Vous avez dit",
   redo: "Refaire ce moment",
+  /** What a change is worth, for who does not see the arrow. */
+  change: (before: number, after: number) => `${before} avant, ${after} après`,
   redoOf: (claim: string) => `Refaire ce moment${NBSP}: ${claim}`,
   nothingNear: "Rien dans votre présentation ne s’en approche.",
   saidPoints: (count: number, points: number) =>

@@ -28,22 +28,18 @@ const given = {
     "container.orderSaved",
     "container.orderFailed",
     "container.loadFailed",
+    "container.created",
+    "container.updated",
+    "container.deleteConfirm",
     "container.createFailed",
     "container.updateFailed",
     "container.deleteFailed",
     "container.selectorFailed",
   ],
   consignes: ["common.guidelines", "home.guidelinesTitle", "home.groupGuidelinesTitle"],
-  // A column that spreadsheets know by its name; the page of the attempts, which is drawn anew with the evaluation.
-  note: [
-    "evaluationsExport.columns.5",
-    "presentations.bestScore",
-    "presentations.columnScore",
-    "presentations.inTable",
-    "presentations.scoresBySubject",
-    "presentations.scoresOf",
-  ],
-  Mo: ["evaluateVideo.size", "tutorial.size"],
+  // A column that spreadsheets know by its name.
+  note: ["evaluationsExport.columns.5"],
+  Mo: ["evaluateVideo.size", "module.videoTooLarge", "tutorial.size"],
 };
 
 describe.each([

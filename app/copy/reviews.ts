@@ -19,7 +19,6 @@ export const reviews = {
   attempt: (attempt: number, attempts: number) =>
     attempts > 1 ? `Essai ${attempt} sur ${attempts}` : "Un seul essai",
   figure: (score: number, low: number, high: number) => `${score} sur 100, entre ${low} et ${high}`,
-  change: (before: number, after: number) => `${before} avant, ${after} après`,
   asked: "Relecture demandée",
   drawn: "Tirée au sort",
   ofGroup: `La moyenne de ses modules${NBSP}: chacun se corrige à part.`,

@@ -4,6 +4,7 @@ export const video = {
   pageFailed: "Error loading video",
   moduleNotFound: "Module not found",
   watch: "Voir la vidéo",
+  watched: "Regardée",
   said: "Ce que dit la vidéo",
   afterwards: "Et maintenant",
   thenPresent: (pass: number) =>

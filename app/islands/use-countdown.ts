@@ -1,9 +1,10 @@
 import { useEffect, useState } from "react";
 
-/** Whole seconds left of `totalS` since this began to show; null until scripts run, 0 from then on. */
-export function useCountdown(totalS: number): number | null {
+/** Whole seconds left of `totalS` since this began to show, or `isRunning`; null until scripts run or it runs, 0 from then on. */
+export function useCountdown(totalS: number, isRunning = true): number | null {
   const [leftS, setLeftS] = useState<number | null>(null);
   useEffect(() => {
+    if (!isRunning) return;
     const endMs = performance.now() + totalS * 1000;
     const tick = () => {
       const left = Math.max(0, Math.ceil((endMs - performance.now()) / 1000));
@@ -13,6 +14,6 @@ export function useCountdown(totalS: number): number | null {
     const timer = setInterval(tick, 250); // each second is shown soon after it begins
     tick();
     return () => clearInterval(timer);
-  }, [totalS]);
+  }, [totalS, isRunning]);
   return leftS;
 }

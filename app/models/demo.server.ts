@@ -46,6 +46,7 @@ export async function clear(): Promise<void> {
     "users",
     "groups",
     "modules",
+    "posters",
     "containers",
     "tutorials",
     "media",

@@ -17,6 +17,8 @@ const extensions: Record<string, string> = {
   "audio/mpeg": "mp3",
   "audio/wav": "wav",
   "audio/ogg": "ogg",
+  "image/jpeg": "jpg",
+  "image/webp": "webp",
 };
 
 /** The file extension of a kind we keep. @throws RangeError for any other */

@@ -26,6 +26,8 @@ export interface JobPayloads {
   "evaluate-video": { videoEvaluationId: string };
   /** Reads the duration and writes the text of the video a module had when it was asked for. */
   "transcribe-module-video": { moduleId: string; videoUrl: string };
+  /** Takes a picture out of a module's video, for its cards. */
+  "make-poster": { videoUrl: string };
   /** Reads the duration of the video a tutorial had when it was asked for, an AVI made an MP4 first. */
   "read-tutorial-video": { tutorialId: string; videoUrl: string };
   /** Writes the rubric of a module from its texts, as long as nobody else wrote it. */
@@ -128,6 +130,10 @@ export async function findPayload<K extends JobKind>(
     .executeTakeFirst();
   return row ? (JSON.parse(row.payloadJson) as JobPayloads[K]) : null;
 }
+
+/** Asks for the poster of a module's video. */
+export const requestPoster = (videoUrl: string, trx: Kysely<Database>): Promise<string> =>
+  enqueue({ kind: "make-poster", payload: { videoUrl }, uniqueKey: `poster:${videoUrl}` }, trx);
 
 /** Asks for the removal of files whose rows are about to go, when there are any. */
 export async function enqueueRemoval(

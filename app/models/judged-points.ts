@@ -1,4 +1,4 @@
-import type { JudgedPoint } from "./rubric-judgement";
+import type { Clause, JudgedPoint } from "./rubric-judgement";
 import type { Verdict } from "./verdict";
 
 /** How many points a point cost: what it could earn, and the quarter that a contradiction takes away besides. */
@@ -22,3 +22,19 @@ export const saidOf = (points: readonly JudgedPoint[]): JudgedPoint[] => points.
 export type CorrectedPoints = Readonly<
   Record<string, { judged: Verdict; words: string | null } | undefined>
 >;
+
+/**
+ * What of the talk decided a point: the words of a correction stand where the judge's clause stood, without a place and
+ * a time; the judge had found none in what was not said.
+ */
+export function clauseShown(
+  { clause, verdict }: JudgedPoint,
+  corrected: CorrectedPoints[string],
+): ShownClause | null {
+  if (!corrected) return clause;
+  if (corrected.words !== null && corrected.words !== clause?.text)
+    return { text: corrected.words, startMs: null };
+  return verdict === "unsaid" ? null : clause;
+}
+
+type ShownClause = Pick<Clause, "text" | "startMs"> & Partial<Clause>;

@@ -1,3 +1,5 @@
+import { poster } from "./poster";
+
 /** Megabyte as the product's limits count it (300 MB, 100 MB), in bytes. */
 export const MB = 1024 * 1024;
 
@@ -26,6 +28,8 @@ export const mediaFolders = {
   recordings: { maxBytes: 4096 * MB, types: ["video/webm", "video/mp4"], uploads: false },
   modules: { maxBytes: 300 * MB, types: lesson, uploads: true },
   tutorials: { maxBytes: 100 * MB, types: video, uploads: true },
+  /** A picture of each lesson. */
+  posters: { maxBytes: poster.maxBytes, types: ["image/jpeg", "image/webp"], uploads: false },
   "video-evaluations": { maxBytes: 100 * MB, types: spoken, uploads: true },
 } as const satisfies Record<string, Folder>;
 

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { db } from "./database.server";
-import { enqueue } from "./jobs.server";
+import { enqueue, requestPoster } from "./jobs.server";
 import { requestDraft } from "./rubrics.server";
 import type { Database, Module } from "./tables";
 
@@ -15,7 +15,7 @@ type Connection = Kysely<Database>;
 const rows = ({ moduleId, videoUrl }: ModuleVideo, connection: Connection) =>
   connection.updateTable("modules").where("id", "=", moduleId).where("videoUrl", "=", videoUrl);
 
-/** Gives the module this video, unread yet, and queues the job that reads it; durable with `trx`. */
+/** Gives the module this video, unread yet, and queues the jobs that read it; durable with `trx`. */
 export async function requestTranscript(video: ModuleVideo, trx: Connection): Promise<void> {
   await trx
     .updateTable("modules")
@@ -29,6 +29,7 @@ export async function requestTranscript(video: ModuleVideo, trx: Connection): Pr
     .where("id", "=", video.moduleId)
     .execute();
   await enqueue({ kind: "transcribe-module-video", payload: video }, trx);
+  await requestPoster(video.videoUrl, trx);
 }
 
 /** Whether this video's transcript is still awaited. */

@@ -19,7 +19,12 @@ const values = {
   evaluationPrompt: "",
 };
 const jobs = () =>
-  db().selectFrom("jobs").select(["kind", "payloadJson"]).orderBy("createdAt").execute();
+  db()
+    .selectFrom("jobs")
+    .select(["kind", "payloadJson"])
+    .orderBy("createdAt")
+    .orderBy("kind", "desc")
+    .execute();
 const must = async (id: string) => {
   const module = await Modules.findById(id);
   if (!module) throw new Error(`no module ${id}`);
@@ -38,6 +43,7 @@ test("a new module stands at the end of its container, and its transcript is ask
       kind: "transcribe-module-video",
       payloadJson: JSON.stringify({ moduleId: id, videoUrl: "/media/modules/a.mp4" }),
     },
+    { kind: "make-poster", payloadJson: JSON.stringify({ videoUrl: "/media/modules/a.mp4" }) },
   ]);
 });
 
@@ -67,7 +73,10 @@ test("a new video replaces the old one, whose address is answered, and is to be 
     transcriptState: "pending",
   });
   expect(await Modules.update(id, {}, { videoUrl: "new" })).toBeNull();
-  expect(await jobs()).toHaveLength(1);
+  expect((await jobs()).map(({ kind }) => kind)).toEqual([
+    "transcribe-module-video",
+    "make-poster",
+  ]);
 });
 
 describe("two saves of the same module", () => {

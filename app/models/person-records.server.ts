@@ -63,57 +63,70 @@ async function findPortions(userId: string): Promise<Map<string, string[]>> {
 const ownFolders = new Set(["presentations", "video-evaluations"]);
 
 async function findPresented(userId: string) {
-  const [presentations, conversations, turns, evaluations, comments, judgedTurns, moments] =
-    await Promise.all([
-      db()
-        .selectFrom("presentations")
-        .selectAll()
-        .where("presentations.userId", "=", userId)
-        .orderBy("presentations.createdAt")
-        .execute(),
-      db()
-        .selectFrom("conversations")
-        .innerJoin("presentations", "presentations.id", "conversations.presentationId")
-        .selectAll("conversations")
-        .where("presentations.userId", "=", userId)
-        .orderBy("conversations.startedAt")
-        .execute(),
-      db()
-        .selectFrom("turns")
-        .innerJoin("conversations", "conversations.id", "turns.conversationId")
-        .innerJoin("presentations", "presentations.id", "conversations.presentationId")
-        .selectAll("turns")
-        .where("presentations.userId", "=", userId)
-        .orderBy("conversations.startedAt")
-        .orderBy("turns.turnIndex")
-        .execute(),
-      db()
-        .selectFrom("evaluations")
-        .selectAll()
-        .where("evaluations.userId", "=", userId)
-        .orderBy("evaluations.createdAt")
-        .execute(),
-      db()
-        .selectFrom("comments")
-        .innerJoin("evaluations", "evaluations.id", "comments.evaluationId")
-        .selectAll("comments")
-        .where("evaluations.userId", "=", userId)
-        .orderBy("comments.createdAt")
-        .execute(),
-      db()
-        .selectFrom("judgedTurns")
-        .innerJoin("evaluations", "evaluations.id", "judgedTurns.evaluationId")
-        .selectAll("judgedTurns")
-        .where("evaluations.userId", "=", userId)
-        .orderBy("evaluations.createdAt")
-        .execute(),
-      db()
-        .selectFrom("moments")
-        .selectAll()
-        .where("userId", "=", userId)
-        .orderBy("createdAt")
-        .execute(),
-    ]);
+  const [
+    presentations,
+    conversations,
+    turns,
+    evaluations,
+    comments,
+    judgedTurns,
+    moments,
+    watchedVideos,
+  ] = await Promise.all([
+    db()
+      .selectFrom("presentations")
+      .selectAll()
+      .where("presentations.userId", "=", userId)
+      .orderBy("presentations.createdAt")
+      .execute(),
+    db()
+      .selectFrom("conversations")
+      .innerJoin("presentations", "presentations.id", "conversations.presentationId")
+      .selectAll("conversations")
+      .where("presentations.userId", "=", userId)
+      .orderBy("conversations.startedAt")
+      .execute(),
+    db()
+      .selectFrom("turns")
+      .innerJoin("conversations", "conversations.id", "turns.conversationId")
+      .innerJoin("presentations", "presentations.id", "conversations.presentationId")
+      .selectAll("turns")
+      .where("presentations.userId", "=", userId)
+      .orderBy("conversations.startedAt")
+      .orderBy("turns.turnIndex")
+      .execute(),
+    db()
+      .selectFrom("evaluations")
+      .selectAll()
+      .where("evaluations.userId", "=", userId)
+      .orderBy("evaluations.createdAt")
+      .execute(),
+    db()
+      .selectFrom("comments")
+      .innerJoin("evaluations", "evaluations.id", "comments.evaluationId")
+      .selectAll("comments")
+      .where("evaluations.userId", "=", userId)
+      .orderBy("comments.createdAt")
+      .execute(),
+    db()
+      .selectFrom("judgedTurns")
+      .innerJoin("evaluations", "evaluations.id", "judgedTurns.evaluationId")
+      .selectAll("judgedTurns")
+      .where("evaluations.userId", "=", userId)
+      .orderBy("evaluations.createdAt")
+      .execute(),
+    db()
+      .selectFrom("moments")
+      .selectAll()
+      .where("userId", "=", userId)
+      .orderBy("createdAt")
+      .execute(),
+    db()
+      .selectFrom("watchedVideos")
+      .select(["moduleId", "watchedAt"])
+      .where("userId", "=", userId)
+      .execute(),
+  ]);
   return {
     presentations,
     conversations,
@@ -121,6 +134,7 @@ async function findPresented(userId: string) {
     evaluations: evaluations.map(({ rubricJson: _, ...evaluation }) => evaluation),
     judgedTurns,
     moments,
+    watchedVideos,
     comments,
   };
 }

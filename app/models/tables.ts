@@ -49,6 +49,8 @@ import type {
   GroupsTable,
   ModulesTable,
   OpenedContainersTable,
+  PostersTable,
+  WatchedVideosTable,
 } from "./tables/training";
 
 export type * from "./tables/column";
@@ -73,6 +75,7 @@ export interface Database {
   supportTurns: SupportTurnsTable;
   containers: ContainersTable;
   modules: ModulesTable;
+  posters: PostersTable;
   groups: GroupsTable;
   groupModules: GroupModulesTable;
   presentations: PresentationsTable;
@@ -91,6 +94,7 @@ export interface Database {
   decisions: DecisionsTable;
   reviewRequests: ReviewRequestsTable;
   openedContainers: OpenedContainersTable;
+  watchedVideos: WatchedVideosTable;
   jobs: JobsTable;
   media: MediaTable;
   modelCalls: ModelCallsTable;

@@ -1,25 +1,59 @@
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { send } from "../../testing/academy-request";
+import { accessTable } from "../../testing/access/access-table";
+import { createWorld, people, type World } from "../../testing/access/access-world";
 import { useTestDatabase } from "../../testing/database";
-import { createUser } from "../../testing/factories";
 
 useTestDatabase();
-
-const kept = (answer: Response) => answer.headers.get("Cache-Control");
-
-test.each([
-  "/",
-  "/_.data",
-  "/account/password",
-  "/nowhere",
-  "/video/nowhere",
-  "/admin",
-  "/admin/modules.data",
-])("%s is kept by nobody once somebody is signed in", async (path) => {
-  const as = await createUser({ role: "admin" });
-  expect(kept(await send(path, { as }))).toBe("private, no-store");
+let world: World;
+beforeEach(async () => {
+  world = await createWorld();
 });
 
+const KEPT_BY_NOBODY = "private, no-store";
+/** A page, or the data a client navigation takes of it; files say for themselves how long they are kept. */
+const PAGE = /^text\/(html|x-script)/;
+/** Those that somebody is signed in to: calls have no session, their description is the same for everybody. */
+const pages = accessTable.filter(
+  ({ method, pattern }) => method === "GET" && !pattern.startsWith("/api"),
+);
+
+/** How a client navigation is told to go elsewhere: nothing of anybody is in it. */
+const REDIRECTED = 202;
+
+/** The address that a client navigation asks for a page's data. */
+function dataOf(path: string): string {
+  const [pathname = "", search = ""] = path.split("?");
+  return `${pathname === "/" ? "/_" : pathname}.data${search ? `?${search}` : ""}`;
+}
+
+test("every page of the access table is kept by nobody once somebody is signed in", async () => {
+  const wrong: string[] = [];
+  const seen = new Set<string>();
+  for (const { pattern, url } of pages)
+    for (const person of people.filter((one) => one !== "signedOut"))
+      for (const path of [url(world), dataOf(url(world))]) {
+        const answer = await send(path, { as: world.users[person] });
+        await answer.body?.cancel();
+        if (answer.status === REDIRECTED || !PAGE.test(answer.headers.get("Content-Type") ?? ""))
+          continue;
+        seen.add(pattern);
+        const kept = answer.headers.get("Cache-Control");
+        if (kept !== (pattern === "/support" ? "no-store" : KEPT_BY_NOBODY))
+          wrong.push(`${person} ${path}: ${kept}`);
+      }
+  expect(wrong).toEqual([]);
+  expect(seen.size).toBeGreaterThan(40);
+});
+
+test.each(["/nowhere", "/video/nowhere", "/nowhere.data"])(
+  "%s too, which is no page",
+  async (path) => {
+    const answer = await send(path, { as: world.users.admin });
+    expect(answer.headers.get("Cache-Control")).toBe(KEPT_BY_NOBODY);
+  },
+);
+
 test("the login page, which says nothing of anybody, may be kept", async () => {
-  expect(kept(await send("/login"))).toBeNull();
+  expect((await send("/login")).headers.get("Cache-Control")).toBeNull();
 });

@@ -24,6 +24,7 @@ import { createLocalMediaStore } from "./media/local-disk.server";
 import type { MediaStore } from "./media/port";
 import { createPortionFiles } from "./recording/portion-files.server";
 import { createJobRunner } from "./jobs/run-jobs.server";
+import { judging } from "./judge/judging.server";
 import { createModelJudge } from "./judge/model-judge.server";
 import { createRulesJudge } from "./judge/rules-judge.server";
 import { createEmbeddedSpeech } from "./speech/embedded.server";
@@ -33,11 +34,13 @@ import { createDraftRubric } from "./rubrics/current-rubric.server";
 import { createProposeRubric } from "./rubrics/propose-rubric.server";
 import { createModelAssistant } from "./support/assistant/model.server";
 import { createRulesAssistant } from "./support/assistant/rules";
+import { createMakePoster } from "./videos/posters.server";
 import { createReadTutorialVideo } from "./videos/read-tutorial-video.server";
 import { createTranscribeModuleVideo } from "./videos/transcribe-module-video.server";
 import { createElevenLabsAgents } from "./voice/elevenlabs.server";
 import { withElevenLabs } from "./voice/elevenlabs-speech.server";
 import { createEmbeddedAgents, type EmbeddedAgents } from "./voice/embedded/gateway.server";
+import { HeardAnswers } from "./voice/heard-answers";
 import { createHearSupportCall } from "./voice/hear-support-call.server";
 import type { VoiceAgents } from "./voice/port";
 import { createStandIn } from "./voice/stand-in.server";
@@ -133,10 +136,15 @@ function compose() {
   const { judge, ...customer } = composeCustomer();
   const { chatModel, rolePlayer, assistant } = customer;
   const speech = composeSpeech();
+  const heardAnswers = new HeardAnswers();
   const embeddedAgents = createEmbeddedAgents({
     speech,
     rolePlayer,
     assistant,
+    moments: {
+      judge: (task, signal) => judging().run("answer", task, signal),
+      heard: heardAnswers,
+    },
     maxSessions: voice.maxSessions,
     dataDir,
     log: log(),
@@ -161,6 +169,7 @@ function compose() {
       "draft-rubric": createDraftRubric(),
       "propose-rubric": createProposeRubric({ model: chatModel }),
       "read-tutorial-video": createReadTutorialVideo({ store: media, tmpDir }),
+      "make-poster": createMakePoster({ media, localMedia, tmpDir }),
       "transcribe-module-video": createTranscribeModuleVideo({ store: media, speech, tmpDir }),
     },
   });
@@ -176,6 +185,7 @@ function compose() {
     agents,
     supportAgents,
     embeddedAgents,
+    heardAnswers,
     jobs,
   };
 }

@@ -39,6 +39,17 @@ export class GroupSessionPage extends SessionPage {
     await expect(this.lines.filter({ hasText: text })).toBeVisible();
   }
 
+  /** Writes where the cursor is, and waits for the customer's answer. */
+  async write(text: string): Promise<void> {
+    const before = await this.lines.count();
+    await this.page.keyboard.type(text);
+    await this.page.keyboard.press("Enter");
+    // Its own line, and the answer.
+    await expect(this.lines).toHaveCount(before + 2);
+    await expect(this.answer).toHaveValue("");
+    await expect(this.answer).toBeFocused();
+  }
+
   /** Ends the session, and confirms where modules are left. */
   async end(): Promise<void> {
     await this.endButton.click();

@@ -7,11 +7,11 @@ import { repFlags } from "./chromium";
 
 export type Account = "admin" | "terrain" | "sedentaire" | "utilisateur" | "candidat";
 
-/** Posts the form of /login; answers the cookie of the session, as "name=value". */
-export async function openSession(
-  { url }: Pick<Academy, "url">,
-  account: Account,
-): Promise<string> {
+/**
+ * Posts the form of /login; answers the cookie of the session, as "name=value". `account` stands before the @: one of
+ * the demo's, or somebody that a test added beside them.
+ */
+export async function openSession({ url }: Pick<Academy, "url">, account: string): Promise<string> {
   const answer = await fetch(`${url}/login`, {
     method: "POST",
     redirect: "manual",

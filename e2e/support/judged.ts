@@ -37,7 +37,7 @@ interface StoredRubric {
 }
 
 /** The version in use of a module of the demo, as far as it is worded in French. */
-function rubricOf(academy: Pick<Academy, "dataDir">, module: string) {
+export function rubricOf(academy: Pick<Academy, "dataDir">, module: string) {
   const row = findRow<StoredRubric>(
     academy,
     `select r.* from rubricVersions r join modules m on m.id = r.moduleId where m.title = ?

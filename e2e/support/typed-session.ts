@@ -1,7 +1,7 @@
 import { VoiceClient } from "../../testing/voice/client";
 import type { Academy } from "./academy";
 import { findRow } from "./database";
-import { type Account, openSession } from "./fixtures";
+import { openSession } from "./fixtures";
 
 /** A rep without a browser: signs in, and calls what the islands call. */
 export class TypedRep {
@@ -13,7 +13,7 @@ export class TypedRep {
     this.cookie = cookie;
   }
 
-  static async signIn(academy: Pick<Academy, "url" | "dataDir">, account: Account = "terrain") {
+  static async signIn(academy: Pick<Academy, "url" | "dataDir">, account = "terrain") {
     return new TypedRep(academy, await openSession(academy, account));
   }
 

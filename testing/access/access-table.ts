@@ -1,3 +1,4 @@
+import { videoVersion } from "~/models/watched-videos.server";
 import { PASSWORD } from "../factories";
 import {
   askForReview,
@@ -104,6 +105,14 @@ export const accessTable: AccessRow[] = [
     method: "GET",
     url: ({ module }) => `/video/${module.id}`,
     expected: page(listedRoles),
+  },
+  {
+    pattern: "/video/:moduleId/watched",
+    method: "POST",
+    url: ({ module }) => `/video/${module.id}/watched`,
+    body: ({ module }) => new URLSearchParams({ video: videoVersion(module.videoUrl ?? "") }),
+    // The check on one's own card, of a module that one may watch.
+    expected: call(listedRoles),
   },
   {
     pattern: "/group/:groupId",
@@ -354,6 +363,12 @@ export const accessTable: AccessRow[] = [
     expected: page(ownerOrAdmin),
   },
   {
+    pattern: "/evaluations/:evaluationId/captions",
+    method: "GET",
+    url: ({ redoable }) => `/evaluations/${redoable.id}/captions`,
+    expected: page(ownerOrAdmin),
+  },
+  {
     pattern: "/evaluations/:evaluationId/moments/:pointId",
     method: "GET",
     url: ({ redoable }) => `/evaluations/${redoable.id}/moments/price`,
@@ -366,6 +381,13 @@ export const accessTable: AccessRow[] = [
     url: ({ redoable }) => `/evaluations/${redoable.id}/moments/price`,
     body: () => new URLSearchParams({ answer: "C’est 69 euros par mois." }),
     expected: call({ colleague: 404, candidate: 404, admin: 404 }),
+  },
+  {
+    pattern: "/evaluations/:evaluationId/moments/:pointId/call",
+    method: "POST",
+    url: ({ redoable }) => `/evaluations/${redoable.id}/moments/price/call`,
+    // Its owner gets a place, or hears that none of the engines is there.
+    expected: { ...call({ colleague: 404, candidate: 404, admin: 404 }) },
   },
   {
     pattern: "/api/conversations/:id/audio",

@@ -64,6 +64,7 @@ export async function createWorld() {
     allowedRoles,
     title: "Encaisser sans réseau",
     evaluationPrompt: `Notez : ${ADMINS_ONLY}`,
+    videoUrl: "/media/modules/encaisser.mp4",
     videoTranscript: `Le texte : ${WATCHERS_ONLY}`,
   });
   const group = await createGroup([module.id], { containerId, allowedRoles });

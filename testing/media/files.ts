@@ -7,6 +7,9 @@ export const mediaFiles = {
   /** H.264 + AAC. */
   mp4: fileURLToPath(new URL("./lesson.mp4", import.meta.url)),
   mov: fileURLToPath(new URL("./lesson.mov", import.meta.url)),
+  /** A frame of it, 640 × 360. */
+  posterJpeg: fileURLToPath(new URL("./poster.jpg", import.meta.url)),
+  posterWebp: fileURLToPath(new URL("./poster.webp", import.meta.url)),
   mp3: fileURLToPath(new URL("./voice.mp3", import.meta.url)),
   /** MPEG-4 + MP3, 1 s. */
   avi: fileURLToPath(new URL("./lesson.avi", import.meta.url)),

@@ -11,8 +11,10 @@ import {
   createEmbeddedAgents,
 } from "~/services/voice/embedded/gateway.server";
 import type { Clock } from "~/services/voice/embedded/clock";
+import { judgeAnswer } from "~/services/judge/judge-answer";
+import { HeardAnswers } from "~/services/voice/heard-answers";
 import { createRulesAssistant } from "~/services/support/assistant/rules";
-import type { ConversationBrief, PresentationBrief } from "~/services/voice/port";
+import type { EmbeddedBrief, PresentationBrief } from "~/services/voice/port";
 import { createPublicOrigin } from "../../server/public-origin";
 import { attachVoice } from "../../server/voice-upgrade";
 import { presentationBrief } from "./brief";
@@ -26,13 +28,15 @@ export interface Gateway {
   origin: string;
   dataDir: string;
   ended: string[];
+  /** Answers of moments that wait for their page. */
+  heard: HeardAnswers;
   brief: typeof presentationBrief;
   /** A connected client that has initiated its session and has its metadata. */
   join(
     values?: Partial<PresentationBrief>,
   ): Promise<{ client: VoiceClient; id: string; brief: PresentationBrief }>;
   /** The same for a brief of whichever kind. */
-  hold(brief: ConversationBrief): Promise<{ client: VoiceClient; id: string }>;
+  hold(brief: EmbeddedBrief): Promise<{ client: VoiceClient; id: string }>;
   connect(
     signedUrl: string,
     origin?: string,
@@ -55,10 +59,12 @@ export async function startGateway(
 ): Promise<Gateway> {
   const dataDir = await mkdtemp(path.join(tmpdir(), "voice-"));
   const ended: string[] = [];
+  const heard = new HeardAnswers();
   const agents = createEmbeddedAgents({
     speech: options.speech ?? new FakeSpeech(),
     rolePlayer: options.rolePlayer ?? createFakeRolePlayer(),
     assistant: createRulesAssistant(),
+    moments: { judge: async (task) => judgeAnswer(task), heard },
     maxSessions: options.maxSessions === undefined ? 2 : options.maxSessions,
     clock: options.clock,
     dataDir,
@@ -83,7 +89,7 @@ export async function startGateway(
   const connect = (signedUrl: string, from = origin, headers = {}) =>
     VoiceClient.connect(new URL(signedUrl, origin.replace("http", "ws")).href, from, headers);
 
-  async function hold(given: ConversationBrief) {
+  async function hold(given: EmbeddedBrief) {
     const ticket = await agents.open(given);
     const client = await connect(ticket.signedUrl);
     client.initiate();
@@ -98,6 +104,7 @@ export async function startGateway(
     origin,
     dataDir,
     ended,
+    heard,
     brief: presentationBrief,
     connect,
     hold,

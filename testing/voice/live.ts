@@ -4,7 +4,7 @@ import { LiveConversation } from "~/services/voice/embedded/conversation.server"
 import type { Part } from "~/services/voice/embedded/part";
 import type { OutgoingMessage } from "~/services/voice/embedded/protocol";
 import { SoundFile } from "~/services/voice/embedded/sound-file.server";
-import type { ConversationBrief } from "~/services/voice/port";
+import type { EmbeddedBrief } from "~/services/voice/port";
 import { type FakeSpeech, silence } from "../doubles/voice-speech";
 import type { createManualClock } from "../manual-clock";
 
@@ -12,7 +12,7 @@ export const LIVE_ID = "conv_test";
 
 /** One session without a socket, on a clock the test moves. */
 export function holdLive(options: {
-  brief: ConversationBrief;
+  brief: EmbeddedBrief;
   /** Of the conversation `LIVE_ID`. */
   part: Part;
   clock: ReturnType<typeof createManualClock>;

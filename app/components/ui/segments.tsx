@@ -1,5 +1,7 @@
 import "../looks/fields.css";
 import { SegmentGroup as Ark } from "@ark-ui/react/segment-group";
+import type { LucideIcon } from "lucide-react";
+import { Icon } from "./icon";
 import type { Option } from "./select";
 
 /** Radio buttons side by side, for two to four choices that are all worth seeing; they are posted without scripts too. */
@@ -14,7 +16,7 @@ export function Segments({
 }: {
   name: string;
   label: string;
-  options: readonly Option[];
+  options: readonly (Option & { icon?: LucideIcon })[];
   defaultValue?: string;
   value?: string;
   onChange?: (value: string) => void;
@@ -33,6 +35,7 @@ export function Segments({
         {options.map((option) => (
           <Ark.Item key={option.value} value={option.value}>
             <Ark.ItemHiddenInput />
+            {option.icon ? <Icon of={option.icon} /> : null}
             <Ark.ItemText>{option.label}</Ark.ItemText>
           </Ark.Item>
         ))}

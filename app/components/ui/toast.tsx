@@ -1,7 +1,7 @@
 import { createToaster, Toast as Ark, Toaster } from "@ark-ui/react/toast";
 import CircleAlert from "lucide-react/icons/circle-alert";
 import CircleCheck from "lucide-react/icons/circle-check";
-import { useEffect, useState } from "react";
+import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { CloseButton } from "./close-button";
 import { Icon } from "./icon";
 import { Spinner } from "./spinner";
@@ -54,27 +54,73 @@ export function Toasts({ message, className = "toasts" }: ToastsProps) {
   }, [toaster, id, tone, text]);
   return (
     <Toaster toaster={toaster} className={className} aria-label="Messages" style={inFlow}>
-      {({ id: shown, type = "", description }) => {
-        const tone = tones[type] ?? "ok";
-        return (
-          <Ark.Root
-            className="toast"
-            data-tone={tone}
-            role={tone === "ko" ? "alert" : "status"}
-            style={inFlow}
-          >
-            {tone === "busy" ? (
-              <Spinner />
-            ) : (
-              <Icon of={tone === "ko" ? CircleAlert : CircleCheck} />
-            )}
-            <Ark.Description asChild>
-              <p>{description}</p>
-            </Ark.Description>
-            {tone === "busy" ? null : <CloseButton onPress={() => toaster.dismiss(shown)} />}
-          </Ark.Root>
-        );
-      }}
+      {({ id: shown, type = "", description }) => (
+        <Shown toaster={toaster} id={shown} tone={tones[type] ?? "ok"}>
+          {description}
+        </Shown>
+      )}
     </Toaster>
   );
+}
+
+function Shown({
+  toaster,
+  id,
+  tone,
+  children,
+}: {
+  toaster: Pick<ReturnType<typeof createToaster<ReactNode>>, "pause" | "resume" | "dismiss">;
+  id: string | undefined;
+  tone: Tone;
+  children: ReactNode;
+}) {
+  const focus = useFocusLetOn(
+    () => toaster.pause(id),
+    () => toaster.resume(id),
+  );
+  return (
+    <Ark.Root
+      className="toast"
+      data-tone={tone}
+      role={tone === "ko" ? "alert" : "status"}
+      style={inFlow}
+      {...focus}
+    >
+      {tone === "busy" ? <Spinner /> : <Icon of={tone === "ko" ? CircleAlert : CircleCheck} />}
+      <Ark.Description asChild>
+        <p>{children}</p>
+      </Ark.Description>
+      {tone === "busy" ? null : <CloseButton onPress={() => toaster.dismiss(id)} />}
+    </Ark.Root>
+  );
+}
+
+/**
+ * Around the focus of a message, in place of the list's own way: that gives the focus back to where it came from
+ * whenever it leaves, so that whoever tabs on came back for ever. Here it goes back when the message goes that has it.
+ */
+function useFocusLetOn(onEnter: () => void, onLeave: () => void) {
+  const from = useRef<HTMLElement | null>(null);
+  const within = useRef(false);
+  useEffect(
+    () => () => {
+      if (within.current) from.current?.focus({ preventScroll: true });
+    },
+    [],
+  );
+  return {
+    onFocus(event: FocusEvent<HTMLElement>) {
+      event.stopPropagation();
+      if (within.current) return;
+      within.current = true;
+      from.current = event.relatedTarget instanceof HTMLElement ? event.relatedTarget : null;
+      onEnter();
+    },
+    onBlur(event: FocusEvent<HTMLElement>) {
+      event.stopPropagation();
+      if (event.currentTarget.contains(event.relatedTarget)) return;
+      within.current = false;
+      onLeave();
+    },
+  };
 }

@@ -4,17 +4,21 @@ import type { Upload } from "./use-upload";
 
 /**
  * A form with a `VideoField`: submitting it sends the video first, even while a field is still to be corrected, and
- * submits, by the same button, once it is there (product §4.2).
+ * submits, by the same button, once it is there (product §4.2) and what is made of it besides is `ready`.
  */
-export function useUploadFirst(upload: Upload, check: (event: FormEvent<HTMLFormElement>) => void) {
+export function useUploadFirst(
+  upload: Upload,
+  check: (event: FormEvent<HTMLFormElement>) => void,
+  ready = true,
+) {
   const element = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLElement | null>(null);
   const [submitWhenSent, setSubmitWhenSent] = useState(false);
   const { step } = upload.state;
-  const saving = submitWhenSent && step === "sending";
+  const saving = submitWhenSent && (step === "sending" || (step === "sent" && !ready));
   useEffect(() => {
-    if (submitWhenSent && step === "sent") element.current?.requestSubmit(button.current);
-  }, [submitWhenSent, step]);
+    if (submitWhenSent && step === "sent" && ready) element.current?.requestSubmit(button.current);
+  }, [submitWhenSent, step, ready]);
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     const waits = isWaiting(upload.state);

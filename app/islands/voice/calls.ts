@@ -1,3 +1,4 @@
+import type { Wait } from "../timing";
 import {
   type Conversation,
   type ConversationDeps,
@@ -11,8 +12,19 @@ import {
   voiceReducer,
   type VoiceState,
 } from "./machine";
-import type { Ending } from "./port";
+import type { Ending, OpenVoice } from "./port";
 import type { Place, PlaceRequest } from "./place";
+
+/** What a call asks of the browser. */
+export interface CallBrowser {
+  openVoice: OpenVoice;
+  /** Asks for the microphone; false when it may not be used. */
+  mayListen(): Promise<boolean>;
+  wait: Wait;
+  /** Milliseconds, monotonic. */
+  now(): number;
+  report(error: unknown): void;
+}
 
 export interface CallsDeps<Asked extends PlaceRequest, Given extends Place> extends Omit<
   ConversationDeps<Asked, Given>,

@@ -19,6 +19,15 @@ export interface OpenedContainersTable {
   openedAt: Instant;
 }
 
+/** A video that a person watched to its end: a check on a card, nothing else. */
+export interface WatchedVideosTable {
+  userId: string;
+  moduleId: string;
+  /** The module's at that time: one that took its place is unwatched. */
+  videoUrl: string;
+  watchedAt: Instant;
+}
+
 export type TranscriptState = "none" | "pending" | "ready" | "failed";
 
 /** With the texts of `module-texts.ts`, a column each. */
@@ -46,6 +55,14 @@ export interface ModulesTable extends ModuleTexts {
   archivedAt: Generated<Instant | null>;
   createdAt: Instant;
   updatedAt: Instant;
+}
+
+/** The poster of a stored video. */
+export interface PostersTable {
+  videoUrl: string;
+  /** The media store's stable address; pages sign it at each load. */
+  posterUrl: string;
+  createdAt: Instant;
 }
 
 export interface GroupsTable {

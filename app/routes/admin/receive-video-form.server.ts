@@ -8,7 +8,10 @@ import { receiveVideoForm, type VideoRules } from "~/services/videos/video-form.
 
 type Submission = ReturnType<typeof parseSubmission>;
 
-/** The posted form with its video stored, or the answer to a body that is no form: `sentence` above an empty one. */
+/**
+ * The posted form with its video stored and its poster (a `data:` address) beside the fields that are checked, or the answer to
+ * a body that is no form: `sentence` above an empty one.
+ */
 export async function receiveForm(
   request: Request,
   context: Readonly<RouterContextProvider>,
@@ -18,7 +21,10 @@ export async function receiveForm(
   const userId = currentUser(context).id;
   try {
     const received = await receiveVideoForm(request, rules, { media, tmpDir, userId });
-    return { received, unreadable: null };
+    const dataUrl = received.entries.get("poster");
+    received.entries.delete("poster");
+    const poster = typeof dataUrl === "string" ? dataUrl : null;
+    return { received: { ...received, poster }, unreadable: null };
   } catch (error) {
     if (!(error instanceof UploadRefused)) throw error;
     const result = report(parseSubmission(new FormData()), { error: { formErrors: [sentence] } });

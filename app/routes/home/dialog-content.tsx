@@ -1,12 +1,16 @@
 import { Markdown } from "~/components/markdown";
-import { VideoPlayer } from "~/components/video-player";
 import { copy } from "~/copy/copy";
+import { LessonVideo } from "~/islands/lesson-video";
 import type { HomeDialog } from "./dialog";
 
 /** The video, the guidelines of a module, or those of each module of a group. */
 export function DialogContent({ dialog }: { dialog: HomeDialog }) {
-  if (dialog.kind === "video")
-    return <VideoPlayer key={dialog.src} src={dialog.src} title={dialog.title} autoPlay />;
+  if (dialog.kind === "video") {
+    const { id, src, version, title } = dialog;
+    return (
+      <LessonVideo key={src} moduleId={id} version={version} src={src} title={title} autoPlay />
+    );
+  }
   if (dialog.kind === "module") return <Guidelines text={dialog.guidelines} />;
   return (
     <ol className="numbered">

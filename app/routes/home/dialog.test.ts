@@ -36,7 +36,10 @@ const home: Home = {
   total: 2,
 };
 const open = (search: string) =>
-  findDialog(home, readDialog(new URLSearchParams(search)), (url) => `${url}?signed`);
+  findDialog(home, readDialog(new URLSearchParams(search)), (url) => ({
+    src: `${url}?signed`,
+    version: `of ${url}`,
+  }));
 
 test.each([
   ["", null],
@@ -53,8 +56,14 @@ test.each([
 });
 
 test("the video is signed when it is asked for", () => {
-  expect(open("?video=watch")).toMatchObject({ kind: "video", src: "/v.mp4?signed", section: "A" });
-  expect(open("?video=bare")).toMatchObject({ kind: "video", src: null });
+  expect(open("?video=watch")).toMatchObject({
+    kind: "video",
+    id: "watch",
+    src: "/v.mp4?signed",
+    version: "of /v.mp4",
+    section: "A",
+  });
+  expect(open("?video=bare")).toMatchObject({ kind: "video", src: null, version: null });
 });
 
 test("guidelines of a module, and of each module of a group", () => {

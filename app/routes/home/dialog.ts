@@ -2,13 +2,19 @@ import type { Home, HomeSection } from "~/models/home";
 import { guidelinesMarkdown } from "~/models/guidelines";
 import { keyOf } from "./home-view";
 
+/** A video as it is played: its signed address, and what names it (`videoVersion`). */
+export interface PlayedVideo {
+  src: string | null;
+  version: string | null;
+}
+
 /** What is open over the home screen; guidelines in markdown, without the line that is never shown. */
 export type HomeDialog = {
   /** The section whose card opened it. */
   section: string;
   title: string;
 } & (
-  | { kind: "video"; src: string | null }
+  | ({ kind: "video"; id: string } & PlayedVideo)
   | { kind: "module"; id: string; guidelines: string }
   | { kind: "group"; id: string; modules: { id: string; title: string; guidelines: string }[] }
 );
@@ -29,16 +35,16 @@ export function dialogHref({ kind, id }: DialogRequest): string {
 
 /**
  * The dialog asked for, when it belongs to a card that this user sees; null otherwise.
- * `playbackUrl` signs an address of the media store.
+ * `play` signs an address of the media store.
  */
 export function findDialog(
   { sections }: Home,
   asked: DialogRequest | null,
-  playbackUrl: (videoUrl: string) => string,
+  play: (videoUrl: string) => PlayedVideo,
 ): HomeDialog | null {
   for (const section of sections) {
     if (!asked || section.progress.locked) continue;
-    const dialog = dialogIn(section, asked, playbackUrl);
+    const dialog = dialogIn(section, asked, play);
     if (dialog) return { section: keyOf(section), ...dialog };
   }
   return null;
@@ -49,7 +55,7 @@ type Content<T> = T extends unknown ? Omit<T, "section"> : never;
 function dialogIn(
   { modules, groups }: HomeSection,
   { kind, id }: DialogRequest,
-  playbackUrl: (videoUrl: string) => string,
+  play: (videoUrl: string) => PlayedVideo,
 ): Content<HomeDialog> | null {
   if (kind === "group") {
     const group = groups.find((one) => one.id === id);
@@ -60,8 +66,9 @@ function dialogIn(
   if (kind === "video")
     return {
       kind,
+      id,
       title: module.title,
-      src: module.videoUrl ? playbackUrl(module.videoUrl) : null,
+      ...(module.videoUrl ? play(module.videoUrl) : { src: null, version: null }),
     };
   return module.presentable
     ? { kind, id, title: module.title, guidelines: guidelinesMarkdown(module.guidelines) }

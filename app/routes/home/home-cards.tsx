@@ -18,6 +18,7 @@ export function HomeCards({ userId, cards }: { userId: string; cards: HomeCard[]
         <ItemCard
           key={`${card.kind}:${card.id}`}
           item={card}
+          videoAt={card.kind === "module" ? dialogHref({ kind: "video", id: card.id }) : undefined}
           scoresAt={
             card.presentable ? `/presentations/user/${userId}/${card.kind}/${card.id}` : undefined
           }

@@ -44,7 +44,11 @@ export interface HomeView {
  * What the home screen shows: the chain up to its current container, the rest locked (product §6.2).
  * `asked`: key of the container to open.
  */
-export function homeView({ sections, completed, total }: Home, asked?: string | null): HomeView {
+export function homeView(
+  { sections, completed, total }: Home,
+  asked?: string | null,
+  films: Films = noFilms,
+): HomeView {
   const unlocked = sections.filter(({ progress }) => !progress.locked);
   const now = unlocked.find(({ progress }) => progress.percent < 100);
   const opened = unlocked.find((section) => keyOf(section) === asked) ?? now ?? unlocked[0];
@@ -53,8 +57,9 @@ export function homeView({ sections, completed, total }: Home, asked?: string | 
     sections: sections.map((section, index) => {
       const before = sections[index - 1];
       if (section.progress.locked && before) return lockedSection(section, before);
-      const shown = openSection(section, section === now);
-      return cardCount > MANY_CARDS && section !== opened ? { ...shown, cards: [] } : shown;
+      const shown = openSection(section, section === now, films);
+      if (section === opened) return { ...shown, cards: inTheWindow(shown.cards) };
+      return cardCount > MANY_CARDS ? { ...shown, cards: [] } : shown;
     }),
     opened: opened && keyOf(opened),
     completed,
@@ -64,6 +69,27 @@ export function homeView({ sections, completed, total }: Home, asked?: string | 
       .map(({ progress }) => progress.percent),
   };
 }
+
+/** What cards show of videos, which changes no percent, no lock and no count (product §3.2). */
+export interface Films {
+  /** Ids of the modules whose video this person watched. */
+  watched: ReadonlySet<string>;
+  /** The signed address of a video's poster, or null; without it cards have icons. */
+  posterOf?: (videoUrl: string | null) => string | null;
+}
+
+const noFilms: Films = { watched: new Set() };
+
+const posterOf = (videoUrl: string | null, films: Films): Pick<HomeCard, "poster"> =>
+  films.posterOf ? { poster: { src: films.posterOf(videoUrl), load: "late" } } : {};
+
+/** The first cards of the open container are in the window before anybody scrolls: their pictures come with the page. */
+const inTheWindow = (cards: HomeCard[]): HomeCard[] =>
+  cards.map((card, index) =>
+    card.poster && index < 3
+      ? { ...card, poster: { ...card.poster, load: index === 0 ? "first" : "soon" } }
+      : card,
+  );
 
 export const keyOf = ({ id }: { id: string | null }) => id ?? "none";
 export const titleOf = ({ title }: { title: string | null }) => title ?? copy.common.untitled;
@@ -80,10 +106,16 @@ function lockedSection(section: HomeSection, before: HomeSection): LockedSection
 }
 
 /** A container with its cards; `current`: the one whose next card is marked. */
-export function openSection(section: HomeSection, current: boolean): OpenSection {
+export function openSection(
+  section: HomeSection,
+  current: boolean,
+  films: Films = noFilms,
+): OpenSection {
   const { items, passed, percent } = section.progress;
   const done = items > 0 && percent === 100;
-  const cards = [...section.modules.map(moduleCard), ...section.groups.map(groupCard)];
+  const modules = section.modules.map((module) => moduleCard(module, films));
+  const groups = section.groups.map((group) => groupCard(group, films));
+  const cards = [...modules, ...groups];
   return {
     key: keyOf(section),
     title: titleOf(section),
@@ -101,7 +133,7 @@ function markNext(cards: HomeCard[]): HomeCard[] {
   return cards.map((card) => ({ ...card, next: card === next }));
 }
 
-function moduleCard(module: HomeModule): HomeCard {
+function moduleCard(module: HomeModule, films: Films): HomeCard {
   const { id, title, presentable, score, unheard, videoDurationS } = module;
   const durationS = videoDurationS;
   return {
@@ -111,13 +143,15 @@ function moduleCard(module: HomeModule): HomeCard {
     presentable,
     score,
     unheard,
+    watched: films.watched.has(id),
     durationS,
     moduleCount: null,
     next: false,
+    ...posterOf(module.videoUrl, films),
   };
 }
 
-function groupCard({ id, title, score, unheard, modules }: HomeGroup): HomeCard {
+function groupCard({ id, title, score, unheard, modules }: HomeGroup, films: Films): HomeCard {
   return {
     kind: "group",
     id,
@@ -125,9 +159,11 @@ function groupCard({ id, title, score, unheard, modules }: HomeGroup): HomeCard 
     presentable: true,
     score,
     unheard,
+    watched: false,
     durationS: null,
     moduleCount: modules.length,
     next: false,
+    ...posterOf(null, films),
   };
 }
 

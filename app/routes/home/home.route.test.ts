@@ -149,7 +149,8 @@ test("one query a table, whatever the number of cards", async () => {
     await createEvaluation({ userId: as.id, moduleId: module.id, score: 90 });
   }
   const many = await countQueries(() => send("/", { headers }));
-  // The session and its user, what is new (results, comments), then containers, those kept open, modules, groups, their modules, scores.
-  expect(few).toBe(10);
-  expect(many).toBe(10);
+  // The session and its user, what is new (results, comments), then containers, those kept open, modules, groups, their modules, scores, what was
+  // watched, posters.
+  expect(few).toBe(12);
+  expect(many).toBe(12);
 });

@@ -72,7 +72,7 @@ describe("a result", () => {
       "in writing, not counted",
       { standing: "refused", score: 90 },
       words.uncounted("La caisse", copy.standing.refused),
-      copy.standing.shownScore("90/100"),
+      copy.presentations.changesNothing,
     ],
   ])("%s is told, with its page, until it was opened there", async (_, values, title, detail) => {
     const { id } = await judged(values);

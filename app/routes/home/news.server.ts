@@ -1,6 +1,6 @@
 import { copy } from "~/copy/copy";
 import { clockTime, longDay } from "~/models/dates";
-import { boundScore, formatScore, isPassed, PASS_SCORE } from "~/models/score";
+import { boundScore, isPassed, PASS_SCORE } from "~/models/score";
 import { holdsPassMark, unheardOf } from "~/models/standing";
 import type { UnreadComment, UnreadResult } from "~/models/unread.server";
 import type { NewsItem, HomeNews } from "./home-news";
@@ -79,10 +79,11 @@ function sentencesOf(result: UnreadResult): Pick<NewsItem, "title" | "detail"> {
   if (state === "not_evaluable")
     return { title: words.notEvaluable(name), detail: copy.presentations.changesNothing };
   const unheard = unheardOf(result);
+  // Home gives no figure of what counts for nothing.
   if (unheard !== null && score !== null)
     return {
       title: words.uncounted(name, copy.standing[unheard]),
-      detail: copy.standing.shownScore(formatScore(score)),
+      detail: copy.presentations.changesNothing,
     };
   if (effectiveScore === null) return { title: words.failed(name), detail: words.failedDetail };
   const shown = boundScore(effectiveScore);

@@ -13,9 +13,11 @@ import { now } from "~/models/database.server";
 import { findHome } from "~/models/home.server";
 import { isAdmin } from "~/models/roles";
 import { findUnread } from "~/models/unread.server";
+import * as WatchedVideos from "~/models/watched-videos.server";
 import { config } from "~/platform/config.server";
 import { countToReview } from "~/routes/count-to-review.server";
 import { services } from "~/services/services.server";
+import { readPosters } from "~/services/videos/posters.server";
 import { UserError } from "~/routes/user-error";
 import { UserPage } from "~/routes/user-page";
 import { findDialog, readDialog } from "./dialog";
@@ -28,16 +30,20 @@ import type { Route } from "./+types/route";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const user = currentUser(context);
-  const [home, unread, toReview] = await Promise.all([
+  const [home, unread, toReview, watched, posterOf] = await Promise.all([
     findHome(user),
     findUnread(user.id),
     isAdmin(user.role) ? countToReview() : null,
+    WatchedVideos.findModuleIds(user.id),
+    readPosters(services()),
   ]);
   const { media } = services();
-  const dialog = findDialog(home, readDialog(url.searchParams), (video) =>
-    media.playbackUrl(video),
-  );
-  const view = homeView(home, dialog?.section ?? url.searchParams.get("open"));
+  const dialog = findDialog(home, readDialog(url.searchParams), (video) => ({
+    src: media.playbackUrl(video),
+    version: WatchedVideos.videoVersion(video),
+  }));
+  const asked = dialog?.section ?? url.searchParams.get("open");
+  const view = homeView(home, asked, { watched, posterOf });
   const { timeZone } = config();
   const news = newsOf(unread, { userId: user.id, toReview, timeZone, now: now() });
   return { viewer: viewerOf(user), view, dialog, news };

@@ -1,28 +1,53 @@
 import Keyboard from "lucide-react/icons/keyboard";
+import Mic from "lucide-react/icons/mic";
+import { useState } from "react";
 import { Form } from "react-router";
-import { Gain } from "~/components/score-interval";
+import { Gain } from "~/components/gain";
 import { SessionScroll, SessionWindow } from "~/components/session-window";
 import { Button } from "~/components/ui/button";
 import { LinkButton } from "~/components/ui/link-button";
-import { SmallVerdict } from "~/components/verdict-shape";
+import { VerdictWord } from "~/components/verdict-shape";
 import { copy } from "~/copy/copy";
 import { Block, Claim, Quoted } from "./blocks";
 import { MomentHead } from "./head";
+import type { VoiceOffer } from "./page.server";
 import type { MomentView } from "./view";
+import { WayToAnswer } from "./way-to-answer";
 
 const words = copy.moment;
 
 /** What was said that day, what is expected, what it is worth; then the minute begins. */
-export function Before({ view, backTo }: { view: MomentView; backTo: string }) {
+export function Before({
+  view,
+  backTo,
+  voice,
+  onVoice,
+}: {
+  view: MomentView;
+  backTo: string;
+  voice: VoiceOffer;
+  /** The minute begins by voice, in this page. */
+  onVoice: () => void;
+}) {
   const { last, worth, language } = view;
+  const [way, setWay] = useState<"voice" | "typed">(voice.works ? "voice" : "typed");
+  const isSpoken = way === "voice";
   return (
     <SessionWindow
       top={<MomentHead view={view} />}
       foot={
-        <Form method="get" className="grid gap-2.5">
+        <Form
+          method="get"
+          className="moment-start grid gap-2.5"
+          onSubmit={(event) => {
+            if (!isSpoken) return;
+            event.preventDefault();
+            onVoice();
+          }}
+        >
           <p className="muted text-sm">{words.kept}</p>
           <input type="hidden" name="mode" value="typed" />
-          <Button type="submit" variant="speak" size="lg" block icon={Keyboard}>
+          <Button type="submit" variant="speak" size="lg" block icon={isSpoken ? Mic : Keyboard}>
             {words.start}
           </Button>
           <LinkButton to={backTo} variant="quiet" block>
@@ -37,7 +62,7 @@ export function Before({ view, backTo }: { view: MomentView; backTo: string }) {
             title={
               <>
                 {words.lastTime}
-                <SmallVerdict verdict={last.verdict} word={copy.judgement.verdicts[last.verdict]} />
+                <VerdictWord verdict={last.verdict} />
               </>
             }
           >
@@ -55,6 +80,7 @@ export function Before({ view, backTo }: { view: MomentView; backTo: string }) {
           <Block title={words.worth}>
             <Gain {...worth} />
           </Block>
+          <WayToAnswer voice={voice} value={way} onChange={setWay} />
         </div>
       </SessionScroll>
     </SessionWindow>

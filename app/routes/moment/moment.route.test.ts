@@ -38,7 +38,7 @@ describe("before the minute", () => {
     expect(status).toBe(200);
     expect(text).toContain("soixantaine d'euros");
     expect(text).toContain("69 euros par mois");
-    expect(text).toContain(copy.reviews.change(45, 75));
+    expect(text).toContain(copy.judgement.change(45, 75));
     expect(html).not.toContain('name="answer"');
   });
 
@@ -122,8 +122,13 @@ test("costs the same number of queries however often it was redone", async () =>
 test("the evaluation leads there from what cost, and says in one line what was redone", async () => {
   const page = `/presentations/user/${as.id}/module/${evaluation.moduleId}`;
   const first = await read(page);
-  expect(first.html).toContain(`href="${address("price")}"`);
-  expect(first.html).toContain(`href="${address("help")}"`);
+  // Where the coach says what it is worth, and at the point itself; one of all these buttons is what to do next.
+  for (const point of ["price", "help"])
+    expect(first.html.split(`href="${address(point)}"`)).toHaveLength(3);
+  expect(first.html.match(/class="btn btn-speak"/g)).toHaveLength(1);
+  expect(first.html).toMatch(
+    /<a aria-label="Refaire ce moment\u00a0: [^"]*" class="btn btn-speak" href="[^"]*\/moments\/price"/,
+  );
   expect(first.html).not.toContain(address("offline"));
   expect(first.html).not.toContain(address("yield"));
   await post(address(), { answer: "C'est 69 euros par mois." }, { as });

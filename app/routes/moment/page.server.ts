@@ -1,18 +1,41 @@
+import { href } from "react-router";
 import { config } from "~/platform/config.server";
 import { findPresentableModule } from "~/models/home.server";
 import * as Moments from "~/models/moments.server";
 import type { User } from "~/models/tables";
 import { findMoment, type MomentSubject, nextPoint } from "~/services/moments/find-moment.server";
+import { services } from "~/services/services.server";
+import type { VoiceAgents } from "~/services/voice/port";
 import type { Ways } from "./verdict";
 import { type DoneView, doneView, type MomentView, momentView, topicOf } from "./view";
 
 export interface MomentPageData {
+  /** Of the page, whatever it shows. */
+  address: string;
   view: MomentView;
   ways: Ways;
   /** The answer that the address names, judged. */
   done: DoneView | null;
   /** How it is being answered; null before. */
   mode: "typed" | null;
+  voice: VoiceOffer;
+}
+
+/** Whether the point can be answered by voice, and why not where that is worth saying, in French. */
+export interface VoiceOffer {
+  works: boolean;
+  reason: string | null;
+}
+
+/** Whether moments are spoken here: by our own engines, while a vendor's agent knows whole modules only. */
+export const speaksMoments = ({ provider }: Pick<VoiceAgents, "provider">): boolean =>
+  provider === "embedded";
+
+async function offerVoice(): Promise<VoiceOffer> {
+  const { agents, embeddedAgents } = services();
+  if (!speaksMoments(agents)) return { works: false, reason: null };
+  const { voice, reason } = await embeddedAgents.availability();
+  return { works: voice, reason };
 }
 
 /** A point to redo, at the step that the address says; null when there is nothing of this reader's to redo. */
@@ -27,10 +50,12 @@ export async function readMomentPage(
   const at = moments.findIndex(({ id }) => id === search.get("done"));
   const done = moments[at];
   return {
+    address: addressOf(of.evaluationId, of.pointId),
     view: momentView(subject, done ? moments.slice(0, at + 1) : moments),
     ways: await waysFrom(subject, user),
     done: done ? doneView(subject, done, config().timeZone) : null,
     mode: search.get("mode") === "typed" ? "typed" : null,
+    voice: await offerVoice(),
   };
 }
 
@@ -49,8 +74,11 @@ async function waysFrom(subject: MomentSubject, user: User): Promise<Ways> {
     backTo,
     presentTo: presentable ? present : null,
     next: next && {
-      to: `/evaluations/${id}/moments/${next.id}`,
+      to: addressOf(id, next.id),
       topic: topicOf(next, language),
     },
   };
 }
+
+const addressOf = (evaluationId: string, pointId: string) =>
+  href("/evaluations/:evaluationId/moments/:pointId", { evaluationId, pointId });

@@ -1,14 +1,13 @@
 import { data, redirect } from "react-router";
 import { brand } from "~/platform/brand";
 import { copy } from "~/copy/copy";
-import { checkForm, failedForm, postedForm } from "~/forms/form.server";
+import { failedForm, postedForm } from "~/forms/form.server";
 import { currentUser } from "~/http/current-user";
 import { findMoment } from "~/services/moments/find-moment.server";
 import { judgeMoment } from "~/services/moments/judge-moment.server";
-import { Before } from "./before";
 import { readMomentPage } from "./page.server";
-import { momentSchema } from "./schema";
-import { Typed } from "./typed";
+import { postedAnswer } from "./posted-answer.server";
+import { Start } from "./start";
 import { Verdict } from "./verdict";
 import type { Route } from "./+types/route";
 
@@ -30,11 +29,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export async function action({ request, params, url, context }: Route.ActionArgs) {
   const subject = await findMoment({ userId: currentUser(context).id, ...params });
   if (!subject) throw data(words.gone, { status: 404 });
-  const { submission, value, refused } = checkForm(await postedForm(request), momentSchema);
-  if (refused) return refused;
+  const posted = await postedAnswer(await postedForm(request), subject);
+  if (posted.refused) return posted.refused;
+  const { submission, value, written } = posted;
   const { signal } = request;
   try {
-    const id = await judgeMoment(subject, { answer: value.answer, written: true, signal });
+    const id = await judgeMoment(subject, { answer: value.answer, written, signal });
     return redirect(`${url.pathname}?done=${id}#verdict`);
   } catch (error) {
     if (signal.aborted) throw error;
@@ -44,15 +44,13 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 
 /** 'Refaire ce moment' (product §3.8): before, the minute, the verdict. */
 export default function MomentPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, ways, done, mode } = loaderData;
+  const { view, ways, done, address } = loaderData;
   return (
     <div className="mx-auto max-w-160 border-line sm:border-x">
       {done ? (
         <Verdict view={view} done={done} ways={ways} />
-      ) : mode === null ? (
-        <Before view={view} backTo={ways.backTo} />
       ) : (
-        <Typed view={view} backTo={ways.backTo} answer={actionData} />
+        <Start key={address} page={loaderData} answer={actionData} />
       )}
     </div>
   );

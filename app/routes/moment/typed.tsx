@@ -1,7 +1,7 @@
 import { useForm } from "@conform-to/react/future";
 import { coerceFormValue } from "@conform-to/valibot/future";
 import Send from "lucide-react/icons/send";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Form } from "react-router";
 import { FormErrors } from "~/components/form/form-errors";
 import { fieldOf } from "~/components/form/field-of";
@@ -25,11 +25,14 @@ export function Typed({
   view,
   backTo,
   answer,
+  note,
 }: {
   view: MomentView;
   backTo: string;
   /** What the form was answered, when it was refused. */
   answer: FormAnswer | undefined;
+  /** Why it is in writing, where it was to be by voice. */
+  note: ReactNode;
 }) {
   const leftS = useCountdown(MOMENT_S);
   const draft = useDraft();
@@ -73,6 +76,7 @@ export function Typed({
       }
     >
       <SessionScroll>
+        {note}
         <p className="muted" role="status">
           {leftS === 0 ? words.timeOver : null}
         </p>

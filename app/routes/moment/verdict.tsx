@@ -1,10 +1,10 @@
 import "~/components/looks/moment.css";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import RotateCcw from "lucide-react/icons/rotate-ccw";
-import { Gain } from "~/components/score-interval";
+import { Gain } from "~/components/gain";
 import { Pair, SessionScroll, SessionWindow } from "~/components/session-window";
 import { LinkButton } from "~/components/ui/link-button";
-import { SmallVerdict, VerdictShape } from "~/components/verdict-shape";
+import { VerdictShape, VerdictWord } from "~/components/verdict-shape";
 import { copy } from "~/copy/copy";
 import { useFocusOnHash } from "~/islands/use-focus-on-hash";
 import { Block, Claim, Quoted } from "./blocks";
@@ -27,7 +27,7 @@ export function Verdict({ view, done, ways }: { view: MomentView; done: DoneView
   const { verdict, sentence, gain, answer, facts } = done;
   const box = useFocusOnHash<HTMLElement>("verdict");
   return (
-    <SessionWindow top={<MomentHead view={view} />} foot={<Foot verdict={verdict} ways={ways} />}>
+    <SessionWindow top={<MomentHead view={view} />} foot={<Foot done={done} ways={ways} />}>
       <SessionScroll>
         <section
           className="moment-verdict"
@@ -49,6 +49,7 @@ export function Verdict({ view, done, ways }: { view: MomentView; done: DoneView
         <div className="moment-body">
           <Block title={words.youSaid}>
             <Quoted pieces={answer} verdict={verdict} language={language} />
+            {done.written ? null : <p className="muted text-sm">{words.asHeard}</p>}
           </Block>
           <Claim {...view} />
           {facts.length === 0 ? null : (
@@ -65,7 +66,7 @@ export function Verdict({ view, done, ways }: { view: MomentView; done: DoneView
             {tries.map((one, at) => (
               // They are in the order they were made, and none goes.
               // oxlint-disable-next-line react/no-array-index-key
-              <SmallVerdict key={at} verdict={one} word={names[one]} />
+              <VerdictWord key={at} verdict={one} />
             ))}
           </p>
         </div>
@@ -74,16 +75,16 @@ export function Verdict({ view, done, ways }: { view: MomentView; done: DoneView
   );
 }
 
-const again = "?mode=typed";
-
 /** Said: on to the next point. Anything else: the same once more. */
 function Foot({
-  verdict,
+  done: { verdict, written },
   ways: { backTo, presentTo, next },
 }: {
-  verdict: DoneView["verdict"];
+  done: Pick<DoneView, "verdict" | "written">;
   ways: Ways;
 }) {
+  // By voice it begins with a press: a microphone asks for one.
+  const again = written ? "?mode=typed" : "?";
   if (verdict !== "said")
     return (
       <>

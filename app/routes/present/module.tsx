@@ -2,14 +2,15 @@ import Mic from "lucide-react/icons/mic";
 import { data, href } from "react-router";
 import { SessionHead, SessionScroll, SessionWindow } from "~/components/session-window";
 import { LinkButton } from "~/components/ui/link-button";
-import { VideoPlayer } from "~/components/video-player";
 import { copy } from "~/copy/copy";
 import { currentUser } from "~/http/current-user";
+import { LessonVideo } from "~/islands/lesson-video";
 import { Guidelines } from "~/islands/presentation/before/guidelines";
 import { AcknowledgeButton, RecordingNotice } from "~/islands/presentation/before/recording-notice";
 import { formatDuration } from "~/models/duration";
 import { guidelinesOf } from "~/models/guidelines";
 import { findPresentableModule } from "~/models/home.server";
+import { videoVersion } from "~/models/watched-videos.server";
 import { services } from "~/services/services.server";
 import { customerOf, lastResult } from "./before.server";
 import { acknowledgeNotice, findNotice } from "./notice.server";
@@ -28,6 +29,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     title: module.title,
     durationS: module.videoDurationS,
     src: module.videoUrl ? services().media.playbackUrl(module.videoUrl) : null,
+    version: module.videoUrl && videoVersion(module.videoUrl),
     guidelines: guidelinesOf(module.guidelines),
     customer: customerOf(module.interactionPrompt),
     last: await lastResult(user.id, { moduleId: module.id }),
@@ -42,7 +44,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export const action = ({ url, context }: Route.ActionArgs) => acknowledgeNotice(url, context);
 
 export default function PresentModule({ loaderData }: Route.ComponentProps) {
-  const { id, title, durationS, src, guidelines, customer, last, all, notice } = loaderData;
+  const { id, title, durationS, src, version, guidelines, ...rest } = loaderData;
+  const { customer, last, all, notice } = rest;
   const facts = durationS === null ? [] : [`Vidéo ${formatDuration(durationS)}`];
   return (
     <div className="mx-auto max-w-160 border-line sm:border-x">
@@ -63,7 +66,13 @@ export default function PresentModule({ loaderData }: Route.ComponentProps) {
           <div className="grid gap-6">
             <RecordingNotice notice={notice} />
             {notice.acknowledgedOn !== null && src ? (
-              <VideoPlayer key={src} src={src} title={copy.beforePresenting.video} />
+              <LessonVideo
+                key={src}
+                moduleId={id}
+                version={version}
+                src={src}
+                title={copy.beforePresenting.video}
+              />
             ) : null}
             <CustomerLine {...customer} />
             <Guidelines guidelines={guidelines} />

@@ -1,15 +1,20 @@
-// As in `Comments`, for the other form.
+// With the page and not with the forms' scripts: a form sent open has its look without scripts.
+import "~/components/looks/conflict.css";
 import "~/components/looks/fields.css";
+import Headphones from "lucide-react/icons/headphones";
 import Play from "lucide-react/icons/play";
 import Scale from "lucide-react/icons/scale";
 import VideoOff from "lucide-react/icons/video-off";
 import VolumeX from "lucide-react/icons/volume-x";
+import type { LucideIcon } from "lucide-react";
 import { lazy } from "react";
 import { href } from "react-router";
 import { JudgedResult } from "~/components/judged-result";
 import { RedoableEvaluation } from "~/components/moment-link";
+import { PrintButton } from "~/components/print-button";
 import { ProofLink } from "~/components/proof-link";
 import { ResultBadge } from "~/components/result-badge";
+import { useSeekOnClick } from "~/components/seek-link";
 import { Button } from "~/components/ui/button";
 import { Collapsible } from "~/components/ui/collapsible";
 import { LinkButton } from "~/components/ui/link-button";
@@ -18,10 +23,10 @@ import { Tag } from "~/components/ui/tag";
 import { StandingNote, UnheardBadge, WrittenTag } from "~/components/standing";
 import { copy } from "~/copy/copy";
 import type { AttemptView } from "./attempts";
-import { Comments } from "./comments";
-import { EvaluationTop, type NextPresentation } from "./evaluation-top";
-import { ListenButton } from "./listen-button";
+import { EvaluationTop } from "./evaluation-top";
 import type { AnsweredForm, FormState } from "./open-form";
+import { pointId } from "./point-id";
+import type { NextPresentation } from "./result-panel";
 import { videoHref } from "./video-href";
 
 /** Comes with the first evaluation that an admin may have count. */
@@ -34,6 +39,9 @@ const AskForm = lazy(async () => ({ default: (await import("./ask-form")).AskFor
 const ReviewHistory = lazy(async () => ({
   default: (await import("~/components/review-history")).ReviewHistory,
 }));
+
+/** They come with the first comment, and with whoever may write one. */
+const Comments = lazy(async () => ({ default: (await import("./comments")).Comments }));
 
 /** For admins. */
 const Costs = lazy(async () => ({ default: (await import("./costs")).Costs }));
@@ -61,6 +69,8 @@ export function Attempt({
   onOpen?: () => void;
 }) {
   const { comments, result } = attempt;
+  const top = <EvaluationTop attempt={attempt} step={step} />;
+  const isWhole = result?.kind === "group" && attempt.score !== null;
   return (
     <Collapsible
       title={attempt.title}
@@ -89,6 +99,7 @@ export function Attempt({
         <Sound {...attempt} />
         <WatchButton {...attempt} />
         {attempt.isProven ? <ProofLink evaluationId={attempt.id} /> : null}
+        {attempt.result === null ? null : <PrintButton />}
         {mayComment && attempt.score !== null ? (
           <LinkButton
             to={href("/admin/reviews/:kind/:id", { kind: "presentation", id: attempt.id })}
@@ -106,13 +117,15 @@ export function Attempt({
       </div>
       {attempt.redo?.done ? <p className="muted mb-4 text-sm">{attempt.redo.done}</p> : null}
       <RedoableEvaluation value={attempt.redo ? attempt.id : null}>
-        {result === null ? null : (
+        {isWhole || attempt.state === "not_evaluable" ? top : null}
+        {result === null || isWhole ? null : (
           <JudgedResult
             result={result}
-            to={attempt.video === "ready" ? (atS) => videoHref(attempt.id, atS) : undefined}
+            to={attempt.mayPlay ? (atS) => videoHref(attempt.id, atS) : undefined}
+            idOf={(point) => pointId(attempt.id, point)}
             review={attempt.review}
             written={attempt.written}
-            top={<EvaluationTop attempt={attempt} step={step} />}
+            top={top}
           />
         )}
       </RedoableEvaluation>
@@ -124,17 +137,29 @@ export function Attempt({
           <AskForm evaluationId={attempt.id} answer={answerTo("ask-review", answered)} />
         ) : null}
       </div>
-      <Comments attempt={attempt} mayWrite={mayComment} form={form} />
+      {comments.length > 0 || mayComment ? (
+        <Comments attempt={attempt} mayWrite={mayComment} form={form} />
+      ) : null}
       {attempt.costs[0] || attempt.modelCost ? <Costs {...attempt} /> : null}
     </Collapsible>
   );
 }
 
+/** Starts the one player of the page; it has the address in the end, so that it works without scripts. */
+function PlayLink({ to, ...rest }: { to: string; icon: LucideIcon; children: string }) {
+  return <LinkButton {...rest} to={to} preventScrollReset onClick={useSeekOnClick(to)} />;
+}
+
 const answerTo = (intent: AnsweredForm["intent"], answered: AnsweredForm | undefined) =>
   answered?.intent === intent ? answered.answer : undefined;
 
-function Sound({ audioHref, soundKeptDays }: AttemptView) {
-  if (audioHref) return <ListenButton href={audioHref} />;
+function Sound({ soundHref, soundKeptDays }: AttemptView) {
+  if (soundHref)
+    return (
+      <PlayLink to={soundHref} icon={Headphones}>
+        {copy.presentations.listen}
+      </PlayLink>
+    );
   return soundKeptDays === null ? null : (
     <Button disabled icon={VolumeX}>
       {copy.presentations.soundRemoved(soundKeptDays)}
@@ -145,9 +170,9 @@ function Sound({ audioHref, soundKeptDays }: AttemptView) {
 function WatchButton({ id, video, videoAtS, videoKeptDays }: AttemptView) {
   if (video === "ready")
     return (
-      <LinkButton to={videoHref(id, videoAtS)} preventScrollReset icon={Play}>
+      <PlayLink to={videoHref(id, videoAtS)} icon={Play}>
         {copy.presentations.watch}
-      </LinkButton>
+      </PlayLink>
     );
   return (
     <Button disabled icon={VideoOff}>
@@ -176,7 +201,6 @@ function Notes(attempt: AttemptView) {
       {state === "pending" && unheard === null ? (
         <Note>{reason ?? copy.presentations.pendingDetail}</Note>
       ) : null}
-      {state === "not_evaluable" ? <Note>{reason ?? copy.presentations.unscorable}</Note> : null}
       {state === "failed" ? <Note tone="ko">{reason ?? copy.presentations.failed}</Note> : null}
       {fromBrowser ? <Note tone="warn">{copy.presentations.fromBrowser}</Note> : null}
     </>

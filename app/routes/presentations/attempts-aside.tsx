@@ -1,17 +1,16 @@
 import { AttemptsChart } from "~/components/attempts-chart";
-import { ScoreFigure } from "~/components/score-figure";
+import "~/components/looks/evaluation.css";
 import { ScoreBadge } from "~/components/score-badge";
 import { Collapsible } from "~/components/ui/collapsible";
 import { copy } from "~/copy/copy";
 import type { History } from "./histories";
 import { ScoresTable } from "./scores-table";
 
-/** The best score, and how the attempts at each module or group went. */
-export function AttemptsAside({ best, histories }: { best: number | null; histories: History[] }) {
+/** How the attempts at each module or group went. */
+export function AttemptsAside({ histories }: { histories: History[] }) {
   const [only, second] = histories;
   return (
-    <>
-      {best === null ? null : <ScoreFigure label={copy.presentations.bestScore} score={best} />}
+    <aside className="attempts-went">
       {only && !second ? (
         <section className="panel">
           <h2 className="mb-5 text-base">{copy.presentations.attempts(only.attempts.length)}</h2>
@@ -43,7 +42,7 @@ export function AttemptsAside({ best, histories }: { best: number | null; histor
           ))}
         </section>
       ) : null}
-    </>
+    </aside>
   );
 }
 

@@ -1,7 +1,11 @@
+import "~/components/looks/print.css";
+// With the page and not with the player's script: it is read before, and without.
+import "~/components/looks/talk.css";
 import MessagesSquare from "lucide-react/icons/messages-square";
-import { lazy, useState } from "react";
+import { lazy, useCallback, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { ComparedAttempts } from "~/components/compared-attempts";
+import { Seek } from "~/components/seek-link";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Note } from "~/components/ui/note";
 import { WithAside } from "~/components/with-aside";
@@ -10,8 +14,7 @@ import { useRevalidateWhile } from "~/islands/revalidate-while";
 import type { Comparison } from "~/models/compared-attempts";
 import { Attempt } from "./attempt";
 import type { AttemptView } from "./attempts";
-import { AttemptsAside } from "./attempts-aside";
-import type { NextPresentation } from "./evaluation-top";
+import { BestScore } from "./best-score";
 import type { History } from "./histories";
 import {
   answeredForm,
@@ -20,6 +23,8 @@ import {
   type Deleting,
   openForm,
 } from "./open-form";
+import type { NextPresentation } from "./result-panel";
+import type { Talk } from "./talk-panel";
 
 export interface AttemptsData {
   /** Newest first. */
@@ -28,10 +33,8 @@ export interface AttemptsData {
   best: number | null;
   /** One for each module or group among them. */
   histories: History[];
-  /** The recording that the address asks for. */
-  video: { id: string; title: string; src: string; startAtSec: number } | null;
-  /** The evaluation that the address asks to open; null for the newest. */
-  asked: string | null;
+  /** What the one player of the page holds: what the address asks for, else the newest; null without any. */
+  talk: Talk | null;
   /** Whether the reader may comment, the form and the deletion that the address asks for. */
   mayComment: boolean;
   commenting: Commenting | null;
@@ -44,12 +47,20 @@ export interface AttemptsData {
   closeTo: string;
 }
 
-/** They come with the first one that the address asks for. */
-const Dialogs = lazy(async () => ({
-  default: (await import("./attempts-dialogs")).AttemptsDialogs,
+/** Sent with the page; what makes it move comes behind what is read first. */
+const TalkPanel = lazy(async () => ({ default: (await import("./talk-panel")).TalkPanel }));
+
+/** Below all else, likewise. */
+const AttemptsAside = lazy(async () => ({
+  default: (await import("./attempts-aside")).AttemptsAside,
 }));
 
-/** Evaluations, what sums them up, and the recording of the one that is watched. */
+/** It comes with the first comment that is to be deleted. */
+const CommentDeletion = lazy(async () => ({
+  default: (await import("./comment-deletion")).CommentDeletion,
+}));
+
+/** Evaluations, the player and the transcript of one of them, and what sums them up. */
 export function AttemptsList({
   answer,
   ...data
@@ -57,8 +68,7 @@ export function AttemptsList({
   /** What the action of the page answered. */
   answer: CommentAnswer | undefined;
 }) {
-  const { list, best, histories, video, asked, mayComment, deleting, closeTo } = data;
-  const { step, comparison } = data;
+  const { list, best, histories, talk, mayComment, deleting, closeTo, step, comparison } = data;
   const latest = list.find(({ wholeGroup }) => wholeGroup === (step?.kind === "group"))?.id;
   const answered = answeredForm(answer);
   const form = openForm(data.commenting, answered ? undefined : answer);
@@ -70,16 +80,17 @@ export function AttemptsList({
   );
   // The server notes what is read where the address opens it: it is told of what is opened by hand.
   const { load } = useFetcher();
-  // Once there, they stay: a dialog that closes gives the focus back.
-  const [dialogs, setDialogs] = useState(video !== null || deleting !== null);
-  if (!dialogs && (video !== null || deleting !== null)) setDialogs(true);
+  // Once there, it stays: a dialog that closes gives the focus back.
+  const [dialog, setDialog] = useState(deleting !== null);
+  if (!dialog && deleting !== null) setDialog(true);
+  const atOnce = useRef<((address: string) => boolean) | null>(null);
+  const seek = useCallback((address: string) => atOnce.current?.(address) ?? false, []);
   // What the server opens at first; from then on the reader opens and closes.
-  const [opened] = useState(
-    form?.commenting.evaluationId ?? answered?.evaluationId ?? asked ?? list[0]?.id,
-  );
+  const [opened] = useState(form?.commenting.evaluationId ?? answered?.evaluationId ?? talk?.id);
   return (
-    <>
+    <Seek value={seek}>
       {answer && "failure" in answer ? <Note tone="ko">{answer.failure}</Note> : null}
+      <BestScore score={best} />
       {list.length === 0 ? (
         <EmptyState
           icon={MessagesSquare}
@@ -87,7 +98,7 @@ export function AttemptsList({
           detail={copy.presentations.emptyDetail}
         />
       ) : (
-        <WithAside aside={<AttemptsAside best={best} histories={histories} />}>
+        <WithAside aside={talk ? <TalkPanel talk={talk} seek={atOnce} /> : null}>
           {list.map((attempt) => (
             <Attempt
               key={attempt.id}
@@ -105,7 +116,8 @@ export function AttemptsList({
         </WithAside>
       )}
       {comparison ? <ComparedAttempts {...comparison} /> : null}
-      {dialogs ? <Dialogs video={video} deleting={deleting} closeTo={closeTo} /> : null}
-    </>
+      {list.length === 0 ? null : <AttemptsAside histories={histories} />}
+      {dialog ? <CommentDeletion deleting={deleting} closeTo={closeTo} /> : null}
+    </Seek>
   );
 }

@@ -1,4 +1,5 @@
 import { PageHeader } from "~/components/page-header";
+import { PageTitle } from "~/components/page-title";
 import type { Viewer } from "~/http/current-user";
 import { UserPage } from "~/routes/user-page";
 import { type AttemptsData, AttemptsList } from "./attempts-list";
@@ -24,6 +25,7 @@ export function AttemptsPage({
 }: AttemptsPageData & { answer: CommentAnswer | undefined }) {
   return (
     <UserPage viewer={viewer} inner>
+      <PageTitle name={title} />
       <PageHeader back={{ to: backTo }} size="lg" title={title} lead={about ?? undefined} />
       <AttemptsList {...attempts} answer={answer} />
     </UserPage>

@@ -78,13 +78,15 @@ test("what was removed after its time is told from what never was", () => {
   expect(view({ ...removed, recordingKeptDays: 90, soundKeptDays: 90 })).toMatchObject({
     video: "removed",
     videoKeptDays: 90,
-    audioHref: null,
+    soundHref: null,
+    mayPlay: false,
     soundKeptDays: 90,
   });
   const typed = view({ ...removed, chatSessionId: crypto.randomUUID(), soundKeptDays: 90 });
   expect(typed).toMatchObject({ video: "none", soundKeptDays: null });
   const failed = view({ ...removed, recordingKeptDays: 30 });
-  expect(failed.audioHref).toContain("conv_12");
+  expect(failed.soundHref).toBe("?sound=e1#presentation");
+  expect(failed.mayPlay).toBe(true);
 });
 
 test("what it teaches starts from the score that counts; an admin's own says of no point what it is worth", () => {
@@ -108,12 +110,12 @@ test("attempts at the same thing have the same subject; inside a group a module 
 });
 
 test.each([
-  ["conv_12", "/api/conversations/conv_12/audio"],
-  ["vendor/7", "/api/conversations/vendor%2F7/audio"],
+  ["conv_12", "?sound=e1#presentation"],
+  ["vendor/7", "?sound=e1#presentation"],
   ["0b5f3c1e-8d1a-4f0e-9d55-6a1f2b3c4d5e", null],
   ["0B5F3C1E-8D1A-4F0E-9D55-6A1F2B3C4D5E", null],
 ])("'Écouter la conversation' for %s: %s", (chatSessionId, href) => {
-  expect(view({ chatSessionId }).audioHref).toBe(href);
+  expect(view({ chatSessionId }).soundHref).toBe(href);
   expect(isUuid(chatSessionId)).toBe(href === null);
 });
 

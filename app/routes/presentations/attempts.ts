@@ -19,6 +19,7 @@ import {
   reviewHistory,
   type Said,
 } from "./review-history-view";
+import { placeHref } from "./video-href";
 
 export interface AttemptView {
   id: string;
@@ -40,6 +41,8 @@ export interface AttemptView {
   unheard: Unheard | null;
   /** 0 to 100: judged, shown, and not counted; null otherwise. */
   shownScore: number | null;
+  /** Where the score may lie, 0 to 100; null when nothing says so. */
+  interval: { low: number; high: number } | null;
   wholeGroup: boolean;
   /** An admin may have it count: a module's that only the browser declared. A group's score follows from them. */
   mayBeCounted: boolean;
@@ -55,15 +58,19 @@ export interface AttemptView {
   coaching: Coaching | null;
   /** The transcript is the browser's own copy: nobody else heard it. */
   fromBrowser: boolean;
-  /** Sound of the conversation; null when there was none. */
-  audioHref: string | null;
+  /** Where the sound of the conversation is played; null when there is none. */
+  soundHref: string | null;
   video: "ready" | "preparing" | "waiting" | "removed" | "none";
   /** After how many days the recording was removed; null when it was not. */
   videoKeptDays: number | null;
   /** After how many days the sound of the conversation was removed; null when it was not. */
   soundKeptDays: number | null;
+  /** Its recording or its sound may be played. */
+  mayPlay: boolean;
   /** Where its module begins in the recording of a group, whole seconds; null for the start of the recording. */
   videoAtS: number | null;
+  /** Of a group, where each module of its result begins in the recording, whole seconds; null likewise. */
+  chapterStarts: (number | null)[];
   /** End of the recording, mm:ss; null when unknown. */
   videoEnd: string | null;
   /** Oldest first. */
@@ -105,6 +112,9 @@ export function attemptView(
   const judged = resultOf(row);
   const history = reviewHistory(row, said, { result: judged, timeZone });
   const result = correctedResult(judged, said.corrections);
+  const video = videoStateOf(row);
+  const hasSound = !isUuid(row.chatSessionId);
+  const keepsSound = hasSound && row.soundKeptDays === null;
   return {
     id: row.id,
     title: titleOf(row),
@@ -114,6 +124,7 @@ export function attemptView(
     day: shortDay(row.createdAt, timeZone),
     state: row.state,
     ...standingView(row, timeZone),
+    interval: intervalOf(row),
     reason: row.reason,
     isProven: row.proofHash !== null,
     result,
@@ -131,14 +142,13 @@ export function attemptView(
         ? { done: moments ? copy.moment.history(moments) : null }
         : undefined,
     fromBrowser: row.transcriptSource === "browser" && row.standing === "heard",
-    audioHref:
-      isUuid(row.chatSessionId) || row.soundKeptDays !== null
-        ? null
-        : `/api/conversations/${encodeURIComponent(row.chatSessionId)}/audio`,
-    soundKeptDays: isUuid(row.chatSessionId) ? null : row.soundKeptDays,
-    video: videoStateOf(row),
+    soundHref: keepsSound ? placeHref({ id: row.id, of: "sound", atS: null }) : null,
+    soundKeptDays: hasSound ? row.soundKeptDays : null,
+    video,
+    mayPlay: video === "ready" || keepsSound,
     videoKeptDays: row.recordingKeptDays,
     videoAtS: row.startS === null ? null : Math.floor(row.startS),
+    chapterStarts: [],
     videoEnd: row.videoDurationS === null ? null : formatDuration(row.videoDurationS),
     comments: comments.map((comment) => commentView(comment, timeZone)),
     costs,
@@ -175,6 +185,9 @@ function standingView(row: ListedEvaluation, timeZone: string) {
         : null,
   };
 }
+
+const intervalOf = ({ intervalLow: low, intervalHigh: high }: ListedEvaluation) =>
+  low === null || high === null ? null : { low, high };
 
 function videoStateOf(row: ListedEvaluation): AttemptView["video"] {
   if (hasVideo(row.videoUrl)) return "ready";

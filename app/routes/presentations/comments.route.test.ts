@@ -60,7 +60,7 @@ describe("an admin", () => {
     expect(text).toContain("<b>Claire Martin</b>");
     expect(text).toMatch(/le \d{1,2} [a-zéû]+ \d{4} à \d\d:\d\d/);
     expect(text).toContain("Le prix\n&lt;b&gt;d’abord&lt;/b&gt;");
-    expect(text).toContain(`href="${address}?video=${evaluationId}&amp;t=75"`);
+    expect(text).toContain(`href="${address}?video=${evaluationId}&amp;t=75#presentation"`);
     expect(text).toContain("1 commentaire");
     expect(text).not.toContain("Commenter");
     expect(text).not.toContain("Modifier le commentaire");

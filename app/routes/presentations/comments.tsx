@@ -1,10 +1,7 @@
-// With the page and not with the form's script: a form sent open has its look without scripts.
-import "~/components/looks/conflict.css";
-import "~/components/looks/fields.css";
 import MessageSquarePlus from "lucide-react/icons/message-square-plus";
 import Play from "lucide-react/icons/play";
 import { lazy, type ReactNode } from "react";
-import { Link } from "react-router";
+import { SeekLink } from "~/components/seek-link";
 import { Icon } from "~/components/ui/icon";
 import { LinkButton } from "~/components/ui/link-button";
 import { copy } from "~/copy/copy";
@@ -36,7 +33,6 @@ export function Comments({
 }) {
   const { id, comments, video, videoEnd } = attempt;
   const section = useFocusOnHash<HTMLElement>(`comments-${id}`);
-  if (comments.length === 0 && !mayWrite) return null;
   const edited = form?.commenting.id ?? null;
   const open = form ? <CommentForm {...form} end={videoEnd} withTime={video !== "none"} /> : null;
   return (
@@ -100,10 +96,10 @@ function Comment({
       {at === null ? null : to === null ? (
         <span className="stamp">{at}</span>
       ) : (
-        <Link className="stamp" to={to} preventScrollReset aria-label={copy.comments.watchAt(at)}>
+        <SeekLink className="stamp" to={to} aria-label={copy.comments.watchAt(at)}>
           <Icon of={Play} />
           {at}
-        </Link>
+        </SeekLink>
       )}
       <p className="comment-body">{body}</p>
     </li>

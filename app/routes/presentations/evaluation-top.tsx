@@ -1,22 +1,21 @@
-import Check from "lucide-react/icons/check";
-import X from "lucide-react/icons/x";
+import OctagonAlert from "lucide-react/icons/octagon-alert";
+import Scale from "lucide-react/icons/scale";
+import { lazy } from "react";
 import { Coach } from "~/components/coach";
 import { ScorePlumb } from "~/components/score-plumb";
 import { ScoreRange } from "~/components/score-range";
 import { Badge } from "~/components/ui/badge";
 import { copy } from "~/copy/copy";
-import { PresentLink } from "~/islands/presentation/present-link";
-import type { Coaching } from "~/models/coach";
-import type { NextStep } from "~/models/next-step";
-import type { RubricJudgement } from "~/models/rubric-judgement";
+import type { Cap, RubricJudgement } from "~/models/rubric-judgement";
 import { boundScore, isPassed, PASS_SCORE } from "~/models/score";
 import type { AttemptView } from "./attempts";
+import { Again, type NextPresentation, ResultPanel } from "./result-panel";
 
-/** What a reader's own module or group leads to, and which it is. */
-export interface NextPresentation extends NextStep {
-  kind: "module" | "group";
-  id: string;
-}
+/** For a group alone. */
+const GroupTop = lazy(async () => ({ default: (await import("./group-top")).GroupTop }));
+
+/** Comes with the first attempt that could not be judged. */
+const UnscoredTop = lazy(async () => ({ default: (await import("./unscored-top")).UnscoredTop }));
 
 const words = copy.coach;
 
@@ -30,12 +29,22 @@ export function EvaluationTop({
 }) {
   const { result, coaching, review, score } = attempt;
   const judgement = result?.kind === "rubric" ? result.judgement : null;
+  if (result?.kind === "group" && score !== null)
+    return <GroupTop attempt={attempt} modules={result.modules} score={score} step={step} />;
+  if (attempt.state === "not_evaluable") return <UnscoredTop attempt={attempt} step={step} />;
   if (judgement === null) return null;
   if (coaching === null || score === null) return <ScoreRange judgement={judgement} {...review} />;
+  const redoNext =
+    step !== null &&
+    attempt.redo !== undefined &&
+    !isPassed(score) &&
+    coaching.gains[0]?.point.kind === "expected";
   return (
     <div className="result-top">
       <Result {...{ score, judgement, review, step }} />
-      <Coach coaching={coaching}>{step ? <Again step={step} coaching={coaching} /> : null}</Coach>
+      <Coach coaching={coaching} redoNext={redoNext}>
+        {step ? <Again step={step} isNext={!redoNext && !isPassed(score)} /> : null}
+      </Coach>
     </div>
   );
 }
@@ -52,37 +61,35 @@ function Result({
 }) {
   const passed = isPassed(score);
   const unsettled = judgement.review && !review.decided;
-  const tone = passed ? "ok" : "ko";
   const missing = PASS_SCORE - boundScore(score);
   return (
-    <section className="result-score" data-tone={unsettled ? "mid" : tone}>
-      <h3 className="sr-only">{words.result}</h3>
-      <p className="figure">
-        <b>{boundScore(score)}</b>
-        <span>/100</span>
-        <Badge tone={tone} icon={passed ? Check : X}>
-          {passed ? words.passed : words.toRedo}
-        </Badge>
-      </p>
-      <ScoreRange judgement={judgement} {...review} />
+    <ResultPanel
+      score={score}
+      tone={unsettled ? "mid" : undefined}
+      badge={
+        unsettled ? <ToReview /> : judgement.cap && !passed ? <Capped {...judgement.cap} /> : null
+      }
+    >
+      <ScoreRange judgement={judgement} {...review} isBadged />
       <ScorePlumb
         score={score}
         interval={review.judged === null ? judgement.interval : null}
         isSettled={!unsettled}
       />
-      <b>{passed ? words.passedBy(-missing) : words.missing(missing)}</b>
+      {unsettled ? null : <b>{passed ? words.passedBy(-missing) : words.missing(missing)}</b>}
       {step ? <p>{words.leadsTo(step, passed)}</p> : null}
-    </section>
+    </ResultPanel>
   );
 }
 
-/** Once it is passed there is something better to do than to present it again. */
-function Again({ step, coaching }: { step: NextPresentation; coaching: Coaching }) {
-  if (!step.mayPresent) return null;
-  const { kind, id } = step;
-  return (
-    <PresentLink kind={kind} id={id} variant={isPassed(coaching.score) ? "outline" : "speak"}>
-      {words.again}
-    </PresentLink>
-  );
-}
+const ToReview = () => (
+  <Badge tone="mid" icon={Scale}>
+    {copy.judgement.review}
+  </Badge>
+);
+
+const Capped = ({ reason }: Cap) => (
+  <Badge tone="ko" icon={OctagonAlert}>
+    {reason === "crossed" ? copy.judgement.redLine : copy.judgement.blocking}
+  </Badge>
+);

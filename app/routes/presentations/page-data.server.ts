@@ -19,13 +19,14 @@ import type { User } from "~/models/tables";
 import * as TurnCosts from "~/models/turn-costs.server";
 import * as Unread from "~/models/unread.server";
 import * as Users from "~/models/users.server";
-import { services } from "~/services/services.server";
-import { attemptView, hasVideo } from "./attempts";
+import { attemptView } from "./attempts";
+import { chapterStarts } from "./chapters";
 import type { AttemptsData } from "./attempts-list";
 import type { AttemptsPageData } from "./attempts-page";
 import { commentingOf, deletingOf } from "./commenting.server";
 import { comparisonOf, historiesOf, withPositions } from "./histories";
 import type { Said } from "./review-history-view";
+import { findTalk, shownIn } from "./talk.server";
 
 /** Which of a user's evaluations: those of a module presented alone, of a group and within it, or all. */
 export type AttemptsOf = { kind: "module" | "group"; id: string } | { kind: "all" };
@@ -94,14 +95,13 @@ export async function findAttempts({
   ]);
   const isOwn = reader.id === subject.id;
   const search = url.searchParams;
-  const asked = ids.find((id) => id === search.get("video") || id === search.get("open")) ?? null;
-  const opened = rows.find(({ id }) => id === (asked ?? ids[0]));
+  const opened = shownIn(rows, search);
   const unread = new Set(
     rows.filter((row) => isOwn && Unread.isUnread(row, comments.get(row.id) ?? [])),
   );
   if (opened && unread.delete(opened)) await Unread.markRead(opened, readAt);
   const { timeZone } = config();
-  const attempts = withPositions(
+  const found = withPositions(
     rows.map((row) =>
       attemptView(row, {
         timeZone,
@@ -114,14 +114,18 @@ export async function findAttempts({
         isUnread: unread.has(row),
       }),
     ),
-  ).map((attempt) => (of.kind === "group" ? { ...attempt, within: null } : attempt));
+  ).map((attempt, at) => ({
+    ...attempt,
+    within: of.kind === "group" ? null : attempt.within,
+    chapterStarts: rows[at] ? chapterStarts(rows[at], rows, attempt.result) : [],
+  }));
+  const { talk, list: attempts } = await findTalk(rows, found, { search, isOwn });
   return {
     about: aboutOf(rows[0], of),
     list: attempts,
     best: bestScore(rows.filter((row) => countsFor(row, of)).map((row) => row.effectiveScore)),
     histories: historiesOf(attempts),
-    video: videoOf(rows, search),
-    asked,
+    talk,
     mayComment,
     commenting: mayComment ? commentingOf(search, ids, comments) : null,
     deleting: mayComment ? deletingOf(search, comments) : null,
@@ -172,19 +176,4 @@ function aboutOf(row: Evaluations.ListedEvaluation | undefined, of: AttemptsOf):
   if (of.kind === "module" && row?.moduleTitle) return copy.presentations.module(row.moduleTitle);
   if (of.kind === "group" && row?.groupTitle) return copy.presentations.group(row.groupTitle);
   return null;
-}
-
-/** `?video=ID&t=SECONDS` */
-function videoOf(
-  rows: Evaluations.ListedEvaluation[],
-  search: URLSearchParams,
-): AttemptsData["video"] {
-  const row = rows.find(({ id }) => id === search.get("video"));
-  if (!row || !hasVideo(row.videoUrl)) return null;
-  return {
-    id: row.id,
-    title: row.moduleTitle ?? row.groupTitle ?? copy.presentations.undefined,
-    src: services().media.playbackUrl(row.videoUrl),
-    startAtSec: /^\d{1,6}$/.test(search.get("t") ?? "") ? Number(search.get("t")) : 0,
-  };
 }

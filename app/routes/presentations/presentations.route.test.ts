@@ -101,12 +101,16 @@ describe("what is shown of an evaluation", () => {
     expect(status).toBe(200);
     expect(text).toContain("<h1>Vos présentations</h1>");
     expect(text).toContain("Module : Encaisser");
-    expect(text).toContain("Meilleur score");
+    expect(text).toContain("Meilleure note");
     expect(text).toContain("72/100");
     expect(text).toMatch(/Fait le \d\d [a-zéû]+ \d{4} à \d\d:\d\d/);
     expect(text).toContain("<li>Bravo pour le prix.</li>");
     expect(text.match(/Annonce du prix<\/h3>/g)).toHaveLength(1);
-    expect(text).toContain(`href="/api/conversations/${chatSessionId}/audio"`);
+    expect(text).toContain(`?sound=${id}#presentation`);
+    const { text: sound } = await page(`${addressOf(user, module)}?sound=${id}`, user);
+    expect(sound).toMatch(
+      new RegExp(`<audio[^>]* src="/api/conversations/${chatSessionId}/audio"`),
+    );
     expect(text).toContain(`?video=${id}&amp;t=75`);
     expect(text).toContain("01:15");
     expect(text).toContain("soixante-neuf euros par mois");
@@ -218,7 +222,7 @@ describe("of a group", () => {
     const { status, text } = await groupPage(user, group.id, user);
     expect(status).toBe(200);
     expect(text).toContain("<h1>Vos présentations</h1><p>Groupe : Le service</p>");
-    expect(text).toMatch(/Meilleur score<\/h2><p class="figure"><b>74/);
+    expect(text).toMatch(/Meilleure note(?:<!-- -->)? <span class="badge"[^>]*>.*?74\/100/);
     expect(text).toContain("<h2>Module : Encaisser</h2>");
     expect(text).toContain("97/100");
     expect(text).not.toContain("33/100");
@@ -232,7 +236,7 @@ describe("of a group", () => {
     await createEvaluation({ userId: user.id, groupId: group.id, moduleId: module.id, score: 97 });
     const { text } = await groupPage(user, group.id, user);
     expect(text).toContain("97/100");
-    expect(text).not.toContain("Meilleur score");
+    expect(text).not.toContain("Meilleure note");
   });
 
   test("nobody else learns that it exists", async () => {
@@ -254,7 +258,7 @@ test("attempts show as a chart and as a table", async () => {
       createdAt: `2026-11-07T1${hour}:20:00.000Z`,
     });
   const { text } = await page(addressOf(user, module), user);
-  expect(text).toMatch(/<ol class="chart" aria-label="Scores par essai, seuil de réussite 85">/);
+  expect(text).toMatch(/<ol class="chart" aria-label="Notes par essai, seuil de réussite 85">/);
   const rows = [...text.matchAll(/<tr><th scope="row">(.*?)<\/tr>/g)].map(([, row = ""]) =>
     row
       .replaceAll(/<[^>]+>/g, " ")
@@ -309,8 +313,13 @@ describe("who may read it", () => {
   test.each(["module", "group"])("a %s that does not exist is no page", async (kind) => {
     const user = await createUser();
     const admin = await createUser({ role: "admin" });
-    for (const reader of [user, admin])
-      expect((await page(`/presentations/user/${user.id}/${kind}/nope`, reader)).status).toBe(404);
+    for (const reader of [user, admin]) {
+      const { status, text } = await page(`/presentations/user/${user.id}/${kind}/nope`, reader);
+      expect(status).toBe(404);
+      expect(text).toContain(copy.errors.notFoundTitle);
+      // Their own bar stays, and the way on.
+      expect(text).toContain(copy.account.passwordTitle);
+    }
     const { id } = kind === "module" ? await createModule() : await createGroup([]);
     expect((await page(`/presentations/user/${user.id}/${kind}/${id}`, user)).status).toBe(200);
   });
@@ -342,7 +351,8 @@ test("the number of queries does not grow with the number of evaluations", async
   const one = await countQueries(() => send(addressOf(user, module), { headers }));
   for (let index = 0; index < 20; index++) await createAttempt(user, module, { score: index });
   const many = await countQueries(() => send(addressOf(user, module), { headers }));
-  // The session, the reader, the subject, the evaluations, the comments, the costs of the answers and of the judge.
-  expect(one).toBe(10);
-  expect(many).toBe(10);
+  // The session, the reader, the subject, the evaluations, the comments, the costs of the answers and of the judge,
+  // the transcript of the one that is played.
+  expect(one).toBe(11);
+  expect(many).toBe(11);
 });

@@ -1,9 +1,9 @@
 import { data, isRouteErrorResponse, useRouteError } from "react-router";
-import { brand } from "~/platform/brand";
-import { ErrorBoundary as CommonErrorBoundary } from "~/components/error-boundary";
 import { LoadError } from "~/components/load-error";
+import { PageTitle } from "~/components/page-title";
 import { copy } from "~/copy/copy";
 import { currentUser } from "~/http/current-user";
+import { UserError } from "~/routes/user-error";
 import { UserPage } from "~/routes/user-page";
 import { AttemptsPage } from "./attempts-page";
 import { commentAction } from "./comment-action.server";
@@ -11,10 +11,6 @@ import { type AttemptsOf, findAttemptsPage } from "./page-data.server";
 import type { Route } from "./+types/route";
 
 export { revalidateAfterConflict as shouldRevalidate } from "~/islands/revalidate-after-conflict";
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.title ?? copy.presentations.titleOwn} · ${brand.product}` },
-];
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const page = await findAttemptsPage({
@@ -42,10 +38,10 @@ function subjectOf(params: Route.LoaderArgs["params"]): AttemptsOf {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  if (isRouteErrorResponse(error)) return <CommonErrorBoundary />;
+  if (isRouteErrorResponse(error)) return <UserError />;
   return (
     <UserPage viewer={null}>
-      <title>{`${copy.presentations.titleOwn} · ${brand.product}`}</title>
+      <PageTitle name={copy.presentations.titleOwn} />
       <h1 className="mb-6">{copy.presentations.titleOwn}</h1>
       <LoadError message={copy.presentations.loadFailed} retry={copy.common.reload} />
     </UserPage>

@@ -12,6 +12,9 @@ import { currentUser, viewerOf } from "~/http/current-user";
 import { PresentLink } from "~/islands/presentation/present-link";
 import { lastUpdatedOn } from "~/models/dates";
 import { findVisibleGroup } from "~/models/home.server";
+import * as WatchedVideos from "~/models/watched-videos.server";
+import { services } from "~/services/services.server";
+import { readPosters } from "~/services/videos/posters.server";
 import { UserError } from "~/routes/user-error";
 import { UserPage } from "~/routes/user-page";
 import type { Route } from "./+types/group";
@@ -20,17 +23,23 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const user = currentUser(context);
   const group = await findVisibleGroup(user, params.groupId);
   if (!group) throw data(copy.group.notFound, { status: 404 });
+  const [watched, posterOf] = await Promise.all([
+    WatchedVideos.findModuleIds(user.id),
+    readPosters(services()),
+  ]);
   return {
     viewer: viewerOf(user),
     title: group.title,
     updated: lastUpdatedOn(group.updatedAt, config().timeZone),
-    modules: group.modules.map(({ id, title, presentable, score, unheard, videoDurationS }) => ({
-      id,
-      title,
-      presentable,
-      score,
-      unheard,
+    modules: group.modules.map(({ videoUrl, videoDurationS, ...module }, index) => ({
+      id: module.id,
+      title: module.title,
+      presentable: module.presentable,
+      score: module.score,
+      unheard: module.unheard,
+      watched: watched.has(module.id),
       durationS: videoDurationS,
+      poster: { src: posterOf(videoUrl), load: index < 3 ? ("soon" as const) : ("late" as const) },
     })),
   };
 }
@@ -58,6 +67,7 @@ function ModuleOfGroup({ module }: { module: GroupModule }) {
   return (
     <ItemCard
       item={item}
+      videoAt={`/video/${item.id}`}
       actions={
         <>
           <LinkButton

@@ -1,12 +1,15 @@
+import { useState } from "react";
 import { data } from "react-router";
 import { PageHeader } from "~/components/page-header";
 import { Collapsible } from "~/components/ui/collapsible";
-import { VideoPlayer } from "~/components/video-player";
+import { WatchedMark } from "~/components/watched-mark";
 import { copy } from "~/copy/copy";
 import { currentUser, viewerOf } from "~/http/current-user";
+import { LessonVideo } from "~/islands/lesson-video";
 import { PresentLink } from "~/islands/presentation/present-link";
 import { formatDuration } from "~/models/duration";
 import { findWatched } from "~/models/home.server";
+import * as WatchedVideos from "~/models/watched-videos.server";
 import { services } from "~/services/services.server";
 import { UserPage } from "~/routes/user-page";
 import { NextStep } from "./next-step";
@@ -26,27 +29,48 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     title: module.title,
     durationS: module.videoDurationS,
     presentable: module.presentable === 1,
-    transcript: module.videoTranscript.trim(),
+    // What the video says, for who may see it say so: a text without one stays with the admins (product §10.2).
+    transcript: module.videoUrl ? module.videoTranscript.trim() : "",
     score,
     next,
     src: module.videoUrl ? services().media.playbackUrl(module.videoUrl) : null,
+    version: module.videoUrl && WatchedVideos.videoVersion(module.videoUrl),
+    watched: (await WatchedVideos.findModuleIds(user.id)).has(module.id),
   };
 }
 
 export default function ModuleVideo({ loaderData }: Route.ComponentProps) {
-  const { viewer, id, title, durationS, presentable, src, transcript, ...then } = loaderData;
+  const { viewer, id, title, durationS, presentable, src, version, watched, ...rest } = loaderData;
+  const { transcript, ...then } = rest;
+  /** Its id: the page goes on to the next module without being made anew. */
+  const [justWatched, setJustWatched] = useState<string | null>(null);
   return (
     <UserPage viewer={viewer} inner>
       <PageTitle name={title} />
       <PageHeader
         back={{ to: "/" }}
         title={title}
-        lead={durationS === null ? undefined : formatDuration(durationS)}
+        lead={
+          src === null ? undefined : (
+            <span className="inline-flex flex-wrap gap-x-3">
+              {durationS === null ? null : formatDuration(durationS)}
+              <span role="status">{watched || justWatched === id ? <WatchedMark /> : null}</span>
+            </span>
+          )
+        }
         action={presentable ? <PresentLink kind="module" id={id} variant="primary" /> : undefined}
       />
       {/* Whole in the window, unless the window is very low. */}
       <div className="max-w-[max(480px,calc((100svh-240px)*16/9))] overflow-hidden rounded-lg">
-        <VideoPlayer key={src} src={src} title={title} failure={copy.video.pageFailed} />
+        <LessonVideo
+          key={src}
+          moduleId={id}
+          version={version}
+          src={src}
+          title={title}
+          failure={copy.video.pageFailed}
+          onWatched={() => setJustWatched(id)}
+        />
       </div>
       <div className="mt-6 grid max-w-prose gap-6">
         <NextStep presentable={presentable} {...then} />

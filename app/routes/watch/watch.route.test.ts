@@ -36,7 +36,8 @@ describe("the video of a module", () => {
   test("says what the video says, and what comes next", async () => {
     const rep = await createUser();
     const { id: containerId } = await createContainer({ position: 0 });
-    const module = await createModule({ containerId, videoTranscript: "Bonjour et bienvenue." });
+    const videoTranscript = "Bonjour et bienvenue.";
+    const module = await createModule({ containerId, videoTranscript, videoUrl: "/media/v.mp4" });
     const next = await createModule({ containerId, title: "La suite" });
     const before = await page(`/video/${module.id}`, rep);
     expect(before.text).toContain("Bonjour et bienvenue.");
@@ -49,9 +50,10 @@ describe("the video of a module", () => {
   });
 
   test("a module without video reads as one that cannot be played", async () => {
-    const module = await createModule({ videoUrl: null });
+    const module = await createModule({ videoUrl: null, videoTranscript: "Le texte attendu." });
     const { text } = await page(`/video/${module.id}`, await createUser());
     expect(text).toContain("Error loading video");
+    expect(text).not.toContain("Le texte attendu.");
   });
 
   test.each([

@@ -22,6 +22,7 @@ import {
   createPresentation,
   createUser,
   createVideoEvaluation,
+  createWatchedModule,
 } from "../../../testing/factories";
 import { writtenJson } from "../../../testing/results";
 import * as ApiTokens from "~/models/api-tokens.server";
@@ -157,6 +158,7 @@ async function leaveElsewhere() {
   const videoUrl = await keep("video-evaluations", "1-a");
   await createVideoEvaluation({ userId: rep.id, fileName: NAME, transcript: SPOKEN, videoUrl });
   await keep("video-evaluations", "2-never-evaluated");
+  await createWatchedModule(rep.id);
   await keep("presentations", "on-its-way");
   await LoginAttempts.succeed(await LoginAttempts.take(EMAIL, "192.0.2.7"), rep.id);
   await LoginAttempts.take(EMAIL, "192.0.2.7");
@@ -246,6 +248,7 @@ describe("a person who left something everywhere", () => {
       "turns",
       "users",
       "videoEvaluations",
+      "watchedVideos",
     ]);
 
     await eraseUser({ id: rep.id, by: admin.id }, agents);

@@ -1,43 +1,56 @@
-import { spawn } from "node:child_process";
+import { poster } from "~/models/poster";
+import { runFfmpeg } from "./ffmpeg.server";
 import { MediaUnreadable } from "./media-worker.server";
 
-/** Longer than any lesson takes; a hostile file must not hold a process for ever. In milliseconds. */
+/** Longer than any lesson takes, and than one picture of it, in milliseconds. */
 const LIMIT_MS = 60 * 60_000;
+const FRAME_LIMIT_MS = 60_000;
 
 /**
  * Turns a video that browsers do not play (AVI) into an MP4 that they do (H.264, AAC), with the `ffmpeg` of the
  * machine. @throws MediaUnreadable when there is none or the file is damaged
  */
-export function transcodeToMp4(
+export async function transcodeToMp4(
   source: string,
   target: string,
   { signal }: { signal?: AbortSignal } = {},
 ): Promise<void> {
   const video = ["-map", "0:v:0", "-c:v", "libx264", "-preset", "veryfast", "-pix_fmt", "yuv420p"];
   const sound = ["-map", "0:a:0?", "-c:a", "aac"];
-  const args = ["-v", "error", "-nostdin", "-y", "-i", source, ...video, ...sound];
-  return new Promise((resolve, reject) => {
-    const child = spawn("ffmpeg", [...args, "-movflags", "+faststart", "-f", "mp4", target], {
-      stdio: ["ignore", "ignore", "pipe"],
-      signal,
-      timeout: LIMIT_MS,
-      killSignal: "SIGKILL",
-    });
-    let err = "";
-    child.stderr
-      .setEncoding("utf8")
-      .on("data", (text: string) => (err = (err + text).slice(-2_000)));
-    child.on("error", (error: NodeJS.ErrnoException) =>
-      reject(
-        error.code === "ENOENT"
-          ? new MediaUnreadable("no_decoder", "ffmpeg is not installed")
-          : error,
-      ),
-    );
-    child.on("close", (code, killed) => {
-      if (code === 0) resolve();
-      else if (killed) reject(new Error(`ffmpeg ended with ${killed}`));
-      else reject(new MediaUnreadable("unreadable", err.trim()));
-    });
-  });
+  const args = ["-i", source, ...video, ...sound, "-movflags", "+faststart", "-f", "mp4", target];
+  await runFfmpeg(args, { signal, limitMs: LIMIT_MS });
+}
+
+/** ffmpeg's own scale of JPEG, best first: the first that is light enough is taken. */
+const QUALITIES = [5, 10, 20, 31];
+
+/**
+ * The frame at `atS` seconds as a poster (JPEG), by the `ffmpeg` of the machine.
+ * @throws MediaUnreadable when there is none, the file is damaged or has no such frame
+ */
+export async function drawFrame(
+  source: string,
+  { atS, signal }: { atS: number; signal?: AbortSignal },
+): Promise<Buffer> {
+  const size = `${poster.width}:${poster.height}`;
+  const fill = `scale=${size}:force_original_aspect_ratio=increase,crop=${size},setsar=1`;
+  const one = [
+    "-threads",
+    "1",
+    "-ss",
+    String(atS),
+    "-i",
+    source,
+    "-map",
+    "0:v:0",
+    "-frames:v",
+    "1",
+  ];
+  for (const quality of QUALITIES) {
+    const written = ["-vf", fill, "-q:v", String(quality), "-f", "mjpeg", "pipe:1"];
+    const picture = await runFfmpeg([...one, ...written], { signal, limitMs: FRAME_LIMIT_MS });
+    if (picture.length === 0) throw new MediaUnreadable("unreadable", "no frame at this time");
+    if (picture.length <= poster.maxBytes) return picture;
+  }
+  throw new MediaUnreadable("unreadable", "no light enough picture");
 }

@@ -8,6 +8,7 @@ import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import * as v from "valibot";
 import { sameSignature } from "~/models/signing.server";
 import { MB } from "~/models/media-folders";
+import { poster } from "~/models/poster";
 import { CallFailed, createOutgoing } from "~/platform/outgoing.server";
 import { call, CloudinaryError, sdk, send, unreachable } from "./cloudinary-sdk.server";
 import { MediaMissing, type MediaStore } from "./port";
@@ -81,11 +82,15 @@ export function createCloudinaryStore(options: CloudinaryOptions): CloudinaryMed
     maxBytes: VIDEO_BYTES,
   });
 
-  function playbackUrl(secureUrl: string): string {
-    const named = parseAsset(secureUrl);
-    if (!named) return secureUrl;
-    const { id, version, extension: format } = named;
-    const delivery = { ...asset, format, version, sign_url: true, secure: true };
+  function deliveryUrl({ id, version, extension }: Asset, shown: Still | { format?: string }) {
+    const delivery = {
+      ...asset,
+      format: extension,
+      ...shown,
+      version,
+      sign_url: true,
+      secure: true,
+    };
     const account = { cloud_name: cloudName, api_secret: apiSecret };
     const url = sdk().url(id, {
       ...delivery,
@@ -94,6 +99,11 @@ export function createCloudinaryStore(options: CloudinaryOptions): CloudinaryMed
       urlAnalytics: false,
     });
     return url.replace(DELIVERY, deliveryBase);
+  }
+
+  function playbackUrl(secureUrl: string): string {
+    const named = parseAsset(secureUrl);
+    return named ? deliveryUrl(named, {}) : secureUrl;
   }
 
   return {
@@ -135,6 +145,11 @@ export function createCloudinaryStore(options: CloudinaryOptions): CloudinaryMed
     },
 
     playbackUrl,
+
+    stillUrl(secureUrl) {
+      const named = parseAsset(secureUrl);
+      return named && deliveryUrl(named, still);
+    },
 
     async localCopy(secureUrl) {
       if (!parseAsset(secureUrl)) throw new MediaMissing(secureUrl);
@@ -183,10 +198,24 @@ export function createCloudinaryStore(options: CloudinaryOptions): CloudinaryMed
   };
 }
 
-/** The parts of a delivery address: version (without its "v", or undefined), public id with its folder, extension. */
-function parseAsset(
-  secureUrl: string,
-): { version: string | undefined; id: string; extension: string } | null {
+/** Of a delivery address: version (without its "v", or undefined), public id with its folder, extension. */
+interface Asset {
+  version: string | undefined;
+  id: string;
+  extension: string;
+}
+
+/** The frame at a third of a video, which Cloudinary makes at its first visit and keeps. */
+const still = {
+  format: "jpg",
+  start_offset: "33p",
+  width: poster.width,
+  height: poster.height,
+  crop: "fill",
+} as const;
+type Still = typeof still;
+
+function parseAsset(secureUrl: string): Asset | null {
   const match =
     /\/video\/(?:authenticated|upload)\/(?:s--[\w-]+--\/)?(?:v(\d+)\/)?([\w/-]+)\.(\w+)$/.exec(
       secureUrl,

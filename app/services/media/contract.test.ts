@@ -267,6 +267,23 @@ describe("local disk", () => {
     expect(at(1000)).not.toBe(at(3600_000));
   });
 
+  test("a picture's address is the same all day, and opens it for a week", async () => {
+    const at = (ms: number) =>
+      createLocalMediaStore({
+        dir: path.join(folder, "media"),
+        secret: "s",
+        now: () => NOW + ms,
+      });
+    const picture = { publicId: "a", folder: "posters", mimeType: "image/webp", userId: null };
+    const secureUrl = await at(0).storeFile(finishedFile(), picture);
+    const address = at(1000).pictureUrl(secureUrl);
+    expect(at(11 * 3600_000).pictureUrl(secureUrl)).toBe(address);
+    expect(at(13 * 3600_000).pictureUrl(secureUrl)).not.toBe(address);
+    const url = new URL(address, "http://a.test");
+    expect(await at(7 * 24 * 3600_000).openSigned(url)).toMatchObject({ mimeType: "image/webp" });
+    expect(await at(9 * 24 * 3600_000).openSigned(url)).toBeNull();
+  });
+
   test("does not let one owner's file pass to another", async () => {
     const store = local();
     const { id: userId } = await createUser();
@@ -284,6 +301,19 @@ describe("Cloudinary", () => {
     expect(url).toBe(
       "https://res.cloudinary.com/cloud/video/authenticated/s----SjmNDA--/v1234/image.jpg",
     );
+  });
+
+  test("makes a poster of its videos, under a signed address; the others make none", () => {
+    const secureUrl = "https://res.cloudinary.com/cloud/video/authenticated/v12/modules/a.mp4";
+    const url = cloudinary().stillUrl(secureUrl) ?? "";
+    expect(url.replace(/s--[\w-]{8}--/, "s")).toBe(
+      "https://res.cloudinary.com/cloud/video/authenticated/s/c_fill,h_360,so_33p,w_640/v12/modules/a.jpg",
+    );
+    const signed = createHash("sha1").update(`c_fill,h_360,so_33p,w_640/modules/a.jpg${SECRET}`);
+    const letters = signed.digest("base64").replaceAll("/", "_").replaceAll("+", "-").slice(0, 8);
+    expect(url).toContain(`/s--${letters}--/`);
+    expect(cloudinary().stillUrl("https://elsewhere.test/video.mp4")).toBeNull();
+    expect(local().stillUrl("/media/modules/a.mp4")).toBeNull();
   });
 
   test("sends a large file in parts", async () => {

@@ -23,6 +23,10 @@ const PLAYBACK_SECONDS = 6 * 3600;
 /** Expiries are rounded up so that a page loaded twice names its video the same way and does not restart it. */
 const EXPIRY_STEP_SECONDS = 900;
 
+/** A picture's address stays the same for a day and opens it for a week: a browser that has it asks no more. */
+const PICTURE_SECONDS = 7 * 24 * 3600;
+const PICTURE_STEP_SECONDS = 24 * 3600;
+
 /** The media store under the data directory, speaking Cloudinary's upload contract. */
 export interface LocalMediaStore extends MediaStore {
   provider: "local";
@@ -34,6 +38,8 @@ export interface LocalMediaStore extends MediaStore {
   };
   /** `storeFile` within the caller's transaction, of a flushed file on the same disk. @throws MediaTaken */
   place(file: string, as: StoreAs, trx: Kysely<Database>): Promise<string>;
+  /** An address that opens a picture without a cookie; the same one all day. */
+  pictureUrl(secureUrl: string): string;
   /** The file that a signed address opens now, or null. */
   openSigned(url: URL): Promise<{ path: string; mimeType: string } | null>;
 }
@@ -58,6 +64,10 @@ export function createLocalMediaStore(options: {
       [upload.publicId, upload.folder, timestamp, notify],
       deriveKey(options.secret, `upload:${upload.userId}`),
     );
+  const signed = (secureUrl: string, { seconds, step }: { seconds: number; step: number }) => {
+    const expires = Math.ceil((nowS() + seconds) / step) * step;
+    return `${secureUrl}?expires=${expires}&signature=${signPath(secureUrl, expires, playbackKey)}`;
+  };
   const fileOf = (secureUrl: string) => {
     const file = secureUrl.startsWith(MEDIA_PATH) ? secureUrl.slice(MEDIA_PATH.length) : "";
     return /^[a-z-]+\/[A-Za-z0-9_-]+\.[a-z0-9]+$/.test(file) ? file : null;
@@ -122,10 +132,13 @@ export function createLocalMediaStore(options: {
 
     playbackUrl(secureUrl, seconds = PLAYBACK_SECONDS) {
       if (!fileOf(secureUrl)) return secureUrl; // kept by a vendor that was configured earlier
-      const step = Math.min(EXPIRY_STEP_SECONDS, seconds);
-      const expires = Math.ceil((nowS() + seconds) / step) * step;
-      return `${secureUrl}?expires=${expires}&signature=${signPath(secureUrl, expires, playbackKey)}`;
+      return signed(secureUrl, { seconds, step: Math.min(EXPIRY_STEP_SECONDS, seconds) });
     },
+
+    pictureUrl: (secureUrl) =>
+      signed(secureUrl, { seconds: PICTURE_SECONDS, step: PICTURE_STEP_SECONDS }),
+
+    stillUrl: () => null,
 
     async openSigned(url) {
       const { pathname, searchParams } = url;

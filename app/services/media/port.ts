@@ -39,6 +39,8 @@ export interface MediaStore {
   storeFile(file: string, as: StoreAs): Promise<string>;
   /** An address a player can open without a cookie, for `seconds` (ranges served). */
   playbackUrl(secureUrl: string, seconds?: number): string;
+  /** An address of a picture of this video that the store makes itself (`app/models/poster.ts`); null: it makes none. */
+  stillUrl(secureUrl: string): string | null;
   /** A local path to read from: the file itself, or a temporary download. @throws MediaMissing */
   localCopy(secureUrl: string): Promise<{ path: string; dispose(): Promise<void> }>;
   remove(secureUrl: string): Promise<void>;

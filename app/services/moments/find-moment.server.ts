@@ -21,6 +21,8 @@ export interface MomentSubject {
   points: WordedPoint[];
   language: Language;
   asked: PointAsked;
+  /** Of the module as it is now: who asks. */
+  interactionPrompt: string;
 }
 
 /**
@@ -64,6 +66,7 @@ export async function findMoment({
     points,
     language,
     asked,
+    interactionPrompt: module.interactionPrompt,
   };
 }
 

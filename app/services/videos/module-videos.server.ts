@@ -1,11 +1,19 @@
 import * as Modules from "~/models/modules.server";
+import { log } from "~/platform/log.server";
 import type { MediaStore } from "~/services/media/port";
 import { sweepUnused } from "~/services/media/sweep-unused.server";
+import { removeUnusedPoster } from "./posters.server";
 import { removeUnused } from "./video-form.server";
 
-/** Removes the file of a video that was replaced or whose module is gone, unless another module shows it. */
-export const removeUnusedVideo = (media: MediaStore, videoUrl: string | null): Promise<void> =>
-  removeUnused(videoUrl, { media, isUsed: Modules.isVideoUsed });
+/** Removes the file and the poster of a video that was replaced or whose module is gone, unless another module shows it. */
+export async function removeUnusedVideo(media: MediaStore, videoUrl: string | null): Promise<void> {
+  await removeUnused(videoUrl, { media, isUsed: Modules.isVideoUsed });
+  try {
+    await removeUnusedPoster(media, videoUrl);
+  } catch (err) {
+    log().warn({ err, videoUrl }, "an unused poster is removed by the next sweep");
+  }
+}
 
 /** Removes videos that came with forms that were abandoned; answers how many went. */
 export const sweepModuleVideos = (media: MediaStore, nowMs?: number): Promise<number> =>

@@ -49,8 +49,23 @@ export interface SupportBrief extends Brief, AssistantBrief {
   callId: string;
 }
 
+/** The customer of a module who asks about one point of it, in an exercise of a minute (product §3.8); `firstMessage` asks. */
+export interface MomentBrief extends Brief {
+  kind: "moment";
+  evaluationId: string;
+  pointId: string;
+  /** Whose voice it is: the module's customer. */
+  moduleId: string;
+  interactionPrompt: string;
+  /** The whole rubric that the evaluation was judged by, in the language of the talk. */
+  points: WordedPoint[];
+}
+
 /** Everything the agent needs to hold one conversation; built on the server only. */
 export type ConversationBrief = PresentationBrief | SupportBrief;
+
+/** What our own agents hold: a vendor's knows whole modules, and asks about no single point. */
+export type EmbeddedBrief = ConversationBrief | MomentBrief;
 
 /** What the browser's SDK connects to. */
 export interface VoiceTicket {
@@ -103,6 +118,9 @@ export interface VoiceAgents {
   /** Has the vendor delete what it keeps of a conversation; one it does not know is gone. @throws AgentUnreachable */
   forget(conversationId: string): Promise<void>;
   availability(): Promise<Availability>;
-  /** Resolves when the presentation's conversations that are ending have stored their last turns (a few seconds at most). */
-  settled(presentationId: string): Promise<void>;
+  /**
+   * Resolves when the conversations of that presentation, or the one of that id, which are ending have stored their last
+   * turns (a few seconds at most).
+   */
+  settled(id: string): Promise<void>;
 }

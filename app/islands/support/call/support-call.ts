@@ -1,24 +1,16 @@
-import type { Wait } from "../../timing";
-import { createCalls } from "../../voice/calls";
+import { type CallBrowser, createCalls } from "../../voice/calls";
 import type { openChannel } from "../../voice/channel";
 import type { Conversation } from "../../voice/conversation";
 import type { EndReason, VoiceEvent } from "../../voice/machine";
-import { ANDROID_DELAY_MS, type OpenVoice } from "../../voice/port";
+import { ANDROID_DELAY_MS } from "../../voice/port";
 import { type PageTutorial, pointedAt, type VideoTutorial } from "../tutorials";
 import type { askForAssistant, SupportPlace, SupportRequest } from "./place";
 import { type Problem, problemOf } from "./problem";
 
-export interface SupportCallDeps extends Omit<SupportRequest, "typed"> {
+export interface SupportCallDeps extends Omit<SupportRequest, "typed">, CallBrowser {
   tutorials: readonly PageTutorial[];
   ask: typeof askForAssistant;
-  openVoice: OpenVoice;
   openChannel: typeof openChannel;
-  /** Asks for the microphone; false when it may not be used. */
-  mayListen(): Promise<boolean>;
-  wait: Wait;
-  /** Milliseconds, monotonic. */
-  now(): number;
-  report(error: unknown): void;
   onVoice(event: VoiceEvent): void;
   /** The place is there: what the assistant can do. */
   onPlace(place: SupportPlace): void;

@@ -1,23 +1,17 @@
-import { useEffect, useReducer, useRef, useState } from "react";
+import { useReducer, useState } from "react";
 import type { Language } from "~/models/language";
 import { report } from "../../report";
 import { wait } from "../../timing";
 import { openChannel } from "../../voice/channel";
 import { idleVoice, voiceReducer } from "../../voice/machine";
-import { openMicrophone } from "../../voice/microphone/microphone.client";
+import { mayListen } from "../../voice/microphone/microphone.client";
 import { fetchVoice, openVoice } from "../../voice/open-voice";
+import { useWhileShown } from "../../voice/use-while-shown";
 import { createBridge } from "../bridge";
 import type { PageTutorial, VideoTutorial } from "../tutorials";
 import { askForAssistant, type SupportPlace } from "./place";
 import type { Problem } from "./problem";
 import { createSupportCall } from "./support-call";
-
-/** Asks, and lets go of it again: the session opens its own once somebody is there to listen. */
-async function mayListen(): Promise<boolean> {
-  const microphone = await openMicrophone();
-  for (const track of microphone?.getTracks() ?? []) track.stop();
-  return microphone !== null;
-}
 
 /** What a call asks of the browser. */
 const browser = {
@@ -58,7 +52,6 @@ export function useCall(options: CallOptions) {
       onOver: () => void createBridge(window).sessionEnded(),
     }),
   );
-  const first = useRef(options.typed);
 
   function start(choice: { typed: boolean }) {
     setTyped(choice.typed);
@@ -67,24 +60,13 @@ export function useCall(options: CallOptions) {
     void call.start(choice);
   }
 
-  useEffect(() => {
-    let isLeft = false;
-    const leave = () => {
-      isLeft = true;
-      call.leave();
-    };
-    // Not at once: development mounts everything twice.
-    queueMicrotask(() => {
-      if (isLeft) return;
+  useWhileShown(
+    () => {
       fetchVoice();
-      void call.start({ typed: first.current });
-    });
-    addEventListener("pagehide", leave);
-    return () => {
-      removeEventListener("pagehide", leave);
-      leave();
-    };
-  }, [call]);
+      void call.start({ typed: options.typed });
+    },
+    () => call.leave(),
+  );
 
   return {
     voice,

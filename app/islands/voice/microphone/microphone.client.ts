@@ -21,6 +21,13 @@ export async function openMicrophone(): Promise<MediaStream | null> {
   }
 }
 
+/** Asks, and lets go of it again: the session opens its own once somebody is there to listen. */
+export async function mayListen(): Promise<boolean> {
+  const microphone = await openMicrophone();
+  for (const track of microphone?.getTracks() ?? []) track.stop();
+  return microphone !== null;
+}
+
 /** Leads `stream` into `output`. It is closed with the line. */
 export function microphoneLine(
   stream: MediaStream,

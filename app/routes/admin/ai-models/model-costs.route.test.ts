@@ -18,7 +18,7 @@ import type { ModelPurpose } from "~/models/model-use";
 import * as ModelCalls from "~/models/model-calls.server";
 import type { User } from "~/models/tables";
 
-const { languageModel: words } = copy;
+const words = copy.languageModel;
 const { spent } = words;
 
 /** With a language model on this machine, and a budget that its second call spends. */

@@ -34,11 +34,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     sentence: copy.module.addError,
   });
   if (unreadable) return unreadable;
-  const { entries, refusal, discard } = received;
+  const { entries, refusal } = received;
   const schema = moduleSchema(refusal ?? copy.module.videoRequired);
   const { submission, value, refused } = checkForm(entries, schema);
   if (refused) return refused;
-  const answer = await createModule(submission, value, discard);
+  const answer = await createModule(submission, value, received);
   if (answer) return answer;
   return redirectWithFlash(context, href("/admin/modules"), copy.module.created(value.title));
 }

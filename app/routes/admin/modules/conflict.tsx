@@ -15,7 +15,7 @@ export function ModuleConflict({ id, mine, stored, containers }: ConflictProps<M
     mine: asText(posted),
     stored: kept,
   });
-  const { module: words } = copy;
+  const words = copy.module;
   return (
     <VersionConflict
       reloadTo={href("/admin/edit-module/:moduleId", { moduleId: id })}

@@ -78,12 +78,12 @@ export async function action({ request, params: { moduleId }, context }: Route.A
     sentence: copy.module.updateError,
   });
   if (unreadable) return unreadable;
-  const { entries, refusal, discard } = received;
+  const { entries, refusal } = received;
   const intent = entries.get("intent");
   if (isTranscriptVerb(intent)) return actOnTranscript(moduleId, intent, context);
   const { submission, value, refused } = checkForm(entries, moduleSchema(refusal));
   if (refused) return refused;
-  const answer = await updateModule(moduleId, submission, value, discard);
+  const answer = await updateModule(moduleId, submission, value, received);
   const list = href("/admin/modules");
   if (answer === "gone") return redirectWithFlash(context, list, copy.module.gone, "ko");
   if (answer) return answer;

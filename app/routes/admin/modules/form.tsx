@@ -45,7 +45,7 @@ export function ModuleForm({
   /** On edit: the model that judges, null for rules. */
   judge?: string | null;
 }) {
-  const { element, form, fields, upload, saving, onSubmit } = useModuleForm({
+  const { element, form, fields, upload, poster, saving, onSubmit } = useModuleForm({
     isNew,
     values,
     answer,
@@ -73,6 +73,7 @@ export function ModuleForm({
             accept={moduleVideoRules.accept}
             errors={fields.video.errors}
           />
+          {poster ? <input type="hidden" name="poster" value={poster} /> : null}
         </FormSection>
         <FormSection title={copy.module.identity} detail={copy.module.identityDetail}>
           <TextField

@@ -15,7 +15,7 @@ export function ModuleParts({
   /** Of a rubric that nobody has read yet: the link says so. */
   unreadPoints?: number | null;
 }) {
-  const { rubricForm: words } = copy;
+  const words = copy.rubricForm;
   const parts = [
     {
       to: href("/admin/edit-module/:moduleId", { moduleId }),

@@ -5,6 +5,7 @@ import * as Containers from "~/models/containers.server";
 import * as Modules from "~/models/modules.server";
 import { NotFound } from "~/models/version.server";
 import { removeUnusedVideo } from "~/services/videos/module-videos.server";
+import { keepPostedPoster } from "~/services/videos/posters.server";
 import type { VideoForm } from "~/services/videos/video-form.server";
 import { services } from "~/services/services.server";
 import { withoutVideo } from "../receive-video-form.server";
@@ -12,17 +13,20 @@ import type { ModuleFields } from "./schema";
 import { storedValues } from "./values";
 
 type Submission = ReturnType<typeof parseSubmission>;
+/** What came with the fields: how to take the video back, and its poster. */
+type Received = Pick<VideoForm, "discard"> & { poster: string | null };
 
 /** Creates the module; null when it is there, else what the screen answers. */
 export async function createModule(
   submission: Submission,
   posted: ModuleFields,
-  discard: VideoForm["discard"],
+  { discard, poster }: Received,
 ) {
   try {
     const containerId = await Containers.resolveId(posted.container_id);
     const videoUrl = posted.video_url ?? "";
     const { relock = "ask" } = posted;
+    await keepPostedPoster({ videoUrl, dataUrl: poster }, services());
     await Modules.insert({ ...storedValues(posted), containerId, videoUrl }, relock);
     return null;
   } catch (error) {
@@ -42,12 +46,13 @@ export async function updateModule(
   id: string,
   submission: Submission,
   posted: ModuleFields,
-  discard: VideoForm["discard"],
+  { discard, poster }: Received,
 ) {
   try {
     const chosen = posted.container_id;
     if (chosen && !(await Containers.findById(chosen)))
       return refusedField(submission, "container_id", copy.container.gone);
+    await keepPostedPoster({ videoUrl: posted.video_url, dataUrl: poster }, services());
     const replaced = await Modules.update(
       id,
       { ...storedValues(posted), containerId: chosen ?? null },

@@ -3,6 +3,7 @@ import { coerceFormValue } from "@conform-to/valibot/future";
 import { copy } from "~/copy/copy";
 import type { FormAnswer } from "~/forms/form-answer";
 import { useDraft } from "~/islands/session/use-draft";
+import { usePoster } from "~/islands/upload/use-poster";
 import { useUpload } from "~/islands/upload/use-upload";
 import { useUploadFirst } from "~/islands/upload/use-upload-first";
 import { moduleVideoRules } from "~/services/videos/module-video-rules";
@@ -39,5 +40,6 @@ export function useModuleForm({
     lastResult: answer?.result,
   });
 
-  return { form, fields, upload, ...useUploadFirst(upload, form.props.onSubmit) };
+  const { poster, ready } = usePoster(upload);
+  return { form, fields, upload, poster, ...useUploadFirst(upload, form.props.onSubmit, ready) };
 }

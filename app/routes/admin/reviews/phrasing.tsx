@@ -1,7 +1,7 @@
 import "~/components/looks/reviews.css";
 import { data, Form, href } from "react-router";
 import { SubmitButton } from "~/components/form/submit-button";
-import { Gain } from "~/components/score-interval";
+import { Gain } from "~/components/gain";
 import { LinkButton } from "~/components/ui/link-button";
 import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";

@@ -2,10 +2,12 @@ import "~/components/looks/rubric.css";
 import Check from "lucide-react/icons/check";
 import { Form, href } from "react-router";
 import { SubmitButton } from "~/components/form/submit-button";
-import { Gain, ScoreInterval } from "~/components/score-interval";
+import { Gain } from "~/components/gain";
+import { ScoreInterval } from "~/components/score-interval";
 import { ScoreBadge } from "~/components/score-badge";
 import { LinkButton } from "~/components/ui/link-button";
 import { Tag } from "~/components/ui/tag";
+import { VerdictWord } from "~/components/verdict-shape";
 import { copy } from "~/copy/copy";
 import { decisiveOf, type ReviewView, type TurnedView } from "./view";
 
@@ -103,9 +105,7 @@ export function Turned({ claim, kind, verdict, clause }: TurnedView) {
       <b>
         {claim}
         {kind === "forbidden" ? <Tag>{words.redLine}</Tag> : null}
-        <span className="verdict" data-verdict={verdict}>
-          {copy.judgement.verdicts[verdict]}
-        </span>
+        <VerdictWord verdict={verdict} />
       </b>
       {clause === null ? (
         <p className="muted">{words.misheard}</p>

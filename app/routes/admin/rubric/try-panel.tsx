@@ -2,6 +2,7 @@ import { SelectField } from "~/components/form/select-field";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextArea } from "~/components/form/text-area";
 import { Field } from "~/components/ui/field";
+import { VerdictWord } from "~/components/verdict-shape";
 import { copy } from "~/copy/copy";
 import { LANGUAGES } from "~/models/language";
 import type { RubricAnswer } from "./answer.server";
@@ -68,9 +69,7 @@ function Result({ tried: { failure, points } }: { tried: Tried }) {
       {points.map((point) => (
         <li key={point.id}>
           <b className="speech">{point.claim}</b>
-          <span className="verdict" data-verdict={point.verdict}>
-            {copy.judgement.verdicts[point.verdict]}
-          </span>
+          <VerdictWord verdict={point.verdict} />
           <span className="cost">{copy.judgement.outOf(point.points, point.maxPoints)}</span>
           {point.facts.map((fact) => (
             <p key={fact}>{fact}</p>

@@ -10,6 +10,7 @@ import {
   createMoment,
   createPresentation,
   createUser,
+  createWatchedModule,
 } from "../../../../testing/factories";
 import { filesOfZip } from "../../../../testing/zip";
 import { config } from "~/platform/config.server";
@@ -109,6 +110,7 @@ describe("export", () => {
 
   test("one archive holds the tables and the files, nothing secret", async () => {
     const { id, audioFile } = await present();
+    const { id: moduleId } = await createWatchedModule(rep.id);
     const { response, files } = await exportOf();
     expect(response.headers.get("Content-Disposition")).toMatch(
       /^attachment; filename="donnees-personnelles-\d{4}-\d\d-\d\d\.zip"$/,
@@ -122,6 +124,7 @@ describe("export", () => {
     expect(rows("turns")).toMatchObject([{ message: "La caisse marche hors ligne." }]);
     expect(rows("comments")).toMatchObject([{ body: "Bien parti." }]);
     expect(rows("moments")).toMatchObject([{ answer: "Je vous le dirai." }]);
+    expect(rows("watchedVideos")).toEqual([{ moduleId, watchedAt: expect.stringMatching(/Z$/) }]);
     const whole = [...files.values()].join("\n");
     expect(whole).not.toContain("SECRET");
     expect(whole).not.toContain("passwordHash");
@@ -184,7 +187,7 @@ describe("export", () => {
     const few = await count();
     for (let index = 0; index < 20; index++) await present(5);
     expect(await count()).toBe(few);
-    expect(few).toBeLessThanOrEqual(27); // one a table
+    expect(few).toBeLessThanOrEqual(28); // one a table
   });
 
   test("looks every row up by an index", async () => {

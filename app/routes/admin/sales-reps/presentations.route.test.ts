@@ -91,7 +91,7 @@ describe("all evaluations", () => {
     expect(titles.filter((title) => title === "Module : Encaisser")).toHaveLength(5);
     expect(titles.filter((title) => title === "Groupe : Le service")).toHaveLength(2);
     expect(titles.filter((title) => title === "Undefined")).toHaveLength(2);
-    expect(text).toMatch(/Meilleur score<\/h2><p class="figure"><b>88/);
+    expect(text).toMatch(/Meilleure note(?:<!-- -->)? <span class="badge"[^>]*>.*?88\/100/);
     for (const score of ["12/100", "55/100", "62/100", "71/100", "88/100"])
       expect(text).toContain(score);
     expect(text).toContain(`href="${progressOf(rep.id)}"`);

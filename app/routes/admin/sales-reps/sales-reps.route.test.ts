@@ -11,7 +11,7 @@ import * as ListedUsers from "~/models/listed-users.server";
 import * as Users from "~/models/users.server";
 
 useTestDatabase();
-const { salesRep } = copy;
+const salesRep = copy.salesRep;
 let as: User;
 beforeEach(async () => {
   as = await createUser({ role: "admin", name: "Claire" });

@@ -2,9 +2,9 @@ import { expect, it } from "vitest";
 import { sessionsFor } from "./capacity";
 
 it.each([
-  ["a quick machine of many cores", { voice: 0.1, ears: 0.05 }, 16, 14],
-  ["four quiet cores", { voice: 0.21, ears: 0.13 }, 4, 6],
-  ["the same engines on two", { voice: 0.21, ears: 0.13 }, 2, 6],
+  ["a quick machine of many cores", { voice: 0.1, ears: 0.05 }, 16, 11],
+  ["four quiet cores", { voice: 0.21, ears: 0.13 }, 4, 4],
+  ["the same engines on two", { voice: 0.21, ears: 0.13 }, 2, 4],
   ["one core", { voice: 0.42, ears: 0.13 }, 1, 3],
   ["a machine too slow for anybody", { voice: 2, ears: 1 }, 2, 1],
 ])("%s", (_, pace, cores, sessions) => {

@@ -1,4 +1,4 @@
-import type { ConversationBrief } from "../port";
+import type { EmbeddedBrief } from "../port";
 import type { Speak } from "./speaker";
 import { Dialogue } from "./dialogue.server";
 import { Heartbeat } from "./heartbeat";
@@ -30,7 +30,7 @@ interface Running {
 /** One session on one socket, from the browser's first message to the last stored turn. */
 export class LiveConversation {
   readonly id: string;
-  readonly brief: ConversationBrief;
+  readonly brief: EmbeddedBrief;
   /** Resolves when everything is stored. */
   readonly ended: Promise<void>;
   private readonly options: ConversationOptions;
@@ -117,7 +117,7 @@ export class LiveConversation {
     const { brief, part, wire, clock, speech } = this.options;
     const engines = await speech.availability();
     const typed = textOnly || brief.mode === "text" || !(engines.ears || engines.voice);
-    const opened = typed ? null : await this.openSound();
+    const opened = typed || !part.keepsSound ? null : await this.openSound();
     this.sound = opened?.file ?? null;
     await part.records.begin({
       startedAtMs: this.startedAtMs,

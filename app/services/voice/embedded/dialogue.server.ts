@@ -1,4 +1,4 @@
-import type { ConversationBrief } from "../port";
+import type { EmbeddedBrief } from "../port";
 import { isBackchannel } from "./backchannel";
 import { AgentTurn, type AgentTurnOptions, type HeardMarks } from "./agent-turn.server";
 import type { Interlocutor } from "./interlocutor";
@@ -21,7 +21,7 @@ const MAX_PAID_LOOKS_AHEAD = 3;
 const MAX_CONTEXTUAL_UPDATES = 20;
 
 export interface DialogueOptions extends Omit<AgentTurnOptions, "onDone" | "apology"> {
-  brief: Pick<ConversationBrief, "language" | "firstMessage">;
+  brief: Pick<EmbeddedBrief, "language" | "firstMessage">;
   interlocutor: Interlocutor;
   /** Spoken conversations of everybody, now. */
   conversations: () => number;

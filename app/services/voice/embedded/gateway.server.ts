@@ -7,11 +7,12 @@ import type { WebSocket } from "ws";
 import * as Conversations from "~/models/conversations.server";
 import * as SupportCalls from "~/models/support-calls.server";
 import type { Speech } from "~/services/speech/port";
-import { AgentsBusy, type ConversationBrief, type VoiceAgents, type VoiceTicket } from "../port";
+import { AgentsBusy, type EmbeddedBrief, type VoiceAgents, type VoiceTicket } from "../port";
 import { variablesOf } from "../variables";
 import { sessionsFor } from "./capacity";
 import { type Clock, systemClock } from "./clock";
 import { LiveConversation } from "./conversation.server";
+import type { MomentDesk } from "./moment-part.server";
 import { WaitingRoom } from "./places";
 import { Openers, openingPieces } from "./openers.server";
 import { CLOSE, type OutgoingMessage } from "./protocol";
@@ -36,6 +37,7 @@ const MEASURE_AGAIN_MS = 10 * 60_000;
 
 export interface EmbeddedAgentsOptions extends Answering {
   speech: Speech;
+  moments: MomentDesk;
   /** Voice sessions at once; null: as many as `measure` finds, one until then. */
   maxSessions: number | null;
   dataDir: string;
@@ -46,6 +48,8 @@ export interface EmbeddedAgentsOptions extends Answering {
 }
 
 export interface EmbeddedAgents extends VoiceAgents {
+  /** As a vendor's do, and of moments too. @throws AgentsBusy */
+  open(brief: EmbeddedBrief, ticket?: string): Promise<VoiceTicket>;
   /** Ends what a crash left open and repairs its sound files; once, before the first session. */
   recover(): Promise<void>;
   /** Finds how many voice sessions this machine holds, unless it was told; loads the engines. */
@@ -53,9 +57,9 @@ export interface EmbeddedAgents extends VoiceAgents {
   /** Voices what customers begin with, where a cache does not have it, until somebody talks; again when nobody does. */
   voiceOpeners(): Promise<void>;
   /** Uses a token up; null when it opens nothing, or its place was left to others. */
-  redeem(token: string): ConversationBrief | null;
+  redeem(token: string): EmbeddedBrief | null;
   /** Holds the session of `brief` on this socket; another one of the same person ends. */
-  accept(socket: WebSocket, brief: ConversationBrief): void;
+  accept(socket: WebSocket, brief: EmbeddedBrief): void;
   /** Sessions now, for the operator. */
   sessions(): { voice: number; typed: number };
   /** Ends the conversations of a person whose account goes; resolves once they are stored. */
@@ -87,15 +91,15 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
   let closing = false;
   let cancelMeasure = () => {};
 
-  const holding = (mode: ConversationBrief["mode"]) =>
+  const holding = (mode: EmbeddedBrief["mode"]) =>
     [...live].filter((conversation) => conversation.brief.mode === mode && !conversation.closing);
   /** The people who hold a place: each holds one, whatever they have open. */
-  const holders = (mode: ConversationBrief["mode"]) =>
+  const holders = (mode: EmbeddedBrief["mode"]) =>
     new Set([
       ...holding(mode).map(({ brief }) => brief.holder),
       ...reservations.holders(mode, clock.now()),
     ]);
-  const holdsOrFindsFree = ({ mode, holder }: ConversationBrief) => {
+  const holdsOrFindsFree = ({ mode, holder }: EmbeddedBrief) => {
     const taken = holders(mode);
     return taken.has(holder) || taken.size < places[mode];
   };
@@ -106,7 +110,7 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
   }
 
   /** @throws AgentsBusy */
-  function enter({ mode, holder }: ConversationBrief, ticket: string | undefined): void {
+  function enter({ mode, holder }: EmbeddedBrief, ticket: string | undefined): void {
     const caller = { ticket, holder, fresh: () => randomUUID() };
     const free = closing ? 0 : places[mode] - holders(mode).size;
     const answer = rooms[mode].ask(caller, free, clock.now());
@@ -118,7 +122,7 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
    * hold elsewhere goes on until the new one connects (`accept`), so that asking alone ends nothing. A ticket not
    * connected within 15 s leaves its place to others. @throws AgentsBusy
    */
-  async function open(brief: ConversationBrief, ticket?: string): Promise<VoiceTicket> {
+  async function open(brief: EmbeddedBrief, ticket?: string): Promise<VoiceTicket> {
     // A page that opens its presentation again loses its earlier session at once.
     const holds = holders(brief.mode).has(brief.holder);
     const presentationId = presentationOf(brief);
@@ -132,12 +136,12 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
     return {
       provider: "embedded",
       signedUrl: `${VOICE_PATH}?token=${token}`,
-      dynamicVariables: variablesOf(brief),
+      dynamicVariables: brief.kind === "moment" ? {} : variablesOf(brief),
     };
   }
 
   /** Loads the engines, and voices the first message and the first words, while the browser asks for the microphone. */
-  async function warm(brief: ConversationBrief): Promise<void> {
+  async function warm(brief: EmbeddedBrief): Promise<void> {
     try {
       const { ears, voice } = await speech.availability();
       if (ears || voice) await speech.warm(brief.language);
@@ -173,13 +177,13 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
     return { file, path: `${SOUND_DIR}/${id}.wav` };
   }
 
-  function redeem(token: string): ConversationBrief | null {
+  function redeem(token: string): EmbeddedBrief | null {
     const ticket = closing ? null : reservations.redeem(token, clock.now());
     if (!ticket) return null;
     return ticket.held || holdsOrFindsFree(ticket.brief) ? ticket.brief : null;
   }
 
-  function accept(socket: WebSocket, brief: ConversationBrief): void {
+  function accept(socket: WebSocket, brief: EmbeddedBrief): void {
     endAll((it) => it.brief.holder === brief.holder);
     const id = `conv_${randomUUID().replaceAll("-", "")}`;
     const presentationId = presentationOf(brief);
@@ -227,8 +231,8 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
       const works = ears && voice;
       return { voice: works, reason: works ? null : reason };
     },
-    async settled(presentationId) {
-      const ending = [...live].filter((it) => presentationOf(it.brief) === presentationId);
+    async settled(id) {
+      const ending = [...live].filter((it) => it.id === id || presentationOf(it.brief) === id);
       await within(clock, SETTLE_MS, Promise.all(ending.map((it) => it.ended)));
     },
     measure,
@@ -255,7 +259,7 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
   };
 }
 
-const presentationOf = (brief: ConversationBrief): string | null =>
+const presentationOf = (brief: EmbeddedBrief): string | null =>
   brief.kind === "presentation" ? brief.presentationId : null;
 
 function wireOf(socket: WebSocket): Wire {

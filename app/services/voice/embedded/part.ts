@@ -7,6 +7,8 @@ const MINUTE_MS = 60_000;
 export interface Part {
   interlocutor: Interlocutor;
   records: Records;
+  /** Whether the sound of both sides is kept. */
+  keepsSound: boolean;
   /** Longest conversation, in milliseconds. */
   longestMs: number;
   /** After so long without a word or a key of the other side it ends, in milliseconds; null: it waits. */
@@ -24,3 +26,5 @@ export interface Notices {
 export const PRESENTATION_MS = { longest: 60 * MINUTE_MS, silent: null };
 /** Callers share the places with reps: a call is over when its caller is gone, and none lasts. */
 export const CALL_MS = { longest: 15 * MINUTE_MS, silent: 5 * MINUTE_MS };
+/** A minute by the page's clock, which begins once the question is heard; the page ends it long before that. */
+export const MOMENT_MS = { longest: 2 * MINUTE_MS, silent: null };

@@ -1,6 +1,7 @@
 import type { RolePlayer } from "~/services/customer/port";
 import type { SupportAssistant } from "~/services/support/assistant/port";
-import type { ConversationBrief } from "../port";
+import type { EmbeddedBrief } from "../port";
+import { type MomentDesk, momentPart } from "./moment-part.server";
 import type { Part } from "./part";
 import { presentationPart } from "./presentation-part.server";
 import { supportPart } from "./support-part.server";
@@ -14,10 +15,15 @@ export interface Answering {
 /** What the conversation `id` has of its own. */
 export function partOf(
   id: string,
-  brief: ConversationBrief,
-  { rolePlayer, assistant }: Answering,
+  brief: EmbeddedBrief,
+  { rolePlayer, assistant, moments }: Answering & { moments: MomentDesk },
 ): Part {
-  return brief.kind === "support"
-    ? supportPart(id, brief, assistant)
-    : presentationPart(id, brief, rolePlayer);
+  switch (brief.kind) {
+    case "support":
+      return supportPart(id, brief, assistant);
+    case "moment":
+      return momentPart(id, brief, moments);
+    case "presentation":
+      return presentationPart(id, brief, rolePlayer);
+  }
 }

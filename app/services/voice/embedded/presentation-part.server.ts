@@ -18,6 +18,7 @@ export function presentationPart(
   return {
     interlocutor: customerOf(brief, rolePlayer),
     records: recordsOf(id, brief),
+    keepsSound: true,
     longestMs: PRESENTATION_MS.longest,
     silentMs: PRESENTATION_MS.silent,
     notices: noticesIn("fr"),

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { ConversationBrief } from "../port";
+import type { EmbeddedBrief } from "../port";
 
 /** How long a place waits for its caller: a page connects as soon as its recording runs. */
 export const HELD_MS = 15_000;
@@ -7,7 +7,7 @@ export const HELD_MS = 15_000;
 export const TOKEN_TTL_MS = 60_000;
 
 interface Reservation {
-  brief: ConversationBrief;
+  brief: EmbeddedBrief;
   issuedAtMs: number;
 }
 
@@ -18,7 +18,7 @@ export class Reservations {
   private readonly byDigest = new Map<string, Reservation>();
 
   /** Promises a place; an earlier promise to the same person is void. Answers the token. */
-  issue(brief: ConversationBrief, nowMs: number): string {
+  issue(brief: EmbeddedBrief, nowMs: number): string {
     for (const [key, reservation] of this.byDigest)
       if (reservation.brief.holder === brief.holder) this.byDigest.delete(key);
     const token = randomBytes(32).toString("base64url");
@@ -27,7 +27,7 @@ export class Reservations {
   }
 
   /** Uses a token up; null when it is unknown, used or older than a minute. `held`: its place was still kept. */
-  redeem(token: string, nowMs: number): { brief: ConversationBrief; held: boolean } | null {
+  redeem(token: string, nowMs: number): { brief: EmbeddedBrief; held: boolean } | null {
     this.prune(nowMs);
     const key = digest(token);
     const reservation = this.byDigest.get(key);
@@ -37,7 +37,7 @@ export class Reservations {
   }
 
   /** Who holds a place now without being connected. */
-  holders(mode: ConversationBrief["mode"], nowMs: number): string[] {
+  holders(mode: EmbeddedBrief["mode"], nowMs: number): string[] {
     this.prune(nowMs);
     return [...this.byDigest.values()]
       .filter((reservation) => reservation.brief.mode === mode && isHeld(reservation, nowMs))

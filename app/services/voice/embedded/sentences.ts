@@ -33,6 +33,13 @@ export const gentlePrompts: Record<Language, [string, string]> = {
   es: ["Le escucho, tómese su tiempo.", "¿Sigue usted ahí?"],
 };
 
+/** What the customer says, once, when an answer about one point does not decide it. */
+export const followUps: Record<Language, string> = {
+  fr: "C’est-à-dire ?",
+  en: "What do you mean exactly?",
+  es: "¿Qué quiere decir exactamente?",
+};
+
 /** What the customer says when it failed. */
 export const apologies: Record<Language, string> = {
   fr: "Excusez-moi, pouvez-vous répéter ?",

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import type { Speech } from "~/services/speech/port";
-import type { ConversationBrief } from "../port";
+import type { EmbeddedBrief } from "../port";
 import type { Clock } from "./clock";
 import type { Part } from "./part";
 import type { OutgoingMessage } from "./protocol";
@@ -41,7 +41,7 @@ export interface Wire {
 
 export interface ConversationOptions {
   id: string;
-  brief: ConversationBrief;
+  brief: EmbeddedBrief;
   wire: Wire;
   speech: Speech;
   part: Part;

@@ -1,5 +1,5 @@
 import type { Speech } from "~/services/speech/port";
-import type { ConversationBrief } from "../port";
+import type { EmbeddedBrief } from "../port";
 import { characterFor } from "./character";
 
 /** Sound of one piece; the signal drops it while it still waits for its engine. Ahead: nobody waits for it yet. */
@@ -13,7 +13,7 @@ export type Speak = (
 const ASSISTANT = "claire";
 
 /** The voice of a module's customer, or of the assistant, in the language of the conversation. */
-export function speakerFor(speech: Speech, brief: ConversationBrief): Speak {
+export function speakerFor(speech: Speech, brief: EmbeddedBrief): Speak {
   const { language } = brief;
   const character =
     brief.kind === "support" ? ASSISTANT : characterFor(brief.moduleId, brief.interactionPrompt);

@@ -14,6 +14,7 @@ export function supportPart(id: string, brief: SupportBrief, assistant: SupportA
   return {
     interlocutor: assistantOf(brief, assistant),
     records: recordsOf(id, brief),
+    keepsSound: true,
     longestMs: CALL_MS.longest,
     silentMs: CALL_MS.silent,
     notices: noticesIn(brief.language),

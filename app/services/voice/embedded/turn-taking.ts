@@ -45,7 +45,7 @@ export const defaultRules: TurnTakingRules = {
   bargeInWordlessMs: 700,
   bargeInBackchannelMs: 1_200,
   lookAheadMs: 250,
-  finishedEarlierMs: 160,
+  finishedEarlierMs: 180,
   hangOverMs: 480,
   minHangOverMs: 450,
   maxHangOverMs: 900,

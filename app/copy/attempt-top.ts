@@ -1,0 +1,17 @@
+const NBSP = "\u00A0";
+
+/** On top of an attempt that could not be judged, and of a group's. */
+export const attemptTop = {
+  noScore: "Aucune note",
+  unscored: "Non évaluable",
+  unscoredChanges: "Cet essai ne change ni votre meilleure note, ni votre parcours.",
+  unscoredNext: "Pour que le prochain compte",
+  unscoredHadKey: "Ce que l’on a",
+  unscoredHad: (words: number) =>
+    words === 0 ? "Aucun mot de vous." : `${words}${NBSP}${words > 1 ? "mots" : "mot"} de vous.`,
+  unscoredCheckKey: "À vérifier",
+  unscoredCheck:
+    "Le micro choisi dans le navigateur, et le son coupé sur le casque. Parlez au moins trente secondes.",
+  unscoredCheckTyped: "Répondez en phrases entières, avec les faits que le client attend.",
+  groupMean: (modules: number) => `C’est la moyenne des ${modules} modules.`,
+} as const;

@@ -1,0 +1,30 @@
+const NBSP = "\u00A0";
+
+/** What was said, beside the recording of it (product §3.6). */
+export const talk = {
+  title: "Votre présentation",
+  titleOther: "La présentation",
+  transcript: "Transcription",
+  of: (position: number, day: string) => `Essai ${position}, ${day}`,
+  you: "Vous",
+  rep: "Le commercial",
+  customer: "Client",
+  goTo: (at: string) => `Aller à ${at}`,
+  playFrom: (at: string) => `Écouter à ${at}`,
+  proofOf: (verdict: string, claim: string) => `${verdict}${NBSP}: ${claim}`,
+  noTranscript: "La transcription de cet essai n’a pas été gardée.",
+  noRecording: "Ni vidéo ni son de cet essai ne sont gardés.",
+  chapters: "Chapitres",
+  chapter: (number: number, title: string, at: string) => `Chapitre ${number}, ${title}, à ${at}`,
+  chapterOf: (number: number, total: number) => `Chapitre ${number} sur ${total}`,
+  play: "Lire",
+  pause: "Mettre en pause",
+  position: "Position",
+  positionAt: (at: string, end: string) => `${at} sur ${end}`,
+  speed: "Vitesse",
+  speeds: (rate: number) => `${String(rate).replace(".", ",")}×`,
+  captions: "Sous-titres",
+  captionsLabel: "Français",
+  fullScreen: "Plein écran",
+  print: "Imprimer",
+} as const;

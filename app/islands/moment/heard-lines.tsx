@@ -1,0 +1,36 @@
+import { moment as words } from "~/copy/moment";
+import type { Language } from "~/models/language";
+import type { VoiceState } from "../voice/machine";
+
+/** What the rep has said, as it is heard, and what the customer asked besides the question, which stands above. */
+export function HeardLines({
+  voice: { lines, heard },
+  question,
+  language,
+}: {
+  voice: Pick<VoiceState, "lines" | "heard">;
+  question: string;
+  language: Language;
+}) {
+  const shown = lines.filter(({ text }) => plain(text) !== plain(question));
+  return (
+    <div>
+      <h2>{words.you}</h2>
+      <div role="log" aria-label={words.you} lang={language}>
+        {shown.map(({ key, source, text }) => (
+          <p key={key} className="speech" data-by={source === "ai" ? "agent" : "person"}>
+            {text}
+          </p>
+        ))}
+      </div>
+      {heard === "" ? null : (
+        <p className="speech" data-live="" aria-hidden="true" lang={language}>
+          {heard}
+        </p>
+      )}
+      {shown.length === 0 && heard === "" ? <p className="muted">{words.nothingYet}</p> : null}
+    </div>
+  );
+}
+
+const plain = (text: string) => text.replaceAll(/\s+/g, " ").trim();

@@ -1,0 +1,163 @@
+import { describe, expect, it, onTestFinished } from "vitest";
+import { manualClock } from "../../../testing/island-clock";
+import { lineDouble } from "../../../testing/line-double";
+import { Refused, SessionExpired } from "../api";
+import { idleVoice, voiceReducer } from "../voice/machine";
+import type { Place } from "../voice/place";
+import { AgentUnreachable, type VoiceOpening } from "../voice/port";
+import { createMinute } from "./minute";
+import type { Problem } from "./problem";
+
+const place: Place = {
+  signedUrl: "wss://x/voice/agent",
+  dynamicVariables: {},
+  voice: true,
+  reason: null,
+};
+
+/** A minute in a browser, with a server and a customer that do as scripted. */
+function stage(
+  script: { microphone?: Promise<boolean> | Error | false; place?: Error; agent?: "fails" } = {},
+) {
+  const clock = manualClock();
+  const log: string[] = [];
+  const opened: VoiceOpening[] = [];
+  const answered: string[] = [];
+  const typed: Problem[] = [];
+  let voice = idleVoice;
+  const minute = createMinute({
+    language: "es",
+    async mayListen() {
+      if (script.microphone instanceof Error) throw script.microphone;
+      return (await script.microphone) ?? true;
+    },
+    async ask() {
+      log.push("asked");
+      if (script.place) throw script.place;
+      return place;
+    },
+    async openVoice(opening) {
+      opened.push(opening);
+      if (script.agent) throw new AgentUnreachable("no");
+      return lineDouble(`conv_${opened.length}`, log);
+    },
+    wait: clock.wait,
+    now: clock.now,
+    report: () => undefined,
+    onVoice: (event) => (voice = voiceReducer(voice, event)),
+    onAnswered: (id) => answered.push(id),
+    onTyped: (problem) => typed.push(problem),
+  });
+  onTestFinished(() => minute.leave());
+  return {
+    minute,
+    clock,
+    log,
+    opened,
+    answered,
+    typed,
+    voice: () => voice,
+    async start() {
+      void minute.start();
+      await clock.settle();
+    },
+  };
+}
+
+describe("a minute by voice", () => {
+  it("asks for the microphone, then for a place, and is spoken in the language of the talk", async () => {
+    const s = stage();
+    await s.start();
+    expect(s.voice()).toMatchObject({ phase: "connected", conversationId: "conv_1" });
+    expect(s.opened[0]).toMatchObject({ signedUrl: place.signedUrl, language: "es", typed: false });
+  });
+
+  it("is answered when the customer hangs up, once", async () => {
+    const s = stage();
+    await s.start();
+    s.opened[0]?.listener.onEnded("agent");
+    await s.minute.finish();
+    await s.clock.settle();
+    expect([s.answered, s.typed]).toEqual([["conv_1"], []]);
+  });
+
+  it("is answered when the rep says so: the line is closed before the verdict is asked for", async () => {
+    const s = stage();
+    await s.start();
+    const done = s.minute.finish();
+    expect(s.answered).toEqual([]);
+    await done;
+    expect(s.log.at(-1)).toBe("hung up");
+    expect(s.answered).toEqual(["conv_1"]);
+  });
+
+  it("that is opened again after a cut is answered by the conversation that it was opened with", async () => {
+    const s = stage();
+    await s.start();
+    s.opened[0]?.listener.onEnded("lost");
+    await s.clock.advance(0);
+    await s.minute.finish();
+    expect(s.answered).toEqual(["conv_2"]);
+  });
+
+  it("that is left asks for no verdict", async () => {
+    const s = stage();
+    await s.start();
+    s.minute.leave();
+    await s.minute.finish();
+    await s.clock.settle();
+    expect(s.log.at(-1)).toBe("hung up");
+    expect([s.answered, s.typed]).toEqual([[], []]);
+  });
+});
+
+describe("goes on in writing", () => {
+  it.each([
+    ["microphone", { microphone: false }],
+    ["microphone", { microphone: new TypeError("not over TLS") }],
+    ["busy", { place: new Refused(503, { message: "busy" }) }],
+    ["expired", { place: new SessionExpired("Unauthorized") }],
+    ["offline", { place: new TypeError("Failed to fetch") }],
+    ["failed", { place: new Refused(500, null) }],
+    ["failed", { place: new AgentUnreachable("no engines") }],
+    ["failed", { agent: "fails" }],
+  ] as const)("%s: %o", async (problem, script) => {
+    const s = stage(script);
+    await s.start();
+    expect([s.typed, s.answered]).toEqual([[problem], []]);
+  });
+
+  it("and takes no place without a microphone", async () => {
+    const s = stage({ microphone: false });
+    await s.start();
+    expect(s.log).toEqual([]);
+  });
+
+  it("when another session of the rep's was opened", async () => {
+    const s = stage();
+    await s.start();
+    s.opened[0]?.listener.onEnded("replaced");
+    await s.clock.settle();
+    expect([s.typed, s.answered]).toEqual([["replaced"], []]);
+  });
+
+  it("when the line is lost for good", async () => {
+    const s = stage();
+    await s.start();
+    for (const at of [0, 1]) {
+      s.opened[at]?.listener.onEnded("lost");
+      await s.clock.advance(0);
+    }
+    expect([s.typed, s.answered]).toEqual([["lost"], []]);
+  });
+
+  it("not at all when it was left while the browser asked for the microphone", async () => {
+    let allow = (_: boolean) => {};
+    const s = stage({ microphone: new Promise((resolve) => (allow = resolve)) });
+    await s.start();
+    s.minute.leave();
+    allow(false);
+    await s.clock.settle();
+    expect([s.typed, s.log]).toEqual([[], []]);
+  });
+});

@@ -1,0 +1,39 @@
+import Keyboard from "lucide-react/icons/keyboard";
+import { useRef } from "react";
+import { Button } from "~/components/ui/button";
+import { Note } from "~/components/ui/note";
+import { microphoneSentences } from "~/copy/microphone";
+import { moment as words } from "~/copy/moment";
+import { useSilenceWatch } from "../voice/microphone/use-silence-watch";
+import type { Hearing } from "../voice/port";
+
+/** A microphone that gives nothing, and the other way to answer; nothing while it does. */
+export function Unheard({
+  isListening,
+  hearing,
+  onWrite,
+}: {
+  isListening: boolean;
+  hearing: () => Hearing | null;
+  onWrite: () => void;
+}) {
+  const panel = useRef<HTMLDivElement>(null);
+  const watched = useSilenceWatch(isListening, hearing, panel);
+  return (
+    <div ref={panel} className="empty:hidden">
+      {watched?.state === "silent" ? (
+        <Note
+          tone="warn"
+          action={
+            <Button icon={Keyboard} onClick={onWrite}>
+              {words.writeInstead}
+            </Button>
+          }
+        >
+          <b>{microphoneSentences.unheard}</b>
+          <p>{words.unheardDetail}</p>
+        </Note>
+      ) : null}
+    </div>
+  );
+}

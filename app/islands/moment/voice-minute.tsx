@@ -1,0 +1,89 @@
+import Check from "lucide-react/icons/check";
+import { type ReactNode, useEffect } from "react";
+import { SessionScroll, SessionWindow } from "~/components/session-window";
+import { Button } from "~/components/ui/button";
+import { LinkButton } from "~/components/ui/link-button";
+import { VoiceLegend, VoiceStage } from "~/components/voice-stage";
+import { moment as words } from "~/copy/moment";
+import { useCountdown } from "../use-countdown";
+import { statusOf } from "../voice/machine";
+import { useLevels } from "../voice/use-levels";
+import { HeardLines } from "./heard-lines";
+import { Unheard } from "./unheard";
+import { type MinuteOptions, useMinute } from "./use-minute";
+
+const status = { ...words, finishing: words.sending };
+
+/** The minute by voice: the question is said, the words of the answer are written as they are heard. */
+export function VoiceMinute({
+  renderHead,
+  question,
+  seconds,
+  backTo,
+  onWrite,
+  ...options
+}: MinuteOptions & {
+  /** The question, and how much of the minute is left, in seconds. */
+  renderHead: (leftS: number) => ReactNode;
+  question: string;
+  /** How long an answer may take, once the question is heard. */
+  seconds: number;
+  backTo: string;
+  /** The rep would rather write. */
+  onWrite: () => void;
+}) {
+  const { voice, finish, hearing, agentLevel } = useMinute(options);
+  const isHeld = voice.phase === "connected";
+  const isOver = voice.phase === "finishing" || voice.phase === "ended";
+  const isAsked = isHeld && voice.lines.length > 0;
+  const leftS = useCountdown(seconds, isAsked) ?? seconds;
+  useEffect(() => {
+    if (isAsked && leftS === 0) finish();
+  }, [isAsked, leftS, finish]);
+  const line = useLevels(isHeld, () => ({
+    micBand: hearing()?.band ?? 0,
+    agent: agentLevel(),
+  }));
+  const speaking = isHeld && voice.mode === "speaking";
+  const top = (
+    <>
+      {renderHead(leftS)}
+      <section className="stage" aria-label={words.conversation}>
+        <VoiceStage ref={line} />
+        <VoiceLegend speaking={speaking} label={statusOf(voice, status) ?? words.sending} />
+      </section>
+    </>
+  );
+  const foot = (
+    <>
+      <Button
+        variant="primary"
+        size="lg"
+        block
+        icon={Check}
+        busy={!isHeld}
+        busyLabel={isOver ? words.sending : words.connecting}
+        onClick={finish}
+      >
+        {words.answered}
+      </Button>
+      <LinkButton to={backTo} variant="quiet" block>
+        {words.leave}
+      </LinkButton>
+    </>
+  );
+  return (
+    <SessionWindow top={top} foot={foot}>
+      <SessionScroll>
+        <div className="moment-body moment-live">
+          <Unheard
+            isListening={isHeld && voice.mode === "listening"}
+            hearing={hearing}
+            onWrite={onWrite}
+          />
+          <HeardLines voice={voice} question={question} language={options.language} />
+        </div>
+      </SessionScroll>
+    </SessionWindow>
+  );
+}

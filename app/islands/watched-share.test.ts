@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { playedShare } from "./watched-share";
+
+const ranges = (...all: [number, number][]) => ({
+  length: all.length,
+  start: (index: number) => all[index]?.[0] ?? 0,
+  end: (index: number) => all[index]?.[1] ?? 0,
+});
+
+test.each([
+  ["nothing", 100, ranges(), 0],
+  ["its beginning", 100, ranges([0, 25]), 0.25],
+  ["its end alone, after a jump", 100, ranges([0, 1], [95, 100]), 0.06],
+  ["all of it but a jump", 100, ranges([0, 50], [55, 100]), 0.95],
+  ["a little more than it says it lasts", 3, ranges([0, 3.04]), 1],
+  ["before its length is known", Number.NaN, ranges([0, 1]), 0],
+  ["without an end", Number.POSITIVE_INFINITY, ranges([0, 1]), 0],
+  ["of no length", 0, ranges(), 0],
+])("%s", (_, duration, played, expected) => {
+  expect(playedShare({ duration, played })).toBeCloseTo(expected);
+});

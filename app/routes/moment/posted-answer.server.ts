@@ -1,0 +1,24 @@
+import { moment as words } from "~/copy/moment";
+import { checkForm, refusedForm } from "~/forms/form.server";
+import type { MomentSubject } from "~/services/moments/find-moment.server";
+import { services } from "~/services/services.server";
+import { momentSchema } from "./schema";
+
+/**
+ * What was answered: typed, or, where the page names a conversation, as the server heard it there, once. `refused` is the
+ * answer of the action for anything that cannot be judged, a conversation of somebody else's among it.
+ */
+export async function postedAnswer(form: FormData, { evaluation, point }: MomentSubject) {
+  const conversation = form.get("heard");
+  if (typeof conversation !== "string") return { ...checkForm(form, momentSchema), written: true };
+  const { embeddedAgents, heardAnswers } = services();
+  await embeddedAgents.settled(conversation);
+  const of = { userId: evaluation.userId, evaluationId: evaluation.id, pointId: point.id };
+  const heard = heardAnswers.take(conversation, of) ?? "";
+  form.delete("heard");
+  form.set("answer", heard);
+  const checked = checkForm(form, momentSchema);
+  if (heard !== "") return { ...checked, written: false };
+  const refused = refusedForm(checked.submission, words.nothingHeard);
+  return { ...checked, value: null, refused, written: false };
+}

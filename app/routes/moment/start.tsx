@@ -1,0 +1,71 @@
+import { useState } from "react";
+import { useSubmit } from "react-router";
+import { SignInAgain } from "~/components/sign-in-again";
+import { Note } from "~/components/ui/note";
+import { copy } from "~/copy/copy";
+import type { FormAnswer } from "~/forms/form-answer";
+import type { Problem } from "~/islands/moment/problem";
+import { useFetched } from "~/islands/use-fetched";
+import { Before } from "./before";
+import { MOMENT_S, MomentHead } from "./head";
+import type { MomentPageData } from "./page.server";
+import { Typed } from "./typed";
+
+const fetchVoice = async () => (await import("~/islands/moment/voice-minute")).VoiceMinute;
+
+/** Before the minute, and the minute: in writing, or by voice, which goes on in writing when it cannot. */
+export function Start({
+  page: { view, ways, voice, mode, address },
+  answer,
+}: {
+  page: MomentPageData;
+  /** What the form was answered, when it was refused. */
+  answer: FormAnswer | undefined;
+}) {
+  const submit = useSubmit();
+  const { part: VoiceMinute, isMissing, withPart } = useFetched(fetchVoice, { onlyAsked: true });
+  const [way, setWay] = useState<"typed" | "voice" | null>(mode);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const { backTo } = ways;
+  function write(because: Problem | null) {
+    setProblem(because);
+    setWay("typed");
+  }
+  if (way === "voice" && VoiceMinute && !answer)
+    return (
+      <VoiceMinute
+        address={address}
+        language={view.language}
+        question={view.asked.question}
+        seconds={MOMENT_S}
+        renderHead={(leftS) => <MomentHead view={view} leftS={leftS} asking />}
+        backTo={backTo}
+        onAnswered={(heard) => void submit({ heard }, { method: "post" })}
+        onTyped={write}
+        onWrite={() => write(null)}
+      />
+    );
+  if (way === "typed" || mode === "typed" || answer || isMissing)
+    return (
+      <Typed
+        view={view}
+        backTo={backTo}
+        answer={answer}
+        note={<WhyWritten problem={isMissing ? "offline" : problem} />}
+      />
+    );
+  return (
+    <Before
+      view={view}
+      backTo={backTo}
+      voice={voice}
+      onVoice={() => void withPart(() => setWay("voice"))}
+    />
+  );
+}
+
+function WhyWritten({ problem }: { problem: Problem | null }) {
+  if (problem === null) return null;
+  if (problem === "expired") return <SignInAgain />;
+  return <Note tone="warn">{copy.moment.problems[problem]}</Note>;
+}

@@ -1,0 +1,41 @@
+import { copy } from "~/copy/copy";
+import { currentUser } from "~/http/current-user";
+import { findModuleEvaluations } from "~/models/evaluation-proofs.server";
+import * as Evaluations from "~/models/evaluations.server";
+import * as JudgedTurns from "~/models/judged-turns.server";
+import { isAdmin } from "~/models/roles";
+import type { Evaluation } from "~/models/tables";
+import { cuesOf, webVtt } from "~/models/web-vtt";
+import { turnsOf } from "./talk.server";
+import type { Route } from "./+types/captions";
+
+/** GET /evaluations/{id}/captions: what was said, as WebVTT beside its recording, for whose it is and for admins. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const user = currentUser(context);
+  const evaluation = await Evaluations.findById(params.evaluationId);
+  const mayRead = evaluation && (evaluation.userId === user.id || isAdmin(user.role));
+  if (!mayRead) return new Response(copy.talk.noTranscript, { status: 404 });
+  const talks = await JudgedTurns.findAllByIds(await partsOf(evaluation));
+  const cues = [...talks.values()].flatMap(turnsOf).flatMap(({ startMs, endMs, source, message }) =>
+    startMs === null
+      ? []
+      : cuesOf({
+          startS: startMs / 1000,
+          endS: (endMs ?? startMs) / 1000,
+          by: source === "user" ? copy.talk.rep : copy.talk.customer,
+          text: message,
+        }),
+  );
+  return new Response(webVtt(cues), {
+    headers: { "Content-Type": "text/vtt; charset=utf-8", "Cache-Control": "private, no-store" },
+  });
+}
+
+/** Of a group's the last evaluation of each of its modules. */
+async function partsOf({ id, wholeGroup, presentationId }: Evaluation): Promise<string[]> {
+  if (wholeGroup === 0 || presentationId === null) return [id];
+  const rows = await findModuleEvaluations(presentationId);
+  return rows
+    .filter((row, at) => rows.findIndex(({ moduleId }) => moduleId === row.moduleId) === at)
+    .map((row) => row.id);
+}

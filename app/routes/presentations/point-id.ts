@@ -1,0 +1,2 @@
+/** Where a point of an evaluation stands on its page. */
+export const pointId = (evaluationId: string, point: string) => `point-${evaluationId}-${point}`;

@@ -1,0 +1,173 @@
+import { href } from "react-router";
+import { copy } from "~/copy/copy";
+import { formatDuration } from "~/models/duration";
+import type { EvaluationResult } from "~/models/evaluation-result";
+import { type SaidProof, stretchesOf } from "~/models/said-proof";
+import type { Verdict } from "~/models/verdict";
+import { proofsSaid } from "~/services/judge/proofs-said";
+import { startOf } from "~/services/judge/start-of";
+import type { SpokenTurn } from "~/services/language/spoken-turn";
+import type { AttemptView } from "./attempts";
+import { pointId } from "./point-id";
+import type { Talk } from "./talk-panel";
+import { type Place, placeHref, videoHref } from "./video-href";
+
+/** What is played. */
+export interface Source {
+  kind: "video" | "sound";
+  src: string;
+  /** Where in the talk a sound begins, by the clock of the recording and by its own; seconds. */
+  starts: { onRecording: number; alone: number };
+  durationS: number | null;
+}
+
+/** One module of what is played: what was said in it, and what was found there. */
+export interface TalkPart {
+  attempt: AttemptView;
+  title: string;
+  /** Where it begins in a group's recording, seconds; null alone, and when unknown. */
+  startS: number | null;
+  /** The times of its turns are those of the recording. */
+  isOnRecording: boolean;
+  turns: SpokenTurn[];
+}
+
+/** What the player of the page shows. Pure. */
+export function talkView({
+  attempt,
+  place,
+  parts,
+  source,
+  isOwn,
+  isAsked,
+}: {
+  attempt: AttemptView;
+  place: Place;
+  parts: readonly TalkPart[];
+  source: Source | null;
+  isOwn: boolean;
+  isAsked: boolean;
+}): Talk {
+  const onRecording = parts.some((part) => part.isOnRecording);
+  const startS =
+    source === null ? 0 : onRecording ? source.starts.onRecording : source.starts.alone;
+  /** Whether what is played has that moment. */
+  const has = ({ isOnRecording }: TalkPart, atS: number) =>
+    source !== null && (source.kind === "sound" || isOnRecording) && atS >= startS;
+  const playing = (part: TalkPart, ms: number | null) => {
+    const atS = ms === null ? null : Math.floor(ms / 1000);
+    return atS !== null && has(part, atS) ? placeHref({ ...place, atS }) : null;
+  };
+  const said = parts.map((part) => ({ part, proofs: proofsOf(part) }));
+  const lines = said.flatMap(({ part, proofs }) =>
+    part.turns.map((turn) => {
+      const line = lineOf(turn, { part, proofs, playing });
+      const to = playing(part, turn.startMs);
+      return { ...line, atS: to === null ? null : line.atS, to };
+    }),
+  );
+  const chapters = parts.length < 2 ? [] : parts.map((part) => chapterOf(part, { place, source }));
+  return {
+    id: place.id,
+    of: place.of,
+    title: copy.talk.of(attempt.position, attempt.day),
+    isOwn,
+    isAsked,
+    atS: place.atS ?? attempt.videoAtS ?? startS,
+    media: source && {
+      ...source,
+      startS,
+      durationS: source.durationS ?? durationOf(lines, startS),
+      captions:
+        source.kind === "video" && onRecording && lines.length > 0
+          ? href("/evaluations/:evaluationId/captions", { evaluationId: place.id })
+          : null,
+      proofs: said.flatMap(({ part, proofs }) =>
+        proofs.flatMap(({ verdict, startMs }) =>
+          startMs !== null && has(part, startMs / 1000)
+            ? [{ verdict, atS: startMs / 1000 - startS }]
+            : [],
+        ),
+      ),
+      chapters: chapters.flatMap(({ atS }) => (atS === null ? [] : [{ atS }])),
+    },
+    lines,
+    chapters,
+  };
+}
+
+/** A group has one recording; without it each module has its own sound. */
+function chapterOf(
+  { attempt, title, startS }: TalkPart,
+  { place, source }: { place: Place; source: Source | null },
+): Talk["chapters"][number] {
+  if (source === null) return { title, atS: null, to: attempt.soundHref && videoHref(attempt.id) };
+  const atS = startS === null ? null : Math.floor(startS);
+  return { title, atS, to: atS === null ? null : placeHref({ ...place, atS }) };
+}
+
+function proofsOf({ attempt, turns }: TalkPart): SaidProof[] {
+  const { result, review } = attempt;
+  const points = result?.kind === "rubric" ? (result.judgement?.points ?? []) : [];
+  return proofsSaid(points, { turns, corrected: review.corrected });
+}
+
+function lineOf(
+  turn: SpokenTurn,
+  {
+    part,
+    proofs,
+    playing,
+  }: {
+    part: TalkPart;
+    proofs: readonly SaidProof[];
+    playing: (part: TalkPart, ms: number | null) => string | null;
+  },
+): Omit<Talk["lines"][number], "to"> {
+  const { startMs, endMs, message } = turn;
+  const here = proofs.filter(({ turnIndex }) => turnIndex === turn.index);
+  const to = ({ pointId: point }: SaidProof) => `#${pointId(part.attempt.id, point)}`;
+  return {
+    id: `${part.attempt.id}-${turn.index}`,
+    by: turn.source === "user" ? "rep" : "customer",
+    at: startMs === null ? null : formatDuration(startMs / 1000),
+    atS: startMs === null ? null : Math.floor(startMs / 1000),
+    endS: endMs === null ? null : endMs / 1000,
+    stretches: stretchesOf(message, here).map(({ text, proofs: of, begun }) => ({
+      text,
+      verdict: worstOf(of),
+      begun: begun.map((proof) => ({
+        verdict: proof.verdict,
+        claim: proof.claim,
+        to: to(proof),
+        plays: playing(part, proof.startMs),
+      })),
+    })),
+  };
+}
+
+/** What costs most shows where words decide several points. */
+const worst: readonly Verdict[] = ["crossed", "contradicted", "vague", "said"];
+const worstOf = (proofs: readonly SaidProof[]): Verdict | null =>
+  worst.find((one) => proofs.some(({ verdict }) => verdict === one)) ?? null;
+
+const durationOf = (lines: readonly { endS: number | null }[], startS: number): number | null => {
+  const ends = lines.flatMap(({ endS }) => endS ?? []);
+  return ends.length === 0 ? null : Math.max(0, Math.max(...ends) - startS);
+};
+
+/** The result with the time of each clause that had none, by the turns: for a sound, which needs no recording. */
+export function timedResult(
+  result: EvaluationResult | null,
+  talk: Pick<Talk, "media">,
+  turns: readonly SpokenTurn[],
+): EvaluationResult | null {
+  if (result?.kind !== "rubric" || result.judgement === null) return result;
+  if (talk.media?.kind !== "sound") return result;
+  const points = result.judgement.points.map((point) => {
+    const turn = turns.find(({ index }) => index === point.clause?.turnIndex);
+    if (!point.clause || point.clause.startMs !== null || !turn) return point;
+    return { ...point, clause: { ...point.clause, startMs: startOf(point.clause.start, turn) } };
+  });
+  return { ...result, judgement: { ...result.judgement, points } };
+}

@@ -1,0 +1,35 @@
+import { type CorrectedPoints, clauseShown } from "~/models/judged-points";
+import type { JudgedPoint } from "~/models/rubric-judgement";
+import type { SaidProof } from "~/models/said-proof";
+import type { SpokenTurn } from "~/services/language/spoken-turn";
+import { startOf } from "./start-of";
+
+/** Where in a talk its points are decided; what cannot be found there word for word is left out. Pure. */
+export function proofsSaid(
+  points: readonly JudgedPoint[],
+  { turns, corrected }: { turns: readonly SpokenTurn[]; corrected: CorrectedPoints },
+): SaidProof[] {
+  return points.flatMap((point) => {
+    const { id: pointId, verdict, claim } = point;
+    const clause = clauseShown(point, corrected[pointId]);
+    const found = clause && whereOf(clause, turns);
+    if (!found) return [];
+    const { turn, start } = found;
+    const end = start + (clause?.text.length ?? 0);
+    const startMs = startOf(start, turn);
+    return [{ pointId, verdict, claim, turnIndex: turn.index, start, end, startMs }];
+  });
+}
+
+/** The place that the judge noted; of an admin's words, the first turn of the rep's that has them. */
+function whereOf(
+  { text, turnIndex, start }: { text: string; turnIndex?: number; start?: number },
+  turns: readonly SpokenTurn[],
+): { turn: SpokenTurn; start: number } | null {
+  const noted = turns.find(({ index }) => index === turnIndex);
+  if (noted && start !== undefined && noted.message.startsWith(text, start))
+    return { turn: noted, start };
+  if (text === "") return null;
+  const turn = turns.find(({ source, message }) => source === "user" && message.includes(text));
+  return turn ? { turn, start: turn.message.indexOf(text) } : null;
+}

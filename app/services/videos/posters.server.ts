@@ -1,0 +1,136 @@
+import { randomUUID } from "node:crypto";
+import { rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { log } from "~/platform/log.server";
+import * as Modules from "~/models/modules.server";
+import { type Picture, pictureOf, poster } from "~/models/poster";
+import * as Posters from "~/models/posters.server";
+import { describeMedia } from "~/services/audio/media-info.server";
+import { MediaUnreadable } from "~/services/audio/media-worker.server";
+import { drawFrame } from "~/services/audio/transcode.server";
+import type { JobHandler } from "~/services/jobs/run-jobs.server";
+import type { LocalMediaStore } from "~/services/media/local-disk.server";
+import { MediaMissing, type MediaStore } from "~/services/media/port";
+import { sweepUnused } from "~/services/media/sweep-unused.server";
+
+interface Stores {
+  media: MediaStore;
+  /** Posters are ours to keep, wherever the videos are. */
+  localMedia: LocalMediaStore;
+  /** On the same disk as the media directory. */
+  tmpDir: string;
+}
+
+/** What the pages of a load take posters from: the signed address of a video's, or null. One query. */
+export async function readPosters({
+  media,
+  localMedia,
+}: Pick<Stores, "media" | "localMedia">): Promise<(videoUrl: string | null) => string | null> {
+  const kept = await Posters.findAllInUse();
+  return (videoUrl) => {
+    if (videoUrl === null) return null;
+    const posterUrl = kept.get(videoUrl);
+    return posterUrl ? localMedia.pictureUrl(posterUrl) : media.stillUrl(videoUrl);
+  };
+}
+
+/** A picture of the size and weight of posters; null for anything else. */
+function posterIn(bytes: Uint8Array): Picture | null {
+  const picture = bytes.byteLength <= poster.maxBytes ? pictureOf(bytes) : null;
+  return picture?.width === poster.width && picture.height === poster.height ? picture : null;
+}
+
+/**
+ * Keeps the poster that a form brought with its video, as a `data:` address. One that is none is left out, and so is
+ * one that cannot be kept: the video is saved all the same, and its job makes a poster where it can.
+ */
+export async function keepPostedPoster(
+  { videoUrl, dataUrl }: { videoUrl: string | undefined; dataUrl: string | null },
+  stores: Stores,
+): Promise<void> {
+  if (!videoUrl || !dataUrl || stores.media.stillUrl(videoUrl) !== null) return;
+  const [, base64 = ""] = /^data:image\/(?:jpeg|webp);base64,([\w+/=]+)$/.exec(dataUrl) ?? [];
+  const bytes = Buffer.from(base64, "base64");
+  const picture = posterIn(bytes);
+  if (!picture) return log().warn({ videoUrl, bytes: bytes.length }, "a form's poster is none");
+  try {
+    await storePoster({ videoUrl, bytes, picture }, stores);
+  } catch (err) {
+    log().error({ err, videoUrl }, "a poster was not kept");
+  }
+}
+
+async function storePoster(
+  { videoUrl, bytes, picture }: { videoUrl: string; bytes: Uint8Array; picture: Picture },
+  { localMedia, tmpDir }: Pick<Stores, "localMedia" | "tmpDir">,
+): Promise<void> {
+  const { mimeType } = picture;
+  const publicId = randomUUID();
+  const file = path.join(tmpDir, `upload-${publicId}`); // what a killed process leaves is swept with the others
+  try {
+    await writeFile(file, bytes);
+    const as = { publicId, folder: "posters", mimeType, userId: null };
+    const replaced = await Posters.upsert(videoUrl, await localMedia.storeFile(file, as));
+    if (replaced) await localMedia.remove(replaced);
+  } finally {
+    await rm(file, { force: true });
+  }
+}
+
+/** Makes the poster of a video that has none: the frame at a third, where the machine has ffmpeg. */
+export function createMakePoster(stores: Stores): JobHandler<"make-poster"> {
+  const { media } = stores;
+
+  async function draw(videoUrl: string, signal: AbortSignal) {
+    const copy = await media.localCopy(videoUrl);
+    try {
+      const { durationS } = await describeMedia(copy.path, { signal });
+      const bytes = await drawFrame(copy.path, { atS: durationS / 3, signal });
+      const picture = posterIn(bytes);
+      if (!picture) throw new MediaUnreadable("unreadable", "no poster came of it");
+      await storePoster({ videoUrl, bytes, picture }, stores);
+    } finally {
+      await copy.dispose();
+    }
+  }
+
+  return {
+    weight: "light",
+    maxAttempts: 2,
+    async run({ payload: { videoUrl }, signal, finish }) {
+      const isWanted =
+        media.stillUrl(videoUrl) === null &&
+        (await Modules.isVideoUsed(videoUrl)) &&
+        (await Posters.find(videoUrl)) === null;
+      try {
+        if (isWanted) await draw(videoUrl, signal);
+      } catch (err) {
+        if (!(err instanceof MediaUnreadable || err instanceof MediaMissing)) throw err;
+        // Nothing that an admin could do: the card keeps its place and its placeholder.
+        log().info({ videoUrl, why: err.message }, "a video has no poster");
+      }
+      await finish();
+    },
+  };
+}
+
+/** Removes the poster of a video that no module shows any more. */
+export async function removeUnusedPoster(
+  media: Pick<MediaStore, "remove">,
+  videoUrl: string | null,
+): Promise<void> {
+  if (!videoUrl || (await Modules.isVideoUsed(videoUrl))) return;
+  const posterUrl = await Posters.find(videoUrl);
+  if (!posterUrl) return;
+  await Posters.deleteByVideo(videoUrl);
+  await media.remove(posterUrl);
+}
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Removes the posters that came with forms that were abandoned; answers how many went. */
+export async function sweepPosters(media: MediaStore, nowMs = Date.now()): Promise<number> {
+  await Posters.deleteUnused(new Date(nowMs - DAY_MS).toISOString());
+  const findUsed = async () => new Set((await Posters.findAllInUse()).values());
+  return sweepUnused(media, "posters", { findUsed, nowMs });
+}

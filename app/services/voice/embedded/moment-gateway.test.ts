@@ -1,0 +1,61 @@
+import { readdir } from "node:fs/promises";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { useTestDatabase } from "../../../../testing/database";
+import { FakeSpeech, silence } from "../../../../testing/doubles/voice-speech";
+import { type Gateway, startGateway } from "../../../../testing/voice/gateway";
+import { MOMENT_QUESTION, momentBrief, momentOf } from "../../../../testing/voice/moment-brief";
+import { AgentsBusy } from "../port";
+
+useTestDatabase();
+
+let speech: FakeSpeech;
+let gateway: Gateway;
+beforeEach(async () => {
+  speech = new FakeSpeech();
+  gateway = await startGateway({ speech, maxSessions: 1 });
+});
+afterEach(() => gateway.close());
+
+const ANSWER = "c'est soixante-neuf euros par mois";
+
+it("hears the answer to its page's socket, hangs up, and keeps neither sound nor conversation", async () => {
+  const { client, id } = await gateway.hold(momentBrief());
+  const asked = await client.nextOfType("agent_response");
+  expect(asked.agent_response_event?.agent_response).toBe(MOMENT_QUESTION);
+  client.speak(silence(300));
+  client.speak(speech.sound(ANSWER));
+  client.speak(silence(1_000));
+  await client.nextOfType("agent_tool_response");
+  client.end();
+  await gateway.agents.settled(id);
+  expect(gateway.heard.take(id, momentOf)).toBe(ANSWER);
+  expect(await readdir(`${gateway.dataDir}/conversations`)).toEqual([]);
+  expect(gateway.ended).toEqual([]);
+});
+
+it("waits for the last words of whoever hangs up themselves", async () => {
+  const { client, id } = await gateway.hold(momentBrief());
+  await client.nextOfType("agent_response");
+  client.speak(silence(300));
+  client.speak(speech.sound(ANSWER));
+  client.end();
+  await client.closed;
+  await gateway.agents.settled(id);
+  expect(gateway.heard.take(id, momentOf)).toBe(ANSWER);
+});
+
+it("takes one of the places that reps have, one a person, and its token opens it once", async () => {
+  const { client } = await gateway.hold(momentBrief());
+  await expect(gateway.agents.open(momentBrief({ holder: "u2" }))).rejects.toThrow(AgentsBusy);
+  const { signedUrl } = await gateway.agents.open(momentBrief());
+  const again = await gateway.connect(signedUrl);
+  expect(await client.closed).toMatchObject({ reason: "replaced" });
+  await expect(gateway.connect(signedUrl)).rejects.toThrow("403");
+  again.end();
+});
+
+it("is hung up when its rep's account goes", async () => {
+  const { client } = await gateway.hold(momentBrief());
+  await gateway.agents.hangUp(momentOf.userId);
+  expect(await client.closed).toMatchObject({ reason: "account erased" });
+});

@@ -1,0 +1,120 @@
+import { describe, expect, it, vi } from "vitest";
+import { judgeAnswer } from "~/services/judge/judge-answer";
+import { FakeSpeech, silence } from "../../../../testing/doubles/voice-speech";
+import { createManualClock } from "../../../../testing/manual-clock";
+import { holdLive, LIVE_ID } from "../../../../testing/voice/live";
+import { MOMENT_QUESTION, momentBrief, momentOf } from "../../../../testing/voice/moment-brief";
+import { HeardAnswers } from "../heard-answers";
+import { momentPart } from "./moment-part.server";
+
+const FOLLOW_UP = "C’est-à-dire ?";
+
+/** The minute, on a clock that the test moves. */
+function moment() {
+  const clock = createManualClock();
+  const speech = new FakeSpeech();
+  const heard = new HeardAnswers(clock.now);
+  const judge = vi.fn(async (task: Parameters<typeof judgeAnswer>[0]) => judgeAnswer(task));
+  const brief = momentBrief();
+  const live = holdLive({
+    brief,
+    part: momentPart(LIVE_ID, brief, { judge, heard }),
+    clock,
+    speech,
+  });
+  const types = () => live.sent.map(({ type }) => type);
+  const answer = () => heard.take(LIVE_ID, momentOf);
+  /** The line is open and the question was said. */
+  const begin = async () => {
+    await live.initiate();
+    await live.speak(silence(4_000));
+  };
+  const utter = async (text: string) => {
+    await live.speak(speech.sound(text));
+    await live.speak(silence(6_000));
+  };
+  return { ...live, begin, utter, types, answer, judge };
+}
+
+describe("a minute about one point", () => {
+  it("begins with the question, and ends without a word once the answer decides it", async () => {
+    const m = moment();
+    await m.begin();
+    expect(m.said()).toEqual([MOMENT_QUESTION]);
+    await m.utter("c'est soixante-neuf euros par mois");
+    expect(m.types()).toContain("agent_tool_response");
+    expect(m.said()).toEqual([MOMENT_QUESTION]);
+    await m.conversation.ended;
+    expect(m.closes).toEqual([[1000, "agent said goodbye"]]);
+    expect(m.answer()).toBe("c'est soixante-neuf euros par mois");
+    expect(m.clock.waiting()).toBe(0);
+  });
+
+  it("ends as well with an answer that is wrong: it is the verdict's to say so", async () => {
+    const m = moment();
+    await m.begin();
+    await m.utter("la location coûte 71 euros par mois");
+    await m.conversation.ended;
+    expect(m.said()).toEqual([MOMENT_QUESTION]);
+    expect(m.answer()).toBe("la location coûte 71 euros par mois");
+  });
+
+  it("asks again, once, when the answer does not decide it, and both answers count", async () => {
+    const m = moment();
+    await m.begin();
+    await m.utter("une soixantaine d'euros par mois");
+    expect(m.said()).toEqual([MOMENT_QUESTION, FOLLOW_UP]);
+    expect(m.types()).not.toContain("agent_tool_response");
+    await m.utter("ma voiture est rouge");
+    await m.conversation.ended;
+    expect(m.said()).toEqual([MOMENT_QUESTION, FOLLOW_UP]);
+    expect(m.answer()).toBe("une soixantaine d'euros par mois ma voiture est rouge");
+  });
+
+  it("judges what was said in one breath, not its beginning", async () => {
+    const m = moment();
+    await m.begin();
+    await m.speak(m.speech.sound("alors la location"));
+    await m.speak(silence(300));
+    await m.utter("c'est soixante-neuf euros par mois");
+    await m.conversation.ended;
+    expect(m.said()).toEqual([MOMENT_QUESTION]);
+    expect(m.judge.mock.lastCall?.[0]).toMatchObject({
+      pointId: "price",
+      question: MOMENT_QUESTION,
+      answer: "alors la location c'est soixante-neuf euros par mois",
+    });
+  });
+
+  it("keeps what the rep said who hangs up before the customer answers", async () => {
+    const m = moment();
+    await m.begin();
+    await m.speak(m.speech.sound("c'est soixante-neuf euros par mois"));
+    m.conversation.closedByPeer(1000);
+    await m.clock.pass(5_000);
+    await m.conversation.ended;
+    expect(m.answer()).toBe("c'est soixante-neuf euros par mois");
+  });
+
+  it("is over after two minutes, whatever its page does, with nothing kept of who said nothing", async () => {
+    const m = moment();
+    await m.begin();
+    await m.stay(110_000);
+    expect(m.closes).toEqual([]);
+    await m.stay(10_000);
+    await m.conversation.ended;
+    expect(m.closes).toEqual([[1000, "max_duration_exceeded"]]);
+    expect(m.answer()).toBe("");
+  });
+
+  it("asks again when a judge fails, rather than end", async () => {
+    const m = moment();
+    m.judge.mockRejectedValueOnce(new Error("the thread stopped"));
+    await m.begin();
+    await m.utter("c'est soixante-neuf euros par mois");
+    expect(m.said()).toEqual([MOMENT_QUESTION, "Excusez-moi, pouvez-vous répéter ?"]);
+    await m.utter("c'est soixante-neuf euros par mois");
+    await m.conversation.ended;
+    expect(m.answer()).toContain("soixante-neuf");
+  });
+});

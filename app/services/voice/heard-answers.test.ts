@@ -1,0 +1,46 @@
+import { describe, expect, test } from "vitest";
+import { HeardAnswers } from "./heard-answers";
+
+const of = { userId: "u1", evaluationId: "e1", pointId: "price" };
+
+describe("an answer that was heard", () => {
+  test("is given once, its turns in order, to the page of its point", () => {
+    const answers = new HeardAnswers();
+    answers.begin("conv_1", of);
+    answers.add("conv_1", "une soixantaine d'euros");
+    answers.add("conv_1", "soixante-neuf exactement");
+    expect(answers.take("conv_1", of)).toBe("une soixantaine d'euros soixante-neuf exactement");
+    expect(answers.take("conv_1", of)).toBeNull();
+  });
+
+  test("of which nothing was understood is empty", () => {
+    const answers = new HeardAnswers();
+    answers.begin("conv_1", of);
+    expect(answers.take("conv_1", of)).toBe("");
+  });
+
+  test.each([{ userId: "u2" }, { evaluationId: "e2" }, { pointId: "help" }])(
+    "is nothing of %o, and waits",
+    (other) => {
+      const answers = new HeardAnswers();
+      answers.begin("conv_1", of);
+      answers.add("conv_1", "soixante-neuf");
+      expect(answers.take("conv_1", { ...of, ...other })).toBeNull();
+      expect(answers.take("conv_1", of)).toBe("soixante-neuf");
+    },
+  );
+
+  test("is forgotten after ten minutes, and the oldest of more than a thousand at once", () => {
+    let now = 0;
+    const answers = new HeardAnswers(() => now);
+    answers.begin("old", of);
+    now = 599_999;
+    answers.begin("newer", of);
+    now = 600_000;
+    expect(answers.take("old", of)).toBeNull();
+    expect(answers.take("newer", of)).toBe("");
+    for (let at = 0; at < 1_002; at += 1) answers.begin(`conv_${at}`, of);
+    expect(answers.take("conv_0", of)).toBeNull();
+    expect(answers.take("conv_1001", of)).toBe("");
+  });
+});

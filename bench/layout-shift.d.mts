@@ -1,0 +1,1 @@
+export function cumulativeShift(shifts: readonly { value: number; startTime: number }[]): number;

@@ -1,0 +1,210 @@
+import type { Locator, Page } from "@playwright/test";
+import { copy } from "~/copy/copy";
+import { PresentationsPage } from "./pages/presentations-page";
+import { expectAccessible } from "./support/axe";
+import { expect, signIn, test } from "./support/fixtures";
+import { look } from "./support/look";
+import { insertTold, insertToldGroup, RECORDING_S } from "./support/talks";
+
+const words = copy.talk;
+const MODULE = "La caisse sur tablette";
+/** Product §18: from a click on a proof to its picture. */
+const AT_ONCE_MS = 500;
+
+const player = (page: Page) => page.locator("#presentation").locator("video, audio");
+
+/** Where it plays; -1 as long as it does not. */
+const playsAt = (media: Locator) =>
+  media.evaluate((one: HTMLMediaElement) => (one.paused || one.seeking ? -1 : one.currentTime));
+
+/** The page counts from the click to the first moment at which the media plays from there. */
+const timeOfSeek = (link: Locator, atS: number) =>
+  link.evaluate((element, from) => {
+    const media = document.querySelector<HTMLMediaElement>("#presentation :is(video, audio)");
+    if (!media) throw new Error("nothing to play");
+    const began = performance.now();
+    (element as HTMLElement).click();
+    return new Promise<number>((resolve) => {
+      const look = () => {
+        const isThere = !media.paused && !media.seeking && media.currentTime >= from;
+        if (isThere && media.readyState >= 3) resolve(performance.now() - began);
+        else requestAnimationFrame(look);
+      };
+      look();
+    });
+  }, atS);
+
+const secondsOf = (address: string | null) =>
+  Number(new URLSearchParams(address?.replace(/#.*/, "") ?? "").get("t"));
+
+test("a proof and a line start the recording where they were said, at once", async ({
+  page,
+  ownAcademy: academy,
+}) => {
+  const told = insertTold(academy, { account: "sedentaire", module: MODULE, kept: "video" });
+  await signIn(page, academy, "sedentaire");
+  const presentations = new PresentationsPage(page, academy);
+  await presentations.goto(told);
+  const media = player(page);
+  await expect
+    .poll(() => media.evaluate((one: HTMLVideoElement) => one.readyState))
+    .toBeGreaterThan(0);
+
+  // From each point to its moment; those that were said are folded, and are proven all the same.
+  const proofs = presentations.attempts.first().locator(".point a.quote");
+  const tookMs: number[] = [];
+  for (const proof of await proofs.all()) {
+    const atS = secondsOf(await proof.getAttribute("href"));
+    expect(atS).toBeLessThan(RECORDING_S);
+    tookMs.push(await timeOfSeek(proof, atS));
+    await expect.poll(() => playsAt(media)).toBeGreaterThanOrEqual(atS);
+    await expect.poll(() => playsAt(media)).toBeLessThan(atS + 5);
+  }
+  const [first = 0, ...sorted] = [tookMs[0] ?? 0, ...tookMs.toSorted((a, b) => a - b)];
+  const median = sorted[sorted.length >> 1] ?? Infinity;
+  const description = `${sorted.length} proofs, median ${Math.round(median)} ms, the first ${Math.round(first)} ms`;
+  test.info().annotations.push({ type: "seek", description });
+  expect(sorted.length).toBeGreaterThan(5);
+  expect(median).toBeLessThan(AT_ONCE_MS);
+  expect(new URL(page.url()).search).toBe("");
+
+  // From a line of the transcript, again and again.
+  const line = page.getByRole("link", { name: words.goTo("00:00") });
+  for (const _ of [1, 2]) {
+    await line.click();
+    await expect.poll(() => playsAt(media)).toBeGreaterThanOrEqual(0);
+    await expect.poll(() => playsAt(media)).toBeLessThan(5);
+  }
+  await expect(page.locator(".talk-lines [aria-current]")).toContainText("Bonjour");
+});
+
+test("a mark of the transcript leads to its point, which is unfolded, and plays it", async ({
+  page,
+  ownAcademy: academy,
+}) => {
+  const told = insertTold(academy, { account: "sedentaire", module: MODULE, kept: "video" });
+  await signIn(page, academy, "sedentaire");
+  await new PresentationsPage(page, academy).goto(told);
+  const mark = page.locator("mark[data-verdict=said] a").first();
+  await mark.click();
+  const id = (await mark.getAttribute("href"))?.slice(1) ?? "";
+  const point = page.locator(`[id="${id}"]`);
+  await expect(point).toBeInViewport();
+  await expect(point).toContainText(/^Dit/);
+  await expect(page.locator("mark[data-verdict=vague]").first()).toContainText("soixantaine");
+});
+
+test("without a recording its sound does the same, by the clock of the talk", async ({
+  page,
+  ownAcademy: academy,
+}) => {
+  const told = insertTold(academy, { account: "sedentaire", module: MODULE, kept: "sound" });
+  await signIn(page, academy, "sedentaire");
+  const presentations = new PresentationsPage(page, academy);
+  await presentations.goto(told);
+  const media = player(page);
+  await expect(media).toHaveJSProperty("tagName", "AUDIO");
+  const proof = presentations.attempts.first().locator(".pair a.quote").first();
+  const atS = secondsOf(await proof.getAttribute("href"));
+  await proof.click();
+  // The sound begins five seconds into the talk.
+  await expect.poll(() => playsAt(media)).toBeGreaterThanOrEqual(atS - 5);
+  expect(await media.evaluate((one: HTMLMediaElement) => one.currentTime)).toBeLessThan(atS);
+});
+
+test("by keyboard alone: play, seek, speed, captions", async ({ page, ownAcademy: academy }) => {
+  const told = insertTold(academy, { account: "sedentaire", module: MODULE, kept: "video" });
+  await signIn(page, academy, "sedentaire");
+  await new PresentationsPage(page, academy).goto(told);
+  const media = player(page);
+  const property = (name: "playbackRate" | "paused" | "currentTime") =>
+    media.evaluate((one: HTMLVideoElement, of) => one[of], name);
+  await page.getByRole("slider", { name: words.position }).focus();
+  for (let press = 0; press < 12; press++) await page.keyboard.press("ArrowRight");
+  await expect.poll(() => property("currentTime")).toBe(12);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: words.play })).toBeFocused();
+  await page.keyboard.press("Space");
+  await expect.poll(() => playsAt(media)).toBeGreaterThan(12);
+  await expect(page.getByRole("button", { name: words.pause })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("End");
+  await expect.poll(() => property("playbackRate")).toBe(2);
+  await page.keyboard.press("Tab");
+  const captions = page.getByRole("button", { name: words.captions });
+  await expect(captions).toBeFocused();
+  const shown = () =>
+    media.evaluate(({ textTracks: [track] }: HTMLVideoElement) => [
+      track?.mode,
+      (track?.cues?.length ?? 0) > 5,
+    ]);
+  await expect.poll(shown).toEqual(["showing", true]);
+  await page.keyboard.press("Enter");
+  await expect.poll(shown).toEqual(["hidden", true]);
+});
+
+test("a group has one recording and a chapter for each module", async ({
+  page,
+  ownAcademy: academy,
+}) => {
+  const told = insertToldGroup(academy, "sedentaire");
+  await signIn(page, academy, "sedentaire");
+  await page.goto(`${academy.url}/presentations/user/${told.userId}/group/${told.groupId}`);
+  const chapters = page.getByRole("list", { name: words.chapters });
+  await expect(chapters.getByRole("listitem")).toHaveCount(2);
+  await chapters.getByRole("link", { name: "La commande à table" }).click();
+  await expect.poll(() => playsAt(player(page))).toBeGreaterThanOrEqual(20);
+  await expect(page.getByText(words.chapterOf(2, 2))).toBeVisible();
+  await page.locator("#presentation video").evaluate((one: HTMLVideoElement) => one.pause());
+  await look(page, "evaluation-group");
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("plain controls, addresses that start there, points that unfold", async ({
+    page,
+    ownAcademy: academy,
+  }) => {
+    const told = insertTold(academy, { account: "sedentaire", module: MODULE, kept: "video" });
+    await signIn(page, academy, "sedentaire");
+    const presentations = new PresentationsPage(page, academy);
+    await presentations.goto(told);
+    await expect(player(page)).toHaveAttribute("controls");
+    await expect(page.getByRole("slider", { name: words.position })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: words.print })).toHaveCount(0);
+    const proof = presentations.attempts.first().locator(".pair a.quote").first();
+    const atS = secondsOf(await proof.getAttribute("href"));
+    await proof.click();
+    await expect(player(page)).toHaveAttribute("src", new RegExp(`#t=${atS}$`));
+    await page.getByText(/^\d+ points dits/).click();
+    await expect(page.locator(".points-said .point").first()).toBeVisible();
+  });
+});
+
+test("on paper: all of it unfolded, nothing to press and nothing that plays", async ({
+  page,
+  ownAcademy: academy,
+}) => {
+  const told = insertTold(academy, { account: "sedentaire", module: MODULE, kept: "video" });
+  await signIn(page, academy, "sedentaire");
+  const presentations = new PresentationsPage(page, academy);
+  await presentations.goto(told);
+  await expect(page.getByRole("button", { name: words.print })).toBeVisible();
+  const folded = page.locator(".points-said .point").first();
+  await expect(folded).toBeHidden();
+  await page.emulateMedia({ media: "print" });
+  await expect(folded).toBeVisible();
+  for (const gone of [".player", ".bar", ".back", ".btn"])
+    await expect(page.locator(gone).locator("visible=true")).toHaveCount(0);
+  await expect(page.locator(".talk-lines li").last()).toBeVisible();
+});
+
+test("everybody reads it, on a phone and on a desk", async ({ page, ownAcademy: academy }) => {
+  const told = insertTold(academy, { account: "sedentaire", module: MODULE, kept: "video" });
+  await signIn(page, academy, "sedentaire");
+  await new PresentationsPage(page, academy).goto(told);
+  await look(page, "evaluation-player");
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectAccessible(page);
+});

@@ -1,0 +1,205 @@
+import { existsSync, readdirSync } from "node:fs";
+import path from "node:path";
+import type { BrowserContext, Page } from "@playwright/test";
+import { copy } from "~/copy/copy";
+import { microphoneSentences } from "~/copy/microphone";
+import { type Academy, startAcademy } from "./support/academy";
+import { expectAccessible } from "./support/axe";
+import { findRow, findRows } from "./support/database";
+import { expect, openSession, signIn, test } from "./support/fixtures";
+import { findFaults } from "./support/layout-faults";
+import { shots } from "./support/look";
+import { withMicrophone } from "./support/mobile";
+import {
+  installPatientMicrophone,
+  PATIENCE,
+  repliesInPage,
+  say,
+} from "./support/patient-microphone";
+import { insertRedoable, redoPrice } from "./support/redoable";
+import { spokenFile } from "./support/speech";
+
+/** Real engines, from the customer's question to the verdict. */
+test.use({ ...withMicrophone, viewport: { width: 432, height: 900 } });
+
+const words = copy.moment;
+const verdicts = copy.judgement.verdicts;
+const RIGHT = "C'est soixante-neuf euros par mois, assistance comprise.";
+const VAGUE = "C'est une soixantaine d'euros par mois.";
+
+async function openMoment(page: Page, academy: Academy) {
+  const evaluation = insertRedoable(academy);
+  await signIn(page, academy, "sedentaire");
+  await page.goto(evaluation.url);
+  await redoPrice(page).click();
+  await expect(page.getByText(words.byVoice, { exact: true })).toBeVisible();
+  return evaluation;
+}
+
+/** Nothing overflows from a phone to a desk, everybody can read it; pictures of it. */
+async function look(page: Page, name: string) {
+  for (const [width, colorScheme] of [
+    [320, "light"],
+    [360, "light"],
+    [1440, "light"],
+    [360, "dark"],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 740 });
+    await page.screenshot({ path: `${shots}/moment-${name}-${width}-${colorScheme}.png` });
+    expect(await page.evaluate(findFaults), `${name} ${width}`).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: "light" });
+  await expectAccessible(page);
+}
+
+/** The customer has said something for the `count`th time, and listens. */
+async function untilAsked(page: Page, count: number) {
+  await expect.poll(() => page.evaluate(repliesInPage), PATIENCE).toBeGreaterThanOrEqual(count);
+  await expect(page.getByText(words.listening)).toBeVisible(PATIENCE);
+}
+
+/** The sound files of conversations that the server keeps. */
+function soundFiles({ dataDir }: Academy): string[] {
+  const folder = path.join(dataDir, "conversations");
+  return existsSync(folder) ? readdirSync(folder) : [];
+}
+
+test("a rep says the right figure, and the verdict is there: said", async ({
+  page,
+  context,
+  ownAcademy: academy,
+}) => {
+  test.setTimeout(600_000);
+  await installPatientMicrophone(context);
+  const { id, score } = await openMoment(page, academy);
+  await look(page, "voix-avant");
+  const before = soundFiles(academy);
+  await page.getByRole("button", { name: words.start }).click();
+  await untilAsked(page, 1);
+
+  const wav = await spokenFile(RIGHT, { character: "marc" });
+  await say(page, wav);
+  const verdict = page.getByRole("region", { name: verdicts.said });
+  await expect(verdict).toBeVisible(PATIENCE);
+  await expect(verdict).toBeFocused();
+  await expect(page.getByText(words.asHeard)).toBeVisible();
+  await expect(page.locator("mark")).toContainText(/euros par mois/i);
+  await look(page, "voix-dit");
+
+  const [kept, ...others] = findRows<{ answer: string; written: number; scoreBefore: number }>(
+    academy,
+    "select answer, written, scoreBefore from moments",
+  );
+  await test.info().attach("heard", { body: kept?.answer ?? "" });
+  expect(others).toEqual([]);
+  expect(kept).toMatchObject({ written: 0, scoreBefore: score });
+  const now = findRow<{ score: number }>(academy, "select score from evaluations where id = ?", id);
+  expect(now.score).toBe(score);
+  expect(soundFiles(academy)).toEqual(before);
+});
+
+test("an answer that does not decide is asked about once more; the rep ends it, or leaves it", async ({
+  page,
+  context,
+  ownAcademy: academy,
+}) => {
+  test.setTimeout(600_000);
+  await installPatientMicrophone(context);
+  await openMoment(page, academy);
+  const vague = await spokenFile(VAGUE, { character: "marc" });
+  const begin = async () => {
+    const replies = await page.evaluate(repliesInPage);
+    await page.getByRole("button", { name: words.start }).click();
+    await untilAsked(page, replies + 1);
+    await say(page, vague);
+    await untilAsked(page, replies + 2);
+  };
+  await begin();
+  await page.getByRole("link", { name: words.leave }).click();
+  await redoPrice(page).click();
+  await begin();
+  expect(findRows(academy, "select id from moments")).toEqual([]);
+  const lines = page.getByRole("log").locator("p");
+  await expect(lines).toHaveText([/soixantaine d'euros/, "C’est-à-dire ?"]);
+  await page.screenshot({ path: `${shots}/moment-voix-suite.png` });
+  await page.getByRole("button", { name: words.answered }).click();
+  await expect(page.getByRole("region", { name: verdicts.vague })).toBeVisible(PATIENCE);
+  expect(findRows(academy, "select written from moments")).toEqual([{ written: 0 }]);
+});
+
+/** What it looks like takes longer to look at than a minute: what becomes of it is another test's. */
+test("the minute counts down once the question is heard, on every screen", async ({
+  page,
+  context,
+  ownAcademy: academy,
+}) => {
+  test.setTimeout(600_000);
+  await installPatientMicrophone(context);
+  await openMoment(page, academy);
+  await page.getByRole("button", { name: words.start }).click();
+  await untilAsked(page, 1);
+  await expect(page.getByRole("timer")).toHaveText(/^00:[0-5]\d$/);
+  await look(page, "voix");
+});
+
+test.describe("goes on in writing on the same page", () => {
+  const answerInWriting = async (page: Page) => {
+    await page.getByLabel(words.answer).fill(RIGHT);
+    await page.getByRole("button", { name: words.send }).click();
+    await expect(page.getByRole("region", { name: verdicts.said })).toBeVisible();
+  };
+  /** What the browser answers to whoever asks for the microphone. */
+  const microphone = (context: BrowserContext, kind: "refused" | "silent") =>
+    context.addInitScript((kind) => {
+      navigator.mediaDevices.getUserMedia = async () => {
+        if (kind === "refused") throw new DOMException("no", "NotAllowedError");
+        return new AudioContext().createMediaStreamDestination().stream;
+      };
+    }, kind);
+
+  test("without leave to use the microphone", async ({ page, context, ownAcademy }) => {
+    await microphone(context, "refused");
+    await openMoment(page, ownAcademy);
+    await page.getByRole("button", { name: words.start }).click();
+    await expect(page.getByText(words.problems.microphone)).toBeVisible();
+    await look(page, "voix-sans-micro");
+    await answerInWriting(page);
+  });
+
+  test("when the microphone gives nothing", async ({ page, context, ownAcademy }) => {
+    test.setTimeout(600_000);
+    await microphone(context, "silent");
+    await openMoment(page, ownAcademy);
+    await page.getByRole("button", { name: words.start }).click();
+    await expect(page.getByText(microphoneSentences.unheard)).toBeVisible(PATIENCE);
+    await page.screenshot({ path: `${shots}/moment-voix-muet.png` });
+    await page.getByRole("button", { name: words.writeInstead }).click();
+    await answerInWriting(page);
+  });
+
+  test("while all places are taken", async ({ page }) => {
+    const academy = await startAcademy({ env: { VOICE_MAX_SESSIONS: "1" } });
+    try {
+      await openMoment(page, academy);
+      const { id } = insertRedoable(academy, "terrain");
+      const point = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+      const taken = await fetch(`${academy.url}/evaluations/${id}/moments/${point}/call`, {
+        method: "POST",
+        headers: {
+          Cookie: await openSession(academy, "terrain"),
+          Origin: academy.url,
+          "Sec-Fetch-Site": "same-origin",
+        },
+        body: new URLSearchParams(),
+      });
+      expect(taken.status).toBe(200);
+      await page.getByRole("button", { name: words.start }).click();
+      await expect(page.getByText(words.problems.busy)).toBeVisible();
+      await answerInWriting(page);
+    } finally {
+      await academy.stop();
+      academy.remove();
+    }
+  });
+});

@@ -1,0 +1,29 @@
+import type { Page } from "@playwright/test";
+import type { Academy } from "./academy";
+import { findRow } from "./database";
+import type { Account } from "./fixtures";
+import { insertJudged, ownTalk } from "./judged";
+
+/** A talk of the demo whose price was said roughly, and its evaluation's page. */
+export function insertRedoable(academy: Academy, account: Account = "sedentaire") {
+  const turns = ownTalk().map((turn) => ({
+    ...turn,
+    message: turn.message.replace(
+      "C'est 69 euros par mois,",
+      "C'est une soixantaine d'euros par mois,",
+    ),
+  }));
+  const talk = { account, module: "La caisse sur tablette", turns } as const;
+  const evaluation = insertJudged(academy, talk);
+  const { moduleId } = findRow<{ moduleId: string }>(
+    academy,
+    "select moduleId from evaluations where id = ?",
+    evaluation.id,
+  );
+  const page = `${academy.url}/presentations/user/${evaluation.userId}/module/${moduleId}`;
+  return { ...evaluation, url: `${page}?open=${evaluation.id}` };
+}
+
+/** From the evaluation to the moment of its price. */
+export const redoPrice = (page: Page) =>
+  page.getByRole("link", { name: /^Refaire ce moment.*69 euros/ }).first();

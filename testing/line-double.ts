@@ -1,0 +1,14 @@
+import type { VoiceSession } from "~/islands/voice/port";
+
+/** An open line that hears nothing, and notes in `log` what the page does with it. */
+export const lineDouble = (conversationId: string, log: string[]): VoiceSession => ({
+  conversationId,
+  setMicMuted: (muted) => void log.push(`muted ${muted}`),
+  setMicrophone: async () => {},
+  setVolume: () => {},
+  agentLevel: () => 0,
+  hearing: () => ({ band: 0, peak: 0 }),
+  sendFeedback: () => {},
+  say: (text) => void log.push(`said ${text}`),
+  end: async () => void log.push("hung up"),
+});
