@@ -106,6 +106,7 @@ ${dialogue.join("\n")}
   await read.waitFor();
   await page.goto(new URL((await read.getAttribute("href")) ?? "", academy.url).href);
   const attempt = page.locator("details").filter({ has: page.getByText("mots écrits") });
+  await page.getByText(copy.judgement.grounds).first().click();
   await expect(attempt.getByText("ne se mesurent pas à l’écrit")).toBeVisible();
   await expect(attempt.getByText(/mots par minute|silence avant/)).toHaveCount(0);
   await expectAccessible(page);
