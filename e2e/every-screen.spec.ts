@@ -25,6 +25,7 @@ for (const account of [null, "terrain", "admin"] as const satisfies (Account | n
       page,
       academy,
     }) => {
+      test.slow(); // thirty screens and more, each looked at twice: a busy machine takes minutes
       if (account) await signIn(page, academy, account);
       const faults: Record<string, string[]> = {};
       for (const path of Object.values(screensOf(academy, account))) {
@@ -80,10 +81,10 @@ test("the guideline is read whole at 200 %", async ({ ownAcademy: academy, openR
   const guideline = page.getByRole("region", { name: "Consigne" }).locator("p");
   for (const [name, size] of Object.entries(ZOOMED)) {
     await page.setViewportSize(size);
+    await page.screenshot({ path: `test-results/shots/zoom-${name.replace(" ", "-")}.png` });
     expect(await shownOf(guideline), name).toBe(1);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBe(size.width);
     // What they answer with is there beside it.
     await expect(session.answer, name).toBeInViewport({ ratio: 0.9 });
-    await page.screenshot({ path: `test-results/shots/zoom-${name.replace(" ", "-")}.png` });
   }
 });
