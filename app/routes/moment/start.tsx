@@ -67,5 +67,5 @@ export function Start({
 function WhyWritten({ problem }: { problem: Problem | null }) {
   if (problem === null) return null;
   if (problem === "expired") return <SignInAgain />;
-  return <Note tone="warn">{copy.moment.problems[problem]}</Note>;
+  return <Note tone="warn">{copy.momentVoice.problems[problem]}</Note>;
 }
