@@ -23,6 +23,7 @@ import { spokenFile } from "./support/speech";
 test.use({ ...withMicrophone, viewport: { width: 432, height: 900 } });
 
 const words = copy.moment;
+const voiceWords = copy.momentVoice;
 const verdicts = copy.judgement.verdicts;
 const RIGHT = "C'est soixante-neuf euros par mois, assistance comprise.";
 const VAGUE = "C'est une soixantaine d'euros par mois.";
@@ -32,7 +33,7 @@ async function openMoment(page: Page, academy: Academy) {
   await signIn(page, academy, "sedentaire");
   await page.goto(evaluation.url);
   await redoPrice(page).click();
-  await expect(page.getByText(words.byVoice, { exact: true })).toBeVisible();
+  await expect(page.getByText(voiceWords.byVoice, { exact: true })).toBeVisible();
   return evaluation;
 }
 
@@ -56,7 +57,7 @@ async function look(page: Page, name: string) {
 /** The customer has said something for the `count`th time, and listens. */
 async function untilAsked(page: Page, count: number) {
   await expect.poll(() => page.evaluate(repliesInPage), PATIENCE).toBeGreaterThanOrEqual(count);
-  await expect(page.getByText(words.listening)).toBeVisible(PATIENCE);
+  await expect(page.getByText(voiceWords.listening)).toBeVisible(PATIENCE);
 }
 
 /** The sound files of conversations that the server keeps. */
@@ -83,7 +84,7 @@ test("a rep says the right figure, and the verdict is there: said", async ({
   const verdict = page.getByRole("region", { name: verdicts.said });
   await expect(verdict).toBeVisible(PATIENCE);
   await expect(verdict).toBeFocused();
-  await expect(page.getByText(words.asHeard)).toBeVisible();
+  await expect(page.getByText(voiceWords.asHeard)).toBeVisible();
   await expect(page.locator("mark")).toContainText(/euros par mois/i);
   await look(page, "voix-dit");
 
@@ -123,7 +124,7 @@ test("an answer that does not decide is asked about once more; the rep ends it, 
   const lines = page.getByRole("log").locator("p");
   await expect(lines).toHaveText([/soixantaine d'euros/, "C’est-à-dire ?"]);
   await page.screenshot({ path: `${shots}/moment-voix-suite.png` });
-  await page.getByRole("button", { name: words.answered }).click();
+  await page.getByRole("button", { name: voiceWords.answered }).click();
   await expect(page.getByRole("region", { name: verdicts.vague })).toBeVisible(PATIENCE);
   expect(findRows(academy, "select written from moments")).toEqual([{ written: 0 }]);
 });
@@ -162,7 +163,7 @@ test.describe("goes on in writing on the same page", () => {
     await microphone(context, "refused");
     await openMoment(page, ownAcademy);
     await page.getByRole("button", { name: words.start }).click();
-    await expect(page.getByText(words.problems.microphone)).toBeVisible();
+    await expect(page.getByText(voiceWords.problems.microphone)).toBeVisible();
     await look(page, "voix-sans-micro");
     await answerInWriting(page);
   });
@@ -174,7 +175,7 @@ test.describe("goes on in writing on the same page", () => {
     await page.getByRole("button", { name: words.start }).click();
     await expect(page.getByText(microphoneSentences.unheard)).toBeVisible(PATIENCE);
     await page.screenshot({ path: `${shots}/moment-voix-muet.png` });
-    await page.getByRole("button", { name: words.writeInstead }).click();
+    await page.getByRole("button", { name: voiceWords.writeInstead }).click();
     await answerInWriting(page);
   });
 
@@ -195,7 +196,7 @@ test.describe("goes on in writing on the same page", () => {
       });
       expect(taken.status).toBe(200);
       await page.getByRole("button", { name: words.start }).click();
-      await expect(page.getByText(words.problems.busy)).toBeVisible();
+      await expect(page.getByText(voiceWords.problems.busy)).toBeVisible();
       await answerInWriting(page);
     } finally {
       await academy.stop();

@@ -16,7 +16,7 @@ const WRONG = "L'abonnement est à 71 euros par mois.";
 async function beginInWriting(page: Page) {
   const start = page.getByRole("button", { name: words.start });
   await expect(start).toBeVisible();
-  const inWriting = page.getByText(words.inWriting, { exact: true });
+  const inWriting = page.getByText(copy.momentVoice.inWriting, { exact: true });
   if (await inWriting.isVisible()) await inWriting.click();
   await start.click();
 }
@@ -119,7 +119,7 @@ test("by keyboard alone, from the evaluation to the verdict and back", async ({
   await redoPrice(page).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: words.start })).toBeVisible();
-  const byVoice = page.getByRole("radio", { name: words.byVoice });
+  const byVoice = page.getByRole("radio", { name: copy.momentVoice.byVoice });
   if ((await byVoice.count()) > 0) {
     await byVoice.focus();
     await page.keyboard.press("ArrowRight");

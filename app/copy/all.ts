@@ -24,6 +24,7 @@ export { languageModel } from "./language-model";
 export { login } from "./login";
 export { module } from "./module";
 export { moment } from "./moment";
+export { momentVoice } from "./moment-voice";
 export { moduleTrial } from "./module-trial";
 export { person } from "./person";
 export { presentation } from "./presentation";

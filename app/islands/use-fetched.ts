@@ -2,19 +2,14 @@ import { useEffect, useRef, useState } from "react";
 import { report } from "./report";
 
 /**
- * A part of the page that is fetched once the page is there, and not with it, or when it is asked for alone; null until
- * then. `withPart` calls what needs it, at once when it is there; a part that could not be fetched is asked for again then, and `isMissing` tells of it.
+ * A part of the page that is fetched once the page is there, and not with it; null until then. `withPart` calls what
+ * needs it, at once when it is there; a part that could not be fetched is asked for again then, and `isMissing` tells of it.
  */
-export function useFetched<Part>(
-  fetchPart: () => Promise<Part>,
-  { onlyAsked = false }: { onlyAsked?: boolean } = {},
-) {
+export function useFetched<Part>(fetchPart: () => Promise<Part>) {
   const [part, setPart] = useState<{ is: Part } | null>(null);
   const [isMissing, setMissing] = useState(false);
   const latest = useRef(fetchPart);
-  useEffect(() => {
-    if (!onlyAsked) void fetched(latest.current).then(setPart);
-  }, [onlyAsked]);
+  useEffect(() => void fetched(latest.current).then(setPart), []);
 
   async function withPart(then: () => void) {
     if (part) return then();

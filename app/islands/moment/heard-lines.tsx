@@ -1,4 +1,4 @@
-import { moment as words } from "~/copy/moment";
+import { momentVoice as words } from "~/copy/moment-voice";
 import type { Language } from "~/models/language";
 import type { VoiceState } from "../voice/machine";
 

@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { Button } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
 import { microphoneSentences } from "~/copy/microphone";
-import { moment as words } from "~/copy/moment";
+import { momentVoice as words } from "~/copy/moment-voice";
 import { useSilenceWatch } from "../voice/microphone/use-silence-watch";
 import type { Hearing } from "../voice/port";
 

@@ -5,6 +5,7 @@ import { Button } from "~/components/ui/button";
 import { LinkButton } from "~/components/ui/link-button";
 import { VoiceLegend, VoiceStage } from "~/components/voice-stage";
 import { moment as words } from "~/copy/moment";
+import { momentVoice as voiceWords } from "~/copy/moment-voice";
 import { useCountdown } from "../use-countdown";
 import { statusOf } from "../voice/machine";
 import { useLevels } from "../voice/use-levels";
@@ -12,7 +13,7 @@ import { HeardLines } from "./heard-lines";
 import { Unheard } from "./unheard";
 import { type MinuteOptions, useMinute } from "./use-minute";
 
-const status = { ...words, finishing: words.sending };
+const status = { ...voiceWords, finishing: words.sending };
 
 /** The minute by voice: the question is said, the words of the answer are written as they are heard. */
 export function VoiceMinute({
@@ -48,7 +49,7 @@ export function VoiceMinute({
   const top = (
     <>
       {renderHead(leftS)}
-      <section className="stage" aria-label={words.conversation}>
+      <section className="stage" aria-label={voiceWords.conversation}>
         <VoiceStage ref={line} />
         <VoiceLegend speaking={speaking} label={statusOf(voice, status) ?? words.sending} />
       </section>
@@ -62,10 +63,10 @@ export function VoiceMinute({
         block
         icon={Check}
         busy={!isHeld}
-        busyLabel={isOver ? words.sending : words.connecting}
+        busyLabel={isOver ? words.sending : voiceWords.connecting}
         onClick={finish}
       >
-        {words.answered}
+        {voiceWords.answered}
       </Button>
       <LinkButton to={backTo} variant="quiet" block>
         {words.leave}

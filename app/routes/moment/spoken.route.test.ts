@@ -23,6 +23,7 @@ beforeEach(async () => {
 afterEach(() => vi.restoreAllMocks());
 
 const words = copy.moment;
+const voiceWords = copy.momentVoice;
 const address = (pointId = "price") => `/evaluations/${evaluation.id}/moments/${pointId}`;
 const moments = () => db().selectFrom("moments").selectAll().execute();
 const withEngines = () =>
@@ -78,7 +79,7 @@ describe("a place with the customer", () => {
       response = await call(other, `/evaluations/${talk.evaluation.id}/moments/price`);
     }
     expect(response.status).toBe(503);
-    expect(await response.json()).toMatchObject({ message: words.problems.busy });
+    expect(await response.json()).toMatchObject({ message: voiceWords.problems.busy });
     // Whoever holds one may ask again.
     expect((await call()).status).toBe(200);
   });
@@ -97,7 +98,7 @@ describe("an answer that was heard", () => {
     expect(to).toMatch(/\?done=[^#]+#verdict$/);
     const html = await (await send(to, { as })).text();
     expect(html).toContain(copy.judgement.verdicts.said);
-    expect(html).toContain(words.asHeard);
+    expect(html).toContain(voiceWords.asHeard);
     expect(await moments()).toMatchObject([
       { answer: "c'est soixante-neuf euros par mois", written: 0, verdict: "said" },
     ]);
@@ -120,7 +121,7 @@ describe("an answer that was heard", () => {
     const posted = await post(address(), { heard: "conv_1" }, { as });
     expect(posted.status).toBe(409);
     const html = await posted.text();
-    expect(html).toContain(words.nothingHeard);
+    expect(html).toContain(voiceWords.nothingHeard);
     expect(html).toContain('name="answer"');
     expect(await moments()).toEqual([]);
   });
@@ -153,13 +154,13 @@ describe("the page", () => {
   test("offers the voice where it works, the first of the two", async () => {
     withEngines();
     const html = await page();
-    expect(html.indexOf(words.byVoice)).toBeGreaterThan(0);
-    expect(html.indexOf(words.inWriting)).toBeGreaterThan(html.indexOf(words.byVoice));
+    expect(html.indexOf(voiceWords.byVoice)).toBeGreaterThan(0);
+    expect(html.indexOf(voiceWords.inWriting)).toBeGreaterThan(html.indexOf(voiceWords.byVoice));
   });
 
   test("says why it does not", async () => {
     const html = await page();
-    expect(html).not.toContain(words.byVoice);
+    expect(html).not.toContain(voiceWords.byVoice);
     expect(html).toContain("Les moteurs de parole ne sont pas installés");
   });
 

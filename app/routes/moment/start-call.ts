@@ -1,4 +1,5 @@
 import { moment as words } from "~/copy/moment";
+import { momentVoice as voiceWords } from "~/copy/moment-voice";
 import { currentUser } from "~/http/current-user";
 import { findMoment } from "~/services/moments/find-moment.server";
 import { startMoment } from "~/services/moments/start-moment.server";
@@ -25,6 +26,6 @@ export async function action({ request, params, url, context }: Route.ActionArgs
     const signedUrl = ticket && socketAddress(ticket.signedUrl, url);
     return Response.json({ signedUrl }, { headers: { "Cache-Control": "no-store" } });
   } catch (error) {
-    return agentRefusal(error, { busy: words.problems.busy });
+    return agentRefusal(error, { busy: voiceWords.problems.busy });
   }
 }

@@ -1,17 +1,16 @@
 import { useState } from "react";
 import { useSubmit } from "react-router";
-import { SignInAgain } from "~/components/sign-in-again";
 import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";
 import type { FormAnswer } from "~/forms/form-answer";
 import type { Problem } from "~/islands/moment/problem";
-import { useFetched } from "~/islands/use-fetched";
+import { report } from "~/islands/report";
 import { Before } from "./before";
 import { MOMENT_S, MomentHead } from "./head";
 import type { MomentPageData } from "./page.server";
 import { Typed } from "./typed";
 
-const fetchVoice = async () => (await import("~/islands/moment/voice-minute")).VoiceMinute;
+const fetchVoice = () => import("~/islands/moment/voice-minute");
 
 /** Before the minute, and the minute: in writing, or by voice, which goes on in writing when it cannot. */
 export function Start({
@@ -23,13 +22,23 @@ export function Start({
   answer: FormAnswer | undefined;
 }) {
   const submit = useSubmit();
-  const { part: VoiceMinute, isMissing, withPart } = useFetched(fetchVoice, { onlyAsked: true });
+  const [{ VoiceMinute }, setVoice] = useState<Partial<Awaited<ReturnType<typeof fetchVoice>>>>({});
   const [way, setWay] = useState<"typed" | "voice" | null>(mode);
   const [problem, setProblem] = useState<Problem | null>(null);
   const { backTo } = ways;
   function write(because: Problem | null) {
     setProblem(because);
     setWay("typed");
+  }
+  /** Fetched when it is asked for, and not before. */
+  async function speak() {
+    try {
+      setVoice(await fetchVoice());
+      setWay("voice");
+    } catch (error) {
+      report(error);
+      write("offline");
+    }
   }
   if (way === "voice" && VoiceMinute && !answer)
     return (
@@ -45,27 +54,18 @@ export function Start({
         onWrite={() => write(null)}
       />
     );
-  if (way === "typed" || mode === "typed" || answer || isMissing)
+  if (way === "typed" || mode === "typed" || answer)
     return (
-      <Typed
-        view={view}
-        backTo={backTo}
-        answer={answer}
-        note={<WhyWritten problem={isMissing ? "offline" : problem} />}
-      />
+      <Typed view={view} backTo={backTo} answer={answer} note={<WhyWritten problem={problem} />} />
     );
-  return (
-    <Before
-      view={view}
-      backTo={backTo}
-      voice={voice}
-      onVoice={() => void withPart(() => setWay("voice"))}
-    />
-  );
+  return <Before view={view} backTo={backTo} voice={voice} onVoice={() => void speak()} />;
 }
 
 function WhyWritten({ problem }: { problem: Problem | null }) {
   if (problem === null) return null;
-  if (problem === "expired") return <SignInAgain />;
-  return <Note tone="warn">{copy.moment.problems[problem]}</Note>;
+  return (
+    <Note tone="warn">
+      {problem === "expired" ? copy.session.expired : copy.momentVoice.problems[problem]}
+    </Note>
+  );
 }

@@ -49,7 +49,7 @@ export function Verdict({ view, done, ways }: { view: MomentView; done: DoneView
         <div className="moment-body">
           <Block title={words.youSaid}>
             <Quoted pieces={answer} verdict={verdict} language={language} />
-            {done.written ? null : <p className="muted text-sm">{words.asHeard}</p>}
+            {done.written ? null : <p className="muted text-sm">{copy.momentVoice.asHeard}</p>}
           </Block>
           <Claim {...view} />
           {facts.length === 0 ? null : (

@@ -4,7 +4,7 @@ import { Segments } from "~/components/ui/segments";
 import { copy } from "~/copy/copy";
 import type { VoiceOffer } from "./page.server";
 
-const words = copy.moment;
+const words = copy.momentVoice;
 
 /** By voice or in writing; where our engines are not there, why it is in writing. Without scripts there is no voice. */
 export function WayToAnswer({

@@ -1,0 +1,27 @@
+/** A moment by voice (product §3.8); what it shares with one in writing is in `moment.ts`. */
+export const momentVoice = {
+  way: "Répondre",
+  byVoice: "À voix haute",
+  inWriting: "Par écrit",
+  you: "Vous",
+  nothingYet: "Répondez au client\u00a0: vos mots s’écrivent ici.",
+  answered: "J’ai répondu",
+  writeInstead: "Répondre par écrit",
+  connecting: "Connexion…",
+  listening: "En écoute",
+  speaking: "Parler pour interrompre",
+  conversation: "Conversation",
+  unheardDetail: "Vérifiez que le micro n’est ni coupé ni couvert, ou répondez par écrit.",
+  /** Nothing that could be judged came with the voice. */
+  nothingHeard: "Je n’ai rien entendu. Répondez par écrit.",
+  asHeard: "Tel que la reconnaissance vocale l’a entendu.",
+  /** Why a moment that was to be spoken is answered in writing. */
+  problems: {
+    microphone: "Le micro n’est pas accessible. Répondez par écrit.",
+    busy: "Tous les agents sont occupés. Répondez par écrit.",
+    failed: "La voix n’est pas disponible. Répondez par écrit.",
+    offline: "Pas de connexion. Répondez par écrit dès qu’elle revient.",
+    lost: "La liaison a été coupée. Répondez par écrit.",
+    replaced: "Une autre session a été ouverte\u00a0: celle-ci est terminée.",
+  },
+} as const;
