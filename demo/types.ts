@@ -65,6 +65,8 @@ export type DemoRemark = { attemptKey: string; hours: number } & (
       turn: number | null;
     }
   | { kind: "request"; sentence: string }
+  /** The rep redid a point in writing: 'Refaire ce moment'. */
+  | { kind: "moment"; pointId: string; answer: string }
   | { kind: "decision"; reason: string }
   /** The rep did say `pointId`, in `words`. */
   | { kind: "correction"; pointId: string; words: string; reason: string }

@@ -57,7 +57,7 @@ Aplomb est prêt : http://${host}:${port}
   utilisateur@aplomb.example  utilisateur : bloqué sur un seul chiffre
   candidat@aplomb.example     candidat : n’a pas commencé
   lea@aplomb.example          commerciale terrain : a demandé une relecture
-  hugo@aplomb.example         commercial sédentaire : corrigé, et réussi
+  lucie@aplomb.example        commerciale sédentaire : corrigée, et réussie
 
   Mot de passe : aplomb-demo          Arrêter : Ctrl+C
   Page d’assistance de l’application mobile : npm run support-token en donne un lien

@@ -8,6 +8,7 @@
  *   node scripts/make-demo-recordings.mjs [key of an attempt…]      CHROMIUM_PATH says which browser draws
  */
 import { execFile } from "node:child_process";
+import { createHash } from "node:crypto";
 import { copyFile, mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -23,14 +24,34 @@ const folder = path.join(root, "demo", "recordings");
 const timingsFile = path.join(folder, "timings.json");
 const sampleRate = 24_000;
 const framesPerSecond = 5;
-/** Silences, in ms: before the first talk and between two, before its first turn, between turns, at the end. */
-const pause = { talk: 900, greeting: 300, turn: 420, end: 900 };
+/** Silences, in ms: before the first talk and between two, before its first turn, between sentences and turns, at the end. */
+const pause = { talk: 900, greeting: 300, sentence: 160, turn: 420, end: 900 };
 
 const toMs = (samples) => Math.round((samples * 1000) / sampleRate);
 const toSamples = (ms) => Math.round((ms * sampleRate) / 1000);
 
 async function load(file) {
   return (await runnerImport(path.join(root, "demo", file), { configFile: false, root })).module;
+}
+
+/** Sentences that were spoken: said once, whoever asks again and however often it is interrupted. */
+const spokenFolder = path.join(root, ".cache", "demo-speech");
+
+async function speakSentence(text, character) {
+  const speed = 1.12;
+  const name = createHash("sha256")
+    .update(JSON.stringify([text, character, speed]))
+    .digest("hex");
+  const file = path.join(spokenFolder, `${name}.pcm`);
+  const known = await readFile(file).catch((error) => {
+    if (error.code !== "ENOENT") throw error;
+    return null;
+  });
+  if (known) return new Int16Array(new Uint8Array(known).buffer);
+  const options = { character, rateHz: sampleRate, speed, leadMs: 0, tailMs: 0 };
+  const samples = await makeSpeech(text, options);
+  await writeFile(file, Buffer.from(samples.buffer, samples.byteOffset, samples.byteLength));
+  return samples;
 }
 
 /** Speaks an attempt: its sound, its timing, and who speaks from when on. */
@@ -52,10 +73,12 @@ async function speak(attempt, castOf) {
     wait(pause.greeting);
     const turns = [];
     for (const [source, text] of lines) {
-      const options = { character: cast[source], rateHz: sampleRate, speed: 1.12, pauseMs: 160 };
       const from = toMs(at) - startMs;
       shown.push({ fromMs: toMs(at), talk: index, speaking: source });
-      add(await makeSpeech(text, { ...options, leadMs: 0, tailMs: 0 }));
+      for (const [nth, sentence] of text.split(/(?<=[.!?…])\s+/u).entries()) {
+        if (nth > 0) wait(pause.sentence);
+        add(await speakSentence(sentence, cast[source]));
+      }
       turns.push([from, toMs(at) - startMs]);
       shown.push({ fromMs: toMs(at), talk: index, speaking: null });
       wait(pause.turn);
@@ -67,6 +90,20 @@ async function speak(attempt, castOf) {
     pieces.map((piece) => Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength)),
   );
   return { pcm, shown, talks, durationMs: toMs(at) };
+}
+
+/** A browser of its own for each attempt: nobody can take one away that stays open for an hour. */
+async function withPage(body) {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH || "/usr/bin/chromium",
+  });
+  try {
+    const page = await browser.newPage({ viewport: { width: 640, height: 360 } });
+    await page.setContent(callPage);
+    return await body(page);
+  } finally {
+    await browser.close();
+  }
 }
 
 /** Screenshots of every distinct picture, as lines of ffmpeg's concat list. */
@@ -107,18 +144,18 @@ const encoderArguments = (durationMs) =>
       "-c:v",
       "libvpx-vp9",
       "-crf",
-      "44",
+      "48",
       "-b:v",
       "0",
     ],
-    ["-g", "100", "-deadline", "good", "-cpu-used", "1", "-row-mt", "0", "-threads", "1"],
+    ["-g", "150", "-deadline", "good", "-cpu-used", "4", "-row-mt", "0", "-threads", "1"],
     ["-af", "loudnorm=I=-17:TP=-1.5", "-ar", String(sampleRate)],
-    ["-c:a", "libopus", "-b:a", "13k", "-application", "voip"],
+    ["-c:a", "libopus", "-b:a", "12k", "-application", "voip"],
     ["-t", (durationMs / 1000).toFixed(3), "-map_metadata", "-1", "-fflags", "+bitexact"],
     ["-flags:v", "+bitexact", "-flags:a", "+bitexact", "recording.webm"],
   ].flat();
 
-async function record(attempt, { academy, castOf, textsOf }, page) {
+async function record(attempt, { academy, castOf, textsOf }) {
   const titleOf = (items, key) => items.find((one) => one.key === key)?.title ?? "";
   const rep = academy.users.find(({ key }) => key === attempt.userKey);
   const moduleOf = (talk) =>
@@ -138,7 +175,8 @@ async function record(attempt, { academy, castOf, textsOf }, page) {
   try {
     const spoken = await speak(attempt, castOf);
     await writeFile(path.join(into, "speech.pcm"), spoken.pcm);
-    await writeFile(path.join(into, "pictures.txt"), await film(spoken, pictureOf, page, into));
+    const pictures = await withPage((page) => film(spoken, pictureOf, page, into));
+    await writeFile(path.join(into, "pictures.txt"), pictures);
     const chapters = spoken.talks.map(({ startMs }, talk) =>
       chapter(startMs, spoken.talks[talk + 1]?.startMs ?? spoken.durationMs, moduleOf(talk).title),
     );
@@ -154,28 +192,18 @@ async function record(attempt, { academy, castOf, textsOf }, page) {
 }
 
 async function main(wanted) {
-  const [{ academy }, { castOf }, { attempts, textsOf }] = await Promise.all(
+  const [{ academy }, { castOf }, { attempts, attemptOf, textsOf }] = await Promise.all(
     ["academy.ts", "attempts/cast.ts", "attempts/recorded.ts"].map(load),
   );
-  const chosen = attempts.filter(({ key }) => wanted.length === 0 || wanted.includes(key));
-  if (chosen.length < wanted.length) throw new Error(`no such attempt among ${wanted.join(", ")}`);
-  await mkdir(folder, { recursive: true });
+  const chosen = wanted.length === 0 ? attempts : wanted.map(attemptOf);
+  for (const one of [folder, spokenFolder]) await mkdir(one, { recursive: true });
   const timings = JSON.parse(await readFile(timingsFile, "utf8"));
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH || "/usr/bin/chromium",
-  });
-  try {
-    const page = await browser.newPage({ viewport: { width: 640, height: 360 } });
-    await page.setContent(callPage);
-    for (const attempt of chosen) {
-      timings[attempt.key] = await record(attempt, { academy, castOf, textsOf }, page);
-      await writeFile(timingsFile, `${JSON.stringify(timings, null, 2)}\n`);
-      const { size } = await stat(path.join(folder, `${attempt.key}.webm`));
-      const seconds = timings[attempt.key].durationMs / 1000;
-      console.log(`${attempt.key}: ${seconds.toFixed(1)} s, ${Math.round(size / 1000)} kB`);
-    }
-  } finally {
-    await browser.close();
+  for (const attempt of chosen) {
+    timings[attempt.key] = await record(attempt, { academy, castOf, textsOf });
+    await writeFile(timingsFile, `${JSON.stringify(timings, null, 2)}\n`);
+    const { size } = await stat(path.join(folder, `${attempt.key}.webm`));
+    const seconds = timings[attempt.key].durationMs / 1000;
+    console.log(`${attempt.key}: ${seconds.toFixed(1)} s, ${Math.round(size / 1000)} kB`);
   }
 }
 

@@ -142,6 +142,7 @@ const saidTables = {
   comment: "comments",
   correction: "corrections",
   decision: "decisions",
+  moment: "moments",
   request: "reviewRequests",
 } as const;
 
@@ -151,7 +152,7 @@ export async function dateSaid(
   kind: keyof typeof saidTables,
   at: string,
 ): Promise<void> {
-  // The four tables share these columns; Kysely asks for one of them by name.
+  // These tables share these columns; Kysely asks for one of them by name.
   const table = saidTables[kind] as "decisions";
   const row = await db()
     .selectFrom(table)

@@ -4,19 +4,19 @@ export type Voice = (typeof voices)[number];
 
 const ofReps: Record<string, Voice> = {
   terrain: "marc",
-  sedentaire: "sofia",
+  sedentaire: "claire",
   utilisateur: "marc",
   lea: "claire",
-  hugo: "paul",
+  lucie: "claire",
 };
 
 const ofCustomers: Record<string, Voice> = {
-  caisse: "claire",
+  caisse: "sofia",
   "commande-table": "paul",
   cuisine: "paul",
-  paiement: "claire",
-  reservation: "claire",
-  emporter: "claire",
+  paiement: "sofia",
+  reservation: "sofia",
+  emporter: "sofia",
   fidelite: "paul",
   pilotage: "marc",
 };

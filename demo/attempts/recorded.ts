@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import timings from "../recordings/timings.json" with { type: "json" };
 import type { DemoAttempt, DemoTurn } from "../types";
-import { hugo } from "./hugo";
+import { lucie } from "./lucie";
 import { julien } from "./julien";
 import { karim } from "./karim";
 import { lea } from "./lea";
 import { sophie } from "./sophie";
 
 /** Every attempt of the demo's team, a rep at a time. */
-export const attempts: readonly DemoAttempt[] = [...karim, ...sophie, ...julien, ...lea, ...hugo];
+export const attempts: readonly DemoAttempt[] = [...karim, ...sophie, ...julien, ...lea, ...lucie];
 
 /** One of them. @throws Error for a key that none has */
 export function attemptOf(key: string): DemoAttempt {

@@ -20,7 +20,7 @@ export function makeQuiet(dataDir: string): void {
     delete from evaluations where presentationId not in (${kept});
     delete from presentations where id not in (${kept});
     delete from comments;
-    delete from users where email in ('lea@aplomb.example', 'hugo@aplomb.example');
+    delete from users where email in ('lea@aplomb.example', 'lucie@aplomb.example');
     delete from media where folder = 'recordings';
     update presentations set recordingState = 'none', videoUrl = null, videoDurationS = null,
       audioStartMs = null, videoStartMs = null;

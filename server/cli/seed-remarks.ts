@@ -1,5 +1,7 @@
 import * as Comments from "~/models/comments.server";
 import * as Demo from "~/models/demo.server";
+import { findMoment } from "~/services/moments/find-moment.server";
+import { judgeMoment } from "~/services/moments/judge-moment.server";
 import { askReview, correct, decide } from "~/services/reviews/review.server";
 import { academy } from "../../demo/academy";
 import { timingOf } from "../../demo/attempts/recorded";
@@ -45,11 +47,22 @@ async function say(remark: DemoRemark, { evaluationId, userId, by }: Said): Prom
     done = await askReview({ evaluationId, userId, sentence: remark.sentence });
   else if (remark.kind === "decision")
     done = await decide({ of, score: null, reason: remark.reason, by });
+  else if (remark.kind === "moment") done = await redo(remark, { userId, evaluationId });
   else {
     const { pointId, words, reason } = remark;
     done = await correct({ of, pointId, words, reason, by });
   }
   if (!done) throw new Error(`nothing to say of ${remark.attemptKey}: ${remark.kind}`);
+}
+
+/** 'Refaire ce moment', in writing; null when there is no such point. */
+async function redo(
+  { pointId, answer }: Extract<DemoRemark, { kind: "moment" }>,
+  of: Pick<Said, "userId" | "evaluationId">,
+): Promise<string | null> {
+  const subject = await findMoment({ ...of, pointId });
+  const { signal } = new AbortController();
+  return subject && judgeMoment(subject, { answer, written: true, signal });
 }
 
 /** Where in the recording a comment's turn begins, whole seconds. */
