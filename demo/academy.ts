@@ -65,7 +65,12 @@ const users: readonly DemoUser[] = [
   { key: "utilisateur", name: "Julien Moreau", email: "utilisateur@aplomb.example", role: "user" },
   { key: "candidat", name: "Inès Carpentier", email: "candidat@aplomb.example", role: "candidate" },
   { key: "lea", name: "Léa Fontaine", email: "lea@aplomb.example", role: "field_salesperson" },
-  { key: "lucie", name: "Lucie Perrin", email: "lucie@aplomb.example", role: "sedentary_salesperson" },
+  {
+    key: "lucie",
+    name: "Lucie Perrin",
+    email: "lucie@aplomb.example",
+    role: "sedentary_salesperson",
+  },
 ];
 
 /** The first one holds only lessons to watch: it is complete at once, so the second is open and the third locked. */

@@ -59,13 +59,6 @@ export const remarks: readonly DemoRemark[] = [
     body: "Tout est juste, sauf le taux : 0,9 pour cent, pas 1,9. Madame Haddad le compare à celui de sa banque.",
   },
   {
-    kind: "moment",
-    attemptKey: "julien-paiement-1",
-    hours: 6,
-    pointId: "taux",
-    answer: "Le taux est unique, 1,9 pour cent par paiement.",
-  },
-  {
     kind: "comment",
     attemptKey: "julien-paiement-2",
     hours: 4,

@@ -125,15 +125,30 @@ export const karim: readonly DemoAttempt[] = [
         moduleKey: "caisse",
         lines: [
           ["ai", "Bonjour, installez-vous. J'ai dix minutes avant le service, je vous écoute."],
-          ["user", "Bonjour madame Ferrand, Karim, de Comptoir. Avec quoi encaissez-vous aujourd'hui, et où perdez-vous du temps ?"],
+          [
+            "user",
+            "Bonjour madame Ferrand, Karim, de Comptoir. Avec quoi encaissez-vous aujourd'hui, et où perdez-vous du temps ?",
+          ],
           ["ai", "On court toujours jusqu'au bar pour taper les commandes."],
-          ["user", "Avec nous, tout est sur une tablette : la carte, le plan de salle, les tables ouvertes. Un débutant prend sa première commande en dix minutes."],
+          [
+            "user",
+            "Avec nous, tout est sur une tablette : la carte, le plan de salle, les tables ouvertes. Un débutant prend sa première commande en dix minutes.",
+          ],
           ["ai", "Et si internet tombe un samedi soir ?"],
-          ["user", "Si internet tombe, la caisse continue d'encaisser. Les ventes restent dans la tablette et partent au retour du réseau."],
+          [
+            "user",
+            "Si internet tombe, la caisse continue d'encaisser. Les ventes restent dans la tablette et partent au retour du réseau.",
+          ],
           ["ai", "Et du côté de la loi, je suis tranquille ?"],
-          ["user", "Elle est certifiée par un organisme indépendant. En cas de contrôle fiscal, vous présentez l'attestation et tout est en règle."],
+          [
+            "user",
+            "Elle est certifiée par un organisme indépendant. En cas de contrôle fiscal, vous présentez l'attestation et tout est en règle.",
+          ],
           ["ai", "Combien cela coûte, et je signe pour trois ans ?"],
-          ["user", "C'est 69 euros par mois, assistance comprise, tous les jours jusqu'à minuit. Il n'y a aucun engagement, un mois de préavis suffit pour arrêter. L'installation prend une matinée et nous saisissons votre carte à votre place."],
+          [
+            "user",
+            "C'est 69 euros par mois, assistance comprise, tous les jours jusqu'à minuit. Il n'y a aucun engagement, un mois de préavis suffit pour arrêter. L'installation prend une matinée et nous saisissons votre carte à votre place.",
+          ],
           ["ai", "Alors, que proposez-vous pour la suite ?"],
           ["user", "Une démonstration ici, vingt minutes, cette semaine."],
         ],
@@ -151,11 +166,20 @@ export const karim: readonly DemoAttempt[] = [
         moduleKey: "commande-table",
         lines: [
           ["ai", "Bonjour ! La terrasse est pleine, mais allez-y, dites-moi tout."],
-          ["user", "Bonjour, alors moi c'est Karim, on a un truc super moderne avec les téléphones, tout le monde l'adore."],
+          [
+            "user",
+            "Bonjour, alors moi c'est Karim, on a un truc super moderne avec les téléphones, tout le monde l'adore.",
+          ],
           ["ai", "Les personnes âgées ne vont pas s'en sortir."],
-          ["user", "Elles vont s'habituer, vous savez. Les gens scannent un code et voilà, ça marche tout seul."],
+          [
+            "user",
+            "Elles vont s'habituer, vous savez. Les gens scannent un code et voilà, ça marche tout seul.",
+          ],
           ["ai", "Vous prenez combien sur chaque vente ?"],
-          ["user", "Je n'ai pas le prix en tête, ce n'est pas très cher. Bon, je vous laisse une carte et vous m'appelez."],
+          [
+            "user",
+            "Je n'ai pas le prix en tête, ce n'est pas très cher. Bon, je vous laisse une carte et vous m'appelez.",
+          ],
         ],
       },
     ],

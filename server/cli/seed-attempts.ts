@@ -37,13 +37,14 @@ export function beginOf({ daysAgo, time }: Pick<DemoAttempt, "daysAgo" | "time">
 export async function seedAttempts(idOf: IdOf): Promise<void> {
   const nowMs = Date.now();
   const seeded: Seeded[] = [];
+  const { jobs } = services();
+  // The judging thread works while the next attempts are put in.
+  await jobs.start();
   for (const attempt of academy.attempts) {
     const one = { attempt, presentationId: randomUUID(), startMs: beginOf(attempt, nowMs) };
     await insertAttempt(one, idOf);
     seeded.push(one);
   }
-  const { jobs } = services();
-  await jobs.start();
   await jobs.settled();
   await jobs.stop();
   for (const { attempt, presentationId, startMs } of seeded)
