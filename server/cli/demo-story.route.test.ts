@@ -1,21 +1,22 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { config } from "~/platform/config.server";
-import { db } from "~/models/database.server";
+import { db, openDatabase } from "~/models/database.server";
 import { resultOf } from "~/models/evaluation-result";
+import { migrateToLatest } from "~/models/migrate.server";
 import type { Evaluation } from "~/models/tables";
 import { describeMedia } from "~/services/audio/media-info.server";
 import { services } from "~/services/services.server";
 import { send } from "../../testing/academy-request";
-import { useTestDatabase } from "../../testing/database";
 import { prepareDataDir } from "../data-dir";
 import { seedDemo } from "./seed-demo";
 
-useTestDatabase();
-
-beforeEach(async () => {
+// One database for all of them: they read.
+beforeAll(async () => {
+  await migrateToLatest(openDatabase(":memory:"));
   await prepareDataDir(config().dataDir);
   await seedDemo();
 });
+afterAll(() => db().destroy());
 
 const userOf = (name: string) =>
   db()
