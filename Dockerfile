@@ -27,6 +27,7 @@ COPY scripts scripts
 COPY server/speech-workers server/speech-workers
 COPY server/media-workers server/media-workers
 COPY demo/media demo/media
+COPY demo/recordings demo/recordings
 COPY --from=modules /app/node_modules node_modules
 COPY --from=build /app/build build
 RUN install -d -o node -g node -m 0700 /var/lib/aplomb

@@ -1,5 +1,6 @@
 import { practicePrompts } from "./practice-prompts";
-import { pastEvaluations } from "./past-evaluations";
+import { attempts } from "./attempts/recorded";
+import { remarks } from "./remarks";
 import { tutorialLessons } from "./tutorials";
 import type {
   DemoContainer,
@@ -63,6 +64,13 @@ const users: readonly DemoUser[] = [
   },
   { key: "utilisateur", name: "Julien Moreau", email: "utilisateur@aplomb.example", role: "user" },
   { key: "candidat", name: "Inès Carpentier", email: "candidat@aplomb.example", role: "candidate" },
+  { key: "lea", name: "Léa Fontaine", email: "lea@aplomb.example", role: "field_salesperson" },
+  {
+    key: "lucie",
+    name: "Lucie Perrin",
+    email: "lucie@aplomb.example",
+    role: "sedentary_salesperson",
+  },
 ];
 
 /** The first one holds only lessons to watch: it is complete at once, so the second is open and the third locked. */
@@ -123,7 +131,8 @@ export const academy = {
   containers,
   modules: lessons.map(toModule),
   groups,
-  pastEvaluations,
+  attempts,
+  remarks,
   tutorials,
 };
 

@@ -1,4 +1,3 @@
-import type { Language } from "../app/models/language";
 /** Shapes of the demo academy. Plain data: whoever seeds a database reads `academy` and nothing else. */
 
 export type Role = "admin" | "field_salesperson" | "sedentary_salesperson" | "user" | "candidate";
@@ -36,14 +35,42 @@ export type DemoGroup = {
 /** One turn of a conversation; times in ms from the start of the session. */
 export type DemoTurn = { source: "ai" | "user"; message: string; startMs: number; endMs: number };
 
-/** A presentation made in the past. Its score is whatever the evaluator finds when the demo is seeded. */
-export type DemoPastEvaluation = {
-  userKey: string;
+/** What was said about one module, turn by turn. */
+export type DemoTalk = {
   moduleKey: string;
-  daysAgo: number;
-  language: Language;
-  turns: readonly DemoTurn[];
+  lines: readonly (readonly [DemoTurn["source"], string])[];
 };
+
+/**
+ * A presentation made in the past, and its recording `demo/recordings/{key}.webm`. Its score is whatever the evaluator
+ * finds when the demo is seeded.
+ */
+export type DemoAttempt = {
+  key: string;
+  userKey: string;
+  /** The group that was presented, a talk for each of its modules in their order; null for a module alone. */
+  groupKey: string | null;
+  /** Days before the demo is seeded, and the time of that day, "HH:MM" UTC. */
+  daysAgo: number;
+  time: string;
+  talks: readonly DemoTalk[];
+};
+
+/** What was said of an attempt since; `hours` after it was made. */
+export type DemoRemark = { attemptKey: string; hours: number } & (
+  | {
+      kind: "comment";
+      body: string;
+      /** The turn of its talk that it is about, from 0; null for the whole. */
+      turn: number | null;
+    }
+  | { kind: "request"; sentence: string }
+  /** The rep redid a point in writing: 'Refaire ce moment'. */
+  | { kind: "moment"; pointId: string; answer: string }
+  | { kind: "decision"; reason: string }
+  /** The rep did say `pointId`, in `words`. */
+  | { kind: "correction"; pointId: string; words: string; reason: string }
+);
 
 /** A support tutorial of the companion application. */
 export type DemoTutorial = {

@@ -1,5 +1,4 @@
 import { copy } from "~/copy/copy";
-import { pastEvaluations } from "../demo/past-evaluations";
 import { VoiceClient } from "../testing/voice/client";
 import { HomePage } from "./pages/home-page";
 import { PresentationsPage } from "./pages/presentations-page";
@@ -7,15 +6,14 @@ import type { Academy } from "./support/academy";
 import { changeRows, findRow } from "./support/database";
 import { expect, signIn, test } from "./support/fixtures";
 import { look, shots } from "./support/look";
+import { goodTurns } from "./support/quiet";
 import { TypedRep } from "./support/typed-session";
 
 /** Until judged: the machine may have much to do. */
 const judged = { timeout: 60_000 };
 const MODULE = "La caisse sur tablette";
 /** What a good presentation of it would have been. */
-const invented = (pastEvaluations[0]?.turns ?? []).map(
-  ({ source, message }) => `type:${source},message:${message}`,
-);
+const invented = goodTurns().map(({ source, message }) => `type:${source},message:${message}`);
 
 interface Row {
   id: string;

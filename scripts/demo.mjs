@@ -51,11 +51,13 @@ async function startDemo() {
   console.log(`
 Aplomb est prêt : http://${host}:${port}
 
-  admin@aplomb.example        administrateur
-  terrain@aplomb.example      commercial terrain
-  sedentaire@aplomb.example   commercial sédentaire
-  utilisateur@aplomb.example  utilisateur
-  candidat@aplomb.example     candidat
+  admin@aplomb.example        administrateur : suit l’équipe, commente, relit
+  terrain@aplomb.example      commercial terrain : réussi au quatrième essai
+  sedentaire@aplomb.example   commercial sédentaire : a tout réussi
+  utilisateur@aplomb.example  utilisateur : bloqué sur un seul chiffre
+  candidat@aplomb.example     candidat : n’a pas commencé
+  lea@aplomb.example          commerciale terrain : a demandé une relecture
+  lucie@aplomb.example        commerciale sédentaire : corrigée, et réussie
 
   Mot de passe : aplomb-demo          Arrêter : Ctrl+C
   Page d’assistance de l’application mobile : npm run support-token en donne un lien

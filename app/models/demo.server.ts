@@ -1,6 +1,7 @@
-import type { Insertable } from "kysely";
+import { type Insertable, sql } from "kysely";
 import { db, now } from "./database.server";
 import { requestDraft } from "./rubrics.server";
+import { sealOfSaid } from "./seal.server";
 import type {
   ContainersTable,
   ConversationsTable,
@@ -73,31 +74,106 @@ export async function insertAcademy(rows: {
     });
 }
 
-/** A presentation made in the past: its conversation and turns, ready to be evaluated. */
+/** A presentation made in the past: its plan, its conversations and their turns, ready to be evaluated. */
 export async function insertPastPresentation(past: {
   presentation: Insertable<PresentationsTable>;
-  conversation: Insertable<ConversationsTable>;
+  /** The modules of its group in their order; none for a module alone. */
+  plan: string[];
+  conversations: Insertable<ConversationsTable>[];
   turns: NewTurn[];
 }): Promise<void> {
   await db()
     .transaction()
     .execute(async (trx) => {
-      const { moduleId = null, groupId = null } = past.presentation;
+      const { id, moduleId = null, groupId = null } = past.presentation;
       const { containerTitle: _, ...titles } = await findTitles({ moduleId, groupId }, trx);
       await trx
         .insertInto("presentations")
         .values({ ...past.presentation, ...titles })
         .execute();
-      await trx.insertInto("conversations").values(past.conversation).execute();
+      const plan = past.plan.map((of, position) => ({
+        presentationId: id,
+        moduleId: of,
+        position,
+      }));
+      if (plan.length > 0) await trx.insertInto("presentationModules").values(plan).execute();
+      await trx.insertInto("conversations").values(past.conversations).execute();
       await trx.insertInto("turns").values(past.turns).execute();
     });
 }
 
-/** Gives the evaluation of a past presentation its date; it was read that day. */
-export async function datePastEvaluation(presentationId: string, at: string): Promise<void> {
-  await db()
-    .updateTable("evaluations")
-    .set({ createdAt: at, finishedAt: at, readAt: at })
-    .where("presentationId", "=", presentationId)
+/**
+ * Dates the evaluations of a past presentation, a module a second after the other and the group last; none of them is
+ * drawn to be read again, as that goes by an id which is another at each seeding.
+ */
+export async function dateEvaluations(presentationId: string, endMs: number): Promise<void> {
+  const rows = await db()
+    .selectFrom("evaluations")
+    .leftJoin("presentationModules", (join) =>
+      join
+        .onRef("presentationModules.presentationId", "=", "evaluations.presentationId")
+        .onRef("presentationModules.moduleId", "=", "evaluations.moduleId"),
+    )
+    .select("evaluations.id")
+    .where("evaluations.presentationId", "=", presentationId)
+    .orderBy("wholeGroup")
+    .orderBy("presentationModules.position")
     .execute();
+  for (const [index, { id }] of rows.entries()) {
+    const at = new Date(endMs + index * 1000).toISOString();
+    await db()
+      .updateTable("evaluations")
+      .set({ createdAt: at, finishedAt: at, readAt: at, drawn: 0 })
+      .where("id", "=", id)
+      .execute();
+  }
+}
+
+/** The evaluation of a past presentation of one module. @throws NoResultError when there is none */
+export async function findEvaluationId(presentationId: string): Promise<string> {
+  const { id } = await db()
+    .selectFrom("evaluations")
+    .select("id")
+    .where("presentationId", "=", presentationId)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const saidTables = {
+  comment: "comments",
+  correction: "corrections",
+  decision: "decisions",
+  moment: "moments",
+  request: "reviewRequests",
+} as const;
+
+/** Dates what was said last of an evaluation, its seal with it. */
+export async function dateSaid(
+  evaluationId: string,
+  kind: keyof typeof saidTables,
+  at: string,
+): Promise<void> {
+  // These tables share these columns; Kysely asks for one of them by name.
+  const table = saidTables[kind] as "decisions";
+  const row = await db()
+    .selectFrom(table)
+    .selectAll()
+    .where("evaluationId", "=", evaluationId)
+    .orderBy(sql`rowid`, "desc")
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const dated = { ...row, createdAt: at };
+  const sealed = kind === "correction" || kind === "decision";
+  const values = {
+    createdAt: at,
+    ...(sealed ? { proofHash: sealOfSaid(dated) } : {}),
+    ...(kind === "comment" ? { updatedAt: at } : {}),
+  };
+  await db().updateTable(table).set(values).where("id", "=", row.id).execute();
+  if (sealed)
+    await db()
+      .updateTable("evaluations")
+      .set({ reviewedAt: at })
+      .where("id", "=", evaluationId)
+      .execute();
 }

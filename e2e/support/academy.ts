@@ -4,8 +4,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import SQLite from "better-sqlite3";
 import { createInterface } from "node:readline";
+import { makeQuiet } from "./quiet";
 
 export const demoTemplate = path.resolve(".cache/e2e-demo");
+/** The demo as `npm run demo` fills it, with the story of its team. */
+export const storyTemplate = path.resolve(".cache/e2e-story");
 
 export interface Academy {
   url: string;
@@ -22,21 +25,26 @@ interface Options {
   env?: Record<string, string>;
   /** Starts on this data directory (a restart) instead of a fresh copy of the demo academy. */
   dataDir?: string;
+  /** What to copy otherwise. */
+  template?: string;
 }
 
-/** Fills the demo academy once; each server starts on a copy of it. */
+/** Fills the demo academy once, and makes a quiet one of it; each server starts on a copy of one of them. */
 export function seedTemplate(): void {
-  rmSync(demoTemplate, { recursive: true, force: true });
+  for (const template of [storyTemplate, demoTemplate])
+    rmSync(template, { recursive: true, force: true });
   execFileSync(process.execPath, ["scripts/cli.mjs", "seed-demo"], {
-    env: { ...process.env, NODE_ENV: "production", DATA_DIR: demoTemplate, LOG_LEVEL: "warn" },
+    env: { ...process.env, NODE_ENV: "production", DATA_DIR: storyTemplate, LOG_LEVEL: "warn" },
     stdio: ["ignore", "ignore", "inherit"],
   });
   acknowledgeNotices();
+  cpSync(storyTemplate, demoTemplate, { recursive: true });
+  makeQuiet(demoTemplate);
 }
 
 /** Everybody has read what is recorded: what is asked once is asked where it is the point. */
 function acknowledgeNotices(): void {
-  const sqlite = new SQLite(path.join(demoTemplate, "aplomb.db"));
+  const sqlite = new SQLite(path.join(storyTemplate, "aplomb.db"));
   sqlite.exec(
     "insert into recordingNotices (userId, acknowledgedAt) select id, createdAt from users",
   );
@@ -44,9 +52,13 @@ function acknowledgeNotices(): void {
 }
 
 /** Starts the built server on a free port of this machine. */
-export async function startAcademy({ env = {}, dataDir }: Options = {}): Promise<Academy> {
+export async function startAcademy({
+  env = {},
+  dataDir,
+  template = demoTemplate,
+}: Options = {}): Promise<Academy> {
   const folder = dataDir ?? mkdtempSync(path.join(tmpdir(), "aplomb-e2e-"));
-  if (!dataDir) cpSync(demoTemplate, folder, { recursive: true });
+  if (!dataDir) cpSync(template, folder, { recursive: true });
   const child = spawn(process.execPath, ["server.js"], {
     env: {
       ...process.env,

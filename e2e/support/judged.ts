@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from "node:crypto";
-import { pastEvaluations } from "../../demo/past-evaluations";
 import { resultJsonOf } from "~/models/evaluation-result";
 import { type RubricPoint, wordedIn } from "~/models/rubric";
 import { concludeJudgement } from "~/services/judge/conclude-judgement";
@@ -10,14 +9,14 @@ import type { SpokenTurn } from "~/services/language/spoken-turn";
 import type { Academy } from "./academy";
 import { changeRows, findRow } from "./database";
 import type { Account } from "./fixtures";
+import { goodTurns } from "./quiet";
 
 /** Said of no point by the judge, and of one by whoever was there. */
 export const OWN_WORDS = "on se cale ça jeudi avec tout le monde autour du comptoir";
 
 /** The demo's good presentation, its last proposal said in words that no rubric knows. */
 export function ownTalk(): SpokenTurn[] {
-  const [good] = pastEvaluations;
-  return (good?.turns ?? [])
+  return goodTurns()
     .filter(({ message }) => !message.includes("démonstration"))
     .map((turn, index) => ({ ...turn, index }))
     .concat({

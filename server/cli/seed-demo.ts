@@ -11,9 +11,9 @@ import { academy, demoPassword } from "../../demo/academy";
 import { rubrics } from "../../demo/rubrics";
 import type { DemoModule } from "../../demo/types";
 import { OperatorError } from "../operator-error";
-import { seedPastEvaluations } from "./seed-past-evaluations";
+import { seedAttempts } from "./seed-attempts";
 import { seedTutorials } from "./seed-tutorials";
-import { demoVideo, storeDemoVideo } from "./store-demo-video";
+import { demoVideo, storeDemoVideo } from "./store-demo-file";
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -32,10 +32,12 @@ export async function seedDemo(): Promise<void> {
   await Demo.clear();
   const users = idsOf(academy.users);
   const modules = idsOf(academy.modules);
-  await insertRows(users, modules);
+  const groups = idsOf(academy.groups);
+  await insertRows(users, modules, groups);
   await insertRubrics(users, modules);
   await seedTutorials(academy.tutorials);
-  await seedPastEvaluations({ users, modules });
+  const ids = { users, modules, groups };
+  await seedAttempts((kind, key) => must(ids[kind], key));
   await Demo.setMark("complete");
 }
 
@@ -78,10 +80,9 @@ function positions(items: readonly { containerKey: string }[]): number[] {
   });
 }
 
-async function insertRows(users: Ids, modules: Ids): Promise<void> {
+async function insertRows(users: Ids, modules: Ids, groups: Ids): Promise<void> {
   const passwordHash = await hashPassword(demoPassword);
   const containers = idsOf(academy.containers);
-  const groups = idsOf(academy.groups);
   const modulePositions = positions(academy.modules);
   const groupPositions = positions(academy.groups);
   await Demo.insertAcademy({

@@ -1,6 +1,6 @@
 import * as Tutorials from "~/models/tutorials.server";
 import type { DemoTutorial } from "../../demo/types";
-import { storeDemoVideo } from "./store-demo-video";
+import { storeDemoVideo } from "./store-demo-file";
 
 /** The demo's tutorials in their order, by the way the form adds one: a job reads the duration of each film. */
 export async function seedTutorials(tutorials: readonly DemoTutorial[]): Promise<void> {

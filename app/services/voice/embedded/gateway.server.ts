@@ -5,6 +5,7 @@ import path from "node:path";
 import type { Logger } from "pino";
 import type { WebSocket } from "ws";
 import * as Conversations from "~/models/conversations.server";
+import { kindOfAddress } from "~/models/file-kinds";
 import * as SupportCalls from "~/models/support-calls.server";
 import type { Speech } from "~/services/speech/port";
 import { AgentsBusy, type EmbeddedBrief, type VoiceAgents, type VoiceTicket } from "../port";
@@ -219,7 +220,9 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
     async audio(conversationId) {
       const conversation = await Conversations.findById(conversationId);
       if (!conversation?.audioFile || conversation.state === "open") return null;
-      return { path: path.join(dataDir, conversation.audioFile), mimeType: "audio/wav" };
+      const { audioFile } = conversation;
+      const mimeType = kindOfAddress(audioFile) ?? "audio/wav";
+      return { path: path.join(dataDir, audioFile), mimeType };
     },
     forget: () => Promise.resolve(), // nobody else keeps anything
     async hangUp(userId) {

@@ -1,0 +1,32 @@
+import { rmSync } from "node:fs";
+import path from "node:path";
+import SQLite from "better-sqlite3";
+import { attemptOf, turnsOf } from "../../demo/attempts/recorded";
+
+/** The talk of the demo that passed: with one that failed, what the journeys know of the past. */
+export const goodTurns = () => turnsOf(attemptOf("karim-caisse-4"));
+
+/**
+ * Takes what else the team of the demo presented and said out of a data directory, with every recording: a journey
+ * counts what it does itself. Those about the team's story start on the demo as it is.
+ */
+export function makeQuiet(dataDir: string): void {
+  const sqlite = new SQLite(path.join(dataDir, "aplomb.db"));
+  const kept = `select id from (
+    select id, row_number() over (partition by moduleId order by createdAt desc) as nth from presentations
+    where groupId is null and userId = (select id from users where email = 'terrain@aplomb.example'))
+    where nth = 1`;
+  sqlite.exec(`
+    delete from evaluations where presentationId not in (${kept});
+    delete from presentations where id not in (${kept});
+    delete from comments;
+    delete from users where email in ('lea@aplomb.example', 'lucie@aplomb.example');
+    delete from media where folder = 'recordings';
+    update presentations set recordingState = 'none', videoUrl = null, videoDurationS = null,
+      audioStartMs = null, videoStartMs = null;
+    update conversations set mode = 'text', audioFile = null, recordingOffsetMs = null;
+  `);
+  sqlite.close();
+  for (const folder of ["media/recordings", "conversations"])
+    rmSync(path.join(dataDir, folder), { recursive: true, force: true });
+}

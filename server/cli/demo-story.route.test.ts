@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { config } from "~/platform/config.server";
+import { db, openDatabase } from "~/models/database.server";
+import { resultOf } from "~/models/evaluation-result";
+import { migrateToLatest } from "~/models/migrate.server";
+import type { Evaluation } from "~/models/tables";
+import { describeMedia } from "~/services/audio/media-info.server";
+import { services } from "~/services/services.server";
+import { send } from "../../testing/academy-request";
+import { prepareDataDir } from "../data-dir";
+import { seedDemo } from "./seed-demo";
+
+// One database for all of them: they read.
+beforeAll(async () => {
+  await migrateToLatest(openDatabase(":memory:"));
+  await prepareDataDir(config().dataDir);
+  await seedDemo();
+});
+afterAll(() => db().destroy());
+
+const userOf = (name: string) =>
+  db()
+    .selectFrom("users")
+    .select(["id", "name"])
+    .where("name", "like", `${name}%`)
+    .executeTakeFirstOrThrow();
+
+/** Evaluations of presentations with where they lie in time, oldest first. */
+const evaluations = () =>
+  db()
+    .selectFrom("evaluations")
+    .innerJoin("presentations", "presentations.id", "evaluations.presentationId")
+    .selectAll("evaluations")
+    .select(["videoUrl", "videoDurationS", "presentations.createdAt as madeAt"])
+    .orderBy("evaluations.createdAt")
+    .execute();
+
+async function scoresOf(name: string, moduleTitle?: string): Promise<(number | null)[]> {
+  const { id } = await userOf(name);
+  const rows = (await evaluations()).filter((row) => row.userId === id);
+  return rows
+    .filter((row) => moduleTitle === undefined || row.moduleTitle === moduleTitle)
+    .map(({ score, reviewedScore }) => reviewedScore ?? score);
+}
+
+describe("the team of the demo, as the real evaluator judged it", () => {
+  test("tells its story by scores", async () => {
+    const rows = await evaluations();
+    expect(rows.map(({ state, standing, drawn }) => [state, standing, drawn])).toEqual(
+      rows.map(() => ["scored", "heard", 0]),
+    );
+    const karim = await scoresOf("Karim", "La caisse sur tablette");
+    expect(karim).toHaveLength(4);
+    expect(karim[0]).toBeLessThan(50);
+    expect(karim.at(-1)).toBeGreaterThanOrEqual(85);
+    expect(karim.toSorted((a, b) => (a ?? 0) - (b ?? 0))).toEqual(karim);
+    for (const score of await scoresOf("Julien")) expect(score).toBeLessThan(85);
+    for (const score of await scoresOf("Sophie")) expect(score).toBeGreaterThanOrEqual(95);
+    expect(await scoresOf("Inès")).toEqual([]);
+    const corrected = rows.find(({ reviewedScore, score }) => (reviewedScore ?? 0) > (score ?? 0));
+    expect(corrected?.score).toBeLessThan(85);
+    expect(corrected?.reviewedScore).toBeGreaterThanOrEqual(85);
+    for (const { madeAt, createdAt } of rows) {
+      expect(Date.parse(madeAt)).toBeLessThan(Date.now());
+      expect(Date.parse(createdAt)).toBeGreaterThan(Date.parse(madeAt));
+    }
+    // Nothing of an evaluation is dated before what it is about.
+    for (const table of ["comments", "decisions", "corrections", "reviewRequests"] as const) {
+      const said = await db()
+        .selectFrom(table as "decisions")
+        .innerJoin("evaluations", "evaluations.id", "evaluationId")
+        .select([`${table as "decisions"}.createdAt as saidAt`, "evaluations.createdAt"])
+        .execute();
+      expect(said.length, table).toBeGreaterThan(0);
+      for (const { saidAt, createdAt } of said) expect(saidAt > createdAt).toBe(true);
+    }
+  });
+
+  test("proves each verdict by words of a turn, at their time in a recording that is there", async () => {
+    const { media } = services();
+    for (const row of await evaluations()) {
+      expect(await media.holds(row.videoUrl ?? "", "recordings")).toBe(true);
+      if (row.wholeGroup === 1) continue;
+      const turns = await turnsOf(row);
+      const proofs = proofsOf(row);
+      expect(proofs.length).toBeGreaterThan(0);
+      for (const { text, turnIndex, startMs } of proofs) {
+        const turn = turns.find(({ index }) => index === turnIndex);
+        expect(turn?.source).toBe("user");
+        expect(turn?.message).toContain(text);
+        expect(startMs).toBeGreaterThanOrEqual(turn?.startMs ?? Infinity);
+        expect(startMs).toBeLessThan(turn?.endMs ?? 0);
+        expect(turn?.endMs).toBeLessThanOrEqual((row.videoDurationS ?? 0) * 1000);
+      }
+      const sound = await services().embeddedAgents.audio(row.chatSessionId);
+      const { durationS, hasVideo } = await describeMedia(sound?.path ?? "");
+      expect(hasVideo).toBe(false);
+      const last = turns.at(-1);
+      const first = turns.at(0);
+      expect(durationS * 1000).toBeGreaterThan((last?.endMs ?? 0) - (first?.startMs ?? 0));
+    }
+  });
+
+  test("leaves no screen with something missing", async () => {
+    const admin = await userOf("Claire");
+    const people = await db().selectFrom("users").select(["id", "name", "role"]).execute();
+    const rows = await evaluations();
+    for (const { id, name } of people.filter(({ role }) => role !== "admin")) {
+      await complete("/", { id });
+      const own = rows.filter(({ userId }) => userId === id);
+      for (const of of new Set(own.map(pathOf))) {
+        await complete(`/presentations/user/${id}/${of}`, { id });
+        await complete(`/admin/presentations/user/${id}/${of}`, admin);
+      }
+      await complete(`/admin/users/${id}/presentations`, admin);
+      const list = `/admin/sales-reps/${id}/${encodeURIComponent(name)}/evaluations`;
+      expect((await complete(list, admin)).includes("Aucune présentation trouvée")).toBe(
+        own.length === 0,
+      );
+    }
+    for (const path of ["/admin", "/admin/sales-reps", "/admin/recorded-videos"])
+      await complete(path, admin);
+    const toReview = await complete("/admin/reviews", admin);
+    expect(toReview).toContain("Léa Fontaine");
+    expect(toReview).not.toContain("Lucie Perrin");
+    const decided = await complete("/admin/reviews?state=decided", admin);
+    expect(decided).toContain("Lucie Perrin");
+    expect(decided).toContain("Karim Benali");
+    expect(await complete("/admin/recorded-videos", admin)).toContain("academy-record-");
+  });
+
+  test("plays: the sound of each conversation, the recording of each attempt", async () => {
+    const admin = await userOf("Claire");
+    for (const { chatSessionId, videoUrl, wholeGroup } of await evaluations()) {
+      const video = await send(services().media.playbackUrl(videoUrl ?? ""), { as: admin });
+      expect([video.status, video.headers.get("Content-Type")]).toEqual([200, "video/webm"]);
+      if (wholeGroup === 1) continue;
+      const sound = await send(`/api/conversations/${chatSessionId}/audio`, { as: admin });
+      expect([sound.status, sound.headers.get("Content-Type")]).toEqual([200, "audio/ogg"]);
+    }
+  });
+});
+
+const pathOf = ({ groupId, moduleId }: Pick<Evaluation, "groupId" | "moduleId">) =>
+  groupId ? `group/${groupId}` : `module/${moduleId}`;
+
+const MISSING = /non trouvée?|introuvable|not found|n’est pas disponible|Undefined/i;
+
+/** The text of a page that lacks nothing. */
+async function complete(path: string, as: { id: string }): Promise<string> {
+  const response = await send(path, { as });
+  expect(response.status, path).toBe(200);
+  const html = await response.text();
+  const main = html.replaceAll(/<(script|style)\b.*?<\/\1>/gs, "");
+  expect(MISSING.exec(main)?.[0], path).toBeUndefined();
+  return main;
+}
+
+async function turnsOf({ id }: Pick<Evaluation, "id">) {
+  const { turnsJson } = await db()
+    .selectFrom("judgedTurns")
+    .select("turnsJson")
+    .where("evaluationId", "=", id)
+    .executeTakeFirstOrThrow();
+  return JSON.parse(turnsJson) as {
+    index: number;
+    source: string;
+    message: string;
+    startMs: number;
+    endMs: number;
+  }[];
+}
+
+/** The clauses that an evaluation quotes. */
+function proofsOf(row: Pick<Evaluation, "resultJson">) {
+  const result = resultOf(row);
+  if (result?.kind !== "rubric" || !result.judgement) throw new Error("no judgement");
+  return result.judgement.points.flatMap(({ clause }) => clause ?? []);
+}

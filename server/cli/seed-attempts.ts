@@ -1,0 +1,135 @@
+import { randomUUID } from "node:crypto";
+import path from "node:path";
+import * as Demo from "~/models/demo.server";
+import { recordingName } from "~/models/recording-name";
+import { config } from "~/platform/config.server";
+import { requestEvaluation } from "~/services/evaluation/request.server";
+import { recordingPublicId } from "~/services/media/recording-id";
+import { services } from "~/services/services.server";
+import { academy } from "../../demo/academy";
+import { timingOf, turnsOf } from "../../demo/attempts/recorded";
+import type { DemoAttempt } from "../../demo/types";
+import { cutSound } from "./cut-sound";
+import { seedRemarks } from "./seed-remarks";
+import { demoRecording, storeDemoFile } from "./store-demo-file";
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Ids given to the keys of the demo's plain data. @throws Error for a key that it does not hold */
+export type IdOf = (kind: "users" | "modules" | "groups", key: string) => string;
+
+/** An attempt as it was put in. */
+export interface Seeded {
+  attempt: DemoAttempt;
+  presentationId: string;
+  /** When it began, ms since the epoch. */
+  startMs: number;
+}
+
+/** When an attempt began: that time of the day (UTC), so many days before today, ms since the epoch. */
+export function beginOf({ daysAgo, time }: Pick<DemoAttempt, "daysAgo" | "time">, nowMs: number) {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  const today = Math.floor(nowMs / DAY_MS) * DAY_MS;
+  return today - daysAgo * DAY_MS + (hours * 60 + minutes) * 60_000;
+}
+
+/** What the demo's team presented, graded by the real evaluator, and what was said of it: no score of the demo is made up. */
+export async function seedAttempts(idOf: IdOf): Promise<void> {
+  const nowMs = Date.now();
+  const seeded: Seeded[] = [];
+  const { jobs } = services();
+  // The judging thread works while the next attempts are put in.
+  await jobs.start();
+  for (const attempt of academy.attempts) {
+    const one = { attempt, presentationId: randomUUID(), startMs: beginOf(attempt, nowMs) };
+    await insertAttempt(one, idOf);
+    seeded.push(one);
+  }
+  await jobs.settled();
+  await jobs.stop();
+  for (const { attempt, presentationId, startMs } of seeded)
+    await Demo.dateEvaluations(presentationId, startMs + timingOf(attempt.key).durationMs);
+  await seedRemarks(seeded, idOf);
+}
+
+async function insertAttempt({ attempt, presentationId, startMs }: Seeded, idOf: IdOf) {
+  const { key, userKey, groupKey, talks } = attempt;
+  const timing = timingOf(key);
+  const userId = idOf("users", userKey);
+  const groupId = groupKey === null ? null : idOf("groups", groupKey);
+  const moduleIds = talks.map(({ moduleKey }) => idOf("modules", moduleKey));
+  const moduleId = groupId === null ? (moduleIds[0] ?? null) : null;
+  const recording = { userId, moduleId, presentationId, startMs };
+  const videoUrl = await storeRecording(key, recording);
+  const held = talks.map((talk, index) => ({
+    id: `conv_${randomUUID().replaceAll("-", "")}`,
+    moduleId: moduleIds[index] ?? null,
+    offsetMs: timing.talks[index]?.startMs ?? 0,
+    endMs: timing.talks[index + 1]?.startMs ?? timing.durationMs,
+    turns: turnsOf(attempt, index),
+  }));
+  for (const { id, offsetMs, endMs } of held)
+    await cutSound(demoRecording(key), path.join(config().dataDir, soundOf(id)), {
+      startMs: offsetMs,
+      endMs,
+    });
+  await Demo.insertPastPresentation({
+    presentation: {
+      id: presentationId,
+      userId,
+      moduleId,
+      groupId,
+      language: "fr",
+      createdAt: new Date(startMs).toISOString(),
+      audioStartMs: startMs,
+      videoStartMs: startMs,
+      recordingState: "ready",
+      videoUrl,
+      videoDurationS: timing.durationMs / 1000,
+    },
+    plan: groupId === null ? [] : moduleIds,
+    conversations: held.map(({ id, moduleId: ofModule, offsetMs, endMs }) => ({
+      id,
+      presentationId,
+      moduleId: ofModule,
+      provider: "embedded",
+      mode: "voice",
+      state: "ended",
+      startedAt: new Date(startMs + offsetMs).toISOString(),
+      endedAt: new Date(startMs + endMs).toISOString(),
+      endReason: "user",
+      recordingOffsetMs: offsetMs,
+      audioFile: soundOf(id),
+    })),
+    turns: held.flatMap(({ id: conversationId, turns }) =>
+      turns.map((turn, turnIndex) => ({
+        ...turn,
+        conversationId,
+        turnIndex,
+        interrupted: 0,
+        // Both hearings found the same words: the evaluator need not listen again.
+        liveMessage: turn.source === "user" ? turn.message : null,
+      })),
+    ),
+  });
+  for (const id of moduleIds) await requestEvaluation({ presentationId, moduleId: id, groupId });
+}
+
+const soundOf = (conversationId: string) => `conversations/${conversationId}.ogg`;
+
+/** Keeps a recording as the assembly of an upload does (product §8.4); answers its address. */
+function storeRecording(
+  key: string,
+  at: { userId: string; moduleId: string | null; presentationId: string; startMs: number },
+): Promise<string> {
+  const { userId, moduleId, presentationId: instanceId, startMs } = at;
+  const name = recordingName(startMs, config().timeZone);
+  const times = { audioStartMs: startMs, videoStartMs: startMs };
+  return storeDemoFile(demoRecording(key), {
+    publicId: moduleId ? recordingPublicId({ moduleId, instanceId, ...times }) : name,
+    folder: "recordings",
+    mimeType: "video/webm",
+    userId,
+    recordingName: name,
+  });
+}

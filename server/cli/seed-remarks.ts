@@ -1,0 +1,74 @@
+import * as Comments from "~/models/comments.server";
+import * as Demo from "~/models/demo.server";
+import { findMoment } from "~/services/moments/find-moment.server";
+import { judgeMoment } from "~/services/moments/judge-moment.server";
+import { askReview, correct, decide } from "~/services/reviews/review.server";
+import { academy } from "../../demo/academy";
+import { timingOf } from "../../demo/attempts/recorded";
+import type { DemoRemark } from "../../demo/types";
+import type { IdOf, Seeded } from "./seed-attempts";
+
+const HOUR_MS = 3_600_000;
+
+/** What was said of the attempts, by the ways that the screens say it, then dated: never later than now. */
+export async function seedRemarks(seeded: readonly Seeded[], idOf: IdOf): Promise<void> {
+  const admin = academy.users.find(({ role }) => role === "admin");
+  if (!admin) throw new Error("the demo has no admin");
+  const by = { id: idOf("users", admin.key), name: admin.name };
+  for (const remark of academy.remarks) {
+    const of = seeded.find(({ attempt }) => attempt.key === remark.attemptKey);
+    if (!of) throw new Error(`the demo remarks on ${remark.attemptKey}, which it does not hold`);
+    const evaluationId = await Demo.findEvaluationId(of.presentationId);
+    const userId = idOf("users", of.attempt.userKey);
+    await say(remark, { evaluationId, userId, by });
+    const atMs = Math.min(of.startMs + remark.hours * HOUR_MS, Date.now());
+    await Demo.dateSaid(evaluationId, remark.kind, new Date(atMs).toISOString());
+  }
+}
+
+interface Said {
+  evaluationId: string;
+  /** Whose the attempt is. */
+  userId: string;
+  by: { id: string; name: string };
+}
+
+async function say(remark: DemoRemark, { evaluationId, userId, by }: Said): Promise<void> {
+  const of = { kind: "presentation", id: evaluationId } as const;
+  let done: unknown = true;
+  if (remark.kind === "comment")
+    await Comments.insert({
+      evaluationId,
+      authorId: by.id,
+      body: remark.body,
+      atS: secondOf(remark),
+    });
+  else if (remark.kind === "request")
+    done = await askReview({ evaluationId, userId, sentence: remark.sentence });
+  else if (remark.kind === "decision")
+    done = await decide({ of, score: null, reason: remark.reason, by });
+  else if (remark.kind === "moment") done = await redo(remark, { userId, evaluationId });
+  else {
+    const { pointId, words, reason } = remark;
+    done = await correct({ of, pointId, words, reason, by });
+  }
+  if (!done) throw new Error(`nothing to say of ${remark.attemptKey}: ${remark.kind}`);
+}
+
+/** 'Refaire ce moment', in writing; null when there is no such point. */
+async function redo(
+  { pointId, answer }: Extract<DemoRemark, { kind: "moment" }>,
+  of: Pick<Said, "userId" | "evaluationId">,
+): Promise<string | null> {
+  const subject = await findMoment({ ...of, pointId });
+  const { signal } = new AbortController();
+  return subject && judgeMoment(subject, { answer, written: true, signal });
+}
+
+/** Where in the recording a comment's turn begins, whole seconds. */
+function secondOf({ attemptKey, turn }: Extract<DemoRemark, { kind: "comment" }>): number | null {
+  if (turn === null) return null;
+  const talk = timingOf(attemptKey).talks[0];
+  const startMs = (talk?.startMs ?? 0) + (talk?.turns[turn]?.[0] ?? 0);
+  return Math.floor(startMs / 1000);
+}
