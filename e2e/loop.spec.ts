@@ -1,6 +1,5 @@
 import { mkdirSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { pastEvaluations } from "../demo/past-evaluations";
 import { copy } from "~/copy/copy";
 import { sentences } from "~/copy/session-window";
 import { GroupSessionPage } from "./pages/group-session-page";
@@ -12,12 +11,13 @@ import { expect, signIn, test } from "./support/fixtures";
 import { insertJudged, ownTalk } from "./support/judged";
 import { findFaults } from "./support/layout-faults";
 import { shots } from "./support/look";
+import { goodTurns } from "./support/quiet";
 import { TypedRep } from "./support/typed-session";
 
 const MODULE = "La caisse sur tablette";
 const words = copy.homeNews;
 /** What the demo's good presentation says, and what says little of it. */
-const good = (pastEvaluations[0]?.turns ?? [])
+const good = goodTurns()
   .filter(({ source }) => source === "user")
   .map(({ message }) => message);
 const little = good.slice(0, 3);

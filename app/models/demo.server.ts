@@ -104,7 +104,7 @@ export async function insertPastPresentation(past: {
 
 /**
  * Dates the evaluations of a past presentation, a module a second after the other and the group last; none of them is
- * drawn to be read again, as that goes by an id which is another at each seeding.
+ * drawn to be read again, as that goes by an id which is another at each seeding. They were read that day.
  */
 export async function dateEvaluations(presentationId: string, endMs: number): Promise<void> {
   const rows = await db()
