@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { copy } from "~/copy/copy";
 import { PresentationsPage } from "./pages/presentations-page";
+import type { Academy } from "./support/academy";
 import { expectAccessible } from "./support/axe";
 import { expect, signIn, test } from "./support/fixtures";
 import { look } from "./support/look";
@@ -37,14 +38,20 @@ const timeOfSeek = (link: Locator, atS: number) =>
 const secondsOf = (address: string | null) =>
   Number(new URLSearchParams(address?.replace(/#.*/, "") ?? "").get("t"));
 
+/** The page of an evaluation with its recording, or with its sound alone. */
+async function openTold(page: Page, academy: Academy, kept: "video" | "sound") {
+  const told = insertTold(academy, { account: "sedentaire", module: MODULE, kept });
+  await signIn(page, academy, "sedentaire");
+  const presentations = new PresentationsPage(page, academy);
+  await presentations.goto(told);
+  return presentations;
+}
+
 test("a proof and a line start the recording where they were said, at once", async ({
   page,
   ownAcademy: academy,
 }) => {
-  const told = insertTold(academy, { account: "sedentaire", module: MODULE, kept: "video" });
-  await signIn(page, academy, "sedentaire");
-  const presentations = new PresentationsPage(page, academy);
-  await presentations.goto(told);
+  const presentations = await openTold(page, academy, "video");
   const media = player(page);
   await expect
     .poll(() => media.evaluate((one: HTMLVideoElement) => one.readyState))
@@ -82,9 +89,7 @@ test("a mark of the transcript leads to its point, which is unfolded, and plays 
   page,
   ownAcademy: academy,
 }) => {
-  const told = insertTold(academy, { account: "sedentaire", module: MODULE, kept: "video" });
-  await signIn(page, academy, "sedentaire");
-  await new PresentationsPage(page, academy).goto(told);
+  await openTold(page, academy, "video");
   const mark = page.locator("mark[data-verdict=said] a").first();
   await mark.click();
   const id = (await mark.getAttribute("href"))?.slice(1) ?? "";
@@ -98,10 +103,7 @@ test("without a recording its sound does the same, by the clock of the talk", as
   page,
   ownAcademy: academy,
 }) => {
-  const told = insertTold(academy, { account: "sedentaire", module: MODULE, kept: "sound" });
-  await signIn(page, academy, "sedentaire");
-  const presentations = new PresentationsPage(page, academy);
-  await presentations.goto(told);
+  const presentations = await openTold(page, academy, "sound");
   const media = player(page);
   await expect(media).toHaveJSProperty("tagName", "AUDIO");
   const proof = presentations.attempts.first().locator(".pair a.quote").first();
@@ -113,9 +115,7 @@ test("without a recording its sound does the same, by the clock of the talk", as
 });
 
 test("by keyboard alone: play, seek, speed, captions", async ({ page, ownAcademy: academy }) => {
-  const told = insertTold(academy, { account: "sedentaire", module: MODULE, kept: "video" });
-  await signIn(page, academy, "sedentaire");
-  await new PresentationsPage(page, academy).goto(told);
+  await openTold(page, academy, "video");
   const media = player(page);
   const property = (name: "playbackRate" | "paused" | "currentTime") =>
     media.evaluate((one: HTMLVideoElement, of) => one[of], name);
@@ -166,10 +166,7 @@ test.describe("without scripts", () => {
     page,
     ownAcademy: academy,
   }) => {
-    const told = insertTold(academy, { account: "sedentaire", module: MODULE, kept: "video" });
-    await signIn(page, academy, "sedentaire");
-    const presentations = new PresentationsPage(page, academy);
-    await presentations.goto(told);
+    const presentations = await openTold(page, academy, "video");
     await expect(player(page)).toHaveAttribute("controls");
     await expect(page.getByRole("slider", { name: words.position })).toHaveCount(0);
     await expect(page.getByRole("button", { name: words.print })).toHaveCount(0);
@@ -186,10 +183,7 @@ test("on paper: all of it unfolded, nothing to press and nothing that plays", as
   page,
   ownAcademy: academy,
 }) => {
-  const told = insertTold(academy, { account: "sedentaire", module: MODULE, kept: "video" });
-  await signIn(page, academy, "sedentaire");
-  const presentations = new PresentationsPage(page, academy);
-  await presentations.goto(told);
+  const presentations = await openTold(page, academy, "video");
   await expect(page.getByRole("button", { name: words.print })).toBeVisible();
   const folded = page.locator(".points-said .point").first();
   await expect(folded).toBeHidden();
@@ -201,9 +195,7 @@ test("on paper: all of it unfolded, nothing to press and nothing that plays", as
 });
 
 test("everybody reads it, on a phone and on a desk", async ({ page, ownAcademy: academy }) => {
-  const told = insertTold(academy, { account: "sedentaire", module: MODULE, kept: "video" });
-  await signIn(page, academy, "sedentaire");
-  await new PresentationsPage(page, academy).goto(told);
+  await openTold(page, academy, "video");
   await look(page, "evaluation-player");
   await page.setViewportSize({ width: 360, height: 740 });
   await expectAccessible(page);
