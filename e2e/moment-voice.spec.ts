@@ -131,13 +131,12 @@ test("an answer that does not decide is asked about once more; the rep ends it, 
 
 /** What it looks like takes longer to look at than a minute: what becomes of it is another test's. */
 test("the minute counts down once the question is heard, on every screen", async ({
+  ownAcademy,
   page,
-  context,
-  ownAcademy: academy,
 }) => {
   test.setTimeout(600_000);
-  await installPatientMicrophone(context);
-  await openMoment(page, academy);
+  await installPatientMicrophone(page.context());
+  await openMoment(page, ownAcademy);
   await page.getByRole("button", { name: words.start }).click();
   await untilAsked(page, 1);
   await expect(page.getByRole("timer")).toHaveText(/^00:[0-5]\d$/);
