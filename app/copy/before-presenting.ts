@@ -10,5 +10,8 @@ export const beforePresenting = {
   failed: "L’évaluation n’a pas abouti.",
   readAgain: "Relire mes présentations",
   video: "La vidéo du module",
-  watchOf: (title: string) => `Voir la vidéo de «\u00a0${title}\u00a0»`,
+  watch: (duration: string) => `Voir la vidéo · ${duration}`,
+  /** The same, and which: begins with the words that are seen. */
+  watchOf: (duration: string, title: string) =>
+    `Voir la vidéo · ${duration}, «\u00a0${title}\u00a0»`,
 } as const;

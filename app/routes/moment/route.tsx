@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { brand } from "~/platform/brand";
+import { PageTitle } from "~/components/page-title";
 import { copy } from "~/copy/copy";
 import { failedForm, postedForm } from "~/forms/form.server";
 import { currentUser } from "~/http/current-user";
@@ -14,10 +14,6 @@ import type { Route } from "./+types/route";
 export { ErrorBoundary } from "~/components/error-boundary";
 
 const words = copy.moment;
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${words.title(loaderData?.view.topic ?? null)} · ${brand.product}` },
-];
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const page = await readMomentPage(currentUser(context), params, url.searchParams);
@@ -47,6 +43,7 @@ export default function MomentPage({ loaderData, actionData }: Route.ComponentPr
   const { view, ways, done, address } = loaderData;
   return (
     <div className="mx-auto max-w-160 border-line sm:border-x">
+      <PageTitle name={words.title(view.topic)} />
       {done ? (
         <Verdict view={view} done={done} ways={ways} />
       ) : (

@@ -83,9 +83,9 @@ export default function PresentGroup({ loaderData }: Route.ComponentProps) {
                       target="_blank"
                       rel="noopener"
                       icon={Play}
-                      aria-label={copy.beforePresenting.watchOf(module.title)}
+                      aria-label={copy.beforePresenting.watchOf(module.duration, module.title)}
                     >
-                      {copy.video.watch} · {module.duration}
+                      {copy.beforePresenting.watch(module.duration)}
                     </LinkButton>
                   </p>
                 )}
