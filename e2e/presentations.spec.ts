@@ -137,7 +137,7 @@ test("a colleague finds nothing there", async ({ page, academy }) => {
   await signIn(page, academy, "sedentaire");
   await new PresentationsPage(page, academy).goto(findRow<Ids>(academy, pastQuery));
   await expect(page.getByText("Vos présentations")).toHaveCount(0);
-  await expect(page.getByRole("link", { name: "Return to Home" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Revenir à l’accueil" })).toBeVisible();
 });
 
 test("none yet", async ({ page, academy }) => {
