@@ -109,6 +109,11 @@ const evaluations = {
   name: "evaluations",
   test: /[\\/]app[\\/](?:copy[\\/](?:coach|comments|proof)|components[\\/](?:criterion|judged-result|proof-link|result-badge|rubric-point|rubric-result|score-range))\.tsx?$/,
 };
+/** Of films, on cards and where there are none: the support page and the administration. */
+const films = {
+  name: "films",
+  test: /[\\/]app[\\/]copy[\\/]video\.ts$|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]film\.m?js$/,
+};
 const cards = {
   name: "cards",
   test: /[\\/]app[\\/]components[\\/](?:item-card|card)\.tsx?$/,
@@ -134,6 +139,7 @@ export default defineConfig({
                 pages,
                 verdicts,
                 evaluationWords,
+                films,
                 cards,
                 administration,
                 evaluations,

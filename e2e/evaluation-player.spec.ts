@@ -183,7 +183,7 @@ test("on paper: all of it unfolded, nothing to press and nothing that plays", as
   page,
   ownAcademy: academy,
 }) => {
-  const presentations = await openTold(page, academy, "video");
+  await openTold(page, academy, "video");
   await expect(page.getByRole("button", { name: words.print })).toBeVisible();
   const folded = page.locator(".points-said .point").first();
   await expect(folded).toBeHidden();
