@@ -9,7 +9,7 @@ import { insertTold, insertToldGroup, RECORDING_S } from "./support/talks";
 
 const words = copy.talk;
 const MODULE = "La caisse sur tablette";
-/** Product §18: from a click on a proof to its picture. */
+/** Product §3.6: from a click on a proof to its picture. */
 const AT_ONCE_MS = 500;
 
 const player = (page: Page) => page.locator("#presentation").locator("video, audio");
