@@ -54,6 +54,9 @@ const unread: Record<string, number> = {
   "routes/admin/tutorials/edit": 302,
   "routes/admin/reviews/one": 404,
   "routes/admin/reviews/point": 404,
+  "routes/watch/watched": 404,
+  "routes/moment/route": 404,
+  "routes/moment/start-call": 404,
   "routes/api/groups.$id.modules.$moduleId": 404,
   "routes/api/verify-support-token": 401,
   "routes/api/webhooks/media": 401,
@@ -62,7 +65,7 @@ const unread: Record<string, number> = {
   "routes/api/agent/chat-completions": 401,
 };
 const open = [
-  ...Object.keys(unread).filter((id) => !/admin|groups|present\//.test(id)),
+  ...Object.keys(unread).filter((id) => !/admin|groups|present\/|watch|moment/.test(id)),
   "routes/login",
 ];
 open.push("routes/support/route", "routes/media/upload", "routes/api/login");
