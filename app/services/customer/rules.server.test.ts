@@ -58,6 +58,12 @@ const line = fc.oneof(
 );
 
 describe("every turn", () => {
+  it("counts what spaces separate where that is more", () => {
+    expect(strictWordCount("Vous passez quand\u00a0? Et combien\u00a0?")).toBe(7);
+    expect(strictWordCount("j'ai l'heure")).toBe(4);
+    expect(strictWordCount("")).toBe(0);
+  });
+
   it.each(LANGUAGES)(
     "has 20 words at most however they are counted, a short first sentence, and no question twice (%s)",
     (language) => {
