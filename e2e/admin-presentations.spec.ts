@@ -99,13 +99,13 @@ test("from the accounts to somebody's progress, their presentations, and back", 
   await expect(page).toHaveURL(evaluationsOf(academy));
   await see(page, presentations.titleOf("Karim Benali"));
   await expectAccessible(page);
-  await page.getByRole("link", { name: copy.common.back }).click();
+  await page.getByRole("link", { name: copy.common.back, exact: true }).click();
   await expect(page).toHaveURL(progressOf(academy));
 
   const card = page.locator("article").filter({ hasText: `${attemptOf(academy).score}/100` });
   await card.getByRole("link", { name: progress.presentations }).click();
   await see(page, presentations.titleOf("Karim Benali"));
-  await page.getByRole("link", { name: copy.common.back }).click();
+  await page.getByRole("link", { name: copy.common.back, exact: true }).click();
   await expect(page).toHaveURL(progressOf(academy));
 });
 
@@ -154,7 +154,7 @@ test("an address that cannot be decoded is no error", async ({ page, academy }) 
     expect(response?.status()).toBe(200);
     await see(page, presentations.titleOf("Karim Benali"));
     // The page is alive in the browser too.
-    await page.getByRole("link", { name: copy.common.back }).click();
+    await page.getByRole("link", { name: copy.common.back, exact: true }).click();
     await expect(page).toHaveURL(progressOf(academy));
   }
 });

@@ -2,6 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { expect } from "@playwright/test";
 import SQLite from "better-sqlite3";
 import { createInterface } from "node:readline";
 import { makeQuiet } from "./quiet";
@@ -30,7 +31,7 @@ interface Options {
 }
 
 /** Fills the demo academy once, and makes a quiet one of it; each server starts on a copy of one of them. */
-export function seedTemplate(): void {
+export async function seedTemplate(): Promise<void> {
   for (const template of [storyTemplate, demoTemplate])
     rmSync(template, { recursive: true, force: true });
   execFileSync(process.execPath, ["scripts/cli.mjs", "seed-demo"], {
@@ -38,8 +39,22 @@ export function seedTemplate(): void {
     stdio: ["ignore", "ignore", "inherit"],
   });
   acknowledgeNotices();
+  await drawPosters();
   cpSync(storyTemplate, demoTemplate, { recursive: true });
   makeQuiet(demoTemplate);
+}
+
+/** Has the first server draw the posters, or each of them would. */
+async function drawPosters(): Promise<void> {
+  const academy = await startAcademy({ dataDir: storyTemplate });
+  const sqlite = new SQLite(path.join(storyTemplate, "aplomb.db"));
+  const isDone = sqlite.prepare(
+    "select count(*) > 0 and sum(state in ('queued', 'running')) = 0 from jobs where kind = 'make-poster'",
+  );
+  await expect.poll(() => isDone.pluck().get(), { timeout: 120_000 }).toBe(1);
+  await academy.stop();
+  sqlite.exec("delete from jobs where kind = 'make-poster'");
+  sqlite.close();
 }
 
 /** Everybody has read what is recorded: what is asked once is asked where it is the point. */

@@ -1,5 +1,5 @@
 import { seedTemplate } from "./academy";
 
-export default function globalSetup(): void {
-  seedTemplate();
+export default async function globalSetup(): Promise<void> {
+  await seedTemplate();
 }
