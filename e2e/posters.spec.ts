@@ -7,7 +7,7 @@ import { ModulePages } from "./pages/module-form";
 import { WatchPage } from "./pages/watch-page";
 import { type Academy, startAcademy } from "./support/academy";
 import { expectAccessible } from "./support/axe";
-import { findRow } from "./support/database";
+import { changeRows, findRow } from "./support/database";
 import { expect, openSession, giveSession, signIn, test as base } from "./support/fixtures";
 import { look } from "./support/look";
 import { lesson } from "./support/videos";
@@ -18,6 +18,7 @@ const test = base.extend<{ bare: Academy; plain: Page }>({
   /** An academy on a machine without ffmpeg: what has a poster has it from a browser. */
   bare: async ({}, use) => {
     const academy = await startAcademy({ env: { PATH: "/nowhere" } });
+    changeRows(academy.dataDir, "delete from posters");
     await use(academy);
     await academy.stop();
     academy.remove();
