@@ -143,7 +143,7 @@ test("a home that cannot be read offers to read it again", async ({ page, academ
   await page.goto(`${academy.url}/video/${id}`);
   changeRows(academy.dataDir, "alter table groupModules rename to elsewhere");
   try {
-    await page.getByRole("link", { name: "Retour" }).click();
+    await page.getByRole("link", { name: "Retour", exact: true }).click();
     await expect(page.getByText("Failed to load data. Please try again later.")).toBeVisible();
     await expectAccessible(page);
   } finally {

@@ -23,7 +23,7 @@ test("one's own presentations: score, date, evaluation", async ({ page, academy 
   await first.getByText("comment cette note a été faite").first().click();
   await expect(first.getByText("aucun modèle de langage")).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("link", { name: "Retour" }).click();
+  await page.getByRole("link", { name: "Retour", exact: true }).click();
   await expect(page).toHaveURL(`${academy.url}/`);
 });
 

@@ -12,7 +12,7 @@ export class WatchPage {
     this.page = page;
     this.#url = academy.url;
     this.video = page.locator("video");
-    this.back = page.getByRole("link", { name: "Retour" });
+    this.back = page.getByRole("link", { name: "Retour", exact: true });
   }
 
   async gotoModule(moduleId: string): Promise<void> {

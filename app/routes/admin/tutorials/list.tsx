@@ -70,6 +70,7 @@ export default function TutorialList({ loaderData, actionData }: Route.Component
       <div className="stack">
         {tutorials.length > 0 ? (
           <RowBox>
+            <h2 className="sr-only">{words.list}</h2>
             <SortableList
               items={tutorials}
               label={words.list}
