@@ -37,6 +37,14 @@ async function press(page: Page, name: string | RegExp, role: "link" | "button" 
   await page.keyboard.press("Enter");
 }
 
+/** Begins the minute in writing, the second of two ways. */
+async function beginInWriting(page: Page): Promise<void> {
+  await tabTo(page, page.getByRole("radio", { name: copy.momentVoice.byVoice }));
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("radio", { name: copy.momentVoice.inWriting })).toBeChecked();
+  await press(page, copy.moment.start, "button");
+}
+
 /** From the page before the session to its evaluation, by keyboard alone. */
 async function presentByKeyboard(page: Page, lines: readonly string[]): Promise<void> {
   await press(page, copy.common.present);
@@ -88,7 +96,7 @@ test("by keyboard alone, a rep fails, redoes a moment, presents again, passes, a
   if (!point) throw new Error(`'${label}' is no point of the module`);
   await tabTo(page, redo);
   await page.keyboard.press("Enter");
-  await press(page, copy.moment.start, "button");
+  await beginInWriting(page);
   const answer = page.getByLabel(copy.moment.answer);
   await expect(answer).toBeFocused();
   await page.keyboard.type(`${point.phrasings[0]}.`);

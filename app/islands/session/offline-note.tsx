@@ -6,12 +6,15 @@ import { copy } from "~/copy/copy";
 
 /**
  * Without a network a link leaves the page as it is and says why: the router would load the page's code, fail, and leave
- * the reader with the browser's own error. The page that was asked for opens when the network is back.
+ * the reader with the browser's own error. The page that was asked for opens when the network is back. Whoever logs out is let
+ * go: nothing of theirs may stay on the screen.
  */
 export function OfflineNote() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      !navigator.onLine && currentLocation.pathname !== nextLocation.pathname,
+      !navigator.onLine &&
+      currentLocation.pathname !== nextLocation.pathname &&
+      nextLocation.pathname !== "/logout",
   );
   const { state, proceed, reset } = blocker;
   useEffect(() => {

@@ -24,7 +24,9 @@ export function NextStep({
           to={next.kind === "group" ? `/group/${next.id}` : `/video/${next.id}`}
           icon={ArrowRight}
         >
-          {copy.video.next(next.title)}
+          <span className="line-clamp-2 py-2 text-left wrap-anywhere whitespace-normal">
+            {copy.video.next(next.title)}
+          </span>
         </LinkButton>
       ) : (
         <p className="muted">{copy.video.nothingNext}</p>
