@@ -91,7 +91,7 @@ test("three modules, each spoken in French, one of them in a noisy room: what th
     if (!(await attempt.getByRole("link", { name: "Voir la vidéo" }).isVisible()))
       await attempt.locator("summary").first().click();
     await attempt.getByRole("link", { name: "Voir la vidéo" }).click();
-    const video = page.getByRole("dialog").locator("video");
+    const video = page.locator("#presentation video");
     await expect
       .poll(() => video.evaluate((it: HTMLVideoElement) => !it.seeking && it.currentTime))
       .toBeGreaterThan((trueS[index] ?? Number.NaN) - 1);
@@ -101,7 +101,5 @@ test("three modules, each spoken in French, one of them in a noisy room: what th
     });
     expect(Number.isFinite(duration)).toBe(true);
     expect(currentTime, "opened at its chapter").toBeLessThan((trueS[index] ?? 0) + 15);
-    await page.keyboard.press("Escape");
-    await expect(video).toHaveCount(0);
   }
 });

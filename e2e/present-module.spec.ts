@@ -88,7 +88,7 @@ const note = (type: string, figure: number) =>
   test.info().annotations.push({ type, description: figure.toFixed(3) });
 
 async function checkVideo(page: Page): Promise<void> {
-  const video = page.getByRole("dialog").locator("video");
+  const video = page.locator("#presentation video");
   await expect
     .poll(() => video.evaluate((it: HTMLVideoElement) => it.duration))
     .toBeGreaterThan(60);

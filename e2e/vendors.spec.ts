@@ -130,7 +130,7 @@ test("a rep presents to the vendor's agent, reads the evaluation and sees the vi
   const audio = session.page.locator("audio").first();
   await expect.poll(() => audio.evaluate((it: HTMLAudioElement) => it.duration)).toBeGreaterThan(0);
   await newest.getByRole("link", { name: "Voir la vidéo" }).first().click();
-  const video = session.page.getByRole("dialog").locator("video");
+  const video = session.page.locator("#presentation video");
   await expect.poll(() => video.evaluate((it: HTMLVideoElement) => it.duration)).toBeGreaterThan(5);
   expect(await video.evaluate((it: HTMLVideoElement) => it.currentSrc)).toMatch(
     new RegExp(`^${media.url}/cloud/video/authenticated/s--[\\w-]{8}--/`),
