@@ -32,16 +32,26 @@ export const requireUser: MiddlewareFunction<Response> = async (
     return next();
   }
   const returnTo = pageOf(url);
-  const isRemembered = returnTo.length <= RETURN_TO_MAX;
+  const isAsked = !isByItself(request);
+  const isRemembered = isAsked && returnTo.length <= RETURN_TO_MAX;
   if (isRemembered) session.set("returnTo", returnTo);
   if (isRead) {
-    if (isSignedInId(session.id)) session.flash("ended", true);
+    if (isAsked && isSignedInId(session.id)) session.flash("ended", true);
     throw redirect("/login");
   }
   const fields = await readTypedFields(request, BODY_MAX_BYTES);
   if (isRemembered) await keepDraft(context, url.pathname, fields);
   throw data({ sentence: copy.session.expired, kept: fields }, { status: 401 });
 };
+
+/**
+ * What the script or the player of an open page asks for by itself: no place to come back to, and it must not take that
+ * of a page or of a form that was posted. What the router asks for a page (`….data`) is that page.
+ */
+function isByItself({ url, headers }: Request): boolean {
+  const to = headers.get("Sec-Fetch-Dest");
+  return to !== null && to !== "document" && !new URL(url).pathname.endsWith(".data");
+}
 
 /** The page a form was on: its address without the marks the router adds. */
 function pageOf({ pathname, searchParams }: URL): string {

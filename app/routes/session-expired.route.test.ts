@@ -140,6 +140,42 @@ test("who is not signed in writes no session, by whatever it asks for", async ()
   expect(await db().selectFrom("sessions").selectAll().execute()).toEqual([]);
 });
 
+/** What a page asks for by itself in the background, and what its player fetches. */
+const byThePage = [
+  ["GET", "/presentations/state/one", "empty"],
+  ["GET", "/evaluations/one/captions", "track"],
+  ["POST", "/video/one/watched", "empty"],
+  ["POST", "/evaluations/one/moments/price/call", "empty"],
+] as const;
+
+test.each(byThePage)(
+  "%s %s, asked by a page that is open, changes nothing",
+  async (method, to, dest) => {
+    const { admin, headers } = await expired();
+    const refused = await post(path, { title: "Presque perdu" }, { headers });
+    const Cookie = cookieOf(refused);
+    const fetched = { Cookie, "Sec-Fetch-Dest": dest };
+    const asked = await (method === "GET"
+      ? send(to, { headers: fetched })
+      : post(to, { video: "one" }, { headers: fetched }));
+    expect([302, 401]).toContain(asked.status);
+    expect(asked.headers.get("Set-Cookie")).toBeNull();
+    const back = await signInAgain(admin.email, Cookie);
+    expect(back.headers.get("Location")).toBe(path);
+    const page = await send(path, { headers: { Cookie: cookieOf(back) } });
+    expect(await page.text()).toContain('value="Presque perdu"');
+  },
+);
+
+test("what the router asks for a page is that page", async () => {
+  const { admin, headers } = await expired();
+  const sent = await send("/admin/modules.data", {
+    headers: { ...headers, "Sec-Fetch-Dest": "empty" },
+  });
+  const back = await signInAgain(admin.email, cookieOf(sent));
+  expect(back.headers.get("Location")).toBe("/admin/modules");
+});
+
 test("what is kept of somebody who never signed in is kept for less long", async () => {
   const { headers } = await expired();
   await post(path, { title: "Connu" }, { headers });
