@@ -130,14 +130,12 @@ export async function update(
 
 /** Past evaluations of the group stay readable. @throws NotFound */
 export async function deleteById(id: string): Promise<{ title: string }> {
-  return db()
-    .transaction()
-    .execute(async (trx) => {
-      const { title } = await find(id, trx);
-      await trx.deleteFrom("groups").where("id", "=", id).execute();
-      await closeGaps("groups", trx);
-      return { title };
-    });
+  return publish(async (trx) => {
+    const { title } = await find(id, trx);
+    await trx.deleteFrom("groups").where("id", "=", id).execute();
+    await closeGaps("groups", trx);
+    return { title };
+  });
 }
 
 /** Puts a module at the end of a group; one that is there already stays where it is. @throws NotFound, NotPresentable */
@@ -166,18 +164,16 @@ export async function addModule(groupId: string, moduleId: string): Promise<{ ti
 
 /** Takes a module out of a group, if it is in it. @throws NotFound for the group */
 export async function removeModule(groupId: string, moduleId: string): Promise<void> {
-  await db()
-    .transaction()
-    .execute(async (trx) => {
-      await find(groupId, trx);
-      await trx
-        .deleteFrom("groupModules")
-        .where("groupId", "=", groupId)
-        .where("moduleId", "=", moduleId)
-        .execute();
-      await renumberMembers(groupId, trx);
-      await touch(groupId, trx);
-    });
+  await publish(async (trx) => {
+    await find(groupId, trx);
+    await trx
+      .deleteFrom("groupModules")
+      .where("groupId", "=", groupId)
+      .where("moduleId", "=", moduleId)
+      .execute();
+    await renumberMembers(groupId, trx);
+    await touch(groupId, trx);
+  });
 }
 
 /** Makes the order of a group's modules dense again; call it in the transaction that took some out. */

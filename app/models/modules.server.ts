@@ -221,21 +221,19 @@ function transcriptChange(stored: Module, { videoTranscript }: ModuleValues): Pa
  * file nobody needs any more. @throws NotFound
  */
 export async function deleteById(id: string): Promise<{ title: string; videoUrl: string | null }> {
-  return db()
-    .transaction()
-    .execute(async (trx) => {
-      const { title, videoUrl } = await find(id, trx);
-      const groups = await trx
-        .selectFrom("groupModules")
-        .select("groupId")
-        .where("moduleId", "=", id)
-        .execute();
-      if (await isInRecord(id, trx)) await archive(id, trx);
-      else await trx.deleteFrom("modules").where("id", "=", id).execute();
-      for (const { groupId } of groups) await renumberMembers(groupId, trx);
-      await closeGaps("modules", trx);
-      return { title, videoUrl };
-    });
+  return publish(async (trx) => {
+    const { title, videoUrl } = await find(id, trx);
+    const groups = await trx
+      .selectFrom("groupModules")
+      .select("groupId")
+      .where("moduleId", "=", id)
+      .execute();
+    if (await isInRecord(id, trx)) await archive(id, trx);
+    else await trx.deleteFrom("modules").where("id", "=", id).execute();
+    for (const { groupId } of groups) await renumberMembers(groupId, trx);
+    await closeGaps("modules", trx);
+    return { title, videoUrl };
+  });
 }
 
 /** The addresses of all videos in use. */

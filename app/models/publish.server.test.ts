@@ -8,6 +8,7 @@ import {
   createUser,
 } from "../../testing/factories";
 import * as Containers from "./containers.server";
+import { db } from "./database.server";
 import * as Groups from "./groups.server";
 import { findHome } from "./home.server";
 import * as Modules from "./modules.server";
@@ -108,4 +109,32 @@ test("another order, and a container whose contents go elsewhere, take nothing a
   expect(await locks(beginner)).toEqual([false, false, true]);
   await Containers.deleteById(three, one);
   expect(await locks(passed)).toEqual([false, false]);
+});
+
+describe("a container in the middle, finished by somebody who lacks something of the first, shows nothing more", () => {
+  let member: Module;
+  let groupId: string;
+
+  beforeEach(async () => {
+    await db().deleteFrom("modules").where("containerId", "=", containers[1].id).execute();
+    member = await createModule({ containerId: null, presentable: 1 });
+    const group = await createGroup([member.id], { containerId: containers[1].id });
+    groupId = group.id;
+    const whole = { groupId, groupTitle: group.title, moduleId: null, wholeGroup: 1 } as const;
+    await createEvaluation({ ...whole, userId: passed.id, state: "scored", score: 95 });
+    await Modules.insert(wanted());
+    expect(await locks(passed)).toEqual([false, false, false, false]);
+  });
+
+  test.each([
+    ["its group is deleted", () => Groups.deleteById(groupId)],
+    ["its group loses its last module", () => Groups.removeModule(groupId, member.id)],
+    ["the last module of its group is deleted", () => Modules.deleteById(member.id)],
+  ])("%s: the next one stays open", async (_, empty) => {
+    await empty();
+    const last = async (user: User) =>
+      (await findHome(user)).sections.find(({ id }) => id === containers[2].id)?.progress.locked;
+    expect(await last(passed)).toBe(false);
+    expect(await last(beginner)).toBe(true);
+  });
 });
