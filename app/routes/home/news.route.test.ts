@@ -92,6 +92,16 @@ describe("a result", () => {
     expect(await home(admin)).not.toContain("La caisse\u00a0: 78");
   });
 
+  test.each<[string, RequestInit]>([
+    ["asked about without its page", { method: "HEAD" }],
+    ["fetched ahead by a browser", { headers: { "Sec-Purpose": "prefetch;prerender" } }],
+    ["fetched ahead by an older one", { headers: { Purpose: "prefetch" } }],
+  ])("that is only %s stays new", async (_, init) => {
+    await judged({ score: 78 });
+    expect((await send(page(), { as: rep, ...init })).status).toBe(200);
+    expect(await home()).toContain(words.result("La caisse", 78));
+  });
+
   test("that does not stand open on its page stays new", async () => {
     const older = await judged({ score: 61, createdAt: "2026-11-01T10:00:00.000Z" });
     await judged({ score: 78 });

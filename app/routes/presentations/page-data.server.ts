@@ -1,6 +1,7 @@
 import { config } from "~/platform/config.server";
 import { copy } from "~/copy/copy";
 import { viewerOf } from "~/http/current-user";
+import { isSeen } from "~/http/is-seen";
 import * as Comments from "~/models/comments.server";
 import * as Corrections from "~/models/corrections.server";
 import { now } from "~/models/database.server";
@@ -38,6 +39,7 @@ interface Asked {
   of: AttemptsOf;
   /** The prefix of the address, `/{role}/presentations/…`; undefined without one. */
   prefix: string | undefined;
+  request: Request;
   url: URL;
 }
 
@@ -47,13 +49,13 @@ interface Asked {
  * does not exist. What was evaluated stays readable, whatever became of its module.
  */
 export async function findAttemptsPage(asked: Asked): Promise<AttemptsPageData | null> {
-  const { reader, userId, of, prefix, url } = asked;
+  const { reader, userId, of, prefix, request, url } = asked;
   const viewer = viewerOf(reader);
   const own = userId === reader.id;
   if ((!own && !viewer.isAdmin) || (prefix !== undefined && !isRole(prefix))) return null;
   const subject = own ? reader : await Users.findById(userId);
   if (!subject) return null;
-  const attempts = await findAttempts({ reader, subject, of, url });
+  const attempts = await findAttempts({ reader, subject, of, request, url });
   if (attempts.list.length === 0 && !(await isKnown(of))) return null;
   return {
     viewer,
@@ -77,8 +79,9 @@ export async function findAttempts({
   reader,
   subject,
   of,
+  request,
   url,
-}: Pick<Asked, "reader" | "of" | "url"> & { subject: User }): Promise<
+}: Pick<Asked, "reader" | "of" | "request" | "url"> & { subject: User }): Promise<
   AttemptsData & { about: string | null }
 > {
   const readAt = now();
@@ -99,7 +102,7 @@ export async function findAttempts({
   const unread = new Set(
     rows.filter((row) => isOwn && Unread.isUnread(row, comments.get(row.id) ?? [])),
   );
-  if (opened && unread.delete(opened)) await Unread.markRead(opened, readAt);
+  if (opened && unread.delete(opened) && isSeen(request)) await Unread.markRead(opened, readAt);
   const { timeZone } = config();
   const found = withPositions(
     rows.map((row) =>

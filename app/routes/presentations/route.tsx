@@ -12,12 +12,13 @@ import type { Route } from "./+types/route";
 
 export { revalidateAfterConflict as shouldRevalidate } from "~/islands/revalidate-after-conflict";
 
-export async function loader({ params, url, context }: Route.LoaderArgs) {
+export async function loader({ request, params, url, context }: Route.LoaderArgs) {
   const page = await findAttemptsPage({
     reader: currentUser(context),
     userId: params.user_id,
     of: subjectOf(params),
     prefix: "role" in params ? params.role : undefined,
+    request,
     url,
   });
   if (!page) throw data(null, { status: 404 });

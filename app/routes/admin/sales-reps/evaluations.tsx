@@ -14,7 +14,7 @@ export { AdminError as ErrorBoundary } from "../admin-error";
 export { revalidateAfterConflict as shouldRevalidate } from "~/islands/revalidate-after-conflict";
 
 /** The name in the address is for whoever reads it: the page takes it from the database. */
-export async function loader({ params, url, context }: Route.LoaderArgs) {
+export async function loader({ request, params, url, context }: Route.LoaderArgs) {
   const failure = {
     title: copy.presentations.titleAll,
     sentence: copy.presentations.loadFailed,
@@ -26,7 +26,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     return (
       subject && {
         subject,
-        attempts: await findAttempts({ reader, subject, of: { kind: "all" }, url }),
+        attempts: await findAttempts({ reader, subject, of: { kind: "all" }, request, url }),
       }
     );
   });
