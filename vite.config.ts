@@ -97,12 +97,7 @@ const verdicts = {
   name: "verdicts",
   test: /[\\/]app[\\/](?:copy[\\/]judgement|components[\\/](?:gain|verdict-shape))\.tsx?$/,
 };
-/** Looks that other pages share with evaluations: a group takes in what its parts import, and would be fetched for them. */
-const looks = {
-  name: (id: string) => `look-${/(\w+)\.css/.exec(id)?.[1]}`,
-  test: /[\\/]looks[\\/](?:prose|evaluation)\.css$/,
-};
-/** So are these sentences, with the session. */
+/** Sentences of an evaluation that the session says too. */
 const evaluationWords = { name: "evaluation-words", test: /[\\/]copy[\\/]evaluation\.ts$/ };
 /** An evaluation on the pages that show one. */
 const evaluations = {
@@ -129,7 +124,6 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                looks,
                 framework,
                 preload,
                 controls,

@@ -1,4 +1,3 @@
-import "./looks/support.css";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import Play from "lucide-react/icons/play";
 import type { MouseEvent } from "react";

@@ -1,4 +1,3 @@
-import "./looks/api-docs.css";
 import { Fragment, type ReactNode } from "react";
 import { apiDocs } from "~/copy/api-docs";
 import { Collapsible } from "./ui/collapsible";

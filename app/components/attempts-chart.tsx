@@ -1,4 +1,3 @@
-import "./looks/evaluation.css";
 import type { CSSProperties } from "react";
 import { bestScore, boundScore, isPassed, PASS_SCORE } from "~/models/score";
 

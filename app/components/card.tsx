@@ -1,4 +1,3 @@
-import "./looks/cards.css";
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import type { CardTone } from "~/models/score";

@@ -1,5 +1,3 @@
-import "./looks/box.css";
-import "./looks/chain.css";
 import Check from "lucide-react/icons/check";
 import Lock from "lucide-react/icons/lock";
 import { type ReactNode, useState } from "react";

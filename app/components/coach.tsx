@@ -1,4 +1,3 @@
-import "./looks/coach.css";
 import type { ReactNode } from "react";
 import { copy } from "~/copy/copy";
 import type { Coaching, Gain as GainOf } from "~/models/coach";

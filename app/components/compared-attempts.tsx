@@ -1,4 +1,3 @@
-import "./looks/compared.css";
 import { copy } from "~/copy/copy";
 import type { Comparison } from "~/models/compared-attempts";
 import { VerdictWord } from "./verdict-shape";

@@ -1,5 +1,3 @@
-import "./looks/evaluation.css";
-import "./looks/verdict.css";
 import Play from "lucide-react/icons/play";
 import type { ReactNode } from "react";
 import type { Verdict } from "~/models/verdict";

@@ -1,4 +1,3 @@
-import "./looks/verdict.css";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import { judgement } from "~/copy/judgement";
 import { isPassed } from "~/models/score";

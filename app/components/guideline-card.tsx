@@ -1,5 +1,3 @@
-import "./looks/window.css";
-
 /** The guideline of the moment and where it stands among the others. */
 export function GuidelineCard({
   number,

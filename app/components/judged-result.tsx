@@ -1,4 +1,3 @@
-import "./looks/prose.css";
 import ShieldCheck from "lucide-react/icons/shield-check";
 import { lazy, type ReactNode } from "react";
 import { copy } from "~/copy/copy";

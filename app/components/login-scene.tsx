@@ -1,4 +1,3 @@
-import "./looks/login.css";
 import type { ReactNode } from "react";
 import { copy } from "~/copy/copy";
 import { Brand } from "./brand";

@@ -1,4 +1,3 @@
-import "./looks/prose.css";
 import MarkdownToJsx, { type MarkdownToJSX } from "markdown-to-jsx/react";
 import type { ReactNode } from "react";
 

@@ -1,4 +1,3 @@
-import "./looks/menu.css";
 import type { LucideIcon } from "lucide-react";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { Link } from "react-router";

@@ -1,4 +1,3 @@
-import "./looks/evaluation.css";
 import { copy } from "~/copy/copy";
 
 /** A proper name in place of what was heard; `start` and `end` are UTF-16 offsets into the text. */

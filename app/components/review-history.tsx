@@ -1,4 +1,3 @@
-import "./looks/reviews.css";
 import { review } from "~/copy/review";
 
 /** What became of an evaluation since it was judged: both scores, then who decided what, when and why. */

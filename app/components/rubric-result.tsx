@@ -1,5 +1,3 @@
-import "./looks/prose.css";
-import "./looks/rubric.css";
 import type { ReactNode } from "react";
 import { copy } from "~/copy/copy";
 import type { RubricTalk } from "~/models/evaluation-result";

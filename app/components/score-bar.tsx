@@ -1,4 +1,3 @@
-import "./looks/score.css";
 import type { CSSProperties } from "react";
 import { boundScore, isPassed, PASS_SCORE } from "~/models/score";
 

@@ -1,4 +1,3 @@
-import "./looks/evaluation.css";
 import Check from "lucide-react/icons/check";
 import X from "lucide-react/icons/x";
 import type { ReactNode } from "react";

@@ -1,4 +1,3 @@
-import "./looks/reviews.css";
 import { review } from "~/copy/review";
 import type { CSSProperties } from "react";
 import { reviews as words } from "~/copy/reviews";

@@ -1,4 +1,3 @@
-import "./looks/coach.css";
 import type { CSSProperties } from "react";
 import { copy } from "~/copy/copy";
 import { boundScore, PASS_SCORE } from "~/models/score";

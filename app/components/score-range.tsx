@@ -1,4 +1,3 @@
-import "./looks/rubric.css";
 import { copy } from "~/copy/copy";
 import type { CorrectedPoints } from "~/models/judged-points";
 import type { RubricJudgement } from "~/models/rubric-judgement";

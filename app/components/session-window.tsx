@@ -1,4 +1,3 @@
-import "./looks/window.css";
 import type { ReactNode } from "react";
 import { useVisibleHeight } from "./use-visible-height";
 

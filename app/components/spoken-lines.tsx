@@ -1,4 +1,3 @@
-import "./looks/evaluation.css";
 import Play from "lucide-react/icons/play";
 import { Link } from "react-router";
 import { NamedText, type NameMark } from "./named-text";

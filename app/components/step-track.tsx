@@ -1,4 +1,3 @@
-import "./looks/window.css";
 import Check from "lucide-react/icons/check";
 import CircleDashed from "lucide-react/icons/circle-dashed";
 import { Icon } from "./ui/icon";

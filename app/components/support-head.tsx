@@ -1,4 +1,3 @@
-import "./looks/support.css";
 import CircleDot from "lucide-react/icons/circle-dot";
 import { type ReactNode, useEffect, useRef } from "react";
 import { copy } from "~/copy/copy";

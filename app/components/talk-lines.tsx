@@ -1,5 +1,3 @@
-import "./looks/verdict.css";
-import "./looks/talk.css";
 import { useContext } from "react";
 import { copy } from "~/copy/copy";
 import type { Verdict } from "~/models/verdict";

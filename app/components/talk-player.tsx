@@ -1,4 +1,3 @@
-import "./looks/talk.css";
 import { type RefObject, useRef } from "react";
 import { copy } from "~/copy/copy";
 import { TalkControls, type TalkMedia } from "./talk-controls";

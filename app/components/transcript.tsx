@@ -1,4 +1,3 @@
-import "./looks/window.css";
 import ThumbsDown from "lucide-react/icons/thumbs-down";
 import ThumbsUp from "lucide-react/icons/thumbs-up";
 import { useEffect, useRef } from "react";

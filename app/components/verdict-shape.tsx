@@ -1,4 +1,3 @@
-import "./looks/verdict.css";
 import { judgement } from "~/copy/judgement";
 import type { Verdict } from "~/models/verdict";
 

@@ -1,4 +1,3 @@
-import "./looks/voice.css";
 import AudioLines from "lucide-react/icons/audio-lines";
 import Bot from "lucide-react/icons/bot";
 import Ear from "lucide-react/icons/ear";

@@ -1,4 +1,3 @@
-import "./looks/voice.css";
 import { Bob } from "./brand";
 
 /** A whole screen that waits: the plumb line swings above the sentence. */

@@ -1,4 +1,3 @@
-import "./looks/evaluation.css";
 import type { ReactNode } from "react";
 
 /** A list and, at its right on a wide screen, below it on a narrow one, what goes with it. */

@@ -1,4 +1,3 @@
-import "../looks/fields.css";
 import type { ReactNode } from "react";
 
 /** A titled part of a long form: what it is on the left, its fields on the right. Stand them in `FormBody`. */

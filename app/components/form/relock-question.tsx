@@ -1,4 +1,3 @@
-import "../looks/conflict.css";
 import { useEffect, useId, useRef } from "react";
 import { Note } from "~/components/ui/note";
 import { Radio } from "~/components/ui/checkbox";

@@ -1,4 +1,3 @@
-import "../looks/fields.css";
 import Search from "lucide-react/icons/search";
 import type { ComponentProps } from "react";
 import { Icon } from "~/components/ui/icon";

@@ -2,7 +2,6 @@ import { useEffect, useId, useRef } from "react";
 import { LinkButton } from "~/components/ui/link-button";
 import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";
-import "../looks/conflict.css";
 
 export interface ConflictField {
   label: string;

@@ -1,4 +1,3 @@
-import "../looks/box.css";
 import type { ReactNode } from "react";
 
 /** A panel around a few lines. */

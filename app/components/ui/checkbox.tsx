@@ -1,4 +1,3 @@
-import "../looks/fields.css";
 import type { ComponentProps, ReactNode } from "react";
 
 type BoxProps = Omit<ComponentProps<"input">, "className" | "type"> & {

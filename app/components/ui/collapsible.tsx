@@ -1,4 +1,3 @@
-import "../looks/box.css";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import type { ReactNode } from "react";
 

@@ -1,4 +1,3 @@
-import "../looks/lists.css";
 import type { Key, ReactNode } from "react";
 
 export type Column<Row> = { title: string; cell: (row: Row) => ReactNode };

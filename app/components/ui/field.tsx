@@ -1,4 +1,3 @@
-import "../looks/fields.css";
 import CircleAlert from "lucide-react/icons/circle-alert";
 import type { ReactNode } from "react";
 import { Icon } from "./icon";

@@ -1,4 +1,3 @@
-import "../looks/fields.css";
 import { useFileUpload } from "@ark-ui/react/file-upload";
 import Check from "lucide-react/icons/check";
 import FileVideo from "lucide-react/icons/file-video-camera";

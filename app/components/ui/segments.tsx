@@ -1,4 +1,3 @@
-import "../looks/fields.css";
 import { SegmentGroup as Ark } from "@ark-ui/react/segment-group";
 import type { LucideIcon } from "lucide-react";
 import { Icon } from "./icon";

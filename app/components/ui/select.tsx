@@ -1,4 +1,3 @@
-import "../looks/fields.css";
 import type { ComponentProps } from "react";
 
 export type Option = { value: string; label: string; disabled?: boolean };

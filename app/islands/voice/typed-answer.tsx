@@ -1,4 +1,3 @@
-import "~/components/looks/fields.css";
 import Send from "lucide-react/icons/send-horizontal";
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { Button } from "~/components/ui/button";

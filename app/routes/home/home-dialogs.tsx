@@ -1,5 +1,4 @@
 // With the page and not with its script: a dialog sent open has its look without scripts.
-import "~/components/looks/prose.css";
 import { lazy } from "react";
 import { useNavigation } from "react-router";
 import { Dialog } from "~/components/ui/dialog";

@@ -1,4 +1,3 @@
-import "~/components/looks/moment.css";
 import type { CSSProperties } from "react";
 import { SessionHead } from "~/components/session-window";
 import { copy } from "~/copy/copy";

@@ -1,4 +1,3 @@
-import "~/components/looks/moment.css";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import RotateCcw from "lucide-react/icons/rotate-ccw";
 import { Gain } from "~/components/gain";

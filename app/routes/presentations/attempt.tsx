@@ -1,6 +1,4 @@
 // With the page and not with the forms' scripts: a form sent open has its look without scripts.
-import "~/components/looks/conflict.css";
-import "~/components/looks/fields.css";
 import Headphones from "lucide-react/icons/headphones";
 import Play from "lucide-react/icons/play";
 import Scale from "lucide-react/icons/scale";

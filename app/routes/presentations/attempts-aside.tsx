@@ -1,5 +1,4 @@
 import { AttemptsChart } from "~/components/attempts-chart";
-import "~/components/looks/evaluation.css";
 import { ScoreBadge } from "~/components/score-badge";
 import { Collapsible } from "~/components/ui/collapsible";
 import { copy } from "~/copy/copy";

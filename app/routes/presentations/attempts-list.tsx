@@ -1,6 +1,4 @@
-import "~/components/looks/print.css";
 // With the page and not with the player's script: it is read before, and without.
-import "~/components/looks/talk.css";
 import MessagesSquare from "lucide-react/icons/messages-square";
 import { lazy, useCallback, useRef, useState } from "react";
 import { useFetcher } from "react-router";

@@ -1,4 +1,3 @@
-import "~/components/looks/evaluation.css";
 import { ScoreBadge } from "~/components/score-badge";
 import { copy } from "~/copy/copy";
 

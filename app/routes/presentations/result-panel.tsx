@@ -1,5 +1,3 @@
-import "~/components/looks/coach.css";
-import "~/components/looks/evaluation.css";
 import Check from "lucide-react/icons/check";
 import X from "lucide-react/icons/x";
 import type { ReactNode } from "react";

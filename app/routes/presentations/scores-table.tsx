@@ -1,7 +1,6 @@
 import { copy } from "~/copy/copy";
 import { formatScore } from "~/models/score";
 import type { History } from "./histories";
-import "~/components/looks/evaluation.css";
 
 /** The chart in figures, every attempt of it: oldest first, as the stems stand. */
 export function ScoresTable({ title, attempts }: Pick<History, "title" | "attempts">) {

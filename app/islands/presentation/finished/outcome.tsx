@@ -1,5 +1,3 @@
-import "~/components/looks/evaluation.css";
-import "~/components/looks/finished.css";
 import Check from "lucide-react/icons/check";
 import CircleSlash from "lucide-react/icons/circle-slash";
 import Scale from "lucide-react/icons/scale";

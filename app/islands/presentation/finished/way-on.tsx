@@ -1,4 +1,3 @@
-import "~/components/looks/finished.css";
 import Check from "lucide-react/icons/check";
 import ListChecks from "lucide-react/icons/list-checks";
 import LockOpen from "lucide-react/icons/lock-open";

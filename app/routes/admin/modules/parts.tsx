@@ -1,4 +1,3 @@
-import "~/components/looks/tabs.css";
 import Clapperboard from "lucide-react/icons/clapperboard";
 import ListChecks from "lucide-react/icons/list-checks";
 import MessagesSquare from "lucide-react/icons/messages-square";

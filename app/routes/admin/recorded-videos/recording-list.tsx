@@ -1,4 +1,3 @@
-import "~/components/looks/lists.css";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import Film from "lucide-react/icons/film";

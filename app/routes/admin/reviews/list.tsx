@@ -1,5 +1,3 @@
-import "~/components/looks/reviews.css";
-import "~/components/looks/tabs.css";
 import Scale from "lucide-react/icons/scale";
 import { data, href, Link } from "react-router";
 import { Pagination } from "~/components/pagination";

@@ -1,5 +1,3 @@
-import "~/components/looks/reviews.css";
-import "~/components/looks/rubric.css";
 import { href } from "react-router";
 import { ReviewHistory } from "~/components/review-history";
 import { ScoreBadge } from "~/components/score-badge";

@@ -1,4 +1,3 @@
-import "~/components/looks/reviews.css";
 import { data, Form, href } from "react-router";
 import { SubmitButton } from "~/components/form/submit-button";
 import { Gain } from "~/components/gain";

@@ -1,4 +1,3 @@
-import "~/components/looks/reviews.css";
 import { data, href } from "react-router";
 import { copy } from "~/copy/copy";
 import { postedForm } from "~/forms/form.server";

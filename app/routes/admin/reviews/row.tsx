@@ -1,4 +1,3 @@
-import "~/components/looks/rubric.css";
 import Check from "lucide-react/icons/check";
 import { Form, href } from "react-router";
 import { SubmitButton } from "~/components/form/submit-button";

@@ -28,7 +28,7 @@ export function Figures({
 }) {
   const place = `${at}:${language}`;
   return (
-    <fieldset className="figures">
+    <fieldset className="rubric-figures">
       <legend className="label">{words.figures}</legend>
       {figures.map((figure, index) => (
         <Figure

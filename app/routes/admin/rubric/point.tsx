@@ -1,4 +1,3 @@
-import "~/components/looks/box.css";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import ChevronUp from "lucide-react/icons/chevron-up";
 import Merge from "lucide-react/icons/merge";

@@ -1,4 +1,3 @@
-import "~/components/looks/rubric-form.css";
 import Sparkles from "lucide-react/icons/sparkles";
 import { data, Form, href, redirect } from "react-router";
 import { SelectField } from "~/components/form/select-field";

@@ -1,5 +1,3 @@
-import "~/components/looks/rubric.css";
-import "~/components/looks/rubric-form.css";
 import ListChecks from "lucide-react/icons/list-checks";
 import Sparkles from "lucide-react/icons/sparkles";
 import { data, href, redirect } from "react-router";

@@ -1,4 +1,3 @@
-import "~/components/looks/rubric-form.css";
 import MessagesSquare from "lucide-react/icons/messages-square";
 import { Form, href } from "react-router";
 import { SelectField } from "~/components/form/select-field";

@@ -1,4 +1,3 @@
-import "~/components/looks/window.css";
 import { JudgedResult } from "~/components/judged-result";
 import { ResultBadge } from "~/components/result-badge";
 import { Note } from "~/components/ui/note";
