@@ -9,7 +9,7 @@ import { change, refusingWrites } from "./support/faults";
 import { expect, signIn, test as base } from "./support/fixtures";
 import { type Line, openLine } from "./support/line";
 import { see } from "./support/provoked";
-import { lesson, MB, VideoFolder, videoFiles } from "./support/videos";
+import { lesson, MB, VideoFolder, settledVideoFiles, videoFiles } from "./support/videos";
 
 const { module } = copy;
 
@@ -56,7 +56,7 @@ test.describe("sending a video", () => {
     line,
     files,
   }) => {
-    const before = videoFiles(academy);
+    const before = await settledVideoFiles(academy);
     await modules.goto("add-module");
     await modules.title.fill("Progressif");
     await modules.video.setInputFiles(files.heavy(40 * MB));
@@ -138,7 +138,7 @@ test.describe("sending a video", () => {
     line,
     files,
   }) => {
-    const before = videoFiles(academy);
+    const before = await settledVideoFiles(academy);
     await modules.goto("add-module");
     await modules.title.fill("Coupé");
     await modules.video.setInputFiles(files.heavy(40 * MB));
@@ -161,7 +161,7 @@ test.describe("sending a video", () => {
     modules,
     files,
   }) => {
-    const before = videoFiles(academy);
+    const before = await settledVideoFiles(academy);
     await modules.goto("add-module");
     await modules.title.fill("Refusé");
     for (const [file, sentence] of [
@@ -175,7 +175,7 @@ test.describe("sending a video", () => {
       await expect(modules.video).toBeFocused();
     }
     await expect(page).toHaveURL(/add-module$/);
-    expect(videoFiles(academy)).toEqual(before);
+    await expect.poll(() => videoFiles(academy)).toEqual(before);
   });
 
   test("300 MB pass while the server's memory grows by less than 100 MB", async ({
@@ -207,7 +207,7 @@ test.describe("without scripts", () => {
     modules,
     files,
   }) => {
-    const before = videoFiles(academy);
+    const before = await settledVideoFiles(academy);
     for (const [file, sentence] of [
       [files.write("texte.mp4", "ceci n'est pas une vidéo"), module.videoFormat],
       [files.write("vide.mp4", ""), copy.videoFile.empty],
@@ -220,7 +220,7 @@ test.describe("without scripts", () => {
       await see(page, sentence);
       await expect(modules.title).toHaveValue("Typé à la main");
     }
-    expect(videoFiles(academy)).toEqual(before);
+    await expect.poll(() => videoFiles(academy)).toEqual(before);
   });
 
   test("300 MB pass while the server's memory grows by less than 100 MB", async ({
@@ -244,7 +244,7 @@ test.describe("without scripts", () => {
   });
 
   test("a save that fails says so and takes its file back", async ({ page, academy, modules }) => {
-    const before = videoFiles(academy);
+    const before = await settledVideoFiles(academy);
     await modules.goto("add-module");
     await modules.title.fill("Échoué");
     await modules.video.setInputFiles(lesson);
@@ -252,12 +252,12 @@ test.describe("without scripts", () => {
       await modules.create.click();
       await see(page, module.createError);
     });
-    expect(videoFiles(academy)).toEqual(before);
+    await expect.poll(() => videoFiles(academy)).toEqual(before);
   });
 
   test("a connection cut in the middle leaves nothing", async ({ page, academy, modules }) => {
     await modules.goto("add-module");
-    const before = videoFiles(academy);
+    const before = await settledVideoFiles(academy);
     const cookies = await page.context().cookies();
     const { hostname, port } = new URL(academy.url);
     const head = '--x\r\nContent-Disposition: form-data; name="video"; filename="a.mp4"\r\n\r\n';

@@ -31,6 +31,12 @@ export class GroupSessionPage extends SessionPage {
   async startInWriting(): Promise<void> {
     await this.page.getByRole("button", { name: "Répondre au clavier, sans micro" }).click();
     await expect(this.answer).toBeVisible();
+    await this.greeted();
+  }
+
+  /** The customer began: what is counted from here on is answers. */
+  private async greeted(): Promise<void> {
+    await expect(this.lines.first()).toBeAttached();
   }
 
   async say(text: string): Promise<void> {
@@ -41,6 +47,7 @@ export class GroupSessionPage extends SessionPage {
 
   /** Writes where the cursor is, and waits for the customer's answer. */
   async write(text: string): Promise<void> {
+    await this.greeted();
     const before = await this.lines.count();
     await this.page.keyboard.type(text);
     await this.page.keyboard.press("Enter");

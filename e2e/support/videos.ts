@@ -12,6 +12,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { expect } from "@playwright/test";
 import type { Academy } from "./academy";
 
 export const MB = 1024 * 1024;
@@ -58,4 +59,10 @@ export function videoFiles({ dataDir }: Pick<Academy, "dataDir">): string[] {
   return ["tmp", "media/modules"].flatMap((folder) =>
     readdirSync(path.join(dataDir, folder)).map((name) => `${folder}/${name}`),
   );
+}
+
+/** The same once nothing is on its way any more: what an earlier save still does in the background, a poster, is over. */
+export async function settledVideoFiles(academy: Pick<Academy, "dataDir">): Promise<string[]> {
+  await expect.poll(() => readdirSync(path.join(academy.dataDir, "tmp"))).toEqual([]);
+  return videoFiles(academy);
 }
