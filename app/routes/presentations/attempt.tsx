@@ -98,8 +98,6 @@ export function Attempt({
       <div className="mb-5 flex flex-wrap items-center gap-2.5 max-sm:*:grow">
         <Sound {...attempt} />
         <WatchButton {...attempt} />
-        {attempt.isProven ? <ProofLink evaluationId={attempt.id} /> : null}
-        {attempt.result === null ? null : <PrintButton />}
         {mayComment && attempt.score !== null ? (
           <LinkButton
             to={href("/admin/reviews/:kind/:id", { kind: "presentation", id: attempt.id })}
@@ -136,6 +134,10 @@ export function Attempt({
         {attempt.mayAsk ? (
           <AskForm evaluationId={attempt.id} answer={answerTo("ask-review", answered)} />
         ) : null}
+      </div>
+      <div className="mt-5 flex flex-wrap gap-2.5 empty:hidden max-sm:*:grow">
+        {attempt.isProven ? <ProofLink evaluationId={attempt.id} /> : null}
+        {attempt.result === null ? null : <PrintButton />}
       </div>
       {comments.length > 0 || mayComment ? (
         <Comments attempt={attempt} mayWrite={mayComment} form={form} />
