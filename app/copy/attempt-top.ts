@@ -14,4 +14,6 @@ export const attemptTop = {
     "Le micro choisi dans le navigateur, et le son coupé sur le casque. Parlez au moins trente secondes.",
   unscoredCheckTyped: "Répondez en phrases entières, avec les faits que le client attend.",
   groupMean: (modules: number) => `C’est la moyenne des ${modules} modules.`,
+  corrected: "Ce qui a été corrigé",
+  correctedWhy: "Par qui, et pourquoi",
 } as const;

@@ -25,7 +25,7 @@ import { copy } from "~/copy/copy";
 import type { AttemptView } from "./attempts";
 import { EvaluationTop } from "./evaluation-top";
 import type { AnsweredForm, FormState } from "./open-form";
-import { pointId } from "./point-id";
+import { historyId, pointId } from "./point-id";
 import type { NextPresentation } from "./result-panel";
 import { videoHref } from "./video-href";
 
@@ -129,7 +129,7 @@ export function Attempt({
       </RedoableEvaluation>
       <div className="mt-5 grid gap-4 empty:hidden">
         {attempt.history.entries.length > 0 ? (
-          <ReviewHistory {...attempt.history} id={`history-${attempt.id}`} />
+          <ReviewHistory {...attempt.history} id={historyId(attempt.id)} />
         ) : null}
         {attempt.mayAsk ? (
           <AskForm evaluationId={attempt.id} answer={answerTo("ask-review", answered)} />
