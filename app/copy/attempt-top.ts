@@ -4,7 +4,6 @@ const NBSP = "\u00A0";
 export const attemptTop = {
   noScore: "Aucune note",
   unscored: "Non évaluable",
-  unscoredChanges: "Cet essai ne change ni votre meilleure note, ni votre parcours.",
   unscoredNext: "Pour que le prochain compte",
   unscoredHadKey: "Ce que l’on a",
   unscoredHad: (words: number) =>
