@@ -1,4 +1,5 @@
 import "./looks/reviews.css";
+import "./looks/score.css";
 import { review } from "~/copy/review";
 import type { CSSProperties } from "react";
 import { reviews as words } from "~/copy/reviews";
@@ -17,7 +18,7 @@ export function ScoreInterval({ score, low, high }: { score: number; low: number
       <p>
         {shown} <small>{review.between(low, high)}</small>
       </p>
-      <div>
+      <div className="score-track">
         <i />
         <span />
       </div>

@@ -1,4 +1,5 @@
 import "./looks/coach.css";
+import "./looks/score.css";
 import type { CSSProperties } from "react";
 import { copy } from "~/copy/copy";
 import { boundScore, PASS_SCORE } from "~/models/score";
@@ -27,7 +28,7 @@ export function ScorePlumb({
     >
       <b>{PASS_SCORE}</b>
       <span className="plumb-thread" />
-      <div className="plumb-track">
+      <div className="plumb-track score-track">
         <i />
         {interval ? (
           <span style={{ "--lo": interval.low, "--hi": interval.high } as CSSProperties} />
