@@ -51,9 +51,16 @@ export function LastResult({ result, to }: { result: Result | null; to: string }
             )}
             <span className="muted text-sm">{result.on}</span>
           </div>
-          <ScoreBar score={result.score} />
+          {/* Its line says 85 above it. */}
+          <div className="mt-5">
+            <ScoreBar score={result.score} />
+          </div>
           <p>
-            <Link className="inline-flex min-h-11 items-center" to={to} target="_blank">
+            <Link
+              className="inline-flex min-h-11 items-center underline underline-offset-4"
+              to={to}
+              target="_blank"
+            >
               {words.readAgain}
             </Link>
           </p>

@@ -22,18 +22,37 @@ interface Props {
 
 const words = copy.judgement;
 
-/** A point that cost something: what was expected beside what was said. */
-export function Lost({ point, to, idOf, corrected }: Props) {
-  const { claim, kind, blocking, verdict, points, maxPoints } = point;
+/** A point that cost something: what was expected beside what was said; folded where its claim says it all. */
+export function Lost({ point, to, idOf, corrected, folds }: Props & { folds: boolean }) {
+  const { claim, kind, blocking, verdict } = point;
+  const clause = clauseShown(point, corrected);
+  const tags = (
+    <>
+      {blocking ? <span className="tag">{words.blocking}</span> : null}
+      <Corrected corrected={corrected} />
+    </>
+  );
+  if (folds && clause === null)
+    return (
+      <li className="point" id={idOf?.(point.id)}>
+        <details>
+          <summary>
+            <VerdictWord verdict={verdict} />
+            <span className="speech">{claim}</span>
+            {tags}
+            <Cost of={point} />
+          </summary>
+          <p>{words.nothingNear}</p>
+          <Redo point={point} />
+        </details>
+      </li>
+    );
   return (
     <li className="point" id={idOf?.(point.id)}>
       <header>
         <VerdictWord verdict={verdict} />
-        {blocking ? <span className="tag">{words.blocking}</span> : null}
-        <Corrected corrected={corrected} />
-        <span className="cost">
-          {words.lost(costOf(point))} <small>{words.outOf(points, maxPoints)}</small>
-        </span>
+        {tags}
+        <Cost of={point} />
       </header>
       <div className="pair">
         <div>
@@ -42,17 +61,31 @@ export function Lost({ point, to, idOf, corrected }: Props) {
         </div>
         <div>
           <h4>{words.youSaid}</h4>
-          {clauseShown(point, corrected) ? (
+          {clause ? (
             <Clause point={point} to={to} corrected={corrected} />
           ) : (
             <p>{words.nothingNear}</p>
           )}
         </div>
       </div>
-      <p className="mt-3 empty:hidden">
-        <MomentLink point={point} />
-      </p>
+      <Redo point={point} />
     </li>
+  );
+}
+
+function Cost({ of: point }: { of: JudgedPoint }) {
+  return (
+    <span className="cost">
+      {words.lost(costOf(point))} <small>{words.outOf(point.points, point.maxPoints)}</small>
+    </span>
+  );
+}
+
+function Redo({ point }: Pick<Props, "point">) {
+  return (
+    <p className="mt-3 empty:hidden">
+      <MomentLink point={point} />
+    </p>
   );
 }
 

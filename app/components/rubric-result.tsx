@@ -46,6 +46,9 @@ export function RubricResult({
   );
 }
 
+/** The dearest losses, which are read first. */
+const UNFOLDED = 2;
+
 const nobody: ReviewedResult = { decided: false, judged: null, corrected: {} };
 
 function Judged({
@@ -73,8 +76,13 @@ function Judged({
           <h3>{words.costly}</h3>
           <p>{words.costlyOf(lost.length, expected.length)}</p>
           <ol>
-            {lost.map((point) => (
-              <Lost key={point.id} {...{ point, to, idOf }} corrected={corrected[point.id]} />
+            {lost.map((point, at) => (
+              <Lost
+                key={point.id}
+                {...{ point, to, idOf }}
+                corrected={corrected[point.id]}
+                folds={at >= UNFOLDED}
+              />
             ))}
           </ol>
         </section>

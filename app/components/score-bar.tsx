@@ -16,7 +16,7 @@ export function ScoreBar({
   if (score === null) {
     return (
       <div
-        className="score"
+        className="score score-track"
         data-empty=""
         role="img"
         aria-label={presentable ? "Pas encore de note" : "Sans note"}
@@ -29,7 +29,7 @@ export function ScoreBar({
   const shown = boundScore(score);
   return (
     <div
-      className="score"
+      className="score score-track"
       data-tone={passed ? "ok" : "ko"}
       role="img"
       aria-label={`${shown} sur 100, ${passed ? "réussi" : "à reprendre"}`}

@@ -16,7 +16,7 @@ export function ScoreInterval({ score, low, high }: { score: number; low: number
       <p>
         {shown} <small>{review.between(low, high)}</small>
       </p>
-      <div>
+      <div className="score-track">
         <i />
         <span />
       </div>

@@ -26,7 +26,7 @@ export function ScorePlumb({
     >
       <b>{PASS_SCORE}</b>
       <span className="plumb-thread" />
-      <div className="plumb-track">
+      <div className="plumb-track score-track">
         <i />
         {interval ? (
           <span style={{ "--lo": interval.low, "--hi": interval.high } as CSSProperties} />

@@ -4,7 +4,6 @@ const NBSP = "\u00A0";
 export const attemptTop = {
   noScore: "Aucune note",
   unscored: "Non évaluable",
-  unscoredChanges: "Cet essai ne change ni votre meilleure note, ni votre parcours.",
   unscoredNext: "Pour que le prochain compte",
   unscoredHadKey: "Ce que l’on a",
   unscoredHad: (words: number) =>
@@ -14,4 +13,6 @@ export const attemptTop = {
     "Le micro choisi dans le navigateur, et le son coupé sur le casque. Parlez au moins trente secondes.",
   unscoredCheckTyped: "Répondez en phrases entières, avec les faits que le client attend.",
   groupMean: (modules: number) => `C’est la moyenne des ${modules} modules.`,
+  corrected: "Ce qui a été corrigé",
+  correctedWhy: "Par qui, et pourquoi",
 } as const;

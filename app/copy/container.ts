@@ -34,7 +34,6 @@ export const container = {
   keepOpen: "Ce qui est ouvert reste ouvert",
   lockAgain: "Verrouiller à nouveau",
   selectorLabel: "Regroupement",
-  selectorHint: "Sans choix, le premier regroupement est pris.",
   selectorNone: "Aucun regroupement",
   titleRequired: "Le titre du container est requis",
   created: (title: string) => `Le container "${title}" a été créé avec succès.`,

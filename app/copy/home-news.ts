@@ -12,6 +12,7 @@ export const homeNews = {
   decided: (name: string, score: number) => `${name}${NBSP}: ${score} après relecture.`,
   uncounted: (name: string, why: string) => `${name}${NBSP}: ${why.toLowerCase()}.`,
   notEvaluable: (name: string) => `${name}${NBSP}: non évaluable.`,
+  alreadyPassed: (best: number) => `C’est déjà réussi${NBSP}: votre meilleure note reste ${best}.`,
   failed: (name: string) => `${name}${NBSP}: l’évaluation n’a pas abouti.`,
   failedDetail: "Recommencez, ou demandez à un administrateur de la relancer.",
   judging: (since: string) => `Évaluation en cours depuis ${since}.`,

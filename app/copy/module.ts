@@ -34,7 +34,6 @@ export const module = {
   titleLabel: "Titre du module",
   titlePlaceholder: "L’offre en cinq minutes",
   videoTranscript: "Transcription de la vidéo",
-  transcriptNone: "Sans transcription",
   transcriptHeard: "Nouvelle transcription",
   transcriptRetried: "La transcription est relancée.",
   transcriptReplaced: "La nouvelle transcription a remplacé le texte.",

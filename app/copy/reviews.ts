@@ -96,7 +96,6 @@ export const reviews = {
   known: "Le barème connaît déjà ces mots.",
   nothingToAdd: "Le barème utilisé aujourd’hui n’a plus ce point dans cette langue.",
   note: (claim: string) => `Formulation ajoutée au point «${NBSP}${claim}${NBSP}»`,
-  notRejudged: "Ce qui changerait n’a pas pu être calculé. Réessayez dans un instant.",
 } as const;
 
 /** '14 évaluations changeraient, 2 passeraient 85.' */

@@ -1,7 +1,6 @@
 /** Sentences of the session window that are our own (product §14.2). */
 export const sentences = {
   lead: "Vous vendez, un client vous répond. Parlez-lui comme s’il était devant vous.",
-  leadTyped: "Vous vendez, un client vous répond par écrit.",
   guidelines: (count: number) => (count > 1 ? `Vos ${count} consignes` : "Votre consigne"),
   module: (id: string) => `Module ${id}`,
   video: (duration: string) => `Vidéo ${duration}`,

@@ -77,7 +77,8 @@ export default function Login({ loaderData: { ended }, actionData }: Route.Compo
       <title>{`${copy.login.title} ${brand.product}`}</title>
       <Form method="post" noValidate ref={refused}>
         <div>
-          <h1>
+          {/* Balanced, it would break after the hyphen. */}
+          <h1 className="text-wrap">
             {copy.login.title} {brand.product}
           </h1>
           <p className="muted">{copy.login.lead}</p>

@@ -36,6 +36,15 @@ const judged = (values: Partial<Parameters<typeof createEvaluation>[0]> = {}) =>
 const page = () => `/presentations/user/${rep.id}/module/${moduleId}`;
 
 describe("a result", () => {
+  test("that failed asks for nothing once another passed", async () => {
+    await judged({ score: 78 });
+    expect(await home()).toContain(copy.coach.missing(7));
+    await judged({ score: 92 });
+    const text = await home();
+    expect(text).toContain(words.alreadyPassed(92));
+    expect(text).not.toContain(copy.coach.missing(7));
+  });
+
   test.each<[string, Partial<Parameters<typeof createEvaluation>[0]>, string, string]>([
     [
       "to retry",

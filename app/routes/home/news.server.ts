@@ -1,5 +1,6 @@
 import { copy } from "~/copy/copy";
 import { clockTime, longDay } from "~/models/dates";
+import type { Home } from "~/models/home";
 import { boundScore, isPassed, PASS_SCORE } from "~/models/score";
 import { holdsPassMark, unheardOf } from "~/models/standing";
 import type { UnreadComment, UnreadResult } from "~/models/unread.server";
@@ -21,14 +22,23 @@ export function newsOf(
   {
     userId,
     toReview,
+    home,
     timeZone,
     now,
-  }: { userId: string; toReview: string | null; timeZone: string; now: string },
+  }: {
+    userId: string;
+    toReview: string | null;
+    home: Pick<Home, "sections">;
+    timeZone: string;
+    now: string;
+  },
 ): HomeNews {
+  const items = home.sections.flatMap(({ modules, groups }) => [...modules, ...groups]);
+  const bestOf: BestOf = (of) => items.find(({ id }) => id === of)?.score ?? null;
   const ready = results.filter(({ state }) => state !== "pending");
   const judging = onePerGroup(results.filter(({ state }) => state === "pending"));
   const kinds = [
-    ready.map((result) => readyNews(result, hrefOf(result, userId))),
+    ready.map((result) => readyNews(result, hrefOf(result, userId), bestOf)),
     judging.map((result) => judgingNews(result, since(result.createdAt, now, timeZone))),
     comments.map((comment) => commentNews(comment, hrefOf(comment, userId))),
   ];
@@ -63,17 +73,20 @@ function nameOf({ wholeGroup, moduleTitle, groupTitle }: Presented): string {
   return groupTitle === null ? moduleTitle : words.inGroup(moduleTitle, groupTitle);
 }
 
-function readyNews(result: UnreadResult, to: string): NewsItem {
+/** The best score that counts of a module or a group, 0 to 100. */
+type BestOf = (id: string) => number | null;
+
+function readyNews(result: UnreadResult, to: string, bestOf: BestOf): NewsItem {
   return {
     key: result.evaluationId,
     kind: "result",
-    ...sentencesOf(result),
+    ...sentencesOf(result, bestOf),
     link: { to, words: copy.common.readEvaluation },
   };
 }
 
 /** What came of it, and what that means. */
-function sentencesOf(result: UnreadResult): Pick<NewsItem, "title" | "detail"> {
+function sentencesOf(result: UnreadResult, bestOf: BestOf): Pick<NewsItem, "title" | "detail"> {
   const { state, score, effectiveScore, intervalLow: low, intervalHigh: high, decided } = result;
   const name = nameOf(result);
   if (state === "not_evaluable")
@@ -87,19 +100,30 @@ function sentencesOf(result: UnreadResult): Pick<NewsItem, "title" | "detail"> {
     };
   if (effectiveScore === null) return { title: words.failed(name), detail: words.failedDetail };
   const shown = boundScore(effectiveScore);
-  if (decided === 1) return { title: words.decided(name, shown), detail: meaningOf(shown) };
-  if (low === null || high === null)
-    return { title: words.result(name, shown), detail: meaningOf(shown) };
+  const meaning = meaningOf(shown, bestOfPresented(result, bestOf));
+  if (decided === 1) return { title: words.decided(name, shown), detail: meaning };
+  if (low === null || high === null) return { title: words.result(name, shown), detail: meaning };
   return {
     title: words.resultBetween(name, shown, low, high),
-    detail: holdsPassMark(result) ? copy.judgement.inside : meaningOf(shown),
+    detail: holdsPassMark(result) ? copy.judgement.inside : meaning,
   };
 }
 
-const meaningOf = (score: number) =>
-  isPassed(score)
-    ? copy.coach.passedBy(score - PASS_SCORE)
-    : copy.coach.missing(PASS_SCORE - score);
+/** A module within a group has no best score of its own. */
+function bestOfPresented(
+  { wholeGroup, groupId, moduleId }: UnreadResult,
+  bestOf: BestOf,
+): number | null {
+  const id = wholeGroup === 1 ? groupId : groupId === null ? moduleId : null;
+  return id === null ? null : bestOf(id);
+}
+
+/** Nothing is missing of what another attempt passed. */
+function meaningOf(score: number, best: number | null): string {
+  if (isPassed(score)) return copy.coach.passedBy(score - PASS_SCORE);
+  if (best !== null && isPassed(best)) return words.alreadyPassed(boundScore(best));
+  return copy.coach.missing(PASS_SCORE - score);
+}
 
 function judgingNews(result: UnreadResult, from: string): NewsItem {
   const name = result.groupTitle ?? nameOf(result);

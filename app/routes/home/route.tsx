@@ -45,7 +45,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = dialog?.section ?? url.searchParams.get("open");
   const view = homeView(home, asked, { watched, posterOf });
   const { timeZone } = config();
-  const news = newsOf(unread, { userId: user.id, toReview, timeZone, now: now() });
+  const news = newsOf(unread, { userId: user.id, toReview, home, timeZone, now: now() });
   return { viewer: viewerOf(user), view, dialog, news };
 }
 

@@ -28,7 +28,7 @@ export function MomentHead({
         facts={about === "" ? [] : [about]}
         action={
           runs ? (
-            <div className="moment-left">
+            <div className="clock moment-left">
               <b role="timer" aria-label={words.timeLeft}>
                 {formatDuration(leftS)}
               </b>

@@ -23,7 +23,7 @@ import { copy } from "~/copy/copy";
 import type { AttemptView } from "./attempts";
 import { EvaluationTop } from "./evaluation-top";
 import type { AnsweredForm, FormState } from "./open-form";
-import { pointId } from "./point-id";
+import { historyId, pointId } from "./point-id";
 import type { NextPresentation } from "./result-panel";
 import { videoHref } from "./video-href";
 
@@ -96,8 +96,6 @@ export function Attempt({
       <div className="mb-5 flex flex-wrap items-center gap-2.5 max-sm:*:grow">
         <Sound {...attempt} />
         <WatchButton {...attempt} />
-        {attempt.isProven ? <ProofLink evaluationId={attempt.id} /> : null}
-        {attempt.result === null ? null : <PrintButton />}
         {mayComment && attempt.score !== null ? (
           <LinkButton
             to={href("/admin/reviews/:kind/:id", { kind: "presentation", id: attempt.id })}
@@ -129,11 +127,15 @@ export function Attempt({
       </RedoableEvaluation>
       <div className="mt-5 grid gap-4 empty:hidden">
         {attempt.history.entries.length > 0 ? (
-          <ReviewHistory {...attempt.history} id={`history-${attempt.id}`} />
+          <ReviewHistory {...attempt.history} id={historyId(attempt.id)} />
         ) : null}
         {attempt.mayAsk ? (
           <AskForm evaluationId={attempt.id} answer={answerTo("ask-review", answered)} />
         ) : null}
+      </div>
+      <div className="mt-5 flex flex-wrap gap-2.5 empty:hidden max-sm:*:grow">
+        {attempt.isProven ? <ProofLink evaluationId={attempt.id} /> : null}
+        {attempt.result === null ? null : <PrintButton />}
       </div>
       {comments.length > 0 || mayComment ? (
         <Comments attempt={attempt} mayWrite={mayComment} form={form} />

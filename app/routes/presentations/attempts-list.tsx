@@ -8,6 +8,7 @@ import { EmptyState } from "~/components/ui/empty-state";
 import { Note } from "~/components/ui/note";
 import { WithAside } from "~/components/with-aside";
 import { copy } from "~/copy/copy";
+import { PresentLink } from "~/islands/presentation/present-link";
 import { useRevalidateWhile } from "~/islands/revalidate-while";
 import type { Comparison } from "~/models/compared-attempts";
 import { Attempt } from "./attempt";
@@ -94,6 +95,11 @@ export function AttemptsList({
           icon={MessagesSquare}
           title={copy.presentations.empty}
           detail={copy.presentations.emptyDetail}
+          action={
+            step?.mayPresent ? (
+              <PresentLink kind={step.kind} id={step.id} variant="speak" />
+            ) : undefined
+          }
         />
       ) : (
         <WithAside aside={talk ? <TalkPanel talk={talk} seek={atOnce} /> : null}>

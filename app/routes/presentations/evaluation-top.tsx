@@ -9,6 +9,7 @@ import { copy } from "~/copy/copy";
 import type { Cap, RubricJudgement } from "~/models/rubric-judgement";
 import { boundScore, isPassed, PASS_SCORE } from "~/models/score";
 import type { AttemptView } from "./attempts";
+import { historyId } from "./point-id";
 import { Again, type NextPresentation, ResultPanel } from "./result-panel";
 
 /** For a group alone. */
@@ -16,6 +17,11 @@ const GroupTop = lazy(async () => ({ default: (await import("./group-top")).Grou
 
 /** Comes with the first attempt that could not be judged. */
 const UnscoredTop = lazy(async () => ({ default: (await import("./unscored-top")).UnscoredTop }));
+
+/** Comes with the first correction. */
+const CorrectedPoints = lazy(async () => ({
+  default: (await import("./corrected-points")).CorrectedPoints,
+}));
 
 const words = copy.coach;
 
@@ -42,6 +48,13 @@ export function EvaluationTop({
   return (
     <div className="result-top">
       <Result {...{ score, judgement, review, step }} />
+      {Object.keys(review.corrected).length === 0 ? null : (
+        <CorrectedPoints
+          points={judgement.points}
+          corrected={review.corrected}
+          historyId={historyId(attempt.id)}
+        />
+      )}
       <Coach coaching={coaching} redoNext={redoNext}>
         {step ? <Again step={step} isNext={!redoNext && !isPassed(score)} /> : null}
       </Coach>

@@ -56,12 +56,13 @@ export async function findAttemptsPage(asked: Asked): Promise<AttemptsPageData |
   const subject = own ? reader : await Users.findById(userId);
   if (!subject) return null;
   const attempts = await findAttempts({ reader, subject, of, request, url });
-  if (attempts.list.length === 0 && !(await isKnown(of))) return null;
+  const named = attempts.list.length === 0 ? await aboutNothing(of) : attempts;
+  if (named === null) return null;
   return {
     viewer,
     // Product §3.6: an admin reads whose they are.
     title: viewer.isAdmin ? copy.presentations.titleOf(subject.name) : copy.presentations.titleOwn,
-    about: attempts.about,
+    about: named.about,
     // Product §3.6: an admin in admin view goes back to the progress of that user.
     backTo:
       viewer.isAdmin && (!own || prefix === "admin")
@@ -158,10 +159,11 @@ async function findSaid(ids: readonly string[]): Promise<(id: string) => Said> {
   });
 }
 
-async function isKnown({ kind, ...of }: AttemptsOf): Promise<boolean> {
-  if (!("id" in of)) return true;
+/** What nothing was presented of yet, by its name; null when there is no such thing. */
+async function aboutNothing({ kind, ...of }: AttemptsOf): Promise<{ about: string | null } | null> {
+  if (!("id" in of)) return { about: null };
   const found = await (kind === "group" ? Groups.findById(of.id) : Modules.findEvenArchived(of.id));
-  return Boolean(found);
+  return found && { about: copy.presentations[kind === "group" ? "group" : "module"](found.title) };
 }
 
 function findRows(userId: string, of: AttemptsOf) {

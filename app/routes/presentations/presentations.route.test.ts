@@ -184,9 +184,14 @@ describe("what is shown of an evaluation", () => {
 
   test("none yet", async () => {
     const user = await createUser();
-    const { status, text } = await page(addressOf(user, await createModule()), user);
+    const module = await createModule({ title: "La caisse" });
+    const { status, text } = await page(addressOf(user, module), user);
     expect(status).toBe(200);
     expect(text).toContain("Aucune présentation trouvée");
+    expect(text).toContain(copy.presentations.module("La caisse"));
+    expect(text).toContain(`href="/presentModule/${module.id}"`);
+    const admin = await createUser({ role: "admin" });
+    expect((await page(addressOf(user, module), admin)).text).not.toContain("/presentModule/");
   });
 
   test("markup in an evaluation stays text", async () => {

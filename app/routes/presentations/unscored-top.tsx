@@ -22,7 +22,7 @@ export function UnscoredTop({
         <p>{words.noScore}</p>
         <ScorePlumb score={null} interval={null} isSettled={false} />
         <b>{reason ?? copy.presentations.unscorable}</b>
-        <p>{words.unscoredChanges}</p>
+        <p>{copy.presentations.changesNothing}</p>
       </ResultPanel>
       <section className="coach">
         <h3>{words.unscoredNext}</h3>

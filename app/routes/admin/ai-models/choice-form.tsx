@@ -79,7 +79,9 @@ export function ChoiceForm({
 function ByHand({ open, onType }: { open: boolean; onType: (id: string) => void }) {
   return (
     <details open={open}>
-      <summary className="label">{copy.aiModel.byHand}</summary>
+      <summary className="min-h-11 cursor-pointer content-center text-sm underline underline-offset-4">
+        {copy.aiModel.byHand}
+      </summary>
       <TextField
         name="by_hand"
         label={copy.aiModel.byHandLabel}

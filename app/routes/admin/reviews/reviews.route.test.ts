@@ -1,3 +1,4 @@
+import { attemptTop } from "~/copy/attempt-top";
 import { review } from "~/copy/review";
 import { beforeEach, describe, expect, test } from "vitest";
 import { post, send } from "../../../../testing/academy-request";
@@ -139,6 +140,10 @@ describe("a point", () => {
     const text = asIts(await page(mine(), rep));
     expect(text).toContain(review.judgeSaid("Dit"));
     expect(text).toContain("jeudi chez vous");
+    const top = /<section class="coach corrected">.*?<\/section>/s.exec(text)?.[0] ?? "";
+    expect(top).toContain(attemptTop.corrected);
+    expect(top.match(/<li>/g)).toHaveLength(2);
+    expect(text).toContain(`id="${/href="#([^"]+)"/.exec(top)?.[1]}"`);
   });
 });
 
