@@ -52,7 +52,7 @@ async function findShown(trx: Kysely<Database>) {
   return { containers, modules, groups, members };
 }
 
-/** Who is no admin, with the ids of the containers that are open and locked to them: five queries whatever their number. */
+/** Who is no admin, with the ids of the containers that are open and locked to them: seven queries whatever their number. */
 export async function findChains(
   trx: Kysely<Database>,
 ): Promise<{ userId: string; open: string[]; locked: string[] }[]> {
