@@ -106,12 +106,8 @@ export async function findLatest(
     .select((e) => [effectiveScore(e).as("effectiveScore"), isDecided.as("decided")])
     .where("presentationId", "=", presentationId);
   if (moduleId) query = query.where("moduleId", "=", moduleId);
-  return (
-    (await query
-      .orderBy("createdAt", "desc")
-      .orderBy(sql`rowid`, "desc")
-      .executeTakeFirst()) ?? null
-  );
+  const newest = query.orderBy("createdAt", "desc").orderBy(sql`rowid`, "desc");
+  return (await newest.executeTakeFirst()) ?? null;
 }
 
 /** Whether the module of this evaluation was evaluated before in the same presentation. */
