@@ -61,7 +61,7 @@ test("a video in which nobody can be heard says why, and 'Relancer' asks again",
   academy,
   modules,
 }) => {
-  const { id } = findRow<{ id: string }>(academy, "select id from modules limit 1");
+  const { id } = findRow<{ id: string }>(academy, "select id from modules order by title");
   change(
     academy,
     "update modules set transcriptState = 'failed', transcriptError = 'Ce fichier ne contient pas de son.' where id = ?",

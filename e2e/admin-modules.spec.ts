@@ -208,7 +208,7 @@ test("a change of roles takes effect at once, direct links included", async ({
 test("is accessible in both schemes", async ({ page, academy, modules }) => {
   const { id } = findRow<{ id: string }>(
     academy,
-    "select id from modules where presentable = 1 limit 1",
+    "select id from modules where presentable = 1 order by title",
   );
   for (const screen of ["modules", "add-module", `edit-module/${id}`] as const) {
     await modules.goto(screen);
@@ -235,7 +235,7 @@ for (const title of ["Caisse".repeat(50), "Encaisser partout même sans réseau 
       change(academy, "update containers set title = ?", title);
       const { id } = findRow<{ id: string }>(
         academy,
-        "select id from modules where presentable = 1 limit 1",
+        "select id from modules where presentable = 1 order by title",
       );
       const paths = [
         "modules",

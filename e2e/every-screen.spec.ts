@@ -66,13 +66,11 @@ function shownOf(words: Locator): Promise<number> {
 /** At 200 % a window has half as many CSS pixels each way: the one that presents, and a tab on a desk. */
 const ZOOMED = { "narrow window": { width: 216, height: 450 }, tab: { width: 720, height: 450 } };
 
-test("the guideline is read whole at 200 %", async ({ ownAcademy: academy, openRep }) => {
-  const context = await openRep();
-  const page = await context.newPage();
-  await signIn(page, academy, "terrain");
+test("the guideline is read whole at 200 %", async ({ ownAcademy: academy, openRepPage }) => {
+  const page = await openRepPage();
   const { id } = findRow<{ id: string }>(
     academy,
-    "select moduleId as id from evaluations where moduleId is not null limit 1",
+    "select moduleId as id from evaluations where moduleId is not null order by createdAt, id",
   );
   await page.goto(`${academy.url}/agent-chat/module/${id}`);
   await page.getByRole("button", { name: sentences.write }).click();

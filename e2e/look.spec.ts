@@ -64,7 +64,10 @@ interface Screen {
 const idOf = (academy: Academy, query: string) => findRow<{ id: string }>(academy, query).id;
 /** A module that 'terrain' may present. */
 const moduleOf = (academy: Academy) =>
-  idOf(academy, "select moduleId as id from evaluations where moduleId is not null limit 1");
+  idOf(
+    academy,
+    "select moduleId as id from evaluations where moduleId is not null order by createdAt, id",
+  );
 /** Who presented something. */
 const repOf = (academy: Academy) =>
   idOf(academy, "select userId as id from presentations order by createdAt limit 1");
@@ -74,7 +77,7 @@ const tutorialOf = (academy: Academy) =>
 const presentationsOf = (academy: Academy) => {
   const row = findRow<{ userId: string; moduleId: string }>(
     academy,
-    "select userId, moduleId from evaluations where moduleId is not null limit 1",
+    "select userId, moduleId from evaluations where moduleId is not null order by createdAt, id",
   );
   return `/presentations/user/${row.userId}/module/${row.moduleId}`;
 };
@@ -84,7 +87,7 @@ const groupPresentationsOf = (academy: Academy) =>
   `/presentations/user/${presenterOf(academy)}/group/${groupOf(academy)}`;
 /** With a comment form open. */
 const commentOf = (academy: Academy) =>
-  `${presentationsOf(academy)}?comment=${idOf(academy, "select id from evaluations where moduleId is not null limit 1")}`;
+  `${presentationsOf(academy)}?comment=${idOf(academy, "select id from evaluations where moduleId is not null order by createdAt, id")}`;
 
 const screens: Screen[] = [
   { name: "login", account: null, path: () => "/login" },
@@ -151,7 +154,7 @@ const screens: Screen[] = [
     name: "evaluate-video",
     account: "admin",
     path: (academy) =>
-      `/admin/evaluate-video/${idOf(academy, "select id from modules order by id")}`,
+      `/admin/evaluate-video/${idOf(academy, "select id from modules where presentable = 1 order by title")}`,
   },
   { name: "evaluated-videos", account: "admin", path: () => "/admin/evaluated-videos" },
   { name: "tutorials", account: "admin", path: () => "/admin/support-comptoir" },

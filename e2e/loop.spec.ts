@@ -174,11 +174,9 @@ const actions = (page: Page) => foot(page).locator("a, button").allInnerTexts();
 
 test("the window says that it may be closed while the judge works, then what to redo", async ({
   ownAcademy: academy,
-  openRep,
+  openRepPage,
 }) => {
-  const context = await openRep();
-  const page = await context.newPage();
-  await signIn(page, academy, "terrain");
+  const page = await openRepPage();
   const release = await holdState(page, { state: "pending", score: null, gains: [], moment: null });
   const session = await present(page, academy, little);
   await expect(session.saved).toBeVisible();
@@ -205,11 +203,9 @@ test("the window says that it may be closed while the judge works, then what to 
 
 test("what is passed shows what that opened, and the one next thing to present", async ({
   ownAcademy: academy,
-  openRep,
+  openRepPage,
 }) => {
-  const context = await openRep();
-  const page = await context.newPage();
-  await signIn(page, academy, "candidat");
+  const page = await openRepPage("candidat");
   await page.setViewportSize({ width: 432, height: 900 });
   await present(page, academy, good);
   const result = page.getByRole("heading", { name: /^Résultat : \d+ sur 100, Réussi$/ });
@@ -226,11 +222,9 @@ test("what is passed shows what that opened, and the one next thing to present",
 
 test("a score that may fall on either side says who decides, one that is none says why", async ({
   ownAcademy: academy,
-  openRep,
+  openRepPage,
 }) => {
-  const context = await openRep();
-  const page = await context.newPage();
-  await signIn(page, academy, "terrain");
+  const page = await openRepPage();
   const interval = { low: 76, high: 88 };
   const judged = { state: "scored", score: 82, unheard: null, shownScore: null };
   const release = await holdState(page, { ...judged, interval, review: true });

@@ -6,7 +6,7 @@ import { microphoneSentences } from "~/copy/microphone";
 import { type Academy, startAcademy } from "./support/academy";
 import { expectAccessible } from "./support/axe";
 import { findRow, findRows } from "./support/database";
-import { expect, openSession, signIn, test } from "./support/fixtures";
+import { expect, openSession, test } from "./support/fixtures";
 import { findFaults } from "./support/layout-faults";
 import { shots } from "./support/look";
 import { withMicrophone } from "./support/mobile";
@@ -16,7 +16,7 @@ import {
   repliesInPage,
   say,
 } from "./support/patient-microphone";
-import { insertRedoable, redoPrice } from "./support/redoable";
+import { insertRedoable, openRedoable, redoPrice } from "./support/redoable";
 import { spokenFile } from "./support/speech";
 
 /** Real engines, from the customer's question to the verdict. */
@@ -29,9 +29,7 @@ const RIGHT = "C'est soixante-neuf euros par mois, assistance comprise.";
 const VAGUE = "C'est une soixantaine d'euros par mois.";
 
 async function openMoment(page: Page, academy: Academy) {
-  const evaluation = insertRedoable(academy);
-  await signIn(page, academy, "sedentaire");
-  await page.goto(evaluation.url);
+  const evaluation = await openRedoable(page, academy);
   await redoPrice(page).click();
   await expect(page.getByText(voiceWords.byVoice, { exact: true })).toBeVisible();
   return evaluation;

@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import { copy } from "~/copy/copy";
 import { expectAccessible } from "./support/axe";
 import { findRow, findRows } from "./support/database";
-import { expect, signIn, test } from "./support/fixtures";
+import { expect, test } from "./support/fixtures";
 import { findFaults } from "./support/layout-faults";
 import { shots } from "./support/look";
-import { insertRedoable, redoPrice } from "./support/redoable";
+import { openRedoable, redoPrice } from "./support/redoable";
 
 const words = copy.moment;
 const verdicts = copy.judgement.verdicts;
@@ -42,9 +42,7 @@ for (const javaScriptEnabled of [true, false])
       page,
       ownAcademy: academy,
     }) => {
-      const { url, id, score } = insertRedoable(academy);
-      await signIn(page, academy, "sedentaire");
-      await page.goto(url);
+      const { id, score } = await openRedoable(page, academy);
       if (javaScriptEnabled)
         await page.screenshot({ path: `${shots}/moment-lien.png`, fullPage: true });
       await redoPrice(page).click();
@@ -113,9 +111,7 @@ test("by keyboard alone, from the evaluation to the verdict and back", async ({
   page,
   ownAcademy: academy,
 }) => {
-  const { url } = insertRedoable(academy);
-  await signIn(page, academy, "sedentaire");
-  await page.goto(url);
+  await openRedoable(page, academy);
   await redoPrice(page).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: words.start })).toBeVisible();
@@ -139,9 +135,7 @@ test("an empty answer is refused at its field, and the minute that is over stops
   page,
   ownAcademy: academy,
 }) => {
-  const { url } = insertRedoable(academy);
-  await signIn(page, academy, "sedentaire");
-  await page.goto(url);
+  await openRedoable(page, academy);
   await redoPrice(page).click();
   await page.clock.install();
   await beginInWriting(page);

@@ -133,7 +133,7 @@ for (const width of [390, 1440])
 test("a recording whose time was up says so", async ({ page, ownAcademy }) => {
   const row = findRow<{ userId: string; moduleId: string; id: string }>(
     ownAcademy,
-    "select userId, moduleId, id from evaluations where moduleId is not null and groupId is null limit 1",
+    "select userId, moduleId, id from evaluations where moduleId is not null and groupId is null order by createdAt, id",
   );
   const presentation = findRow<Ids>(
     ownAcademy,

@@ -114,11 +114,9 @@ ${dialogue.join("\n")}
 
 test("a window that cannot be fetched: said before anything is recorded, and fetched again at the next click", async ({
   ownAcademy: academy,
-  openRep,
+  openRepPage,
 }) => {
-  const context = await openRep();
-  const page = await context.newPage();
-  await signIn(page, academy, "terrain");
+  const page = await openRepPage();
   const { id } = findRow<{ id: string }>(academy, "select id from modules where title = ?", MODULE);
   let asked = 0;
   const WINDOW = /\/assets\/live-[\w-]+\.js$/;

@@ -199,7 +199,6 @@ export async function createVideoEvaluation(
   return db().insertInto("videoEvaluations").values(row).returningAll().executeTakeFirstOrThrow();
 }
 
-/** A moment in which the rep said nothing of the point: 45 as before. */
 /** A module whose video this person watched. */
 export async function createWatchedModule(userId: string) {
   const videoUrl = "/media/modules/regardee.mp4";
@@ -208,6 +207,7 @@ export async function createWatchedModule(userId: string) {
   return module;
 }
 
+/** A moment in which the rep said nothing of the point: 45 as before. */
 export const createMoment = (
   values: Pick<Moments.Moment, "userId" | "evaluationId"> & Partial<Moments.Moment>,
 ): Promise<string> =>

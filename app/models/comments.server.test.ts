@@ -22,8 +22,8 @@ const write = (body: string, atS: number | null = null) =>
   Comments.insert({ evaluationId, authorId: author.id, body, atS });
 
 test("what was written, by whom, oldest first", async () => {
-  await createComment({ evaluationId, body: "Après", createdAt: "2026-11-02T00:00:00.000Z" });
-  await createComment({ evaluationId, body: "Avant", createdAt: "2026-11-01T00:00:00.000Z" });
+  await createComment({ evaluationId, body: "Après", createdAt: "2025-03-02T00:00:00.000Z" });
+  await createComment({ evaluationId, body: "Avant", createdAt: "2025-03-01T00:00:00.000Z" });
   await write("Le prix\nvient trop tard.", 75);
   expect(await list()).toMatchObject([
     { body: "Avant", atS: null, authorName: null },

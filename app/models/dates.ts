@@ -59,7 +59,7 @@ export function longDate(at: Instant, timeZone: string): string {
 /** '20 novembre', '1er mars', for a sentence. */
 export function longDay(at: Instant, timeZone: string): string {
   const { day, monthName } = partsOf(at, timeZone);
-  return `${Number(day) === 1 ? "1er" : Number(day)} ${monthName}`;
+  return `${dayOfMonth(day)} ${monthName}`;
 }
 
 /** Module list, product §4.2: 'le 2 octobre 2026 à 10:15'. `timeZone` is the installation's `TZ`, here and below. */

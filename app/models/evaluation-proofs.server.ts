@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { db } from "./database.server";
 import type { Json } from "./tables";
 
@@ -23,7 +24,7 @@ export async function findModuleEvaluations(
     .where("presentationId", "=", presentationId)
     .where("wholeGroup", "=", 0)
     .orderBy("createdAt", "desc")
-    .orderBy("id")
+    .orderBy(sql`rowid`, "desc")
     .execute();
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { effectiveScore, isDecided } from "./counting.server";
 import { db, now } from "./database.server";
 import { isDrawn } from "./drawn.server";
@@ -94,7 +94,7 @@ export async function findCounted(id: string): Promise<CountedEvaluation | null>
   return row ?? null;
 }
 
-/** The newest evaluation of a module in a presentation. */
+/** The newest evaluation of a module in a presentation; of one millisecond, the one that was made last. */
 export async function findLatest(
   presentationId: string,
   moduleId: string | null,
@@ -106,7 +106,8 @@ export async function findLatest(
     .select((e) => [effectiveScore(e).as("effectiveScore"), isDecided.as("decided")])
     .where("presentationId", "=", presentationId);
   if (moduleId) query = query.where("moduleId", "=", moduleId);
-  return (await query.orderBy("createdAt", "desc").orderBy("id").executeTakeFirst()) ?? null;
+  const newest = query.orderBy("createdAt", "desc").orderBy(sql`rowid`, "desc");
+  return (await newest.executeTakeFirst()) ?? null;
 }
 
 /** Whether the module of this evaluation was evaluated before in the same presentation. */

@@ -54,7 +54,7 @@ export async function findModuleResults(
     .where("presentationId", "=", presentationId)
     .where("wholeGroup", "=", 0)
     .orderBy("createdAt", "desc")
-    .orderBy("id")
+    .orderBy(sql`rowid`, "desc")
     .execute();
   return plan.map(({ moduleId, title }) => {
     const latest = rows.find((row) => row.moduleId === moduleId);

@@ -130,12 +130,13 @@ export async function update(
 
 /** Past evaluations of the group stay readable. @throws NotFound */
 export async function deleteById(id: string): Promise<{ title: string }> {
-  return publish(async (trx) => {
+  const change = async (trx: Transaction<Database>) => {
     const { title } = await find(id, trx);
     await trx.deleteFrom("groups").where("id", "=", id).execute();
     await closeGaps("groups", trx);
     return { title };
-  });
+  };
+  return publish(change, "keep", { scoresGo: true });
 }
 
 /** Puts a module at the end of a group; one that is there already stays where it is. @throws NotFound, NotPresentable */

@@ -23,8 +23,8 @@ export async function findHome(
   return assembleHome({ role: user.role, ...shown, scores, opened });
 }
 
-/** What there is to show, whoever looks at it. */
-async function findShown(trx: Kysely<Database>) {
+/** What there is to show, whoever looks at it: four queries. */
+export async function findShown(trx: Kysely<Database>) {
   const [containers, modules, groups, members] = await Promise.all([
     trx.selectFrom("containers").select(["id", "title"]).orderBy("position").execute(),
     trx
@@ -52,13 +52,14 @@ async function findShown(trx: Kysely<Database>) {
   return { containers, modules, groups, members };
 }
 
-/** Who is no admin, with the ids of the containers that are open and locked to them: five queries whatever their number. */
-export async function findChains(
-  trx: Kysely<Database>,
-): Promise<{ userId: string; open: string[]; locked: string[] }[]> {
-  const [users, shown, scores, opened] = await Promise.all([
+type Everybody = Pick<Parameters<typeof assembleHome>[0], "role" | "scores" | "opened"> & {
+  userId: string;
+};
+
+/** Who is no admin, with what opens containers to them: three queries whatever their number. */
+export async function findEverybody(trx: Kysely<Database>): Promise<Everybody[]> {
+  const [users, scores, opened] = await Promise.all([
     trx.selectFrom("users").select(["id", "role"]).execute(),
-    findShown(trx),
     bestScores(trx).select("userId").groupBy("userId").execute(),
     OpenedContainers.findAll(trx),
   ]);
@@ -66,14 +67,12 @@ export async function findChains(
   const openedOf = byUser(opened);
   return users
     .filter(({ role }) => !isAdmin(role))
-    .map(({ id, role }) => {
-      const kept = (openedOf.get(id) ?? []).map(({ containerId }) => containerId);
-      const person = { role, scores: scoresOf.get(id) ?? [], opened: kept };
-      const { sections } = assembleHome({ ...shown, ...person });
-      const idsOf = (locked: boolean) =>
-        sections.flatMap((one) => (one.progress.locked === locked && one.id ? [one.id] : []));
-      return { userId: id, open: idsOf(false), locked: idsOf(true) };
-    });
+    .map(({ id, role }) => ({
+      userId: id,
+      role,
+      scores: scoresOf.get(id) ?? [],
+      opened: (openedOf.get(id) ?? []).map(({ containerId }) => containerId),
+    }));
 }
 
 function byUser<Row extends { userId: string | null }>(rows: readonly Row[]) {

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { effectiveScore } from "./counting.server";
 import { db } from "./database.server";
 import type { Evaluation } from "./tables";
@@ -9,7 +10,10 @@ export interface LastResult {
   createdAt: string;
 }
 
-/** What came of the last time this person presented the module by itself, or the whole group; null before the first. */
+/**
+ * What came of the last time this person presented the module by itself, or the whole group; null before the
+ * first. Of one millisecond, the one that was made last.
+ */
 export async function findLastResult(
   userId: string,
   of: { moduleId: string } | { groupId: string },
@@ -19,7 +23,7 @@ export async function findLastResult(
     .select((e) => ["state", "createdAt", effectiveScore(e).as("score")])
     .where("userId", "=", userId)
     .orderBy("createdAt", "desc")
-    .orderBy("id");
+    .orderBy(sql`rowid`, "desc");
   const its =
     "moduleId" in of
       ? all.where("moduleId", "=", of.moduleId).where("groupTitle", "is", null)

@@ -92,16 +92,6 @@ export async function findById(id: string) {
 }
 
 /** The same for what is only read: what was presented of a module that is archived now. */
-/** The interaction prompt of each, by its id. */
-export async function findInteractionPrompts(ids: readonly string[]): Promise<Map<string, string>> {
-  const rows = await db()
-    .selectFrom("modules")
-    .select(["id", "interactionPrompt"])
-    .where("id", "in", ids)
-    .execute();
-  return new Map(rows.map((row) => [row.id, row.interactionPrompt]));
-}
-
 export async function findEvenArchived(id: string) {
   return (
     (await db()
@@ -112,6 +102,16 @@ export async function findEvenArchived(id: string) {
       .where("modules.id", "=", id)
       .executeTakeFirst()) ?? null
   );
+}
+
+/** The interaction prompt of each, by its id. */
+export async function findInteractionPrompts(ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db()
+    .selectFrom("modules")
+    .select(["id", "interactionPrompt"])
+    .where("id", "in", ids)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.interactionPrompt]));
 }
 
 const unwritten = Object.fromEntries(textsIn("reference").map((name) => [name, ""]));

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { db, now } from "./database.server";
 import type { Database, Presentation, PresentationsTable } from "./tables";
 import { findTitles } from "./titles.server";
@@ -120,7 +120,7 @@ export async function findUnderway(wanted: {
       ),
     )
     .orderBy("createdAt", "desc")
-    .orderBy("id")
+    .orderBy(sql`rowid`, "desc")
     .limit(1)
     .executeTakeFirst();
   return row ?? null;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { useTestDatabase } from "../../testing/database";
+import { recordQueries, useTestDatabase } from "../../testing/database";
 import {
   createContainer,
   createEvaluation,
@@ -137,4 +137,12 @@ describe("a container in the middle, finished by somebody who lacks something of
     expect(await last(passed)).toBe(false);
     expect(await last(beginner)).toBe(true);
   });
+});
+
+test("who is in which container is asked only after a change that may lock one", async () => {
+  const asked = async (change: () => Promise<unknown>) =>
+    (await recordQueries(change)).filter((query) => query.includes('from "users"')).length;
+  expect(await asked(() => Modules.update(first.id, { title: "Autre titre" }))).toBe(0);
+  expect(await asked(() => Ordering.reorder("modules", [first.id]))).toBe(0);
+  expect(await asked(() => Modules.update(first.id, { allowedRoles: "user" }))).toBe(1);
 });

@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { now } from "./database.server";
 import type { Conversation, Database, Evaluation } from "./tables";
 
@@ -14,7 +14,7 @@ export async function findUnheard(
     .where("moduleId", "=", conversation.moduleId)
     .where((e) => e.or([e("state", "=", "pending"), e("standing", "=", "declared")]))
     .orderBy("createdAt", "desc")
-    .orderBy("id")
+    .orderBy(sql`rowid`, "desc")
     .executeTakeFirst();
   return row ?? null;
 }

@@ -1,5 +1,15 @@
 import type { DemoAttempt } from "../types";
 
+/** How he begins, to the letter, both times. */
+const beginning: DemoAttempt["talks"][number]["lines"] = [
+  ["ai", "Bonjour, je compte ma caisse, mais je vous écoute. C'est à quel sujet ?"],
+  [
+    "user",
+    "Bonjour madame Haddad, Julien, de Comptoir. Quand dix personnes paient séparément, combien de temps cela vous prend-il ?",
+  ],
+  ["ai", "Une grande table, au moment de payer, tourne à la dispute."],
+];
+
 /** The one who is stuck: all of it, but the rate, which he does not say as it is. */
 export const julien: readonly DemoAttempt[] = [
   {
@@ -12,12 +22,7 @@ export const julien: readonly DemoAttempt[] = [
       {
         moduleKey: "paiement",
         lines: [
-          ["ai", "Bonjour, je compte ma caisse, mais je vous écoute. C'est à quel sujet ?"],
-          [
-            "user",
-            "Bonjour madame Haddad, Julien, de Comptoir. Quand dix personnes paient séparément, combien de temps cela vous prend-il ?",
-          ],
-          ["ai", "Une grande table, au moment de payer, tourne à la dispute."],
+          ...beginning,
           [
             "user",
             "Notre terminal est relié à la caisse, le montant s'affiche tout seul. On partage l'addition en trois secondes, et l'écran propose de laisser un pourboire. Vous gagnez six minutes par table.",
@@ -43,12 +48,7 @@ export const julien: readonly DemoAttempt[] = [
       {
         moduleKey: "paiement",
         lines: [
-          ["ai", "Bonjour, je compte ma caisse, mais je vous écoute. C'est à quel sujet ?"],
-          [
-            "user",
-            "Bonjour madame Haddad, Julien, de Comptoir. Quand dix personnes paient séparément, combien de temps cela vous prend-il ?",
-          ],
-          ["ai", "Une grande table, au moment de payer, tourne à la dispute."],
+          ...beginning,
           [
             "user",
             "Notre terminal est relié à la caisse, le montant s'affiche tout seul. On partage l'addition en trois secondes, et l'écran propose de laisser un pourboire. En parts égales ou plat par plat, par carte, en espèces ou en titres restaurant. Vous gagnez six minutes par table.",

@@ -1,5 +1,20 @@
 import type { DemoAttempt } from "../types";
 
+/** How he begins once he knows how: to the letter, the second time and the last. */
+const beginning: DemoAttempt["talks"][number]["lines"] = [
+  ["ai", "Bonjour, installez-vous. J'ai dix minutes avant le service, je vous écoute."],
+  [
+    "user",
+    "Bonjour madame Ferrand, Karim, de Comptoir. Avec quoi encaissez-vous aujourd'hui, et où perdez-vous du temps ?",
+  ],
+  ["ai", "On court toujours jusqu'au bar pour taper les commandes."],
+  [
+    "user",
+    "Avec nous, tout est sur une tablette : la carte, le plan de salle, les tables ouvertes. Un débutant prend sa première commande en dix minutes.",
+  ],
+  ["ai", "Et si internet tombe un samedi soir ?"],
+];
+
 /** The one who gets there: four times the same module, each a little more of it, then a next one begun too fast. */
 export const karim: readonly DemoAttempt[] = [
   {
@@ -48,17 +63,7 @@ export const karim: readonly DemoAttempt[] = [
       {
         moduleKey: "caisse",
         lines: [
-          ["ai", "Bonjour, installez-vous. J'ai dix minutes avant le service, je vous écoute."],
-          [
-            "user",
-            "Bonjour madame Ferrand, Karim, de Comptoir. Avec quoi encaissez-vous aujourd'hui, et où perdez-vous du temps ?",
-          ],
-          ["ai", "On court toujours jusqu'au bar pour taper les commandes."],
-          [
-            "user",
-            "Avec nous, tout est sur une tablette : la carte, le plan de salle, les tables ouvertes. Un débutant prend sa première commande en dix minutes.",
-          ],
-          ["ai", "Et si internet tombe un samedi soir ?"],
+          ...beginning,
           ["user", "Quand le réseau tombe en plein service, la caisse fonctionne toujours."],
           ["ai", "Et du côté de la loi, je suis tranquille ?"],
           ["user", "Oui, elle est certifiée par un organisme indépendant."],
@@ -124,17 +129,7 @@ export const karim: readonly DemoAttempt[] = [
       {
         moduleKey: "caisse",
         lines: [
-          ["ai", "Bonjour, installez-vous. J'ai dix minutes avant le service, je vous écoute."],
-          [
-            "user",
-            "Bonjour madame Ferrand, Karim, de Comptoir. Avec quoi encaissez-vous aujourd'hui, et où perdez-vous du temps ?",
-          ],
-          ["ai", "On court toujours jusqu'au bar pour taper les commandes."],
-          [
-            "user",
-            "Avec nous, tout est sur une tablette : la carte, le plan de salle, les tables ouvertes. Un débutant prend sa première commande en dix minutes.",
-          ],
-          ["ai", "Et si internet tombe un samedi soir ?"],
+          ...beginning,
           [
             "user",
             "Si internet tombe, la caisse continue d'encaisser. Les ventes restent dans la tablette et partent au retour du réseau.",

@@ -81,6 +81,7 @@ export async function startAcademy({
       PORT: "0",
       DATA_DIR: folder,
       LOG_LEVEL: "info",
+      TZ: "Europe/Paris", // what journeys read of dates, wherever they run
       AI_CATALOGUE_URL: "off",
       VOICE_MAX_SESSIONS: "4", // measuring it would load the engines for every server
       ...env,

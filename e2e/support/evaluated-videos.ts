@@ -3,10 +3,13 @@ import { criterion, judgedJson } from "../../testing/results";
 import type { Academy } from "./academy";
 import { changeRows, findRow } from "./database";
 
-/** An evaluated video whose every text is this one, of the academy's first module; answers their ids. */
+/** An evaluated video whose every text is this one, of the academy's first presentable module by title; answers their ids. */
 export function addEvaluatedVideo(academy: Pick<Academy, "dataDir">, text: string) {
   const id = randomUUID();
-  const { id: moduleId } = findRow<{ id: string }>(academy, "select id from modules order by id");
+  const { id: moduleId } = findRow<{ id: string }>(
+    academy,
+    "select id from modules where presentable = 1 order by title",
+  );
   const turns = [
     { index: 0, source: "user", message: text, startMs: 1_000, endMs: 9_000 },
     { index: 1, source: "user", message: text, startMs: 65_000, endMs: 79_000 },

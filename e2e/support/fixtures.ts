@@ -69,6 +69,8 @@ export interface Fixtures {
   ownAcademy: Academy;
   /** A browser whose microphone plays the given French sound file, once. */
   openRep(wav?: string, options?: { profile?: string }): Promise<BrowserContext>;
+  /** A page of such a browser, signed in to `ownAcademy`. */
+  openRepPage(account?: Account): Promise<Page>;
 }
 
 interface WorkerFixtures {
@@ -125,6 +127,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await context.close();
       rmSync(profile, { recursive: true, force: true });
     }
+  },
+  openRepPage: async ({ openRep, ownAcademy }, use) => {
+    await use(async (account = "terrain") => {
+      const page = await (await openRep()).newPage();
+      await signIn(page, ownAcademy, account);
+      return page;
+    });
   },
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Academy } from "./academy";
 import { findRow } from "./database";
-import type { Account } from "./fixtures";
+import { type Account, signIn } from "./fixtures";
 import { insertJudged, ownTalk } from "./judged";
 
 /** A talk of the demo whose price was said roughly, and its evaluation's page. */
@@ -27,3 +27,11 @@ export function insertRedoable(academy: Academy, account: Account = "sedentaire"
 /** From the evaluation to the moment of its price. */
 export const redoPrice = (page: Page) =>
   page.getByRole("link", { name: /^Refaire ce moment.*69 euros/ }).first();
+
+/** The page of such an evaluation, opened by whose it is. */
+export async function openRedoable(page: Page, academy: Academy) {
+  const evaluation = insertRedoable(academy);
+  await signIn(page, academy, "sedentaire");
+  await page.goto(evaluation.url);
+  return evaluation;
+}

@@ -23,7 +23,7 @@ export function screensOf(academy: Academy, account: Account | null): Record<str
   if (account === null) return { login: "/login", "not-found-signed-out": "/nowhere" };
   const moduleId = idOf(
     academy,
-    "select moduleId as id from evaluations where moduleId is not null limit 1",
+    "select moduleId as id from evaluations where moduleId is not null order by createdAt, id",
   );
   const groupId = idOf(academy, "select id from groups order by position, id");
   if (account !== "admin") {

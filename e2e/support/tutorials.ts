@@ -48,7 +48,7 @@ export const tutorials: readonly [SupportTutorial, SupportTutorial, SupportTutor
 export function addTutorials(academy: Pick<Academy, "dataDir">): void {
   const { videoUrl } = findRow<{ videoUrl: string }>(
     academy,
-    "select videoUrl from modules where videoUrl is not null limit 1",
+    "select videoUrl from modules where videoUrl is not null order by title",
   );
   changeRows(academy.dataDir, "delete from tutorials");
   for (const [position, { id, title, answer }] of tutorials.entries())

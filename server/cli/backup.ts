@@ -25,7 +25,7 @@ export async function runBackup(args: string[]): Promise<void> {
   const manifest = await backup({ dataDir, databaseFile, target });
   const bytes = manifest.files.reduce((sum, file) => sum + file.bytes, 0);
   process.stdout.write(
-    `Sauvegarde vérifiée\u00A0: ${target} (${manifest.files.length} fichiers, ${(bytes / 2 ** 20).toFixed(1)} Mo)\n`,
+    `Sauvegarde vérifiée\u00A0: ${target} (${manifest.files.length} fichiers, ${(bytes / 1e6).toFixed(1)} Mo)\n`,
   );
 }
 

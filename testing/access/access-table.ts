@@ -387,7 +387,7 @@ export const accessTable: AccessRow[] = [
     method: "POST",
     url: ({ redoable }) => `/evaluations/${redoable.id}/moments/price/call`,
     // Its owner gets a place, or hears that none of the engines is there.
-    expected: { ...call({ colleague: 404, candidate: 404, admin: 404 }) },
+    expected: call({ colleague: 404, candidate: 404, admin: 404 }),
   },
   {
     pattern: "/api/conversations/:id/audio",

@@ -66,7 +66,7 @@ describe("a result", () => {
     ],
     [
       "decided",
-      { score: 82, reviewedScore: 87, reviewedAt: "2026-11-02T10:00:00.000Z" },
+      { score: 82, reviewedScore: 87, reviewedAt: "2025-03-02T10:00:00.000Z" },
       words.decided("La caisse", 87),
       copy.coach.passedBy(2),
     ],
@@ -112,7 +112,7 @@ describe("a result", () => {
   });
 
   test("that does not stand open on its page stays new", async () => {
-    const older = await judged({ score: 61, createdAt: "2026-11-01T10:00:00.000Z" });
+    const older = await judged({ score: 61, createdAt: "2025-03-01T10:00:00.000Z" });
     await judged({ score: 78 });
     await read(page(), rep);
     const text = await home();
@@ -149,7 +149,7 @@ describe("a result", () => {
 describe("a comment", () => {
   test("is quoted with who wrote it, until its evaluation was opened", async () => {
     const { id: evaluationId } = await judged({
-      readAt: "2026-11-01T10:00:00.000Z",
+      readAt: "2025-03-01T10:00:00.000Z",
       finishedAt: null,
     });
     const body = `Le taux exact,\net c’est gagné. ${"Encore. ".repeat(40)}`;
@@ -187,8 +187,8 @@ test.each<[string, Partial<Parameters<typeof createEvaluation>[0]>, boolean]>([
   ["failed to pass", { score: 40 }, true],
   ["to be reviewed", { score: 82, intervalLow: 76, intervalHigh: 88 }, true],
   ["passed", { score: 95 }, true],
-  ["decided", { score: 82, reviewedScore: 87, reviewedAt: "2026-11-02T10:00:00.000Z" }, true],
-  ["declared, counted by an admin", { standing: "declared", countedAt: "2026-11-02" }, true],
+  ["decided", { score: 82, reviewedScore: 87, reviewedAt: "2025-03-02T10:00:00.000Z" }, true],
+  ["declared, counted by an admin", { standing: "declared", countedAt: "2025-03-02" }, true],
   ["declared", { standing: "declared" }, false],
   ["not evaluable", { state: "not_evaluable", score: null }, false],
   ["on its way", { state: "pending", score: null, finishedAt: null }, false],

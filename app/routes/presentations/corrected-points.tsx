@@ -1,4 +1,3 @@
-import "~/components/looks/coach.css";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import { Icon } from "~/components/ui/icon";
 import { VerdictWord } from "~/components/verdict-shape";

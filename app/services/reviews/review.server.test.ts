@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { useTestDatabase } from "../../../testing/database";
 import {
   createContainer,
@@ -31,6 +31,8 @@ let evaluation: Evaluation;
 const reason = "Je l’ai entendu.";
 /** One vague point of six: 80. */
 const rows = () => [...doubtful(), { id: "price", verdict: "vague" as const }];
+
+afterEach(() => void vi.useRealTimers());
 
 /** What of an outcome has nothing to do with the score. */
 const graded = {
@@ -104,7 +106,9 @@ describe("a score that an admin decides", () => {
   test("counts for a file too", async () => {
     const video = await createVideoEvaluation({ moduleId: module.id, ...judgedColumns(rows()) });
     const subject = { kind: "video" as const, id: video.id };
+    vi.useFakeTimers({ now: Date.parse("2026-11-12T09:00:00Z"), toFake: ["Date"] });
     await decide({ of: subject, score: 70, reason, by });
+    vi.setSystemTime(Date.parse("2026-11-12T09:01:00Z")); // what is said later holds
     const correction = { of: subject, pointId: "demo", words: "une demi-heure", reason, by };
     const corrected = await correct(correction);
     const stored = await db().selectFrom("videoEvaluations").selectAll().executeTakeFirst();

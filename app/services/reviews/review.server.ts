@@ -36,7 +36,7 @@ export function decide({
 
 /**
  * An admin says of a point that it was said, in these words of the rep's, or that it was not: the judgement is scored
- * again by the same arithmetic. Answers the correction's id and the scores before and after; null as `decide` does, and
+ * again by the same arithmetic. Answers the correction's id and the score that it gives; null as `decide` does, and
  * for a point that is not in the judgement.
  */
 export function correct({

@@ -50,7 +50,7 @@ async function examineDataDir(dir: string): Promise<Finding> {
   }
   const { bavail, bsize } = await statfs(dir);
   const free = bavail * bsize;
-  const room = `${(free / 1_024 ** 3).toFixed(1)} Go libres`;
+  const room = `${(free / 1e9).toFixed(1)} Go libres`;
   const fix = "libérez de la place, ou fixez RECORDING_KEEP_DAYS";
   if (free < NO_ROOM) return broken(room, fix);
   return free < LITTLE_ROOM ? look(room, fix) : ok(`${dir}, ${room}`);
