@@ -154,7 +154,7 @@ export default defineConfig({
             cli: "./server/cli/cli.ts",
             judging: "./server/judging/thread.ts",
             stock: "./server/stock.ts",
-            // The bare routes, which tests send requests to.
+            // The bare routes, which the tests of the build send requests to.
             routes: "virtual:react-router/server-build",
             transformers: "./server/transformers.ts",
           },

@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
+import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vitest/config";
 
 const folders = "{app,server,demo,scripts,migrations,testing,bench}";
@@ -25,23 +26,40 @@ export default defineConfig({
       MEDIA_SECRET: "media-secret-of-the-tests",
       SUPPORT_TOKEN_SECRET: "support-token-secret-of-the-tests",
     },
+    // A file's name says how dear its tests are (docs/decisions/tests.md).
     projects: [
       {
+        // Rules, models, services.
         extends: true,
         test: {
           name: "unit",
           include: [`${folders}/**/*.test.{ts,tsx}`],
-          exclude: [`${folders}/**/*.route.test.ts`],
+          exclude: [`${folders}/**/*.{route,engines,build}.test.ts`],
           globalSetup: ["./testing/bundle-entries.ts"],
         },
       },
       {
-        // These send requests to the built application, which their set-up brings up to date.
+        // These send requests to the routes as they stand in the source.
+        extends: true,
+        plugins: [reactRouter()],
+        test: { name: "routes", include: [`${folders}/**/*.route.test.ts`] },
+      },
+      {
+        // These read the built application, which their set-up brings up to date.
         extends: true,
         test: {
-          name: "routes",
-          include: [`${folders}/**/*.route.test.ts`],
+          name: "build",
+          include: [`${folders}/**/*.build.test.ts`],
           globalSetup: ["./testing/global-setup.ts"],
+        },
+      },
+      {
+        // Real speech engines, ffmpeg, the bench, big exports, long properties: `npm run test:all`.
+        extends: true,
+        test: {
+          name: "engines",
+          include: [`${folders}/**/*.engines.test.ts`],
+          globalSetup: ["./testing/bundle-entries.ts"],
         },
       },
     ],

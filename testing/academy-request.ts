@@ -10,11 +10,9 @@ const ORIGIN = "http://aplomb.test";
 
 let build: Promise<ServerBuild> | undefined;
 
-/** The built routes; the database is shared with the test through the process. */
+/** The routes as they stand in the source; the database is shared with the test through the process. */
 export function serverBuild(): Promise<ServerBuild> {
-  build ??= (import("../build/server/routes.js" as string) as Promise<ServerBuild>).then(
-    limitBodies,
-  );
+  build ??= (import("virtual:react-router/server-build") as Promise<ServerBuild>).then(limitBodies);
   return build;
 }
 

@@ -57,14 +57,6 @@ test("a schema of what is sent stands with the operations, and nowhere else", ()
   expect(own).toEqual([]);
 });
 
-test("no browser loads what describes, and no server before it is asked", () => {
-  const chunks = readdirSync("build/client/assets").filter((name) => name.endsWith(".js"));
-  const sent = chunks.map((name) => readFileSync(path.join("build/client/assets", name), "utf8"));
-  expect(sent.join("")).not.toMatch(/draft-2020-12|openapi-3\.0|operationId/);
-  const started = readFileSync("build/server/index.js", "utf8");
-  expect(started).not.toMatch(/^import .*to-json-schema/m);
-});
-
 describe("the document", () => {
   test("is OpenAPI 3.1, whose schemas are JSON Schema 2020-12 and whose references lead somewhere", async () => {
     const document = await apiDocument();

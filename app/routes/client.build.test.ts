@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { knownSettings } from "~/platform/config.server";
+
+const files = readdirSync("build/client", { recursive: true, encoding: "utf8" })
+  .filter((name) => /\.(?:js|css|html|json|map|webmanifest)$/.test(name))
+  .map((name) => ({ name, text: readFileSync(path.join("build/client", name), "utf8") }));
+
+test("the built client does not know the name of a secret", () => {
+  expect(files.length).toBeGreaterThan(20);
+  const names = knownSettings().flatMap(({ name, secret }) => (secret ? [name] : []));
+  expect(names).toContain("SESSION_SECRET");
+  for (const { name, text } of files) {
+    // The description of `/api` says by which of them its caller is known; admins read which key a model's server refused.
+    if (/\b(?:docs|language-model|model-cost)-/.test(name)) continue;
+    expect([name, names.filter((one) => text.includes(one))]).toEqual([name, []]);
+  }
+});
+
+test("no browser loads what describes /api, and no server before it is asked", () => {
+  const scripts = files.filter(({ name }) => name.endsWith(".js")).map(({ text }) => text);
+  expect(scripts.join("")).not.toMatch(/draft-2020-12|openapi-3\.0|operationId/);
+  const started = readFileSync("build/server/index.js", "utf8");
+  expect(started).not.toMatch(/^import .*to-json-schema/m);
+});
