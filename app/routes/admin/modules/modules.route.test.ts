@@ -211,6 +211,39 @@ describe("the page of a module", () => {
     expect((await Modules.findById(id))?.videoTranscript).toBe(kept);
   });
 
+  test("a recognised transcript is a draft until somebody has read its figures", async () => {
+    const video = { moduleId: (await createModule({ videoUrl: "v" })).id, videoUrl: "v" };
+    const at = `/admin/edit-module/${video.moduleId}`;
+    const page = async () => (await send(at, { as })).text();
+    await Transcripts.requestTranscript(video, db());
+    await Transcripts.store(video, "Bonjour. Le forfait coûte 4,29 euros par mois.", db());
+    const html = await page();
+    expect(html).toContain(copy.module.transcriptDraft);
+    expect(html).toContain("4,29\u00A0€/mois");
+    const [, heard = ""] = /name="heard" value="([^"]+)"/.exec(html) ?? [];
+    // Heard again meanwhile: what was read is not this text.
+    await Transcripts.requestTranscript(video, db());
+    await Transcripts.store(video, "Le forfait coûte 89 euros par mois.", db());
+    await submit(at, new URLSearchParams({ intent: "figures", heard }));
+    const other = await page();
+    expect(other).toContain(copy.module.transcriptDraft);
+    const [, current = ""] = /name="heard" value="([^"]+)"/.exec(other) ?? [];
+    await submit(at, new URLSearchParams({ intent: "figures", heard: current }));
+    const read = await page();
+    expect(read).not.toContain(copy.module.transcriptDraft);
+    expect(read).toContain(copy.module.transcriptReady);
+  });
+
+  test("a transcript that an admin corrected is read", async () => {
+    const { id } = await createModule({ videoUrl: "v" });
+    await Transcripts.requestTranscript({ moduleId: id, videoUrl: "v" }, db());
+    await Transcripts.store({ moduleId: id, videoUrl: "v" }, "4,29 euros par mois.", db());
+    await Modules.update(id, { videoTranscript: "89 euros par mois." });
+    expect(await (await send(`/admin/edit-module/${id}`, { as })).text()).not.toContain(
+      copy.module.transcriptDraft,
+    );
+  });
+
   test("line ends of a browser are no change", async () => {
     const { id } = await createModule({ title: "x", videoTranscript: "Un\nDeux" });
     const module = await Modules.findById(id);
