@@ -13,12 +13,12 @@ export interface HeardFigures {
 /** As many sentences as one page asks somebody to read. */
 const MOST_SENTENCES = 40;
 
-/** The sentences of a transcript that state a figure, in order. */
+/** The sentences of a transcript that state a figure, in order, each once. */
 export function heardFigures(
   transcript: string,
   language: Language = detectLanguage(transcript),
 ): HeardFigures[] {
-  return splitSentences(transcript)
+  return [...new Set(splitSentences(transcript))]
     .map((sentence) => ({
       sentence,
       figures: factsOf(sentence, language).map((fact) => showFact(fact, language)),

@@ -45,18 +45,19 @@ export async function loader({ params, url }: Route.LoaderArgs) {
     ...(await judging(module.id)),
     values: { ...shownValues(module), version, transcript_version: transcriptVersion },
     containers,
-    transcript: {
-      state: module.transcriptState,
-      reason: module.transcriptError,
-      proposal: module.transcriptProposal,
-      text: module.videoTranscript,
-      version: transcriptVersion,
-      unread: unreadFigures(module),
-    },
+    transcript: { ...shownTranscript(module), version: transcriptVersion },
     ...currentVideo(module),
     video: url.searchParams.has("video") ? shownVideo(module, (at) => media.playbackUrl(at)) : null,
   };
 }
+
+const shownTranscript = (module: Module) => ({
+  state: module.transcriptState,
+  reason: module.transcriptError,
+  proposal: module.transcriptProposal,
+  text: module.videoTranscript,
+  unread: unreadFigures(module),
+});
 
 /** What was heard and nobody has read yet; null when there is nothing to read. */
 const unreadFigures = ({ transcriptState, transcriptRead, videoTranscript }: Module) =>

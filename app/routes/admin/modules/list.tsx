@@ -60,8 +60,7 @@ export async function loader({ url: { searchParams } }: Route.LoaderArgs) {
     place,
     total: modules.length,
     sections: shownSections(sectionsOf(containers, modules), {
-      asked: place.open,
-      page: place.page,
+      ...place,
       timeZone: config().timeZone,
       rubrics,
     }),

@@ -49,7 +49,7 @@ describe("the sections", () => {
       rows: Array.from({ length: each }, (_, index) => row(`${id}${index}`)),
     }));
   const shown = (each: number, asked: string | null) =>
-    shownSections(sections(each), { asked, page: 1, timeZone, rubrics: new Map() }).map(
+    shownSections(sections(each), { open: asked, page: 1, timeZone, rubrics: new Map() }).map(
       ({ key, open, count, rows }) => [key, open, count, rows.length],
     );
 
@@ -76,7 +76,7 @@ describe("the sections", () => {
   test("a long one comes a page at a time, the last where the asked one does not exist", () => {
     const at = (page: number) =>
       shownSections(sections(MANY_MODULES + 3), {
-        asked: null,
+        open: null,
         page,
         timeZone,
         rubrics: new Map(),

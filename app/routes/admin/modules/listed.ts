@@ -53,12 +53,13 @@ export const keyOf = (id: string | null) => id ?? "none";
 export function shownSections<R extends Row>(
   sections: readonly Section<R>[],
   {
-    asked,
+    open: asked,
     page,
     timeZone,
     rubrics,
   }: {
-    asked: string | null;
+    /** The key of the section that is asked for. */
+    open: string | null;
     page: number;
     timeZone: string;
     rubrics: ReadonlyMap<string, RubricState>;

@@ -130,8 +130,8 @@ function UnreadFigures({ sentences }: { sentences: readonly HeardFigures[] }) {
         {sentences.length > 0 ? copy.module.transcriptFigures : copy.module.transcriptNoFigures}
       </p>
       <ul className="mt-2 grid gap-2">
-        {sentences.map(({ sentence, figures }, at) => (
-          <li key={`${at} ${sentence}`}>
+        {sentences.map(({ sentence, figures }) => (
+          <li key={sentence}>
             <span className="speech">{sentence}</span>{" "}
             <b className="whitespace-nowrap">{figures.join(" · ")}</b>
           </li>

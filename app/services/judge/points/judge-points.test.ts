@@ -135,8 +135,11 @@ describe("a point that the rep is to ask", () => {
     },
   ];
   const verdictOf = (message: string) =>
-    judgePoints({ points, turns: [{ index: 0, source: "user", message }], language: "fr" })
-      .points[0]?.verdict;
+    judgePoints({
+      points,
+      turns: [{ index: 0, source: "user", message, startMs: null, endMs: null }],
+      language: "fr",
+    }).points[0]?.verdict;
 
   test("is said once it is asked", () => {
     expect(verdictOf("Dites-moi, vous possédez combien de bateaux aujourd'hui ?")).toBe("said");
