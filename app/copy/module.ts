@@ -47,6 +47,12 @@ export const module = {
   transcriptProposal:
     "Une nouvelle transcription est prête, mais ce texte a été modifié à la main. Rien n’a été remplacé.",
   transcriptReady: "Transcription prête",
+  transcriptDraft: "Transcription à relire",
+  transcriptFigures: `Voici les chiffres entendus, tels qu’ils ont été compris. Corrigez le texte s’il y a lieu et enregistrez, ou confirmez-les.`,
+  transcriptNoFigures:
+    "Aucun chiffre n’y a été entendu. Corrigez le texte s’il y a lieu, ou confirmez-le.",
+  transcriptConfirm: "Chiffres relus",
+  transcriptConfirmed: "La transcription est relue.",
   transcriptRetry: "Relancer",
   videoDetail: "MP4, AVI ou MOV, 300 Mo au plus. Elle est transcrite après l’enregistrement.",
   videoLabel: "Vidéo du module",

@@ -59,6 +59,14 @@ export const rubricForm = {
   notToSay: "à ne pas dire",
   blocking: "Bloquant",
   blockingHint: "Manqué ou contredit, la note s’arrête à 84.",
+  toAsk: "Question à poser",
+  toAskHint: `Le commercial la pose au client${NBSP}: elle compte quand il l’a posée.`,
+  conduct: (lines: string) =>
+    `De la conduite, jugée par la manière et sans point à elle${NBSP}: ${lines}.`,
+  transcriptUnread: `La transcription de la vidéo n’est pas relue${NBSP}: ses chiffres ont été entendus, pas vérifiés.`,
+  transcriptRead: "Relire la transcription",
+  phrasingFigure: (line: string, figures: string) =>
+    `«${NBSP}${line}${NBSP}» contient ${figures}, qui n’est pas un chiffre de ce point. Corrigez, ou enregistrez de nouveau si c’est voulu.`,
   figures: "Chiffres qui doivent être exacts",
   figure: (index: number) => `Chiffre ${index}`,
   figureNew: "Ajouter un chiffre",

@@ -3,6 +3,7 @@ import { db } from "./database.server";
 import { enqueue, requestPoster } from "./jobs.server";
 import { requestDraft } from "./rubrics.server";
 import type { Database, Module } from "./tables";
+import { versionOf } from "./version.server";
 
 /** A module and one video of it: what a job says of a video that was replaced meanwhile changes nothing. */
 export interface ModuleVideo {
@@ -24,6 +25,7 @@ export async function requestTranscript(video: ModuleVideo, trx: Connection): Pr
       videoDurationS: null,
       transcriptState: "pending",
       transcriptError: null,
+      transcriptRead: 0,
       transcriptProposal: null,
     })
     .where("id", "=", video.moduleId)
@@ -112,9 +114,28 @@ export async function retry(moduleId: string): Promise<void> {
     });
 }
 
+/** Notes that an admin has read the figures of a text, known by its version. A text that changed meanwhile stays unread. */
+export async function confirmFigures(moduleId: string, version: string): Promise<void> {
+  await db()
+    .transaction()
+    .execute(async (trx) => {
+      const module = await trx
+        .selectFrom("modules")
+        .select("videoTranscript")
+        .where("id", "=", moduleId)
+        .executeTakeFirst();
+      if (!module || versionOf({ videoTranscript: module.videoTranscript }) !== version) return;
+      await trx
+        .updateTable("modules")
+        .set({ transcriptRead: 1 })
+        .where("id", "=", moduleId)
+        .execute();
+    });
+}
+
 /** The admin's answer to a proposal: `true` puts it in the place of the edited text, `false` drops it. */
 export async function settleProposal(moduleId: string, accepted: boolean): Promise<void> {
-  const taken: Partial<Module> = { transcriptEdited: 0 };
+  const taken: Partial<Module> = { transcriptEdited: 0, transcriptRead: 0 };
   await db()
     .transaction()
     .execute(async (trx) => {

@@ -212,7 +212,7 @@ function merged(
 function transcriptChange(stored: Module, { videoTranscript }: ModuleValues): Partial<Module> {
   if (videoTranscript === stored.videoTranscript) return {};
   const ended = stored.transcriptState === "pending" ? {} : { transcriptState: "ready" as const };
-  return { transcriptEdited: 1, ...ended, transcriptError: null };
+  return { transcriptEdited: 1, transcriptRead: 1, ...ended, transcriptError: null };
 }
 
 /**

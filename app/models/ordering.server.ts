@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import { db } from "./database.server";
-import { type Direction, isCompleteSet, moved } from "./ordering";
+import { type Direction, isCompleteSet, moved, withRun } from "./ordering";
 import { publish } from "./publish.server";
 import type { Database } from "./tables";
 
@@ -23,13 +23,14 @@ interface Row {
 
 /**
  * Puts rows in the given order. `ids` holds the complete set of each list it touches: the rows of one container
- * (a drag: `oneList`), or several containers one after the other (`/api/groups/sort`, product §15). All or nothing.
+ * (a drag: `oneList`), or several containers one after the other (`/api/groups/sort`, product §15). With `from` they
+ * are a run of one list, as a page of it shows them. All or nothing.
  * @throws OrderConflict when a list changed meanwhile
  */
 export async function reorder(
   table: Ordered,
   ids: readonly string[],
-  { oneList = false }: { oneList?: boolean } = {},
+  { oneList = false, from }: { oneList?: boolean; from?: number | undefined } = {},
 ): Promise<void> {
   await publish(async (trx) => {
     const rows = await findRows(table, trx);
@@ -45,12 +46,15 @@ export async function reorder(
     if (oneList && orders.size > 1) throw new OrderConflict(`a row of ${table} moved elsewhere`);
     for (const [list, order] of orders) {
       const present = rows.filter(({ containerId }) => containerId === list).map(({ id }) => id);
-      if (!isCompleteSet(order, present))
-        throw new OrderConflict(`the ${table} of ${list} changed`);
-      await write(table, order, trx);
+      const whole = from === undefined ? complete(order, present) : withRun(present, order, from);
+      if (!whole) throw new OrderConflict(`the ${table} of ${list} changed`);
+      await write(table, whole, trx);
     }
   });
 }
+
+const complete = (order: string[], present: readonly string[]) =>
+  isCompleteSet(order, present) ? order : null;
 
 /** Monter or Descendre: the same write as a drag by one row. @throws OrderConflict when the row is gone */
 export async function move(table: Ordered, id: string, direction: Direction): Promise<void> {

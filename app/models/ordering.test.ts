@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isCompleteSet, moved } from "./ordering";
+import { isCompleteSet, moved, withRun } from "./ordering";
 
 describe("moved", () => {
   test.each([
@@ -24,5 +24,18 @@ describe("isCompleteSet", () => {
     [[], false],
   ])("%j of a and b: %s", (ids, expected) => {
     expect(isCompleteSet(ids, ["a", "b"])).toBe(expected);
+  });
+});
+
+describe("withRun", () => {
+  test.each([
+    [["c", "b"], 1, ["a", "c", "b", "d"]],
+    [["d"], 3, ["a", "b", "c", "d"]],
+    [["b", "d"], 1, null],
+    [["b", "b"], 1, null],
+    [["d", "c"], 3, null],
+    [["c"], 9, null],
+  ])("puts %j at %i of a, b, c and d: %j", (ids, from, expected) => {
+    expect(withRun(["a", "b", "c", "d"], ids, from)).toEqual(expected);
   });
 });

@@ -20,3 +20,16 @@ export function isCompleteSet(ids: readonly string[], rows: readonly string[]): 
     named.size === ids.length && ids.length === rows.length && rows.every((id) => named.has(id))
   );
 }
+
+/**
+ * The whole order once a run of it, from `from` on, stands as `ids` say; null when those rows are no longer the run: one
+ * was added, deleted or moved meanwhile.
+ */
+export function withRun(
+  present: readonly string[],
+  ids: readonly string[],
+  from: number,
+): string[] | null {
+  const run = present.slice(from, from + ids.length);
+  return isCompleteSet(ids, run) ? present.toSpliced(from, run.length, ...ids) : null;
+}

@@ -32,6 +32,8 @@ export const PointSchema = v.object({
   weight: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10)),
   /** Missed or contradicted, it caps the score at 84. */
   blocking: v.boolean(),
+  /** Its claim is a question that the rep asks the customer: asking it earns the point. Absent otherwise. */
+  toAsk: v.optional(v.literal(true)),
   wordings: v.object(
     Object.fromEntries(
       LANGUAGES.map((language) => [language, v.optional(WordingSchema)]),
@@ -58,13 +60,14 @@ export interface WordedPoint extends Wording {
   kind: (typeof POINT_KINDS)[number];
   weight: number;
   blocking: boolean;
+  toAsk?: true;
 }
 
 /** The points that have a wording in `language`, in their order; empty when the rubric says nothing in it. */
 export function wordedIn(rubric: Rubric, language: Language): WordedPoint[] {
-  return rubric.points.flatMap(({ id, kind, weight, blocking, wordings }) => {
+  return rubric.points.flatMap(({ id, kind, weight, blocking, toAsk, wordings }) => {
     const wording = wordings[language];
-    return wording ? [{ id, kind, weight, blocking, ...wording }] : [];
+    return wording ? [{ id, kind, weight, blocking, ...(toAsk ? { toAsk } : {}), ...wording }] : [];
   });
 }
 

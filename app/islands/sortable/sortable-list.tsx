@@ -19,6 +19,7 @@ export function SortableList<Item extends SortableItem>({
   items,
   label,
   failed,
+  part,
   meta,
   actions,
 }: {
@@ -28,11 +29,15 @@ export function SortableList<Item extends SortableItem>({
   label: string;
   /** Said when the server could not be reached or gave no reason. */
   failed: string;
+  /** When `items` are a page of a longer list: the rows before them, and all there are. */
+  part?: { from: number; total: number } | undefined;
   meta?: (item: Item) => ReactNode;
   actions?: (item: Item) => ReactNode;
 }) {
   const list = useRef<HTMLOListElement>(null);
-  const order = useOrder(items, failed);
+  const order = useOrder(items, { failed, from: part?.from });
+  const from = part?.from ?? 0;
+  const total = part?.total ?? order.items.length;
   const { Toasts, dragged } = useDrag(list, order);
   const rememberMove = useFocusAfterMove(list);
   return (
@@ -53,9 +58,9 @@ export function SortableList<Item extends SortableItem>({
             <AdminRow
               id={item.id}
               title={item.title}
-              rank={index + 1}
-              first={index === 0}
-              last={index === order.items.length - 1}
+              rank={from + index + 1}
+              first={from + index === 0}
+              last={from + index === total - 1}
               meta={meta?.(item)}
               actions={actions?.(item)}
             />

@@ -20,7 +20,7 @@ export interface Order<Item> {
 /** The order of a list between the server's, the one under the hand and the one on its way. */
 export function useOrder<Item extends { id: string }>(
   items: readonly Item[],
-  failed: string,
+  { failed, from }: { failed: string; from: number | undefined },
 ): Order<Item> {
   const fetcher = useFetcher<OrderAnswer>();
   const [shown, setShown] = useState<readonly string[] | null>(null);
@@ -34,6 +34,7 @@ export function useOrder<Item extends { id: string }>(
     const form = new FormData();
     form.set("intent", "reorder");
     for (const id of ids) form.append("ids", id);
+    if (from !== undefined) form.set("from", String(from));
     setShown(ids);
     await fetcher.submit(form, { method: "post" });
     // With the router's own update, so that the rows never stand in the old order in between.

@@ -42,6 +42,8 @@ export interface ModulesTable extends ModuleTexts {
   transcriptError: string | null;
   /** 1 once an admin changed the text that the recogniser wrote. */
   transcriptEdited: Generated<Bit>;
+  /** 1 once an admin has confirmed its figures, or edited it. */
+  transcriptRead: Generated<Bit>;
   /** What the recogniser heard while the text had been edited: the admin says which one stays. */
   transcriptProposal: string | null;
   presentable: Bit;

@@ -13,7 +13,12 @@ export const orderIntents = [
     id: v.string(),
     direction: v.picklist(["up", "down"]),
   }),
-  v.object({ intent: v.literal("reorder"), ids: v.array(v.string()) }),
+  v.object({
+    intent: v.literal("reorder"),
+    ids: v.array(v.string()),
+    /** Of a page of a long list: how many rows stand before it. */
+    from: v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number))),
+  }),
 ] as const;
 
 export type OrderIntent = v.InferOutput<(typeof orderIntents)[number]>;
@@ -47,7 +52,7 @@ export async function saveOrder(
       await move(options.table, intent.id, intent.direction);
       return redirectWithFlash(options.context, options.to, orderSaved);
     }
-    await reorder(options.table, intent.ids, { oneList: true });
+    await reorder(options.table, intent.ids, { oneList: true, from: intent.from });
     return data<OrderAnswer>({ tone: "ok", text: orderSaved });
   } catch (error) {
     if (error instanceof OrderConflict)

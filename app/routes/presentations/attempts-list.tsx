@@ -3,6 +3,7 @@ import MessagesSquare from "lucide-react/icons/messages-square";
 import { lazy, useCallback, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { ComparedAttempts } from "~/components/compared-attempts";
+import { Pagination } from "~/components/pagination";
 import { Seek } from "~/components/seek-link";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Note } from "~/components/ui/note";
@@ -26,8 +27,11 @@ import type { NextPresentation } from "./result-panel";
 import type { Talk } from "./talk-panel";
 
 export interface AttemptsData {
-  /** Newest first. */
+  /** Newest first, of one page. */
   list: AttemptView[];
+  /** From 1. */
+  page: number;
+  pages: number;
   /** 0 to 100; null when nothing has a score. */
   best: number | null;
   /** One for each module or group among them. */
@@ -68,7 +72,8 @@ export function AttemptsList({
   answer: CommentAnswer | undefined;
 }) {
   const { list, best, histories, talk, mayComment, deleting, closeTo, step, comparison } = data;
-  const latest = list.find(({ wholeGroup }) => wholeGroup === (step?.kind === "group"))?.id;
+  const newest = list.find(({ wholeGroup }) => wholeGroup === (step?.kind === "group"))?.id;
+  const latest = data.page === 1 ? newest : undefined;
   const answered = answeredForm(answer);
   const form = openForm(data.commenting, answered ? undefined : answer);
   useRevalidateWhile(
@@ -119,6 +124,7 @@ export function AttemptsList({
           ))}
         </WithAside>
       )}
+      <Pagination page={data.page} pages={data.pages} at={(to) => `${closeTo}?page=${to}`} />
       {comparison ? <ComparedAttempts {...comparison} /> : null}
       {list.length === 0 ? null : <AttemptsAside histories={histories} />}
       {dialog ? <CommentDeletion deleting={deleting} closeTo={closeTo} /> : null}

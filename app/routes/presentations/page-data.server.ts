@@ -1,5 +1,6 @@
 import { config } from "~/platform/config.server";
 import { copy } from "~/copy/copy";
+import { askedPage } from "~/http/asked-page";
 import { viewerOf } from "~/http/current-user";
 import { isSeen } from "~/http/is-seen";
 import * as Comments from "~/models/comments.server";
@@ -124,19 +125,41 @@ export async function findAttempts({
     chapterStarts: rows[at] ? chapterStarts(rows[at], rows, attempt.result) : [],
   }));
   const { talk, list: attempts } = await findTalk(rows, found, { search, isOwn });
+  const commenting = mayComment ? commentingOf(search, ids, comments) : null;
+  const shown = shownPage(attempts, {
+    asked: askedPage(search),
+    around: commenting?.evaluationId ?? opened?.id,
+  });
   return {
     about: aboutOf(rows[0], of),
-    list: attempts,
+    ...shown,
     best: bestScore(rows.filter((row) => countsFor(row, of)).map((row) => row.effectiveScore)),
     histories: historiesOf(attempts),
     talk,
     mayComment,
-    commenting: mayComment ? commentingOf(search, ids, comments) : null,
+    commenting,
     deleting: mayComment ? deletingOf(search, comments) : null,
     step,
     comparison: comparisonOf(attempts),
     closeTo: url.pathname,
   };
+}
+
+/** Each comes with its points and its comments: so many make a page that a phone reads at once. */
+const PAGE_SIZE = 8;
+
+/** One page of the attempts: the one that was asked for, else the one that holds the attempt `around`. */
+export function shownPage<Row extends { id: string }>(
+  all: readonly Row[],
+  { asked, around }: { asked: number | null; around: string | undefined },
+): { list: Row[]; page: number; pages: number } {
+  const pages = Math.max(1, Math.ceil(all.length / PAGE_SIZE));
+  const at = Math.max(
+    0,
+    all.findIndex(({ id }) => id === around),
+  );
+  const page = Math.min(asked ?? Math.floor(at / PAGE_SIZE) + 1, pages);
+  return { list: all.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE), page, pages };
 }
 
 /** What it leads to, for whoever presented it. */

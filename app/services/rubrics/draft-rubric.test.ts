@@ -147,7 +147,7 @@ test("a claim's figures are facts; a guideline's are when its sentence has none"
   expect(facts(english, "en")[0]).toEqual([[300, "GBP", "week", "exact"]]);
   expect(facts(spanish, "es")[0]).toEqual([[30, "EUR", "month", "exact"]]);
   const named = { ...french, guidelines: "Étapes\n**1**: Bateau de prêt : 12 mètres" };
-  expect(facts(named, "fr")[0]).toEqual([[12, "m", "", "exact"]]);
+  expect(facts(named, "fr")).toContainEqual([[12, "m", "", "exact"]]);
 });
 
 describe("what the texts ask for", () => {
@@ -158,7 +158,6 @@ describe("what the texts ask for", () => {
 
   test("without guidelines: the telling sentences, in the order of the transcript", () => {
     expect(claims({ guidelines: "", evaluationPrompt: "" })).toEqual([
-      "Bonjour, je suis Anne, de Capelan.",
       "Le contrat coûte 45 euros par mois, et vous le réglez chaque trimestre.",
       "Si le moteur casse, le remorquage arrive en moins de trois heures, même la nuit.",
       "Le mouillage est couvert, mais seulement si une ancre de secours est à bord.",
@@ -166,11 +165,16 @@ describe("what the texts ask for", () => {
     ]);
   });
 
-  test("a line of the prompt that no guideline says is a point of its own", () => {
+  test("a line of the prompt that says what another point says adds none", () => {
     const guidelines = "Étapes\n**1**: Le prix du contrat";
+    const all = claims({ guidelines, evaluationPrompt: "" });
     expect(
       claims({ guidelines, evaluationPrompt: "- le bateau de prêt\n- le prix du contrat" }),
-    ).toEqual(["Le contrat coûte 45 euros par mois", "Le bateau de prêt est compris."]);
+    ).toEqual(all);
+    expect(claims({ guidelines, evaluationPrompt: "- le bonjour d'Anne, de Capelan" })).toEqual([
+      ...all,
+      "Je suis Anne, de Capelan.",
+    ]);
   });
 
   test("a line of the prompt that marks a guideline makes it blocking", () => {
@@ -209,18 +213,53 @@ describe("what the texts ask for", () => {
   });
 
   test("guidelines that number nothing give their lines", () => {
-    expect(
-      claims({ guidelines: "Étapes\n- Le mouillage\n- Bateau de prêt", evaluationPrompt: "" }),
-    ).toEqual([
+    const guidelines = "Étapes\n- Cale sèche\n- Bateau de prêt";
+    expect(claims({ guidelines, transcript: "", evaluationPrompt: "" })).toEqual([
+      "Cale sèche",
+      "Bateau de prêt",
+    ]);
+  });
+
+  test("a first line that is a guideline counts as one", () => {
+    const guidelines = "**1**: Le mouillage\n**2**: Bateau de prêt";
+    expect(claims({ guidelines, transcript: "", evaluationPrompt: "" })).toHaveLength(2);
+  });
+
+  test("guidelines add to what the transcript says, in its order", () => {
+    const guidelines = "Étapes\n**1**: Le mouillage";
+    expect(claims({ guidelines, evaluationPrompt: "" })).toEqual([
+      "Le contrat coûte 45 euros par mois, et vous le réglez chaque trimestre.",
+      "Si le moteur casse, le remorquage arrive en moins de trois heures, même la nuit.",
       "Le mouillage est couvert, mais seulement si une ancre de secours est à bord.",
       "Le bateau de prêt est compris.",
     ]);
   });
 
-  test("a first line that is a guideline counts as one", () => {
-    expect(
-      claims({ guidelines: "**1**: Le mouillage\n**2**: Bateau de prêt", evaluationPrompt: "" }),
-    ).toHaveLength(2);
+  test("guidelines leave at least as many points as there were without them", () => {
+    const transcript = Array.from(
+      { length: 24 },
+      (_, at) => `La formule numéro ${at + 1} couvre le ponton ${at + 40} du port.`,
+    ).join(" ");
+    const alone = claims({ transcript, guidelines: "", evaluationPrompt: "" }).length;
+    const guidelines = "Étapes\n**1**: Saluer\n**2**: Le ponton 41\n**3**: Le ponton 60";
+    expect(claims({ transcript, guidelines, evaluationPrompt: "" }).length).toBeGreaterThanOrEqual(
+      alone,
+    );
+  });
+
+  test("a line of conduct is no point, a question to ask is one that counts when asked", () => {
+    const guidelines =
+      "Étapes\n**1**: Saluer le client\n**2**: Demander combien de bateaux il possède (indispensable)";
+    const { points } = draftRubric({ ...french, transcript: "", guidelines, evaluationPrompt: "" });
+    expect(points).toMatchObject([
+      {
+        toAsk: true,
+        blocking: true,
+        wordings: {
+          fr: { claim: "Combien de bateaux il possède\u00a0?", facts: [], question: "" },
+        },
+      },
+    ]);
   });
 });
 

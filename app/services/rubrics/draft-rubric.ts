@@ -8,6 +8,7 @@ import { type Asked, readGuidelines, readPrompt } from "./asked-lines";
 import { draftQuestion } from "./draft-question";
 import { factsOf } from "./facts";
 import { asSentence, partThatSays } from "./claim";
+import { repActOf } from "./rep-acts";
 import {
   rarityIn,
   type Sentence,
@@ -41,13 +42,15 @@ interface Sketch {
   /** What its question is about; `cut` from speech, where a first word may be anything. */
   subject: { text: string; cut: boolean } | null;
   sentence: Sentence | null;
+  /** The claim is a question for the rep to ask. */
+  toAsk?: true;
 }
 
 /**
- * A rubric by rules, in the language of the texts unless one is given: a point for each guideline (for stretches of the
- * transcript when there are none), for what the lists of the evaluation prompt ask besides, and for what either forbids.
- * Claims are sentences of the transcript. The same texts give the same rubric, an unchanged guideline the same id.
- * Without any text it has no points.
+ * Drafts a rubric by rules, in the language of the texts unless one is given. A point for each guideline that names
+ * something to state or to ask, for what the lists of the evaluation prompt ask besides, for the most telling sentences
+ * of the transcript that none of them took, and for what is forbidden. The same texts give the same rubric, an unchanged
+ * guideline keeps its id. Without any text it has no points.
  */
 export function draftRubric(
   source: DraftSource,
@@ -60,10 +63,8 @@ export function draftRubric(
   const find = { sentences, rarity, language };
 
   const expected = sketchGuidelines(guidelines.filter(isExpected), find);
-  const guided = expected.length > 0;
-  if (!guided) expected.push(...tellingOfStretches(sentences, STRETCHES, rarity).map(ofSentence));
+  addFromTranscript(expected, find);
   addFromPrompt(expected, prompt.filter(isExpected), find);
-  if (!guided) expected.sort((a, b) => (a.sentence?.index ?? 0) - (b.sentence?.index ?? 0));
   const forbidden = [...guidelines, ...prompt].filter((asked) => !isExpected(asked));
   return {
     standing: "provisional",
@@ -85,20 +86,35 @@ interface Find {
   language: Language;
 }
 
-/** Each guideline with the sentence that says it; one that no sentence says is its own claim. */
+/** Each guideline with the sentence that says it; one that no sentence says is its own claim. Conduct is no point. */
 function sketchGuidelines(guidelines: readonly Asked[], find: Find): Sketch[] {
   const taken = new Set<Sentence>();
-  return guidelines.map(({ text, blocking }) => {
+  return guidelines.flatMap(({ text, blocking }): Sketch[] => {
+    const act = repActOf(text, find.language);
+    if (act) return act.act === "ask" ? [ofQuestion(text, act.question, blocking)] : [];
     const asked = termsOf(text, find.language);
     const sentence = tellingSentence(asked, find.sentences, { rarity: find.rarity, taken });
     if (sentence) taken.add(sentence);
-    return ofAsked({ text, blocking, sentence }, find.language);
+    return [ofAsked({ text, blocking, sentence }, find.language)];
   });
+}
+
+/** Telling sentences that no guideline took, each before the first point whose sentence comes later in the transcript. */
+function addFromTranscript(sketches: Sketch[], { sentences, rarity }: Find): void {
+  const count = Math.min(STRETCHES, MOST_EXPECTED - sketches.length);
+  const taken = new Set(sketches.map(({ sentence }) => sentence));
+  for (const sentence of tellingOfStretches(sentences, STRETCHES, rarity)
+    .filter((one) => !taken.has(one))
+    .slice(0, Math.max(0, count))) {
+    const next = sketches.findIndex((sketch) => (sketch.sentence?.index ?? -1) > sentence.index);
+    sketches.splice(next < 0 ? sketches.length : next, 0, ofSentence(sentence));
+  }
 }
 
 /** A line of the prompt that a point says already marks that point at most; one about nothing in the transcript is for the judge. */
 function addFromPrompt(sketches: Sketch[], lines: readonly Asked[], find: Find): void {
   for (const { text, blocking } of lines) {
+    if (repActOf(text, find.language)) continue;
     const asked = termsOf(text, find.language);
     const sentence = tellingSentence(asked, find.sentences, {
       rarity: find.rarity,
@@ -157,6 +173,16 @@ const ofSentence = (sentence: Sentence): Sketch => ({
   sentence,
 });
 
+const ofQuestion = (source: string, claim: string, blocking: boolean): Sketch => ({
+  source,
+  kind: "expected",
+  blocking,
+  claim,
+  subject: null,
+  sentence: null,
+  toAsk: true,
+});
+
 const ofForbidden = ({ text }: Asked): Sketch => ({
   source: text,
   kind: "forbidden",
@@ -168,21 +194,22 @@ const ofForbidden = ({ text }: Asked): Sketch => ({
 
 function withIds(sketches: readonly Sketch[], language: Language): RubricPoint[] {
   const met = new Map<string, number>();
-  return sketches.map(({ source, kind, blocking, claim, subject }, turn) => {
+  return sketches.map(({ source, kind, blocking, claim, subject, toAsk }, turn) => {
     const name = idOf(kind, source);
     const times = (met.get(name) ?? 0) + 1;
     met.set(name, times);
     const said = asSentence(claim, language);
-    const facts = factsOf(said, language);
+    const facts = toAsk ? [] : factsOf(said, language);
     return {
       id: times === 1 ? name : `${name}-${times}`,
       kind,
       weight: WEIGHT,
       blocking,
+      ...(toAsk ? { toAsk } : {}),
       wordings: {
         [language]: {
           claim: said,
-          facts: facts.length > 0 ? facts : factsOf(source, language),
+          facts: facts.length > 0 || toAsk ? facts : factsOf(source, language),
           phrasings: [],
           falsehoods: [],
           question: subject ? draftQuestion(subject, language, turn) : "",

@@ -106,13 +106,19 @@ function announcedBy(before: Sentence | undefined, sentence: Sentence): string[]
   return announces ? [...before.terms] : [];
 }
 
+/** "Bonjour, je suis Anne." opens a film, and is nothing to sell. */
+const GREETS =
+  /^(?:bonjour|bonsoir|salut|bienvenue|merci|au revoir|hello|hi|hey|good (?:morning|afternoon|evening)|welcome|thank|thanks|goodbye|hola|buen(?:os|as) |bienvenid|gracias|adiós)(?![\p{L}])/iu;
+
 /** The most telling sentence of each of `count` stretches of the reference, in order. */
 export function tellingOfStretches(
   sentences: readonly Sentence[],
   count: number,
   rarity: (term: string) => number,
 ): Sentence[] {
-  const said = sentences.filter((one) => !one.asks && one.terms.size > 1);
+  const said = sentences.filter(
+    ({ asks, counts, terms, text }) => !asks && terms.size > 1 && (counts || !GREETS.test(text)),
+  );
   const stretches = Math.min(count, said.length);
   return Array.from({ length: stretches }, (_, at) => {
     const from = Math.floor((at * said.length) / stretches);

@@ -13,6 +13,7 @@ export async function customerBrief(module: Module, language: Language): Promise
     language,
     interactionPrompt: module.interactionPrompt || defaultInteractionPrompt,
     reference: { transcript: module.videoTranscript, guidelines: module.guidelines },
-    points: rubric ? wordedIn(rubric.rubric, language) : [],
+    // A question that the rep is to ask is none of the customer's.
+    points: rubric ? wordedIn(rubric.rubric, language).filter(({ toAsk }) => !toAsk) : [],
   };
 }

@@ -8,6 +8,7 @@ import * as Modules from "~/models/modules.server";
 import * as Rubrics from "~/models/rubrics.server";
 import type { Module } from "~/models/tables";
 import { chosenModelId } from "~/services/llm/chosen-model.server";
+import { heardFigures } from "~/services/rubrics/heard-figures";
 import { services } from "~/services/services.server";
 import { moduleVideoRules } from "~/services/videos/module-video-rules";
 import { AdminPage } from "../admin-page";
@@ -44,17 +45,25 @@ export async function loader({ params, url }: Route.LoaderArgs) {
     ...(await judging(module.id)),
     values: { ...shownValues(module), version, transcript_version: transcriptVersion },
     containers,
-    transcript: {
-      state: module.transcriptState,
-      reason: module.transcriptError,
-      proposal: module.transcriptProposal,
-      text: module.videoTranscript,
-      version: transcriptVersion,
-    },
+    transcript: { ...shownTranscript(module), version: transcriptVersion },
     ...currentVideo(module),
     video: url.searchParams.has("video") ? shownVideo(module, (at) => media.playbackUrl(at)) : null,
   };
 }
+
+const shownTranscript = (module: Module) => ({
+  state: module.transcriptState,
+  reason: module.transcriptError,
+  proposal: module.transcriptProposal,
+  text: module.videoTranscript,
+  unread: unreadFigures(module),
+});
+
+/** What was heard and nobody has read yet; null when there is nothing to read. */
+const unreadFigures = ({ transcriptState, transcriptRead, videoTranscript }: Module) =>
+  transcriptState === "ready" && transcriptRead === 0 && videoTranscript.trim() !== ""
+    ? heardFigures(videoTranscript)
+    : null;
 
 /** Who judges presentations, and how many points of the rubric nobody has read yet. */
 async function judging(moduleId: string) {
@@ -80,7 +89,10 @@ export async function action({ request, params: { moduleId }, context }: Route.A
   if (unreadable) return unreadable;
   const { entries, refusal } = received;
   const intent = entries.get("intent");
-  if (isTranscriptVerb(intent)) return actOnTranscript(moduleId, intent, context);
+  if (isTranscriptVerb(intent)) {
+    const version = String(entries.get("heard") ?? "");
+    return actOnTranscript(moduleId, { verb: intent, version }, context);
+  }
   const { submission, value, refused } = checkForm(entries, moduleSchema(refusal));
   if (refused) return refused;
   const answer = await updateModule(moduleId, submission, value, received);
@@ -110,7 +122,9 @@ export default function EditModule({ loaderData, actionData }: Route.ComponentPr
       ]}
     >
       <ModuleParts moduleId={id} unreadPoints={unreadPoints} />
-      <Form method="post" id={TRANSCRIPT_FORM} />
+      <Form method="post" id={TRANSCRIPT_FORM}>
+        <input type="hidden" name="heard" value={transcript.version} />
+      </Form>
       <ModuleForm
         values={values}
         containers={containers}

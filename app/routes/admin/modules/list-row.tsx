@@ -48,14 +48,26 @@ export const moduleMeta = ({
   </>
 );
 
-/** `open`: the section the address names, to be kept there. */
-export const moduleTools = ({ id, title, hasVideo }: ListedModule, open: string | null) => (
+/** The section that the address names, and its page from 1. */
+export interface ListPlace {
+  open: string | null;
+  page: number;
+}
+
+/** A place as the fields of an address; the first page is what an address without one means. */
+export const fieldsOf = ({ open, page }: ListPlace): Record<string, string> => ({
+  ...(open ? { open } : {}),
+  ...(page > 1 ? { page: String(page) } : {}),
+});
+
+/** The buttons of a row; they keep the `place` of the list. */
+export const moduleTools = ({ id, title, hasVideo }: ListedModule, place: ListPlace) => (
   <>
     {hasVideo ? (
       <IconLink
         icon={Play}
         label={`${copy.videoFile.launch} ${title}`}
-        to={`?${new URLSearchParams({ ...(open ? { open } : {}), video: id })}`}
+        to={`?${new URLSearchParams({ ...fieldsOf(place), video: id })}`}
         preventScrollReset
       />
     ) : null}
@@ -73,7 +85,7 @@ export const moduleTools = ({ id, title, hasVideo }: ListedModule, open: string 
       sentence={copy.module.deleteConfirm}
       confirm={`delete-${id}`}
       fields={removal(id)}
-      keep={open ? { open } : undefined}
+      keep={fieldsOf(place)}
       label={`${copy.common.remove} ${title}`}
     >
       <Icon of={Trash} />

@@ -6,6 +6,8 @@ import { ConfirmDialog } from "~/components/form/confirm-dialog";
 import { Collapsible } from "~/components/ui/collapsible";
 import { EmptyState } from "~/components/ui/empty-state";
 import { LinkButton } from "~/components/ui/link-button";
+import { Pagination } from "~/components/pagination";
+import { askedPage } from "~/http/asked-page";
 import { config } from "~/platform/config.server";
 import { copy } from "~/copy/copy";
 import { postedForm } from "~/forms/form.server";
@@ -20,7 +22,7 @@ import { orderIntents, readIntent, saveOrder } from "../order-action.server";
 import { readOrFail } from "../read-or-fail.server";
 import { sectionsOf } from "../sections";
 import { deleteIntent, deleteModule } from "./delete.server";
-import { moduleMeta, moduleTools, removal } from "./list-row";
+import { fieldsOf, type ListPlace, moduleMeta, moduleTools, removal } from "./list-row";
 import { shownSections } from "./listed";
 import { shownVideo, VideoPopup } from "./video-popup";
 import type { Route } from "./+types/list";
@@ -30,9 +32,16 @@ export { revalidateAfterConflict as shouldRevalidate } from "~/islands/revalidat
 
 const listIntent = v.variant("intent", [...orderIntents, deleteIntent]);
 
-/** The list with its open section, without the dialogs of the address. */
-const listAt = (open: string | null) =>
-  href("/admin/modules") + (open ? `?${new URLSearchParams({ open })}` : "");
+/** Where somebody is in the list: the open section, and its page from 1. */
+function placeIn(search: URLSearchParams): ListPlace {
+  return { open: search.get("open"), page: askedPage(search) ?? 1 };
+}
+
+/** The list at a place, without the dialogs of the address. */
+const listAt = (place: ListPlace) => {
+  const search = new URLSearchParams(fieldsOf(place));
+  return href("/admin/modules") + (search.size > 0 ? `?${search}` : "");
+};
 
 export async function loader({ url: { searchParams } }: Route.LoaderArgs) {
   const { modules, containers, rubrics } = await readOrFail(
@@ -44,14 +53,14 @@ export async function loader({ url: { searchParams } }: Route.LoaderArgs) {
     }),
   );
   const find = (id: string | undefined | null) => modules.find((module) => module.id === id);
-  const open = searchParams.get("open");
+  const place = placeIn(searchParams);
   const confirmed = find(searchParams.get("confirm")?.replace(/^delete-/, ""));
   const playing = find(searchParams.get("video"));
   return {
-    open,
+    place,
     total: modules.length,
     sections: shownSections(sectionsOf(containers, modules), {
-      asked: open,
+      ...place,
       timeZone: config().timeZone,
       rubrics,
     }),
@@ -62,13 +71,13 @@ export async function loader({ url: { searchParams } }: Route.LoaderArgs) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const intent = readIntent(await postedForm(request), listIntent);
-  const to = listAt(url.searchParams.get("open"));
+  const to = listAt(placeIn(url.searchParams));
   if (intent.intent === "delete") return deleteModule(intent.id, { context, to });
   return saveOrder(intent, { context, table: "modules", to, sentences: copy.module });
 }
 
 export default function ModuleList({ loaderData, actionData }: Route.ComponentProps) {
-  const { open, total, sections, asked, video } = loaderData;
+  const { place, total, sections, asked, video } = loaderData;
   useRevalidateWhile(sections.some(({ rows }) => rows.some((row) => row.transcript === "pending")));
   return (
     <AdminPage
@@ -80,7 +89,7 @@ export default function ModuleList({ loaderData, actionData }: Route.ComponentPr
     >
       <div className="stack">
         {sections.map((section) => (
-          <Section key={section.key} section={section} openKey={open} />
+          <Section key={section.key} section={section} place={place} />
         ))}
       </div>
       {total === 0 ? (
@@ -97,34 +106,38 @@ export default function ModuleList({ loaderData, actionData }: Route.ComponentPr
         detail={asked ? copy.module.deleteDetail(asked.title) : undefined}
         fields={removal(asked?.id ?? "")}
         confirmLabel={copy.common.remove}
-        closeTo={listAt(open)}
+        closeTo={listAt(place)}
       />
-      <VideoPopup video={video} closeTo={listAt(open)} />
+      <VideoPopup video={video} closeTo={listAt(place)} />
     </AdminPage>
   );
 }
 
 function Section({
-  section: { key, title, count, open, rows },
-  openKey,
+  section: { key, title, count, open, page, pages, from, rows },
+  place,
 }: {
   section: Route.ComponentProps["loaderData"]["sections"][number];
-  openKey: string | null;
+  place: ListPlace;
 }) {
   const name = title ?? copy.common.noContainer;
   return (
     <Collapsible title={name} sub={copy.module.count(count)} compact rows open={open}>
       {open ? (
-        <SortableList
-          items={rows}
-          label={copy.module.order(name)}
-          failed={copy.module.orderFailed}
-          meta={moduleMeta}
-          actions={(module) => moduleTools(module, openKey)}
-        />
+        <>
+          <SortableList
+            items={rows}
+            label={copy.module.order(name)}
+            failed={copy.module.orderFailed}
+            part={pages > 1 ? { from, total: count } : undefined}
+            meta={moduleMeta}
+            actions={(module) => moduleTools(module, place)}
+          />
+          <Pagination page={page} pages={pages} at={(to) => listAt({ open: key, page: to })} />
+        </>
       ) : (
         <p className="p-3">
-          <LinkButton to={listAt(key)} preventScrollReset>
+          <LinkButton to={listAt({ open: key, page: 1 })} preventScrollReset>
             {copy.module.show(count)}
           </LinkButton>
         </p>

@@ -49,7 +49,7 @@ describe("the sections", () => {
       rows: Array.from({ length: each }, (_, index) => row(`${id}${index}`)),
     }));
   const shown = (each: number, asked: string | null) =>
-    shownSections(sections(each), { asked, timeZone, rubrics: new Map() }).map(
+    shownSections(sections(each), { open: asked, page: 1, timeZone, rubrics: new Map() }).map(
       ({ key, open, count, rows }) => [key, open, count, rows.length],
     );
 
@@ -71,5 +71,19 @@ describe("the sections", () => {
       ["none", true, many, many],
     ]);
     expect(shown(many, "gone")).toEqual(shown(many, null));
+  });
+
+  test("a long one comes a page at a time, the last where the asked one does not exist", () => {
+    const at = (page: number) =>
+      shownSections(sections(MANY_MODULES + 3), {
+        open: null,
+        page,
+        timeZone,
+        rubrics: new Map(),
+      })[0];
+    expect(at(1)).toMatchObject({ page: 1, pages: 2, from: 0, count: MANY_MODULES + 3 });
+    expect(at(1)?.rows).toHaveLength(MANY_MODULES);
+    expect(at(9)).toMatchObject({ page: 2, from: MANY_MODULES });
+    expect(at(9)?.rows.map(({ id }) => id)).toEqual(["A40", "A41", "A42"]);
   });
 });

@@ -13,8 +13,8 @@ interface Row {
   transcriptState: TranscriptState;
 }
 
-/** From this many modules on, only the container that is open gives its rows: a page stays light. */
-export const MANY_MODULES = 100;
+/** Beyond so many modules only the open container gives its rows, and so many of them a page: a page stays light. */
+export const MANY_MODULES = 40;
 
 /** Browsers play no AVI; the server makes it an MP4 when it has ffmpeg (product §16.3). */
 export const isPlayable = (videoUrl: string | null) =>
@@ -46,25 +46,42 @@ interface Section<R> {
 /** The key of a section in `?open=`. */
 export const keyOf = (id: string | null) => id ?? "none";
 
-/** The sections as the page shows them: of a large academy, the one that was asked for (or the first) has rows. */
+/**
+ * The sections as the page shows them: of a large academy, the one that was asked for (or the first) has rows, those of
+ * the asked page (from 1; past the end, the last).
+ */
 export function shownSections<R extends Row>(
   sections: readonly Section<R>[],
   {
-    asked,
+    open: asked,
+    page,
     timeZone,
     rubrics,
-  }: { asked: string | null; timeZone: string; rubrics: ReadonlyMap<string, RubricState> },
+  }: {
+    /** The key of the section that is asked for. */
+    open: string | null;
+    page: number;
+    timeZone: string;
+    rubrics: ReadonlyMap<string, RubricState>;
+  },
 ) {
   const many = sections.reduce((sum, { rows }) => sum + rows.length, 0) > MANY_MODULES;
   const opened = sections.find(({ id }) => keyOf(id) === asked) ?? sections[0];
   return sections.map((section) => {
     const open = !many || section === opened;
+    const pages = Math.ceil(section.rows.length / MANY_MODULES);
+    const shown = Math.min(page, pages);
+    const from = (shown - 1) * MANY_MODULES;
+    const rows = open ? section.rows.slice(from, from + MANY_MODULES) : [];
     return {
       key: keyOf(section.id),
       title: section.title,
       count: section.rows.length,
       open,
-      rows: open ? section.rows.map((row) => listed(row, timeZone, rubrics.get(row.id))) : [],
+      page: shown,
+      pages,
+      from,
+      rows: rows.map((row) => listed(row, timeZone, rubrics.get(row.id))),
     };
   });
 }

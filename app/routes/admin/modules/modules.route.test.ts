@@ -211,6 +211,39 @@ describe("the page of a module", () => {
     expect((await Modules.findById(id))?.videoTranscript).toBe(kept);
   });
 
+  test("a recognised transcript is a draft until somebody has read its figures", async () => {
+    const video = { moduleId: (await createModule({ videoUrl: "v" })).id, videoUrl: "v" };
+    const at = `/admin/edit-module/${video.moduleId}`;
+    const page = async () => (await send(at, { as })).text();
+    await Transcripts.requestTranscript(video, db());
+    await Transcripts.store(video, "Bonjour. Le forfait coûte 4,29 euros par mois.", db());
+    const html = await page();
+    expect(html).toContain(copy.module.transcriptDraft);
+    expect(html).toContain("4,29\u00A0€/mois");
+    const [, heard = ""] = /name="heard" value="([^"]+)"/.exec(html) ?? [];
+    // Heard again meanwhile: what was read is not this text.
+    await Transcripts.requestTranscript(video, db());
+    await Transcripts.store(video, "Le forfait coûte 89 euros par mois.", db());
+    await submit(at, new URLSearchParams({ intent: "figures", heard }));
+    const other = await page();
+    expect(other).toContain(copy.module.transcriptDraft);
+    const [, current = ""] = /name="heard" value="([^"]+)"/.exec(other) ?? [];
+    await submit(at, new URLSearchParams({ intent: "figures", heard: current }));
+    const read = await page();
+    expect(read).not.toContain(copy.module.transcriptDraft);
+    expect(read).toContain(copy.module.transcriptReady);
+  });
+
+  test("a transcript that an admin corrected is read", async () => {
+    const { id } = await createModule({ videoUrl: "v" });
+    await Transcripts.requestTranscript({ moduleId: id, videoUrl: "v" }, db());
+    await Transcripts.store({ moduleId: id, videoUrl: "v" }, "4,29 euros par mois.", db());
+    await Modules.update(id, { videoTranscript: "89 euros par mois." });
+    expect(await (await send(`/admin/edit-module/${id}`, { as })).text()).not.toContain(
+      copy.module.transcriptDraft,
+    );
+  });
+
   test("line ends of a browser are no change", async () => {
     const { id } = await createModule({ title: "x", videoTranscript: "Un\nDeux" });
     const module = await Modules.findById(id);
@@ -266,10 +299,36 @@ describe("the list", () => {
       await createModule({ containerId: first.id, position, title: `Un ${position}.` });
       await createModule({ containerId: second.id, position, title: `Deux ${position}.` });
     }
-    const page = await (await send("/admin/modules", { as })).text();
-    expect([page.includes("Un 59."), page.includes("Deux 59.")]).toEqual([true, false]);
-    const asked = await (await send(`/admin/modules?open=${second.id}`, { as })).text();
-    expect([asked.includes("Un 59."), asked.includes("Deux 59.")]).toEqual([false, true]);
+    const page = async (query = "") => (await send(`/admin/modules${query}`, { as })).text();
+    const holds = (html: string) =>
+      ["Un 0.", "Un 59.", "Deux 0.", "Deux 59."].map((title) => html.includes(title));
+    expect(holds(await page())).toEqual([true, false, false, false]);
+    expect(holds(await page("?page=2"))).toEqual([false, true, false, false]);
+    expect(holds(await page(`?open=${second.id}`))).toEqual([false, false, true, false]);
+    expect(holds(await page(`?open=${second.id}&page=99`))).toEqual([false, false, false, true]);
+  });
+
+  test("a page of a long section is put in order by itself", async () => {
+    const { id: containerId } = await createContainer();
+    const ids: string[] = [];
+    for (let position = 0; position < 43; position++)
+      ids.push((await createModule({ containerId, position, title: `M ${position}` })).id);
+    const order = (part: readonly string[], from: number) =>
+      submit(
+        `/admin/modules?open=${containerId}&page=2`,
+        new URLSearchParams([
+          ["intent", "reorder"],
+          ["from", String(from)],
+          ...part.map((id) => ["ids", id]),
+        ]),
+      );
+    const [a = "", b = "", c = ""] = ids.slice(40);
+    expect((await order([c, a, b], 40)).status).toBe(200);
+    expect((await Modules.findById(c))?.position).toBe(40);
+    expect((await Modules.findById(b))?.position).toBe(42);
+    // One that moved to the first page meanwhile: the page is no longer what was put in order.
+    await submit("/admin/modules", new URLSearchParams({ intent: "move", id: c, direction: "up" }));
+    expect((await order([b, a, c], 40)).status).toBe(409);
   });
 
   test("a move comes back to the section it was made in", async () => {

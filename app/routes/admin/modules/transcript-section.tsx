@@ -6,6 +6,7 @@ import { Note } from "~/components/ui/note";
 import { Tag } from "~/components/ui/tag";
 import { copy } from "~/copy/copy";
 import type { TranscriptState } from "~/models/tables";
+import type { HeardFigures } from "~/services/rubrics/heard-figures";
 import type { useModuleForm } from "./use-module-form";
 
 /** The form beside the main one that the buttons of this section post (`intent`). */
@@ -19,6 +20,8 @@ export interface ShownTranscript {
   proposal: string | null;
   text: string;
   version: string;
+  /** Sentences with figures that nobody has read since they were heard; null once somebody has. */
+  unread: HeardFigures[] | null;
   /** The stored version to replace knowingly, after somebody else saved first. */
   conflictVersion?: string | undefined;
 }
@@ -56,7 +59,7 @@ export function TranscriptSection({
 }
 
 function TranscriptStanding({
-  transcript: { state, reason, proposal },
+  transcript: { state, reason, proposal, unread },
 }: {
   transcript: ShownTranscript;
 }) {
@@ -82,7 +85,9 @@ function TranscriptStanding({
       </Note>
     );
   if (proposal === null)
-    return state === "ready" ? (
+    return unread ? (
+      <UnreadFigures sentences={unread} />
+    ) : state === "ready" ? (
       <div role="status">
         <Tag>{copy.module.transcriptReady}</Tag>
       </div>
@@ -107,6 +112,32 @@ function TranscriptStanding({
         </SubmitButton>
       </div>
     </div>
+  );
+}
+
+/** A recognised text is a draft until somebody has read its figures: each is shown in its sentence, as understood. */
+function UnreadFigures({ sentences }: { sentences: readonly HeardFigures[] }) {
+  return (
+    <Note
+      action={
+        <SubmitButton form={TRANSCRIPT_FORM} intent="figures" variant="outline" size="sm">
+          {copy.module.transcriptConfirm}
+        </SubmitButton>
+      }
+    >
+      <b>{copy.module.transcriptDraft}</b>
+      <p>
+        {sentences.length > 0 ? copy.module.transcriptFigures : copy.module.transcriptNoFigures}
+      </p>
+      <ul className="mt-2 grid gap-2">
+        {sentences.map(({ sentence, figures }) => (
+          <li key={sentence}>
+            <span className="speech">{sentence}</span>{" "}
+            <b className="whitespace-nowrap">{figures.join(" · ")}</b>
+          </li>
+        ))}
+      </ul>
+    </Note>
   );
 }
 

@@ -15,6 +15,7 @@ const verbs = {
     act: (id: string) => Transcripts.settleProposal(id, false),
     done: copy.module.transcriptKept,
   },
+  figures: { act: Transcripts.confirmFigures, done: copy.module.transcriptConfirmed },
 };
 
 export type TranscriptVerb = keyof typeof verbs;
@@ -22,14 +23,17 @@ export type TranscriptVerb = keyof typeof verbs;
 export const isTranscriptVerb = (intent: unknown): intent is TranscriptVerb =>
   typeof intent === "string" && Object.hasOwn(verbs, intent);
 
-/** "Relancer", and the answer to a proposed text; comes back to the form. */
+/**
+ * "Relancer", the answer to a proposed text, or figures that were read in the text of this `version`; comes back to the
+ * form.
+ */
 export async function actOnTranscript(
   moduleId: string,
-  verb: TranscriptVerb,
+  { verb, version }: { verb: TranscriptVerb; version: string },
   context: Readonly<RouterContextProvider>,
 ) {
   try {
-    await verbs[verb].act(moduleId);
+    await verbs[verb].act(moduleId, version);
   } catch (error) {
     log().error({ err: error }, copy.module.updateFailed);
     return failure(copy.module.updateFailed, 500);

@@ -3,6 +3,7 @@ import { data, href, Link } from "react-router";
 import { Pagination } from "~/components/pagination";
 import { EmptyState } from "~/components/ui/empty-state";
 import { copy } from "~/copy/copy";
+import { askedPage } from "~/http/asked-page";
 import { postedForm } from "~/forms/form.server";
 import * as ToReview from "~/models/to-review.server";
 import { config } from "~/platform/config.server";
@@ -19,9 +20,8 @@ const words = copy.reviews;
 
 /** Which part, and which page of it, from 1. */
 function partOf(search: URLSearchParams) {
-  const asked = search.get("page") ?? "";
-  const page = /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 1;
-  return { state: search.get("state") === "decided" ? "decided" : "waiting", page } as const;
+  const state = search.get("state") === "decided" ? "decided" : "waiting";
+  return { state, page: askedPage(search) ?? 1 } as const;
 }
 
 const listAt = (state: ToReview.ReviewState, page = 1) => {

@@ -2,13 +2,12 @@ import { data, type RouterContextProvider } from "react-router";
 import { copy } from "~/copy/copy";
 import { typedForm } from "~/forms/form.server";
 import { isLanguage } from "~/models/language";
-import { factsOf } from "~/services/rubrics/facts";
 import { answered } from "./answer.server";
 import { movePoints } from "./moves";
 import { MOST_POINTS, type PostedPoint, postedSchema } from "./posted";
 import { newPointId } from "./read-points.server";
 import { saveRubric } from "./save.server";
-import { postedFigure } from "./show.server";
+import { withThoseOfClaim } from "./sentence-figures.server";
 import { tryPosted } from "./try.server";
 
 /** Names of fields beyond what a page of ours has: as long a list would be made of them. */
@@ -50,16 +49,10 @@ function changeFigures(points: PostedPoint[], intent: string) {
   if (!point || !isLanguage(language) || (verb !== "figures" && verb !== "clear")) return null;
   const wording = point.wordings[language];
   const written = wording.figures.filter(({ text }) => text.trim() !== "");
-  const known = new Set(written.map(({ text }) => text.trim()));
   const figures =
     verb === "clear"
       ? written.filter((_, one) => one !== Number(which))
-      : [
-          ...written,
-          ...factsOf(wording.claim, language)
-            .map((fact) => postedFigure(fact, language, false))
-            .filter(({ text }) => !known.has(text)),
-        ];
+      : withThoseOfClaim(wording, language);
   const wordings = { ...point.wordings, [language]: { ...wording, figures } };
   return { points: points.with(at, { ...point, wordings }), at };
 }

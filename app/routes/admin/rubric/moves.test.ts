@@ -7,6 +7,7 @@ const point = (id: string, claim = id, more: Partial<PostedPoint> = {}): PostedP
   kind: "expected",
   weight: "5",
   blocking: "",
+  toAsk: "",
   wordings: { fr: { ...emptyWording(), claim }, en: emptyWording(), es: emptyWording() },
   ...more,
 });

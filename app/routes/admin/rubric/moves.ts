@@ -38,6 +38,7 @@ const emptyPoint = (id: string): PostedPoint => ({
   kind: "expected",
   weight: "5",
   blocking: "",
+  toAsk: "",
   wordings: { fr: emptyWording(), en: emptyWording(), es: emptyWording() },
 });
 
@@ -60,6 +61,7 @@ function mergedWording(first: PostedWording, second: PostedWording): PostedWordi
     falsehoods: joined(first.falsehoods, second.falsehoods),
     question: first.question || second.question,
     objection: first.objection || second.objection,
+    read: "",
   };
 }
 

@@ -2,8 +2,10 @@ import { copy } from "~/copy/copy";
 import { config } from "~/platform/config.server";
 import { longDate } from "~/models/dates";
 import * as Modules from "~/models/modules.server";
+import type { Module } from "~/models/tables";
 import * as Rubrics from "~/models/rubrics.server";
 import { currentRubric } from "~/services/rubrics/current-rubric.server";
+import { conductIn } from "~/services/rubrics/rep-acts";
 import { services } from "~/services/services.server";
 import { postedOf, showPoints } from "./show.server";
 
@@ -25,6 +27,8 @@ export async function readPage(moduleId: string, old: string | null) {
       standing: current.rubric.standing,
     },
     points: showPoints(points),
+    // Told of a draft: once somebody has saved the rubric, its texts decide nothing any more.
+    ...(current?.origin === "draft" ? drawnFrom(module) : { conduct: [], isUnread: false }),
     hasModel: services().chatModel !== null,
     history: history.map((version) => shownVersion(version, current?.id ?? null)),
     old:
@@ -37,6 +41,12 @@ export async function readPage(moduleId: string, old: string | null) {
         : null,
   };
 }
+
+/** What the texts of a module mean for its draft: lines of conduct that made no point, and a transcript that nobody read. */
+const drawnFrom = ({ guidelines, transcriptRead, transcriptState }: Module) => ({
+  conduct: conductIn(guidelines),
+  isUnread: transcriptState === "ready" && transcriptRead === 0,
+});
 
 export type RubricPage = NonNullable<Awaited<ReturnType<typeof readPage>>>;
 

@@ -1,5 +1,6 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
 import ChevronUp from "lucide-react/icons/chevron-up";
+import MessageCircleQuestion from "lucide-react/icons/message-circle-question-mark";
 import Merge from "lucide-react/icons/merge";
 import OctagonAlert from "lucide-react/icons/octagon-alert";
 import Trash from "lucide-react/icons/trash-2";
@@ -90,6 +91,7 @@ function PointDetails(props: Props & { formAction: string }) {
           </span>
           <span className="rubric-tags">
             {isForbidden ? <Tag icon={OctagonAlert}>{words.forbidden}</Tag> : null}
+            {point.toAsk ? <Tag icon={MessageCircleQuestion}>{words.toAsk}</Tag> : null}
             {point.blocking ? <Tag icon={OctagonAlert}>{words.blocking}</Tag> : null}
             {figures.map(({ text, understood }) => (
               <Tag key={text}>{understood ?? text}</Tag>
@@ -188,12 +190,20 @@ function Worth({ point, at, faults }: Pick<Props, "point" | "at" | "faults">) {
           aria-invalid={weight.errors ? true : undefined}
         />
       </Field>
-      <CheckboxField
-        label={words.blocking}
-        hint={words.blockingHint}
-        name={`${name}.blocking`}
-        defaultChecked={point.blocking === "on"}
-      />
+      <div className="grid gap-3">
+        <CheckboxField
+          label={words.blocking}
+          hint={words.blockingHint}
+          name={`${name}.blocking`}
+          defaultChecked={point.blocking === "on"}
+        />
+        <CheckboxField
+          label={words.toAsk}
+          hint={words.toAskHint}
+          name={`${name}.toAsk`}
+          defaultChecked={point.toAsk === "on"}
+        />
+      </div>
     </div>
   );
 }

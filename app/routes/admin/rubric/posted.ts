@@ -25,6 +25,8 @@ const wording = v.object({
   falsehoods: text,
   question: text,
   objection: text,
+  /** Which sentences had their figures read (`sentencesMark`); "" before the first reading. */
+  read: text,
 });
 export type PostedWording = v.InferOutput<typeof wording>;
 
@@ -42,6 +44,8 @@ const point = v.object({
   weight: text,
   /** "on" or "". */
   blocking: text,
+  /** "on" or "": its claim is a question that the rep asks. */
+  toAsk: text,
   wordings: v.optional(wordings, v.parse(wordings, {})),
 });
 export type PostedPoint = v.InferOutput<typeof point>;

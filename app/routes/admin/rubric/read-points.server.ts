@@ -42,7 +42,10 @@ export function readPoints(
     if (weight === null) add(reading, `points[${at}].weight`, words.weightWrong(HEAVIEST));
     const id = idOf(point.id, taken);
     const { kind, blocking } = point;
-    return said ? [{ id, kind, weight: weight ?? 1, blocking: blocking === "on", wordings }] : [];
+    const toAsk = kind === "expected" && point.toAsk === "on" ? { toAsk: true as const } : {};
+    return said
+      ? [{ id, kind, weight: weight ?? 1, blocking: blocking === "on", ...toAsk, wordings }]
+      : [];
   });
   return { points, faults: reading.faults };
 }
@@ -65,7 +68,7 @@ export const newPointId = (): string => `a-${randomUUID().slice(0, 13)}`;
 const isUntouched = ({ wordings }: PostedPoint): boolean =>
   LANGUAGES.every((language) => isEmpty(wordings[language]));
 
-const isEmpty = ({ figures, ...texts }: PostedWording): boolean =>
+const isEmpty = ({ figures, read: _, ...texts }: PostedWording): boolean =>
   Object.values(texts).every((text) => text.trim() === "") &&
   figures.every(({ text }) => text.trim() === "");
 

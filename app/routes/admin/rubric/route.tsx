@@ -67,9 +67,11 @@ export default function RubricPage({ loaderData: page, actionData }: Route.Compo
           <Note>
             <b>{words.provisional}</b>
             <p>{words.provisionalDetail}</p>
+            {page.conduct.length > 0 ? <p>{words.conduct(page.conduct.join(", "))}</p> : null}
           </Note>
         </div>
       ) : null}
+      {page.isUnread ? <UnreadTranscript moduleId={module.id} /> : null}
       {(answer?.points ?? points).length === 0 ? (
         <EmptyState icon={ListChecks} title={words.empty} detail={words.emptyDetail} />
       ) : null}
@@ -77,6 +79,27 @@ export default function RubricPage({ loaderData: page, actionData }: Route.Compo
       <OldVersion page={page} here={here} />
       <Versions page={page} here={here} />
     </AdminPage>
+  );
+}
+
+function UnreadTranscript({ moduleId }: { moduleId: string }) {
+  return (
+    <div className="mb-4">
+      <Note
+        tone="warn"
+        action={
+          <LinkButton
+            to={href("/admin/edit-module/:moduleId", { moduleId })}
+            variant="outline"
+            size="sm"
+          >
+            {words.transcriptRead}
+          </LinkButton>
+        }
+      >
+        {words.transcriptUnread}
+      </Note>
+    </div>
   );
 }
 

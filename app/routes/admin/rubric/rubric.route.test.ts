@@ -10,6 +10,7 @@ import {
 import { postedRubric as posted } from "../../../../testing/posted-rubric";
 import { rubrics as demo } from "../../../../demo/rubrics";
 import { copy } from "~/copy/copy";
+import { db } from "~/models/database.server";
 import * as Modules from "~/models/modules.server";
 import * as Rubrics from "~/models/rubrics.server";
 import type { Module, User } from "~/models/tables";
@@ -45,6 +46,19 @@ async function stored() {
   if (!version) throw new Error("no rubric");
   return { version, points: postedOf({ ...version.rubric, standing: "read" }) };
 }
+
+test("a draft names the lines of conduct that made no point, and the transcript that nobody read", async () => {
+  await Modules.update(module.id, { guidelines: "Étapes\n**1**: Saluer\n**2**: L'abonnement" });
+  const read = await page();
+  expect(read).toContain(words.conduct("Saluer"));
+  expect(read).not.toContain(words.transcriptUnread);
+  await db()
+    .updateTable("modules")
+    .set({ transcriptState: "ready", transcriptRead: 0 })
+    .where("id", "=", module.id)
+    .execute();
+  expect(await page()).toContain(words.transcriptUnread);
+});
 
 test("the page of a module that nobody wrote a rubric for shows the draft of its texts", async () => {
   const html = await page();
@@ -101,6 +115,49 @@ describe("saving", () => {
     expect(html).toContain(words.figureUnconfirmed("69\u00A0€/mois"));
     expect(html).toContain(words.figureConfirm("69\u00A0€/mois"));
     expect((await stored()).version.id).toBe(version.id);
+  });
+
+  test("asks about a figure of a sentence that nobody read, once", async () => {
+    await page();
+    const { version, points } = await stored();
+    const [first, ...rest] = points;
+    if (!first) throw new Error("no point");
+    first.wordings.fr.claim = "Le forfait coûte 40 euros par mois.";
+    first.wordings.fr.phrasings = "C'est 45 euros par mois, tout compris.";
+    const form = (point: PostedPoint) =>
+      posted([point, ...rest], { version: version.id, intent: "save" });
+    const refused = await post(form(first));
+    const html = await refused.text();
+    expect(refused.status).toBe(400);
+    expect(html).toContain(words.figureUnconfirmed("40\u00A0€/mois"));
+    expect(html).toContain(
+      textOf(words.phrasingFigure("C'est 45 euros par mois, tout compris.", "45\u00A0€/mois")),
+    );
+    expect((await stored()).version.id).toBe(version.id);
+    // The admin takes the figure away, and leaves the other way to say it as it is.
+    const [, read = ""] = /wordings\.fr\.read" value="(\w{12})"/.exec(html) ?? [];
+    const answered = { ...first, wordings: { ...first.wordings } };
+    answered.wordings.fr = { ...first.wordings.fr, figures: [], read };
+    expect((await post(form(answered))).status).toBe(302);
+    const [saved] = (await stored()).version.rubric.points;
+    expect(saved?.wordings.fr).toMatchObject({ claim: first.wordings.fr.claim, facts: [] });
+  });
+
+  test("a question to ask stays one, and states no figure to confirm", async () => {
+    await page();
+    const { version, points } = await stored();
+    const [first, ...rest] = points;
+    if (!first) throw new Error("no point");
+    first.toAsk = "on";
+    first.wordings.fr = {
+      ...first.wordings.fr,
+      claim: "Ouvrez-vous 7 jours sur 7\u00a0?",
+      figures: [],
+    };
+    const saved = await post(posted([first, ...rest], { version: version.id, intent: "save" }));
+    expect(saved.status).toBe(302);
+    expect((await stored()).version.rubric.points[0]).toMatchObject({ toAsk: true });
+    expect(await page()).toContain(words.toAsk);
   });
 
   test("after somebody else saved shows both, and replaces theirs only knowingly", async () => {

@@ -13,14 +13,18 @@ import { answered, type RubricAnswer } from "./answer.server";
 import { pageOf } from "./page-of";
 import type { PostedRubric } from "./posted";
 import { readPoints } from "./read-points.server";
+import { readSentences } from "./sentence-figures.server";
 
 const words = copy.rubricForm;
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Makes a version of the form, or answers what is wrong with it: nothing that was typed is lost. */
-export async function saveRubric(moduleId: string, posted: PostedRubric, context: Context) {
-  const { points, faults } = readPoints(posted.points);
+/** Makes a version of the form, or returns it with what is wrong or was not read yet: nothing that was typed is lost. */
+export async function saveRubric(moduleId: string, form: PostedRubric, context: Context) {
+  const sentences = readSentences(form.points);
+  const posted = { ...form, points: sentences.points };
+  const { points, faults: wrong } = readPoints(posted.points);
+  const faults = { ...sentences.faults, ...wrong };
   const errors = points.some(({ kind }) => kind === "expected") ? [] : [words.nothingExpected];
   if (errors.length > 0 || Object.keys(faults).length > 0)
     return data(answered(posted, { faults, errors }), 400);

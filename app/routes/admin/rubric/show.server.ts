@@ -13,6 +13,7 @@ import {
   type PostedRubric,
   type PostedWording,
 } from "./posted";
+import { sentencesMark } from "./sentences-mark.server";
 import type { ShownFigure, ShownPoint, ShownWording } from "./shown";
 
 /** As many turned forms as are shown of a point: the judge knows all of them. */
@@ -24,12 +25,16 @@ export function postedOf(rubric: Rubric | null): PostedPoint[] {
   return (rubric?.points ?? []).map((point) => postedPoint(point, isRead));
 }
 
-function postedPoint({ id, kind, weight, blocking, wordings }: RubricPoint, isRead: boolean) {
+function postedPoint(
+  { id, kind, weight, blocking, toAsk, wordings }: RubricPoint,
+  isRead: boolean,
+): PostedPoint {
   const posted: PostedPoint = {
     id,
     kind,
     weight: String(weight),
     blocking: blocking ? "on" : "",
+    toAsk: toAsk ? "on" : "",
     wordings: { fr: emptyWording(), en: emptyWording(), es: emptyWording() },
   };
   for (const language of LANGUAGES) {
@@ -39,18 +44,22 @@ function postedPoint({ id, kind, weight, blocking, wordings }: RubricPoint, isRe
   return posted;
 }
 
-const postedWording = (
+function postedWording(
   { claim, facts, phrasings, falsehoods, question, objection }: Wording,
   language: Language,
   isRead: boolean,
-): PostedWording => ({
-  claim,
-  figures: facts.map((fact) => postedFigure(fact, language, isRead)),
-  phrasings: phrasings.join("\n"),
-  falsehoods: falsehoods.join("\n"),
-  question,
-  objection,
-});
+): PostedWording {
+  const posted: PostedWording = {
+    claim,
+    figures: facts.map((fact) => postedFigure(fact, language, isRead)),
+    phrasings: phrasings.join("\n"),
+    falsehoods: falsehoods.join("\n"),
+    question,
+    objection,
+    read: "",
+  };
+  return isRead ? { ...posted, read: sentencesMark(posted) } : posted;
+}
 
 /** A fact as a figure that was typed. */
 export function postedFigure(fact: Fact, language: Language, isRead: boolean): PostedFigure {

@@ -34,6 +34,7 @@ export function WordingFields({ children, ...props }: Props & { children?: React
         {...text("claim")}
       />
       {children}
+      <input type="hidden" name={nameOf(at, language, "read")} value={wording.read} />
       <Figures {...{ at, language, faults, formAction }} figures={wording.figures} />
       <div className="two-fields">
         <TextArea

@@ -1,3 +1,4 @@
+import { askedPage } from "~/http/asked-page";
 import { href } from "react-router";
 
 /** Which part of the list is shown: what was searched, and the page, from 1. */
@@ -8,10 +9,9 @@ export interface Part {
 
 /** What an address asks for; anything that is no page is the first. */
 export function partOf(searchParams: URLSearchParams): Part {
-  const page = Number(searchParams.get("page") ?? 1);
   return {
     q: (searchParams.get("q") ?? "").slice(0, 200).trim(),
-    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    page: askedPage(searchParams) ?? 1,
   };
 }
 

@@ -6,6 +6,7 @@ import { EmptyState } from "~/components/ui/empty-state";
 import { LinkButton } from "~/components/ui/link-button";
 import { config } from "~/platform/config.server";
 import { copy } from "~/copy/copy";
+import { askedPage } from "~/http/asked-page";
 import { useRevalidateWhile } from "~/islands/revalidate-while";
 import * as ListedVideoEvaluations from "~/models/listed-video-evaluations.server";
 import { storedTurns } from "~/services/evaluation/evaluate-video.server";
@@ -24,8 +25,7 @@ export { AdminError as ErrorBoundary } from "../admin-error";
 const PAGE_SIZE = 10;
 
 export async function loader({ url: { searchParams, pathname } }: Route.LoaderArgs) {
-  const asked = searchParams.get("page") ?? "";
-  const page = /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 1;
+  const page = askedPage(searchParams) ?? 1;
   const { rows, total } = await readOrFail(
     {
       title: copy.evaluatedVideos.title,

@@ -22,12 +22,15 @@ const MENTION = 0.38;
 const SAID = 0.32;
 const SAID_ALONE = 0.65;
 const CROSSED = 0.75;
+/** Of a question that the rep is to ask. */
+const ASKED = 0.5;
 const LEANS_RIGHT = 0.5;
 
 /** The verdict of one clause on point `at`; null when it says nothing of it. */
 export function judgeClause(scene: Scene, at: number): Found | null {
   const { rubric, passage, topics } = scene;
   const point = rubric.points[at];
+  if (point?.point.toAsk) return asksFor(scene, point);
   const isCarried = passage.standing === "carried";
   if (!point || (passage.standing !== "asserted" && !isCarried)) return null;
   const facts = factsSaid(rubric, at, passage, topics);
@@ -48,6 +51,13 @@ export function judgeClause(scene: Scene, at: number): Found | null {
   if (contradicts(scene, point, at, view) || turnsPrice(scene, point, at, view)) return turned;
   // A story of an earlier turn earns nothing; nor does it hide what is false.
   return isCarried ? null : found(affirms(scene, point, at, view));
+}
+
+/** A point that the rep is to ask is said by a question near its own; a statement about it asks nothing. */
+function asksFor({ passage, own }: Scene, point: CompiledPoint): Found | null {
+  const near = nearest(point.truths, point, own, null);
+  if (passage.standing !== "question" || near < MENTION) return null;
+  return { passage, verdict: near >= ASKED ? "said" : "vague", near, facts: [], lean: 0 };
 }
 
 function crosses(scene: Scene, point: CompiledPoint, at: number, leaning: Lean): boolean {

@@ -117,3 +117,36 @@ test.each<[Language, string, string]>([
   const found = turnedForms(wording, language).map((form) => form.toLowerCase());
   expect(found).toContain(turned.toLowerCase());
 });
+
+describe("a point that the rep is to ask", () => {
+  const points: WordedPoint[] = [
+    {
+      id: "a",
+      kind: "expected",
+      weight: 5,
+      blocking: false,
+      toAsk: true,
+      claim: "Combien de bateaux possédez-vous ?",
+      facts: [],
+      phrasings: [],
+      falsehoods: [],
+      question: "",
+      objection: "",
+    },
+  ];
+  const verdictOf = (message: string) =>
+    judgePoints({
+      points,
+      turns: [{ index: 0, source: "user", message, startMs: null, endMs: null }],
+      language: "fr",
+    }).points[0]?.verdict;
+
+  test("is said once it is asked", () => {
+    expect(verdictOf("Dites-moi, vous possédez combien de bateaux aujourd'hui ?")).toBe("said");
+  });
+
+  test("is not said by a statement about it, nor by another question", () => {
+    expect(verdictOf("Nous possédons beaucoup de bateaux dans ce port.")).toBe("unsaid");
+    expect(verdictOf("Vous préférez le matin ou le soir ?")).toBe("unsaid");
+  });
+});

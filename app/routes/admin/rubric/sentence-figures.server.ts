@@ -1,0 +1,65 @@
+import { rubricForm as words } from "~/copy/rubric-form";
+import { type Language, LANGUAGES } from "~/models/language";
+import type { Fact } from "~/models/rubric-fact";
+import { showFact } from "~/services/language/quantities/show-fact";
+import { factsOf } from "~/services/rubrics/facts";
+import { readFigure } from "~/services/rubrics/typed-figure";
+import { linesOf } from "./moves";
+import type { PostedPoint, PostedWording } from "./posted";
+import type { Faults } from "./read-points.server";
+import { postedFigure, storedFact } from "./show.server";
+import { sentencesMark } from "./sentences-mark.server";
+import { nameOf } from "./shown";
+
+/**
+ * Reads the figures of every sentence that changed since they were last read. Those of a claim are added to its figures,
+ * to be confirmed or taken away; another way to say it whose figure is not the point's is a fault, told once.
+ */
+export function readSentences(posted: readonly PostedPoint[]): {
+  points: PostedPoint[];
+  faults: Faults;
+} {
+  const faults: Faults = {};
+  const points = posted.map((point, at) => {
+    if (point.toAsk === "on") return point;
+    const wordings = { ...point.wordings };
+    for (const language of LANGUAGES) {
+      const wording = wordings[language];
+      if (wording.claim.trim() === "" || wording.read === sentencesMark(wording)) continue;
+      const figures = withThoseOfClaim(wording, language);
+      const strange = strangers({ ...wording, figures }, language);
+      if (strange.length > 0) faults[nameOf(at, language, "phrasings")] = strange;
+      wordings[language] = { ...wording, figures, read: sentencesMark(wording) };
+    }
+    return { ...point, wordings };
+  });
+  return { points, faults };
+}
+
+const written = ({ figures }: PostedWording) => figures.filter(({ text }) => text.trim() !== "");
+
+function factsIn(wording: PostedWording, language: Language): Fact[] {
+  return written(wording).flatMap(
+    (figure) => readFigure(figure.text, language, storedFact(figure)).fact ?? [],
+  );
+}
+
+/** The figures of a wording, and those that its claim states besides. */
+export function withThoseOfClaim(wording: PostedWording, language: Language) {
+  const known = new Set(factsIn(wording, language).map((fact) => showFact(fact, language)));
+  const found = factsOf(wording.claim, language).filter(
+    (fact) => !known.has(showFact(fact, language)),
+  );
+  return [...written(wording), ...found.map((fact) => postedFigure(fact, language, false))];
+}
+
+/** A sentence for each phrasing that states a figure which is none of the point's. */
+function strangers(wording: PostedWording, language: Language): string[] {
+  const known = new Set(factsIn(wording, language).map((fact) => showFact(fact, language)));
+  return linesOf(wording.phrasings).flatMap((line) => {
+    const other = factsOf(line, language)
+      .map((fact) => showFact(fact, language))
+      .filter((shown) => !known.has(shown));
+    return other.length > 0 ? [words.phrasingFigure(line, other.join(", "))] : [];
+  });
+}

@@ -1,0 +1,28 @@
+import type { Language } from "~/models/language";
+import { detectLanguage } from "~/services/language/detect-language";
+import { showFact } from "~/services/language/quantities/show-fact";
+import { splitSentences } from "~/services/language/sentences";
+import { factsOf } from "./facts";
+
+/** A sentence of a transcript with its figures, each as it was understood ("69 €/mois"). */
+export interface HeardFigures {
+  sentence: string;
+  figures: string[];
+}
+
+/** As many sentences as one page asks somebody to read. */
+const MOST_SENTENCES = 40;
+
+/** The sentences of a transcript that state a figure, in order, each once. */
+export function heardFigures(
+  transcript: string,
+  language: Language = detectLanguage(transcript),
+): HeardFigures[] {
+  return [...new Set(splitSentences(transcript))]
+    .map((sentence) => ({
+      sentence,
+      figures: factsOf(sentence, language).map((fact) => showFact(fact, language)),
+    }))
+    .filter(({ figures }) => figures.length > 0)
+    .slice(0, MOST_SENTENCES);
+}

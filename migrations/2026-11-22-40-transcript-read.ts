@@ -1,0 +1,10 @@
+import { type Kysely, sql } from "kysely";
+
+/** Whether an admin has read the figures of a recognised transcript: until then it is a draft. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable("modules")
+    .addColumn("transcriptRead", "integer", (c) => c.notNull().defaultTo(0))
+    .execute();
+  await sql`update modules set "transcriptRead" = 1 where "transcriptEdited" = 1`.execute(db);
+}
