@@ -62,7 +62,7 @@ export const rubricForm = {
   toAsk: "Question à poser",
   toAskHint: `Le commercial la pose au client${NBSP}: elle compte quand il l’a posée.`,
   conduct: (lines: string) =>
-    `De la conduite, jugée par la manière et sans point à elle${NBSP}: ${lines}.`,
+    `Ces consignes disent comment se conduire et ne font pas de point${NBSP}: ${lines}.`,
   transcriptUnread: `La transcription de la vidéo n’est pas relue${NBSP}: ses chiffres ont été entendus, pas vérifiés.`,
   transcriptRead: "Relire la transcription",
   phrasingFigure: (line: string, figures: string) =>

@@ -247,6 +247,21 @@ describe("what the texts ask for", () => {
     );
   });
 
+  test.each<[Language, string, string]>([
+    ["fr", "Le prix", "La formule coûte 40 euros par mois."],
+    ["en", "The price", "The plan is 40 pounds a month."],
+    ["es", "El precio", "La fórmula cuesta 40 euros al mes."],
+  ])(
+    "%s: a guideline that names the price is said by the sentence that tells it",
+    (language, line, sentence) => {
+      const transcript = `${sentence} ${{ fr: "La reprise est gratuite.", en: "We deliver on Monday.", es: "Entregamos el lunes." }[language]}`;
+      const source = { title: "", transcript, guidelines: `- ${line}`, evaluationPrompt: "" };
+      const said = wordedIn(draftRubric(source, language), language).map(({ claim }) => claim);
+      expect(said).toContain(sentence);
+      expect(said).not.toContain(line);
+    },
+  );
+
   test("a line of conduct is no point, a question to ask is one that counts when asked", () => {
     const guidelines =
       "Étapes\n**1**: Saluer le client\n**2**: Demander combien de bateaux il possède (indispensable)";

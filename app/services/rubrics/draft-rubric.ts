@@ -10,6 +10,7 @@ import { factsOf } from "./facts";
 import { asSentence, partThatSays } from "./claim";
 import { repActOf } from "./rep-acts";
 import {
+  askedTerms,
   rarityIn,
   type Sentence,
   sentencesOf,
@@ -92,7 +93,7 @@ function sketchGuidelines(guidelines: readonly Asked[], find: Find): Sketch[] {
   return guidelines.flatMap(({ text, blocking }): Sketch[] => {
     const act = repActOf(text, find.language);
     if (act) return act.act === "ask" ? [ofQuestion(text, act.question, blocking)] : [];
-    const asked = termsOf(text, find.language);
+    const asked = askedTerms(text, find.language);
     const sentence = tellingSentence(asked, find.sentences, { rarity: find.rarity, taken });
     if (sentence) taken.add(sentence);
     return [ofAsked({ text, blocking, sentence }, find.language)];

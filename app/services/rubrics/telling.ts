@@ -28,9 +28,26 @@ export function sentencesOf(transcript: string, language: Language): Sentence[] 
       const counts =
         factsOf(text, language).length > 0 || [...terms].some((term) => term.startsWith("#"));
       const words = wordsOf(text, language);
+      if (pays(text, language)) words.add(PRICE);
       return { text, terms, words, index, asks: /\?\s*$/.test(text), counts };
     })
     .filter(({ terms }) => terms.size > 0);
+}
+
+/** The term of whatever says what something costs. */
+const PRICE = "#price";
+const PRICE_WORDS =
+  /(?<![\p{L}])(?:prix|tarifs?|coûts?|price|pricing|cost|costs|fee|fees|precio|precios|tarifas?|coste|costes|costo)(?![\p{L}])/iu;
+const CURRENCIES = new Set(["EUR", "USD", "GBP", "peso"]);
+
+const pays = (text: string, language: Language): boolean =>
+  factsOf(text, language).some(({ unit }) => CURRENCIES.has(unit));
+
+/** What a line asks about: its terms, and the price when it names one. "Le prix" is said by "Elle coûte 40 euros". */
+export function askedTerms(text: string, language: Language): Set<string> {
+  const terms = termsOf(text, language);
+  if (PRICE_WORDS.test(text)) terms.add(PRICE);
+  return terms;
 }
 
 const withoutWarnings = (sentence: string, language: Language): string =>
