@@ -40,16 +40,19 @@ test.each(refusals)("a renewal that is %s is answered with '%s'", async (renewal
   }
 });
 
-test.each(refusals)("a renewal that is %s is told on the screen: '%s'", async (renewal, sentence) => {
-  const as = await createUser({ role: "admin" });
-  double.renewal = renewal;
-  const screen = await send("/admin/recorded-videos", { as });
-  const html = await screen.text();
-  expect(screen.status).toBe(500);
-  expectSeen(html, copy.recordedVideos.loadFailed);
-  expectSeen(html, sentence);
-  expect(html).not.toContain("access-0");
-});
+test.each(refusals)(
+  "a renewal that is %s is told on the screen: '%s'",
+  async (renewal, sentence) => {
+    const as = await createUser({ role: "admin" });
+    double.renewal = renewal;
+    const screen = await send("/admin/recorded-videos", { as });
+    const html = await screen.text();
+    expect(screen.status).toBe(500);
+    expectSeen(html, copy.recordedVideos.loadFailed);
+    expectSeen(html, sentence);
+    expect(html).not.toContain("access-0");
+  },
+);
 
 test("the token given is ours, never Google's", async () => {
   const as = await createUser({ role: "admin" });

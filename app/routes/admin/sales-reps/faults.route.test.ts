@@ -87,8 +87,7 @@ test("an account that somebody else changed is shown in both versions, then save
   const stale = await read(await post(editOf(user), { ...mine, version }, { as }));
   expect(stale.status).toBe(409);
   expect(pageText(stale.html)).toContain(copy.common.conflict);
-  for (const name of ["Sa version", "Ma version"])
-    expect(stale.html).toContain(`<dd>${name}</dd>`);
+  for (const name of ["Sa version", "Ma version"]) expect(stale.html).toContain(`<dd>${name}</dd>`);
   expect(stale.values).toEqual(Object.values(mine));
   expect((await Users.findById(user.id))?.name).toBe("Sa version");
   const [newest = ""] = valuesOf(stale.html, "version");
@@ -108,8 +107,7 @@ test("the list names every role and what may be done; one's own account cannot b
     html.split("<tr").find((row) => row.includes(`>${email}<`)) ?? "";
   expect(rowOf(as)).toContain(salesRep.yourself);
   expect(rowOf(as)).not.toContain(copy.common.remove);
-  for (const other of others)
-    expect(rowOf(other)).toContain(`${copy.common.remove} ${other.name}`);
+  for (const other of others) expect(rowOf(other)).toContain(`${copy.common.remove} ${other.name}`);
 });
 
 test("a search that finds nobody says so", async () => {
