@@ -51,44 +51,45 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled });
 
-    test("a result and a comment wait on home until their evaluation is opened", async ({
-      page,
-      ownAcademy: academy,
-    }) => {
-      const talk = { account: "sedentaire", module: MODULE, turns: ownTalk() } as const;
-      const { id, score, userId } = insertJudged(academy, talk);
-      const { moduleId } = findRow<{ moduleId: string }>(
-        academy,
-        "select moduleId from evaluations where id = ?",
-        id,
-      );
-      await signIn(page, academy, "sedentaire");
-      const home = new HomePage(page, academy);
-      await home.goto();
-      await expect(news(page)).toContainText(`${MODULE}\u00a0: ${score}, entre `);
-      if (javaScriptEnabled) await look(page, "home-result");
-      await news(page).getByRole("link", { name: copy.common.readEvaluation }).click();
-      await expect(page).toHaveURL(new RegExp(`/module/${moduleId}\\?open=${id}$`));
-      await home.goto();
-      await expect(home.heading).toBeVisible();
-      await expect(news(page)).toHaveCount(0);
+    test(
+      "a result and a comment wait on home until their evaluation is opened",
+      { tag: javaScriptEnabled ? [] : "@short" },
+      async ({ page, ownAcademy: academy }) => {
+        const talk = { account: "sedentaire", module: MODULE, turns: ownTalk() } as const;
+        const { id, score, userId } = insertJudged(academy, talk);
+        const { moduleId } = findRow<{ moduleId: string }>(
+          academy,
+          "select moduleId from evaluations where id = ?",
+          id,
+        );
+        await signIn(page, academy, "sedentaire");
+        const home = new HomePage(page, academy);
+        await home.goto();
+        await expect(news(page)).toContainText(`${MODULE}\u00a0: ${score}, entre `);
+        if (javaScriptEnabled) await look(page, "home-result");
+        await news(page).getByRole("link", { name: copy.common.readEvaluation }).click();
+        await expect(page).toHaveURL(new RegExp(`/module/${moduleId}\\?open=${id}$`));
+        await home.goto();
+        await expect(home.heading).toBeVisible();
+        await expect(news(page)).toHaveCount(0);
 
-      const admin = await TypedRep.signIn(academy, "admin");
-      const path = `/presentations/user/${userId}/module/${moduleId}`;
-      const body = "Le taux exact, et c’est gagné.";
-      const said = { intent: "save-comment", evaluationId: id, body };
-      expect((await admin.postForm(path, said)).ok).toBe(true);
-      await home.goto();
-      await expect(news(page)).toContainText(
-        `sur «\u00a0${MODULE}\u00a0»\u00a0: «\u00a0${body}\u00a0»`,
-      );
-      if (javaScriptEnabled) await look(page, "home-comment");
-      await news(page).getByRole("link", { name: words.read, exact: true }).click();
-      await expect(page.locator(`#comments-${id}`)).toContainText(body);
-      await home.goto();
-      await expect(home.heading).toBeVisible();
-      await expect(news(page)).toHaveCount(0);
-    });
+        const admin = await TypedRep.signIn(academy, "admin");
+        const path = `/presentations/user/${userId}/module/${moduleId}`;
+        const body = "Le taux exact, et c’est gagné.";
+        const said = { intent: "save-comment", evaluationId: id, body };
+        expect((await admin.postForm(path, said)).ok).toBe(true);
+        await home.goto();
+        await expect(news(page)).toContainText(
+          `sur «\u00a0${MODULE}\u00a0»\u00a0: «\u00a0${body}\u00a0»`,
+        );
+        if (javaScriptEnabled) await look(page, "home-comment");
+        await news(page).getByRole("link", { name: words.read, exact: true }).click();
+        await expect(page.locator(`#comments-${id}`)).toContainText(body);
+        await home.goto();
+        await expect(home.heading).toBeVisible();
+        await expect(news(page)).toHaveCount(0);
+      },
+    );
   });
 
 test("what is opened by hand on the page is read, too", async ({ page, ownAcademy: academy }) => {
@@ -172,34 +173,40 @@ async function holdState(page: Page, more: object): Promise<() => void> {
 const foot = (page: Page) => page.locator("footer.window-foot");
 const actions = (page: Page) => foot(page).locator("a, button").allInnerTexts();
 
-test("the window says that it may be closed while the judge works, then what to redo", async ({
-  ownAcademy: academy,
-  openRepPage,
-}) => {
-  const page = await openRepPage();
-  const release = await holdState(page, { state: "pending", score: null, gains: [], moment: null });
-  const session = await present(page, academy, little);
-  await expect(session.saved).toBeVisible();
-  await expect(page.getByText(sentences.mayCloseDetail)).toBeVisible();
-  await expect(session.done).toBeFocused();
-  expect(await actions(page)).toEqual([sentences.closeNow]);
-  await look(page, "awaited");
+test(
+  "the window says that it may be closed while the judge works, then what to redo",
+  { tag: "@short" },
+  async ({ ownAcademy: academy, openRepPage }) => {
+    const page = await openRepPage();
+    const release = await holdState(page, {
+      state: "pending",
+      score: null,
+      gains: [],
+      moment: null,
+    });
+    const session = await present(page, academy, little);
+    await expect(session.saved).toBeVisible();
+    await expect(page.getByText(sentences.mayCloseDetail)).toBeVisible();
+    await expect(session.done).toBeFocused();
+    expect(await actions(page)).toEqual([sentences.closeNow]);
+    await look(page, "awaited");
 
-  release();
-  const result = page.getByRole("heading", { name: /^Résultat : \d+ sur 100, À reprendre$/ });
-  await expect(result).toBeFocused();
-  await expect(page.getByText(/^La note est arrivée\s: \d+ points\.$/)).toHaveCount(1);
-  await expect(page.getByText(sentences.gains)).toBeVisible();
-  await expect(page.locator(".coach-gains > li")).toHaveCount(2);
-  expect(await actions(page)).toEqual([
-    copy.moment.link,
-    copy.coach.again,
-    copy.common.readEvaluation,
-  ]);
-  await look(page, "to-redo");
-  await foot(page).getByRole("link", { name: copy.moment.link }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText(copy.moment.link);
-});
+    release();
+    const result = page.getByRole("heading", { name: /^Résultat : \d+ sur 100, À reprendre$/ });
+    await expect(result).toBeFocused();
+    await expect(page.getByText(/^La note est arrivée\s: \d+ points\.$/)).toHaveCount(1);
+    await expect(page.getByText(sentences.gains)).toBeVisible();
+    await expect(page.locator(".coach-gains > li")).toHaveCount(2);
+    expect(await actions(page)).toEqual([
+      copy.moment.link,
+      copy.coach.again,
+      copy.common.readEvaluation,
+    ]);
+    await look(page, "to-redo");
+    await foot(page).getByRole("link", { name: copy.moment.link }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(copy.moment.link);
+  },
+);
 
 test("what is passed shows what that opened, and the one next thing to present", async ({
   ownAcademy: academy,
