@@ -3,7 +3,7 @@ import { VoiceClient } from "../testing/voice/client";
 import { HomePage } from "./pages/home-page";
 import { PresentationsPage } from "./pages/presentations-page";
 import type { Academy } from "./support/academy";
-import { changeRows, findRow } from "./support/database";
+import { findRow } from "./support/database";
 import { expect, signIn, test } from "./support/fixtures";
 import { look, shots } from "./support/look";
 import { goodTurns } from "./support/quiet";

@@ -38,7 +38,7 @@ function withPassword(row: AccessRow, password: string): RequestInit {
     const json = row.json(world);
     return {
       ...asked,
-      body: JSON.stringify(json instanceof Array ? json : { ...Object(json), ...fields }),
+      body: JSON.stringify(Array.isArray(json) ? json : { ...Object(json), ...fields }),
     };
   }
   const { body = new URLSearchParams() } = asked;

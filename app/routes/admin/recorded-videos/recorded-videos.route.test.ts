@@ -24,11 +24,11 @@ const page = async (search = "") => {
 };
 
 /** A finished recording under this name. */
-function keep(name: string): Promise<void> {
+async function keep(name: string): Promise<void> {
   const publicId = `recordings/${name}`;
   const row = { publicId, file: `${publicId}.mp4`, folder: "recordings" };
   const stored = { ...row, mimeType: "video/mp4", bytes: 684_168, userId: null };
-  return Media.upsert({ ...stored, recordingName: name }, db());
+  await Media.upsert({ ...stored, recordingName: name }, db());
 }
 
 test("recordings are listed newest first with their dates, those without a date last", async () => {
@@ -50,6 +50,9 @@ test("a recording is played over the list, through the server", async () => {
   await keep("sans-date");
   const { html } = await page("?play=sans-date");
   expect(html).toMatch(/<video[^>]* src="\/api\/drive\/files\/sans-date"/);
+  expect(html).toMatch(
+    /<dialog.*<a[^>]* href="\/admin\/recorded-videos"[^>]*>.*?Fermer.*<\/dialog>/s,
+  );
 });
 
 test("more than thirty recordings are read page by page", async () => {
