@@ -101,7 +101,7 @@ test(
   },
 );
 
-test("the screen waits for the drive", async ({ page, academy }) => {
+test("the screen waits for the drive", { tag: "@short" }, async ({ page, academy }) => {
   addRecording(academy, newest);
   await page.goto(`${academy.url}/admin`);
   let answer = () => {};

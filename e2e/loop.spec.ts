@@ -114,21 +114,22 @@ test("what is opened by hand on the page is read, too", async ({ page, ownAcadem
   await expect(news(page)).toHaveCount(0);
 });
 
-test("home that stayed open tells of a presentation, then of its score, without a reload", async ({
-  page,
-  ownAcademy: academy,
-}) => {
-  await signIn(page, academy, "terrain");
-  await new HomePage(page, academy).goto();
-  await expect(news(page)).toHaveCount(0);
-  await page.evaluate(() => Object.assign(window, { stayed: true }));
-  await (await TypedRep.signIn(academy)).present(little);
-  // The window comes to the front again.
-  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
-  await expect(news(page)).toContainText(MODULE);
-  await expect(news(page).getByRole("link", { name: copy.common.readEvaluation })).toBeVisible();
-  expect(await page.evaluate(() => "stayed" in window)).toBe(true);
-});
+test(
+  "home that stayed open tells of a presentation, then of its score, without a reload",
+  { tag: "@short" },
+  async ({ page, ownAcademy: academy }) => {
+    await signIn(page, academy, "terrain");
+    await new HomePage(page, academy).goto();
+    await expect(news(page)).toHaveCount(0);
+    await page.evaluate(() => Object.assign(window, { stayed: true }));
+    await (await TypedRep.signIn(academy)).present(little);
+    // The window comes to the front again.
+    await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+    await expect(news(page)).toContainText(MODULE);
+    await expect(news(page).getByRole("link", { name: copy.common.readEvaluation })).toBeVisible();
+    expect(await page.evaluate(() => "stayed" in window)).toBe(true);
+  },
+);
 
 test("an admin reads on home what waits to be reviewed", async ({ page, ownAcademy: academy }) => {
   insertJudged(academy, { account: "sedentaire", module: MODULE, turns: ownTalk() });
@@ -173,40 +174,39 @@ async function holdState(page: Page, more: object): Promise<() => void> {
 const foot = (page: Page) => page.locator("footer.window-foot");
 const actions = (page: Page) => foot(page).locator("a, button").allInnerTexts();
 
-test(
-  "the window says that it may be closed while the judge works, then what to redo",
-  { tag: "@short" },
-  async ({ ownAcademy: academy, openRepPage }) => {
-    const page = await openRepPage();
-    const release = await holdState(page, {
-      state: "pending",
-      score: null,
-      gains: [],
-      moment: null,
-    });
-    const session = await present(page, academy, little);
-    await expect(session.saved).toBeVisible();
-    await expect(page.getByText(sentences.mayCloseDetail)).toBeVisible();
-    await expect(session.done).toBeFocused();
-    expect(await actions(page)).toEqual([sentences.closeNow]);
-    await look(page, "awaited");
+test("the window says that it may be closed while the judge works, then what to redo", async ({
+  ownAcademy: academy,
+  openRepPage,
+}) => {
+  const page = await openRepPage();
+  const release = await holdState(page, {
+    state: "pending",
+    score: null,
+    gains: [],
+    moment: null,
+  });
+  const session = await present(page, academy, little);
+  await expect(session.saved).toBeVisible();
+  await expect(page.getByText(sentences.mayCloseDetail)).toBeVisible();
+  await expect(session.done).toBeFocused();
+  expect(await actions(page)).toEqual([sentences.closeNow]);
+  await look(page, "awaited");
 
-    release();
-    const result = page.getByRole("heading", { name: /^Résultat : \d+ sur 100, À reprendre$/ });
-    await expect(result).toBeFocused();
-    await expect(page.getByText(/^La note est arrivée\s: \d+ points\.$/)).toHaveCount(1);
-    await expect(page.getByText(sentences.gains)).toBeVisible();
-    await expect(page.locator(".coach-gains > li")).toHaveCount(2);
-    expect(await actions(page)).toEqual([
-      copy.moment.link,
-      copy.coach.again,
-      copy.common.readEvaluation,
-    ]);
-    await look(page, "to-redo");
-    await foot(page).getByRole("link", { name: copy.moment.link }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toContainText(copy.moment.link);
-  },
-);
+  release();
+  const result = page.getByRole("heading", { name: /^Résultat : \d+ sur 100, À reprendre$/ });
+  await expect(result).toBeFocused();
+  await expect(page.getByText(/^La note est arrivée\s: \d+ points\.$/)).toHaveCount(1);
+  await expect(page.getByText(sentences.gains)).toBeVisible();
+  await expect(page.locator(".coach-gains > li")).toHaveCount(2);
+  expect(await actions(page)).toEqual([
+    copy.moment.link,
+    copy.coach.again,
+    copy.common.readEvaluation,
+  ]);
+  await look(page, "to-redo");
+  await foot(page).getByRole("link", { name: copy.moment.link }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(copy.moment.link);
+});
 
 test("what is passed shows what that opened, and the one next thing to present", async ({
   ownAcademy: academy,

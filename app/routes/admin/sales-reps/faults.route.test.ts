@@ -4,6 +4,7 @@ import { useTestDatabase } from "../../../../testing/database";
 import { refusingWrites, withoutTable } from "../../../../testing/database-faults";
 import { createUser } from "../../../../testing/factories";
 import { pageText, valuesOf } from "../../../../testing/page-text";
+import { provoked } from "../../../../testing/provoked";
 import { expectSeen } from "../../../../testing/seen-sentence";
 import { copy } from "~/copy/copy";
 import { roleLabels, roles } from "~/models/roles";
@@ -111,5 +112,8 @@ test("the list names every role and what may be done; one's own account cannot b
 });
 
 test("a search that finds nobody says so", async () => {
-  expectSeen((await page(`${LIST}?q=personne-de-ce-nom`)).html, salesRep.empty);
+  const { html } = await page(`${LIST}?q=personne-de-ce-nom`);
+  expectSeen(html, salesRep.empty);
+  expect(html).toContain(`placeholder="${salesRep.search}"`);
+  provoked(salesRep.search);
 });
