@@ -48,7 +48,7 @@ test("one's own password is changed, and other devices are signed out", async ({
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
-  test("the same", async ({ ownAcademy: { url }, page }) => {
+  test("the same", { tag: "@short" }, async ({ ownAcademy: { url }, page }) => {
     await journey(page, url);
     await page.goto(`${url}/account/password`);
     await expect(page.getByText(account.show)).toHaveCount(2);

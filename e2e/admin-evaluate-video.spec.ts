@@ -5,8 +5,7 @@ import { copy } from "~/copy/copy";
 import { type Academy, startAcademy } from "./support/academy";
 import { expectAccessible } from "./support/axe";
 import { findRow, findRows } from "./support/database";
-import { addEvaluatedVideo } from "./support/evaluated-videos";
-import { change, withoutTable } from "./support/faults";
+import { change } from "./support/faults";
 import { expect, signIn, test as base } from "./support/fixtures";
 import { openLine } from "./support/line";
 import { see } from "./support/provoked";
@@ -129,75 +128,62 @@ test("a French video is heard and judged on the embedded engines, and listed wit
   forget(academy);
 });
 
-test("an upload shows how far it is, can be cancelled, and is sent again", async ({
+test(
+  "an upload shows how far it is, can be cancelled, and is sent again",
+  { tag: "@short" },
+  async ({ page, academy, files }) => {
+    const line = await openLine(academy);
+    try {
+      await signIn(page, line, "admin");
+      const form = new EvaluatePage(page, line);
+      const before = kept(academy);
+      await form.goto(tillOf(academy).id);
+      await form.file.setInputFiles(files.heavy(40 * MB));
+      line.slow(4 * MB);
+      await form.submit.click();
+      const bar = page.getByRole("progressbar");
+      await expect
+        .poll(async () => Number(await bar.getAttribute("aria-valuenow")))
+        .toBeGreaterThan(5);
+      await expect(form.step(evaluateVideo.stepUpload)).toHaveAttribute("aria-current", "step");
+      await page.getByRole("button", { name: evaluateVideo.fileCancel }).click();
+      await expect(page.getByText(evaluateVideo.cancelled)).toBeVisible();
+      await expect.poll(() => kept(academy)).toEqual(before);
+      line.slow(null);
+      await form.submit.click();
+      await expect(page).toHaveURL(/evaluation=/);
+      expect(rowsOf(academy)).toHaveLength(1);
+    } finally {
+      line.close();
+      forget(academy);
+    }
+  },
+);
+
+test("wrong types, 101 MB and damaged files are refused, and leave nothing", async ({
   page,
   academy,
+  form,
   files,
 }) => {
-  const line = await openLine(academy);
-  try {
-    await signIn(page, line, "admin");
-    const form = new EvaluatePage(page, line);
-    const before = kept(academy);
+  const before = kept(academy);
+  const whole = readFileSync(film);
+  const cut = files.write("coupée.mp4", whole.subarray(0, whole.length / 2));
+  for (const [file, sentence] of [
+    [files.write("texte.mp4", "ceci n'est pas une vidéo"), evaluateVideo.format],
+    [path.resolve("testing/media/lesson.mov"), evaluateVideo.format],
+    [files.heavy(101 * MB), evaluateVideo.size],
+    [cut, "Ce fichier ne peut pas être lu"],
+  ] as const) {
     await form.goto(tillOf(academy).id);
-    await form.file.setInputFiles(files.heavy(40 * MB));
-    line.slow(4 * MB);
+    await form.file.setInputFiles(file);
     await form.submit.click();
-    const bar = page.getByRole("progressbar");
-    await expect
-      .poll(async () => Number(await bar.getAttribute("aria-valuenow")))
-      .toBeGreaterThan(5);
-    await expect(form.step(evaluateVideo.stepUpload)).toHaveAttribute("aria-current", "step");
-    await page.getByRole("button", { name: evaluateVideo.fileCancel }).click();
-    await expect(page.getByText(evaluateVideo.cancelled)).toBeVisible();
-    await expect.poll(() => kept(academy)).toEqual(before);
-    line.slow(null);
-    await form.submit.click();
-    await expect(page).toHaveURL(/evaluation=/);
-    expect(rowsOf(academy)).toHaveLength(1);
-  } finally {
-    line.close();
-    forget(academy);
+    await see(page, sentence);
   }
+  await expectAccessible(page);
+  await expect.poll(() => kept(academy)).toEqual(before);
+  expect(rowsOf(academy)).toEqual([]);
 });
-
-for (const javaScriptEnabled of [true, false])
-  test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
-    test.use({ javaScriptEnabled });
-
-    test("wrong types, 101 MB and damaged files are refused, and leave nothing", async ({
-      page,
-      academy,
-      form,
-      files,
-    }) => {
-      const before = kept(academy);
-      const whole = readFileSync(film);
-      const cut = files.write("coupée.mp4", whole.subarray(0, whole.length / 2));
-      for (const [file, sentence] of [
-        [files.write("texte.mp4", "ceci n'est pas une vidéo"), evaluateVideo.format],
-        [path.resolve("testing/media/lesson.mov"), evaluateVideo.format],
-        [files.heavy(101 * MB), evaluateVideo.size],
-        [cut, "Ce fichier ne peut pas être lu"],
-      ] as const) {
-        await form.goto(tillOf(academy).id);
-        await form.file.setInputFiles(file);
-        await form.submit.click();
-        await see(page, sentence);
-      }
-      if (javaScriptEnabled) await expectAccessible(page);
-      await expect.poll(() => kept(academy)).toEqual(before);
-      expect(rowsOf(academy)).toEqual([]);
-    });
-
-    test("an unknown module says so and leads back", async ({ page, form }) => {
-      await form.goto("none");
-      await see(page, evaluateVideo.moduleNotFound);
-      await see(page, evaluateVideo.backToModules);
-      await page.getByRole("link", { name: evaluateVideo.backToModules }).click();
-      await expect(page).toHaveURL(/admin\/modules$/);
-    });
-  });
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
@@ -227,37 +213,6 @@ test.describe("without scripts", () => {
     await expect(page.locator("dialog audio")).toBeVisible();
     forget(academy);
   });
-});
-
-test("what failed is said, and 'Réévaluer' asks again", async ({ page, academy, form }) => {
-  // Heavy jobs run one at a time: those of the tests before may still hear their files.
-  const { id, moduleId } = addEvaluatedVideo(academy, "Encaisser");
-  change(
-    academy,
-    "update videoEvaluations set state = 'failed', reason = 'Panne.' where id = ?",
-    id,
-  );
-  await form.goto(moduleId);
-  await see(page, evaluateVideo.failed);
-  await expect(page.getByText("Panne.")).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole("button", { name: evaluateVideo.retry }).click();
-  // What was heard is there already: only the judgement is made again.
-  await expect.poll(() => rowsOf(academy)[0]?.state, HEARD).toBe("not_evaluable");
-  await expect(page.getByText("trop courte").first()).toBeVisible();
-  forget(academy);
-});
-
-test("an empty list, and one that cannot be read", async ({ page, academy, form: _ }) => {
-  await page.goto(`${academy.url}/admin/evaluated-videos`);
-  await see(page, evaluatedVideos.empty);
-  await expectAccessible(page);
-  await withoutTable(academy, "videoEvaluations", async () => {
-    await page.goto(`${academy.url}/admin/evaluated-videos`);
-    await see(page, evaluatedVideos.loadFailed);
-  });
-  await page.getByRole("link", { name: copy.common.reload }).click();
-  await see(page, evaluatedVideos.empty);
 });
 
 test("a server killed in the middle ends with exactly one result, the page closed", async ({

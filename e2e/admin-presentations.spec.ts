@@ -5,7 +5,7 @@ import { PresentationsPage } from "./pages/presentations-page";
 import type { Academy } from "./support/academy";
 import { expectAccessible } from "./support/axe";
 import { findRow } from "./support/database";
-import { change, withoutTable } from "./support/faults";
+import { change } from "./support/faults";
 import { expect, signIn, test } from "./support/fixtures";
 import { confirming, see } from "./support/provoked";
 
@@ -159,78 +159,56 @@ test("an address that cannot be decoded is no error", async ({ page, academy }) 
   }
 });
 
-test("a comment at a time of the recording: written, read by the rep, changed, deleted", async ({
-  page,
-  academy,
-  browser,
-}) => {
-  const { userId, moduleId } = attemptOf(academy);
-  const list = new PresentationsPage(page, academy);
-  await list.goto({ userId, moduleId });
-  const first = list.attempts.first();
-  await first.getByRole("link", { name: comments.add }).press("Enter");
-  const body = page.getByLabel(comments.body);
-  await expect(body).toBeFocused();
-  await page.getByRole("button", { name: copy.common.save }).click();
-  await expect(page.getByText(comments.bodyRequired)).toBeVisible();
-  await expectAccessible(page);
-  await body.fill("Le prix vient trop tard.\n<b>Dites-le avant.</b>");
-  await page.getByLabel(comments.at).fill("02:00");
-  await page.getByRole("button", { name: copy.common.save }).click();
-  await expect(page.getByText(comments.atTooLate("01:06"))).toBeVisible();
-  await page.getByLabel(comments.at).fill("00:42");
-  await page.keyboard.press("Enter");
-  const written = page.locator(".comment");
-  await expect(written).toBeFocused();
-  await expect(written).toContainText("<b>Dites-le avant.</b>");
-  await expectAccessible(page);
+test(
+  "a comment at a time of the recording: written, read by the rep, changed, deleted",
+  { tag: "@short" },
+  async ({ page, academy, browser }) => {
+    const { userId, moduleId } = attemptOf(academy);
+    const list = new PresentationsPage(page, academy);
+    await list.goto({ userId, moduleId });
+    const first = list.attempts.first();
+    await first.getByRole("link", { name: comments.add }).press("Enter");
+    const body = page.getByLabel(comments.body);
+    await expect(body).toBeFocused();
+    await page.getByRole("button", { name: copy.common.save }).click();
+    await expect(page.getByText(comments.bodyRequired)).toBeVisible();
+    await expectAccessible(page);
+    await body.fill("Le prix vient trop tard.\n<b>Dites-le avant.</b>");
+    await page.getByLabel(comments.at).fill("02:00");
+    await page.getByRole("button", { name: copy.common.save }).click();
+    await expect(page.getByText(comments.atTooLate("01:06"))).toBeVisible();
+    await page.getByLabel(comments.at).fill("00:42");
+    await page.keyboard.press("Enter");
+    const written = page.locator(".comment");
+    await expect(written).toBeFocused();
+    await expect(written).toContainText("<b>Dites-le avant.</b>");
+    await expectAccessible(page);
 
-  const rep = await (await browser.newContext()).newPage();
-  await signIn(rep, academy, "terrain");
-  await new PresentationsPage(rep, academy).goto({ userId, moduleId });
-  await see(rep, presentations.titleOwn);
-  await expect(rep.locator(".comment")).toContainText("Claire Delmas");
-  await expect(rep.getByRole("button", { name: /Supprimer/ })).toHaveCount(0);
-  await rep.getByRole("link", { name: comments.watchAt("00:42") }).click();
-  const video = rep.locator("#presentation video");
-  await expect
-    .poll(() => video.evaluate((player: HTMLVideoElement) => player.currentTime))
-    .toBeGreaterThan(41);
-  await rep.context().close();
+    const rep = await (await browser.newContext()).newPage();
+    await signIn(rep, academy, "terrain");
+    await new PresentationsPage(rep, academy).goto({ userId, moduleId });
+    await see(rep, presentations.titleOwn);
+    await expect(rep.locator(".comment")).toContainText("Claire Delmas");
+    await expect(rep.getByRole("button", { name: /Supprimer/ })).toHaveCount(0);
+    await rep.getByRole("link", { name: comments.watchAt("00:42") }).click();
+    const video = rep.locator("#presentation video");
+    await expect
+      .poll(() => video.evaluate((player: HTMLVideoElement) => player.currentTime))
+      .toBeGreaterThan(41);
+    await rep.context().close();
 
-  await written.getByRole("link", { name: comments.edit("Claire Delmas") }).click();
-  await body.fill("Le prix plus tôt.");
-  await page.getByRole("button", { name: copy.common.save }).click();
-  await expect(written).toContainText("Le prix plus tôt.");
-  await expect(written).toContainText("modifié le");
-  await confirming(page, comments.deleteConfirm, () =>
-    written.getByRole("button", { name: comments.remove("Claire Delmas") }).click(),
-  );
-  await expect(written).toHaveCount(0);
-  await expect(first).toHaveAttribute("open");
-});
-
-test("nothing presented yet, nobody there, nothing that can be read", async ({ page, academy }) => {
-  const { id } = findRow<{ id: string }>(academy, "select id from users where role = 'candidate'");
-  await page.goto(`${academy.url}/admin/sales-reps/${id}/-/evaluations`);
-  await see(page, presentations.empty);
-  await expectAccessible(page);
-  await page.goto(`${academy.url}/admin/users/nobody/presentations`);
-  await expect(page.getByText(progress.unknownUser)).toBeVisible();
-  await page.goto(`${academy.url}/admin`);
-  await withoutTable(academy, "evaluations", async () => {
-    for (const path of [
-      `/presentations/user/${id}/module/nothing`,
-      `/admin/sales-reps/${id}/-/evaluations`,
-    ]) {
-      await page.goto(academy.url + path);
-      await see(page, presentations.loadFailed);
-      await see(page, copy.common.reload);
-    }
-  });
-  await page.getByRole("link", { name: copy.common.reload }).click();
-  await see(page, presentations.empty);
-});
+    await written.getByRole("link", { name: comments.edit("Claire Delmas") }).click();
+    await body.fill("Le prix plus tôt.");
+    await page.getByRole("button", { name: copy.common.save }).click();
+    await expect(written).toContainText("Le prix plus tôt.");
+    await expect(written).toContainText("modifié le");
+    await confirming(page, comments.deleteConfirm, () =>
+      written.getByRole("button", { name: comments.remove("Claire Delmas") }).click(),
+    );
+    await expect(written).toHaveCount(0);
+    await expect(first).toHaveAttribute("open");
+  },
+);
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });

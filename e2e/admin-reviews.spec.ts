@@ -78,35 +78,36 @@ async function review(page: Page, academy: Academy, looked: string | null): Prom
 }
 
 for (const scripts of [true, false])
-  test(`an admin corrects a point ${scripts ? "with" : "without"} scripts; the rep's home and the rubric follow`, async ({
-    ownAcademy: academy,
-    browser,
-  }) => {
-    const { asked, other } = present(academy);
-    const repContext = await browser.newContext({ javaScriptEnabled: scripts });
-    const rep = await repContext.newPage();
-    const page = await ask(rep, academy, asked);
-    const adminContext = await browser.newContext({ javaScriptEnabled: scripts });
-    const admin = await adminContext.newPage();
-    await signIn(admin, academy, "admin");
-    const score = await review(admin, academy, scripts ? "reviews" : null);
-    expect(score).toBeGreaterThan(asked.score);
+  test(
+    `an admin corrects a point ${scripts ? "with" : "without"} scripts; the rep's home and the rubric follow`,
+    { tag: scripts ? [] : "@short" },
+    async ({ ownAcademy: academy, browser }) => {
+      const { asked, other } = present(academy);
+      const repContext = await browser.newContext({ javaScriptEnabled: scripts });
+      const rep = await repContext.newPage();
+      const page = await ask(rep, academy, asked);
+      const adminContext = await browser.newContext({ javaScriptEnabled: scripts });
+      const admin = await adminContext.newPage();
+      await signIn(admin, academy, "admin");
+      const score = await review(admin, academy, scripts ? "reviews" : null);
+      expect(score).toBeGreaterThan(asked.score);
 
-    const home = new HomePage(rep, academy);
-    await home.goto();
-    await expect(home.card(MODULE).getByText(`${score}/100`)).toBeVisible();
-    await rep.goto(page);
-    await expect(rep.getByText(copy.review.bothScores(asked.score, score))).toBeVisible();
-    await expect(rep.getByText(REASON)).toBeVisible();
-    if (scripts) await look(rep, "reviews-rep");
+      const home = new HomePage(rep, academy);
+      await home.goto();
+      await expect(home.card(MODULE).getByText(`${score}/100`)).toBeVisible();
+      await rep.goto(page);
+      await expect(rep.getByText(copy.review.bothScores(asked.score, score))).toBeVisible();
+      await expect(rep.getByText(REASON)).toBeVisible();
+      if (scripts) await look(rep, "reviews-rep");
 
-    // The other one is kept in one click, and nothing waits any more.
-    const line = admin.locator("main ol > li").filter({ hasText: MODULE }).first();
-    await line.getByRole("button", { name: new RegExp(`^Garder ${other.score}`) }).click();
-    await expect(admin.getByText(/^Note gardée/)).toBeVisible();
-    await admin.goto(`${academy.url}/admin/reviews?state=decided`);
-    await expect(admin.locator("main ol > li")).toHaveCount(2);
-    if (scripts) await look(admin, "reviews-decided");
-    await repContext.close();
-    await adminContext.close();
-  });
+      // The other one is kept in one click, and nothing waits any more.
+      const line = admin.locator("main ol > li").filter({ hasText: MODULE }).first();
+      await line.getByRole("button", { name: new RegExp(`^Garder ${other.score}`) }).click();
+      await expect(admin.getByText(/^Note gardée/)).toBeVisible();
+      await admin.goto(`${academy.url}/admin/reviews?state=decided`);
+      await expect(admin.locator("main ol > li")).toHaveCount(2);
+      if (scripts) await look(admin, "reviews-decided");
+      await repContext.close();
+      await adminContext.close();
+    },
+  );

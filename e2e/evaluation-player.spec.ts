@@ -47,43 +47,44 @@ async function openTold(page: Page, academy: Academy, kept: "video" | "sound") {
   return presentations;
 }
 
-test("a proof and a line start the recording where they were said, at once", async ({
-  page,
-  ownAcademy: academy,
-}) => {
-  const presentations = await openTold(page, academy, "video");
-  const media = player(page);
-  await expect
-    .poll(() => media.evaluate((one: HTMLVideoElement) => one.readyState))
-    .toBeGreaterThan(0);
+test(
+  "a proof and a line start the recording where they were said, at once",
+  { tag: "@short" },
+  async ({ page, ownAcademy: academy }) => {
+    const presentations = await openTold(page, academy, "video");
+    const media = player(page);
+    await expect
+      .poll(() => media.evaluate((one: HTMLVideoElement) => one.readyState))
+      .toBeGreaterThan(0);
 
-  // From each point to its moment; those that were said are folded, and are proven all the same.
-  const proofs = presentations.attempts.first().locator(".point a.quote");
-  const tookMs: number[] = [];
-  for (const proof of await proofs.all()) {
-    const atS = secondsOf(await proof.getAttribute("href"));
-    expect(atS).toBeLessThan(RECORDING_S);
-    tookMs.push(await timeOfSeek(proof, atS));
-    await expect.poll(() => playsAt(media)).toBeGreaterThanOrEqual(atS);
-    await expect.poll(() => playsAt(media)).toBeLessThan(atS + 5);
-  }
-  const [first = 0, ...sorted] = [tookMs[0] ?? 0, ...tookMs.toSorted((a, b) => a - b)];
-  const median = sorted[sorted.length >> 1] ?? Infinity;
-  const description = `${sorted.length} proofs, median ${Math.round(median)} ms, the first ${Math.round(first)} ms`;
-  test.info().annotations.push({ type: "seek", description });
-  expect(sorted.length).toBeGreaterThan(5);
-  expect(median).toBeLessThan(AT_ONCE_MS);
-  expect(new URL(page.url()).search).toBe("");
+    // From each point to its moment; those that were said are folded, and are proven all the same.
+    const proofs = presentations.attempts.first().locator(".point a.quote");
+    const tookMs: number[] = [];
+    for (const proof of await proofs.all()) {
+      const atS = secondsOf(await proof.getAttribute("href"));
+      expect(atS).toBeLessThan(RECORDING_S);
+      tookMs.push(await timeOfSeek(proof, atS));
+      await expect.poll(() => playsAt(media)).toBeGreaterThanOrEqual(atS);
+      await expect.poll(() => playsAt(media)).toBeLessThan(atS + 5);
+    }
+    const [first = 0, ...sorted] = [tookMs[0] ?? 0, ...tookMs.toSorted((a, b) => a - b)];
+    const median = sorted[sorted.length >> 1] ?? Infinity;
+    const description = `${sorted.length} proofs, median ${Math.round(median)} ms, the first ${Math.round(first)} ms`;
+    test.info().annotations.push({ type: "seek", description });
+    expect(sorted.length).toBeGreaterThan(5);
+    expect(median).toBeLessThan(AT_ONCE_MS);
+    expect(new URL(page.url()).search).toBe("");
 
-  // From a line of the transcript, again and again.
-  const line = page.getByRole("link", { name: words.goTo("00:00") });
-  for (const _ of [1, 2]) {
-    await line.click();
-    await expect.poll(() => playsAt(media)).toBeGreaterThanOrEqual(0);
-    await expect.poll(() => playsAt(media)).toBeLessThan(5);
-  }
-  await expect(page.locator(".talk-lines [aria-current]")).toContainText("Bonjour");
-});
+    // From a line of the transcript, again and again.
+    const line = page.getByRole("link", { name: words.goTo("00:00") });
+    for (const _ of [1, 2]) {
+      await line.click();
+      await expect.poll(() => playsAt(media)).toBeGreaterThanOrEqual(0);
+      await expect.poll(() => playsAt(media)).toBeLessThan(5);
+    }
+    await expect(page.locator(".talk-lines [aria-current]")).toContainText("Bonjour");
+  },
+);
 
 test("a mark of the transcript leads to its point, which is unfolded, and plays it", async ({
   page,
@@ -114,34 +115,38 @@ test("without a recording its sound does the same, by the clock of the talk", as
   expect(await media.evaluate((one: HTMLMediaElement) => one.currentTime)).toBeLessThan(atS);
 });
 
-test("by keyboard alone: play, seek, speed, captions", async ({ page, ownAcademy: academy }) => {
-  await openTold(page, academy, "video");
-  const media = player(page);
-  const property = (name: "playbackRate" | "paused" | "currentTime") =>
-    media.evaluate((one: HTMLVideoElement, of) => one[of], name);
-  await page.getByRole("slider", { name: words.position }).focus();
-  for (let press = 0; press < 12; press++) await page.keyboard.press("ArrowRight");
-  await expect.poll(() => property("currentTime")).toBe(12);
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("button", { name: words.play })).toBeFocused();
-  await page.keyboard.press("Space");
-  await expect.poll(() => playsAt(media)).toBeGreaterThan(12);
-  await expect(page.getByRole("button", { name: words.pause })).toBeFocused();
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("End");
-  await expect.poll(() => property("playbackRate")).toBe(2);
-  await page.keyboard.press("Tab");
-  const captions = page.getByRole("button", { name: words.captions });
-  await expect(captions).toBeFocused();
-  const shown = () =>
-    media.evaluate(({ textTracks: [track] }: HTMLVideoElement) => [
-      track?.mode,
-      (track?.cues?.length ?? 0) > 5,
-    ]);
-  await expect.poll(shown).toEqual(["showing", true]);
-  await page.keyboard.press("Enter");
-  await expect.poll(shown).toEqual(["hidden", true]);
-});
+test(
+  "by keyboard alone: play, seek, speed, captions",
+  { tag: "@short" },
+  async ({ page, ownAcademy: academy }) => {
+    await openTold(page, academy, "video");
+    const media = player(page);
+    const property = (name: "playbackRate" | "paused" | "currentTime") =>
+      media.evaluate((one: HTMLVideoElement, of) => one[of], name);
+    await page.getByRole("slider", { name: words.position }).focus();
+    for (let press = 0; press < 12; press++) await page.keyboard.press("ArrowRight");
+    await expect.poll(() => property("currentTime")).toBe(12);
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("button", { name: words.play })).toBeFocused();
+    await page.keyboard.press("Space");
+    await expect.poll(() => playsAt(media)).toBeGreaterThan(12);
+    await expect(page.getByRole("button", { name: words.pause })).toBeFocused();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("End");
+    await expect.poll(() => property("playbackRate")).toBe(2);
+    await page.keyboard.press("Tab");
+    const captions = page.getByRole("button", { name: words.captions });
+    await expect(captions).toBeFocused();
+    const shown = () =>
+      media.evaluate(({ textTracks: [track] }: HTMLVideoElement) => [
+        track?.mode,
+        (track?.cues?.length ?? 0) > 5,
+      ]);
+    await expect.poll(shown).toEqual(["showing", true]);
+    await page.keyboard.press("Enter");
+    await expect.poll(shown).toEqual(["hidden", true]);
+  },
+);
 
 test("a group has one recording and a chapter for each module", async ({
   page,

@@ -1,4 +1,3 @@
-import { copy } from "~/copy/copy";
 import { startAcademy } from "./support/academy";
 import { expect, test } from "./support/fixtures";
 
@@ -48,17 +47,4 @@ test("what a proxy that is not trusted says of the caller is not believed", asyn
   await tryUntilRefused(academy.url, email, (index) => `203.0.113.${index}`);
   await academy.stop();
   academy.remove();
-});
-
-test("the wait is said on the page", async ({ ownAcademy: { url }, page }) => {
-  await page.goto(`${url}/login`);
-  const told = page.getByText(/Trop d’essais\. Réessayez dans \d+ (secondes?|minutes?)/);
-  await expect(async () => {
-    await page.getByLabel(copy.login.email).fill("personne@aplomb.example");
-    await page.getByLabel(copy.login.password).fill("mauvais-mot");
-    const answered = page.waitForResponse((answer) => answer.request().method() === "POST");
-    await page.getByRole("button", { name: copy.login.submit }).click();
-    await answered;
-    await expect(told).toBeVisible({ timeout: 500 });
-  }).toPass({ intervals: [0] });
 });

@@ -24,27 +24,28 @@ test("greets, and opens the containers one at a time", async ({ page, academy })
   await expect(page.getByText("S’ouvre quand « 2. Servir en salle » est à 100 %")).toBeVisible();
 });
 
-test("the guidelines of a module open over the page and give the focus back", async ({
-  page,
-  academy,
-}) => {
-  const home = new HomePage(page, academy);
-  const button = home.link("La caisse sur tablette", "Guidelines");
-  await button.click();
-  await expect(home.dialog).toBeVisible();
-  await expect(
-    home.dialog.getByRole("heading", {
-      name: "Guidelines pour présenter le module La caisse sur tablette",
-    }),
-  ).toBeVisible();
-  await expect(home.dialog.getByRole("listitem").first()).toContainText("Saluer");
-  const box = await home.dialog.boundingBox();
-  expect(box?.height).toBeLessThanOrEqual(0.9 * 900);
-  await page.keyboard.press("Escape");
-  await expect(home.dialog).toHaveCount(0);
-  await expect(button).toBeFocused();
-  await expect(home.container("Servir en salle")).toHaveAttribute("open");
-});
+test(
+  "the guidelines of a module open over the page and give the focus back",
+  { tag: "@short" },
+  async ({ page, academy }) => {
+    const home = new HomePage(page, academy);
+    const button = home.link("La caisse sur tablette", "Guidelines");
+    await button.click();
+    await expect(home.dialog).toBeVisible();
+    await expect(
+      home.dialog.getByRole("heading", {
+        name: "Guidelines pour présenter le module La caisse sur tablette",
+      }),
+    ).toBeVisible();
+    await expect(home.dialog.getByRole("listitem").first()).toContainText("Saluer");
+    const box = await home.dialog.boundingBox();
+    expect(box?.height).toBeLessThanOrEqual(0.9 * 900);
+    await page.keyboard.press("Escape");
+    await expect(home.dialog).toHaveCount(0);
+    await expect(button).toBeFocused();
+    await expect(home.container("Servir en salle")).toHaveAttribute("open");
+  },
+);
 
 test("the guidelines of a group number its modules", async ({ page, academy }) => {
   const home = new HomePage(page, academy);
@@ -182,7 +183,7 @@ test("is accessible in both schemes, dialogs included", async ({ page, academy }
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("everything of the home screen is reached", async ({ page, academy }) => {
+  test("everything of the home screen is reached", { tag: "@short" }, async ({ page, academy }) => {
     const home = new HomePage(page, academy);
     const first = home.container("Bien démarrer");
     await first.locator("summary").click();

@@ -51,44 +51,45 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled });
 
-    test("a result and a comment wait on home until their evaluation is opened", async ({
-      page,
-      ownAcademy: academy,
-    }) => {
-      const talk = { account: "sedentaire", module: MODULE, turns: ownTalk() } as const;
-      const { id, score, userId } = insertJudged(academy, talk);
-      const { moduleId } = findRow<{ moduleId: string }>(
-        academy,
-        "select moduleId from evaluations where id = ?",
-        id,
-      );
-      await signIn(page, academy, "sedentaire");
-      const home = new HomePage(page, academy);
-      await home.goto();
-      await expect(news(page)).toContainText(`${MODULE}\u00a0: ${score}, entre `);
-      if (javaScriptEnabled) await look(page, "home-result");
-      await news(page).getByRole("link", { name: copy.common.readEvaluation }).click();
-      await expect(page).toHaveURL(new RegExp(`/module/${moduleId}\\?open=${id}$`));
-      await home.goto();
-      await expect(home.heading).toBeVisible();
-      await expect(news(page)).toHaveCount(0);
+    test(
+      "a result and a comment wait on home until their evaluation is opened",
+      { tag: javaScriptEnabled ? [] : "@short" },
+      async ({ page, ownAcademy: academy }) => {
+        const talk = { account: "sedentaire", module: MODULE, turns: ownTalk() } as const;
+        const { id, score, userId } = insertJudged(academy, talk);
+        const { moduleId } = findRow<{ moduleId: string }>(
+          academy,
+          "select moduleId from evaluations where id = ?",
+          id,
+        );
+        await signIn(page, academy, "sedentaire");
+        const home = new HomePage(page, academy);
+        await home.goto();
+        await expect(news(page)).toContainText(`${MODULE}\u00a0: ${score}, entre `);
+        if (javaScriptEnabled) await look(page, "home-result");
+        await news(page).getByRole("link", { name: copy.common.readEvaluation }).click();
+        await expect(page).toHaveURL(new RegExp(`/module/${moduleId}\\?open=${id}$`));
+        await home.goto();
+        await expect(home.heading).toBeVisible();
+        await expect(news(page)).toHaveCount(0);
 
-      const admin = await TypedRep.signIn(academy, "admin");
-      const path = `/presentations/user/${userId}/module/${moduleId}`;
-      const body = "Le taux exact, et c’est gagné.";
-      const said = { intent: "save-comment", evaluationId: id, body };
-      expect((await admin.postForm(path, said)).ok).toBe(true);
-      await home.goto();
-      await expect(news(page)).toContainText(
-        `sur «\u00a0${MODULE}\u00a0»\u00a0: «\u00a0${body}\u00a0»`,
-      );
-      if (javaScriptEnabled) await look(page, "home-comment");
-      await news(page).getByRole("link", { name: words.read, exact: true }).click();
-      await expect(page.locator(`#comments-${id}`)).toContainText(body);
-      await home.goto();
-      await expect(home.heading).toBeVisible();
-      await expect(news(page)).toHaveCount(0);
-    });
+        const admin = await TypedRep.signIn(academy, "admin");
+        const path = `/presentations/user/${userId}/module/${moduleId}`;
+        const body = "Le taux exact, et c’est gagné.";
+        const said = { intent: "save-comment", evaluationId: id, body };
+        expect((await admin.postForm(path, said)).ok).toBe(true);
+        await home.goto();
+        await expect(news(page)).toContainText(
+          `sur «\u00a0${MODULE}\u00a0»\u00a0: «\u00a0${body}\u00a0»`,
+        );
+        if (javaScriptEnabled) await look(page, "home-comment");
+        await news(page).getByRole("link", { name: words.read, exact: true }).click();
+        await expect(page.locator(`#comments-${id}`)).toContainText(body);
+        await home.goto();
+        await expect(home.heading).toBeVisible();
+        await expect(news(page)).toHaveCount(0);
+      },
+    );
   });
 
 test("what is opened by hand on the page is read, too", async ({ page, ownAcademy: academy }) => {
@@ -113,21 +114,22 @@ test("what is opened by hand on the page is read, too", async ({ page, ownAcadem
   await expect(news(page)).toHaveCount(0);
 });
 
-test("home that stayed open tells of a presentation, then of its score, without a reload", async ({
-  page,
-  ownAcademy: academy,
-}) => {
-  await signIn(page, academy, "terrain");
-  await new HomePage(page, academy).goto();
-  await expect(news(page)).toHaveCount(0);
-  await page.evaluate(() => Object.assign(window, { stayed: true }));
-  await (await TypedRep.signIn(academy)).present(little);
-  // The window comes to the front again.
-  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
-  await expect(news(page)).toContainText(MODULE);
-  await expect(news(page).getByRole("link", { name: copy.common.readEvaluation })).toBeVisible();
-  expect(await page.evaluate(() => "stayed" in window)).toBe(true);
-});
+test(
+  "home that stayed open tells of a presentation, then of its score, without a reload",
+  { tag: "@short" },
+  async ({ page, ownAcademy: academy }) => {
+    await signIn(page, academy, "terrain");
+    await new HomePage(page, academy).goto();
+    await expect(news(page)).toHaveCount(0);
+    await page.evaluate(() => Object.assign(window, { stayed: true }));
+    await (await TypedRep.signIn(academy)).present(little);
+    // The window comes to the front again.
+    await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+    await expect(news(page)).toContainText(MODULE);
+    await expect(news(page).getByRole("link", { name: copy.common.readEvaluation })).toBeVisible();
+    expect(await page.evaluate(() => "stayed" in window)).toBe(true);
+  },
+);
 
 test("an admin reads on home what waits to be reviewed", async ({ page, ownAcademy: academy }) => {
   insertJudged(academy, { account: "sedentaire", module: MODULE, turns: ownTalk() });
@@ -177,7 +179,12 @@ test("the window says that it may be closed while the judge works, then what to 
   openRepPage,
 }) => {
   const page = await openRepPage();
-  const release = await holdState(page, { state: "pending", score: null, gains: [], moment: null });
+  const release = await holdState(page, {
+    state: "pending",
+    score: null,
+    gains: [],
+    moment: null,
+  });
   const session = await present(page, academy, little);
   await expect(session.saved).toBeVisible();
   await expect(page.getByText(sentences.mayCloseDetail)).toBeVisible();

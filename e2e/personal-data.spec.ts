@@ -65,34 +65,38 @@ test.describe("what is recorded", () => {
 test.describe("a person's data, without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("are exported, then erased, from the page of the account", async ({ page, ownAcademy }) => {
-    await signIn(page, ownAcademy, "admin");
-    const { id } = findRow<Ids>(
-      ownAcademy,
-      "select id from users where email = ?",
-      "terrain@aplomb.example",
-    );
-    await page.goto(`${ownAcademy.url}/admin/sales-reps/edit/${id}`);
-    const download = page.waitForEvent("download");
-    await page.getByRole("link", { name: person.export }).click();
-    expect((await download).suggestedFilename()).toMatch(/^donnees-personnelles-.*\.zip$/);
-    await page.getByRole("link", { name: person.eraseLink }).click();
-    await page.getByRole("checkbox", { name: person.understood }).check();
-    await page.getByRole("button", { name: person.erase }).click();
-    await expect(page.getByText(person.erased)).toBeVisible();
-    expect(findRows(ownAcademy, "select id from evaluations where userId = ?", id)).toEqual([]);
-    expect(findRows(ownAcademy, "select id from erasures")).toHaveLength(1);
-    await expect
-      .poll(
-        () =>
-          findRow<{ left: number }>(
-            ownAcademy,
-            "select count(*) as left from jobs where state <> 'done'",
-          ).left,
-        { timeout: 60_000 },
-      )
-      .toBe(0);
-  });
+  test(
+    "are exported, then erased, from the page of the account",
+    { tag: "@short" },
+    async ({ page, ownAcademy }) => {
+      await signIn(page, ownAcademy, "admin");
+      const { id } = findRow<Ids>(
+        ownAcademy,
+        "select id from users where email = ?",
+        "terrain@aplomb.example",
+      );
+      await page.goto(`${ownAcademy.url}/admin/sales-reps/edit/${id}`);
+      const download = page.waitForEvent("download");
+      await page.getByRole("link", { name: person.export }).click();
+      expect((await download).suggestedFilename()).toMatch(/^donnees-personnelles-.*\.zip$/);
+      await page.getByRole("link", { name: person.eraseLink }).click();
+      await page.getByRole("checkbox", { name: person.understood }).check();
+      await page.getByRole("button", { name: person.erase }).click();
+      await expect(page.getByText(person.erased)).toBeVisible();
+      expect(findRows(ownAcademy, "select id from evaluations where userId = ?", id)).toEqual([]);
+      expect(findRows(ownAcademy, "select id from erasures")).toHaveLength(1);
+      await expect
+        .poll(
+          () =>
+            findRow<{ left: number }>(
+              ownAcademy,
+              "select count(*) as left from jobs where state <> 'done'",
+            ).left,
+          { timeout: 60_000 },
+        )
+        .toBe(0);
+    },
+  );
 });
 
 for (const width of [390, 1440])
@@ -129,28 +133,3 @@ for (const width of [390, 1440])
       await page.screenshot({ path: `${shots}/${name}-${width}.png`, fullPage: name !== "delete" });
     }
   });
-
-test("a recording whose time was up says so", async ({ page, ownAcademy }) => {
-  const row = findRow<{ userId: string; moduleId: string; id: string }>(
-    ownAcademy,
-    "select userId, moduleId, id from evaluations where moduleId is not null and groupId is null order by createdAt, id",
-  );
-  const presentation = findRow<Ids>(
-    ownAcademy,
-    "select coalesce(presentationId, '') as id from evaluations where id = ?",
-    row.id,
-  );
-  changeRows(
-    ownAcademy.dataDir,
-    `update presentations set recordingState = 'removed', videoUrl = null, recordingKeptDays = 90,
-      soundKeptDays = 90 where id = ?`,
-    presentation.id,
-  );
-  await signIn(page, ownAcademy, "admin");
-  await page.goto(
-    `${ownAcademy.url}/presentations/user/${row.userId}/module/${row.moduleId}?open=${row.id}`,
-  );
-  await expect(page.getByText(copy.presentations.videoRemoved(90)).first()).toBeVisible();
-  await page.screenshot({ path: `${shots}/removed.png` });
-  await expectAccessible(page);
-});

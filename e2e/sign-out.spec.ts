@@ -3,27 +3,31 @@ import { expect, signInByForm, test } from "./support/fixtures";
 
 const name = /Karim|Claire|Delmas|Benali|Bonjour/;
 
-test("signed out, the way back shows nothing of the person", async ({ academy, page }) => {
-  await signInByForm(page, academy, "terrain");
-  await expect(page.getByText(name).first()).toBeVisible();
-  await page.getByRole("button", { name: copy.common.logout }).click();
-  await expect(page).toHaveURL(`${academy.url}/login`);
-  await page.goBack();
-  await expect(page).toHaveURL(`${academy.url}/login`);
-  await expect(page.getByText(name)).toHaveCount(0);
-});
+test(
+  "signed out, the way back shows nothing of the person",
+  { tag: "@short" },
+  async ({ academy, page }) => {
+    await signInByForm(page, academy, "terrain");
+    await expect(page.getByText(name).first()).toBeVisible();
+    await page.getByRole("button", { name: copy.common.logout }).click();
+    await expect(page).toHaveURL(`${academy.url}/login`);
+    await page.goBack();
+    await expect(page).toHaveURL(`${academy.url}/login`);
+    await expect(page.getByText(name)).toHaveCount(0);
+  },
+);
 
-test("signing out without a connection leaves nothing of the person on the page", async ({
-  academy,
-  context,
-  page,
-}) => {
-  await signInByForm(page, academy, "terrain");
-  await expect(page.getByText(name).first()).toBeVisible();
-  await context.setOffline(true);
-  await page.getByRole("button", { name: copy.common.logout }).click();
-  await expect(page.getByText(name)).toHaveCount(0);
-});
+test(
+  "signing out without a connection leaves nothing of the person on the page",
+  { tag: "@short" },
+  async ({ academy, context, page }) => {
+    await signInByForm(page, academy, "terrain");
+    await expect(page.getByText(name).first()).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole("button", { name: copy.common.logout }).click();
+    await expect(page.getByText(name)).toHaveCount(0);
+  },
+);
 
 test("over TLS: a cookie of this host alone, and a year of TLS promised on every kind of answer", async ({
   academy: { url },

@@ -34,40 +34,44 @@ const dialogue = [
   ]),
 ];
 
-test("a session in writing, by keyboard alone, as a screen reader tells it", async ({
-  ownAcademy: academy,
-  openRep,
-}) => {
-  const context = await openRep();
-  const page = await context.newPage();
-  await page.clock.install();
-  await signIn(page, academy, "terrain");
-  const { id } = findRow<{ id: string }>(academy, "select id from modules where title = ?", MODULE);
-  const session = new GroupSessionPage(page);
-  await page.goto(`${academy.url}/agent-chat/module/${id}`);
-  const start = page.getByRole("button", { name: sentences.write });
-  await start.waitFor();
-  await tabTo(page, start);
-  await page.keyboard.press("Enter");
+test(
+  "a session in writing, by keyboard alone, as a screen reader tells it",
+  { tag: "@short" },
+  async ({ ownAcademy: academy, openRep }) => {
+    const context = await openRep();
+    const page = await context.newPage();
+    await page.clock.install();
+    await signIn(page, academy, "terrain");
+    const { id } = findRow<{ id: string }>(
+      academy,
+      "select id from modules where title = ?",
+      MODULE,
+    );
+    const session = new GroupSessionPage(page);
+    await page.goto(`${academy.url}/agent-chat/module/${id}`);
+    const start = page.getByRole("button", { name: sentences.write });
+    await start.waitFor();
+    await tabTo(page, start);
+    await page.keyboard.press("Enter");
 
-  await expect(session.answer).toBeFocused();
-  await expect(session.lines).toHaveCount(1);
-  const consigne = page.getByRole("region", { name: "Consigne" });
-  await expect(consigne.getByRole("img", { name: "Consigne 1 sur 7" })).toBeVisible();
-  await session.write("Un instant.");
-  await expect(consigne.getByRole("img", { name: "Consigne 1 sur 7" })).toBeVisible();
-  for (const [at, text] of said.entries()) {
-    await page.clock.fastForward(10_000);
-    await session.write(text);
-    await expect(consigne.getByRole("img", { name: `Consigne ${at + 2} sur 7` })).toBeVisible();
-  }
+    await expect(session.answer).toBeFocused();
+    await expect(session.lines).toHaveCount(1);
+    const consigne = page.getByRole("region", { name: "Consigne" });
+    await expect(consigne.getByRole("img", { name: "Consigne 1 sur 7" })).toBeVisible();
+    await session.write("Un instant.");
+    await expect(consigne.getByRole("img", { name: "Consigne 1 sur 7" })).toBeVisible();
+    for (const [at, text] of said.entries()) {
+      await page.clock.fastForward(10_000);
+      await session.write(text);
+      await expect(consigne.getByRole("img", { name: `Consigne ${at + 2} sur 7` })).toBeVisible();
+    }
 
-  // Neither a microphone nor its level, nor a sentence about speaking.
-  await expect(page.locator(".voice, .voice-legend, input[type=range]")).toHaveCount(0);
-  await expect(page.getByText(copy.presentation.listening)).toHaveCount(0);
-  await expect(page.getByRole("button", { name: /micro/i })).toHaveCount(0);
+    // Neither a microphone nor its level, nor a sentence about speaking.
+    await expect(page.locator(".voice, .voice-legend, input[type=range]")).toHaveCount(0);
+    await expect(page.getByText(copy.presentation.listening)).toHaveCount(0);
+    await expect(page.getByRole("button", { name: /micro/i })).toHaveCount(0);
 
-  await expect(page.getByRole("main")).toMatchAriaSnapshot(`
+    await expect(page.getByRole("main")).toMatchAriaSnapshot(`
     - main:
       - heading "La caisse sur tablette" [level=1]
       - timer "Temps écoulé"
@@ -85,32 +89,33 @@ ${dialogue.join("\n")}
       - button "Envoyer" [disabled]
       - paragraph: Entrée pour envoyer, Maj + Entrée pour aller à la ligne
   `);
-  await expectAccessible(page);
-  await page.emulateMedia({ colorScheme: "light" });
-  for (const [name, size] of Object.entries({
-    phone: { width: 360, height: 720 },
-    keyboard: { width: 360, height: 430 },
-    wide: { width: 1440, height: 900 },
-  })) {
-    await page.setViewportSize(size);
-    await page.screenshot({ path: `${shots}/typed-session-${name}.png` });
-    const { width } = size;
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBe(width);
-  }
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: "light" });
+    for (const [name, size] of Object.entries({
+      phone: { width: 360, height: 720 },
+      keyboard: { width: 360, height: 430 },
+      wide: { width: 1440, height: 900 },
+    })) {
+      await page.setViewportSize(size);
+      await page.screenshot({ path: `${shots}/typed-session-${name}.png` });
+      const { width } = size;
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBe(width);
+    }
 
-  await tabTo(page, session.endButton, "Shift+Tab");
-  await page.keyboard.press("Enter");
-  await expect(session.done).toBeVisible();
-  await page.clock.resume();
-  const read = page.getByRole("link", { name: "Lire mon évaluation" });
-  await read.waitFor();
-  await page.goto(new URL((await read.getAttribute("href")) ?? "", academy.url).href);
-  const attempt = page.locator("details").filter({ has: page.getByText("mots écrits") });
-  await page.getByText(copy.judgement.grounds).first().click();
-  await expect(attempt.getByText("ne se mesurent pas à l’écrit")).toBeVisible();
-  await expect(attempt.getByText(/mots par minute|silence avant/)).toHaveCount(0);
-  await expectAccessible(page);
-});
+    await tabTo(page, session.endButton, "Shift+Tab");
+    await page.keyboard.press("Enter");
+    await expect(session.done).toBeVisible();
+    await page.clock.resume();
+    const read = page.getByRole("link", { name: "Lire mon évaluation" });
+    await read.waitFor();
+    await page.goto(new URL((await read.getAttribute("href")) ?? "", academy.url).href);
+    const attempt = page.locator("details").filter({ has: page.getByText("mots écrits") });
+    await page.getByText(copy.judgement.grounds).first().click();
+    await expect(attempt.getByText("ne se mesurent pas à l’écrit")).toBeVisible();
+    await expect(attempt.getByText(/mots par minute|silence avant/)).toHaveCount(0);
+    await expectAccessible(page);
+  },
+);
 
 test("a window that cannot be fetched: said before anything is recorded, and fetched again at the next click", async ({
   ownAcademy: academy,

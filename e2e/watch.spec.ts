@@ -11,21 +11,25 @@ test.beforeEach(async ({ page, academy }) => {
   await signIn(page, academy, "sedentaire");
 });
 
-test("the video page plays the module and goes back", async ({ page, academy }) => {
-  const watch = new WatchPage(page, academy);
-  await watch.gotoModule(findRow<Row>(academy, moduleQuery, "La caisse sur tablette").id);
-  await expect(page.getByRole("heading", { name: "La caisse sur tablette" })).toBeVisible();
-  await watch.video.evaluate((video: HTMLVideoElement) => {
-    video.muted = true;
-    return video.play();
-  });
-  await expect
-    .poll(() => watch.video.evaluate((video: HTMLVideoElement) => video.currentTime))
-    .toBeGreaterThan(0.2);
-  await expectAccessible(page);
-  await watch.back.click();
-  await expect(page).toHaveURL(`${academy.url}/`);
-});
+test(
+  "the video page plays the module and goes back",
+  { tag: "@short" },
+  async ({ page, academy }) => {
+    const watch = new WatchPage(page, academy);
+    await watch.gotoModule(findRow<Row>(academy, moduleQuery, "La caisse sur tablette").id);
+    await expect(page.getByRole("heading", { name: "La caisse sur tablette" })).toBeVisible();
+    await watch.video.evaluate((video: HTMLVideoElement) => {
+      video.muted = true;
+      return video.play();
+    });
+    await expect
+      .poll(() => watch.video.evaluate((video: HTMLVideoElement) => video.currentTime))
+      .toBeGreaterThan(0.2);
+    await expectAccessible(page);
+    await watch.back.click();
+    await expect(page).toHaveURL(`${academy.url}/`);
+  },
+);
 
 test("a video that cannot be loaded: 'Error loading video'", async ({ page, academy }) => {
   await page.route(/\.mp4/, (route) => route.abort());
@@ -34,21 +38,6 @@ test("a video that cannot be loaded: 'Error loading video'", async ({ page, acad
   await expect(page.getByText("Error loading video")).toBeVisible();
   await expectAccessible(page);
 });
-
-const lockedQuery =
-  "select id from modules where containerId = (select id from containers order by position desc limit 1)";
-
-for (const [what, find] of [
-  ["that does not exist", () => "nowhere"],
-  ["of a locked container", (dataDir: string) => findRow<Row>({ dataDir }, lockedQuery).id],
-] as const)
-  test(`a module ${what}: 'Module not found'`, async ({ page, academy }) => {
-    await new WatchPage(page, academy).gotoModule(find(academy.dataDir));
-    await expect(page.getByRole("heading", { name: "Module not found" })).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole("link", { name: "Return to Home" }).click();
-    await expect(page).toHaveURL(`${academy.url}/`);
-  });
 
 test("the view of a group leads to each video", async ({ page, academy }) => {
   const watch = new WatchPage(page, academy);
@@ -63,10 +52,4 @@ test("the view of a group leads to each video", async ({ page, academy }) => {
   await cards.first().getByRole("link", { name: "Voir la vidéo" }).click();
   await expect(page).toHaveURL(/\/video\//);
   await expect(watch.video).toBeVisible();
-});
-
-test("a group that does not exist: 'Group not found'", async ({ page, academy }) => {
-  await new WatchPage(page, academy).gotoGroup("nowhere");
-  await expect(page.getByRole("heading", { name: "Group not found" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Return to Home" })).toHaveAttribute("href", "/");
 });

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { post, send, signIn } from "../../testing/academy-request";
 import { useTestDatabase } from "../../testing/database";
 import { createModule, createUser, PASSWORD } from "../../testing/factories";
+import { expectSeen } from "../../testing/seen-sentence";
 import { copy } from "~/copy/copy";
 import { db } from "~/models/database.server";
 
@@ -27,7 +28,7 @@ test("the sentence, what was typed, and after signing in the same page with the 
   const refused = await post(path, { title: "Presque perdu" }, { headers });
   expect(refused.status).toBe(401);
   const page = await refused.text();
-  expect(page).toContain("Session expirée. Veuillez vous reconnecter.");
+  expectSeen(page, copy.session.expired);
   expect(page).toContain("Presque perdu");
   expect(page).toContain('href="/login"');
   expect(await db().selectFrom("containers").selectAll().execute()).toEqual([]);

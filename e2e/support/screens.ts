@@ -35,6 +35,7 @@ export function screensOf(academy: Academy, account: Account | null): Record<str
       "present-module": `/presentModule/${moduleId}`,
       "agent-chat": `/agent-chat/module/${moduleId}`,
       video: `/video/${moduleId}`,
+      "video-none": "/video/nowhere",
       password: "/account/password",
       "not-found": "/nowhere",
       evaluation: `/presentations/user/${judged.userId}/module/${judged.moduleId}?open=${judged.id}`,

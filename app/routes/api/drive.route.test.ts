@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { send } from "../../../testing/academy-request";
+import { send, signIn } from "../../../testing/academy-request";
 import { useTestDatabase } from "../../../testing/database";
 import { createUser } from "../../../testing/factories";
 import { config } from "~/platform/config.server";
@@ -54,4 +54,13 @@ describe("the token of the drive", () => {
     expect((await send("/api/drive/files", bearer(token))).status).toBe(401);
     expect((await send("/api/drive/files", bearer("drv.x.1.y"))).status).toBe(401);
   });
+});
+
+test("an admin's browser reads ranges of a recording; of one that is gone, nothing", async () => {
+  const Cookie = await signIn(await createUser({ role: "admin" }));
+  const headers = { Cookie, Range: "bytes=1000-1999" };
+  const part = await send(`/api/drive/files/${id}`, { headers });
+  expect([part.status, part.headers.get("Content-Range")]).toEqual([206, "bytes 1000-1999/16934"]);
+  expect((await part.arrayBuffer()).byteLength).toBe(1_000);
+  expect((await send("/api/drive/files/gone", { headers })).status).toBe(404);
 });

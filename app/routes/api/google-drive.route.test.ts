@@ -7,7 +7,7 @@ import {
   type GoogleDriveDouble,
   startGoogleDriveDouble,
 } from "../../../testing/doubles/google-drive-double";
-import { provoked } from "../../../testing/provoked";
+import { expectSeen } from "../../../testing/seen-sentence";
 import { copy } from "~/copy/copy";
 
 useTestDatabase();
@@ -25,10 +25,12 @@ beforeAll(async () => {
 });
 afterAll(() => double.close());
 
-test.each([
+const refusals = [
   ["refused", copy.recordedVideos.refreshFailed],
   ["empty", copy.recordedVideos.noToken],
-] as const)("a renewal that is %s answers '%s'", async (renewal, sentence) => {
+] as const;
+
+test.each(refusals)("a renewal that is %s is answered with '%s'", async (renewal, sentence) => {
   const as = await createUser({ role: "admin" });
   double.renewal = renewal;
   for (const url of ["/api/refresh-drive-access-token", "/api/drive/files"]) {
@@ -36,8 +38,21 @@ test.each([
     expect(answer.status).toBe(502);
     expect(await answer.json()).toEqual({ message: sentence });
   }
-  provoked(sentence);
 });
+
+test.each(refusals)(
+  "a renewal that is %s is told on the screen: '%s'",
+  async (renewal, sentence) => {
+    const as = await createUser({ role: "admin" });
+    double.renewal = renewal;
+    const screen = await send("/admin/recorded-videos", { as });
+    const html = await screen.text();
+    expect(screen.status).toBe(500);
+    expectSeen(html, copy.recordedVideos.loadFailed);
+    expectSeen(html, sentence);
+    expect(html).not.toContain("access-0");
+  },
+);
 
 test("the token given is ours, never Google's", async () => {
   const as = await createUser({ role: "admin" });

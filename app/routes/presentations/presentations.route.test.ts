@@ -10,7 +10,9 @@ import {
   createUser,
 } from "../../../testing/factories";
 import { doubtful, judgedColumns } from "../../../testing/judgements";
+import { pageText } from "../../../testing/page-text";
 import { judgedJson, writtenJson } from "../../../testing/results";
+import { expectSeen } from "../../../testing/seen-sentence";
 import { copy } from "~/copy/copy";
 import { db } from "~/models/database.server";
 import type { Module, User } from "~/models/tables";
@@ -100,7 +102,9 @@ describe("what is shown of an evaluation", () => {
     const { status, text } = await page(addressOf(user, module), user);
     expect(status).toBe(200);
     expect(text).toContain("<h1>Vos présentations</h1>");
-    expect(text).toContain("Module : Encaisser");
+    const { titleOwn, module: titled, listen, watch } = copy.presentations;
+    for (const sentence of [titleOwn, titled("Encaisser"), listen, watch])
+      expectSeen(text, sentence);
     expect(text).toContain("Meilleure note");
     expect(text).toContain("72/100");
     expect(text).toMatch(/Fait le \d\d [a-zéû]+ \d{4} à \d\d:\d\d/);
@@ -166,7 +170,7 @@ describe("what is shown of an evaluation", () => {
     await createEvaluation({ userId: user.id, moduleId: module.id });
     const { text } = await page(addressOf(user, module), user);
     expect(text).not.toContain("Écouter la conversation");
-    expect(text).toContain("Vidéo non trouvée");
+    expectSeen(text, copy.presentations.noVideo);
   });
 
   test.each([
@@ -182,12 +186,23 @@ describe("what is shown of an evaluation", () => {
     expect(text).toContain(sentence);
   });
 
+  test("what the vendor is asked for waits, at home and on its page, and says what happens next", async () => {
+    const user = await createUser();
+    const module = await createModule();
+    const waiting = { state: "pending", score: null, standing: "waiting" } as const;
+    await createEvaluation({ userId: user.id, moduleId: module.id, ...waiting });
+    const own = await page(addressOf(user, module), user);
+    expect(pageText(own.text)).toContain(copy.standing.waitingDetail);
+    const home = await page("/", user);
+    expect(pageText(home.text)).toContain(copy.standing.waiting);
+  });
+
   test("none yet", async () => {
     const user = await createUser();
     const module = await createModule({ title: "La caisse" });
     const { status, text } = await page(addressOf(user, module), user);
     expect(status).toBe(200);
-    expect(text).toContain("Aucune présentation trouvée");
+    expectSeen(text, copy.presentations.empty);
     expect(text).toContain(copy.presentations.module("La caisse"));
     expect(text).toContain(`href="/presentModule/${module.id}"`);
     const admin = await createUser({ role: "admin" });
@@ -227,6 +242,7 @@ describe("of a group", () => {
     const { status, text } = await groupPage(user, group.id, user);
     expect(status).toBe(200);
     expect(text).toContain("<h1>Vos présentations</h1><p>Groupe : Le service</p>");
+    expectSeen(text, copy.presentations.group("Le service"));
     expect(text).toMatch(/Meilleure note(?:<!-- -->)? <span class="badge"[^>]*>.*?74\/100/);
     expect(text).toContain("<h2>Module : Encaisser</h2>");
     expect(text).toContain("97/100");
@@ -301,7 +317,7 @@ describe("who may read it", () => {
     const admin = await createUser({ role: "admin" });
     for (const prefix of ["", "/admin", "/user"]) {
       const { text } = await page(addressOf(user, module, prefix), admin);
-      expect(text).toContain("Présentations de Karim Benali");
+      expectSeen(text, copy.presentations.titleOf("Karim Benali"));
       expect(text).toContain("Temps de réponse de l’agent");
     }
   });
@@ -313,6 +329,8 @@ describe("who may read it", () => {
     const { status, text } = await page(addressOf(user, module), await createUser());
     expect(status).toBe(404);
     expect(text).not.toContain("Encaisser");
+    expect(text).not.toContain(copy.presentations.titleOwn);
+    expect(text).toContain(copy.common.backHome);
   });
 
   test.each(["module", "group"])("a %s that does not exist is no page", async (kind) => {
@@ -343,7 +361,8 @@ test("evaluations that cannot be read: the sentence and 'Réessayer'", async () 
   await db().schema.dropTable("evaluations").execute();
   const { status, text } = await page(addressOf(user, module), user);
   expect(status).toBe(500);
-  expect(text).toContain("Failed to load evaluations. Please try again later.");
+  expectSeen(text, copy.presentations.loadFailed);
+  expectSeen(text, copy.common.reload);
   expect(text).toMatch(/<a[^>]*>.*?Réessayer<\/a>/s);
 });
 

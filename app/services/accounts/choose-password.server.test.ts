@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
 import { expect, test } from "vitest";
 import { copy } from "~/copy/copy";
 import { verifyPassword } from "~/models/password.server";
@@ -21,12 +19,4 @@ test("a thousand characters count to the last one, spaces at the ends too", asyn
   expect(await verifyPassword(long, hash)).toBe(true);
   for (const other of [long.trim(), long.slice(0, -1), `${long.slice(0, -2)}x `])
     expect(await verifyPassword(other, hash)).toBe(false);
-});
-
-test("no screen and no call stores a password around it", () => {
-  const files = readdirSync("app/routes", { recursive: true, encoding: "utf8" });
-  const around = files
-    .filter((file) => /\.tsx?$/.test(file) && !file.includes(".test."))
-    .filter((file) => readFileSync(path.join("app/routes", file), "utf8").includes("hashPassword"));
-  expect(around).toEqual([]);
 });

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { post, send } from "../../../../testing/academy-request";
 import { useTestDatabase } from "../../../../testing/database";
+import { refusingWrites } from "../../../../testing/database-faults";
 import { createUser } from "../../../../testing/factories";
+import { valuesOf } from "../../../../testing/page-text";
+import { expectSeen } from "../../../../testing/seen-sentence";
 import { copy } from "~/copy/copy";
 import { NO_MODEL } from "~/models/ai-catalogue";
 import * as AiSettings from "~/models/ai-settings.server";
@@ -12,6 +15,8 @@ useTestDatabase();
 const createAdmin = () => createUser({ role: "admin" });
 const page = "/admin/ai-models";
 const api = "/api/settings/ai-model";
+/** The button that saves may be pressed. */
+const SAVES = new RegExp(`<button(?![^>]* disabled)[^>]*>(<[^>]+>)*${copy.common.save}`);
 const json = (body: unknown) => ({
   method: "POST",
   body: JSON.stringify(body),
@@ -43,6 +48,7 @@ test("the screen shows the saved model, or the one that its address asks for", a
   const nothing = await (await send(page, { as })).text();
   expect(nothing).toContain("Choisissez un modèle");
   expect(nothing).toContain("Modèle intégré");
+  expect(nothing).not.toMatch(SAVES);
   await AiSettings.saveModelId("acme/grand");
   const saved = await (await send(page, { as })).text();
   expect(saved).toContain('<option value="acme/grand" selected="">Grand</option>');
@@ -60,6 +66,35 @@ test("a saved model that the catalogue no longer lists stays chosen, and the scr
   const text = await (await send(page, { as })).text();
   expect(text).toContain('<option value="acme/parti" selected="">acme/parti (absent');
   expect(text).toContain("ne figure pas dans le catalogue");
+  expect(valuesOf(text, "model")).toEqual(["acme/parti"]);
+  expect(text).toMatch(SAVES);
+});
+
+test("the panel of a model says its prices, what it is, and what a token is", async () => {
+  await keepCatalogue();
+  const text = await (await send(`${page}?model=acme/petit`, { as: await createAdmin() })).text();
+  const { title, select, details, pricePrompt, priceCompletion, description } = copy.aiModel;
+  const { noDescription, tokenTitle } = copy.aiModel;
+  for (const sentence of [title, select, details, pricePrompt, priceCompletion, description])
+    expectSeen(text, sentence);
+  for (const sentence of [noDescription, tokenTitle]) expectSeen(text, sentence);
+});
+
+test("a choice that cannot be saved says so, and stays chosen", async () => {
+  const as = await createAdmin();
+  await keepCatalogue();
+  await AiSettings.saveModelId("acme/grand");
+  const asked = `${page}?model=acme/petit`;
+  const save = () => post(asked, { model: "acme/petit" }, { as });
+  const failed = await refusingWrites("update", "settings", save);
+  expect(failed.status).toBe(500);
+  const text = await failed.text();
+  expectSeen(text, copy.aiModel.saveFailed);
+  expect(valuesOf(text, "model")).toEqual(["acme/petit"]);
+  expect(await AiSettings.findModelId()).toBe("acme/grand");
+  const saved = await save();
+  const Cookie = saved.headers.get("Set-Cookie")?.split(";", 1)[0] ?? "";
+  expectSeen(await (await send(page, { headers: { Cookie } })).text(), copy.aiModel.saved);
 });
 
 test("saves, and refuses what is no id", async () => {

@@ -9,6 +9,8 @@ import {
   createPresentation,
   createUser,
 } from "../../../../testing/factories";
+import { expectSeen } from "../../../../testing/seen-sentence";
+import { copy } from "~/copy/copy";
 import { db } from "~/models/database.server";
 import * as Groups from "~/models/groups.server";
 import * as Modules from "~/models/modules.server";
@@ -91,6 +93,7 @@ describe("all evaluations", () => {
     expect(titles.filter((title) => title === "Module : Encaisser")).toHaveLength(5);
     expect(titles.filter((title) => title === "Groupe : Le service")).toHaveLength(2);
     expect(titles.filter((title) => title === "Undefined")).toHaveLength(2);
+    expectSeen(text, copy.presentations.undefined);
     expect(text).toMatch(/Meilleure note(?:<!-- -->)? <span class="badge"[^>]*>.*?88\/100/);
     for (const score of ["12/100", "55/100", "62/100", "71/100", "88/100"])
       expect(text).toContain(score);
@@ -125,7 +128,7 @@ describe("all evaluations", () => {
 
   test("none yet", async () => {
     const { text } = await page(evaluationsOf(rep.id));
-    expect(text).toContain("Aucune présentation trouvée");
+    expectSeen(text, copy.presentations.empty);
   });
 
   test("a recording opens over the list", async () => {

@@ -7,8 +7,8 @@ import { send, signIn } from "../../../../testing/academy-request";
 import { countQueries, useTestDatabase } from "../../../../testing/database";
 import { createModule, createUser, createVideoEvaluation } from "../../../../testing/factories";
 import { mediaFiles } from "../../../../testing/media/files";
-import { provoked } from "../../../../testing/provoked";
 import { judgedJson, writtenJson } from "../../../../testing/results";
+import { expectSeen } from "../../../../testing/seen-sentence";
 import { config } from "~/platform/config.server";
 import { copy } from "~/copy/copy";
 import { db } from "~/models/database.server";
@@ -66,6 +66,10 @@ async function uploaded(source: string | Buffer): Promise<string> {
 const MB = 1024 * 1024;
 /** The head of a good file, then nothing that it announces. */
 const damaged = readFileSync(mediaFiles.mp4).subarray(0, 4_000);
+const half = (file: string) => {
+  const whole = readFileSync(file);
+  return whole.subarray(0, whole.length / 2);
+};
 const heavy = () => Buffer.concat([readFileSync(mediaFiles.mp4), Buffer.alloc(101 * MB)]);
 
 describe("a file posted without scripts", () => {
@@ -100,6 +104,7 @@ describe("a file posted without scripts", () => {
     ["a QuickTime film", () => mediaFiles.mov, copy.evaluateVideo.format],
     ["an empty file", () => Buffer.alloc(0), copy.evaluateVideo.fileEmpty],
     ["a damaged MP4", () => damaged, "abîmé"],
+    ["the first half of a film", () => half("demo/media/caisse.mp4"), "abîmé"],
     ["a damaged WebM", () => Buffer.from("\x1a\x45\xdf\xa3 rien", "latin1"), "abîmé"],
     ["a damaged MP3", () => Buffer.from("ID3 rien"), "abîmé"],
     ["101 MB", heavy, copy.evaluateVideo.size],
@@ -107,7 +112,7 @@ describe("a file posted without scripts", () => {
     const before = files();
     const response = await post(here(), filled(file()));
     expect(response.status).toBe(400);
-    expect(await response.text()).toContain(htmlOf(sentence));
+    expectSeen(await response.text(), sentence);
     expect(files()).toEqual(before);
     expect(await db().selectFrom("videoEvaluations").selectAll().execute()).toEqual([]);
   });
@@ -135,7 +140,8 @@ describe("a file posted without scripts", () => {
     const before = files();
     const { status, html } = await page("/admin/evaluate-video/none");
     expect(status).toBe(404);
-    expect(html).toContain(copy.evaluateVideo.moduleNotFound);
+    expectSeen(html, copy.evaluateVideo.moduleNotFound);
+    expectSeen(html, copy.evaluateVideo.backToModules);
     expect(html).toMatch(
       new RegExp(`href="/admin/modules"[^>]*>${copy.evaluateVideo.backToModules}`),
     );
@@ -234,8 +240,7 @@ describe("what is shown of an evaluation", () => {
     const failed = { moduleId: module.id, state: "failed", score: null, reason } as const;
     const { id } = await createVideoEvaluation(failed);
     const { html } = await page(here());
-    expect(html).toContain(htmlOf(copy.evaluateVideo.failed));
-    provoked(copy.evaluateVideo.failed);
+    expectSeen(html, copy.evaluateVideo.failed);
     expect(html).toContain(reason);
     expect(html).toContain(copy.evaluateVideo.retry);
     const ask = () => post(here(), new URLSearchParams({ intent: "retry", id }));
@@ -259,11 +264,11 @@ describe("what is shown of an evaluation", () => {
 
   test("none yet; a list that cannot be read", async () => {
     const { html } = await page("/admin/evaluated-videos");
-    expect(html).toContain(copy.evaluatedVideos.empty);
+    expectSeen(html, copy.evaluatedVideos.empty);
     await db().schema.dropTable("videoEvaluations").execute();
     const broken = await page("/admin/evaluated-videos");
     expect(broken.status).toBe(500);
-    expect(broken.html).toContain(copy.evaluatedVideos.loadFailed);
+    expectSeen(broken.html, copy.evaluatedVideos.loadFailed);
     expect(broken.html).toMatch(/<a[^>]*>.*?Réessayer<\/a>/s);
     const form = await page(here());
     expect([form.status, form.html]).toEqual([
