@@ -27,7 +27,7 @@ test("what an admin wrote is said, in its language alone; emptied, it is the def
   expect(await Sentences.findSentences()).toEqual(defaultSentences);
 });
 
-test("over what somebody else wrote meanwhile they are refused", async () => {
+test("sentences are refused over what somebody else wrote meanwhile", async () => {
   const opened = await Sentences.findFields();
   const version = Sentences.sentencesVersion(opened);
   await Sentences.saveFields({ ...opened, unknown_request_fr: "Écrivez-nous." }, version);

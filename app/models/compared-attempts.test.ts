@@ -39,7 +39,7 @@ test.each<[Verdict, Verdict, string]>([
   ["contradicted", "contradicted", "same"],
   ["contradicted", "unsaid", "gained"],
   ["said", "said", "same"],
-])("%s, then %s: %s", (before, now, change) => {
+])("a point that was %s, then %s, counts as %s", (before, now, change) => {
   expect(changes(before, now)).toBe(change);
 });
 

@@ -44,7 +44,7 @@ test("what belongs to no container comes last and is never locked", () => {
   ]);
 });
 
-test("the second opens when the first is passed, and an admin is never locked out", () => {
+test("the second container opens when the first is passed, and an admin is never locked out", () => {
   const passed = assembleHome({ ...base, scores: [score("m1", null, 85)] });
   expect(passed.sections[1]?.progress.locked).toBe(false);
   expect(passed).toMatchObject({ completed: 1, total: 3 });

@@ -64,7 +64,7 @@ test("an update without some values keeps them", async () => {
   expect(await must(id)).toMatchObject({ guidelines: "Saluer", title: "Après" });
 });
 
-test("a new video replaces the old one, whose address is answered, and is to be transcribed", async () => {
+test("a new video replaces the old one, whose address is returned, and is to be transcribed", async () => {
   const { id } = await createModule({ videoUrl: "old", videoDurationS: 12 });
   expect(await Modules.update(id, {}, { videoUrl: "new" })).toBe("old");
   expect(await must(id)).toMatchObject({
@@ -88,7 +88,7 @@ describe("two saves of the same module", () => {
     opened = Modules.versionsOf(module);
   });
 
-  test("the second is told, with what is stored, and writes nothing", async () => {
+  test("the second one is told what is stored, and writes nothing", async () => {
     await Modules.update(id, { title: "Deux" }, opened);
     const second = Modules.update(id, { title: "Trois" }, opened);
     await expect(second).rejects.toBeInstanceOf(StaleVersion);
@@ -193,7 +193,7 @@ describe("what was heard in a video", () => {
     expect(kinds.filter((kind) => kind === "transcribe-module-video")).toHaveLength(2);
   });
 
-  test("a text typed after a failure ends it", async () => {
+  test("is ended after a failure by a text that somebody typed", async () => {
     const id = await awaited();
     await Transcripts.markFailed({ moduleId: id, videoUrl: "v" }, "raison", db());
     await Modules.update(id, { videoTranscript: "Écrit à la main" });
@@ -201,7 +201,7 @@ describe("what was heard in a video", () => {
   });
 });
 
-test("deleting takes it out of its groups, without a gap", async () => {
+test("a module that is deleted leaves its groups, without a gap", async () => {
   const [kept, gone, last] = [
     await createModule({ position: 0 }),
     await createModule({ position: 1, videoUrl: "v" }),

@@ -83,7 +83,7 @@ describe("a module published into a container that people had finished", () => {
   });
 });
 
-test("one that becomes presentable, moves there, or is shown to more roles is published too", async () => {
+test("a module that becomes presentable, moves there, or is shown to more roles is published too", async () => {
   const id = await Modules.insert(wanted(0));
   await expect(Modules.update(id, { presentable: 1 }, { relock: "ask" })).rejects.toBeInstanceOf(
     WouldRelock,

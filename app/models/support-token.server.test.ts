@@ -60,11 +60,11 @@ describe("a support token", () => {
     ["for another audience", token({ ...claims, aud: "aplomb" }), "audience"],
     ["for no audience", token({ exp: claims.exp }), "audience"],
     ["without an expiry", token({ aud: SUPPORT_AUDIENCE }), "malformed"],
-    ["whose expiry is no number", token({ ...claims, exp: "tomorrow" }), "malformed"],
+    ["of an expiry that is no number", token({ ...claims, exp: "tomorrow" }), "malformed"],
     ["not yet good", token({ ...claims, nbf: nowS + 30 }), "malformed"],
     ["expired", token({ ...claims, exp: nowS - 1 }), "expired"],
     ["of no claims", token([]), "malformed"],
-  ])("%s is refused", async (_, given, fault) => {
+  ])("is refused when it is %s", async (_, given, fault) => {
     expect(await check(given)).toEqual({ token: null, fault });
   });
 

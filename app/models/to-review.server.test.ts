@@ -51,7 +51,7 @@ describe("what waits to be reviewed", () => {
     ]);
   });
 
-  test("of a group too, with the number of the attempt", async () => {
+  test("is there of a group too, with the number of the attempt", async () => {
     const module = await createModule();
     const at = (day: number) => `2026-11-0${day}T10:00:00.000Z`;
     await evaluated({ ...around(20), moduleId: module.id, createdAt: at(1) });
@@ -87,7 +87,7 @@ describe("what waits to be reviewed", () => {
   });
 });
 
-test("what was decided comes last one first", async () => {
+test("the decided evaluations come with the last one first", async () => {
   const first = await evaluated({ reviewedScore: 88, reviewedAt: "2026-11-01T10:00:00.000Z" });
   const second = await evaluated({ reviewedScore: 80, reviewedAt: "2026-11-02T10:00:00.000Z" });
   const by = await createUser({ role: "admin", name: "Claire Delmas" });
