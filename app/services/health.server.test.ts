@@ -10,20 +10,23 @@ import { healthOf } from "./health.server";
 
 useTestDatabase();
 
-test.runIf(canMount)("says why nothing can be kept: a full disk, then one that only reads", () => {
-  const folder = mkdtempSync(path.join(tmpdir(), "aplomb-health-"));
-  const well = [200, { status: "ok" }];
-  expect(runOnSmallDisk("health-full-disk", folder)).toEqual([
-    well,
-    [503, { status: "unavailable", reason: "disk full" }],
-    well,
-    well,
-    [503, { status: "unavailable", reason: "disk read-only" }],
-  ]);
-  rmSync(folder, { recursive: true });
-});
+test.runIf(canMount)(
+  "the health says why nothing can be kept: a full disk, then one that only reads",
+  () => {
+    const folder = mkdtempSync(path.join(tmpdir(), "aplomb-health-"));
+    const well = [200, { status: "ok" }];
+    expect(runOnSmallDisk("health-full-disk", folder)).toEqual([
+      well,
+      [503, { status: "unavailable", reason: "disk full" }],
+      well,
+      well,
+      [503, { status: "unavailable", reason: "disk read-only" }],
+    ]);
+    rmSync(folder, { recursive: true });
+  },
+);
 
-test("says that the directory is gone, and that the database is", async () => {
+test("the health says that the directory is gone, and that the database is", async () => {
   const tmp = path.join(config().dataDir, "tmp");
   rmSync(tmp, { recursive: true, force: true });
   expect(await healthOf()).toBe("data directory missing");

@@ -73,7 +73,7 @@ const presentedThen = (id: string) =>
     .execute();
 
 describe("a recording that came in portions", () => {
-  test("becomes one seekable file with a chapter per module; its portions go, what they were stays known", async () => {
+  test("becomes one seekable file with a chapter per module; its portions go", async () => {
     const made = await createGroupPresentation([0.25, 1.1, null, 2.042]);
     const { id } = made.presentation;
     await presentedThen(id);
@@ -131,7 +131,7 @@ describe("a recording that came in portions", () => {
     expect(played?.status).toBe(200);
   });
 
-  test("of a module goes on to the vendor that is configured, once and whole, under that public id", async () => {
+  test("of a module goes to the configured vendor, once and whole, under that public id", async () => {
     const made = await createModulePresentation();
     const { id, moduleId } = made.presentation;
     await sendPortions(made, { dataDir });
@@ -164,7 +164,7 @@ describe("a recording that came in portions", () => {
     expect([namesIn("recordings"), namesIn("tmp")]).toEqual([[], []]);
   });
 
-  test("of a module and of a group that began in the same second are told apart", async () => {
+  test("of a module is told apart from a group's that began in the same second", async () => {
     const made = [await createModulePresentation(), await createGroupPresentation([0])];
     for (const one of made) {
       await presentedThen(one.presentation.id);
@@ -223,7 +223,7 @@ describe("a recording that came in portions", () => {
     ]);
   });
 
-  test("a title may be as long and as odd as it likes", async () => {
+  test("may have a title as long and as odd as it likes", async () => {
     const made = await createGroupPresentation([0, 1]);
     const title = `${"«\u00a0Été\u00a0» 🎬 ".repeat(40)}fin`;
     await db()
@@ -325,23 +325,26 @@ test("a process killed again and again while it takes portions keeps each one it
   expect(namesIn("tmp")).toEqual([]);
 });
 
-describe("killed while it is assembled", () => {
-  test.each(["stored", "committed"])("of a module, when it is %s: there is one", async (place) => {
-    const made = await createModulePresentation();
-    await presentedThen(made.presentation.id);
-    await sendPortions(made, { dataDir });
-    const child = startEntry("assembler", [dataDir, place]);
-    await printed(child, place);
-    child.kill("SIGKILL");
-    await ended(child);
-    expect(await ended(startEntry("assembler", [dataDir]))).toBe(0);
-    const { files: listed } = await createLocalDrive({ mediaDir: dataDir }).list(null);
-    expect(listed.map(({ name }) => name)).toEqual([NAME]);
-    expect(namesIn("media/recordings")).toHaveLength(1);
-  });
+describe("an assembly that is killed", () => {
+  test.each(["stored", "committed"])(
+    "of a module, when it is %s, leaves one recording",
+    async (place) => {
+      const made = await createModulePresentation();
+      await presentedThen(made.presentation.id);
+      await sendPortions(made, { dataDir });
+      const child = startEntry("assembler", [dataDir, place]);
+      await printed(child, place);
+      child.kill("SIGKILL");
+      await ended(child);
+      expect(await ended(startEntry("assembler", [dataDir]))).toBe(0);
+      const { files: listed } = await createLocalDrive({ mediaDir: dataDir }).list(null);
+      expect(listed.map(({ name }) => name)).toEqual([NAME]);
+      expect(namesIn("media/recordings")).toHaveLength(1);
+    },
+  );
 
   test.each(["joined", "remuxed", "stored", "committed"])(
-    "when it is %s: started over, it ends once",
+    "when it is %s starts over and ends once",
     async (place) => {
       const made = await createGroupPresentation([0, 1]);
       const { id } = made.presentation;
@@ -372,7 +375,7 @@ describe("killed while it is assembled", () => {
     },
   );
 
-  test("what a killed worker goes on writing is not the file that the next one writes", async () => {
+  test("what a killed worker still writes is not the file of the next one", async () => {
     const made = await createGroupPresentation([0]);
     await sendPortions(made, { dataDir });
     const first = startEntry("assembler", [dataDir, "remuxed"]);
