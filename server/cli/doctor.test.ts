@@ -108,7 +108,7 @@ async function doctor(environment: Record<string, string>) {
 }
 const broken = (lines: string[]) => lines.filter((line) => line.startsWith("✗"));
 
-test("nothing configured: nothing is broken, nothing is asked, nothing is written", async () => {
+test("a machine with nothing configured has nothing broken, asked or written", async () => {
   const { sound, lines } = await doctor(nothing());
   expect(sound).toBe(true);
   expect(lines).toEqual([
@@ -127,7 +127,7 @@ test("nothing configured: nothing is broken, nothing is asked, nothing is writte
   expect(drive.asked).toEqual([]);
 });
 
-test("all configured, beside a server that has the database open", async () => {
+test("a machine with all configured is well beside a server with the database open", async () => {
   const database = await start();
   const { sound, lines } = await doctor(everything());
   await database.destroy();
@@ -151,7 +151,7 @@ test("all configured, beside a server that has the database open", async () => {
   expect(readdirSync(dataDir).filter((name) => name.startsWith("doctor"))).toEqual([]);
 });
 
-describe("one broken: its line says so and how to mend it, and the others stay well", () => {
+describe("one broken thing has its line with a cure, and the others stay well", () => {
   type Break = () => Record<string, string> | void;
   const cases: [name: string, line: RegExp, breaks: Break][] = [
     [
@@ -289,7 +289,7 @@ describe("one broken: its line says so and how to mend it, and the others stay w
     ],
   ];
 
-  test.each(cases)("%s", async (_, line, breaks) => {
+  test.each(cases)("it is %s", async (_, line, breaks) => {
     const database = await start();
     await database.destroy();
     const { sound, lines } = await doctor({ ...everything(), ...breaks() });
@@ -297,7 +297,7 @@ describe("one broken: its line says so and how to mend it, and the others stay w
     expect(broken(lines)).toEqual([expect.stringMatching(line)]);
   });
 
-  test("a database that is none", async () => {
+  test("it is a database that is none", async () => {
     mkdirSync(dataDir);
     writeFileSync(path.join(dataDir, "aplomb.db"), "no database ".repeat(200));
     const { sound, lines } = await doctor(nothing());
@@ -307,7 +307,7 @@ describe("one broken: its line says so and how to mend it, and the others stay w
     ]);
   });
 
-  test("a database of a newer version", async () => {
+  test("it is a database of a newer version", async () => {
     const database = await start();
     const row = { name: "2099-01-01-001-later", timestamp: "2099" };
     await database
@@ -319,7 +319,7 @@ describe("one broken: its line says so and how to mend it, and the others stay w
     expect(broken(lines)).toEqual([expect.stringMatching(/version plus récente \(1 migrations/)]);
   });
 
-  test("a configuration that is none", async () => {
+  test("it is a configuration that is none", async () => {
     const { sound, lines } = await doctor({ ...nothing(), CLOUDINARY_API_KEY: "canary" });
     expect(sound).toBe(false);
     expect(lines).toEqual([expect.stringMatching(/^✗ Configuration : .*CLOUDINARY_API_SECRET/)]);
@@ -344,7 +344,7 @@ test("what works, and should be looked at, breaks nothing", async () => {
   expect(looked).toMatch(/pas de webhook .* → ELEVENLABS_WEBHOOK_SECRET/);
 });
 
-test("a service account opens the Drive; Node is the pinned one", async () => {
+test("a service account opens the Drive, and Node is the pinned one", async () => {
   const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2_048 });
   const GOOGLE_SERVICE_ACCOUNT_JSON = JSON.stringify({
     type: "service_account",
