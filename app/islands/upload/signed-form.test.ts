@@ -10,7 +10,7 @@ const signed = {
 };
 const file = { blob: new Blob(["0123456789"]), folder: "modules", publicId: "1-a", name: "a.mp4" };
 
-it("posts the form of product §16.3, the file last", () => {
+it("the form is that of product §16.3, the file last", () => {
   const form = uploadForm(file, signed);
   expect([...form.entries()].map(([name, value]) => [name, String(value)])).toEqual([
     ["folder", "modules"],
@@ -23,7 +23,7 @@ it("posts the form of product §16.3, the file last", () => {
   expect(form.get("file")).toMatchObject({ size: 10, name: "a.mp4" });
 });
 
-it("carries along what was signed for a protected asset and its notification", () => {
+it("the form carries along what was signed for a protected asset and its notification", () => {
   const form = uploadForm(file, {
     ...signed,
     type: "authenticated",
