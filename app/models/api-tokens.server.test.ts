@@ -24,7 +24,7 @@ test("a refresh token is no access token, nor the other way round", async () => 
   expect(await ApiTokens.rotate(accessToken, start)).toBeNull();
 });
 
-test("a lost answer may be asked again within 20 s; a later replay ends the family", async () => {
+test("a lost answer may be repeated within 20 s; a later replay ends the family", async () => {
   const { refreshToken } = await ApiTokens.issuePair(userId, start);
   const first = await ApiTokens.rotate(refreshToken, later(1_000));
   const again = await ApiTokens.rotate(refreshToken, later(21_000));

@@ -65,7 +65,7 @@ test("a change to values that somebody else replaced meanwhile is refused", asyn
   expect(await list()).toMatchObject([{ body: "Le leur", editorName: null }]);
 });
 
-test("deleted twice is deleted once; a change then finds nothing", async () => {
+test("a comment deleted twice is deleted once; a change then finds nothing", async () => {
   const id = await write("De trop");
   await write("Celui-ci reste");
   await Comments.deleteById(id);

@@ -43,7 +43,7 @@ test.each<[Verdict, Verdict, string]>([
   expect(changes(before, now)).toBe(change);
 });
 
-test("a point that the rubric did not have then is new, and a red line that nobody crossed is no row", () => {
+test("a point that the rubric lacked is new; an uncrossed red line is none", () => {
   const compared = comparedAttempts([
     attempt("a", { old: "said", kept: "unsaid" }),
     attempt("b", { kept: "said", fresh: "said" }),

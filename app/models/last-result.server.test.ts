@@ -12,7 +12,7 @@ import { findLastResult } from "./last-result.server";
 
 useTestDatabase();
 
-test("the last result is this person's newest, of a module alone and of a whole group", async () => {
+test("the last result is this person's newest, of a module or a whole group", async () => {
   const [rep, other] = [await createUser(), await createUser()];
   const { id: moduleId } = await createModule();
   const { id: groupId } = await createGroup([moduleId]);

@@ -29,7 +29,7 @@ const sections = [
   section(null, [module("d", null)]),
 ];
 
-test("the next step tells what comes after, whether it is open, and what else is missing", () => {
+test("the next step tells what comes, whether it is open, and what is missing", () => {
   expect(nextStepOf({ sections }, { kind: "module", id: "a" })).toEqual({
     mayPresent: true,
     after: { title: "second", isOpen: false },

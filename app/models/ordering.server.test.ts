@@ -85,7 +85,7 @@ describe("an order", () => {
   });
 });
 
-test("a drag of one list is refused when one of its rows moved elsewhere, even if it is alone there", async () => {
+test("a drag is refused when one of its rows moved to another list", async () => {
   const [first, second] = [await createContainer(), await createContainer()];
   const [a, b] = [
     await createGroup([], { containerId: first.id }),

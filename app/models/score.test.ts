@@ -19,7 +19,7 @@ describe("a score is read from its text", () => {
   ])("%o is read as %o", (text, score) => expect(parseScore(text)).toBe(score));
 });
 
-test("formatScore is the inverse of parseScore, and brings what a damaged row holds back to a score", () => {
+test("a score is written as it is read, and a damaged one becomes a score", () => {
   for (let score = 0; score <= 100; score += 1) expect(parseScore(formatScore(score))).toBe(score);
   expect([-1, 101, 1e9, 84.4, Number.NaN].map(formatScore)).toEqual([
     "0/100",

@@ -28,7 +28,7 @@ const evaluated = (values: Partial<Parameters<typeof createEvaluation>[0]> = {})
 const waiting = async () => (await findPage("waiting", 1)).rows.map(({ id }) => id);
 
 describe("what waits to be reviewed", () => {
-  test("is what holds 85, what was drawn and what a rep asks for; not what is decided or does not count", async () => {
+  test("is what holds 85, what was drawn and what a rep asks for", async () => {
     const doubtful = await evaluated();
     const drawn = await evaluated({ ...around(40), drawn: 1 });
     const asked = await evaluated({ ...around(50), reviewedScore: 50, reviewedAt: "2026-11-02" });

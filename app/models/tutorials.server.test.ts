@@ -89,7 +89,7 @@ describe("a save", () => {
 });
 
 describe("a tutorial as the assistant knows it", () => {
-  test("has a title in each language, if need be the French one, and answers as written", async () => {
+  test("has a title in each language, else the French one, and answers as written", async () => {
     const row = await createTutorial({
       titleFr: "Le rouleau",
       titleEn: "The roll",

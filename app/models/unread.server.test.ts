@@ -89,15 +89,12 @@ test.each<[string, Partial<Evaluation>, number | null, boolean]>([
   ["commented since", { readAt: at(3) }, 4, true],
   ["commented before", { readAt: at(5) }, 4, false],
   ["still judged", { state: "pending", finishedAt: null }, null, false],
-])(
-  "whether a result is new is known of an evaluation %s",
-  async (_, values, commentedOn, expected) => {
-    const row = await evaluated(values);
-    expect(isUnread(row, commentedOn === null ? [] : [{ createdAt: at(commentedOn) }])).toBe(
-      expected,
-    );
-  },
-);
+])("an evaluation %s is known as new or not", async (_, values, commentedOn, expected) => {
+  const row = await evaluated(values);
+  expect(isUnread(row, commentedOn === null ? [] : [{ createdAt: at(commentedOn) }])).toBe(
+    expected,
+  );
+});
 
 test("two queries tell what is new by their indexes, whatever there is", async () => {
   const { id: evaluationId } = await evaluated();

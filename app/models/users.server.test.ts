@@ -48,7 +48,7 @@ describe("the search", () => {
   });
 });
 
-test("pages are sorted by name without accents, and a page past the end is the last", async () => {
+test("pages are sorted by name without accents; a page past the end is last", async () => {
   for (let index = 0; index < ListedUsers.PAGE_SIZE; index++)
     await createUser({ name: `Fabien ${String(index).padStart(2, "0")}` });
   await createUser({ name: "Élodie" });
@@ -162,7 +162,7 @@ describe("a save ends sessions", () => {
     expect((await ApiTokens.rotate(refreshToken)) === null).toBe(left === 0);
   });
 
-  test("it leaves the session in which one's own password was changed, not after a new role", async () => {
+  test("it leaves the session that changed its password, but none after a new role", async () => {
     const user = await createUser({ role: "user" });
     const { keepSession } = await signInTwice(user.id);
     const { name, email, role } = user;
