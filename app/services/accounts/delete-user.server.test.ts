@@ -177,7 +177,7 @@ describe("an account that presented", () => {
 });
 
 describe("the files go, whatever happens in between", () => {
-  test.each([1, 2, 3])("killed after %i steps, the next start ends it", async (steps) => {
+  test.each([1, 2, 3])("the next start ends what was killed after %i steps", async (steps) => {
     await presentAs(rep.id, "a");
     await presentAs(rep.id, "b");
     await deleteUser({ id: rep.id, by: admin.id, recordings: "remove" });

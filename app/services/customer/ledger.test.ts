@@ -22,7 +22,7 @@ it("the ledger tells where each point stands", () => {
   });
 });
 
-it("the ledger reads a short answer with the question before it, also when that was pressed", () => {
+it("the ledger reads a short answer with the question before it, pressed or not", () => {
   const lines = ["C: Ça se loue combien ?"];
   expect(states(lines, "129 euros par mois.").price).toBe("said");
   const [insist = ""] = ["Attendez. J'aimerais une vraie réponse."];

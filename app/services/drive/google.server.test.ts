@@ -74,7 +74,7 @@ describe("the access token", () => {
     expect(renewals()).toBe(3);
   });
 
-  test("is refused to a service account that Google does not know, or whose key is none", async () => {
+  test("is refused to a service account that Google does not know or without a key", async () => {
     const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2_048 });
     const other = privateKey.export({ type: "pkcs8", format: "pem" }).toString();
     for (const key of [

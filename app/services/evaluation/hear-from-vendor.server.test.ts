@@ -145,7 +145,7 @@ test("nobody is asked without a vendor, and it is declared at once", async () =>
   expect(row).toMatchObject({ standing: "declared", state: "scored" });
 });
 
-test("a vendor is asked by one job, and keeps one conversation, when that is asked twice", async () => {
+test("a vendor asked twice has one job and keeps one conversation", async () => {
   const ids = { presentationId: presentation.id, moduleId: module.id, askVendor: true };
   const first = await requestEvaluation(ids);
   expect(await requestEvaluation(ids)).toEqual(first);
@@ -162,7 +162,7 @@ const tell = () =>
       keepHeard(heard, { presentationId: presentation.id, moduleId: module.id }, trx),
     );
 
-test("what it told of by itself is judged with what else it has, each once", async () => {
+test("what the vendor told of by itself is judged with what else it has", async () => {
   await tell();
   const second = { ...heard, id: "conv_vendor2", startedAtMs: heard.startedAtMs + 60_000 };
   const { row, asked, judge } = await work([[heard, second]], { hours: 0 });
@@ -174,14 +174,14 @@ test("what it told of by itself is judged with what else it has, each once", asy
 test.each<[string, Answer]>([
   ["cannot be asked", new AgentUnreachable("injoignable")],
   ["has forgotten it", []],
-])("what it told of is judged after ten minutes when it %s", async (_, answer) => {
+])("what the vendor told of is judged after ten minutes when it %s", async (_, answer) => {
   await tell();
   const { row, judge } = await work([answer], { hours: 1 });
   expect(row).toMatchObject({ state: "scored", standing: "heard", transcriptSource: "server" });
   expect(judge.asked).toHaveLength(1);
 });
 
-test("what it told of waits for another one that is still held", async () => {
+test("what the vendor told of waits for another one that is still held", async () => {
   await tell();
   const { row } = await work([null], { hours: 2 });
   expect(row).toMatchObject({ state: "pending", standing: "waiting" });

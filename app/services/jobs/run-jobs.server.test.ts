@@ -75,7 +75,7 @@ describe("one process", () => {
     await runner.stop();
   });
 
-  test("a light job passes a heavy one that takes its time", async () => {
+  test("lets a light job pass a heavy one that takes its time", async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     let passed = () => {};
@@ -97,7 +97,7 @@ describe("one process", () => {
     await runner.stop();
   });
 
-  test("waits for a service that is away for three days, longer and longer, without counting tries", async () => {
+  test("waits longer and longer for a service that is away, for three days", async () => {
     const clock = createClock();
     const [waited, attempts, pauses]: [string[], number[], number[]] = [[], [], []];
     const runner = createJobRunner({

@@ -78,7 +78,7 @@ describe("a text has its clauses", () => {
       "cuesta treinta y cinco euros al mes para cada uno",
       ["cuesta treinta y cinco euros al mes para cada uno"],
     ],
-  ])("in %s %s has these", (language, text, expected) => {
+  ])("in %s « %s » has its clauses", (language, text, expected) => {
     expect(texts(text, language)).toEqual(expected);
   });
 });

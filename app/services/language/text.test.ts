@@ -48,7 +48,7 @@ describe("numbers are read", () => {
     ["en", "forty nine and one hundred and five", [49, 105]],
     ["en", "two thousand twenty six", [2026]],
     ["es", "treinta y cinco y doscientos cuarenta", [35, 240]],
-  ])("in %s %s has these", (language, text, values) => {
+  ])("in %s « %s » has its numbers", (language, text, values) => {
     expect(findNumbers(tokenize(text), language).map((number) => number.value)).toEqual(values);
   });
 });

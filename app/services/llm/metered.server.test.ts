@@ -60,7 +60,7 @@ describe("a call", () => {
     expect(await today()).toMatchObject([{ calls: 1, cost: 0, unpriced: 1 }]);
   });
 
-  it("is counted when it fails after the server took it, and each time it was tried", async () => {
+  it("is counted when it fails after the server took it, each time it was tried", async () => {
     const down = new LanguageModelError("down", { failure: "down" });
     const model = metered(asking([told(0.1), told(0.1)], down));
     await expect(model.complete(request)).rejects.toBe(down);

@@ -141,8 +141,8 @@ describe("a portion of a module", () => {
   });
 });
 
-describe("a portion after the other", () => {
-  test("is on disk and acknowledged, gaps listed, start times kept from the first that says them", async () => {
+describe("one portion after the other", () => {
+  test("is on disk and acknowledged, with its gaps and the first start times", async () => {
     expect(await send(0, "a")).toEqual({ portion_index: 0, next: 1, missing: [] });
     const times = { audio_start_time: "1795000000100", video_start_time: "1795000000200.7" };
     expect(await send(3, "d", times)).toEqual({ portion_index: 3, next: 1, missing: [1, 2] });
@@ -302,7 +302,7 @@ describe("a portion without room", () => {
 });
 
 test.runIf(canMount)(
-  "a portion on a full disk is answered 507, and goes on once there is room",
+  "a portion on a full disk is answered 507, and taken once there is room",
   () => {
     expect(runOnSmallDisk("full-disk", folder)).toEqual({
       small: "taken",

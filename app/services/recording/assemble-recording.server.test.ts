@@ -105,7 +105,7 @@ test("an upload becomes a recording with duration, named by its start, and the u
   expect(readdirSync(path.join(folder, "tmp"))).toEqual([]);
 });
 
-test("two recordings of one second get their own names; a clock far off is not believed", async () => {
+test("two recordings of one second have their own names; a wrong clock is not believed", async () => {
   const [first, second] = [await createUploaded(), await createUploaded()];
   const third = await createUploaded(mediaFiles.recording, 5);
   await assembleAll();

@@ -71,7 +71,7 @@ describe("what a model proposes", () => {
     expect(texts?.content.split(fence)).toHaveLength(3);
   });
 
-  test("has figures that are none, and questions that tell them, left out by our own code", async () => {
+  test("loses false figures, and questions that tell them, to our own code", async () => {
     const model = createFakeModel([
       answer({
         ...point,
@@ -142,7 +142,7 @@ describe("a model that gives nothing of use is told in French, and nothing chang
   });
 });
 
-describe("a model over the line", () => {
+describe("a model that is asked over the network", () => {
   const baseUrl = "https://models.example/api/v1";
   const server = setupServer();
   beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
@@ -169,18 +169,18 @@ describe("a model over the line", () => {
   test.each([
     [403, words.why.refused(403)],
     [500, words.why.refused(500)],
-  ])("has its answer of %i told of", async (status, reason) => {
+  ])("has its status %i told", async (status, reason) => {
     answers("no", status);
     expect(await propose(model())).toMatchObject({ state: "failed", reason });
   });
 
-  test("has an answer that cannot be read told of", async () => {
+  test("has an unreadable answer told", async () => {
     answers("data: {nonsense\n\n");
     expect(await propose(model())).toMatchObject({ reason: words.why.unreachable });
   });
 });
 
-test("a proposal asked for twice is asked for once; a new request replaces a ready one", async () => {
+test("a proposal is asked for once; a new request replaces a ready one", async () => {
   await Proposals.request(module.id, "fr");
   await Proposals.request(module.id, "en");
   expect(await Proposals.findOpen(module.id)).toMatchObject({ state: "pending", language: "fr" });

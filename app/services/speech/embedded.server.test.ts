@@ -174,7 +174,7 @@ describe("the detector of voice activity", () => {
 });
 
 describe("the recogniser of a recording", () => {
-  it("makes text with its times of it; silence costs nothing", async () => {
+  it("makes text with its times; silence costs nothing", async () => {
     const [offer, price] = await Promise.all(
       [OFFER, PRICE].map((sentence) =>
         speech.speak(sentence, { language: "fr", character: "marc" }),

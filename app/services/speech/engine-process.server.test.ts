@@ -69,7 +69,7 @@ it("the engine process tells a failure from something not installed", async () =
   await expect(engine.call("fail", { missing: true })).rejects.toThrow(SpeechUnavailable);
 });
 
-it("the engine process rejects what was under way in a crash, says why, and starts again", async () => {
+it("the engine process rejects its work after a crash, says why, and starts again", async () => {
   const engine = open();
   await engine.call("echo", { value: 1 });
   const crashed = engine.pid;
@@ -91,7 +91,7 @@ it("the engine process kills an engine that hangs", async () => {
   await expect(call).rejects.toThrow(/SIGKILL/);
 });
 
-it("the engine process unloads when idle, but not during a call nor while somebody holds it", async () => {
+it("the engine process unloads when idle, but not in a call or while held", async () => {
   const timers = handTimers();
   const engine = open(timers.schedule);
   await engine.call("echo", { value: 1 });

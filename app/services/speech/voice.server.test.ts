@@ -45,7 +45,7 @@ it("the voice lets the first sentence of a reply pass before the second of anoth
   expect((await Promise.all(all)).map(({ cached }) => cached)).toEqual(all.map(() => false));
 });
 
-it("the voice goes on with the next sentence when one is dropped, waiting or under way", async () => {
+it("the voice goes on with the next sentence when one is dropped at any time", async () => {
   const { voice, said, endOne } = setUp();
   const stop = new AbortController();
   const dropped = [voice.speak("a1", french(stop.signal)), voice.speak("a2", french(stop.signal))];

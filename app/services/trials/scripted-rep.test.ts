@@ -67,7 +67,7 @@ describe("a point is told in a manner", () => {
       /tranquille|verrez|clients|Ça|simple/,
     ],
     ["silent", price, /^.{2,20}\.$/],
-  ])("it is told so: %s", (manner, of, said) => {
+  ])("it is told in the manner %s", (manner, of, said) => {
     const line = lineOf(manner, of, saying);
     if (typeof said === "string") expect(line).toBe(said);
     else expect(line).toMatch(said);

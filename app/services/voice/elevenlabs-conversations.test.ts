@@ -86,7 +86,7 @@ test.each<[string, Partial<VendorRow>, boolean]>([
   ["typed throughout", { textOnly: true }, true],
   ["with something typed", { transcript: [["user", "Voici", 1, "text"]] }, true],
   ["spoken", { transcript: [["user", "Voici", 1, "audio"]] }, false],
-])("the port tells whether a conversation was written, %s", async (_, values, written) => {
+])("a conversation %s is known as written or not", async (_, values, written) => {
   vendor.rows = [row("conv_1", values)];
   expect(await conversations.heard(wanted)).toMatchObject([{ written }]);
 });

@@ -158,7 +158,7 @@ test("a call in writing has no sound, and that is all of it", async () => {
   expect(await states()).toEqual(["done"]);
 });
 
-test("a call is forgotten by the vendor too when its time is up, sound or not", async () => {
+test("a call is forgotten by the vendor too when its time is up", async () => {
   vendor.rows = [row()];
   sound = 404;
   await work(1);

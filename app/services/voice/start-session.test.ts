@@ -201,7 +201,7 @@ it("the start makes a typed session of a spoken one when no voice works", async 
   expect(briefs[0]?.mode).toBe("text");
 });
 
-it("the start says who answers in the vendor's place, and what that one cannot", async () => {
+it("the start says who answers in the vendor's place, and what that one cannot do", async () => {
   const { user, agents, request } = await world();
   const started = async (standIn: Availability) => {
     const ticket = { provider: "embedded", signedUrl: "/voice", dynamicVariables: {} } as const;

@@ -14,7 +14,7 @@ function compareTable(language: Language, rows: string): void {
     .split("\n")
     .filter((row) => row.includes("=>"))
     .map((row) => row.trim().split(/ \| | => /) as [string, string, string]);
-  it.each(cases)("the claim « %s » meets « %s »", (claim, clause, verdict) => {
+  it.each(cases)("the claim « %s » beside « %s » is %s", (claim, clause, verdict) => {
     const [fact] = readFact(claim, language);
     const [found] = readQuantities(clause, language);
     if (!fact || !found) throw new Error("no quantity");

@@ -112,7 +112,7 @@ test.each<[Language, string]>([
   ["fr", "comment ouvrir mon casier à la piscine ?"],
   ["en", "how do I open a locker at the swimming pool?"],
   ["es", "¿cómo abro la taquilla de la piscina?"],
-])("%s: « %s » has a film and no answer, which is shown without a word", async (lang, text) => {
+])("in %s « %s » has a film and no answer, and is shown silently", async (lang, text) => {
   expect(await replyOf(asked(lang, text))).toMatchObject({ shown: ["locker"], said: [] });
 });
 

@@ -85,7 +85,7 @@ it("the conversation answers half a second after the rep's last word, and keeps 
   await conversation.end("user");
 });
 
-it("the conversation prepares the answer during the silence, and forgets it when the rep goes on", async () => {
+it("the conversation prepares the answer in silence, and forgets it when the rep goes on", async () => {
   const { speech, rolePlayer, initiate, speak, said, conversation } = await hold();
   await initiate();
   await speak(silence(1_000));
