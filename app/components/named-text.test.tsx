@@ -21,6 +21,6 @@ test("a corrected name says what was heard, and the rest stands as it is", () =>
   expect(read).toBe(text);
 });
 
-test("without corrections it is the text", () => {
+test("a text without corrections stays as it is", () => {
   expect(renderToStaticMarkup(<NamedText text="Bonjour." names={[]} />)).toBe("Bonjour.");
 });

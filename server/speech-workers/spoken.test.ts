@@ -12,7 +12,7 @@ describe("the spoken text", () => {
     ["M. Dupont et Mme Martin", "monsieur Dupont et madame Martin"],
     ["C’est **très** bien 👍", "C'est très bien"],
     ["Bien – mais cher", "Bien, mais cher"],
-  ])("makes of %s: %s", (written, said) => {
+  ])("says « %s » as « %s »", (written, said) => {
     expect(spokenText(written, "fr")).toBe(said);
   });
 
