@@ -42,3 +42,11 @@ test("a runner without a report has failed", () => {
   expect(closingLine("unit", unitCounts(missing))).toBe("unit: 0 passed, 1 failed");
   expect(closingLine("live", journeyCounts(missing))).toBe("live: 0 passed, 1 failed");
 });
+
+test("a part says its minutes after its counts", () => {
+  const counts = { passed: 7, failed: 0, skipped: 2 };
+  expect(closingLine("unit", counts, 384_000)).toBe("unit: 7 passed, 0 failed, 2 skipped, 6.4 min");
+  expect(closingLine("unit", { ...counts, skipped: 0 }, 2_000)).toBe(
+    "unit: 7 passed, 0 failed, 0.0 min",
+  );
+});
