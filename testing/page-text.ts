@@ -1,0 +1,48 @@
+import { type DOMNode, type Element, htmlToDOM, type Text } from "html-react-parser";
+
+/** Their text is not on the page. */
+const UNSEEN = new Set(["head", "script", "style", "template"]);
+
+// Not by their classes: the parser has its own copy of them.
+const isElement = (node: DOMNode): node is Element => "attribs" in node;
+const isText = (node: DOMNode): node is Text => node.type === "text";
+
+const childrenOf = ({ children }: Element) => children as DOMNode[];
+
+/** The elements of a page, each before those it holds. */
+function elementsOf(nodes: readonly DOMNode[]): Element[] {
+  return nodes.flatMap((node) => (isElement(node) ? [node, ...elementsOf(childrenOf(node))] : []));
+}
+
+function textOf(nodes: readonly DOMNode[]): string {
+  return nodes
+    .map((node) => {
+      if (isText(node)) return node.data;
+      return isElement(node) && !UNSEEN.has(node.name) ? textOf(childrenOf(node)) : "";
+    })
+    .join("");
+}
+
+/** The text that a page shows: not its scripts, which repeat its data. */
+export const pageText = (html: string): string => textOf(htmlToDOM(html));
+
+/** The text of each heading of a level, in the order of the page. */
+export const headingsOf = (html: string, level: 1 | 2 | 3): string[] =>
+  elementsOf(htmlToDOM(html))
+    .filter(({ name }) => name === `h${level}`)
+    .map((heading) => textOf(childrenOf(heading)));
+
+/** The values that the forms of a page would post for a field, in the order of the page. */
+export function valuesOf(html: string, field: string): string[] {
+  const fields = elementsOf(htmlToDOM(html)).filter(({ attribs }) => attribs.name === field);
+  return fields.flatMap((element) => {
+    const { type, value = "", checked, disabled } = element.attribs;
+    if (disabled !== undefined) return [];
+    if (type === "checkbox" || type === "radio") return checked === undefined ? [] : [value];
+    if (element.name === "textarea") return [textOf(childrenOf(element)).replace(/^\n/, "")];
+    if (element.name !== "select") return [value];
+    const options = elementsOf(childrenOf(element)).filter(({ name }) => name === "option");
+    const chosen = options.find(({ attribs }) => attribs.selected !== undefined) ?? options[0];
+    return chosen ? [chosen.attribs.value ?? ""] : [];
+  });
+}
