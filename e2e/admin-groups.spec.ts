@@ -168,6 +168,18 @@ test("is accessible in both schemes, a title that is missing has the focus", asy
   await expectAccessible(page);
 });
 
+test("a page with no module left to add is accessible", async ({ page, academy }) => {
+  await edit(page, service);
+  change(academy, "update modules set presentable = 0");
+  try {
+    await page.getByRole("link", { name: group.addModules }).click();
+    await see(page, group.noModuleLeft);
+    await expectAccessible(page);
+  } finally {
+    change(academy, "update modules set presentable = 1 where interactionPrompt <> ''");
+  }
+});
+
 test("titles of 300 characters stay within every width", async ({ page, academy }) => {
   const long = "Présentation".repeat(25);
   change(academy, "update groups set title = ? where title = ?", long, service);
