@@ -61,6 +61,7 @@ function* ofUnary(node) {
 
 function* ofText(node) {
   const { parent } = node;
+  if (ts.isTaggedTemplateExpression(parent)) return; // `sql` and its like: no statement at all is no fault
   const isName =
     (parent.name === node && !ts.isJsxAttribute(parent)) || ts.isExpressionStatement(parent);
   if (isName) return;
@@ -85,7 +86,8 @@ function* ofNode(node) {
   else if (node.kind === ts.SyntaxKind.TrueKeyword) yield ["boolean", node, "false"];
   else if (node.kind === ts.SyntaxKind.FalseKeyword) yield ["boolean", node, "true"];
   else if (ts.isStringLiteralLike(node)) yield* ofText(node);
-  else if (ts.isTemplateExpression(node)) yield ["text", node, '""'];
+  else if (ts.isTemplateExpression(node) && !ts.isTaggedTemplateExpression(node.parent))
+    yield ["text", node, '""'];
   else if (ts.isBlock(node) && node.statements.length > 0) yield ["block", node, "{}"];
   else if (ts.isArrayLiteralExpression(node) && node.elements.length > 0)
     yield ["array", node, "[]"];

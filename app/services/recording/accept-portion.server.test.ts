@@ -2,8 +2,9 @@ import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { setImmediate as immediate } from "node:timers/promises";
 import { sql } from "kysely";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { countQueries, useTestDatabase } from "../../../testing/database";
 import { createModule, createPresentation, createUser } from "../../../testing/factories";
 import {
@@ -20,6 +21,7 @@ import * as Presentations from "~/models/presentations.server";
 import * as Recordings from "~/models/recordings.server";
 import { DiskFull, PortionConflict } from "./accept-portion.server";
 import { MB } from "~/models/media-folders";
+import { TemporaryFile } from "~/services/media/temporary-file.server";
 import { UploadRefused } from "~/services/media/refusal";
 
 useTestDatabase();
@@ -129,6 +131,19 @@ describe("one portion after the other", () => {
       readFileSync(held.files.pathOf({ presentationId: instance.id, index: 3, digest }), "utf8"),
     ).toBe("d");
     expect(readdirSync(path.join(held.folder, "tmp"))).toEqual([]);
+  });
+
+  test("is acknowledged once its bytes and its name are on the disk, not before", async () => {
+    const flushed = Promise.withResolvers<void>();
+    const flush = vi.spyOn(TemporaryFile.prototype, "flush").mockReturnValue(flushed.promise);
+    const sent = send(0, "a");
+    await expect.poll(() => flush.mock.calls).toHaveLength(1);
+    // Long enough for a row that waits for nothing to be written.
+    for (let turn = 0; turn < 500; turn++) await immediate();
+    expect((await progress()).next).toBe(0);
+    flushed.resolve();
+    expect(await sent).toMatchObject({ next: 1 });
+    expect((await progress()).next).toBe(1);
   });
 
   test("a repeat is acknowledged, before and after the end; other bytes and new ones are not", async () => {
