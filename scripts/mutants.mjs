@@ -7,7 +7,15 @@
 //   --limit 600             seconds for one fault's tests; what takes longer was seen too
 // The copy is that of the last commit and what was changed since; the source itself is never written.
 import { execFileSync, spawn } from "node:child_process";
-import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { draw, mutantsIn, mutate } from "./mutant-operators.mjs";
@@ -43,8 +51,24 @@ function copySource() {
   symlinkSync(path.join(root, "node_modules"), path.join(copy, "node_modules"));
   mkdirSync(path.join(copy, ".cache"), { recursive: true });
   symlinkSync(path.join(root, ".cache", "speech"), path.join(copy, ".cache", "speech"));
-  process.on("exit", () => rmSync(copy, { recursive: true, force: true }));
+  process.on("exit", () => {
+    stopTests();
+    rmSync(copy, { recursive: true, force: true, maxRetries: 10 });
+  });
   for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(130));
+}
+
+/** The group of processes that runs tests, if any does. */
+let running = null;
+
+/** Vitest and its workers too. */
+function stopTests() {
+  if (running === null) return;
+  try {
+    process.kill(-running, "SIGKILL");
+  } catch (error) {
+    if (error.code !== "ESRCH") throw error;
+  }
 }
 
 /** Runs tests of the copy: "killed" with the first that failed, "survived", or "timeout". */
@@ -64,27 +88,19 @@ function runTests(args) {
     ],
     { cwd: copy, stdio: "ignore", detached: true },
   );
-  const stop = () => {
-    try {
-      process.kill(-child.pid, "SIGKILL"); // the workers too
-    } catch (error) {
-      if (error.code !== "ESRCH") throw error;
-    }
-  };
+  running = child.pid;
   return new Promise((resolve) => {
     let late = false;
     const timer = setTimeout(
       () => {
         late = true;
-        stop();
+        stopTests();
       },
       Number(options.limit) * 1000,
     );
-    const onExit = () => stop();
-    process.once("exit", onExit);
     child.on("close", (code) => {
       clearTimeout(timer);
-      process.off("exit", onExit);
+      running = null;
       if (late) return resolve({ outcome: "timeout", by: "" });
       if (code === 0) return resolve({ outcome: "survived", by: "" });
       resolve({ outcome: "killed", by: firstFailure(report) });
@@ -93,6 +109,7 @@ function runTests(args) {
 }
 
 function firstFailure(report) {
+  if (!existsSync(report)) return "the run itself"; // it ended before any test
   const { testResults } = JSON.parse(readFileSync(report, "utf8"));
   for (const { name, assertionResults, message } of testResults) {
     const failed = assertionResults.find(({ status }) => status === "failed");
