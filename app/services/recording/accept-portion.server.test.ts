@@ -55,7 +55,7 @@ const codeOf = (sending: Promise<unknown>) =>
           : Promise.reject(error as Error),
   );
 
-describe("of a module", () => {
+describe("a portion of a module", () => {
   async function openOfModule() {
     const [user, module] = [await createUser(), await createModule()];
     const { id } = await createPresentation({ userId: user.id, moduleId: module.id });
@@ -220,7 +220,7 @@ describe("what is not taken leaves nothing", () => {
     expect((await progress()).next).toBe(0);
   });
 
-  test("somebody else's instance, and a module's", async () => {
+  test("somebody else's instance and a module's are refused", async () => {
     const other = await createUser();
     expect(await codeOf(send(0, "a", {}, { ...instance, userId: other.id }))).toBe(404);
     const module = await createModule();
@@ -230,7 +230,7 @@ describe("what is not taken leaves nothing", () => {
     expect(stored()).toEqual([]);
   });
 
-  test("more than 64 MB; 64 MB are taken", async () => {
+  test("a portion of more than 64 MB is refused; 64 MB are taken", async () => {
     expect(await codeOf(send(0, new Uint8Array(64 * MB + 1)))).toBe(413);
     expect(stored()).toEqual([]);
     expect(await codeOf(send(0, new Uint8Array(64 * MB)))).toBe("taken");
@@ -262,7 +262,7 @@ test.runIf(existsSync("/proc/self/fd"))(
 );
 
 describe("without room", () => {
-  test("in the database: nothing is half kept, and it goes on once there is room", async () => {
+  test("the database keeps nothing by half, and goes on once there is room", async () => {
     await send(0, "a");
     const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db());
     await sql`pragma max_page_count = ${sql.lit(rows[0]?.page_count ?? 1)}`.execute(db());
@@ -300,7 +300,7 @@ test.runIf(canMount)(
   },
 );
 
-test("costs the same number of queries whatever is stored already", async () => {
+test("a portion costs the same number of queries whatever is stored already", async () => {
   const cost = async (index: number) => countQueries(() => send(index, `portion ${index}`));
   const first = await cost(0);
   for (let index = 1; index < 40; index++) await send(index, `portion ${index}`);

@@ -258,9 +258,10 @@ test("a process killed twice while it takes portions keeps each one it acknowled
   expectKeptThroughKills(academy, { portions: 60, kills: [3, 30] }));
 
 describe("killed while it is assembled", () => {
-  test("of a module, when it is stored: there is one", () => expectOneOfModule(academy, "stored"));
+  test("a module's recording is one all the same, when it was stored", () =>
+    expectOneOfModule(academy, "stored"));
 
-  test("when it is remuxed: started over, it ends once", () =>
+  test("a group's recording starts over and ends once, when it was remuxed", () =>
     expectOneOfGroup(academy, "remuxed"));
 
   test("what a killed worker goes on writing is not the file that the next one writes", async () => {
