@@ -40,13 +40,23 @@ export const presentedThen = (id: string) =>
     .where("id", "=", id)
     .execute();
 
+interface Academy {
+  dataDir: string;
+  store: LocalMediaStore;
+  files: PortionFiles;
+  /** Does every job that is due; `media` is `store` unless another is given. */
+  assembleAll(media?: MediaStore): Promise<void>;
+  /** The names in a folder of the data directory; none where there is none. */
+  namesIn(folder: string): string[];
+}
+
 /** Gives each test of the file a data directory with its database, where recordings are put together. */
-export function useAssembly() {
-  const academy = {
+export function useAssembly(): Academy {
+  const academy: Academy = {
     dataDir: "",
     store: null as unknown as LocalMediaStore,
     files: null as unknown as PortionFiles,
-    assembleAll: async (media: MediaStore = academy.store): Promise<void> => {
+    assembleAll: async (media = academy.store) => {
       const tmpDir = path.join(academy.dataDir, "tmp");
       const options = {
         store: media,
@@ -61,7 +71,7 @@ export function useAssembly() {
       await runner.settled();
       await runner.stop();
     },
-    namesIn: (folder: string): string[] => {
+    namesIn: (folder) => {
       const whole = path.join(academy.dataDir, folder);
       return existsSync(whole) ? readdirSync(whole) : [];
     },
@@ -80,8 +90,6 @@ export function useAssembly() {
   });
   return academy;
 }
-
-type Academy = ReturnType<typeof useAssembly>;
 
 /** Kills a process at each of these portions, more than twenty apart: each one it acknowledged is there, whole. */
 export async function expectKeptThroughKills(

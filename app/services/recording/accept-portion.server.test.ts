@@ -134,14 +134,15 @@ describe("one portion after the other", () => {
   });
 
   test("is acknowledged once its bytes and its name are on the disk, not before", async () => {
-    const flushed = Promise.withResolvers<void>();
-    const flush = vi.spyOn(TemporaryFile.prototype, "flush").mockReturnValue(flushed.promise);
+    let endFlush = () => {};
+    const flushed = new Promise<void>((resolve) => (endFlush = resolve));
+    const flush = vi.spyOn(TemporaryFile.prototype, "flush").mockReturnValue(flushed);
     const sent = send(0, "a");
     await expect.poll(() => flush.mock.calls).toHaveLength(1);
     // Long enough for a row that waits for nothing to be written.
     for (let turn = 0; turn < 500; turn++) await immediate();
     expect((await progress()).next).toBe(0);
-    flushed.resolve();
+    endFlush();
     expect(await sent).toMatchObject({ next: 1 });
     expect((await progress()).next).toBe(1);
   });
