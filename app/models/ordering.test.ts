@@ -9,7 +9,7 @@ describe("moved", () => {
     ["down", "c", ["a", "b", "c"]],
     ["up", "c", ["a", "c", "b"]],
     ["down", "gone", null],
-  ] as const)("%s of %s", (direction, id, expected) => {
+  ] as const)("a move gives its order: %s of %s", (direction, id, expected) => {
     expect(moved(["a", "b", "c"], id, direction)).toEqual(expected);
   });
 });
@@ -22,7 +22,7 @@ describe("isCompleteSet", () => {
     [["a", "a"], false],
     [["a", "c"], false],
     [[], false],
-  ])("%j of a and b: %s", (ids, expected) => {
+  ])("whether %j is all of a and b is %s", (ids, expected) => {
     expect(isCompleteSet(ids, ["a", "b"])).toBe(expected);
   });
 });

@@ -95,7 +95,7 @@ test("the history tells of each version without its points, newest first", async
   ]);
 });
 
-test("those in use of many modules are one query, whose rows are found by an index", async () => {
+test("the rubrics in use of many modules are read by one query, whose rows an index finds", async () => {
   const others = await Promise.all([createModule(), createModule()]);
   for (const { id: moduleId } of [module, ...others.slice(0, 1)]) {
     const version = { moduleId, origin: "draft", by: null } as const;

@@ -65,7 +65,7 @@ test("pages are sorted by name without accents, and one past the end is the last
   });
 });
 
-test("says who presented or was evaluated, in the same two queries", async () => {
+test("the list says who presented or was evaluated, in the same two queries", async () => {
   const [presented, evaluated] = [await createUser({ name: "a" }), await createUser({ name: "b" })];
   await createUser({ name: "c" });
   await createPresentation({ userId: presented.id });

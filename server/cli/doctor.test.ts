@@ -127,7 +127,7 @@ test("nothing configured: nothing is broken, nothing is asked, nothing is writte
   expect(drive.asked).toEqual([]);
 });
 
-test("all configured, beside a server that has the database open", async () => {
+test("everything configured is well, beside a server that has the database open", async () => {
   const database = await start();
   const { sound, lines } = await doctor(everything());
   await database.destroy();
@@ -297,7 +297,7 @@ describe("one broken: its line says so and how to mend it, and the others stay w
     expect(broken(lines)).toEqual([expect.stringMatching(line)]);
   });
 
-  test("a database that is none", async () => {
+  test("a file that is no database is said", async () => {
     mkdirSync(dataDir);
     writeFileSync(path.join(dataDir, "aplomb.db"), "no database ".repeat(200));
     const { sound, lines } = await doctor(nothing());
@@ -307,7 +307,7 @@ describe("one broken: its line says so and how to mend it, and the others stay w
     ]);
   });
 
-  test("a database of a newer version", async () => {
+  test("a database of a newer version is said", async () => {
     const database = await start();
     const row = { name: "2099-01-01-001-later", timestamp: "2099" };
     await database
@@ -319,7 +319,7 @@ describe("one broken: its line says so and how to mend it, and the others stay w
     expect(broken(lines)).toEqual([expect.stringMatching(/version plus récente \(1 migrations/)]);
   });
 
-  test("a configuration that is none", async () => {
+  test("a configuration that cannot be read is said", async () => {
     const { sound, lines } = await doctor({ ...nothing(), CLOUDINARY_API_KEY: "canary" });
     expect(sound).toBe(false);
     expect(lines).toEqual([expect.stringMatching(/^✗ Configuration : .*CLOUDINARY_API_SECRET/)]);

@@ -48,7 +48,7 @@ async function exported(): Promise<string> {
 }
 
 describe("in the database", () => {
-  test("one, and all, beside whoever has it open, and nothing is written", async () => {
+  test("checks one, and all, beside whoever has it open, and writes nothing", async () => {
     await writer.executeQuery(
       writer.selectFrom("users").select("id").compile(), // its journal is there
     );

@@ -355,7 +355,7 @@ describe("whatever happens in between", () => {
 });
 
 describe("refused", () => {
-  test("one's own account, the last admin, an unknown one", async () => {
+  test("one's own account, the last admin and an unknown one are refused", async () => {
     const own = eraseUser({ id: admin.id, by: admin.id }, agents);
     await expect(own).rejects.toThrow(Users.OwnAccount);
     await db().updateTable("users").set({ role: "user" }).where("id", "=", admin.id).execute();
