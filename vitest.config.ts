@@ -29,8 +29,6 @@ export default defineConfig({
     // For a machine that is busy with something else; a poll ends before its test does, and says what it saw.
     testTimeout: 180_000,
     hookTimeout: 180_000,
-    // React Router's plugin keeps watching its files after the last test: nothing else is waited for.
-    teardownTimeout: 1_000,
     expect: { poll: { timeout: 50_000, interval: 20 } },
     // The engines and the servers that tests start have threads of their own.
     maxWorkers: Math.max(2, availableParallelism() - 1),
