@@ -32,6 +32,8 @@ export const common = defineConfig({
   },
 });
 
+// No project depends on another: Playwright skips what depends on a red one, and does not filter what is depended upon.
+// `scripts/test.mjs` runs them one after the other; the first one seeds for all (docs/decisions/tests.md).
 export default defineConfig({
   ...common,
   testDir: "e2e",

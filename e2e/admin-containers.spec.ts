@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { copy } from "~/copy/copy";
 import { AdminList } from "./pages/admin-list";
 import { expectAccessible } from "./support/axe";
-import { change, refusingWrites, withoutTable } from "./support/faults";
+import { change, refusingWrites } from "./support/faults";
 import { expect, signIn, test } from "./support/fixtures";
 import { confirming, see } from "./support/provoked";
 
@@ -25,52 +25,42 @@ async function addContainer(page: Page, name: string): Promise<void> {
   await see(page, container.created(name));
 }
 
-test("the menu leads to the regroupements, and back", async ({ page, academy }) => {
-  await page.goto(`${academy.url}/`);
-  await page.getByRole("link", { name: "Admin" }).click();
-  await expect(page).toHaveURL(`${academy.url}/admin`);
-  await page
-    .getByRole("main")
-    .getByRole("link", { name: /Regroupements/ })
-    .click();
-  await see(page, container.listTitle);
-  await expect(listOf(page).titles).toHaveText(demo);
-  await page.getByRole("link", { name: "Admin" }).click();
-  await expect(page).toHaveURL(`${academy.url}/admin`);
-});
+test(
+  "create, drag, edit, move, delete, each with its message",
+  { tag: "@short" },
+  async ({ page, academy }) => {
+    await page.goto(`${academy.url}/admin/containers`);
+    const list = listOf(page);
+    await see(page, container.add);
+    await addContainer(page, "Zone de test");
+    await expect(list.titles).toHaveText([...demo, "Zone de test"]);
 
-test("create, drag, edit, move, delete, each with its message", async ({ page, academy }) => {
-  await page.goto(`${academy.url}/admin/containers`);
-  const list = listOf(page);
-  await see(page, container.add);
-  await addContainer(page, "Zone de test");
-  await expect(list.titles).toHaveText([...demo, "Zone de test"]);
+    await list.drag("Zone de test", demo[0] ?? "");
+    await see(page.locator(".toasts"), container.orderSaved);
+    await expect(list.titles).toHaveText(["Zone de test", ...demo]);
+    await page.reload();
+    await expect(list.titles).toHaveText(["Zone de test", ...demo]);
 
-  await list.drag("Zone de test", demo[0] ?? "");
-  await see(page.locator(".toasts"), container.orderSaved);
-  await expect(list.titles).toHaveText(["Zone de test", ...demo]);
-  await page.reload();
-  await expect(list.titles).toHaveText(["Zone de test", ...demo]);
+    await list.mover("Zone de test", "Descendre").click();
+    await see(page.getByRole("main"), container.orderSaved);
+    await expect(list.titles.first()).toHaveText(demo[0] ?? "");
 
-  await list.mover("Zone de test", "Descendre").click();
-  await see(page.getByRole("main"), container.orderSaved);
-  await expect(list.titles.first()).toHaveText(demo[0] ?? "");
+    await list
+      .row("Zone de test")
+      .getByRole("link", { name: /Modifier/ })
+      .click();
+    await title(page).fill("Zone d'essai");
+    await page.getByRole("button", { name: copy.common.save }).click();
+    await see(page, container.updated("Zone d'essai"));
 
-  await list
-    .row("Zone de test")
-    .getByRole("link", { name: /Modifier/ })
-    .click();
-  await title(page).fill("Zone d'essai");
-  await page.getByRole("button", { name: copy.common.save }).click();
-  await see(page, container.updated("Zone d'essai"));
-
-  const remove = list.row("Zone d'essai").getByRole("button", { name: /Supprimer/ });
-  await confirming(page, container.deleteConfirm, () => remove.click(), "dismiss");
-  await expect(list.row("Zone d'essai")).toHaveCount(1);
-  await confirming(page, container.deleteConfirm, () => remove.click());
-  await see(page, container.deleted("Zone d'essai"));
-  await expect(list.titles).toHaveText(demo);
-});
+    const remove = list.row("Zone d'essai").getByRole("button", { name: /Supprimer/ });
+    await confirming(page, container.deleteConfirm, () => remove.click(), "dismiss");
+    await expect(list.row("Zone d'essai")).toHaveCount(1);
+    await confirming(page, container.deleteConfirm, () => remove.click());
+    await see(page, container.deleted("Zone d'essai"));
+    await expect(list.titles).toHaveText(demo);
+  },
+);
 
 test("a message goes by itself after 5 seconds", async ({ page, academy }) => {
   await page.clock.install();
@@ -164,39 +154,7 @@ test.describe("what goes wrong is said, and nothing is half done", () => {
     await page.goto(`${academy.url}/admin/containers`);
   });
 
-  test("an empty title, with the focus on it", async ({ page }) => {
-    await page.getByRole("link", { name: container.add }).click();
-    await page.getByRole("button", { name: container.create }).click();
-    await see(page, container.titleRequired);
-    await expect(title(page)).toBeFocused();
-    await expect(title(page)).toHaveAttribute("aria-invalid", "true");
-  });
-
-  test("a container that cannot be created or saved keeps what was typed", async ({
-    page,
-    academy,
-  }) => {
-    await page.getByRole("link", { name: container.add }).click();
-    await title(page).fill("Perdu ?");
-    await refusingWrites(academy, "insert", "containers", async () => {
-      await page.getByRole("button", { name: container.create }).click();
-      await see(page, container.createFailed);
-    });
-    await expect(title(page)).toHaveValue("Perdu ?");
-    await page.goto(`${academy.url}/admin/containers`);
-    await listOf(page)
-      .row(demo[0] ?? "")
-      .getByRole("link", { name: /Modifier/ })
-      .click();
-    await title(page).fill("Autre titre");
-    await refusingWrites(academy, "update", "containers", async () => {
-      await page.getByRole("button", { name: copy.common.save }).click();
-      await see(page, container.updateFailed);
-    });
-    await expect(title(page)).toHaveValue("Autre titre");
-  });
-
-  test("a drag that is not saved goes back", async ({ page, academy }) => {
+  test("a drag that is not saved goes back", { tag: "@short" }, async ({ page, academy }) => {
     const list = listOf(page);
     await refusingWrites(academy, "update", "containers", async () => {
       await list.drag(demo[2] ?? "", demo[0] ?? "");
@@ -228,45 +186,6 @@ test.describe("what goes wrong is said, and nothing is half done", () => {
     await see(page, copy.common.orderConflict);
     await expect(list.titles).toHaveText([...demo, "Entre-temps"]);
     change(academy, "delete from containers where id = 'meanwhile'");
-  });
-
-  test("a move that cannot be saved", async ({ page, academy }) => {
-    await refusingWrites(academy, "update", "containers", async () => {
-      await listOf(page)
-        .mover(demo[0] ?? "", "Descendre")
-        .click();
-      await see(page.getByRole("main"), container.orderFailed);
-    });
-    await expect(listOf(page).titles).toHaveText(demo);
-  });
-
-  test("a container that cannot be deleted stays", async ({ page, academy }) => {
-    await addContainer(page, "Tenace");
-    const remove = listOf(page)
-      .row("Tenace")
-      .getByRole("button", { name: /Supprimer/ });
-    await refusingWrites(academy, "delete", "containers", async () => {
-      await confirming(page, container.deleteConfirm, () => remove.click());
-      await see(page, container.deleteFailed);
-    });
-    await expect(listOf(page).row("Tenace")).toHaveCount(1);
-    await confirming(page, container.deleteConfirm, () => remove.click());
-    await expect(listOf(page).row("Tenace")).toHaveCount(0);
-  });
-
-  test("a list that cannot be read offers to read it again", async ({ page, academy }) => {
-    await withoutTable(academy, "containers", async () => {
-      await page.reload();
-      await see(page, container.loadFailed);
-      await expect(page.getByRole("heading", { name: container.listTitle })).toBeVisible();
-    });
-    await page.getByRole("link", { name: "Retry" }).click();
-    await expect(listOf(page).titles).toHaveText(demo);
-  });
-
-  test("a container that is gone leads back to the list", async ({ page, academy }) => {
-    await page.goto(`${academy.url}/admin/edit-container/unknown`);
-    await expect(page).toHaveURL(`${academy.url}/admin/containers`);
   });
 });
 
@@ -300,52 +219,33 @@ test("a container that holds something asks where it goes", async ({ page, acade
   await expect(list.row(demo[1] ?? "")).toContainText("1 groupe");
 });
 
-test("two admins on the same container: the second is shown both versions", async ({
+test(
+  "a session that ended leaves the screen, and gives the values back after signing in",
+  { tag: "@short" },
+  async ({ page, academy }) => {
+    await page.goto(`${academy.url}/admin/add-container`);
+    await title(page).fill("Presque perdu");
+    change(academy, "delete from sessions");
+    await page.getByRole("button", { name: container.create }).click();
+    await see(page, copy.session.expired);
+    await expect(title(page)).toHaveValue("Presque perdu");
+    await page.getByRole("link", { name: copy.login.submit }).click();
+    await page.getByLabel("Email").fill("admin@aplomb.example");
+    await page.getByLabel("Password").fill("aplomb-demo");
+    await page.getByRole("button", { name: copy.login.submit }).click();
+    await expect(page).toHaveURL(`${academy.url}/admin/add-container`);
+    await expect(title(page)).toHaveValue("Presque perdu");
+    await see(page, copy.session.keptHere);
+    await page.getByRole("button", { name: container.create }).click();
+    await see(page, container.created("Presque perdu"));
+    change(academy, "delete from containers where title = 'Presque perdu'");
+  },
+);
+
+test("is accessible in both schemes, a title that is missing has the focus", async ({
   page,
   academy,
 }) => {
-  await page.goto(`${academy.url}/admin/containers`);
-  await addContainer(page, "Commun");
-  await listOf(page)
-    .row("Commun")
-    .getByRole("link", { name: /Modifier/ })
-    .click();
-  await title(page).fill("Ma version");
-  change(academy, "update containers set title = 'Sa version' where title = 'Commun'");
-  await page.getByRole("button", { name: copy.common.save }).click();
-  await expect(page.getByText(copy.common.conflict)).toBeVisible();
-  await expect(page.getByRole("definition").filter({ hasText: "Sa version" })).toBeVisible();
-  await expect(page.getByRole("definition").filter({ hasText: "Ma version" })).toBeVisible();
-  await expect(title(page)).toHaveValue("Ma version");
-  await expectAccessible(page);
-  await page.getByRole("button", { name: copy.common.save }).click();
-  await see(page, container.updated("Ma version"));
-  change(academy, "delete from containers where title = 'Ma version'");
-});
-
-test("a session that ended leaves the screen, and gives the values back after signing in", async ({
-  page,
-  academy,
-}) => {
-  await page.goto(`${academy.url}/admin/add-container`);
-  await title(page).fill("Presque perdu");
-  change(academy, "delete from sessions");
-  await page.getByRole("button", { name: container.create }).click();
-  await see(page, copy.session.expired);
-  await expect(title(page)).toHaveValue("Presque perdu");
-  await page.getByRole("link", { name: copy.login.submit }).click();
-  await page.getByLabel("Email").fill("admin@aplomb.example");
-  await page.getByLabel("Password").fill("aplomb-demo");
-  await page.getByRole("button", { name: copy.login.submit }).click();
-  await expect(page).toHaveURL(`${academy.url}/admin/add-container`);
-  await expect(title(page)).toHaveValue("Presque perdu");
-  await see(page, copy.session.keptHere);
-  await page.getByRole("button", { name: container.create }).click();
-  await see(page, container.created("Presque perdu"));
-  change(academy, "delete from containers where title = 'Presque perdu'");
-});
-
-test("is accessible in both schemes", async ({ page, academy }) => {
   await page.goto(`${academy.url}/admin`);
   await expectAccessible(page);
   await page.goto(`${academy.url}/admin/containers`);
@@ -359,6 +259,8 @@ test("is accessible in both schemes", async ({ page, academy }) => {
   await page.goto(`${academy.url}/admin/add-container`);
   await page.getByRole("button", { name: container.create }).click();
   await expect(page.getByText(container.titleRequired)).toBeVisible();
+  await expect(title(page)).toBeFocused();
+  await expect(title(page)).toHaveAttribute("aria-invalid", "true");
   await expectAccessible(page);
 });
 
@@ -419,35 +321,5 @@ test.describe("without scripts", () => {
     await dialog.getByRole("button", { name: copy.common.remove }).click();
     await see(page, container.deleted("Sans rien"));
     await expect(list.titles).toHaveText(demo);
-  });
-
-  test("a container that holds something asks where it goes", async ({ page, academy }) => {
-    await page.goto(`${academy.url}/admin/containers`);
-    await listOf(page)
-      .row(demo[0] ?? "")
-      .getByRole("link", { name: /Supprimer/ })
-      .click();
-    const dialog = page.getByRole("dialog");
-    await expect(dialog).toContainText("Il contient 2 modules.");
-    await expect(dialog.getByLabel(container.deleteTo).locator("option")).toHaveText(demo.slice(1));
-    await dialog.getByRole("link", { name: copy.common.cancel }).click();
-    await expect(dialog).toHaveCount(0);
-  });
-
-  test("a session that ended keeps what was typed", async ({ page, academy }) => {
-    await page.goto(`${academy.url}/admin/add-container`);
-    await title(page).fill("Presque perdu");
-    change(academy, "delete from sessions");
-    await page.getByRole("button", { name: container.create }).click();
-    await see(page, copy.session.expired);
-    await expect(page.getByText("Presque perdu")).toBeVisible();
-    await page.getByRole("link", { name: copy.login.submit }).click();
-    await page.getByLabel("Email").fill("admin@aplomb.example");
-    await page.getByLabel("Password").fill("aplomb-demo");
-    await page.getByRole("button", { name: copy.login.submit }).click();
-    await expect(page).toHaveURL(`${academy.url}/admin/add-container`);
-    await expect(title(page)).toHaveValue("Presque perdu");
-    await page.goto(`${academy.url}/admin/add-container`);
-    await expect(title(page)).toHaveValue("");
   });
 });

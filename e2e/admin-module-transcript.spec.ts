@@ -1,6 +1,5 @@
 import { copy } from "~/copy/copy";
 import { ModulePages } from "./pages/module-form";
-import { findRow } from "./support/database";
 import { change } from "./support/faults";
 import { expect, signIn, test as base } from "./support/fixtures";
 import { see } from "./support/provoked";
@@ -54,22 +53,4 @@ test("the text of a new module appears on its page, with no further action", asy
   await expect(page.getByText(module.transcriptReplaced)).toBeVisible();
   await expect(modules.transcript).not.toHaveValue("Ma version, relue.");
   change(academy, "delete from modules where title = 'Transcrit'");
-});
-
-test("a video in which nobody can be heard says why, and 'Relancer' asks again", async ({
-  page,
-  academy,
-  modules,
-}) => {
-  const { id } = findRow<{ id: string }>(academy, "select id from modules order by title");
-  change(
-    academy,
-    "update modules set transcriptState = 'failed', transcriptError = 'Ce fichier ne contient pas de son.' where id = ?",
-    id,
-  );
-  await modules.goto(`edit-module/${id}`);
-  await expect(page.getByText("Ce fichier ne contient pas de son.")).toBeVisible();
-  await page.getByRole("button", { name: module.transcriptRetry }).click();
-  await expect(page.getByText(module.transcriptRetried)).toBeVisible();
-  await expect(page.getByText(module.transcriptPending, { exact: true })).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { copy } from "~/copy/copy";
 import { ModulePages } from "./pages/module-form";
 import type { Academy } from "./support/academy";
 import { expectAccessible } from "./support/axe";
-import { change, refusingWrites } from "./support/faults";
+import { change } from "./support/faults";
 import { expect, signIn, test as base } from "./support/fixtures";
 import { type Line, openLine } from "./support/line";
 import { see } from "./support/provoked";
@@ -49,34 +49,32 @@ async function growthMB(academy: Academy, body: () => Promise<void>): Promise<nu
 }
 
 test.describe("sending a video", () => {
-  test("shows how far it is, can be cancelled and sent again; the module is saved at the end", async ({
-    page,
-    academy,
-    modules,
-    line,
-    files,
-  }) => {
-    const before = await settledVideoFiles(academy);
-    await modules.goto("add-module");
-    await modules.title.fill("Progressif");
-    await modules.video.setInputFiles(files.heavy(40 * MB));
-    line.slow(4 * MB);
-    await modules.create.click();
-    await see(page, module.creating);
-    const bar = page.getByRole("progressbar");
-    await expect
-      .poll(async () => Number(await bar.getAttribute("aria-valuenow")))
-      .toBeGreaterThan(5);
-    await page.getByRole("button", { name: copy.videoFile.cancel }).click();
-    await expect(page.getByText(copy.videoFile.cancelled)).toBeVisible();
-    await expect(bar).toHaveCount(0);
-    await expect.poll(() => videoFiles(academy)).toEqual(before);
-    line.slow(null);
-    await modules.create.click();
-    await see(page, module.created("Progressif"));
-    await expect(modules.row("Progressif")).toBeVisible();
-    change(academy, "delete from modules where title = 'Progressif'");
-  });
+  test(
+    "shows how far it is, can be cancelled and sent again; the module is saved at the end",
+    { tag: "@short" },
+    async ({ page, academy, modules, line, files }) => {
+      const before = await settledVideoFiles(academy);
+      await modules.goto("add-module");
+      await modules.title.fill("Progressif");
+      await modules.video.setInputFiles(files.heavy(40 * MB));
+      line.slow(4 * MB);
+      await modules.create.click();
+      await see(page, module.creating);
+      const bar = page.getByRole("progressbar");
+      await expect
+        .poll(async () => Number(await bar.getAttribute("aria-valuenow")))
+        .toBeGreaterThan(5);
+      await page.getByRole("button", { name: copy.videoFile.cancel }).click();
+      await expect(page.getByText(copy.videoFile.cancelled)).toBeVisible();
+      await expect(bar).toHaveCount(0);
+      await expect.poll(() => videoFiles(academy)).toEqual(before);
+      line.slow(null);
+      await modules.create.click();
+      await see(page, module.created("Progressif"));
+      await expect(modules.row("Progressif")).toBeVisible();
+      change(academy, "delete from modules where title = 'Progressif'");
+    },
+  );
 
   test("a file that is dropped is taken; another one takes its place", async ({
     page,
@@ -131,29 +129,27 @@ test.describe("sending a video", () => {
     change(academy, "delete from modules where title = 'Complété'");
   });
 
-  test("a cut connection is said, leaves nothing, and can be tried again", async ({
-    page,
-    academy,
-    modules,
-    line,
-    files,
-  }) => {
-    const before = await settledVideoFiles(academy);
-    await modules.goto("add-module");
-    await modules.title.fill("Coupé");
-    await modules.video.setInputFiles(files.heavy(40 * MB));
-    line.slow(4 * MB);
-    await modules.create.click();
-    await expect.poll(() => videoFiles(academy).length).toBe(before.length + 1);
-    line.cut();
-    await see(page, copy.videoFile.failed);
-    await expect.poll(() => videoFiles(academy)).toEqual(before);
-    line.slow(null);
-    line.mend();
-    await page.getByRole("button", { name: copy.videoFile.retry }).click();
-    await see(page, module.created("Coupé"));
-    change(academy, "delete from modules where title = 'Coupé'");
-  });
+  test(
+    "a cut connection is said, leaves nothing, and can be tried again",
+    { tag: "@short" },
+    async ({ page, academy, modules, line, files }) => {
+      const before = await settledVideoFiles(academy);
+      await modules.goto("add-module");
+      await modules.title.fill("Coupé");
+      await modules.video.setInputFiles(files.heavy(40 * MB));
+      line.slow(4 * MB);
+      await modules.create.click();
+      await expect.poll(() => videoFiles(academy).length).toBe(before.length + 1);
+      line.cut();
+      await see(page, copy.videoFile.failed);
+      await expect.poll(() => videoFiles(academy)).toEqual(before);
+      line.slow(null);
+      line.mend();
+      await page.getByRole("button", { name: copy.videoFile.retry }).click();
+      await see(page, module.created("Coupé"));
+      change(academy, "delete from modules where title = 'Coupé'");
+    },
+  );
 
   test("what is no video is refused before it leaves", async ({
     page,
@@ -241,18 +237,6 @@ test.describe("without scripts", () => {
     expect(grown).toBeLessThan(100);
     test.info().annotations.push({ type: "memory", description: `+${Math.round(grown)} MB` });
     change(academy, "delete from modules where title = 'Lourd sans script'");
-  });
-
-  test("a save that fails says so and takes its file back", async ({ page, academy, modules }) => {
-    const before = await settledVideoFiles(academy);
-    await modules.goto("add-module");
-    await modules.title.fill("Échoué");
-    await modules.video.setInputFiles(lesson);
-    await refusingWrites(academy, "insert", "modules", async () => {
-      await modules.create.click();
-      await see(page, module.createError);
-    });
-    await expect.poll(() => videoFiles(academy)).toEqual(before);
   });
 
   test("a connection cut in the middle leaves nothing", async ({ page, academy, modules }) => {

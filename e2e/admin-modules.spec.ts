@@ -1,83 +1,58 @@
 import { copy } from "~/copy/copy";
-import { ModulePages } from "./pages/module-form";
 import { startAcademy } from "./support/academy";
 import { expectAccessible } from "./support/axe";
 import { findRow } from "./support/database";
 import { change } from "./support/faults";
-import { expect, signIn, test as base } from "./support/fixtures";
+import { expect, signIn } from "./support/fixtures";
 import { findFaults } from "./support/layout-faults";
+import { hall, inHall, test } from "./support/modules-in-hall";
 import { see } from "./support/provoked";
 
 const { module } = copy;
-const hall = "2. Servir en salle";
-const inHall = [
-  "La caisse sur tablette",
-  "La commande à table",
-  "L'écran de cuisine",
-  "Le paiement et l'addition partagée",
-];
 const [till = "", order = "", kitchen = "", payment = ""] = inHall;
 
-const test = base.extend<{ modules: ModulePages }>({
-  modules: async ({ page, academy }, use) => {
-    // Each test starts from the demo's order.
-    for (const [position, name] of inHall.entries())
-      change(academy, "update modules set position = ? where title = ?", String(position), name);
-    await signIn(page, academy, "admin");
-    await use(new ModulePages(page, academy));
-  },
-});
-
-test("the list shows each container's modules, and plays a video", async ({ page, modules }) => {
-  await modules.goto("modules");
-  await see(page, module.listTitle);
-  await see(page, module.add);
-  await expect(modules.list(hall).titles).toHaveText(inHall);
-  await expect(modules.row(till)).toContainText(/le \d{1,2} \S+ 2026 à \d\d:\d\d/);
-  await expect(modules.row(till)).toContainText("00:58");
-  await modules
-    .row(till)
-    .getByRole("link", { name: /Lire la vidéo/ })
-    .click();
-  const video = page.getByRole("dialog").locator("video");
-  await expect
-    .poll(() => video.evaluate((player: HTMLVideoElement) => player.duration))
-    .toBeGreaterThan(50);
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-});
-
-test("a module without container stands under '--'", async ({ page, academy, modules }) => {
-  change(academy, "update modules set containerId = null where title = ?", payment);
-  try {
+test(
+  "the list shows each container's modules, and plays a video",
+  { tag: "@short" },
+  async ({ page, modules }) => {
     await modules.goto("modules");
-    await see(page, copy.common.noContainer);
-    await expect(modules.list(copy.common.noContainer).titles).toHaveText([payment]);
-  } finally {
-    change(
-      academy,
-      "update modules set containerId = (select id from containers where title = ?) where title = ?",
-      hall,
-      payment,
-    );
-  }
-});
+    await see(page, module.listTitle);
+    await see(page, module.add);
+    await expect(modules.list(hall).titles).toHaveText(inHall);
+    await expect(modules.row(till)).toContainText(/le \d{1,2} \S+ 2026 à \d\d:\d\d/);
+    await expect(modules.row(till)).toContainText("00:58");
+    await modules
+      .row(till)
+      .getByRole("link", { name: /Lire la vidéo/ })
+      .click();
+    const video = page.getByRole("dialog").locator("video");
+    await expect
+      .poll(() => video.evaluate((player: HTMLVideoElement) => player.duration))
+      .toBeGreaterThan(50);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  },
+);
 
-test("rows are dragged, moved by button, and by the keyboard alone", async ({ page, modules }) => {
-  await modules.goto("modules");
-  const list = modules.list(hall);
-  await list.drag(kitchen, till);
-  await see(page.locator(".toasts"), module.orderSaved);
-  await page.reload();
-  await expect(list.titles).toHaveText([kitchen, till, order, payment]);
-  await list.mover(kitchen, "Descendre").click();
-  await see(page.getByRole("main"), module.orderSaved);
-  await expect(list.titles).toHaveText([till, kitchen, order, payment]);
-  await list.mover(payment, "Monter").focus();
-  await page.keyboard.press("Enter");
-  await expect(list.titles).toHaveText([till, kitchen, payment, order]);
-  await expect(list.mover(payment, "Monter")).toBeFocused();
-});
+test(
+  "rows are dragged, moved by button, and by the keyboard alone",
+  { tag: "@short" },
+  async ({ page, modules }) => {
+    await modules.goto("modules");
+    const list = modules.list(hall);
+    await list.drag(kitchen, till);
+    await see(page.locator(".toasts"), module.orderSaved);
+    await page.reload();
+    await expect(list.titles).toHaveText([kitchen, till, order, payment]);
+    await list.mover(kitchen, "Descendre").click();
+    await see(page.getByRole("main"), module.orderSaved);
+    await expect(list.titles).toHaveText([till, kitchen, order, payment]);
+    await list.mover(payment, "Monter").focus();
+    await page.keyboard.press("Enter");
+    await expect(list.titles).toHaveText([till, kitchen, payment, order]);
+    await expect(list.mover(payment, "Monter")).toBeFocused();
+  },
+);
 
 test("the fields of the role-play are there only for a presentable module", async ({
   page,
@@ -107,33 +82,33 @@ test("the fields of the role-play are there only for a presentable module", asyn
   await expect(page).toHaveURL(/\/admin$/);
 });
 
-test("two admins on the same module: the second is shown both versions", async ({
-  page,
-  academy,
-  modules,
-}) => {
-  await modules.goto("modules");
-  await modules.edit(till);
-  await see(page, copy.video.watch);
-  await modules.title.fill("Ma version");
-  change(academy, "update modules set title = 'Sa version' where title = ?", till);
-  try {
-    await modules.save.click();
-    await expect(page.getByText(copy.common.conflict)).toBeVisible();
-    for (const version of ["Ma version", "Sa version"])
-      await expect(page.getByRole("definition").filter({ hasText: version })).toBeVisible();
-    await expect(modules.title).toHaveValue("Ma version");
-    await expectAccessible(page);
-    await modules.save.click();
-    await see(page, module.updated("Ma version"));
-  } finally {
-    change(
-      academy,
-      "update modules set title = ? where title in ('Ma version', 'Sa version')",
-      till,
-    );
-  }
-});
+test(
+  "two admins on the same module: the second is shown both versions",
+  { tag: "@short" },
+  async ({ page, academy, modules }) => {
+    await modules.goto("modules");
+    await modules.edit(till);
+    await see(page, copy.video.watch);
+    await modules.title.fill("Ma version");
+    change(academy, "update modules set title = 'Sa version' where title = ?", till);
+    try {
+      await modules.save.click();
+      await expect(page.getByText(copy.common.conflict)).toBeVisible();
+      for (const version of ["Ma version", "Sa version"])
+        await expect(page.getByRole("definition").filter({ hasText: version })).toBeVisible();
+      await expect(modules.title).toHaveValue("Ma version");
+      await expectAccessible(page);
+      await modules.save.click();
+      await see(page, module.updated("Ma version"));
+    } finally {
+      change(
+        academy,
+        "update modules set title = ? where title in ('Ma version', 'Sa version')",
+        till,
+      );
+    }
+  },
+);
 
 test("a conflict stays on screen while a transcript is awaited, and the next save goes through", async ({
   page,
@@ -177,32 +152,6 @@ test("a conflict stays on screen while a transcript is awaited, and the next sav
       till,
     );
   }
-});
-
-test("a change of roles takes effect at once, direct links included", async ({
-  page,
-  academy,
-  modules,
-  browser,
-}) => {
-  const { id } = findRow<{ id: string }>(academy, "select id from modules where title = ?", till);
-  const rep = await browser.newPage();
-  await signIn(rep, academy, "terrain");
-  await rep.goto(`${academy.url}/video/${id}`);
-  await expect(rep.getByRole("heading", { name: till })).toBeVisible();
-  const role = page.getByLabel("Commercial terrain");
-  await modules.goto(`edit-module/${id}`);
-  await role.uncheck();
-  await modules.save.click();
-  await see(page, module.updated(till));
-  expect((await rep.reload())?.status()).toBe(404);
-  await modules.goto(`edit-module/${id}`);
-  await expect(role).not.toBeChecked();
-  await role.check();
-  await modules.save.click();
-  await see(page, module.updated(till));
-  expect((await rep.reload())?.status()).toBe(200);
-  await rep.close();
 });
 
 test("is accessible in both schemes", async ({ page, academy, modules }) => {

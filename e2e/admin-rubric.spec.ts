@@ -120,11 +120,13 @@ async function journey(rubric: RubricPage): Promise<void> {
   await expect.poll(() => rubric.claims()).toEqual(drafted);
 }
 
-test("an admin reads a drafted rubric, tries a sentence, saves, and goes back", async ({
-  rubric,
-}) => {
-  await journey(rubric);
-});
+test(
+  "an admin reads a drafted rubric, tries a sentence, saves, and goes back",
+  { tag: "@short" },
+  async ({ rubric }) => {
+    await journey(rubric);
+  },
+);
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });

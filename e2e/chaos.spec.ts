@@ -1,21 +1,36 @@
-import { runChaos, summaryOf, tableHead } from "../chaos/support/chaos";
+import type { Browser } from "@playwright/test";
+import type { Amounts } from "../chaos/support/plan";
+import { type Chaos, runChaos, summaryOf, tableHead } from "../chaos/support/chaos";
 import { expect, test } from "./support/fixtures";
 
 /** The same every time; the long form, `npm run test:chaos`, draws another one at each run. */
 const SEED = 20_261_120;
 
+/** Kills and examines so many recordings; what became of each stands in the report. */
+async function playChaos(browser: Browser, amounts: Amounts): Promise<Chaos> {
+  const lines = [tableHead];
+  const log = (line: string) => lines.push(line);
+  const chaos = await runChaos(SEED, amounts, { browser, lanes: 1, log });
+  await test.info().attach("chaos", { body: [...lines, ...summaryOf(chaos, SEED)].join("\n") });
+  return chaos;
+}
+
 // A trace draws every page again and again: on top of a recording it is most of the load.
 test.use({ trace: "off" });
+
+/** As the one that follows, on one recording: what is run before every commit. */
+test(
+  "one kill of the server and one of the browser: what was acknowledged is in the recording",
+  { tag: "@short" },
+  async ({ browser }) => {
+    const chaos = await playChaos(browser, { killed: 1, whole: 0, assembly: 0 });
+    expect(chaos.kills).toEqual({ tab: 1, server: 1, assembly: 0 });
+  },
+);
 
 test("five kills: what was acknowledged is in the recording, and at most two seconds are lost", async ({
   browser,
 }) => {
-  const lines = [tableHead];
-  const chaos = await runChaos(
-    SEED,
-    { killed: 2, whole: 0, assembly: 1 },
-    { browser, lanes: 1, log: (line) => lines.push(line) },
-  );
-  await test.info().attach("chaos", { body: [...lines, ...summaryOf(chaos, SEED)].join("\n") });
+  const chaos = await playChaos(browser, { killed: 2, whole: 0, assembly: 1 });
   expect(chaos.kills).toEqual({ tab: 2, server: 2, assembly: 1 });
 });

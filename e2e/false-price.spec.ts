@@ -11,38 +11,39 @@ const MODULE = "La caisse sur tablette";
 const CLAIM = "L'abonnement coûte 69 euros par mois.";
 const words = copy.judgement;
 
-test("a false price said aloud: the point is contradicted, with both texts, and caps the score", async ({
-  ownAcademy: academy,
-  openRep,
-}) => {
-  test.setTimeout(1_200_000);
-  const context = await openRep();
-  await installPatientMicrophone(context);
-  const page = await context.newPage();
-  await signIn(page, academy, "terrain");
-  const opened = context.waitForEvent("page");
-  await new HomePage(page, academy).goto();
-  await new HomePage(page, academy).link(MODULE, "Présenter").click();
-  const window = await opened;
-  await window.getByRole("link", { name: "Présenter" }).click();
-  const session = new SessionPage(window);
-  await session.startButton.click();
-  const text = tillText().replace("soixante-neuf euros", "cent vingt euros");
-  expect(text).not.toBe(tillText());
-  await speak(window, academy, { text, character: "marc" });
-  await session.endButton.click();
-  await expect(session.done).toBeVisible();
-  await expect(session.saved).toBeVisible();
-  await expect(session.readEvaluation).toBeVisible(HEARD);
+test(
+  "a false price said aloud: the point is contradicted, with both texts, and caps the score",
+  { tag: "@short" },
+  async ({ ownAcademy: academy, openRep }) => {
+    test.setTimeout(1_200_000);
+    const context = await openRep();
+    await installPatientMicrophone(context);
+    const page = await context.newPage();
+    await signIn(page, academy, "terrain");
+    const opened = context.waitForEvent("page");
+    await new HomePage(page, academy).goto();
+    await new HomePage(page, academy).link(MODULE, "Présenter").click();
+    const window = await opened;
+    await window.getByRole("link", { name: "Présenter" }).click();
+    const session = new SessionPage(window);
+    await session.startButton.click();
+    const text = tillText().replace("soixante-neuf euros", "cent vingt euros");
+    expect(text).not.toBe(tillText());
+    await speak(window, academy, { text, character: "marc" });
+    await session.endButton.click();
+    await expect(session.done).toBeVisible();
+    await expect(session.saved).toBeVisible();
+    await expect(session.readEvaluation).toBeVisible(HEARD);
 
-  const { userId, moduleId } = lastPresentation(academy);
-  const presentations = new PresentationsPage(window, academy);
-  await presentations.goto({ userId, moduleId });
-  const point = presentations.attempts.first().getByRole("listitem").filter({ hasText: CLAIM });
-  await expect(point.getByText(words.verdicts.contradicted)).toBeVisible();
-  await expect(point.getByText(words.youSaid)).toBeVisible();
-  await expect(point.getByText(/par mois/).last()).toBeVisible();
-  const [evaluation] = evaluationsOfLast(academy);
-  test.info().annotations.push({ type: "score", description: `${evaluation?.score}` });
-  expect(evaluation?.score).toBeLessThan(85);
-});
+    const { userId, moduleId } = lastPresentation(academy);
+    const presentations = new PresentationsPage(window, academy);
+    await presentations.goto({ userId, moduleId });
+    const point = presentations.attempts.first().getByRole("listitem").filter({ hasText: CLAIM });
+    await expect(point.getByText(words.verdicts.contradicted)).toBeVisible();
+    await expect(point.getByText(words.youSaid)).toBeVisible();
+    await expect(point.getByText(/par mois/).last()).toBeVisible();
+    const [evaluation] = evaluationsOfLast(academy);
+    test.info().annotations.push({ type: "score", description: `${evaluation?.score}` });
+    expect(evaluation?.score).toBeLessThan(85);
+  },
+);

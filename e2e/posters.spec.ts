@@ -73,52 +73,54 @@ async function playThrough(video: Locator, fromS = 0): Promise<void> {
   await expect(video).toHaveJSProperty("ended", true);
 }
 
-test("a video sent by the form has a poster on its card, drawn by the admin's browser", async ({
-  page,
-  bare,
-}) => {
-  await signIn(page, bare, "admin");
-  await addModule(page, bare);
-  const home = new HomePage(page, bare);
-  await home.goto();
-  await home.container("Bien démarrer").evaluate((box: HTMLDetailsElement) => (box.open = true));
-  const picture = home.card(TITLE).locator(".poster img");
-  const { natural, ratio } = await sizeOf(picture);
-  expect(natural).toEqual([poster.width, poster.height]);
-  expect(ratio).toBeCloseTo(16 / 9, 1);
-  const answer = await page.request.get(await addressOf(picture, bare));
-  expect((await answer.body()).length).toBeLessThanOrEqual(poster.maxBytes);
-  expect(answer.headers()["cache-control"]).toContain("immutable");
-  await expect(page.locator(".poster img")).toHaveCount(1);
-  await expectAccessible(page);
-});
+test(
+  "a video sent by the form has a poster on its card, drawn by the admin's browser",
+  { tag: "@short" },
+  async ({ page, bare }) => {
+    await signIn(page, bare, "admin");
+    await addModule(page, bare);
+    const home = new HomePage(page, bare);
+    await home.goto();
+    await home.container("Bien démarrer").evaluate((box: HTMLDetailsElement) => (box.open = true));
+    const picture = home.card(TITLE).locator(".poster img");
+    const { natural, ratio } = await sizeOf(picture);
+    expect(natural).toEqual([poster.width, poster.height]);
+    expect(ratio).toBeCloseTo(16 / 9, 1);
+    const answer = await page.request.get(await addressOf(picture, bare));
+    expect((await answer.body()).length).toBeLessThanOrEqual(poster.maxBytes);
+    expect(answer.headers()["cache-control"]).toContain("immutable");
+    await expect(page.locator(".poster img")).toHaveCount(1);
+    await expectAccessible(page);
+  },
+);
 
-test("a video that was watched has a check, and nothing else is another", async ({
-  page,
-  bare,
-}) => {
-  await signIn(page, bare, "admin");
-  await addModule(page, bare);
-  await page.context().clearCookies();
-  await signIn(page, bare, "terrain");
-  const home = new HomePage(page, bare);
-  await page.goto(`${bare.url}/`);
-  const before = await counts(page);
-  const card = home.card(TITLE);
-  const mark = card.getByText(copy.video.watched);
-  await home.container("Bien démarrer").locator("summary").click();
-  await expect(mark).toHaveCount(0);
-  await home.link(TITLE, "Vidéo").click();
-  const told = page.waitForResponse(/\/watched$/);
-  await playThrough(home.video);
-  expect((await told).status()).toBe(200);
-  await home.dialog.getByRole("link", { name: "Fermer" }).click();
-  await expect(mark).toBeVisible();
-  await expect(page.locator(".watched-mark")).toHaveCount(1);
-  await look(page, "watched-home");
-  await page.goto(`${bare.url}/`);
-  expect(await counts(page)).toEqual(before);
-});
+test(
+  "a video that was watched has a check, and nothing else is another",
+  { tag: "@short" },
+  async ({ page, bare }) => {
+    await signIn(page, bare, "admin");
+    await addModule(page, bare);
+    await page.context().clearCookies();
+    await signIn(page, bare, "terrain");
+    const home = new HomePage(page, bare);
+    await page.goto(`${bare.url}/`);
+    const before = await counts(page);
+    const card = home.card(TITLE);
+    const mark = card.getByText(copy.video.watched);
+    await home.container("Bien démarrer").locator("summary").click();
+    await expect(mark).toHaveCount(0);
+    await home.link(TITLE, "Vidéo").click();
+    const told = page.waitForResponse(/\/watched$/);
+    await playThrough(home.video);
+    expect((await told).status()).toBe(200);
+    await home.dialog.getByRole("link", { name: "Fermer" }).click();
+    await expect(mark).toBeVisible();
+    await expect(page.locator(".watched-mark")).toHaveCount(1);
+    await look(page, "watched-home");
+    await page.goto(`${bare.url}/`);
+    expect(await counts(page)).toEqual(before);
+  },
+);
 
 test("its page shows the check at once; a jump to the end is no watching", async ({
   page,

@@ -1,31 +1,46 @@
-import { mkdirSync } from "node:fs";
 import { wordErrors } from "../testing/wer";
 import { readWebm } from "../testing/media/webm";
 import { GroupSessionPage } from "./pages/group-session-page";
 import { PresentationsPage } from "./pages/presentations-page";
-import { findRow } from "./support/database";
-import { finishedVideo, GROUP, groupId, MODULES, moduleIds } from "./support/demo-group";
+import type { Academy } from "./support/academy";
+import { changeRows, findRow } from "./support/database";
+import { finishedVideo, GROUP, groupId, moduleIds } from "./support/demo-group";
 import { expect, signIn, test } from "./support/fixtures";
 import { digestOf, watchRecording } from "./support/recorded";
 import { evaluationsOfLast, recordingOfLast, turnsOfLast } from "./support/records";
 import { installPatientMicrophone, repliesInPage, speak } from "./support/patient-microphone";
 import { HEARD, spokenText } from "./support/speech";
 
-const shots = "test-results/shots";
+/** Two of the demo's three: what a third one adds is a chapter, and the typed journey has three. */
+const MODULES = 2;
+/** The first and the last of what is said of a module: questions, then the price and a proposal. */
+const shortened = (text: string) => {
+  const paragraphs = text.split(/\n\s*\n/);
+  return [paragraphs.at(0), paragraphs.at(-1)].join("\n\n");
+};
 
-test("three modules, each spoken in French, one of them in a noisy room: what the server heard, three evaluations, one score of the group, a video that opens at each chapter", async ({
+/** Leaves the group its first modules. */
+function shortenGroup(academy: Academy): void {
+  const last = moduleIds(academy).slice(MODULES);
+  for (const id of last)
+    changeRows(
+      academy.dataDir,
+      "delete from groupModules where groupId = ? and moduleId = ?",
+      groupId(academy),
+      id,
+    );
+}
+
+test("two modules, each spoken in French, one of them in a noisy room: what the server heard, two evaluations, one score of the group, a video that opens at each chapter", async ({
   ownAcademy: academy,
   openRep,
 }) => {
   test.setTimeout(1_200_000);
-  const texts = ["commande-table", "cuisine", "paiement"].map((name) =>
-    spokenText(`spoken-group.${name}.fr.txt`),
+  const texts = ["commande-table", "cuisine"].map((name) =>
+    shortened(spokenText(`spoken-group.${name}.fr.txt`)),
   );
-  const voices = [
-    { character: "marc" },
-    { character: "claire", noise: 0.006 },
-    { character: "marc" },
-  ] as const;
+  const voices = [{ character: "marc" }, { character: "claire", noise: 0.006 }] as const;
+  shortenGroup(academy);
   const context = await openRep();
   await installPatientMicrophone(context);
   const recorded = await watchRecording(context);
@@ -45,9 +60,6 @@ test("three modules, each spoken in French, one of them in a noisy room: what th
   await expect(session.done).toBeVisible();
   await expect(session.saved).toBeVisible();
   await expect(page.getByRole("heading", { name: /^Résultat\s: \d+ sur 100/ })).toBeAttached(HEARD);
-  mkdirSync(shots, { recursive: true });
-  await page.setViewportSize({ width: 430, height: 800 });
-  await page.screenshot({ path: `${shots}/group-scored-430.png` });
 
   const evaluations = evaluationsOfLast(academy);
   const ofModules = evaluations.filter(({ moduleId }) => moduleId !== null);

@@ -1,4 +1,3 @@
-import { mkdirSync } from "node:fs";
 import type { BrowserContext, Page } from "@playwright/test";
 import { copy } from "~/copy/copy";
 import { provoked } from "../testing/provoked";
@@ -10,13 +9,19 @@ import { expectAccessible } from "./support/axe";
 import { changeRows } from "./support/database";
 import { finishedVideo, GROUP, groupId, MODULES } from "./support/demo-group";
 import { expect, signIn, signInByForm, test } from "./support/fixtures";
+import { findFaults } from "./support/layout-faults";
 import { AFTER_TRIES, see } from "./support/provoked";
 import { digestOf, watchRecording } from "./support/recorded";
 import { evaluationsOfLast, recordingOfLast } from "./support/records";
 import { spokenFile } from "./support/speech";
 
 const PORTIONS = "**/api/upload-video-portion**";
-const shots = "test-results/shots";
+/** Low, wide, and at last as the product opens it. */
+const LIVE_WINDOWS = [
+  [384, 640],
+  [1440, 900],
+  [430, 800],
+] as const;
 
 /** A rep signed in, whose recordings are watched beside the application. */
 async function rep(
@@ -75,68 +80,67 @@ async function watchSpinners(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => [...(window as unknown as { spinners: Set<string> }).spinners]);
 }
 
-test("three modules in one recording: the flow to the second, one video with three chapters, byte for byte", async ({
-  ownAcademy: academy,
-  openRep,
-}) => {
-  mkdirSync(shots, { recursive: true });
-  const { context, page: home, recorded } = await rep(academy, openRep);
-  await home.goto(`${academy.url}/`);
-  const opened = context.waitForEvent("page");
-  await new HomePage(home, academy).link(GROUP, "Présenter").click();
-  const page = await opened;
-  await expect(page).toHaveURL(`${academy.url}/presentGroup/${groupId(academy)}`);
-  await page.setViewportSize({ width: 430, height: 800 });
-  await page.getByRole("link", { name: "Présenter" }).click();
-  const session = new GroupSessionPage(page);
-  await expect(session.heading(GROUP, 1, MODULES)).toBeVisible();
-  await session.startInWriting();
+test(
+  "three modules in one recording: the flow to the second, one video with three chapters, byte for byte",
+  { tag: "@short" },
+  async ({ ownAcademy: academy, openRep }) => {
+    const { context, page: home, recorded } = await rep(academy, openRep);
+    await home.goto(`${academy.url}/`);
+    const opened = context.waitForEvent("page");
+    await new HomePage(home, academy).link(GROUP, "Présenter").click();
+    const page = await opened;
+    await expect(page).toHaveURL(`${academy.url}/presentGroup/${groupId(academy)}`);
+    await page.setViewportSize({ width: 430, height: 800 });
+    await page.getByRole("link", { name: "Présenter" }).click();
+    const session = new GroupSessionPage(page);
+    await expect(session.heading(GROUP, 1, MODULES)).toBeVisible();
+    await session.startInWriting();
 
-  for (let module = 1; module <= MODULES; module++) {
-    const onward = module < MODULES ? session.nextButton : session.lastButton;
-    await expect(session.heading(GROUP, module, MODULES)).toBeVisible();
-    provoked(copy.presentation.groupHeader(GROUP, module, MODULES));
-    await expect(onward, "before 10 s").toHaveCount(0);
-    // Read as the button comes, however long the typing takes meanwhile.
-    const timeOfButton = onward.waitFor().then(() => session.timer.innerText());
-    await session.say(`Bonjour, voici le module numéro ${module}, en trois gestes et sans papier.`);
-    expect(await timeOfButton).toMatch(/^00:1[0-2]$/);
-    if (module === 2) {
-      await expectAccessible(page);
-      await page.screenshot({ path: `${shots}/group-live-430.png` });
-      await page.setViewportSize({ width: 384, height: 640 });
-      await page.screenshot({ path: `${shots}/group-live-384-low.png` });
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await page.screenshot({ path: `${shots}/group-live-1440.png` });
-      await page.setViewportSize({ width: 430, height: 800 });
+    for (let module = 1; module <= MODULES; module++) {
+      const onward = module < MODULES ? session.nextButton : session.lastButton;
+      await expect(session.heading(GROUP, module, MODULES)).toBeVisible();
+      provoked(copy.presentation.groupHeader(GROUP, module, MODULES));
+      await expect(onward, "before 10 s").toHaveCount(0);
+      // Read as the button comes, however long the typing takes meanwhile.
+      const timeOfButton = onward.waitFor().then(() => session.timer.innerText());
+      await session.say(
+        `Bonjour, voici le module numéro ${module}, en trois gestes et sans papier.`,
+      );
+      expect(await timeOfButton).toMatch(/^00:1[0-2]$/);
+      if (module === 2) {
+        await expectAccessible(page);
+        for (const [width, height] of LIVE_WINDOWS) {
+          await page.setViewportSize({ width, height });
+          expect(await page.evaluate(findFaults), `${width} px`).toEqual([]);
+        }
+      }
+      await see(page, module < MODULES ? copy.presentation.next : copy.presentation.last);
+      if (module === 1) await askedBeforeTheEnd(session);
+      const spinners = await watchSpinners(page);
+      await onward.press("Enter");
+      if (module === MODULES) continue;
+      await expect(session.heading(GROUP, module + 1, MODULES)).toBeVisible();
+      expect(await spinners()).toEqual([copy.presentation.next]);
     }
-    await see(page, module < MODULES ? copy.presentation.next : copy.presentation.last);
-    if (module === 1) await askedBeforeTheEnd(session);
-    const spinners = await watchSpinners(page);
-    await onward.press("Enter");
-    if (module === MODULES) continue;
-    await expect(session.heading(GROUP, module + 1, MODULES)).toBeVisible();
-    expect(await spinners()).toEqual([copy.presentation.next]);
-  }
-  await see(page, copy.presentation.done);
-  await see(page, copy.presentation.saved, AFTER_TRIES);
-  await expectAccessible(page);
-  await page.screenshot({ path: `${shots}/group-done-430.png` });
+    await see(page, copy.presentation.done);
+    await see(page, copy.presentation.saved, AFTER_TRIES);
+    await expectAccessible(page);
 
-  const file = await finishedVideo(academy);
-  expect(recordingOfLast(academy).recordingDigest, "what was recorded").toBe(
-    digestOf(recorded.portions),
-  );
-  expect(evaluationsOfLast(academy).filter(({ moduleId }) => moduleId !== null)).toHaveLength(
-    MODULES,
-  );
-  const { chapters } = readWebm(file);
-  expect(chapters).toHaveLength(MODULES);
-  for (const [index, { startMs }] of chapters.entries()) {
-    const trueMs = (recorded.talksAtMs[index] ?? Number.NaN) - recorded.startedAtMs;
-    expect(Math.abs(startMs - trueMs), `chapter ${index + 1}`).toBeLessThanOrEqual(500);
-  }
-});
+    const file = await finishedVideo(academy);
+    expect(recordingOfLast(academy).recordingDigest, "what was recorded").toBe(
+      digestOf(recorded.portions),
+    );
+    expect(evaluationsOfLast(academy).filter(({ moduleId }) => moduleId !== null)).toHaveLength(
+      MODULES,
+    );
+    const { chapters } = readWebm(file);
+    expect(chapters).toHaveLength(MODULES);
+    for (const [index, { startMs }] of chapters.entries()) {
+      const trueMs = (recorded.talksAtMs[index] ?? Number.NaN) - recorded.startedAtMs;
+      expect(Math.abs(startMs - trueMs), `chapter ${index + 1}`).toBeLessThanOrEqual(500);
+    }
+  },
+);
 
 test("a tab closed in the second module: leaving warns, the next visit sends the rest, or deletes it", async ({
   ownAcademy: academy,

@@ -104,7 +104,7 @@ async function checkVideo(page: Page): Promise<void> {
 
 for (const voice of [
   { name: "a clear voice", character: "marc", noise: 0, tag: [] },
-  // In `npm test` this voice is heard in the journey of a group: only `npm run test:offline` plays both.
+  // In `npm run test:all` this voice is heard in the journey of a group: only `npm run test:offline` plays both.
   { name: "another voice, in a noisy room", character: "claire", noise: 0.006, tag: ["@offline"] },
 ] as const) {
   const title = `a rep presents a module with ${voice.name} and reads the evaluation`;

@@ -45,40 +45,43 @@ async function endLater(page: Page): Promise<void> {
 const untilReady = (academy: Academy) =>
   expect.poll(() => recordingOfLast(academy).recordingState, AFTER_TRIES).toBe("ready");
 
-test("a tab closed before anything was sent: the next visit sends it, and the video arrives whole", async ({
-  ownAcademy: academy,
-  openRep,
-}) => {
-  const { context, page, recorded, moduleId } = await startInWriting(
-    academy,
-    openRep,
-    (tab) => tab.route(PORTIONS, () => undefined), // never answered: the tab is closed meanwhile
-  );
-  await endLater(page);
-  await see(page, copy.presentation.uploading);
-  await expect(page.getByRole("progressbar", { name: copy.presentation.uploading })).toBeVisible();
-  await expect(page.getByText(copy.presentation.doNotClose)).toBeVisible();
-  await page.close();
-  expect(recordingOfLast(academy).recordingState).toBe("none");
+test(
+  "a tab closed before anything was sent: the next visit sends it, and the video arrives whole",
+  { tag: "@short" },
+  async ({ ownAcademy: academy, openRep }) => {
+    const { context, page, recorded, moduleId } = await startInWriting(
+      academy,
+      openRep,
+      (tab) => tab.route(PORTIONS, () => undefined), // never answered: the tab is closed meanwhile
+    );
+    await endLater(page);
+    await see(page, copy.presentation.uploading);
+    await expect(
+      page.getByRole("progressbar", { name: copy.presentation.uploading }),
+    ).toBeVisible();
+    await expect(page.getByText(copy.presentation.doNotClose)).toBeVisible();
+    await page.close();
+    expect(recordingOfLast(academy).recordingState).toBe("none");
 
-  const next = await context.newPage();
-  await next.goto(`${academy.url}/`);
-  await next.getByRole("button", { name: "Reprendre l’envoi" }).click();
-  await see(next, copy.presentation.saved, AFTER_TRIES);
-  await untilReady(academy);
-  const kept = recordingOfLast(academy);
-  expect(kept.recordingDigest, "what was recorded, byte for byte").toBe(
-    digestOf(recorded.portions),
-  );
-  expect(kept.videoDurationS).toBeGreaterThan(10.5);
-  expect(kept.videoUrl).toMatch(
-    new RegExp(
-      `^/media/recordings/module_${moduleId}_instance_${kept.id}_audio_start_time_\\d+_video_start_time_\\d+\\.webm$`,
-    ),
-  );
-  await next.reload();
-  await expect(next.getByRole("button", { name: "Reprendre l’envoi" })).toHaveCount(0);
-});
+    const next = await context.newPage();
+    await next.goto(`${academy.url}/`);
+    await next.getByRole("button", { name: "Reprendre l’envoi" }).click();
+    await see(next, copy.presentation.saved, AFTER_TRIES);
+    await untilReady(academy);
+    const kept = recordingOfLast(academy);
+    expect(kept.recordingDigest, "what was recorded, byte for byte").toBe(
+      digestOf(recorded.portions),
+    );
+    expect(kept.videoDurationS).toBeGreaterThan(10.5);
+    expect(kept.videoUrl).toMatch(
+      new RegExp(
+        `^/media/recordings/module_${moduleId}_instance_${kept.id}_audio_start_time_\\d+_video_start_time_\\d+\\.webm$`,
+      ),
+    );
+    await next.reload();
+    await expect(next.getByRole("button", { name: "Reprendre l’envoi" })).toHaveCount(0);
+  },
+);
 
 test("a module's recording goes as it is made: logging out elsewhere asks first, and loses nothing", async ({
   ownAcademy: academy,

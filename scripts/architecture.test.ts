@@ -193,7 +193,7 @@ test("nobody asks anything of a route", () => {
   expect(asking).toEqual([]);
 });
 
-test("the count", () => {
+test("rooms, arrows and circles are counted", () => {
   const rooms = placesOf(roomOf);
   const arrows = arrowsBetween(roomOf);
   const circles = circlesOf(rooms, arrows);

@@ -5,4 +5,4 @@ interface Counts {
 }
 export function unitCounts(file: string): Counts;
 export function journeyCounts(file: string): Counts;
-export function closingLine(name: string, counts: Counts): string;
+export function closingLine(name: string, counts: Counts, tookMs?: number): string;

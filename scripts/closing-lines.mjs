@@ -25,7 +25,13 @@ export function journeyCounts(file) {
   return { passed: expected + flaky, failed: unexpected, skipped };
 }
 
-/** "unit: 12 passed, 0 failed, 3 skipped"; nothing of skipped ones where there are none. */
-export function closingLine(name, { passed, failed, skipped }) {
-  return `${name}: ${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
+const minutes = (ms) => `${(ms / 60_000).toFixed(1)} min`;
+
+/** "unit: 12 passed, 0 failed, 3 skipped, 6.4 min"; nothing of skipped ones where there are none. `tookMs` in milliseconds. */
+export function closingLine(name, { passed, failed, skipped }, tookMs) {
+  const rest = [
+    ...(skipped > 0 ? [`${skipped} skipped`] : []),
+    ...(tookMs === undefined ? [] : [minutes(tookMs)]),
+  ];
+  return [`${name}: ${passed} passed`, `${failed} failed`, ...rest].join(", ");
 }

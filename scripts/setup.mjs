@@ -12,6 +12,7 @@ import {
 import { createServer } from "node:net";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { installPackages } from "./debian.mjs";
 import { underPinnedNode } from "./pinned-node.mjs";
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
@@ -101,7 +102,8 @@ async function ensureDependencies() {
   writeFileSync(marker, wanted);
 }
 
-function sourceDigest() {
+/** The digest of what these folders and files of the repository hold, in hexadecimal. */
+export function digestOf(folders, files) {
   const hash = createHash("sha256");
   const walk = (folder) => {
     for (const entry of readdirSync(inRoot(folder), { withFileTypes: true }).sort((a, b) =>
@@ -112,11 +114,16 @@ function sourceDigest() {
       else hash.update(file).update(readFileSync(inRoot(file)));
     }
   };
-  for (const folder of ["app", "server", "migrations", "public", "demo"]) walk(folder);
-  for (const file of ["package-lock.json", "vite.config.ts", "react-router.config.ts"])
-    hash.update(readFileSync(inRoot(file)));
+  for (const folder of folders) walk(folder);
+  for (const file of files) hash.update(readFileSync(inRoot(file)));
   return hash.digest("hex");
 }
+
+const sourceDigest = () =>
+  digestOf(
+    ["app", "server", "migrations", "public", "demo"],
+    ["package-lock.json", "vite.config.ts", "react-router.config.ts"],
+  );
 
 /** Builds the application when its sources changed since the last build. */
 export async function ensureBuild() {
@@ -136,18 +143,9 @@ const hasApt = () => process.getuid?.() === 0 && which("apt-get") !== null;
 /** One installation at a time: apt refuses a second one beside the first. */
 let aptQueue = Promise.resolve();
 
-/** Installs the first of these Debian packages that this release has. @throws when none can be had */
+/** Installs the first of these Debian packages that this release has. Returns false where a person refused. */
 function installDebian(...names) {
-  const installed = aptQueue.then(async () => {
-    say(`Installation de ${names[0]} (paquet Debian)…`);
-    await run("apt-get", ["update", "-qq"]);
-    const install = (name) =>
-      run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name], {
-        env: { DEBIAN_FRONTEND: "noninteractive" },
-      });
-    const [first, ...others] = names;
-    await others.reduce((tried, name) => tried.catch(() => install(name)), install(first));
-  });
+  const installed = aptQueue.then(() => installPackages(names, { run, say }));
   aptQueue = installed.catch(() => undefined); // whoever asked is told; the next one still has its turn
   return installed;
 }
@@ -157,11 +155,9 @@ async function ensureSoundLibrary() {
   if (process.platform !== "linux") return;
   const known = await run("ldconfig", ["-p"]).catch(() => "");
   if (known.includes("libasound.so.2")) return;
-  if (!hasApt())
-    return say(
-      "Sans libasound.so.2 (Debian : libasound2), le son des MP4 et des MP3 passe par ffmpeg.",
-    );
-  await installDebian("libasound2", "libasound2t64"); // the second one is its name since Debian 13
+  const names = ["libasound2", "libasound2t64"]; // the second one is its name since Debian 13
+  if (!hasApt() || !(await installDebian(...names)))
+    say("Sans libasound.so.2 (Debian : libasound2), le son des MP4 et des MP3 passe par ffmpeg.");
 }
 
 /** The proxy that some tests stand behind: they run where it is, and always in CI. */

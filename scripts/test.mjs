@@ -1,4 +1,5 @@
-// `npm test`: installs what is missing, builds, then unit and end-to-end tests. Ends with one line a runner.
+// `npm test`: installs what is missing, builds, then what is run before every commit. `npm run test:all` (`--all`):
+// everything. Which test is in which: docs/decisions/tests.md. Ends with one line a part.
 import { rmSync } from "node:fs";
 import path from "node:path";
 import { closingLine, journeyCounts, unitCounts } from "./closing-lines.mjs";
@@ -14,30 +15,58 @@ import {
   say,
 } from "./setup.mjs";
 
+const isWhole = process.argv.includes("--all");
 const bin = (name) => path.join(root, "node_modules", ...name.split("/"));
-const journeys = ["screens", "recordings", "live"];
 const report = (name) => path.join(root, ".cache", `${name}.json`);
+const secondTries = (name) => report(`${name}-second`);
 
 /** A log is read as text: the runners colour it wherever CI is set. */
 const plain = process.stdout.isTTY ? {} : { NO_COLOR: "1" };
 
-async function runSuite(title, args, env = {}) {
+/** Projects of vitest.config.ts, by their names. */
+const units = [
+  { name: "unit", title: "Tests unitaires…" },
+  { name: "routes", title: "Routes…" },
+  { name: "build", title: "Application construite…" },
+  ...(isWhole ? [{ name: "engines", title: "Moteurs et mesures…" }] : []),
+];
+/** Projects of playwright.config.ts. Screens may share the machine, what keeps real time may not. */
+const journeys = [
+  { name: "screens", title: "Écrans dans le navigateur…", workers: 2 },
+  { name: "recordings", title: "Enregistrements dans le navigateur…", workers: 2 },
+  { name: "live", title: "Voix et pannes dans le navigateur…", workers: 1 },
+];
+
+/** Runs one part, red or not; returns whether it failed and the milliseconds it took. */
+async function runPart(title, args, env) {
   say(title);
+  const startedMs = performance.now();
   const failed = await run(process.execPath, args, { show: true, env: { ...plain, ...env } }).then(
     () => false,
     () => true,
   );
-  return failed;
+  return { failed, tookMs: performance.now() - startedMs };
 }
 
-/** One project of the browser's journeys. Screens may share the machine, what keeps real time may not. */
-function runJourneys(title, { browser, project, workers, last = false }) {
-  const playwright = bin("@playwright/test/cli.js");
-  const options = [`--project=${project}`, `--workers=${workers}`, "--retries=1"];
-  return runSuite(title, [playwright, "test", ...options], {
+function runUnits({ name, title }) {
+  const reporters = [
+    "--reporter=dot",
+    "--reporter=json",
+    `--outputFile.json=${report(name)}`,
+    `--reporter=${path.join(root, "scripts", "second-tries.mjs")}`,
+  ];
+  const args = [bin("vitest/vitest.mjs"), "run", `--project=${name}`, "--retry=1", ...reporters];
+  return runPart(title, args, { SECOND_TRIES_FILE: secondTries(name) });
+}
+
+function runJourneys({ name, title, workers }, browser) {
+  const options = [`--project=${name}`, `--workers=${workers}`, "--retries=1"];
+  const chosen = isWhole ? [] : ["--grep=@short"];
+  return runPart(title, [bin("@playwright/test/cli.js"), "test", ...options, ...chosen], {
     CHROMIUM_PATH: browser,
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report(project),
-    WHOLE_SUITE: last ? "1" : "",
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report(name),
+    // The end of the last one compares the sentences that tests made visible with the list.
+    WHOLE_SUITE: isWhole && name === "live" ? "1" : "",
   });
 }
 
@@ -50,42 +79,23 @@ await mainOnceInstalled(async () => {
     ensureBuild(),
     ensureProxy(),
   ]);
-  for (const name of ["unit", "unit-second", ...journeys]) rmSync(report(name), { force: true });
-  // Sentences that tests make visible; the end of the browser's journeys compares them with the list.
+  for (const { name } of [...units, ...journeys])
+    for (const file of [report(name), secondTries(name)]) rmSync(file, { force: true });
   rmSync(path.join(root, ".cache", "provoked"), { recursive: true, force: true });
-  const unitFailed = await runSuite(
-    "Tests unitaires…",
-    [
-      bin("vitest/vitest.mjs"),
-      "run",
-      "--retry=1",
-      "--reporter=dot",
-      "--reporter=json",
-      `--outputFile.json=${report("unit")}`,
-      `--reporter=${path.join(root, "scripts", "second-tries.mjs")}`,
-    ],
-    { SECOND_TRIES_FILE: report("unit-second") },
-  );
-  const screensFailed = await runJourneys("Écrans dans le navigateur…", {
-    browser,
-    project: "screens",
-    workers: 2,
-  });
-  const recordingsFailed = await runJourneys("Enregistrements dans le navigateur…", {
-    browser,
-    project: "recordings",
-    workers: 2,
-  });
-  const liveFailed = await runJourneys("Voix et pannes dans le navigateur…", {
-    browser,
-    project: "live",
-    workers: 1,
-    last: true,
-  });
-  const again = journeys.flatMap((project) => journeySecondTries(report(project)));
-  for (const name of [...unitSecondTries(report("unit-second")), ...again])
-    console.log(`passed when tried again: ${name}`);
-  console.log(closingLine("unit", unitCounts(report("unit"))));
-  for (const project of journeys) console.log(closingLine(project, journeyCounts(report(project))));
-  if (unitFailed || screensFailed || recordingsFailed || liveFailed) process.exitCode = 1;
+  const startedMs = performance.now();
+  const ran = {};
+  for (const part of units) ran[part.name] = await runUnits(part);
+  for (const part of journeys) ran[part.name] = await runJourneys(part, browser);
+
+  const again = [
+    ...units.flatMap(({ name }) => unitSecondTries(secondTries(name))),
+    ...journeys.flatMap(({ name }) => journeySecondTries(report(name))),
+  ];
+  for (const name of again) console.log(`passed when tried again: ${name}`);
+  for (const { name } of units)
+    console.log(closingLine(name, unitCounts(report(name)), ran[name].tookMs));
+  for (const { name } of journeys)
+    console.log(closingLine(name, journeyCounts(report(name)), ran[name].tookMs));
+  console.log(`whole: ${((performance.now() - startedMs) / 60_000).toFixed(1)} min`);
+  if (Object.values(ran).some(({ failed }) => failed)) process.exitCode = 1;
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { headingsOf, pageText, valuesOf } from "./page-text";
+import { attributesOf, linkOf, pageText, textsOf, valuesOf } from "./page-text";
 
 const page = (body: string) => `<!doctype html><html><head><title>T</title></head>${body}</html>`;
 
@@ -8,11 +8,24 @@ test("the text of a page is what it shows, entities read", () => {
   expect(pageText(page(body))).toBe("l'ordre & moi");
 });
 
-test("headings stand in the order of the page", () => {
-  expect(headingsOf(page("<h3>a</h3><ol><li><h3>b <i>c</i></h3></li></ol>"), 3)).toEqual([
-    "a",
-    "b c",
+test("elements of a kind stand in the order of the page", () => {
+  const rows = page("<h3>a</h3><ol><li><h3>b <i>c</i></h3></li></ol>");
+  expect(textsOf(rows, "h3")).toEqual(["a", "b c"]);
+});
+
+test("a link is found by its words, or by the name that stands in their place", () => {
+  const links = page('<a href="/a"><svg></svg>Un</a><a href="/b" aria-label="Deux">Un</a>');
+  expect(["Un", "Deux", "Trois"].map((name) => linkOf(links, name))).toEqual([
+    "/a",
+    "/b",
+    undefined,
   ]);
+});
+
+test("a field that is not there has no attributes", () => {
+  const form = page('<input name="x" aria-invalid="true"/>');
+  expect(attributesOf(form, "x")).toMatchObject({ "aria-invalid": "true" });
+  expect(attributesOf(form, "y")).toBeUndefined();
 });
 
 test.each([

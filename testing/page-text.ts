@@ -26,11 +26,23 @@ function textOf(nodes: readonly DOMNode[]): string {
 /** The text that a page shows: not its scripts, which repeat its data. */
 export const pageText = (html: string): string => textOf(htmlToDOM(html));
 
-/** The text of each heading of a level, in the order of the page. */
-export const headingsOf = (html: string, level: 1 | 2 | 3): string[] =>
+/** The text of each element of a kind (`h3`, `dd`, `option`), in the order of the page. */
+export const textsOf = (html: string, kind: string): string[] =>
   elementsOf(htmlToDOM(html))
-    .filter(({ name }) => name === `h${level}`)
-    .map((heading) => textOf(childrenOf(heading)));
+    .filter(({ name }) => name === kind)
+    .map((element) => textOf(childrenOf(element)));
+
+/** Where the first link of this name leads; undefined where no link has it. */
+export const linkOf = (html: string, name: string): string | undefined =>
+  elementsOf(htmlToDOM(html)).find(
+    (element) =>
+      element.name === "a" &&
+      (element.attribs["aria-label"] ?? textOf(childrenOf(element))) === name,
+  )?.attribs.href;
+
+/** The attributes of the first field of this name; undefined where there is none. */
+export const attributesOf = (html: string, field: string): Record<string, string> | undefined =>
+  elementsOf(htmlToDOM(html)).find(({ attribs }) => attribs.name === field)?.attribs;
 
 /** The values that the forms of a page would post for a field, in the order of the page. */
 export function valuesOf(html: string, field: string): string[] {

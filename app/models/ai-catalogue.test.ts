@@ -32,7 +32,7 @@ test.each([
   ["unreadable", { prompt: "gratuit", completion: "" }, null, null],
   ["absent", undefined, null, null],
   ["null", null, null, null],
-])("a price is read, or is unknown: %s", (_, pricing, promptPrice, completionPrice) => {
+])("the prices are told: %s", (_, pricing, promptPrice, completionPrice) => {
   expect(v.parse(PublicModel, { id: "a/b", name: "AB", pricing })).toMatchObject({
     promptPrice,
     completionPrice,

@@ -21,7 +21,7 @@ const list = async () => (await Comments.findAllByEvaluationIds([evaluationId]))
 const write = (body: string, atS: number | null = null) =>
   Comments.insert({ evaluationId, authorId: author.id, body, atS });
 
-test("comments tell what was written and by whom, the oldest first", async () => {
+test("comments come oldest first, with who wrote them", async () => {
   await createComment({ evaluationId, body: "Après", createdAt: "2025-03-02T00:00:00.000Z" });
   await createComment({ evaluationId, body: "Avant", createdAt: "2025-03-01T00:00:00.000Z" });
   await write("Le prix\nvient trop tard.", 75);
@@ -32,7 +32,7 @@ test("comments tell what was written and by whom, the oldest first", async () =>
   ]);
 });
 
-test("one query reads the comments, whatever their number", async () => {
+test("comments are read by one query, whatever their number", async () => {
   const ids = [evaluationId];
   for (let index = 0; index < 30; index++)
     ids.push((await createEvaluation({ userId: rep.id })).id);

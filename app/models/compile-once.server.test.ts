@@ -36,7 +36,7 @@ test("a query is asked in the transaction it is given, whatever it was written o
   expect(await db().selectFrom("settings").select("key").execute()).toEqual([{ key: "kept" }]);
 });
 
-test("a query that was written once is observed like any other", async () => {
+test("a query that is written once is observed like any other", async () => {
   const find = compileOnce((on, { key }: { key: string }) =>
     on.selectFrom("settings").select("value").where("key", "=", key),
   );

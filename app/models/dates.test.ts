@@ -21,7 +21,7 @@ describe("the instant is read in the installation's zone", () => {
     ["2026-12-31T23:30:00Z", "UTC", "le 31 décembre 2026 à 23:30"],
     ["2026-03-29T01:00:00Z", paris, "le 29 mars 2026 à 03:00"],
     ["2026-11-20T13:03:00Z", "America/Cayenne", "le 20 novembre 2026 à 10:03"],
-  ])("the instant %s is read in %s", (at, zone, text) => expect(onDate(at, zone)).toBe(text));
+  ])("%s is read in %s", (at, zone, text) => expect(onDate(at, zone)).toBe(text));
 });
 
 test.each([
@@ -67,7 +67,7 @@ test("the first of a month is written as such", () => {
 });
 
 test.each([[null], ["not a date"], [Number.NaN]])(
-  "a recording dated %o has no known date",
+  "a recording whose start is %o has no date",
   (at) => {
     expect(recordedOn(at, paris)).toBe("Date inconnue");
   },

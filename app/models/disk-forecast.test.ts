@@ -68,7 +68,7 @@ test.each([
   ["under a tenth of a small one", samplesOf(7, () => 1.9, 1, 20), null],
   ["at the first sample already", samplesOf(0, () => 0.4), null],
   ["even when it would last for years", samplesOf(7, (day) => 4.9 - day / 1000), 4_893],
-])("too little room is announced at once: %s", (_, samples, days) => {
+])("too little room is said at once: %s", (_, samples, days) => {
   const left = diskWarning(samples)?.daysLeft;
   expect(left === null || left === undefined ? left : Math.round(left)).toBe(days);
 });

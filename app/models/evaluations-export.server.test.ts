@@ -16,7 +16,7 @@ const toArray = async <T>(rows: AsyncIterable<T>): Promise<T[]> => {
 };
 
 // A file as in production, where the reader is a second connection; and memory, as most tests have it.
-describe.each(["file", "memory"])("the export of a database in %s", (where) => {
+describe.each(["file", "memory"])("an export of a database in %s", (where) => {
   let folder: string;
   beforeEach(async () => {
     folder = mkdtempSync(path.join(tmpdir(), "aplomb-export-"));

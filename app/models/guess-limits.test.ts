@@ -12,7 +12,7 @@ test.each([
   [10, 480],
   [11, 900],
   [500, 900],
-])("after %d failures at one account the wait is %d s", (failures, seconds) => {
+])("after %d failures at one account one waits %d s", (failures, seconds) => {
   expect(waitMs(failures, pair)).toBe(seconds * 1000);
 });
 

@@ -76,7 +76,7 @@ describe("the banner advances at most once every 10 s, and only when the AI spea
     const end = spokenAt.reduce(customerSpoke, startBanner(3, 0));
     expect(end.index).toBe(index);
   });
-  test("it stays put without guidelines", () => {
+  test("the banner of a module without guidelines stays put", () => {
     expect(customerSpoke(startBanner(0, 0), 60_000)).toEqual(startBanner(0, 0));
   });
 });

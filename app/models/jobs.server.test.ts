@@ -21,7 +21,7 @@ async function claimOne(s = 30): Promise<Jobs.ClaimedJob> {
   return job as Jobs.ClaimedJob;
 }
 
-test("the queue hands out due jobs of the asked kinds, oldest first, each once", async () => {
+test("due jobs of the asked kinds are handed out oldest first, each once", async () => {
   const [late, early] = [await add("b", 20), await add("a", 10)];
   await add("c", 40);
   expect(await Jobs.claim(["evaluate-presentation"], at(30))).toBeNull();

@@ -35,7 +35,7 @@ test.each([
   ["a", "b"],
   ["b", "a"],
 ])(
-  "of results of one millisecond, the one made last is given: %s, then %s",
+  "the last of results of one millisecond is the one made last: %s, then %s",
   async (first, last) => {
     const { id: userId } = await createUser();
     const { id: moduleId } = await createModule();

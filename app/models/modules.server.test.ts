@@ -201,7 +201,7 @@ describe("what was heard in a video", () => {
   });
 });
 
-test("a module that is deleted leaves its groups, without a gap", async () => {
+test("a deleted module goes out of its groups, without a gap", async () => {
   const [kept, gone, last] = [
     await createModule({ position: 0 }),
     await createModule({ position: 1, videoUrl: "v" }),

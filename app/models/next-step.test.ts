@@ -29,7 +29,7 @@ const sections = [
   section(null, [module("d", null)]),
 ];
 
-test("the next step tells what comes, whether it is open, and what is missing", () => {
+test("a step says what comes after, whether it is open, and what else is missing", () => {
   expect(nextStepOf({ sections }, { kind: "module", id: "a" })).toEqual({
     mayPresent: true,
     after: { title: "second", isOpen: false },
@@ -42,7 +42,7 @@ test("the next step tells what comes, whether it is open, and what is missing", 
   });
 });
 
-test("what belongs to no regroupement, or is not theirs to present, leads nowhere", () => {
+test("a module of no regroupement, or not theirs to present, leads nowhere", () => {
   expect(nextStepOf({ sections }, { kind: "module", id: "d" })).toMatchObject({
     mayPresent: true,
     after: null,
@@ -58,7 +58,7 @@ const passedBy = (passed: number, modules: ReturnType<typeof module>[], id = "fi
   progress: { items: modules.length, passed, percent: 0, locked: false },
 });
 
-test("the way on leads to what was never presented before what is to be redone", () => {
+test("the way on leads to the never presented first, then to what is redone", () => {
   const others = [section("second", [module("c", null)])];
   const way = (...modules: ReturnType<typeof module>[]) =>
     wayOnFrom({ sections: [passedBy(1, modules), ...others] }, of("a"));

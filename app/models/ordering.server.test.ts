@@ -1,11 +1,10 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { useTestDatabase } from "../../testing/database";
+import { openTestDatabase, useTestDatabase } from "../../testing/database";
 import { createContainer, createGroup, createModule } from "../../testing/factories";
 import * as Containers from "./containers.server";
-import { db, openDatabase } from "./database.server";
+import { db } from "./database.server";
 import * as Groups from "./groups.server";
-import { migrateToLatest } from "./migrate.server";
 import { move, OrderConflict, type Ordered, reorder } from "./ordering.server";
 
 useTestDatabase();
@@ -187,7 +186,7 @@ test("any sequence of moves, adds and deletes leaves positions dense and unique"
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
       await db().destroy();
-      await migrateToLatest(openDatabase(":memory:"));
+      await openTestDatabase();
       const modules = [];
       for (let position = 0; position < 4; position++)
         modules.push((await createModule({ position })).id);

@@ -9,7 +9,7 @@ describe("a row moves by one place", () => {
     ["down", "c", ["a", "b", "c"]],
     ["up", "c", ["a", "c", "b"]],
     ["down", "gone", null],
-  ] as const)("it goes %s: %s", (direction, id, expected) => {
+  ] as const)("a move gives its order: %s of %s", (direction, id, expected) => {
     expect(moved(["a", "b", "c"], id, direction)).toEqual(expected);
   });
 });
@@ -22,7 +22,7 @@ describe("a list is a complete set when it holds each row once", () => {
     [["a", "a"], false],
     [["a", "c"], false],
     [[], false],
-  ])("%j is the complete set of a and b: %s", (ids, expected) => {
+  ])("whether %j is all of a and b is %s", (ids, expected) => {
     expect(isCompleteSet(ids, ["a", "b"])).toBe(expected);
   });
 });

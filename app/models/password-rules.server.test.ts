@@ -22,7 +22,7 @@ test.each([
   ["        ", null],
   ["é€漢字🙂ß", null],
   ["motdepasse-à-moi", null],
-])("%j is refused as: %s", (password, fault) => {
+])("the rules say of %j: %s", (password, fault) => {
   expect(passwordFault(password, karim)).toBe(fault);
 });
 

@@ -9,7 +9,7 @@ describe("the percentage of a container is rounded down", () => {
     [3, 3, 100],
     [199, 200, 99],
     [0, 0, 100],
-  ])("%i passed of %i are %i", (passed, items, percent) => {
+  ])("%i passed of %i make %i percent", (passed, items, percent) => {
     expect(containerPercent(passed, items)).toBe(percent);
   });
 });

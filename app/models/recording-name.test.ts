@@ -19,6 +19,6 @@ test.each([
   "reunion.webm",
   "academy-record-2026-13-45T10-00-00.webm",
   "academy-record-2026-11-20T25-00-00.webm",
-])("the name %s does not tell a time", (name) =>
+])("the name %s does not say when", (name) =>
   expect(recordingStart(name, "Europe/Paris")).toBeNull(),
 );

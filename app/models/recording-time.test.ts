@@ -12,7 +12,7 @@ test.each([
   ["the offset noted when it began wins", held("a", 5_000, 9), presentation, 5_000],
   ["else the clocks tell", held("a", null, 9), presentation, 9_000],
   ["else nothing does", held("a", null, 9), { audioStartMs: null }, null],
-])("a conversation begins in its recording: %s", (_, conversation, within, offset) => {
+])("a conversation has its place in its recording: %s", (_, conversation, within, offset) => {
   expect(conversationOffset(conversation, within)).toBe(offset);
 });
 

@@ -95,7 +95,7 @@ test("the history tells of each version without its points, newest first", async
   ]);
 });
 
-test("one query by an index reads the versions in use of many modules", async () => {
+test("one query by an index reads the rubrics in use of many modules", async () => {
   const others = await Promise.all([createModule(), createModule()]);
   for (const { id: moduleId } of [module, ...others.slice(0, 1)]) {
     const version = { moduleId, origin: "draft", by: null } as const;

@@ -31,7 +31,7 @@ test.each([
   ["a dot", "aplomb=."],
   ["no name", `=${signed}`],
   ["no percent code", "aplomb=%E0%A4%A"],
-])("our cookie reads what React Router reads: %s", async (_, header) => {
+])("a cookie is read as React Router reads it: %s", async (_, header) => {
   expect(await ours.parse(header)).toEqual(await theirs.parse(header));
 });
 

@@ -8,7 +8,7 @@ describe("a signature of fields", () => {
     expect(signFields(["a"], "s")).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  test("tells apart any two lists and any two keys", () => {
+  test("any two lists and any two keys are told apart", () => {
     const field = fc.string({ unit: fc.constantFrom('"', ",", "&", "=", "a", "\\") });
     const list = fc.tuple(field, field, field);
     fc.assert(

@@ -20,7 +20,7 @@ test("the browser sends the cookie to the support page alone, and to no script",
   );
 });
 
-test("the session opens for two hours, whatever the browser keeps", async () => {
+test("the cookie opens the page for two hours, whatever the browser keeps", async () => {
   const pair = pairOf(await openSupportSession(request(), session, at));
   expect(await findSupportSession(request(pair), at + 2 * HOUR_MS - 1)).toEqual(session);
   expect(await findSupportSession(request(pair), at + 2 * HOUR_MS)).toBeNull();

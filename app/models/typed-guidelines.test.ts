@@ -60,7 +60,7 @@ describe("in writing the guideline follows the words that were typed", () => {
     expect(once.answers).toBe(1);
   });
 
-  test("it stays put without guidelines", () => {
+  test("the guideline of a module without guidelines stays put", () => {
     const banner = customerAnswered(repTyped(startTyped(0, 0), hello), [], 60_000);
     expect(banner.index).toBe(0);
   });

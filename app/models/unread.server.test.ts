@@ -96,7 +96,7 @@ test.each<[string, Partial<Evaluation>, number | null, boolean]>([
   );
 });
 
-test("two queries tell what is new by their indexes, whatever there is", async () => {
+test("what is unread is found by two queries and their indexes, whatever there is", async () => {
   const { id: evaluationId } = await evaluated();
   for (let index = 0; index < 30; index++) {
     await evaluated();

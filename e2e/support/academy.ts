@@ -1,12 +1,10 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { type ChildProcess, spawn } from "node:child_process";
+import { constants, cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { expect } from "@playwright/test";
-import SQLite from "better-sqlite3";
 import { createInterface } from "node:readline";
-import { makeQuiet } from "./quiet";
 
+/** The demo with what its team presented taken out (`makeQuiet`); `template.ts` fills both. */
 export const demoTemplate = path.resolve(".cache/e2e-demo");
 /** The demo as `npm run demo` fills it, with the story of its team. */
 export const storyTemplate = path.resolve(".cache/e2e-story");
@@ -30,42 +28,6 @@ interface Options {
   template?: string;
 }
 
-/** Fills the demo academy once, and makes a quiet one of it; each server starts on a copy of one of them. */
-export async function seedTemplate(): Promise<void> {
-  for (const template of [storyTemplate, demoTemplate])
-    rmSync(template, { recursive: true, force: true });
-  execFileSync(process.execPath, ["scripts/cli.mjs", "seed-demo"], {
-    env: { ...process.env, NODE_ENV: "production", DATA_DIR: storyTemplate, LOG_LEVEL: "warn" },
-    stdio: ["ignore", "ignore", "inherit"],
-  });
-  acknowledgeNotices();
-  await drawPosters();
-  cpSync(storyTemplate, demoTemplate, { recursive: true });
-  makeQuiet(demoTemplate);
-}
-
-/** Has the first server draw the posters, or each of them would. */
-async function drawPosters(): Promise<void> {
-  const academy = await startAcademy({ dataDir: storyTemplate });
-  const sqlite = new SQLite(path.join(storyTemplate, "aplomb.db"));
-  const isDone = sqlite.prepare(
-    "select count(*) > 0 and sum(state in ('queued', 'running')) = 0 from jobs where kind = 'make-poster'",
-  );
-  await expect.poll(() => isDone.pluck().get(), { timeout: 120_000 }).toBe(1);
-  await academy.stop();
-  sqlite.exec("delete from jobs where kind = 'make-poster'");
-  sqlite.close();
-}
-
-/** Everybody has read what is recorded: what is asked once is asked where it is the point. */
-function acknowledgeNotices(): void {
-  const sqlite = new SQLite(path.join(storyTemplate, "aplomb.db"));
-  sqlite.exec(
-    "insert into recordingNotices (userId, acknowledgedAt) select id, createdAt from users",
-  );
-  sqlite.close();
-}
-
 /** Starts the built server on a free port of this machine. */
 export async function startAcademy({
   env = {},
@@ -73,7 +35,8 @@ export async function startAcademy({
   template = demoTemplate,
 }: Options = {}): Promise<Academy> {
   const folder = dataDir ?? mkdtempSync(path.join(tmpdir(), "aplomb-e2e-"));
-  if (!dataDir) cpSync(template, folder, { recursive: true });
+  // A file system that can shares the blocks until somebody writes.
+  if (!dataDir) cpSync(template, folder, { recursive: true, mode: constants.COPYFILE_FICLONE });
   const child = spawn(process.execPath, ["server.js"], {
     env: {
       ...process.env,

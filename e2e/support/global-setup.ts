@@ -1,5 +1,5 @@
-import { seedTemplate } from "./academy";
+import { prepareTemplates } from "./template";
 
 export default async function globalSetup(): Promise<void> {
-  await seedTemplate();
+  await prepareTemplates();
 }

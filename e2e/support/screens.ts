@@ -2,6 +2,14 @@ import type { Academy } from "./academy";
 import { findRow } from "./database";
 import type { Account } from "./fixtures";
 
+export interface Screen {
+  name: string;
+  account: Account | null;
+  path: string;
+  /** Also shown in a window of 30 % of a screen (product §3.3). */
+  inNarrowWindow: boolean;
+}
+
 const idOf = (academy: Academy, query: string) => findRow<{ id: string }>(academy, query).id;
 
 /** An evaluation of the demo's rep on the road that a rubric judged, and a point of it that cost something. */
@@ -18,69 +26,121 @@ function judgedOf(academy: Academy) {
   );
 }
 
-/** Every screen of one account that an address leads to, by name. */
-export function screensOf(academy: Academy, account: Account | null): Record<string, string> {
-  if (account === null) return { login: "/login", "not-found-signed-out": "/nowhere" };
-  const moduleId = idOf(
+/** What the addresses of an academy name. */
+function subjectsOf(academy: Academy) {
+  const oldest = findRow<{ id: string; userId: string; moduleId: string }>(
     academy,
-    "select moduleId as id from evaluations where moduleId is not null order by createdAt, id",
+    "select id, userId, moduleId from evaluations where moduleId is not null order by createdAt, id",
   );
   const groupId = idOf(academy, "select id from groups order by position, id");
-  if (account !== "admin") {
-    const judged = judgedOf(academy);
-    const moment = `/evaluations/${judged.id}/moments/${judged.pointId}`;
+  return {
+    ...oldest,
+    groupId,
+    containerId: idOf(academy, "select id from containers order by position, id"),
+    tutorialId: idOf(academy, "select id from tutorials order by position"),
+    ofModule: `/presentations/user/${oldest.userId}/module/${oldest.moduleId}`,
+    ofGroup: `/presentations/user/${oldest.userId}/group/${groupId}`,
+  };
+}
+
+const signedOut = () => ({ login: "/login", "not found, signed out": "/nowhere" });
+
+function pathsOfRep(academy: Academy) {
+  const { moduleId, ofModule } = subjectsOf(academy);
+  const judged = judgedOf(academy);
+  const moment = `/evaluations/${judged.id}/moments/${judged.pointId}`;
+  return {
+    home: "/",
+    guidelines: `/?guidelines=module:${moduleId}`,
+    "home video": `/?video=${moduleId}`,
+    video: `/video/${moduleId}`,
+    password: "/account/password",
+    "not found": "/nowhere",
+    "no such video": "/video/nowhere",
+    presentations: ofModule,
+    evaluation: `/presentations/user/${judged.userId}/module/${judged.moduleId}?open=${judged.id}`,
+    moment,
+    "moment in writing": `${moment}?mode=typed`,
+  };
+}
+
+function pathsOfAdmin(academy: Academy) {
+  const { id, userId, moduleId, groupId, containerId, tutorialId, ofModule, ofGroup } =
+    subjectsOf(academy);
+  return {
+    "home of an admin": "/",
+    "guidelines of a group": `/?guidelines=group:${groupId}`,
+    entries: "/admin",
+    "AI model": "/admin/ai-models?model=parti/ancien",
+    settings: "/admin/settings",
+    containers: "/admin/containers",
+    "new container": "/admin/add-container",
+    container: `/admin/edit-container/${containerId}`,
+    modules: "/admin/modules",
+    "new module": "/admin/add-module",
+    module: `/admin/edit-module/${moduleId}`,
+    rubric: `/admin/edit-module/${moduleId}/rubric`,
+    trial: `/admin/edit-module/${moduleId}/try`,
+    groups: "/admin/groups",
+    "new group": "/admin/add-group",
+    "edited group": `/admin/edit-group/${groupId}`,
+    "module into a group": `/admin/groups/${groupId}/add-module`,
+    group: `/group/${groupId}`,
+    tutorials: "/admin/support-comptoir",
+    "new tutorial": "/admin/add-tutorial",
+    tutorial: `/admin/edit-tutorial/${tutorialId}`,
+    "evaluate a video": `/admin/evaluate-video/${moduleId}`,
+    "evaluated videos": "/admin/evaluated-videos",
+    "recorded videos": "/admin/recorded-videos",
+    reps: "/admin/sales-reps",
+    "deletion of a rep": `/admin/sales-reps?confirm=delete-${userId}`,
+    "new rep": "/admin/sales-reps/add",
+    rep: `/admin/sales-reps/edit/${userId}`,
+    "evaluations of a rep": `/admin/sales-reps/${userId}/-/evaluations`,
+    progress: `/admin/users/${userId}/presentations`,
+    erasure: `/admin/users/${userId}/erase`,
+    reviews: "/admin/reviews",
+    "presentations, to an admin": ofModule,
+    "presentations of a group": ofGroup,
+    comment: `${ofModule}?comment=${id}`,
+  };
+}
+
+/** Those that open beside the screen that is shown to a customer. */
+const sessions = {
+  rep: (academy: Academy) => {
+    const { moduleId } = subjectsOf(academy);
     return {
-      home: "/",
-      "home-guidelines": `/?guidelines=module:${moduleId}`,
-      "present-module": `/presentModule/${moduleId}`,
-      "agent-chat": `/agent-chat/module/${moduleId}`,
-      video: `/video/${moduleId}`,
-      "video-none": "/video/nowhere",
-      password: "/account/password",
-      "not-found": "/nowhere",
-      evaluation: `/presentations/user/${judged.userId}/module/${judged.moduleId}?open=${judged.id}`,
-      moment,
-      "moment-typed": `${moment}?mode=typed`,
+      "before a module": `/presentModule/${moduleId}`,
+      "session of a module": `/agent-chat/module/${moduleId}`,
     };
-  }
-  const userId = idOf(
-    academy,
-    "select userId as id from evaluations order by createdAt, id limit 1",
-  );
-  const containerId = idOf(academy, "select id from containers order by position, id");
-  const paths = [
-    "/admin",
-    "/admin/ai-models",
-    "/admin/settings",
-    "/admin/containers",
-    "/admin/add-container",
-    `/admin/edit-container/${containerId}`,
-    "/admin/modules",
-    "/admin/add-module",
-    `/admin/edit-module/${moduleId}`,
-    `/admin/edit-module/${moduleId}/rubric`,
-    `/admin/edit-module/${moduleId}/try`,
-    `/admin/evaluate-video/${moduleId}`,
-    "/admin/evaluated-videos",
-    "/admin/groups",
-    "/admin/add-group",
-    `/admin/edit-group/${groupId}`,
-    `/admin/groups/${groupId}/add-module`,
-    "/admin/recorded-videos",
-    "/admin/sales-reps",
-    "/admin/sales-reps/add",
-    `/admin/sales-reps/edit/${userId}`,
-    `/admin/sales-reps/${userId}/-/evaluations`,
-    `/admin/users/${userId}/presentations`,
-    `/admin/users/${userId}/erase`,
-    "/admin/support-comptoir",
-    "/admin/add-tutorial",
-    "/admin/reviews",
-    `/presentGroup/${groupId}`,
-    `/group-agent-chat/group/${groupId}`,
-    `/group/${groupId}`,
+  },
+  admin: (academy: Academy) => {
+    const { groupId } = subjectsOf(academy);
+    return {
+      "before a group": `/presentGroup/${groupId}`,
+      "session of a group": `/group-agent-chat/group/${groupId}`,
+    };
+  },
+};
+
+const screens = (
+  account: Account | null,
+  paths: Record<string, string>,
+  inNarrowWindow = false,
+): Screen[] =>
+  Object.entries(paths).map(([name, path]) => ({ name, account, path, inNarrowWindow }));
+
+/** Every screen of one account that an address leads to. */
+export function screensOf(academy: Academy, account: null | "terrain" | "admin"): Screen[] {
+  if (account === null) return screens(account, signedOut());
+  if (account === "terrain")
+    return [
+      ...screens(account, pathsOfRep(academy)),
+      ...screens(account, sessions.rep(academy), true),
+    ];
+  return [
+    ...screens(account, pathsOfAdmin(academy)),
+    ...screens(account, sessions.admin(academy), true),
   ];
-  return Object.fromEntries(
-    paths.map((path) => [path.slice(1).split("/").slice(0, 2).join("-") + path.length, path]),
-  );
 }

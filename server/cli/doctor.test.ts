@@ -127,7 +127,7 @@ test("a machine with nothing configured has nothing broken, asked or written", a
   expect(drive.asked).toEqual([]);
 });
 
-test("a machine with all configured is well beside a server with the database open", async () => {
+test("everything configured is well, beside a server that has the database open", async () => {
   const database = await start();
   const { sound, lines } = await doctor(everything());
   await database.destroy();
@@ -297,7 +297,7 @@ describe("one broken thing has its line with a cure, and the others stay well", 
     expect(broken(lines)).toEqual([expect.stringMatching(line)]);
   });
 
-  test("it is a database that is none", async () => {
+  test("a file that is no database is said", async () => {
     mkdirSync(dataDir);
     writeFileSync(path.join(dataDir, "aplomb.db"), "no database ".repeat(200));
     const { sound, lines } = await doctor(nothing());
@@ -307,7 +307,7 @@ describe("one broken thing has its line with a cure, and the others stay well", 
     ]);
   });
 
-  test("it is a database of a newer version", async () => {
+  test("a database of a newer version is said", async () => {
     const database = await start();
     const row = { name: "2099-01-01-001-later", timestamp: "2099" };
     await database
@@ -319,7 +319,7 @@ describe("one broken thing has its line with a cure, and the others stay well", 
     expect(broken(lines)).toEqual([expect.stringMatching(/version plus récente \(1 migrations/)]);
   });
 
-  test("it is a configuration that is none", async () => {
+  test("a configuration that cannot be read is said", async () => {
     const { sound, lines } = await doctor({ ...nothing(), CLOUDINARY_API_KEY: "canary" });
     expect(sound).toBe(false);
     expect(lines).toEqual([expect.stringMatching(/^✗ Configuration : .*CLOUDINARY_API_SECRET/)]);

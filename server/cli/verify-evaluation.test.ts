@@ -48,7 +48,7 @@ async function exported(): Promise<string> {
 }
 
 describe("the check of the database", () => {
-  test("takes one and all, beside whoever has it open, and writes nothing", async () => {
+  test("checks one, and all, beside whoever has it open, and writes nothing", async () => {
     await writer.executeQuery(
       writer.selectFrom("users").select("id").compile(), // its journal is there
     );

@@ -40,7 +40,7 @@ test("a dated file that a French spreadsheet opens by itself", async () => {
   );
 });
 
-test("one line an evaluation: who, what, when on the clock of the academy, how", async () => {
+test("each evaluation has one line: who, what, when on the clock of the academy, how", async () => {
   const user = await createUser({ name: '=cmd|" /C calc"!A0', email: "zoe@example.test" });
   const module = await createModule({ title: 'Encaisser ; "sans réseau"' });
   const group = await createGroup([module.id], { title: "Parcours d’été" });
@@ -80,7 +80,7 @@ test("one line an evaluation: who, what, when on the clock of the academy, how",
 });
 
 describe("?user=", () => {
-  test("one person's only", async () => {
+  test("holds one person's only, where one is named", async () => {
     const [one, other] = [await createUser(), await createUser()];
     await createEvaluation({ userId: one.id, score: 12 });
     await createEvaluation({ userId: other.id, score: 34 });

@@ -35,7 +35,7 @@ const judged = (values: Partial<Parameters<typeof createEvaluation>[0]>) =>
 const interval = { intervalLow: 76, intervalHigh: 88 };
 
 describe("where a score may lie", () => {
-  test("85 in it: somebody decides", async () => {
+  test("says that somebody decides when 85 lies in it", async () => {
     await judged({ score: 82, ...interval });
     expect(await stateOf()).toMatchObject({ interval: { low: 76, high: 88 }, review: true });
   });

@@ -61,7 +61,7 @@ const beside = {
 };
 const view = (values: Partial<ListedEvaluation> = {}) => attemptView({ ...row, ...values }, beside);
 
-test("title, date and score of an evaluation", () => {
+test("an attempt shows title, date and score of its evaluation", () => {
   expect(view()).toMatchObject({
     title: "Module : Encaisser",
     doneOn: "Fait le 07 novembre 2026 à 11:20",
@@ -114,7 +114,7 @@ test.each([
   ["vendor/7", "?sound=e1#presentation"],
   ["0b5f3c1e-8d1a-4f0e-9d55-6a1f2b3c4d5e", null],
   ["0B5F3C1E-8D1A-4F0E-9D55-6A1F2B3C4D5E", null],
-])("'Écouter la conversation' for %s: %s", (chatSessionId, href) => {
+])("whether 'Écouter la conversation' is there for %s is %s", (chatSessionId, href) => {
   expect(view({ chatSessionId }).soundHref).toBe(href);
   expect(isUuid(chatSessionId)).toBe(href === null);
 });

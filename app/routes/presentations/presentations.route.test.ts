@@ -94,8 +94,8 @@ async function createAttempt(user: User, module: Module, values: { score?: numbe
   });
 }
 
-describe("what is shown of an evaluation", () => {
-  test("title, score, date, findings, sound, recording and quotes", async () => {
+describe("the page of an evaluation", () => {
+  test("shows title, score, date, findings, sound, recording and quotes", async () => {
     const user = await createUser();
     const module = await createModule({ title: "Encaisser" });
     const { id, chatSessionId } = await createAttempt(user, module);
@@ -197,7 +197,7 @@ describe("what is shown of an evaluation", () => {
     expect(pageText(home.text)).toContain(copy.standing.waiting);
   });
 
-  test("none yet", async () => {
+  test("says that there is none yet", async () => {
     const user = await createUser();
     const module = await createModule({ title: "La caisse" });
     const { status, text } = await page(addressOf(user, module), user);

@@ -1,75 +1,47 @@
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import * as fc from "fast-check";
+import { setImmediate as immediate } from "node:timers/promises";
 import { sql } from "kysely";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { countQueries, useTestDatabase } from "../../../testing/database";
+import { createModule, createPresentation, createUser } from "../../../testing/factories";
 import {
-  createGroup,
-  createModule,
-  createPresentation,
-  createUser,
-} from "../../../testing/factories";
+  expectSameBytes,
+  type Instance,
+  last,
+  openGroupInstance,
+  usePortionFolder,
+} from "../../../testing/portions";
 import { canMount, runOnSmallDisk } from "../../../testing/small-disk";
 import { db } from "~/models/database.server";
 import * as Portions from "~/models/portions.server";
 import * as Presentations from "~/models/presentations.server";
 import * as Recordings from "~/models/recordings.server";
-import { acceptPortion, DiskFull, PortionConflict } from "./accept-portion.server";
+import { DiskFull, PortionConflict } from "./accept-portion.server";
 import { MB } from "~/models/media-folders";
-import { createPortionFiles, type PortionFiles } from "./portion-files.server";
+import { TemporaryFile } from "~/services/media/temporary-file.server";
 import { UploadRefused } from "~/services/media/refusal";
 
 useTestDatabase();
 
-let folder: string;
-let files: PortionFiles;
-let instance: { id: string; userId: string; groupId: string };
+const portions = usePortionFolder();
+const { held, sendForm } = portions;
+let instance: Instance;
 beforeEach(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), "aplomb-portions-"));
-  for (const name of ["tmp", "recordings"]) mkdirSync(path.join(folder, name));
-  files = createPortionFiles(path.join(folder, "recordings"));
-  instance = await open();
+  instance = await openGroupInstance();
 });
-afterEach(() => rmSync(folder, { recursive: true }));
-
-async function open() {
-  const [user, module] = [await createUser(), await createModule()];
-  const group = await createGroup([module.id]);
-  const { id } = await createPresentation({ userId: user.id, groupId: group.id });
-  return { id, userId: user.id, groupId: group.id };
-}
-
-/** `bytes` null: a form without a file. */
-function send(
+const send = (
   index: number,
   bytes: string | Uint8Array<ArrayBuffer> | null,
   more: Record<string, string> = {},
   to = instance,
-) {
-  const form = new FormData();
-  if (bytes !== null) form.set("video_portion", new Blob([bytes]));
-  const fields = {
-    instance_id: to.id,
-    group_id: to.groupId,
-    portion_index: String(index),
-    ...more,
-  };
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  return sendForm(form, to.userId);
-}
-const sendForm = (body: FormData, userId: string) =>
-  acceptPortion(new Request("http://aplomb.test", { method: "POST", body }), {
-    userId,
-    tmpDir: path.join(folder, "tmp"),
-    files,
-  });
-const last = { last_chunk: "true" };
+) => portions.send(to, index, bytes, more);
 const stored = () =>
-  readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  readdirSync(held.folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
 const jobs = () => db().selectFrom("jobs").select("payloadJson").execute();
 const progress = () => Portions.findProgress(instance.id);
 const codeOf = (sending: Promise<unknown>) =>
@@ -156,9 +128,23 @@ describe("one portion after the other", () => {
     });
     const digest = createHash("sha256").update("d").digest("hex");
     expect(
-      readFileSync(files.pathOf({ presentationId: instance.id, index: 3, digest }), "utf8"),
+      readFileSync(held.files.pathOf({ presentationId: instance.id, index: 3, digest }), "utf8"),
     ).toBe("d");
-    expect(readdirSync(path.join(folder, "tmp"))).toEqual([]);
+    expect(readdirSync(path.join(held.folder, "tmp"))).toEqual([]);
+  });
+
+  test("is acknowledged once its bytes and its name are on the disk, not before", async () => {
+    let endFlush = () => {};
+    const flushed = new Promise<void>((resolve) => (endFlush = resolve));
+    const flush = vi.spyOn(TemporaryFile.prototype, "flush").mockReturnValue(flushed);
+    const sent = send(0, "a");
+    await expect.poll(() => flush.mock.calls).toHaveLength(1);
+    // Long enough for a row that waits for nothing to be written.
+    for (let turn = 0; turn < 500; turn++) await immediate();
+    expect((await progress()).next).toBe(0);
+    endFlush();
+    expect(await sent).toMatchObject({ next: 1 });
+    expect((await progress()).next).toBe(1);
   });
 
   test("is acknowledged when it is repeated, before and after the end; other bytes are not", async () => {
@@ -265,7 +251,7 @@ test.runIf(existsSync("/proc/self/fd"))(
     const open = () =>
       execFileSync("ls", ["-l", `/proc/${process.pid}/fd`], { encoding: "utf8" })
         .split("\n")
-        .filter((line) => line.includes(folder));
+        .filter((line) => line.includes(held.folder));
     await send(0, "taken");
     await send(0, "taken");
     await codeOf(send(0, "different"));
@@ -304,7 +290,7 @@ describe("a portion without room", () => {
 test.runIf(canMount)(
   "a portion on a full disk is answered 507, and taken once there is room",
   () => {
-    expect(runOnSmallDisk("full-disk", folder)).toEqual({
+    expect(runOnSmallDisk("full-disk", held.folder)).toEqual({
       small: "taken",
       large: "DiskFull",
       left: 1,
@@ -323,62 +309,14 @@ test("a portion costs the same number of queries whatever is stored already", as
   expect(first).toBeLessThanOrEqual(7);
 });
 
-test("any order, any repetition, any interleaving ends in the same bytes", async () => {
-  const sendings = fc.record({
-    portions: fc.array(fc.uint8Array({ maxLength: 40 }), { minLength: 1, maxLength: 9 }),
-    /** Which portion each sending is about, before all are sent once more; and how many go at the same time. */
-    turns: fc.array(fc.nat(), { maxLength: 25 }),
-    seeds: fc.array(fc.nat(), { minLength: 9, maxLength: 9 }),
-    together: fc.integer({ min: 1, max: 5 }),
-    endsWithoutFile: fc.boolean(),
-  });
-  await fc.assert(
-    fc.asyncProperty(sendings, async ({ portions, turns, seeds, together, endsWithoutFile }) => {
-      const to = await open();
-      const end = portions.length - 1;
-      const everyOne = portions
-        .map((_, index) => index)
-        .toSorted((a, b) => (seeds[a] ?? 0) - (seeds[b] ?? 0));
-      const order = [...turns.map((turn) => turn % portions.length), ...everyOne];
-      for (let at = 0; at < order.length; at += together)
-        await Promise.all(
-          order
-            .slice(at, at + together)
-            .map((index) =>
-              send(
-                index,
-                new Uint8Array(portions[index] ?? []),
-                index === end && !endsWithoutFile ? last : {},
-                to,
-              ),
-            ),
-        );
-      if (endsWithoutFile) await send(end, null, last, to);
-      expect(await Portions.findProgress(to.id)).toEqual({
-        next: portions.length,
-        missing: [],
-        finished: true,
-      });
-      const names = (await Portions.findAll(to.id, end)).map(({ portionIndex, digest }) => ({
-        presentationId: to.id,
-        index: portionIndex,
-        digest,
-      }));
-      const target = path.join(folder, "joined");
-      const digest = await files.join(names, target, new AbortController().signal);
-      const whole = Buffer.concat(portions);
-      expect(readFileSync(target)).toEqual(whole);
-      expect(digest).toBe(createHash("sha256").update(whole).digest("hex"));
-    }),
-    { numRuns: 60 },
-  );
-});
+test("portions in any order, with any repetition and interleaving, end in the same bytes", () =>
+  expectSameBytes(portions, 8));
 
 describe("a recording nobody goes on with", () => {
   const after = (ms: number) => new Date(Date.now() + ms).toISOString();
 
   test("ends with its contiguous prefix, once; one without portion 0 does not", async () => {
-    const headless = await open();
+    const headless = await openGroupInstance();
     for (const index of [0, 1, 3]) await send(index, "a");
     await send(1, "b", {}, headless);
     expect(await Portions.closeAbandoned(after(-3_600_000))).toBe(0);

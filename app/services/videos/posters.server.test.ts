@@ -163,8 +163,8 @@ describe("a video without a poster", () => {
   });
 });
 
-describe("a poster goes", () => {
-  test("with its module, unless another shows the video", async () => {
+describe("a poster that is not needed", () => {
+  test("goes with its module, unless another shows the video", async () => {
     const { videoUrl, module } = await createFilmed();
     const other = await createModule({ videoUrl });
     await keepPostedPoster({ videoUrl, dataUrl: dataOf(webp) }, stores);
@@ -177,7 +177,7 @@ describe("a poster goes", () => {
     expect(await Posters.find(videoUrl)).toBeNull();
   });
 
-  test("a day after a form that was abandoned, and no other goes", async () => {
+  test("goes a day after a form that was abandoned, and no other does", async () => {
     const { videoUrl } = await createFilmed();
     await keepPostedPoster({ videoUrl, dataUrl: dataOf(webp) }, stores);
     const [used] = files();

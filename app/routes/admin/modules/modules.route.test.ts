@@ -13,8 +13,8 @@ import {
 } from "../../../../testing/factories";
 import { mediaFiles } from "../../../../testing/media/files";
 import { filled, storedVideos } from "../../../../testing/posted-video";
-import { provoked } from "../../../../testing/provoked";
 import { judgedJson } from "../../../../testing/results";
+import { expectSeen } from "../../../../testing/seen-sentence";
 import { config } from "~/platform/config.server";
 import { copy } from "~/copy/copy";
 import { db } from "~/models/database.server";
@@ -113,7 +113,7 @@ describe("the page of a new module, posted without scripts", () => {
     const response = await submit("/admin/add-module", body);
     const html = await response.text();
     expect(response.status).toBe(400);
-    expect(html).toContain(htmlOf(sentence));
+    expectSeen(html, sentence);
     expect(html).toContain("Un titre");
     expect(html).toContain("Une consigne");
     expect(videos()).toEqual(before);
@@ -134,8 +134,8 @@ describe("the page of a new module, posted without scripts", () => {
     const response = await submit("/admin/add-module", filled({ title: "x" }, mediaFiles.mp4));
     const html = await response.text();
     expect(response.status).toBe(500);
-    expect(html).toContain(htmlOf(copy.module.createError));
-    expect(html).toContain(copy.module.createWithUpload);
+    expectSeen(html, copy.module.createError);
+    expectSeen(html, copy.module.createWithUpload);
     expect(videos()).toEqual(before);
   });
 
@@ -157,8 +157,7 @@ describe("the page of a new module, posted without scripts", () => {
     const response = await submit(at.replace(":id", id), "rien", headers);
     const html = await response.text();
     expect(response.status).toBe(400);
-    expect(html).toContain(htmlOf(sentence));
-    provoked(sentence);
+    expectSeen(html, sentence);
   });
 });
 

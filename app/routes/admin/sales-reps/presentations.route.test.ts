@@ -43,7 +43,7 @@ async function createChain() {
 }
 
 describe("progress", () => {
-  test("containers with their percent, scores, and links to that user's presentations", async () => {
+  test("shows containers with their percent, scores, and links to that user's presentations", async () => {
     const { module, group, behind } = await createChain();
     await createEvaluation({ userId: rep.id, moduleId: module.id, score: 90 });
     await createEvaluation({ userId: rep.id, moduleId: null, groupId: group.id, score: 40 });
@@ -62,7 +62,7 @@ describe("progress", () => {
     expect(text).toContain(`href="${evaluationsOf(rep.id)}"`);
   });
 
-  test("somebody with nothing to present", async () => {
+  test("says that somebody has nothing to present", async () => {
     const { text } = await page(progressOf(rep.id));
     expect(text).toContain("Aucun module ni groupe n’est ouvert à ce rôle.");
   });
@@ -76,7 +76,7 @@ describe("progress", () => {
 });
 
 describe("all evaluations", () => {
-  test("each under its title, the best score, every attempt", async () => {
+  test("stand each under its title, with the best score and every attempt", async () => {
     const { module, group } = await createChain();
     for (const score of [62, 71])
       await createEvaluation({ userId: rep.id, moduleId: module.id, score });
@@ -126,7 +126,7 @@ describe("all evaluations", () => {
     },
   );
 
-  test("none yet", async () => {
+  test("are said to be none yet", async () => {
     const { text } = await page(evaluationsOf(rep.id));
     expectSeen(text, copy.presentations.empty);
   });

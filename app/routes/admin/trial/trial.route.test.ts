@@ -44,7 +44,7 @@ test("the page offers four reps and the languages, marks those without words, an
     );
 });
 
-test("a good rep and the customer talk: dialogue, guidelines, verdicts and a score, nothing stored", async () => {
+test("a good rep's trial shows dialogue, guidelines, verdicts and a score, and stores nothing", async () => {
   const answer = await attempt(wanted);
   expect(answer.status).toBe(200);
   const html = await answer.text();

@@ -117,7 +117,7 @@ describe("a file posted without scripts", () => {
     expect(await db().selectFrom("videoEvaluations").selectAll().execute()).toEqual([]);
   });
 
-  test("none: said", async () => {
+  test("a post without a file is told so", async () => {
     const response = await post(here(), new FormData());
     expect([response.status, await response.text()]).toEqual([
       400,
@@ -136,7 +136,7 @@ describe("a file posted without scripts", () => {
     expect(files()).toEqual(before);
   });
 
-  test("an unknown module: said, with the way back, and nothing kept", async () => {
+  test("a post for an unknown module is told so, with the way back, and nothing is kept", async () => {
     const before = files();
     const { status, html } = await page("/admin/evaluate-video/none");
     expect(status).toBe(404);
@@ -189,10 +189,10 @@ describe("a file that the page uploaded ahead", () => {
   });
 });
 
-describe("what is shown of an evaluation", () => {
+describe("the page of an evaluation", () => {
   const turn = { index: 0, source: "user", startMs: 64_000, endMs: 80_000 };
 
-  test("score, text, quotes, transcript and the player, at their times", async () => {
+  test("shows score, text, quotes, transcript and the player, at their times", async () => {
     const { id } = await createVideoEvaluation({
       moduleId: module.id,
       fileName: "Mon essai.mp4",
@@ -277,7 +277,7 @@ describe("what is shown of an evaluation", () => {
     ]);
   });
 
-  test("ten at a time, newest first, at the same number of queries", async () => {
+  test("shows ten at a time, newest first, at the same number of queries", async () => {
     const headers = { Cookie: await signIn(as) };
     const list = (search = "") => send(`/admin/evaluated-videos${search}`, { headers });
     await createVideoEvaluation({ fileName: "oldest.mp4", createdAt: "2026-01-01T00:00:00.000Z" });
@@ -349,7 +349,7 @@ describe("the calls", () => {
     ]);
   });
 
-  test("GET /api/video-evaluations: those that ended", async () => {
+  test("those that ended are what GET /api/video-evaluations gives", async () => {
     const { id } = await createVideoEvaluation({
       moduleId: module.id,
       resultJson: writtenJson("Bien."),

@@ -1,0 +1,59 @@
+import { beforeEach, expect, test } from "vitest";
+import { post, send } from "../../../../testing/academy-request";
+import { refusingWrites, withoutTable } from "../../../../testing/database-faults";
+import { useTestDatabase } from "../../../../testing/database";
+import { createUser } from "../../../../testing/factories";
+import { follow } from "../../../../testing/follow";
+import { linkOf, textsOf, valuesOf } from "../../../../testing/page-text";
+import { expectSeen } from "../../../../testing/seen-sentence";
+import { copy } from "~/copy/copy";
+import type { User } from "~/models/tables";
+import * as TypedSessions from "~/models/typed-sessions.server";
+
+const words = copy.academySettings;
+const PAGE = "/admin/settings";
+
+useTestDatabase();
+let as: User;
+beforeEach(async () => {
+  as = await createUser({ role: "admin" });
+});
+
+const shown = async () => valuesOf(await (await send(PAGE, { as })).text(), "typed");
+const save = (typed: string) => post(PAGE, { typed }, { as });
+
+test("typed sessions count until an admin says otherwise, and the page shows what holds", async () => {
+  expect(await shown()).toEqual(["accepted"]);
+  const html = await follow(await save("refused"));
+  expectSeen(html, words.saved);
+  expect(valuesOf(html, "typed")).toEqual(["refused"]);
+  await save("accepted");
+  expect(await shown()).toEqual(["accepted"]);
+});
+
+test.each(["", "maybe"])(
+  "a choice that is none is refused, and nothing changes: %j",
+  async (typed) => {
+    await save("refused");
+    const response = await save(typed);
+    expect(response.status).toBe(400);
+    expectSeen(await response.text(), words.saveFailed);
+    expect(await shown()).toEqual(["refused"]);
+  },
+);
+
+test("settings that cannot be saved say so, and stay as they were", async () => {
+  const response = await refusingWrites("insert", "settings", () => save("refused"));
+  expect(response.status).toBe(500);
+  expectSeen(await response.text(), words.saveFailed);
+  expect(await TypedSessions.findRefusedSince()).toBeNull();
+});
+
+test("settings that cannot be read say so under their title, and offer to be read again", async () => {
+  const response = await withoutTable("settings", () => send(PAGE, { as }));
+  const html = await response.text();
+  expect(response.status).toBe(500);
+  expectSeen(html, words.loadFailed);
+  expect(textsOf(html, "h1")).toEqual([words.title]);
+  expect(linkOf(html, copy.common.retry)).toBe(PAGE);
+});

@@ -1,0 +1,169 @@
+import type { Locator, Page } from "@playwright/test";
+import { copy } from "~/copy/copy";
+import { sentences } from "~/copy/session-window";
+import { GroupSessionPage } from "./pages/group-session-page";
+import type { Academy } from "./support/academy";
+import { expectAccessible } from "./support/axe";
+import { changeRows, findRow } from "./support/database";
+import { expect, signIn, test } from "./support/fixtures";
+import { findFaults } from "./support/layout-faults";
+import { longTitles, startLongAcademy } from "./support/long-academy";
+import { findHeadingFaults, findSmallTargets, findUnreachable } from "./support/page-faults";
+import { type Screen, screensOf } from "./support/screens";
+
+test.describe.configure({ mode: "parallel" });
+
+const HEIGHT = 900;
+const DESK = 1440;
+/** The narrowest phone. */
+const PHONE = 320;
+/** A window of 30 % of a wide screen. */
+const BESIDE = 576;
+
+/** What does not fit at a width; the page stays, its window changes. */
+async function misfits(page: Page, width: number): Promise<string[]> {
+  await page.setViewportSize({ width, height: HEIGHT });
+  const faults = await page.evaluate(findFaults);
+  return faults.map((fault) => `${width} px: ${fault}`);
+}
+
+/** What not everybody can read, in either scheme. */
+const unreadable = (page: Page): Promise<string[]> =>
+  expectAccessible(page).then(
+    () => [],
+    (error: Error) => [error.message],
+  );
+
+/** What a finger would miss, on a screen that is touched. */
+async function missedByFinger(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setTouchEmulationEnabled", { enabled: true });
+  await page.waitForFunction(() => matchMedia("(pointer: coarse)").matches);
+  const small = await page.evaluate(findSmallTargets);
+  await session.send("Emulation.setTouchEmulationEnabled", { enabled: false });
+  await session.detach();
+  return small;
+}
+
+async function open(page: Page, academy: Academy, { path }: Screen): Promise<void> {
+  await page.setViewportSize({ width: DESK, height: HEIGHT });
+  await page.goto(academy.url + path);
+  await expect(page.getByRole("heading").first()).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+}
+
+/** Opens a screen once, and looks at it as a desk, a window beside another one and a phone show it. */
+async function walk(page: Page, academy: Academy, screen: Screen): Promise<string[]> {
+  await open(page, academy, screen);
+  return [
+    ...(await misfits(page, DESK)),
+    ...(await unreadable(page)),
+    ...(screen.inNarrowWindow ? await misfits(page, BESIDE) : []),
+    ...(await misfits(page, PHONE)),
+    ...(await page.evaluate(findUnreachable)),
+    ...(await page.evaluate(findHeadingFaults)),
+    ...(await missedByFinger(page)),
+  ];
+}
+
+/** The faults of each screen that has some, by its name. */
+async function faultsOf(screens: Screen[], look: (screen: Screen) => Promise<string[]>) {
+  const faults: Record<string, string[]> = {};
+  for (const screen of screens) {
+    const found = await look(screen);
+    if (found.length > 0) faults[`${screen.name}, ${screen.path}`] = found;
+  }
+  return faults;
+}
+
+/** Which screens a test walks: those of an admin are shared out, so that two workers end together. */
+const walks = [
+  { who: "signed out", account: null, share: 0, of: 1 },
+  { who: "a rep", account: "terrain", share: 0, of: 1 },
+  { who: "an admin, every second one", account: "admin", share: 0, of: 2 },
+  { who: "an admin, the others", account: "admin", share: 1, of: 2 },
+] as const;
+
+for (const { who, account, share, of } of walks)
+  test(
+    `every screen fits, is read by everybody and touched by a finger: ${who}`,
+    { tag: "@short" },
+    async ({ page, academy }) => {
+      test.slow(); // twenty screens, each looked at five times: a busy machine takes minutes
+      if (account) await signIn(page, academy, account);
+      const own = screensOf(academy, account).filter((_, at) => at % of === share);
+      expect(await faultsOf(own, (screen) => walk(page, academy, screen))).toEqual({});
+    },
+  );
+
+for (const [name, title] of Object.entries(longTitles))
+  test(`nothing overflows when every title has ${name}`, async ({ page, context }) => {
+    test.slow(); // all screens of everybody
+    const academy = await startLongAcademy(title);
+    const look = async (screen: Screen) => {
+      await open(page, academy, screen);
+      const widths = [DESK, ...(screen.inNarrowWindow ? [BESIDE] : []), PHONE];
+      const found: string[] = [];
+      for (const width of widths) found.push(...(await misfits(page, width)));
+      return found;
+    };
+    try {
+      for (const account of [null, "terrain", "admin"] as const) {
+        await context.clearCookies();
+        if (account) await signIn(page, academy, account);
+        expect(await faultsOf(screensOf(academy, account), look)).toEqual({});
+      }
+    } finally {
+      await academy.stop();
+      academy.remove();
+    }
+  });
+
+test("whoever was signed out reads why, and it fits", async ({ page, academy }) => {
+  await signIn(page, academy, "candidat");
+  const ofCandidate = "userId = (select id from users where email like 'candidat@%')";
+  changeRows(academy.dataDir, `delete from sessions where ${ofCandidate}`);
+  await page.goto(academy.url);
+  await expect(page.getByText(copy.session.expired)).toBeVisible();
+  for (const width of [DESK, PHONE]) expect(await misfits(page, width)).toEqual([]);
+  await expectAccessible(page);
+});
+
+/** How much of the words is in the window with nothing over them, 0 to 1. */
+function shownOf(words: Locator): Promise<number> {
+  return words.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const lines = [...range.getClientRects()];
+    const shown = lines.filter(({ left, right, top, bottom }) => {
+      const inside =
+        left >= 0 && right <= window.innerWidth && top >= 0 && bottom <= window.innerHeight;
+      const above = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      return inside && above !== null && (element.contains(above) || above.contains(element));
+    });
+    return lines.length === 0 ? 0 : shown.length / lines.length;
+  });
+}
+
+/** At 200 % a window has half as many CSS pixels each way: the one that presents, and a tab on a desk. */
+const ZOOMED = { "narrow window": { width: 216, height: 450 }, tab: { width: 720, height: 450 } };
+
+test("the guideline is read whole at 200 %", async ({ ownAcademy: academy, openRepPage }) => {
+  const page = await openRepPage();
+  const { id } = findRow<{ id: string }>(
+    academy,
+    "select moduleId as id from evaluations where moduleId is not null order by createdAt, id",
+  );
+  await page.goto(`${academy.url}/agent-chat/module/${id}`);
+  await page.getByRole("button", { name: sentences.write }).click();
+  const session = new GroupSessionPage(page);
+  await expect(session.answer).toBeFocused();
+  const guideline = page.getByRole("region", { name: "Consigne" }).locator("p");
+  for (const [name, size] of Object.entries(ZOOMED)) {
+    await page.setViewportSize(size);
+    expect(await shownOf(guideline), name).toBe(1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBe(size.width);
+    // What they answer with is there beside it.
+    await expect(session.answer, name).toBeInViewport({ ratio: 0.9 });
+  }
+});

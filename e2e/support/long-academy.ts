@@ -1,0 +1,41 @@
+import { type Academy, startAcademy } from "./academy";
+import { changeRows } from "./database";
+import { addEvaluatedVideo } from "./evaluated-videos";
+
+/** Titles of 300 characters, as one word and as many. */
+export const longTitles = {
+  "300 characters in a word": "Caisse".repeat(50),
+  "300 characters in many words": "Encaisser partout même sans réseau "
+    .repeat(9)
+    .slice(0, 300)
+    .trim(),
+};
+
+/** Each evaluation once more, within a group, and a comment on each. */
+const insertGroupEvaluations = `insert into evaluations
+  (id, userId, moduleId, groupId, chatSessionId, state, standing, score, resultJson, createdAt)
+  select id || '-group', userId, moduleId, (select id from groups order by position, id limit 1),
+    chatSessionId, state, standing, score, resultJson, createdAt from evaluations`;
+const insertComments = `insert into comments (id, evaluationId, authorId, body, atS, createdAt, updatedAt)
+  select 'comment-' || id, id, (select id from users where role = 'admin'), ?, 12, createdAt, createdAt
+  from evaluations`;
+
+/** A demo academy whose titles, names, guidelines, tutorials and comments are this text. */
+export async function startLongAcademy(title: string): Promise<Academy> {
+  const academy = await startAcademy();
+  await academy.stop();
+  const { dataDir } = academy;
+  for (const table of ["modules", "groups", "containers"])
+    changeRows(dataDir, `update ${table} set title = ?`, title);
+  changeRows(dataDir, "update users set name = ?", title);
+  changeRows(dataDir, "update tutorials set titleFr = ?, responseFr = ?", title, title);
+  const guidelines = `En-tête\n**1**: ${title}\n**2**: ${title}`;
+  changeRows(dataDir, "update modules set guidelines = ?", guidelines);
+  const addition =
+    "update evaluations set resultJson = json_insert(resultJson, '$.improvements[#]', ?)";
+  changeRows(dataDir, addition, title);
+  addEvaluatedVideo(academy, title);
+  changeRows(dataDir, insertGroupEvaluations);
+  changeRows(dataDir, insertComments, title);
+  return startAcademy({ dataDir });
+}

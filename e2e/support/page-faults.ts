@@ -1,0 +1,50 @@
+/** Runs in the page: what a finger would miss, under 44 px one way or the other; links within a sentence excepted. */
+export function findSmallTargets(): string[] {
+  const small = [];
+  const all = "a[href], button, input, select, textarea, summary, [role=button], [role=tab]";
+  for (const element of document.querySelectorAll<HTMLElement>(all)) {
+    if (!element.checkVisibility({ visibilityProperty: true })) continue;
+    if (element.closest(".skip, .badge-link, .sr-only, p:not(.back), li > span, td > a")) continue;
+    // The label of a box is a target of it too.
+    const target = element.matches("[type=checkbox], [type=radio]")
+      ? (element.closest("label") ?? element)
+      : element;
+    const { width, height } = target.getBoundingClientRect();
+    if (width <= 1 || height <= 1) continue;
+    if (width < 43.5 || height < 43.5)
+      small.push(
+        `${target.tagName.toLowerCase()}.${[...target.classList].join(".")} "${(target.textContent || target.getAttribute("aria-label") || "").slice(0, 30)}" ${Math.round(width)}×${Math.round(height)}`,
+      );
+  }
+  return [...new Set(small)];
+}
+
+/** Runs in the page: boxes that scroll and that the keyboard cannot get into. */
+export function findUnreachable(): string[] {
+  return [...document.querySelectorAll<HTMLElement>("body *")]
+    .filter((box) => {
+      const { overflowX, overflowY } = getComputedStyle(box);
+      const scrolls =
+        (/auto|scroll/.test(overflowX) && box.scrollWidth > box.clientWidth + 1) ||
+        (/auto|scroll/.test(overflowY) && box.scrollHeight > box.clientHeight + 1);
+      if (!scrolls || !box.checkVisibility() || box.matches("textarea, select")) return false;
+      return box.tabIndex < 0 && !box.querySelector("a[href], button, input, [tabindex='0']");
+    })
+    .map((box) => `${box.tagName.toLowerCase()}.${[...box.classList].join(".")}`);
+}
+
+/** Runs in the page: headings that leave out a level, and how many first ones there are. */
+export function findHeadingFaults(): string[] {
+  const faults: string[] = [];
+  let last = 0;
+  const all = document.querySelectorAll<HTMLElement>("h1, h2, h3, h4, h5, h6");
+  const levels = [...all].filter((heading) => heading.checkVisibility());
+  for (const heading of levels) {
+    const level = Number(heading.tagName.slice(1));
+    if (level > last + 1)
+      faults.push(`h${last} then h${level} "${heading.textContent?.slice(0, 30)}"`);
+    last = level;
+  }
+  if (levels.filter(({ tagName }) => tagName === "H1").length !== 1) faults.push("not one h1");
+  return faults;
+}
