@@ -8,9 +8,7 @@ import type { ViteDevServer } from "vite";
 import { config } from "~/platform/config.server";
 import { addressContext, longBodyContext, nonceContext, requestIdContext } from "~/http/context";
 import { log } from "~/platform/log.server";
-import { openDatabase } from "~/models/database.server";
-import { migrateToLatest } from "~/models/migrate.server";
-import { prepareDataDir } from "./data-dir";
+import { openData } from "./open-data";
 import { directBuilds } from "./direct-routes";
 import { drainListeners } from "./drain-listeners";
 import { limitBodies } from "./limit-bodies";
@@ -39,11 +37,8 @@ const HEADERS_MS = 15_000;
 /** Opens the data directory and mounts the academy on `server`; the caller listens. */
 export async function start(server: Server, vite: ViteDevServer | null): Promise<Academy> {
   const settings = config();
-  await prepareDataDir(settings.dataDir);
-  const database = openDatabase(settings.databaseFile);
+  const opened = await openData(settings, { alone: true });
   warnSlowQueries();
-  const migrated = await migrateToLatest(database);
-  if (migrated.length > 0) log().info({ migrated }, "schema brought up to date");
   const app = mount(vite, await servedRoutes(vite));
   const publicOrigin = createPublicOrigin({
     publicUrl: settings.publicUrl,
@@ -66,7 +61,7 @@ export async function start(server: Server, vite: ViteDevServer | null): Promise
       const cutOff = setTimeout(() => server.closeAllConnections(), 6_000);
       await closed;
       clearTimeout(cutOff);
-      await database.destroy();
+      await opened.close();
       log().info("stopped");
     },
   };

@@ -1,5 +1,6 @@
 import { chmodSync, existsSync } from "node:fs";
 import SQLite from "better-sqlite3";
+import { isDamaged } from "~/platform/storage-faults";
 import { portionFile, type PortionName } from "./portion-rules";
 
 /*
@@ -97,7 +98,7 @@ export function isDatabaseInUse(file: string): boolean {
     return sqlite.pragma("journal_mode = DELETE", { simple: true }) !== "delete";
   } catch (error) {
     if (!(error instanceof SQLite.SqliteError)) throw error;
-    if (error.code === "SQLITE_NOTADB") return false;
+    if (isDamaged(error)) return false; // nobody works with it
     if (error.code.startsWith("SQLITE_BUSY")) return true;
     throw error;
   } finally {

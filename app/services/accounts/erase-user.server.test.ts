@@ -175,6 +175,7 @@ async function leaveElsewhere() {
   const own = await getSession();
   own.set("userId", rep.id);
   await commitSession(own);
+  write("before-upgrade-2026-11-21-51-posters.db");
   write("tmp/download-1");
   utimesSync(path.join(dataDir, "tmp/download-1"), 0, 0);
   return { other, evaluation };
@@ -189,7 +190,7 @@ async function work(): Promise<void> {
         dataDir,
         agents: { forget: () => Promise.resolve() },
       }),
-      "erase-traces": createEraseTraces({ tmpDir: path.join(dataDir, "tmp") }),
+      "erase-traces": createEraseTraces({ dataDir, tmpDir: path.join(dataDir, "tmp") }),
     },
   });
   await runner.start();

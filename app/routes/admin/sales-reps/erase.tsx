@@ -108,6 +108,7 @@ function Goes({
         <li>{copy.person.goesWritten}</li>
         <li>{copy.person.goesVideos}</li>
         <li>{copy.person.goesTraces}</li>
+        <li>{copy.person.goesCopy}</li>
       </ul>
     </section>
   );
