@@ -26,6 +26,9 @@ const vite = development
     )
   : null;
 
+/** What to type on this machine for a server that listens on all of its addresses. */
+const reachable = (host) => (["0.0.0.0", "::"].includes(host) ? "127.0.0.1" : host);
+
 try {
   const { start } = vite
     ? await vite.environments.ssr.runner.import("/server/app.ts")
@@ -51,6 +54,8 @@ try {
     server.listen(academy.port, academy.host, resolve);
   });
   const { port } = server.address();
+  const notice = await academy.notice(`http://${reachable(academy.host)}:${port}`);
+  if (notice) console.log(notice);
   console.log(`Aplomb répond sur http://${academy.host}:${port}`);
 } catch (error) {
   console.error(explain(error) ?? error);

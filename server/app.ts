@@ -16,6 +16,7 @@ import { requestLog } from "./request-log";
 import { securityHeaders } from "./security-headers";
 import { startBackground } from "./background";
 import { guardEdge } from "./edge";
+import { firstAdminNotice } from "./first-admin";
 import { answerFault, guardProcess } from "./last-resort";
 import { createPublicOrigin } from "./public-origin";
 import { warnSlowQueries } from "./slow-queries";
@@ -24,6 +25,8 @@ import { watchBodies } from "./watch-bodies";
 export interface Academy {
   port: number;
   host: string;
+  /** What is to be said at the start, given where the server listens; null when nothing is. */
+  notice(address: string): Promise<string | null>;
   /** Stops accepting, finishes what is under way, puts running jobs back; resolves within 10 s. */
   stop(signal: string): Promise<void>;
 }
@@ -53,6 +56,7 @@ export async function start(server: Server, vite: ViteDevServer | null): Promise
   return {
     port: settings.port,
     host: settings.host,
+    notice: firstAdminNotice,
     async stop(signal) {
       log().info({ signal }, "stopping");
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));

@@ -1,5 +1,6 @@
 import { config, environment } from "~/platform/config.server";
 import { services } from "~/services/services.server";
+import { ownTerminal, runAdmin } from "./admin";
 import { runBackup } from "./backup";
 import { runDoctor } from "./doctor";
 import { OperatorError } from "../operator-error";
@@ -25,6 +26,7 @@ async function withDatabase(command: () => Promise<void>, { alone = false } = {}
 const commands: Record<string, (args: string[]) => Promise<void>> = {
   migrate: () => withDatabase(() => Promise.resolve(), { alone: true }),
   "seed-demo": () => withDatabase(seedDemo, { alone: true }),
+  admin: (args) => withDatabase(() => runAdmin(args, ownTerminal())),
   backup: runBackup,
   restore: runRestore,
   "verify-evaluation": async (args) => {

@@ -26,6 +26,7 @@ import {
 } from "../../../testing/factories";
 import { writtenJson } from "../../../testing/results";
 import * as ApiTokens from "~/models/api-tokens.server";
+import * as AuditLog from "~/models/audit-log.server";
 import * as Conversations from "~/models/conversations.server";
 import { db, openDatabase, rewriteDatabase } from "~/models/database.server";
 import * as Jobs from "~/models/jobs.server";
@@ -163,6 +164,8 @@ async function leaveElsewhere() {
   await LoginAttempts.succeed(await LoginAttempts.take(EMAIL, "192.0.2.7"), rep.id);
   await LoginAttempts.take(EMAIL, "192.0.2.7");
   await ApiTokens.issuePair(rep.id);
+  await AuditLog.note({ actor: "operator", action: "password-reset", targetId: rep.id }, db());
+  await AuditLog.note({ actor: rep.id, action: "password-reset", targetId: admin.id }, db());
   const { getSession, commitSession } = sessionStorage();
   for (const typed of [EMAIL.toUpperCase(), NAME]) {
     const session = await getSession();
@@ -235,6 +238,7 @@ describe("a person who left something everywhere", () => {
     expect(filesWith([SPOKEN]).length).toBeGreaterThan(30);
     expect(await tablesWith(canaries())).toEqual([
       "apiTokens",
+      "auditLog",
       "comments",
       "decisions",
       "drafts",

@@ -1,0 +1,36 @@
+import type { ReadStream } from "node:tty";
+
+const ENTER = /[\r\n]/;
+const ERASE = /[\u007F\b]/;
+const GIVE_UP = /[\u0003\u0004]/;
+
+/** What a password is asked on. */
+export interface Terminal {
+  input: Pick<ReadStream, "setRawMode" | "on" | "off" | "resume" | "pause">;
+  output: Pick<NodeJS.WritableStream, "write">;
+}
+
+/** Asks for one line that is not shown; null when it was given up (Ctrl+C, Ctrl+D). */
+export function askHidden(question: string, { input, output }: Terminal): Promise<string | null> {
+  output.write(question);
+  input.setRawMode(true);
+  return new Promise((resolve) => {
+    let typed: string[] = [];
+    const end = (answer: string | null) => {
+      input.off("data", read);
+      input.setRawMode(false);
+      input.pause();
+      output.write("\n");
+      resolve(answer);
+    };
+    const read = (bytes: Buffer) => {
+      for (const one of bytes.toString("utf8")) {
+        if (GIVE_UP.test(one)) return end(null);
+        if (ENTER.test(one)) return end(typed.join(""));
+        typed = ERASE.test(one) ? typed.slice(0, -1) : [...typed, one];
+      }
+    };
+    input.on("data", read);
+    input.resume();
+  });
+}
