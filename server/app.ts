@@ -18,6 +18,7 @@ import { startBackground } from "./background";
 import { guardEdge } from "./edge";
 import { firstAdminNotice } from "./first-admin";
 import { answerFault, guardProcess } from "./last-resort";
+import { sayFullDisk } from "./say-full-disk";
 import { createPublicOrigin } from "./public-origin";
 import { warnSlowQueries } from "./slow-queries";
 import { watchBodies } from "./watch-bodies";
@@ -75,7 +76,8 @@ type ServedRoutes = Parameters<typeof createRequestHandler>[0]["build"];
 
 /** Built routes are handed over as they are: behind a function, the router would rank them anew for each request. */
 async function servedRoutes(vite: ViteDevServer | null): Promise<ServedRoutes> {
-  const load = async () => limitBodies(await import("virtual:react-router/server-build"));
+  const load = async () =>
+    sayFullDisk(limitBodies(await import("virtual:react-router/server-build")));
   return vite ? load : load();
 }
 

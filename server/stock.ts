@@ -3,6 +3,7 @@ import { config } from "~/platform/config.server";
 import { services } from "~/services/services.server";
 import { limitBodies } from "./limit-bodies";
 import { openData } from "./open-data";
+import { sayFullDisk } from "./say-full-disk";
 
 /**
  * The bundle as React Router's stock runner wants it. That runner offers no socket, so only a vendor's agent speaks;
@@ -13,4 +14,4 @@ await services().jobs.start();
 
 export * from "virtual:react-router/server-build";
 /** In place of the bare ones. */
-export const { routes } = limitBodies(build);
+export const { routes } = sayFullDisk(limitBodies(build));

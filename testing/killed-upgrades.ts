@@ -66,10 +66,10 @@ export async function oldAcademy() {
 async function fillEarly(dataDir: string): Promise<void> {
   const { databaseFile } = paths(dataDir);
   mkdirSync(dataDir);
-  const names = Object.keys(allMigrations).toSorted().slice(0, OLD);
+  const names = new Set(Object.keys(allMigrations).toSorted().slice(0, OLD));
   await migrateToLatest(
     openDatabase(databaseFile),
-    Object.fromEntries(Object.entries(allMigrations).filter(([name]) => names.includes(name))),
+    Object.fromEntries(Object.entries(allMigrations).filter(([name]) => names.has(name))),
   );
   await db().destroy();
   const sqlite = new SQLite(databaseFile);

@@ -10,6 +10,7 @@ import { copy } from "~/copy/copy";
 import { postedForm } from "~/forms/form.server";
 import { requiredText } from "~/forms/required-text";
 import { passwordOf } from "~/forms/user-schema";
+import { withReason } from "~/forms/with-reason";
 import { addressContext } from "~/http/context";
 import { TooManyTries } from "~/models/login-attempts.server";
 import { EmailTaken } from "~/models/users.server";
@@ -85,7 +86,7 @@ function refuse(error: unknown, name: string) {
   if (error instanceof EmailTaken)
     return data<Refusal>({ name, form: [copy.salesRep.emailTaken] }, 409);
   log().error({ err: error }, "the first admin was not created");
-  return data<Refusal>({ name, form: [copy.firstAdmin.failed] }, 500);
+  return data<Refusal>({ name, form: [withReason(error, copy.firstAdmin.failed)] }, 500);
 }
 
 export default function FirstAdmin({ loaderData, actionData }: Route.ComponentProps) {
