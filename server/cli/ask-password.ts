@@ -1,9 +1,9 @@
 import type { ReadStream } from "node:tty";
 
-const ENTER = ["\r", "\n"];
-const ERASE = ["\u007F", "\b"];
+const ENTER = new Set(["\r", "\n"]);
+const ERASE = new Set(["\u007F", "\b"]);
 /** Ctrl+C and Ctrl+D. */
-const GIVE_UP = ["\u0003", "\u0004"];
+const GIVE_UP = new Set(["\u0003", "\u0004"]);
 
 /** What a password is asked on. */
 export interface Terminal {
@@ -26,9 +26,9 @@ export function askHidden(question: string, { input, output }: Terminal): Promis
     };
     const read = (bytes: Buffer) => {
       for (const one of bytes.toString("utf8")) {
-        if (GIVE_UP.includes(one)) return end(null);
-        if (ENTER.includes(one)) return end(typed.join(""));
-        typed = ERASE.includes(one) ? typed.slice(0, -1) : [...typed, one];
+        if (GIVE_UP.has(one)) return end(null);
+        if (ENTER.has(one)) return end(typed.join(""));
+        typed = ERASE.has(one) ? typed.slice(0, -1) : [...typed, one];
       }
     };
     input.on("data", read);
