@@ -84,6 +84,7 @@ async function untilRefused(send: (round: number) => Promise<Response>): Promise
 test.runIf(canMount)(
   "a full disk is what sign-in, forms and calls say, what is there can be read, and with room all goes on",
   async () => {
+    await post("/admin/add-container", { title: "Démarrer" }, { Cookie: cookie });
     fillDisk();
     const title = "Un regroupement de plus ".repeat(40);
     const form = await untilRefused((round) =>
@@ -110,7 +111,7 @@ test.runIf(canMount)(
 
     const list = await fetch(at("/admin/containers"), { headers: { Cookie: cookie } });
     expect(list.status).toBe(200);
-    expect(await list.text()).toContain("Un regroupement de plus");
+    expect(await list.text()).toContain("Démarrer");
 
     rmSync(path.join(`/proc/${server.pid}/root`, dataDir, "filler"));
     const again = await post("/login", { email: EMAIL, password: PASSWORD });

@@ -21,7 +21,7 @@ beforeEach(() => {
 
 /** A terminal at which these keys are struck, one answer a question; `shown` is what stands on it. */
 function terminalOf(...answers: string[]) {
-  const told = { shown: "", raw: false };
+  const told = { shown: "", raw: false, hidden: [] as boolean[] };
   const input = Object.assign(new EventEmitter(), {
     setRawMode(raw: boolean) {
       told.raw = raw;
@@ -36,6 +36,7 @@ function terminalOf(...answers: string[]) {
   });
   const output = {
     write(text: string) {
+      if (text.includes("\u00A0: ")) told.hidden.push(told.raw);
       told.shown += text;
       return true;
     },
@@ -58,6 +59,7 @@ test("without a terminal a password is generated, printed once, and signs in an 
 test("at a terminal it is asked twice, and never shown; a slip is taken back", async () => {
   const { told, terminal } = terminalOf("corbaX\u007Fu et fromage\r", "corbau et fromage\r");
   await runAdmin(["ada@example.test", "Ada"], terminal);
+  expect(told.hidden, "nothing typed is shown once it is asked for").toEqual([true, true]);
   expect(told.raw).toBe(false);
   expect(told.shown + printed).not.toContain("fromage");
   expect(printed).toBe("ada@example.test est administrateur.\n");

@@ -13,8 +13,8 @@ export interface Terminal {
 
 /** Asks for one line that is not shown; null when it was given up (Ctrl+C, Ctrl+D). */
 export function askHidden(question: string, { input, output }: Terminal): Promise<string | null> {
+  input.setRawMode(true); // first: who answers at once is not shown either
   output.write(question);
-  input.setRawMode(true);
   return new Promise((resolve) => {
     let typed: string[] = [];
     const end = (answer: string | null) => {
