@@ -6,6 +6,7 @@ import { deleteFaded } from "~/models/login-attempts.server";
 import * as Posters from "~/models/posters.server";
 import { deleteExpired } from "~/models/sessions.server";
 import * as SupportExchanges from "~/models/support-exchanges.server";
+import { sweepUpgradeCopies } from "~/models/upgrade-copies.server";
 import { sweepEvaluatedVideos } from "~/services/videos/evaluated-videos.server";
 import { measureDisk } from "~/services/measure-disk.server";
 import { sweepUploads } from "~/services/media/receive-form.server";
@@ -64,6 +65,9 @@ export async function startBackground(
     ]).catch((err: unknown) => log().error({ err }, "abandoned videos stay"));
     sweepPortions(portionFiles).catch((err: unknown) =>
       log().error({ err }, "abandoned recordings stay"),
+    );
+    sweepUpgradeCopies(dataDir).catch((err: unknown) =>
+      log().error({ err }, "copies before an upgrade stay"),
     );
     measureDisk(dataDir).catch((err: unknown) => log().error({ err }, "the disk was not measured"));
     sweepRecordings({ store: media, dataDir, keepDays }).catch((err: unknown) =>

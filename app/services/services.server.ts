@@ -165,7 +165,7 @@ function compose() {
       "hear-support-call": createHearSupportCall({ vendor: vendorAgents ?? null }),
       "evaluate-video": createEvaluateVideo({ store: media, speech, judge, tmpDir }),
       "remove-files": createRemoveFiles({ store: media, portionFiles, dataDir, agents }),
-      "erase-traces": createEraseTraces({ tmpDir }),
+      "erase-traces": createEraseTraces({ dataDir, tmpDir }),
       "draft-rubric": createDraftRubric(),
       "propose-rubric": createProposeRubric({ model: chatModel }),
       "read-tutorial-video": createReadTutorialVideo({ store: media, tmpDir }),
