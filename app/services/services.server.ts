@@ -24,7 +24,7 @@ import { createLocalMediaStore } from "./media/local-disk.server";
 import type { MediaStore } from "./media/port";
 import { createPortionFiles } from "./recording/portion-files.server";
 import { createJobRunner } from "./jobs/run-jobs.server";
-import { judging } from "./judge/judging.server";
+import { conversing } from "./customer/conversing.server";
 import { createModelJudge } from "./judge/model-judge.server";
 import { createRulesJudge } from "./judge/rules-judge.server";
 import { createEmbeddedSpeech } from "./speech/embedded.server";
@@ -142,7 +142,7 @@ function compose() {
     rolePlayer,
     assistant,
     moments: {
-      judge: (task, signal) => judging().run("answer", task, signal),
+      judge: (task, signal) => conversing().run("answer", task, signal),
       heard: heardAnswers,
     },
     maxSessions: voice.maxSessions,

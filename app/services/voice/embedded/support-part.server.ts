@@ -34,7 +34,7 @@ export function assistantOf(brief: AssistantBrief, assistant: SupportAssistant):
       for await (const said of assistant.reply({ ...known, userText: asked, turns, signal }))
         yield typeof said === "string" ? said : { tool: "show_tutorial", id: said.show };
     },
-    likelyReplies: () => [],
+    likelyReplies: () => Promise.resolve([]),
     openers: () => assistant.openers(known),
     closes: (text) => assistant.closes(text, language),
     isGreeting: (text) => assistant.isGreeting(text, language),
