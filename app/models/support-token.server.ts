@@ -22,7 +22,7 @@ export interface SupportToken {
   id: string;
   expiresAt: Date;
   /** Whose call it is, in a token of ours; null in the app's. */
-  caller: string | null;
+  caller?: string | null;
 }
 
 /** Why a token is refused, for the log. */

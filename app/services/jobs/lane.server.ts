@@ -78,7 +78,7 @@ export function createLane({ kinds, clock, stopping, width, work: perform }: Lan
     wanted = true;
     cancelTimer();
     turning ??= turn()
-      .catch(unreadable)
+      .catch((error: unknown) => void unreadable(error))
       .finally(() => {
         turning = null;
         if (wanted && !stopping.aborted) wake();
