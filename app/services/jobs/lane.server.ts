@@ -85,6 +85,8 @@ export function createLane({ kinds, clock, stopping, width, work: perform }: Lan
       });
   }
 
+  const isTurning = () => turning !== null || running.size > 0;
+
   return {
     wake,
     async stop() {
@@ -92,9 +94,9 @@ export function createLane({ kinds, clock, stopping, width, work: perform }: Lan
       await turning;
       await Promise.all(running);
     },
-    isTurning: () => turning !== null || running.size > 0,
+    isTurning,
     async settled() {
-      while (turning !== null || running.size > 0) await Promise.all([turning, ...running]);
+      while (isTurning()) await Promise.all([turning, ...running]);
     },
   };
 }
