@@ -86,7 +86,7 @@ test("vendors' agents with talks of 900 000 characters keep nobody else waiting"
         const { status } = await fetch(`${academy.url}/api/agent/v1/chat/completions`, {
           method: "POST",
           headers: { Authorization: `Bearer ${SECRET}`, "Content-Type": "application/json" },
-          body: `{"messages":${messages.replaceAll(OF_CALL, String(1_000 * (call % 10) + lane).padStart(4, "0"))},"elevenlabs_extra_body":${JSON.stringify(extra)}}`,
+          body: `{"messages":${messages.replaceAll(OF_CALL, String(3_000 * lane + call).padStart(4, "0"))},"elevenlabs_extra_body":${JSON.stringify(extra)}}`,
         });
         expect(status).toBe(200);
         answered += 1;
