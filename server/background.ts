@@ -15,6 +15,7 @@ import { sweepPosters } from "~/services/videos/posters.server";
 import { sweepTutorialVideos } from "~/services/videos/tutorial-videos.server";
 import { sweepPortions } from "~/services/recording/sweep-portions.server";
 import { sweepRecordings } from "~/services/recording/sweep-recordings.server";
+import { conversing } from "~/services/customer/conversing.server";
 import { judging } from "~/services/judge/judging.server";
 import { services } from "~/services/services.server";
 import { attachVoice, type VoiceUpgradeOptions } from "./voice-upgrade";
@@ -24,7 +25,7 @@ const HOUR_MS = 3_600_000;
 const SETTLED_MS = 30_000;
 
 export interface Background {
-  /** Ends conversations with what was said, puts running jobs back, unloads the engines and the judging thread. */
+  /** Ends conversations with what was said, puts running jobs back, unloads the engines and both threads. */
   stop(): Promise<void>;
 }
 
@@ -82,7 +83,7 @@ export async function startBackground(
       clearInterval(sweep);
       clearTimeout(openers);
       await Promise.all([voice.close(), jobs.stop()]);
-      await Promise.all([speech.close(), judging().close()]);
+      await Promise.all([speech.close(), judging().close(), conversing().close()]);
     },
   };
 }

@@ -29,6 +29,7 @@ import * as ApiTokens from "~/models/api-tokens.server";
 import * as AuditLog from "~/models/audit-log.server";
 import * as Conversations from "~/models/conversations.server";
 import { db, openDatabase, rewriteDatabase } from "~/models/database.server";
+import * as JobTurns from "~/models/job-turns.server";
 import * as Jobs from "~/models/jobs.server";
 import * as Drafts from "~/models/drafts.server";
 import * as LoginAttempts from "~/models/login-attempts.server";
@@ -343,7 +344,7 @@ describe("whatever happens in between", () => {
   test("a job that runs keeps its row, and finds nothing to write to", async () => {
     const { id } = await createPresentation({ userId: rep.id, recordingState: "stored" });
     await Jobs.enqueue({ kind: "assemble-recording", payload: { presentationId: id } });
-    const job = await Jobs.claim(["assemble-recording"], "2100-01-01T00:00:00.000Z");
+    const job = await JobTurns.claim(["assemble-recording"], "2100-01-01T00:00:00.000Z");
     await eraseUser({ id: rep.id, by: admin.id }, agents);
     if (!job) throw new Error("nothing to do");
     await Jobs.finish(job);
