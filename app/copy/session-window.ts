@@ -20,6 +20,9 @@ export const sentences = {
   asking: "Choisissez l’écran à partager, puis autorisez le micro.",
   askingTyped: "Choisissez l’écran à partager.",
   inWriting: "par écrit",
+  writeRecorded: "Au clavier, enregistrer aussi l’écran",
+  writeUnrecorded: "Sans cela, rien n’est enregistré\u00a0: seul ce qui est écrit est gardé.",
+  answersKept: "Réponses gardées",
   answer: "Votre réponse",
   answerHint: "Répondez comme à voix haute",
   send: "Envoyer",
@@ -27,8 +30,13 @@ export const sentences = {
   answerKept: "Votre texte est gardé\u00a0: il partira quand le client sera là.",
   words: (count: number) => `${count} ${count > 1 ? "mots" : "mot"}`,
   endShort: "Terminer",
-  reopening:
-    "La liaison a été coupée\u00a0: reprise de la conversation. L’enregistrement continue.",
+  recordingGoesOn: "L’enregistrement continue.",
+  reopening: "La liaison a été coupée\u00a0: reprise de la conversation.",
+  resumed:
+    "La liaison a été coupée, puis rétablie. Le client est de nouveau là\u00a0: reprenez où vous en étiez.",
+  resent: "Ce qui n’était pas arrivé lui a été renvoyé.",
+  unheardInCut: "Ce que vous avez dit pendant la coupure n’est pas arrivé.",
+  unsent: "Pas encore arrivé",
   storageFull:
     "L’enregistrement s’est arrêté faute de place sur cet ordinateur\u00a0; la conversation continue.",
   greetingBuiltIn: "Message d’accueil standard\u00a0: aucun modèle ne l’a traduit.",
@@ -65,11 +73,10 @@ export const sentences = {
   scored: (score: number) => `La note est arrivée\u00a0: ${score} points.`,
   unscorable: "Présentation non évaluable.",
   reopen: "Rappeler le client",
-  customerLeft: "Le client a mis fin à la conversation. L’enregistrement continue.",
   replacedHere:
-    "Vous avez ouvert une conversation dans un autre onglet\u00a0: celle-ci est terminée. L’enregistrement continue.",
-  lineLost: "La liaison avec le client est perdue. L’enregistrement continue.",
-  notOpened: "Le client n’a pas pu être joint. L’enregistrement continue.",
+    "Vous avez ouvert une conversation dans un autre onglet\u00a0: celle-ci est terminée.",
+  lineLost: "La liaison avec le client est perdue\u00a0: il n’a pas raccroché.",
+  notOpened: "Le client n’a pas pu être joint.",
   nextSoon: "Le module suivant s’ouvre.",
   groupEnded: (presented: number, modules: number) =>
     presented === modules

@@ -36,7 +36,7 @@ export function TypedPanel({
       <div className="flex min-h-0 flex-1 flex-col">
         {notes}
         <Transcript
-          lines={shownLines(voice)}
+          lines={shownLines(voice, sentences)}
           isLog
           isAnswerDue={isHeld && voice.lines.at(-1)?.source === "user"}
           onFeedback={rateShown(voice, onRate)}

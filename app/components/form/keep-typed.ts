@@ -1,0 +1,69 @@
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/**
+ * Keeps what a person typed into a textarea before the scripts arrived. Call it once, before React takes the page over.
+ * React leaves inputs, boxes and lists as they stand, but writes into a textarea the text that the page was sent with.
+ * Remove when React leaves textareas alone too: `e2e/slow-scripts.spec.ts` stays green without this.
+ */
+export function keepTyped(): void {
+  const { prototype } = HTMLTextAreaElement;
+  const value = Object.getOwnPropertyDescriptor(prototype, "value");
+  Object.defineProperty(prototype, "value", {
+    ...value,
+    set(this: HTMLTextAreaElement, text: string) {
+      // React watches a field by a property of its own, from when it has taken it over.
+      const isTakenOver = Object.hasOwn(this, "value");
+      const isTyped = this.isConnected && this.value !== text && this.defaultValue === text;
+      if (isTakenOver || !isTyped) value?.set?.call(this, text);
+    },
+  });
+}
+
+/**
+ * Tells the page of every field that a person changed before React listened: the search begins, the chosen file is
+ * read, the chosen language counts. Call it once, after React has taken the page over.
+ */
+export function tellTyped(): void {
+  const fields = document.querySelectorAll<Field>("input, textarea, select");
+  for (const field of fields) if (!field.disabled) tell(field);
+}
+
+function tell(field: Field): void {
+  if (field instanceof HTMLSelectElement) return tellList(field);
+  if (field instanceof HTMLInputElement) {
+    if (field.type === "file") return tellFile(field);
+    if (field.type === "checkbox" || field.type === "radio") return tellBox(field);
+    if (field.type === "hidden") return;
+  }
+  tellText(field);
+}
+
+const changed = () => new Event("change", { bubbles: true });
+
+function tellList(field: HTMLSelectElement): void {
+  const options = [...field.options];
+  const sent = options.findIndex((option) => option.defaultSelected);
+  if (field.selectedIndex !== Math.max(0, sent)) field.dispatchEvent(changed());
+}
+
+function tellFile(field: HTMLInputElement): void {
+  if (field.files?.length) field.dispatchEvent(changed());
+}
+
+/** React hears a box only when it is clicked, and only if it is then other than React last knew it. */
+function tellBox(field: HTMLInputElement): void {
+  const { checked, defaultChecked } = field;
+  if (checked === defaultChecked || (field.type === "radio" && !checked)) return;
+  field.checked = defaultChecked;
+  field.click();
+}
+
+/** React hears a text only if it is other than React last knew it; the cursor stays where it is. */
+function tellText(field: HTMLInputElement | HTMLTextAreaElement): void {
+  const { value, defaultValue, selectionStart, selectionEnd } = field;
+  if (value === defaultValue) return;
+  field.value = defaultValue;
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
+  if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
+  field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+}

@@ -1,0 +1,58 @@
+import { copy } from "~/copy/copy";
+import { sentences } from "~/copy/session-window";
+import { GroupSessionPage } from "./pages/group-session-page";
+import { findRow } from "./support/database";
+import { groupId } from "./support/demo-group";
+import { expect, signIn, test } from "./support/fixtures";
+import { shots } from "./support/look";
+
+test("a group in writing records nothing unless the rep wants it, says so once, and its page shows nothing missing", async ({
+  page,
+  ownAcademy: academy,
+}) => {
+  await signIn(page, academy, "terrain");
+  // Whatever asks for the screen fails.
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getDisplayMedia = () => {
+      throw new Error("nothing is to be shared");
+    };
+  });
+  const session = new GroupSessionPage(page);
+  await session.goto(academy, groupId(academy));
+  await expect(page.getByText(sentences.writeUnrecorded)).toHaveCount(1);
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.screenshot({ path: `${shots}/before-writing-${width}.png` });
+  }
+  await session.startInWriting({ records: false });
+  await session.say("Bonjour madame, je suis Karim, je vous présente notre caisse sur tablette.");
+  await expect(page.getByText("REC")).toHaveCount(0);
+  await expect(page.getByText(sentences.recordingGoesOn)).toHaveCount(0);
+  await session.end();
+  await expect(session.done).toBeVisible();
+  for (const said of [copy.presentation.doNotClose, copy.presentation.saved])
+    await expect(page.getByText(said)).toHaveCount(0);
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.screenshot({ path: `${shots}/unrecorded-done-${width}.png` });
+  }
+  const last = () =>
+    findRow<{ id: string; userId: string; moduleId: string; state: string }>(
+      academy,
+      "select id, userId, moduleId, state from evaluations order by createdAt desc limit 1",
+    );
+  await expect.poll(() => last().state).not.toBe("pending");
+  const { id, userId } = last();
+  await page.goto(`${academy.url}/presentations/user/${userId}/group/${groupId(academy)}?open=${id}`);
+  await expect(page.getByText(copy.presentations.unrecorded)).toBeVisible();
+  for (const absent of [
+    copy.presentations.noVideo,
+    copy.presentations.videoPreparing,
+    copy.presentations.listen,
+  ])
+    await expect(page.getByText(absent)).toHaveCount(0);
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.screenshot({ path: `${shots}/unrecorded-page-${width}.png`, fullPage: true });
+  }
+});
