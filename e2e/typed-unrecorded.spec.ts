@@ -43,7 +43,9 @@ test("a group in writing records nothing unless the rep wants it, says so once, 
     );
   await expect.poll(() => last().state).not.toBe("pending");
   const { id, userId } = last();
-  await page.goto(`${academy.url}/presentations/user/${userId}/group/${groupId(academy)}?open=${id}`);
+  await page.goto(
+    `${academy.url}/presentations/user/${userId}/group/${groupId(academy)}?open=${id}`,
+  );
   await expect(page.getByText(copy.presentations.unrecorded)).toBeVisible();
   for (const absent of [
     copy.presentations.noVideo,

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { type ExpressionBuilder, type Kysely, sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { effectiveScore, isDecided } from "./counting.server";
 import { db, now } from "./database.server";
 import { isDrawn } from "./drawn.server";
 import { type EvaluationResult, resultJsonOf } from "./evaluation-result";
+import { type HeldInWriting, isInWriting, isSoundless } from "./in-writing.server";
 import { conversationOffset } from "./recording-time";
 import { recordOf, sealOf } from "./seal.server";
 import type { Bit, Database, Evaluation, Json, Module, Presentation } from "./tables";
@@ -43,7 +44,7 @@ export type CountedEvaluation = Evaluation & {
 };
 
 /** An evaluation as the screens show it. */
-export interface ListedEvaluation extends CountedEvaluation {
+export interface ListedEvaluation extends CountedEvaluation, HeldInWriting {
   /** Who had it count though it was only declared; null also when that account is gone. */
   countedBy: string | null;
   videoUrl: string | null;
@@ -52,10 +53,6 @@ export interface ListedEvaluation extends CountedEvaluation {
   recordingError: string | null;
   recordingKeptDays: number | null;
   soundKeptDays: number | null;
-  /** 1: its conversation was typed, and has no sound. */
-  soundless: Bit;
-  /** 1: the whole presentation was held in writing. */
-  inWriting: Bit;
   /** Where its module begins in a group's recording, in seconds; null elsewhere, and when unknown. */
   startS: number | null;
 }
@@ -281,29 +278,13 @@ export async function findRecording(id: string): Promise<{ durationS: number | n
   return row ?? null;
 }
 
-/** Every conversation of the presentation was typed; one that was never opened was not. */
-const isInWriting = (e: ExpressionBuilder<Database, "evaluations">) => {
-  const ofPresentation = e
-    .selectFrom("conversations")
-    .whereRef("conversations.presentationId", "=", "evaluations.presentationId");
-  return ofPresentation.select((c) =>
-    sql<Bit>`coalesce(min(${c.ref("conversations.mode")} = 'text'), 0)`.as("typed"),
-  );
-};
-
 function listed() {
   return db()
     .selectFrom("evaluations")
     .leftJoin("presentations", "presentations.id", "evaluations.presentationId")
     .leftJoin("users as counters", "counters.id", "evaluations.countedById")
-    .leftJoin("conversations as last", "last.id", "evaluations.chatSessionId")
     .selectAll("evaluations")
-    .select((e) => [
-      sql<Bit>`${e.ref("last.mode")} is 'text' and ${e.ref("last.audioFile")} is null`.as(
-        "soundless",
-      ),
-      isInWriting(e).as("inWriting"),
-    ])
+    .select((e) => [isSoundless(e).as("soundless"), isInWriting(e).as("inWriting")])
     .select((e) => [effectiveScore(e).as("effectiveScore"), isDecided.as("decided")])
     .select([
       "counters.name as countedBy",

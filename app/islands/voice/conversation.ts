@@ -1,5 +1,6 @@
 import type { Wait } from "../timing";
 import { missingLines } from "./arrival";
+import { inTime } from "./in-time";
 import type { SpokenLine, VoiceEvent } from "./machine";
 import { type Ask, type Place, type PlaceRequest, waitForPlace } from "./place";
 import {
@@ -14,6 +15,7 @@ import {
   type VoiceSession,
 } from "./port";
 import { steadyMode } from "./steady-mode";
+import { watchLine } from "./watch-line";
 
 /** What a vendor's agent is told of a place. */
 export type PassOn<Given> = (place: Given) => ExtraBody;
@@ -27,8 +29,6 @@ const NOTHING_HEARD: Hearing = { band: 0, peak: 0 };
 const REOPEN_PAUSES_MS = [0, 1_000, 3_000, 8_000, 8_000, 8_000];
 /** A question for a place after a cut: a line that swallows everything gives no answer, and no error. */
 const ASK_LIMIT_MS = 8_000;
-/** An agent that gives signs does so every two seconds or so: after so many seconds without one the line is cut. */
-const SILENT_S = 12;
 
 export interface ConversationDeps<Asked extends PlaceRequest, Given extends Place> {
   dispatch(event: VoiceEvent): void;
@@ -87,6 +87,7 @@ export function createConversation<Asked extends PlaceRequest, Given extends Pla
   let request: Asked | null = null;
   let passedOn: PassOn<Given> | null = null;
   let session: VoiceSession | null = null;
+  let line = new AbortController();
   let pausing: AbortController | null = null;
   const origin = deps.origin ?? { atMs: null };
   let reopened = false;
@@ -97,7 +98,8 @@ export function createConversation<Asked extends PlaceRequest, Given extends Pla
   const atMs = () => (origin.atMs === null ? 0 : Math.round(deps.now() - origin.atMs));
 
   function listen(): VoiceListener {
-    const alive = watch();
+    line = new AbortController();
+    const ended = AbortSignal.any([line.signal, over.signal]);
     const onMode = steadyMode((mode) => {
       if (!over.signal.aborted) deps.dispatch({ type: "mode", mode });
     }, deps.wait);
@@ -106,38 +108,23 @@ export function createConversation<Asked extends PlaceRequest, Given extends Pla
       onLine: (line) => deps.dispatch({ type: "line", ...line, atMs: atMs() }),
       onCorrection: (correction) => deps.dispatch({ type: "corrected", ...correction }),
       onHeard: (text) => deps.dispatch({ type: "heard", text }),
-      onAlive: alive,
+      onAlive: watchLine(deps.wait, ended, () => void cutOff()),
       onEnded: endedBy,
     };
   }
 
   function endedBy(ending: Ending) {
+    line.abort();
     session = null;
     if (over.signal.aborted) return;
     if (ending !== "lost" || reopened) deps.onEnded(ending);
     else void reopen();
   }
 
-  /** Watches a line from its first sign on: the browser takes minutes to notice one that nobody closed. */
-  function watch(): () => void {
-    let quietS: number | null = null;
-    const count = async () => {
-      const watched = session;
-      for (quietS = 0; quietS < SILENT_S; quietS++) {
-        await deps.wait(1_000, over.signal);
-        if (session !== watched) return;
-      }
-      if (watched) await cutOff(watched);
-    };
-    return () => {
-      if (quietS !== null) quietS = 0;
-      else if (session) count().catch(() => undefined); // hung up
-    };
-  }
-
-  async function cutOff(silent: VoiceSession) {
+  async function cutOff() {
+    const silent = session;
     endedBy("lost");
-    await silent.end(0).catch((error: unknown) => deps.report(error));
+    await silent?.end(0).catch((error: unknown) => deps.report(error));
   }
 
   async function connect(place: Given, passOn: PassOn<Given>) {
@@ -188,21 +175,9 @@ export function createConversation<Asked extends PlaceRequest, Given extends Pla
     }
   }
 
-  async function inTime<Result>(result: Promise<Result>, limitMs: number): Promise<Result> {
-    const settled = new AbortController();
-    const late = deps.wait(limitMs, settled.signal).then(() => {
-      throw new AgentUnreachable("no answer in time");
-    });
-    try {
-      return await Promise.race([result, late]);
-    } finally {
-      settled.abort();
-    }
-  }
-
   async function answered(opening: Promise<VoiceSession>): Promise<VoiceSession> {
     try {
-      return await inTime(opening, CONNECT_LIMIT_MS);
+      return await inTime(opening, CONNECT_LIMIT_MS, deps.wait);
     } catch (error) {
       opening.then(
         (session) => session.end(0),
@@ -212,7 +187,8 @@ export function createConversation<Asked extends PlaceRequest, Given extends Pla
     }
   }
 
-  const askInTime: typeof deps.ask = (...question) => inTime(deps.ask(...question), ASK_LIMIT_MS);
+  const askInTime: typeof deps.ask = (...question) =>
+    inTime(deps.ask(...question), ASK_LIMIT_MS, deps.wait);
 
   /** Waits, unless it is hurried. @throws once the conversation is over */
   async function pause(ms: number) {

@@ -69,7 +69,8 @@ export async function startSession(
   if (known === "foreign") return null;
   const { agents } = plugs;
   const usual = await agents.availability();
-  const isResumed = known !== null && (await Conversations.findSaid(known.id, module.id)).length > 0;
+  const isResumed =
+    known !== null && (await Conversations.findSaid(known.id, module.id)).length > 0;
   const firstMessage = isResumed
     ? { text: resumedGreetings[language], builtIn: false }
     : await greeting(module, language, plugs);

@@ -97,7 +97,13 @@ function Start({
         <Icon of={MonitorUp} /> {sentences.share}
       </p>
       <div className="needs-script grid gap-1.5">
-        <Button variant="speak" size="lg" block icon={Mic} onClick={() => onStart({ typed: false, records: true })}>
+        <Button
+          variant="speak"
+          size="lg"
+          block
+          icon={Mic}
+          onClick={() => onStart({ typed: false, records: true })}
+        >
           {copy.presentation.start}
         </Button>
         {typedCounts === "no" ? (

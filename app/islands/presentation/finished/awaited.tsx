@@ -29,7 +29,9 @@ export function Awaited({
       {waits !== null && ending === null ? <Note>{waits}</Note> : null}
       <StepTrack
         steps={[
-          ...(isRecorded ? recorded(phase) : [{ label: sentences.answersKept, state: "done" } as const]),
+          ...(isRecorded
+            ? recorded(phase)
+            : [{ label: sentences.answersKept, state: "done" } as const]),
           { label: sentences.judging, state: decided ? "done" : "now" },
         ]}
       />
@@ -46,6 +48,11 @@ const recorded = (phase: RecordingState["phase"]) => [
   { label: sentences.stopped, state: "done" as const },
   {
     label: sentences.sending,
-    state: phase === "done" ? ("done" as const) : phase === "uploading" ? ("now" as const) : ("later" as const),
+    state:
+      phase === "done"
+        ? ("done" as const)
+        : phase === "uploading"
+          ? ("now" as const)
+          : ("later" as const),
   },
 ];

@@ -17,6 +17,18 @@ const three = inGroup("m1", "m2", "m3");
 
 const stageGroup = (script?: RunScript) => stageRun(three, script);
 const stageModule = (script?: RunScript) => stageRun(byItself, script);
+
+/** A module's session whose line was cut, and that could not be opened again by itself. */
+async function cutForGood() {
+  const offline = new TypeError("Failed to fetch");
+  const s = await stageModule({ ticket: [granted, ...Array.from({ length: 6 }, () => offline)] });
+  await s.start();
+  s.say("Bonjour.");
+  s.agents[0]?.onEnded("lost");
+  await s.clock.advance(60_000);
+  return s;
+}
+
 const lines = (...said: string[]) => said.map((text) => `type:user,message:${text}`);
 const count = (log: string[], entry: string) => log.filter((one) => one === entry).length;
 
@@ -276,12 +288,7 @@ describe("a module by itself ends with its conversation", () => {
   });
 
   it("only when the rep wants it, where a dropped line cannot be opened again; they may call back", async () => {
-    const offline = new TypeError("Failed to fetch");
-    const s = await stageModule({ ticket: [granted, ...Array.from({ length: 6 }, () => offline)] });
-    await s.start();
-    s.say("Bonjour.");
-    s.agents[0]?.onEnded("lost");
-    await s.clock.advance(60_000);
+    const s = await cutForGood();
     expect(s.shown.state.phase).toBe("presenting");
     expect(s.shown.voice).toMatchObject({ phase: "ended", endReason: "lost" });
     expect([s.shown.recording.phase, s.evaluated]).toEqual(["recording", []]);
@@ -295,12 +302,7 @@ describe("a module by itself ends with its conversation", () => {
   });
 
   it("with what was said so far, when they end it while the line is lost", async () => {
-    const offline = new TypeError("Failed to fetch");
-    const s = await stageModule({ ticket: [granted, ...Array.from({ length: 6 }, () => offline)] });
-    await s.start();
-    s.say("Bonjour.");
-    s.agents[0]?.onEnded("lost");
-    await s.clock.advance(60_000);
+    const s = await cutForGood();
     await s.end();
     expect(s.shown.state).toMatchObject({ phase: "finished", reason: "lost" });
     expect(s.evaluated[0]?.messages).toEqual(lines("Bonjour."));
