@@ -20,9 +20,7 @@ export const isSoundless = (e: Evaluations) =>
     .where("conversations.audioFile", "is", null)}`;
 
 export const isInWriting = (e: Evaluations) =>
-  e
+  sql<Bit>`coalesce(${e
     .selectFrom("conversations")
-    .whereRef("conversations.presentationId", "=", "evaluations.presentationId")
-    .select((c) =>
-      sql<Bit>`coalesce(min(${c.ref("conversations.mode")} = 'text'), 0)`.as("inWriting"),
-    );
+    .select(sql`min(mode = 'text')`.as("typed"))
+    .whereRef("conversations.presentationId", "=", "evaluations.presentationId")}, 0)`;

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 import { Transform } from "node:stream";
 import type { Academy } from "./academy";
+import { createGate } from "./gate";
 
 export interface Line {
   /** Where the academy is reached through this line. */
@@ -26,14 +27,14 @@ export async function openLine(academy: Pick<Academy, "url">): Promise<Line> {
   const open = new Set<Socket>();
   let rate: number | null = null;
   let broken = false;
-  let thawed = Promise.resolve();
-  let thaw = () => {};
+  let frozen = createGate();
+  frozen.open();
   const pace = (rateNow: () => number | null) =>
     new Transform({
       transform(chunk: Buffer, _, done) {
         const bytesPerSecond = rateNow();
         const delayMs = bytesPerSecond === null ? 0 : (1_000 * chunk.length) / bytesPerSecond;
-        void thawed.then(() => setTimeout(done, delayMs, null, chunk));
+        void frozen.opened.then(() => setTimeout(done, delayMs, null, chunk));
       },
     });
   const server = createServer((near) => {
@@ -70,9 +71,9 @@ export async function openLine(academy: Pick<Academy, "url">): Promise<Line> {
       broken = false;
     },
     freeze() {
-      ({ promise: thawed, resolve: thaw } = Promise.withResolvers<void>());
+      frozen = createGate();
     },
-    thaw: () => thaw(),
+    thaw: () => frozen.open(),
     lead(other) {
       ({ hostname, port } = new URL(other.url));
     },

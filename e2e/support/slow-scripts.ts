@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { untilInteractive } from "./fixtures";
+import { createGate } from "./gate";
 
 /** A line on which the pages come at once, and their scripts only when the test lets them. */
 export interface SlowScripts {
@@ -13,21 +14,21 @@ export interface SlowScripts {
 
 /** Holds back the scripts of every page that `page` opens from here on; give it one that waits for no scripts itself. */
 export async function holdScripts(page: Page): Promise<SlowScripts> {
-  let held = Promise.withResolvers<void>();
+  let held = createGate();
   await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
-    await held.promise;
+    await held.opened;
     await route.continue();
   });
   return {
     async open(address) {
-      held.resolve();
-      held = Promise.withResolvers<void>();
+      held.open();
+      held = createGate();
       await page.goto(address, { waitUntil: "commit" });
       await page.waitForFunction(() => document.readyState !== "loading");
     },
-    release: () => held.resolve(),
+    release: () => held.open(),
     async arrive() {
-      held.resolve();
+      held.open();
       await untilInteractive(page);
       await page.waitForLoadState("load");
     },
