@@ -43,7 +43,7 @@ async function judged(academy: Academy): Promise<string> {
   const last = () =>
     findRow<{ state: string; turnsJson: string | null }>(
       academy,
-      "select state, turnsJson from evaluations order by createdAt desc limit 1",
+      "select state, turnsJson from evaluations left join judgedTurns on evaluationId = id order by createdAt desc limit 1",
     );
   await expect.poll(() => last().state).not.toBe("pending");
   return last().turnsJson ?? "";

@@ -27,7 +27,7 @@ export const sentences = {
   answerHint: "Répondez comme à voix haute",
   send: "Envoyer",
   sendByEnter: "Entrée pour envoyer, Maj + Entrée pour aller à la ligne",
-  answerKept: "Votre texte est gardé\u00a0: il partira quand le client sera là.",
+  answerKept: "Votre texte est gardé\u00a0: envoyez-le quand le client sera là.",
   words: (count: number) => `${count} ${count > 1 ? "mots" : "mot"}`,
   endShort: "Terminer",
   recordingGoesOn: "L’enregistrement continue.",

@@ -45,8 +45,7 @@ export async function openLine(academy: Pick<Academy, "url">): Promise<Line> {
       socket.on("error", () => socket.destroy()); // the cut is the point
       socket.on("close", () => {
         open.delete(socket);
-        near.destroy();
-        far.destroy();
+        void frozen.opened.then(() => [near, far].forEach((end) => end.destroy()));
       });
     }
     near

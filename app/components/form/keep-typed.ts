@@ -24,18 +24,25 @@ export function keepTyped(): void {
  * read, the chosen language counts. Call it once, after React has taken the page over.
  */
 export function tellTyped(): void {
-  const fields = document.querySelectorAll<Field>("input, textarea, select");
-  for (const field of fields) if (!field.disabled) tell(field);
+  const fields = [...document.querySelectorAll<Field>("input, textarea, select")];
+  const free = fields.filter(({ disabled, type }) => !disabled && type !== "hidden");
+  const texts = free.filter(isText).map((field) => ({ field, typed: field.value }));
+  for (const field of free) if (!isText(field)) tellChoice(field);
+  for (const { field, typed } of texts) {
+    // A choice may empty a text, which was typed after it was made.
+    if (field.value === "") field.value = typed;
+    tellText(field);
+  }
 }
 
-function tell(field: Field): void {
+const isText = (field: Field): field is HTMLInputElement | HTMLTextAreaElement =>
+  field instanceof HTMLTextAreaElement ||
+  (field instanceof HTMLInputElement && !/^(file|checkbox|radio)$/.test(field.type));
+
+function tellChoice(field: Exclude<Field, HTMLTextAreaElement>): void {
   if (field instanceof HTMLSelectElement) return tellList(field);
-  if (field instanceof HTMLInputElement) {
-    if (field.type === "file") return tellFile(field);
-    if (field.type === "checkbox" || field.type === "radio") return tellBox(field);
-    if (field.type === "hidden") return;
-  }
-  tellText(field);
+  if (field.type === "file") return tellFile(field);
+  tellBox(field);
 }
 
 const changed = () => new Event("change", { bubbles: true });

@@ -263,6 +263,13 @@ describe("a cut line", () => {
     expect(s.state()).toMatchObject({ conversationId: "conv_2", reopened: true });
   });
 
+  it("is noticed by its silence from the start on, where the agent is known to give signs", async () => {
+    const s = stage([{ ...granted, provider: "embedded" }, granted]);
+    await s.start();
+    await s.clock.advance(12_000);
+    expect(s.state().conversationId).toBe("conv_2");
+  });
+
   it("asks again where a question is swallowed, and at once when it is hurried", async () => {
     const s = stage([granted, "swallowed", new TypeError("Failed to fetch"), granted]);
     await s.start();

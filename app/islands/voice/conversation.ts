@@ -108,6 +108,7 @@ export function createConversation<Asked extends PlaceRequest, Given extends Pla
       onLine: (line) => deps.dispatch({ type: "line", ...line, atMs: atMs() }),
       onCorrection: (correction) => deps.dispatch({ type: "corrected", ...correction }),
       onHeard: (text) => deps.dispatch({ type: "heard", text }),
+      // Signs are awaited from the first one on, or from the start of a line whose agent is known to give them.
       onAlive: watchLine(deps.wait, ended, () => void cutOff()),
       onEnded: endedBy,
     };
@@ -130,6 +131,7 @@ export function createConversation<Asked extends PlaceRequest, Given extends Pla
   async function connect(place: Given, passOn: PassOn<Given>) {
     const typed = request?.typed === true || !place.voice;
     passedOn = passOn;
+    const listener = listen();
     const missing = missingLines(deps.lines(), place.heard ?? null);
     const opening = deps.openVoice({
       signedUrl: place.signedUrl,
@@ -140,7 +142,7 @@ export function createConversation<Asked extends PlaceRequest, Given extends Pla
       typed,
       microphone: deps.microphone(),
       language: request?.language ?? "fr",
-      listener: listen(),
+      listener,
     });
     const opened = await answered(opening).catch((error: unknown) => {
       if (request && isVendors(place)) request = { ...request, standIn: true };
@@ -151,6 +153,7 @@ export function createConversation<Asked extends PlaceRequest, Given extends Pla
       throw new AgentUnreachable("ended while connecting");
     }
     session = opened;
+    if (place.provider === "embedded") listener.onAlive?.();
     origin.atMs ??= deps.now();
     if (!typed) {
       opened.setMicMuted(muted);
