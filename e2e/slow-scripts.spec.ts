@@ -1,5 +1,6 @@
 import { findRow } from "./support/database";
 import { type Account, expect, signIn, test } from "./support/fixtures";
+import { shots } from "./support/look";
 import { screensOf } from "./support/screens";
 import { changeFields, holdScripts, standing, typeAcross } from "./support/slow-scripts";
 
@@ -57,6 +58,11 @@ test(
     await page.keyboard.press("ControlOrMeta+a");
     await typeAcross(transcript, text, scripts);
     await expect(transcript).toHaveValue(text);
+    for (const width of [1440, 360]) {
+      await page.setViewportSize({ width, height: 740 });
+      await transcript.scrollIntoViewIfNeeded();
+      await page.screenshot({ path: `${shots}/typed-early-${width}.png` });
+    }
     await page.getByRole("button", { name: "Enregistrer" }).click();
     await expect(page).toHaveURL(`${academy.url}/admin/modules`);
     const stored = findRow<{ videoTranscript: string }>(
