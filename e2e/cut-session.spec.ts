@@ -29,24 +29,25 @@ async function begin(page: Page, academy: Academy): Promise<[GroupSessionPage, L
   return [session, line];
 }
 
+const ofLast = "presentationId = (select id from presentations order by createdAt desc limit 1)";
+
 /** What the server has of the rep, in all conversations of the last presentation. */
 const heard = (academy: Academy) =>
   findRows<{ message: string }>(
     academy,
     `select turns.message from turns join conversations on conversations.id = conversationId
-     where turns.source = 'user' and presentationId = (select id from presentations order by createdAt desc limit 1)
-     order by conversations.startedAt, turnIndex`,
+     where turns.source = 'user' and ${ofLast} order by conversations.startedAt, turnIndex`,
   ).map(({ message }) => message);
 
 /** The words that were judged. */
 async function judged(academy: Academy): Promise<string> {
-  const last = () =>
-    findRow<{ state: string; turnsJson: string | null }>(
+  const words = () =>
+    findRows<{ turnsJson: string }>(
       academy,
-      "select state, turnsJson from evaluations left join judgedTurns on evaluationId = id order by createdAt desc limit 1",
-    );
-  await expect.poll(() => last().state).not.toBe("pending");
-  return last().turnsJson ?? "";
+      `select turnsJson from judgedTurns join evaluations on evaluationId = id where ${ofLast}`,
+    )[0]?.turnsJson;
+  await expect.poll(words).toBeDefined();
+  return words() ?? "";
 }
 
 async function sendDraft(session: GroupSessionPage): Promise<void> {
@@ -75,7 +76,10 @@ test("a line that swallows everything: told, marked, sent again, and judged with
     await page.screenshot({ path: `${shots}/cut-${width}.png` });
   }
   await page.getByRole("button", { name: sentences.reopen }).click();
+  // What was held back is lost with its connections; new ones pass.
+  line.cut();
   line.thaw();
+  line.mend();
   await expect(page.getByText(sentences.resumed)).toContainText(sentences.resent);
   await expect(page.getByText(sentences.unsent)).toHaveCount(0);
   for (const width of [1440, 360]) {
