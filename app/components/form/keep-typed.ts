@@ -1,5 +1,8 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
+/** React has taken the page over: before that nothing but React writes into a field. */
+let isAwake = false;
+
 /**
  * Keeps what a person typed into a textarea before the scripts arrived. Call it once, before React takes the page over.
  * React leaves inputs, boxes and lists as they stand, but writes into a textarea the text that the page was sent with.
@@ -11,8 +14,8 @@ export function keepTyped(): void {
   Object.defineProperty(prototype, "value", {
     ...value,
     set(this: HTMLTextAreaElement, text: string) {
-      // React watches a field by a property of its own, from when it has taken it over.
-      const isTakenOver = Object.hasOwn(this, "value");
+      // React watches a field by a property of its own. It takes a field over more than once if it has to wait for others.
+      const isTakenOver = isAwake && Object.hasOwn(this, "value");
       const isTyped = this.isConnected && this.value !== text && this.defaultValue === text;
       if (isTakenOver || !isTyped) value?.set?.call(this, text);
     },
@@ -24,6 +27,7 @@ export function keepTyped(): void {
  * read, the chosen language counts. Call it once, after React has taken the page over.
  */
 export function tellTyped(): void {
+  isAwake = true;
   const fields = [...document.querySelectorAll<Field>("input, textarea, select")];
   const free = fields.filter(({ disabled, type }) => !disabled && type !== "hidden");
   const texts = free.filter(isText).map((field) => ({ field, typed: field.value }));
