@@ -286,10 +286,10 @@ describe("a cut line", () => {
 
   it("ends with what was said when it cannot be opened, and when it is cut twice", async () => {
     const offline = new TypeError("Failed to fetch");
-    const dead = stage([granted, ...Array.from({ length: 6 }, () => offline)]);
+    const dead = stage([granted, ...Array.from({ length: 4 }, () => offline)]);
     await dead.start();
     dead.opened[0]?.listener.onEnded("lost");
-    await dead.clock.advance(28_000);
+    await dead.clock.advance(12_000);
     expect(dead.endings).toEqual(["lost"]);
 
     const twice = stage([granted, granted]);

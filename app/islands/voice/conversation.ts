@@ -26,7 +26,7 @@ const CONNECT_LIMIT_MS = 20_000;
 const FADE_MS = 2_000;
 const NOTHING_HEARD: Hearing = { band: 0, peak: 0 };
 /** Pauses before asking for an agent again after the line was cut, in milliseconds. */
-const REOPEN_PAUSES_MS = [0, 1_000, 3_000, 8_000, 8_000, 8_000];
+const REOPEN_PAUSES_MS = [0, 1_000, 3_000, 8_000];
 /** A question for a place after a cut: a line that swallows everything gives no answer, and no error. */
 const ASK_LIMIT_MS = 8_000;
 
@@ -46,6 +46,8 @@ export interface ConversationDeps<Asked extends PlaceRequest, Given extends Plac
   tools?: ClientTools;
   /** How long a spoken line waits before it is opened, in milliseconds; 0 unless said otherwise. */
   connectDelayMs?: number;
+  /** Before each time that an agent is asked for again after a cut, in milliseconds; 12 s in all unless said otherwise. */
+  reopenPausesMs?: readonly number[];
   wait: Wait;
   /** The input that was chosen, for a line that is opened; null for the browser's own choice. */
   microphone(): string | null;
@@ -206,7 +208,7 @@ export function createConversation<Asked extends PlaceRequest, Given extends Pla
   async function reopen() {
     reopened = true;
     deps.dispatch({ type: "cut" });
-    for (const ms of REOPEN_PAUSES_MS) {
+    for (const ms of deps.reopenPausesMs ?? REOPEN_PAUSES_MS) {
       try {
         await pause(ms);
         const place = await reserve(request, askInTime);

@@ -33,7 +33,8 @@ export function Live({
 }) {
   const { voice, recording, sending, ticket } = run;
   const isTyped = typed || ticket?.voice === false;
-  const isHeld = voice.conversationId !== null && (voice.phase !== "ended" || mayReturn(voice));
+  const isKept = isTyped && mayReturn(voice);
+  const isHeld = voice.conversationId !== null && (voice.phase !== "ended" || isKept);
   const waiting = isWaiting(run, plan);
   const question = useEndQuestion();
   const moment = { run, plan, module, nowMs, question };

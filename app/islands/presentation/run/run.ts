@@ -47,6 +47,9 @@ interface Held {
   finishing: Promise<void>;
 }
 
+/** A cut of half a minute is passed without a click, in milliseconds. */
+const REOPEN_PAUSES_MS = [0, 1_000, 3_000, 8_000, 8_000, 8_000];
+
 /**
  * The presentation of a plan in one recording, from the click to the last byte (product §7.1, §7.4): share and
  * microphone → a place with an agent → recording → a conversation per module, whose evaluation is asked for as it ends.
@@ -77,6 +80,7 @@ export function createRun(deps: RunDeps): Run {
   });
   const calls = createCalls({
     ...deps,
+    reopenPausesMs: REOPEN_PAUSES_MS,
     askAgain: sameInstance,
     onPlace: deps.onTicket,
     microphone: () => recorder.microphone()?.chosen() ?? null,
