@@ -324,6 +324,7 @@ describe.each([
     s.run.say("J’écris.");
     await s.clock.advance(0);
     expect(await s.kept()).toMatchObject({
+      unrecorded: true,
       portions: 0,
       conversations: [{ moduleId: "m1", messages: lines("J’écris.") }],
     });

@@ -176,7 +176,7 @@ export function createRecorder(deps: RecorderDeps): Recorder {
       deps.dispatch({ type: "cancel" });
       key = keyOf(recording);
       const startedAtMs = Date.now() + clockSkewMs;
-      await keepPlace(await deps.spool(), recording, startedAtMs);
+      await keepPlace(await deps.spool(), { ...recording, unrecorded: true }, startedAtMs);
       return startedAtMs;
     },
     flush: () => encoder?.flush(),

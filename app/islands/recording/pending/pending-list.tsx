@@ -43,7 +43,7 @@ function PendingUpload({
   onSaved: () => void;
   onGone: () => void;
 }) {
-  const isRecorded = recording.portions > 0;
+  const isRecorded = recording.unrecorded !== true;
   const [portions, onSending] = useReducer(sendingReducer, idleSending);
   const [phase, setPhase] = useState<"waiting" | "sending" | "failed">("waiting");
   useLeaveWarning(phase === "sending");
