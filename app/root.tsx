@@ -2,7 +2,7 @@ import sans from "@fontsource-variable/instrument-sans/files/instrument-sans-lat
 import "./app.css";
 import { type ReactNode, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
-import { keepTyped, tellTyped } from "./components/form/keep-typed";
+import { keepTyped, wakeFields } from "./components/form/keep-typed";
 import { sameOrigin } from "./middleware/same-origin.server";
 import { session } from "./middleware/session.server";
 import { user } from "./middleware/user.server";
@@ -44,6 +44,10 @@ export function Layout({ children }: { children: ReactNode }) {
 if (typeof document !== "undefined") keepTyped();
 
 export default function Root() {
-  useEffect(tellTyped, []);
+  useEffect(() => {
+    wakeFields();
+    // After the page: a listener that cannot be had leaves the fields as they stand.
+    import("./components/form/tell-typed").then(({ tellTyped }) => tellTyped(), reportError);
+  }, []);
   return <Outlet />;
 }

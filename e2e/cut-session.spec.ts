@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { cutLine } from "~/copy/cut-line";
 import { sentences } from "~/copy/session-window";
 import { GroupSessionPage } from "./pages/group-session-page";
 import { type Academy, startAcademy } from "./support/academy";
@@ -66,10 +67,10 @@ test("a line that swallows everything: told, marked, sent again, and judged with
   await session.say(LOST);
   await session.answer.fill(DRAFT);
   await page.clock.runFor(SILENT_MS);
-  await expect(page.getByText(sentences.reopening)).toBeVisible();
+  await expect(page.getByText(cutLine.reopening)).toBeVisible();
   await expect(page.getByText(sentences.customerEnded)).toHaveCount(0);
-  await expect(session.lines.filter({ hasText: LOST })).toContainText(sentences.unsent);
-  await expect(session.lines.filter({ hasText: FIRST })).not.toContainText(sentences.unsent);
+  await expect(session.lines.filter({ hasText: LOST })).toContainText(cutLine.unsent);
+  await expect(session.lines.filter({ hasText: FIRST })).not.toContainText(cutLine.unsent);
   await expect(session.answer).toHaveValue(DRAFT);
   for (const width of [1440, 360]) {
     await page.setViewportSize({ width, height: 740 });
@@ -80,8 +81,8 @@ test("a line that swallows everything: told, marked, sent again, and judged with
   line.cut();
   line.thaw();
   line.mend();
-  await expect(page.getByText(sentences.resumed)).toContainText(sentences.resent);
-  await expect(page.getByText(sentences.unsent)).toHaveCount(0);
+  await expect(page.getByText(cutLine.resumed)).toContainText(cutLine.resent);
+  await expect(page.getByText(cutLine.unsent)).toHaveCount(0);
   for (const width of [1440, 360]) {
     await page.setViewportSize({ width, height: 740 });
     await page.screenshot({ path: `${shots}/resumed-${width}.png` });
@@ -102,9 +103,9 @@ test("a server that is killed: what is being written stays, and the customer can
   const [session, line] = await begin(page, academy);
   await session.answer.fill(DRAFT);
   await academy.stop("SIGKILL");
-  await expect(page.getByText(sentences.reopening)).toBeVisible();
+  await expect(page.getByText(cutLine.reopening)).toBeVisible();
   await page.clock.runFor(60_000);
-  await expect(page.getByText(sentences.lineLost)).toBeVisible();
+  await expect(page.getByText(cutLine.lineLost)).toBeVisible();
   await expect(session.answer).toHaveValue(DRAFT);
   for (const width of [1440, 360]) {
     await page.setViewportSize({ width, height: 740 });
@@ -113,7 +114,7 @@ test("a server that is killed: what is being written stays, and the customer can
   const again = await startAcademy({ dataDir: academy.dataDir });
   line.lead(again);
   await page.getByRole("button", { name: sentences.reopen }).click();
-  await expect(page.getByText(sentences.resumed)).toBeVisible();
+  await expect(page.getByText(cutLine.resumed)).toBeVisible();
   await sendDraft(session);
   await session.end();
   await expect(session.done).toBeVisible();

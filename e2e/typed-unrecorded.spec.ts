@@ -1,4 +1,5 @@
 import { copy } from "~/copy/copy";
+import { cutLine } from "~/copy/cut-line";
 import { sentences } from "~/copy/session-window";
 import { GroupSessionPage } from "./pages/group-session-page";
 import { findRows } from "./support/database";
@@ -27,7 +28,7 @@ test("a group in writing records nothing unless the rep wants it, says so once, 
   await session.startInWriting({ records: false });
   await session.say("Bonjour madame, je suis Karim, je vous présente notre caisse sur tablette.");
   await expect(page.getByText("REC")).toHaveCount(0);
-  await expect(page.getByText(sentences.recordingGoesOn)).toHaveCount(0);
+  await expect(page.getByText(cutLine.recordingGoesOn)).toHaveCount(0);
   await session.end();
   await expect(session.done).toBeVisible();
   for (const said of [copy.presentation.doNotClose, copy.presentation.saved])

@@ -30,13 +30,6 @@ export const sentences = {
   answerKept: "Votre texte est gardé\u00a0: envoyez-le quand le client sera là.",
   words: (count: number) => `${count} ${count > 1 ? "mots" : "mot"}`,
   endShort: "Terminer",
-  recordingGoesOn: "L’enregistrement continue.",
-  reopening: "La liaison a été coupée\u00a0: reprise de la conversation.",
-  resumed:
-    "La liaison a été coupée, puis rétablie. Le client est de nouveau là\u00a0: reprenez où vous en étiez.",
-  resent: "Ce qui n’était pas arrivé lui a été renvoyé.",
-  unheardInCut: "Ce que vous avez dit pendant la coupure n’est pas arrivé.",
-  unsent: "Pas encore arrivé",
   storageFull:
     "L’enregistrement s’est arrêté faute de place sur cet ordinateur\u00a0; la conversation continue.",
   greetingBuiltIn: "Message d’accueil standard\u00a0: aucun modèle ne l’a traduit.",
@@ -73,10 +66,6 @@ export const sentences = {
   scored: (score: number) => `La note est arrivée\u00a0: ${score} points.`,
   unscorable: "Présentation non évaluable.",
   reopen: "Rappeler le client",
-  replacedHere:
-    "Vous avez ouvert une conversation dans un autre onglet\u00a0: celle-ci est terminée.",
-  lineLost: "La liaison avec le client est perdue\u00a0: il n’a pas raccroché.",
-  notOpened: "Le client n’a pas pu être joint.",
   nextSoon: "Le module suivant s’ouvre.",
   groupEnded: (presented: number, modules: number) =>
     presented === modules

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Button } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";
+import { cutLine } from "~/copy/cut-line";
 import { sentences } from "~/copy/session-window";
 import { SendingTrouble } from "~/islands/recording/delivery/sending-trouble";
 import type { EndReason, VoiceState } from "../../voice/machine";
@@ -42,8 +43,8 @@ export function Notes({ run, typed }: { run: ShownRun; typed: boolean }) {
 /** Once the line is there again, until something is said on it. */
 function resumedSentence({ resumed }: VoiceState, typed: boolean): string | null {
   if (resumed === null) return null;
-  const lost = typed ? (resumed.resent > 0 ? sentences.resent : null) : sentences.unheardInCut;
-  return [sentences.resumed, lost].filter((words) => words !== null).join(" ");
+  const lost = typed ? (resumed.resent > 0 ? cutLine.resent : null) : cutLine.unheardInCut;
+  return [cutLine.resumed, lost].filter((words) => words !== null).join(" ");
 }
 
 /** What became of the conversation of this module, when it is over before the module, or cut. */
@@ -52,7 +53,7 @@ function noteOf({ state, voice, recording, problem, reopen }: ShownRun): ReactNo
   if (state.phase !== "presenting") return null;
   const isCut = voice.phase === "connecting" && voice.isReturning;
   if (!isCut && voice.phase !== "ended") return null;
-  const goesOn = recording.phase === "recording" ? <p>{sentences.recordingGoesOn}</p> : null;
+  const goesOn = recording.phase === "recording" ? <p>{cutLine.recordingGoesOn}</p> : null;
   if (voice.phase === "ended" && voice.endReason === "agent")
     return (
       <Note>
@@ -74,7 +75,7 @@ function noteOf({ state, voice, recording, problem, reopen }: ShownRun): ReactNo
         {!isCut && problem === "conversation-failed" ? (
           <b>{copy.presentation.startFailed}</b>
         ) : null}
-        <p>{isCut ? sentences.reopening : overSentence(voice.endReason)}</p>
+        <p>{isCut ? cutLine.reopening : overSentence(voice.endReason)}</p>
         {goesOn}
       </Note>
     </>
@@ -82,6 +83,6 @@ function noteOf({ state, voice, recording, problem, reopen }: ShownRun): ReactNo
 }
 
 function overSentence(reason: EndReason | null): string {
-  if (reason === "replaced") return sentences.replacedHere;
-  return reason === "lost" ? sentences.lineLost : sentences.notOpened;
+  if (reason === "replaced") return cutLine.replacedHere;
+  return reason === "lost" ? cutLine.lineLost : cutLine.notOpened;
 }
