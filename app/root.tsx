@@ -2,7 +2,7 @@ import sans from "@fontsource-variable/instrument-sans/files/instrument-sans-lat
 import "./app.css";
 import { type ReactNode, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
-import { keepTyped, wakeFields } from "./components/form/keep-typed";
+import { keepTyped } from "./components/form/keep-typed";
 import { sameOrigin } from "./middleware/same-origin.server";
 import { session } from "./middleware/session.server";
 import { user } from "./middleware/user.server";
@@ -41,13 +41,12 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 // In the browser, before React takes the page over.
-if (typeof document !== "undefined") keepTyped();
+const wake = typeof document === "undefined" ? undefined : keepTyped();
 
 export default function Root() {
   useEffect(() => {
-    wakeFields();
-    // After the page: a listener that cannot be had leaves the fields as they stand.
-    import("./components/form/tell-typed").then(({ tellTyped }) => tellTyped(), reportError);
+    wake?.();
+    void import("./components/form/tell-typed"); // after the page
   }, []);
   return <Outlet />;
 }

@@ -21,7 +21,7 @@ export const sentences = {
   askingTyped: "Choisissez l’écran à partager.",
   inWriting: "par écrit",
   writeRecorded: "Au clavier, enregistrer aussi l’écran",
-  writeUnrecorded: "Sans cela, rien n’est enregistré\u00a0: seul ce qui est écrit est gardé.",
+  writeUnrecorded: "Sinon, rien n’est enregistré.",
   answersKept: "Réponses gardées",
   answer: "Votre réponse",
   answerHint: "Répondez comme à voix haute",

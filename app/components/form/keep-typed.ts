@@ -1,12 +1,11 @@
-/** React has taken the page over: before that nothing but React writes into a field. */
-let isAwake = false;
-
 /**
- * Keeps what a person typed into a textarea before the scripts arrived. Call it once, before React takes the page over.
+ * Keeps what a person typed into a textarea before the scripts arrived. Call it once, before React takes the page over,
+ * and what it returns once it has: before that nothing but React writes into a field.
  * React leaves inputs, boxes and lists as they stand, but writes into a textarea the text that the page was sent with.
  * Remove when React leaves textareas alone too: `e2e/slow-scripts.spec.ts` stays green without this.
  */
-export function keepTyped(): void {
+export function keepTyped(): () => void {
+  let isAwake = false;
   const { prototype } = HTMLTextAreaElement;
   const value = Object.getOwnPropertyDescriptor(prototype, "value");
   Object.defineProperty(prototype, "value", {
@@ -18,9 +17,7 @@ export function keepTyped(): void {
       if (isTakenOver || !isTyped) value?.set?.call(this, text);
     },
   });
-}
-
-/** Call it once React has taken the page over: from here on others write into fields too. */
-export function wakeFields(): void {
-  isAwake = true;
+  return () => {
+    isAwake = true;
+  };
 }

@@ -2,9 +2,9 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
  * Tells the page of every field that a person changed before React listened: the search begins, the chosen file is
- * read, the chosen language counts. Call it once, after React has taken the page over.
+ * read, the chosen language counts. Import it once, after React has taken the page over.
  */
-export function tellTyped(): void {
+function tellTyped(): void {
   const fields = [...document.querySelectorAll<Field>("input, textarea, select")];
   const free = fields.filter(({ disabled, type }) => !disabled && type !== "hidden");
   const texts = free.filter(isText).map((field) => ({ field, typed: field.value }));
@@ -55,3 +55,7 @@ function tellText(field: HTMLInputElement | HTMLTextAreaElement): void {
   if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
   field.dispatchEvent(new InputEvent("input", { bubbles: true }));
 }
+
+tellTyped();
+
+export {};
