@@ -22,7 +22,6 @@ export const sentences = {
   inWriting: "par écrit",
   writeRecorded: "Au clavier, enregistrer aussi l’écran",
   writeUnrecorded: "Sinon, rien n’est enregistré.",
-  answersKept: "Réponses gardées",
   answer: "Votre réponse",
   answerHint: "Répondez comme à voix haute",
   send: "Envoyer",

@@ -58,4 +58,6 @@ function tellText(field: HTMLInputElement | HTMLTextAreaElement): void {
 
 tellTyped();
 
+// A module, though nothing is taken from it.
+// oxlint-disable-next-line unicorn/require-module-specifiers
 export {};

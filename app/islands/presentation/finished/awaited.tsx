@@ -29,9 +29,7 @@ export function Awaited({
       {waits !== null && ending === null ? <Note>{waits}</Note> : null}
       <StepTrack
         steps={[
-          ...(isRecorded
-            ? recorded(phase)
-            : [{ label: sentences.answersKept, state: "done" } as const]),
+          ...(isRecorded ? recorded(phase) : []),
           { label: sentences.judging, state: decided ? "done" : "now" },
         ]}
       />
