@@ -21,6 +21,8 @@ export interface SupportToken {
   /** SHA-256 of what was signed. Not of the whole token: its signature can be spelt in several ways. */
   id: string;
   expiresAt: Date;
+  /** Whose call it is, in a token of ours; null in the app's. */
+  caller?: string | null;
 }
 
 /** Why a token is refused, for the log. */
@@ -62,7 +64,8 @@ async function check(
     if (!payload.exp || payload.exp > LAST_S) return { token: null, fault: "malformed" };
     const signed = given.slice(0, given.lastIndexOf("."));
     const id = createHash("sha256").update(signed).digest("hex");
-    return { token: { id, expiresAt: new Date(payload.exp * 1000) }, fault: null };
+    const caller = audience === CALL_AUDIENCE ? (payload.sub ?? null) : null;
+    return { token: { id, expiresAt: new Date(payload.exp * 1000), caller }, fault: null };
   } catch (error) {
     if (!(error instanceof errors.JOSEError)) throw error;
     return { token: null, fault: faultOf(error) };
@@ -85,18 +88,28 @@ export const issueSupportToken = (
   { lifeS, at = new Date() }: { lifeS: number; at?: Date },
 ): Promise<string> => issue({ key: keyOf(secret), audience: SUPPORT_AUDIENCE, lifeS, at });
 
-/** What the agent of one call is given (`supportToken`): ours, short-lived; `secret` is that of sessions. */
-export const issueCallToken = (secret: string, at = new Date()): Promise<string> =>
-  issue({ key: callKeyOf(secret), audience: CALL_AUDIENCE, lifeS: CALL_LIFE_S, at });
+/**
+ * What the agent of one call is given (`supportToken`): ours, short-lived; `secret` is that of sessions. It names its caller by a
+ * digest that leads nowhere.
+ */
+export const issueCallToken = (
+  secret: string,
+  at = new Date(),
+  session: string | null = null,
+): Promise<string> => {
+  const caller = session && createHash("sha256").update(session).digest("hex").slice(0, 32);
+  return issue({ key: callKeyOf(secret), audience: CALL_AUDIENCE, lifeS: CALL_LIFE_S, at, caller });
+};
 
 async function issue(what: {
   key: Uint8Array;
   audience: string;
   lifeS: number;
   at: Date;
+  caller?: string | null;
 }): Promise<string> {
   const now = Math.floor(what.at.getTime() / 1000);
-  return new SignJWT()
+  return new SignJWT(what.caller ? { sub: what.caller } : {})
     .setProtectedHeader({ alg: ALGORITHM, typ: "JWT" })
     .setJti(crypto.randomUUID())
     .setAudience(what.audience)

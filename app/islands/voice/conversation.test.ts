@@ -33,7 +33,10 @@ const extraBody = {
 };
 
 /** A conversation over a scripted server: each `ask` and each `openVoice` takes the next answer. */
-function stage(answers: (TicketAnswer | Error)[], openings: ("opens" | "fails" | "hangs")[] = []) {
+function stage(
+  answers: (TicketAnswer | Error | "swallowed")[],
+  openings: ("opens" | "fails" | "hangs")[] = [],
+) {
   const clock = manualClock();
   const asked: [TicketRequest, string | null][] = [];
   const opened: VoiceOpening[] = [];
@@ -45,6 +48,7 @@ function stage(answers: (TicketAnswer | Error)[], openings: ("opens" | "fails" |
   const ask: typeof askForAgent = (asking, queueNumber) => {
     asked.push([asking, queueNumber]);
     const answer = answers.shift() ?? new Error("asked once too often");
+    if (answer === "swallowed") return new Promise(() => undefined);
     return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
   };
   const session = (id: number): VoiceSession => ({
@@ -66,6 +70,7 @@ function stage(answers: (TicketAnswer | Error)[], openings: ("opens" | "fails" |
     dispatch: (event) => {
       state = voiceReducer(state, event);
     },
+    lines: () => state.lines,
     ask,
     askAgain: sameInstance,
     onPlace: (place) => places.push(place),
@@ -225,12 +230,66 @@ describe("a cut line", () => {
     expect(s.state().conversationId).toBe("conv_2");
   });
 
+  it("sends again what did not arrive, and marks it until it is answered", async () => {
+    const knows = { ...granted, heard: ["Un."] };
+    const s = stage([granted, knows]);
+    await s.start();
+    for (const text of ["Un.", "Deux.", "Deux."]) s.conversation.say(text);
+    s.opened[0]?.listener.onEnded("lost");
+    expect(s.state().lines.map(({ isArrived }) => isArrived)).toEqual([false, false, false]);
+    s.calls.length = 0;
+    await s.clock.advance(0);
+    expect(s.calls.filter((call) => call.startsWith("say"))).toEqual(["say Deux.", "say Deux."]);
+    expect(s.state()).toMatchObject({ phase: "connected", resumed: { resent: 2 } });
+    expect(s.state().lines).toHaveLength(3);
+    s.opened[1]?.listener.onLine({ source: "ai", text: "Oui ?", eventId: 1 });
+    expect(s.state().lines.every(({ isArrived }) => isArrived)).toBe(true);
+    s.conversation.say("Trois.");
+    expect(s.state().resumed).toBeNull();
+  });
+
+  it("is noticed by its silence, where the other side gave signs, and opened again", async () => {
+    const s = stage([granted, granted]);
+    await s.start();
+    await s.clock.advance(60_000);
+    expect(s.opened).toHaveLength(1); // an agent that never gives a sign is believed
+    for (let signs = 0; signs < 5; signs++) {
+      s.opened[0]?.listener.onAlive?.();
+      await s.clock.advance(11_000);
+    }
+    expect(s.state()).toMatchObject({ phase: "connected", conversationId: "conv_1" });
+    await s.clock.advance(1_000);
+    expect(s.calls).toContain("end conv_1 after 0");
+    expect(s.state()).toMatchObject({ conversationId: "conv_2", reopened: true });
+  });
+
+  it("is noticed by its silence from the start, where the agent gives signs", async () => {
+    const s = stage([{ ...granted, provider: "embedded" }, granted]);
+    await s.start();
+    await s.clock.advance(12_000);
+    expect(s.state().conversationId).toBe("conv_2");
+  });
+
+  it("asks again where a question is swallowed, and at once when it is hurried", async () => {
+    const s = stage([granted, "swallowed", new TypeError("Failed to fetch"), granted]);
+    await s.start();
+    s.opened[0]?.listener.onLine({ source: "ai", text: "Bonjour.", eventId: 1 });
+    s.opened[0]?.listener.onEnded("lost");
+    await s.clock.advance(8_000);
+    expect(s.state()).toMatchObject({ phase: "connecting", isReturning: true });
+    await s.clock.advance(1_000); // the second answer is a failure, the third question waits 3 s
+    expect(s.asked).toHaveLength(3);
+    s.conversation.hurry();
+    await s.clock.advance(0);
+    expect(s.state()).toMatchObject({ conversationId: "conv_2", isReturning: false });
+  });
+
   it("ends with what was said when it cannot be opened, or is cut twice", async () => {
     const offline = new TypeError("Failed to fetch");
-    const dead = stage([granted, offline, offline, offline, offline]);
+    const dead = stage([granted, ...Array.from({ length: 4 }, () => offline)]);
     await dead.start();
     dead.opened[0]?.listener.onEnded("lost");
-    await dead.clock.advance(20_000);
+    await dead.clock.advance(12_000);
     expect(dead.endings).toEqual(["lost"]);
 
     const twice = stage([granted, granted]);

@@ -54,6 +54,7 @@ export const openVoice: OpenVoice = async ({
         eventId: correction.event_id,
         text: correction.corrected_agent_response,
       }),
+    onPing: () => listener.onAlive?.(),
     onDebug: (event: unknown) => hearTentative(event, listener),
     onDisconnect: (details) => endedBy(details, listener),
   };

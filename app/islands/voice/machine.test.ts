@@ -74,6 +74,22 @@ describe("the conversation moves from phase to phase", () => {
     expect(voiceReducer(queued, connected).queuePosition).toBeNull();
   });
 
+  it("it goes on where the line was lost, and may be cut once more", () => {
+    const again = [
+      answer(1),
+      { type: "cut" },
+      { type: "ended", reason: "lost" },
+      { type: "open", again: true },
+    ] satisfies VoiceEvent[];
+    const state = again.reduce(voiceReducer, at.connected);
+    expect(state).toMatchObject({ phase: "connecting", isReturning: true, reopened: false });
+    expect(state).toMatchObject({ conversationId: "conv_1", endReason: null });
+    expect(state.lines).toHaveLength(1);
+    const held = voiceReducer(state, connected);
+    expect(held).toMatchObject({ phase: "connected", resumed: { resent: 0 }, isReturning: false });
+    expect(voiceReducer(held, { type: "cut" }).phase).toBe("connecting");
+  });
+
   it("it starts afresh after an end, at the same volume", () => {
     const state = run(
       open,

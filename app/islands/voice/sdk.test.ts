@@ -24,6 +24,7 @@ async function call(firstMessage: string) {
   let voice = voiceReducer(idleVoice, { type: "open" });
   const conversation = createConversation({
     dispatch: (event) => (voice = voiceReducer(voice, event)),
+    lines: () => voice.lines,
     ask: () => Promise.reject(new Error("asked again")),
     openVoice,
     microphone: () => "built-in",

@@ -50,6 +50,8 @@ const row: ListedEvaluation = {
   recordingError: null,
   recordingKeptDays: null,
   soundKeptDays: null,
+  soundless: 0,
+  inWriting: 0,
 };
 const beside = {
   timeZone: "Europe/Paris",
@@ -117,6 +119,15 @@ test.each([
 ])("whether 'Écouter la conversation' is there for %s is %s", (chatSessionId, href) => {
   expect(view({ chatSessionId }).soundHref).toBe(href);
   expect(isUuid(chatSessionId)).toBe(href === null);
+});
+
+test("a session held in writing has nothing to listen to, and was not filmed unless the rep chose to", () => {
+  const typed = { soundless: 1, inWriting: 1 } as const;
+  const alone = view({ ...typed, videoUrl: null, recordingState: "none" });
+  expect(alone).toMatchObject({ soundHref: null, mayPlay: false, video: "unrecorded" });
+  expect(view(typed)).toMatchObject({ soundHref: null, mayPlay: true, video: "ready" });
+  expect(view({ ...typed, videoUrl: null, recordingState: "receiving" }).video).toBe("preparing");
+  expect(view({ ...typed, videoUrl: null, recordingState: "failed" }).video).toBe("none");
 });
 
 test.each([

@@ -11,6 +11,7 @@ import {
   createUser,
 } from "../../../testing/factories";
 import { db } from "~/models/database.server";
+import * as JobTurns from "~/models/job-turns.server";
 import * as Jobs from "~/models/jobs.server";
 import { RecordingUnderway } from "~/models/recordings.server";
 import type { User } from "~/models/tables";
@@ -181,7 +182,7 @@ describe("the files go, whatever happens in between", () => {
     await presentAs(rep.id, "a");
     await presentAs(rep.id, "b");
     await deleteUser({ id: rep.id, by: admin.id, recordings: "remove" });
-    const job = await Jobs.claim(["remove-files"], new Date().toISOString());
+    const job = await JobTurns.claim(["remove-files"], new Date().toISOString());
     if (!job) throw new Error("nothing to do");
     let done = 0;
     const dying: MediaStore = {

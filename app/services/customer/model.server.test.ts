@@ -96,7 +96,7 @@ describe("the customer worded by a model", () => {
     const aborter = new AbortController();
     aborter.abort(new Error("interrupted"));
     await expect(play([new Error("aborted")], { signal: aborter.signal })).rejects.toThrow(
-      "aborted",
+      "interrupted",
     );
   });
 

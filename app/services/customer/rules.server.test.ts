@@ -295,15 +295,16 @@ describe("the customer", () => {
 });
 
 describe("the role player", () => {
-  it("announces most of what it will say, so that it can be voiced ahead", () => {
+  it("announces most of what it will say, so that it can be voiced ahead", async () => {
     const player = createRulesRolePlayer();
+    const { signal } = new AbortController();
     const points = bikePoints();
     const said = ["C: Bonjour."];
     let announced = 0;
     const lines = bikePoints().map(({ claim }) => claim);
     for (const userText of lines) {
       const asked = askedWith(userText, { points, turns: spokenTurns(said) });
-      const likely = player.likelyReplies?.(asked) ?? [];
+      const likely = (await player.likelyReplies?.({ ...asked, signal })) ?? [];
       const openers = player.openers?.("fr") ?? [];
       const { sentences } = planReply(asked, 1);
       expect(openers).toContain(sentences[0]);
@@ -315,9 +316,9 @@ describe("the role player", () => {
 
   it("stops when it is told to", async () => {
     const aborter = new AbortController();
-    aborter.abort();
+    aborter.abort("left");
     const stream = createRulesRolePlayer().reply(askedWith("Bonjour", { signal: aborter.signal }));
-    expect((await stream[Symbol.asyncIterator]().next()).done).toBe(true);
+    await expect(stream[Symbol.asyncIterator]().next()).rejects.toBe("left");
   });
 });
 

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { ended, printed, startEntry } from "../../../testing/child";
 import { useTestDatabase } from "../../../testing/database";
 import { db, now, openDatabase } from "~/models/database.server";
+import * as JobTurns from "~/models/job-turns.server";
 import * as Jobs from "~/models/jobs.server";
 import { migrateToLatest } from "~/models/migrate.server";
 import {
@@ -197,7 +198,7 @@ describe("one process", () => {
     const id = await enqueue("a");
     const due = () => new Date(Date.now() + 1).toISOString();
     for (let crash = 0; crash < 3; crash++) {
-      await Jobs.claim(["assemble-recording"], due());
+      await JobTurns.claim(["assemble-recording"], due());
       await Jobs.requeueRunning();
     }
     const runner = createJobRunner({

@@ -38,7 +38,7 @@ afterAll(() => rm(dir, { recursive: true }));
 const opened: TaskThread<Errands>[] = [];
 afterEach(() => Promise.all(opened.splice(0).map((thread) => thread.close())));
 
-function open() {
+function open(more: { finishesAborted?: boolean } = {}) {
   const clock = createManualClock();
   const thread = new TaskThread<Errands>({
     entry: path.join(dir, "thread.mjs"),
@@ -47,6 +47,7 @@ function open() {
     maxHeapMb: 64,
     tooLong: "Trop long.",
     clock,
+    ...more,
   });
   opened.push(thread);
   return { thread, clock };
@@ -130,6 +131,22 @@ it("the task thread stops an aborted call at once, at work or waiting", async ()
   expect(await hung).toBe("stopping");
   expect(await behind).toBe(3);
   await expect(thread.run("echo", 1, AbortSignal.abort("before"))).rejects.toBe("before");
+});
+
+it("the task thread stays when a call at work is aborted, where others need it", async () => {
+  const { thread, clock } = open({ finishesAborted: true });
+  await thread.run("echo", 0);
+  const first = thread.threadId;
+  const caller = new AbortController();
+  const left = thread.run("echo", 1, caller.signal).catch((error: unknown) => error);
+  const behind = thread.run("echo", 2);
+  caller.abort("left");
+  expect(await left).toBe("left");
+  expect(await behind).toBe(2);
+  expect(thread.threadId).toBe(first);
+  const hung = thread.run("hang", undefined, AbortSignal.any([])).catch((error: unknown) => error);
+  await clock.pass(5_000);
+  expect(await hung).toBeInstanceOf(TookTooLong);
 });
 
 it("the task thread leaves memory when idle, and comes back", async () => {

@@ -38,7 +38,7 @@ const modelOf = (server: ChatServer, turn: Turn) =>
       limits: { wholeMs: patience(turn), silenceMs: patience(turn) },
     }),
     {
-      dailyBudget: null,
+      limits: null,
       timeZone: "UTC",
       priceOf: async () => null,
       onTrouble: (error) => expect.fail(String(error)),

@@ -35,7 +35,7 @@ const troubles: unknown[] = [];
 beforeEach(() => void (troubles.length = 0));
 const metered = (model: ChatModel, values: Partial<Metering> = {}) =>
   createMeteredModel(model, {
-    dailyBudget: null,
+    limits: null,
     timeZone: "Europe/Paris",
     priceOf: async () => null,
     now: () => NOON,
@@ -100,8 +100,13 @@ describe("a call", () => {
 });
 
 describe("the day's budget", () => {
-  const spend = (at: number, cost: number | null, dailyBudget: number | null = 1) =>
-    metered(asking([told(cost)]), { dailyBudget, now: () => at }).complete(request);
+  const limits = { cost: 1, calls: 3 };
+  const judging = { ...request, purpose: { use: "evaluation", of: null } } as const;
+  const spend = (at: number, cost: number | null, more: Partial<Metering & ChatRequest> = {}) =>
+    metered(asking([told(cost)]), { limits, now: () => at, ...more }).complete({
+      ...judging,
+      ...more,
+    });
 
   it("is spent when what is known reaches it; then nobody is asked", async () => {
     await spend(NOON, 0.6);
@@ -110,13 +115,26 @@ describe("the day's budget", () => {
     expect(await rows()).toHaveLength(2);
   });
 
-  it("is none unless it is set, and unknown costs do not spend it", async () => {
-    await spend(NOON, 1_000, null);
+  it("is none where the operator said so, and calls of unknown cost are counted instead", async () => {
+    await spend(NOON, 1_000, { limits: null });
     await expect(spend(NOON, 0)).rejects.toMatchObject({ failure: "budget" });
     await db().deleteFrom("modelCalls").execute();
-    await spend(NOON, null);
-    await spend(NOON, null);
-    expect(await rows()).toHaveLength(2);
+    for (let call = 0; call < limits.calls; call++) await spend(NOON, null);
+    await expect(spend(NOON, null)).rejects.toMatchObject({ failure: "budget" });
+  });
+
+  it("is never spent by the support page, nor by who presents: judging goes on", async () => {
+    const support = { purpose: { use: "support" } } as const;
+    const customer = { purpose: { use: "role-play" } } as const;
+    await spend(NOON, 0.2, support);
+    await expect(spend(NOON, 0.2, support)).rejects.toMatchObject({ failure: "budget" });
+    await spend(NOON, 0.5, customer);
+    for (const use of ["role-play", "translation", "rubric"] as const)
+      await expect(spend(NOON, 0.1, { purpose: { use } })).rejects.toMatchObject({
+        failure: "budget",
+      });
+    expect(await spend(NOON, 0.3)).toBe("oui");
+    await expect(spend(NOON, 0.1)).rejects.toMatchObject({ failure: "budget" });
   });
 
   it("is a new one at midnight where the installation is", async () => {
@@ -129,7 +147,7 @@ describe("the day's budget", () => {
 
   it("holds for streams too, before anything is asked", async () => {
     await spend(NOON, 2);
-    const stream = metered(asking([told(1)]), { dailyBudget: 1 }).stream(request);
+    const stream = metered(asking([told(1)]), { limits }).stream(judging);
     await expect(stream[Symbol.asyncIterator]().next()).rejects.toMatchObject({
       failure: "budget",
     });

@@ -15,7 +15,7 @@ import { useTestDatabase } from "../../../testing/database";
 import { createModule, createPresentation, createUser } from "../../../testing/factories";
 import { mediaFiles } from "../../../testing/media/files";
 import { db } from "~/models/database.server";
-import * as Jobs from "~/models/jobs.server";
+import * as JobTurns from "~/models/job-turns.server";
 import * as Media from "~/models/media.server";
 import * as Presentations from "~/models/presentations.server";
 import * as Recordings from "~/models/recordings.server";
@@ -178,7 +178,10 @@ test("an assembly stopped between storing and noting starts over and leaves one 
     tmpDir: path.join(folder, "tmp"),
     timeZone: "Europe/Paris",
   });
-  const claimed = await Jobs.claim(["assemble-recording"], new Date(Date.now() + 1).toISOString());
+  const claimed = await JobTurns.claim(
+    ["assemble-recording"],
+    new Date(Date.now() + 1).toISOString(),
+  );
   const dying = handler.run({
     id: claimed?.id ?? "",
     payload: { presentationId: id },

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { useTestDatabase } from "../../../testing/database";
 import {
   createContainer,
+  createConversation,
   createEvaluation,
   createGroup,
   createModule,
@@ -11,9 +12,10 @@ import {
 import { sessionRequest } from "../../../testing/voice/session-request";
 import { copy } from "~/copy/copy";
 import { db } from "~/models/database.server";
+import * as Conversations from "~/models/conversations.server";
 import * as Presentations from "~/models/presentations.server";
 import type { ChatModel } from "~/services/llm/port";
-import { builtInGreetings } from "~/services/llm/translate.server";
+import { builtInGreetings, resumedGreetings } from "~/services/llm/translate.server";
 import {
   AgentsBusy,
   type Availability,
@@ -98,6 +100,28 @@ it("the start goes on with one's own presentation until it was handed in", async
   expect(await startSession(user, { ...again, instanceId: "unknown" }, plugs)).toBeNull();
   await createEvaluation({ userId: user.id, presentationId: mine.id, moduleId: module.id });
   expect((await startSession(user, again, plugs))?.instanceId).not.toBe(mine.id);
+});
+
+it("the start tells what was heard when a line is opened again", async () => {
+  const { user, module, agents, briefs, request } = await world();
+  const mine = await createPresentation({ userId: user.id, moduleId: module.id });
+  const plugs = { agents, ...quiet };
+  const again = { ...request, instanceId: mine.id };
+  const first = await startSession(user, again, plugs);
+  expect(first).toMatchObject({ heard: [], firstMessage: { text: "Bonjour !" } });
+  const conversation = await createConversation({ presentationId: mine.id, moduleId: module.id });
+  const turn = { conversationId: conversation.id, eventId: null, startMs: 0, endMs: 0 };
+  const kept = { liveMessage: null, interrupted: 0, feedback: null, costJson: null } as const;
+  for (const [turnIndex, source, message] of [
+    [0, "ai", "Bonjour !"],
+    [1, "user", "Je vends."],
+  ] as const)
+    await Conversations.appendTurn({ ...turn, ...kept, turnIndex, source, message });
+  const second = await startSession(user, again, plugs);
+  expect(second?.heard).toEqual(["Je vends."]);
+  expect(briefs.at(-1)?.firstMessage).toBe(resumedGreetings.fr);
+  const vendors = { ...agents, provider: "elevenlabs" as const };
+  expect((await startSession(user, again, { ...plugs, agents: vendors }))?.heard).toBeNull();
 });
 
 it("the start refuses what the user may not present now", async () => {
@@ -188,6 +212,17 @@ it("the start greets in the session's language, and says when the greeting is it
     await startSession(user, english, { agents, chatModel, onTranslationFailure });
   expect(briefs.at(-1)?.firstMessage).toBe("Hello!");
   expect(calls).toBe(2);
+});
+
+it("the start greets with the module's own words where they are in the session's language", async () => {
+  const { user, agents, briefs, request } = await world();
+  const own = { en: "Hello, what do you have for me today?", es: "Hola, ¿qué es lo que me trae?" };
+  for (const language of ["en", "es"] as const) {
+    await db().updateTable("modules").set({ agentFirstMessage: own[language] }).execute();
+    const session = await startSession(user, { ...request, language }, { agents, ...quiet });
+    expect(session?.firstMessage).toEqual({ text: own[language], builtIn: false });
+    expect(briefs.at(-1)?.firstMessage).toBe(own[language]);
+  }
 });
 
 it("the start makes a typed session of a spoken one when no voice works", async () => {

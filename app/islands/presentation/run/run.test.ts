@@ -17,6 +17,18 @@ const three = inGroup("m1", "m2", "m3");
 
 const stageGroup = (script?: RunScript) => stageRun(three, script);
 const stageModule = (script?: RunScript) => stageRun(byItself, script);
+
+/** A module's session whose line was cut, and that could not be opened again by itself. */
+async function cutForGood() {
+  const offline = new TypeError("Failed to fetch");
+  const s = await stageModule({ ticket: [granted, ...Array.from({ length: 6 }, () => offline)] });
+  await s.start();
+  s.say("Bonjour.");
+  s.agents[0]?.onEnded("lost");
+  await s.clock.advance(60_000);
+  return s;
+}
+
 const lines = (...said: string[]) => said.map((text) => `type:user,message:${text}`);
 const count = (log: string[], entry: string) => log.filter((one) => one === entry).length;
 
@@ -164,7 +176,7 @@ describe.each([
     await s.start();
     expect([s.shown.problem, s.shown.state.phase]).toEqual(["microphone-refused", "before"]);
     expect(s.counts.captures).toBe(1);
-    await s.start({ language: "fr", typed: true });
+    await s.start({ language: "fr", typed: true, records: true });
     expect([s.shown.problem, s.counts.captures]).toEqual([null, 1]);
     s.run.say("J'écris.");
     expect(s.log).toEqual(["ticket i1", "recording", "write m1", "typed J'écris."]);
@@ -275,17 +287,61 @@ describe("a module by itself ends with its conversation", () => {
     expect([s.shown.voice.endReason, s.shown.recording.phase]).toEqual(["agent", "done"]);
   });
 
-  it("with what was said so far, when a dropped line cannot be opened again", async () => {
-    const offline = new TypeError("Failed to fetch");
-    const s = await stageModule({ ticket: [granted, offline, offline, offline, offline] });
-    await s.start();
-    s.say("Bonjour.");
-    s.agents[0]?.onEnded("lost");
-    await s.clock.advance(60_000);
-    expect(s.shown.state).toMatchObject({ phase: "finished", reason: "lost" });
+  it("only when the rep wants it, where a dropped line cannot be opened again", async () => {
+    const s = await cutForGood();
+    expect(s.shown.state.phase).toBe("presenting");
     expect(s.shown.voice).toMatchObject({ phase: "ended", endReason: "lost" });
+    expect([s.shown.recording.phase, s.evaluated]).toEqual(["recording", []]);
+    void s.run.reopen();
+    await s.clock.advance(0);
+    expect(s.shown.voice).toMatchObject({ phase: "connected", conversationId: "conv_2" });
+    s.say("Je reprends.");
+    await s.end();
+    expect(s.evaluated[0]?.messages).toEqual(lines("Bonjour.", "Je reprends."));
+    expect(s.shown.state).toMatchObject({ phase: "finished", reason: "user" });
+  });
+
+  it("with what was said so far, when they end it while the line is lost", async () => {
+    const s = await cutForGood();
+    await s.end();
+    expect(s.shown.state).toMatchObject({ phase: "finished", reason: "lost" });
     expect(s.evaluated[0]?.messages).toEqual(lines("Bonjour."));
     expect([s.shown.recording.phase, s.whole()]).toEqual(["done", "head flushed tail"]);
+  });
+});
+
+describe.each([
+  ["a module", byItself],
+  ["a group", inGroup("m1")],
+])("%s held in writing", (_, plan) => {
+  const unrecorded = { language: "fr", typed: true, records: false } as const;
+
+  it("shares and records nothing unless the rep wants it, and is evaluated all the same", async () => {
+    const s = await stageRun(plan);
+    await s.start(unrecorded);
+    expect(s.log).toEqual(["ticket i1", "write m1"]);
+    expect([s.counts.captures, s.shown.recording.phase]).toEqual([0, "idle"]);
+    s.run.say("J’écris.");
+    await s.clock.advance(0);
+    expect(await s.kept()).toMatchObject({
+      unrecorded: true,
+      portions: 0,
+      conversations: [{ moduleId: "m1", messages: lines("J’écris.") }],
+    });
+    await s.end();
+    expect(s.shown.state.phase).toBe("finished");
+    expect([s.evaluated[0]?.messages, s.sent]).toEqual([lines("J’écris."), []]);
+    expect([s.shown.recording.phase, s.shown.sending.phase]).toEqual(["idle", "sent"]);
+    expect([await s.kept(), s.counts]).toEqual([null, { held: 0, captures: 0 }]);
+  });
+
+  it("lets go of a screen that was shared for a try by voice", async () => {
+    const s = await stageRun(plan, { microphone: false });
+    await s.start();
+    expect(s.counts.captures).toBe(1);
+    await s.start(unrecorded);
+    expect([s.counts.captures, s.shown.recording.phase]).toEqual([0, "idle"]);
+    expect(s.shown.voice.phase).toBe("connected");
   });
 });
 

@@ -2,6 +2,7 @@ import { describe, expect, it, test } from "vitest";
 import { LANGUAGES, type Language } from "~/models/language";
 import type { Tutorial } from "~/models/tutorial";
 import { createFakeModel } from "../../../../testing/doubles/fake-model";
+import { ANSWERS_PER_CALL } from "./allowance";
 import { createModelAssistant } from "./model.server";
 import { phrasesOf } from "./phrases";
 import type { Asked, SupportAssistant } from "./port";
@@ -62,6 +63,7 @@ interface Turn {
 }
 
 const asked = (language: Language, userText: string, before: Turn[] = []): Asked => ({
+  asker: { call: "call", caller: "caller" },
   tutorials: TUTORIALS,
   sentences: SENTENCES,
   language,
@@ -235,6 +237,18 @@ describe("the assistant with a language model", () => {
     const prompt = JSON.stringify(model.requests[0]?.messages);
     expect(prompt).toContain("gouttes d’huile");
     expect(prompt).not.toContain("bibliothèque");
+  });
+
+  it("has so many answers of the model a call; then it says the tutorial's words", async () => {
+    const words =
+      "Retournez votre vélo, posez trois ou 3 gouttes d’huile sur chaque maillon et essuyez.";
+    const { model, assistant } = withModel(Array<string>(143).fill(words));
+    const said: string[] = [];
+    for (let turn = 0; turn < 143; turn++)
+      said.push((await replyOf(asked("fr", question), assistant)).said.slice(1).join(" "));
+    expect(model.requests).toHaveLength(ANSWERS_PER_CALL);
+    expect(said.slice(0, ANSWERS_PER_CALL)).toEqual(Array(ANSWERS_PER_CALL).fill(words));
+    expect(own).toContain(said.at(-1));
   });
 
   test.each<[string, string | Error]>([

@@ -316,7 +316,7 @@ it("the conversation notices a browser that is gone", async () => {
   await initiate();
   await clock.pass(30_000);
   await conversation.ended;
-  expect(closes).toEqual([[1000, "connection lost"]]);
+  expect(closes).toEqual([[4002, "connection lost"]]);
 });
 
 it("the conversation never lasts longer than an hour, and tells the SDK why", async () => {

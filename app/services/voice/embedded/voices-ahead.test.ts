@@ -19,7 +19,7 @@ function setUp({
   let nowMs = 0;
   const failures: unknown[] = [];
   const voices = new VoicesAhead({
-    interlocutor: { likelyReplies: () => LINES },
+    interlocutor: { likelyReplies: () => Promise.resolve(LINES) },
     speak:
       speak ??
       (async (piece, signal, options) => {
@@ -86,9 +86,11 @@ it("the voicing ahead stops when the voice is needed, and tells of no failure th
   });
   voices.begin(context);
   voices.begin(context); // one piece at a time, whoever asks
+  await settled();
   voices.stop();
   await settled();
   voices.begin(context);
+  await settled();
   expect(asked).toEqual(["Combien ?", "Combien ?"]);
   expect(failures).toEqual([]);
   voices.stop();
