@@ -30,7 +30,7 @@ export function createModelAssistant(options: {
       const decision = await decide(asked);
       const words = wordsOf(decision, asked);
       if (decision.type === "tutorial") yield { show: decision.tutorial.id };
-      if (decision.type === "say" || words.length === 0) return yield* words;
+      if (decision.type === "say" || words.length === 1) return yield* words;
       const [citation = "", ...own] = words;
       yield citation;
       const { tutorial, question } = decision;
