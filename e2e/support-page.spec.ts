@@ -277,6 +277,7 @@ test("a written call plays a video of the page without an app, and goes on", asy
   await page.setViewportSize({ width: 360, height: 760 });
   await support.writeButton.tap();
   await expect(support.question).toBeFocused();
+  await expect.poll(() => assistant.heard.length).toBeGreaterThan(0);
   assistant.says("Bonjour, quelle est votre question ?");
   assistant.shows(tutorial.id);
   await page.screenshot({ path: `${shots}/support-written-fr-360.png` });

@@ -50,6 +50,7 @@ async function worded(model: ChatModel, asked: Asked, tutorial: Tutorial, signal
   const answer = await model.complete({
     messages: toMessages(asked, tutorial),
     purpose: { use: "support" },
+    brief: true,
     maxTokens: MAX_TOKENS,
     temperature: TEMPERATURE,
     signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),

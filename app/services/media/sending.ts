@@ -1,0 +1,13 @@
+import type { Sending } from "./port";
+
+/** One form with these fields, in the order they are given, for a file that goes whole unless `parts` says otherwise. */
+export const sending = (
+  url: string,
+  fields: Record<string, string | number>,
+  parts: Pick<Sending, "headers" | "partBytes"> = { headers: {}, partBytes: null },
+): Sending => ({
+  url,
+  method: "POST",
+  fields: Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)])),
+  ...parts,
+});
