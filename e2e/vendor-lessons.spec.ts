@@ -1,0 +1,41 @@
+import { closeSync, copyFileSync, ftruncateSync, openSync } from "node:fs";
+import path from "node:path";
+import { ModulePages } from "./pages/module-form";
+import { expect, signIn } from "./support/fixtures";
+import { test } from "./support/vendors";
+import { lesson } from "./support/videos";
+
+const MB = 1024 * 1024;
+
+/** A lesson with room behind its end: players and readers take no notice. */
+function heavyLesson(folder: string, bytes: number): string {
+  const file = path.join(folder, "longue-lecon.mp4");
+  copyFileSync(lesson, file);
+  const opened = openSync(file, "r+");
+  ftruncateSync(opened, bytes);
+  closeSync(opened);
+  return file;
+}
+
+test("a lesson of 110 MB goes to Cloudinary in parts, and its card has the poster that the browser drew", async ({
+  page,
+  vendored: { academy, media },
+}, { outputDir }) => {
+  await signIn(page, academy, "admin");
+  const modules = new ModulePages(page, academy);
+  await modules.goto("add-module");
+  await modules.title.fill("Une longue leçon");
+  await modules.video.setInputFiles(heavyLesson(outputDir, 110 * MB));
+  await modules.create.click();
+  await expect(modules.row("Une longue leçon")).toBeVisible({ timeout: 120_000 });
+  const total = 110 * MB;
+  const part = 90 * MB;
+  expect(media.parts).toEqual([
+    `bytes 0-${part - 1}/${total}`,
+    `bytes ${part}-${total - 1}/${total}`,
+  ]);
+  expect([...media.assets.values()].map(({ length }) => length)).toContain(total);
+  await page.goto(academy.url);
+  const card = page.locator(".card, article, li").filter({ hasText: "Une longue leçon" }).last();
+  await expect(card.locator("img").first()).toHaveAttribute("src", /\/media\/posters\//);
+});
