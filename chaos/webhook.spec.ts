@@ -17,18 +17,18 @@ const forged = () => [
 /** Sends so many notices at once, and asks meanwhile whether the server is well. */
 async function besiege(url: string, headersOf: () => string[], bytes: number) {
   const tookMs: number[] = [];
-  let over = false;
+  const state = { isOver: false };
   const one = { path: "/api/webhooks/elevenlabs", type: "application/json", status: 401 };
   const sending = Promise.all(
     Array.from({ length: AT_ONCE }, () =>
       flood(url, { ...one, headers: headersOf() }, { bytes, chunked: false, cookie: "" }),
     ),
-  ).finally(() => (over = true));
+  ).finally(() => (state.isOver = true));
   do {
     const begun = performance.now();
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
     tookMs.push(performance.now() - begun);
-  } while (!over);
+  } while (!state.isOver);
   const statuses = (await sending).map(({ status }) => status);
   return { statuses, worstMs: Math.max(...tookMs), times: tookMs.length };
 }

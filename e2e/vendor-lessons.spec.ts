@@ -1,5 +1,6 @@
 import { closeSync, copyFileSync, ftruncateSync, openSync } from "node:fs";
 import path from "node:path";
+import { HomePage } from "./pages/home-page";
 import { ModulePages } from "./pages/module-form";
 import { expect, signIn } from "./support/fixtures";
 import { test } from "./support/vendors";
@@ -35,7 +36,10 @@ test("a lesson of 110 MB goes to Cloudinary in parts, and its card has the poste
     `bytes ${part}-${total - 1}/${total}`,
   ]);
   expect([...media.assets.values()].map(({ length }) => length)).toContain(total);
-  await page.goto(academy.url);
-  const card = page.locator(".card, article, li").filter({ hasText: "Une longue leçon" }).last();
-  await expect(card.locator("img").first()).toHaveAttribute("src", /\/media\/posters\//);
+  const home = new HomePage(page, academy);
+  await home.goto();
+  await expect(home.card("Une longue leçon").locator(".poster img")).toHaveAttribute(
+    "src",
+    /\/media\/posters\//,
+  );
 });
