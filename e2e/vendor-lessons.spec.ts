@@ -1,5 +1,4 @@
 import { closeSync, copyFileSync, ftruncateSync, openSync } from "node:fs";
-import path from "node:path";
 import { HomePage } from "./pages/home-page";
 import { ModulePages } from "./pages/module-form";
 import { expect, signIn } from "./support/fixtures";
@@ -9,8 +8,7 @@ import { lesson } from "./support/videos";
 const MB = 1024 * 1024;
 
 /** A lesson with room behind its end: players and readers take no notice. */
-function heavyLesson(folder: string, bytes: number): string {
-  const file = path.join(folder, "longue-lecon.mp4");
+function heavyLesson(file: string, bytes: number): string {
   copyFileSync(lesson, file);
   const opened = openSync(file, "r+");
   ftruncateSync(opened, bytes);
@@ -21,12 +19,12 @@ function heavyLesson(folder: string, bytes: number): string {
 test("a lesson of 110 MB goes to Cloudinary in parts, and its card has the poster that the browser drew", async ({
   page,
   vendored: { academy, media },
-}, { outputDir }) => {
+}, testInfo) => {
   await signIn(page, academy, "admin");
   const modules = new ModulePages(page, academy);
   await modules.goto("add-module");
   await modules.title.fill("Une longue leçon");
-  await modules.video.setInputFiles(heavyLesson(outputDir, 110 * MB));
+  await modules.video.setInputFiles(heavyLesson(testInfo.outputPath("longue-lecon.mp4"), 110 * MB));
   await modules.create.click();
   await expect(modules.row("Une longue leçon")).toBeVisible({ timeout: 120_000 });
   const total = 110 * MB;
