@@ -43,7 +43,7 @@ test.each([
   );
 });
 
-test("each screen has its form", () => {
+test("each screen has its form of a date", () => {
   const at = new Date("2026-11-07T08:04:00Z");
   expect(createdOn(at, paris)).toBe("Créé le 07/11/2026");
   expect(createdOn(at, paris)).toBe(

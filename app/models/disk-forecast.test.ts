@@ -39,7 +39,7 @@ describe("a full disk is announced a week ahead", () => {
       samplesOf(7, (day) => (day === 5 ? 400 : 26.7 - 2.1 * day)),
       5.7,
     ],
-  ])("%s", (_, samples, days) => {
+  ])("the forecast holds: %s", (_, samples, days) => {
     expect(diskWarning(samples)?.daysLeft).toBeCloseTo(days, 1);
   });
 

@@ -28,7 +28,7 @@ test.each([
   [1, 1],
   [900_000, 1],
   [900_001, 2],
-])("what fades in %d ms counts %d", (ms, left) => {
+])("a failure that fades in %d ms counts %d", (ms, left) => {
   const at = Date.parse("2026-11-20T10:00:00Z");
   expect(failuresLeft(at + ms, at, pair)).toBe(left);
 });

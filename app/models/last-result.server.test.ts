@@ -12,7 +12,7 @@ import { findLastResult } from "./last-result.server";
 
 useTestDatabase();
 
-test("the last result of a module alone or of a whole group is the newest of this person's", async () => {
+test("the last result is this person's newest, of a module or a whole group", async () => {
   const [rep, other] = [await createUser(), await createUser()];
   const { id: moduleId } = await createModule();
   const { id: groupId } = await createGroup([moduleId]);
@@ -35,7 +35,7 @@ test.each([
   ["a", "b"],
   ["b", "a"],
 ])(
-  "the last result of one millisecond is the one that was made last: %s, then %s",
+  "the last of results of one millisecond is the one made last: %s, then %s",
   async (first, last) => {
     const { id: userId } = await createUser();
     const { id: moduleId } = await createModule();

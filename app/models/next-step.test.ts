@@ -58,7 +58,7 @@ const passedBy = (passed: number, modules: ReturnType<typeof module>[], id = "fi
   progress: { items: modules.length, passed, percent: 0, locked: false },
 });
 
-test("the way on leads to what was never presented, then to what is to be redone, then to other regroupements", () => {
+test("the way on leads to the never presented first, then to what is redone", () => {
   const others = [section("second", [module("c", null)])];
   const way = (...modules: ReturnType<typeof module>[]) =>
     wayOnFrom({ sections: [passedBy(1, modules), ...others] }, of("a"));
@@ -73,7 +73,7 @@ test("the way on leads to what was never presented, then to what is to be redone
   });
 });
 
-test("the way on leads to nothing that is locked, and back to what was left before", () => {
+test("the way on leads to nothing locked, and back to what was left before", () => {
   const locked = section("third", [module("e", null)], true);
   const left = passedBy(0, [module("b", null)]);
   const last = passedBy(1, [module("a", 90)], "second");

@@ -38,8 +38,8 @@ const titles = async (containerId: string | null) =>
 const group = (title: string, containerId: string | null) =>
   Groups.insert({ title, containerId, allowedRoles: "admin" });
 
-describe("reorder", () => {
-  test("writes the order of one container and leaves the others alone", async () => {
+describe("an order", () => {
+  test("is written for one container and leaves the others alone", async () => {
     const [first, second] = [
       await Containers.insert({ title: "1" }),
       await Containers.insert({ title: "2" }),
@@ -84,7 +84,7 @@ describe("reorder", () => {
   });
 });
 
-test("a drag of one list is refused when one of its rows moved elsewhere, even if it is alone there", async () => {
+test("a drag is refused when one of its rows moved to another list", async () => {
   const [first, second] = [await createContainer(), await createContainer()];
   const [a, b] = [
     await createGroup([], { containerId: first.id }),
@@ -94,7 +94,7 @@ test("a drag of one list is refused when one of its rows moved elsewhere, even i
   await reorder("groups", [a.id, b.id]);
 });
 
-describe("move", () => {
+describe("a move", () => {
   test("goes one up, one down, and no further than the end", async () => {
     const id = await Containers.insert({ title: "1" });
     const [a] = [await group("a", id), await group("b", id)];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isCompleteSet, moved, withRun } from "./ordering";
 
-describe("moved", () => {
+describe("a row moves by one place", () => {
   test.each([
     ["up", "b", ["b", "a", "c"]],
     ["down", "b", ["a", "c", "b"]],
@@ -14,7 +14,7 @@ describe("moved", () => {
   });
 });
 
-describe("isCompleteSet", () => {
+describe("a list is a complete set when it holds each row once", () => {
   test.each([
     [["b", "a"], true],
     [["a", "b", "c"], false],
@@ -27,7 +27,7 @@ describe("isCompleteSet", () => {
   });
 });
 
-describe("withRun", () => {
+describe("a run of rows", () => {
   test.each([
     [["c", "b"], 1, ["a", "c", "b", "d"]],
     [["d"], 3, ["a", "b", "c", "d"]],

@@ -16,7 +16,7 @@ test.each([
   expect(conversationOffset(conversation, within)).toBe(offset);
 });
 
-test("a module begins with its first conversation, in the order they were held, whatever was planned", () => {
+test("a module begins with its first conversation, in their order, whatever was planned", () => {
   const plan = ["a", "b", "c", "d"].map((moduleId) => ({
     moduleId,
     title: moduleId.toUpperCase(),

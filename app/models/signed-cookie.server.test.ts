@@ -36,7 +36,7 @@ test.each([
 });
 
 test.each(["an id", "accents é, 日本, 🎓", 'quotes " and \\', "", 7, { nested: ["é"] }])(
-  "writes what React Router writes, and reads it back: %j",
+  "our cookie writes what React Router writes, and reads it back: %j",
   async (value) => {
     const written = await ours.serialize(value);
     expect(written).toBe(await theirs.serialize(value));

@@ -11,7 +11,7 @@ const request = (cookie = "", url = "http://aplomb.test/support") =>
   new Request(url, { headers: { Cookie: cookie } });
 const pairOf = (cookie: string) => cookie.split(";", 1)[0] ?? "";
 
-test("the browser sends the cookie to the support page alone, and shows it to no script", async () => {
+test("the browser sends the cookie to the support page alone, and to no script", async () => {
   expect(await openSupportSession(request(), session, at)).toMatch(
     /^aplomb-support=[^;]+; Max-Age=7200; Path=\/support; HttpOnly; SameSite=Strict$/,
   );

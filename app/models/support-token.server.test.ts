@@ -87,7 +87,7 @@ describe("a support token", () => {
     ["not yet good", token({ ...claims, nbf: nowS + 90 }), "malformed"],
     ["expired", token({ ...claims, exp: nowS - 61 }), "expired"],
     ["of no claims", token([]), "malformed"],
-  ])("%s is refused", async (_, given, fault) => {
+  ])("is refused when it is %s", async (_, given, fault) => {
     expect(await check(given)).toEqual({ token: null, fault });
   });
 
@@ -121,7 +121,7 @@ describe("the token of a call", () => {
     expect(await checkCallToken(ours, secret, at)).toEqual({ token: null, fault: "forged" });
   });
 
-  test("says nothing but whom it is for and until when, and is another one for each call", async () => {
+  test("says nothing but whom it is for and until when, anew for each call", async () => {
     const [first, second] = [await issueCallToken(secret, at), await issueCallToken(secret, at)];
     expect(first).not.toBe(second);
     const payload = JSON.parse(Buffer.from(first.split(".")[1] ?? "", "base64url").toString());

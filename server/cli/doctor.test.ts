@@ -108,7 +108,7 @@ async function doctor(environment: Record<string, string>) {
 }
 const broken = (lines: string[]) => lines.filter((line) => line.startsWith("✗"));
 
-test("nothing configured: nothing is broken, nothing is asked, nothing is written", async () => {
+test("a machine with nothing configured has nothing broken, asked or written", async () => {
   const { sound, lines } = await doctor(nothing());
   expect(sound).toBe(true);
   expect(lines).toEqual([
@@ -153,7 +153,7 @@ test("everything configured is well, beside a server that has the database open"
   expect(readdirSync(dataDir).filter((name) => name.startsWith("doctor"))).toEqual([]);
 });
 
-describe("one broken: its line says so and how to mend it, and the others stay well", () => {
+describe("one broken thing has its line with a cure, and the others stay well", () => {
   type Break = () => Record<string, string> | void;
   const cases: [name: string, line: RegExp, breaks: Break][] = [
     [
@@ -291,7 +291,7 @@ describe("one broken: its line says so and how to mend it, and the others stay w
     ],
   ];
 
-  test.each(cases)("%s", async (_, line, breaks) => {
+  test.each(cases)("it is %s", async (_, line, breaks) => {
     const database = await start();
     await database.destroy();
     const { sound, lines } = await doctor({ ...everything(), ...breaks() });
@@ -346,7 +346,7 @@ test("what works, and should be looked at, breaks nothing", async () => {
   expect(looked).toMatch(/pas de webhook .* → ELEVENLABS_WEBHOOK_SECRET/);
 });
 
-test("a service account opens the Drive; Node is the pinned one", async () => {
+test("a service account opens the Drive, and Node is the pinned one", async () => {
   const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2_048 });
   const GOOGLE_SERVICE_ACCOUNT_JSON = JSON.stringify({
     type: "service_account",

@@ -33,7 +33,7 @@ const scopes: [name: string, scopeOf: (port: Port) => BridgeScope][] = [
   ["React Native", (port) => ({ location, ReactNativeWebView: port })],
 ];
 
-describe.each(scopes)("%s", (_, scopeOf) => {
+describe.each(scopes)("the host on %s", (_, scopeOf) => {
   test("is given the exact messages, each as one text", () => {
     const { port, received } = hostObject();
     const bridge = createBridge(scopeOf(port));
@@ -50,7 +50,7 @@ describe.each(scopes)("%s", (_, scopeOf) => {
     expect(received).toEqual([[shown]]);
   });
 
-  test("that has gone away leaves it to the page, and the failure is reported", () => {
+  test("leaves it to the page when it has gone away, and the failure is reported", () => {
     const warn = vi.spyOn(console, "warn").mockReturnValue();
     const gone = new Error("Java object is gone");
     const throwing = {
@@ -80,13 +80,13 @@ test.each<[string, BridgeScope]>([
   ["nothing", { location }],
   ["handlers of other apps", { location, webkit: { messageHandlers: {} } }],
   ["objects that take no message", { location, AplombBridge: {}, ReactNativeWebView: {} }],
-])("with %s the page does it itself", (_, scope) => {
+])("the page does it itself with %s", (_, scope) => {
   const bridge = createBridge(scope);
   expect(bridge.showTutorial(tutorial)).toBe(false);
   expect(bridge.sessionEnded()).toBe(false);
 });
 
-test("one host is told, once, where there are two; one that comes late is found", () => {
+test("one host is told once where there are two; a late one is found", () => {
   const scope: BridgeScope = { location };
   const bridge = createBridge(scope);
   expect(bridge.sessionEnded()).toBe(false);

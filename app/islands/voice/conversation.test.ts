@@ -105,7 +105,7 @@ function stage(
   };
 }
 
-describe("opening", () => {
+describe("the opening of a conversation", () => {
   it("connects and keeps what is said with its time", async () => {
     const s = stage([granted]);
     await s.start();
@@ -132,7 +132,7 @@ describe("opening", () => {
     expect(s.state().phase).toBe("connected");
   });
 
-  it("leaves the queue when ended", async () => {
+  it("leaves the queue when it is ended", async () => {
     const s = stage([{ queueNumber: "q7", position: 1 }]);
     const started = s.start();
     await s.clock.settle();
@@ -150,7 +150,7 @@ describe("opening", () => {
     await expect(stage([error]).start()).rejects.toBe(error);
   });
 
-  it("gives up an agent that never answers after 20 s, and hangs up if it answers later", async () => {
+  it("gives up a silent agent after 20 s, and hangs up if it answers later", async () => {
     const s = stage([granted], ["hangs"]);
     const started = s.start().catch((error: unknown) => error);
     await s.clock.advance(20_000);
@@ -160,7 +160,7 @@ describe("opening", () => {
     expect(s.calls).toEqual(["end conv_1 after 0"]);
   });
 
-  it("asks for who stands in when the vendor's line does not open, and says who answers", async () => {
+  it("asks for a stand-in when the vendor's line does not open, and says who", async () => {
     const vendors = { ...granted, provider: "elevenlabs" as const };
     const ours = { ...granted, reason: "Un autre répond.", provider: "embedded" as const };
     const s = stage([vendors, ours], ["fails", "opens"]);
@@ -178,7 +178,7 @@ describe("opening", () => {
     expect(s.opened).toHaveLength(1);
   });
 
-  it("goes on with who stands in when the vendor's line is cut and opens no more", async () => {
+  it("goes on with a stand-in when the vendor's line opens no more after a cut", async () => {
     const vendors = { ...granted, provider: "elevenlabs" as const };
     const s = stage([vendors, vendors, granted], ["opens", "fails", "opens"]);
     await s.start();
@@ -311,7 +311,7 @@ describe("a cut line", () => {
   });
 });
 
-it("ends once, with a fade-out of 2 s; an agent's goodbye ends it too", async () => {
+it("a conversation ends once, with a fade-out of 2 s, after an agent's goodbye too", async () => {
   const s = stage([granted]);
   await s.start();
   await Promise.all([s.conversation.end(), s.conversation.end()]);
@@ -324,7 +324,7 @@ it("ends once, with a fade-out of 2 s; an agent's goodbye ends it too", async ()
   expect(goodbye.endings).toEqual(["agent"]);
 });
 
-it("is not opened again once its user has opened another one", async () => {
+it("a conversation is not opened again once its user has opened another one", async () => {
   const s = stage([granted, granted]);
   await s.start();
   s.opened[0]?.listener.onEnded("replaced");
@@ -333,7 +333,7 @@ it("is not opened again once its user has opened another one", async () => {
   expect(s.asked).toHaveLength(1);
 });
 
-it("does not flicker when the player runs dry for a moment", async () => {
+it("a conversation does not flicker when the player runs dry for a moment", async () => {
   const clock = manualClock();
   const said: string[] = [];
   const mode = steadyMode((next) => said.push(next), clock.wait);

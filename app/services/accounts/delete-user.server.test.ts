@@ -115,7 +115,7 @@ describe("an account that presented", () => {
     });
   });
 
-  test("removed whole, leaves nothing; what others presented stays", async () => {
+  test("leaves nothing when it is removed whole; what others presented stays", async () => {
     await presentAs(rep.id, "a");
     await presentAs(admin.id, "b");
     await storeFor(rep.id, "presentations", "a-upload-on-its-way");
@@ -126,7 +126,7 @@ describe("an account that presented", () => {
     expect([await rowsOf("conversations"), await rowsOf("media")]).toEqual([1, 1]);
   });
 
-  test("kept recordings stay in their folder; sounds and uploads that nobody could find go", async () => {
+  test("leaves kept recordings in their folder; sounds and uploads that nobody could find go", async () => {
     await presentAs(rep.id, "a");
     const videoUrl = await storeFor(rep.id, "presentations", "unreadable");
     await createPresentation({ userId: rep.id, recordingState: "failed", videoUrl });
@@ -162,7 +162,7 @@ describe("an account that presented", () => {
     expect(left()).toEqual(["lesson.webm"]);
   });
 
-  test("a vendor's conversation is known by its id", async () => {
+  test("has its vendor's conversation known by its id", async () => {
     const { conversation } = await presentAs(rep.id, "a");
     await db()
       .updateTable("conversations")
@@ -223,14 +223,14 @@ describe("the files go, whatever happens in between", () => {
   });
 });
 
-describe("refused", () => {
-  test("one's own account and an unknown one are refused", async () => {
+describe("a deletion", () => {
+  test("is refused of one's own account and of an unknown one", async () => {
     const own = deleteUser({ id: admin.id, by: admin.id });
     await expect(own).rejects.toThrow(Users.OwnAccount);
     await expect(deleteUser({ id: "nobody", by: admin.id })).rejects.toThrow(NotFound);
   });
 
-  test("two admins who delete each other at once: one of them stays", async () => {
+  test("leaves one of two admins who delete each other at once", async () => {
     const other = await createUser({ role: "admin" });
     const results = await Promise.allSettled([
       deleteUser({ id: other.id, by: admin.id }),

@@ -288,14 +288,14 @@ describe("a person who left something everywhere", () => {
     ]);
   });
 
-  test("without the last step the file still holds what was said", async () => {
+  test("is still in the file when the last step is left out", async () => {
     for (let index = 0; index < 12; index++) await present(index);
     await db().deleteFrom("users").where("id", "=", rep.id).execute();
     expect(await tablesWith([SPOKEN])).toEqual(["jobs"]);
     expect(filesWith([SPOKEN])).toContain("aplomb.db-wal");
   });
 
-  test("what an admin uploaded for everybody stays, without its author", async () => {
+  test("leaves what was uploaded for everybody, without its author", async () => {
     await keep("modules", "lesson");
     await eraseUser({ id: rep.id, by: admin.id }, agents);
     await work();
@@ -323,7 +323,7 @@ function openReaderAt(file: string): SQLite.Database {
   return reader;
 }
 
-describe("whatever happens in between", () => {
+describe("the erasure goes on, whatever happens in between", () => {
   test("a reader of an older state puts the last step off", async () => {
     await present(0);
     await eraseUser({ id: rep.id, by: admin.id }, agents);
@@ -360,8 +360,8 @@ describe("whatever happens in between", () => {
   });
 });
 
-describe("refused", () => {
-  test("one's own account, the last admin and an unknown one are refused", async () => {
+describe("an erasure", () => {
+  test("is refused of one's own account, the last admin and an unknown one", async () => {
     const own = eraseUser({ id: admin.id, by: admin.id }, agents);
     await expect(own).rejects.toThrow(Users.OwnAccount);
     await db().updateTable("users").set({ role: "user" }).where("id", "=", admin.id).execute();

@@ -69,7 +69,7 @@ describe.each([
   ["AAC 44.1 kHz stereo", mediaFiles.ticksAac, 0, 0.022],
   ["AAC 48 kHz mono", mediaFiles.ticksMp4, 0, 0.022],
   ["MP3 44.1 kHz stereo", mediaFiles.ticksMp3, 0.026, 0.05],
-])("%s, 14 s, decoded in pieces without ffmpeg", (_, file, delayS, longerS) => {
+])("a file in %s of 14 s, decoded in pieces without ffmpeg,", (_, file, delayS, longerS) => {
   test("has the file's length, and every sound at its time", async () => {
     const pcm = await decodeAudio(file, { channel: "left" });
     expect(Math.abs(pcm.length / RATE_HZ - 14)).toBeLessThanOrEqual(longerS);
@@ -91,7 +91,7 @@ test.each([
   expect(worstResidue(around, 440)).toBeLessThan(0.02);
 });
 
-test("HE-AAC gives its core, at its time", async () => {
+test("a file in HE-AAC gives its core, at its time", async () => {
   const file = path.join(folder, "he.mp4");
   await signalHeAac(mediaFiles.lowRateLesson, file);
   const [plain, he] = [await decodeAudio(mediaFiles.lowRateLesson), await decodeAudio(file)];
@@ -102,7 +102,7 @@ test("HE-AAC gives its core, at its time", async () => {
   ).toBe(0);
 });
 
-test("what is damaged is left out, the rest stays at its time", async () => {
+test("what is damaged is left out, and the rest stays at its time", async () => {
   const bytes = readFileSync(mediaFiles.ticksAac);
   for (let at = 0; at < 400; at++) bytes[(bytes.length >> 1) + at] = (at * 97 + 13) & 0xff;
   const file = path.join(folder, "damaged.m4a");

@@ -46,8 +46,8 @@ const rows = () =>
   db().selectFrom("modelCalls").select(["day", "taken", "cost", "failure", "model"]).execute();
 const today = () => ModelCalls.findSpendingByUse("2026-11-20");
 
-describe("a call is counted once, when it is over", () => {
-  it("whole or streamed", async () => {
+describe("a call", () => {
+  it("is counted once when it is over, whole or streamed", async () => {
     const model = metered(asking([told(0.25)]));
     await model.complete(request);
     for await (const _ of model.stream(request));
@@ -55,12 +55,12 @@ describe("a call is counted once, when it is over", () => {
     expect(await today()).toEqual([{ use: "translation", ...spending }]);
   });
 
-  it("when nobody listens any more", async () => {
+  it("is counted when nobody listens any more", async () => {
     for await (const _ of metered(asking([told(null)])).stream(request)) break;
     expect(await today()).toMatchObject([{ calls: 1, cost: 0, unpriced: 1 }]);
   });
 
-  it("when it fails after the server took it, and each time it was tried", async () => {
+  it("is counted when it fails after the server took it, each time it was tried", async () => {
     const down = new LanguageModelError("down", { failure: "down" });
     const model = metered(asking([told(0.1), told(0.1)], down));
     await expect(model.complete(request)).rejects.toBe(down);
@@ -70,7 +70,7 @@ describe("a call is counted once, when it is over", () => {
     ]);
   });
 
-  it("one that the server did not take costs nothing, and is the day's last failure", async () => {
+  it("costs nothing when the server did not take it, and is the day's last failure", async () => {
     const refused = new LanguageModelError("no", { failure: "key" });
     await expect(metered(asking([], refused)).complete(request)).rejects.toBe(refused);
     expect(await today()).toEqual([]);
@@ -78,7 +78,7 @@ describe("a call is counted once, when it is over", () => {
     expect(await ModelCalls.findLastFailure("2026-11-21")).toBeNull();
   });
 
-  it("its answer is given though it could not be counted, and that is told of", async () => {
+  it("gives its answer though it could not be counted, and that is told of", async () => {
     const broken = async () => {
       throw new Error("no prices");
     };
@@ -86,7 +86,7 @@ describe("a call is counted once, when it is over", () => {
     expect(troubles).toHaveLength(1);
   });
 
-  it("with the evaluation it judged, which may go", async () => {
+  it("is counted with the evaluation it judged, which may go", async () => {
     const { id } = await createEvaluation({ userId: (await createUser()).id });
     const of = { evaluationId: id };
     const judging = { ...request, purpose: { use: "evaluation", of } } as const;

@@ -51,8 +51,8 @@ async function collect(stream: AsyncIterable<string>): Promise<string[]> {
   return pieces;
 }
 
-describe("complete", () => {
-  it("sends what the contract asks and gives the text back", async () => {
+describe("a complete answer", () => {
+  it("is asked for as the contract says, and is given back as text", async () => {
     let sent: unknown;
     let authorization: string | null = null;
     server.use(
@@ -206,17 +206,20 @@ describe("complete", () => {
     expect(authorization).toBeNull();
   });
 
-  it.each([429, 500, 503])("tries again after %i, waiting longer each time", async (status) => {
-    let calls = 0;
-    server.use(
-      http.post(url, () => (++calls < 3 ? new HttpResponse(null, { status }) : answer("enfin"))),
-    );
-    const { chat, waits } = model();
-    expect(await chat.complete({ messages, purpose })).toBe("enfin");
-    expect(waits).toEqual([250, 500]);
-  });
+  it.each([429, 500, 503])(
+    "is asked for again after %i, waiting longer each time",
+    async (status) => {
+      let calls = 0;
+      server.use(
+        http.post(url, () => (++calls < 3 ? new HttpResponse(null, { status }) : answer("enfin"))),
+      );
+      const { chat, waits } = model();
+      expect(await chat.complete({ messages, purpose })).toBe("enfin");
+      expect(waits).toEqual([250, 500]);
+    },
+  );
 
-  it("waits as long as the server asks, and a little more", async () => {
+  it("is waited for as long as the server asks, and a little more", async () => {
     const asked = ["3", new Date(Date.now() + 5_000).toUTCString()];
     server.use(
       http.post(url, () => {
@@ -233,7 +236,7 @@ describe("complete", () => {
     expect(waits[1]).toBeLessThanOrEqual(5_250);
   });
 
-  it("does not wait for who asks for more than ten seconds, and does not ask before: the failure says how long", async () => {
+  it("is not waited for above ten seconds: the failure says how long the server asks", async () => {
     let calls = 0;
     server.use(
       http.post(url, () => {
@@ -247,7 +250,7 @@ describe("complete", () => {
     expect([calls, waits]).toEqual([1, []]);
   });
 
-  it("asks OpenRouter, and nobody else, for the cost", async () => {
+  it("has its cost asked of OpenRouter, and of nobody else", async () => {
     const sent: unknown[] = [];
     const note = async ({ request }: { request: Request }) => {
       sent.push(await request.json());
@@ -261,7 +264,7 @@ describe("complete", () => {
     expect(sent[1]).not.toHaveProperty("usage");
   });
 
-  it.each([400, 401, 404])("does not insist on %i", async (status) => {
+  it.each([400, 401, 404])("is not asked for again after %i", async (status) => {
     let calls = 0;
     server.use(
       http.post(url, () => {
@@ -274,7 +277,7 @@ describe("complete", () => {
     expect(calls).toBe(1);
   });
 
-  it("gives up after its tries, network failures included", async () => {
+  it("is given up after its tries, network failures included", async () => {
     let calls = 0;
     server.use(
       http.post(url, () => {
@@ -290,14 +293,14 @@ describe("complete", () => {
   it.each([
     ["not JSON", () => new HttpResponse("<html>")],
     ["another shape", () => HttpResponse.json({ choices: [] })],
-  ])("refuses an answer that is %s", async (_, respond) => {
+  ])("is refused when it is %s", async (_, respond) => {
     server.use(http.post(url, respond));
     expect((await failure(model().chat.complete({ messages, purpose }))).message).toContain(
       "unreadable",
     );
   });
 
-  it("stops waiting at the time limit", async () => {
+  it("is no longer waited for at the time limit", async () => {
     server.use(http.post(url, () => new Promise<never>(() => {})));
     const error = await failure(
       model({ limits: { wholeMs: 20 }, retries: 0 }).chat.complete({ messages, purpose }),
@@ -314,7 +317,7 @@ describe("complete", () => {
   });
 });
 
-describe("stream", () => {
+describe("a stream", () => {
   const events = (chunks: string[]) =>
     http.post(url, () => {
       const encoder = new TextEncoder();
@@ -338,7 +341,7 @@ describe("stream", () => {
     }
   });
 
-  it("tries again before the first piece", async () => {
+  it("is tried again before the first piece", async () => {
     let calls = 0;
     server.use(
       http.post(url, () =>
@@ -356,7 +359,7 @@ describe("stream", () => {
     expect(error.message).toContain("while writing");
   });
 
-  it("does not gather an event without end", async () => {
+  it("gathers no event without end", async () => {
     server.use(events(["data: ", ...Array.from({ length: 11 }, () => "x".repeat(100_000))]));
     const error = await failure(collect(model().chat.stream({ messages, purpose })));
     expect(error.message).toContain("unreadable");
@@ -382,7 +385,7 @@ describe("stream", () => {
     await expect(next).rejects.toThrow("the session ended");
   });
 
-  it("gives up a stream whose first words do not come in the time asked for, keep-alives or not", async () => {
+  it("is given up when its first words do not come in time, keep-alives or not", async () => {
     await using vendor = await serve(
       async () =>
         new Response(

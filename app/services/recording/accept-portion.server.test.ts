@@ -79,7 +79,7 @@ describe("a portion of a module", () => {
     expect(await sendForm(form, own.userId)).toMatchObject({ next: 1 });
   });
 
-  test("is not taken for a group, nor a group for a module, nor from somebody else", async () => {
+  test("is not taken for a group, nor from somebody else", async () => {
     const own = await openOfModule();
     expect(await codeOf(send(0, "a", { group_id: instance.groupId }, own))).toBe(404);
     expect(await codeOf(send(0, "a", { group_id: "" }))).toBe(404);
@@ -94,7 +94,7 @@ describe("a portion of a module", () => {
     expect(await send(1, "b", last, own)).toMatchObject({ next: 2 });
   });
 
-  test("that arrives in portions is not replaced by a whole upload of the same instance", async () => {
+  test("is not replaced by a whole upload of the same instance", async () => {
     const own = await openOfModule();
     const upload = {
       presentationId: own.id,
@@ -114,7 +114,7 @@ describe("a portion of a module", () => {
 });
 
 describe("one portion after the other", () => {
-  test("is on disk and acknowledged, gaps listed, start times kept from the first that says them", async () => {
+  test("is on disk and acknowledged, with its gaps and the first start times", async () => {
     expect(await send(0, "a")).toEqual({ portion_index: 0, next: 1, missing: [] });
     const times = { audio_start_time: "1795000000100", video_start_time: "1795000000200.7" };
     expect(await send(3, "d", times)).toEqual({ portion_index: 3, next: 1, missing: [1, 2] });
@@ -147,7 +147,7 @@ describe("one portion after the other", () => {
     expect((await progress()).next).toBe(1);
   });
 
-  test("a repeat is acknowledged, before and after the end; other bytes and new ones are not", async () => {
+  test("is acknowledged when it is repeated, before and after the end; other bytes are not", async () => {
     await send(0, "a");
     expect(await send(0, "a")).toEqual({ portion_index: 0, next: 1, missing: [] });
     expect(await codeOf(send(0, "x"))).toBe("different");
@@ -162,7 +162,7 @@ describe("one portion after the other", () => {
     expect(await jobs()).toHaveLength(1);
   });
 
-  test("the last one announced before the gaps are filled ends it once they are", async () => {
+  test("may be announced as the last one before the gaps are filled, which end it", async () => {
     await send(0, "a");
     await send(2, "c", last);
     expect([(await progress()).finished, await jobs()]).toEqual([false, []]);
@@ -177,7 +177,7 @@ describe("one portion after the other", () => {
     });
   });
 
-  test("the last one may be named without a file, even before it came; another end is refused", async () => {
+  test("may be named the last one without a file; another end is refused", async () => {
     await send(0, "a");
     expect(await send(1, null, last)).toEqual({ portion_index: 1, next: 1, missing: [] });
     expect(await codeOf(send(0, null, last))).toBe("different");
@@ -186,27 +186,27 @@ describe("one portion after the other", () => {
     expect((await progress()).finished).toBe(true);
   });
 
-  test("an end below what is stored is refused", async () => {
+  test("is refused as an end below what is stored", async () => {
     for (const index of [0, 1, 2]) await send(index, "a");
     expect(await codeOf(send(1, null, last))).toBe("different");
     expect((await progress()).finished).toBe(false);
   });
 
-  test("many gaps are listed up to a thousand", async () => {
+  test("has its gaps listed up to a thousand", async () => {
     const { next, missing } = await send(5_000, "z");
     expect([next, missing.length, missing[0], missing.at(-1)]).toEqual([0, 1_000, 0, 999]);
     await send(0, "a");
     expect((await progress()).missing[0]).toBe(1);
   });
 
-  test("an empty portion counts like any other", async () => {
+  test("counts even when it is empty", async () => {
     await send(0, "");
     await send(1, "b", last);
     expect((await progress()).finished).toBe(true);
   });
 });
 
-describe("what is not taken leaves nothing", () => {
+describe("a portion that is not taken leaves nothing", () => {
   test.each([
     ["no file and not the last", null, {}, 422],
     ["an index that is none", "a", { portion_index: "-1" }, 422],
@@ -215,13 +215,13 @@ describe("what is not taken leaves nothing", () => {
     ["another group", "a", { group_id: "other" }, 404],
     ["an unknown instance", "a", { instance_id: "unknown" }, 404],
     ["no instance", "a", { instance_id: "" }, 422],
-  ])("%s", async (_, bytes, more, status) => {
+  ])("because it has %s", async (_, bytes, more, status) => {
     expect(await codeOf(send(0, bytes, more))).toBe(status);
     expect(stored()).toEqual([]);
     expect((await progress()).next).toBe(0);
   });
 
-  test("somebody else's instance and a module's are refused", async () => {
+  test("when it is of somebody else's instance, or of a module's", async () => {
     const other = await createUser();
     expect(await codeOf(send(0, "a", {}, { ...instance, userId: other.id }))).toBe(404);
     const module = await createModule();
@@ -231,13 +231,13 @@ describe("what is not taken leaves nothing", () => {
     expect(stored()).toEqual([]);
   });
 
-  test("a portion of more than 64 MB is refused; 64 MB are taken", async () => {
+  test("when it has more than 64 MB; 64 MB are taken", async () => {
     expect(await codeOf(send(0, new Uint8Array(64 * MB + 1)))).toBe(413);
     expect(stored()).toEqual([]);
     expect(await codeOf(send(0, new Uint8Array(64 * MB)))).toBe("taken");
   });
 
-  test("a group deleted in the middle stops nothing: what was recorded is kept", async () => {
+  test("but the deletion of its group stops nothing: what was recorded is kept", async () => {
     await send(0, "a");
     await db().deleteFrom("groups").where("id", "=", instance.groupId).execute();
     expect(await codeOf(send(1, "b", last))).toBe("taken");
@@ -262,8 +262,8 @@ test.runIf(existsSync("/proc/self/fd"))(
   },
 );
 
-describe("without room", () => {
-  test("the database keeps nothing by half, and goes on once there is room", async () => {
+describe("a portion without room", () => {
+  test("in the database is not half kept, and goes on once there is room", async () => {
     await send(0, "a");
     const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db());
     await sql`pragma max_page_count = ${sql.lit(rows[0]?.page_count ?? 1)}`.execute(db());
@@ -288,7 +288,7 @@ describe("without room", () => {
 });
 
 test.runIf(canMount)(
-  "on a disk that is full: 507, nothing stays, and it goes on once there is room",
+  "a portion on a full disk is answered 507, and taken once there is room",
   () => {
     expect(runOnSmallDisk("full-disk", held.folder)).toEqual({
       small: "taken",

@@ -33,7 +33,7 @@ import { sweepPortions } from "./sweep-portions.server";
 const academy = useAssembly();
 const { assembleAll, namesIn } = academy;
 describe("a recording that came in portions", () => {
-  test("becomes one seekable file with a chapter per module; its portions go, what they were stays known", async () => {
+  test("becomes one seekable file with a chapter per module; its portions go", async () => {
     const made = await createGroupPresentation([0.25, 1.1, null, 2.042]);
     const { id } = made.presentation;
     await presentedThen(id);
@@ -91,7 +91,7 @@ describe("a recording that came in portions", () => {
     expect(played?.status).toBe(200);
   });
 
-  test("of a module goes on to the vendor that is configured, once and whole, under that public id", async () => {
+  test("of a module goes to the configured vendor, once and whole, under that public id", async () => {
     const made = await createModulePresentation();
     const { id, moduleId } = made.presentation;
     await sendPortions(made, { dataDir: academy.dataDir });
@@ -124,7 +124,7 @@ describe("a recording that came in portions", () => {
     expect([namesIn("recordings"), namesIn("tmp")]).toEqual([[], []]);
   });
 
-  test("of a module and of a group that began in the same second are told apart", async () => {
+  test("of a module is told apart from a group's that began in the same second", async () => {
     const made = [await createModulePresentation(), await createGroupPresentation([0])];
     for (const one of made) {
       await presentedThen(one.presentation.id);
@@ -183,7 +183,7 @@ describe("a recording that came in portions", () => {
     ]);
   });
 
-  test("a title may be as long and as odd as it likes", async () => {
+  test("may have a title as long and as odd as it likes", async () => {
     const made = await createGroupPresentation([0, 1]);
     const title = `${"«\u00a0Été\u00a0» 🎬 ".repeat(40)}fin`;
     await db()
@@ -257,14 +257,14 @@ describe("the hourly sweep", () => {
 test("a process killed twice while it takes portions keeps each one it acknowledged", () =>
   expectKeptThroughKills(academy, { portions: 60, kills: [3, 30] }));
 
-describe("killed while it is assembled", () => {
+describe("when an assembly is killed", () => {
   test("a module's recording is one all the same, when it was stored", () =>
     expectOneOfModule(academy, "stored"));
 
   test("a group's recording starts over and ends once, when it was remuxed", () =>
     expectOneOfGroup(academy, "remuxed"));
 
-  test("what a killed worker goes on writing is not the file that the next one writes", async () => {
+  test("what a killed worker still writes is not the file of the next one", async () => {
     const made = await createGroupPresentation([0]);
     await sendPortions(made, { dataDir: academy.dataDir });
     const first = startEntry("assembler", [academy.dataDir, "remuxed"]);

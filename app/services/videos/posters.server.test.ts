@@ -154,7 +154,7 @@ describe("a video without one", () => {
     expect((await readPosters(stores))(videoUrl)).toContain("/media/posters/");
   });
 
-  test("is asked for with every new video, and keeps the one that came with its form", async () => {
+  test("is asked for one when it is new, and keeps the one of its form", async () => {
     const { videoUrl } = await createFilmed();
     await keepPostedPoster({ videoUrl, dataUrl: dataOf(webp) }, stores);
     await Modules.insert({
@@ -183,7 +183,7 @@ describe("a video without one", () => {
       mediaFiles.mp4,
       () => rmSync(path.join(dir, "media"), { recursive: true }),
     ],
-  ])("stays without when %s", async (_, file, befall) => {
+  ])("stays without a poster when %s", async (_, file, befall) => {
     const { videoUrl } = await createFilmed(file);
     await Posters.requestMissing();
     befall();

@@ -65,7 +65,7 @@ async function world() {
 }
 const quiet = { chatModel: null, onTranslationFailure: () => {} };
 
-it("opens a presentation of the caller and tells the agent what the server knows", async () => {
+it("the start opens a presentation of the caller and tells the agent what we know", async () => {
   const { user, module, agents, briefs, request } = await world();
   const session = await startSession(
     user,
@@ -90,7 +90,7 @@ it("opens a presentation of the caller and tells the agent what the server knows
   expect(agoMs).toBeLessThan(10_000);
 });
 
-it("goes on with one's own presentation until it was handed in, never with another's", async () => {
+it("the start goes on with one's own presentation until it was handed in", async () => {
   const { user, other, module, agents, request } = await world();
   const mine = await createPresentation({ userId: user.id, moduleId: module.id });
   const again = { ...request, instanceId: mine.id };
@@ -137,7 +137,7 @@ it("refuses what the user may not present now", async () => {
   expect(module.id).toBe(request.moduleId);
 });
 
-it("holds a group's presentation to its modules, and tells each agent of its own module alone", async () => {
+it("the session keeps to a group's modules, and tells each agent of its own alone", async () => {
   const { user, module, hidden, group, agents, briefs, request } = await world();
   const values = { containerId: module.containerId, allowedRoles: module.allowedRoles };
   const second = await createModule({ ...values, interactionPrompt: "Vous êtes pressée." });
@@ -173,7 +173,7 @@ it("holds a group's presentation to its modules, and tells each agent of its own
   expect(await startSession(user, { ...next, moduleId: later.id }, plugs)).toBeNull();
 });
 
-it("leaves no presentation behind for who is told to wait", async () => {
+it("the start leaves no presentation behind for who is told to wait", async () => {
   const { user, agents, briefs, request } = await world();
   const busy = {
     ...agents,
@@ -186,7 +186,7 @@ it("leaves no presentation behind for who is told to wait", async () => {
   expect(await Presentations.findById(briefs[0]?.presentationId ?? "")).toBeNull();
 });
 
-it("greets in the language of the session, and says when the greeting is its own", async () => {
+it("the start greets in the session's language, and says when the greeting is its own", async () => {
   const { user, agents, briefs, request } = await world();
   const english = { ...request, language: "en" as const };
   const builtIn = await startSession(user, english, { agents, ...quiet });
@@ -236,7 +236,7 @@ it("makes a typed session of a spoken one when no voice works", async () => {
   expect(briefs[0]?.mode).toBe("text");
 });
 
-it("says who answers in the vendor's place, and what that one cannot do", async () => {
+it("the start says who answers in the vendor's place, and what that one cannot do", async () => {
   const { user, agents, request } = await world();
   const started = async (standIn: Availability) => {
     const ticket = { provider: "embedded", signedUrl: "/voice", dynamicVariables: {} } as const;

@@ -36,7 +36,7 @@ describe.each([
   ["a plan of one, without a group", byItself],
   ["a group of one", inGroup("m1")],
   ["a group of three", three],
-])("%s", (_, plan) => {
+])("the run of %s", (_, plan) => {
   const groupId = plan.group?.id ?? null;
 
   it("records before the conversation, sends as it records, evaluates, and leaves nothing behind", async () => {
@@ -72,7 +72,7 @@ describe.each([
     expect([await s.kept(), s.counts]).toEqual([null, { held: 0, captures: 0 }]);
   });
 
-  it("keeps what was recorded and said, as it is said, for whoever comes back after the tab has gone", async () => {
+  it("keeps what was recorded and said for whoever comes back to another tab", async () => {
     const s = await stageRun(plan, { portions: ["never"] });
     await s.start();
     s.agents[0]?.onLine({ source: "ai", text: "Bonjour.", eventId: 1 });
@@ -155,7 +155,7 @@ describe.each([
       "Erreur lors du démarrage de l'enregistrement. Veuillez vérifier les permissions du navigateur. ",
     ],
   ] as const)(
-    "share %s → the sentence given for it, and a new try works",
+    "says of a share that is %s the sentence given for it, and tries again",
     async (share, failure, sentence) => {
       const script: RunScript = { share };
       const s = await stageRun(plan, script);
@@ -171,7 +171,7 @@ describe.each([
     },
   );
 
-  it("a denied microphone offers a typed session, on the screen already shared", async () => {
+  it("offers a typed session for a denied microphone, on the screen already shared", async () => {
     const s = await stageRun(plan, { microphone: false });
     await s.start();
     expect([s.shown.problem, s.shown.state.phase]).toEqual(["microphone-refused", "before"]);
@@ -190,7 +190,7 @@ describe.each([
     ["the session has expired", { ticket: [new SessionExpired("Unauthorized")] }, "expired"],
     ["the module is closed to this role", { ticket: [new Refused(404, null)] }, "not-allowed"],
   ])(
-    "%s: everything is closed, nothing is kept, a new try works",
+    "closes everything, keeps nothing, and tries again after this: %s",
     async (_why, script, problem) => {
       const s = await stageRun(plan, script);
       await s.start();
@@ -204,7 +204,7 @@ describe.each([
     },
   );
 
-  it("leaving the queue goes back to before the start", async () => {
+  it("goes back to before the start when the queue is left", async () => {
     const s = await stageRun(plan, { ticket: [{ queueNumber: "q", position: 1 }] });
     await s.start();
     expect(s.shown.voice.queuePosition).toBe(1);
@@ -214,7 +214,7 @@ describe.each([
   });
 
   it.each(["lock", "encoder"] as const)(
-    "leaving while the %s of the recording is awaited leaves nothing behind",
+    "leaves nothing behind when it is left while the %s is awaited",
     async (what) => {
       let go: () => void = () => undefined;
       const until = new Promise<void>((resolve) => {
@@ -231,7 +231,7 @@ describe.each([
     },
   );
 
-  it("a recording that the server refuses is kept, and sent when asked again; what was said is evaluated all the same", async () => {
+  it("keeps a recording that the server refuses, and sends it when asked again", async () => {
     const s = await stageRun(plan, { portions: [new Refused(409, { message: "Non." })] });
     await s.start();
     await s.end();
@@ -246,7 +246,7 @@ describe.each([
     expect(s.evaluated).toHaveLength(1);
   });
 
-  it("an expired session does not stop the recording, and nothing is lost once signed in", async () => {
+  it("goes on in an expired session, and loses nothing once signed in", async () => {
     const expired = new SessionExpired("Unauthorized");
     const s = await stageRun(plan, { portions: [expired], evaluation: [expired, expired] });
     await s.start();
@@ -449,8 +449,8 @@ describe("a group", () => {
   });
 });
 
-describe("inside a module of a group", () => {
-  it("a customer who hangs up ends the conversation alone: the recording goes on to the next module", async () => {
+describe("a module of a group", () => {
+  it("goes on recording to the next one when its customer hangs up", async () => {
     const s = await stageGroup();
     await s.start();
     s.say("Au revoir.");
@@ -464,7 +464,7 @@ describe("inside a module of a group", () => {
     expect(s.shown.voice).toMatchObject({ phase: "connected", conversationId: "conv_2" });
   });
 
-  it("a lost line is opened again once by itself, then on demand", async () => {
+  it("opens a lost line again once by itself, then on demand", async () => {
     const s = await stageGroup();
     await s.start();
     s.say("Un.");
@@ -482,7 +482,7 @@ describe("inside a module of a group", () => {
     expect(s.evaluated[0]?.messages).toEqual(lines("Un.", "Deux.", "Trois."));
   });
 
-  it("an agent who cannot be had for the second module: told, and opened again on demand", async () => {
+  it("tells that its agent cannot be had, and opens it on demand", async () => {
     const s = await stageGroup({ ticket: [granted, new SessionExpired("Unauthorized")] });
     await s.start();
     await s.clock.advance(10_000);

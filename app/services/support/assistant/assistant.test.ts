@@ -171,19 +171,19 @@ test.each<[Language, string, string | keyof ReturnType<typeof phrasesOf>]>([
   ["es", "nada más, gracias. ¡Hasta luego!", "goodbye"],
   ["fr", "", "unheard"],
   ["en", "…", "unheard"],
-])("%s: « %s » → %s, and nothing is shown", async (lang, text, expected) => {
+])("%s: « %s » is answered by « %s », and nothing is shown", async (lang, text, expected) => {
   const phrases: Record<string, unknown> = { ...phrasesOf(lang) };
   const { shown, said } = await replyOf(asked(lang, text));
   expect(said.join(" ")).toBe(phrases[expected] ?? expected);
   expect(shown).toEqual([]);
 });
 
-describe("repeating", () => {
+describe("the assistant when asked to repeat", () => {
   test.each<[Language, string, string]>([
     ["fr", "comment graisser la chaîne ?", "pouvez-vous répéter s'il vous plaît ?"],
     ["en", "how do I grease the chain?", "sorry, could you repeat that?"],
     ["es", "¿cómo engraso la cadena?", "¿puede repetirlo, por favor?"],
-  ])("%s: gives the last answer again, whole, however often", async (lang, question, please) => {
+  ])("gives in %s the last answer again, whole, however often", async (lang, question, please) => {
     const cut = [{ said: question, answer: ["Voici la réponse…"] }];
     const again = await replyOf(asked(lang, please, cut));
     expect(again.said.join(" ")).toBe(answerOf("chain", lang));
@@ -192,7 +192,7 @@ describe("repeating", () => {
     expect((await replyOf(asked(lang, please, more))).said).toEqual(again.said);
   });
 
-  it("shows again what has a film only, and says the first message when nothing was asked", async () => {
+  it("shows again what has a film only, and greets when nothing was asked", async () => {
     const shown = [{ said: "ouvrir un casier à la piscine", answer: [] }];
     expect(await replyOf(asked("fr", "vous pouvez répéter ?", shown))).toMatchObject({
       shown: ["locker"],
@@ -202,7 +202,7 @@ describe("repeating", () => {
   });
 });
 
-test("no, there is no other question: that ends the call, and only there", async () => {
+test("a no to another question ends the call, and only there", async () => {
   const { more, goodbye, goOn } = phrasesOf("fr");
   const thanked = [{ said: "merci", answer: [more] }];
   expect((await replyOf(asked("fr", "non", thanked))).said.join(" ")).toBe(goodbye);
@@ -220,7 +220,7 @@ test("an invoice that a tutorial is about is answered from it", async () => {
   expect(shown).toEqual(["bill"]);
 });
 
-test.each(LANGUAGES)("%s: the goodbye ends the call, and nothing else does", (language) => {
+test.each(LANGUAGES)("the goodbye in %s ends the call, and nothing else does", (language) => {
   const { closes } = createRulesAssistant();
   const { goodbye, ...others } = phrasesOf(language);
   expect(closes(goodbye, language)).toBe(true);
@@ -234,11 +234,11 @@ test.each<[Language, string, boolean]>([
   ["es", "", true],
   ["fr", "graisser la chaîne", false],
   ["fr", "merci", false],
-])("%s: « %s » said first is greeted: %s", (language, text, expected) => {
+])("in %s « %s » said first is greeted: %s", (language, text, expected) => {
   expect(createRulesAssistant().isGreeting(text, language)).toBe(expected);
 });
 
-describe("with a language model", () => {
+describe("the assistant with a language model", () => {
   const question = "comment graisser la chaîne de mon vélo, et raconte-moi une blague ?";
   const own = answerOf("chain", "fr");
   const withModel = (answers: (string | Error)[]) => {
@@ -248,7 +248,7 @@ describe("with a language model", () => {
     return { model, failures, assistant };
   };
 
-  it("the model words the tutorial that was found, and sees no other", async () => {
+  it("has the tutorial that was found worded by the model, which sees no other", async () => {
     const words =
       "Retournez votre vélo, posez trois ou 3 gouttes d’huile sur chaque maillon et essuyez.";
     const { model, failures, assistant } = withModel([words]);
@@ -280,7 +280,7 @@ describe("with a language model", () => {
     ["says the contrary", "Ne retournez pas le vélo. Posez 3 gouttes d’huile par maillon."],
     ["tells something else", "Un escargot traverse la route, quelle drôle de surprise pour lui."],
     ["goes on and on", "Retournez le vélo et essuyez le maillon. ".repeat(20)],
-  ])("a model that %s is not heard: the tutorial's own words are", async (_, answer) => {
+  ])("says the tutorial's own words when the model %s", async (_, answer) => {
     const { failures, assistant } = withModel([answer]);
     expect((await replyOf(asked("fr", question), assistant)).said.join(" ")).toBe(own);
     expect(failures).toHaveLength(1);
@@ -290,7 +290,7 @@ describe("with a language model", () => {
     ["what no tutorial answers", "quel temps fera-t-il à Lisbonne ?", [unknown]],
     ["a film without an answer", "ouvrir un casier à la piscine", [ONLY_THE_FILM.fr]],
     ["a courtesy", "merci", phrasesOf("fr").more.split(/(?<=\.) /)],
-  ])("is not asked about %s", async (_, text, expected) => {
+  ])("does not ask the model about %s", async (_, text, expected) => {
     const { model, assistant } = withModel([]);
     expect((await replyOf(asked("fr", text), assistant)).said).toEqual(expected);
     expect(model.requests).toEqual([]);

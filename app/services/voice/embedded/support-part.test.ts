@@ -62,7 +62,7 @@ const ANSWER =
   "Voici la réponse, d’après le tutoriel «\u00A0Graisser la chaîne\u00A0». Retournez le vélo. Posez trois gouttes sur chaque maillon.";
 
 describe("a spoken question", () => {
-  it("is answered from its tutorial, which is shown once the answer is heard, and all of it is kept", async () => {
+  it("is answered from its tutorial, which is shown once it is heard, and kept", async () => {
     const { clock, speech, initiate, speak, sent, shown, said, kept, conversation, chain } =
       await call();
     await initiate();
@@ -100,7 +100,7 @@ describe("a spoken question", () => {
     expect(clock.waiting()).toBe(0);
   });
 
-  it("that goes on shows nothing of what was prepared for its beginning", async () => {
+  it("shows nothing of what was prepared for its beginning when it goes on", async () => {
     const { speech, clock, initiate, speak, shown, said, conversation, chain } = await call();
     await initiate();
     await speak(silence(1_000));
@@ -115,7 +115,7 @@ describe("a spoken question", () => {
     await conversation.end("user");
   });
 
-  it("whose answer is cut before it was heard shows nothing, and keeps no answer", async () => {
+  it("shows nothing and keeps no answer when the answer is cut before it was heard", async () => {
     const { speech, initiate, speak, sent, shown, kept, conversation } = await call();
     await initiate();
     await speak(silence(1_000));
@@ -156,7 +156,7 @@ describe("a tutorial that has only its film", () => {
   );
 });
 
-it("asks nobody who watches a film whether they are still there", async () => {
+it("nobody who watches a film is asked whether they are still there", async () => {
   const { receive, initiate, stay, said, conversation } = await call();
   await initiate();
   await stay(5_000);
@@ -172,7 +172,7 @@ it("asks nobody who watches a film whether they are still there", async () => {
   await conversation.end("user");
 });
 
-it("looks for the end of what a caller goes on about, and keeps all of it", async () => {
+it("the assistant looks for the end of what a caller goes on about", async () => {
   const asked: string[] = [];
   const assistant = createRulesAssistant();
   const reply: typeof assistant.reply = (about) => {
@@ -193,7 +193,7 @@ it("looks for the end of what a caller goes on about, and keeps all of it", asyn
   await conversation.end("user");
 });
 
-it("ends with its caller's goodbye", async () => {
+it("a call ends with its caller's goodbye", async () => {
   const { receive, initiate, stay, sent, closes, conversation } = await call({ mode: "text" });
   await initiate();
   receive({ type: "user_message", text: "merci, au revoir" });
@@ -203,7 +203,7 @@ it("ends with its caller's goodbye", async () => {
   expect(closes).toEqual([[1000, "agent said goodbye"]]);
 });
 
-describe("its place is left to others", () => {
+describe("the place of a call is left to others", () => {
   it("once its caller has been silent for five minutes", async () => {
     const { receive, initiate, stay, closes, clock, conversation } = await call({ mode: "text" });
     await initiate();
@@ -237,7 +237,7 @@ describe("its place is left to others", () => {
   });
 });
 
-it("keeps the first feedback of an answer, and goes on without a tutorial that is deleted meanwhile", async () => {
+it("the first feedback of an answer is kept, also after its tutorial was deleted", async () => {
   const { receive, initiate, stay, sent, kept, conversation, chain } = await call({ mode: "text" });
   await initiate();
   await db().deleteFrom("tutorials").where("id", "=", chain.id).execute();
