@@ -51,7 +51,7 @@ test.each([
   ["?guidelines=module:hidden", null],
   ["?guidelines=group:g-B", null],
   ["?guidelines=module:watch", null],
-])("%s opens nothing", (search, expected) => {
+])("'%s' opens nothing", (search, expected) => {
   expect(open(search)).toBe(expected);
 });
 
@@ -66,7 +66,7 @@ test("the video is signed when it is asked for", () => {
   expect(open("?video=bare")).toMatchObject({ kind: "video", src: null, version: null });
 });
 
-test("guidelines of a module, and of each module of a group", () => {
+test("a dialog shows the guidelines of a module, or of each module of a group", () => {
   expect(open("?guidelines=module:a")).toMatchObject({
     kind: "module",
     guidelines: "1. Saluer a",

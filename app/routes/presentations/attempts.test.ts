@@ -61,7 +61,7 @@ const beside = {
 };
 const view = (values: Partial<ListedEvaluation> = {}) => attemptView({ ...row, ...values }, beside);
 
-test("title, date and score of an evaluation", () => {
+test("an evaluation has a title, a date and a score", () => {
   expect(view()).toMatchObject({
     title: "Module : Encaisser",
     doneOn: "Fait le 07 novembre 2026 à 11:20",
@@ -89,7 +89,7 @@ test("what was removed after its time is told from what never was", () => {
   expect(failed.mayPlay).toBe(true);
 });
 
-test("what it teaches starts from the score that counts; an admin's own says of no point what it is worth", () => {
+test("what it teaches starts from the score that counts, unless an admin gave it", () => {
   const judged = { ...row, ...judgedColumns(doubtful()) };
   const { coaching } = view({ ...judged, effectiveScore: judged.score });
   expect(coaching).toMatchObject({ score: 88, gains: [{ point: { id: "demo" }, after: 100 }] });
@@ -98,7 +98,7 @@ test("what it teaches starts from the score that counts; an admin's own says of 
   expect(view().coaching).toBeNull();
 });
 
-test("attempts at the same thing have the same subject; inside a group a module is another thing", () => {
+test("attempts at one thing share a subject; inside a group a module has another", () => {
   const inGroup = view({ groupId: "g", groupTitle: "Service" });
   expect(view().subject).toBe(view({ id: "e2" }).subject);
   expect(inGroup).toMatchObject({ title: "Module : Encaisser", within: "Service" });
@@ -114,7 +114,7 @@ test.each([
   ["vendor/7", "?sound=e1#presentation"],
   ["0b5f3c1e-8d1a-4f0e-9d55-6a1f2b3c4d5e", null],
   ["0B5F3C1E-8D1A-4F0E-9D55-6A1F2B3C4D5E", null],
-])("'Écouter la conversation' for %s: %s", (chatSessionId, href) => {
+])("'Écouter la conversation' of %s leads to %s", (chatSessionId, href) => {
   expect(view({ chatSessionId }).soundHref).toBe(href);
   expect(isUuid(chatSessionId)).toBe(href === null);
 });
@@ -132,7 +132,7 @@ test.each([
   expect(hasVideo(videoUrl)).toBe(expected === "ready");
 });
 
-test("no score before there is one", () => {
+test("an attempt has no score before there is one", () => {
   expect(view({ state: "pending", score: null, effectiveScore: null }).score).toBeNull();
   expect(
     view({ state: "not_evaluable", score: null, effectiveScore: null, reason: "Trop court." }),

@@ -49,7 +49,7 @@ describe("the video of a module", () => {
     expect((await page(`/video/${next.id}`, rep)).text).toContain(copy.video.nothingNext);
   });
 
-  test("a module without video reads as one that cannot be played", async () => {
+  test("says that a module without video cannot be played", async () => {
     const module = await createModule({ videoUrl: null, videoTranscript: "Le texte attendu." });
     const { text } = await page(`/video/${module.id}`, await createUser());
     expect(text).toContain("Error loading video");
@@ -57,13 +57,13 @@ describe("the video of a module", () => {
   });
 
   test.each([
-    ["unknown", async () => "nowhere"],
+    ["for an unknown module", async () => "nowhere"],
     [
-      "not for this role",
+      "for a module of other roles",
       async () => (await createModule({ title: "Réservé", allowedRoles: "admin,candidate" })).id,
     ],
     [
-      "locked",
+      "for a locked module",
       async () => {
         const first = await createContainer({ position: 0 });
         const second = await createContainer({ position: 1 });
@@ -71,7 +71,7 @@ describe("the video of a module", () => {
         return (await createModule({ title: "Réservé", containerId: second.id })).id;
       },
     ],
-  ])("%s: 'Module not found' and 'Return to Home'", async (_, moduleId) => {
+  ])("says 'Module not found' and 'Return to Home' %s", async (_, moduleId) => {
     const { status, text } = await page(`/video/${await moduleId()}`, await createUser());
     expect(status).toBe(404);
     expect(text).toContain("Module not found");
@@ -98,14 +98,14 @@ describe("the view of a group", () => {
     expect(text.match(/Voir la vidéo/g)?.length).toBeGreaterThanOrEqual(2);
   });
 
-  test("'Group not found' and 'Return to Home'", async () => {
+  test("says 'Group not found' and 'Return to Home' for an unknown group", async () => {
     const { status, text } = await page("/group/nowhere", await createUser());
     expect(status).toBe(404);
     expect(text).toContain("Group not found");
     expect(text).toMatch(/<a[^>]* href="\/"[^>]*>Return to Home<\/a>/);
   });
 
-  test("'Failed to load group details' when it cannot be read", async () => {
+  test("says 'Failed to load group details' when it cannot be read", async () => {
     const as = await createUser();
     await db().schema.dropTable("groupModules").execute();
     const { status, text } = await page("/group/any", as);
