@@ -8,7 +8,7 @@ import { journeySecondTries, unitSecondTries } from "./second-tries.mjs";
 const folder = mkdtempSync(path.join(tmpdir(), "second-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test("journeys: the flaky ones of any depth", () => {
+test("flaky journeys of any depth are named", () => {
   const spec = (title: string, status: string) => ({
     title,
     file: "a.spec.ts",
@@ -24,7 +24,7 @@ test("journeys: the flaky ones of any depth", () => {
   expect(journeySecondTries(file)).toEqual(["a.spec.ts > two", "a.spec.ts > three"]);
 });
 
-test("units: what a run of Vitest passed at the second try", () => {
+test("units that passed at Vitest's second try are named", () => {
   const source = `
     let tries = 0;
     test("steady", () => {});
@@ -43,7 +43,7 @@ test("units: what a run of Vitest passed at the second try", () => {
   expect(unitSecondTries(file)).toEqual(["some.test.mjs > shaky"]);
 });
 
-test("no report, no names", () => {
+test("a missing report names nothing", () => {
   const missing = path.join(folder, "missing.json");
   expect(journeySecondTries(missing)).toEqual([]);
   expect(unitSecondTries(missing)).toEqual([]);
