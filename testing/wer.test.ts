@@ -18,7 +18,7 @@ describe("comparableWords", () => {
     ["12,5 %", "douze virgule cinq pour cent"],
     ["0", "zéro"],
     ["…", ""],
-  ])("%s → %s", (text, words) => {
+  ])("turns '%s' into '%s'", (text, words) => {
     expect(comparableWords(text).join(" ")).toBe(words);
   });
 });
@@ -34,7 +34,7 @@ describe("wordErrors", () => {
     ["", "", 0],
     ["", "euh", 1],
     ["bonjour", "", 1],
-  ])("%j heard as %j: %d", (said, heard, rate) => {
+  ])("rates %j heard as %j: %d", (said, heard, rate) => {
     expect(wordErrors(said, heard).rate).toBe(rate);
   });
 
