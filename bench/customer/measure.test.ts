@@ -7,7 +7,7 @@ import { dismissals } from "./written";
 const SHORT = ["velo-cargo-fr", "payroll-en", "logistica-es"];
 const RELEVANT = 0.95;
 
-test.each(REPS)("%s: replies fit, tell nothing, repeat nothing and stay short", (rep) => {
+test.each(REPS)("the replies to %s fit, tell nothing, repeat nothing and stay short", (rep) => {
   const { replies, relevant, reveals, repeats, longest } = measure(rep, SHORT);
   expect(replies).toBeGreaterThan(20);
   expect(relevant / replies).toBeGreaterThanOrEqual(RELEVANT);
