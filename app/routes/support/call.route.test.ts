@@ -59,7 +59,7 @@ describe("starting a call", () => {
     });
   });
 
-  test("gives a token of its own: it reads the tutorials, and opens neither the page nor another call", async () => {
+  test("gives a token that reads the tutorials, and opens neither page nor call", async () => {
     const { customLlmExtraBody } = await answerOf(await start(await enter()));
     const { supportToken } = customLlmExtraBody;
     const { session, support } = config().secrets;
@@ -116,7 +116,7 @@ describe("a call is refused", () => {
       expect((await send("/support/call", { method, headers: { Cookie } })).ok).toBe(false);
   });
 
-  test("while all places are taken: it waits with a ticket, in its language, and one caller takes one", async () => {
+  test("while all places are taken: it waits with one ticket, in its language", async () => {
     const first = await enter();
     for (let again = 0; again < 3; again += 1) expect((await start(first)).status).toBe(200);
     let response = await start(first);

@@ -42,7 +42,7 @@ const save = (fields: Record<string, string>) =>
     headers,
   });
 
-test("the form saves them, under a label of each, and shows them again", async () => {
+test("the form saves the texts, each under its label, and shows them again", async () => {
   expect((await save(postedTexts(written))).status).toBe(302);
   expect(await stored()).toEqual(written);
   const page = await (await send(`/admin/edit-module/${module.id}`, { as: admin })).text();
@@ -53,7 +53,7 @@ test("the form saves them, under a label of each, and shows them again", async (
   }
 });
 
-test("a conflict shows both versions of each", async () => {
+test("a conflict shows both versions of each text", async () => {
   const { version, transcriptVersion } = Modules.versionsOf(module);
   await Modules.update(
     module.id,
@@ -69,7 +69,7 @@ test("a conflict shows both versions of each", async () => {
   }
 });
 
-test("/api writes and reads them; a new module has its reference written later", async () => {
+test("/api writes and reads the texts; a new module's reference is written later", async () => {
   const put = { method: "PUT", as: admin, body: formOf(postedTexts(written)), headers };
   expect((await send(`/api/modules/${module.id}`, put)).status).toBe(200);
   expect(await stored()).toEqual(written);
