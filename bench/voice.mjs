@@ -21,7 +21,7 @@ export async function benchVoice({ browser, tell }) {
         "-c",
         "bench/playwright.config.ts",
         "-g",
-        `${sessions} at once`,
+        `${sessions} conversations at once`,
       ],
       { env: { CHROMIUM_PATH: browser } },
     );

@@ -177,7 +177,7 @@ async function round(
 }
 
 for (const sessions of [1, 2, 4, 8]) {
-  test(`${sessions} at once`, async ({ openRep }) => {
+  test(`the voice holds ${sessions} conversations at once`, async ({ openRep }) => {
     const env = { LOG_LEVEL: "error", VOICE_MAX_SESSIONS: String(sessions) };
     const academy = await startAcademy({ env });
     addPeople(academy);

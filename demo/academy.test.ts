@@ -25,7 +25,7 @@ function transcriptOf(moduleKey: string): string {
   return module.videoTranscript;
 }
 
-describe("the demo academy holds together", () => {
+describe("the demo academy", () => {
   it("has one user per role, three containers, two groups and at least eight modules", () => {
     expect(new Set(academy.users.map(({ role }) => role)).size).toBe(5);
     expect(academy.containers).toHaveLength(3);
@@ -105,7 +105,7 @@ describe.each(presentable)("module $key", (module) => {
   });
 });
 
-describe("French", () => {
+describe("the French of the demo", () => {
   const texts = [
     ...academy.modules.map((module) => [module.key, Object.values(module).join("\n")] as const),
     ...readdirSync(presentationsFolder).map((file) => [file, presentation(file)] as const),
@@ -127,7 +127,7 @@ describe("French", () => {
   });
 });
 
-describe("presentations", () => {
+describe("the folder of presentations", () => {
   it("rehearses at least three presentable modules, those of the first group among them", () => {
     expect(rehearsed.length).toBeGreaterThanOrEqual(3);
     expect(presentable.map(({ key }) => key)).toEqual(expect.arrayContaining(rehearsed));
@@ -158,22 +158,25 @@ describe("presentations", () => {
   );
 });
 
-describe("videos", () => {
-  it("are those the academy names, no more, no less", () => {
+describe("the folder of videos", () => {
+  it("holds those the academy names, no more, no less", () => {
     const named = [...academy.modules, ...academy.tutorials].map(({ video }) => video);
     expect(named.toSorted()).toEqual(videos.map(({ file }) => file).toSorted());
     expect(readdirSync(mediaFolder).toSorted()).toEqual(named.toSorted());
   });
 
-  it.each(videos)("$file is a short MP4 with sound, under 1 MB, index first", async ({ file }) => {
-    const bytes = readFileSync(new URL(file, mediaFolder));
-    expect(bytes.length).toBeLessThan(1_000_000);
-    expect(bytes.indexOf("moov")).toBeLessThan(bytes.indexOf("mdat"));
-    using input = new Input({ formats: [MP4], source: new BufferSource(bytes) });
-    expect((await input.getPrimaryVideoTrack())?.codec).toBe("avc");
-    expect((await input.getPrimaryAudioTrack())?.codec).toBe("aac");
-    const seconds = await input.computeDuration();
-    expect(seconds).toBeGreaterThan(10);
-    expect(seconds).toBeLessThan(75);
-  });
+  it.each(videos)(
+    "holds $file as a short MP4 with sound, under 1 MB, index first",
+    async ({ file }) => {
+      const bytes = readFileSync(new URL(file, mediaFolder));
+      expect(bytes.length).toBeLessThan(1_000_000);
+      expect(bytes.indexOf("moov")).toBeLessThan(bytes.indexOf("mdat"));
+      using input = new Input({ formats: [MP4], source: new BufferSource(bytes) });
+      expect((await input.getPrimaryVideoTrack())?.codec).toBe("avc");
+      expect((await input.getPrimaryAudioTrack())?.codec).toBe("aac");
+      const seconds = await input.computeDuration();
+      expect(seconds).toBeGreaterThan(10);
+      expect(seconds).toBeLessThan(75);
+    },
+  );
 });

@@ -108,10 +108,10 @@ describe("a module's own reference", () => {
   }
 });
 
-describe("presentations", () => {
+describe("a presentation", () => {
   const rehearsed = ["caisse", "commande-table", "cuisine", "paiement"];
 
-  it.each(rehearsed)("a good one of %s passes, one off the subject is far below", (key) => {
+  it.each(rehearsed)("of %s passes when it is good, and hardly counts off the subject", (key) => {
     const good = judge(key, says(presentation(`${key}.good.txt`)));
     const offTopic = judge(key, says(presentation(`${key}.off-topic.txt`)));
     expect(good.score).toBeGreaterThanOrEqual(85);
@@ -124,7 +124,7 @@ describe("presentations", () => {
     ["commande-table", "prix", "Trente-neuf euros", "Quarante-neuf euros"],
     ["cuisine", "prix", "vingt-neuf euros", "trente-neuf euros"],
     ["paiement", "taux", "zéro virgule neuf", "un virgule neuf"],
-  ])("a wrong price of %s costs points and is named", (key, id, price, wrong) => {
+  ])("of %s loses points by a wrong price, which is named", (key, id, price, wrong) => {
     const good = presentation(`${key}.good.txt`);
     const turned = judge(key, says(good.replace(price, wrong)));
     const point = turned.points.find((one) => one.id === id);
@@ -139,7 +139,7 @@ describe("presentations", () => {
     ["commande-table", "spoken-group.commande-table.fr.txt"],
     ["cuisine", "spoken-group.cuisine.fr.txt"],
     ["paiement", "spoken-group.paiement.fr.txt"],
-  ])("%s passes as it is spoken in the journeys", (key, file) => {
+  ])("of %s passes as it is spoken in the journeys", (key, file) => {
     const { agentFirstMessage = "" } = presentable.find((module) => module.key === key) ?? {};
     const text = presentation(file);
     expect(judge(key, says(text)).score).toBeGreaterThanOrEqual(85);

@@ -177,7 +177,7 @@ test("a save that fails says so and keeps the choice", async ({ page, academy })
   await see(page, aiModel.saved);
 });
 
-test("without a catalogue there is an error with Retry; afterwards the last good copy is shown, dated", async ({
+test("a missing catalogue is an error with Retry; later its last copy is shown, dated", async ({
   page,
   academy,
   double,
@@ -290,7 +290,11 @@ test.describe("without scripts", () => {
   });
 });
 
-test("is accessible, and long texts stay within every width", async ({ page, academy, double }) => {
+test("the screen is accessible, and long texts stay within every width", async ({
+  page,
+  academy,
+  double,
+}) => {
   double.answer(200, [
     ...listed,
     {

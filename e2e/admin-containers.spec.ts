@@ -26,7 +26,7 @@ async function addContainer(page: Page, name: string): Promise<void> {
 }
 
 test(
-  "create, drag, edit, move, delete, each with its message",
+  "a container is created, dragged, edited, moved and deleted, each with its message",
   { tag: "@short" },
   async ({ page, academy }) => {
     await page.goto(`${academy.url}/admin/containers`);
@@ -149,7 +149,7 @@ test.describe("with a finger", () => {
   });
 });
 
-test.describe("what goes wrong is said, and nothing is half done", () => {
+test.describe("when something goes wrong", () => {
   test.beforeEach(async ({ page, academy }) => {
     await page.goto(`${academy.url}/admin/containers`);
   });
@@ -172,7 +172,7 @@ test.describe("what goes wrong is said, and nothing is half done", () => {
     await expect(page.getByText(copy.session.offline)).toBeVisible();
   });
 
-  test("a drag that lost a race is refused whole, and the list is up to date", async ({
+  test("a drag that lost a race is refused whole, and the list is refreshed", async ({
     page,
     academy,
   }) => {
@@ -242,7 +242,7 @@ test(
   },
 );
 
-test("is accessible in both schemes, a title that is missing has the focus", async ({
+test("the screen is accessible in both schemes, and a missing title has the focus", async ({
   page,
   academy,
 }) => {
@@ -286,7 +286,7 @@ test("a title of 300 characters stays within every width", async ({ page, academ
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("create, move, edit, delete", async ({ page, academy }) => {
+  test("a container is created, moved, edited and deleted", async ({ page, academy }) => {
     await page.goto(`${academy.url}/admin`);
     await page
       .getByRole("main")

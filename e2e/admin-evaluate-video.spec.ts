@@ -74,7 +74,7 @@ function kept({ dataDir }: Academy): string[] {
   );
 }
 
-test("a French video is heard and judged on the embedded engines, and listed with its player", async ({
+test("a French video is heard and judged on the embedded engines, then listed with player", async ({
   page,
   academy,
   form,

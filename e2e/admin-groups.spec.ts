@@ -39,7 +39,7 @@ const removeButton = (page: Page, title: string) =>
   page.getByRole("button", { name: `${copy.common.remove} ${title}` });
 
 test(
-  "create, drag, edit, fill, empty, delete, each with its message",
+  "a group is created, dragged, edited, filled, emptied and deleted, each with its message",
   { tag: "@short" },
   async ({ page, academy }) => {
     await see(page, group.listTitle);
@@ -124,17 +124,21 @@ test("the form is there before the containers", async ({ page }) => {
   await expect(select.locator("option:checked")).toHaveText("1. Bien démarrer");
 });
 
-test.describe("what goes wrong is said, and nothing is half done", () => {
-  test("containers that cannot be read", { tag: "@short" }, async ({ page, academy }) => {
-    await withoutTable(academy, "containers", async () => {
-      await page.getByRole("link", { name: group.add }).click();
-      await see(page, container.selectorFailed);
-      await page.reload();
-      await see(page, container.selectorFailed);
-    });
-    await page.getByRole("link", { name: "Retry" }).click();
-    await expect(page.getByLabel(container.selectorLabel)).toBeEnabled();
-  });
+test.describe("when something goes wrong", () => {
+  test(
+    "containers that cannot be read offer a Retry",
+    { tag: "@short" },
+    async ({ page, academy }) => {
+      await withoutTable(academy, "containers", async () => {
+        await page.getByRole("link", { name: group.add }).click();
+        await see(page, container.selectorFailed);
+        await page.reload();
+        await see(page, container.selectorFailed);
+      });
+      await page.getByRole("link", { name: "Retry" }).click();
+      await expect(page.getByLabel(container.selectorLabel)).toBeEnabled();
+    },
+  );
 });
 
 test("two admins on the same group: the second is shown both versions", async ({
@@ -154,7 +158,7 @@ test("two admins on the same group: the second is shown both versions", async ({
   change(academy, "delete from groups where title = 'Sa version'");
 });
 
-test("is accessible in both schemes, a title that is missing has the focus", async ({
+test("the form is accessible in both schemes, and a missing title has the focus", async ({
   page,
   academy,
 }) => {
@@ -205,7 +209,7 @@ test("titles of 300 characters stay within every width", async ({ page, academy 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("create, move, fill, empty, edit, delete", async ({ page }) => {
+  test("a group is created, moved, filled, emptied, edited and deleted", async ({ page }) => {
     const list = listOf(page);
     await addGroup(page, "Sans script");
     await list.mover("Sans script", "Monter").click();

@@ -22,13 +22,13 @@ async function remove(
 }
 
 for (const javaScriptEnabled of [false, true])
-  test.describe(`scripts ${javaScriptEnabled ? "on" : "off"}`, () => {
+  test.describe(`with scripts ${javaScriptEnabled ? "on" : "off"}`, () => {
     test.use({ javaScriptEnabled });
 
     // Without scripts: with them, the short run has the screens' own journeys.
     const tag = javaScriptEnabled ? [] : ["@short"];
     test(
-      "an admin builds a corner of the academy, puts it in order, and takes it down",
+      "an admin builds a corner of the academy, sorts it, and takes it down",
       { tag },
       async ({ page, academy }) => {
         const name = (what: string) => `${what} ${javaScriptEnabled ? "animé" : "immobile"}`;

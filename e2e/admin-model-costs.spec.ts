@@ -37,7 +37,7 @@ const test = base.extend<object, { server: ChatServer; academy: Academy }>({
 });
 
 test(
-  "a model of one's own server is chosen, what it costs is counted, and its budget ends",
+  "a model of one's own server is chosen and counted until its budget ends",
   { tag: "@short" },
   async ({ page, academy, server }) => {
     const data = MODELS.map((id) => ({ id, object: "model" }));

@@ -50,7 +50,7 @@ async function growthMB(academy: Academy, body: () => Promise<void>): Promise<nu
 
 test.describe("sending a video", () => {
   test(
-    "shows how far it is, can be cancelled and sent again; the module is saved at the end",
+    "shows how far it is, and can be cancelled and done again before saving",
     { tag: "@short" },
     async ({ page, academy, modules, line, files }) => {
       const before = await settledVideoFiles(academy);
@@ -76,7 +76,7 @@ test.describe("sending a video", () => {
     },
   );
 
-  test("a file that is dropped is taken; another one takes its place", async ({
+  test("takes a file that is dropped, and another one in its place", async ({
     page,
     modules,
     files,
@@ -107,13 +107,7 @@ test.describe("sending a video", () => {
     await expectAccessible(page);
   });
 
-  test("a missing title is said while the video goes on its way", async ({
-    page,
-    academy,
-    modules,
-    line,
-    files,
-  }) => {
+  test("goes on while a missing title is said", async ({ page, academy, modules, line, files }) => {
     await modules.goto("add-module");
     await modules.video.setInputFiles(files.heavy(20 * MB));
     line.slow(4 * MB);
@@ -130,7 +124,7 @@ test.describe("sending a video", () => {
   });
 
   test(
-    "a cut connection is said, leaves nothing, and can be tried again",
+    "over a cut connection says so, leaves nothing, and can be tried again",
     { tag: "@short" },
     async ({ page, academy, modules, line, files }) => {
       const before = await settledVideoFiles(academy);
@@ -151,12 +145,7 @@ test.describe("sending a video", () => {
     },
   );
 
-  test("what is no video is refused before it leaves", async ({
-    page,
-    academy,
-    modules,
-    files,
-  }) => {
+  test("refuses what is no video before it leaves", async ({ page, academy, modules, files }) => {
     const before = await settledVideoFiles(academy);
     await modules.goto("add-module");
     await modules.title.fill("Refusé");
@@ -174,7 +163,7 @@ test.describe("sending a video", () => {
     await expect.poll(() => videoFiles(academy)).toEqual(before);
   });
 
-  test("300 MB pass while the server's memory grows by less than 100 MB", async ({
+  test("lets 300 MB pass while the server's memory grows by less than 100 MB", async ({
     page,
     academy,
     modules,

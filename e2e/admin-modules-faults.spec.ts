@@ -9,9 +9,9 @@ import { lesson } from "./support/videos";
 const { module } = copy;
 const [till = ""] = inHall;
 
-test.describe("what goes wrong is said, and nothing is half done", () => {
+test.describe("when something goes wrong", () => {
   test(
-    "nothing filled in: each field says so, the first has the focus",
+    "each field that is not filled in says so, and the first has the focus",
     { tag: "@short" },
     async ({ page, modules }) => {
       await modules.goto("add-module");
@@ -25,7 +25,7 @@ test.describe("what goes wrong is said, and nothing is half done", () => {
   );
 
   test(
-    "a module that cannot be created keeps its video; saving again does not send it again",
+    "a module that cannot be created keeps its video, which is not sent again",
     { tag: "@short" },
     async ({ page, academy, modules }) => {
       await modules.goto("add-module");

@@ -110,7 +110,7 @@ test(
   },
 );
 
-test("a conflict stays on screen while a transcript is awaited, and the next save goes through", async ({
+test("a conflict stays on screen during a transcription, and the next save goes through", async ({
   page,
   academy,
   modules,
@@ -154,7 +154,7 @@ test("a conflict stays on screen while a transcript is awaited, and the next sav
   }
 });
 
-test("is accessible in both schemes", async ({ page, academy, modules }) => {
+test("each screen of modules is accessible in both schemes", async ({ page, academy, modules }) => {
   const { id } = findRow<{ id: string }>(
     academy,
     "select id from modules where presentable = 1 order by title",

@@ -77,7 +77,7 @@ test.beforeEach(async ({ page, academy }) => {
   await signIn(page, academy, "admin");
 });
 
-test("from the accounts to somebody's progress, their presentations, and back", async ({
+test("an admin goes from the accounts to somebody's progress, their presentations, and back", async ({
   page,
   academy,
 }) => {
@@ -109,7 +109,7 @@ test("from the accounts to somebody's progress, their presentations, and back", 
   await expect(page).toHaveURL(progressOf(academy));
 });
 
-test("every evaluation of a user: titles, best score, figures, sound and recording", async ({
+test("every evaluation of a user has titles, best score, figures, sound and recording", async ({
   page,
   academy,
 }) => {
@@ -139,7 +139,7 @@ test("every evaluation of a user: titles, best score, figures, sound and recordi
   await expectAccessible(page);
 });
 
-test("a whole group and its modules on one page", async ({ page, academy }) => {
+test("a whole group and its modules are on one page", async ({ page, academy }) => {
   const { id, title } = groupOf(academy);
   const { userId } = attemptOf(academy);
   await page.goto(`${academy.url}/admin/presentations/user/${userId}/group/${id}`);
@@ -160,7 +160,7 @@ test("an address that cannot be decoded is no error", async ({ page, academy }) 
 });
 
 test(
-  "a comment at a time of the recording: written, read by the rep, changed, deleted",
+  "a comment in the recording is written, read by the rep, changed and deleted",
   { tag: "@short" },
   async ({ page, academy, browser }) => {
     const { userId, moduleId } = attemptOf(academy);

@@ -146,7 +146,7 @@ test("a failure says so and Réessayer reloads, on a first load and on a navigat
   await expect(rows(page)).toHaveCount(1);
 });
 
-test("more than a page of recordings, by the keyboard alone", async ({ page, academy }) => {
+test("more than a page of recordings is read by the keyboard alone", async ({ page, academy }) => {
   const names = Array.from(
     { length: 31 },
     (_, index) => `academy-record-2026-10-${String(index + 1).padStart(2, "0")}T09-30-00`,
@@ -166,7 +166,7 @@ test("more than a page of recordings, by the keyboard alone", async ({ page, aca
   await expect(rows(page)).toHaveCount(30);
 });
 
-test("on Google Drive: listed, played by ranges, and each refusal with its sentence", async ({
+test("Google Drive's recordings are listed and played by ranges, and each refusal says why", async ({
   page,
 }) => {
   const double = await startGoogleDriveDouble([
@@ -214,7 +214,10 @@ test("on Google Drive: listed, played by ranges, and each refusal with its sente
   }
 });
 
-test("is accessible, and long names stay within every width", async ({ page, academy }) => {
+test("the screen is accessible, and long names stay within every width", async ({
+  page,
+  academy,
+}) => {
   for (const name of [older, newest, undated]) addRecording(academy, name);
   addRecording(academy, `${newest}-${"enregistrement".repeat(12)}`);
   const list = `${academy.url}/admin/recorded-videos`;

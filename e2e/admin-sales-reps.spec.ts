@@ -126,7 +126,7 @@ test("the search follows what is typed, keeps the focus, and goes back", async (
   await expect(search(page)).toHaveValue("");
 });
 
-test("pages: fifty accounts each, the search goes along", async ({ page, academy }) => {
+test("each page has fifty accounts, and the search goes along", async ({ page, academy }) => {
   for (let index = 0; index < 60; index++)
     change(
       academy,
@@ -151,7 +151,7 @@ test("pages: fifty accounts each, the search goes along", async ({ page, academy
   await expect(names(page)).toHaveCount(50);
 });
 
-test("the button says the role that is chosen; a candidate's password fills itself in, is shown once, and is replaced at once", async ({
+test("the button names the role; a candidate's password fills itself in and is shown once", async ({
   page,
   academy,
 }) => {
@@ -210,8 +210,8 @@ test("the operator's password for candidates fills the field, whatever is typed"
   academy.remove();
 });
 
-test.describe("what goes wrong is said, and nothing is half done", () => {
-  test("fields at fault, and an email that is taken", async ({ page }) => {
+test.describe("when something goes wrong", () => {
+  test("fields at fault say so, and so does an email that is taken", async ({ page }) => {
     await page.getByRole("link", { name: salesRep.add }).click();
     await page.getByRole("button", { name: /^Créer/ }).click();
     await see(page, salesRep.nameRequired);
@@ -280,7 +280,7 @@ function presented(academy: Academy, id: string): void {
   );
 }
 
-test("whoever presented: the question says what goes, and asks about the recordings", async ({
+test("the deletion of a presenter says what goes, and asks about the recordings", async ({
   page,
   academy,
 }) => {
@@ -305,7 +305,7 @@ test("whoever presented: the question says what goes, and asks about the recordi
   expect(findRows(academy, "select id from presentations where userId = 'paul'")).toEqual([]);
 });
 
-test("by keyboard alone: search, edit, save", async ({ page }) => {
+test("an account is searched, edited and saved by keyboard alone", async ({ page }) => {
   await open(page, zoe);
   await search(page).focus();
   await page.keyboard.type("zoe");
@@ -322,7 +322,10 @@ test("by keyboard alone: search, edit, save", async ({ page }) => {
   await see(page, salesRep.updated(`${zoe.name} B.`));
 });
 
-test("accessible, and nothing overflows, at three widths", async ({ page, academy }) => {
+test("the screen is accessible, and nothing overflows, at three widths", async ({
+  page,
+  academy,
+}) => {
   const { id } = findRow<{ id: string }>(academy, "select id from users where role = 'candidate'");
   presented(academy, "paul");
   for (const path of ["", "/add", `/edit/${id}`, "?q=zzz", "?confirm=delete-paul"]) {
@@ -340,40 +343,44 @@ test("accessible, and nothing overflows, at three widths", async ({ page, academ
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("search, create, edit, delete", { tag: "@short" }, async ({ page, academy }) => {
-    await search(page).fill("DELMÀS");
-    await page.getByRole("button", { name: salesRep.searchSubmit }).click();
-    await expect(names(page)).toHaveText(["Claire Delmas"]);
-    await page.getByRole("link", { name: salesRep.add }).click();
-    await fill(page, { name: "", email: "sans@test.example", role: "candidate" });
-    await page.getByRole("button", { name: salesRep.create }).click();
-    await see(page, salesRep.nameRequired);
-    await field(page, salesRep.name).fill("Sans script");
-    // The form came back with the role that was posted.
-    await page.getByRole("button", { name: createLabels.candidate }).click();
-    await see(page, salesRep.created("Sans script"));
-    await expect(page.getByText(/^[a-z2-9]{12}$/)).toBeVisible();
-    await page.getByRole("link", { name: salesRep.listTitle, exact: true }).click();
-    await rowOf(page, "Sans script")
-      .getByRole("link", { name: /^Modifier/ })
-      .click();
-    await field(page, salesRep.name).fill("Avec nom");
-    await page.getByRole("button", { name: copy.common.save }).click();
-    await see(page, salesRep.updated("Avec nom"));
-    await rowOf(page, "Avec nom")
-      .getByRole("button", { name: /^Supprimer/ })
-      .click();
-    const dialog = page.getByRole("dialog");
-    await see(dialog, salesRep.deleteConfirm);
-    await dialog.getByRole("button", { name: copy.common.remove }).click();
-    await see(page, salesRep.deleted("Avec nom"));
-    presented(academy, "paul");
-    await page.reload();
-    await rowOf(page, "Paul")
-      .getByRole("link", { name: /^Supprimer/ })
-      .click();
-    await dialog.getByLabel(salesRep.removeRecordings).check();
-    await dialog.getByRole("button", { name: copy.common.remove }).click();
-    await see(page, salesRep.deleted("Paul"));
-  });
+  test(
+    "an account is searched, created, edited and deleted",
+    { tag: "@short" },
+    async ({ page, academy }) => {
+      await search(page).fill("DELMÀS");
+      await page.getByRole("button", { name: salesRep.searchSubmit }).click();
+      await expect(names(page)).toHaveText(["Claire Delmas"]);
+      await page.getByRole("link", { name: salesRep.add }).click();
+      await fill(page, { name: "", email: "sans@test.example", role: "candidate" });
+      await page.getByRole("button", { name: salesRep.create }).click();
+      await see(page, salesRep.nameRequired);
+      await field(page, salesRep.name).fill("Sans script");
+      // The form came back with the role that was posted.
+      await page.getByRole("button", { name: createLabels.candidate }).click();
+      await see(page, salesRep.created("Sans script"));
+      await expect(page.getByText(/^[a-z2-9]{12}$/)).toBeVisible();
+      await page.getByRole("link", { name: salesRep.listTitle, exact: true }).click();
+      await rowOf(page, "Sans script")
+        .getByRole("link", { name: /^Modifier/ })
+        .click();
+      await field(page, salesRep.name).fill("Avec nom");
+      await page.getByRole("button", { name: copy.common.save }).click();
+      await see(page, salesRep.updated("Avec nom"));
+      await rowOf(page, "Avec nom")
+        .getByRole("button", { name: /^Supprimer/ })
+        .click();
+      const dialog = page.getByRole("dialog");
+      await see(dialog, salesRep.deleteConfirm);
+      await dialog.getByRole("button", { name: copy.common.remove }).click();
+      await see(page, salesRep.deleted("Avec nom"));
+      presented(academy, "paul");
+      await page.reload();
+      await rowOf(page, "Paul")
+        .getByRole("link", { name: /^Supprimer/ })
+        .click();
+      await dialog.getByLabel(salesRep.removeRecordings).check();
+      await dialog.getByRole("button", { name: copy.common.remove }).click();
+      await see(page, salesRep.deleted("Paul"));
+    },
+  );
 });

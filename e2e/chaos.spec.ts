@@ -20,7 +20,7 @@ test.use({ trace: "off" });
 
 /** As the one that follows, on one recording: what is run before every commit. */
 test(
-  "one kill of the server and one of the browser: what was acknowledged is in the recording",
+  "what was acknowledged survives one kill of the server and one of the browser",
   { tag: "@short" },
   async ({ browser }) => {
     const chaos = await playChaos(browser, { killed: 1, whole: 0, assembly: 0 });
@@ -28,7 +28,7 @@ test(
   },
 );
 
-test("five kills: what was acknowledged is in the recording, and at most two seconds are lost", async ({
+test("what was acknowledged survives five kills, and at most two seconds are lost", async ({
   browser,
 }) => {
   const chaos = await playChaos(browser, { killed: 2, whole: 0, assembly: 1 });

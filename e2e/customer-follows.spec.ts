@@ -53,7 +53,7 @@ function corrections(context: BrowserContext) {
   return told;
 }
 
-test("a customer who speaks goes on under a nod and yields to a rep; it asks what a vague price is and notices another one", async ({
+test("a customer goes on under a nod, yields to a rep, and questions vague prices", async ({
   ownAcademy: academy,
   openRep,
 }) => {

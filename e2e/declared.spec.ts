@@ -42,7 +42,7 @@ async function forge(rep: TypedRep) {
 }
 
 test(
-  "lines that nobody heard are shown and count for nothing, until an admin without scripts says so",
+  "lines that nobody heard count for nothing until an admin without scripts says so",
   { tag: "@short" },
   async ({ page, ownAcademy: academy, browser }) => {
     const rep = await TypedRep.signIn(academy, "sedentaire");
@@ -99,7 +99,7 @@ test("a sentence that was heard after invented lines is what is judged", async (
   expect(evaluationOf(academy, instanceId)).toMatchObject({ transcriptSource: "server" });
 });
 
-test("the setting of typed sessions, and what is said before one", async ({
+test("the setting of typed sessions changes what is said before one", async ({
   page,
   ownAcademy: academy,
 }) => {

@@ -44,7 +44,7 @@ test(
   },
 );
 
-test("a server told to stop in the middle of a conversation keeps what was said and ends within 10 s", async () => {
+test("a server told to stop in a conversation keeps it and ends within 10 s", async () => {
   const academy = await startAcademy();
   const { client } = await (await TypedRep.signIn(academy)).open();
   const from = client.messages.length;
@@ -87,7 +87,7 @@ async function startUpload(url: string, fields: Record<string, string>, file: Bu
   return { cut };
 }
 
-test("a server told to stop in the middle of an upload ends within 10 s and leaves no half of it", async () => {
+test("a server told to stop in an upload ends within 10 s, without its half", async () => {
   const academy = await startAcademy();
   const rep = await TypedRep.signIn(academy);
   const { client, instanceId } = await rep.open();

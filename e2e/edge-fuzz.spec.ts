@@ -5,7 +5,7 @@ const seed = Number(process.env.FUZZ_SEED ?? 8);
 
 // The long one is chaos/edge-fuzz.spec.ts.
 test(
-  "1 500 odd requests: each has its answer, none is a fault of the server, which lives on",
+  "each of 1 500 odd requests has its answer, and the server lives on",
   { tag: "@short" },
   async ({ ownAcademy: academy }) => {
     test.setTimeout(300_000);

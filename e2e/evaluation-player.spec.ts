@@ -116,7 +116,7 @@ test("without a recording its sound does the same, by the clock of the talk", as
 });
 
 test(
-  "by keyboard alone: play, seek, speed, captions",
+  "the keyboard alone plays, seeks, changes the speed and shows captions",
   { tag: "@short" },
   async ({ page, ownAcademy: academy }) => {
     await openTold(page, academy, "video");
@@ -167,7 +167,7 @@ test("a group has one recording and a chapter for each module", async ({
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("plain controls, addresses that start there, points that unfold", async ({
+  test("the controls are plain, addresses start there, and points unfold", async ({
     page,
     ownAcademy: academy,
   }) => {
@@ -184,7 +184,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("on paper: all of it unfolded, nothing to press and nothing that plays", async ({
+test("on paper all of it is unfolded, and nothing is to press or plays", async ({
   page,
   ownAcademy: academy,
 }) => {

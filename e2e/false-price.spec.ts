@@ -12,7 +12,7 @@ const CLAIM = "L'abonnement coûte 69 euros par mois.";
 const words = copy.judgement;
 
 test(
-  "a false price said aloud: the point is contradicted, with both texts, and caps the score",
+  "a false price said aloud contradicts the point, with both texts, and caps the score",
   { tag: "@short" },
   async ({ ownAcademy: academy, openRep }) => {
     test.setTimeout(1_200_000);

@@ -10,7 +10,7 @@ test.beforeEach(async ({ page, academy }) => {
   await page.goto(`${academy.url}/`);
 });
 
-test("greets, and opens the containers one at a time", async ({ page, academy }) => {
+test("home greets, and opens the containers one at a time", async ({ page, academy }) => {
   const home = new HomePage(page, academy);
   await expect(home.heading).toBeVisible();
   await expect(page.getByText("Bonjour Karim Benali")).toBeVisible();
@@ -167,7 +167,7 @@ test("an admin goes to the administration, and everyone may leave", async ({ pag
   await expect(page).toHaveURL(`${academy.url}/login`);
 });
 
-test("is accessible in both schemes, dialogs included", async ({ page, academy }) => {
+test("home is accessible in both schemes, dialogs included", async ({ page, academy }) => {
   const home = new HomePage(page, academy);
   await expectAccessible(page);
   await home.link("La caisse sur tablette", "Guidelines").click();

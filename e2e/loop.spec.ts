@@ -174,7 +174,7 @@ async function holdState(page: Page, more: object): Promise<() => void> {
 const foot = (page: Page) => page.locator("footer.window-foot");
 const actions = (page: Page) => foot(page).locator("a, button").allInnerTexts();
 
-test("the window says that it may be closed while the judge works, then what to redo", async ({
+test("the window says that it may be closed during the judgement, then what to redo", async ({
   ownAcademy: academy,
   openRepPage,
 }) => {
@@ -227,7 +227,7 @@ test("what is passed shows what that opened, and the one next thing to present",
   await expect(page).toHaveURL(/\/present(Module|Group)\//);
 });
 
-test("a score that may fall on either side says who decides, one that is none says why", async ({
+test("an undecided score says who decides, and one that is none says why", async ({
   ownAcademy: academy,
   openRepPage,
 }) => {

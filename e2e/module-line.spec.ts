@@ -1,7 +1,7 @@
 import { deliverOverBadLine } from "./support/bad-line";
 import { test } from "./support/fixtures";
 
-test("a module's recording left by an earlier version, over a slow line that is cut twice: same bytes", async ({
+test("an earlier version's recording arrives byte for byte over a line cut twice", async ({
   ownAcademy,
   openRep,
 }) => {

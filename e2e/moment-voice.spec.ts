@@ -55,7 +55,7 @@ function soundFiles({ dataDir }: Academy): string[] {
   return existsSync(folder) ? readdirSync(folder) : [];
 }
 
-test("a rep says the right figure, and the verdict is there: said", async ({
+test("a rep who says the right figure reads that it was said", async ({
   page,
   context,
   ownAcademy: academy,
@@ -88,7 +88,7 @@ test("a rep says the right figure, and the verdict is there: said", async ({
   expect(soundFiles(academy)).toEqual(before);
 });
 
-test("an answer that does not decide is asked about once more; the rep ends it, or leaves it", async ({
+test("an undecided answer is asked about once more; the rep ends it or leaves it", async ({
   page,
   context,
   ownAcademy: academy,
@@ -130,7 +130,7 @@ test("the minute counts down once the question is heard, on every screen", async
   await look(page);
 });
 
-test.describe("goes on in writing on the same page", () => {
+test.describe("the minute goes on in writing on the same page", () => {
   const answerInWriting = async (page: Page) => {
     await page.getByLabel(words.answer).fill(RIGHT);
     await page.getByRole("button", { name: words.send }).click();

@@ -110,7 +110,7 @@ for (const javaScriptEnabled of [true, false])
     );
   });
 
-test("by keyboard alone, from the evaluation to the verdict and back", async ({
+test("the keyboard alone leads from the evaluation to the verdict and back", async ({
   page,
   ownAcademy: academy,
 }) => {
@@ -134,7 +134,7 @@ test("by keyboard alone, from the evaluation to the verdict and back", async ({
   await look(page, "vague");
 });
 
-test("an empty answer is refused at its field, and the minute that is over stops nobody", async ({
+test("an empty answer is refused at its field, and a minute over stops nobody", async ({
   page,
   ownAcademy: academy,
 }) => {

@@ -23,7 +23,7 @@ test("a form posted through a TLS proxy is accepted, and its cookie is for TLS o
   expect(answer.headers.get("Set-Cookie")).toContain("Secure");
 });
 
-test("one caller too many is told so, queues, and is let in when a place is free", async () => {
+test("one caller too many is told so, queues, and enters when a place is free", async () => {
   const academy = await startAcademy({ env: { VOICE_MAX_SESSIONS: "1" } });
   const [first, second] = [
     await TypedRep.signIn(academy),

@@ -74,7 +74,7 @@ async function playThrough(video: Locator, fromS = 0): Promise<void> {
 }
 
 test(
-  "a video sent by the form has a poster on its card, drawn by the admin's browser",
+  "a video of the form has a poster, which the admin's browser draws",
   { tag: "@short" },
   async ({ page, bare }) => {
     await signIn(page, bare, "admin");

@@ -31,7 +31,7 @@ function shortenGroup(academy: Academy): void {
     );
 }
 
-test("two modules, each spoken in French, one of them in a noisy room: what the server heard, two evaluations, one score of the group, a video that opens at each chapter", async ({
+test("two modules spoken in French, one in noise, give evaluations, a score and chapters", async ({
   ownAcademy: academy,
   openRep,
 }) => {

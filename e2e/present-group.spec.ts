@@ -81,7 +81,7 @@ async function watchSpinners(page: Page): Promise<() => Promise<string[]>> {
 }
 
 test(
-  "three modules in one recording: the flow to the second, one video with three chapters, byte for byte",
+  "three modules are one recording and one video of three chapters, byte for byte",
   { tag: "@short" },
   async ({ ownAcademy: academy, openRep }) => {
     const { context, page: home, recorded } = await rep(academy, openRep);
@@ -142,7 +142,7 @@ test(
   },
 );
 
-test("a tab closed in the second module: leaving warns, the next visit sends the rest, or deletes it", async ({
+test("a tab closed in the second module warns; the next visit sends the rest", async ({
   ownAcademy: academy,
   openRep,
 }) => {
@@ -199,7 +199,7 @@ test("a tab closed in the second module: leaving warns, the next visit sends the
   await expect(next.getByRole("button", { name: "Reprendre l’envoi" })).toHaveCount(0);
 });
 
-test("a network that is gone for a while, then for longer than an hour: told, waited for, resumed", async ({
+test("a network gone for a while, even above an hour, is told and waited for", async ({
   ownAcademy: academy,
   openRep,
 }) => {
@@ -233,7 +233,7 @@ test("a network that is gone for a while, then for longer than an hour: told, wa
   expect(recordingOfLast(academy).recordingDigest).toBe(digestOf(recorded.portions));
 });
 
-test("a session that expires in the middle: told, the recording goes on, and signing in again loses nothing", async ({
+test("a session that expires in the middle says so, and loses nothing after signing in", async ({
   ownAcademy: academy,
   openRep,
 }) => {
@@ -279,7 +279,7 @@ test("the question before the end stays as 'Module suivant' comes beside its but
   await leave(session);
 });
 
-test("a server restarted in the middle: the recording and the conversation go on", async ({
+test("the recording and the conversation go on after a restart of the server", async ({
   ownAcademy: academy,
   openRep,
 }) => {

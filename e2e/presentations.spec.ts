@@ -9,7 +9,7 @@ const pastQuery =
   "select userId, moduleId from evaluations where state = 'scored' order by score desc";
 
 test(
-  "one's own presentations: score, date, evaluation",
+  "one's own presentations show score, date and evaluation",
   { tag: "@short" },
   async ({ page, academy }) => {
     await signIn(page, academy, "terrain");
@@ -110,7 +110,7 @@ test("a score shows when it is ready, without a reload", async ({ page, academy 
   }
 });
 
-test("none yet", async ({ page, academy }) => {
+test("the page says that there is none yet", async ({ page, academy }) => {
   await signIn(page, academy, "candidat");
   const { id: userId } = findRow<{ id: string }>(
     academy,

@@ -62,7 +62,7 @@ async function presentByKeyboard(page: Page, lines: readonly string[]): Promise<
 }
 
 test(
-  "by keyboard alone, a rep fails, redoes a moment, presents again, passes, and sees what opened",
+  "a rep fails, redoes a moment, passes and sees what opened, by keyboard alone",
   { tag: "@short" },
   async ({ ownAcademy: academy, openRep }) => {
     const step = leaveOneStep(academy);
@@ -124,7 +124,10 @@ test(
 test.describe("with scripts off", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("everything of it but the session itself", async ({ page, ownAcademy: academy }) => {
+  test("a rep does everything of it but the session itself", async ({
+    page,
+    ownAcademy: academy,
+  }) => {
     const step = leaveOneStep(academy);
     const rep = await TypedRep.signIn(academy, step.account);
     const judged = async (instanceId: string) => {

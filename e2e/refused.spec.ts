@@ -2,7 +2,7 @@ import { copy } from "~/copy/copy";
 import { expect, signIn, test } from "./support/fixtures";
 
 test(
-  "without a network the page stays, says why, and the other opens when it is back",
+  "without a network the page stays, says why, and the other opens afterwards",
   { tag: "@short" },
   async ({ page, academy, context }) => {
     await signIn(page, academy, "admin");

@@ -47,7 +47,7 @@ const untilReady = (academy: Academy) =>
   expect.poll(() => recordingOfLast(academy).recordingState, AFTER_TRIES).toBe("ready");
 
 test(
-  "a tab closed before anything was sent: the next visit sends it, and the video arrives whole",
+  "the next visit sends whole what a closed tab had not sent",
   { tag: "@short" },
   async ({ ownAcademy: academy, openRep }) => {
     const { context, page, recorded, moduleId } = await startInWriting(
@@ -84,7 +84,7 @@ test(
   },
 );
 
-test("a module's recording goes as it is made: logging out elsewhere asks first, and loses nothing", async ({
+test("a module's recording goes as it is made; logging out asks first, loses nothing", async ({
   ownAcademy: academy,
   openRep,
 }) => {

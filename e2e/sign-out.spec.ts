@@ -29,7 +29,7 @@ test(
   },
 );
 
-test("over TLS: a cookie of this host alone, and a year of TLS promised on every kind of answer", async ({
+test("over TLS the cookie is this host's alone, and every answer promises a year", async ({
   academy: { url },
 }) => {
   const { host } = new URL(url);
@@ -48,7 +48,7 @@ test("over TLS: a cookie of this host alone, and a year of TLS promised on every
   }
 });
 
-test("what an address carries after its `?` is not logged, and no source control is served", async ({
+test("what follows an address's `?` is not logged, and no source control is served", async ({
   academy,
 }) => {
   await fetch(`${academy.url}/media/modules/x.mp4?expires=1&signature=a-secret-of-this-test`);

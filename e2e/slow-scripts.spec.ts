@@ -14,7 +14,7 @@ for (const account of [null, "terrain", "admin"] as const satisfies (Account | n
       if (account) await signIn(page, academy, account);
       const scripts = await holdScripts(page);
       const lost: Record<string, unknown> = {};
-      for (const path of Object.values(screensOf(academy, account))) {
+      for (const { path } of screensOf(academy, account)) {
         await scripts.open(academy.url + path);
         const typed = await changeFields(page);
         await scripts.arrive();

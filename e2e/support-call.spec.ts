@@ -38,7 +38,7 @@ const calls: readonly {
 for (const { lang, host, asks, tutorial } of calls)
   // One language before every commit; the other two find the same road.
   test(
-    `a question in ${lang} is heard, answered from its tutorial, and its video shown by ${host}`,
+    `a question in ${lang} is heard and answered from its tutorial, whose video ${host} shows`,
     { tag: lang === "fr" ? ["@short"] : [] },
     async ({ page, context, academy }) => {
       test.setTimeout(600_000);

@@ -60,7 +60,7 @@ const shifts = (page: Page) =>
 
 for (const lang of LANGUAGES) {
   test(
-    `opens in ${lang}: verified, then what may be asked, reloaded by the cookie`,
+    `the page opens in ${lang} once verified, offers questions, and is reloaded by the cookie`,
     { tag: lang === "fr" ? "@short" : [] },
     async ({ page, academy }) => {
       const support = new SupportPage(page, academy, lang);
@@ -92,7 +92,10 @@ for (const lang of LANGUAGES) {
   );
 }
 
-test("denies access in each language, and anybody can read it", async ({ page, academy }) => {
+test("the page denies access in each language, and anybody can read it", async ({
+  page,
+  academy,
+}) => {
   for (const lang of LANGUAGES) {
     const support = new SupportPage(page, academy, lang);
     await support.open(makeSupportToken({ key: "a-key-of-somebody-else-entirely-0" }));
@@ -109,7 +112,7 @@ test.describe("without scripts", () => {
 
   for (const lang of LANGUAGES)
     test(
-      `says in ${lang} that the call needs them, and gives the answers to read`,
+      `the page says in ${lang} that the call needs them, and gives the answers`,
       { tag: lang === "fr" ? "@short" : [] },
       async ({ page, academy }) => {
         const support = new SupportPage(page, academy, lang);
@@ -131,7 +134,7 @@ test.describe("without scripts", () => {
 });
 
 test(
-  "a call leads to a video of the page, which the page plays itself, and to its end",
+  "a call leads to a video that the page plays itself, and to its end",
   { tag: "@short" },
   async ({ page, academy }) => {
     const assistant = await ScriptedAssistant.install(page);
@@ -192,7 +195,7 @@ test(
 );
 
 for (const host of HOSTS)
-  test(`${host} is told which video to show and that the call is over, in its exact words`, async ({
+  test(`${host} is told exactly which video to show and that the call is over`, async ({
     page,
     context,
     academy,
@@ -219,7 +222,7 @@ for (const host of HOSTS)
     ]);
   });
 
-test("waits in the queue, with its place, and may leave it", async ({ page, academy }) => {
+test("a caller waits in the queue, with a place, and may leave it", async ({ page, academy }) => {
   const busy = (position: number) => ({
     status: 503,
     body: { message: "busy", ticket: "q7", position },
@@ -238,7 +241,10 @@ test("waits in the queue, with its place, and may leave it", async ({ page, acad
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
-test("is written where the assistant can neither hear nor speak", async ({ page, academy }) => {
+test("a call is written where the assistant can neither hear nor speak", async ({
+  page,
+  academy,
+}) => {
   const assistant = await ScriptedAssistant.install(page, { voice: false });
   const support = new SupportPage(page, academy, "en");
   await support.enter();
@@ -256,6 +262,65 @@ test("is written where the assistant can neither hear nor speak", async ({ page,
   await expect(support.watchButton).toBeVisible();
   await look(page, "written-en");
 });
+
+test("a written call plays a video of the page without an app, and goes on", async ({
+  page,
+  academy,
+}) => {
+  const assistant = await ScriptedAssistant.install(page);
+  const support = new SupportPage(page, academy, "fr");
+  await support.enter();
+  await page.setViewportSize({ width: 360, height: 760 });
+  await support.writeButton.tap();
+  await expect(support.question).toBeFocused();
+  await expect.poll(() => assistant.heard.length).toBeGreaterThan(0);
+  assistant.says("Bonjour, quelle est votre question ?");
+  assistant.shows(tutorial.id);
+  await page.screenshot({ path: `${shots}/support-written-fr-360.png` });
+  await support.watchButton.tap();
+  const dialog = page.getByRole("dialog", { name: tutorial.title.fr });
+  await expect
+    .poll(() => dialog.locator("video").evaluate((video: HTMLVideoElement) => video.duration))
+    .toBeGreaterThan(1);
+  await page.screenshot({ path: `${shots}/support-written-video-fr-360.png` });
+  await dialog.getByRole("button", { name: support.said.close }).tap();
+  await support.question.fill("Et pour partager une addition ?");
+  await page.getByRole("button", { name: support.said.send }).tap();
+  assistant.says("Ouvrez la table.");
+  await expect(support.lines).toHaveCount(3);
+  await page.screenshot({ path: `${shots}/support-written-after-fr-360.png` });
+});
+
+for (const host of HOSTS)
+  test(`${host} is told that access is denied, and comes in with another token`, async ({
+    page,
+    context,
+    academy,
+  }) => {
+    await installHost(context, host);
+    const support = new SupportPage(page, academy, "fr");
+    await page.setViewportSize({ width: 360, height: 760 });
+    const denied = [['{"source":"aplomb","version":1,"type":"access_denied"}']];
+    const expired = makeSupportToken({
+      key: supportKey(academy),
+      claims: { exp: Math.floor(Date.now() / 1000) - 120 },
+    });
+    for (const token of [null, expired]) {
+      await support.open(token);
+      await expect(page.getByRole("heading", { name: support.said.denied })).toBeVisible();
+      await expect.poll(() => receivedBy(page)).toEqual(denied);
+    }
+    await page.screenshot({ path: `${shots}/support-denied-fr-360.png` });
+    const assistant = await ScriptedAssistant.install(page, {
+      refusals: [{ status: 403, body: { message: "no" } }],
+    });
+    await support.enter(host === "ios" ? "ios" : "android");
+    expect(await receivedBy(page)).toEqual([]);
+    await support.startButton.tap();
+    await expect(page.getByRole("alert")).toContainText(support.said.problems.expired);
+    await expect.poll(() => receivedBy(page)).toEqual(denied);
+    expect(assistant.asked).toHaveLength(1);
+  });
 
 test("what was said last stays in sight above a phone's keyboard", async ({ page, academy }) => {
   const assistant = await ScriptedAssistant.install(page, { voice: false });
@@ -302,7 +367,7 @@ test("a cut line is resumed once, then the page says that it is lost", async ({
   await look(page, "lost-fr");
 });
 
-test("the access has run out: the page says how to come back", async ({ page, academy }) => {
+test("the page says how to come back once the access has expired", async ({ page, academy }) => {
   await ScriptedAssistant.install(page, { refusals: [{ status: 403, body: { message: "no" } }] });
   const support = new SupportPage(page, academy, "es");
   await support.enter();
@@ -339,7 +404,7 @@ test("a microphone that is refused leads to the keyboard, a silent one is told o
   await expect(unheard).toBeHidden();
 });
 
-test("the page that is left hangs up, and tells no app that the call is over", async ({
+test("a page that is left hangs up, and tells no app that it did", async ({
   page,
   context,
   academy,

@@ -35,7 +35,7 @@ const dialogue = [
 ];
 
 test(
-  "a session in writing, by keyboard alone, as a screen reader tells it",
+  "a session is held in writing, by keyboard alone, as a screen reader tells it",
   { tag: "@short" },
   async ({ ownAcademy: academy, openRep }) => {
     const context = await openRep();
@@ -117,7 +117,7 @@ ${dialogue.join("\n")}
   },
 );
 
-test("a window that cannot be fetched: said before anything is recorded, and fetched again at the next click", async ({
+test("a window that cannot be fetched says so first, and another click fetches it", async ({
   ownAcademy: academy,
   openRepPage,
 }) => {

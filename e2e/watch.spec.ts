@@ -31,7 +31,7 @@ test(
   },
 );
 
-test("a video that cannot be loaded: 'Error loading video'", async ({ page, academy }) => {
+test("a video that cannot be loaded says 'Error loading video'", async ({ page, academy }) => {
   await page.route(/\.mp4/, (route) => route.abort());
   const watch = new WatchPage(page, academy);
   await watch.gotoModule(findRow<Row>(academy, moduleQuery, "La caisse sur tablette").id);

@@ -172,11 +172,11 @@ test("there is one picture for each part of the house", () => {
 describe.each(scopes)("%s", (scope, placeOf) => {
   const picture = pictures.find((one) => one.scope === scope);
 
-  test("the rooms are those of the picture", () => {
+  test("has the rooms of its picture", () => {
     expect(picture?.rooms).toEqual(placesOf(placeOf));
   });
 
-  test("the arrows are those of the picture", () => {
+  test("has the arrows of its picture", () => {
     expect(picture?.arrows).toEqual(arrowsBetween(placeOf));
   });
 });

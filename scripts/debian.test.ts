@@ -30,7 +30,7 @@ test("a simulation names the packages that it would install, dependencies too", 
   expect(plannedPackages(simulation)).toEqual(["libasound2-data", "libasound2t64"]);
 });
 
-test("every package is said before the first is installed, and nobody is asked without a terminal", async () => {
+test("every package is said before the first is installed, and without terminal nobody is asked", async () => {
   const debian = release("libasound2t64");
   const ask = () => Promise.reject(new Error("nobody is there"));
   const names = ["libasound2", "libasound2t64"];

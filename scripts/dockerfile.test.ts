@@ -23,7 +23,7 @@ it("every stage stands on the pinned major of Node", () => {
   );
 });
 
-it("package.json's Node packages are of that major, and all of those that the scripts look for", () => {
+it("package.json has each Node package that the scripts look for, of that major", () => {
   const pinned = Object.entries(manifest.optionalDependencies).filter(([name]) =>
     /^node-(bin-)?(linux|darwin|win)/.test(name),
   );
@@ -32,7 +32,7 @@ it("package.json's Node packages are of that major, and all of those that the sc
     expect(version, name).toMatch(new RegExp(`^${NODE_MAJOR}\\.\\d+\\.\\d+$`));
 });
 
-it("what is run is in the script that `npm run test:deploy` runs too, or named here", () => {
+it("what is run is in the script of `npm run test:deploy` or named here", () => {
   const shared = read("deploy/build-steps.sh");
   const others: string[] = [];
   for (const { op, text } of stages.flatMap(({ steps }) => steps)) {
@@ -60,7 +60,7 @@ it("what is copied is there, and the build brings no development package along",
   expect(modules?.args[0]).toBe("--from=modules");
 });
 
-it("runs as nobody special, says how it is, keeps its state in a volume, stops on SIGTERM", () => {
+it("the image runs unprivileged, says its health, keeps state in a volume, stops on SIGTERM", () => {
   expect(lastOf(image, "USER")?.args).toEqual(["node"]);
   expect(lastOf(image, "CMD")?.args).toEqual(["node", "server.js"]);
   expect(lastOf(image, "STOPSIGNAL")?.args).toEqual(["SIGTERM"]);

@@ -112,7 +112,7 @@ test("every file that the newcomer's documents name exists", () => {
   expect(named.filter(({ file }) => !existsSync(file))).toEqual([]);
 });
 
-test("every setting of a vendor that docs/vendors.md names is one, and none is forgotten", () => {
+test("every vendor's setting that docs/vendors.md names exists, and none is forgotten", () => {
   const known = new Set(knownSettings().map(({ name }) => name));
   const told = new Set(
     [...read("docs/vendors.md").matchAll(/`([A-Z]+_[A-Z_]+)`/g)].map(([, n]) => n),

@@ -43,7 +43,7 @@ test("calls outside are made by app/platform/outgoing.server.ts, or on a line th
   ]);
 });
 
-describe("lengths", () => {
+describe("in this house", () => {
   const linesOf = (text: string) => text.trimEnd().split("\n").length;
 
   test("a file has at most 300 lines", () => {

@@ -39,7 +39,7 @@ it("a file that says something else is stale, and so is a missing one", () => {
   expect(staleFiles(files, folder)).toEqual(["NOTICE", "THIRD-PARTY.md"]);
 });
 
-describe("what may not be shipped", () => {
+describe("a licence that may not be shipped", () => {
   it.each([
     ["GPL-3.0-or-later", "gremlin@1.0.0: GPL-3.0-or-later"],
     ["LGPL-3.0-or-later", "gremlin@1.0.0: LGPL-3.0-or-later"],
@@ -47,13 +47,13 @@ describe("what may not be shipped", () => {
     ["SEE LICENSE IN FILE", "gremlin@1.0.0: SEE LICENSE IN FILE"],
     ["OFL-1.1", "gremlin@1.0.0: OFL-1.1"],
     [undefined, "gremlin@1.0.0: no licence given"],
-  ])("%s is refused, with the package's name", (license, line) => {
+  ])("is refused with the package's name: %s", (license, line) => {
     const changed = withPackage("node_modules/gremlin", license ? { license } : {});
     expect(refused(shippedPackages(changed), models)).toEqual([line]);
     expect(() => licenceFiles(changed, models)).toThrow(line);
   });
 
-  it("an optional package of another platform counts too, one for development does not", () => {
+  it("counts for an optional package of another platform, but not one for development", () => {
     const other = { license: "GPL-2.0", optional: true, os: ["aix"] };
     expect(
       refused(shippedPackages(withPackage("node_modules/a/node_modules/gremlin", other)), models),
@@ -62,7 +62,7 @@ describe("what may not be shipped", () => {
     expect(refused(shippedPackages(withPackage("node_modules/gremlin", dev)), models)).toEqual([]);
   });
 
-  it("a model counts, unless it is a program that runs apart", () => {
+  it("counts for a model, unless it is a program that runs apart", () => {
     const [model] = models.packages;
     if (!model) throw new Error("no model");
     const copyleft = { ...model, name: "voice", version: "2.0.0", licence: "GPL-3.0-only" };

@@ -5,8 +5,8 @@ const lines = (from: number, count: number) =>
   Array.from({ length: count }, (_, index) => `const value${from + index} = ${from + index};`);
 const text = (...parts: string[][]) => parts.flat().join("\n");
 
-describe("what is a repeat", () => {
-  test("six lines in a row that stand twice are one pair, as long as it is", () => {
+describe("a repeat", () => {
+  test("is one pair of places where six lines or more stand twice", () => {
     const texts = {
       "a.ts": text(["first"], lines(1, 8), ["then a"]),
       "b.ts": text(lines(1, 8), ["then b"]),
@@ -14,13 +14,13 @@ describe("what is a repeat", () => {
     expect(repeatsIn(texts)).toEqual([{ a: "a.ts:2", b: "b.ts:1", lines: 8 }]);
   });
 
-  test("five are none, nor are six with another between them", () => {
+  test("is no five lines, nor six with another between them", () => {
     const torn = text(lines(1, 3), ["between"], lines(4, 3));
     const texts = { "a.ts": text(lines(1, 5)), "b.ts": text(lines(1, 6)), "c.ts": torn };
     expect(repeatsIn(texts)).toEqual([]);
   });
 
-  test("blank lines, lone braces, indentation and imports count for nothing", () => {
+  test("counts no blank lines, lone braces, indentation and imports", () => {
     const imports = [
       "import {",
       ...lines(1, 6).map((line) => line.replace(";", ",")),
@@ -31,7 +31,7 @@ describe("what is a repeat", () => {
     expect(repeatsIn({ "a.ts": text(lines(1, 6)), "b.ts": text(loose) })).toHaveLength(1);
   });
 
-  test("each pair of places counts, within a file too, but no stretch with itself", () => {
+  test("is counted for each pair of places, but for no stretch with itself", () => {
     const twice = text(lines(1, 6), ["between"], lines(1, 6));
     expect(repeatsIn({ "a.ts": twice })).toEqual([{ a: "a.ts:1", b: "a.ts:8", lines: 6 }]);
     expect(repeatsIn({ "a.ts": twice, "b.ts": text(lines(1, 6)) })).toHaveLength(3);

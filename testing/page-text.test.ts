@@ -13,7 +13,7 @@ test("elements of a kind stand in the order of the page", () => {
   expect(textsOf(rows, "h3")).toEqual(["a", "b c"]);
 });
 
-test("a link is found by its words, or by the name that stands in their place", () => {
+test("a link is found by its words, or by the name in their place", () => {
   const links = page('<a href="/a"><svg></svg>Un</a><a href="/b" aria-label="Deux">Un</a>');
   expect(["Un", "Deux", "Trois"].map((name) => linkOf(links, name))).toEqual([
     "/a",
@@ -35,6 +35,6 @@ test.each([
   ['<select name="x"><option value="1"></option><option value="2" selected/></select>', ["2"]],
   ['<input type="checkbox" name="x" value="1"/><input type="checkbox" name="x" checked/>', [""]],
   ['<input name="x" value="1" disabled/><input name="y" value="2"/>', []],
-])("the values of a field are those that a browser would post: %s", (form, values) => {
+])("the values of a field are those a browser would post: %s", (form, values) => {
   expect(valuesOf(page(form), "x")).toEqual(values);
 });

@@ -18,7 +18,7 @@ describe("comparableWords", () => {
     ["12,5 %", "douze virgule cinq pour cent"],
     ["0", "zéro"],
     ["…", ""],
-  ])("%s → %s", (text, words) => {
+  ])("turns '%s' into '%s'", (text, words) => {
     expect(comparableWords(text).join(" ")).toBe(words);
   });
 });

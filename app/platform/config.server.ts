@@ -38,6 +38,7 @@ const Environment = v.object({
   SESSION_SECRET: secret,
   MEDIA_SECRET: secret,
   SUPPORT_TOKEN_SECRET: longSecret,
+  SUPPORT_ACCESS_MAX_MINUTES: v.optional(positive(60)),
   SESSION_IDLE_DAYS: positive(14),
   SESSION_MAX_DAYS: positive(30),
   PASSWORD_MIN_LENGTH: integer(6),
@@ -193,6 +194,10 @@ export function readConfig(
       },
       readOnly,
     ),
+    /** A support token that is good for longer is refused, in seconds; null: none is for that. */
+    supportTokenMaxLifeS: env.SUPPORT_ACCESS_MAX_MINUTES
+      ? env.SUPPORT_ACCESS_MAX_MINUTES * 60
+      : null,
     session: {
       /** A browser that does not come back for so long is signed out. */
       idleMs: env.SESSION_IDLE_DAYS * DAY_MS,

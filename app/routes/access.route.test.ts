@@ -50,12 +50,12 @@ async function expectVerdict(row: AccessRow, person: Person): Promise<void> {
 
 describe.each(accessTable.map((row) => [label(row), row] as const))("%s", (_, row) => {
   const refused = refusedTo(row);
-  test(`of ${refused.join(", ")}`, async () => {
+  test(`treats ${refused.join(", ")} as the table says`, async () => {
     for (const person of refused) await expectVerdict(row, person);
   });
 
   const served = people.filter((person) => !refused.includes(person));
-  for (const person of served) test(`of ${person}`, () => expectVerdict(row, person));
+  for (const person of served) test(`serves ${person}`, () => expectVerdict(row, person));
 
   const expectMet = async (caller: SupportCaller) => {
     const { headers, ...init } = requestOf(row, world);
@@ -65,10 +65,10 @@ describe.each(accessTable.map((row) => [label(row), row] as const))("%s", (_, ro
     expect([caller, verdictOf(response)]).toEqual([caller, expected]);
   };
   if (row.method === "GET")
-    test(`of ${supportCallers.join(", ")}`, async () => {
+    test(`treats ${supportCallers.join(", ")} as the table says`, async () => {
       for (const caller of supportCallers) await expectMet(caller);
     });
-  else test.each(supportCallers)("of %s", expectMet);
+  else test.each(supportCallers)("treats %s as the table says", expectMet);
 });
 
 /** Single fetch: the client names the routes whose loaders run, so a guard in a parent loader would be skipped. */

@@ -28,7 +28,7 @@ test("signing in leads home, with a cookie scripts cannot read", async () => {
   expect(home.status).toBe(200);
 });
 
-test("it leads back to where the person was going", async () => {
+test("signing in leads back to where the person was going", async () => {
   const asked = await send("/video/12?from=mail");
   expect(asked.headers.get("Location")).toBe("/login");
   const response = await login({}, { Cookie: cookieOf(asked) });
@@ -47,7 +47,7 @@ test.each([
   [{ password: "mauvais-mot" }, 401, "Invalid email or password"],
   [{ email: "rep" }, 400, "Invalid email address"],
   [{ password: "court" }, 400, "Password must be at least 6 characters"],
-])("%o is refused", async (fields, status, sentence) => {
+])("a sign-in with %o is refused", async (fields, status, sentence) => {
   const response = await login(fields);
   expect(response.status).toBe(status);
   const page = await response.text();
@@ -63,7 +63,7 @@ const apiLogin = (fields: Record<string, string>) =>
   });
 
 test.each(["rep@example.test", "nobody@example.test"])(
-  "%s: five failures, by the form and by /api together, and nobody is listened to for a while",
+  "five failures for %s, by form and /api together, close the door a while",
   async (email) => {
     for (let i = 0; i < 3; i++) await login({ email, password: "mauvais-mot" });
     for (let i = 0; i < 2; i++) await apiLogin({ email, password: "mauvais-mot" });

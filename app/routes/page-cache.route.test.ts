@@ -47,7 +47,7 @@ test("every page of the access table is kept by nobody once somebody is signed i
 });
 
 test.each(["/nowhere", "/video/nowhere", "/nowhere.data"])(
-  "%s too, which is no page",
+  "%s, which is no page, is kept by nobody either",
   async (path) => {
     const answer = await send(path, { as: world.users.admin });
     expect(answer.headers.get("Cache-Control")).toBe(KEPT_BY_NOBODY);

@@ -54,7 +54,7 @@ async function queriesOf(filled: Filled): Promise<Record<string, string[]>> {
   return queries;
 }
 
-test("500 users × 100 evaluations cost as many queries as 10 × 10, page by page", async () => {
+test("500 users × 100 evaluations cost as many queries a page as 10 × 10", async () => {
   const count = (queries: Record<string, string[]>) =>
     Object.fromEntries(Object.entries(queries).map(([name, made]) => [name, made.length]));
   const few = count(await queriesOf(await fillAcademy({ ...base, users: 10, evaluations: 10 })));
@@ -69,7 +69,7 @@ const large = "evaluations|presentations|conversations|turns|comments|sessions|j
 /** An index of the few rows that wait to be reviewed, or were: that is read from end to end. */
 const ofPart = /^SCAN evaluations USING INDEX evaluations_(toReview|reviewed)$/;
 
-describe("no page reads a large table from end to end, nor looks a row up without an index", () => {
+describe("no page reads a large table whole, nor looks up a row without an index", () => {
   test("by the database's own plans", async () => {
     const queries = await queriesOf(await fillAcademy({ ...base, users: 10, evaluations: 10 }));
     const scans: string[] = [];

@@ -177,8 +177,9 @@ async function expectNothingTold(row: (typeof accessTable)[number]): Promise<voi
   expect(foundIn(await settledLog())).toEqual([]);
 }
 
-test.each(accessTable.map((row) => [label(row), row] as const))("%s", (_label, row) =>
-  expectNothingTold(row),
+test.each(accessTable.map((row) => [label(row), row] as const))(
+  "%s tells no secret",
+  (_label, row) => expectNothingTold(row),
 );
 
 const status =
@@ -203,63 +204,66 @@ const asking = accessTable.filter(({ pattern }) =>
   ),
 );
 
-test.each(failures)("vendors that fail (%s): answers, pages and log", async (_name, failure) => {
-  vendor = failure;
-  asked.length = 0;
-  expect(asking.length).toBeGreaterThan(10);
-  for (const row of asking)
-    for (const as of [world.users.admin, world.owner])
-      expect([label(row), foundIn(await answerTo(row, { as: as as never }))]).toEqual([
-        label(row),
-        [],
-      ]);
-  const bearer = { headers: { Authorization: await signInByCall(world.owner) } };
-  expect(foundIn(await told(await send("/api/nowhere", bearer)))).toEqual([]);
+test.each(failures)(
+  "vendors that fail (%s) bring no secret into answers, pages or the log",
+  async (_name, failure) => {
+    vendor = failure;
+    asked.length = 0;
+    expect(asking.length).toBeGreaterThan(10);
+    for (const row of asking)
+      for (const as of [world.users.admin, world.owner])
+        expect([label(row), foundIn(await answerTo(row, { as: as as never }))]).toEqual([
+          label(row),
+          [],
+        ]);
+    const bearer = { headers: { Authorization: await signInByCall(world.owner) } };
+    expect(foundIn(await told(await send("/api/nowhere", bearer)))).toEqual([]);
 
-  // The calls that no request waits for, logged whole as a job or a sweep logs what it ends with.
-  const { media, agents, chatModel } = services();
-  const file = path.join(services().tmpDir, "a.webm");
-  writeFileSync(file, "video");
-  const stored = "https://res.cloudinary.com/cloud/video/authenticated/v1/modules/a.mp4";
-  const store = createCloudinaryStore({
-    cloudName: "cloud",
-    apiKey: "public-id",
-    apiSecret: planted.CLOUDINARY_API_SECRET ?? "",
-    tmpDir: services().tmpDir,
-  });
-  const { googleDrive } = readConfig({
-    DATA_DIR: process.env.DATA_DIR,
-    GOOGLE_SERVICE_ACCOUNT_JSON: keyFile,
-    GOOGLE_DRIVE_FOLDER_ID: "folder",
-  });
-  const ofService = createGoogleDrive(googleDrive ?? expect.unreachable());
-  const as = { publicId: "a", folder: "modules", mimeType: "video/mp4", userId: null };
-  const calls: Record<string, () => Promise<unknown>> = {
-    store: () => store.storeFile(file, as),
-    remove: () => media.remove(stored),
-    localCopy: () => media.localCopy(stored),
-    audio: () => agents.audio("conv_1"),
-    forget: () => agents.forget("conv_1"),
-    refresh: () => services().drive.refresh(),
-    ofService: () => ofService.list(null),
-    complete: () =>
-      chatModel?.complete({
-        purpose: { use: "translation" },
-        messages: [{ role: "user", content: "Bonjour" }],
-      }) ?? expect.unreachable(),
-  };
-  const failed: string[] = [];
-  for (const [name, call] of Object.entries(calls))
-    await call().catch((err: unknown) => {
-      failed.push(name);
-      log().error({ err, cause: err instanceof Error ? err.cause : null }, `${name} failed`);
+    // The calls that no request waits for, logged whole as a job or a sweep logs what it ends with.
+    const { media, agents, chatModel } = services();
+    const file = path.join(services().tmpDir, "a.webm");
+    writeFileSync(file, "video");
+    const stored = "https://res.cloudinary.com/cloud/video/authenticated/v1/modules/a.mp4";
+    const store = createCloudinaryStore({
+      cloudName: "cloud",
+      apiKey: "public-id",
+      apiSecret: planted.CLOUDINARY_API_SECRET ?? "",
+      tmpDir: services().tmpDir,
     });
-  expect(failed.length).toBeGreaterThan(3);
-  for (const host of ["elevenlabs", "cloudinary", "googleapis", "model.example"])
-    expect(
-      asked.some((one) => one.includes(host)),
-      host,
-    ).toBe(true);
-  expect(logged).toContain("failed");
-  expect(foundIn(await settledLog())).toEqual([]);
-});
+    const { googleDrive } = readConfig({
+      DATA_DIR: process.env.DATA_DIR,
+      GOOGLE_SERVICE_ACCOUNT_JSON: keyFile,
+      GOOGLE_DRIVE_FOLDER_ID: "folder",
+    });
+    const ofService = createGoogleDrive(googleDrive ?? expect.unreachable());
+    const as = { publicId: "a", folder: "modules", mimeType: "video/mp4", userId: null };
+    const calls: Record<string, () => Promise<unknown>> = {
+      store: () => store.storeFile(file, as),
+      remove: () => media.remove(stored),
+      localCopy: () => media.localCopy(stored),
+      audio: () => agents.audio("conv_1"),
+      forget: () => agents.forget("conv_1"),
+      refresh: () => services().drive.refresh(),
+      ofService: () => ofService.list(null),
+      complete: () =>
+        chatModel?.complete({
+          purpose: { use: "translation" },
+          messages: [{ role: "user", content: "Bonjour" }],
+        }) ?? expect.unreachable(),
+    };
+    const failed: string[] = [];
+    for (const [name, call] of Object.entries(calls))
+      await call().catch((err: unknown) => {
+        failed.push(name);
+        log().error({ err, cause: err instanceof Error ? err.cause : null }, `${name} failed`);
+      });
+    expect(failed.length).toBeGreaterThan(3);
+    for (const host of ["elevenlabs", "cloudinary", "googleapis", "model.example"])
+      expect(
+        asked.some((one) => one.includes(host)),
+        host,
+      ).toBe(true);
+    expect(logged).toContain("failed");
+    expect(foundIn(await settledLog())).toEqual([]);
+  },
+);

@@ -76,7 +76,7 @@ test("who was signed in under the old name stays so, and gets the new one", asyn
   expect(await leads(`${TLS}/`, pairOf(fresh))).toBeNull();
 });
 
-test("a session of today is not taken over TLS from the old name, which a neighbour could plant", async () => {
+test("over TLS no session of today is taken from the old name", async () => {
   expect(await leads(`${TLS}/`, await signIn(user))).toBe("/login");
 });
 

@@ -23,7 +23,7 @@ async function signInAgain(email: string, Cookie: string): Promise<Response> {
   return post("/login", { email, password: PASSWORD }, { headers: { Cookie } });
 }
 
-test("the sentence, what was typed, and after signing in the same page with the values", async () => {
+test("the sentence is shown, and after signing in the page has what was typed", async () => {
   const { admin, headers } = await expired();
   const refused = await post(path, { title: "Presque perdu" }, { headers });
   expect(refused.status).toBe(401);
@@ -168,7 +168,7 @@ test.each(byThePage)(
   },
 );
 
-test("what the router asks for a page is that page", async () => {
+test("signing in leads back to the page whose data the router asked for", async () => {
   const { admin, headers } = await expired();
   const sent = await send("/admin/modules.data", {
     headers: { ...headers, "Sec-Fetch-Dest": "empty" },

@@ -10,7 +10,7 @@ const named = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, file]) => file).toSorted();
 
 test.each(["/login", "/", "/admin/modules", "/nowhere"])(
-  "the header of %s names the style sheets that its head links, to be fetched first",
+  "the header of %s names the style sheets of its head, to be fetched first",
   async (path) => {
     const build = (await import("../../build/server/routes.js" as string)) as ServerBuild;
     const headers = new Headers();

@@ -25,7 +25,7 @@ test("an open section of 93 modules weighs at most 300 kB", async () => {
   expect(await sizeOf("/admin/modules", as)).toBeLessThanOrEqual(MOST_BYTES);
 });
 
-test("a person's forty evaluations come a page at a time, the page of the one that is asked for", async () => {
+test("forty evaluations come by pages, the page of the one asked for first", async () => {
   const as = await createUser({ role: "user" });
   const { id: moduleId, title } = await createModule({});
   const points = Array.from({ length: 13 }, (_, at) =>

@@ -60,7 +60,7 @@ describe("the story of the team", () => {
     );
   });
 
-  it("has one near the pass mark, one who is corrected to it, and one who has not begun", () => {
+  it("has one near the pass mark, one corrected to it, one not begun", () => {
     expect(scoreOf("lea-cuisine-1")).toBeGreaterThanOrEqual(80);
     expect(scoreOf("lea-cuisine-1")).toBeLessThanOrEqual(92);
     expect(scoreOf("lucie-commande-table-1")).toBeGreaterThanOrEqual(70);

@@ -18,7 +18,7 @@ test.each<[what: string, kind: string, value: unknown, wrong: string | null]>([
   ["a kind that there is not", "socket nothing", {}, "not in the contract"],
   ["sound", "socket user_audio_chunk", { user_audio_chunk: "AAAA" }, null],
   ["an address that is missing", "signed url", {}, "signed_url"],
-])("%s", (_, kind, value, wrong) => {
+])("the contract judges %s", (_, kind, value, wrong) => {
   const contract = elevenLabsContract();
   contract.check(kind, value);
   expect(contract.checked.get(kind)).toBe(1);

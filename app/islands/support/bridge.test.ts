@@ -12,6 +12,8 @@ const shown =
   '{"source":"aplomb","version":1,"type":"show_tutorial","tutorial":{"id":"7f0c","title":"Añadir un plato « del día »","videoUrl":"https://academie.example/media/tutorials/1763.mp4?expires=1&signature=s"}}';
 const ended = '{"source":"aplomb","version":1,"type":"session_ended"}';
 
+const denied = '{"source":"aplomb","version":1,"type":"access_denied"}';
+
 /** A host that writes down what it is given, as the app's own object: called on itself, or it throws. */
 function hostObject() {
   const received: unknown[][] = [];
@@ -37,7 +39,8 @@ describe.each(scopes)("the host on %s", (_, scopeOf) => {
     const bridge = createBridge(scopeOf(port));
     expect(bridge.showTutorial(tutorial)).toBe(true);
     expect(bridge.sessionEnded()).toBe(true);
-    expect(received).toEqual([[shown], [ended]]);
+    expect(bridge.accessDenied()).toBe(true);
+    expect(received).toEqual([[shown], [ended], [denied]]);
   });
 
   test("is given nothing of a tutorial but what is written down", () => {

@@ -75,7 +75,10 @@ export const openVoice: OpenVoice = async ({
   };
   return {
     conversationId: session.getId(),
-    setMicMuted: (muted) => session.setMicMuted(muted),
+    // A written conversation of the SDK has no microphone, and throws.
+    setMicMuted: (muted) => {
+      if (!typed) session.setMicMuted(muted);
+    },
     async setMicrophone(inputDeviceId) {
       if ("changeInputDevice" in session)
         await session.changeInputDevice({ inputDeviceId, sampleRate: 16_000, format: "pcm" });

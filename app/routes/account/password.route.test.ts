@@ -36,7 +36,7 @@ test("everybody finds the page in the bar", async () => {
   expect(page).toContain(`href="${at}"`);
 });
 
-test("the old one given, the new one opens; this browser stays, everything else is signed out", async () => {
+test("whoever gives the old password may change it, and is signed out everywhere else", async () => {
   const elsewhere = await signIn(user);
   const login = await apiLogin(PASSWORD);
   const tokens = (await login.json()) as { access_token: string };
@@ -68,7 +68,7 @@ test.each([
   ["common", { newPassword: "Password1" }, copy.account.weak.common],
   ["one's own name", { newPassword: "benali-1985" }, copy.account.weak.personal],
   ["the same", { newPassword: PASSWORD }, copy.account.same],
-])("refused, and said at its field: %s", async (_, fields, said) => {
+])("a change that is refused says why at its field: %s", async (_, fields, said) => {
   const answer = await change(fields);
   const html = await answer.text();
   expect(answer.status).toBe(400);

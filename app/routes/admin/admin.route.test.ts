@@ -24,8 +24,8 @@ async function fill(count: number, containers: number): Promise<void> {
   }
 }
 
-describe("a list costs the same number of queries whatever its length", () => {
-  test.each(["/admin/containers", "/admin/groups"])("%s", async (path) => {
+describe("the number of queries stays the same however long the list is", () => {
+  test.each(["/admin/containers", "/admin/groups"])("on %s", async (path) => {
     const headers = { Cookie: await signIn(await createAdmin()) };
     const count = () => countQueries(() => send(path, { headers }));
     await fill(10, 5);
@@ -36,7 +36,7 @@ describe("a list costs the same number of queries whatever its length", () => {
     expect(few).toBeLessThanOrEqual(6);
   });
 
-  test("a group and what may be added to it", async () => {
+  test("for a group and what may be added to it", async () => {
     const headers = { Cookie: await signIn(await createAdmin()) };
     await fill(10, 5);
     const [group] = await Groups.findAll();
@@ -72,7 +72,7 @@ test("a flash message is shown once", async () => {
   expect(await (await send("/admin/containers", { headers })).text()).not.toContain(sentence);
 });
 
-describe("reorder", () => {
+describe("the list of groups", () => {
   const order = async () =>
     (await db().selectFrom("groups").select("title").orderBy("position").execute()).map(
       ({ title }) => title,
@@ -85,7 +85,7 @@ describe("reorder", () => {
       headers: { Origin: "http://aplomb.test", "Sec-Fetch-Site": "same-origin" },
     });
 
-  test("takes the complete list of one container, refuses the rest with 409", async () => {
+  test("takes the complete order of one container, and refuses any other with 409", async () => {
     const as = await createAdmin();
     const { id: containerId } = await createContainer({ position: 0 });
     const [a, b] = [
@@ -102,7 +102,7 @@ describe("reorder", () => {
     expect(await order()).toEqual(["b", "a"]);
   });
 
-  test("a form that is none of the screen's verbs is refused", async () => {
+  test("refuses a form that is none of the screen's verbs", async () => {
     const as = await createAdmin();
     expect((await post("/admin/groups", { intent: "burn" }, { as })).status).toBe(400);
     expect((await post("/admin/groups", { intent: "move", id: "x" }, { as })).status).toBe(400);

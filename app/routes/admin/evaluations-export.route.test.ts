@@ -25,7 +25,7 @@ const path = "/admin/evaluations.csv";
 const linesOf = (text: string): string[][] => parse(text, { delimiter: ";", bom: true });
 const linesAt = async (url = path) => linesOf(await (await send(url, { as })).text());
 
-test("a dated file that a French spreadsheet opens by itself", async () => {
+test("the export is a dated file that a French spreadsheet opens by itself", async () => {
   const response = await send(path, { as });
   expect(response.status).toBe(200);
   expect(response.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
@@ -91,14 +91,14 @@ describe("?user=", () => {
     expect(await linesAt(`${path}?user=`)).toHaveLength(3);
   });
 
-  test("nobody: no empty file that would look like an answer", async () => {
+  test("is no empty file where nobody has that id", async () => {
     const response = await send(`${path}?user=nobody`, { as });
     expect(response.status).toBe(404);
     expect(await response.text()).toBe(copy.salesRep.loadOneFailed);
   });
 });
 
-test("what nobody heard is not said to be spoken, nor a group that an admin had count to be scored", async () => {
+test("only what was heard is called spoken, and no counted group is called scored", async () => {
   const user = await createUser();
   const module = await createModule();
   const group = await createGroup([module.id]);
@@ -132,7 +132,7 @@ test("a database that fails gives no half file, but the sentence", async () => {
   expect(await response.text()).toBe(copy.presentations.loadFailed);
 });
 
-test("500 users × 100 evaluations cost as many queries as 10 × 1, and come whole", async () => {
+test("500 users × 100 evaluations cost as many queries as 10 × 1, all there", async () => {
   const headers = { Cookie: await signIn(as) };
   const download = async () => (await send(path, { headers })).text();
   const size = { containers: 20, modules: 100, textLength: 0 };

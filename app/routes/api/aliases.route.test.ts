@@ -102,7 +102,7 @@ test("home and groups have both names, a rep's module none of what admins alone 
   expect(names.filter((name) => /transcript|evaluation/i.test(name))).toEqual([]);
 });
 
-test("a group shows a rep the modules they may see, by the rule of its page", async () => {
+test("a group shows a rep the modules they may see, as its page does", async () => {
   const { id: containerId } = await createContainer();
   const [open, closed] = [
     await createModule({ containerId, allowedRoles: "admin,user" }),

@@ -29,7 +29,7 @@ afterAll(() => {
   vendor.close();
 });
 
-test("an admin's choice is the model that is asked from the next call on, without a restart", async () => {
+test("an admin's choice of model holds from the next call on, without a restart", async () => {
   const as = await createUser({ role: "admin" });
   const postJson = (url: string, body: unknown) =>
     send(url, {

@@ -38,7 +38,7 @@ describe("containers", () => {
     ]);
   });
 
-  test("an empty title is refused with the sentence", async () => {
+  test("are refused an empty title with the sentence", async () => {
     const { status, body } = await call(
       "POST",
       "/api/containers",
@@ -50,13 +50,13 @@ describe("containers", () => {
     });
   });
 
-  test("an incomplete order is refused whole", async () => {
+  test("are refused an incomplete order whole", async () => {
     const [a, b] = [await createContainer({ position: 0 }), await createContainer({ position: 1 })];
     expect((await call("POST", "/api/containers/sort", { containerIds: [b.id] })).status).toBe(409);
     expect((await Containers.findAll()).map(({ id }) => id)).toEqual([a.id, b.id]);
   });
 
-  test("one that holds something needs to know where it goes", async () => {
+  test("that hold something are deleted only once it is said where that goes", async () => {
     const [from, to] = [
       await createContainer({ position: 0 }),
       await createContainer({ position: 1 }),
@@ -71,7 +71,7 @@ describe("containers", () => {
     expect(await Containers.findAllWithCounts()).toMatchObject([{ id: to.id, modules: 2 }]);
   });
 
-  test("what is gone is not found", async () => {
+  test("are not found once they are gone", async () => {
     expect((await call("DELETE", "/api/containers/gone")).status).toBe(404);
     const title = new URLSearchParams({ title: "x" });
     expect((await call("PUT", "/api/containers/gone", title)).status).toBe(404);

@@ -9,7 +9,7 @@ const origin = useDemoAcademy();
 
 const text = readFileSync("docs/api.md", "utf8");
 
-test("what docs/api.md has one type in works, in that order, as it stands", async () => {
+test("what docs/api.md has one type in works as it stands, in that order", async () => {
   const blocks = Array.from(text.matchAll(/^```sh\n(.*?)^```$/gms), ([, block]) => block ?? "");
   expect(blocks).toHaveLength(6);
   const script = ["set -euo pipefail", ...blocks.map((block) => `${block}\necho ----`)].join("\n");

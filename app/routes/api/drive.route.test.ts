@@ -56,7 +56,7 @@ describe("the token of the drive", () => {
   });
 });
 
-test("an admin's browser reads ranges of a recording; of one that is gone, nothing", async () => {
+test("an admin's browser reads ranges of a recording, but nothing of one that is gone", async () => {
   const Cookie = await signIn(await createUser({ role: "admin" }));
   const headers = { Cookie, Range: "bytes=1000-1999" };
   const part = await send(`/api/drive/files/${id}`, { headers });

@@ -69,7 +69,7 @@ describe("an evaluation of a module", () => {
     expect(home.modules).toMatchObject([{ score: "90/100" }]);
   });
 
-  test("asked for many times at once, is judged once, and once more when it has ended", async () => {
+  test("is judged once when asked for many times, and again after it has ended", async () => {
     const judge = giving(60);
     const answers = await Promise.all(Array.from({ length: 5 }, () => again(first)));
     expect(new Set(answers.map(({ body }) => body.evaluation_id)).size).toBe(1);
@@ -81,7 +81,7 @@ describe("an evaluation of a module", () => {
     expect([judge.asked.length, (await read()).length]).toEqual([2, 3]);
   });
 
-  test("that is not judged yet is the answer itself", async () => {
+  test("is itself the answer as long as it is not judged", async () => {
     await db()
       .updateTable("evaluations")
       .set({ state: "pending" })
@@ -91,7 +91,7 @@ describe("an evaluation of a module", () => {
     expect(await db().selectFrom("evaluations").select("id").execute()).toHaveLength(1);
   });
 
-  test("of which the module is gone cannot be made again, nor one that never was", async () => {
+  test("cannot be made again without its module, nor where it never was", async () => {
     const gone = await createEvaluation({ userId: user.id, presentationId: null, moduleId: null });
     expect((await again(gone.id)).status).toBe(409);
     expect((await again("nobody")).status).toBe(404);
@@ -99,7 +99,7 @@ describe("an evaluation of a module", () => {
   });
 });
 
-test("a group follows its module, is not judged itself, and what it had opened stays open", async () => {
+test("a group follows its module, is not judged itself, and leaves open what it opened", async () => {
   const [first, second] = [
     await createContainer({ position: 0 }),
     await createContainer({ position: 1 }),

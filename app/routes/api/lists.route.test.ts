@@ -35,17 +35,17 @@ async function titles(query = ""): Promise<Page> {
   return { names: containers.map(({ title }) => title), next };
 }
 
-describe("pages", () => {
+describe("a list", () => {
   beforeEach(async () => {
     for (const [position, title] of ["A", "B", "C", "D", "E"].entries())
       await createContainer({ id: title.toLowerCase(), title, position });
   });
 
-  test("a list is whole when no page is asked for, and says nothing of pages", async () => {
+  test("is whole when no page is asked for, and says nothing of pages", async () => {
     expect(await titles()).toEqual({ names: ["A", "B", "C", "D", "E"], next: undefined });
   });
 
-  test("pages make up the whole, and the last one says so", async () => {
+  test("is the sum of its pages, of which the last one says so", async () => {
     const first = await titles("?limit=2");
     const second = await titles(`?limit=2&cursor=${first.next}`);
     const third = await titles(`?limit=2&cursor=${second.next}`);
@@ -58,7 +58,7 @@ describe("pages", () => {
     expect(await titles(`?cursor=${first.next}`)).toEqual({ names: ["C", "D", "E"], next: null });
   });
 
-  test("what comes and goes between two pages is neither told twice nor left out", async () => {
+  test("neither repeats nor loses a row when others come and go between pages", async () => {
     const { next } = await titles("?limit=2");
     await createContainer({ title: "Avant", position: -1 });
     expect((await titles(`?limit=2&cursor=${next}`)).names).toEqual(["C", "D"]);
@@ -76,7 +76,7 @@ describe("pages", () => {
     "limit=x",
     "cursor=x",
     "cursor=",
-  ])("?%s is refused", async (query) => {
+  ])("refuses ?%s", async (query) => {
     const response = await send(`/api/containers?${query}`, { as: admin });
     expect([response.status, await response.json()]).toEqual([
       422,
@@ -85,7 +85,7 @@ describe("pages", () => {
   });
 });
 
-describe("what may be long", () => {
+describe("a list that may be long", () => {
   interface Long {
     list: string;
     name: string;
@@ -119,7 +119,7 @@ describe("what may be long", () => {
     return { ids: (told[name] ?? []).map(({ id }) => id), next: told.next_cursor };
   };
 
-  test.each(long)("$list: pages make up the whole, and one query reads a page", async (one) => {
+  test.each(long)("is the sum of its pages, each read by one query: $list", async (one) => {
     for (let at = 0; at < 6; at++) await one.add(at);
     const { ids: whole } = await idsOf(one);
     const paged: string[] = [];
@@ -135,7 +135,7 @@ describe("what may be long", () => {
     expect(read).toHaveLength(1);
   });
 
-  test.each(long)("$list: what has taken the place of a row that is gone is next", async (one) => {
+  test.each(long)("goes on with what took the place of a row that is gone: $list", async (one) => {
     for (let at = 0; at < 4; at++) await one.add(at);
     const { ids: whole } = await idsOf(one);
     const { next } = await idsOf(one, "?limit=2");
@@ -148,7 +148,7 @@ describe("what may be long", () => {
     expect((await idsOf(one, `?limit=9&cursor=${next}`)).ids).toEqual(left.slice(1));
   });
 
-  test.each(long)("$list: a cursor far beyond its end is at its end, or none", async (one) => {
+  test.each(long)("ends at a cursor far beyond its end, or refuses it: $list", async (one) => {
     await one.add(0);
     const cursorAt = (index: string) => Buffer.from(`${index} gone`).toString("base64url");
     expect((await idsOf(one, `?cursor=${cursorAt("999999999")}`)).ids).toEqual([]);
@@ -159,9 +159,9 @@ describe("what may be long", () => {
   });
 });
 
-describe("ETag", () => {
+describe("a list with an ETag", () => {
   test.each(["containers", "modules", "groups", "users", "support/tutorials", "video-evaluations"])(
-    "/api/%s: 304 while nothing has changed, whole again once it has",
+    "is answered by 304 until something has changed: /api/%s",
     async (list) => {
       const { id: moduleId } = await createModule();
       const add: Record<string, () => Promise<unknown>> = {
@@ -188,7 +188,7 @@ describe("ETag", () => {
     },
   );
 
-  test("one's evaluations and home have one too", async () => {
+  test("may be one's evaluations or one's home too", async () => {
     const { id: moduleId } = await createModule({ containerId: null });
     const rep = await createUser();
     for (const [index, path] of [`/api/users/${rep.id}/evaluations`, "/api/home"].entries()) {
@@ -200,7 +200,7 @@ describe("ETag", () => {
     }
   });
 
-  test("somebody else's tag is theirs: what is answered decides, not who asked first", async () => {
+  test("is compared with what is answered, whoever asked for it first", async () => {
     const [one, other] = [await createUser(), await createUser()];
     const { id: moduleId } = await createModule();
     await createEvaluation({ userId: one.id, moduleId });

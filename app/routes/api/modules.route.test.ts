@@ -12,6 +12,7 @@ import { config } from "~/platform/config.server";
 import { copy } from "~/copy/copy";
 import { db } from "~/models/database.server";
 import * as Modules from "~/models/modules.server";
+import { store as storeTranscript } from "~/models/module-transcripts.server";
 import type { User } from "~/models/tables";
 
 useTestDatabase();
@@ -72,6 +73,39 @@ test("a module is created with its file, the product's defaults, and its transcr
   });
 });
 
+test("a module is created with the guidelines and the transcript that it came with", async () => {
+  const texts = {
+    guidelines: "**1**: Saluer",
+    video_transcript: "La caisse marche sans internet.",
+  };
+  const { status, id } = await create(texts);
+  expect(status).toBe(201);
+  const { body } = await call("GET", `/api/modules/${id}`);
+  expect(body.module).toMatchObject(texts);
+  // What an admin wrote is not written over by what is heard in the film.
+  const videoUrl = (await Modules.findById(id))?.videoUrl ?? "";
+  await storeTranscript({ moduleId: id, videoUrl }, "Bonjour à tous.", db());
+  expect(await Modules.findById(id)).toMatchObject({
+    videoTranscript: texts.video_transcript,
+    transcriptProposal: "Bonjour à tous.",
+  });
+});
+
+test.each(["king", "user,king", "admin;user", "User"])(
+  "allowed_roles '%s' is a fault, on a new module and on one that is there",
+  async (allowed_roles) => {
+    const before = videos();
+    const { status } = await create({ allowed_roles });
+    expect(status).toBe(422);
+    expect(videos()).toEqual(before);
+    const { id } = await createModule({ allowedRoles: "admin,user" });
+    const answer = await call("PUT", `/api/modules/${id}`, form({ allowed_roles }));
+    expect(answer.status).toBe(422);
+    expect(answer.body.message).toMatch(/allowed_roles/);
+    expect((await Modules.findById(id))?.allowedRoles).toBe("admin,user");
+  },
+);
+
 test("a file where a word was asked for is a fault of the form, and nothing is kept", async () => {
   const before = videos();
   const body = form({ title: "Encaisser" });
@@ -84,7 +118,7 @@ test("a file where a word was asked for is a fault of the form, and nothing is k
   expect(videos()).toEqual(before);
 });
 
-test("what PUT does not name is kept; a new file takes the place of the old one", async () => {
+test("PUT keeps what it does not name, and a new file replaces the old one", async () => {
   const { id, added } = await create({ agent_first_message: "Bonjour" });
   const answer = await call(
     "PUT",
@@ -142,7 +176,7 @@ test("a deleted module takes its file with it", async () => {
   expect((await call("DELETE", `/api/modules/${id}`)).status).toBe(404);
 });
 
-test("without a model the title stays and the first message is a greeting that says so", async () => {
+test("without a model the title stays, and the first message greets and says so", async () => {
   const module = await createModule({ title: "Encaisser", agentFirstMessage: "Bonjour" });
   const body = { module_id: module.id, target_language: "en" };
   const answer = await call("POST", "/api/modules/translate", body);
@@ -151,7 +185,7 @@ test("without a model the title stays and the first message is a greeting that s
   expect(gone.status).toBe(404);
 });
 
-describe("refusals say why and leave nothing", () => {
+describe("a refusal says why and leaves nothing", () => {
   test.each([
     ["no title", { title: " " }, mediaFiles.mp4, 422, copy.module.titleRequired],
     ["no video", { title: "x" }, undefined, 422, copy.module.videoRequired],
@@ -170,7 +204,7 @@ describe("refusals say why and leave nothing", () => {
       404,
       "Not found",
     ],
-  ])("%s", async (_, fields, video, status, message) => {
+  ])("when the request has %s", async (_, fields, video, status, message) => {
     const before = videos();
     const answer = await call("POST", "/api/modules", form(fields, video));
     expect(answer).toEqual({ status, body: { message } });
@@ -180,7 +214,7 @@ describe("refusals say why and leave nothing", () => {
   test.each([
     ["insert", "POST", "/api/modules", copy.module.createFailed],
     ["update", "PUT", "", copy.module.updateFailed],
-  ])("a database that refuses to %s", async (verb, method, at, sentence) => {
+  ])("when the database refuses to %s", async (verb, method, at, sentence) => {
     const { id } = await createModule();
     const before = videos();
     await sql
@@ -193,7 +227,7 @@ describe("refusals say why and leave nothing", () => {
     provoked(sentence);
   });
 
-  test("a database that refuses to delete", async () => {
+  test("when the database refuses to delete", async () => {
     const { id } = await createModule();
     await sql`create trigger fault before delete on modules begin select raise(abort, 'x'); end`.execute(
       db(),

@@ -74,7 +74,7 @@ describe.each(paired)("%s", (_, operation, row) => {
     return { response, body: (await response.json()) as unknown };
   };
 
-  test("the cookie counts where our pages make the call, and nowhere else", async () => {
+  test("counts the cookie where our pages make the call, and nowhere else", async () => {
     for (const person of ["owner", "colleague", "admin"] as const) {
       const { headers, ...init } = requestOf(row, world);
       const Cookie = await signIn(world.users[person] ?? world.owner);

@@ -77,7 +77,7 @@ describe("signing in", () => {
     expect(response.headers.get("Cache-Control")).toBe("no-store");
   });
 
-  test("neither token is anywhere in the database", async () => {
+  test("leaves neither token anywhere in the database", async () => {
     const tokens = Object.values(await login()).filter((value) => /^a[ar]t_/.test(value));
     const tables = await db().introspection.getTables();
     const rows = await Promise.all(
@@ -128,18 +128,18 @@ describe("renewing", () => {
     expect(await refresh(pair)).toEqual(notRenewed);
   });
 
-  test("two clients at once stay signed in, and each goes on by itself", async () => {
+  test("two that ask at once are given one pair, and both go on with it", async () => {
     const pair = await login();
     at(15 * MINUTE);
     const both = await Promise.all([renewed(pair), renewed(pair)]);
-    expect(new Set(both.flatMap((one) => Object.values(one))).size).toBe(4);
+    expect(new Set(both.flatMap((one) => Object.values(one))).size).toBe(2);
     expect([await opens(both[0]), await opens(both[1])]).toEqual([true, true]);
     at(30 * MINUTE);
     const later = await Promise.all(both.map((one) => renewed(one)));
     for (const one of later) expect(await opens(one)).toBe(true);
   });
 
-  test("a client that lost the answer may ask again for twenty seconds", async () => {
+  test("may be repeated for twenty seconds by a client that lost the answer", async () => {
     const pair = await login();
     at(MINUTE);
     await renewed(pair);
@@ -147,7 +147,7 @@ describe("renewing", () => {
     expect(await opens(await renewed(pair))).toBe(true);
   });
 
-  test("an old one replayed later ends all that came from the same sign-in, and no other", async () => {
+  test("with an old token ends all that came from its sign-in, and no other", async () => {
     const [pair, elsewhere] = [await login(), await login()];
     at(MINUTE);
     const branches = [await renewed(pair), await renewed(pair)];
@@ -163,9 +163,12 @@ describe("renewing", () => {
     expect(await opens(await renewed(elsewhere))).toBe(true);
   });
 
-  test.each(["art_unknown", "", "x".repeat(10_000)])("%j is none", async (refresh_token) => {
-    expect(await refresh({ refresh_token })).toEqual(notRenewed);
-  });
+  test.each(["art_unknown", "", "x".repeat(10_000)])(
+    "is refused with %j",
+    async (refresh_token) => {
+      expect(await refresh({ refresh_token })).toEqual(notRenewed);
+    },
+  );
 });
 
 describe("signing out", () => {
@@ -194,7 +197,7 @@ describe("signing out", () => {
   });
 });
 
-describe("what an account loses, its clients lose at once", () => {
+describe("the clients of an account", () => {
   const change = async (method: string, path: string, body?: object) => {
     const as = await createUser({ role: "admin" });
     const headers = { "Content-Type": "application/json" };
@@ -208,7 +211,7 @@ describe("what an account loses, its clients lose at once", () => {
   test.each([
     ["a password that an admin sets", () => put({ ...kept(), password: "agrafe batterie" })],
     ["another role", () => put({ ...kept(), role: "candidate" })],
-    ["being deleted", () => change("DELETE", `/api/users/${user.id}`)],
+    ["its deletion", () => change("DELETE", `/api/users/${user.id}`)],
     [
       "a password of its own",
       async () => {
@@ -217,14 +220,14 @@ describe("what an account loses, its clients lose at once", () => {
       },
     ],
     [
-      "being erased",
+      "its erasure",
       async () => {
         const as = await createUser({ role: "admin" });
         const at = `/admin/users/${user.id}/erase`;
         expect((await post(at, { understood: "on" }, { as })).status).toBe(302);
       },
     ],
-  ])("%s", async (_, act) => {
+  ])("are signed out at once by %s", async (_, act) => {
     const pairs = [await login(), await login()];
     await act();
     for (const pair of pairs) {
@@ -235,7 +238,7 @@ describe("what an account loses, its clients lose at once", () => {
     expect(await left.execute()).toEqual([]);
   });
 
-  test("another name leaves them signed in", async () => {
+  test("stay signed in after another name", async () => {
     const pair = await login();
     await put({ ...kept(), name: "Zoé" });
     expect([await opens(pair), await opens(await renewed(pair))]).toEqual([true, true]);

@@ -96,7 +96,7 @@ describe("an admin", () => {
     expect(await listed()).toEqual([]);
   });
 
-  test("is told of a tutorial that there is not, and of a method", async () => {
+  test("is told that a tutorial is gone, or that a method is none", async () => {
     expect((await call("PUT", `${list}/gone`, { title: "T" })).status).toBe(404);
     expect((await call("DELETE", `${list}/gone`)).status).toBe(404);
     const { id } = await createTutorial();

@@ -52,7 +52,7 @@ async function state() {
   return (await response.json()) as unknown;
 }
 
-test("portions are acknowledged with what is next and what is missing; the last one ends it", async () => {
+test("an acknowledgement says what is next and missing, and the last portion ends it", async () => {
   expect(await state()).toEqual({ next: 0, missing: [], finished: false });
   expect(await portion(0, "a")).toEqual({
     status: 200,
@@ -69,7 +69,7 @@ test("portions are acknowledged with what is next and what is missing; the last 
   expect((await portion(2, null, { last: true })).status).toBe(200);
 });
 
-test("a module's recording names no group: it goes the same way to its owner's instance alone", async () => {
+test("a module's recording names no group, and goes to its owner's instance alone", async () => {
   const module = await createModule();
   instanceId = (await createPresentation({ userId: user.id, moduleId: module.id })).id;
   expect((await portion(0, "a")).status).toBe(404); // under a group it does not belong to
@@ -96,7 +96,7 @@ test("refusals say why, in words and by code", async () => {
   expect(await portion(0, "a")).toEqual({ status: 404, body: { message } });
 });
 
-test("takes a bearer token as well, refuses another site's page, and nobody", async () => {
+test("a bearer token is taken as well; another site's page and nobody are refused", async () => {
   const { accessToken } = await ApiTokens.issuePair(user.id);
   const bearer = {
     as: null,

@@ -25,7 +25,7 @@ const read = async (path: string, as: User) => {
   return { status: response.status, body: await response.json() };
 };
 
-test("evaluations in the words of the contract; the text 'undefined' is no video", async () => {
+test("evaluations use the words of the contract, where the text 'undefined' is no video", async () => {
   const module = await createModule({ title: "Encaisser" });
   const group = await createGroup([module.id], { title: "Le service" });
   const { id: presentationId } = await createPresentation({
@@ -88,7 +88,7 @@ test.each([
   expect(body.evaluations).toMatchObject([{ score: null, effective_score: null, status }]);
 });
 
-test("evaluations of an account that is not there", async () => {
+test("evaluations of an account that is not there are not found", async () => {
   expect(await read("users/nobody/evaluations", admin)).toEqual({
     status: 404,
     body: { message: "User not found" },

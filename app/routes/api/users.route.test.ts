@@ -53,7 +53,7 @@ test("a user is created, changed and deleted", async () => {
   expect((await call("DELETE", at)).status).toBe(404);
 });
 
-test("a candidate needs no password, and the one given is answered; the role is user by default", async () => {
+test("a candidate needs no password and is given one, and the default role is user", async () => {
   const candidate = { name: "C", email: "c@example.test", role: "candidate" };
   const { body } = await call("POST", "/api/users", candidate);
   const stored = await Users.findWithPasswordByEmail("c@example.test");
@@ -82,7 +82,7 @@ test.each([
   [{ email: "zoe" }, copy.salesRep.emailInvalid],
   [{ password: "court" }, copy.salesRep.passwordTooShort(6)],
   [{ role: "pirate" }, copy.salesRep.roleUnknown],
-])("%o is refused with its sentence", async (fault, sentence) => {
+])("a user with %o is refused with its sentence", async (fault, sentence) => {
   for (const [method, at] of [
     ["POST", "/api/users"],
     ["PUT", `/api/users/${as.id}`],

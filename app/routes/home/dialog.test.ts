@@ -51,7 +51,7 @@ test.each([
   ["?guidelines=module:hidden", null],
   ["?guidelines=group:g-B", null],
   ["?guidelines=module:watch", null],
-])("%s opens nothing", (search, expected) => {
+])("'%s' opens nothing", (search, expected) => {
   expect(open(search)).toBe(expected);
 });
 

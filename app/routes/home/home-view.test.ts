@@ -59,35 +59,35 @@ describe("the chain", () => {
     ["first container passed", { a: 85, b: 100 }, ["done", "now", "open"]],
     ["both passed", { a: 85, b: 90, c: 85, g: 91 }, ["done", "done", "now"]],
     ["all passed", { a: 85, b: 90, c: 85, g: 91, d: 99 }, ["done", "done", "done"]],
-  ])("%s", (_, scores, expected) => {
+  ])("opens one container after the other with %s", (_, scores, expected) => {
     expect(states(home(scores))).toEqual(expected);
   });
 
-  test("an admin finds everything open, the first unfinished container being the current one", () => {
+  test("is open for an admin, whose current container is the first unfinished one", () => {
     expect(states(home({}, "admin"))).toEqual(["now", "open", "open"]);
   });
 
-  test("of a locked container nothing but its name and what opens it leaves the server", () => {
+  test("sends nothing of a locked container but its name and what opens it", () => {
     const [, locked] = home({}).sections;
     expect(locked).toEqual({ key: "B", title: "Second", state: "later", lockedBy: "Premier" });
   });
 
-  test("the section without container is called 'Sans titre'", () => {
+  test("calls the section without container 'Sans titre'", () => {
     expect(home({}).sections[2]?.title).toBe("Sans titre");
   });
 
-  test("guidelines wait on the server until their dialog is asked for", () => {
+  test("leaves guidelines on the server until their dialog is asked for", () => {
     expect(JSON.stringify(home({}, "admin"))).not.toContain("Consigne secrète");
   });
 });
 
 test.each([
-  ["the first never presented", {}, ["a"]],
-  ["never presented comes before to do again", { a: 64 }, ["b"]],
-  ["then the first to do again", { a: 64, b: 20 }, ["a"]],
-  ["a module to watch is never next", { a: 90 }, ["b"]],
-  ["nothing once all is passed", { a: 85, b: 90, c: 85, g: 91, d: 99 }, []],
-])("next to do: %s", (_, scores, expected) => {
+  ["the first module never presented comes next", {}, ["a"]],
+  ["a module never presented comes before one to do again", { a: 64 }, ["b"]],
+  ["the first to do again comes next once all were presented", { a: 64, b: 20 }, ["a"]],
+  ["a module to watch never comes next", { a: 90 }, ["b"]],
+  ["nothing comes next once all is passed", { a: 85, b: 90, c: 85, g: 91, d: 99 }, []],
+])("%s", (_, scores, expected) => {
   expect(nextOf(home(scores))).toEqual(expected);
 });
 
@@ -104,7 +104,7 @@ test("someone who sees nothing is greeted all the same", () => {
   expect(greeting("Inès", { sections: [] })).toBe("Bonjour Inès.");
 });
 
-describe("an academy with many cards", () => {
+describe("an academy", () => {
   /** `count` modules in each of two containers, for an admin, to whom nothing is locked. */
   const large = (count: number, asked?: string) => {
     const rows: Rows = {
@@ -128,7 +128,7 @@ describe("an academy with many cards", () => {
     return { opened: view.opened, cards };
   };
 
-  test("gives those of the open container, the others when they are asked for", () => {
+  test("with many cards gives those of the open container, the others on request", () => {
     const half = MANY_CARDS / 2 + 1;
     const whole = [half, half];
     const waiting = [0, half];
@@ -137,7 +137,7 @@ describe("an academy with many cards", () => {
     expect(large(half, "nowhere")).toEqual({ opened: "A", cards: [whole, waiting] });
   });
 
-  test("one with few gives all of them", () => {
+  test("with few cards gives all of them", () => {
     expect(large(3).cards).toEqual([
       [3, 3],
       [3, 3],

@@ -45,9 +45,9 @@ const page = async (path: string, as: Parameters<typeof send>[1]) => {
   return { status: response.status, text: await response.text() };
 };
 
-describe("what the home screen gives away", () => {
+describe("the home screen", () => {
   test.each(["/", "/_.data"])(
-    "%s holds nothing of a locked container but its name",
+    "gives away nothing of a locked container but its name, at %s",
     async (path) => {
       const { hidden, hiddenGroup } = await createChain();
       const { status, text } = await page(path, { as: await createUser() });
@@ -59,7 +59,7 @@ describe("what the home screen gives away", () => {
     },
   );
 
-  test.each(["/", "/_.data"])("%s holds no prompt and no reference", async (path) => {
+  test.each(["/", "/_.data"])("gives away no prompt and no reference, at %s", async (path) => {
     const { open } = await createChain();
     const asked = `${path}?guidelines=module:${open.id}`;
     const { text } = await page(asked, { as: await createUser({ role: "admin" }) });
@@ -67,7 +67,7 @@ describe("what the home screen gives away", () => {
       expect(text).not.toContain(secret);
   });
 
-  test("a dialog of a locked container does not open", async () => {
+  test("opens no dialog of a locked container", async () => {
     const { hidden, hiddenGroup } = await createChain();
     const as = await createUser();
     for (const search of [
@@ -95,12 +95,12 @@ describe("the home screen without scripts", () => {
     expect(text).not.toContain('href="/admin"');
   });
 
-  test("an admin has the Admin button", async () => {
+  test("has the Admin button for an admin", async () => {
     const { text } = await page("/", { as: await createUser({ role: "admin" }) });
     expect(text).toContain('href="/admin"');
   });
 
-  test("the guidelines of a module are a page of their own", async () => {
+  test("has a page of its own for the guidelines of a module", async () => {
     const { open } = await createChain();
     const { text } = await page(`/?guidelines=module:${open.id}`, { as: await createUser() });
     expect(text).toContain("Guidelines pour présenter le module Encaisser");
@@ -108,7 +108,7 @@ describe("the home screen without scripts", () => {
     expect(text).not.toContain("En-tête qui disparaît");
   });
 
-  test("the video is signed and starts by itself", async () => {
+  test("has a signed video that starts by itself", async () => {
     const { open } = await createChain();
     const { text } = await page(`/?video=${open.id}`, { as: await createUser() });
     expect(text).toMatch(/<video[^>]* src="[^"]*encaisser\.mp4[^"]*"/);
@@ -116,12 +116,12 @@ describe("the home screen without scripts", () => {
     expect(text).toContain("Votre navigateur ne supporte pas la lecture de vidéos.");
   });
 
-  test("nothing to see is said", async () => {
+  test("says that there is nothing to see", async () => {
     const { text } = await page("/", { as: await createUser() });
     expect(text).toContain("Rien à présenter pour l’instant");
   });
 
-  test("a section without name is 'Sans titre'", async () => {
+  test("calls a section without name 'Sans titre'", async () => {
     await createModule({ title: "Seul" });
     const { text } = await page("/", { as: await createUser() });
     expect(text).toContain("Sans titre");

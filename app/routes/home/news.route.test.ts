@@ -94,7 +94,7 @@ describe("a result", () => {
     expect(after).not.toContain('id="waiting"');
   });
 
-  test("is new to whoever presented it: an admin who reads it leaves it new, and has none of it", async () => {
+  test("stays new to its owner when an admin reads it, who is told nothing", async () => {
     await judged({ score: 78 });
     await read(page(), admin);
     expect(await home()).toContain(words.result("La caisse", 78));
@@ -184,7 +184,7 @@ describe("what is to be reviewed", () => {
 });
 
 test.each<[string, Partial<Parameters<typeof createEvaluation>[0]>, boolean]>([
-  ["failed to pass", { score: 40 }, true],
+  ["not passed", { score: 40 }, true],
   ["to be reviewed", { score: 82, intervalLow: 76, intervalHigh: 88 }, true],
   ["passed", { score: 95 }, true],
   ["decided", { score: 82, reviewedScore: 87, reviewedAt: "2025-03-02T10:00:00.000Z" }, true],
@@ -192,11 +192,8 @@ test.each<[string, Partial<Parameters<typeof createEvaluation>[0]>, boolean]>([
   ["declared", { standing: "declared" }, false],
   ["not evaluable", { state: "not_evaluable", score: null }, false],
   ["on its way", { state: "pending", score: null, finishedAt: null }, false],
-])(
-  "a review of one's own may be asked for where a score counts: %s → %s",
-  async (_, values, asks) => {
-    await judged(values);
-    expect((await read(page(), rep)).includes(copy.review.askSend)).toBe(asks);
-    expect(await read(page(), admin)).not.toContain(copy.review.askSend);
-  },
-);
+])("one's own score that is %s may have a review asked for: %s", async (_, values, asks) => {
+  await judged(values);
+  expect((await read(page(), rep)).includes(copy.review.askSend)).toBe(asks);
+  expect(await read(page(), admin)).not.toContain(copy.review.askSend);
+});

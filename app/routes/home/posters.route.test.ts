@@ -43,7 +43,7 @@ const stored = () => {
 };
 const kept = () => stored().filter((name) => !earlier.includes(name));
 
-test("one that comes with the form is on the card, its place kept, and stays in the browser's cache", async () => {
+test("a poster sent by the form is on the card, and in the browser's cache", async () => {
   await submit("/admin/add-module", { poster: dataUrl });
   const [shown] = posters(await page("/"));
   expect(shown).toMatch(/<img(?=[^>]* alt="")(?=[^>]* width="640")(?=[^>]* height="360")/);
@@ -55,7 +55,7 @@ test("one that comes with the form is on the card, its place kept, and stays in 
   expect((await send(sourceIn(shown)?.split("?")[0] ?? "")).status).toBe(403);
 });
 
-test("one that is none is left out, and the module is saved", async () => {
+test("a poster that is none is left out, and the module is saved", async () => {
   const response = await submit("/admin/add-module", { poster: "data:image/webp;base64,AAAA" });
   expect(response.headers.get("Location")).toBe("/admin/modules");
   const [shown] = posters(await page("/"));
@@ -81,7 +81,7 @@ test("another video has another poster, and the first goes", async () => {
   expect(sourceIn(posters(await page("/"))[0])).toBeUndefined();
 });
 
-test("it goes with its module", async () => {
+test("a poster goes with its module", async () => {
   await submit("/admin/add-module", { poster: dataUrl });
   const { id } = await db().selectFrom("modules").select("id").executeTakeFirstOrThrow();
   await post("/admin/modules", { intent: "delete", id }, { as: admin });
@@ -90,7 +90,7 @@ test("it goes with its module", async () => {
   expect(await db().selectFrom("posters").selectAll().execute()).toEqual([]);
 });
 
-test("those in the window come with the page, the others when they are near", async () => {
+test("posters in the window come with the page, the others when they are near", async () => {
   const { id: containerId } = await createContainer({ position: 0 });
   for (const name of ["a", "b", "c", "d"]) {
     const videoUrl = `/media/modules/${name}.mp4`;

@@ -52,7 +52,7 @@ async function upload(
 }
 
 describe("a module's video", () => {
-  test("is signed for an admin, uploaded, and played by ranges from a signed address without a cookie", async () => {
+  test("is signed for an admin, uploaded, and played by ranges without a cookie", async () => {
     const admin = await createUser({ role: "admin" });
     const { status, body } = await upload(admin, "1795000000000", "modules", mediaFiles.mp4);
     expect([status, body.secure_url]).toEqual([200, "/media/modules/1795000000000.mp4"]);
@@ -81,7 +81,7 @@ describe("a module's video", () => {
     ["the folder only the server writes", "recordings", "academy-record-2026-11-20T14-03-05"],
     ["a path", "modules", "../x"],
     ["a name no presentation has", "presentations", "x"],
-  ])("%s is refused", async (_, folder, publicId) => {
+  ])("is not signed for %s", async (_, folder, publicId) => {
     expect((await sign(await createUser({ role: "admin" }), publicId, folder)).status).toBe(422);
   });
 });

@@ -32,8 +32,8 @@ async function read(path: string, reader = as) {
 const plain = (sentence: string) => sentence.replaceAll("\u00a0", " ");
 const moments = () => db().selectFrom("moments").selectAll().execute();
 
-describe("before the minute", () => {
-  test("what was said, what is expected and what it is worth; the customer's question waits", async () => {
+describe("the page before the minute", () => {
+  test("shows what was said, expected and worth, but not yet the customer's question", async () => {
     const { status, text, html } = await read(address());
     expect(status).toBe(200);
     expect(text).toContain("soixantaine d'euros");
@@ -42,11 +42,11 @@ describe("before the minute", () => {
     expect(html).not.toContain('name="answer"');
   });
 
-  test("a point of which nothing was said says so", async () => {
+  test("says of a point that nothing was said of it", async () => {
     expect((await read(address("help"))).text).toContain(words.nothingSaid);
   });
 
-  test("then the question and a field", async () => {
+  test("leads to the question and a field", async () => {
     const { text, html } = await read(address("price", "?mode=typed"));
     expect(text).toContain("Nadia Ferrand");
     expect(text).toContain("Et ça me coûte combien, votre tablette ?");
@@ -71,7 +71,7 @@ describe("an answer, posted without scripts", () => {
     expect(await moments()).toHaveLength(1);
   });
 
-  test("another figure is named beside the right one", async () => {
+  test("shows another figure beside the right one", async () => {
     const posted = await post(address(), { answer: "C'est 71 euros par mois." }, { as });
     const { text } = await read(posted.headers.get("Location") ?? "");
     expect(text).toContain(copy.judgement.verdicts.contradicted);
@@ -82,14 +82,17 @@ describe("an answer, posted without scripts", () => {
   test.each([
     ["", words.answerRequired],
     ["a".repeat(2_001), words.answerTooLong(2_000)],
-  ])("%#: what cannot be judged is said at its field, and kept nowhere", async (answer, said) => {
-    const posted = await post(address(), { answer }, { as });
-    expect(posted.status).toBe(400);
-    expect(await posted.text()).toContain(said);
-    expect(await moments()).toEqual([]);
-  });
+  ])(
+    "is refused at its field and kept nowhere when it cannot be judged (%#)",
+    async (answer, said) => {
+      const posted = await post(address(), { answer }, { as });
+      expect(posted.status).toBe(400);
+      expect(await posted.text()).toContain(said);
+      expect(await moments()).toEqual([]);
+    },
+  );
 
-  test("what somebody types is shown as text", async () => {
+  test("is shown as text, whatever somebody types", async () => {
     const posted = await post(address(), { answer: "<script>69 euros par mois</script>" }, { as });
     const { html } = await read(posted.headers.get("Location") ?? "");
     expect(html).not.toContain("<script>69");
@@ -97,7 +100,7 @@ describe("an answer, posted without scripts", () => {
   });
 });
 
-test("nobody else reads or makes one, an admin neither, and a red line is not redone", async () => {
+test("nobody else reads or makes a moment, an admin neither; no red line has one", async () => {
   for (const other of [await createUser(), await createUser({ role: "admin" })]) {
     expect((await send(address(), { as: other })).status).toBe(404);
     expect((await post(address(), { answer: "69" }, { as: other })).status).toBe(404);
@@ -107,7 +110,7 @@ test("nobody else reads or makes one, an admin neither, and a red line is not re
   expect(await moments()).toEqual([]);
 });
 
-test("costs the same number of queries however often it was redone", async () => {
+test("a moment costs the same number of queries however often it was redone", async () => {
   const headers = { Cookie: await signIn(as) };
   const count = () => countQueries(() => send(address(), { headers }));
   await createMoment({ userId: as.id, evaluationId: evaluation.id });
@@ -119,7 +122,7 @@ test("costs the same number of queries however often it was redone", async () =>
   expect(few).toBeLessThan(20);
 });
 
-test("the evaluation leads there from what cost, and says in one line what was redone", async () => {
+test("the evaluation leads to a moment from what cost, and says what was redone", async () => {
   const page = `/presentations/user/${as.id}/module/${evaluation.moduleId}`;
   const first = await read(page);
   // Where the coach says what it is worth, and at the point itself; one of all these buttons is what to do next.

@@ -50,11 +50,11 @@ describe("a place with the customer", () => {
     });
   });
 
-  test("is none where the engines are not installed", async () => {
+  test("is refused where the engines are not installed", async () => {
     expect(await (await call()).json()).toEqual({ signedUrl: null });
   });
 
-  test("is none with a vendor's agent, which knows whole modules only", async () => {
+  test("is refused with a vendor's agent, which knows whole modules only", async () => {
     withEngines();
     const { agents } = services();
     onTestFinished(() => void Object.assign(services(), { agents }));
@@ -84,7 +84,7 @@ describe("a place with the customer", () => {
     expect((await call()).status).toBe(200);
   });
 
-  test("is not read", async () => {
+  test("is given to a POST alone", async () => {
     expect((await send(`${address()}/call`, { as })).ok).toBe(false);
     expect((await post(`${address()}/call`, {}, { as, method: "PUT" })).status).toBe(405);
   });
@@ -127,15 +127,15 @@ describe("an answer that was heard", () => {
   });
 
   test.each([
-    ["unknown", "conv_9", "price"],
-    ["about another point", "conv_1", "help"],
-  ])("%s is none", async (_, conversation, pointId) => {
+    ["an unknown conversation", "conv_9", "price"],
+    ["a conversation about another point", "conv_1", "help"],
+  ])("is not taken from %s", async (_, conversation, pointId) => {
     hear("conv_1", ["soixante-neuf"]);
     expect((await post(address(pointId), { heard: conversation }, { as })).status).toBe(409);
     expect(await moments()).toEqual([]);
   });
 
-  test("of somebody else is none, whatever is typed beside it", async () => {
+  test("is not taken from somebody else, whatever is typed beside it", async () => {
     const other = await createUser();
     const { evaluation: theirs } = await createRedoableTalk(other);
     const of = { userId: other.id, evaluationId: theirs.id, pointId: "price" };

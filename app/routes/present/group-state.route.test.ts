@@ -91,7 +91,7 @@ describe("the state of a group's presentation", () => {
 });
 
 describe("POST /api/evaluate-group", () => {
-  test("waits for what is presented and judged, then answers the same score however often it is asked", async () => {
+  test("waits for what is presented and judged, then always answers the same score", async () => {
     await judged(0, { score: 70 });
     expect(await score()).toEqual({
       status: 409,

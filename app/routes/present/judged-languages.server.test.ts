@@ -29,7 +29,7 @@ test("a module whose rubric is not drafted yet speaks against no language", asyn
   expect(await judgedLanguages([id])).toEqual(["fr", "en", "es"]);
 });
 
-test("of many modules it is one query", async () => {
+test("the languages of many modules cost one query", async () => {
   const ids = [await createJudged("fr"), await createJudged("fr"), await createJudged("en")];
   expect(await countQueries(() => judgedLanguages(ids))).toBe(1);
 });

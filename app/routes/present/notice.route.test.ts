@@ -37,7 +37,7 @@ describe.each(["presentModule", "presentGroup", "agent-chat", "group-agent-chat"
         expect(html).not.toContain(words);
     });
 
-    test("once read, with its date, one line is left that opens again", async () => {
+    test("leaves one line with the date once it was read, which opens it again", async () => {
       const response = await post(pathOf(screen), {}, { as });
       expect(response.headers.get("Location")).toBe(pathOf(screen));
       expect(await RecordingNotices.findAcknowledgement(as.id, null)).not.toBeNull();
@@ -50,7 +50,7 @@ describe.each(["presentModule", "presentGroup", "agent-chat", "group-agent-chat"
   },
 );
 
-test("costs one query, read or not", async () => {
+test("the notice costs one query, read or not", async () => {
   const headers = { Cookie: await signIn(as) };
   const count = () => countQueries(() => send(pathOf("presentModule"), { headers }));
   const before = await count();

@@ -40,20 +40,20 @@ describe("where a score may lie", () => {
     expect(await stateOf()).toMatchObject({ interval: { low: 76, high: 88 }, review: true });
   });
 
-  test("once somebody did, their score stands by itself", async () => {
+  test("is the given score by itself once somebody decided", async () => {
     const decided = { reviewedScore: 87, reviewedAt: "2026-11-02T10:00:00.000Z" };
     await judged({ score: 82, ...interval, ...decided });
     expect(await stateOf()).toMatchObject({ score: 87, interval: null, review: false });
   });
 
-  test("nothing of it where nothing counts", async () => {
+  test("has no interval where nothing counts", async () => {
     await judged({ score: 82, ...interval, standing: "refused" });
     expect(await stateOf()).toMatchObject({ interval: null, review: false, shownScore: 82 });
   });
 });
 
-describe("where passing leads", () => {
-  test("to what is left in its regroupement, then to what opens", async () => {
+describe("the way on after passing", () => {
+  test("leads to what is left in its regroupement, then to what opens", async () => {
     const other = await createModule({ title: "Le paiement", containerId: first.id });
     const second = await createContainer({ title: "Second" });
     const group = await createGroup([moduleId], { title: "Le service", containerId: second.id });
@@ -71,7 +71,7 @@ describe("where passing leads", () => {
     });
   });
 
-  test("nowhere for who does not pass, nor for an admin who looks", async () => {
+  test("leads nowhere for who does not pass, nor for an admin who looks", async () => {
     const { id } = await judged({ score: 84 });
     expect((await stateOf()).way).toBeNull();
     await judged({ score: 91, createdAt: "2030-01-01T10:00:00.000Z" });
@@ -80,7 +80,7 @@ describe("where passing leads", () => {
     expect(id).not.toBe("");
   });
 
-  test("of a group as of a module", async () => {
+  test("is the same for a group as for a module", async () => {
     const group = await createGroup([moduleId], { title: "Le service", containerId: first.id });
     const { id } = await createPresentation({ userId: rep.id, groupId: group.id });
     const whole = { presentationId: id, groupId: group.id, moduleId: null };
@@ -128,7 +128,7 @@ describe("what is missing", () => {
     expect((await stateOf(await createUser({ role: "admin" }))).moment).toBeNull();
   });
 
-  test("no gain starts from a score that an admin gave", async () => {
+  test("promises no gain from a score that an admin gave", async () => {
     await talk({ reviewedScore: 99, reviewedAt: "2026-11-02T10:00:00.000Z" });
     expect(await stateOf()).toMatchObject({ score: 99, gains: [] });
   });

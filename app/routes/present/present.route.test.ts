@@ -78,8 +78,8 @@ test("/presentModule leads to the session by a plain link", async () => {
 const filmed = { videoUrl: "/media/modules/encaisser.mp4", videoDurationS: 61 };
 const playing = "Vous jouez Nadia Ferrand, propriétaire d'un bistrot à Nantes. Soyez SECRET.";
 
-describe("/presentModule earns its place", () => {
-  test("the video, who the customer is, how it went last time, one start, and no id to read", async () => {
+describe("/presentModule", () => {
+  test("shows the video, the customer, the last result and one start, and no id", async () => {
     const rep = await createTold();
     const module = await createModule({ ...filmed, interactionPrompt: playing });
     const first = await read(`/presentModule/${module.id}`, rep);
@@ -100,7 +100,7 @@ describe("/presentModule earns its place", () => {
     expect(text).toContain(`href="/presentations/user/${rep.id}/module/${module.id}"`);
   });
 
-  test("a prompt that tells nothing of the customer shows nothing of it", async () => {
+  test("shows nothing of a customer whose prompt tells nothing", async () => {
     const module = await createModule({ interactionPrompt: "Répondez en 20 mots." });
     const { text } = await read(`/presentModule/${module.id}`, await createTold());
     expect(text).not.toContain(copy.beforePresenting.customer);

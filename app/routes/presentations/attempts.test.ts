@@ -91,7 +91,7 @@ test("what was removed after its time is told from what never was", () => {
   expect(failed.mayPlay).toBe(true);
 });
 
-test("what it teaches starts from the score that counts; an admin's own says of no point what it is worth", () => {
+test("what it teaches starts from the score that counts, unless an admin gave it", () => {
   const judged = { ...row, ...judgedColumns(doubtful()) };
   const { coaching } = view({ ...judged, effectiveScore: judged.score });
   expect(coaching).toMatchObject({ score: 88, gains: [{ point: { id: "demo" }, after: 100 }] });
@@ -100,7 +100,7 @@ test("what it teaches starts from the score that counts; an admin's own says of 
   expect(view().coaching).toBeNull();
 });
 
-test("attempts at the same thing have the same subject; inside a group a module is another thing", () => {
+test("attempts at one thing share a subject; inside a group a module has another", () => {
   const inGroup = view({ groupId: "g", groupTitle: "Service" });
   expect(view().subject).toBe(view({ id: "e2" }).subject);
   expect(inGroup).toMatchObject({ title: "Module : Encaisser", within: "Service" });
@@ -143,7 +143,7 @@ test.each([
   expect(hasVideo(videoUrl)).toBe(expected === "ready");
 });
 
-test("no score before there is one", () => {
+test("an attempt has no score before there is one", () => {
   expect(view({ state: "pending", score: null, effectiveScore: null }).score).toBeNull();
   expect(
     view({ state: "not_evaluable", score: null, effectiveScore: null, reason: "Trop court." }),

@@ -44,7 +44,7 @@ const stored = () => db().selectFrom("comments").selectAll().execute();
 const read = async (as: User, search = "") => (await send(address + search, { as })).text();
 
 describe("an admin", () => {
-  test("comments an attempt at a time in its recording; the rep reads it and cannot touch it", async () => {
+  test("comments a time in an attempt's recording, which the rep reads and cannot touch", async () => {
     const response = await save({ body: " Le prix\r\n<b>d’abord</b> ", at: "01:15" });
     const [comment] = await stored();
     expect(comment).toMatchObject({
@@ -84,7 +84,7 @@ describe("an admin", () => {
   });
 
   test.each([
-    ["nothing", { body: "  \n " }, 400, "Le commentaire est vide."],
+    ["nothing in it", { body: "  \n " }, 400, "Le commentaire est vide."],
     [
       "2 001 characters",
       { body: "x".repeat(2001) },
@@ -92,9 +92,9 @@ describe("an admin", () => {
       "Le commentaire dépasse 2\u00a0000 caractères.",
     ],
     ["no time", { at: "bientôt" }, 400, "Indiquez des minutes et des secondes, comme 01:15."],
-    ["after the end", { at: "03:21" }, 409, "L’enregistrement s’arrête à 03:20."],
+    ["a time after the end", { at: "03:21" }, 409, "L’enregistrement s’arrête à 03:20."],
   ])(
-    "%s is refused with its sentence, and the form keeps the rest",
+    "writes no comment with %s, and the form keeps the rest",
     async (_, fields, status, sentence) => {
       const response = await save(
         { body: "Gardé", ...fields },
@@ -109,12 +109,12 @@ describe("an admin", () => {
     },
   );
 
-  test("2 000 characters and the last second are taken", async () => {
+  test("writes 2 000 characters, at the last second", async () => {
     await save({ body: `${"x".repeat(1_999)}é`, at: "03:20" });
     expect(await stored()).toMatchObject([{ atS: 200 }]);
   });
 
-  test("a change made on old values is shown beside the stored ones", async () => {
+  test("sees a change made on old values beside the stored ones", async () => {
     const { id } = await createComment({ evaluationId, body: "Sa version", atS: 12 });
     const version = versionOf({ body: "Ce que je lisais", atS: null });
     const response = await save({ id, version, body: "Ma version" }, `${address}?edit=${id}`);
@@ -126,7 +126,7 @@ describe("an admin", () => {
     expect(await stored()).toMatchObject([{ body: "Sa version" }]);
   });
 
-  test("a comment deleted while it was changed leaves what was typed in a new form", async () => {
+  test("keeps what was typed in a new form when the comment was deleted meanwhile", async () => {
     const response = await save({ id: "gone", body: "Ma version" }, `${address}?edit=gone`);
     expect(response.status).toBe(409);
     const text = await response.text();
@@ -135,7 +135,7 @@ describe("an admin", () => {
     expect(text).not.toContain('name="id"');
   });
 
-  test("a comment that cannot be written or deleted says so", async () => {
+  test("reads that a comment cannot be written or deleted", async () => {
     const { id } = await createComment({ evaluationId });
     await db().schema.alterTable("comments").renameTo("away").execute();
     await db()
@@ -176,7 +176,7 @@ test("without a recording there is no time to give, and a known time leads nowhe
   expect(text).toContain('<span class="stamp">01:15</span>');
 });
 
-test("a comment of an account that is gone", async () => {
+test("a comment of an account that is gone says so", async () => {
   await createComment({ evaluationId, body: "Bravo" });
   expect(await read(rep)).toContain("<b>Compte supprimé</b>");
 });

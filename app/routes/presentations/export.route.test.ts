@@ -34,7 +34,7 @@ test("an evaluation comes as one signed file that verifies by itself", async () 
   expect(subject).toMatchObject({ person: rep.name });
 });
 
-test("others' are for admins, and what has no proof has no file", async () => {
+test("others' evaluations are for admins, and one without a proof has no file", async () => {
   expect((await exportOf(id, await createUser())).status).toBe(404);
   expect((await exportOf(id, await createUser({ role: "admin" }))).status).toBe(200);
   const unproven = await createEvaluation({ userId: rep.id, moduleId });

@@ -59,7 +59,7 @@ test("attempts are numbered by what was presented, and keep their order", () => 
   ]);
 });
 
-test("one history for each thing presented, oldest attempt first, nothing that is still being judged", () => {
+test("each thing presented has one history, oldest first, without what is being judged", () => {
   const histories = historiesOf(attempts);
   expect(histories.map(({ key, best }) => [key, best])).toEqual([
     ["b", null],
@@ -73,7 +73,7 @@ test("one history for each thing presented, oldest attempt first, nothing that i
 
 test("nothing presented has no history", () => expect(historiesOf([])).toEqual([]));
 
-test("attempts at one thing are compared point by point, those without a judgement left out", () => {
+test("attempts at one thing are compared by points, those without a judgement left out", () => {
   const judged = (id: string, verdict: "said" | "unsaid", values = {}) => {
     const judgement = judgementOf([{ id: "price", verdict }]);
     const result = rubricTalk({ judgement });

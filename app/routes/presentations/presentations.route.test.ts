@@ -121,7 +121,7 @@ describe("the page of an evaluation", () => {
     expect(text).not.toContain("Temps de réponse de l’agent");
   });
 
-  test("what it teaches, what each change is worth, and presenting it again; not to an admin who reads it", async () => {
+  test("teaches its presenter what changes are worth, not an admin who reads it", async () => {
     const user = await createUser();
     const module = await createModule({ title: "Encaisser" });
     const of = { userId: user.id, moduleId: module.id };
@@ -138,7 +138,7 @@ describe("the page of an evaluation", () => {
     expect(admins.text).not.toContain(`href="/presentModule/${module.id}"`);
   });
 
-  test("the recording opens at the time of the quote", async () => {
+  test("opens the recording at the time of the quote", async () => {
     const user = await createUser();
     const module = await createModule();
     const { id } = await createAttempt(user, module);
@@ -146,7 +146,7 @@ describe("the page of an evaluation", () => {
     expect(text).toMatch(/<video[^>]* src="[^"]*academy-record\.webm[^"]*#t=75"/);
   });
 
-  test("what was removed after its time says so, and its sound is served no more", async () => {
+  test("says what was removed after its time, and serves its sound no more", async () => {
     const user = await createUser();
     const module = await createModule();
     const { presentationId, chatSessionId } = await createAttempt(user, module);
@@ -164,7 +164,7 @@ describe("the page of an evaluation", () => {
     expect(sound.status).toBe(404);
   });
 
-  test("without conversation there is nothing to listen to, without recording nothing to watch", async () => {
+  test("offers no sound without conversation, and no video without recording", async () => {
     const user = await createUser();
     const module = await createModule();
     await createEvaluation({ userId: user.id, moduleId: module.id });
@@ -178,7 +178,7 @@ describe("the page of an evaluation", () => {
     [{ state: "not_evaluable", score: null, reason: "Moins de 25 mots." }, "Moins de 25 mots."],
     [{ state: "failed", score: null, reason: "Le module a disparu." }, "Le module a disparu."],
     [{ transcriptSource: "browser" }, "transcription du navigateur"],
-  ] as const)("%o", async (values, sentence) => {
+  ] as const)("tells the state of %o", async (values, sentence) => {
     const user = await createUser();
     const module = await createModule();
     await createEvaluation({ userId: user.id, moduleId: module.id, ...values });
@@ -186,7 +186,7 @@ describe("the page of an evaluation", () => {
     expect(text).toContain(sentence);
   });
 
-  test("what the vendor is asked for waits, at home and on its page, and says what happens next", async () => {
+  test("says what happens next while the vendor is asked, at home too", async () => {
     const user = await createUser();
     const module = await createModule();
     const waiting = { state: "pending", score: null, standing: "waiting" } as const;
@@ -209,7 +209,7 @@ describe("the page of an evaluation", () => {
     expect((await page(addressOf(user, module), admin)).text).not.toContain("/presentModule/");
   });
 
-  test("markup in an evaluation stays text", async () => {
+  test("keeps markup in an evaluation as text", async () => {
     const user = await createUser();
     const module = await createModule();
     const markdown = '<img src="//evil.test/x"><script>alert(1)</script> [x](javascript:alert(2))';
@@ -225,11 +225,11 @@ describe("the page of an evaluation", () => {
   });
 });
 
-describe("of a group", () => {
+describe("the page of a group", () => {
   const groupPage = (user: User, groupId: string, as: User) =>
     page(`/presentations/user/${user.id}/group/${groupId}`, as);
 
-  test("the group's own score is the best one, its modules are listed under it", async () => {
+  test("shows the group's own best score, and lists its modules under it", async () => {
     const user = await createUser();
     const module = await createModule({ title: "Encaisser" });
     const group = await createGroup([module.id], { title: "Le service" });
@@ -250,7 +250,7 @@ describe("of a group", () => {
     expect(text).not.toContain("44/100");
   });
 
-  test("a group not scored as a whole yet has no best score", async () => {
+  test("shows no best score before the group is scored as a whole", async () => {
     const user = await createUser();
     const module = await createModule();
     const group = await createGroup([module.id]);
@@ -260,7 +260,7 @@ describe("of a group", () => {
     expect(text).not.toContain("Meilleure note");
   });
 
-  test("nobody else learns that it exists", async () => {
+  test("is not found by anybody else", async () => {
     const user = await createUser();
     const group = await createGroup([]);
     expect((await groupPage(user, group.id, await createUser())).status).toBe(404);
@@ -293,8 +293,8 @@ test("attempts show as a chart and as a table", async () => {
   ]);
 });
 
-describe("who may read it", () => {
-  test("back leads to the progress of the user for an admin in admin view, else home", async () => {
+describe("the page of presentations", () => {
+  test("leads an admin in admin view back to the user's progress, others home", async () => {
     const user = await createUser();
     const admin = await createUser({ role: "admin" });
     const module = await createModule();
@@ -310,7 +310,7 @@ describe("who may read it", () => {
     expect(await back(user, user, "/admin")).toBe("/");
   });
 
-  test("an admin reads whose they are, and the costs of each answer", async () => {
+  test("tells an admin whose they are, and the costs of each answer", async () => {
     const user = await createUser({ name: "Karim Benali" });
     const module = await createModule();
     await createAttempt(user, module);
@@ -322,7 +322,7 @@ describe("who may read it", () => {
     }
   });
 
-  test("nobody else learns that it exists", async () => {
+  test("is not found by anybody else", async () => {
     const user = await createUser();
     const module = await createModule({ title: "Encaisser" });
     await createAttempt(user, module);
@@ -333,7 +333,7 @@ describe("who may read it", () => {
     expect(text).toContain(copy.common.backHome);
   });
 
-  test.each(["module", "group"])("a %s that does not exist is no page", async (kind) => {
+  test.each(["module", "group"])("does not exist for a %s that does not exist", async (kind) => {
     const user = await createUser();
     const admin = await createUser({ role: "admin" });
     for (const reader of [user, admin]) {
@@ -347,7 +347,7 @@ describe("who may read it", () => {
     expect((await page(`/presentations/user/${user.id}/${kind}/${id}`, user)).status).toBe(200);
   });
 
-  test("a prefix that is no role is no page", async () => {
+  test("does not exist under a prefix that is no role", async () => {
     const user = await createUser();
     const module = await createModule();
     expect((await page(addressOf(user, module, "/user"), user)).status).toBe(200);
@@ -355,7 +355,7 @@ describe("who may read it", () => {
   });
 });
 
-test("evaluations that cannot be read: the sentence and 'Réessayer'", async () => {
+test("evaluations that cannot be read say so, with 'Réessayer'", async () => {
   const user = await createUser();
   const module = await createModule();
   await db().schema.dropTable("evaluations").execute();

@@ -35,7 +35,7 @@ async function start(): Promise<Response> {
 }
 const jobs = () => db().selectFrom("jobs").select(["kind", "payloadJson"]).execute();
 
-test("a call that the vendor's agent answers carries an id of ours, by which it is asked for", async () => {
+test("a call that the vendor's agent answers carries an id of ours", async () => {
   status = 200;
   const text = await (await start()).text();
   expect(text).not.toContain("CANARI");
@@ -57,7 +57,7 @@ test("a call that the vendor's agent answers carries an id of ours, by which it 
   });
 });
 
-test("where it refuses, our own assistant answers and says so; there is no call to be asked for", async () => {
+test("where the vendor refuses, our own assistant answers, says so, and asks nothing later", async () => {
   status = 429;
   const response = await start();
   const text = await response.text();

@@ -49,7 +49,7 @@ describe("the video of a module", () => {
     expect((await page(`/video/${next.id}`, rep)).text).toContain(copy.video.nothingNext);
   });
 
-  test("a module without video reads as one that cannot be played", async () => {
+  test("says that a module without video cannot be played", async () => {
     const module = await createModule({ videoUrl: null, videoTranscript: "Le texte attendu." });
     const { text } = await page(`/video/${module.id}`, await createUser());
     expect(text).toContain("Error loading video");
@@ -57,13 +57,13 @@ describe("the video of a module", () => {
   });
 
   test.each([
-    ["unknown", async () => "nowhere"],
+    ["for an unknown module", async () => "nowhere"],
     [
-      "not for this role",
+      "for a module of other roles",
       async () => (await createModule({ title: "Réservé", allowedRoles: "admin,candidate" })).id,
     ],
     [
-      "locked",
+      "for a locked module",
       async () => {
         const first = await createContainer({ position: 0 });
         const second = await createContainer({ position: 1 });
@@ -105,7 +105,7 @@ describe("the view of a group", () => {
     expect(text).toMatch(/<a[^>]* href="\/"[^>]*>Return to Home<\/a>/);
   });
 
-  test("'Failed to load group details' when it cannot be read", async () => {
+  test("says 'Failed to load group details' when it cannot be read", async () => {
     const as = await createUser();
     await db().schema.dropTable("groupModules").execute();
     const { status, text } = await page("/group/any", as);

@@ -41,7 +41,7 @@ async function createAcademy() {
   return { lesson, module, group, locked };
 }
 
-test("earns a check on home, in its groups and on its page", async () => {
+test("a watched video earns a check on home, in its groups and on its page", async () => {
   const { lesson, module, group } = await createAcademy();
   const pages = ["/", `/group/${group.id}`, `/video/${module.id}`];
   for (const path of pages) expect([path, marks(await page(path))]).toEqual([path, 0]);
@@ -55,7 +55,7 @@ test("earns a check on home, in its groups and on its page", async () => {
   expect(marks(await page(`/video/${lesson.id}`))).toBe(1);
 });
 
-test("changes no percent, no lock and no count", async () => {
+test("a watched video changes no percent, no lock and no count", async () => {
   const { lesson, module } = await createAcademy();
   const look = async () => {
     const call = await send("/api/home", { as: rep });
@@ -79,7 +79,7 @@ test("changes no percent, no lock and no count", async () => {
   expect(before.same.shown?.length).toBeGreaterThan(3);
 });
 
-test("said twice, it is noted once", async () => {
+test("a watched video that is said twice is noted once", async () => {
   const { id } = await createModule({ videoUrl });
   await watch(id);
   expect((await watch(id)).status).toBe(200);
@@ -93,13 +93,13 @@ test.each<[string, number, string, RequestOptions?]>([
   ["that names no video", 400, ""],
   ["of another site's page", 403, version, { headers: { "Sec-Fetch-Site": "cross-site" } }],
   ["without a session", 401, version, { as: null }],
-])("one %s is refused", async (_, status, video, options) => {
+])("a note %s is refused", async (_, status, video, options) => {
   const { id } = await createModule({ videoUrl });
   expect((await watch(id, video, options)).status).toBe(status);
   expect(await db().selectFrom("watchedVideos").selectAll().execute()).toEqual([]);
 });
 
-test("one of a module that is not theirs to watch, or has no video, is refused", async () => {
+test("a module without video, or not theirs to watch, is never noted as watched", async () => {
   const { locked } = await createAcademy();
   const reserved = await createModule({ videoUrl, allowedRoles: "admin" });
   const without = await createModule({ videoUrl: null });

@@ -1,6 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { pathToFileURL } from "node:url";
 import {
   ALL_FORMATS,
   EncodedAudioPacketSource,
@@ -128,13 +129,19 @@ test("a file of which nothing can be decoded is said to be unreadable", async ()
 });
 
 test("a machine without ALSA and without ffmpeg is told what it lacks; Opus needs neither", async () => {
-  vi.stubEnv("NODE_OPTIONS", "--no-addons"); // nothing native loads, as when its libraries are missing
-  try {
-    await expect(decodeAudio(mediaFiles.mp4)).rejects.toMatchObject({ code: "no_decoder" });
-    expect((await decodeAudio(mediaFiles.recording)).length).toBeGreaterThan(2.9 * RATE_HZ);
-  } finally {
-    vi.stubEnv("NODE_OPTIONS", "");
-  }
+  // Nothing native loads, as when its libraries are missing.
+  const workersDir = path.join(folder, "without-natives");
+  mkdirSync(workersDir);
+  const ours = path.join(process.cwd(), "server", "media-workers", "media.mjs");
+  const refuse = 'process.dlopen = () => { throw new Error("libasound.so.2: not found"); };';
+  writeFileSync(
+    path.join(workersDir, "media.mjs"),
+    `${refuse}\nawait import(${JSON.stringify(pathToFileURL(ours))});`,
+  );
+  const decoding = decodeAudio(mediaFiles.mp4, { workersDir });
+  await expect(decoding).rejects.toMatchObject({ code: "no_decoder" });
+  const pcm = await decodeAudio(mediaFiles.recording, { workersDir });
+  expect(pcm.length).toBeGreaterThan(2.9 * RATE_HZ);
 });
 
 /** The same packets, announced as the core of HE-AAC at the doubled rate (24 → 48 kHz, mono). */

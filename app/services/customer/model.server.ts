@@ -101,6 +101,7 @@ async function* modelSentences(
   const request = {
     messages: toMessages(input, plan),
     purpose: { use: "role-play" as const },
+    brief: true,
     maxTokens: MAX_TOKENS,
     temperature: TEMPERATURE,
     firstWordsMs: PATIENCE_MS,

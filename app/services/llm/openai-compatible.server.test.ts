@@ -71,10 +71,127 @@ describe("a complete answer", () => {
       model: "some/model",
       messages,
       stream: false,
+      max_completion_tokens: 50,
       max_tokens: 50,
       temperature: 0,
       response_format: { type: "json_object" },
     });
+  });
+
+  /** A server of which some fields are not known; it says which, in the words of OpenAI and of others. */
+  function refusing(refusals: { field: string; told: object }[]) {
+    const sent: Record<string, unknown>[] = [];
+    server.use(
+      http.post(url, async ({ request }) => {
+        const body = (await request.json()) as Record<string, unknown>;
+        sent.push(body);
+        const refused = refusals.find(({ field }) => field in body);
+        return refused ? HttpResponse.json(refused.told, { status: 400 }) : answer("oui");
+      }),
+    );
+    return sent;
+  }
+  const unsupported = (param: string, message: string) => ({
+    error: { message, type: "invalid_request_error", param, code: "unsupported_parameter" },
+  });
+  const asking = { messages, purpose, maxTokens: 50, temperature: 0.2, brief: true } as const;
+
+  it("is asked for again without what was refused, field by field, from then on", async () => {
+    const sent = refusing([
+      {
+        field: "temperature",
+        told: unsupported(
+          "temperature",
+          "Unsupported value: 'temperature' does not support 0.2 with this model. Only the default (1) value is supported.",
+        ),
+      },
+      {
+        field: "reasoning_effort",
+        told: { error: { message: "Unrecognized request argument supplied: reasoning_effort" } },
+      },
+    ]);
+    const { chat, waits } = model({ retries: 0 });
+    expect(await chat.complete(asking)).toBe("oui");
+    const bounds = { max_completion_tokens: 50, max_tokens: 50 };
+    const whole = { model: "some/model", messages, stream: false, ...bounds };
+    expect(sent).toEqual([
+      { ...whole, temperature: 0.2, reasoning_effort: "low" },
+      { ...whole, reasoning_effort: "low" },
+      whole,
+    ]);
+    expect(await chat.complete(asking)).toBe("oui");
+    expect(sent.at(-1)).toEqual(whole);
+    expect([sent.length, waits]).toEqual([4, []]);
+  });
+
+  it("is bounded by the older name where the newer one is refused", async () => {
+    const sent = refusing([
+      {
+        field: "max_completion_tokens",
+        told: {
+          object: "error",
+          message: "[{'type': 'extra_forbidden', 'loc': ('body', 'max_completion_tokens')}]",
+          code: 400,
+        },
+      },
+    ]);
+    expect(await model({ retries: 0 }).chat.complete({ ...asking, brief: false })).toBe("oui");
+    expect(sent[1]).toMatchObject({ max_tokens: 50, temperature: 0.2 });
+    expect(sent[1]).not.toHaveProperty("max_completion_tokens");
+  });
+
+  it("is bounded by the newer name for OpenAI and OpenRouter, by either one elsewhere", async () => {
+    const sent: Record<string, unknown>[] = [];
+    for (const base of ["https://api.openai.com/v1", "https://openrouter.ai/api/v1"]) {
+      server.use(
+        http.post(`${base}/chat/completions`, async ({ request }) => {
+          sent.push((await request.json()) as Record<string, unknown>);
+          return answer("oui");
+        }),
+      );
+      await model({ baseUrl: base }).chat.complete(asking);
+      expect(sent.at(-1)).toMatchObject({ max_completion_tokens: 50 });
+      expect(sent.at(-1)).not.toHaveProperty("max_tokens");
+    }
+    const both = "Unsupported parameter: 'max_tokens'. Use 'max_completion_tokens' instead.";
+    const elsewhere = refusing([{ field: "max_tokens", told: { error: both } }]);
+    await model().chat.complete(asking);
+    expect(elsewhere[1]).toMatchObject({ max_completion_tokens: 50 });
+    expect(elsewhere[1]).not.toHaveProperty("max_tokens");
+  });
+
+  it("has no bound where both names are refused, in a stream neither", async () => {
+    const sent = refusing([
+      { field: "max_completion_tokens", told: unsupported("max_completion_tokens", "no") },
+      { field: "max_tokens", told: unsupported("max_tokens", "Use 'max_completion_tokens'") },
+    ]);
+    const { chat } = model({ retries: 0 });
+    expect(await chat.complete(asking)).toBe("oui");
+    expect(sent).toHaveLength(3);
+    expect(Object.keys(sent[2] ?? {})).not.toContain("max_tokens");
+    server.use(
+      http.post(url, async ({ request }) => {
+        sent.push((await request.json()) as Record<string, unknown>);
+        const data = JSON.stringify({ choices: [{ delta: { content: "oui" } }] });
+        return new HttpResponse(`data: ${data}\n\ndata: [DONE]\n\n`);
+      }),
+    );
+    expect(await collect(chat.stream(asking))).toEqual(["oui"]);
+    expect(Object.keys(sent[3] ?? {})).not.toContain("max_completion_tokens");
+  });
+
+  it("is not asked for again when the refusal names nothing that may be left out", async () => {
+    const sent = refusing([{ field: "messages", told: unsupported("messages", "too long") }]);
+    expect((await failure(model().chat.complete(asking))).failure).toBe("refused");
+    expect(sent).toHaveLength(1);
+  });
+
+  it("is thought about little when it is short, and only then", async () => {
+    const sent = refusing([]);
+    const { chat } = model();
+    await chat.complete(asking);
+    await chat.complete({ ...asking, brief: false });
+    expect(sent.map(({ reasoning_effort }) => reasoning_effort)).toEqual(["low", undefined]);
   });
 
   it("is asked for without a key where a server wants none", async () => {

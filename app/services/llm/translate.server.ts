@@ -50,6 +50,7 @@ export async function translate(
       { role: "user", content: text },
     ],
     temperature: 0,
+    brief: true,
     maxTokens: MAX_TOKENS,
     signal,
   });

@@ -100,13 +100,45 @@ describe("a poster that came with a form", () => {
 
   test("is the vendor's where the vendor makes one", async () => {
     const { videoUrl } = await createFilmed();
-    const media = { ...store, stillUrl: () => "https://vendor.test/still.jpg" };
+    const media = {
+      ...store,
+      stillUrl: () => "https://vendor.test/still.jpg",
+      makesStill: async () => true,
+    };
     await keepPostedPoster({ videoUrl, dataUrl: dataOf(webp) }, { ...stores, media });
     expect(await Posters.find(videoUrl)).toBeNull();
     expect((await readPosters({ ...stores, media }))(videoUrl)).toBe(
       "https://vendor.test/still.jpg",
     );
   });
+});
+
+describe("a video that is too large for the vendor to make a picture of", () => {
+  const tooLarge = () => ({
+    ...stores,
+    media: {
+      ...store,
+      stillUrl: () => "https://vendor.test/still.jpg",
+      makesStill: async () => false,
+    },
+  });
+
+  test("shows the one that came with its form", async () => {
+    const { videoUrl } = await createFilmed();
+    await keepPostedPoster({ videoUrl, dataUrl: dataOf(webp) }, tooLarge());
+    expect((await readPosters(tooLarge()))(videoUrl)).toMatch(/^\/media\/posters\//);
+  });
+
+  test.skipIf(!hasFfmpeg)(
+    "shows the one that the machine draws when its form had none",
+    async () => {
+      const { videoUrl } = await createFilmed();
+      stores = tooLarge();
+      await Posters.requestMissing();
+      await work();
+      expect((await readPosters(stores))(videoUrl)).toMatch(/^\/media\/posters\//);
+    },
+  );
 });
 
 describe("a video without a poster", () => {

@@ -99,6 +99,24 @@ test("a recording is sent as WAV in its language, and returns as timed sentences
   expect([done, fallbacks]).toEqual([[], []]);
 });
 
+test.each(["audio/pcm", "application/octet-stream", "application/octet-stream; charset=binary"])(
+  "sound that comes as %s is said",
+  async (type) => {
+    server.use(
+      http.post(
+        `${BASE}/v1/text-to-speech/:voice`,
+        () =>
+          new HttpResponse(Buffer.from(new Int16Array([1, -2]).buffer), {
+            headers: { "Content-Type": type },
+          }),
+      ),
+    );
+    const { speech, done } = setUp();
+    const { pcm } = await speech.speak("¿Y el precio?", { language: "es", character: "paul" });
+    expect([pcm, done]).toEqual([new Int16Array([1, -2]), []]);
+  },
+);
+
 test("a sentence is said once by its character's voice; nothing is said for nobody", async () => {
   const asked: [string, unknown][] = [];
   server.use(

@@ -59,7 +59,7 @@ test("the screen shows the saved model, or the one that its address asks for", a
   expect(asked).toContain("Prix variable");
 });
 
-test("a saved model that the catalogue no longer lists stays chosen, and the screen says so", async () => {
+test("a saved model that left the catalogue stays chosen, and the screen says so", async () => {
   const as = await createAdmin();
   await keepCatalogue();
   await AiSettings.saveModelId("acme/parti");
@@ -70,7 +70,7 @@ test("a saved model that the catalogue no longer lists stays chosen, and the scr
   expect(text).toMatch(SAVES);
 });
 
-test("the panel of a model says its prices, what it is, and what a token is", async () => {
+test("the panel of a model tells its prices, its nature, and what a token is", async () => {
   await keepCatalogue();
   const text = await (await send(`${page}?model=acme/petit`, { as: await createAdmin() })).text();
   const { title, select, details, pricePrompt, priceCompletion, description } = copy.aiModel;
@@ -97,7 +97,7 @@ test("a choice that cannot be saved says so, and stays chosen", async () => {
   expectSeen(await (await send(page, { headers: { Cookie } })).text(), copy.aiModel.saved);
 });
 
-test("saves, and refuses what is no id", async () => {
+test("an id is saved, and what is no id is refused", async () => {
   const as = await createAdmin();
   const answer = await post(page, { model: " acme/petit " }, { as });
   expect(answer.headers.get("Location")).toBe(page);

@@ -67,7 +67,7 @@ const keep = (purpose: ModelPurpose, cost: number | null) =>
     failure: null,
   });
 
-test("the selector lists what the server of one's own lists, and its only model is in use", async () => {
+test("the selector lists what one's own server lists, and its only model is in use", async () => {
   const text = await screen();
   expect(text).toContain('<option value="llama3.2:latest">');
   expect(text).toContain(copy.aiModel.inUse("llama3.2:latest"));
@@ -108,7 +108,7 @@ describe("a budget that is spent", () => {
   });
 });
 
-test("a model that refuses the key says so, and to admins how to put it right", async () => {
+test("a model that refuses the key says so, and tells admins what to do", async () => {
   await screen();
   server.will({ kind: "status", status: 401 });
   expect((await translated()).body).toEqual({
@@ -132,7 +132,7 @@ describe("what an evaluation cost", () => {
     expect(await textOf(address, { as: rep })).not.toContain(spent.title);
   });
 
-  test("of a file is beside it", async () => {
+  test("is told beside a file's evaluation too", async () => {
     const module = await createModule();
     const { id } = await createVideoEvaluation({ moduleId: module.id });
     await keep({ use: "evaluation", of: { videoEvaluationId: id } }, 0.5);

@@ -30,7 +30,7 @@ beforeEach(async () => {
 const read = async (path: string) => (await send(path, { as })).text();
 const titles = async () => (await Containers.findAll()).map(({ title }) => title);
 
-test("the menu leads to the list, the list to its form, and both back to the menu", async () => {
+test("the menu leads to the list, the list to its form, and both lead back", async () => {
   expect(linkOf(await read("/"), "Admin")).toBe("/admin");
   expect(await read("/admin")).toContain(`href="${LIST}"`);
   const list = await read(LIST);

@@ -123,7 +123,7 @@ describe("the modules that may be added", () => {
   });
 });
 
-test("a group that is gone has no modules: its pages lead to the list, and say so after a post", async () => {
+test("the pages of a group that is gone lead to the list, which says so", async () => {
   await Groups.deleteById(group.id);
   for (const path of [edit(), choose()])
     expect((await send(path, { as })).headers.get("Location")).toBe("/admin/groups");

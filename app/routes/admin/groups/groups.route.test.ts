@@ -31,7 +31,7 @@ beforeEach(async () => {
 const read = async (path: string) => (await send(path, { as })).text();
 
 describe("the list", () => {
-  test("of none says so, and leads to the form", async () => {
+  test("of no group says so, and leads to the form", async () => {
     const html = await read(LIST);
     for (const sentence of [words.listTitle, words.add, words.empty]) expectSeen(html, sentence);
     expect(linkOf(html, words.add)).toBe(ADD);

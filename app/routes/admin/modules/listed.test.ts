@@ -12,7 +12,7 @@ const row = (id: string) => ({
 });
 const timeZone = "Europe/Paris";
 
-test("a row is in words", () => {
+test("a row tells its module in words", () => {
   expect(listed(row("a"), timeZone)).toEqual({
     id: "a",
     title: "Module a",
@@ -60,7 +60,7 @@ describe("the sections", () => {
     ]);
   });
 
-  test("of a large one wait, but the one asked for, or the first", () => {
+  test("of a large academy wait, but the one that is asked for or the first", () => {
     const many = MANY_MODULES;
     expect(shown(many, null)).toEqual([
       ["A", true, many, many],
@@ -73,7 +73,7 @@ describe("the sections", () => {
     expect(shown(many, "gone")).toEqual(shown(many, null));
   });
 
-  test("a long one comes a page at a time, the last where the asked one does not exist", () => {
+  test("come a page at a time, and beyond the end the last page comes", () => {
     const at = (page: number) =>
       shownSections(sections(MANY_MODULES + 3), {
         open: null,

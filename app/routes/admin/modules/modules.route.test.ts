@@ -51,7 +51,7 @@ describe("the page of a new module, posted without scripts", () => {
     expect(videos()).toContain(module?.videoUrl?.split("/").at(-1));
   });
 
-  test("one that would lock others again asks first, keeps its video, and does what is wanted", async () => {
+  test("asks first before it locks others again, keeps the video, and does what is wanted", async () => {
     const [done, next] = [
       await createContainer({ title: "Fini", position: 0 }),
       await createContainer({ title: "La suite", position: 1 }),
@@ -90,7 +90,7 @@ describe("the page of a new module, posted without scripts", () => {
     expect((await Modules.findById(added?.id ?? ""))?.presentable).toBe(1);
   });
 
-  test("keeps a good video when the title is missing: the next post need not send it again", async () => {
+  test("keeps a good video for the next post when the title is missing", async () => {
     const before = videos();
     const refused = await submit("/admin/add-module", filled({ title: " " }, mediaFiles.mp4));
     const html = await refused.text();
@@ -105,7 +105,7 @@ describe("the page of a new module, posted without scripts", () => {
   });
 
   test.each([
-    ["none", undefined, copy.module.videoRequired],
+    ["no video", undefined, copy.module.videoRequired],
     ["a text file named .mp4", Buffer.from("bonjour"), copy.module.videoFormat],
   ])("refuses %s, keeps what was typed, leaves nothing", async (_, video, sentence) => {
     const before = videos();
@@ -119,14 +119,14 @@ describe("the page of a new module, posted without scripts", () => {
     expect(videos()).toEqual(before);
   });
 
-  test("an empty file is refused", async () => {
+  test("refuses an empty file", async () => {
     const form = filled({ title: "x" });
     form.set("video", new File([], "lecon.mp4"));
     const html = await (await submit("/admin/add-module", form)).text();
     expect(html).toContain(copy.videoFile.empty);
   });
 
-  test("a save that fails says so and takes its file back", async () => {
+  test("says that a save failed, and takes its file back", async () => {
     const before = videos();
     await sql`create trigger fault before insert on modules begin select raise(abort, 'x'); end`.execute(
       db(),
@@ -139,7 +139,7 @@ describe("the page of a new module, posted without scripts", () => {
     expect(videos()).toEqual(before);
   });
 
-  test("a video that cannot be stored says so", async () => {
+  test("says that a video cannot be stored", async () => {
     await sql`create trigger fault before insert on media begin select raise(abort, 'x'); end`.execute(
       db(),
     );
@@ -151,7 +151,7 @@ describe("the page of a new module, posted without scripts", () => {
   test.each([
     ["/admin/add-module", copy.module.addError],
     ["/admin/edit-module/:id", copy.module.updateError],
-  ])("a body that is no form is said: %s", async (at, sentence) => {
+  ])("%s says that a body is no form", async (at, sentence) => {
     const { id } = await createModule();
     const headers = { "Content-Type": "multipart/form-data" };
     const response = await submit(at.replace(":id", id), "rien", headers);
@@ -162,7 +162,7 @@ describe("the page of a new module, posted without scripts", () => {
 });
 
 describe("the page of a module", () => {
-  test("a new video is announced, and the old file goes", async () => {
+  test("announces a new video, and the old file goes", async () => {
     await submit("/admin/add-module", filled({ title: "Neuf" }, mediaFiles.mp4));
     const [module] = await Modules.findAllListed();
     const before = videos();
@@ -180,7 +180,7 @@ describe("the page of a module", () => {
     expect(videos()).not.toContain(module?.videoUrl?.split("/").at(-1));
   });
 
-  test("a failed transcription shows its reason, and 'Relancer' asks again", async () => {
+  test("shows why a transcription failed, and 'Relancer' asks again", async () => {
     const { id } = await createModule({ videoUrl: "/media/modules/a.mp4" });
     const video = { moduleId: id, videoUrl: "/media/modules/a.mp4" };
     await Transcripts.requestTranscript(video, db());
@@ -197,7 +197,7 @@ describe("the page of a module", () => {
   test.each([
     ["accept", "Entendu"],
     ["dismiss", "Écrit à la main"],
-  ])("both texts are shown, and '%s' keeps the right one", async (intent, kept) => {
+  ])("shows both texts, and '%s' keeps the right one", async (intent, kept) => {
     const { id } = await createModule({ videoUrl: "v" });
     await Transcripts.requestTranscript({ moduleId: id, videoUrl: "v" }, db());
     await Modules.update(id, { videoTranscript: "Écrit à la main" });
@@ -210,7 +210,7 @@ describe("the page of a module", () => {
     expect((await Modules.findById(id))?.videoTranscript).toBe(kept);
   });
 
-  test("a recognised transcript is a draft until somebody has read its figures", async () => {
+  test("calls a recognised transcript a draft until somebody has read its figures", async () => {
     const video = { moduleId: (await createModule({ videoUrl: "v" })).id, videoUrl: "v" };
     const at = `/admin/edit-module/${video.moduleId}`;
     const page = async () => (await send(at, { as })).text();
@@ -233,7 +233,7 @@ describe("the page of a module", () => {
     expect(read).toContain(copy.module.transcriptReady);
   });
 
-  test("a transcript that an admin corrected is read", async () => {
+  test("takes a transcript that an admin corrected as read", async () => {
     const { id } = await createModule({ videoUrl: "v" });
     await Transcripts.requestTranscript({ moduleId: id, videoUrl: "v" }, db());
     await Transcripts.store({ moduleId: id, videoUrl: "v" }, "4,29 euros par mois.", db());
@@ -243,7 +243,7 @@ describe("the page of a module", () => {
     );
   });
 
-  test("line ends of a browser are no change", async () => {
+  test("sees no change in the line ends of a browser", async () => {
     const { id } = await createModule({ title: "x", videoTranscript: "Un\nDeux" });
     const module = await Modules.findById(id);
     if (!module) throw new Error("gone");
@@ -262,7 +262,7 @@ describe("the page of a module", () => {
     });
   });
 
-  test("one that is gone leads to the list", async () => {
+  test("leads to the list once the module is gone", async () => {
     const response = await send("/admin/edit-module/none", { as });
     expect(response.headers.get("Location")).toBe("/admin/modules");
     const posted = await submit("/admin/edit-module/none", filled({ title: "x" }));
@@ -271,7 +271,7 @@ describe("the page of a module", () => {
 });
 
 describe("the list", () => {
-  test("costs the same number of queries with 1 000 modules in 50 containers as with 10", async () => {
+  test("costs as many queries with 1 000 modules in 50 containers as with 10", async () => {
     const fill = async (count: number, containers: number) => {
       for (let c = 0; c < containers; c++) {
         const { id: containerId } = await createContainer({ position: c });
@@ -289,7 +289,7 @@ describe("the list", () => {
     expect(few).toBeLessThanOrEqual(6);
   });
 
-  test("a large academy gives the rows of the section that is asked for", async () => {
+  test("gives the rows of the section that is asked for in a large academy", async () => {
     const [first, second] = [
       await createContainer({ position: 0 }),
       await createContainer({ position: 1 }),
@@ -307,7 +307,7 @@ describe("the list", () => {
     expect(holds(await page(`?open=${second.id}&page=99`))).toEqual([false, false, false, true]);
   });
 
-  test("a page of a long section is put in order by itself", async () => {
+  test("puts a page of a long section in order by itself", async () => {
     const { id: containerId } = await createContainer();
     const ids: string[] = [];
     for (let position = 0; position < 43; position++)
@@ -330,7 +330,7 @@ describe("the list", () => {
     expect((await order([b, a, c], 40)).status).toBe(409);
   });
 
-  test("a move comes back to the section it was made in", async () => {
+  test("comes back to the section in which a move was made", async () => {
     const { id: containerId } = await createContainer();
     const [a] = [
       await createModule({ containerId, position: 0 }),
@@ -342,7 +342,7 @@ describe("the list", () => {
     expect((await Modules.findById(a.id))?.position).toBe(1);
   });
 
-  test("deleting a module keeps what was presented", async () => {
+  test("deletes a module, and keeps what was presented", async () => {
     const rep = await createUser();
     const module = await createModule();
     await createEvaluation({

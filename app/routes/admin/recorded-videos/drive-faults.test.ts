@@ -98,8 +98,8 @@ function expectEnd(end: End, expected: End): void {
   expect(sentenceOf(end).detail).toBe(details[end[0]]);
 }
 
-describe("files", () => {
-  test.each(ofFiles)("%s", async (_, ailment, list, played) => {
+describe("a fault of Google's files has its sentence on the screen", () => {
+  test.each(ofFiles)("when the answer is %s", async (_, ailment, list, played) => {
     double.ailing.files = ailment;
     expectEnd(await endOf(make().list(null)), list);
     expectEnd(await endOf(play()), played);
@@ -109,8 +109,8 @@ describe("files", () => {
   });
 });
 
-describe("tokens", () => {
-  test.each(ofTokens)("%s", async (_, ailment, end) => {
+describe("a fault of Google's tokens has its sentence on the screen", () => {
+  test.each(ofTokens)("when the answer is %s", async (_, ailment, end) => {
     double.ailing.token = ailment;
     for (const work of [() => make().list(null), play, () => make().refresh()])
       expectEnd(await endOf(work()), end);
@@ -118,7 +118,7 @@ describe("tokens", () => {
   });
 });
 
-test("a video that is cut while it is watched breaks off; the next one is asked for anew", async () => {
+test("a video cut while it is watched breaks off; the next one is asked anew", async () => {
   const drive = make();
   const first = await drive.open("one", new Request("http://aplomb.test/x"));
   await first?.body?.cancel();

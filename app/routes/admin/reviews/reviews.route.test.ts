@@ -52,7 +52,7 @@ const page = async (path: string, as: User = admin) => (await send(path, { as })
 const mine = () => `/presentations/user/${rep.id}/module/${module.id}`;
 const asIts = (text: string) => text.replaceAll("&#x27;", "'");
 
-test("the list names who, what makes the difference and how many wait, in the menu too", async () => {
+test("the list names who waits, what makes the difference, and how many there are", async () => {
   const text = await page("/admin/reviews");
   expect(text).toContain("Karim Benali");
   expect(text).toContain(words.keep(evaluation.score ?? -1));
@@ -101,7 +101,7 @@ test("another score is given with a reason, and no score without one", async () 
 describe("a point", () => {
   const correction = () => ({ intent: "said", clause: `Et ${own}.`, typed: "", reason });
 
-  test("is said by a clause of the rep's, then what would change is shown before it is used", async () => {
+  test("is said by a clause of the rep's, once the admin saw what would change", async () => {
     const shown = asIts(await page(`${at()}/point-3`));
     expect(shown).toContain(`Et ${own}.`);
     expect(shown).toContain("00:10");
@@ -123,7 +123,7 @@ describe("a point", () => {
     expect(current?.rubric.points[2]?.wordings.fr?.phrasings).toEqual([`Et ${own}.`]);
   });
 
-  test("is said by typed words, or was not said; both need a reason, and the first its words", async () => {
+  test("is said by typed words, or was not said; both need a reason", async () => {
     for (const wrong of [{ reason: "" }, { clause: "" }, { typed: "x".repeat(401) }]) {
       const answer = await post(`${at()}/point-3`, { ...correction(), ...wrong }, { as: admin });
       expect(answer.status).toBe(400);

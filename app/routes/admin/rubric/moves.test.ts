@@ -22,7 +22,7 @@ test.each([
   ["drop:0", ["b", "c"], 0],
   ["add", ["a", "b", "c", "new"], 3],
   ["merge:0", ["a", "c"], 0],
-])("%s", (intent, ids, at) => {
+])("the intent %s leaves the points %j", (intent, ids, at) => {
   expect(idsAfter(intent)).toEqual(ids);
   expect(move(intent)?.at).toBe(at);
 });
@@ -37,7 +37,7 @@ test("a rubric is not made longer than it may be", () => {
   expect(move("add", full)).toBeNull();
 });
 
-test("of two that are merged the claim of the second is another way to say the first", () => {
+test("the claim of a second merged point is another way to say the first", () => {
   const figure = { text: "69 €", stored: "", confirmed: "" };
   const first = point("a", "Ça coûte 69 euros");
   first.wordings.fr = { ...first.wordings.fr, phrasings: "Le prix est 69", figures: [figure] };
@@ -62,6 +62,6 @@ test("a red line is not merged with a point to say", () => {
   expect(move("merge:0", [point("a"), line])).toBeNull();
 });
 
-test("lines are those that say something", () => {
+test("lines that say nothing are left out", () => {
   expect(linesOf(" un \r\n\n  \ndeux")).toEqual(["un", "deux"]);
 });

@@ -128,7 +128,7 @@ test.each([
   },
 );
 
-test("lines of a new point whose phrase was left are not taken, and it is said", async () => {
+test("lines of a new point whose phrase was left are refused with a sentence", async () => {
   const proposal = await ready([{ ...proposed, id: null }]);
   const refused = await post([
     ["intent", "accept"],

@@ -102,7 +102,7 @@ test.each([
   expect(read(point).faults).toEqual({ [`points[0].${field}`]: [sentence] });
 });
 
-test("a point without a word is no point; a language without a word is none", () => {
+test("a point without a word is no point, and so is a language without one", () => {
   expect(read(typed({}))).toEqual({ points: [], faults: {} });
   expect(Object.keys(read(typed({ claim })).points[0]?.wordings ?? {})).toEqual(["fr"]);
 });

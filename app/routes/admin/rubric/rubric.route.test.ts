@@ -47,7 +47,7 @@ async function stored() {
   return { version, points: postedOf({ ...version.rubric, standing: "read" }) };
 }
 
-test("a draft names the lines of conduct that made no point, and the transcript that nobody read", async () => {
+test("a draft names the lines that made no point, and the transcript that nobody read", async () => {
   await Modules.update(module.id, { guidelines: "Étapes\n**1**: Saluer\n**2**: L'abonnement" });
   const read = await page();
   expect(read).toContain(words.conduct("Saluer"));
@@ -60,7 +60,7 @@ test("a draft names the lines of conduct that made no point, and the transcript 
   expect(await page()).toContain(words.transcriptUnread);
 });
 
-test("the page of a module that nobody wrote a rubric for shows the draft of its texts", async () => {
+test("the page of a module without a rubric shows the draft of its texts", async () => {
   const html = await page();
   expect(html).toContain(words.provisional);
   expect(html).toContain("L&#x27;abonnement coûte 69 euros par mois.");
@@ -143,7 +143,7 @@ describe("saving", () => {
     expect(saved?.wordings.fr).toMatchObject({ claim: first.wordings.fr.claim, facts: [] });
   });
 
-  test("a question to ask stays one, and states no figure to confirm", async () => {
+  test("keeps a question to ask, which states no figure to confirm", async () => {
     await page();
     const { version, points } = await stored();
     const [first, ...rest] = points;
@@ -177,13 +177,13 @@ describe("saving", () => {
     expect((await stored()).version.number).toBe(3);
   });
 
-  test("a rubric in which nothing is to be said is refused", async () => {
+  test("refuses a rubric in which nothing is to be said", async () => {
     const answer = await post(new URLSearchParams({ intent: "save", version: "" }));
     expect(answer.status).toBe(400);
     expect(await answer.text()).toContain(words.nothingExpected);
   });
 
-  test("40 points with 10 phrasings in three languages pass, and come back as they were", async () => {
+  test("takes 40 points with 10 phrasings in three languages, and shows them unchanged", async () => {
     const [rubric] = demo.values();
     const points = postedOf(rubric ?? null);
     const line =
@@ -201,7 +201,7 @@ describe("saving", () => {
     expect((await stored()).version.rubric.points).toEqual(readPoints(many).points);
   });
 
-  test("a form with names that no page of ours has is refused at once", async () => {
+  test("refuses a form with names that no page of ours has", async () => {
     const far = await post(new URLSearchParams({ "points[4294967290].id": "a", intent: "save" }));
     expect(far.status).toBe(400);
   });
@@ -291,7 +291,7 @@ describe("a sentence", () => {
 });
 
 describe("versions", () => {
-  test("tell who made them and how many evaluations used them; an old one is put in use again", async () => {
+  test("tell who made them and how many used them; an old one may return", async () => {
     const first = await insert(rubricOf(["La première phrase"], "read"), null);
     const second = await insert(rubricOf(["La seconde phrase"], "read"), first.id);
     const { id: userId } = await createUser();

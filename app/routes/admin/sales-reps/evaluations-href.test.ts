@@ -8,7 +8,7 @@ test.each([
   [".", "-"],
   ["..", "-"],
   ["", "-"],
-])("%s is the segment %s, which no browser resolves away", (name, segment) => {
+])("'%s' becomes the segment '%s', which no browser resolves away", (name, segment) => {
   const address = evaluationsHref({ id: "u1", name });
   expect(address).toBe(`/admin/sales-reps/u1/${segment}/evaluations`);
   expect(new URL(address, "http://academy.test").pathname).toBe(address);

@@ -98,7 +98,7 @@ test("an account that somebody else changed is shown in both versions, then save
   );
 });
 
-test("the list names every role and what may be done; one's own account cannot be deleted", async () => {
+test("the list names every role and action; one's own account cannot be deleted", async () => {
   const others = [];
   for (const role of roles) others.push(await createUser({ role }));
   const { html } = await page(LIST);

@@ -58,13 +58,13 @@ async function present(turns = 1) {
 }
 
 describe("erasure, posted without scripts", () => {
-  test("the account's page offers it, and says how it differs from 'Supprimer'", async () => {
+  test("is offered by the account's page, which says how it differs from 'Supprimer'", async () => {
     const html = await (await send(`/admin/sales-reps/edit/${rep.id}`, { as })).text();
     expect(html).toContain(`href="${eraseAt(rep)}"`);
     expect(html).toContain(copy.person.difference);
   });
 
-  test("its own page says what goes and what stays, and asks for a tick", async () => {
+  test("has a page that says what goes and what stays, and asks for a tick", async () => {
     await present();
     const html = await (await send(eraseAt(rep), { as })).text();
     expect(html).toContain(copy.person.eraseTitle("Zoé"));
@@ -77,7 +77,7 @@ describe("erasure, posted without scripts", () => {
     expect(await Users.findById(rep.id)).not.toBeNull();
   });
 
-  test("ticked, everything goes, and the next screen does not name them", async () => {
+  test("takes everything once ticked, and the next screen does not name the person", async () => {
     await present();
     const response = await post(eraseAt(rep), { understood: "on" }, { as });
     expect(response.headers.get("Location")).toBe("/admin/sales-reps");
@@ -90,7 +90,7 @@ describe("erasure, posted without scripts", () => {
     expect((await send(eraseAt(rep), { as })).status).toBe(404);
   });
 
-  test("nobody erases themselves, and the last admin stays", async () => {
+  test("is refused for oneself and for the last admin", async () => {
     const own = await send(eraseAt(as), { as });
     expect(own.headers.get("Location")).toBe(`/admin/sales-reps/edit/${as.id}`);
     const edit = await (await send(`/admin/sales-reps/edit/${as.id}`, { as })).text();
@@ -102,13 +102,13 @@ describe("erasure, posted without scripts", () => {
   });
 });
 
-describe("export", () => {
+describe("an export", () => {
   const exportOf = async () => {
     const response = await send(`/admin/users/${rep.id}/export`, { as });
     return { response, files: filesOfZip(Buffer.from(await response.arrayBuffer())) };
   };
 
-  test("one archive holds the tables and the files, nothing secret", async () => {
+  test("is one archive of the tables and the files, with nothing secret", async () => {
     const { id, audioFile } = await present();
     const { id: moduleId } = await createWatchedModule(rep.id);
     const { response, files } = await exportOf();
@@ -131,7 +131,7 @@ describe("export", () => {
     expect(whole).not.toContain("Claire");
   });
 
-  test("of a recording that is not finished, what has come of it", async () => {
+  test("holds what has come of a recording that is not finished", async () => {
     const { id: presentationId } = await createPresentation({
       userId: rep.id,
       recordingState: "receiving",
@@ -152,7 +152,7 @@ describe("export", () => {
     expect(JSON.parse(String(files.get("compte.json"))).files).toEqual([name]);
   });
 
-  test("the scores an admin had count, and when they signed in from somewhere", async () => {
+  test("holds the scores an admin had count, and when and where somebody signed in", async () => {
     const countedAt = "2026-11-20T10:00:00.000Z";
     const counted = { countedById: rep.id, countedAt, countedReason: "J’y étais." };
     const { id } = await createEvaluation({ userId: as.id, standing: "declared", ...counted });
@@ -164,7 +164,7 @@ describe("export", () => {
     expect(rows("knownNetworks")).toEqual([{ seenAt: countedAt }]);
   });
 
-  test("a file that is not there is named, the others are handed over", async () => {
+  test("names a file that is not there, and hands over the others", async () => {
     const { audioFile } = await present();
     await createPresentation({
       userId: rep.id,

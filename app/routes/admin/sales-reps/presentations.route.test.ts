@@ -67,7 +67,7 @@ describe("progress", () => {
     expect(text).toContain("Aucun module ni groupe n’est ouvert à ce rôle.");
   });
 
-  test("data that cannot be read", async () => {
+  test("says that its data cannot be read", async () => {
     await db().schema.dropTable("groupModules").execute();
     const { status, text } = await page(progressOf(rep.id));
     expect(status).toBe(500);
@@ -100,7 +100,7 @@ describe("all evaluations", () => {
     expect(text).toContain(`href="${progressOf(rep.id)}"`);
   });
 
-  test("what was deleted since keeps its title, and the page of the module stays", async () => {
+  test("keeps the title of what was deleted since, and so does the module's page", async () => {
     const { module, group } = await createChain();
     await createEvaluation({ userId: rep.id, moduleId: module.id, score: 62 });
     await createEvaluation({ userId: rep.id, groupId: group.id, score: 88 });
@@ -117,7 +117,7 @@ describe("all evaluations", () => {
   });
 
   test.each(["Quelqu%27un", "-", "%E0%A4%A", "%", "%2F", "a%2Fb", "%00"])(
-    "the name comes from the database, whatever the address says: %s",
+    "takes the name from the database, whatever the address says: %s",
     async (name) => {
       vi.spyOn(console, "warn").mockImplementation(() => undefined); // the router tells of what it cannot decode
       const { status, text } = await page(evaluationsOf(rep.id, name));
@@ -131,7 +131,7 @@ describe("all evaluations", () => {
     expectSeen(text, copy.presentations.empty);
   });
 
-  test("a recording opens over the list", async () => {
+  test("opens a recording over the list", async () => {
     const { module } = await createChain();
     const { id: presentationId } = await createPresentation({
       userId: rep.id,
@@ -143,7 +143,7 @@ describe("all evaluations", () => {
     expect(text).toMatch(/<video[^>]* src="[^"]*academy-record\.webm[^"]*#t=12"/);
   });
 
-  test("evaluations that cannot be read: the sentence and 'Réessayer'", async () => {
+  test("says that evaluations cannot be read, and offers 'Réessayer'", async () => {
     await db().schema.dropTable("evaluations").execute();
     const { status, text } = await page(evaluationsOf(rep.id));
     expect(status).toBe(500);
@@ -153,7 +153,7 @@ describe("all evaluations", () => {
 });
 
 test.each([progressOf("nobody"), evaluationsOf("nobody")])(
-  "%s: nobody has this account",
+  "%s says that nobody has this account",
   async (path) => {
     const { status, text } = await page(path);
     expect(status).toBe(404);

@@ -67,7 +67,7 @@ test("a bar waits for the container before, unless there is progress already", (
   ]);
 });
 
-test("videos only have no bar and open the next", () => {
+test("a container of videos alone has no bar and opens the next", () => {
   const view = progressView(
     assembleHome({
       role: "user",

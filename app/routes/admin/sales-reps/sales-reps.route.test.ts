@@ -33,7 +33,7 @@ describe("a new account, posted without scripts", () => {
   });
 
   test.each(["", "autre-chose", "password"])(
-    "a candidate gets a password of their own, whatever was typed (%j), and it is shown once",
+    "of a candidate has its own password, shown once, whatever was typed (%j)",
     async (password) => {
       const form = await (await send("/admin/sales-reps/add", { as })).text();
       expect(form).toContain(salesRep.candidateGenerated);
@@ -51,7 +51,7 @@ describe("a new account, posted without scripts", () => {
     },
   );
 
-  test("the one the form proposed is the one that opens, and the next candidate has another", async () => {
+  test("of a candidate opens by the proposed password, and the next has another", async () => {
     const given = freshPassword();
     for (const email of ["a@example.test", "b@example.test"]) {
       const fields = { ...zoe, email, role: "candidate", password: email[0] === "a" ? given : "" };
@@ -64,7 +64,7 @@ describe("a new account, posted without scripts", () => {
   test.each([
     ["PassWord", copy.account.weak.common],
     ["zoe@example.test", copy.account.weak.personal],
-  ])("a password anybody would try is refused: %s", async (password, said) => {
+  ])("takes no password that anybody would try: %s", async (password, said) => {
     const response = await post("/admin/sales-reps/add", { ...zoe, password }, { as });
     expect(response.status).toBe(400);
     expect(await response.text()).toContain(htmlOf(said));
@@ -76,7 +76,7 @@ describe("a new account, posted without scripts", () => {
     ["email", { email: "zoe" }, salesRep.emailInvalid],
     ["password", { password: "court" }, salesRep.passwordTooShort(6)],
     ["role", { role: "pirate" }, salesRep.roleUnknown],
-  ])("%s at fault is said, the rest kept, the password never sent back", async (_, fault, said) => {
+  ])("says that the %s is at fault, and keeps all but the password", async (_, fault, said) => {
     const response = await post("/admin/sales-reps/add", { ...zoe, ...fault }, { as });
     const html = await response.text();
     expect(response.status).toBe(400);
@@ -85,7 +85,7 @@ describe("a new account, posted without scripts", () => {
     expect(await ListedUsers.findAll()).toHaveLength(1);
   });
 
-  test("an email that is taken is said at its field, whatever its case", async () => {
+  test("says at its field that an email is taken, whatever its case", async () => {
     await post("/admin/sales-reps/add", zoe, { as });
     const again = await post(
       "/admin/sales-reps/add",
@@ -98,7 +98,7 @@ describe("a new account, posted without scripts", () => {
     expect(html).not.toContain("sésame1");
   });
 
-  test("the button is neutral, and right once the form comes back", async () => {
+  test("has a neutral button, which names the role once the form comes back", async () => {
     const fresh = await (await send("/admin/sales-reps/add", { as })).text();
     expect(fresh).toContain(`>${salesRep.create}<`);
     for (const role of roles) {
@@ -135,7 +135,7 @@ describe("an account that is changed", () => {
   test.each([
     ["a new password", { password: "tout-neuf" }],
     ["a new role", { role: "candidate" }],
-  ])("%s sends its next request to /login, and its API client away", async (_, change) => {
+  ])("sends its next request to /login after %s, and its API client away", async (_, change) => {
     const user = await createUser({ role: "user" });
     const Cookie = await signIn(user);
     const login = await send("/api/login", {
@@ -161,7 +161,7 @@ describe("an account that is changed", () => {
     ]);
   });
 
-  test("one's own new password leaves this session, and ends the others", async () => {
+  test("stays signed in here after its own new password, and nowhere else", async () => {
     const [here, elsewhere] = [await signIn(as), await signIn(as)];
     await edit(as, { password: "tout-neuf" }, { Cookie: here });
     expect((await send("/admin", { headers: { Cookie: here } })).status).toBe(200);
@@ -169,14 +169,14 @@ describe("an account that is changed", () => {
     expect(other.headers.get("Location")).toBe("/login");
   });
 
-  test("the only admin stays one", async () => {
+  test("stays an admin where it is the only one", async () => {
     const refused = await edit(as, { role: "user" });
     expect(refused.status).toBe(409);
     expect(await refused.text()).toContain(salesRep.lastAdmin);
     expect((await Users.findById(as.id))?.role).toBe("admin");
   });
 
-  test("unknown, it is a page that says so", async () => {
+  test("has a page that says so where it is unknown", async () => {
     const response = await send("/admin/sales-reps/edit/nobody", { as });
     expect(response.status).toBe(404);
     expectSeen(await response.text(), salesRep.loadOneFailed);
@@ -229,7 +229,7 @@ describe("an account that is deleted", () => {
   });
 });
 
-test("the list costs the same number of queries with 500 accounts as with 10, searched or not", async () => {
+test("the list costs as many queries with 500 accounts as with 10, searched or not", async () => {
   const size = { users: 10, evaluations: 2, containers: 1, modules: 2, textLength: 10 };
   const headers = { Cookie: await signIn(as) };
   const count = async () => [

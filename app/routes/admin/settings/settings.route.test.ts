@@ -49,7 +49,7 @@ test("settings that cannot be saved say so, and stay as they were", async () => 
   expect(await TypedSessions.findRefusedSince()).toBeNull();
 });
 
-test("settings that cannot be read say so under their title, and offer to be read again", async () => {
+test("settings that cannot be read say so under their title, and offer a Retry", async () => {
   const response = await withoutTable("settings", () => send(PAGE, { as }));
   const html = await response.text();
   expect(response.status).toBe(500);

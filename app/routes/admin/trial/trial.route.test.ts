@@ -30,7 +30,7 @@ const attempt = (fields: Record<string, string>) =>
   send(at, { method: "POST", as, body: new URLSearchParams(fields), headers: own });
 const wanted = { rep: "good", language: "fr", seed: "1" };
 
-test("the page offers four reps and the languages, marks those without words, and is found from the module's", async () => {
+test("the module leads to a page of four reps, which marks languages without words", async () => {
   const html = await (await send(at, { as })).text();
   for (const { label, detail } of Object.values(words.reps)) {
     expect(html).toContain(label);
@@ -80,7 +80,7 @@ test.each<[string, Record<string, string>]>([
   ["nobody", { ...wanted, rep: "nobody" }],
   ["another language", { ...wanted, language: "de" }],
   ["no variant", { ...wanted, seed: "0" }],
-])("a form that is not ours, %s, is refused", async (_, fields) => {
+])("a form that is not ours is refused: %s", async (_, fields) => {
   expect((await attempt(fields)).status).toBe(400);
 });
 

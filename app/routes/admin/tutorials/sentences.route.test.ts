@@ -25,7 +25,7 @@ const typed = async (changes: Record<string, string> = {}) => ({
 });
 const save = (fields: Record<string, string>) => post(LIST, fields, { as });
 
-test("the sentences are shown, the defaults first, and what is written is kept and said", async () => {
+test("the defaults are shown first, and what is written is kept and said", async () => {
   const page = await (await send(LIST, { as })).text();
   for (const sentence of Object.values(defaultSentences))
     for (const text of Object.values(sentence)) expect(page).toContain(text);
@@ -37,13 +37,13 @@ test("the sentences are shown, the defaults first, and what is written is kept a
   expect((await Sentences.findSentences()).unknown_request.en).toBe("Please call us.");
 });
 
-test("one that is emptied is the default again", async () => {
+test("a sentence that is emptied is the default again", async () => {
   await save(await typed({ send_the_invoices_fr: "Écrivez-nous." }));
   await save({ ...eachSentence(() => ""), intent: "sentences" });
   expect(await Sentences.findSentences()).toEqual(defaultSentences);
 });
 
-test("one that is too long is refused at its field, with what was typed", async () => {
+test("a sentence that is too long is refused at its field, with what was typed", async () => {
   const long = "x".repeat(SENTENCE_MAX + 1);
   const response = await save(await typed({ unknown_request_es: long }));
   const html = await response.text();
@@ -53,7 +53,7 @@ test("one that is too long is refused at its field, with what was typed", async 
   expect(await Sentences.findSentences()).toEqual(defaultSentences);
 });
 
-test("over what somebody else wrote meanwhile both versions are shown, and nothing is written", async () => {
+test("what somebody else wrote meanwhile is shown beside one's own, and nothing is written", async () => {
   const opened = await typed();
   const version = Sentences.sentencesVersion(await Sentences.findFields());
   await save(await typed({ unknown_request_fr: "La leur." }));

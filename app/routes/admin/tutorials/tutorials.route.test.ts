@@ -52,7 +52,7 @@ const failWrites = (verb: "insert" | "update" | "delete") =>
   );
 
 describe("the list", () => {
-  test("of none says so, and leads to the form", async () => {
+  test("of no tutorial says so, and leads to the form", async () => {
     const html = await (await send(LIST, { as })).text();
     expectSaid(html, words.empty);
     expectSaid(html, words.add);
@@ -60,7 +60,7 @@ describe("the list", () => {
     expect(html).toContain(`href="${ADD}"`);
   });
 
-  test("shows each with its date, what it lacks, and the ways to see, edit and delete it", async () => {
+  test("shows each with its date, its gaps, and its links to see, edit and delete", async () => {
     const { id } = await createTutorial({
       titleFr: "Changer le rouleau",
       titleEn: "Change the roll",
@@ -114,8 +114,8 @@ describe("the list", () => {
   });
 });
 
-describe("deleting", () => {
-  test("asks first, also without scripts; then the tutorial goes and says so", async () => {
+describe("the deletion of a tutorial", () => {
+  test("asks first, also without scripts, then says that the tutorial is gone", async () => {
     const { id } = await createTutorial({ titleFr: "Changer le rouleau" });
     const asked = await (await send(`${LIST}?confirm=delete-${id}`, { as })).text();
     expectSaid(asked, words.deleteConfirm);
@@ -132,7 +132,7 @@ describe("deleting", () => {
     expect(videos()).toHaveLength(stored.length - 1);
   });
 
-  test("one that is gone is said; so is a deletion that fails", async () => {
+  test("says that it failed, or that the tutorial was gone before", async () => {
     const gone = await post(LIST, { intent: "delete", id: "x" }, { as });
     expect([gone.status, await gone.text()]).toEqual([409, expect.stringContaining(words.gone)]);
     const { id } = await createTutorial();
@@ -202,8 +202,8 @@ describe("a new tutorial, posted without scripts", () => {
   });
 });
 
-describe("an old one", () => {
-  test("is shown in its form, and is changed with a new video in the place of the old", async () => {
+describe("an old tutorial", () => {
+  test("is shown in its form, and a new video takes the place of the old", async () => {
     await submit(ADD, filled({ title: "Rouleau" }, mediaFiles.mp4));
     const [row] = await Tutorials.findAll();
     const at = editOf(row?.id ?? "");
@@ -260,7 +260,7 @@ describe("an old one", () => {
   });
 });
 
-test("a body that is no form is said", async () => {
+test("the form says that a body is no form", async () => {
   const { id } = await createTutorial();
   for (const [at, sentence] of [
     [ADD, words.createFailed],

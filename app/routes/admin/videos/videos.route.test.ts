@@ -79,7 +79,7 @@ describe("a file posted without scripts", () => {
     ["an MP3 named .mp4", mediaFiles.mp3, "audio/mpeg"],
     ["a WAV", mediaFiles.twoSides, "audio/wav"],
     ["an AVI", mediaFiles.avi, "video/x-msvideo"],
-  ])("%s is kept, and its evaluation is on its way", async (_, file, mimeType) => {
+  ])("is kept as %s, and its evaluation is on its way", async (_, file, mimeType) => {
     const before = files();
     const response = await post(here(), filled(file));
     const to = response.headers.get("Location") ?? "";
@@ -108,7 +108,7 @@ describe("a file posted without scripts", () => {
     ["a damaged WebM", () => Buffer.from("\x1a\x45\xdf\xa3 rien", "latin1"), "abîmé"],
     ["a damaged MP3", () => Buffer.from("ID3 rien"), "abîmé"],
     ["101 MB", heavy, copy.evaluateVideo.size],
-  ])("%s is refused with its sentence and leaves nothing", async (_, file, sentence) => {
+  ])("is refused with its sentence and leaves nothing: %s", async (_, file, sentence) => {
     const before = files();
     const response = await post(here(), filled(file()));
     expect(response.status).toBe(400);
@@ -125,7 +125,7 @@ describe("a file posted without scripts", () => {
     ]);
   });
 
-  test("a form that cannot be kept says so and takes its file back", async () => {
+  test("is taken back when its form cannot be kept, which the page says", async () => {
     const before = files();
     await sql`create trigger fault before insert on videoEvaluations begin select raise(abort, 'x'); end`.execute(
       db(),
@@ -220,7 +220,7 @@ describe("the page of an evaluation", () => {
     }
   });
 
-  test("a sound has a sound player, an AVI none", async () => {
+  test("has a sound player for a sound, and none for an AVI", async () => {
     const sound = await createVideoEvaluation({
       mimeType: "audio/mpeg",
       videoUrl: "/media/video-evaluations/a.mp3",
@@ -235,7 +235,7 @@ describe("the page of an evaluation", () => {
     expect((await page(at)).html).toContain(copy.evaluateVideo.unplayable);
   });
 
-  test("a failure shows its reason, and 'Réévaluer' asks again", async () => {
+  test("shows the reason of a failure, and 'Réévaluer' asks again", async () => {
     const reason = "Ce fichier ne contient pas de son.";
     const failed = { moduleId: module.id, state: "failed", score: null, reason } as const;
     const { id } = await createVideoEvaluation(failed);
@@ -255,14 +255,14 @@ describe("the page of an evaluation", () => {
     ]);
   });
 
-  test("a module that is gone is '--', and nothing can be asked of it", async () => {
+  test("shows '--' for a module that is gone, of which nothing can be asked", async () => {
     await createVideoEvaluation({ moduleId: null, state: "failed", score: null });
     const { html } = await page("/admin/evaluated-videos");
     expect(html).toContain(copy.evaluatedVideos.moduleGone);
     expect(html).not.toContain(copy.evaluateVideo.retry);
   });
 
-  test("none yet; a list that cannot be read", async () => {
+  test("says that there is none yet, or that the list cannot be read", async () => {
     const { html } = await page("/admin/evaluated-videos");
     expectSeen(html, copy.evaluatedVideos.empty);
     await db().schema.dropTable("videoEvaluations").execute();
@@ -293,8 +293,8 @@ describe("the page of an evaluation", () => {
   });
 });
 
-describe("the calls", () => {
-  test("POST /api/evaluate-video answers once the evaluation ended", async () => {
+describe("the API of evaluated videos", () => {
+  test("answers a post once the evaluation ended", async () => {
     const asked = post("/api/evaluate-video", filled(mediaFiles.mp4, { module_id: module.id }));
     await expect
       .poll(() => db().selectFrom("videoEvaluations").select("id").execute())
@@ -313,7 +313,7 @@ describe("the calls", () => {
     });
   });
 
-  test("a failed one is an error, with its reason", async () => {
+  test("answers a failed evaluation with an error and its reason", async () => {
     const asked = post("/api/evaluate-video", filled(mediaFiles.mp3, { module_id: module.id }));
     await expect
       .poll(() => db().selectFrom("videoEvaluations").select("id").execute())
@@ -337,7 +337,7 @@ describe("the calls", () => {
     expect(files()).toEqual(before);
   });
 
-  test("a client that leaves takes nothing with it", async () => {
+  test("keeps the evaluation of a client that leaves", async () => {
     const leaving = new AbortController();
     const body = filled(mediaFiles.mp4, { module_id: module.id });
     const asked = post("/api/evaluate-video", body, { signal: leaving.signal });

@@ -213,13 +213,13 @@ describe("nobody answers", () => {
 
 test.each<[string, Asking, number, string]>([
   ["without a bearer", { secret: null }, 401, "authentication_error"],
-  ["with another one", { secret: `${SECRET}x` }, 401, "authentication_error"],
-  ["and a body that cannot be read", { body: '{"messages": [' }, 400, "invalid_request_error"],
+  ["with another bearer", { secret: `${SECRET}x` }, 401, "authentication_error"],
+  ["with a body that cannot be read", { body: '{"messages": [' }, 400, "invalid_request_error"],
   ["of another type", { headers: { "Content-Type": "text/plain" } }, 415, "invalid_request_error"],
   ["about nobody", { extra: null }, 422, "invalid_request_error"],
   ["without words", { messages: [] }, 422, "invalid_request_error"],
-  ["too long", { headers: { "Content-Length": "2000000" } }, 413, "invalid_request_error"],
-])("%s it is refused as OpenAI does", async (_, asking, status, type) => {
+  ["that is too long", { headers: { "Content-Length": "2000000" } }, 413, "invalid_request_error"],
+])("a request %s is refused as OpenAI refuses it", async (_, asking, status, type) => {
   const { error, ...answer } = await failureOf(await ask(asking));
   expect(answer.status).toBe(status);
   expect(error).toMatchObject({ message: expect.stringMatching(/./), type });

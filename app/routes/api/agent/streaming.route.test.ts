@@ -70,7 +70,7 @@ async function nextWords(reader: ReadableStreamDefaultReader<Uint8Array>): Promi
 }
 
 test.each(["stops reading", "goes"])(
-  "the first sentence is passed on before the model has ended; the model is let go when the caller %s",
+  "the first sentence leaves before the model has ended, which stops when the caller %s",
   async (how) => {
     says = (response) => {
       response.setHeader("Content-Type", "text/event-stream");

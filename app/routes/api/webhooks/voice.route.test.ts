@@ -57,7 +57,7 @@ test("the words of a presentation are kept, once, however often they are told", 
   ]);
 });
 
-test("an evaluation that waits for the vendor asks now; one that comes later asks too, for there may be more", async () => {
+test("the words bring forward an evaluation that waits, and a later one asks again", async () => {
   const ids = { presentationId: presentation.id, moduleId: module.id, askVendor: true };
   await requestEvaluation(ids);
   const runAfterAt = new Date(Date.now() + 3_600_000).toISOString();
@@ -84,7 +84,7 @@ test("what was judged without it is judged anew, once", async () => {
 });
 
 test.each<[string, () => Partial<VendorRow>]>([
-  ["another agent's", () => ({ agentId: "agent_9" })],
+  ["of another agent", () => ({ agentId: "agent_9" })],
   ["of an unknown instance", () => ({ variables: { instance_id: "p9", module_id: module.id } })],
   ["without labels", () => ({ variables: {} })],
   ["of another module", () => ({ variables: { instance_id: presentation.id, module_id: "m9" } })],
@@ -126,7 +126,7 @@ test("other events are taken; what cannot be read is refused", async () => {
   expect((await tell(webhookOf(path, { secret }))).status).toBe(422);
 });
 
-test("a support call that we opened is kept without saying who called, and its sound asked for", async () => {
+test("a support call of ours is kept without its caller's name, its sound asked for", async () => {
   const tutorial = await createTutorial();
   await awaitSupportCall({ callId: "call-1", language: "es", os: "ios" });
   const call = row({

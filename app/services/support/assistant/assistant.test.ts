@@ -12,7 +12,8 @@ const tutorial = (
   id: string,
   title: Record<Language, string>,
   response: Record<Language, string>,
-): Tutorial => ({ id, type: "", title, response, videoUrl: null });
+  videoUrl: string | null = null,
+): Tutorial => ({ id, type: "", title, response, videoUrl });
 
 /** A workshop, a library, a swimming pool; one that only has its film. */
 const TUTORIALS = [
@@ -50,6 +51,7 @@ const TUTORIALS = [
       es: "Abrir una taquilla en la piscina",
     },
     { fr: "", en: "", es: "" },
+    "/media/tutorials/locker.mp4",
   ),
 ];
 const SENTENCES = {
@@ -110,12 +112,32 @@ test.each<[Language, string, string]>([
   },
 );
 
+const ONLY_THE_FILM: Record<Language, string> = {
+  fr: "Je n’ai que la vidéo «\u00A0Ouvrir un casier à la piscine\u00A0»\u00A0: elle est sur votre écran.",
+  en: "All I have is the video “Open a locker at the swimming pool”: it is on your screen.",
+  es: "Solo tengo el vídeo «Abrir una taquilla en la piscina»: está en su pantalla.",
+};
 test.each<[Language, string]>([
   ["fr", "comment ouvrir mon casier à la piscine ?"],
   ["en", "how do I open a locker at the swimming pool?"],
   ["es", "¿cómo abro la taquilla de la piscina?"],
-])("in %s « %s » has a film and no answer, and is shown silently", async (lang, text) => {
-  expect(await replyOf(asked(lang, text))).toMatchObject({ shown: ["locker"], said: [] });
+])("in %s « %s » has a film and no answer, which is said", async (lang, text) => {
+  const answer = { shown: ["locker"], said: [ONLY_THE_FILM[lang]] };
+  expect(await replyOf(asked(lang, text))).toMatchObject(answer);
+});
+
+test("a tutorial with neither film nor words in the caller's language is never the answer", async () => {
+  const french = tutorial(
+    "window",
+    { fr: "Ranger la vitrine", en: "Tidy the window", es: "Ordenar el escaparate" },
+    { fr: "Videz d’abord le bas.", en: " ", es: "" },
+  );
+  const ask = (language: Language, text: string) =>
+    replyOf({ ...asked(language, text), tutorials: [...TUTORIALS, french] });
+  expect(await ask("fr", "comment ranger la vitrine ?")).toMatchObject({ shown: ["window"] });
+  const none = { shown: [], said: [SENTENCES.unknown_request] };
+  expect(await ask("en", "how do I tidy the window?")).toMatchObject(none);
+  expect(await ask("es", "¿cómo ordeno el escaparate?")).toMatchObject(none);
 });
 
 const unknown = SENTENCES.unknown_request;
@@ -174,7 +196,7 @@ describe("the assistant when asked to repeat", () => {
     const shown = [{ said: "ouvrir un casier à la piscine", answer: [] }];
     expect(await replyOf(asked("fr", "vous pouvez répéter ?", shown))).toMatchObject({
       shown: ["locker"],
-      said: [],
+      said: [ONLY_THE_FILM.fr],
     });
     expect((await replyOf(asked("fr", "comment ?"))).said).toEqual(["Hello?"]);
   });
@@ -266,7 +288,7 @@ describe("the assistant with a language model", () => {
 
   test.each([
     ["what no tutorial answers", "quel temps fera-t-il à Lisbonne ?", [unknown]],
-    ["a film without an answer", "ouvrir un casier à la piscine", []],
+    ["a film without an answer", "ouvrir un casier à la piscine", [ONLY_THE_FILM.fr]],
     ["a courtesy", "merci", phrasesOf("fr").more.split(/(?<=\.) /)],
   ])("does not ask the model about %s", async (_, text, expected) => {
     const { model, assistant } = withModel([]);

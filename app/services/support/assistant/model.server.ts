@@ -33,7 +33,7 @@ export function createModelAssistant(options: {
       const decision = await decide(asked);
       const words = wordsOf(decision, asked);
       if (decision.type === "tutorial") yield { show: decision.tutorial.id };
-      if (decision.type === "say" || words.length === 0) return yield* words;
+      if (decision.type === "say" || words.length === 1) return yield* words;
       const [citation = "", ...own] = words;
       yield citation;
       if (!isAllowed(asked.asker)) return yield* own;
@@ -54,6 +54,7 @@ async function worded(model: ChatModel, asked: Asked, tutorial: Tutorial, signal
   const answer = await model.complete({
     messages: toMessages(asked, tutorial),
     purpose: { use: "support" },
+    brief: true,
     maxTokens: MAX_TOKENS,
     temperature: TEMPERATURE,
     signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),

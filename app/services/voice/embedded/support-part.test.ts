@@ -3,6 +3,7 @@ import { defaultSentences } from "~/models/assistant-sentences";
 import { db } from "~/models/database.server";
 import * as SupportCalls from "~/models/support-calls.server";
 import * as Tutorials from "~/models/tutorials.server";
+import { phrasesOf } from "~/services/support/assistant/phrases";
 import { createRulesAssistant } from "~/services/support/assistant/rules";
 import { useTestDatabase } from "../../../../testing/database";
 import { FakeSpeech, silence } from "../../../../testing/doubles/voice-speech";
@@ -23,7 +24,11 @@ async function call(values: Partial<SupportBrief> = {}, assistant = createRulesA
     titleFr: "Graisser la chaîne",
     responseFr: "Retournez le vélo. Posez trois gouttes sur chaque maillon.",
   });
-  const locker = await createTutorial({ titleFr: "Ouvrir un casier", responseFr: "" });
+  const locker = await createTutorial({
+    titleFr: "Ouvrir un casier",
+    responseFr: "",
+    videoUrl: "/media/tutorials/casier.mp4",
+  });
   const clock = createManualClock();
   const speech = new FakeSpeech();
   const brief: SupportBrief = {
@@ -124,30 +129,31 @@ describe("a spoken question", () => {
 });
 
 describe("a tutorial that has only its film", () => {
-  it.each(["voice", "text"] as const)("is shown without a word (%s)", async (mode) => {
-    const { clock, receive, initiate, said, shown, kept, conversation, locker, sent } = await call({
-      mode,
-    });
-    await initiate();
-    await clock.pass(3_000);
-    const before = sent.length;
-    receive({ type: "user_message", text: "ouvrir un casier" });
-    await clock.pass(100);
-    expect(shown()).toEqual([locker.id]);
-    expect(sent.slice(before).map(({ type }) => type)).not.toContain("audio");
-    // It was answered: what comes next is a question of its own.
-    receive({ type: "user_message", text: "et la météo de Lisbonne ?" });
-    await clock.pass(10_000);
-    expect(said()).toEqual(["Bonjour.", unknown]);
-    await conversation.end("user");
-    expect(await kept()).toEqual([
-      ["ai", "Bonjour.", null],
-      ["user", "ouvrir un casier", null],
-      ["ai", "", locker.id],
-      ["user", "et la météo de Lisbonne ?", null],
-      ["ai", unknown, null],
-    ]);
-  });
+  const onlyFilm = phrasesOf("fr").onlyVideo("Ouvrir un casier");
+  it.each(["voice", "text"] as const)(
+    "is shown, and said to be all there is (%s)",
+    async (mode) => {
+      const { clock, receive, initiate, said, shown, kept, conversation, locker } = await call({
+        mode,
+      });
+      await initiate();
+      await clock.pass(3_000);
+      receive({ type: "user_message", text: "ouvrir un casier" });
+      await clock.pass(10_000);
+      expect(shown()).toEqual([locker.id]);
+      receive({ type: "user_message", text: "et la météo de Lisbonne ?" });
+      await clock.pass(10_000);
+      expect(said()).toEqual(["Bonjour.", onlyFilm, unknown]);
+      await conversation.end("user");
+      expect(await kept()).toEqual([
+        ["ai", "Bonjour.", null],
+        ["user", "ouvrir un casier", null],
+        ["ai", onlyFilm, locker.id],
+        ["user", "et la météo de Lisbonne ?", null],
+        ["ai", unknown, null],
+      ]);
+    },
+  );
 });
 
 it("nobody who watches a film is asked whether they are still there", async () => {
