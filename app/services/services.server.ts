@@ -79,7 +79,10 @@ function composeCustomer() {
     /** Whether models may not play the customer any more today. */
     isModelBudgetSpent: async () =>
       settings !== null &&
-      isBudgetSpent("role-play", { limits: dayLimits(settings.dailyBudget), timeZone: config().timeZone }),
+      isBudgetSpent("role-play", {
+        limits: dayLimits(settings.dailyBudget),
+        timeZone: config().timeZone,
+      }),
     catalogue,
     rolePlayer: chatModel ? createModelRolePlayer({ model: chatModel, onFallback }) : rules,
     assistant: chatModel
