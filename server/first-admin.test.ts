@@ -23,7 +23,7 @@ test("a start without an admin says how to make one", async () => {
   expect(await notice()).toContain("npm run admin -- EMAIL NOM");
 });
 
-test("with ADMIN_EMAIL it prints a link that opens, each time another one, under PUBLIC_URL when there is one", async () => {
+test("a start with ADMIN_EMAIL prints a link that opens, another one each time", async () => {
   given = { adminEmail: "ada@example.test" };
   const tokens: string[] = [];
   for (const publicUrl of [undefined, "https://academy.example"]) {
@@ -42,7 +42,7 @@ test("with ADMIN_EMAIL it prints a link that opens, each time another one, under
   });
 });
 
-test("once there is an admin it says nothing, and makes no link", async () => {
+test("a start with an admin says nothing, and makes no link", async () => {
   given = { adminEmail: "ada@example.test" };
   await createUser({ role: "admin" });
   expect(await notice()).toBeNull();

@@ -82,7 +82,7 @@ async function untilRefused(send: (round: number) => Promise<Response>): Promise
 }
 
 test.runIf(canMount)(
-  "a full disk is what sign-in, forms and calls say, what is there can be read, and with room all goes on",
+  "sign-in, forms and calls say that the disk is full, and recover with room",
   async () => {
     await post("/admin/add-container", { title: "Démarrer" }, { Cookie: cookie });
     fillDisk();

@@ -38,7 +38,7 @@ async function leaveOld(count: number): Promise<void> {
   await db().destroy();
 }
 
-test("ten upgrades killed at places spread over them end, at the next start, as one that nobody killed", async () => {
+test("ten killed upgrades end at the next start as one that nobody killed", async () => {
   const academy = await oldAcademy();
   expect(academy.whole.faults).toEqual([]);
   for (let i = 1; i <= 10; i++) {
@@ -51,7 +51,7 @@ test("ten upgrades killed at places spread over them end, at the next start, as 
   academy.remove();
 });
 
-test("a second process on the directory is refused in words, and let in once the first is killed", async () => {
+test("a second process on the directory is refused until the first is killed", async () => {
   const first = startEntry("hold-data", [dataDir]);
   await printed(first, "open");
   await expect(start()).rejects.toThrow(`Aplomb est déjà en marche sur ${dataDir}`);
@@ -76,7 +76,7 @@ test("a command does not bring the schema up to date under a server that runs", 
   first.kill("SIGKILL");
 });
 
-test("an upgrade keeps the database as it was before it: the last one only, for the server alone", async () => {
+test("an upgrade keeps the last database before it, for the server alone", async () => {
   await leaveOld(6);
   writeFileSync(at("before-upgrade-2026-01-01-01-earlier.db"), "");
   writeFileSync(at("before-upgrade-2026-01-01-01-killed.db.part"), "");
@@ -87,7 +87,7 @@ test("an upgrade keeps the database as it was before it: the last one only, for 
   if (process.platform !== "win32") expect(statSync(copy).mode & 0o777).toBe(0o600);
 });
 
-test("an upgrade that was killed half way goes on with the copy from before it, a new database makes none", async () => {
+test("an upgrade that was killed half way goes on with the copy from before it", async () => {
   await leaveOld(6);
   await (await start()).close();
   const kept = appliedMigrations(at(`before-upgrade-${newest}.db`));
@@ -115,7 +115,7 @@ test("the copy goes after 14 days, and not before", async () => {
 });
 
 test.runIf(canMount)(
-  "without room for the copy nothing is begun, and the sentence says how much",
+  "nothing is begun without room for the copy, and the sentence says how much",
   () => {
     const { said, again } = runOnSmallDisk("upgrade-small-disk", dataDir) as {
       said: string;
@@ -128,7 +128,7 @@ test.runIf(canMount)(
   },
 );
 
-test("a file that is no database, and half of one, are said with what to do", async () => {
+test("a file that is no database, and half of one, are said with a cure", async () => {
   const damaged = /^La base de données \S+aplomb\.db est abîmée\. Restaurez une sauvegarde/;
   writeFileSync(at("aplomb.db"), "not a database, but long enough to be taken for one".repeat(40));
   await expect(start()).rejects.toThrow(damaged);

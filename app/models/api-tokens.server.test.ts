@@ -26,7 +26,7 @@ test("a refresh token is no access token, nor the other way round", async () => 
   expect(await ApiTokens.rotate(accessToken, start)).toBeNull();
 });
 
-test("a lost answer may be asked again within 20 s: the same pair; a later replay ends the family", async () => {
+test("a lost pair is given again within 20 s; a later replay ends the family", async () => {
   const { refreshToken } = await ApiTokens.issuePair(userId, start);
   const first = await ApiTokens.rotate(refreshToken, later(1_000));
   const rows = () => db().selectFrom("apiTokens").selectAll().execute();
@@ -51,7 +51,7 @@ test("two that ask at once get the same pair", async () => {
   expect(one).toEqual(other);
 });
 
-test("the pair that follows cannot be told from the token alone, nor from what is stored", async () => {
+test("the next pair cannot be told from the token, nor from what is stored", async () => {
   const { refreshToken } = await ApiTokens.issuePair(userId, start);
   const pair = await ApiTokens.rotate(refreshToken, later(1_000));
   const stored = JSON.stringify(await db().selectFrom("apiTokens").selectAll().execute());
@@ -72,7 +72,7 @@ test("the pair that follows cannot be told from the token alone, nor from what i
   }
 });
 
-test("within 20 s nothing is given again once the new token was turned over or the sign-in ended", async () => {
+test("nothing is given again once the new token was used or the sign-in ended", async () => {
   const { refreshToken } = await ApiTokens.issuePair(userId, start);
   const first = await ApiTokens.rotate(refreshToken, later(1_000));
   const second = await ApiTokens.rotate(first?.refreshToken ?? "", later(2_000));

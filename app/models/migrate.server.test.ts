@@ -55,7 +55,7 @@ test("a table that others refer to is made anew, and they keep their rows", asyn
   expect(await refuses()).toBe(true);
 });
 
-test("a migration that leaves a row referring to nothing is undone whole, and said by name", async () => {
+test("a migration that leaves a row referring to nothing is undone, and said by name", async () => {
   await migrateToLatest(db(), first);
   const loose = statements("create table more (id text)", "delete from parents");
   const failed = await migrateToLatest(db(), { ...first, b: loose }).catch((error) => error);
@@ -69,7 +69,7 @@ test("a migration that leaves a row referring to nothing is undone whole, and sa
   expect(await refuses()).toBe(true);
 });
 
-test("one that fails half way leaves nothing, what came before it stays, and it can be run again", async () => {
+test("a migration that fails half way leaves nothing, and can be run again", async () => {
   const half = statements("create table more (id text)", "insert into nowhere values (1)");
   await expect(migrateToLatest(db(), { ...first, b: half })).rejects.toThrow("migration b failed");
   expect(await tables()).toEqual(["children", "parents"]);

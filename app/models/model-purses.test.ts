@@ -22,7 +22,9 @@ describe("a day's purses", () => {
     ["judging took most", spent({ evaluation: 9 }), []],
     ["all is spent", spent({ evaluation: 9, support: 1 }), ["support", "rest", "judging"]],
     ["support called as often as it may at unknown cost", spent({ support: 0 }, 20), ["support"]],
-  ])("when %s", (_, uses, purses) => expect(empty(uses)).toEqual(purses));
+  ])("are empty as they should be when %s", (_, uses, purses) =>
+    expect(empty(uses)).toEqual(purses),
+  );
 
   it("leave judging three tenths at least, whatever the others did", () => {
     expect(isPurseSpent("judging", spent({ support: 2, "role-play": 5 }), limits)).toBe(false);

@@ -83,7 +83,7 @@ describe("a support token", () => {
     ["for another audience", token({ ...claims, aud: "aplomb" }), "audience"],
     ["for no audience", token({ exp: claims.exp }), "audience"],
     ["without an expiry", token({ aud: SUPPORT_AUDIENCE }), "malformed"],
-    ["whose expiry is no number", token({ ...claims, exp: "tomorrow" }), "malformed"],
+    ["of an expiry that is no number", token({ ...claims, exp: "tomorrow" }), "malformed"],
     ["not yet good", token({ ...claims, nbf: nowS + 90 }), "malformed"],
     ["expired", token({ ...claims, exp: nowS - 61 }), "expired"],
     ["of no claims", token([]), "malformed"],

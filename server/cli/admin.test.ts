@@ -56,7 +56,7 @@ test("without a terminal a password is generated, printed once, and signs in an 
   expect(await log()).toEqual([{ actor: "operator", action: "admin-created", targetId: user.id }]);
 });
 
-test("at a terminal it is asked twice, and never shown; a slip is taken back", async () => {
+test("a password is asked for twice at a terminal, never shown, and may be corrected", async () => {
   const { told, terminal } = terminalOf("corbaX\u007Fu et fromage\r", "corbau et fromage\r");
   await runAdmin(["ada@example.test", "Ada"], terminal);
   expect(told.hidden, "nothing typed is shown once it is asked for").toEqual([true, true]);
@@ -71,13 +71,13 @@ test.each([
   ["one that is too short", ["court\r"], "6 caractères"],
   ["one of the commonest", ["azertyuiop\r", "azertyuiop\r"], "parmi les plus répandus"],
   ["giving up", ["corb\u0003"], "Rien n'a changé."],
-])("%s: nothing changes", async (_, answers, sentence) => {
+])("nothing changes after %s", async (_, answers, sentence) => {
   const { terminal } = terminalOf(...answers);
   await expect(runAdmin(["ada@example.test", "Ada"], terminal)).rejects.toThrow(sentence);
   expect(await db().selectFrom("users").selectAll().execute()).toEqual([]);
 });
 
-test("of an admin who is there it changes the password, ends the sessions and forgets the failed tries", async () => {
+test("an admin who is there gets the new password, and loses sessions and failed tries", async () => {
   const user = await createUser({ role: "admin", email: "ada@example.test", name: "Ada" });
   const { getSession, commitSession } = sessionStorage();
   const session = await getSession();

@@ -11,7 +11,7 @@ const sending = {
 } as const;
 const file = new File(["0123456789"], "a.mp4");
 
-it("posts the fields that were signed and no others, the file last", () => {
+it("the form posts the fields that were signed and no others, the file last", () => {
   const form = uploadForm(file, "a.mp4", sending);
   expect([...form.keys()]).toEqual([...Object.keys(fields), "file"]);
   expect(Object.fromEntries([...form].slice(0, -1))).toEqual(fields);
@@ -33,6 +33,6 @@ test("a long file goes in parts that say where they belong", async () => {
 test.each([
   ["no longer than a part", 10],
   ["of a store that takes every file whole", null],
-])("one %s goes as it is, without a further header", (_, partBytes) => {
+])("a file %s goes as it is, without a further header", (_, partBytes) => {
   expect(partsOf(file, { ...sending, partBytes })).toEqual([{ blob: file, headers: {}, from: 0 }]);
 });

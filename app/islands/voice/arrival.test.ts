@@ -24,6 +24,6 @@ test.each<[string, VoiceEvent[], string[] | null, string[]]>([
   ["it was typed twice and heard once", [typed("Un."), typed("Un.")], ["Un."], ["Un."]],
   ["other words were heard", [typed("Un.")], ["Dit."], ["Un."]],
   ["nobody says what was heard", [typed("Un."), answer, typed("Deux.")], null, ["Deux."]],
-])("what has to be sent again when %s", (_, events, heard, missing) => {
+])("only what did not arrive is sent again when %s", (_, events, heard, missing) => {
   expect(missingLines(linesOf(...events), heard).map(({ text }) => text)).toEqual(missing);
 });

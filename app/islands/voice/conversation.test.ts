@@ -230,7 +230,7 @@ describe("a cut line", () => {
     expect(s.state().conversationId).toBe("conv_2");
   });
 
-  it("sends again what was typed and did not arrive, and marks it until it is answered", async () => {
+  it("sends again what did not arrive, and marks it until it is answered", async () => {
     const knows = { ...granted, heard: ["Un."] };
     const s = stage([granted, knows]);
     await s.start();
@@ -263,7 +263,7 @@ describe("a cut line", () => {
     expect(s.state()).toMatchObject({ conversationId: "conv_2", reopened: true });
   });
 
-  it("is noticed by its silence from the start on, where the agent is known to give signs", async () => {
+  it("is noticed by its silence from the start, where the agent gives signs", async () => {
     const s = stage([{ ...granted, provider: "embedded" }, granted]);
     await s.start();
     await s.clock.advance(12_000);
@@ -284,7 +284,7 @@ describe("a cut line", () => {
     expect(s.state()).toMatchObject({ conversationId: "conv_2", isReturning: false });
   });
 
-  it("ends with what was said when it cannot be opened, and when it is cut twice", async () => {
+  it("ends with what was said when it cannot be opened, or is cut twice", async () => {
     const offline = new TypeError("Failed to fetch");
     const dead = stage([granted, ...Array.from({ length: 4 }, () => offline)]);
     await dead.start();

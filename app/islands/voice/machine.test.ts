@@ -74,7 +74,7 @@ describe("the conversation moves from phase to phase", () => {
     expect(voiceReducer(queued, connected).queuePosition).toBeNull();
   });
 
-  it("goes on where the line was lost, with what was said, and may be cut once more", () => {
+  it("it goes on where the line was lost, and may be cut once more", () => {
     const again = [
       answer(1),
       { type: "cut" },
@@ -90,7 +90,7 @@ describe("the conversation moves from phase to phase", () => {
     expect(voiceReducer(held, { type: "cut" }).phase).toBe("connecting");
   });
 
-  it("starts afresh after an end, at the same volume", () => {
+  it("it starts afresh after an end, at the same volume", () => {
     const state = run(
       open,
       connected,

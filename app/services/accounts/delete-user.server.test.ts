@@ -178,40 +178,37 @@ describe("an account that presented", () => {
 });
 
 describe("the files go, whatever happens in between", () => {
-  test.each([1, 2, 3])(
-    "is removed by the next start when the process was killed after %i steps",
-    async (steps) => {
-      await presentAs(rep.id, "a");
-      await presentAs(rep.id, "b");
-      await deleteUser({ id: rep.id, by: admin.id, recordings: "remove" });
-      const job = await JobTurns.claim(["remove-files"], new Date().toISOString());
-      if (!job) throw new Error("nothing to do");
-      let done = 0;
-      const dying: MediaStore = {
-        ...store,
-        async remove(address) {
-          done += 1;
-          // The file is gone, its row is not: the worst moment.
-          if (done === steps) rmSync(path.join(dataDir, address), { force: true });
-          if (done >= steps) throw new Error("killed");
-          await store.remove(address);
-        },
-      };
-      const { signal } = new AbortController();
-      const run = removing(dying).run({
-        id: job.id,
-        payload: JSON.parse(job.payloadJson),
-        attempt: 1,
-        signal,
-        finish: () => Promise.resolve(),
-      });
-      if (steps <= 2) await expect(run).rejects.toThrow("killed");
-      else await run;
-      await work(); // its start takes over what was running
-      expect([left(), await rowsOf("media")]).toEqual([[], 0]);
-      expect((await Jobs.findById(job.id))?.state).toBe("done");
-    },
-  );
+  test.each([1, 2, 3])("the next start ends what was killed after %i steps", async (steps) => {
+    await presentAs(rep.id, "a");
+    await presentAs(rep.id, "b");
+    await deleteUser({ id: rep.id, by: admin.id, recordings: "remove" });
+    const job = await JobTurns.claim(["remove-files"], new Date().toISOString());
+    if (!job) throw new Error("nothing to do");
+    let done = 0;
+    const dying: MediaStore = {
+      ...store,
+      async remove(address) {
+        done += 1;
+        // The file is gone, its row is not: the worst moment.
+        if (done === steps) rmSync(path.join(dataDir, address), { force: true });
+        if (done >= steps) throw new Error("killed");
+        await store.remove(address);
+      },
+    };
+    const { signal } = new AbortController();
+    const run = removing(dying).run({
+      id: job.id,
+      payload: JSON.parse(job.payloadJson),
+      attempt: 1,
+      signal,
+      finish: () => Promise.resolve(),
+    });
+    if (steps <= 2) await expect(run).rejects.toThrow("killed");
+    else await run;
+    await work(); // its start takes over what was running
+    expect([left(), await rowsOf("media")]).toEqual([[], 0]);
+    expect((await Jobs.findById(job.id))?.state).toBe("done");
+  });
 
   test("the job is part of the deletion: one without the other does not happen", async () => {
     await presentAs(rep.id, "a");

@@ -19,7 +19,7 @@ describe("a customer hears", () => {
     expect(heardTalk(talk)).toEqual(talk);
   });
 
-  it("the latest words of what was said at one go, in one turn or in several", () => {
+  it("the latest words of what was said at one go, in any number of turns", () => {
     const long = askedWith("avant ".repeat(2_000) + "à la fin");
     expect(heardTalk(long).userText).toHaveLength(EXCHANGE_CHARACTERS);
     expect(heardTalk(long).userText).toMatch(/à la fin$/);

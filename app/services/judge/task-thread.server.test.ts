@@ -133,7 +133,7 @@ it("the task thread stops an aborted call at once, at work or waiting", async ()
   await expect(thread.run("echo", 1, AbortSignal.abort("before"))).rejects.toBe("before");
 });
 
-it("keeps its thread when a call at work is aborted, where others need it", async () => {
+it("the task thread stays when a call at work is aborted, where others need it", async () => {
   const { thread, clock } = open({ finishesAborted: true });
   await thread.run("echo", 0);
   const first = thread.threadId;
@@ -149,7 +149,7 @@ it("keeps its thread when a call at work is aborted, where others need it", asyn
   expect(await hung).toBeInstanceOf(TookTooLong);
 });
 
-it("leaves memory when idle, and comes back", async () => {
+it("the task thread leaves memory when idle, and comes back", async () => {
   const { thread, clock } = open();
   await thread.run("echo", 1);
   await clock.pass(999);

@@ -96,7 +96,7 @@ describe("a complete answer", () => {
   });
   const asking = { messages, purpose, maxTokens: 50, temperature: 0.2, brief: true } as const;
 
-  it("asks again without what was refused, field by field, and knows it from then on", async () => {
+  it("is asked for again without what was refused, field by field, from then on", async () => {
     const sent = refusing([
       {
         field: "temperature",
@@ -124,7 +124,7 @@ describe("a complete answer", () => {
     expect([sent.length, waits]).toEqual([4, []]);
   });
 
-  it("bounds the answer by the older name where the newer one is refused", async () => {
+  it("is bounded by the older name where the newer one is refused", async () => {
     const sent = refusing([
       {
         field: "max_completion_tokens",
@@ -140,7 +140,7 @@ describe("a complete answer", () => {
     expect(sent[1]).not.toHaveProperty("max_completion_tokens");
   });
 
-  it("tells OpenAI and OpenRouter the newer name alone, and gives up the older one first elsewhere", async () => {
+  it("is bounded by the newer name for OpenAI and OpenRouter, by either one elsewhere", async () => {
     const sent: Record<string, unknown>[] = [];
     for (const base of ["https://api.openai.com/v1", "https://openrouter.ai/api/v1"]) {
       server.use(
@@ -160,7 +160,7 @@ describe("a complete answer", () => {
     expect(elsewhere[1]).not.toHaveProperty("max_tokens");
   });
 
-  it("goes without a bound where both names are refused, and streams so too", async () => {
+  it("has no bound where both names are refused, in a stream neither", async () => {
     const sent = refusing([
       { field: "max_completion_tokens", told: unsupported("max_completion_tokens", "no") },
       { field: "max_tokens", told: unsupported("max_tokens", "Use 'max_completion_tokens'") },
@@ -180,13 +180,13 @@ describe("a complete answer", () => {
     expect(Object.keys(sent[3] ?? {})).not.toContain("max_completion_tokens");
   });
 
-  it("does not insist when the refusal names nothing that may be left out", async () => {
+  it("is not asked for again when the refusal names nothing that may be left out", async () => {
     const sent = refusing([{ field: "messages", told: unsupported("messages", "too long") }]);
     expect((await failure(model().chat.complete(asking))).failure).toBe("refused");
     expect(sent).toHaveLength(1);
   });
 
-  it("thinks little about short answers alone", async () => {
+  it("is thought about little when it is short, and only then", async () => {
     const sent = refusing([]);
     const { chat } = model();
     await chat.complete(asking);
@@ -194,7 +194,7 @@ describe("a complete answer", () => {
     expect(sent.map(({ reasoning_effort }) => reasoning_effort)).toEqual(["low", undefined]);
   });
 
-  it("sends no key to a server that wants none", async () => {
+  it("is asked for without a key where a server wants none", async () => {
     let authorization: string | null = "unset";
     server.use(
       http.post(url, ({ request }) => {

@@ -129,16 +129,19 @@ describe("a video that is too large for the vendor to make a picture of", () => 
     expect((await readPosters(tooLarge()))(videoUrl)).toMatch(/^\/media\/posters\//);
   });
 
-  test.skipIf(!hasFfmpeg)("else the one that the machine draws", async () => {
-    const { videoUrl } = await createFilmed();
-    stores = tooLarge();
-    await Posters.requestMissing();
-    await work();
-    expect((await readPosters(stores))(videoUrl)).toMatch(/^\/media\/posters\//);
-  });
+  test.skipIf(!hasFfmpeg)(
+    "shows the one that the machine draws when its form had none",
+    async () => {
+      const { videoUrl } = await createFilmed();
+      stores = tooLarge();
+      await Posters.requestMissing();
+      await work();
+      expect((await readPosters(stores))(videoUrl)).toMatch(/^\/media\/posters\//);
+    },
+  );
 });
 
-describe("a video without one", () => {
+describe("a video without a poster", () => {
   test.skipIf(!hasFfmpeg).each([
     ["MP4", mediaFiles.mp4],
     ["MOV", mediaFiles.mov],

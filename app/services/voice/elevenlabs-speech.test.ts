@@ -117,7 +117,7 @@ test.each(["audio/pcm", "application/octet-stream", "application/octet-stream; c
   },
 );
 
-test("a sentence is said by the voice of its character, once; nothing is said for nobody", async () => {
+test("a sentence is said once by its character's voice; nothing is said for nobody", async () => {
   const asked: [string, unknown][] = [];
   server.use(
     http.post(`${BASE}/v1/text-to-speech/:voice`, async ({ request, params }) => {

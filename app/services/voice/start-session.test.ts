@@ -102,7 +102,7 @@ it("the start goes on with one's own presentation until it was handed in", async
   expect((await startSession(user, again, plugs))?.instanceId).not.toBe(mine.id);
 });
 
-it("tells what it heard of the module when a line is opened again, and begins where it was cut", async () => {
+it("the start tells what was heard when a line is opened again", async () => {
   const { user, module, agents, briefs, request } = await world();
   const mine = await createPresentation({ userId: user.id, moduleId: module.id });
   const plugs = { agents, ...quiet };
@@ -124,7 +124,7 @@ it("tells what it heard of the module when a line is opened again, and begins wh
   expect((await startSession(user, again, { ...plugs, agents: vendors }))?.heard).toBeNull();
 });
 
-it("refuses what the user may not present now", async () => {
+it("the start refuses what the user may not present now", async () => {
   const { user, candidate, module, hidden, locked, group, agents, request } = await world();
   const plugs = { agents, ...quiet };
   expect(await startSession(candidate, request, plugs)).toBeNull();
@@ -214,7 +214,7 @@ it("the start greets in the session's language, and says when the greeting is it
   expect(calls).toBe(2);
 });
 
-it("greets with the module's own words where they are in the language of the session", async () => {
+it("the start greets with the module's own words where they are in the session's language", async () => {
   const { user, agents, briefs, request } = await world();
   const own = { en: "Hello, what do you have for me today?", es: "Hola, ¿qué es lo que me trae?" };
   for (const language of ["en", "es"] as const) {
@@ -225,7 +225,7 @@ it("greets with the module's own words where they are in the language of the ses
   }
 });
 
-it("makes a typed session of a spoken one when no voice works", async () => {
+it("the start makes a typed session of a spoken one when no voice works", async () => {
   const { user, agents, briefs, request } = await world();
   const mute = {
     ...agents,

@@ -287,7 +287,7 @@ describe("a module by itself ends with its conversation", () => {
     expect([s.shown.voice.endReason, s.shown.recording.phase]).toEqual(["agent", "done"]);
   });
 
-  it("only when the rep wants it, where a dropped line cannot be opened again; they may call back", async () => {
+  it("only when the rep wants it, where a dropped line cannot be opened again", async () => {
     const s = await cutForGood();
     expect(s.shown.state.phase).toBe("presenting");
     expect(s.shown.voice).toMatchObject({ phase: "ended", endReason: "lost" });
@@ -345,7 +345,7 @@ describe.each([
   });
 });
 
-describe("a group", () => {
+describe("the run of a group", () => {
   it("is one recording, with a conversation and an evaluation per module, and leaves nothing behind", async () => {
     const s = await stageGroup();
     await s.start();

@@ -7,13 +7,13 @@ const HOUR_MS = 3_600_000;
 const given = (take: ReturnType<typeof createAllowance>, who: { call: string; caller: string }) =>
   Array.from({ length: 143 }, () => take(who)).filter(Boolean).length;
 
-it("gives one call so many answers of a model, and another caller theirs", () => {
+it("the allowance gives one call so many answers of a model, and another caller theirs", () => {
   const take = createAllowance(() => 0);
   expect(given(take, { call: "1", caller: "ann" })).toBe(ANSWERS_PER_CALL);
   expect(given(take, { call: "2", caller: "bob" })).toBe(ANSWERS_PER_CALL);
 });
 
-it("gives a caller who calls again and again no more within an hour", () => {
+it("the allowance gives a caller who calls again and again no more within an hour", () => {
   let now = 0;
   const take = createAllowance(() => now);
   const calls = (from: number) =>
@@ -25,7 +25,7 @@ it("gives a caller who calls again and again no more within an hour", () => {
   expect(given(take, { call: "later", caller: "ann" })).toBe(ANSWERS_PER_CALL);
 });
 
-it("forgets who called long ago, not who calls now", () => {
+it("the allowance forgets who called long ago, not who calls now", () => {
   const take = createAllowance(() => 0);
   for (let at = 0; at < 30_000; at++) {
     take({ call: `${at}`, caller: `${at}` });

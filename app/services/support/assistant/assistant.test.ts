@@ -121,7 +121,7 @@ test.each<[Language, string]>([
   ["fr", "comment ouvrir mon casier à la piscine ?"],
   ["en", "how do I open a locker at the swimming pool?"],
   ["es", "¿cómo abro la taquilla de la piscina?"],
-])("%s: « %s » has a film and no answer: it is shown, and said to be all", async (lang, text) => {
+])("in %s « %s » has a film and no answer, which is said", async (lang, text) => {
   const answer = { shown: ["locker"], said: [ONLY_THE_FILM[lang]] };
   expect(await replyOf(asked(lang, text))).toMatchObject(answer);
 });
@@ -261,7 +261,7 @@ describe("the assistant with a language model", () => {
     expect(prompt).not.toContain("bibliothèque");
   });
 
-  it("a call has so many answers of the model; then the tutorial's own words are said", async () => {
+  it("has so many answers of the model a call; then it says the tutorial's words", async () => {
     const words =
       "Retournez votre vélo, posez trois ou 3 gouttes d’huile sur chaque maillon et essuyez.";
     const { model, assistant } = withModel(Array<string>(143).fill(words));
