@@ -169,7 +169,7 @@ test("there is one picture for each part of the house", () => {
   expect(pictures.map(({ scope }) => scope)).toEqual(scopes.map(([scope]) => scope));
 });
 
-describe.each(scopes)("%s", (scope, placeOf) => {
+describe.each(scopes)("the part %s", (scope, placeOf) => {
   const picture = pictures.find((one) => one.scope === scope);
 
   test("has the rooms of its picture", () => {

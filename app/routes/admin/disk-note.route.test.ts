@@ -33,7 +33,7 @@ test("a disk that fills is announced with figures, a week ahead", async () => {
   expect(html).toContain("RECORDING_KEEP_DAYS");
 });
 
-test("nothing is said of one that has room, nor before it was measured", async () => {
+test("nothing is said of a disk that has room, nor before it was measured", async () => {
   expect(await menu()).not.toContain("Le disque");
   await fill(200, 2.1);
   expect(await menu()).not.toContain("Le disque");

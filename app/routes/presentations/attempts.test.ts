@@ -89,7 +89,7 @@ test("what was removed after its time is told from what never was", () => {
   expect(failed.mayPlay).toBe(true);
 });
 
-test("what it teaches starts from the score that counts, unless an admin gave it", () => {
+test("what an attempt teaches starts from the score that counts, unless an admin gave it", () => {
   const judged = { ...row, ...judgedColumns(doubtful()) };
   const { coaching } = view({ ...judged, effectiveScore: judged.score });
   expect(coaching).toMatchObject({ score: 88, gains: [{ point: { id: "demo" }, after: 100 }] });
