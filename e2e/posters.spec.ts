@@ -122,7 +122,7 @@ test(
   },
 );
 
-test("a video's page shows the check at once; a jump to the end is no watching", async ({
+test("a video's page shows the check at once; jumping to the end is no watching", async ({
   page,
   bare,
 }) => {
