@@ -2,7 +2,7 @@
 # docker build -t aplomb .                               weights fetched later, into the volume
 # docker build -t aplomb --build-arg BAKE_SPEECH=1 .     weights in the image (0.75 GB more)
 
-FROM node:24-bookworm-slim AS build
+FROM node:24-bookworm-slim@sha256:6f7b03f7c2c8e2e784dcf9295400527b9b1270fd37b7e9a7285cf83b6951452d AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY deploy/build-steps.sh deploy/build-steps.sh
@@ -10,17 +10,17 @@ RUN sh deploy/build-steps.sh all-modules
 COPY . .
 RUN sh deploy/build-steps.sh build
 
-FROM node:24-bookworm-slim AS modules
+FROM node:24-bookworm-slim@sha256:6f7b03f7c2c8e2e784dcf9295400527b9b1270fd37b7e9a7285cf83b6951452d AS modules
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY deploy/build-steps.sh deploy/build-steps.sh
 RUN sh deploy/build-steps.sh production-modules
 
-FROM node:24-bookworm-slim
-# ALSA's library: the decoder of AAC and MP3 is linked to it; no sound card is asked for.
-RUN apt-get update && apt-get install -y --no-install-recommends libasound2 && rm -rf /var/lib/apt/lists/*
+FROM node:24-bookworm-slim@sha256:6f7b03f7c2c8e2e784dcf9295400527b9b1270fd37b7e9a7285cf83b6951452d
+# ALSA's library: the decoder of AAC and MP3 is linked to it; no sound card is asked for. ffmpeg: AVI files.
+RUN apt-get update && apt-get install -y --no-install-recommends libasound2 ffmpeg && rm -rf /var/lib/apt/lists/*
 WORKDIR /app
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/var/lib/aplomb/data SPEECH_DIR=/var/lib/aplomb/speech npm_config_cache=/tmp/npm
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/var/lib/aplomb/data SPEECH_DIR=/var/lib/aplomb/speech npm_config_cache=/var/lib/aplomb/npm
 COPY package.json package-lock.json server.js LICENSE NOTICE THIRD-PARTY.md ./
 COPY deploy deploy
 COPY scripts scripts
@@ -30,7 +30,7 @@ COPY demo/media demo/media
 COPY demo/recordings demo/recordings
 COPY --from=modules /app/node_modules node_modules
 COPY --from=build /app/build build
-RUN install -d -o node -g node -m 0700 /var/lib/aplomb
+RUN install -d -o node -g node -m 0700 /var/lib/aplomb /var/backups/aplomb
 USER node
 ARG BAKE_SPEECH=0
 RUN sh deploy/build-steps.sh speech "$BAKE_SPEECH"

@@ -1,5 +1,7 @@
+import { onStop } from "./scripts/stop-signals.mjs";
 import { createServer } from "node:http";
 import { setFlagsFromString } from "node:v8";
+import { explain } from "./scripts/explain.mjs";
 import { NODE_MAJOR, runsHere } from "./scripts/pinned-node.mjs";
 
 if (!runsHere()) {
@@ -24,17 +26,8 @@ const vite = development
     )
   : null;
 
-/** One clear line for what an operator can mend, the whole error for the rest. */
-function explain(error) {
-  if (error.code === "EADDRINUSE")
-    return `Le port ${error.port} est déjà utilisé. Choisissez-en un autre avec PORT=…`;
-  if (error.code === "ENOSPC") return "Le disque est plein.";
-  if (error.code === "EACCES") return `Accès refusé : ${error.path ?? error.message}`;
-  if (error.code === "ERR_MODULE_NOT_FOUND" && /build\/server/.test(error.message))
-    return "L'application n'est pas construite. Lancez « npm run build ».";
-  if (error.name === "ConfigError" || error.name === "OperatorError") return error.message;
-  return error;
-}
+/** What to type on this machine for a server that listens on all of its addresses. */
+const reachable = (host) => (["0.0.0.0", "::"].includes(host) ? "127.0.0.1" : host);
 
 try {
   const { start } = vite
@@ -48,23 +41,23 @@ try {
   const academy = await start(server, vite);
   let stopping = false;
   // Told twice, as a terminal and a launcher do, it still stops once.
-  const stop = (signal) => {
+  onStop((signal) => {
     if (stopping) return;
     stopping = true;
     academy
       .stop(signal)
       .then(() => vite?.close())
       .then(() => process.exit(0));
-  };
-  process.on("SIGTERM", stop);
-  process.on("SIGINT", stop);
+  });
   await new Promise((resolve, reject) => {
     server.once("error", reject);
     server.listen(academy.port, academy.host, resolve);
   });
   const { port } = server.address();
+  const notice = await academy.notice(`http://${reachable(academy.host)}:${port}`);
+  if (notice) console.log(notice);
   console.log(`Aplomb répond sur http://${academy.host}:${port}`);
 } catch (error) {
-  console.error(explain(error));
+  console.error(explain(error) ?? error);
   process.exit(1);
 }

@@ -1,7 +1,8 @@
 import sans from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-standard-normal.woff2?url";
 import "./app.css";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { keepTyped } from "./components/form/keep-typed";
 import { sameOrigin } from "./middleware/same-origin.server";
 import { session } from "./middleware/session.server";
 import { user } from "./middleware/user.server";
@@ -39,6 +40,13 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+// In the browser, before React takes the page over.
+const wake = typeof document === "undefined" ? undefined : keepTyped();
+
 export default function Root() {
+  useEffect(() => {
+    wake?.();
+    void import("./components/form/tell-typed"); // after the page
+  }, []);
   return <Outlet />;
 }

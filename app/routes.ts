@@ -5,6 +5,7 @@ export default [
   route("login", "routes/login.tsx"),
   route("logout", "routes/logout.ts"),
   route("healthz", "routes/health.ts"),
+  route("first-admin", "routes/first-admin.tsx"),
 
   layout("routes/support/layout.ts", [
     route("support", "routes/support/route.tsx"),

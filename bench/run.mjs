@@ -128,7 +128,9 @@ const parts = {
 
 async function onDemo(body) {
   const { withDemoServer } = await import("./server.mjs");
-  return withDemoServer({ env: { AI_CATALOGUE_URL: "off" } }, body);
+  // How many can talk is not measured: the engines would take both cores of a small machine meanwhile.
+  const env = { AI_CATALOGUE_URL: "off", VOICE_MAX_SESSIONS: "4" };
+  return withDemoServer({ env }, body);
 }
 
 function chosenParts() {

@@ -42,7 +42,7 @@ function talk(greeting: string, text: string) {
   ];
 }
 
-it("every module that is presented has a rubric, and no other", () => {
+it("every module that is presented has a rubric, and no other has one", () => {
   expect([...rubrics.keys()].toSorted()).toEqual(presentable.map(({ key }) => key).toSorted());
 });
 

@@ -15,6 +15,8 @@ build)
   ;;
 production-modules)
   npm ci --omit=dev --ignore-scripts --no-audit --no-fund
+  # The image's own Node is of the same major: one is enough.
+  rm -rf node_modules/node-linux-* node_modules/node-bin-* node_modules/node-darwin-* node_modules/.bin/node
   ;;
 speech)
   # The weights, for an image that must start without a network; espeak-ng (GPL-3.0) never comes along.

@@ -10,7 +10,7 @@ const { aiModel, languageModel: words } = copy;
 const KEY = "sk-canary-5e6f1c";
 const MODELS = ["gemma3:4b", "llama3.2:latest"];
 
-/** An academy with a model's server of its own, whose third call is beyond the day's budget. */
+/** An academy with a model's server of its own, whose third translation is beyond its share of the day's budget. */
 const test = base.extend<object, { server: ChatServer; academy: Academy }>({
   server: [
     async ({}, use) => {
@@ -24,7 +24,7 @@ const test = base.extend<object, { server: ChatServer; academy: Academy }>({
       const env = {
         LLM_BASE_URL: server.baseUrl,
         LLM_API_KEY: KEY,
-        LLM_DAILY_BUDGET: "0.0019",
+        LLM_DAILY_BUDGET: "0.0038",
         AI_CATALOGUE_URL: "",
       };
       const academy = await startAcademy({ env });
@@ -65,7 +65,7 @@ test(
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 });
       await page.reload();
-      await expect(page.getByText(words.spent.budgetSpent)).toBeVisible();
+      await expect(page.getByText(words.spent.purseSpent.rest)).toBeVisible();
       await expect(page.getByRole("row", { name: words.spent.uses.translation })).toContainText(
         "0,0019",
       );

@@ -159,7 +159,12 @@ test.describe("with scripts off", () => {
     const evaluations = new PresentationsPage(page, academy);
     await evaluations.goto({ userId: step.userId, moduleId: step.module.id });
     await expect(page.getByText(`«\u00a0${step.opens.title}\u00a0» est ouvert.`)).toBeVisible();
-    await expect(page.getByRole("region", { name: copy.coach.compared })).toBeVisible();
+    const compared = page.getByRole("region", { name: copy.coach.compared });
+    await expect(compared).toBeVisible();
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await compared.evaluate((box) => box.scrollWidth - box.clientWidth), "hidden").toBe(0);
+    await compared.screenshot({ path: `${shots}/compared-360.png` });
+    await page.setViewportSize({ width: 1440, height: 900 });
     await home.goto();
     await expect(page.getByText(copy.home.lockedBy(step.container.title))).toHaveCount(0);
     await expect(home.container(step.opens.title)).toHaveAttribute("open");

@@ -27,6 +27,7 @@ async function startInWriting(
   );
   await prepare(page);
   await page.goto(`${academy.url}/agent-chat/module/${id}`);
+  await page.getByRole("checkbox", { name: "Au clavier, enregistrer aussi l’écran" }).check();
   await page.getByRole("button", { name: "Répondre au clavier, sans micro" }).click();
   const answer = page.getByRole("textbox", { name: "Votre réponse" });
   await answer.fill("Bonjour, je suis Karim, je vends une caisse qui tient sur une tablette.");

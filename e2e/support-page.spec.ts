@@ -263,6 +263,65 @@ test("a call is written where the assistant can neither hear nor speak", async (
   await look(page, "written-en");
 });
 
+test("a written call plays a video of the page without an app, and goes on", async ({
+  page,
+  academy,
+}) => {
+  const assistant = await ScriptedAssistant.install(page);
+  const support = new SupportPage(page, academy, "fr");
+  await support.enter();
+  await page.setViewportSize({ width: 360, height: 760 });
+  await support.writeButton.tap();
+  await expect(support.question).toBeFocused();
+  await expect.poll(() => assistant.heard.length).toBeGreaterThan(0);
+  assistant.says("Bonjour, quelle est votre question ?");
+  assistant.shows(tutorial.id);
+  await page.screenshot({ path: `${shots}/support-written-fr-360.png` });
+  await support.watchButton.tap();
+  const dialog = page.getByRole("dialog", { name: tutorial.title.fr });
+  await expect
+    .poll(() => dialog.locator("video").evaluate((video: HTMLVideoElement) => video.duration))
+    .toBeGreaterThan(1);
+  await page.screenshot({ path: `${shots}/support-written-video-fr-360.png` });
+  await dialog.getByRole("button", { name: support.said.close }).tap();
+  await support.question.fill("Et pour partager une addition ?");
+  await page.getByRole("button", { name: support.said.send }).tap();
+  assistant.says("Ouvrez la table.");
+  await expect(support.lines).toHaveCount(3);
+  await page.screenshot({ path: `${shots}/support-written-after-fr-360.png` });
+});
+
+for (const host of HOSTS)
+  test(`${host} is told that access is denied, and comes in with another token`, async ({
+    page,
+    context,
+    academy,
+  }) => {
+    await installHost(context, host);
+    const support = new SupportPage(page, academy, "fr");
+    await page.setViewportSize({ width: 360, height: 760 });
+    const denied = [['{"source":"aplomb","version":1,"type":"access_denied"}']];
+    const expired = makeSupportToken({
+      key: supportKey(academy),
+      claims: { exp: Math.floor(Date.now() / 1000) - 120 },
+    });
+    for (const token of [null, expired]) {
+      await support.open(token);
+      await expect(page.getByRole("heading", { name: support.said.denied })).toBeVisible();
+      await expect.poll(() => receivedBy(page)).toEqual(denied);
+    }
+    await page.screenshot({ path: `${shots}/support-denied-fr-360.png` });
+    const assistant = await ScriptedAssistant.install(page, {
+      refusals: [{ status: 403, body: { message: "no" } }],
+    });
+    await support.enter(host === "ios" ? "ios" : "android");
+    expect(await receivedBy(page)).toEqual([]);
+    await support.startButton.tap();
+    await expect(page.getByRole("alert")).toContainText(support.said.problems.expired);
+    await expect.poll(() => receivedBy(page)).toEqual(denied);
+    expect(assistant.asked).toHaveLength(1);
+  });
+
 test("what was said last stays in sight above a phone's keyboard", async ({ page, academy }) => {
   const assistant = await ScriptedAssistant.install(page, { voice: false });
   const support = new SupportPage(page, academy, "en");

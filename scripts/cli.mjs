@@ -1,4 +1,5 @@
-// Runs one of the academy's commands (migrate, seed-demo, backup, restore, verify-evaluation, signing-key, doctor, support-calls, support-token) from the built application.
+// Runs one of the academy's commands (migrate, seed-demo, admin, backup, restore, verify-evaluation, signing-key, doctor, support-calls, support-token) from the built application.
+import { explain } from "./explain.mjs";
 import { main, ensureBuild, SetupError } from "./setup.mjs";
 
 await main(async () => {
@@ -8,10 +9,7 @@ await main(async () => {
   try {
     await run(process.argv[2], process.argv.slice(3));
   } catch (error) {
-    if (error?.name === "OperatorError" || error?.name === "ConfigError")
-      throw new SetupError(error.message);
-    if (error?.code === "ENOSPC" || error?.code === "SQLITE_FULL")
-      throw new SetupError("Le disque est plein.");
-    throw error;
+    const said = error instanceof Error ? explain(error) : null;
+    throw said === null ? error : new SetupError(said);
   }
 });

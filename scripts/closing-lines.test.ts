@@ -26,14 +26,14 @@ test.each([
     { ...unit, numFailedTestSuites: 1, numPendingTests: 0, numTodoTests: 0 },
     "unit: 7 passed, 1 failed",
   ],
-])("a closing line counts the units: %s", (_, content, line) => {
+])("the line of the units says %s", (_, content, line) => {
   expect(closingLine("unit", unitCounts(report(content)))).toBe(line);
 });
 
 test.each([
   [{ expected: 4, flaky: 1, unexpected: 0, skipped: 0 }, "live: 5 passed, 0 failed"],
   [{ expected: 4, flaky: 0, unexpected: 2, skipped: 1 }, "live: 4 passed, 2 failed, 1 skipped"],
-])("a closing line counts the journeys of %o", (stats, line) => {
+])("the line of the journeys says what %o comes to", (stats, line) => {
   expect(closingLine("live", journeyCounts(report({ stats })))).toBe(line);
 });
 

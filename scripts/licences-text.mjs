@@ -42,7 +42,8 @@ ${apart.map((row) => `- ${named(row)}, ${row.licence}, ${row.copyright}; sources
 It runs as a program of its own, in a process of its own: words go in, letters come out. The system's \`espeak-ng\`
 is used instead where there is one. Without either, Aplomb writes and listens, and does not speak.
 
-Also used when the machine has it, never brought along: ffmpeg (AVI files, posters).
+Also used when the machine has it, as a separate program and never brought along here: ffmpeg (AVI files, posters). The
+Dockerfile installs Debian's.
 `;
 }
 

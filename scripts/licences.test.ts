@@ -80,7 +80,7 @@ it.each([
   ["MIT AND GPL-2.0", false],
   ["MPL-2.0", true],
   ["", false],
-])("isAllowed says of '%s' that it is %s", (expression, allowed) => {
+])("whether %s is allowed is %s", (expression, allowed) => {
   expect(isAllowed(expression)).toBe(allowed);
 });
 

@@ -8,7 +8,7 @@ import { journeySecondTries, unitSecondTries } from "./second-tries.mjs";
 const folder = mkdtempSync(path.join(tmpdir(), "second-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test("flaky journeys of any depth are named", () => {
+test("the flaky journeys of any depth are named", () => {
   const spec = (title: string, status: string) => ({
     title,
     file: "a.spec.ts",
@@ -24,7 +24,7 @@ test("flaky journeys of any depth are named", () => {
   expect(journeySecondTries(file)).toEqual(["a.spec.ts > two", "a.spec.ts > three"]);
 });
 
-test("units that passed at Vitest's second try are named", () => {
+test("a unit test that Vitest passed at the second try is named", () => {
   const source = `
     let tries = 0;
     test("steady", () => {});
@@ -43,7 +43,7 @@ test("units that passed at Vitest's second try are named", () => {
   expect(unitSecondTries(file)).toEqual(["some.test.mjs > shaky"]);
 });
 
-test("a missing report names nothing", () => {
+test("no name comes from no report", () => {
   const missing = path.join(folder, "missing.json");
   expect(journeySecondTries(missing)).toEqual([]);
   expect(unitSecondTries(missing)).toEqual([]);

@@ -135,7 +135,12 @@ export async function ensureBuild() {
   await run(process.execPath, [inRoot("node_modules/@react-router/dev/bin.js"), "build"], {
     env: { NODE_ENV: "production" },
   });
-  writeFileSync(stamp, wanted);
+  stampBuild();
+}
+
+/** Says which sources the build was made of: commands that need it do not build again. */
+export function stampBuild() {
+  writeFileSync(inRoot("build", ".sources"), sourceDigest());
 }
 
 const hasApt = () => process.getuid?.() === 0 && which("apt-get") !== null;

@@ -8,9 +8,7 @@ import type { ViteDevServer } from "vite";
 import { config } from "~/platform/config.server";
 import { addressContext, longBodyContext, nonceContext, requestIdContext } from "~/http/context";
 import { log } from "~/platform/log.server";
-import { openDatabase } from "~/models/database.server";
-import { migrateToLatest } from "~/models/migrate.server";
-import { prepareDataDir } from "./data-dir";
+import { openData } from "./open-data";
 import { directBuilds } from "./direct-routes";
 import { drainListeners } from "./drain-listeners";
 import { limitBodies } from "./limit-bodies";
@@ -18,7 +16,9 @@ import { requestLog } from "./request-log";
 import { securityHeaders } from "./security-headers";
 import { startBackground } from "./background";
 import { guardEdge } from "./edge";
+import { firstAdminNotice } from "./first-admin";
 import { answerFault, guardProcess } from "./last-resort";
+import { sayFullDisk } from "./say-full-disk";
 import { createPublicOrigin } from "./public-origin";
 import { warnSlowQueries } from "./slow-queries";
 import { watchBodies } from "./watch-bodies";
@@ -26,6 +26,8 @@ import { watchBodies } from "./watch-bodies";
 export interface Academy {
   port: number;
   host: string;
+  /** What is to be said at the start, given where the server listens; null when nothing is. */
+  notice(address: string): Promise<string | null>;
   /** Stops accepting, finishes what is under way, puts running jobs back; resolves within 10 s. */
   stop(signal: string): Promise<void>;
 }
@@ -39,11 +41,8 @@ const HEADERS_MS = 15_000;
 /** Opens the data directory and mounts the academy on `server`; the caller listens. */
 export async function start(server: Server, vite: ViteDevServer | null): Promise<Academy> {
   const settings = config();
-  await prepareDataDir(settings.dataDir);
-  const database = openDatabase(settings.databaseFile);
+  const opened = await openData(settings, { alone: true });
   warnSlowQueries();
-  const migrated = await migrateToLatest(database);
-  if (migrated.length > 0) log().info({ migrated }, "schema brought up to date");
   const app = mount(vite, await servedRoutes(vite));
   const publicOrigin = createPublicOrigin({
     publicUrl: settings.publicUrl,
@@ -58,6 +57,7 @@ export async function start(server: Server, vite: ViteDevServer | null): Promise
   return {
     port: settings.port,
     host: settings.host,
+    notice: firstAdminNotice,
     async stop(signal) {
       log().info({ signal }, "stopping");
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
@@ -66,7 +66,7 @@ export async function start(server: Server, vite: ViteDevServer | null): Promise
       const cutOff = setTimeout(() => server.closeAllConnections(), 6_000);
       await closed;
       clearTimeout(cutOff);
-      await database.destroy();
+      await opened.close();
       log().info("stopped");
     },
   };
@@ -76,7 +76,8 @@ type ServedRoutes = Parameters<typeof createRequestHandler>[0]["build"];
 
 /** Built routes are handed over as they are: behind a function, the router would rank them anew for each request. */
 async function servedRoutes(vite: ViteDevServer | null): Promise<ServedRoutes> {
-  const load = async () => limitBodies(await import("virtual:react-router/server-build"));
+  const load = async () =>
+    sayFullDisk(limitBodies(await import("virtual:react-router/server-build")));
   return vite ? load : load();
 }
 

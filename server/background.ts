@@ -6,6 +6,7 @@ import { deleteFaded } from "~/models/login-attempts.server";
 import * as Posters from "~/models/posters.server";
 import { deleteExpired } from "~/models/sessions.server";
 import * as SupportExchanges from "~/models/support-exchanges.server";
+import { sweepUpgradeCopies } from "~/models/upgrade-copies.server";
 import { sweepEvaluatedVideos } from "~/services/videos/evaluated-videos.server";
 import { measureDisk } from "~/services/measure-disk.server";
 import { sweepUploads } from "~/services/media/receive-form.server";
@@ -14,6 +15,7 @@ import { sweepPosters } from "~/services/videos/posters.server";
 import { sweepTutorialVideos } from "~/services/videos/tutorial-videos.server";
 import { sweepPortions } from "~/services/recording/sweep-portions.server";
 import { sweepRecordings } from "~/services/recording/sweep-recordings.server";
+import { conversing } from "~/services/customer/conversing.server";
 import { judging } from "~/services/judge/judging.server";
 import { services } from "~/services/services.server";
 import { attachVoice, type VoiceUpgradeOptions } from "./voice-upgrade";
@@ -23,7 +25,7 @@ const HOUR_MS = 3_600_000;
 const SETTLED_MS = 30_000;
 
 export interface Background {
-  /** Ends conversations with what was said, puts running jobs back, unloads the engines and the judging thread. */
+  /** Ends conversations with what was said, puts running jobs back, unloads the engines and both threads. */
   stop(): Promise<void>;
 }
 
@@ -65,6 +67,9 @@ export async function startBackground(
     sweepPortions(portionFiles).catch((err: unknown) =>
       log().error({ err }, "abandoned recordings stay"),
     );
+    sweepUpgradeCopies(dataDir).catch((err: unknown) =>
+      log().error({ err }, "copies before an upgrade stay"),
+    );
     measureDisk(dataDir).catch((err: unknown) => log().error({ err }, "the disk was not measured"));
     sweepRecordings({ store: media, dataDir, keepDays }).catch((err: unknown) =>
       log().error({ err }, "recordings whose time is up stay"),
@@ -78,7 +83,7 @@ export async function startBackground(
       clearInterval(sweep);
       clearTimeout(openers);
       await Promise.all([voice.close(), jobs.stop()]);
-      await Promise.all([speech.close(), judging().close()]);
+      await Promise.all([speech.close(), judging().close(), conversing().close()]);
     },
   };
 }

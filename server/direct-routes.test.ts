@@ -56,7 +56,7 @@ async function post(of: ServerBuild, path: string, refusedBy = "") {
   return [response.status, await response.text(), context.get(passed)];
 }
 
-test("calls of /api without a parameter have a build of their own, with what is above them", () => {
+test("calls of /api without a parameter have a build of their own", () => {
   expect(
     Array.from(builds, ([path, { routes }]) => [path, Object.keys(routes).toSorted()]),
   ).toEqual([
@@ -65,7 +65,7 @@ test("calls of /api without a parameter have a build of their own, with what is 
   ]);
 });
 
-describe.each(Array.from(builds))("%s", (path, direct) => {
+describe.each(Array.from(builds))("the build of %s", (path, direct) => {
   test("answers what the whole would, through the same guards", async () => {
     const whole = await post(build, path);
     expect(whole).toEqual([200, path.split("/").at(-1), ["root", "api", "users"]]);

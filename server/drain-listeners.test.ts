@@ -37,7 +37,7 @@ async function whole(answer: IncomingMessage) {
 }
 
 test.each(["gzip", "identity"])(
-  "a long answer waits as often as it has to, and leaves no listener behind (%s)",
+  "a long answer waits as often as needed, and leaves no listener behind (%s)",
   async (encoding) => {
     process.on("warning", listen);
     const app = express();

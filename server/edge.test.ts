@@ -43,7 +43,7 @@ describe("a request is answered as it is", () => {
     [asking("GET http://other.test?a HTTP/1.1"), "GET http://other.test/?a"],
     [asking("GET /a HTTP/1.1", "Host: [::1]:3000\r\n"), "GET http://[::1]:3000/a"],
     [asking("GET /a HTTP/1.0", ""), "GET http://localhost/a"],
-  ])("%j", async (sent, answer) => {
+  ])("it is read from %j", async (sent, answer) => {
     const { statuses, text } = await exchange(port, sent);
     expect(statuses).toEqual([200]);
     expect(text).toContain(`\r\n${answer}`);
@@ -69,18 +69,18 @@ describe("what is no request is refused", () => {
     [asking("CONNECT aplomb.test:443 HTTP/1.1"), 405],
     ["\x16\x03\x01\x02\x00\x01\x00\x01\xFC\x03\x03", 400],
     ["POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n", 400],
-  ])("%j", async (sent, status) => {
+  ])("it is in %j", async (sent, status) => {
     const { statuses, closed } = await exchange(port, sent);
     expect(statuses).toEqual([status]);
     expect(closed).toBe(true);
   });
 
-  it("answers a request that ends too soon", async () => {
+  it("the edge answers a request that ends too soon", async () => {
     const { statuses } = await exchange(port, "GET / HTTP/1.1\r\nHost: a", { half: true });
     expect(statuses).toEqual([400]);
   });
 
-  it("answers the requests before the malformed bytes first", async () => {
+  it("the edge answers the requests before the malformed bytes first", async () => {
     const first = "GET /one HTTP/1.1\r\nHost: a\r\n\r\n";
     const { statuses, text } = await exchange(port, `${first}${first}\0\0\r\n\r\n`);
     expect(statuses).toEqual([200, 200, 400]);
@@ -98,7 +98,7 @@ describe("what is no request is refused", () => {
   const malformedBody =
     "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n1\r\nab\r\n";
 
-  it("lets out to its end an answer that had begun when its request turned out malformed", async () => {
+  it("the edge lets out an answer that began before its request turned out malformed", async () => {
     await serve((_, response) => {
       response.write("begun");
       setImmediate(() => response.end(" and ended"));
@@ -109,7 +109,7 @@ describe("what is no request is refused", () => {
     expect(closed).toBe(true);
   });
 
-  it("does not wait for an answer that waits for the rest of such a request", async () => {
+  it("the edge does not wait for an answer that waits for such a request", async () => {
     await serve((request, response) => {
       response.write("begun");
       request.resume().once("end", () => response.end());
@@ -118,7 +118,7 @@ describe("what is no request is refused", () => {
     expect([statuses, closed]).toEqual([[200], true]);
   });
 
-  it("cuts a connection whose headers come by drops", async () => {
+  it("the edge cuts a connection whose headers come by drops", async () => {
     server.close();
     server = createServer({ connectionsCheckingInterval: 20 });
     guardEdge(server, echo, createPublicOrigin({ publicUrl: undefined, trustsProxy: () => false }));

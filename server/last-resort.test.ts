@@ -10,7 +10,7 @@ test.each<[unknown, boolean]>([
   [Object.assign(new Error("disk"), { code: "ENOSPC" }), false],
   [new TypeError("undefined is not a function"), false],
   ["thrown text", false],
-])("%s is a client's doing: %s", (error, expected) => {
+])("that %s is a client's doing is %s", (error, expected) => {
   expect(isClientCaused(error)).toBe(expected);
 });
 

@@ -46,7 +46,7 @@ test("every route that takes posts declares what their bodies may be, and nothin
   expect(Object.keys(bodyLimits).toSorted()).toEqual(posted.toSorted());
 });
 
-test("every route refuses a body that says it is too long, unread, as its callers expect it", async () => {
+test("every route refuses unread a body that says it is too long", async () => {
   const as = await createUser({ role: "admin" });
   for (const { id, path, method, isPage } of await postedRoutes()) {
     const headers = { "Content-Length": String((bodyLimits[id]?.maxBytes ?? 0) + 1) };

@@ -72,7 +72,7 @@ test.each<[string, Headers, string | null]>([
   ["an address that is none", { host: "999.1.1.1" }, null],
   ["a forwarded host that is none", { ...upstream, "x-forwarded-host": "evil.example/\\" }, null],
   ["a protocol that is none", { ...upstream, "x-forwarded-proto": "javascript" }, null],
-])("behind a trusted proxy: %s", (_, headers, origin) => {
+])("the origin behind a trusted proxy is told: %s", (_, headers, origin) => {
   expect(behindProxy(requestWith(headers))).toBe(origin);
 });
 

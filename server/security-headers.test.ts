@@ -41,7 +41,7 @@ test("scripts are our own, pages are framed by nobody, types are not guessed", a
   expect(headers.get("Access-Control-Allow-Origin")).toBeNull();
 });
 
-test("no address is told to other sites, and the support page's, which may hold a token, to nobody", async () => {
+test("no address is told to other sites, nor the support page's to anybody", async () => {
   for (const path of ["/", "/video/12", "/supporters", "/admin/support"])
     expect(await referrerPolicy(path), path).toBe("same-origin");
   for (const path of ["/support?token=t", "/support/", "/support.data?token=t", "/SUPPORT"])

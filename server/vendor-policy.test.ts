@@ -28,18 +28,18 @@ const vendors = {
   CLOUDINARY_API_SECRET: "s",
 };
 
-test("without vendors a page reaches nobody but us", async () => {
+test("a page reaches nobody but us without vendors", async () => {
   expect(await reachable({})).toEqual(["connect-src 'self'", "media-src 'self' blob:"]);
 });
 
-test("with them it reaches their own hosts, and no others", async () => {
+test("a page reaches with vendors their own hosts, and no others", async () => {
   expect(await reachable(vendors)).toEqual([
     "connect-src 'self' https://api.cloudinary.com https://*.elevenlabs.io wss://*.elevenlabs.io",
     "media-src 'self' blob: https://res.cloudinary.com",
   ]);
 });
 
-test("it follows the addresses that they are configured with", async () => {
+test("a page reaches the addresses that they are configured with", async () => {
   const elsewhere = {
     ELEVENLABS_API_URL: "https://voix.exemple.fr/eleven/",
     CLOUDINARY_API_URL: "http://127.0.0.1:9000",
@@ -51,7 +51,7 @@ test("it follows the addresses that they are configured with", async () => {
   ]);
 });
 
-test("a residency of ElevenLabs' is one of its hosts", async () => {
+test("a residency of ElevenLabs is one of its hosts", async () => {
   const residency = { ELEVENLABS_API_URL: "https://api.eu.residency.elevenlabs.io" };
   const [connect] = await reachable({ ...vendors, ...residency });
   expect(connect).toContain("wss://*.elevenlabs.io");

@@ -11,6 +11,8 @@ const MB = 1024 * 1024;
 let server: Server;
 let port: number;
 let socket: Socket;
+/** The server's end of it. */
+let accepted: Socket;
 /** What the server has been given of the body so far. */
 let received: string;
 let arrived: () => void;
@@ -35,8 +37,12 @@ beforeEach(async () => {
   app.post(["/form", "/api/form"], (request, response) => {
     read(request, () => response.send(`whole ${received.length}`));
   });
-  app.post("/unread", (_, response) => void response.status(413).send("unread"));
+  app.post(
+    ["/unread", "/api/webhooks/vendor"],
+    (_, response) => void response.status(413).send("unread"),
+  );
   server = createServer(app).listen(0, "127.0.0.1");
+  server.on("connection", (its) => (accepted = its));
   await once(server, "listening");
   ({ port } = server.address() as AddressInfo);
   socket = connect(port, "127.0.0.1");
@@ -142,5 +148,15 @@ describe("a body that was answered before its end", () => {
     await closed;
     expect(sent).toBeGreaterThanOrEqual(8);
     expect(sent).toBeLessThan(60); // what the server drops, and what the two systems hold
+  });
+
+  test("is read no further than a quarter of a megabyte when it is a vendor's notice, and its sender hears why", async () => {
+    socket.write(head("/api/webhooks/vendor", `Content-Length: ${7 * MB}`));
+    const closed = new Promise((resolve) => socket.once("close", () => resolve("closed")));
+    socket.write(Buffer.alloc(7 * MB));
+    await answered("413");
+    await closed;
+    expect(answer).toContain("unread");
+    expect(accepted.bytesRead).toBeLessThan(MB);
   });
 });

@@ -1,3 +1,4 @@
+import type { Socket } from "node:net";
 import type { Request, RequestHandler, Response } from "express";
 import { copy } from "~/copy/copy";
 
@@ -9,6 +10,10 @@ export interface BodyTimes {
   totalMs: number;
   lingerMs: number;
   lingerBytes: number;
+  /** Of a notice of a vendor, which anybody may send. */
+  lingerNoticeBytes: number;
+  /** For the answer to be read by who has to stop sending; then the connection is closed. */
+  lastWordMs: number;
 }
 
 const TIMES: BodyTimes = {
@@ -18,6 +23,8 @@ const TIMES: BodyTimes = {
   // session has expired, on a slow line.
   lingerMs: 30_000,
   lingerBytes: 8 * 1024 * 1024,
+  lingerNoticeBytes: 256 * 1024,
+  lastWordMs: 1_000,
 };
 
 /**
@@ -66,19 +73,28 @@ function giveUp(request: Request, response: Response): void {
 }
 
 /** Reads past what still comes after the answer, within bounds; the connection survives when the rest is short. */
-function dropRest(request: Request, { lingerMs, lingerBytes }: BodyTimes): void {
+function dropRest(request: Request, times: BodyTimes): void {
   const { socket } = request;
   if (request.complete || socket.destroyed) return;
-  const close = () => socket.destroy();
-  const timer = setTimeout(close, lingerMs);
-  timer.unref();
-  request.once("close", () => clearTimeout(timer));
+  const isNotice = request.path.startsWith("/api/webhooks/");
+  const most = isNotice ? times.lingerNoticeBytes : times.lingerBytes;
+  let closing = closeIn(socket, times.lingerMs);
+  request.once("close", () => clearTimeout(closing));
   let bytes = 0;
   request.removeAllListeners("data"); // a parser that still listens would keep the rest in memory
   request.on("data", (chunk: Buffer) => {
     bytes += chunk.length;
-    if (bytes > lingerBytes) close();
+    if (bytes <= most || request.isPaused()) return;
+    request.pause();
+    clearTimeout(closing);
+    closing = closeIn(socket, times.lastWordMs);
   });
   request.read(0); // counts as reading
   request.resume();
+}
+
+function closeIn(socket: Socket, ms: number): NodeJS.Timeout {
+  const timer = setTimeout(() => socket.destroy(), ms);
+  timer.unref();
+  return timer;
 }

@@ -4,6 +4,7 @@ import { sessionStorage } from "~/models/sessions.server";
 import type { User } from "~/models/tables";
 import { directBuilds } from "../server/direct-routes";
 import { limitBodies } from "../server/limit-bodies";
+import { sayFullDisk } from "../server/say-full-disk";
 import { type ApiDocument, createChecker } from "./api-description";
 
 const ORIGIN = "http://aplomb.test";
@@ -12,7 +13,9 @@ let build: Promise<ServerBuild> | undefined;
 
 /** The routes as they stand in the source; the database is shared with the test through the process. */
 export function serverBuild(): Promise<ServerBuild> {
-  build ??= (import("virtual:react-router/server-build") as Promise<ServerBuild>).then(limitBodies);
+  build ??= (import("virtual:react-router/server-build") as Promise<ServerBuild>).then((routes) =>
+    sayFullDisk(limitBodies(routes)),
+  );
   return build;
 }
 

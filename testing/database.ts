@@ -1,13 +1,20 @@
 import { CompiledQuery } from "kysely";
 import { afterEach, beforeEach } from "vitest";
-import { db, observeQueries, openDatabase } from "~/models/database.server";
+import { databaseBytes, db, observeQueries, openDatabase } from "~/models/database.server";
 import { migrateToLatest } from "~/models/migrate.server";
+
+let migrated: Buffer | undefined;
+
+/** Opens a fresh migrated database in memory: migrated once a file (60 ms), then copied (1 ms). */
+export async function openTestDatabase(): Promise<void> {
+  if (migrated) return void openDatabase(migrated);
+  await migrateToLatest(openDatabase(":memory:"));
+  migrated = databaseBytes();
+}
 
 /** Gives each test of the file a fresh migrated database in memory. */
 export function useTestDatabase(): void {
-  beforeEach(async () => {
-    await migrateToLatest(openDatabase(":memory:"));
-  });
+  beforeEach(openTestDatabase);
   afterEach(async () => {
     await db().destroy();
   });

@@ -197,7 +197,7 @@ export async function stageRun(plan: RunPlan, script: RunScript = {}) {
     encoding: () => encoder !== null,
     endShare: () => endShare(),
     record: (text: string | Blob) => encoder?.onPortion(new Blob([text])),
-    async start(choice: Choice = { language: "fr", typed: false }) {
+    async start(choice: Choice = { language: "fr", typed: false, records: true }) {
       void run.start(choice);
       await clock.advance(0);
     },

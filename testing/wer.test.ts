@@ -34,7 +34,7 @@ describe("wordErrors", () => {
     ["", "", 0],
     ["", "euh", 1],
     ["bonjour", "", 1],
-  ])("rates %j heard as %j: %d", (said, heard, rate) => {
+  ])("%j heard as %j is %d wrong", (said, heard, rate) => {
     expect(wordErrors(said, heard).rate).toBe(rate);
   });
 

@@ -26,7 +26,6 @@ export function AnswerList<Listed extends Answer>({
   onWatch?: (answer: Listed) => void;
 }) {
   const said = copy.support[language];
-  const listed = answers.filter(({ answer, videoUrl }) => answer !== "" || videoUrl !== null);
   const press = (event: MouseEvent, answer: Listed) => {
     if (!onWatch) return;
     event.preventDefault();
@@ -35,8 +34,8 @@ export function AnswerList<Listed extends Answer>({
   return (
     <section className="answers" aria-labelledby="answers">
       <h2 id="answers">{said.answers}</h2>
-      {listed.length === 0 ? <p className="muted text-sm">{said.noAnswers}</p> : null}
-      {listed.map((answer) => (
+      {answers.length === 0 ? <p className="muted text-sm">{said.noAnswers}</p> : null}
+      {answers.map((answer) => (
         <details key={answer.id}>
           <summary>
             {answer.title}

@@ -17,7 +17,7 @@ function routeError(status: number, data: unknown = null): RouteError {
   return { status, statusText: "", data, internal: false };
 }
 
-describe("one boundary, one sentence per status", () => {
+describe("the boundary has one sentence per status", () => {
   test.each([
     [
       "a crash tells nothing of itself",
@@ -38,7 +38,7 @@ describe("one boundary, one sentence per status", () => {
     ],
     ["a page of somebody else", routeError(403), "Vous n’avez pas accès à cette page."],
     ["a status nobody wrote a sentence for", routeError(418), "Unexpected Application Error!"],
-  ])("%s", (_, error, title) => {
+  ])("it is shown for this: %s", (_, error, title) => {
     const html = page(error);
     expect(html).toContain(title);
     expect(html).not.toMatch(/SQLITE|SELECT/);
@@ -48,7 +48,7 @@ describe("one boundary, one sentence per status", () => {
     expect(page(routeError(413, copy.errors.formTooLong))).not.toContain("fichier");
     expect(page(routeError(413))).toContain(copy.errors.tooLarge);
   });
-  test("an expired session leads to the login, the rest home", () => {
+  test("an expired session leads to the login, and the rest leads home", () => {
     expect(page(routeError(401))).toContain('href="/login"');
     expect(page(routeError(404))).toContain("Revenir à l’accueil");
     expect(page(routeError(404, "Group not found"))).toContain("Return to Home");

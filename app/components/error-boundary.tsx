@@ -13,6 +13,7 @@ const sentences: Record<number, string> = {
   413: copy.errors.tooLarge,
   429: copy.errors.tooMany,
   503: copy.errors.unavailable,
+  507: copy.errors.diskFull,
 };
 
 /** What is no fault of the application says itself what it is. */

@@ -54,7 +54,7 @@ test("each thing a judge found is shown once, under its heading", async () => {
     expect([words, count(page, words)]).toEqual([words, 1]);
 });
 
-describe("what is measured", () => {
+describe("the measures of a talk", () => {
   const measures = {
     words: 120,
     wordsPerMinute: null,
@@ -69,7 +69,7 @@ describe("what is measured", () => {
     ["in speech: words, silences and their share", false, 130, spoken, written],
     ["in writing: no pace, no pause, and the page says so", true, null, written, spoken],
     ["in speech and writing: what was spoken", true, 130, spoken, written],
-  ])("%s", async (_, isWritten, wordsPerMinute, shown, absent) => {
+  ])("are shown %s", async (_, isWritten, wordsPerMinute, shown, absent) => {
     for (const of of [judgedTalk, rubricTalk]) {
       const result = of({ measures: { ...measures, wordsPerMinute } });
       const page = await html(result, undefined, { written: isWritten });
@@ -125,7 +125,7 @@ test("what a judge says is text, never markup", async () => {
 });
 
 describe("a judgement by a rubric", () => {
-  test("says where the score may lie, what cost most first, what was said, and how it was made", async () => {
+  test("says where the score lies, what cost most, what was said, and how", async () => {
     const wrong = judgedPoint({
       id: "help",
       claim: "L'assistance répond jusqu'à minuit",

@@ -23,7 +23,7 @@ describe("what admins and evaluators write is rendered", () => {
     ["[mail](mailto:a@example.org)", 'href="mailto:a@example.org"'],
     ["![plan](/media/plan.png)", 'src="/media/plan.png"'],
     ["5 < 6 & 7", "5 &lt; 6 &amp; 7"],
-  ])("%s", (text, expected) => expect(html(text)).toContain(expected));
+  ])("it has its elements: %s", (text, expected) => expect(html(text)).toContain(expected));
 
   test("links open nothing of ours", () => {
     expect(html("[site](https://example.org)")).toContain('rel="noopener noreferrer nofollow"');
@@ -58,7 +58,7 @@ const hostile = [
 ];
 
 describe("raw HTML stays text", () => {
-  test.each(hostile)("%s", (text) => {
+  test.each(hostile)("it makes no element: %s", (text) => {
     const written = tags(text).join("\n");
     expect(written).not.toMatch(
       /<(script|iframe|base|meta|link|style|form|input|object|embed|svg|img|details)\b/i,
@@ -67,7 +67,7 @@ describe("raw HTML stays text", () => {
   });
 });
 
-describe("addresses that are dropped, the words stay", () => {
+describe("a dropped address leaves its words", () => {
   test.each([
     "[mot](javascript:alert(1))",
     "[mot](JaVaScRiPt:alert(1))",
@@ -83,7 +83,7 @@ describe("addresses that are dropped, the words stay", () => {
     "[mot](blob:https://example.org/1)",
     "[mot][a]\n\n[a]: javascript:alert(1)",
     "<javascript:alert(1)>",
-  ])("%s", (text) => {
+  ])("it is dropped from this: %s", (text) => {
     const hrefs = html(text).match(/href="[^"]*"/g) ?? [];
     for (const href of hrefs) expect(href).not.toMatch(/:(?!\/\/)/);
     expect(html(text)).toMatch(/mot|javascript/);
@@ -91,7 +91,7 @@ describe("addresses that are dropped, the words stay", () => {
   });
 });
 
-describe("images come from this site or are their words", () => {
+describe("an image comes from this site, or is its words", () => {
   test.each([
     "![schéma](https://evil.example/pixel.png)",
     "![schéma](http://evil.example/pixel.png)",
@@ -100,7 +100,7 @@ describe("images come from this site or are their words", () => {
     "![schéma](data:image/svg+xml;base64,PHN2Zz4=)",
     "![schéma](javascript:alert(1))",
     "![schéma][i]\n\n[i]: https://evil.example/pixel.png",
-  ])("%s", (text) => {
+  ])("it is words here: %s", (text) => {
     expect(html(text)).not.toContain("<img");
     expect(html(text)).toContain("schéma");
   });

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { NamedText } from "./named-text";
 
-test("a corrected name says what was heard, the rest stands as it is", () => {
+test("a corrected name says what was heard, and the rest stands as it is", () => {
   const text = "Chez Gardelis, avec Karim, tout va.";
   const html = renderToStaticMarkup(
     <NamedText
@@ -21,6 +21,6 @@ test("a corrected name says what was heard, the rest stands as it is", () => {
   expect(read).toBe(text);
 });
 
-test("without corrections it is the text", () => {
+test("a text without corrections stays as it is", () => {
   expect(renderToStaticMarkup(<NamedText text="Bonjour." names={[]} />)).toBe("Bonjour.");
 });

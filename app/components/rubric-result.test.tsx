@@ -35,7 +35,7 @@ function page() {
   return renderToStaticMarkup(<Stub />);
 }
 
-test("after the two dearest, a point of which nothing was said is one line that opens without scripts", () => {
+test("a point of which nothing was said is one line after the two dearest", () => {
   const html = page();
   const point = (id: string) =>
     new RegExp(`<li class="point" id="${id}">.*?</li>`, "s").exec(html)?.[0] ?? "";

@@ -9,7 +9,7 @@ describe("the bar says in words what it shows", () => {
     [85, true, "85 sur 100, réussi", "ok"],
     [84, true, "84 sur 100, à reprendre", "ko"],
     [9, true, "9 sur 100, à reprendre", "ko"],
-  ])("%i", (score, presentable, words, tone) => {
+  ])("it says what a score of %i is", (score, presentable, words, tone) => {
     const html = renderToStaticMarkup(<ScoreBar score={score} presentable={presentable} />);
     expect(html).toContain(`aria-label="${words}"`);
     expect(html).toContain(`data-tone="${tone}"`);
@@ -31,7 +31,7 @@ describe("the bar says in words what it shows", () => {
 test.each([
   [{ score: 100 }, "100/100", "ok"],
   [{ score: 9 }, "9/100", "ko"],
-])("badge of %o", (props, text, tone) => {
+])("the badge of %o tells its score", (props, text, tone) => {
   const html = renderToStaticMarkup(<ScoreBadge {...props} />);
   expect(html).toContain(text);
   expect(html).toContain(`data-tone="${tone}"`);

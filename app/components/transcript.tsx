@@ -11,6 +11,8 @@ export type TranscriptLine = {
   text: string;
   /** Still being said. */
   live?: boolean;
+  /** What is to be known of it: that it did not arrive. */
+  mark?: string | undefined;
   /** Given once per answer (product §3.3); undefined where none can be given. */
   feedback?: "like" | "dislike" | null;
 };
@@ -76,6 +78,7 @@ export function TranscriptLines({
       <p className="script-by">
         <b>{names[line.by]}</b>
         {line.at ? <time>{line.at}</time> : null}
+        {line.mark ? <span className="script-mark">{line.mark}</span> : null}
         {line.feedback !== undefined && onFeedback ? (
           <Feedback given={line.feedback} give={(score) => onFeedback(line.id, score)} />
         ) : null}

@@ -8,7 +8,7 @@ test.each([
   ["a clock that goes back changes nothing", 0.5, 1, -5, 0.5],
   ["too loud is 1", 1, 7, 1000, 1],
   ["below silence is 0", 0, -1, 1000, 0],
-])("%s", (_, shown, measured, elapsed, level) => {
+])("the level moves as it should: %s", (_, shown, measured, elapsed, level) => {
   expect(smoothLevel(shown, measured, elapsed)).toBeCloseTo(level, 3);
 });
 

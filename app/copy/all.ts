@@ -12,6 +12,7 @@ export { comments } from "./comments";
 export { container } from "./container";
 export { disk } from "./disk";
 export { errors } from "./errors";
+export { firstAdmin } from "./first-admin";
 export { evaluation } from "./evaluation";
 export { evaluateVideo } from "./evaluate-video";
 export { evaluatedVideos } from "./evaluated-videos";

@@ -4,6 +4,8 @@ export const errors = {
   notFoundTitle: "Page introuvable",
   notFound: "Cette page n’existe pas, ou n’existe plus.",
   server: "L’erreur a été enregistrée. Rechargez la page dans un instant.",
+  diskFull:
+    "Le disque du serveur est plein\u00a0: rien n’a été enregistré. Prévenez la personne qui s’en occupe, et réessayez quand il y a de la place.",
   formTooLong: "Ce formulaire est trop long pour être enregistré.",
   tooLarge: "Ce fichier est trop lourd.",
   tooMany: "Trop de demandes en peu de temps. Patientez une minute.",

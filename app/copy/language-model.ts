@@ -58,8 +58,17 @@ export const languageModel = {
     },
     budget: (amount: string) => `Budget du jour\u00a0: ${amount}.`,
     noBudget: "Aucun budget par jour n’est fixé.",
-    budgetSpent:
-      "Le budget du jour est dépensé\u00a0: les évaluations attendent demain, des règles intégrées jouent le client et répondent au support, rien n’est traduit.",
+    defaultBudget: (amount: string) =>
+      `Budget du jour\u00a0: ${amount}, faute d’un autre (LLM_DAILY_BUDGET).`,
+    shares: (calls: string) =>
+      `Le support public en dépense un cinquième au plus\u00a0; le client, les traductions et les barèmes la moitié\u00a0; l’évaluation a le reste. Des appels dont le coût n’est pas connu, ${calls} au plus par jour, dans les mêmes parts.`,
+    purseSpent: {
+      judging:
+        "Le budget du jour est dépensé\u00a0: les évaluations attendent demain, des règles intégrées jouent le client et répondent au support, rien n’est traduit.",
+      rest: "La part du client, des traductions et des barèmes est dépensée pour aujourd’hui\u00a0: des règles intégrées jouent le client, rien n’est traduit. Les évaluations se font.",
+      support:
+        "La part du support est dépensée pour aujourd’hui\u00a0: des règles intégrées lui répondent. Le reste n’en souffre pas.",
+    },
     lastFailure: (sentence: string, on: string) => `Dernier échec, ${on}\u00a0: ${sentence}`,
   },
 } as const;

@@ -30,6 +30,8 @@ export const person = {
   goesVideos: "Les fichiers qu’elle a fait évaluer, avec leurs résultats",
   goesTraces:
     "Les traces dans les pages libres de la base de données et dans les fichiers temporaires",
+  goesCopy:
+    "La copie de la base gardée avant la dernière mise à jour, s’il y en a une\u00a0: tout le monde y est",
   stays: "Ce qui reste",
   staysLessons: "Les vidéos des modules qu’elle aurait publiées, sans son nom",
   staysNote: "La date de l’effacement et son auteur, sans rien de la personne",

@@ -20,15 +20,15 @@ export const sentences = {
   asking: "Choisissez l’écran à partager, puis autorisez le micro.",
   askingTyped: "Choisissez l’écran à partager.",
   inWriting: "par écrit",
+  writeRecorded: "Au clavier, enregistrer aussi l’écran",
+  writeUnrecorded: "Sinon, rien n’est enregistré.",
   answer: "Votre réponse",
   answerHint: "Répondez comme à voix haute",
   send: "Envoyer",
   sendByEnter: "Entrée pour envoyer, Maj + Entrée pour aller à la ligne",
-  answerKept: "Votre texte est gardé\u00a0: il partira quand le client sera là.",
+  answerKept: "Votre texte est gardé\u00a0: envoyez-le quand le client sera là.",
   words: (count: number) => `${count} ${count > 1 ? "mots" : "mot"}`,
   endShort: "Terminer",
-  reopening:
-    "La liaison a été coupée\u00a0: reprise de la conversation. L’enregistrement continue.",
   storageFull:
     "L’enregistrement s’est arrêté faute de place sur cet ordinateur\u00a0; la conversation continue.",
   greetingBuiltIn: "Message d’accueil standard\u00a0: aucun modèle ne l’a traduit.",
@@ -65,11 +65,6 @@ export const sentences = {
   scored: (score: number) => `La note est arrivée\u00a0: ${score} points.`,
   unscorable: "Présentation non évaluable.",
   reopen: "Rappeler le client",
-  customerLeft: "Le client a mis fin à la conversation. L’enregistrement continue.",
-  replacedHere:
-    "Vous avez ouvert une conversation dans un autre onglet\u00a0: celle-ci est terminée. L’enregistrement continue.",
-  lineLost: "La liaison avec le client est perdue. L’enregistrement continue.",
-  notOpened: "Le client n’a pas pu être joint. L’enregistrement continue.",
   nextSoon: "Le module suivant s’ouvre.",
   groupEnded: (presented: number, modules: number) =>
     presented === modules

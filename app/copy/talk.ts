@@ -13,6 +13,7 @@ export const talk = {
   playFrom: (at: string) => `Écouter à ${at}`,
   proofOf: (verdict: string, claim: string) => `${verdict}${NBSP}: ${claim}`,
   noTranscript: "La transcription de cet essai n’a pas été gardée.",
+  transcriptSoon: "La transcription s’affichera ici avec l’évaluation.",
   noRecording: "Ni vidéo ni son de cet essai ne sont gardés.",
   chapters: "Chapitres",
   chapter: (number: number, title: string, at: string) => `Chapitre ${number}, ${title}, à ${at}`,

@@ -3,6 +3,7 @@ import { coerceFormValue } from "@conform-to/valibot/future";
 import { data } from "react-router";
 import * as v from "valibot";
 import type { FormAnswer } from "./form-answer";
+import { withReason } from "./with-reason";
 import { copy } from "~/copy/copy";
 import { log } from "~/platform/log.server";
 import { WouldRelock } from "~/models/publish.server";
@@ -63,7 +64,8 @@ function submissionOf(form: FormData): Submission {
 /** The answer to a form whose save failed: logged, `sentence` above the form, values kept. */
 export function failedForm(submission: Submission, error: unknown, sentence: string) {
   log().error({ err: error }, sentence);
-  const result = report(submission, { hideFields, error: { formErrors: [sentence] } });
+  const formErrors = [withReason(error, sentence)];
+  const result = report(submission, { hideFields, error: { formErrors } });
   return data<FormAnswer>({ result }, 500);
 }
 

@@ -34,6 +34,7 @@ const evaluated = upload(mediaFolders["video-evaluations"].maxBytes);
 export const bodyLimits: Readonly<Record<string, BodyLimit>> = {
   "routes/login": form,
   "routes/logout": form,
+  "routes/first-admin": form,
   "routes/support/route": form,
   "routes/support/start-call": form,
 

@@ -20,9 +20,11 @@ export function SearchForm({
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // Back and forward change the search too, but never what is being typed.
+  const shown = useRef(query);
   useEffect(() => {
     const input = field.current;
-    if (input && document.activeElement !== input) input.value = query;
+    if (input && shown.current !== query && document.activeElement !== input) input.value = query;
+    shown.current = query;
   }, [query]);
   useEffect(() => () => clearTimeout(timer.current), []);
 

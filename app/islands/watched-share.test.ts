@@ -16,6 +16,6 @@ test.each([
   ["before its length is known", Number.NaN, ranges([0, 1]), 0],
   ["without an end", Number.POSITIVE_INFINITY, ranges([0, 1]), 0],
   ["of no length", 0, ranges(), 0],
-])("%s", (_, duration, played, expected) => {
+])("the watched share is right for %s", (_, duration, played, expected) => {
   expect(playedShare({ duration, played })).toBeCloseTo(expected);
 });

@@ -1,5 +1,7 @@
 import type { MiddlewareFunction } from "react-router";
 import { sessionContext } from "~/http/context";
+import { log } from "~/platform/log.server";
+import { isDiskFull } from "~/platform/storage-faults";
 import { forgetOldName, isUnderOldName, sessionStorage, today } from "~/models/sessions.server";
 
 /**
@@ -16,8 +18,17 @@ export const session: MiddlewareFunction<Response> = async ({ request, context }
   const response = await next();
   const changed = renames || JSON.stringify(opened.data) !== before;
   if (changed && !response.headers.has("Set-Cookie")) {
-    response.headers.append("Set-Cookie", await commitSession(opened));
+    const cookie = await commitSession(opened).catch(unlessFull);
+    if (cookie === null) return response;
+    response.headers.append("Set-Cookie", cookie);
     if (renames) response.headers.append("Set-Cookie", await forgetOldName());
   }
   return response;
 };
+
+/** Without room the session stays as it was: what was asked for is answered all the same. */
+function unlessFull(error: unknown): null {
+  if (!isDiskFull(error)) throw error;
+  log().error({ err: error }, "a session was not kept: the disk is full");
+  return null;
+}

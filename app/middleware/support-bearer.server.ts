@@ -7,8 +7,9 @@ import { checkCallToken, checkSupportToken } from "~/models/support-token.server
 export const supportBearer: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const given = /^Bearer (\S+)$/i.exec(request.headers.get("Authorization") ?? "")?.[1];
   if (given) {
-    const { support, session } = config().secrets;
-    const { token } = await checkSupportToken(given, support);
+    const { secrets, supportTokenMaxLifeS: maxLifeS } = config();
+    const { support, session } = secrets;
+    const { token } = await checkSupportToken(given, support, { maxLifeS });
     context.set(supportContext, token ?? (await checkCallToken(given, session)).token);
   }
   return next();

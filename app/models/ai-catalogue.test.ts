@@ -32,14 +32,14 @@ test.each([
   ["unreadable", { prompt: "gratuit", completion: "" }, null, null],
   ["absent", undefined, null, null],
   ["null", null, null, null],
-])("prices: %s", (_, pricing, promptPrice, completionPrice) => {
+])("the prices are told: %s", (_, pricing, promptPrice, completionPrice) => {
   expect(v.parse(PublicModel, { id: "a/b", name: "AB", pricing })).toMatchObject({
     promptPrice,
     completionPrice,
   });
 });
 
-test("a name defaults to the id, a description to the sentence of product §5; long ones are cut", () => {
+test("a model without a name or description gets a default, and long ones are cut", () => {
   const bare = v.parse(PublicModel, { id: "local/model", name: null, description: "  " });
   expect(bare).toMatchObject({ name: "local/model", description: "No description available" });
   const long = v.parse(PublicModel, { id: "a", description: "x".repeat(5_000) });

@@ -1,6 +1,8 @@
-import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { createHash, createHmac, randomBytes, randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
+import { config } from "~/platform/config.server";
 import { db } from "./database.server";
+import { deriveKey } from "./signing.server";
 import type { ApiTokensTable, Database } from "./tables";
 
 const ACCESS_MS = 15 * 60_000;
@@ -8,12 +10,22 @@ const REFRESH_MS = 30 * 24 * 3_600_000;
 /** A client that lost the answer to its refresh may ask again this soon; later it is a theft (product §10.3). */
 const REPLAY_MS = 20_000;
 
+/** The pair that follows a refresh token is made of it and a key of ours: asked again, it is the same one, and none is stored. */
+function successor(refreshToken: string, kind: Issue["kind"]): string {
+  const key = deriveKey(config().secrets.session, "api-tokens");
+  return createHmac("sha256", key).update(`${kind}\n${refreshToken}`).digest("base64url");
+}
+
 const digest = (token: string) => createHash("sha256").update(token).digest("hex");
 
 type Issue = Pick<ApiTokensTable, "familyKey" | "userId" | "kind">;
 
-async function issue(trx: Kysely<Database>, values: Issue, at: Date): Promise<string> {
-  const token = `${values.kind === "access" ? "aat" : "art"}_${randomBytes(32).toString("base64url")}`;
+/** Stores a token of these 256 bits, unless it is there; answers it. */
+async function issue(
+  trx: Kysely<Database>,
+  { bits, at, ...values }: Issue & { bits: string; at: Date },
+): Promise<string> {
+  const token = `${values.kind === "access" ? "aat" : "art"}_${bits}`;
   const lifeMs = values.kind === "access" ? ACCESS_MS : REFRESH_MS;
   await trx
     .insertInto("apiTokens")
@@ -24,6 +36,7 @@ async function issue(trx: Kysely<Database>, values: Issue, at: Date): Promise<st
       expiresAt: new Date(at.getTime() + lifeMs).toISOString(),
       usedAt: null,
     })
+    .onConflict((conflict) => conflict.column("id").doNothing())
     .execute();
   return token;
 }
@@ -34,12 +47,19 @@ export async function issuePair(userId: string, at = new Date()) {
     .transaction()
     .execute(async (trx) => {
       await trx.deleteFrom("apiTokens").where("expiresAt", "<=", at.toISOString()).execute();
-      const familyKey = randomUUID();
-      return {
-        accessToken: await issue(trx, { familyKey, userId, kind: "access" }, at),
-        refreshToken: await issue(trx, { familyKey, userId, kind: "refresh" }, at),
-      };
+      return issueBoth(trx, { familyKey: randomUUID(), userId, at }, () =>
+        randomBytes(32).toString("base64url"),
+      );
     });
+}
+
+async function issueBoth(
+  trx: Kysely<Database>,
+  values: Pick<Issue, "familyKey" | "userId"> & { at: Date },
+  bitsOf: (kind: Issue["kind"]) => string,
+) {
+  const one = (kind: Issue["kind"]) => issue(trx, { ...values, kind, bits: bitsOf(kind) });
+  return { accessToken: await one("access"), refreshToken: await one("refresh") };
 }
 
 /** Whose access token this is; null when unknown or expired. */
@@ -58,7 +78,7 @@ export async function findUserIdByAccessToken(
 }
 
 /**
- * Exchanges a refresh token for a new pair. Replayed within 20 s it is answered again; later it ends its
+ * Exchanges a refresh token for a new pair. Replayed within 20 s it is given the same pair again; later it ends its
  * whole family, for somebody else has it. Null when refused.
  */
 export async function rotate(refreshToken: string, at = new Date()) {
@@ -83,10 +103,7 @@ export async function rotate(refreshToken: string, at = new Date()) {
         .where("id", "=", row.id)
         .execute();
       const { familyKey, userId } = row;
-      return {
-        accessToken: await issue(trx, { familyKey, userId, kind: "access" }, at),
-        refreshToken: await issue(trx, { familyKey, userId, kind: "refresh" }, at),
-      };
+      return issueBoth(trx, { familyKey, userId, at }, (kind) => successor(refreshToken, kind));
     });
 }
 

@@ -145,7 +145,7 @@ describe("an archived module", () => {
     expect((await Evaluations.findSubject(pending))?.module.id).toBe(module.id);
   });
 
-  test("leaves the plan of a presentation that has not come to it, not of one that has", async () => {
+  test("leaves the plan of a presentation that has not come to it, of no other", async () => {
     const plan = { userId: rep.id, moduleId: null, groupId: group.id, language: "fr" as const };
     const planned = [module.id, other.id];
     const begun = await Presentations.insert({ ...plan, planned });
@@ -212,7 +212,7 @@ describe("a record", () => {
     expect(records.videoEvaluations).toMatchObject([{ moduleTitle }]);
   });
 
-  test("of a module in a group that is gone does not count for the module alone", async () => {
+  test("of a module in a lost group does not count for the module alone", async () => {
     const group = await createGroup([module.id]);
     const within = { userId: rep.id, moduleId: module.id, groupId: group.id };
     await createEvaluation({ ...within, score: 97 });

@@ -21,7 +21,7 @@ const list = async () => (await Comments.findAllByEvaluationIds([evaluationId]))
 const write = (body: string, atS: number | null = null) =>
   Comments.insert({ evaluationId, authorId: author.id, body, atS });
 
-test("what was written, by whom, oldest first", async () => {
+test("comments come oldest first, with who wrote them", async () => {
   await createComment({ evaluationId, body: "Après", createdAt: "2025-03-02T00:00:00.000Z" });
   await createComment({ evaluationId, body: "Avant", createdAt: "2025-03-01T00:00:00.000Z" });
   await write("Le prix\nvient trop tard.", 75);
@@ -32,7 +32,7 @@ test("what was written, by whom, oldest first", async () => {
   ]);
 });
 
-test("one query, whatever their number", async () => {
+test("comments are read by one query, whatever their number", async () => {
   const ids = [evaluationId];
   for (let index = 0; index < 30; index++)
     ids.push((await createEvaluation({ userId: rep.id })).id);
@@ -65,7 +65,7 @@ test("a change to values that somebody else replaced meanwhile is refused", asyn
   expect(await list()).toMatchObject([{ body: "Le leur", editorName: null }]);
 });
 
-test("deleted twice is deleted once; a change then finds nothing", async () => {
+test("a comment deleted twice is deleted once; a change then finds nothing", async () => {
   const id = await write("De trop");
   await write("Celui-ci reste");
   await Comments.deleteById(id);

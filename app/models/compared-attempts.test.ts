@@ -39,11 +39,11 @@ test.each<[Verdict, Verdict, string]>([
   ["contradicted", "contradicted", "same"],
   ["contradicted", "unsaid", "gained"],
   ["said", "said", "same"],
-])("%s, then %s: %s", (before, now, change) => {
+])("a point that was %s, then %s, counts as %s", (before, now, change) => {
   expect(changes(before, now)).toBe(change);
 });
 
-test("a point that the rubric did not have then is new, and a red line that nobody crossed is no row", () => {
+test("a point that the rubric lacked is new; an uncrossed red line is none", () => {
   const compared = comparedAttempts([
     attempt("a", { old: "said", kept: "unsaid" }),
     attempt("b", { kept: "said", fresh: "said" }),

@@ -56,7 +56,7 @@ describe("where a module or a group goes", () => {
   });
 });
 
-describe("another title", () => {
+describe("another title of a container", () => {
   test("is refused when somebody else saved one meanwhile, and says which", async () => {
     const { id, title } = await createContainer();
     await Containers.update(id, { title: "La leur", version: versionOf({ title }) });
@@ -79,7 +79,7 @@ describe("another title", () => {
   });
 });
 
-describe("deleting", () => {
+describe("deleting a container", () => {
   let from: { id: string };
   let to: { id: string };
   beforeEach(async () => {

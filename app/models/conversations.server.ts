@@ -93,6 +93,22 @@ export async function findAllByPresentationId(
   return query.orderBy("startedAt").orderBy("id").execute();
 }
 
+/** What the rep said or typed about a module in a presentation, oldest first, in all its conversations. */
+export async function findSaid(presentationId: string, moduleId: string): Promise<string[]> {
+  const rows = await db()
+    .selectFrom("turns")
+    .innerJoin("conversations", "conversations.id", "turns.conversationId")
+    .select("turns.message")
+    .where("conversations.presentationId", "=", presentationId)
+    .where("conversations.moduleId", "=", moduleId)
+    .where("turns.source", "=", "user")
+    .orderBy("conversations.startedAt")
+    .orderBy("conversations.id")
+    .orderBy("turns.turnIndex")
+    .execute();
+  return rows.map(({ message }) => message);
+}
+
 /** Turns in the order they were spoken. */
 export async function findTurns(conversationId: string): Promise<Turn[]> {
   return db()

@@ -68,7 +68,7 @@ test("every decision on a score stays readable", async () => {
   expect(await Decisions.findAllByIds([other.id])).toEqual(new Map());
 });
 
-test("a rep asks once at a time; an answer closes it, and they may ask again", async () => {
+test("a rep asks once at a time, and may ask again after an answer", async () => {
   const evaluationId = evaluation.id;
   const ask = (sentence: string) => ReviewRequests.ask({ evaluationId, sentence });
   const first = await ask("Je l’ai dit à 01:40.");
@@ -86,7 +86,7 @@ test("a rep asks once at a time; an answer closes it, and they may ask again", a
   expect(states.sort()).toEqual(["answered", "open"]);
 });
 
-test("an admin's account that is gone leaves the name, one that was erased leaves neither name nor words", async () => {
+test("a deleted admin's account leaves the name; an erased one leaves neither name nor words", async () => {
   await correct(evaluation.id, "essai");
   await decide(86);
   const records = async () => [

@@ -1,5 +1,7 @@
 import { chmodSync, existsSync } from "node:fs";
 import SQLite from "better-sqlite3";
+import { isDamaged } from "~/platform/storage-faults";
+import { isAdmin } from "./roles";
 import { portionFile, type PortionName } from "./portion-rules";
 
 /*
@@ -37,6 +39,11 @@ export function faultsOf(file: string): string[] {
 /** The names of the migrations that a database has been through. */
 export function appliedMigrations(file: string): string[] {
   return readFrom(file, "select name as found from kysely_migration order by name");
+}
+
+/** How many accounts of a database can administer. */
+export function countAdmins(file: string): number {
+  return readFrom(file, "select role as found from users").filter(isAdmin).length;
 }
 
 /** One of a database's settings (product §4.8); null when it is not set, or there is no such database. */
@@ -97,7 +104,7 @@ export function isDatabaseInUse(file: string): boolean {
     return sqlite.pragma("journal_mode = DELETE", { simple: true }) !== "delete";
   } catch (error) {
     if (!(error instanceof SQLite.SqliteError)) throw error;
-    if (error.code === "SQLITE_NOTADB") return false;
+    if (isDamaged(error)) return false; // nobody works with it
     if (error.code.startsWith("SQLITE_BUSY")) return true;
     throw error;
   } finally {

@@ -73,9 +73,9 @@ class PreparedOnce implements SqliteDatabase {
 /** How long a query waits for another process's lock. */
 const BUSY_MS = 5_000;
 
-/** Opens the database file (":memory:" for tests) and makes it the one `db()` answers. */
-export function openDatabase(file: string): Kysely<Database> {
-  if (file !== ":memory:") keepPrivate(file);
+/** Opens the database file and makes it the one `db()` returns. For tests: ":memory:", or the bytes of a database. */
+export function openDatabase(file: string | Buffer): Kysely<Database> {
+  if (typeof file === "string" && file !== ":memory:") keepPrivate(file);
   const sqlite = new SQLite(file);
   sqlite.pragma("journal_mode = WAL"); // readers never wait for the writer
   sqlite.pragma("synchronous = FULL"); // acknowledged means on disk
@@ -167,6 +167,12 @@ export async function rewriteDatabase(): Promise<void> {
 /** The present instant as the tables store it. */
 export function now(): string {
   return new Date().toISOString();
+}
+
+/** The bytes of the open database, which `openDatabase` opens again in memory. */
+export function databaseBytes(): Buffer {
+  if (!holder.aplombSqlite) throw new Error("The database is not open");
+  return holder.aplombSqlite.serialize();
 }
 
 /** Resolves when the database answers. */

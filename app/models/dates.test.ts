@@ -21,7 +21,7 @@ describe("the instant is read in the installation's zone", () => {
     ["2026-12-31T23:30:00Z", "UTC", "le 31 décembre 2026 à 23:30"],
     ["2026-03-29T01:00:00Z", paris, "le 29 mars 2026 à 03:00"],
     ["2026-11-20T13:03:00Z", "America/Cayenne", "le 20 novembre 2026 à 10:03"],
-  ])("%s in %s", (at, zone, text) => expect(onDate(at, zone)).toBe(text));
+  ])("%s is read in %s", (at, zone, text) => expect(onDate(at, zone)).toBe(text));
 });
 
 test.each([
@@ -43,7 +43,7 @@ test.each([
   );
 });
 
-test("each screen has its form", () => {
+test("each screen has its form of a date", () => {
   const at = new Date("2026-11-07T08:04:00Z");
   expect(createdOn(at, paris)).toBe("Créé le 07/11/2026");
   expect(createdOn(at, paris)).toBe(
@@ -66,9 +66,12 @@ test("the first of a month is written as such", () => {
   expect(longDay("2026-11-20T08:00:00.000Z", paris)).toBe("20 novembre");
 });
 
-test.each([[null], ["not a date"], [Number.NaN]])("a recording without a date: %o", (at) => {
-  expect(recordedOn(at, paris)).toBe("Date inconnue");
-});
+test.each([[null], ["not a date"], [Number.NaN]])(
+  "a recording whose start is %o has no date",
+  (at) => {
+    expect(recordedOn(at, paris)).toBe("Date inconnue");
+  },
+);
 
 test("an instant that does not exist is an error, not 'Invalid Date' on a screen", () => {
   expect(() => onDate("never", paris)).toThrow(RangeError);

@@ -23,7 +23,7 @@ const inOfficeHours = (perDay: number, from: number) => (day: number) => {
   return from - perDay * (worked + today);
 };
 
-describe("announced a week ahead", () => {
+describe("a full disk is announced a week ahead", () => {
   test.each([
     ["2.1 GB a day, 12 GB left", samplesOf(7, (day) => 26.7 - 2.1 * day), 5.7],
     ["6.9 days left", samplesOf(7, (day) => 13.9 - day), 6.9],
@@ -39,7 +39,7 @@ describe("announced a week ahead", () => {
       samplesOf(7, (day) => (day === 5 ? 400 : 26.7 - 2.1 * day)),
       5.7,
     ],
-  ])("%s", (_, samples, days) => {
+  ])("the forecast holds: %s", (_, samples, days) => {
     expect(diskWarning(samples)?.daysLeft).toBeCloseTo(days, 1);
   });
 
@@ -68,7 +68,7 @@ test.each([
   ["under a tenth of a small one", samplesOf(7, () => 1.9, 1, 20), null],
   ["at the first sample already", samplesOf(0, () => 0.4), null],
   ["even when it would last for years", samplesOf(7, (day) => 4.9 - day / 1000), 4_893],
-])("too little is said at once: %s", (_, samples, days) => {
+])("too little room is said at once: %s", (_, samples, days) => {
   const left = diskWarning(samples)?.daysLeft;
   expect(left === null || left === undefined ? left : Math.round(left)).toBe(days);
 });

@@ -22,7 +22,7 @@ const session = (id: string, userId: string | null, data: object) =>
     values (${id}, ${userId}, ${JSON.stringify(data)}, '2026-11-20T09:00:00.000Z',
     '2026-12-20T09:00:00.000Z')`.execute(old);
 
-test("what a signed-in browser had yet to find again is still there after the upgrade, for its hour", async () => {
+test("what a signed-in browser had yet to find again survives the upgrade for its hour", async () => {
   for (const name of names) if (name < DRAFTS) await files[name]?.up(old);
   const at = "'2026-11-01T10:00:00.000Z'";
   await sql

@@ -31,7 +31,7 @@ test("a draft is gone after its time, and the next one clears it away", async ()
   expect(await Drafts.take(other, later(60_000))).toEqual(fields("autre"));
 });
 
-test("60 long posts of one network, an IPv6 one by its /64, leave the newest 2 MB", async () => {
+test("60 long posts of one network or one /64 leave the newest 2 MB", async () => {
   const ids: string[] = [];
   for (let post = 0; post < 60; post += 1)
     ids.push(

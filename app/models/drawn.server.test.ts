@@ -13,7 +13,7 @@ test("one settled evaluation in twenty is drawn, by its id and the same each tim
   );
 });
 
-test("what is doubtful is on the list by itself, and what has no interval is not drawn", () => {
+test("what is doubtful is listed by itself; what has no interval is not drawn", () => {
   const any = (bounds: { intervalLow: number | null; intervalHigh: number | null }) =>
     ids.some((id) => isDrawn({ id, ...bounds }) === 1);
   expect(any({ intervalLow: 80, intervalHigh: 90 })).toBe(false);

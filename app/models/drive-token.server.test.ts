@@ -4,7 +4,7 @@ import { driveTokenUserId, issueDriveToken } from "./drive-token.server";
 const at = Date.parse("2026-11-20T10:00:00Z");
 const MINUTE_MS = 60_000;
 
-test("names whom it was given to, for ten minutes", () => {
+test("a token names whom it was given to, for ten minutes", () => {
   const token = issueDriveToken("user-1", "secret", at);
   expect(driveTokenUserId(token, "secret", at)).toBe("user-1");
   expect(driveTokenUserId(token, "secret", at + 10 * MINUTE_MS)).toBe("user-1");
@@ -22,6 +22,6 @@ test.each([
   ["a cut signature", (token: string) => token.slice(0, -1), "secret"],
   ["another shape", () => "aat_x", "secret"],
   ["nothing", () => "", "secret"],
-])("is refused with %s", (_, change, secret) => {
+])("a token is refused with %s", (_, change, secret) => {
   expect(driveTokenUserId(change(issueDriveToken("user-1", "secret", at)), secret, at)).toBeNull();
 });

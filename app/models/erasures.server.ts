@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { type Kysely, sql, type Transaction } from "kysely";
 import { now } from "./database.server";
+import * as AuditLog from "./audit-log.server";
 import * as Corrections from "./corrections.server";
 import * as Decisions from "./decisions.server";
 import * as Drafts from "./drafts.server";
@@ -35,6 +36,7 @@ export async function erase(
   await LoginAttempts.forgetAccount(email, trx);
   await Sessions.forgetMentions([id, name, email], trx);
   await Drafts.forgetMentions([id, name, email], trx);
+  await AuditLog.forgetUser(id, trx);
   await Users.deleteById(id, trx);
   await Jobs.enqueueRemoval(files, trx);
   await Jobs.enqueue({ kind: "erase-traces", payload: {} }, trx);

@@ -67,7 +67,7 @@ test("a judgement's text becomes what it was made of, and gives the same text ag
   expect(row).toEqual({ result: talk, text: markdown });
 });
 
-test("so do one without a score and one of a group", async () => {
+test("a judgement without a score, and one of a group, give the same text again", async () => {
   const talk = unknownFillers(judgedTalk({ criteria: [], strengths: [], improvements: [] }));
   const reason = "Moins de 25 mots.";
   const group: JudgedGroup = {

@@ -16,7 +16,7 @@ const toArray = async <T>(rows: AsyncIterable<T>): Promise<T[]> => {
 };
 
 // A file as in production, where the reader is a second connection; and memory, as most tests have it.
-describe.each(["file", "memory"])("in a database in %s", (where) => {
+describe.each(["file", "memory"])("an export of a database in %s", (where) => {
   let folder: string;
   beforeEach(async () => {
     folder = mkdtempSync(path.join(tmpdir(), "aplomb-export-"));
@@ -70,7 +70,7 @@ describe.each(["file", "memory"])("in a database in %s", (where) => {
     });
   });
 
-  test("what is written meanwhile neither appears, nor repeats, nor waits", async () => {
+  test("neither shows, nor repeats, nor holds up what is written meanwhile", async () => {
     const user = await evaluate(20);
     const rows = streamAll(null);
     const scores = [(await rows.next()).value?.effectiveScore];
@@ -83,7 +83,7 @@ describe.each(["file", "memory"])("in a database in %s", (where) => {
     expect(await toArray(streamAll(null))).toHaveLength(21);
   });
 
-  test("stopping half-way leaves nothing open: the log empties", async () => {
+  test("leaves nothing open when it is stopped half-way: the log empties", async () => {
     await evaluate(20);
     for await (const _ of streamAll(null)) break;
     const rows = streamAll(null);

@@ -4,6 +4,7 @@ import { effectiveScore, isDecided } from "./counting.server";
 import { db, now } from "./database.server";
 import { isDrawn } from "./drawn.server";
 import { type EvaluationResult, resultJsonOf } from "./evaluation-result";
+import { type HeldInWriting, isInWriting, isSoundless } from "./in-writing.server";
 import { conversationOffset } from "./recording-time";
 import { recordOf, sealOf } from "./seal.server";
 import type { Bit, Database, Evaluation, Json, Module, Presentation } from "./tables";
@@ -43,7 +44,7 @@ export type CountedEvaluation = Evaluation & {
 };
 
 /** An evaluation as the screens show it. */
-export interface ListedEvaluation extends CountedEvaluation {
+export interface ListedEvaluation extends CountedEvaluation, HeldInWriting {
   /** Who had it count though it was only declared; null also when that account is gone. */
   countedBy: string | null;
   videoUrl: string | null;
@@ -283,6 +284,7 @@ function listed() {
     .leftJoin("presentations", "presentations.id", "evaluations.presentationId")
     .leftJoin("users as counters", "counters.id", "evaluations.countedById")
     .selectAll("evaluations")
+    .select((e) => [isSoundless(e).as("soundless"), isInWriting(e).as("inWriting")])
     .select((e) => [effectiveScore(e).as("effectiveScore"), isDecided.as("decided")])
     .select([
       "counters.name as countedBy",

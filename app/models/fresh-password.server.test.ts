@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { freshPassword, isFresh } from "./fresh-password.server";
 
-test("each is its own, and known again", () => {
+test("each fresh password is its own, and is known again", () => {
   const passwords = Array.from({ length: 1_000 }, freshPassword);
   expect(new Set(passwords).size).toBe(1_000);
   for (const password of passwords) {

@@ -82,7 +82,7 @@ describe("the score of a group", () => {
       null,
       null,
     ],
-  ])("lies in an interval %s", (_, modules, score, intervalLow, intervalHigh) => {
+  ])("lies in an interval that is %s", (_, modules, score, intervalLow, intervalHigh) => {
     expect(scoreGroup(modules)).toMatchObject({ score, intervalLow, intervalHigh });
   });
 

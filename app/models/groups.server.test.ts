@@ -75,7 +75,7 @@ describe("the modules of a group", () => {
   });
 });
 
-test("what may be added is what may be presented and is not there yet, container after container", async () => {
+test("what may be presented and is not there yet may be added, container after container", async () => {
   const [first, second] = [
     await createContainer({ position: 0 }),
     await createContainer({ position: 1 }),
@@ -92,7 +92,7 @@ describe("another version of a group", () => {
   const wanted = { title: "Changé", allowedRoles: "admin", containerId: null };
   const opened = () => versionOf(Groups.formValues(group));
 
-  test("keeps its container where none is named, and goes to the end of one that is", async () => {
+  test("keeps its container where none is named, else goes to its end", async () => {
     const [from, to] = [
       await createContainer({ position: 0 }),
       await createContainer({ position: 1 }),

@@ -12,7 +12,7 @@ test.each([
   [10, 480],
   [11, 900],
   [500, 900],
-])("after %d failures at one account: %d s", (failures, seconds) => {
+])("after %d failures at one account one waits %d s", (failures, seconds) => {
   expect(waitMs(failures, pair)).toBe(seconds * 1000);
 });
 
@@ -28,7 +28,7 @@ test.each([
   [1, 1],
   [900_000, 1],
   [900_001, 2],
-])("what fades in %d ms counts %d", (ms, left) => {
+])("a failure that fades in %d ms counts %d", (ms, left) => {
   const at = Date.parse("2026-11-20T10:00:00Z");
   expect(failuresLeft(at + ms, at, pair)).toBe(left);
 });

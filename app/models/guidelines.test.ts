@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { customerSpoke, guidelinesMarkdown, guidelinesOf, startBanner } from "./guidelines";
 
-describe("guidelinesMarkdown", () => {
+describe("the guidelines become Markdown", () => {
   test.each([
     ["the first line is dropped", "Titre\nReste", "Reste"],
     ["a single line is the first line", "Titre", ""],
@@ -18,10 +18,12 @@ describe("guidelinesMarkdown", () => {
     ["bold words are not numbers", "T\n**Prix**: 89", "**Prix**: 89"],
     ["a bold number inside a sentence stays", "T\nLes **3**: trois", "Les **3**: trois"],
     ["nothing", null, ""],
-  ])("%s", (_, text, markdown) => expect(guidelinesMarkdown(text)).toBe(markdown));
+  ])("their lines are kept so: %s", (_, text, markdown) =>
+    expect(guidelinesMarkdown(text)).toBe(markdown),
+  );
 });
 
-describe("guidelinesOf", () => {
+describe("the guidelines become numbered entries", () => {
   test.each([
     [
       "entries only, other lines left to the dialog",
@@ -56,7 +58,7 @@ describe("guidelinesOf", () => {
       ],
     ],
     ["nothing", "", []],
-  ])("%s", (_, text, expected) => {
+  ])("they are read so: %s", (_, text, expected) => {
     expect(guidelinesOf(text).map(({ number, text: words }) => [number, words])).toEqual(expected);
   });
 });
@@ -70,11 +72,11 @@ describe("the banner advances at most once every 10 s, and only when the AI spea
     ["again 10 s later", [10_000, 20_000], 2],
     ["a long silence is one step, not several", [60_000], 1],
     ["it stays on the last", [10_000, 20_000, 30_000, 40_000], 2],
-  ])("%s", (_, spokenAt, index) => {
+  ])("it stands where it should: %s", (_, spokenAt, index) => {
     const end = spokenAt.reduce(customerSpoke, startBanner(3, 0));
     expect(end.index).toBe(index);
   });
-  test("without guidelines it stays put", () => {
+  test("the banner of a module without guidelines stays put", () => {
     expect(customerSpoke(startBanner(0, 0), 60_000)).toEqual(startBanner(0, 0));
   });
 });

@@ -44,7 +44,7 @@ test("what belongs to no container comes last and is never locked", () => {
   ]);
 });
 
-test("the second opens when the first is passed, and an admin is never locked out", () => {
+test("the second container opens when the first is passed, and always to an admin", () => {
   const passed = assembleHome({ ...base, scores: [score("m1", null, 85)] });
   expect(passed.sections[1]?.progress.locked).toBe(false);
   expect(passed).toMatchObject({ completed: 1, total: 3 });
@@ -62,13 +62,13 @@ test("what was opened stays open though the one before it is no longer at 100", 
   ]);
 });
 
-test("a role sees only its own, and an empty container is neither shown nor in the chain", () => {
+test("a role sees only its own; an empty container is neither shown nor chained", () => {
   const modules = [module("m1", "c1", { allowedRoles: "admin" }), module("m2", "c2")];
   const { sections } = assembleHome({ ...base, modules });
   expect(sections.map(({ id, progress }) => [id, progress.locked])).toEqual([["c2", false]]);
 });
 
-test("a group keeps its order, skips what cannot be presented, and counts once with its own score", () => {
+test("a group keeps its order, skips unpresentable modules, and counts once by its score", () => {
   const modules = [module("m1", "c1"), module("watch", "c1", { presentable: 0 as const })];
   const { sections } = assembleHome({
     ...base,

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { useTestDatabase } from "../../testing/database";
+import { createUser } from "../../testing/factories";
 import { db } from "./database.server";
+import * as JobTurns from "./job-turns.server";
 import * as Jobs from "./jobs.server";
 
 useTestDatabase();
@@ -16,19 +18,30 @@ const add = (presentationId: string, s: number, uniqueKey?: string) =>
   });
 
 async function claimOne(s = 30): Promise<Jobs.ClaimedJob> {
-  const job = await Jobs.claim(kinds, at(s));
+  const job = await JobTurns.claim(kinds, at(s), 2);
   expect(job).not.toBeNull();
   return job as Jobs.ClaimedJob;
 }
 
-test("hands out due jobs of the asked kinds, oldest first, each once", async () => {
+test("due jobs of the asked kinds are handed out oldest first, each once", async () => {
   const [late, early] = [await add("b", 20), await add("a", 10)];
   await add("c", 40);
-  expect(await Jobs.claim(["evaluate-presentation"], at(30))).toBeNull();
+  expect(await JobTurns.claim(["evaluate-presentation"], at(30))).toBeNull();
   expect((await claimOne()).id).toBe(early);
   expect((await claimOne()).id).toBe(late);
-  expect(await Jobs.claim(kinds, at(30))).toBeNull();
-  expect(await Jobs.nextDueAt(kinds)).toBe(at(40));
+  expect(await JobTurns.claim(kinds, at(30))).toBeNull();
+  expect(await JobTurns.nextDueAt(kinds, at(30))).toBe(at(40));
+});
+
+test("somebody with a job running waits, and somebody else does not", async () => {
+  await add("a", 1);
+  await add("b", 2);
+  await claimOne();
+  expect(await JobTurns.claim(kinds, at(30))).toBeNull();
+  const { id: userId } = await createUser();
+  const payload = { evaluationId: "e" };
+  const theirs = await Jobs.enqueue({ kind: "evaluate-presentation", payload, userId });
+  expect((await JobTurns.claim(kinds, "2100-01-01T00:00:00.000Z"))?.id).toBe(theirs);
 });
 
 test("two jobs with one key are one, also once it has ended", async () => {
@@ -36,7 +49,7 @@ test("two jobs with one key are one, also once it has ended", async () => {
   expect(await add("a", 2, "assemble:a")).toBe(first);
   await Jobs.finish(await claimOne());
   expect(await add("a", 3, "assemble:a")).toBe(first);
-  expect(await Jobs.claim(kinds, at(30))).toBeNull();
+  expect(await JobTurns.claim(kinds, at(30))).toBeNull();
 });
 
 test("an enqueue is part of its transaction", async () => {
@@ -47,7 +60,7 @@ test("an enqueue is part of its transaction", async () => {
       throw new Error("later step");
     });
   await expect(failing).rejects.toThrow("later step");
-  expect(await Jobs.nextDueAt(kinds)).toBeNull();
+  expect(await JobTurns.nextDueAt(kinds, at(0))).toBeNull();
 });
 
 test("a result and the job's end are one: a failing write leaves the job running", async () => {
@@ -78,6 +91,6 @@ test("putting back does not count as a try, retrying does", async () => {
   const second = await claimOne();
   expect(second.attempts).toBe(1);
   await Jobs.retryLater(second, "réseau", at(50));
-  expect(await Jobs.claim(kinds, at(49))).toBeNull();
+  expect(await JobTurns.claim(kinds, at(49))).toBeNull();
   expect(await claimOne(50)).toMatchObject({ attempts: 2, lastError: "réseau" });
 });

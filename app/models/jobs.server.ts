@@ -69,12 +69,21 @@ export function onEnqueue(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+interface NewJob<K extends JobKind> {
+  kind: K;
+  payload: JobPayloads[K];
+  uniqueKey?: string;
+  runAfterAt?: Instant;
+  /** Who waits for it: people take turns. */
+  userId?: string | null;
+}
+
 /**
  * Adds a job, durable with the transaction it is part of; answers its id. A second job with the same `uniqueKey`
  * is the first one, whatever became of it.
  */
 export async function enqueue<K extends JobKind>(
-  job: { kind: K; payload: JobPayloads[K]; uniqueKey?: string; runAfterAt?: Instant },
+  job: NewJob<K>,
   trx: Kysely<Database> = db(),
 ): Promise<string> {
   const row = {
@@ -88,6 +97,7 @@ export async function enqueue<K extends JobKind>(
     startedAt: null,
     finishedAt: null,
     lastError: null,
+    userId: job.userId ?? null,
     createdAt: now(),
   };
   await trx
@@ -165,44 +175,6 @@ export async function findById(id: string): Promise<Job | null> {
   return (
     (await db().selectFrom("jobs").selectAll().where("id", "=", id).executeTakeFirst()) ?? null
   );
-}
-
-/**
- * Takes the oldest job due at `at` among `kinds`, or null. One statement, so that two workers on one database
- * never hold the same job, and so that SQLite waits for a writer instead of refusing.
- */
-export async function claim(kinds: string[], at: Instant): Promise<ClaimedJob | null> {
-  if (kinds.length === 0) return null;
-  const claimed = await db()
-    .updateTable("jobs")
-    .set((eb) => ({ state: "running", startedAt: at, attempts: eb("attempts", "+", 1) }))
-    .where("state", "=", "queued")
-    .where("id", "=", (eb) =>
-      eb
-        .selectFrom("jobs")
-        .select("id")
-        .where("state", "=", "queued")
-        .where("runAfterAt", "<=", at)
-        .where("kind", "in", kinds)
-        .orderBy("runAfterAt")
-        .orderBy("createdAt")
-        .limit(1),
-    )
-    .returningAll()
-    .executeTakeFirst();
-  return claimed ? { ...claimed, startedAt: at } : null;
-}
-
-/** When the next queued job among `kinds` is due; null when none waits. */
-export async function nextDueAt(kinds: string[]): Promise<Instant | null> {
-  if (kinds.length === 0) return null;
-  const row = await db()
-    .selectFrom("jobs")
-    .select((eb) => eb.fn.min("runAfterAt").as("at"))
-    .where("state", "=", "queued")
-    .where("kind", "in", kinds)
-    .executeTakeFirst();
-  return row?.at ?? null;
 }
 
 /**

@@ -12,7 +12,7 @@ import { findLastResult } from "./last-result.server";
 
 useTestDatabase();
 
-test("of a module alone and of a whole group, the newest of this person's", async () => {
+test("the last result is this person's newest, of a module or a whole group", async () => {
   const [rep, other] = [await createUser(), await createUser()];
   const { id: moduleId } = await createModule();
   const { id: groupId } = await createGroup([moduleId]);
@@ -34,13 +34,16 @@ test("of a module alone and of a whole group, the newest of this person's", asyn
 test.each([
   ["a", "b"],
   ["b", "a"],
-])("of one millisecond, the one that was made last: %s, then %s", async (first, last) => {
-  const { id: userId } = await createUser();
-  const { id: moduleId } = await createModule();
-  const { id: presentationId } = await createPresentation({ userId, moduleId });
-  const of = { userId, moduleId, presentationId, createdAt: "2026-11-01T10:00:00.000Z" };
-  await createEvaluation({ ...of, id: first, score: 40 });
-  await createEvaluation({ ...of, id: last, score: 90 });
-  expect(await findLastResult(userId, { moduleId })).toMatchObject({ score: 90 });
-  expect(await Evaluations.findLatest(presentationId, moduleId)).toMatchObject({ id: last });
-});
+])(
+  "the last of results of one millisecond is the one made last: %s, then %s",
+  async (first, last) => {
+    const { id: userId } = await createUser();
+    const { id: moduleId } = await createModule();
+    const { id: presentationId } = await createPresentation({ userId, moduleId });
+    const of = { userId, moduleId, presentationId, createdAt: "2026-11-01T10:00:00.000Z" };
+    await createEvaluation({ ...of, id: first, score: 40 });
+    await createEvaluation({ ...of, id: last, score: 90 });
+    expect(await findLastResult(userId, { moduleId })).toMatchObject({ score: 90 });
+    expect(await Evaluations.findLatest(presentationId, moduleId)).toMatchObject({ id: last });
+  },
+);

@@ -24,7 +24,7 @@ async function failures(count: number, email: string, address: string, at = star
   for (let i = 0; i < count; i++) expect(await fail(email, address, at)).toBe("counted");
 }
 
-test("after five failures the wait doubles with each further one, up to a quarter of an hour", async () => {
+test("after five failures the wait doubles each time, up to a quarter of an hour", async () => {
   await failures(5, "a@b.fr", "1.1.1.1");
   let at = start;
   const waits = [];
@@ -63,7 +63,7 @@ test("a right password forgets one's own failures", async () => {
   await failures(5, email, "1.1.1.1");
 });
 
-test("an address that tries every account waits, /64 by /64, and signing in does not help it", async () => {
+test("an address that tries every account waits by its /64, signed in or not", async () => {
   const { id, email } = await createUser();
   for (let i = 0; i < guessLimits.network.free; i++)
     await failures(1, `somebody-${i}@b.fr`, `2001:db8:0:7::${i.toString(16)}`);

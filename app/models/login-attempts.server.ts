@@ -78,13 +78,7 @@ export async function succeed(
   await db()
     .transaction()
     .execute(async (trx) => {
-      for (const { key, limit, fadesAt } of await findStored(counted, trx)) {
-        // A mistyped password is forgotten; what others did from there or at this account is not.
-        const own = limit === guessLimits.pair;
-        const earlier = own ? 0 : fadesAt - limit.forgivenS * 1000;
-        if (earlier > at.getTime()) await store(key, earlier, at.getTime(), trx);
-        else await trx.deleteFrom("loginAttempts").where("key", "=", key).execute();
-      }
+      await takeBack(counted, at, trx);
       const seenAt = at.toISOString();
       const old = new Date(at.getTime() - KNOWN_MS).toISOString();
       await trx
@@ -98,6 +92,23 @@ export async function succeed(
         .onConflict((conflict) => conflict.columns(["userId", "network"]).doUpdateSet({ seenAt }))
         .execute();
     });
+}
+
+/** What was tried was right, and nobody is signed in by it. */
+export async function forgive({ counted }: Try, at = new Date()): Promise<void> {
+  await db()
+    .transaction()
+    .execute((trx) => takeBack(counted, at, trx));
+}
+
+async function takeBack(counted: Counter[], at: Date, trx: Transaction<Database>): Promise<void> {
+  for (const { key, limit, fadesAt } of await findStored(counted, trx)) {
+    // A mistyped password is forgotten; what others did from there or at this account is not.
+    const own = limit === guessLimits.pair;
+    const earlier = own ? 0 : fadesAt - limit.forgivenS * 1000;
+    if (earlier > at.getTime()) await store(key, earlier, at.getTime(), trx);
+    else await trx.deleteFrom("loginAttempts").where("key", "=", key).execute();
+  }
 }
 
 /** Removes what has faded; answers how many counters that were. */

@@ -7,7 +7,7 @@ import * as Media from "./media.server";
 
 useTestDatabase();
 
-test("recordings made before their names had a place of their own keep the names they had", async () => {
+test("recordings made before their names had a place keep the names they had", async () => {
   const file = { mimeType: "video/webm", bytes: 1, userId: null };
   const name = "academy-record-2026-11-20T14-03-05";
   for (const publicId of [`recordings/${name}`, "presentations/module_1_instance_2"])

@@ -70,16 +70,6 @@ export async function findSpendingByUse(day: string): Promise<(Spending & { use:
   return rows.map(({ use, ...row }) => ({ use, ...spendingOf(row) }));
 }
 
-/** What the calls of a day cost together, as far as it is known. */
-export async function findCost(day: string): Promise<number> {
-  const row = await db()
-    .selectFrom("modelCalls")
-    .select((e) => e.fn.sum<number | null>("cost").as("cost"))
-    .where("day", "=", day)
-    .executeTakeFirstOrThrow();
-  return row.cost ?? 0;
-}
-
 /** What judging each of these took, by its id; none for those that no model was asked about. One query. */
 export async function findSpendingByEvaluation(
   column: "evaluationId" | "videoEvaluationId",

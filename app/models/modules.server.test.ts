@@ -33,7 +33,7 @@ const must = async (id: string) => {
 const heard = (id: string, videoUrl: string, text: string) =>
   Transcripts.store({ moduleId: id, videoUrl }, text, db());
 
-test("a new module stands at the end of its container, and its transcript is asked for in the same write", async () => {
+test("a new module stands last in its container, with a request for its transcript", async () => {
   const { id: containerId } = await createContainer();
   await createModule({ containerId, position: 0 });
   const id = await Modules.insert({ ...values, containerId, videoUrl: "/media/modules/a.mp4" });
@@ -64,7 +64,7 @@ test("an update without some values keeps them", async () => {
   expect(await must(id)).toMatchObject({ guidelines: "Saluer", title: "Après" });
 });
 
-test("a new video replaces the old one, whose address is answered, and is to be transcribed", async () => {
+test("a new video replaces the old one, gives back its address, and is transcribed", async () => {
   const { id } = await createModule({ videoUrl: "old", videoDurationS: 12 });
   expect(await Modules.update(id, {}, { videoUrl: "new" })).toBe("old");
   expect(await must(id)).toMatchObject({
@@ -88,7 +88,7 @@ describe("two saves of the same module", () => {
     opened = Modules.versionsOf(module);
   });
 
-  test("the second is told, with what is stored, and writes nothing", async () => {
+  test("the second one is told what is stored, and writes nothing", async () => {
     await Modules.update(id, { title: "Deux" }, opened);
     const second = Modules.update(id, { title: "Trois" }, opened);
     await expect(second).rejects.toBeInstanceOf(StaleVersion);
@@ -160,7 +160,7 @@ describe("what was heard in a video", () => {
     });
   });
 
-  test("replaces an edited text once the admin said so, and the next one does not ask", async () => {
+  test("replaces an edited text once the admin said so; the next one asks nothing", async () => {
     const id = await awaited();
     await Modules.update(id, { videoTranscript: "Écrit à la main" });
     await heard(id, "v", "Entendu");
@@ -193,7 +193,7 @@ describe("what was heard in a video", () => {
     expect(kinds.filter((kind) => kind === "transcribe-module-video")).toHaveLength(2);
   });
 
-  test("a text typed after a failure ends it", async () => {
+  test("is ended after a failure by a text that somebody typed", async () => {
     const id = await awaited();
     await Transcripts.markFailed({ moduleId: id, videoUrl: "v" }, "raison", db());
     await Modules.update(id, { videoTranscript: "Écrit à la main" });
@@ -201,7 +201,7 @@ describe("what was heard in a video", () => {
   });
 });
 
-test("deleting takes it out of its groups, without a gap", async () => {
+test("a deleted module goes out of its groups, without a gap", async () => {
   const [kept, gone, last] = [
     await createModule({ position: 0 }),
     await createModule({ position: 1, videoUrl: "v" }),
@@ -217,7 +217,7 @@ test("deleting takes it out of its groups, without a gap", async () => {
   expect(await Modules.findEvenArchived(gone.id)).toBeNull();
 });
 
-test("the list takes as many queries with 1 000 modules in 50 containers as with 10", async () => {
+test("the list takes as many queries with 1 000 modules as with 10", async () => {
   const fill = async (containers: number, modules: number) => {
     for (let c = 0; c < containers; c += 1) {
       const { id: containerId } = await createContainer({ position: c });

@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from "kysely";
 import { archive, isInRecord } from "./archived-modules.server";
 import { db, now } from "./database.server";
 import { renumberMembers } from "./groups.server";
-import { type ModuleTexts, noTexts, type TextName, textsIn, textsOf } from "./module-texts";
+import { type ModuleTexts, noTexts, type TextName, textsOf } from "./module-texts";
 import { requestTranscript } from "./module-transcripts.server";
 import { closeGaps, nextPosition } from "./ordering.server";
 import { publish, type Relock } from "./publish.server";
@@ -114,25 +114,33 @@ export async function findInteractionPrompts(ids: readonly string[]): Promise<Ma
   return new Map(rows.map((row) => [row.id, row.interactionPrompt]));
 }
 
-const unwritten = Object.fromEntries(textsIn("reference").map((name) => [name, ""]));
-
 /**
- * Adds it at the end of its container and asks for the transcript of its video, without what it is compared with: that is
- * written once the video is there. Answers its id. @throws WouldRelock
+ * Adds it at the end of its container and asks for the transcript of its video. A transcript that is given with it stays, and
+ * what is heard is proposed beside it. Returns its id. @throws WouldRelock
  */
 export async function insert(
   values: Omit<ModuleValues, TextName> & Partial<ModuleTexts> & { videoUrl: string },
   relock?: Relock,
 ): Promise<string> {
   const id = randomUUID();
+  const transcriptEdited = values.videoTranscript ? 1 : 0;
   await publish(async (trx) => {
     const position = await nextPosition("modules", values.containerId, trx);
     const at = now();
     await trx
       .insertInto("modules")
-      .values({ id, ...noTexts, ...values, ...unwritten, position, createdAt: at, updatedAt: at })
+      .values({
+        id,
+        ...noTexts,
+        ...values,
+        transcriptEdited,
+        position,
+        createdAt: at,
+        updatedAt: at,
+      })
       .execute();
     await requestTranscript({ moduleId: id, videoUrl: values.videoUrl }, trx);
+    if (values.videoTranscript || values.guidelines) await requestDraft(id, trx);
   }, relock);
   return id;
 }

@@ -21,7 +21,7 @@ test.each([
   ["c", "e", "the next section, from within a group"],
   ["e", undefined, "nothing after the last one"],
   ["x", undefined, "nothing after what is not there"],
-])("after %s comes %s: %s", (id, next, _) => expect(nextAfter(open, id)?.id).toBe(next));
+])("after %s comes %s, which is %s", (id, next, _) => expect(nextAfter(open, id)?.id).toBe(next));
 
 test("a group is led to as one", () =>
   expect(nextAfter(open, "b")).toEqual({ kind: "group", id: "g", title: "Groupe g" }));

@@ -29,7 +29,7 @@ const sections = [
   section(null, [module("d", null)]),
 ];
 
-test("what comes after, whether it is open, and what else is missing", () => {
+test("a step says what comes after, whether it is open, and what else is missing", () => {
   expect(nextStepOf({ sections }, { kind: "module", id: "a" })).toEqual({
     mayPresent: true,
     after: { title: "second", isOpen: false },
@@ -42,7 +42,7 @@ test("what comes after, whether it is open, and what else is missing", () => {
   });
 });
 
-test("what belongs to no regroupement, or is not theirs to present, leads nowhere", () => {
+test("a module of no regroupement, or not theirs to present, leads nowhere", () => {
   expect(nextStepOf({ sections }, { kind: "module", id: "d" })).toMatchObject({
     mayPresent: true,
     after: null,
@@ -58,7 +58,7 @@ const passedBy = (passed: number, modules: ReturnType<typeof module>[], id = "fi
   progress: { items: modules.length, passed, percent: 0, locked: false },
 });
 
-test("the way on: what was never presented, before what is to be redone, before other regroupements", () => {
+test("the way on leads to the never presented first, then to what is redone", () => {
   const others = [section("second", [module("c", null)])];
   const way = (...modules: ReturnType<typeof module>[]) =>
     wayOnFrom({ sections: [passedBy(1, modules), ...others] }, of("a"));
@@ -73,7 +73,7 @@ test("the way on: what was never presented, before what is to be redone, before 
   });
 });
 
-test("nothing that is locked, and back to what was left before", () => {
+test("the way on leads to nothing locked, and back to what was left before", () => {
   const locked = section("third", [module("e", null)], true);
   const left = passedBy(0, [module("b", null)]);
   const last = passedBy(1, [module("a", 90)], "second");

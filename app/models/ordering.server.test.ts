@@ -1,11 +1,10 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { useTestDatabase } from "../../testing/database";
+import { openTestDatabase, useTestDatabase } from "../../testing/database";
 import { createContainer, createGroup, createModule } from "../../testing/factories";
 import * as Containers from "./containers.server";
-import { db, openDatabase } from "./database.server";
+import { db } from "./database.server";
 import * as Groups from "./groups.server";
-import { migrateToLatest } from "./migrate.server";
 import { move, OrderConflict, type Ordered, reorder } from "./ordering.server";
 
 useTestDatabase();
@@ -39,8 +38,8 @@ const titles = async (containerId: string | null) =>
 const group = (title: string, containerId: string | null) =>
   Groups.insert({ title, containerId, allowedRoles: "admin" });
 
-describe("reorder", () => {
-  test("writes the order of one container and leaves the others alone", async () => {
+describe("an order", () => {
+  test("is written for one container and leaves the others alone", async () => {
     const [first, second] = [
       await Containers.insert({ title: "1" }),
       await Containers.insert({ title: "2" }),
@@ -85,7 +84,7 @@ describe("reorder", () => {
   });
 });
 
-test("a drag of one list is refused when one of its rows moved elsewhere, even if it is alone there", async () => {
+test("a drag is refused when one of its rows moved to another list", async () => {
   const [first, second] = [await createContainer(), await createContainer()];
   const [a, b] = [
     await createGroup([], { containerId: first.id }),
@@ -95,7 +94,7 @@ test("a drag of one list is refused when one of its rows moved elsewhere, even i
   await reorder("groups", [a.id, b.id]);
 });
 
-describe("move", () => {
+describe("a move", () => {
   test("goes one up, one down, and no further than the end", async () => {
     const id = await Containers.insert({ title: "1" });
     const [a] = [await group("a", id), await group("b", id)];
@@ -187,7 +186,7 @@ test("any sequence of moves, adds and deletes leaves positions dense and unique"
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
       await db().destroy();
-      await migrateToLatest(openDatabase(":memory:"));
+      await openTestDatabase();
       const modules = [];
       for (let position = 0; position < 4; position++)
         modules.push((await createModule({ position })).id);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isCompleteSet, moved, withRun } from "./ordering";
 
-describe("moved", () => {
+describe("a row moves by one place", () => {
   test.each([
     ["up", "b", ["b", "a", "c"]],
     ["down", "b", ["a", "c", "b"]],
@@ -9,12 +9,12 @@ describe("moved", () => {
     ["down", "c", ["a", "b", "c"]],
     ["up", "c", ["a", "c", "b"]],
     ["down", "gone", null],
-  ] as const)("%s of %s", (direction, id, expected) => {
+  ] as const)("a move gives its order: %s of %s", (direction, id, expected) => {
     expect(moved(["a", "b", "c"], id, direction)).toEqual(expected);
   });
 });
 
-describe("isCompleteSet", () => {
+describe("a list is a complete set when it holds each row once", () => {
   test.each([
     [["b", "a"], true],
     [["a", "b", "c"], false],
@@ -22,12 +22,12 @@ describe("isCompleteSet", () => {
     [["a", "a"], false],
     [["a", "c"], false],
     [[], false],
-  ])("%j of a and b: %s", (ids, expected) => {
+  ])("whether %j is all of a and b is %s", (ids, expected) => {
     expect(isCompleteSet(ids, ["a", "b"])).toBe(expected);
   });
 });
 
-describe("withRun", () => {
+describe("a run of rows", () => {
   test.each([
     [["c", "b"], 1, ["a", "c", "b", "d"]],
     [["d"], 3, ["a", "b", "c", "d"]],

@@ -22,7 +22,7 @@ test.each([
   ["        ", null],
   ["é€漢字🙂ß", null],
   ["motdepasse-à-moi", null],
-])("%j: %s", (password, fault) => {
+])("the rules say of %j: %s", (password, fault) => {
   expect(passwordFault(password, karim)).toBe(fault);
 });
 
@@ -30,7 +30,7 @@ test("a name of two letters takes nothing out", () => {
   expect(passwordFault("almanach-al", { name: "Al", email: "a@b.fr" })).toBeNull();
 });
 
-test("the list holds the 3,000 most common passwords, with a minimum of 6 as with one of 8", () => {
+test("the list holds the 3,000 most common passwords for each minimum length", () => {
   const lines = readFileSync("app/models/common-passwords.txt", "utf8").split("\n");
   const passwords = lines.filter((line) => line && !line.startsWith("#"));
   expect(new Set(passwords).size).toBe(passwords.length);

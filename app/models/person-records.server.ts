@@ -1,3 +1,4 @@
+import * as AuditLog from "./audit-log.server";
 import { db } from "./database.server";
 import { portionFile } from "./portion-rules";
 import { findSounds } from "./recordings.server";
@@ -8,13 +9,14 @@ import type { User } from "./tables";
  * (password, session and token ids) and what belongs to the modules (prompts, reference texts) are left out.
  */
 export async function findRecords(user: User) {
-  const [presented, reviewed, access, written] = await Promise.all([
+  const [presented, reviewed, access, written, auditLog] = await Promise.all([
     findPresented(user.id),
     findReviewed(user.id),
     findAccess(user.id),
     findWritten(user.id),
+    AuditLog.findOfUser(user.id),
   ]);
-  return { account: user, ...presented, ...reviewed, ...access, ...written };
+  return { account: user, ...presented, ...reviewed, ...access, ...written, auditLog };
 }
 
 export type PersonRecords = Awaited<ReturnType<typeof findRecords>>;

@@ -54,7 +54,7 @@ test.each<[string, KnownPortions, ArrivingPortion, ReturnType<typeof judgePortio
     { index: 4, digest: null, last: true },
     "known",
   ],
-])("%s", (_, known, arriving, verdict) => {
+])("a portion is judged by what is known: %s", (_, known, arriving, verdict) => {
   expect(judgePortion(known, arriving)).toBe(verdict);
 });
 
@@ -65,6 +65,6 @@ test.each<[string, number, number | null, number, number | null]>([
   ["the first of all, but not at the start", 0, null, 1, null],
   ["one that fills the only gap", 3, 3, 1, 4],
   ["one that fills one of two gaps", 2, 3, 1, null],
-])("the prefix with %s", (_, stored, highest, index, prefix) => {
+])("the prefix grows or stays with %s", (_, stored, highest, index, prefix) => {
   expect(prefixWith({ ...open, stored, highest }, index)).toBe(prefix);
 });

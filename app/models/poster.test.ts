@@ -29,6 +29,6 @@ test.each([
   ["a PNG", Buffer.from("\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x02\x80\0\0\x01\x68", "latin1"), null],
   ["a drawing", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="640"/>'), null],
   ["nothing", Buffer.alloc(0), null],
-])("%s", (_, bytes, expected) => {
+])("a poster is known by its bytes: %s", (_, bytes, expected) => {
   expect(pictureOf(bytes)).toEqual(expected);
 });

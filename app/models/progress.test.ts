@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { containerPercent, countCompleted, lockChain, shownBars } from "./progress";
 
-describe("containerPercent rounds down", () => {
+describe("the percentage of a container is rounded down", () => {
   test.each([
     [0, 3, 0],
     [1, 3, 33],
@@ -9,12 +9,12 @@ describe("containerPercent rounds down", () => {
     [3, 3, 100],
     [199, 200, 99],
     [0, 0, 100],
-  ])("%i passed of %i: %i", (passed, items, percent) => {
+  ])("%i passed of %i make %i percent", (passed, items, percent) => {
     expect(containerPercent(passed, items)).toBe(percent);
   });
 });
 
-describe("lockChain: only the container right before counts", () => {
+describe("only the container right before locks the next", () => {
   const open = false;
   const locked = true;
   test.each([
@@ -29,10 +29,10 @@ describe("lockChain: only the container right before counts", () => {
       [open, open, open],
     ],
     ["everything done", [100, 100, 100], [open, open, open]],
-  ])("%s", (_, percents, locks) => expect(lockChain(percents)).toEqual(locks));
+  ])("the chain stands so: %s", (_, percents, locks) => expect(lockChain(percents)).toEqual(locks));
 });
 
-describe("countCompleted", () => {
+describe("the completed containers are counted", () => {
   test.each([
     ["nothing", [], 0, 0],
     ["videos only count neither way", [{ items: 0, percent: 100 }], 0, 0],
@@ -47,16 +47,18 @@ describe("countCompleted", () => {
       1,
       3,
     ],
-  ])("%s", (_, containers, completed, total) => {
+  ])("the count is right for this: %s", (_, containers, completed, total) => {
     expect(countCompleted(containers)).toEqual({ completed, total });
   });
 });
 
-describe("shownBars", () => {
+describe("a bar is shown or not", () => {
   test.each([
     ["the first shows", [0], [true]],
     ["after 100", [100, 0], [true, true]],
     ["not after 99", [99, 0], [true, false]],
     ["progress shows by itself", [0, 20, 0], [true, true, false]],
-  ])("%s", (_, percents, shown) => expect(shownBars(percents)).toEqual(shown));
+  ])("it follows the percentages: %s", (_, percents, shown) =>
+    expect(shownBars(percents)).toEqual(shown),
+  );
 });

@@ -83,7 +83,7 @@ describe("a module published into a container that people had finished", () => {
   });
 });
 
-test("one that becomes presentable, moves there, or is shown to more roles is published too", async () => {
+test("a module that becomes presentable, moves or is shown to more is published too", async () => {
   const id = await Modules.insert(wanted(0));
   await expect(Modules.update(id, { presentable: 1 }, { relock: "ask" })).rejects.toBeInstanceOf(
     WouldRelock,
@@ -111,7 +111,7 @@ test("another order, and a container whose contents go elsewhere, take nothing a
   expect(await locks(passed)).toEqual([false, false]);
 });
 
-describe("a container in the middle, finished by somebody who lacks something of the first, shows nothing more", () => {
+describe("a finished container after one that somebody lacks something of shows nothing more", () => {
   let member: Module;
   let groupId: string;
 

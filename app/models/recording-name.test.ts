@@ -19,4 +19,6 @@ test.each([
   "reunion.webm",
   "academy-record-2026-13-45T10-00-00.webm",
   "academy-record-2026-11-20T25-00-00.webm",
-])("%s does not say", (name) => expect(recordingStart(name, "Europe/Paris")).toBeNull());
+])("the name %s does not say when", (name) =>
+  expect(recordingStart(name, "Europe/Paris")).toBeNull(),
+);

@@ -10,7 +10,7 @@ beforeEach(async () => {
   rep = await createUser();
 });
 
-test("said once, with its date", async () => {
+test("the notice is given once, and its date is kept", async () => {
   expect(await RecordingNotices.findAcknowledgement(rep.id, null)).toBeNull();
   await RecordingNotices.acknowledge(rep.id, null);
   const at = await RecordingNotices.findAcknowledgement(rep.id, null);
@@ -21,7 +21,7 @@ test("said once, with its date", async () => {
   expect(await RecordingNotices.findAcknowledgement(other.id, null)).toBeNull();
 });
 
-test("another time of keeping is said anew", async () => {
+test("a notice is given anew when recordings are kept for another time", async () => {
   await RecordingNotices.acknowledge(rep.id, 90);
   expect(await RecordingNotices.findAcknowledgement(rep.id, 90)).not.toBeNull();
   expect(await RecordingNotices.findAcknowledgement(rep.id, null)).toBeNull();

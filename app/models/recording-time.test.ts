@@ -12,11 +12,11 @@ test.each([
   ["the offset noted when it began wins", held("a", 5_000, 9), presentation, 5_000],
   ["else the clocks tell", held("a", null, 9), presentation, 9_000],
   ["else nothing does", held("a", null, 9), { audioStartMs: null }, null],
-])("a conversation in its recording: %s", (_, conversation, within, offset) => {
+])("a conversation has its place in its recording: %s", (_, conversation, within, offset) => {
   expect(conversationOffset(conversation, within)).toBe(offset);
 });
 
-test("a module begins with its first conversation, in the order they were held, whatever was planned", () => {
+test("a module begins with its first conversation, in their order, whatever was planned", () => {
   const plan = ["a", "b", "c", "d"].map((moduleId) => ({
     moduleId,
     title: moduleId.toUpperCase(),

@@ -11,7 +11,7 @@ import {
   type RoleValue,
 } from "./roles";
 
-describe("isAdmin looks for an exact element", () => {
+describe("an admin is known by an exact element", () => {
   test.each<[RoleValue, boolean]>([
     ["admin", true],
     [["user", "admin"], true],
@@ -25,10 +25,10 @@ describe("isAdmin looks for an exact element", () => {
     [[], false],
     [null, false],
     [undefined, false],
-  ])("%o → %s", (role, expected) => expect(isAdmin(role)).toBe(expected));
+  ])("%o is an admin: %s", (role, expected) => expect(isAdmin(role)).toBe(expected));
 });
 
-describe("allowed_roles", () => {
+describe("allowed roles are stored in one form", () => {
   test.each<[RoleValue, string]>([
     [[], "admin"],
     [null, "admin"],
@@ -42,7 +42,7 @@ describe("allowed_roles", () => {
   });
 });
 
-describe("canSee", () => {
+describe("a role sees what allows it", () => {
   test.each<[RoleValue, RoleValue, boolean]>([
     ["admin", "admin", true],
     ["admin", null, true],
@@ -58,7 +58,7 @@ describe("canSee", () => {
     ["", "admin,user", false],
     ["", "", false],
     [null, "admin,user", false],
-  ])("%o, allowed %o → %s", (role, allowed, expected) =>
+  ])("%o sees what allows %o: %s", (role, allowed, expected) =>
     expect(canSee(role, allowed)).toBe(expected),
   );
 });

@@ -10,7 +10,7 @@ test("a judgement is read back as it was written", () => {
   expect(resultOf({ resultJson: resultJsonOf(talk) })).toEqual(talk);
 });
 
-test("what was lost, dearest first: a red line only when it was crossed", () => {
+test("what was lost comes dearest first, a red line only when it was crossed", () => {
   const [said, unsaid] = rubricJudgement().points;
   if (!said || !unsaid) throw new Error("two points expected");
   const wrong = { ...unsaid, id: "wrong", verdict: "contradicted" as const, points: -10 };

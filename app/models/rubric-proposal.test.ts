@@ -43,7 +43,7 @@ describe("the lines of a proposal", () => {
   });
 });
 
-describe("the lines that are taken", () => {
+describe("the lines that are taken from it", () => {
   const take = (one: ProposedPoint, language: "fr" | "en", ...taken: string[]) =>
     takeLines([one], { rubric, language, taken: new Set(taken) }, () => "new");
 

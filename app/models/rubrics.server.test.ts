@@ -95,7 +95,7 @@ test("the history tells of each version without its points, newest first", async
   ]);
 });
 
-test("those in use of many modules are one query, whose rows are found by an index", async () => {
+test("one query by an index reads the rubrics in use of many modules", async () => {
   const others = await Promise.all([createModule(), createModule()]);
   for (const { id: moduleId } of [module, ...others.slice(0, 1)]) {
     const version = { moduleId, origin: "draft", by: null } as const;
@@ -113,7 +113,7 @@ test("those in use of many modules are one query, whose rows are found by an ind
   expect(await countQueries(() => Rubrics.findAllCurrent([]))).toBe(0);
 });
 
-test("a version keeps the name of an account that is gone, not of one that was erased", async () => {
+test("a version keeps the name of a deleted account, not of an erased one", async () => {
   const first = await draft();
   const by = admin;
   const rubric = rubricOf(["Deux"]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { bestScore, cardTone, formatScore, isPassed, parseScore, scoreColour } from "./score";
 
-describe("parseScore", () => {
+describe("a score is read from its text", () => {
   test.each([
     ["85/100", 85],
     ["0/100", 0],
@@ -16,10 +16,10 @@ describe("parseScore", () => {
     ["", null],
     [null, null],
     [undefined, null],
-  ])("%o → %o", (text, score) => expect(parseScore(text)).toBe(score));
+  ])("%o is read as %o", (text, score) => expect(parseScore(text)).toBe(score));
 });
 
-test("formatScore is the inverse of parseScore, and brings what a damaged row holds back to a score", () => {
+test("a score is written as it is read, and a damaged one becomes a score", () => {
   for (let score = 0; score <= 100; score += 1) expect(parseScore(formatScore(score))).toBe(score);
   expect([-1, 101, 1e9, 84.4, Number.NaN].map(formatScore)).toEqual([
     "0/100",
@@ -44,7 +44,7 @@ describe("the pass mark compares numbers", () => {
   test("no score does not pass", () => expect(isPassed(null)).toBe(false));
 });
 
-describe("cardTone", () => {
+describe("a card has the tone of its score", () => {
   test.each([
     [false, null, "info"],
     [false, 92, "info"],
@@ -53,7 +53,7 @@ describe("cardTone", () => {
     [true, 0, "ko"],
     [true, 85, "ok"],
     [true, 100, "ok"],
-  ] as const)("presentable %s, score %s → %s", (presentable, score, tone) => {
+  ] as const)("when presentable is %s, a score of %s makes it %s", (presentable, score, tone) => {
     expect(cardTone({ presentable, score })).toBe(tone);
   });
 });
@@ -63,4 +63,4 @@ test.each([
   [[0], 0],
   [[null, null], null],
   [[], null],
-])("bestScore(%o) is %o", (scores, best) => expect(bestScore(scores)).toBe(best));
+])("the best score of %o is %o", (scores, best) => expect(bestScore(scores)).toBe(best));

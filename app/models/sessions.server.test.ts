@@ -29,7 +29,7 @@ test.each(forgotten)("a session forgets %s with %s, and stays", async (said, wor
   expect(left.toSorted()).toEqual(["/admin/modules", "forgotten"]);
 });
 
-test.each(forgotten)("a draft of %s goes with %s, others stay", async (said, word) => {
+test.each(forgotten)("a draft of %s goes with %s, and others stay", async (said, word) => {
   const keep = (path: string, value: string) =>
     Drafts.keep({ address: "203.0.113.1", path, fields: [["title", value]], keptMs: 60_000 });
   await keep("/x", said);

@@ -31,12 +31,12 @@ test.each([
   ["a dot", "aplomb=."],
   ["no name", `=${signed}`],
   ["no percent code", "aplomb=%E0%A4%A"],
-])("reads what React Router reads: %s", async (_, header) => {
+])("a cookie is read as React Router reads it: %s", async (_, header) => {
   expect(await ours.parse(header)).toEqual(await theirs.parse(header));
 });
 
 test.each(["an id", "accents é, 日本, 🎓", 'quotes " and \\', "", 7, { nested: ["é"] }])(
-  "writes what React Router writes, and reads it back: %j",
+  "our cookie writes what React Router writes, and reads it back: %j",
   async (value) => {
     const written = await ours.serialize(value);
     expect(written).toBe(await theirs.serialize(value));

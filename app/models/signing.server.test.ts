@@ -2,13 +2,13 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { deriveKey, opensPath, signFields, signPath } from "./signing.server";
 
-describe("signFields", () => {
+describe("a signature of fields", () => {
   test("signs numbers as a form posts them, and what is left out as empty", () => {
     expect(signFields(["a", 1, undefined], "s")).toBe(signFields(["a", "1", ""], "s"));
     expect(signFields(["a"], "s")).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  test("tells apart: any two lists, any two keys", () => {
+  test("any two lists and any two keys are told apart", () => {
     const field = fc.string({ unit: fc.constantFrom('"', ",", "&", "=", "a", "\\") });
     const list = fc.tuple(field, field, field);
     fc.assert(
@@ -21,7 +21,7 @@ describe("signFields", () => {
   });
 });
 
-describe("opensPath", () => {
+describe("a signed path opens until its expiry, and nothing else does", () => {
   const link = (expires: number, path = "/media/a.webm") => ({
     path,
     expires: String(expires),
@@ -36,7 +36,7 @@ describe("opensPath", () => {
     ["an expiry that is no number", { ...link(100), expires: "1e9" }, false],
     ["no signature", { ...link(100), signature: null }, false],
     ["a shorter signature", { ...link(100), signature: "abc" }, false],
-  ])("%s", (_, given, opens) => {
+  ])("the link opens what it may: %s", (_, given, opens) => {
     expect(opensPath(given, "s", 50)).toBe(opens);
   });
 

@@ -39,7 +39,7 @@ test("a crash ends what it left open, once, and keeps what was said", async () =
   expect((await SupportCalls.findById(open.id))?.endReason).toBe("interrupted");
 });
 
-test("calls whose time is up go whole, their sound by a job; the one that is held stays", async () => {
+test("calls whose time is up go whole with their sound; the held one stays", async () => {
   const at = (startedAt: string) => ({ startedAt });
   const old = await createSupportCall({
     ...at("2026-01-01T00:00:00.000Z"),

@@ -15,7 +15,7 @@ test("a token is exchanged once, however many ask at the same time", async () =>
   expect(await take({ id: "second", expiresAt })).toBe(true);
 });
 
-test("it is remembered until it has expired, and no longer", async () => {
+test("an exchanged token is remembered until it has expired, and no longer", async () => {
   await take(first);
   await deleteExpired(new Date(expiresAt.getTime() - 1));
   expect(await take(first)).toBe(false);

@@ -22,22 +22,45 @@ function token(payload: unknown, { header = { alg: "HS256" } as object, key = se
   return `${signed}.${createHmac(hash, key).update(signed).digest("base64url")}`;
 }
 
-const check = (given: string, when = at) => checkSupportToken(given, secret, when);
+const check = (given: string, when = at) =>
+  checkSupportToken(given, secret, { at: when, maxLifeS: null });
 
 describe("a support token", () => {
   test("holds whoever's library signed it", async () => {
     const { token: held, fault } = await check(token(claims));
     expect(fault).toBeNull();
-    expect(held?.expiresAt).toEqual(new Date(claims.exp * 1000));
+    expect(held?.expiresAt).toEqual(new Date((claims.exp + 60) * 1000));
     expect((await check(token({ ...claims, aud: ["other", SUPPORT_AUDIENCE] }))).fault).toBeNull();
     const ours = await issueSupportToken(secret, { lifeS: 60, at });
     expect((await check(ours)).fault).toBeNull();
   });
 
-  test("holds until its expiry and not a second longer", async () => {
+  test("holds until a minute after its expiry, for clocks differ, and not a second longer", async () => {
     const issued = await issueSupportToken(secret, { lifeS: 60, at });
-    expect((await check(issued, new Date(at.getTime() + 59_000))).fault).toBeNull();
-    expect((await check(issued, new Date(at.getTime() + 60_000))).fault).toBe("expired");
+    expect((await check(issued, new Date(at.getTime() + 119_000))).fault).toBeNull();
+    expect((await check(issued, new Date(at.getTime() + 120_000))).fault).toBe("expired");
+    const early = token({ ...claims, nbf: nowS + 60, iat: nowS + 60 });
+    expect((await check(early)).fault).toBeNull();
+  });
+
+  test("is remembered as long as it holds", async () => {
+    const { token: held } = await check(token({ ...claims, exp: nowS - 59 }));
+    expect(held?.expiresAt).toEqual(new Date((nowS + 1) * 1000));
+  });
+
+  const hourAtMost = (given: string) =>
+    checkSupportToken(given, secret, { at, maxLifeS: 3_600 }).then(({ fault }) => fault);
+  test("that lives longer than may be is refused, whatever it says of its birth", async () => {
+    const twoHours = { ...claims, exp: nowS + 7_200 };
+    expect((await check(token(twoHours))).fault).toBeNull();
+    expect(await hourAtMost(token(twoHours))).toBe("long-lived");
+    expect(await hourAtMost(token({ ...twoHours, iat: nowS + 5_000 }))).toBe("long-lived");
+    // Born long ago: little of it is left, and it was for two hours all the same.
+    const old = { ...claims, iat: nowS - 7_140, exp: nowS + 60 };
+    expect(await hourAtMost(token(old))).toBe("long-lived");
+    expect(await hourAtMost(token({ ...claims, exp: nowS + 3_600 }))).toBeNull();
+    expect(await hourAtMost(token({ ...claims, iat: nowS + 30, exp: nowS + 3_630 }))).toBeNull();
+    expect(await hourAtMost(token({ ...claims, iat: "yesterday" }))).toBe("malformed");
   });
 
   const [header, payload, signature] = token(claims).split(".") as [string, string, string];
@@ -61,10 +84,10 @@ describe("a support token", () => {
     ["for no audience", token({ exp: claims.exp }), "audience"],
     ["without an expiry", token({ aud: SUPPORT_AUDIENCE }), "malformed"],
     ["whose expiry is no number", token({ ...claims, exp: "tomorrow" }), "malformed"],
-    ["not yet good", token({ ...claims, nbf: nowS + 30 }), "malformed"],
-    ["expired", token({ ...claims, exp: nowS - 1 }), "expired"],
+    ["not yet good", token({ ...claims, nbf: nowS + 90 }), "malformed"],
+    ["expired", token({ ...claims, exp: nowS - 61 }), "expired"],
     ["of no claims", token([]), "malformed"],
-  ])("%s is refused", async (_, given, fault) => {
+  ])("is refused when it is %s", async (_, given, fault) => {
     expect(await check(given)).toEqual({ token: null, fault });
   });
 
@@ -98,7 +121,7 @@ describe("the token of a call", () => {
     expect(await checkCallToken(ours, secret, at)).toEqual({ token: null, fault: "forged" });
   });
 
-  test("says nothing but whom it is for and until when, and is another one for each call", async () => {
+  test("says nothing but whom it is for and until when, anew for each call", async () => {
     const [first, second] = [await issueCallToken(secret, at), await issueCallToken(secret, at)];
     expect(first).not.toBe(second);
     const payload = JSON.parse(Buffer.from(first.split(".")[1] ?? "", "base64url").toString());

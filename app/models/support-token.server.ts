@@ -20,11 +20,14 @@ const LAST_S = Date.UTC(9999, 11, 31) / 1000;
 export interface SupportToken {
   /** SHA-256 of what was signed. Not of the whole token: its signature can be spelt in several ways. */
   id: string;
+  /** When it opens nothing more. */
   expiresAt: Date;
+  /** Whose call it is, in a token of ours; null in the app's. */
+  caller?: string | null;
 }
 
 /** Why a token is refused, for the log. */
-export type SupportTokenFault = "malformed" | "forged" | "audience" | "expired";
+export type SupportTokenFault = "malformed" | "forged" | "audience" | "expired" | "long-lived";
 
 type CheckedToken =
   | { token: SupportToken; fault: null }
@@ -34,35 +37,69 @@ const keyOf = (secret: string) => new TextEncoder().encode(secret);
 /** Calls have a key of their own, made of our secret and not of the app's: neither kind of token can pass for the other. */
 const callKeyOf = (secret: string) => keyOf(deriveKey(secret, "support-call"));
 
-/** Checks signature, audience and time of a support token; it must have an expiry. */
+/** How far the clock of the app's back end may be from ours, in seconds. */
+const TOLERANCE_S = 60;
+
+/**
+ * Checks signature, audience and time of a support token; it must have an expiry. `maxLifeS`: one that is good for longer, in
+ * seconds, is refused; null: none is.
+ */
 export const checkSupportToken = (
   given: string,
   secret: string,
-  at = new Date(),
-): Promise<CheckedToken> => check(given, { key: keyOf(secret), audience: SUPPORT_AUDIENCE, at });
+  { at = new Date(), maxLifeS }: { at?: Date; maxLifeS: number | null },
+): Promise<CheckedToken> =>
+  check(given, {
+    key: keyOf(secret),
+    audience: SUPPORT_AUDIENCE,
+    at,
+    toleranceS: TOLERANCE_S,
+    maxLifeS,
+  });
 
 /** The same of the token of a call; `secret` is that of sessions. */
 export const checkCallToken = (
   given: string,
   secret: string,
   at = new Date(),
-): Promise<CheckedToken> => check(given, { key: callKeyOf(secret), audience: CALL_AUDIENCE, at });
+): Promise<CheckedToken> =>
+  check(given, {
+    key: callKeyOf(secret),
+    audience: CALL_AUDIENCE,
+    at,
+    toleranceS: 0,
+    maxLifeS: null,
+  });
+
+interface Demands {
+  key: Uint8Array;
+  audience: string;
+  at: Date;
+  toleranceS: number;
+  maxLifeS: number | null;
+}
 
 async function check(
   given: string,
-  { key, audience, at }: { key: Uint8Array; audience: string; at: Date },
+  { key, audience, at, toleranceS, maxLifeS }: Demands,
 ): Promise<CheckedToken> {
   try {
     const { payload } = await jwtVerify(given, key, {
       algorithms: [ALGORITHM],
       audience,
       requiredClaims: ["exp"],
+      clockTolerance: toleranceS,
       currentDate: at,
     });
     if (!payload.exp || payload.exp > LAST_S) return { token: null, fault: "malformed" };
+    const leftS = payload.exp - Math.floor(at.getTime() / 1000) - toleranceS;
+    const lifeS = payload.iat === undefined ? leftS : Math.max(leftS, payload.exp - payload.iat);
+    if (maxLifeS !== null && lifeS > maxLifeS) return { token: null, fault: "long-lived" };
     const signed = given.slice(0, given.lastIndexOf("."));
     const id = createHash("sha256").update(signed).digest("hex");
-    return { token: { id, expiresAt: new Date(payload.exp * 1000) }, fault: null };
+    const caller = audience === CALL_AUDIENCE ? (payload.sub ?? null) : null;
+    const expiresAt = new Date((payload.exp + toleranceS) * 1000);
+    return { token: { id, expiresAt, caller }, fault: null };
   } catch (error) {
     if (!(error instanceof errors.JOSEError)) throw error;
     return { token: null, fault: faultOf(error) };
@@ -85,18 +122,28 @@ export const issueSupportToken = (
   { lifeS, at = new Date() }: { lifeS: number; at?: Date },
 ): Promise<string> => issue({ key: keyOf(secret), audience: SUPPORT_AUDIENCE, lifeS, at });
 
-/** What the agent of one call is given (`supportToken`): ours, short-lived; `secret` is that of sessions. */
-export const issueCallToken = (secret: string, at = new Date()): Promise<string> =>
-  issue({ key: callKeyOf(secret), audience: CALL_AUDIENCE, lifeS: CALL_LIFE_S, at });
+/**
+ * What the agent of one call is given (`supportToken`): ours, short-lived; `secret` is that of sessions. It names its caller by a
+ * digest that leads nowhere.
+ */
+export const issueCallToken = (
+  secret: string,
+  at = new Date(),
+  session: string | null = null,
+): Promise<string> => {
+  const caller = session && createHash("sha256").update(session).digest("hex").slice(0, 32);
+  return issue({ key: callKeyOf(secret), audience: CALL_AUDIENCE, lifeS: CALL_LIFE_S, at, caller });
+};
 
 async function issue(what: {
   key: Uint8Array;
   audience: string;
   lifeS: number;
   at: Date;
+  caller?: string | null;
 }): Promise<string> {
   const now = Math.floor(what.at.getTime() / 1000);
-  return new SignJWT()
+  return new SignJWT(what.caller ? { sub: what.caller } : {})
     .setProtectedHeader({ alg: ALGORITHM, typ: "JWT" })
     .setJti(crypto.randomUUID())
     .setAudience(what.audience)

@@ -8,8 +8,10 @@ import type {
 } from "./tables/judging";
 import type {
   ApiTokensTable,
+  AuditLogTable,
   DraftsTable,
   ErasuresTable,
+  FirstAdminLinksTable,
   KnownNetworksTable,
   LoginAttemptsTable,
   RecordingNoticesTable,
@@ -101,6 +103,8 @@ export interface Database {
   settings: SettingsTable;
   tutorials: TutorialsTable;
   erasures: ErasuresTable;
+  auditLog: AuditLogTable;
+  firstAdminLinks: FirstAdminLinksTable;
   diskSamples: DiskSamplesTable;
   recordingNotices: RecordingNoticesTable;
 }

@@ -28,7 +28,7 @@ const evaluated = (values: Partial<Parameters<typeof createEvaluation>[0]> = {})
 const waiting = async () => (await findPage("waiting", 1)).rows.map(({ id }) => id);
 
 describe("what waits to be reviewed", () => {
-  test("is what holds 85, what was drawn and what a rep asks for; not what is decided or does not count", async () => {
+  test("is what holds 85, what was drawn and what a rep asks for", async () => {
     const doubtful = await evaluated();
     const drawn = await evaluated({ ...around(40), drawn: 1 });
     const asked = await evaluated({ ...around(50), reviewedScore: 50, reviewedAt: "2026-11-02" });
@@ -51,7 +51,7 @@ describe("what waits to be reviewed", () => {
     ]);
   });
 
-  test("of a group too, with the number of the attempt", async () => {
+  test("is there of a group too, with the number of the attempt", async () => {
     const module = await createModule();
     const at = (day: number) => `2026-11-0${day}T10:00:00.000Z`;
     await evaluated({ ...around(20), moduleId: module.id, createdAt: at(1) });
@@ -87,7 +87,7 @@ describe("what waits to be reviewed", () => {
   });
 });
 
-test("what was decided comes last one first", async () => {
+test("the decided evaluations come with the last one first", async () => {
   const first = await evaluated({ reviewedScore: 88, reviewedAt: "2026-11-01T10:00:00.000Z" });
   const second = await evaluated({ reviewedScore: 80, reviewedAt: "2026-11-02T10:00:00.000Z" });
   const by = await createUser({ role: "admin", name: "Claire Delmas" });

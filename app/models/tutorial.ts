@@ -7,8 +7,12 @@ export interface Tutorial {
   type: string;
   /** Never empty: a title that was not translated is the French one. */
   title: Record<Language, string>;
-  /** Empty: in that language the assistant only shows the button of the video. */
+  /** Empty: in that language there is only the video. */
   response: Record<Language, string>;
   /** The media store's stable address: signed before a player gets it. */
   videoUrl: string | null;
 }
+
+/** Those that have something for a caller in this language: words, or a video. */
+export const offeredIn = (tutorials: readonly Tutorial[], language: Language): Tutorial[] =>
+  tutorials.filter(({ response, videoUrl }) => response[language].trim() !== "" || videoUrl);

@@ -52,7 +52,7 @@ describe("a tutorial", () => {
   });
 });
 
-describe("what is saved", () => {
+describe("a save", () => {
   test("leaves out neither the texts that were not given nor the video", async () => {
     const row = await createTutorial({ titleEn: "Roll", videoUrl: "/media/tutorials/a.mp4" });
     expect(await Tutorials.update(row.id, { titleFr: "Autre" })).toBeNull();
@@ -65,7 +65,7 @@ describe("what is saved", () => {
     expect(await jobs()).toEqual([]);
   });
 
-  test("a new video replaces the old one, whose address is answered and duration forgotten", async () => {
+  test("replaces the old video, whose address is returned and duration forgotten", async () => {
     const row = await createTutorial({ videoUrl: "/media/tutorials/a.mp4", videoDurationS: 12 });
     const videoUrl = "/media/tutorials/b.mov";
     expect(await Tutorials.update(row.id, {}, { videoUrl })).toBe("/media/tutorials/a.mp4");
@@ -76,7 +76,7 @@ describe("what is saved", () => {
     expect(await Tutorials.findVideoUrls()).toEqual(new Set([videoUrl]));
   });
 
-  test("over what somebody else saved meanwhile is refused, with what is stored", async () => {
+  test("is refused over what somebody else saved meanwhile, with what is stored", async () => {
     const row = await createTutorial();
     const version = Tutorials.textsVersion(row);
     await Tutorials.update(row.id, { responseEs: "Abra la tapa" }, { version });
@@ -88,8 +88,8 @@ describe("what is saved", () => {
   });
 });
 
-describe("the tutorials as the assistant knows them", () => {
-  test("have a title in each language, the French one where there is no other, and answers as written", async () => {
+describe("a tutorial as the assistant knows it", () => {
+  test("has a title in each language, else the French one, and answers as written", async () => {
     const row = await createTutorial({
       titleFr: "Le rouleau",
       titleEn: "The roll",
@@ -107,7 +107,7 @@ describe("the tutorials as the assistant knows them", () => {
     expect((await Tutorials.listTutorials())[1]).toMatchObject({ type: "", videoUrl: null });
   });
 
-  test("are read by one query, whatever their number", async () => {
+  test("is read with all the others by one query, whatever their number", async () => {
     for (let index = 0; index < 5; index += 1) await createTutorial();
     expect(await countQueries(Tutorials.listTutorials)).toBe(1);
   });

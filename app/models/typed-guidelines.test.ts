@@ -48,11 +48,11 @@ describe("in writing the guideline follows the words that were typed", () => {
       1,
     ],
     ["it stays on the last", [[`${hello} ${offline} ${price} démonstration de vingt`, 60_000]], 3],
-  ])("%s", (_, exchanges, index) => {
+  ])("it stands where it should: %s", (_, exchanges, index) => {
     expect(exchanges.reduce(exchange, startTyped(guidelines.length, 0)).index).toBe(index);
   });
 
-  test("the customer's greeting, and a second line of one answer, are no answers", () => {
+  test("it does not count the customer's greeting, nor a second line of one answer", () => {
     const start = startTyped(guidelines.length, 0);
     expect(customerAnswered(start, guidelines, 60_000)).toBe(start);
     const once = customerAnswered(repTyped(start, "Bien."), guidelines, 60_000);
@@ -60,7 +60,7 @@ describe("in writing the guideline follows the words that were typed", () => {
     expect(once.answers).toBe(1);
   });
 
-  test("without guidelines it stays put", () => {
+  test("the guideline of a module without guidelines stays put", () => {
     const banner = customerAnswered(repTyped(startTyped(0, 0), hello), [], 60_000);
     expect(banner.index).toBe(0);
   });

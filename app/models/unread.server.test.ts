@@ -44,7 +44,7 @@ describe("a result is new", () => {
     expect(await results()).toEqual([id]);
   });
 
-  test("on its way too, newest first; and to nobody else", async () => {
+  test("while it is on its way too, newest first; and to nobody else", async () => {
     const pending = await evaluated({ state: "pending", score: null, finishedAt: null });
     const failed = await evaluated({ state: "failed", score: null, createdAt: at(2) });
     expect(await results()).toEqual([failed.id, pending.id]);
@@ -89,14 +89,14 @@ test.each<[string, Partial<Evaluation>, number | null, boolean]>([
   ["commented since", { readAt: at(3) }, 4, true],
   ["commented before", { readAt: at(5) }, 4, false],
   ["still judged", { state: "pending", finishedAt: null }, null, false],
-])("an evaluation %s", async (_, values, commentedOn, expected) => {
+])("an evaluation %s is known as new or not", async (_, values, commentedOn, expected) => {
   const row = await evaluated(values);
   expect(isUnread(row, commentedOn === null ? [] : [{ createdAt: at(commentedOn) }])).toBe(
     expected,
   );
 });
 
-test("two queries, whatever there is, by their indexes", async () => {
+test("what is unread is found by two queries and their indexes, whatever there is", async () => {
   const { id: evaluationId } = await evaluated();
   for (let index = 0; index < 30; index++) {
     await evaluated();

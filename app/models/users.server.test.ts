@@ -36,7 +36,7 @@ describe("the search", () => {
     ["o_e", []],
     ["\\", []],
     ["' or 1=1 --", []],
-  ])("%j finds %j", async (query, expected) => {
+  ])("finds with %j these: %j", async (query, expected) => {
     expect(await names(query)).toEqual(expected);
   });
 
@@ -48,7 +48,7 @@ describe("the search", () => {
   });
 });
 
-test("pages are sorted by name without accents, and one past the end is the last", async () => {
+test("pages are sorted by name without accents; a page past the end is last", async () => {
   for (let index = 0; index < ListedUsers.PAGE_SIZE; index++)
     await createUser({ name: `Fabien ${String(index).padStart(2, "0")}` });
   await createUser({ name: "Élodie" });
@@ -65,7 +65,7 @@ test("pages are sorted by name without accents, and one past the end is the last
   });
 });
 
-test("says who presented or was evaluated, in the same two queries", async () => {
+test("the list says who presented or was evaluated, in the same two queries", async () => {
   const [presented, evaluated] = [await createUser({ name: "a" }), await createUser({ name: "b" })];
   await createUser({ name: "c" });
   await createPresentation({ userId: presented.id });
@@ -103,7 +103,7 @@ describe("the last admin", () => {
     await Users.update(admin.id, { name: "Autre", email: "a@example.test", role: "admin" });
   });
 
-  test("an account whose role only contains the word counts for nothing", async () => {
+  test("is the last one beside an account whose role only contains the word", async () => {
     const admin = await createUser({ role: "admin" });
     await createUser({ role: "administrator" });
     await expect(demote(admin.id)).rejects.toThrow(Users.LastAdmin);
@@ -111,7 +111,7 @@ describe("the last admin", () => {
     await demote(admin.id);
   });
 
-  test("two who demote each other at once: one of them stays", async () => {
+  test("stays when two demote each other at once", async () => {
     const [a, b] = [await createUser({ role: "admin" }), await createUser({ role: "admin" })];
     const results = await Promise.allSettled([demote(a.id), demote(b.id)]);
     expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
@@ -131,7 +131,7 @@ test("a save on an older version is refused, with what is stored", async () => {
   });
 });
 
-describe("what a save ends", () => {
+describe("a save ends sessions", () => {
   async function signInTwice(userId: string) {
     const { getSession, commitSession } = sessionStorage();
     for (let browser = 0; browser < 2; browser++) {
@@ -152,7 +152,7 @@ describe("what a save ends", () => {
     ["nothing for a new name", { name: "Autre" }, 3],
     ["all sessions for a new password", { passwordHash: "autre" }, 0],
     ["all sessions for a new role", { role: "candidate" }, 0],
-  ])("%s", async (_, change, left) => {
+  ])("it ends %s", async (_, change, left) => {
     const user = await createUser({ role: "user" });
     const { accessToken, refreshToken } = await signInTwice(user.id);
     const { name, email, role } = user;
@@ -162,7 +162,7 @@ describe("what a save ends", () => {
     expect((await ApiTokens.rotate(refreshToken)) === null).toBe(left === 0);
   });
 
-  test("a new password of one's own leaves the session it was changed in, a new role does not", async () => {
+  test("it leaves the session that changed its password, but none after a new role", async () => {
     const user = await createUser({ role: "user" });
     const { keepSession } = await signInTwice(user.id);
     const { name, email, role } = user;

@@ -111,15 +111,18 @@ export async function findHoldings(
 export const GIVEN_PASSWORD_DAYS = 14;
 
 /** Opens an account; answers its id. `given`: with a password that its owner has yet to replace. @throws EmailTaken */
-export async function insert({
-  passwordHash,
-  given = false,
-  ...values
-}: UserValues & { passwordHash: string; given?: boolean }): Promise<string> {
+export async function insert(
+  {
+    passwordHash,
+    given = false,
+    ...values
+  }: UserValues & { passwordHash: string; given?: boolean },
+  on: Kysely<Database> = db(),
+): Promise<string> {
   const id = randomUUID();
   const row = stored(values);
   const at = now();
-  const { numInsertedOrUpdatedRows } = await db()
+  const { numInsertedOrUpdatedRows } = await on
     .insertInto("users")
     .values({
       id,
@@ -187,19 +190,38 @@ export async function update(
 }
 
 /** A password of one's own choice: every session and `/api` sign-in of the account ends. @throws NotFound */
-export async function setPassword(id: string, passwordHash: string): Promise<void> {
-  await db()
-    .transaction()
-    .execute(async (trx) => {
-      const { numUpdatedRows } = await trx
-        .updateTable("users")
-        .set({ passwordHash, passwordExpiresAt: null, updatedAt: now() })
-        .where("id", "=", id)
-        .executeTakeFirstOrThrow();
-      if (!numUpdatedRows) throw new NotFound(`user ${id}`);
-      await Sessions.deleteAllByUserId(id, {}, trx);
-      await ApiTokens.deleteAllByUserId(id, trx);
-    });
+export async function setPassword(
+  id: string,
+  passwordHash: string,
+  within?: Transaction<Database>,
+): Promise<void> {
+  if (!within)
+    return db()
+      .transaction()
+      .execute((trx) => setPassword(id, passwordHash, trx));
+  const { numUpdatedRows } = await within
+    .updateTable("users")
+    .set({ passwordHash, passwordExpiresAt: null, updatedAt: now() })
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  if (!numUpdatedRows) throw new NotFound(`user ${id}`);
+  await Sessions.deleteAllByUserId(id, {}, within);
+  await ApiTokens.deleteAllByUserId(id, within);
+}
+
+/** Makes an account an admin's. */
+export async function makeAdmin(id: string, trx: Transaction<Database>): Promise<void> {
+  await trx
+    .updateTable("users")
+    .set({ role: "admin", updatedAt: now() })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Whether anybody can administer. */
+export async function hasAdmin(on: Kysely<Database> = db()): Promise<boolean> {
+  const rows = await on.selectFrom("users").select("role").distinct().execute();
+  return rows.some(({ role }) => isAdmin(role));
 }
 
 /**

@@ -11,8 +11,8 @@ import { findTitles } from "./titles.server";
 
 type Connection = Kysely<Database>;
 
-const queue = (videoEvaluationId: string, trx: Connection) =>
-  enqueue({ kind: "evaluate-video", payload: { videoEvaluationId } }, trx);
+const queue = (videoEvaluationId: string, userId: string | null, trx: Connection) =>
+  enqueue({ kind: "evaluate-video", payload: { videoEvaluationId }, userId }, trx);
 
 /**
  * Opens the evaluation of a stored file and queues its job, in one transaction; answers its id. Asked again for the
@@ -36,7 +36,7 @@ export async function insert(
         .onConflict((conflict) => conflict.column("videoUrl").doNothing())
         .executeTakeFirst();
       if (added.numInsertedOrUpdatedRows === 1n) {
-        await queue(id, trx);
+        await queue(id, values.userId, trx);
         return id;
       }
       const known = await trx
@@ -134,9 +134,10 @@ export async function retry(id: string): Promise<boolean> {
         .where("id", "=", id)
         .where("state", "in", ["failed", "not_evaluable"])
         .where("moduleId", "is not", null)
+        .returning("userId")
         .executeTakeFirst();
-      if (asked.numUpdatedRows !== 1n) return false;
-      await queue(id, trx);
+      if (!asked) return false;
+      await queue(id, asked.userId, trx);
       return true;
     });
 }

@@ -92,6 +92,8 @@ test.each([
   [{ LLM_TIMEOUT_SECONDS: "0" }, "LLM_TIMEOUT_SECONDS"],
   [{ SUPPORT_TOKEN_SECRET: "of-31-characters-one-too-little" }, "SUPPORT_TOKEN_SECRET"],
   [{ RECORDING_KEEP_DAYS: "0" }, "RECORDING_KEEP_DAYS"],
+  [{ SUPPORT_ACCESS_MAX_MINUTES: "0" }, "SUPPORT_ACCESS_MAX_MINUTES"],
+  [{ SUPPORT_ACCESS_MAX_MINUTES: "1 h" }, "SUPPORT_ACCESS_MAX_MINUTES"],
   [{ RECORDING_KEEP_DAYS: "90 jours" }, "RECORDING_KEEP_DAYS"],
 ])("%o is refused by the name of the setting", (wrong, name) => {
   const read = () => readConfig({ ...fresh(), ...wrong });

@@ -38,11 +38,15 @@ const Environment = v.object({
   SESSION_SECRET: secret,
   MEDIA_SECRET: secret,
   SUPPORT_TOKEN_SECRET: longSecret,
+  SUPPORT_ACCESS_MAX_MINUTES: v.optional(positive(60)),
   SESSION_IDLE_DAYS: positive(14),
   SESSION_MAX_DAYS: positive(30),
   PASSWORD_MIN_LENGTH: integer(6),
   CANDIDATE_PASSWORD: text, // admins read it where they add a candidate
   DELAYED_START_EMAIL: text,
+  ADMIN_EMAIL: v.optional(
+    v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email("doit être un email")),
+  ),
   RECORDING_KEEP_DAYS: days,
   SPEECH_DIR: v.optional(v.string(), "./.cache/speech"),
   SPEECH_IDLE_MINUTES: integer(10),
@@ -190,6 +194,10 @@ export function readConfig(
       },
       readOnly,
     ),
+    /** A support token that is good for longer is refused, in seconds; null: none is for that. */
+    supportTokenMaxLifeS: env.SUPPORT_ACCESS_MAX_MINUTES
+      ? env.SUPPORT_ACCESS_MAX_MINUTES * 60
+      : null,
     session: {
       /** A browser that does not come back for so long is signed out. */
       idleMs: env.SESSION_IDLE_DAYS * DAY_MS,
@@ -200,6 +208,8 @@ export function readConfig(
     /** What every new candidate signs in with; null: each gets a password of their own. */
     candidatePassword: env.CANDIDATE_PASSWORD ?? null,
     delayedStartEmail: env.DELAYED_START_EMAIL,
+    /** Of whom a start without an admin makes one, by a link; null: nobody. */
+    adminEmail: env.ADMIN_EMAIL ?? null,
     /** Recordings and sounds older than this are removed, in days; null: kept for ever. */
     recordingKeepDays: env.RECORDING_KEEP_DAYS ?? null,
     speech: { dir: path.resolve(env.SPEECH_DIR), idleMs: env.SPEECH_IDLE_MINUTES * 60_000 },

@@ -34,11 +34,17 @@ export const languageModelEnvironment = {
     "120",
   ),
   LLM_DAILY_BUDGET: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^\d{1,7}(?:\.\d{1,6})?$/, "doit être un montant, par exemple 2.50"),
-      v.transform(Number),
-      v.minValue(0.000_001, "doit être un montant au-dessus de zéro"),
+    v.union(
+      [
+        v.literal("off"),
+        v.pipe(
+          v.string(),
+          v.regex(/^\d{1,7}(?:\.\d{1,6})?$/),
+          v.transform(Number),
+          v.minValue(0.000_001),
+        ),
+      ],
+      "doit être un montant au-dessus de zéro, par exemple 2.50, ou off",
     ),
   ),
   AI_CATALOGUE_URL: v.optional(
@@ -59,7 +65,7 @@ export function languageModelOf(env: v.InferOutput<typeof Environment>) {
     model: env.LLM_MODEL ?? (isOpenRouter(baseUrl) ? "openrouter/auto" : null),
     /** How long a whole answer may take, in ms. */
     wholeMs: env.LLM_TIMEOUT_SECONDS * 1_000,
-    /** What may be spent a day, in the vendor's currency; null: no limit. */
+    /** What the operator said of a day's budget: an amount in the vendor's currency, or that there is no limit. */
     dailyBudget: env.LLM_DAILY_BUDGET ?? null,
   };
 }

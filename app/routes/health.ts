@@ -1,9 +1,13 @@
+import { hasAdmin } from "~/models/users.server";
 import { healthOf } from "~/services/health.server";
 
-/** 200 when the database answers and the data directory takes a file, else 503 with the reason. */
+/**
+ * 200 when the database answers and the data directory takes a file, else 503 with the reason. That nobody can
+ * administer is a note.
+ */
 export async function loader() {
   const reason = await healthOf();
-  return reason === null
-    ? Response.json({ status: "ok" })
-    : Response.json({ status: "unavailable", reason }, { status: 503 });
+  if (reason !== null) return Response.json({ status: "unavailable", reason }, { status: 503 });
+  if (await hasAdmin()) return Response.json({ status: "ok" });
+  return Response.json({ status: "ok", note: "no administrator: npm run admin -- EMAIL NAME" });
 }

@@ -10,6 +10,7 @@ import { Note } from "~/components/ui/note";
 import { addressContext, sessionContext, userContext } from "~/http/context";
 import { copy } from "~/copy/copy";
 import { postedForm } from "~/forms/form.server";
+import { withReason } from "~/forms/with-reason";
 import { log } from "~/platform/log.server";
 import { TooManyTries } from "~/models/login-attempts.server";
 import { safeRedirect } from "~/http/safe-redirect";
@@ -53,7 +54,7 @@ function refusalOf(error: unknown) {
   if (error instanceof GivenPasswordExpired)
     return { sentence: copy.account.givenExpired, status: 403 };
   log().error({ err: error }, "sign-in failed");
-  return { sentence: copy.login.failed, status: 500 };
+  return { sentence: withReason(error, copy.login.failed), status: 500 };
 }
 
 /** A refusal leads to the first field that is wrong, or to the password: `autoFocus` is for a page that is loaded. */

@@ -51,7 +51,7 @@ async function openOldSession(): Promise<string> {
   return pairOf(await cookie.serialize(id));
 }
 
-test("over TLS the cookie belongs to this host alone", async () => {
+test("the cookie belongs to this host alone over TLS", async () => {
   const [cookie] = setCookies(await login(`${TLS}/login`));
   expect(cookie).toMatch(
     /^__Host-aplomb=[^;]+; Max-Age=\d+; Path=\/; .*HttpOnly; Secure; SameSite=Lax$/,

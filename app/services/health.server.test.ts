@@ -10,7 +10,7 @@ import { healthOf } from "./health.server";
 
 useTestDatabase();
 
-test.runIf(canMount)("says why nothing can be kept: a full disk, then one that only reads", () => {
+test.runIf(canMount)("the health says that a full disk or a read-only one keeps nothing", () => {
   const folder = mkdtempSync(path.join(tmpdir(), "aplomb-health-"));
   const well = [200, { status: "ok" }];
   expect(runOnSmallDisk("health-full-disk", folder)).toEqual([
@@ -23,7 +23,7 @@ test.runIf(canMount)("says why nothing can be kept: a full disk, then one that o
   rmSync(folder, { recursive: true });
 });
 
-test("says that the directory is gone, and that the database is", async () => {
+test("the health says that the directory is gone, and that the database is", async () => {
   const tmp = path.join(config().dataDir, "tmp");
   rmSync(tmp, { recursive: true, force: true });
   expect(await healthOf()).toBe("data directory missing");

@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import type { Config } from "~/platform/config.server";
 import { keepTold } from "./evaluation/keep-heard.server";
-import { isGenuine, readEvent } from "./voice/elevenlabs-webhook.server";
+import { readEvent, readGenuine } from "./voice/elevenlabs-webhook.server";
 import { keepToldCall } from "./voice/hear-support-call.server";
 
 /** What became of a notice. An unbelieved one changes nothing; of a believed one what is none of our business is left alone. */
-export type HeardNotice = "believed" | "refused" | "unreadable";
+export type HeardNotice = "believed" | "refused" | "too-long" | "unreadable";
 
 /**
  * What the voice vendor tells after a conversation (product §9.4). The transcription of a presentation or of a support call of
@@ -17,11 +17,11 @@ export async function hearVoiceWebhook(
 ): Promise<HeardNotice> {
   const secret = vendor?.webhookSecret;
   if (!secret) return "refused";
-  const body = await request.text();
-  const signature = request.headers.get("ElevenLabs-Signature");
-  if (!isGenuine({ body, signature }, secret)) return "refused";
+  const read = await readGenuine(request, secret);
+  if (read === "forged") return "refused";
+  if (read === "too-long") return read;
   try {
-    const told = readEvent(body);
+    const told = readEvent(read.body);
     if (told?.agentId === vendor.agentId) await keepTold(told.conversation);
     if (told && told.agentId === vendor.supportAgentId) await keepToldCall(told.conversation);
     return "believed";

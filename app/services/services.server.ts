@@ -3,6 +3,7 @@ import { config } from "~/platform/config.server";
 import type { LanguageModelSettings } from "~/platform/language-model-settings";
 import { log } from "~/platform/log.server";
 import * as AiSettings from "~/models/ai-settings.server";
+import { dayLimits } from "~/models/model-purses";
 import { createAssembleRecording } from "./recording/assemble-recording.server";
 import { createRemoveFiles } from "./accounts/delete-user.server";
 import { createEraseTraces } from "./accounts/erase-user.server";
@@ -24,7 +25,7 @@ import { createLocalMediaStore } from "./media/local-disk.server";
 import type { MediaStore } from "./media/port";
 import { createPortionFiles } from "./recording/portion-files.server";
 import { createJobRunner } from "./jobs/run-jobs.server";
-import { judging } from "./judge/judging.server";
+import { conversing } from "./customer/conversing.server";
 import { createModelJudge } from "./judge/model-judge.server";
 import { createRulesJudge } from "./judge/rules-judge.server";
 import { createEmbeddedSpeech } from "./speech/embedded.server";
@@ -75,10 +76,13 @@ function composeCustomer() {
     log().warn({ err }, "the language model failed; rules answered");
   return {
     chatModel,
-    /** Whether models may not be asked any more today. */
+    /** Whether models may not play the customer any more today. */
     isModelBudgetSpent: async () =>
       settings !== null &&
-      isBudgetSpent({ dailyBudget: settings.dailyBudget, timeZone: config().timeZone }),
+      isBudgetSpent("role-play", {
+        limits: dayLimits(settings.dailyBudget),
+        timeZone: config().timeZone,
+      }),
     catalogue,
     rolePlayer: chatModel ? createModelRolePlayer({ model: chatModel, onFallback }) : rules,
     assistant: chatModel
@@ -88,11 +92,11 @@ function composeCustomer() {
   };
 }
 
-/** Each model that is chosen, and what it costs; the day's budget is one for all of them. */
+/** Each model that is chosen, and what it costs; the day's purses are the same for all of them. */
 function composeModel(settings: LanguageModelSettings, catalogue: ModelCatalogue) {
   const { baseUrl, apiKey, wholeMs, dailyBudget } = settings;
   const metering: Metering = {
-    dailyBudget,
+    limits: dayLimits(dailyBudget),
     timeZone: config().timeZone,
     priceOf: pricedBy(config().catalogue?.url ?? null),
     onTrouble: (err) => log().error({ err }, "a call of the language model was not counted"),
@@ -142,7 +146,7 @@ function compose() {
     rolePlayer,
     assistant,
     moments: {
-      judge: (task, signal) => judging().run("answer", task, signal),
+      judge: (task, signal) => conversing().run("answer", task, signal),
       heard: heardAnswers,
     },
     maxSessions: voice.maxSessions,
@@ -165,7 +169,7 @@ function compose() {
       "hear-support-call": createHearSupportCall({ vendor: vendorAgents ?? null }),
       "evaluate-video": createEvaluateVideo({ store: media, speech, judge, tmpDir }),
       "remove-files": createRemoveFiles({ store: media, portionFiles, dataDir, agents }),
-      "erase-traces": createEraseTraces({ tmpDir }),
+      "erase-traces": createEraseTraces({ dataDir, tmpDir }),
       "draft-rubric": createDraftRubric(),
       "propose-rubric": createProposeRubric({ model: chatModel }),
       "read-tutorial-video": createReadTutorialVideo({ store: media, tmpDir }),

@@ -15,7 +15,7 @@ const readOf = (name: string): string[] => {
 };
 const closed = "http://127.0.0.1:9";
 
-test("no vendor's SDK is read before it is needed, and of Google's its Drive part alone", async () => {
+test("no vendor's SDK is read before its need, and only the Drive part of Google's", async () => {
   expect(services().cloudinary).toBeNull();
   const account = { cloudName: "c", apiKey: "k", apiSecret: "s", tmpDir: "." };
   const media = createCloudinaryStore(account);

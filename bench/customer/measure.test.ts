@@ -1,23 +1,20 @@
 import { expect, test } from "vitest";
 import { measure } from "./measure";
-import { REPS } from "./reps";
 import { dismissals } from "./written";
 
-/** One set a language: the whole bench is `npm run bench -- --only customer`. */
-const SHORT = ["velo-cargo-fr", "payroll-en", "logistica-es"];
-const RELEVANT = 0.95;
+/** The rep and the set of the first tier; each rep on three languages: `measure.engines.test.ts`. */
+const SHORT = ["velo-cargo-fr"];
 
-test.each(REPS)("the replies to %s fit, tell nothing, repeat nothing and stay short", (rep) => {
-  const { replies, relevant, reveals, repeats, longest } = measure(rep, SHORT);
-  expect(replies).toBeGreaterThan(20);
-  expect(relevant / replies).toBeGreaterThanOrEqual(RELEVANT);
-  expect(reveals).toEqual([]);
-  expect(repeats).toEqual([]);
+test("the customer of one set replies to the point, tells nothing, repeats nothing and stays short", () => {
+  const { replies, relevant, reveals, repeats, longest } = measure("vague", SHORT);
+  expect(replies).toBeGreaterThan(5);
+  expect(relevant / replies).toBeGreaterThanOrEqual(0.9);
+  expect([reveals, repeats]).toEqual([[], []]);
   expect(longest).toBeLessThanOrEqual(20);
 });
 
-test("who speaks to the point is not dismissed", () => {
+test("who speaks to the point of one set is not dismissed", () => {
   const { turns, dismissed } = dismissals(SHORT);
-  expect(turns).toBeGreaterThan(80);
+  expect(turns).toBeGreaterThan(20);
   expect(dismissed).toEqual([]);
 });

@@ -9,7 +9,7 @@ test.each<[string, Engine, number, number]>([
   ["four on a quiet machine", QUIET, 4, 500],
   ["one on a machine with too much to do", LOADED, 1, 2_600],
 ])(
-  "the answers to %s begin when the silence is over",
+  "%s have answers that begin when the silence is over",
   async (_, engine, sessions, longestPauseMs) => {
     const sounded = await holdTalks({ set: "pompes-fr", sessions, engine });
     expect(sounded.length).toBeGreaterThan(10 * sessions);

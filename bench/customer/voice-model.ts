@@ -150,7 +150,7 @@ function openDialogue(
   const interlocutor: Interlocutor = {
     usesLanguageModel: false,
     reply: (heard) => player.reply({ ...told, ...heard }),
-    likelyReplies: (heard) => player.likelyReplies?.({ ...told, ...heard }) ?? [],
+    likelyReplies: (heard) => player.likelyReplies?.({ ...told, ...heard }) ?? Promise.resolve([]),
     openers: () => [],
     closes: () => false,
     isGreeting: () => false,

@@ -14,15 +14,24 @@ const calibration = {
   error: { base: 0.85, middle: 0, unmatched: 0.5, doubt: 0.5, short: 0.2, shortBelowWords: 120 },
 };
 
-/** A digest of all that the rules find in the talks of the open sets, alone and proving what a model claims. */
-export function digestOfRules(): string {
+/**
+ * A digest of all that the rules find in the talks of the open sets, alone and proving what a model claims; with `talks`, in
+ * so many of each set.
+ */
+export function digestOfRules(talks = Number.POSITIVE_INFINITY): string {
   const hash = createHash("sha256");
   for (const set of OPEN.map(loadSet))
     for (const variant of ["claims", "authored"] as const)
-      for (const { turns } of [{ turns: [] }, ...set.presentations, ...Object.values(set.extras)])
+      for (const { turns } of talksOf(set).slice(0, talks))
         for (const result of judged(set, variant, toTurns(turns))) hash.update(canonical(result));
   return hash.digest("hex");
 }
+
+const talksOf = (set: JudgeSet) => [
+  { turns: [] },
+  ...set.presentations,
+  ...Object.values(set.extras),
+];
 
 /** By rules; with authored phrasings, by a model too that says 'said' of what was vague. */
 function judged(set: JudgeSet, variant: Variant, turns: SpokenTurn[]) {

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { copy } from "~/copy/copy";
+import { sentences } from "~/copy/session-window";
 import type { Academy } from "../support/academy";
 import { SessionPage } from "./session-page";
 
@@ -27,8 +28,9 @@ export class GroupSessionPage extends SessionPage {
     await this.page.goto(`${academy.url}/group-agent-chat/group/${groupId}`);
   }
 
-  /** Starts without a microphone. */
-  async startInWriting(): Promise<void> {
+  /** Starts without a microphone; the screen is recorded all the same unless said otherwise. */
+  async startInWriting({ records = true } = {}): Promise<void> {
+    if (records) await this.page.getByRole("checkbox", { name: sentences.writeRecorded }).check();
     await this.page.getByRole("button", { name: "Répondre au clavier, sans micro" }).click();
     await expect(this.answer).toBeVisible();
     await this.greeted();

@@ -13,6 +13,8 @@ export interface Flood {
   type: string;
   /** What the body begins with; the rest is filler. */
   begin?: string;
+  /** Further headers, a line each. */
+  headers?: string[];
   signedIn?: boolean;
   /** What it is answered. */
   status: number;
@@ -50,7 +52,7 @@ export interface Flooded {
 /** Sends `bytes` of a body, or as much as the server lets in, and says what came of it. */
 export async function flood(
   url: string,
-  { path, type, begin = "" }: Flood,
+  { path, type, begin = "", headers: further = [] }: Flood,
   { bytes, chunked, cookie }: { bytes: number; chunked: boolean; cookie: string },
 ): Promise<Flooded> {
   const { hostname, port, host } = new URL(url);
@@ -61,7 +63,7 @@ export async function flood(
   const closed = new Promise<void>((resolve) => socket.once("close", () => resolve()));
   const length = chunked ? "Transfer-Encoding: chunked" : `Content-Length: ${bytes}`;
   const headers = [`Host: ${host}`, `Origin: ${url}`, "Sec-Fetch-Site: same-origin", length];
-  headers.push(`Content-Type: ${type}`, `Cookie: ${cookie}`);
+  headers.push(`Content-Type: ${type}`, `Cookie: ${cookie}`, ...further);
   socket.write(`POST ${path} HTTP/1.1\r\n${headers.join("\r\n")}\r\n\r\n`);
   const frame = (data: Buffer) =>
     chunked
@@ -138,7 +140,7 @@ interface Costs {
   addedMB: number;
 }
 
-function pidOf({ process }: Academy): number {
+export function pidOf({ process }: Academy): number {
   if (process.pid === undefined) throw new Error("The server did not start");
   return process.pid;
 }

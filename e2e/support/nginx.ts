@@ -44,10 +44,11 @@ export async function startNginx(
     { stdio: "ignore" },
   );
   const site = readFileSync("deploy/nginx.conf", "utf8")
+    .replace("listen 80;", `listen unix:${at("plain")};`)
     .replace("listen 443", `listen 127.0.0.1:${port}`)
-    .replace("academie.example", "127.0.0.1")
+    .replaceAll("academie.example", "127.0.0.1")
     .replaceAll("/etc/ssl/aplomb", folder)
-    .replace("/var/log/nginx", folder)
+    .replaceAll("/var/log/nginx", folder)
     .replace("http://127.0.0.1:3000", upstream)
     .replaceAll(/^.*X-Forwarded.*$/gm, silent ? "" : "$&");
   const kept = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];

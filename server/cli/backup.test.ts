@@ -60,8 +60,8 @@ async function namesIn(dir: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-describe("backup", () => {
-  test("keeps database, media, conversations and secrets, each with its sum; not what is temporary", async () => {
+describe("a backup", () => {
+  test("keeps database, media, conversations and secrets with their sums; not what is temporary", async () => {
     const manifest = await save();
     expect(manifest.files.map((file) => file.path)).toEqual([
       "aplomb.db",
@@ -107,7 +107,7 @@ describe("backup", () => {
     for (let round = 0; round < 4; round++) await checkBackup(path.join(folder, `saved-${round}`));
   });
 
-  test("takes the portions of a recording under way, and says which one is not there", async () => {
+  test("takes the portions of a recording under way, and says which one is missing", async () => {
     const made = await createGroupPresentation([0]);
     await sendPortions(made, { dataDir, ends: false });
     const portions = portionFilesOf(databaseOf(dataDir)).map(({ file }) => `recordings/${file}`);
@@ -144,7 +144,7 @@ describe("backup", () => {
   });
 });
 
-describe("restore", () => {
+describe("a restoration", () => {
   test("gives an empty directory everything back", async () => {
     await save();
     const fresh = path.join(folder, "fresh");
@@ -196,7 +196,7 @@ describe("restore", () => {
     await expect(putBack(path.join(folder, "fresh"))).rejects.toThrow("Chemin refusé");
   });
 
-  test("cut short while swapping: the academy does not start, and running it again finishes", async () => {
+  test("is finished by another run when it was cut short, and nothing starts before", async () => {
     await save();
     await createUser({ name: "Plus tard" });
     await db().destroy();

@@ -1,7 +1,6 @@
 import { config, environment } from "~/platform/config.server";
-import { openDatabase } from "~/models/database.server";
-import { migrateToLatest } from "~/models/migrate.server";
 import { services } from "~/services/services.server";
+import { ownTerminal, runAdmin } from "./admin";
 import { runBackup } from "./backup";
 import { runDoctor } from "./doctor";
 import { OperatorError } from "../operator-error";
@@ -11,24 +10,23 @@ import { runSupportCalls } from "./support-calls";
 import { runSupportToken } from "./support-token";
 import { runVerify } from "./verify-evaluation";
 import { seedDemo } from "./seed-demo";
-import { prepareDataDir } from "../data-dir";
+import { openData } from "../open-data";
 
-/** Opens the data directory for a command and leaves nothing running behind it. */
-async function withDatabase(command: () => Promise<void>): Promise<void> {
-  await prepareDataDir(config().dataDir);
-  const database = openDatabase(config().databaseFile);
+/** Opens the data directory for a command and leaves nothing running behind it. `alone`: no server may be there. */
+async function withDatabase(command: () => Promise<void>, { alone = false } = {}): Promise<void> {
+  const opened = await openData(config(), { alone });
   try {
-    await migrateToLatest(database);
     await command();
   } finally {
     await services().speech.close();
-    await database.destroy();
+    await opened.close();
   }
 }
 
 const commands: Record<string, (args: string[]) => Promise<void>> = {
-  migrate: () => withDatabase(() => Promise.resolve()),
-  "seed-demo": () => withDatabase(seedDemo),
+  migrate: () => withDatabase(() => Promise.resolve(), { alone: true }),
+  "seed-demo": () => withDatabase(seedDemo, { alone: true }),
+  admin: (args) => withDatabase(() => runAdmin(args, ownTerminal())),
   backup: runBackup,
   restore: runRestore,
   "verify-evaluation": async (args) => {

@@ -76,7 +76,7 @@ describe("the team of the demo, as the real evaluator judged it", () => {
     }
   });
 
-  test("proves each verdict by words of a turn, at their time in a recording that is there", async () => {
+  test("proves each verdict by words of a turn, timed in a recording that is there", async () => {
     const { media } = services();
     for (const row of await evaluations()) {
       expect(await media.holds(row.videoUrl ?? "", "recordings")).toBe(true);
@@ -129,7 +129,7 @@ describe("the team of the demo, as the real evaluator judged it", () => {
     expect(await complete("/admin/recorded-videos", admin)).toContain("academy-record-");
   });
 
-  test("plays: the sound of each conversation, the recording of each attempt", async () => {
+  test("plays the sound of each conversation and the recording of each attempt", async () => {
     const admin = await userOf("Claire");
     for (const { chatSessionId, videoUrl, wholeGroup } of await evaluations()) {
       const video = await send(services().media.playbackUrl(videoUrl ?? ""), { as: admin });

@@ -108,13 +108,14 @@ async function doctor(environment: Record<string, string>) {
 }
 const broken = (lines: string[]) => lines.filter((line) => line.startsWith("✗"));
 
-test("nothing configured: nothing is broken, nothing is asked, nothing is written", async () => {
+test("a machine with nothing configured has nothing broken, asked or written", async () => {
   const { sound, lines } = await doctor(nothing());
   expect(sound).toBe(true);
   expect(lines).toEqual([
     `✓ Node : ${process.versions.node}`,
     `– Répertoire de données : ${dataDir} sera créé au premier démarrage`,
     "– Base de données : elle sera créée au premier démarrage",
+    "– Administrateurs : le premier est créé après le premier démarrage",
     "– Secrets : secrets.json sera créé au premier démarrage",
     expect.stringMatching(/^! Moteurs de parole : .+ → npm run speech:install$/),
     "– PUBLIC_URL : rien n’en a besoin",
@@ -127,7 +128,7 @@ test("nothing configured: nothing is broken, nothing is asked, nothing is writte
   expect(drive.asked).toEqual([]);
 });
 
-test("all configured, beside a server that has the database open", async () => {
+test("everything configured is well, beside a server that has the database open", async () => {
   const database = await start();
   const { sound, lines } = await doctor(everything());
   await database.destroy();
@@ -136,6 +137,7 @@ test("all configured, beside a server that has the database open", async () => {
     `✓ Node : ${process.versions.node}`,
     expect.stringMatching(/^[✓!] Répertoire de données : .+ Go libres/),
     expect.stringMatching(/^✓ Base de données : saine, \d+ migrations$/),
+    "! Administrateurs : aucun → npm run admin -- EMAIL NOM, ou ADMIN_EMAIL au démarrage",
     "✓ Secrets : à la seule portée du serveur",
     expect.stringMatching(/^! Moteurs de parole/),
     "✓ PUBLIC_URL : https://academy.example",
@@ -151,7 +153,7 @@ test("all configured, beside a server that has the database open", async () => {
   expect(readdirSync(dataDir).filter((name) => name.startsWith("doctor"))).toEqual([]);
 });
 
-describe("one broken: its line says so and how to mend it, and the others stay well", () => {
+describe("one broken thing has its line with a cure, and the others stay well", () => {
   type Break = () => Record<string, string> | void;
   const cases: [name: string, line: RegExp, breaks: Break][] = [
     [
@@ -289,7 +291,7 @@ describe("one broken: its line says so and how to mend it, and the others stay w
     ],
   ];
 
-  test.each(cases)("%s", async (_, line, breaks) => {
+  test.each(cases)("it is %s", async (_, line, breaks) => {
     const database = await start();
     await database.destroy();
     const { sound, lines } = await doctor({ ...everything(), ...breaks() });
@@ -297,7 +299,7 @@ describe("one broken: its line says so and how to mend it, and the others stay w
     expect(broken(lines)).toEqual([expect.stringMatching(line)]);
   });
 
-  test("a database that is none", async () => {
+  test("a file that is no database is said", async () => {
     mkdirSync(dataDir);
     writeFileSync(path.join(dataDir, "aplomb.db"), "no database ".repeat(200));
     const { sound, lines } = await doctor(nothing());
@@ -307,7 +309,7 @@ describe("one broken: its line says so and how to mend it, and the others stay w
     ]);
   });
 
-  test("a database of a newer version", async () => {
+  test("a database of a newer version is said", async () => {
     const database = await start();
     const row = { name: "2099-01-01-001-later", timestamp: "2099" };
     await database
@@ -319,7 +321,7 @@ describe("one broken: its line says so and how to mend it, and the others stay w
     expect(broken(lines)).toEqual([expect.stringMatching(/version plus récente \(1 migrations/)]);
   });
 
-  test("a configuration that is none", async () => {
+  test("a configuration that cannot be read is said", async () => {
     const { sound, lines } = await doctor({ ...nothing(), CLOUDINARY_API_KEY: "canary" });
     expect(sound).toBe(false);
     expect(lines).toEqual([expect.stringMatching(/^✗ Configuration : .*CLOUDINARY_API_SECRET/)]);
@@ -344,7 +346,7 @@ test("what works, and should be looked at, breaks nothing", async () => {
   expect(looked).toMatch(/pas de webhook .* → ELEVENLABS_WEBHOOK_SECRET/);
 });
 
-test("a service account opens the Drive; Node is the pinned one", async () => {
+test("a service account opens the Drive, and Node is the pinned one", async () => {
   const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2_048 });
   const GOOGLE_SERVICE_ACCOUNT_JSON = JSON.stringify({
     type: "service_account",

@@ -5,10 +5,11 @@ import { config } from "~/platform/config.server";
 import { faultsOf, isDatabaseInUse } from "~/models/database-file.server";
 import { RESTORING } from "../data-dir";
 import { checkBackup, type Manifest } from "../manifest";
+import { holdDataDir, LOCK } from "../open-data";
 import { OperatorError } from "../operator-error";
 
 /** What a data directory may hold without being anybody's academy. */
-const IGNORED = new Set(["backups", "tmp", RESTORING]);
+const IGNORED = new Set(["backups", "tmp", RESTORING, LOCK]);
 const isOurs = (name: string) => !IGNORED.has(name) && !/^(before-)?restore-/.test(name);
 
 /** `restore <folder> [--force]`: puts a backup in place of the data directory's content. @throws OperatorError */
@@ -47,6 +48,27 @@ export async function restore(options: {
   if (faults.length > 0)
     throw new OperatorError(`La base sauvegardée est abîmée\u00A0: ${faults[0]}`);
   await mkdir(dataDir, { recursive: true });
+  const lock = holdDataDir(dataDir);
+  try {
+    return {
+      kept: await replaceContent({ backup, dataDir, databaseFile, force, manifest }),
+      manifest,
+    };
+  } finally {
+    lock.release();
+  }
+}
+
+/** Answers where the former content was put. @throws OperatorError when it is in use, or there without `force` */
+async function replaceContent(options: {
+  backup: string;
+  dataDir: string;
+  databaseFile: string;
+  force: boolean;
+  manifest: Manifest;
+}): Promise<string | null> {
+  const { backup, dataDir, databaseFile, force, manifest } = options;
+  // Another command may have it open.
   if ((await exists(databaseFile)) && isDatabaseInUse(databaseFile))
     throw new OperatorError(
       "Aplomb est en marche sur ce répertoire\u00A0: arrêtez-le avant de restaurer.",
@@ -68,7 +90,7 @@ export async function restore(options: {
     // also what an interrupted try left
     if (entry.startsWith("restore-")) await rm(path.join(dataDir, entry), { recursive: true });
   await rm(path.join(dataDir, RESTORING));
-  return { kept, manifest };
+  return kept;
 }
 
 async function copyBackup(backup: string, staged: string, manifest: Manifest): Promise<void> {

@@ -47,7 +47,7 @@ async function keep(id: string) {
   return call;
 }
 
-test("hands over every call with its turns and its sound, and writes over nothing", async () => {
+test("the command hands over every call with its turns and sound, and overwrites nothing", async () => {
   const calls = [await keep("conv_a"), await keep("conv_b")];
   await createSupportCall({ id: "conv_gone", audioFile: "conversations/gone.wav" });
   await runSupportCalls(["--to", folder]);
@@ -64,7 +64,7 @@ test("hands over every call with its turns and its sound, and writes over nothin
   await expect(runSupportCalls(["--to", folder])).rejects.toThrow("contient déjà");
 });
 
-test("erases one call, words and sound", async () => {
+test("the command erases one call, words and sound", async () => {
   await keep("conv_a");
   await keep("conv_b");
   await runSupportCalls(["--erase", "conv_a"]);

@@ -24,10 +24,12 @@ test.each([
     expect([...link.searchParams.keys()]).toEqual(["token", "os", "lang"]);
     expect([link.searchParams.get("os"), link.searchParams.get("lang")]).toEqual([os, lang]);
     const given = link.searchParams.get("token") ?? "";
-    const { token } = await checkSupportToken(given, config().secrets.support);
+    const { token } = await checkSupportToken(given, config().secrets.support, {
+      maxLifeS: 15 * 60,
+    });
     const leftS = (Number(token?.expiresAt) - Date.now()) / 1000;
-    expect(leftS).toBeGreaterThan(14 * 60);
-    expect(leftS).toBeLessThanOrEqual(15 * 60);
+    expect(leftS).toBeGreaterThan(15 * 60);
+    expect(leftS).toBeLessThanOrEqual(16 * 60);
   },
 );
 

@@ -47,8 +47,8 @@ async function exported(): Promise<string> {
   return file;
 }
 
-describe("in the database", () => {
-  test("one, and all, beside whoever has it open, and nothing is written", async () => {
+describe("the check of the database", () => {
+  test("checks one, and all, beside whoever has it open, and writes nothing", async () => {
     await writer.executeQuery(
       writer.selectFrom("users").select("id").compile(), // its journal is there
     );
@@ -77,7 +77,7 @@ describe("in the database", () => {
     expect((await verify(id)).text).toContain("resultJson\u00A0: ");
   });
 
-  test("an unknown id, and no database, are refused in a sentence", async () => {
+  test("refuses an unknown id, and no database, in a sentence", async () => {
     await expect(verify("nobody")).rejects.toThrow("Aucune évaluation nobody.");
     await expect(verify()).rejects.toThrow("Indiquez ce qu'il faut vérifier");
     vi.stubEnv("DATA_DIR", path.join(folder, "elsewhere"));
@@ -124,7 +124,7 @@ describe("a signed file", () => {
     expect((await verify(file)).isSound).toBe(false);
   });
 
-  test("what fails its own check is not signed", async () => {
+  test("is not made of what fails its own check", async () => {
     await writer.updateTable("evaluations").set({ reason: "Bien." }).where("id", "=", id).execute();
     const found = await findExportable(id);
     expect(found && (await exportEvaluation(found, { dataDir, at: new Date() }))).toBeNull();

@@ -1,14 +1,16 @@
 import { parentPort } from "node:worker_threads";
-import { type ThreadTasks, threadTasks } from "~/services/evaluation/thread-tasks";
+import { customerTasks } from "~/services/customer/thread-tasks";
+import { threadTasks } from "~/services/evaluation/thread-tasks";
 import type { TaskMessage, TaskReply } from "~/services/judge/task-thread.server";
 
-const isTask = (name: string): name is keyof ThreadTasks => Object.hasOwn(threadTasks, name);
+const tasks = { ...threadTasks, ...customerTasks };
+const isTask = (name: string): name is keyof typeof tasks => Object.hasOwn(tasks, name);
 
 function work({ task, input }: TaskMessage): TaskReply {
   try {
     if (!isTask(task)) throw new Error(`No task ${task}`);
     // Who posts is `TaskThread.run`, which holds each task's input to its type.
-    const perform = threadTasks[task] as (input: unknown) => unknown;
+    const perform = tasks[task] as (input: unknown) => unknown;
     return { value: perform(input) };
   } catch (error) {
     return { error: error instanceof Error ? error : new Error(String(error)) };

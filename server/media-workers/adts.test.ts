@@ -3,7 +3,7 @@ import { readAacConfig, withAdtsHeader } from "./adts.mjs";
 
 const bytes = (hex: string) => new Uint8Array(Buffer.from(hex, "hex"));
 
-describe("readAacConfig", () => {
+describe("the AAC configuration", () => {
   test.each([
     ["AAC-LC 44.1 kHz stereo", "1210", { rateIndex: 4, rateHz: 44_100, channels: 2 }],
     ["AAC-LC 24 kHz mono", "1308", { rateIndex: 6, rateHz: 24_000, channels: 1 }],
@@ -14,7 +14,7 @@ describe("readAacConfig", () => {
       { rateIndex: 6, rateHz: 24_000, channels: 2 },
     ],
     ["HE-AAC v2: a mono core", "eb098800", { rateIndex: 6, rateHz: 24_000, channels: 1 }],
-  ])("%s", (_, hex, core) => {
+  ])("is read from %s", (_, hex, core) => {
     expect(readAacConfig(bytes(hex))).toEqual(core);
   });
 
@@ -25,7 +25,7 @@ describe("readAacConfig", () => {
     ["a rate that no header can name", "17805dc110"],
     ["xHE-AAC", "f95e00"],
     ["nothing", ""],
-  ])("leaves %s to others", (_, hex) => {
+  ])("is left to others when it has %s", (_, hex) => {
     expect(readAacConfig(bytes(hex))).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import { closeSync, openSync, readSync, writeSync } from "node:fs";
 import { AudioSampleSink, registerDecoder } from "mediabunny";
 import { aacOrMp3 } from "./aac-mp3.mjs";
 import { Fault } from "./fault.mjs";
-import { openInput } from "./open-input.mjs";
+import { FILES_ALONE, openInput } from "./open-input.mjs";
 import { OpusDecoder } from "./opus.mjs";
 import { createResampler } from "./resampler.mjs";
 
@@ -118,6 +118,7 @@ function decodeWithFfmpeg(source, target, channel) {
     "error",
     "-nostdin",
     "-y",
+    ...FILES_ALONE,
     "-i",
     source,
     "-map",

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { EncodedPacketSink, MP4 } from "mediabunny";
 import { Fault } from "./fault.mjs";
-import { openInput } from "./open-input.mjs";
+import { FILES_ALONE, openInput } from "./open-input.mjs";
 
 /** Duration in seconds (computed when the file does not say), type by content, tracks, whether it is cut. @throws Fault */
 export async function describe(source) {
@@ -39,6 +39,7 @@ function describeWithFfprobe(source) {
     "format=duration:stream=codec_type",
     "-of",
     "json",
+    ...FILES_ALONE,
     source,
   ];
   const run = spawnSync("ffprobe", args, { encoding: "utf8" });

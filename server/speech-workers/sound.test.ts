@@ -10,7 +10,7 @@ const sine = (hz: number, rateHz: number, seconds = 1, level = 0.5) =>
 const levelOf = (samples: Float32Array) =>
   Math.sqrt(samples.reduce((sum, value) => sum + value * value, 0) / samples.length);
 
-describe("resample", () => {
+describe("the resampler", () => {
   it.each([16_000, 48_000])("keeps a 1 kHz tone, from 24 kHz to %i Hz", (rateHz) => {
     const got = resample(sine(1000, 24_000), 24_000, rateHz);
     const wanted = sine(1000, rateHz);
@@ -25,7 +25,7 @@ describe("resample", () => {
   });
 });
 
-describe("trimSilence", () => {
+describe("the trimming of silence", () => {
   it("leaves 60 ms around the words", () => {
     const sound = new Float32Array(24_000 * 2);
     sound.set(sine(300, 24_000, 0.5), 24_000);
@@ -33,12 +33,12 @@ describe("trimSilence", () => {
     expect(trimmed.length / 24_000).toBeCloseTo(0.62, 2);
   });
 
-  it("is empty when nothing is audible", () => {
+  it("leaves nothing when nothing is audible", () => {
     expect(trimSilence(new Float32Array(24_000), 24_000, 60)).toHaveLength(0);
   });
 });
 
-describe("toPcm", () => {
+describe("the conversion to PCM", () => {
   it("brings soft and loud voices to one loudness, under 0.9", () => {
     const soft = toPcm(sine(300, 16_000, 1, 0.02));
     const loud = toPcm(sine(300, 16_000, 1, 0.9));

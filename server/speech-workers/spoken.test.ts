@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { clauses, spokenText } from "./spoken.mjs";
 
-describe("spokenText", () => {
+describe("the spoken text", () => {
   it.each([
     ["Il est 14h30.", "Il est 14 heures 30."],
     ["Ouvert de 9h à 18 h", "Ouvert de 9 heures à 18 heures"],
@@ -12,7 +12,7 @@ describe("spokenText", () => {
     ["M. Dupont et Mme Martin", "monsieur Dupont et madame Martin"],
     ["C’est **très** bien 👍", "C'est très bien"],
     ["Bien – mais cher", "Bien, mais cher"],
-  ])("%s → %s", (written, said) => {
+  ])("says « %s » as « %s »", (written, said) => {
     expect(spokenText(written, "fr")).toBe(said);
   });
 
@@ -21,8 +21,8 @@ describe("spokenText", () => {
   });
 });
 
-describe("clauses", () => {
-  it("cuts at punctuation and keeps it", () => {
+describe("the cut into clauses", () => {
+  it("is at punctuation and keeps it", () => {
     expect(clauses("Bonjour, ça va ?! Oui...")).toEqual([
       { words: "Bonjour", mark: "," },
       { words: "ça va", mark: "?" },

@@ -36,6 +36,19 @@ export const accessTable: AccessRow[] = [
   { pattern: "/logout", method: "GET", url: () => "/logout", expected: everyone("home") },
   { pattern: "/logout", method: "POST", url: () => "/logout", expected: everyone("login") },
   { pattern: "/healthz", method: "GET", url: () => "/healthz", expected: everyone("served") },
+  {
+    pattern: "/first-admin",
+    method: "GET",
+    url: () => "/first-admin?token=guessed",
+    expected: everyone(404), // there is an admin
+  },
+  {
+    pattern: "/first-admin",
+    method: "POST",
+    url: () => "/first-admin?token=guessed",
+    body: () => new URLSearchParams({ name: "Moi", password: PASSWORD }),
+    expected: everyone(404),
+  },
   { pattern: "/*", method: "GET", url: () => "/nowhere", expected: everyone(404) },
   { pattern: "/*", method: "POST", url: () => "/nowhere", expected: everyone(404) },
   { pattern: "/", method: "GET", url: () => "/", expected: page() },

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
+import { createParts } from "./cloudinary-parts";
 import { cloudinaryContract } from "../contracts/cloudinary";
 import type { Held } from "../contracts/contract";
 
@@ -17,6 +18,8 @@ export interface CloudinaryDouble {
   contract: Held;
   /** By public id with its folder. */
   assets: Map<string, Buffer>;
+  /** The `Content-Range` of each part that was taken. */
+  parts: string[];
   /** What was delivered: the path and the Range. */
   delivered: { path: string; range: string | null; status: number }[];
   /** Tells of an asset that was uploaded, as the account's own notification address is told; answers the status. */
@@ -36,13 +39,17 @@ export function documentedSignature(fields: Record<string, string>, secret: stri
   return sha1(text + secret).digest("hex");
 }
 
+/** What Cloudinary takes in one request, and the least of each part but the last, in bytes. */
+const LIMITS = { whole: 100_000_000, leastPart: 5 * 1024 * 1024 };
+
 /** Starts it on a free port. */
-export async function startCloudinaryDouble(): Promise<CloudinaryDouble> {
+export async function startCloudinaryDouble(limits = LIMITS): Promise<CloudinaryDouble> {
   const { cloudName, apiKey, apiSecret } = cloudinaryAccount;
   const double: CloudinaryDouble = {
     url: "",
     contract: cloudinaryContract(),
     assets: new Map(),
+    parts: [],
     delivered: [],
     async notify(url, publicId, secret = apiSecret) {
       const timestamp = String(Math.floor(Date.now() / 1_000));
@@ -87,6 +94,10 @@ export async function startCloudinaryDouble(): Promise<CloudinaryDouble> {
 
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? "/", double.url);
+    // As Cloudinary's API has it: pages of other sites upload there, in parts too.
+    response.setHeader("Access-Control-Allow-Origin", "*");
+    response.setHeader("Access-Control-Allow-Headers", "X-Unique-Upload-Id, Content-Range");
+    if (request.method === "OPTIONS") return response.writeHead(204).end();
     if (request.method !== "POST") return deliver(request, pathname, response);
     const call = pathname.slice(`/v1_1/${cloudName}/video/`.length);
     const form = await readForm(request);
@@ -102,11 +113,17 @@ export async function startCloudinaryDouble(): Promise<CloudinaryDouble> {
         result: double.assets.delete(fields.public_id ?? "") ? "ok" : "not found",
       });
     const publicId = [fields.folder, fields.public_id].filter(Boolean).join("/");
-    double.assets.set(publicId, Buffer.from(await (form.get("file") as File).arrayBuffer()));
+    const bytes = Buffer.from(await (form.get("file") as File).arrayBuffer());
+    const taken = parts.take(request.headers, { publicId, bytes });
+    if (taken.fault) return send(response, 400, { error: { message: taken.fault } });
+    if (!taken.whole) return send(response, 200, { done: false, public_id: publicId });
+    double.assets.set(publicId, taken.whole);
     const uploaded = { ...describe(publicId), ...ofEveryUpload };
     double.contract.check("uploaded", uploaded);
     return send(response, 200, uploaded);
   });
+
+  const parts = createParts(limits, double.parts);
 
   function deliver(request: IncomingMessage, pathname: string, response: ServerResponse) {
     const [, cloud, , , signature, ...rest] = pathname.split("/");

@@ -3,6 +3,8 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { config } from "~/platform/config.server";
 import { db, openDatabase } from "~/models/database.server";
+import { migrateToLatest } from "~/models/migrate.server";
+import { createUser } from "../factories";
 import { loader } from "~/routes/health";
 
 /** Asks for the health of a data directory on a small disk: as it is, full, with room again, read-only; prints JSON. */
@@ -14,7 +16,8 @@ export async function main(): Promise<void> {
     const answer = await loader();
     answers.push([answer.status, await answer.json()]);
   };
-  openDatabase(":memory:");
+  await migrateToLatest(openDatabase(":memory:"));
+  await createUser({ role: "admin" });
   mkdirSync(path.join(dataDir, "tmp"));
   await ask();
   try {

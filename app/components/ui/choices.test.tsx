@@ -21,7 +21,7 @@ test("segments are radio buttons that a plain form posts", () => {
   expect(page).toMatch(/role="radiogroup"[^>]*aria-labelledby="([^"]+)".*id="\1"[^>]*>Langue</);
 });
 
-test("a file drop is a file input that is named, described and in the order of the keyboard", () => {
+test("a file drop is a file input that is named, described and reached by keyboard", () => {
   const page = renderToStaticMarkup(
     <FileDrop prompt="Choisir" accept="video/mp4" control={control} required />,
   );

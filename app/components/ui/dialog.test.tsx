@@ -20,7 +20,7 @@ test("a dialog sent open by the server shows its content, and closes by a link",
   expect(page).toMatch(/<a[^>]*aria-label="Fermer"[^>]*href="\/\?q=a"/);
 });
 
-test("its title names it", () => {
+test("the title of a dialog names it", () => {
   const page = html(
     <Dialog open title="Guidelines" onClose={() => {}}>
       texte

@@ -65,7 +65,7 @@ function stage(
 }
 
 describe("a minute by voice", () => {
-  it("asks for the microphone, then for a place, and is spoken in the language of the talk", async () => {
+  it("asks for the microphone, then for a place, and is spoken in the talk's language", async () => {
     const s = stage();
     await s.start();
     expect(s.voice()).toMatchObject({ phase: "connected", conversationId: "conv_1" });
@@ -81,7 +81,7 @@ describe("a minute by voice", () => {
     expect([s.answered, s.typed]).toEqual([["conv_1"], []]);
   });
 
-  it("is answered when the rep says so: the line is closed before the verdict is asked for", async () => {
+  it("is answered when the rep says so: the line closes before the verdict", async () => {
     const s = stage();
     await s.start();
     const done = s.minute.finish();
@@ -91,7 +91,7 @@ describe("a minute by voice", () => {
     expect(s.answered).toEqual(["conv_1"]);
   });
 
-  it("that is opened again after a cut is answered by the conversation that it was opened with", async () => {
+  it("is answered by its own conversation when it was opened again after a cut", async () => {
     const s = stage();
     await s.start();
     s.opened[0]?.listener.onEnded("lost");
@@ -100,7 +100,7 @@ describe("a minute by voice", () => {
     expect(s.answered).toEqual(["conv_2"]);
   });
 
-  it("that is left asks for no verdict", async () => {
+  it("asks for no verdict when it is left", async () => {
     const s = stage();
     await s.start();
     s.minute.leave();
@@ -111,7 +111,7 @@ describe("a minute by voice", () => {
   });
 });
 
-describe("goes on in writing", () => {
+describe("a minute goes on in writing", () => {
   it.each([
     ["microphone", { microphone: false }],
     ["microphone", { microphone: new TypeError("not over TLS") }],
@@ -121,7 +121,7 @@ describe("goes on in writing", () => {
     ["failed", { place: new Refused(500, null) }],
     ["failed", { place: new AgentUnreachable("no engines") }],
     ["failed", { agent: "fails" }],
-  ] as const)("%s: %o", async (problem, script) => {
+  ] as const)("for the reason « %s » in %o", async (problem, script) => {
     const s = stage(script);
     await s.start();
     expect([s.typed, s.answered]).toEqual([[problem], []]);

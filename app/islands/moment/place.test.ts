@@ -14,7 +14,7 @@ function answering(status: number, body: object) {
   return fetched;
 }
 
-it("asks at the moment's own address", async () => {
+it("the page asks for a place at the moment's own address", async () => {
   const fetched = answering(200, { signedUrl: "wss://a.example/voice/agent?token=1" });
   expect(await ask(request, null)).toMatchObject({
     signedUrl: "wss://a.example/voice/agent?token=1",
@@ -32,7 +32,7 @@ it.each([
     Refused,
   ],
   ["no such point", 404, { message: "gone" }, Refused],
-])("%s", async (_, status, body, error) => {
+])("the page is refused for this: %s", async (_, status, body, error) => {
   answering(status, body);
   await expect(ask(request, null)).rejects.toBeInstanceOf(error);
 });

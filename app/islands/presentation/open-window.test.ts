@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals());
 test.each([
   [{ availWidth: 1440, availHeight: 900 }, "popup,left=0,top=0,width=432,height=900"],
   [{ availWidth: 1366, availHeight: 728 }, "popup,left=0,top=0,width=410,height=728"],
-])("30 %% of %o, full height, top left", (screen, features) => {
+])("the window takes 30 %% of %o at its full height, top left", (screen, features) => {
   expect(windowFeatures(screen)).toBe(features);
 });
 

@@ -41,11 +41,15 @@ export function Presentation({
 }) {
   const run = useRun({ userId: viewer.id, plan, startDelayMs });
   const { state, recording, sending, problem } = run;
-  const [choice, setChoice] = useState<Choice>({ language: "fr", typed: false });
+  const [choice, setChoice] = useState<Choice>({
+    language: "fr",
+    typed: false,
+    records: true,
+  });
   const { Live, isMissing, withLive } = useLive();
   const over = isOver(state, plan);
   const nowMs = useNow(!over && state.phase !== "before");
-  useLeaveWarning(isBusy(recording) || isLosing(sending));
+  useLeaveWarning(isBusy(recording) || isLosing(sending) || state.phase === "presenting");
   useEffect(() => {
     for (const fetched of [fetchToasts(), fetchEnding()]) fetched.catch(report);
   }, []);
@@ -97,7 +101,7 @@ export function Presentation({
             recording={recording}
             problem={isMissing ? "conversation-failed" : problem}
             typedCounts={typedCounts}
-            onWrite={() => start({ ...choice, typed: true })}
+            onWrite={() => start({ ...choice, typed: true, records: true })}
           />
         </>
       }

@@ -8,7 +8,7 @@ test.each([
   ["as dragged", ["c", "a", "b"], "cab"],
   ["without a row that is gone", ["c", "x", "a", "b"], "cab"],
   ["with a row that was added meanwhile at the end", ["c", "a"], "cab"],
-])("%s", (_, ids, expected) => {
+])("the list is arranged %s", (_, ids, expected) => {
   expect(
     arrange(items, ids)
       .map(({ id }) => id)

@@ -34,9 +34,18 @@ export function useFocusAfterMove(
   };
 }
 
-/** The same button, or the other one when the row is at that end now. */
 function buttonOf(row: Element, direction: string): HTMLButtonElement | undefined {
-  const buttons = [...row.querySelectorAll<HTMLButtonElement>("[name=direction]")];
+  return buttonAfterMove(
+    [...row.querySelectorAll<HTMLButtonElement>("[name=direction]")],
+    direction,
+  );
+}
+
+/** The same button, or the other one when the row is at that end now. */
+export function buttonAfterMove<Button extends { value: string; disabled: boolean }>(
+  buttons: readonly Button[],
+  direction: string,
+): Button | undefined {
   const same = buttons.find((button) => button.value === direction);
   return same?.disabled ? buttons.find((button) => !button.disabled) : same;
 }

@@ -12,6 +12,8 @@ const shown =
   '{"source":"aplomb","version":1,"type":"show_tutorial","tutorial":{"id":"7f0c","title":"Añadir un plato « del día »","videoUrl":"https://academie.example/media/tutorials/1763.mp4?expires=1&signature=s"}}';
 const ended = '{"source":"aplomb","version":1,"type":"session_ended"}';
 
+const denied = '{"source":"aplomb","version":1,"type":"access_denied"}';
+
 /** A host that writes down what it is given, as the app's own object: called on itself, or it throws. */
 function hostObject() {
   const received: unknown[][] = [];
@@ -31,13 +33,14 @@ const scopes: [name: string, scopeOf: (port: Port) => BridgeScope][] = [
   ["React Native", (port) => ({ location, ReactNativeWebView: port })],
 ];
 
-describe.each(scopes)("%s", (_, scopeOf) => {
+describe.each(scopes)("the host on %s", (_, scopeOf) => {
   test("is given the exact messages, each as one text", () => {
     const { port, received } = hostObject();
     const bridge = createBridge(scopeOf(port));
     expect(bridge.showTutorial(tutorial)).toBe(true);
     expect(bridge.sessionEnded()).toBe(true);
-    expect(received).toEqual([[shown], [ended]]);
+    expect(bridge.accessDenied()).toBe(true);
+    expect(received).toEqual([[shown], [ended], [denied]]);
   });
 
   test("is given nothing of a tutorial but what is written down", () => {
@@ -47,7 +50,7 @@ describe.each(scopes)("%s", (_, scopeOf) => {
     expect(received).toEqual([[shown]]);
   });
 
-  test("that has gone away leaves it to the page, and the failure is reported", () => {
+  test("leaves it to the page when it has gone away, and the failure is reported", () => {
     const warn = vi.spyOn(console, "warn").mockReturnValue();
     const gone = new Error("Java object is gone");
     const throwing = {
@@ -77,13 +80,13 @@ test.each<[string, BridgeScope]>([
   ["nothing", { location }],
   ["handlers of other apps", { location, webkit: { messageHandlers: {} } }],
   ["objects that take no message", { location, AplombBridge: {}, ReactNativeWebView: {} }],
-])("with %s the page does it itself", (_, scope) => {
+])("the page does it itself with %s", (_, scope) => {
   const bridge = createBridge(scope);
   expect(bridge.showTutorial(tutorial)).toBe(false);
   expect(bridge.sessionEnded()).toBe(false);
 });
 
-test("one host is told, once, where there are two; one that comes late is found", () => {
+test("one host is told once where there are two; a late one is found", () => {
   const scope: BridgeScope = { location };
   const bridge = createBridge(scope);
   expect(bridge.sessionEnded()).toBe(false);

@@ -10,6 +10,7 @@ export interface ShownTutorial {
 /** What the support page tells the mobile app; the whole of it, in one format (docs/mobile-bridge.md). */
 export type BridgeMessage = { source: "aplomb"; version: 1 } & (
   | { type: "session_ended" }
+  | { type: "access_denied" }
   | { type: "show_tutorial"; tutorial: ShownTutorial }
 );
 
@@ -32,6 +33,8 @@ export interface Bridge {
   showTutorial(tutorial: ShownTutorial): boolean;
   /** Tells the mobile app that the call is over. False: there is none, and the page says it itself. */
   sessionEnded(): boolean;
+  /** Tells the mobile app that a new token is needed. False: there is none. */
+  accessDenied(): boolean;
 }
 
 /**
@@ -58,6 +61,7 @@ export function createBridge(scope: BridgeScope): Bridge {
       return send({ source: "aplomb", version: 1, type: "show_tutorial", tutorial });
     },
     sessionEnded: () => send({ source: "aplomb", version: 1, type: "session_ended" }),
+    accessDenied: () => send({ source: "aplomb", version: 1, type: "access_denied" }),
   };
 }
 

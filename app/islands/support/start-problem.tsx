@@ -2,6 +2,7 @@ import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";
 import type { Language } from "~/models/language";
 import type { Problem } from "./call/problem";
+import { TellDenied } from "./tell-denied";
 
 /** Why the call did not begin, and what can be done about it; the buttons for that are in the foot. */
 export function StartProblem({ language, problem }: { language: Language; problem: Problem }) {
@@ -10,6 +11,7 @@ export function StartProblem({ language, problem }: { language: Language; proble
     <Note tone="ko">
       <b>{said[problem]}</b>
       <p>{said[`${problem}Detail`]}</p>
+      {problem === "expired" ? <TellDenied /> : null}
     </Note>
   );
 }

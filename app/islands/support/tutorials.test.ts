@@ -5,7 +5,7 @@ const filmed: PageTutorial = { id: "t1", title: "Imprimer", answer: "Ouvrez.", v
 const written: PageTutorial = { id: "t2", title: "Annuler", answer: "Touchez.", videoUrl: null };
 const page = [written, filmed];
 
-it("finds the tutorial that the assistant names", () => {
+it("the page finds the tutorial that the assistant names", () => {
   expect(pointedAt({ id: "t1" }, page)).toBe(filmed);
   expect(pointedAt({ id: "t1", title: "<b>", videoUrl: "https://evil.example" }, page)).toBe(
     filmed,
@@ -19,10 +19,10 @@ it.each([
   ["no id", {}],
   ["nothing", null],
   ["a text", "t1"],
-])("shows nothing for %s, and tells the assistant", (_, parameters) => {
+])("the page shows nothing for %s, and tells the assistant", (_, parameters) => {
   expect(() => pointedAt(parameters, page)).toThrow("this page has no such tutorial");
 });
 
-it("has no button for a tutorial without a video", () => {
+it("the page has no button for a tutorial without a video", () => {
   expect(() => pointedAt({ id: "t2" }, page)).toThrow("this tutorial has no video");
 });

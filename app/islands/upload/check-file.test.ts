@@ -19,6 +19,6 @@ test.each([
   ["a text file", new TextEncoder().encode("bonjour"), "format"],
   ["an empty file", new Uint8Array(), "vide"],
   ["too many bytes", new Uint8Array(200_001), "trop lourd"],
-])("%s", async (_, bytes, expected) => {
+])("the check is right about %s", async (_, bytes, expected) => {
   expect(await checkFile(new File([bytes], "lecon.mp4"), rules)).toBe(expected);
 });

@@ -76,12 +76,12 @@ describe("an upload", () => {
       "sent",
       false,
     ],
-  ])("%s", (_, events, step, waiting) => {
+  ])("stands where it should: %s", (_, events, step, waiting) => {
     const state = run(...events);
     expect([state.step, isWaiting(state)]).toEqual([step, waiting]);
   });
 
-  test("one made by an earlier form is there from the start", () => {
+  test("is there from the start when an earlier form made it", () => {
     expect(initialUpload("/media/modules/a.mp4")).toMatchObject({ step: "sent", file: null });
   });
 
@@ -100,7 +100,7 @@ test.each([
   [50, 38_000, "encore 40 secondes environ"],
   [50, 58_000, "encore 1 minute environ"],
   [10, 60_000, "encore 9 minutes environ"],
-])("%i of 100 bytes after %i ms: %s", (sentBytes, elapsedMs, expected) => {
+])("after %i of 100 bytes in %i ms the rest takes: %s", (sentBytes, elapsedMs, expected) => {
   const hundred = new File(["x".repeat(100)], "lecon.mp4");
   const times = { startedMs: 500, atMs: 500 + elapsedMs };
   expect(timeLeft({ step: "sending", file: hundred, sentBytes, ...times })).toBe(expected);

@@ -1,15 +1,14 @@
 import { copy } from "~/copy/copy";
 
-/** The answer of `/api/cloudinary-signature` (product §15). */
-export interface SignedUpload {
-  api_key: string;
-  timestamp: number;
-  signature: string;
-  cloud_name: string;
-  upload_url: string;
-  notification_url?: string;
-  /** Part of what was signed when present (Cloudinary's protected assets). */
-  type?: string;
+/** How one file is sent, as `/api/cloudinary-signature` answers it (product §15): whichever the store, this is all. */
+export interface Sending {
+  url: string;
+  method: "POST";
+  fields: Record<string, string>;
+  /** Of each part. */
+  headers: Record<string, string>;
+  /** A longer file goes in parts of so many bytes; null: each goes whole. */
+  partBytes: number | null;
 }
 
 /** The media store, or our server, said no; status 0 when nothing answered. */
@@ -22,19 +21,30 @@ export class UploadRefused extends Error {
   }
 }
 
-/** The signed form of product §16.3 for one file. */
-export function uploadForm(
-  file: { blob: Blob; folder: string; publicId: string; name: string },
-  signed: SignedUpload,
-): FormData {
+/** One request's share of a file. */
+export interface Part {
+  blob: Blob;
+  headers: Record<string, string>;
+  /** Bytes of the file that were sent before it. */
+  from: number;
+}
+
+/** The file whole, or in parts that say where in it they belong. */
+export function partsOf(file: Blob, { headers, partBytes }: Sending): Part[] {
+  const { size } = file;
+  if (partBytes === null || size <= partBytes) return [{ blob: file, headers: {}, from: 0 }];
+  return Array.from({ length: Math.ceil(size / partBytes) }, (_, index) => {
+    const from = index * partBytes;
+    const end = Math.min(from + partBytes, size);
+    const range = `bytes ${from}-${end - 1}/${size}`;
+    return { blob: file.slice(from, end), headers: { ...headers, "Content-Range": range }, from };
+  });
+}
+
+/** The signed form of product §16.3 for one part of a file of this name. */
+export function uploadForm(blob: Blob, name: string, { fields }: Sending): FormData {
   const form = new FormData();
-  form.set("folder", file.folder);
-  form.set("public_id", file.publicId);
-  form.set("api_key", signed.api_key);
-  form.set("timestamp", String(signed.timestamp));
-  form.set("signature", signed.signature);
-  if (signed.notification_url) form.set("notification_url", signed.notification_url);
-  if (signed.type) form.set("type", signed.type);
-  form.set("file", file.blob, file.name); // last: a server that streams has read the rest by then
+  for (const [field, value] of Object.entries(fields)) form.set(field, value);
+  form.set("file", blob, name); // last: a server that streams has read the rest by then
   return form;
 }

@@ -1,23 +1,18 @@
 import * as v from "valibot";
 import { readAnswer, Refused } from "../api";
-import { type SignedUpload, UploadRefused } from "./signed-form";
+import { type Part, partsOf, type Sending, uploadForm, UploadRefused } from "./signed-form";
 
 const Signed = v.object({
-  api_key: v.string(),
-  timestamp: v.number(),
-  signature: v.string(),
-  cloud_name: v.string(),
-  upload_url: v.string(),
-  notification_url: v.optional(v.string()),
-  type: v.optional(v.string()),
+  url: v.string(),
+  method: v.literal("POST"),
+  fields: v.record(v.string(), v.string()),
+  headers: v.record(v.string(), v.string()),
+  partBytes: v.nullable(v.number()),
 });
 const Stored = v.object({ secure_url: v.string() });
 
 /** Asks our server for a signature. @throws SessionExpired, UploadRefused */
-export async function signUpload(upload: {
-  publicId: string;
-  folder: string;
-}): Promise<SignedUpload> {
+export async function signUpload(upload: { publicId: string; folder: string }): Promise<Sending> {
   try {
     const body = new URLSearchParams({ public_id: upload.publicId, folder: upload.folder });
     const answer = await readAnswer(
@@ -31,30 +26,55 @@ export async function signUpload(upload: {
 }
 
 /**
- * Posts the form; answers `secure_url`. Progress in bytes sent: by XMLHttpRequest, because fetch does not report it.
+ * Sends the file, in the parts that the store wants; returns `secure_url`. Progress in bytes of the file.
  * @throws UploadRefused (status 0: no network), the signal's reason
  */
-export function sendUpload(
-  url: string,
-  form: FormData,
+export async function sendUpload(
+  file: File,
+  sending: Sending,
   onProgress: (sentBytes: number) => void,
   signal: AbortSignal,
 ): Promise<string> {
+  let answer: unknown;
+  for (const part of partsOf(file, sending)) {
+    signal.throwIfAborted();
+    const form = uploadForm(part.blob, file.name, sending);
+    answer = await sendPart(part, { form, sending, signal, onProgress });
+  }
+  const stored = v.safeParse(Stored, answer);
+  if (!stored.success) throw new UploadRefused(200);
+  return stored.output.secure_url;
+}
+
+/** One request; returns what was answered. By XMLHttpRequest: fetch does not report progress. */
+function sendPart(
+  { headers, from }: Part,
+  {
+    form,
+    sending,
+    onProgress,
+    signal,
+  }: {
+    form: FormData;
+    sending: Sending;
+    onProgress: (sentBytes: number) => void;
+    signal: AbortSignal;
+  },
+): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const abort = () => request.abort();
     signal.addEventListener("abort", abort, { once: true });
-    request.upload.addEventListener("progress", ({ loaded }) => onProgress(loaded));
+    request.upload.addEventListener("progress", ({ loaded }) => onProgress(from + loaded));
     request.addEventListener("abort", () => reject(signal.reason));
     request.addEventListener("error", () => reject(new UploadRefused(0)));
     request.addEventListener("loadend", () => signal.removeEventListener("abort", abort));
     request.addEventListener("load", () => {
-      const stored = v.safeParse(Stored, request.response);
-      if (stored.success && request.status >= 200 && request.status < 300)
-        resolve(stored.output.secure_url);
+      if (request.status >= 200 && request.status < 300) resolve(request.response);
       else reject(new UploadRefused(request.status));
     });
-    request.open("POST", url);
+    request.open(sending.method, sending.url);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.responseType = "json";
     request.send(form);
   });

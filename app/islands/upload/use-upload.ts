@@ -7,7 +7,7 @@ import { setLostPost } from "../session/lost-post";
 import { useLeaveWarning } from "../use-leave-warning";
 import { checkFile, type UploadRules } from "./check-file";
 import { initialUpload, isWaiting, uploadReducer, type UploadState } from "./machine";
-import { UploadRefused, uploadForm } from "./signed-form";
+import { UploadRefused } from "./signed-form";
 import { sendUpload, signUpload } from "./transport.client";
 
 export interface UploadSentences {
@@ -38,12 +38,10 @@ export function useUpload(rules: UploadRules & { sentences: UploadSentences }, u
     const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
     const publicId = `${Date.now()}-${random.toString(36)}`;
     try {
-      const signed = await signUpload({ publicId, folder });
-      signal.throwIfAborted();
-      const form = uploadForm({ blob: file, folder, publicId, name: file.name }, signed);
+      const sending = await signUpload({ publicId, folder });
       const progress = (sentBytes: number) =>
         dispatch({ type: "progress", sentBytes, atMs: performance.now() });
-      const stored = await sendUpload(signed.upload_url, form, progress, signal);
+      const stored = await sendUpload(file, sending, progress, signal);
       dispatch({ type: "done", url: stored });
     } catch (error) {
       if (signal.aborted) return;

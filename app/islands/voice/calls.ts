@@ -28,7 +28,7 @@ export interface CallBrowser {
 
 export interface CallsDeps<Asked extends PlaceRequest, Given extends Place> extends Omit<
   ConversationDeps<Asked, Given>,
-  "dispatch" | "onEnded"
+  "dispatch" | "onEnded" | "lines" | "origin"
 > {
   /** `before` is what was shown until then. */
   onVoice(event: VoiceEvent, voice: VoiceState, before: VoiceState): void;
@@ -51,8 +51,8 @@ export interface Call<Asked, Given> {
 export interface Calls<Asked, Given> {
   voice(): VoiceState;
   talk(): Conversation<Asked, Given> | null;
-  /** The next conversation, with the sound as it was set for the one before. */
-  begin(): Call<Asked, Given>;
+  /** The next conversation, with the sound as it was set for the one before; `again`: the same one, after a cut. */
+  begin(options?: { again: boolean }): Call<Asked, Given>;
   /** A place for it; `prepare` is what has to happen before it is opened. False when nothing came of it. */
   reserve(
     call: Call<Asked, Given>,
@@ -77,6 +77,7 @@ export function createCalls<Asked extends PlaceRequest, Given extends Place>(
 ): Calls<Asked, Given> {
   let voice = idleVoice;
   let current: Call<Asked, Given> | null = null;
+  let origin: { atMs: number | null } = { atMs: null };
 
   function onVoice(event: VoiceEvent) {
     const before = voice;
@@ -94,10 +95,13 @@ export function createCalls<Asked extends PlaceRequest, Given extends Place>(
     voice: () => voice,
     talk: () => current?.talk ?? null,
 
-    begin() {
+    begin({ again } = { again: false }) {
       const { muted, volume } = voice;
+      if (!again) origin = { atMs: null };
       const talk = createConversation({
         ...deps,
+        origin,
+        lines: () => voice.lines,
         dispatch(event) {
           if (current === call) onVoice(event);
         },
@@ -106,7 +110,7 @@ export function createCalls<Asked extends PlaceRequest, Given extends Place>(
         },
       });
       const call: Call<Asked, Given> = { talk, place: null, dropped: false };
-      onVoice({ type: "open" });
+      onVoice({ type: "open", again });
       current = call;
       talk.setMicMuted(muted);
       talk.setVolume(volume);

@@ -13,7 +13,7 @@ afterEach(() => {
   for (const end of opened.splice(0)) end.close();
 });
 
-it("carries start_session and close_session to the other end, in order", async () => {
+it("the channel carries start_session and close_session to the other end, in order", async () => {
   const heard: SessionMessage[] = [];
   const closed = new Promise<void>((resolve) => {
     open("i1", (message) => {
@@ -28,7 +28,7 @@ it("carries start_session and close_session to the other end, in order", async (
   expect(heard).toEqual(["start_session", "close_session"]);
 });
 
-it("does not start another window's session, and ignores what it does not know", async () => {
+it("the channel starts no other window's session, and ignores what it does not know", async () => {
   const heard: string[] = [];
   open("mine", (message) => heard.push(message));
   const last = new Promise<void>((resolve) => open("theirs", () => resolve()));

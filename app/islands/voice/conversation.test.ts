@@ -33,7 +33,10 @@ const extraBody = {
 };
 
 /** A conversation over a scripted server: each `ask` and each `openVoice` takes the next answer. */
-function stage(answers: (TicketAnswer | Error)[], openings: ("opens" | "fails" | "hangs")[] = []) {
+function stage(
+  answers: (TicketAnswer | Error | "swallowed")[],
+  openings: ("opens" | "fails" | "hangs")[] = [],
+) {
   const clock = manualClock();
   const asked: [TicketRequest, string | null][] = [];
   const opened: VoiceOpening[] = [];
@@ -45,6 +48,7 @@ function stage(answers: (TicketAnswer | Error)[], openings: ("opens" | "fails" |
   const ask: typeof askForAgent = (asking, queueNumber) => {
     asked.push([asking, queueNumber]);
     const answer = answers.shift() ?? new Error("asked once too often");
+    if (answer === "swallowed") return new Promise(() => undefined);
     return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
   };
   const session = (id: number): VoiceSession => ({
@@ -66,6 +70,7 @@ function stage(answers: (TicketAnswer | Error)[], openings: ("opens" | "fails" |
     dispatch: (event) => {
       state = voiceReducer(state, event);
     },
+    lines: () => state.lines,
     ask,
     askAgain: sameInstance,
     onPlace: (place) => places.push(place),
@@ -100,7 +105,7 @@ function stage(answers: (TicketAnswer | Error)[], openings: ("opens" | "fails" |
   };
 }
 
-describe("opening", () => {
+describe("the opening of a conversation", () => {
   it("connects and keeps what is said with its time", async () => {
     const s = stage([granted]);
     await s.start();
@@ -127,7 +132,7 @@ describe("opening", () => {
     expect(s.state().phase).toBe("connected");
   });
 
-  it("leaves the queue when ended", async () => {
+  it("leaves the queue when it is ended", async () => {
     const s = stage([{ queueNumber: "q7", position: 1 }]);
     const started = s.start();
     await s.clock.settle();
@@ -145,7 +150,7 @@ describe("opening", () => {
     await expect(stage([error]).start()).rejects.toBe(error);
   });
 
-  it("gives up an agent that never answers after 20 s, and hangs up if it answers later", async () => {
+  it("gives up a silent agent after 20 s, and hangs up if it answers later", async () => {
     const s = stage([granted], ["hangs"]);
     const started = s.start().catch((error: unknown) => error);
     await s.clock.advance(20_000);
@@ -155,7 +160,7 @@ describe("opening", () => {
     expect(s.calls).toEqual(["end conv_1 after 0"]);
   });
 
-  it("asks for who stands in when the vendor's line does not open, and says who answers", async () => {
+  it("asks for a stand-in when the vendor's line does not open, and says who", async () => {
     const vendors = { ...granted, provider: "elevenlabs" as const };
     const ours = { ...granted, reason: "Un autre répond.", provider: "embedded" as const };
     const s = stage([vendors, ours], ["fails", "opens"]);
@@ -173,7 +178,7 @@ describe("opening", () => {
     expect(s.opened).toHaveLength(1);
   });
 
-  it("goes on with who stands in when the vendor's line is cut and opens no more", async () => {
+  it("goes on with a stand-in when the vendor's line opens no more after a cut", async () => {
     const vendors = { ...granted, provider: "elevenlabs" as const };
     const s = stage([vendors, vendors, granted], ["opens", "fails", "opens"]);
     await s.start();
@@ -225,12 +230,66 @@ describe("a cut line", () => {
     expect(s.state().conversationId).toBe("conv_2");
   });
 
+  it("sends again what was typed and did not arrive, and marks it until it is answered", async () => {
+    const knows = { ...granted, heard: ["Un."] };
+    const s = stage([granted, knows]);
+    await s.start();
+    for (const text of ["Un.", "Deux.", "Deux."]) s.conversation.say(text);
+    s.opened[0]?.listener.onEnded("lost");
+    expect(s.state().lines.map(({ isArrived }) => isArrived)).toEqual([false, false, false]);
+    s.calls.length = 0;
+    await s.clock.advance(0);
+    expect(s.calls.filter((call) => call.startsWith("say"))).toEqual(["say Deux.", "say Deux."]);
+    expect(s.state()).toMatchObject({ phase: "connected", resumed: { resent: 2 } });
+    expect(s.state().lines).toHaveLength(3);
+    s.opened[1]?.listener.onLine({ source: "ai", text: "Oui ?", eventId: 1 });
+    expect(s.state().lines.every(({ isArrived }) => isArrived)).toBe(true);
+    s.conversation.say("Trois.");
+    expect(s.state().resumed).toBeNull();
+  });
+
+  it("is noticed by its silence, where the other side gave signs, and opened again", async () => {
+    const s = stage([granted, granted]);
+    await s.start();
+    await s.clock.advance(60_000);
+    expect(s.opened).toHaveLength(1); // an agent that never gives a sign is believed
+    for (let signs = 0; signs < 5; signs++) {
+      s.opened[0]?.listener.onAlive?.();
+      await s.clock.advance(11_000);
+    }
+    expect(s.state()).toMatchObject({ phase: "connected", conversationId: "conv_1" });
+    await s.clock.advance(1_000);
+    expect(s.calls).toContain("end conv_1 after 0");
+    expect(s.state()).toMatchObject({ conversationId: "conv_2", reopened: true });
+  });
+
+  it("is noticed by its silence from the start on, where the agent is known to give signs", async () => {
+    const s = stage([{ ...granted, provider: "embedded" }, granted]);
+    await s.start();
+    await s.clock.advance(12_000);
+    expect(s.state().conversationId).toBe("conv_2");
+  });
+
+  it("asks again where a question is swallowed, and at once when it is hurried", async () => {
+    const s = stage([granted, "swallowed", new TypeError("Failed to fetch"), granted]);
+    await s.start();
+    s.opened[0]?.listener.onLine({ source: "ai", text: "Bonjour.", eventId: 1 });
+    s.opened[0]?.listener.onEnded("lost");
+    await s.clock.advance(8_000);
+    expect(s.state()).toMatchObject({ phase: "connecting", isReturning: true });
+    await s.clock.advance(1_000); // the second answer is a failure, the third question waits 3 s
+    expect(s.asked).toHaveLength(3);
+    s.conversation.hurry();
+    await s.clock.advance(0);
+    expect(s.state()).toMatchObject({ conversationId: "conv_2", isReturning: false });
+  });
+
   it("ends with what was said when it cannot be opened, and when it is cut twice", async () => {
     const offline = new TypeError("Failed to fetch");
-    const dead = stage([granted, offline, offline, offline, offline]);
+    const dead = stage([granted, ...Array.from({ length: 4 }, () => offline)]);
     await dead.start();
     dead.opened[0]?.listener.onEnded("lost");
-    await dead.clock.advance(20_000);
+    await dead.clock.advance(12_000);
     expect(dead.endings).toEqual(["lost"]);
 
     const twice = stage([granted, granted]);
@@ -252,7 +311,7 @@ describe("a cut line", () => {
   });
 });
 
-it("ends once, with a fade-out of 2 s; an agent's goodbye ends it too", async () => {
+it("a conversation ends once, with a fade-out of 2 s, after an agent's goodbye too", async () => {
   const s = stage([granted]);
   await s.start();
   await Promise.all([s.conversation.end(), s.conversation.end()]);
@@ -265,7 +324,7 @@ it("ends once, with a fade-out of 2 s; an agent's goodbye ends it too", async ()
   expect(goodbye.endings).toEqual(["agent"]);
 });
 
-it("is not opened again once its user has opened another one", async () => {
+it("a conversation is not opened again once its user has opened another one", async () => {
   const s = stage([granted, granted]);
   await s.start();
   s.opened[0]?.listener.onEnded("replaced");
@@ -274,7 +333,7 @@ it("is not opened again once its user has opened another one", async () => {
   expect(s.asked).toHaveLength(1);
 });
 
-it("does not flicker when the player runs dry for a moment", async () => {
+it("a conversation does not flicker when the player runs dry for a moment", async () => {
   const clock = manualClock();
   const said: string[] = [];
   const mode = steadyMode((next) => said.push(next), clock.wait);

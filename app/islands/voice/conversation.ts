@@ -1,5 +1,7 @@
 import type { Wait } from "../timing";
-import type { VoiceEvent } from "./machine";
+import { missingLines } from "./arrival";
+import { inTime } from "./in-time";
+import type { SpokenLine, VoiceEvent } from "./machine";
 import { type Ask, type Place, type PlaceRequest, waitForPlace } from "./place";
 import {
   AgentUnreachable,
@@ -13,6 +15,7 @@ import {
   type VoiceSession,
 } from "./port";
 import { steadyMode } from "./steady-mode";
+import { watchLine } from "./watch-line";
 
 /** What a vendor's agent is told of a place. */
 export type PassOn<Given> = (place: Given) => ExtraBody;
@@ -24,9 +27,15 @@ const FADE_MS = 2_000;
 const NOTHING_HEARD: Hearing = { band: 0, peak: 0 };
 /** Pauses before asking for an agent again after the line was cut, in milliseconds. */
 const REOPEN_PAUSES_MS = [0, 1_000, 3_000, 8_000];
+/** A question for a place after a cut: a line that swallows everything gives no answer, and no error. */
+const ASK_LIMIT_MS = 8_000;
 
 export interface ConversationDeps<Asked extends PlaceRequest, Given extends Place> {
   dispatch(event: VoiceEvent): void;
+  /** What was said so far, before a cut too. */
+  lines(): readonly SpokenLine[];
+  /** When the first line of this talk was connected, on the clock of `now`; a talk that is taken up again keeps it. */
+  origin?: { atMs: number | null };
   ask: Ask<Asked, Given>;
   /** What is asked for after a cut, when it is not the same again. */
   askAgain?(request: Asked, given: Given): Asked;
@@ -37,6 +46,8 @@ export interface ConversationDeps<Asked extends PlaceRequest, Given extends Plac
   tools?: ClientTools;
   /** How long a spoken line waits before it is opened, in milliseconds; 0 unless said otherwise. */
   connectDelayMs?: number;
+  /** Before each time that an agent is asked for again after a cut, in milliseconds; 12 s in all unless said otherwise. */
+  reopenPausesMs?: readonly number[];
   wait: Wait;
   /** The input that was chosen, for a line that is opened; null for the browser's own choice. */
   microphone(): string | null;
@@ -56,6 +67,8 @@ export interface Conversation<Asked, Given> {
   /** Ends it at once; what is being said fades out. Safe to call at any time. */
   end(): Promise<void>;
   say(text: string): void;
+  /** The line that is being opened again is asked for now. */
+  hurry(): void;
   rate(line: { key: number; eventId: number }, score: Score): void;
   setMicMuted(muted: boolean): void;
   /** @throws DOMException the input cannot be opened */
@@ -76,15 +89,19 @@ export function createConversation<Asked extends PlaceRequest, Given extends Pla
   let request: Asked | null = null;
   let passedOn: PassOn<Given> | null = null;
   let session: VoiceSession | null = null;
-  let startedAt: number | null = null;
+  let line = new AbortController();
+  let pausing: AbortController | null = null;
+  const origin = deps.origin ?? { atMs: null };
   let reopened = false;
   let ending: Promise<void> | null = null;
   let muted = false;
   let volume = 1;
 
-  const atMs = () => (startedAt === null ? 0 : Math.round(deps.now() - startedAt));
+  const atMs = () => (origin.atMs === null ? 0 : Math.round(deps.now() - origin.atMs));
 
   function listen(): VoiceListener {
+    line = new AbortController();
+    const ended = AbortSignal.any([line.signal, over.signal]);
     const onMode = steadyMode((mode) => {
       if (!over.signal.aborted) deps.dispatch({ type: "mode", mode });
     }, deps.wait);
@@ -93,18 +110,31 @@ export function createConversation<Asked extends PlaceRequest, Given extends Pla
       onLine: (line) => deps.dispatch({ type: "line", ...line, atMs: atMs() }),
       onCorrection: (correction) => deps.dispatch({ type: "corrected", ...correction }),
       onHeard: (text) => deps.dispatch({ type: "heard", text }),
-      onEnded: (ending) => {
-        session = null;
-        if (over.signal.aborted) return;
-        if (ending !== "lost" || reopened) deps.onEnded(ending);
-        else void reopen();
-      },
+      // Signs are awaited from the first one on, or from the start of a line whose agent is known to give them.
+      onAlive: watchLine(deps.wait, ended, () => void cutOff()),
+      onEnded: endedBy,
     };
+  }
+
+  function endedBy(ending: Ending) {
+    line.abort();
+    session = null;
+    if (over.signal.aborted) return;
+    if (ending !== "lost" || reopened) deps.onEnded(ending);
+    else void reopen();
+  }
+
+  async function cutOff() {
+    const silent = session;
+    endedBy("lost");
+    await silent?.end(0).catch((error: unknown) => deps.report(error));
   }
 
   async function connect(place: Given, passOn: PassOn<Given>) {
     const typed = request?.typed === true || !place.voice;
     passedOn = passOn;
+    const listener = listen();
+    const missing = missingLines(deps.lines(), place.heard ?? null);
     const opening = deps.openVoice({
       signedUrl: place.signedUrl,
       dynamicVariables: place.dynamicVariables,
@@ -114,9 +144,9 @@ export function createConversation<Asked extends PlaceRequest, Given extends Pla
       typed,
       microphone: deps.microphone(),
       language: request?.language ?? "fr",
-      listener: listen(),
+      listener,
     });
-    const opened = await inTime(opening).catch((error: unknown) => {
+    const opened = await answered(opening).catch((error: unknown) => {
       if (request && isVendors(place)) request = { ...request, standIn: true };
       throw error;
     });
@@ -125,12 +155,15 @@ export function createConversation<Asked extends PlaceRequest, Given extends Pla
       throw new AgentUnreachable("ended while connecting");
     }
     session = opened;
-    startedAt ??= deps.now();
+    if (place.provider === "embedded") listener.onAlive?.();
+    origin.atMs ??= deps.now();
     if (!typed) {
       opened.setMicMuted(muted);
       opened.setVolume(volume);
     }
     deps.dispatch({ type: "connected", conversationId: opened.conversationId });
+    deps.dispatch({ type: "resent", keys: missing.map(({ key }) => key) });
+    for (const { text } of missing) opened.say(text);
   }
 
   /** A vendor's address may have been given for a line that it then refuses: whoever stands in is asked for, once. */
@@ -147,31 +180,38 @@ export function createConversation<Asked extends PlaceRequest, Given extends Pla
     }
   }
 
-  async function inTime(opening: Promise<VoiceSession>): Promise<VoiceSession> {
-    const settled = new AbortController();
-    const late = deps.wait(CONNECT_LIMIT_MS, settled.signal).then(() => {
-      throw new AgentUnreachable("no answer in time");
-    });
+  async function answered(opening: Promise<VoiceSession>): Promise<VoiceSession> {
     try {
-      return await Promise.race([opening, late]);
+      return await inTime(opening, CONNECT_LIMIT_MS, deps.wait);
     } catch (error) {
       opening.then(
         (session) => session.end(0),
         () => undefined, // the same failure, already on its way up
       );
       throw error;
-    } finally {
-      settled.abort();
+    }
+  }
+
+  const askInTime: typeof deps.ask = (...question) =>
+    inTime(deps.ask(...question), ASK_LIMIT_MS, deps.wait);
+
+  /** Waits, unless it is hurried. @throws once the conversation is over */
+  async function pause(ms: number) {
+    pausing = new AbortController();
+    try {
+      await deps.wait(ms, AbortSignal.any([over.signal, pausing.signal]));
+    } catch {
+      over.signal.throwIfAborted();
     }
   }
 
   async function reopen() {
     reopened = true;
     deps.dispatch({ type: "cut" });
-    for (const pause of REOPEN_PAUSES_MS) {
+    for (const ms of deps.reopenPausesMs ?? REOPEN_PAUSES_MS) {
       try {
-        await deps.wait(pause, over.signal);
-        const place = await reserve(request);
+        await pause(ms);
+        const place = await reserve(request, askInTime);
         deps.onPlace?.(place);
         if (passedOn) return await connect(place, passedOn);
       } catch (error) {
@@ -182,10 +222,10 @@ export function createConversation<Asked extends PlaceRequest, Given extends Pla
     deps.onEnded("lost");
   }
 
-  async function reserve(asked: Asked | null): Promise<Given> {
+  async function reserve(asked: Asked | null, ask = deps.ask): Promise<Given> {
     if (!asked) throw new AgentUnreachable("nothing was asked for");
     const place = await waitForPlace(asked, {
-      ask: deps.ask,
+      ask,
       wait: deps.wait,
       signal: over.signal,
       onQueued: (position) => deps.dispatch({ type: "queued", position }),
@@ -202,7 +242,7 @@ export function createConversation<Asked extends PlaceRequest, Given extends Pla
   }
 
   return {
-    reserve,
+    reserve: (asked) => reserve(asked),
     open,
     end() {
       ending ??= hangUp();
@@ -211,8 +251,16 @@ export function createConversation<Asked extends PlaceRequest, Given extends Pla
     say(text) {
       session?.say(text);
       if (session)
-        deps.dispatch({ type: "line", source: "user", text, eventId: null, atMs: atMs() });
+        deps.dispatch({
+          type: "line",
+          source: "user",
+          text,
+          eventId: null,
+          atMs: atMs(),
+          isTyped: true,
+        });
     },
+    hurry: () => pausing?.abort(),
     rate(line, score) {
       session?.sendFeedback(score, line.eventId);
       if (session) deps.dispatch({ type: "feedback", key: line.key, score });

@@ -54,6 +54,7 @@ export const openVoice: OpenVoice = async ({
         eventId: correction.event_id,
         text: correction.corrected_agent_response,
       }),
+    onPing: () => listener.onAlive?.(),
     onDebug: (event: unknown) => hearTentative(event, listener),
     onDisconnect: (details) => endedBy(details, listener),
   };
@@ -74,7 +75,10 @@ export const openVoice: OpenVoice = async ({
   };
   return {
     conversationId: session.getId(),
-    setMicMuted: (muted) => session.setMicMuted(muted),
+    // A written conversation of the SDK has no microphone, and throws.
+    setMicMuted: (muted) => {
+      if (!typed) session.setMicMuted(muted);
+    },
     async setMicrophone(inputDeviceId) {
       if ("changeInputDevice" in session)
         await session.changeInputDevice({ inputDeviceId, sampleRate: 16_000, format: "pcm" });

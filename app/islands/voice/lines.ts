@@ -5,13 +5,20 @@ import type { Score } from "./port";
 
 export type OnRate = (line: { key: number; eventId: number }, score: Score) => void;
 
-/** The lines with the sentence being heard at the end; feedback only while the conversation is held. */
-export function shownLines({ lines, heard, phase }: VoiceState): TranscriptLine[] {
+/**
+ * The lines with the sentence being heard at the end; feedback only while the conversation is held. `unsent` stands at
+ * what was typed and did not arrive, once the line is known to be cut.
+ */
+export function shownLines(
+  { lines, heard, phase }: VoiceState,
+  { unsent }: { unsent?: string } = {},
+): TranscriptLine[] {
   const said = lines.map((line): TranscriptLine => ({
     id: String(line.key),
     by: line.source === "ai" ? "agent" : "person",
     at: formatDuration(line.atMs / 1000),
     text: line.text,
+    mark: line.isArrived || phase === "connected" ? undefined : unsent,
     feedback:
       line.eventId !== null && line.source === "ai" && phase === "connected"
         ? line.feedback

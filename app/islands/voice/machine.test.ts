@@ -30,7 +30,7 @@ const at: Record<Phase, VoiceState> = {
   ended: run(open, connected, finish, ended),
 };
 
-describe("phases", () => {
+describe("the conversation moves from phase to phase", () => {
   it.each<[Phase, VoiceEvent, Phase]>([
     ["idle", open, "connecting"],
     ["idle", connected, "idle"],
@@ -52,11 +52,11 @@ describe("phases", () => {
     ["ended", connected, "ended"],
     ["ended", finish, "ended"],
     ["ended", ended, "ended"],
-  ])("%s + %o → %s", (from, event, to) => {
+  ])("%s and %o lead to %s", (from, event, to) => {
     expect(voiceReducer(at[from], event).phase).toBe(to);
   });
 
-  it("opens a cut line again once only, and keeps what was said", () => {
+  it("it opens a cut line again once only, and keeps what was said", () => {
     const again = [
       answer(1),
       { type: "cut" },
@@ -68,10 +68,26 @@ describe("phases", () => {
     expect(voiceReducer(second, { type: "cut" })).toBe(second);
   });
 
-  it("shows the place in the queue until connected", () => {
+  it("it shows the place in the queue until connected", () => {
     const queued = run(open, { type: "queued", position: 3 });
     expect(queued.queuePosition).toBe(3);
     expect(voiceReducer(queued, connected).queuePosition).toBeNull();
+  });
+
+  it("goes on where the line was lost, with what was said, and may be cut once more", () => {
+    const again = [
+      answer(1),
+      { type: "cut" },
+      { type: "ended", reason: "lost" },
+      { type: "open", again: true },
+    ] satisfies VoiceEvent[];
+    const state = again.reduce(voiceReducer, at.connected);
+    expect(state).toMatchObject({ phase: "connecting", isReturning: true, reopened: false });
+    expect(state).toMatchObject({ conversationId: "conv_1", endReason: null });
+    expect(state.lines).toHaveLength(1);
+    const held = voiceReducer(state, connected);
+    expect(held).toMatchObject({ phase: "connected", resumed: { resent: 0 }, isReturning: false });
+    expect(voiceReducer(held, { type: "cut" }).phase).toBe("connecting");
   });
 
   it("starts afresh after an end, at the same volume", () => {
@@ -88,7 +104,7 @@ describe("phases", () => {
   });
 });
 
-describe("sentences by role (product §7.1)", () => {
+describe("each role has its sentence (product §7.1)", () => {
   const speaking = run(open, connected, { type: "mode", mode: "speaking" });
   it.each<[string, VoiceState, string | null, string | null]>([
     ["idle", at.idle, null, null],
@@ -97,13 +113,13 @@ describe("sentences by role (product §7.1)", () => {
     ["speaking", speaking, "Parler pour interrompre", "Parler pour interrompre"],
     ["finishing", at.finishing, "Finishing ...", "Finishing & Evaluating ..."],
     ["ended", at.ended, null, null],
-  ])("%s", (_, state, rep, admin) => {
+  ])("it is the one while %s", (_, state, rep, admin) => {
     expect(statusSentence(state, { admin: false })).toBe(rep);
     expect(statusSentence(state, { admin: true })).toBe(admin);
   });
 });
 
-describe("feedback", () => {
+describe("the feedback", () => {
   const like: VoiceEvent = { type: "feedback", key: 0, score: "like" };
   it("is taken once per answer", () => {
     const liked = [answer(7), like].reduce(voiceReducer, at.connected);
@@ -126,15 +142,15 @@ describe("feedback", () => {
   });
 });
 
-describe("lines", () => {
-  it("replaces an interrupted answer by what was said of it", () => {
+describe("the lines of a conversation", () => {
+  it("replace an interrupted answer by what was said of it", () => {
     const state = [
       answer(1, "Je vous écoute, allez-y."),
       { type: "corrected", eventId: 1, text: "Je vous" } as const,
     ].reduce<VoiceState>(voiceReducer, at.connected);
     expect(state.lines[0]?.text).toBe("Je vous");
   });
-  it("is on screen when the customer spoke before its session was answered", () => {
+  it("are on screen when the customer spoke before its session was answered", () => {
     const state = [
       answer(1),
       { type: "mode", mode: "speaking" } as const,
@@ -144,7 +160,7 @@ describe("lines", () => {
     expect(state.lines.map(({ text }) => text)).toEqual(["Bonj…"]);
     expect(statusSentence(state, { admin: false })).toBe("Parler pour interrompre");
   });
-  it.each(["", "…", " ... "])("forgets one of which nothing was heard (%j)", (text) => {
+  it.each(["", "…", " ... "])("forget one of which nothing was heard (%j)", (text) => {
     const state = [
       answer(1, "Je vous écoute."),
       { type: "corrected", eventId: 1, text } as const,
@@ -154,7 +170,7 @@ describe("lines", () => {
     expect(state.lines.map((line) => line.text)).toEqual(["Oui ?", "Et alors ?"]);
     expect(new Set(state.lines.map(({ key }) => key)).size).toBe(2);
   });
-  it("ignores empty lines and clears the words being heard once they are a line", () => {
+  it("leave out empty ones, and clear the words being heard once those are one", () => {
     const heard = voiceReducer(at.connected, { type: "heard", text: "et ces pap" });
     expect(heard.heard).toBe("et ces pap");
     expect(
@@ -172,7 +188,7 @@ describe("lines", () => {
       lines: [{ key: 0, text: "Et ces papiers ?", atMs: 9 }],
     });
   });
-  it("keeps a last line that arrives while finishing", () => {
+  it("keep a last one that arrives while finishing", () => {
     expect(voiceReducer(at.finishing, answer(4)).lines).toHaveLength(1);
   });
   it("are sent as product §9.1 writes them", () => {
@@ -191,6 +207,6 @@ it.each([
   [-1, 0],
   [0.5, 0.5],
   [3, 1],
-])("volume %d is kept as %d", (asked, kept) => {
+])("a volume of %d is kept as %d", (asked, kept) => {
   expect(run({ type: "volume", volume: asked }).volume).toBe(kept);
 });

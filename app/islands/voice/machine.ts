@@ -14,6 +14,10 @@ export interface SpokenLine {
   eventId: number | null;
   /** Milliseconds since the session was connected. */
   atMs: number;
+  /** Sent by this page, not heard by the other side first. */
+  isTyped: boolean;
+  /** False for what was typed, until the other side speaks after it. */
+  isArrived: boolean;
   feedback: Score | null;
 }
 
@@ -25,6 +29,10 @@ export interface VoiceState {
   queuePosition: number | null;
   /** A cut line is opened again once. */
   reopened: boolean;
+  /** It is being opened again, after a cut. */
+  isReturning: boolean;
+  /** It was opened again, and the person has said nothing since; how many typed lines were sent again. */
+  resumed: { resent: number } | null;
   endReason: EndReason | null;
   lines: readonly SpokenLine[];
   /** The sentence being recognised. */
@@ -34,11 +42,21 @@ export interface VoiceState {
 }
 
 export type VoiceEvent =
-  | { type: "open" }
+  /** `again`: the same conversation, whose line was lost. */
+  | { type: "open"; again?: boolean }
   | { type: "queued"; position: number }
   | { type: "connected"; conversationId: string }
   | { type: "mode"; mode: Mode }
-  | { type: "line"; source: Source; text: string; eventId: number | null; atMs: number }
+  | {
+      type: "line";
+      source: Source;
+      text: string;
+      eventId: number | null;
+      atMs: number;
+      isTyped?: boolean;
+    }
+  /** The keys of the typed lines that are sent again: the cut had kept them. */
+  | { type: "resent"; keys: readonly number[] }
   | { type: "corrected"; eventId: number; text: string }
   | { type: "heard"; text: string }
   | { type: "feedback"; key: number; score: Score }
@@ -55,6 +73,8 @@ export const idleVoice: VoiceState = {
   mode: "listening",
   queuePosition: null,
   reopened: false,
+  isReturning: false,
+  resumed: null,
   endReason: null,
   lines: [],
   heard: "",
@@ -67,7 +87,9 @@ export function voiceReducer(state: VoiceState, event: VoiceEvent): VoiceState {
   switch (event.type) {
     case "open":
       if (state.phase === "ended")
-        return { ...idleVoice, volume: state.volume, phase: "connecting" };
+        return event.again
+          ? returning(state, { reopened: false })
+          : { ...idleVoice, volume: state.volume, phase: "connecting" };
       return state.phase === "idle" ? { ...state, phase: "connecting" } : state;
     case "queued":
       return state.phase === "connecting" ? { ...state, queuePosition: event.position } : state;
@@ -78,10 +100,14 @@ export function voiceReducer(state: VoiceState, event: VoiceEvent): VoiceState {
         phase: "connected",
         queuePosition: null,
         conversationId: event.conversationId,
+        isReturning: false,
+        resumed: state.isReturning ? { resent: 0 } : null,
       };
     case "cut":
       if (!canReopen(state)) return state;
-      return { ...state, phase: "connecting", reopened: true, mode: "listening", heard: "" };
+      return returning(state, { reopened: true });
+    case "resent":
+      return resent(state, event.keys);
     case "finish":
       return isOpen(state) ? { ...state, phase: "finishing", heard: "" } : state;
     case "ended":
@@ -94,6 +120,29 @@ export function voiceReducer(state: VoiceState, event: VoiceEvent): VoiceState {
     default:
       return isOpen(state) || state.phase === "finishing" ? spoken(state, event) : state;
   }
+}
+
+/** What was said stays on the screen. */
+function returning(state: VoiceState, { reopened }: { reopened: boolean }): VoiceState {
+  const isReturning = state.lines.length > 0;
+  return {
+    ...state,
+    phase: "connecting",
+    reopened,
+    isReturning,
+    resumed: null,
+    endReason: null,
+    mode: "listening",
+    heard: "",
+  };
+}
+
+function resent(state: VoiceState, keys: readonly number[]): VoiceState {
+  if (keys.length === 0) return state;
+  const lines = state.lines.map((line) =>
+    keys.includes(line.key) ? { ...line, isArrived: false } : line,
+  );
+  return { ...state, lines, resumed: state.resumed && { resent: keys.length } };
 }
 
 type Spoken = Extract<VoiceEvent, { type: "mode" | "line" | "corrected" | "heard" | "feedback" }>;
@@ -119,10 +168,15 @@ function spoken(state: VoiceState, event: Spoken): VoiceState {
 function withLine(state: VoiceState, event: Extract<VoiceEvent, { type: "line" }>): VoiceState {
   const text = event.text.trim();
   if (!text) return state;
-  const { source, eventId, atMs } = event;
+  const { source, eventId, atMs, isTyped = false } = event;
   const key = (state.lines.at(-1)?.key ?? -1) + 1;
-  const line: SpokenLine = { key, source, text, eventId, atMs, feedback: null };
-  return { ...state, lines: [...state.lines, line], heard: source === "user" ? "" : state.heard };
+  const isArrived = !isTyped;
+  const line: SpokenLine = { key, source, text, eventId, atMs, isTyped, isArrived, feedback: null };
+  if (source === "user")
+    return { ...state, lines: [...state.lines, line], heard: "", resumed: null };
+  // Whoever answers has read.
+  const read = state.lines.map((one) => (one.isArrived ? one : { ...one, isArrived: true }));
+  return { ...state, lines: [...read, line] };
 }
 
 /** A line cut short is what was heard of it; one of which no word was heard was never said. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createNoiseGate, METER, voiceBand } from "./meter";
 
-describe("meter (product §13)", () => {
+describe("the meter (product §13)", () => {
   it("uses the product's constants", () => {
     expect(METER).toEqual({
       fftSize: 1024,
@@ -29,7 +29,7 @@ describe("meter (product §13)", () => {
     ["an ordinary room with a margin", 0.4, 0.74, 0.5],
     ["a loud room as 0.7 at most", 0.95, 0.85, 0.5],
     ["what is below the noise is nothing", 0.4, 0.45, 0],
-  ])("%s", (_, noise, band, level) => {
+  ])("finds its thresholds: %s", (_, noise, band, level) => {
     const gate = createNoiseGate();
     for (let ms = 0; ms < METER.calibrationMs; ms += 100) expect(gate(noise, 100)).toBe(0);
     expect(gate(band, 100)).toBeCloseTo(level, 2);

@@ -12,6 +12,8 @@ export interface Place {
   reason: string | null;
   /** Whose agent it is; ours unless said otherwise. */
   provider?: "embedded" | "elevenlabs";
+  /** What it has of what this person said before the line was cut; null, or nothing, when nobody here knows. */
+  heard?: readonly string[] | null;
 }
 
 /** What a place is asked for with. */

@@ -20,6 +20,8 @@ export interface VoiceListener {
   onCorrection(correction: { eventId: number; text: string }): void;
   /** What the recogniser hears so far in the present sentence. */
   onHeard(text: string): void;
+  /** The other side gave a sign that the line holds; not every agent does. */
+  onAlive?(): void;
   /** Called once, unless `end` was called first. */
   onEnded(ending: Ending): void;
 }

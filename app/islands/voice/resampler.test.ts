@@ -32,7 +32,7 @@ async function resample(from: number, to: number, hz: number, seconds: number, b
 const rms = (samples: number[]) =>
   Math.sqrt(samples.reduce((sum, x) => sum + x * x, 0) / samples.length);
 
-describe("resampler", () => {
+describe("the resampler", () => {
   it.each([
     [48_000, 16_000, 128],
     [44_100, 16_000, 128],

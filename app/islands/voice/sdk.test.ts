@@ -24,6 +24,7 @@ async function call(firstMessage: string) {
   let voice = voiceReducer(idleVoice, { type: "open" });
   const conversation = createConversation({
     dispatch: (event) => (voice = voiceReducer(voice, event)),
+    lines: () => voice.lines,
     ask: () => Promise.reject(new Error("asked again")),
     openVoice,
     microphone: () => "built-in",
@@ -48,7 +49,7 @@ async function call(firstMessage: string) {
   return { conversation, voice: () => voice };
 }
 
-it("shows the greeting and says that it may be interrupted", async () => {
+it("the client shows the greeting and says that it may be interrupted", async () => {
   const { conversation, voice } = await call("Bonjour. Je vous écoute.");
   await vi.waitFor(() => expect(voice().lines).toHaveLength(1));
   expect(voice().lines[0]?.text).toBe("Bonjour. Je vous écoute.");
@@ -57,7 +58,7 @@ it("shows the greeting and says that it may be interrupted", async () => {
   await conversation.end();
 });
 
-it("shows as far as it was heard a greeting that is interrupted", async () => {
+it("the client shows an interrupted greeting as far as it was heard", async () => {
   const { conversation, voice } = await call("Bonjour et bienvenue dans notre grande maison.");
   await vi.waitFor(() => expect(voice().lines).toHaveLength(1));
   devices().speak(speech.sound("attendez une minute"));
@@ -65,7 +66,7 @@ it("shows as far as it was heard a greeting that is interrupted", async () => {
   await conversation.end();
 });
 
-it("listens to the input that was chosen, from the start and while it goes on", async () => {
+it("the client listens to the chosen input, from the start and while it goes on", async () => {
   const { conversation, voice } = await call("Bonjour.");
   expect(devices().microphone).toBe("built-in");
   await vi.waitFor(() => expect(voice().lines).toHaveLength(1));

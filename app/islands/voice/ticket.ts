@@ -32,6 +32,7 @@ const Granted = v.pipe(
     voice: v.boolean(),
     reason: v.nullish(v.string(), null),
     note: v.nullish(v.string(), null),
+    heard: v.nullish(v.array(v.string()), null),
     server_time: v.number(),
   }),
   v.transform((body) => ({
@@ -43,6 +44,7 @@ const Granted = v.pipe(
     voice: body.voice,
     reason: body.reason,
     note: body.note,
+    heard: body.heard,
     serverNowMs: body.server_time,
   })),
 );

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { SessionHead, SessionWindow } from "~/components/session-window";
 import { Transcript } from "~/components/transcript";
+import { cutLine } from "~/copy/cut-line";
 import { sentences } from "~/copy/session-window";
 import { GuidelineBanner } from "./guideline-banner";
 import { rateShown, shownLines } from "./lines";
@@ -36,7 +37,7 @@ export function TypedPanel({
       <div className="flex min-h-0 flex-1 flex-col">
         {notes}
         <Transcript
-          lines={shownLines(voice)}
+          lines={shownLines(voice, cutLine)}
           isLog
           isAnswerDue={isHeld && voice.lines.at(-1)?.source === "user"}
           onFeedback={rateShown(voice, onRate)}

@@ -80,6 +80,28 @@ export interface RecordingNoticesTable {
   keepDays: number | null;
 }
 
+/** Who did what to which account; ids and names of actions, never words. */
+export interface AuditLogTable {
+  id: string;
+  at: Instant;
+  /** An account's id; 'operator' for who has the machine; '' once that account was erased. */
+  actor: string;
+  /** `AuditAction`. */
+  action: string;
+  /** The account; null once it was erased. It outlives a deletion. */
+  targetId: string | null;
+}
+
+/** The link that makes the first admin; at most one. */
+export interface FirstAdminLinksTable {
+  /** SHA-256 of the token in the link. */
+  tokenDigest: string;
+  /** Of whom it makes an admin. */
+  email: string;
+  createdAt: Instant;
+  expiresAt: Instant;
+}
+
 /** That a person's data were erased; nothing of theirs. */
 export interface ErasuresTable {
   id: string;

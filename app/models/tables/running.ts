@@ -15,6 +15,8 @@ export interface JobsTable {
   startedAt: Instant | null;
   finishedAt: Instant | null;
   lastError: string | null;
+  /** Who waits for it; null: nobody in particular. */
+  userId: string | null;
   createdAt: Instant;
 }
 

@@ -11,6 +11,7 @@ import { copy } from "~/copy/copy";
 import { currentUser, viewerOf } from "~/http/current-user";
 import { takeFlash } from "~/http/flash.server";
 import { postedForm } from "~/forms/form.server";
+import { withReason } from "~/forms/with-reason";
 import { log } from "~/platform/log.server";
 import { TooManyTries } from "~/models/login-attempts.server";
 import { UserPage } from "~/routes/user-page";
@@ -79,7 +80,7 @@ function refusalOf(error: unknown): { faults: Faults; status: number; headers?: 
     return { faults: { form: sentence }, status: 429, headers };
   }
   log().error({ err: error }, "password not changed");
-  return { faults: { form: copy.account.failed }, status: 500 };
+  return { faults: { form: withReason(error, copy.account.failed) }, status: 500 };
 }
 
 export default function OwnPassword({ loaderData, actionData }: Route.ComponentProps) {

@@ -40,7 +40,7 @@ test("the export is a dated file that a French spreadsheet opens by itself", asy
   );
 });
 
-test("each line is one evaluation: who, what, when on the academy's clock, how", async () => {
+test("each evaluation has one line: who, what, when on the clock of the academy, how", async () => {
   const user = await createUser({ name: '=cmd|" /C calc"!A0', email: "zoe@example.test" });
   const module = await createModule({ title: 'Encaisser ; "sans réseau"' });
   const group = await createGroup([module.id], { title: "Parcours d’été" });
@@ -79,8 +79,8 @@ test("each line is one evaluation: who, what, when on the academy's clock, how",
   ]);
 });
 
-describe("the export with ?user=", () => {
-  test("holds the evaluations of that person alone", async () => {
+describe("?user=", () => {
+  test("holds one person's only, where one is named", async () => {
     const [one, other] = [await createUser(), await createUser()];
     await createEvaluation({ userId: one.id, score: 12 });
     await createEvaluation({ userId: other.id, score: 34 });

@@ -5,6 +5,7 @@ import type { OrderAnswer } from "~/islands/sortable/order-answer";
 import { log } from "~/platform/log.server";
 import { move, OrderConflict, type Ordered, reorder } from "~/models/ordering.server";
 import { copy } from "~/copy/copy";
+import { withReason } from "~/forms/with-reason";
 
 /** The two verbs of a sorted list: Monter / Descendre, and the complete list after a drag. */
 export const orderIntents = [
@@ -58,7 +59,7 @@ export async function saveOrder(
     if (error instanceof OrderConflict)
       return failure(`${orderFailed}. ${copy.common.orderConflict}`, 409);
     log().error({ err: error }, orderFailed);
-    return failure(orderFailed, 500);
+    return failure(withReason(error, orderFailed), 500);
   }
 }
 

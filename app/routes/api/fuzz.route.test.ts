@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { sample } from "fast-check";
 import { expect, test } from "vitest";
-import { db, openDatabase } from "~/models/database.server";
-import { migrateToLatest } from "~/models/migrate.server";
+import { openTestDatabase } from "../../../testing/database";
+import { db } from "~/models/database.server";
 import type { User } from "~/models/tables";
 import {
   apiDocument,
@@ -131,7 +131,7 @@ test(`none of ${requests} odd requests fails or hangs, and each is answered as d
   const statuses: Record<number, number> = {};
   const served = new Set<string>();
   for (let from = 0; from < drafts.length; from += PER_WORLD) {
-    await migrateToLatest(openDatabase(":memory:"));
+    await openTestDatabase();
     const world = await createWorld();
     const bearers = await signInAll(world);
     for (const [index, draft] of drafts.slice(from, from + PER_WORLD).entries()) {

@@ -12,6 +12,7 @@ import { config } from "~/platform/config.server";
 import { copy } from "~/copy/copy";
 import { db } from "~/models/database.server";
 import * as Modules from "~/models/modules.server";
+import { store as storeTranscript } from "~/models/module-transcripts.server";
 import type { User } from "~/models/tables";
 
 useTestDatabase();
@@ -72,7 +73,40 @@ test("a module is created with its file, the product's defaults, and its transcr
   });
 });
 
-test("a file in place of a word is refused, and nothing is kept", async () => {
+test("a module is created with the guidelines and the transcript that it came with", async () => {
+  const texts = {
+    guidelines: "**1**: Saluer",
+    video_transcript: "La caisse marche sans internet.",
+  };
+  const { status, id } = await create(texts);
+  expect(status).toBe(201);
+  const { body } = await call("GET", `/api/modules/${id}`);
+  expect(body.module).toMatchObject(texts);
+  // What an admin wrote is not written over by what is heard in the film.
+  const videoUrl = (await Modules.findById(id))?.videoUrl ?? "";
+  await storeTranscript({ moduleId: id, videoUrl }, "Bonjour à tous.", db());
+  expect(await Modules.findById(id)).toMatchObject({
+    videoTranscript: texts.video_transcript,
+    transcriptProposal: "Bonjour à tous.",
+  });
+});
+
+test.each(["king", "user,king", "admin;user", "User"])(
+  "allowed_roles '%s' is a fault, on a new module and on one that is there",
+  async (allowed_roles) => {
+    const before = videos();
+    const { status } = await create({ allowed_roles });
+    expect(status).toBe(422);
+    expect(videos()).toEqual(before);
+    const { id } = await createModule({ allowedRoles: "admin,user" });
+    const answer = await call("PUT", `/api/modules/${id}`, form({ allowed_roles }));
+    expect(answer.status).toBe(422);
+    expect(answer.body.message).toMatch(/allowed_roles/);
+    expect((await Modules.findById(id))?.allowedRoles).toBe("admin,user");
+  },
+);
+
+test("a file where a word was asked for is a fault of the form, and nothing is kept", async () => {
   const before = videos();
   const body = form({ title: "Encaisser" });
   body.set("guidelines", new File(["x"], "consignes.txt"));

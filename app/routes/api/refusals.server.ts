@@ -7,6 +7,7 @@ import { OrderConflict } from "~/models/ordering.server";
 import { EmailTaken, LastAdmin, OwnAccount } from "~/models/users.server";
 import { NotFound } from "~/models/version.server";
 import { WeakPassword } from "~/services/accounts/choose-password.server";
+import { withReason } from "~/forms/with-reason";
 
 /** The answer to what a model refuses, with {message}; other errors are thrown on. */
 export async function orRefusal(write: () => Promise<Response>): Promise<Response> {
@@ -35,7 +36,7 @@ export async function orSentence(
     return await orRefusal(write);
   } catch (err) {
     log().error({ err }, sentence);
-    return refusal(sentence, 500);
+    return refusal(withReason(err, sentence), 500);
   }
 }
 

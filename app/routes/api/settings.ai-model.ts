@@ -1,6 +1,7 @@
 import { copy } from "~/copy/copy";
 import { log } from "~/platform/log.server";
 import * as AiSettings from "~/models/ai-settings.server";
+import { withReason } from "~/forms/with-reason";
 import { chooseAiModel } from "./operations/language";
 import { readJson } from "./read-json.server";
 import type { Route } from "./+types/settings.ai-model";
@@ -17,7 +18,8 @@ export async function action({ request }: Route.ActionArgs) {
     await AiSettings.saveModelId(model_id);
   } catch (err) {
     log().error({ err }, copy.aiModel.saveFailed);
-    return Response.json({ success: false, message: copy.aiModel.saveFailed }, { status: 500 });
+    const message = withReason(err, copy.aiModel.saveFailed);
+    return Response.json({ success: false, message }, { status: 500 });
   }
   return Response.json({ success: true, model_id });
 }

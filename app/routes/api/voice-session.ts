@@ -31,7 +31,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     const plugs = { agents, chatModel, onTranslationFailure };
     const session = await startSession(currentUser(context), wanted, plugs);
     if (!session) return Response.json({ message: copy.video.moduleNotFound }, { status: 404 });
-    const { ticket, instanceId, firstMessage, voice, reason } = session;
+    const { ticket, instanceId, firstMessage, voice, heard, reason } = session;
     return Response.json({
       signed_url: socketAddress(ticket.signedUrl, url),
       provider: ticket.provider,
@@ -40,6 +40,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       first_message: firstMessage.text,
       first_message_built_in: firstMessage.builtIn,
       voice,
+      heard,
       reason,
       // Of this moment: who is asked next may be another.
       note: (await isModelBudgetSpent()) ? copy.languageModel.rulesPlayForBudget : null,

@@ -66,7 +66,7 @@ test("the video is signed when it is asked for", () => {
   expect(open("?video=bare")).toMatchObject({ kind: "video", src: null, version: null });
 });
 
-test("a dialog shows the guidelines of a module, or of each module of a group", () => {
+test("the dialog shows the guidelines of a module, and of each module of a group", () => {
   expect(open("?guidelines=module:a")).toMatchObject({
     kind: "module",
     guidelines: "1. Saluer a",

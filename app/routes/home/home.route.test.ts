@@ -137,7 +137,7 @@ test("a home that cannot be read says so, with a Retry that reloads the page", a
   expect(text).toMatch(/<a[^>]* href="\/\?video=12"[^>]*>.*?Retry<\/a>/s);
 });
 
-test("the home screen costs one query a table, whatever the number of cards", async () => {
+test("home asks each table once, whatever the number of cards", async () => {
   const as = await createUser();
   await createChain();
   const headers = { Cookie: await signIn(as) };

@@ -167,7 +167,10 @@ function Sound({ soundHref, soundKeptDays }: AttemptView) {
   );
 }
 
+/** One thing about the recording: what is on its way is told by a note of its own. */
 function WatchButton({ id, video, videoAtS, videoKeptDays }: AttemptView) {
+  if (video === "preparing" || video === "waiting") return null;
+  if (video === "unrecorded") return <p className="muted">{copy.presentations.unrecorded}</p>;
   if (video === "ready")
     return (
       <PlayLink to={videoHref(id, videoAtS)} icon={Play}>

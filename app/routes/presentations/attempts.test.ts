@@ -50,6 +50,8 @@ const row: ListedEvaluation = {
   recordingError: null,
   recordingKeptDays: null,
   soundKeptDays: null,
+  soundless: 0,
+  inWriting: 0,
 };
 const beside = {
   timeZone: "Europe/Paris",
@@ -61,7 +63,7 @@ const beside = {
 };
 const view = (values: Partial<ListedEvaluation> = {}) => attemptView({ ...row, ...values }, beside);
 
-test("an evaluation has a title, a date and a score", () => {
+test("an attempt shows title, date and score of its evaluation", () => {
   expect(view()).toMatchObject({
     title: "Module : Encaisser",
     doneOn: "Fait le 07 novembre 2026 à 11:20",
@@ -114,9 +116,18 @@ test.each([
   ["vendor/7", "?sound=e1#presentation"],
   ["0b5f3c1e-8d1a-4f0e-9d55-6a1f2b3c4d5e", null],
   ["0B5F3C1E-8D1A-4F0E-9D55-6A1F2B3C4D5E", null],
-])("'Écouter la conversation' of %s leads to %s", (chatSessionId, href) => {
+])("whether 'Écouter la conversation' is there for %s is %s", (chatSessionId, href) => {
   expect(view({ chatSessionId }).soundHref).toBe(href);
   expect(isUuid(chatSessionId)).toBe(href === null);
+});
+
+test("a session held in writing has nothing to listen to, and was not filmed unless the rep chose to", () => {
+  const typed = { soundless: 1, inWriting: 1 } as const;
+  const alone = view({ ...typed, videoUrl: null, recordingState: "none" });
+  expect(alone).toMatchObject({ soundHref: null, mayPlay: false, video: "unrecorded" });
+  expect(view(typed)).toMatchObject({ soundHref: null, mayPlay: true, video: "ready" });
+  expect(view({ ...typed, videoUrl: null, recordingState: "receiving" }).video).toBe("preparing");
+  expect(view({ ...typed, videoUrl: null, recordingState: "failed" }).video).toBe("none");
 });
 
 test.each([

@@ -60,7 +60,8 @@ export interface AttemptView {
   fromBrowser: boolean;
   /** Where the sound of the conversation is played; null when there is none. */
   soundHref: string | null;
-  video: "ready" | "preparing" | "waiting" | "removed" | "none";
+  /** unrecorded: held in writing, and not filmed. */
+  video: "ready" | "preparing" | "waiting" | "removed" | "unrecorded" | "none";
   /** After how many days the recording was removed; null when it was not. */
   videoKeptDays: number | null;
   /** After how many days the sound of the conversation was removed; null when it was not. */
@@ -113,7 +114,7 @@ export function attemptView(
   const history = reviewHistory(row, said, { result: judged, timeZone });
   const result = correctedResult(judged, said.corrections);
   const video = videoStateOf(row);
-  const hasSound = !isUuid(row.chatSessionId);
+  const hasSound = !isUuid(row.chatSessionId) && row.soundless === 0;
   const keepsSound = hasSound && row.soundKeptDays === null;
   return {
     id: row.id,
@@ -193,7 +194,8 @@ function videoStateOf(row: ListedEvaluation): AttemptView["video"] {
   if (hasVideo(row.videoUrl)) return "ready";
   if (row.recordingState === "stored" && row.recordingError !== null) return "waiting";
   if (row.recordingState === "receiving" || row.recordingState === "stored") return "preparing";
-  return row.recordingKeptDays === null ? "none" : "removed";
+  if (row.recordingKeptDays !== null) return "removed";
+  return row.recordingState === "none" && row.inWriting === 1 ? "unrecorded" : "none";
 }
 
 /** Product §3.6: 'Module : {title}' or 'Groupe : {title}', 'Undefined' otherwise. */

@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { copy } from "~/copy/copy";
 import { currentUser } from "~/http/current-user";
 import { checkForm, failedForm, postedForm, refusedField, staleForm } from "~/forms/form.server";
+import { withReason } from "~/forms/with-reason";
 import { log } from "~/platform/log.server";
 import * as Comments from "~/models/comments.server";
 import { formatDuration, parseDuration } from "~/models/duration";
@@ -44,7 +45,7 @@ async function remove({ id, evaluationId }: v.InferOutput<typeof deleteCommentSc
     await Comments.deleteById(id);
   } catch (error) {
     log().error({ err: error }, copy.comments.deleteFailed);
-    return data({ failure: copy.comments.deleteFailed }, 500);
+    return data({ failure: withReason(error, copy.comments.deleteFailed) }, 500);
   }
   return redirect(url.pathname + commentsHref(evaluationId));
 }

@@ -20,6 +20,8 @@ export interface Talk extends Pick<Place, "id" | "of"> {
   /** `startS`: where in the talk its file begins. */
   media: (TalkMedia & { startS: number }) | null;
   lines: (TalkLine & { endS: number | null })[];
+  /** What is said in place of what is played, null where the attempt says it already, and of the words. */
+  absent: { media: string | null; lines: string };
   chapters: { title: string; atS: number | null; to: string | null }[];
 }
 
@@ -41,7 +43,7 @@ export function TalkPanel({ talk, seek }: { talk: Talk; seek: SeekAtOnce }) {
         <Played key={`${talk.of}/${talk.id}`} talk={talk} media={talk.media} seek={seek} />
       ) : (
         <>
-          <p className="muted text-sm">{words.noRecording}</p>
+          {talk.absent.media ? <p className="muted text-sm">{talk.absent.media}</p> : null}
           <Chapters chapters={talk.chapters} />
           <Said talk={talk} now={null} />
         </>
@@ -119,7 +121,7 @@ function Chapters({ chapters }: Pick<Talk, "chapters">) {
   );
 }
 
-function Said({ talk: { lines, isOwn }, now }: { talk: Talk; now: string | null }) {
+function Said({ talk: { lines, isOwn, absent }, now }: { talk: Talk; now: string | null }) {
   const area = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const line = now && area.current?.querySelector<HTMLElement>(`[data-line="${now}"]`);
@@ -127,7 +129,7 @@ function Said({ talk: { lines, isOwn }, now }: { talk: Talk; now: string | null 
     // Within its own room alone: the page stays where it is.
     area.current.scrollTop = line.offsetTop - area.current.clientHeight / 3;
   }, [now]);
-  if (lines.length === 0) return <Note>{words.noTranscript}</Note>;
+  if (lines.length === 0) return <Note>{absent.lines}</Note>;
   return (
     // A scrolling area must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -92,9 +92,16 @@ export function talkView({
       chapters: chapters.flatMap(({ atS }) => (atS === null ? [] : [{ atS }])),
     },
     lines,
+    absent: absentOf(attempt),
     chapters,
   };
 }
+
+/** One sentence for one thing: what the attempt says of its recording is not said again beside it. */
+const absentOf = ({ video, state }: AttemptView): Talk["absent"] => ({
+  media: video === "none" || video === "removed" ? copy.talk.noRecording : null,
+  lines: state === "pending" ? copy.talk.transcriptSoon : copy.talk.noTranscript,
+});
 
 /** A group has one recording; without it each module has its own sound. */
 function chapterOf(

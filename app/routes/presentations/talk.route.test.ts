@@ -108,7 +108,29 @@ describe("the player of the page", () => {
     expect(text).toContain(copy.talk.noTranscript);
   });
 
-  test("has a chapter of a group's recording for each module, in their order", async () => {
+  test.each(["pending", "scored"] as const)(
+    "says one thing of a talk in writing that was not recorded, %s",
+    async (state) => {
+      const { id: moduleId } = await createModule();
+      const presentation = await createPresentation({ userId: rep.id, moduleId });
+      const { id: chatSessionId } = await createConversation({
+        presentationId: presentation.id,
+        moduleId,
+        mode: "text",
+      });
+      const of = { userId: rep.id, moduleId, presentationId: presentation.id, chatSessionId };
+      const text = await read(await createEvaluation({ ...of, state }));
+      expect(text).toContain(copy.presentations.unrecorded);
+      const { noVideo, listen, videoPreparing } = copy.presentations;
+      for (const absent of [noVideo, listen, videoPreparing, copy.talk.noRecording])
+        expect(text).not.toContain(absent);
+      const isPending = state === "pending";
+      expect(text.includes(copy.talk.transcriptSoon)).toBe(isPending);
+      expect(text.includes(copy.talk.noTranscript)).toBe(!isPending);
+    },
+  );
+
+  test("has a chapter of a group's recording for each module, in the order in which they were held", async () => {
     const [first, second] = [
       await createModule({ title: "Encaisser" }),
       await createModule({ title: "Servir" }),

@@ -40,14 +40,16 @@ describe("starting a call", () => {
       voice: false,
       reason: copy.supportCall[lang].typedOnly,
     });
-    const titles = { fr: row.titleFr, en: "The roll", es: row.titleFr };
-    const responses = { fr: row.responseFr, en: "", es: "Abra la tapa." };
+    const offered = {
+      fr: [{ id: row.id, title: row.titleFr, assistant_response: row.responseFr }],
+      // Neither words nor a video.
+      en: [],
+      es: [{ id: row.id, title: row.titleFr, assistant_response: "Abra la tapa." }],
+    };
     expect(dynamicVariables).toEqual({
       send_the_invoices: defaultSentences.send_the_invoices[lang],
       unknown_request: defaultSentences.unknown_request[lang],
-      tutorials: JSON.stringify([
-        { id: row.id, title: titles[lang], assistant_response: responses[lang] },
-      ]),
+      tutorials: JSON.stringify(offered[lang]),
     });
     expect(customLlmExtraBody).toEqual({
       os: "ios",
@@ -62,7 +64,9 @@ describe("starting a call", () => {
     const { supportToken } = customLlmExtraBody;
     const { session, support } = config().secrets;
     expect((await checkCallToken(supportToken, session)).fault).toBeNull();
-    expect((await checkSupportToken(supportToken, support)).fault).toBe("forged");
+    expect((await checkSupportToken(supportToken, support, { maxLifeS: null })).fault).toBe(
+      "forged",
+    );
     const headers = { Authorization: `Bearer ${supportToken}` };
     expect((await send("/api/support/tutorials", { headers })).status).toBe(200);
     expect((await post("/support?lang=fr", { token: supportToken })).status).toBe(403);

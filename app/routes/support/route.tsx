@@ -8,6 +8,7 @@ import { postedForm } from "~/forms/form.server";
 import { requestIdContext, supportContext } from "~/http/context";
 import { EDGE_TO_EDGE, type PageHandle } from "~/http/document";
 import { ExchangeForm } from "~/islands/support/exchange-form";
+import { TellDenied } from "~/islands/support/tell-denied";
 import { SupportPage } from "~/islands/support/support-page";
 import * as Exchanges from "~/models/support-exchanges.server";
 import { openSupportSession } from "~/models/support-session.server";
@@ -50,7 +51,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await postedForm(request);
   const given = String(form.get("token") ?? "");
-  const { token, fault } = await checkSupportToken(given, config().secrets.support);
+  const { secrets, supportTokenMaxLifeS: maxLifeS } = config();
+  const { token, fault } = await checkSupportToken(given, secrets.support, { maxLifeS });
   const reason = fault ?? ((await Exchanges.take(token)) ? null : "exchanged before");
   if (!token || reason) {
     log().info({ requestId: context.get(requestIdContext), reason }, "support access denied");
@@ -80,6 +82,7 @@ function SupportCall({
     return (
       <main id="content">
         <Centered icon={ShieldX} title={said.denied} detail={said.deniedDetail} />
+        <TellDenied />
       </main>
     );
   if (access === "authorized") return <SupportPage {...call} tutorials={loaderData.tutorials} />;

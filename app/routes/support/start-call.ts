@@ -28,10 +28,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const { os, language } = readCall((name) => form.get(name));
   const said = copy.supportCall[language];
   const ticket = String(form.get("ticket") ?? "");
+  const session = currentCaller(context).id;
   try {
     const { signedUrl, callId, standIn, ...started } = await startCall(
       {
-        session: currentCaller(context).id,
+        session,
         os,
         language,
         mode: form.get("mode") === "text" ? "text" : "voice",
@@ -45,7 +46,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       signedUrl: socketAddress(signedUrl, url),
       customLlmExtraBody: {
         os,
-        supportToken: await issueCallToken(config().secrets.session),
+        supportToken: await issueCallToken(config().secrets.session, new Date(), session),
         lang: language,
         BASE_URL: url.origin,
       },

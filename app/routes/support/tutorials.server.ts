@@ -1,12 +1,13 @@
 import type { PageTutorial } from "~/islands/support/tutorials";
 import type { Language } from "~/models/language";
+import { offeredIn } from "~/models/tutorial";
 import { listTutorials } from "~/models/tutorials.server";
 import { services } from "~/services/services.server";
 
 /** The tutorials as the page shows them. */
 export async function readTutorials(language: Language): Promise<PageTutorial[]> {
   const { media } = services();
-  return (await listTutorials()).map(({ id, title, response, videoUrl }) => ({
+  return offeredIn(await listTutorials(), language).map(({ id, title, response, videoUrl }) => ({
     id,
     title: title[language],
     answer: response[language],

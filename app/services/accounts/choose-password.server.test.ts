@@ -12,7 +12,7 @@ test.each([
   await expect(choosePassword(password, owner)).rejects.toMatchObject({ sentence });
 });
 
-test("a thousand characters count to the last one, spaces at the ends too", async () => {
+test("a thousand characters count to the last one, and spaces at the ends count too", async () => {
   const long = ` ${"é€ 漢🙂'\"<".repeat(125)} `;
   expect(long.length).toBeGreaterThan(1_000);
   const hash = await choosePassword(long, owner);

@@ -11,6 +11,7 @@ import {
   createUser,
 } from "../../../testing/factories";
 import { db } from "~/models/database.server";
+import * as JobTurns from "~/models/job-turns.server";
 import * as Jobs from "~/models/jobs.server";
 import { RecordingUnderway } from "~/models/recordings.server";
 import type { User } from "~/models/tables";
@@ -114,7 +115,7 @@ describe("an account that presented", () => {
     });
   });
 
-  test("removed whole, leaves nothing; what others presented stays", async () => {
+  test("leaves nothing when it is removed whole; what others presented stays", async () => {
     await presentAs(rep.id, "a");
     await presentAs(admin.id, "b");
     await storeFor(rep.id, "presentations", "a-upload-on-its-way");
@@ -125,7 +126,7 @@ describe("an account that presented", () => {
     expect([await rowsOf("conversations"), await rowsOf("media")]).toEqual([1, 1]);
   });
 
-  test("kept recordings stay in their folder; sounds and uploads that nobody could find go", async () => {
+  test("leaves kept recordings in their folder; sounds and uploads that nobody could find go", async () => {
     await presentAs(rep.id, "a");
     const videoUrl = await storeFor(rep.id, "presentations", "unreadable");
     await createPresentation({ userId: rep.id, recordingState: "failed", videoUrl });
@@ -161,7 +162,7 @@ describe("an account that presented", () => {
     expect(left()).toEqual(["lesson.webm"]);
   });
 
-  test("a vendor's conversation is known by its id", async () => {
+  test("has its vendor's conversation known by its id", async () => {
     const { conversation } = await presentAs(rep.id, "a");
     await db()
       .updateTable("conversations")
@@ -177,37 +178,40 @@ describe("an account that presented", () => {
 });
 
 describe("the files go, whatever happens in between", () => {
-  test.each([1, 2, 3])("killed after %i steps, the next start ends it", async (steps) => {
-    await presentAs(rep.id, "a");
-    await presentAs(rep.id, "b");
-    await deleteUser({ id: rep.id, by: admin.id, recordings: "remove" });
-    const job = await Jobs.claim(["remove-files"], new Date().toISOString());
-    if (!job) throw new Error("nothing to do");
-    let done = 0;
-    const dying: MediaStore = {
-      ...store,
-      async remove(address) {
-        done += 1;
-        // The file is gone, its row is not: the worst moment.
-        if (done === steps) rmSync(path.join(dataDir, address), { force: true });
-        if (done >= steps) throw new Error("killed");
-        await store.remove(address);
-      },
-    };
-    const { signal } = new AbortController();
-    const run = removing(dying).run({
-      id: job.id,
-      payload: JSON.parse(job.payloadJson),
-      attempt: 1,
-      signal,
-      finish: () => Promise.resolve(),
-    });
-    if (steps <= 2) await expect(run).rejects.toThrow("killed");
-    else await run;
-    await work(); // its start takes over what was running
-    expect([left(), await rowsOf("media")]).toEqual([[], 0]);
-    expect((await Jobs.findById(job.id))?.state).toBe("done");
-  });
+  test.each([1, 2, 3])(
+    "is removed by the next start when the process was killed after %i steps",
+    async (steps) => {
+      await presentAs(rep.id, "a");
+      await presentAs(rep.id, "b");
+      await deleteUser({ id: rep.id, by: admin.id, recordings: "remove" });
+      const job = await JobTurns.claim(["remove-files"], new Date().toISOString());
+      if (!job) throw new Error("nothing to do");
+      let done = 0;
+      const dying: MediaStore = {
+        ...store,
+        async remove(address) {
+          done += 1;
+          // The file is gone, its row is not: the worst moment.
+          if (done === steps) rmSync(path.join(dataDir, address), { force: true });
+          if (done >= steps) throw new Error("killed");
+          await store.remove(address);
+        },
+      };
+      const { signal } = new AbortController();
+      const run = removing(dying).run({
+        id: job.id,
+        payload: JSON.parse(job.payloadJson),
+        attempt: 1,
+        signal,
+        finish: () => Promise.resolve(),
+      });
+      if (steps <= 2) await expect(run).rejects.toThrow("killed");
+      else await run;
+      await work(); // its start takes over what was running
+      expect([left(), await rowsOf("media")]).toEqual([[], 0]);
+      expect((await Jobs.findById(job.id))?.state).toBe("done");
+    },
+  );
 
   test("the job is part of the deletion: one without the other does not happen", async () => {
     await presentAs(rep.id, "a");
@@ -219,14 +223,14 @@ describe("the files go, whatever happens in between", () => {
   });
 });
 
-describe("refused", () => {
-  test("one's own account, an unknown one", async () => {
+describe("a deletion", () => {
+  test("is refused of one's own account and of an unknown one", async () => {
     const own = deleteUser({ id: admin.id, by: admin.id });
     await expect(own).rejects.toThrow(Users.OwnAccount);
     await expect(deleteUser({ id: "nobody", by: admin.id })).rejects.toThrow(NotFound);
   });
 
-  test("two admins who delete each other at once: one of them stays", async () => {
+  test("leaves one of two admins who delete each other at once", async () => {
     const other = await createUser({ role: "admin" });
     const results = await Promise.allSettled([
       deleteUser({ id: other.id, by: admin.id }),

@@ -26,8 +26,10 @@ import {
 } from "../../../testing/factories";
 import { writtenJson } from "../../../testing/results";
 import * as ApiTokens from "~/models/api-tokens.server";
+import * as AuditLog from "~/models/audit-log.server";
 import * as Conversations from "~/models/conversations.server";
 import { db, openDatabase, rewriteDatabase } from "~/models/database.server";
+import * as JobTurns from "~/models/job-turns.server";
 import * as Jobs from "~/models/jobs.server";
 import * as Drafts from "~/models/drafts.server";
 import * as LoginAttempts from "~/models/login-attempts.server";
@@ -163,6 +165,8 @@ async function leaveElsewhere() {
   await LoginAttempts.succeed(await LoginAttempts.take(EMAIL, "192.0.2.7"), rep.id);
   await LoginAttempts.take(EMAIL, "192.0.2.7");
   await ApiTokens.issuePair(rep.id);
+  await AuditLog.note({ actor: "operator", action: "password-reset", targetId: rep.id }, db());
+  await AuditLog.note({ actor: rep.id, action: "password-reset", targetId: admin.id }, db());
   const { getSession, commitSession } = sessionStorage();
   for (const typed of [EMAIL.toUpperCase(), NAME]) {
     const session = await getSession();
@@ -175,6 +179,7 @@ async function leaveElsewhere() {
   const own = await getSession();
   own.set("userId", rep.id);
   await commitSession(own);
+  write("before-upgrade-2026-11-21-51-posters.db");
   write("tmp/download-1");
   utimesSync(path.join(dataDir, "tmp/download-1"), 0, 0);
   return { other, evaluation };
@@ -189,7 +194,7 @@ async function work(): Promise<void> {
         dataDir,
         agents: { forget: () => Promise.resolve() },
       }),
-      "erase-traces": createEraseTraces({ tmpDir: path.join(dataDir, "tmp") }),
+      "erase-traces": createEraseTraces({ dataDir, tmpDir: path.join(dataDir, "tmp") }),
     },
   });
   await runner.start();
@@ -234,6 +239,7 @@ describe("a person who left something everywhere", () => {
     expect(filesWith([SPOKEN]).length).toBeGreaterThan(30);
     expect(await tablesWith(canaries())).toEqual([
       "apiTokens",
+      "auditLog",
       "comments",
       "decisions",
       "drafts",
@@ -282,14 +288,14 @@ describe("a person who left something everywhere", () => {
     ]);
   });
 
-  test("without the last step the file still holds what was said", async () => {
+  test("is still in the file when the last step is left out", async () => {
     for (let index = 0; index < 12; index++) await present(index);
     await db().deleteFrom("users").where("id", "=", rep.id).execute();
     expect(await tablesWith([SPOKEN])).toEqual(["jobs"]);
     expect(filesWith([SPOKEN])).toContain("aplomb.db-wal");
   });
 
-  test("what an admin uploaded for everybody stays, without its author", async () => {
+  test("leaves what was uploaded for everybody, without its author", async () => {
     await keep("modules", "lesson");
     await eraseUser({ id: rep.id, by: admin.id }, agents);
     await work();
@@ -317,7 +323,7 @@ function openReaderAt(file: string): SQLite.Database {
   return reader;
 }
 
-describe("whatever happens in between", () => {
+describe("the erasure goes on, whatever happens in between", () => {
   test("a reader of an older state puts the last step off", async () => {
     await present(0);
     await eraseUser({ id: rep.id, by: admin.id }, agents);
@@ -338,7 +344,7 @@ describe("whatever happens in between", () => {
   test("a job that runs keeps its row, and finds nothing to write to", async () => {
     const { id } = await createPresentation({ userId: rep.id, recordingState: "stored" });
     await Jobs.enqueue({ kind: "assemble-recording", payload: { presentationId: id } });
-    const job = await Jobs.claim(["assemble-recording"], "2100-01-01T00:00:00.000Z");
+    const job = await JobTurns.claim(["assemble-recording"], "2100-01-01T00:00:00.000Z");
     await eraseUser({ id: rep.id, by: admin.id }, agents);
     if (!job) throw new Error("nothing to do");
     await Jobs.finish(job);
@@ -354,8 +360,8 @@ describe("whatever happens in between", () => {
   });
 });
 
-describe("refused", () => {
-  test("one's own account, the last admin, an unknown one", async () => {
+describe("an erasure", () => {
+  test("is refused of one's own account, the last admin and an unknown one", async () => {
     const own = eraseUser({ id: admin.id, by: admin.id }, agents);
     await expect(own).rejects.toThrow(Users.OwnAccount);
     await db().updateTable("users").set({ role: "user" }).where("id", "=", admin.id).execute();

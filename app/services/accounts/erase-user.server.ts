@@ -3,6 +3,7 @@ import { db, rewriteDatabase } from "~/models/database.server";
 import * as Erasures from "~/models/erasures.server";
 import type { JobHandler } from "~/services/jobs/run-jobs.server";
 import { sweepTemporary } from "~/services/recording/sweep-recordings.server";
+import { removeUpgradeCopies } from "~/models/upgrade-copies.server";
 
 /**
  * Erases everything kept about a person, in one transaction with the jobs that remove the files and the traces in the
@@ -22,12 +23,19 @@ export async function eraseUser(
 }
 
 /** Takes out of the data directory what rows and uploads that are gone left behind; again, whenever it was killed. */
-export function createEraseTraces({ tmpDir }: { tmpDir: string }): JobHandler<"erase-traces"> {
+export function createEraseTraces({
+  dataDir,
+  tmpDir,
+}: {
+  dataDir: string;
+  tmpDir: string;
+}): JobHandler<"erase-traces"> {
   return {
     weight: "light",
     maxAttempts: 50, // a long export keeps the log busy for a while
     async run() {
       await sweepTemporary(tmpDir);
+      await removeUpgradeCopies(dataDir);
       await rewriteDatabase();
     },
   };

@@ -20,12 +20,12 @@ const countOf = (
   kind: new (...args: never[]) => Error,
 ) => outcomes.filter((one) => one.status === "rejected" && one.reason instanceof kind).length;
 
-test("a right password is never held up by itself, however many programs send it at once", async () => {
+test("a right password is never held up by itself, however many programs send it", async () => {
   const outcomes = await tryAtOnce(PASSWORD);
   expect(outcomes.map(({ status }) => status)).toEqual(Array(AT_ONCE).fill("fulfilled"));
 });
 
-test("of wrong ones sent at once, no more are looked at than one after the other", async () => {
+test("wrong passwords sent at once are not checked more often than one after the other", async () => {
   const outcomes = await tryAtOnce("un autre mot");
   expect(countOf(outcomes, InvalidCredentials)).toBe(5);
   expect(countOf(outcomes, TooManyTries)).toBe(AT_ONCE - 5);

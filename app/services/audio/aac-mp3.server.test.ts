@@ -1,6 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { pathToFileURL } from "node:url";
 import {
   ALL_FORMATS,
   EncodedAudioPacketSource,
@@ -68,7 +69,7 @@ describe.each([
   ["AAC 44.1 kHz stereo", mediaFiles.ticksAac, 0, 0.022],
   ["AAC 48 kHz mono", mediaFiles.ticksMp4, 0, 0.022],
   ["MP3 44.1 kHz stereo", mediaFiles.ticksMp3, 0.026, 0.05],
-])("%s, 14 s, decoded in pieces without ffmpeg", (_, file, delayS, longerS) => {
+])("a file in %s of 14 s, decoded in pieces without ffmpeg,", (_, file, delayS, longerS) => {
   test("has the file's length, and every sound at its time", async () => {
     const pcm = await decodeAudio(file, { channel: "left" });
     expect(Math.abs(pcm.length / RATE_HZ - 14)).toBeLessThanOrEqual(longerS);
@@ -90,7 +91,7 @@ test.each([
   expect(worstResidue(around, 440)).toBeLessThan(0.02);
 });
 
-test("HE-AAC gives its core, at its time", async () => {
+test("a file in HE-AAC gives its core, at its time", async () => {
   const file = path.join(folder, "he.mp4");
   await signalHeAac(mediaFiles.lowRateLesson, file);
   const [plain, he] = [await decodeAudio(mediaFiles.lowRateLesson), await decodeAudio(file)];
@@ -101,7 +102,7 @@ test("HE-AAC gives its core, at its time", async () => {
   ).toBe(0);
 });
 
-test("what is damaged is left out, the rest stays at its time", async () => {
+test("what is damaged is left out, and the rest stays at its time", async () => {
   const bytes = readFileSync(mediaFiles.ticksAac);
   for (let at = 0; at < 400; at++) bytes[(bytes.length >> 1) + at] = (at * 97 + 13) & 0xff;
   const file = path.join(folder, "damaged.m4a");
@@ -128,13 +129,19 @@ test("a file of which nothing can be decoded is said to be unreadable", async ()
 });
 
 test("a machine without ALSA and without ffmpeg is told what it lacks; Opus needs neither", async () => {
-  vi.stubEnv("NODE_OPTIONS", "--no-addons"); // nothing native loads, as when its libraries are missing
-  try {
-    await expect(decodeAudio(mediaFiles.mp4)).rejects.toMatchObject({ code: "no_decoder" });
-    expect((await decodeAudio(mediaFiles.recording)).length).toBeGreaterThan(2.9 * RATE_HZ);
-  } finally {
-    vi.stubEnv("NODE_OPTIONS", "");
-  }
+  // Nothing native loads, as when its libraries are missing.
+  const workersDir = path.join(folder, "without-natives");
+  mkdirSync(workersDir);
+  const ours = path.join(process.cwd(), "server", "media-workers", "media.mjs");
+  const refuse = 'process.dlopen = () => { throw new Error("libasound.so.2: not found"); };';
+  writeFileSync(
+    path.join(workersDir, "media.mjs"),
+    `${refuse}\nawait import(${JSON.stringify(pathToFileURL(ours))});`,
+  );
+  const decoding = decodeAudio(mediaFiles.mp4, { workersDir });
+  await expect(decoding).rejects.toMatchObject({ code: "no_decoder" });
+  const pcm = await decodeAudio(mediaFiles.recording, { workersDir });
+  expect(pcm.length).toBeGreaterThan(2.9 * RATE_HZ);
 });
 
 /** The same packets, announced as the core of HE-AAC at the doubled rate (24 → 48 kHz, mono). */

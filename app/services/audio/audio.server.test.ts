@@ -29,7 +29,7 @@ function broken(name: string, bytes: Buffer): string {
   return file;
 }
 
-describe("decodeAudio", () => {
+describe("the decoder", () => {
   const kinds: [string, string, number][] = [
     ["webm with Opus", mediaFiles.recording, 3],
     ["mp4 with AAC", mediaFiles.mp4, 3],
@@ -38,7 +38,7 @@ describe("decodeAudio", () => {
   ];
   if (hasFfmpeg) kinds.push(["AVI with MP3", mediaFiles.avi, 1]);
 
-  test.each(kinds)("%s becomes 16 kHz mono", async (_, file, seconds) => {
+  test.each(kinds)("makes 16 kHz mono of %s", async (_, file, seconds) => {
     const pcm = await decodeAudio(file);
     expect(Math.abs(pcm.length / 16_000 - seconds)).toBeLessThan(0.1);
     expect(Math.abs(toneOf(pcm) - 440)).toBeLessThan(6);
@@ -53,7 +53,7 @@ describe("decodeAudio", () => {
     expect(Math.abs(toneOf(pcm) - hz)).toBeLessThan(6);
   });
 
-  test("says why not", async () => {
+  test("says why it cannot decode a file", async () => {
     const junk = broken("junk.mp4", Buffer.from("no media at all".repeat(50)));
     await expect(decodeAudio(junk)).rejects.toMatchObject({
       name: "MediaUnreadable",
@@ -64,7 +64,7 @@ describe("decodeAudio", () => {
   });
 });
 
-describe("describeMedia", () => {
+describe("the description of a file", () => {
   test("computes the duration that MediaRecorder does not write", async () => {
     expect(await describeMedia(mediaFiles.recording)).toEqual({
       durationS: expect.closeTo(3, 1),
@@ -85,7 +85,7 @@ describe("describeMedia", () => {
   });
 });
 
-describe("makeSeekable", () => {
+describe("the repair of a file", () => {
   const cues = Buffer.from([0x1c, 0x53, 0xbb, 0x6b]);
 
   test("gives duration and cues to what MediaRecorder wrote", async () => {

@@ -58,7 +58,7 @@ test.each<[string, Buffer, number | "unreadable"]>([
   ["a format of no bytes", wav({ fmt: 0 }), "unreadable"],
   ["a format, and ends within it", wav({}).subarray(0, 30), "unreadable"],
   ["a format, and ends before it", wav({}).subarray(0, 12), "unreadable"],
-])("a WAV that promises %s", async (name, bytes, expected) => {
+])("a WAV is read as far as it goes when it promises %s", async (name, bytes, expected) => {
   const file = path.join(folder, `${name}.wav`);
   writeFileSync(file, bytes);
   const outcome = await decodeAudio(file).then(

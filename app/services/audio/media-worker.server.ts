@@ -1,5 +1,5 @@
-import { spawn } from "node:child_process";
 import path from "node:path";
+import { runConfined } from "./confined.server";
 
 /** Why a file could not be handled. The message is a sentence for people; `detail` is for the log. */
 export class MediaUnreadable extends Error {
@@ -34,34 +34,18 @@ const LIMIT_MS = 30 * 60_000;
 const SMALL_YOUNG = "--max-semi-space-size=8";
 
 /**
- * Runs one command of `server/media-workers/media.mjs` in a process of its own and answers what it printed.
+ * Runs one command of `server/media-workers/media.mjs` in a confined process of its own; returns what it printed.
  * @throws MediaUnreadable; Error when the process died or was stopped
  */
-export function runMediaWorker(args: string[], options: WorkerOptions = {}): Promise<unknown> {
-  const { signal, workersDir = path.join(process.cwd(), "server", "media-workers") } = options;
-  return new Promise((resolve, reject) => {
-    const child = spawn(
-      process.execPath,
-      [SMALL_YOUNG, path.join(workersDir, "media.mjs"), ...args],
-      {
-        stdio: ["ignore", "pipe", "pipe"],
-        signal,
-        timeout: LIMIT_MS,
-        killSignal: "SIGKILL",
-      },
-    );
-    let [out, err] = ["", ""];
-    child.stdout.setEncoding("utf8").on("data", (text: string) => (out += text));
-    child.stderr
-      .setEncoding("utf8")
-      .on("data", (text: string) => (err = (err + text).slice(-2_000)));
-    child.on("error", reject);
-    child.on("close", (code, killed) => {
-      if (code === 0) return resolve(JSON.parse(out));
-      if (code !== 3)
-        return reject(new Error(`Media worker ended with ${killed ?? code}: ${err.trim()}`));
-      const { fault, message } = JSON.parse(out) as { fault: FaultCode; message: string };
-      reject(new MediaUnreadable(fault, message));
-    });
-  });
+export async function runMediaWorker(
+  args: string[],
+  { signal, workersDir = path.join(process.cwd(), "server", "media-workers") }: WorkerOptions = {},
+): Promise<unknown> {
+  const given = [SMALL_YOUNG, path.join(workersDir, "media.mjs"), ...args];
+  const ended = await runConfined(process.execPath, given, { signal, limitMs: LIMIT_MS });
+  const { code, killed, out, err } = ended;
+  if (code === 0) return JSON.parse(String(out));
+  if (code !== 3) throw new Error(`Media worker ended with ${killed ?? code}: ${err.trim()}`);
+  const { fault, message } = JSON.parse(String(out)) as { fault: FaultCode; message: string };
+  throw new MediaUnreadable(fault, message);
 }

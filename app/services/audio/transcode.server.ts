@@ -17,8 +17,8 @@ export async function transcodeToMp4(
 ): Promise<void> {
   const video = ["-map", "0:v:0", "-c:v", "libx264", "-preset", "veryfast", "-pix_fmt", "yuv420p"];
   const sound = ["-map", "0:a:0?", "-c:a", "aac"];
-  const args = ["-i", source, ...video, ...sound, "-movflags", "+faststart", "-f", "mp4", target];
-  await runFfmpeg(args, { signal, limitMs: LIMIT_MS });
+  const args = [...video, ...sound, "-movflags", "+faststart", "-f", "mp4", target];
+  await runFfmpeg({ source, args }, { signal, limitMs: LIMIT_MS });
 }
 
 /** ffmpeg's own scale of JPEG, best first: the first that is light enough is taken. */
@@ -34,21 +34,12 @@ export async function drawFrame(
 ): Promise<Buffer> {
   const size = `${poster.width}:${poster.height}`;
   const fill = `scale=${size}:force_original_aspect_ratio=increase,crop=${size},setsar=1`;
-  const one = [
-    "-threads",
-    "1",
-    "-ss",
-    String(atS),
-    "-i",
-    source,
-    "-map",
-    "0:v:0",
-    "-frames:v",
-    "1",
-  ];
+  const before = ["-threads", "1", "-ss", String(atS)];
+  const one = ["-map", "0:v:0", "-frames:v", "1"];
   for (const quality of QUALITIES) {
-    const written = ["-vf", fill, "-q:v", String(quality), "-f", "mjpeg", "pipe:1"];
-    const picture = await runFfmpeg([...one, ...written], { signal, limitMs: FRAME_LIMIT_MS });
+    const args = [...one, "-vf", fill, "-q:v", String(quality), "-f", "mjpeg", "pipe:1"];
+    const limits = { signal, limitMs: FRAME_LIMIT_MS };
+    const picture = await runFfmpeg({ source, before, args }, limits);
     if (picture.length === 0) throw new MediaUnreadable("unreadable", "no frame at this time");
     if (picture.length <= poster.maxBytes) return picture;
   }

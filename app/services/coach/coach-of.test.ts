@@ -40,7 +40,7 @@ const judgements = fc
     return { given, manner, judgement: { ...base, ...scored, points: judged } };
   });
 
-test("each announced gain is the score of the same talk with that said: 1,000 random evaluations", () => {
+test("each announced gain is the score of the same talk with that said", () => {
   let announced = 0;
   fc.assert(
     fc.property(judgements, ({ given, manner, judgement }) => {
@@ -70,7 +70,7 @@ test("each announced gain is the score of the same talk with that said: 1,000 ra
   expect(announced).toBeGreaterThan(1_000);
 });
 
-test("names what carried and what cost most, and nothing that would change nothing", () => {
+test("the coach names what carried and what cost most, and nothing that would change nothing", () => {
   const { carried, dearest, gains } = coachOf(
     judgementOf([
       { id: "light", verdict: "said", weight: 1 },
@@ -91,7 +91,7 @@ test("names what carried and what cost most, and nothing that would change nothi
   });
 });
 
-test("a missed blocking point beside another one: neither passes alone, both do", () => {
+test("one of two missed blocking points does not pass alone, and both of them do", () => {
   const { gains, together } = coachOf(
     judgementOf([
       { id: "said", verdict: "said", weight: 10 },

@@ -12,7 +12,7 @@ const states = (lines: string[], userText: string) =>
     sceneAfter(lines, userText).ledger.map(({ point, state }) => [point.id, state]),
   );
 
-it("tells where each point stands", () => {
+it("the ledger tells where each point stands", () => {
   const lines = ["C: Bonjour.", "Le vélo porte jusqu'à 180 kilos.", "C: Je vois."];
   expect(states(lines, "Le loyer est de 149 euros par mois.")).toEqual({
     price: "contradicted",
@@ -22,7 +22,7 @@ it("tells where each point stands", () => {
   });
 });
 
-it("reads a short answer with the question before it, also when that was pressed", () => {
+it("the ledger reads a short answer with the question before it, pressed or not", () => {
   const lines = ["C: Ça se loue combien ?"];
   expect(states(lines, "129 euros par mois.").price).toBe("said");
   const [insist = ""] = ["Attendez. J'aimerais une vraie réponse."];
@@ -34,7 +34,7 @@ it("reads a short answer with the question before it, also when that was pressed
   expect(states([...lines, "On verra.", `C: ${insist}`], "129 euros par mois.").price).toBe("said");
 });
 
-it("judges an exchange once, so that a turn costs its own words", () => {
+it("the ledger judges an exchange once, so that a turn costs its own words", () => {
   const fresh = bikePoints();
   const { judged } = sessionOf({ points: fresh, language: "fr" });
   const said = ["C: Bonjour."];
@@ -45,7 +45,7 @@ it("judges an exchange once, so that a turn costs its own words", () => {
   expect(judged.size).toBe(20);
 });
 
-it("a line tells what nobody said: a figure, or the point itself; not what was said, nor a question", () => {
+it("a line tells a figure or point that nobody said, not what was said", () => {
   const { tells } = sceneAfter(["C: Bonjour."], "Bonjour, voici notre vélo.");
   expect(tells("Il coûte 129 euros par mois ?")).toBe(true);
   expect(tells("Il se conduit sans permis.")).toBe(true);

@@ -5,7 +5,7 @@ import { judgeAgainst } from "~/services/judge/points/judge-points";
 import type { PointVerdict } from "~/services/judge/points/verdicts";
 import { termsOf } from "~/services/rubrics/terms-of";
 import type { PlanInput } from "./port";
-import { keep, type Session } from "./session";
+import { keep, MoreToHear, type Session } from "./session";
 
 /** Where a point stands with what was said so far. */
 export interface Entry {
@@ -30,6 +30,7 @@ interface Exchange {
 /**
  * The ledger of points: what the judge's own comparison finds in each exchange, the last one being the words to answer.
  * Exchanges are judged once; a turn costs what its own words cost. `about` adds to a turn of ours what it was about.
+ * @throws MoreToHear when the session's patience is at its end
  */
 export function keepLedger(
   input: PlanInput,
@@ -83,18 +84,24 @@ function exchangesOf({ turns, userText }: PlanInput): Exchange[] {
   return exchanges;
 }
 
+/** @throws MoreToHear */
 function judgedIn(
   { ours, theirs }: Exchange,
   { language }: PlanInput,
-  { rubric, judged }: Session,
+  session: Session,
   about: (ours: string) => string,
 ): PointVerdict[] {
+  const { rubric, judged } = session;
   const said = theirs.filter((message) => message.trim() !== "");
   if (!rubric || said.length === 0) return [];
   const heard = about(ours);
   const key = `${language}\n${heard}\n\n${said.join("\n")}`;
   const known = judged.get(key);
   if (known) return known;
+  if (session.patience !== null) {
+    if (session.patience <= 0) throw new MoreToHear();
+    session.patience -= key.length;
+  }
   const turns = [
     ...(heard === "" ? [] : [turnOf("ai", heard, 0)]),
     ...said.map((message, at) => turnOf("user", message, at + 1)),

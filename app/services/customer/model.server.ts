@@ -1,13 +1,10 @@
 import { fence } from "~/services/llm/fence";
 import type { ChatMessage, ChatModel } from "~/services/llm/port";
 import { takesLeave } from "./closing";
-import { planReply } from "./plan";
-import { planAhead } from "./plan-ahead";
+import { isSpeakable, likelyReplies, noteTurn, planReply } from "./conversing.server";
 import { type Act, MAX_REPLY_WORDS, type RolePlayer, type RolePlayInput } from "./port";
 import type { Plan } from "./scene";
-import { keep, sessionOf } from "./session";
 import { SentenceCutter } from "./sentence-cutter";
-import { isSpeakable } from "./speakable";
 import { phrasesOf } from "./phrases";
 import { strictWordCount } from "./words";
 
@@ -53,15 +50,9 @@ export function createModelRolePlayer(options: ModelRolePlayerOptions): RolePlay
     },
     usesLanguageModel: true,
     async *reply(input) {
-      const plan = planReply(input, seed);
-      const line = plan.sentences.join(" ");
+      const plan = await planReply(input, seed);
       const spoken: string[] = [];
-      const note = () =>
-        keep(sessionOf(input).notes, spoken.join(" "), {
-          act: plan.act,
-          pointId: plan.pointId,
-          line,
-        });
+      const note = () => noteTurn(input, spoken.join(" "), plan);
       try {
         for await (const sentence of modelSentences(model, input, plan)) {
           spoken.push(sentence);
@@ -79,7 +70,7 @@ export function createModelRolePlayer(options: ModelRolePlayerOptions): RolePlay
         }
       }
     },
-    likelyReplies: (input) => planAhead(input, seed),
+    likelyReplies: (input) => likelyReplies(input, seed),
     openers: (language) => phrasesOf(language).acks,
     closes: takesLeave,
   };
@@ -101,24 +92,25 @@ async function* modelSentences(
 ): AsyncGenerator<string> {
   const cutter = new SentenceCutter();
   let left = MAX_REPLY_WORDS;
-  const checked = (sentence: string): string => {
+  const checked = async (sentence: string): Promise<string> => {
     left -= strictWordCount(sentence);
     if (left < 0) throw new Error("the model's line is too long");
-    if (!isSpeakable(sentence, input)) throw new Error("the model's line tells or repeats");
+    if (!(await isSpeakable(sentence, input))) throw new Error("the model's line tells or repeats");
     return sentence;
   };
   const request = {
     messages: toMessages(input, plan),
     purpose: { use: "role-play" as const },
+    brief: true,
     maxTokens: MAX_TOKENS,
     temperature: TEMPERATURE,
     firstWordsMs: PATIENCE_MS,
     signal: input.signal,
   };
   for await (const piece of model.stream(request))
-    for (const sentence of cutter.add(piece)) yield checked(sentence);
+    for (const sentence of cutter.add(piece)) yield await checked(sentence);
   const rest = cutter.rest();
-  if (rest !== null) yield checked(rest);
+  if (rest !== null) yield await checked(rest);
 }
 
 /** The part and what to do, then the talk; what the rep says is the other part's lines and nothing else. */

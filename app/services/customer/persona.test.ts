@@ -16,7 +16,7 @@ it.each([
   ["en", "Your wife does the wages and you hate it.", "My wife does the wages and I hate it."],
   ["en", "The firm you paid left you in the cold.", "The firm I paid left me in the cold."],
   ["es", "Hoy lo llevas tú misma a tu oficina.", "Hoy lo llevo yo misma a mi oficina."],
-] as const)("%s: %s", (language, told, said) => {
+] as const)("a prompt becomes what the customer says in %s: %s", (language, told, said) => {
   expect(inFirstPerson(told, language)).toBe(said);
 });
 
@@ -24,7 +24,7 @@ it("what a rule does not reach is not said", () => {
   expect(inFirstPerson("Vous, on le sait.", "fr")).toBeNull();
 });
 
-it("reads who the customer is, and leaves out how to play them", () => {
+it("a persona tells who the customer is, and leaves out how to play them", () => {
   const persona = readPersona(
     `You are Denise Harker, 54, who owns a nursery near York. You get up at three. Ask about the price.
 You never give the figures yourself. Friendly, suspicious of contracts.`,
@@ -38,14 +38,14 @@ You never give the figures yourself. Friendly, suspicious of contracts.`,
   ]);
 });
 
-it("has a role and no name in the prompt that modules start from", () => {
+it("a persona of the prompt that modules start from has a role and no name", () => {
   const persona = readPersona(defaultInteractionPrompt, "fr");
   expect(persona.name).toBeNull();
   expect(persona.role).toMatch(/^Je suis propriétaire/);
   expect(persona.objections).toHaveLength(3);
 });
 
-it("says nothing of a prompt in another language but the name", () => {
+it("a persona tells nothing but the name from a prompt in another language", () => {
   const persona = readPersona(
     "Vous êtes Nadia Ferrand, gérante d'un atelier de vélos à Nantes.",
     "en",

@@ -43,8 +43,8 @@ export interface RolePlayer {
   usesLanguageModel: boolean;
   /** Whole sentences, in order, each as soon as it is known. */
   reply(input: RolePlayInput): AsyncIterable<string>;
-  /** Sentences worth voicing ahead, the likeliest first. */
-  likelyReplies?(input: Omit<PlanInput, "userText">): string[];
+  /** Sentences worth voicing ahead, the likeliest first. Rejects with the signal's reason. */
+  likelyReplies?(input: Omit<RolePlayInput, "userText">): Promise<string[]>;
   /** First sentences of most replies: short, the same in every conversation, worth voicing once. */
   openers?(language: Language): string[];
   /** Does this turn of ours end the conversation? */

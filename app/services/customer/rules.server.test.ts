@@ -58,14 +58,14 @@ const line = fc.oneof(
 );
 
 describe("every turn", () => {
-  it("counts what spaces separate where that is more", () => {
+  it("has its words counted by spaces where that is more", () => {
     expect(strictWordCount("Vous passez quand\u00a0? Et combien\u00a0?")).toBe(7);
     expect(strictWordCount("j'ai l'heure")).toBe(4);
     expect(strictWordCount("")).toBe(0);
   });
 
   it.each(LANGUAGES)(
-    "has 20 words at most however they are counted, a short first sentence, and no question twice (%s)",
+    "has 20 words at most, a short first sentence, and no question twice (%s)",
     (language) => {
       const set = loadSet(SETS[language]);
       const points = pointsOf(set, "authored");
@@ -100,7 +100,7 @@ describe("every turn", () => {
   );
 });
 
-describe("what the customer does", () => {
+describe("the customer", () => {
   const asked = [
     "C: Bonjour.",
     "Bonjour, je vous présente notre vélo.",
@@ -130,7 +130,7 @@ describe("what the customer does", () => {
     ["something vague", asked, "Le loyer ? Oh, il est assez raisonnable, vous verrez.", "followUp"],
     ["a clear answer", asked, "Le loyer est de 129 euros par mois.", "object"],
     ["a goodbye", asked, "Voilà, je vous remercie pour votre écoute, au revoir.", "close"],
-  ])("to %s", (_, lines, userText, act) => {
+  ])("has its own reply to %s", (_, lines, userText, act) => {
     expect(after(lines, userText).act).toBe(act);
   });
 
@@ -180,7 +180,7 @@ describe("what the customer does", () => {
     expect([act, pointId]).toEqual(["object", "prix"]);
   });
 
-  it("lets a vague price be where it is not the price of one point alone, or beside something said", () => {
+  it("lets a vague price be that is not the price of one point alone", () => {
     const said = "L'abonnement a un prix très raisonnable.";
     const deposit = worded("deposit", "La caution est de 300 euros.");
     const points = [...bikePoints(), worded("repair", "Une réparation coûte 40 euros."), deposit];
@@ -228,7 +228,7 @@ describe("what the customer does", () => {
     ["Combien payez-vous aujourd'hui ?", "320 euros"],
     ["Vous êtes combien de personnes ?", "compagnon"],
     ["Qu'est-ce qui vous pose problème ?", "une heure par jour"],
-  ])("answers from its prompt: %s", (question, answer) => {
+  ])("answers from its prompt to: %s", (question, answer) => {
     const [first, second] = session([question, question]);
     expect(first?.sentences.join(" ")).toContain(answer);
     expect(second?.sentences.at(-1)).toBe(first?.sentences.at(-1));
@@ -295,15 +295,16 @@ describe("what the customer does", () => {
 });
 
 describe("the role player", () => {
-  it("announces most of what it will say, so that it can be voiced ahead", () => {
+  it("announces most of what it will say, so that it can be voiced ahead", async () => {
     const player = createRulesRolePlayer();
+    const { signal } = new AbortController();
     const points = bikePoints();
     const said = ["C: Bonjour."];
     let announced = 0;
     const lines = bikePoints().map(({ claim }) => claim);
     for (const userText of lines) {
       const asked = askedWith(userText, { points, turns: spokenTurns(said) });
-      const likely = player.likelyReplies?.(asked) ?? [];
+      const likely = (await player.likelyReplies?.({ ...asked, signal })) ?? [];
       const openers = player.openers?.("fr") ?? [];
       const { sentences } = planReply(asked, 1);
       expect(openers).toContain(sentences[0]);
@@ -315,9 +316,9 @@ describe("the role player", () => {
 
   it("stops when it is told to", async () => {
     const aborter = new AbortController();
-    aborter.abort();
+    aborter.abort("left");
     const stream = createRulesRolePlayer().reply(askedWith("Bonjour", { signal: aborter.signal }));
-    expect((await stream[Symbol.asyncIterator]().next()).done).toBe(true);
+    await expect(stream[Symbol.asyncIterator]().next()).rejects.toBe("left");
   });
 });
 

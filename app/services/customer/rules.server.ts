@@ -1,6 +1,5 @@
 import { takesLeave } from "./closing";
-import { planReply } from "./plan";
-import { planAhead } from "./plan-ahead";
+import { likelyReplies, planReply } from "./conversing.server";
 import type { RolePlayer } from "./port";
 import { openersOf, phrasesOf } from "./phrases";
 
@@ -12,13 +11,14 @@ export function createRulesRolePlayer({ seed = 1 }: { seed?: number } = {}): Rol
   return {
     name: "règles",
     usesLanguageModel: false,
-    async *reply({ signal, ...input }) {
-      for (const sentence of planReply(input, seed).sentences) {
-        if (signal.aborted) return;
+    async *reply(input) {
+      const { sentences } = await planReply(input, seed);
+      for (const sentence of sentences) {
+        if (input.signal.aborted) return;
         yield sentence;
       }
     },
-    likelyReplies: (input) => planAhead(input, seed),
+    likelyReplies: (input) => likelyReplies(input, seed),
     openers: (language) => openersOf(phrasesOf(language)),
     closes: takesLeave,
   };

@@ -27,6 +27,13 @@ export interface Session {
   stated: Map<string, ReadonlySet<string>>;
   /** By what was said, word for word. */
   notes: Map<string, Note>;
+  /** Characters that may still be judged before `MoreToHear`; null: all of them. */
+  patience: number | null;
+}
+
+/** A part of the talk was judged, and is kept; the next call goes on from there. */
+export class MoreToHear extends Error {
+  override name = "MoreToHear";
 }
 
 /** Replies prepared ahead are forgotten beyond so many. */
@@ -44,6 +51,7 @@ export function sessionOf({ points, language }: Pick<PlanInput, "points" | "lang
     words: new Map(),
     stated: new Map(),
     notes: new Map(),
+    patience: null,
   };
   sessions.set(points, session);
   return session;

@@ -44,7 +44,7 @@ describe("the access token", () => {
     expect(renewals()).toBe(1);
   });
 
-  test("that is refused is renewed once, and the call made again", async () => {
+  test("is renewed once when it is refused, and the call is made again", async () => {
     const drive = make();
     await drive.list(null);
     double.expireTokens();
@@ -56,14 +56,14 @@ describe("the access token", () => {
     ["refused", "refresh-failed"],
     ["broken", "refresh-failed"],
     ["empty", "token-missing"],
-  ] as const)("%s by Google: %s", async (renewal, expected) => {
+  ] as const)("is not had when its renewal is %s by Google: %s", async (renewal, expected) => {
     double.renewal = renewal;
     expect(await fault(make().list(null))).toBe(expected);
     expect(await fault(make().refresh())).toBe(expected);
     expect(await fault(make().open("one", ask()))).toBe(expected);
   });
 
-  test("of a service account is asked for by its signed claims, once, and anew when it is refused", async () => {
+  test("is asked for by a service account's signed claims once, and anew when refused", async () => {
     const drive = createGoogleDrive({ ...serviceAccount, apiUrl: double.url });
     await Promise.all([drive.list(null), drive.list(null)]);
     expect(renewals()).toBe(1);
@@ -74,7 +74,7 @@ describe("the access token", () => {
     expect(renewals()).toBe(3);
   });
 
-  test("of a service account that Google does not know, or whose key is none, is refused", async () => {
+  test("is refused to a service account that Google does not know or without a key", async () => {
     const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2_048 });
     const other = privateKey.export({ type: "pkcs8", format: "pem" }).toString();
     for (const key of [
@@ -86,11 +86,11 @@ describe("the access token", () => {
     }
   });
 
-  test("of an account with another secret is refused", async () => {
+  test("is refused to an account with another secret", async () => {
     expect(await fault(make({ clientSecret: "other" }).list(null))).toBe("refresh-failed");
   });
 
-  test("refused again right after its renewal: there is none to be had", async () => {
+  test("is not to be had when it is refused again right after its renewal", async () => {
     double.renewal = "granted";
     const drive = make();
     await drive.list(null);
@@ -99,7 +99,7 @@ describe("the access token", () => {
     expect(await fault(drive.list(null))).toBe("token-missing");
   });
 
-  test("refused by Drive, and its renewal by Google: no retry behind it", async () => {
+  test("is not asked for again when Drive and then Google refuse it", async () => {
     const drive = make();
     await drive.list(null);
     double.expireTokens();
@@ -108,7 +108,7 @@ describe("the access token", () => {
     expect(renewals()).toBe(2);
   });
 
-  test("Google out of reach", async () => {
+  test("is not to be had while Google is out of reach", async () => {
     const drive = make();
     await double.close();
     expect(await fault(drive.list(null))).toBe("refresh-failed");
@@ -135,7 +135,7 @@ test("a name from outside cannot write a header of its own", async () => {
   expect(answer?.headers.has("Set-Cookie")).toBe(false);
 });
 
-test("a player's many ranges ask once what the file is, and no header of Google's own comes through", async () => {
+test("a player's many ranges ask once, and pass on no header of Google's own", async () => {
   const drive = make();
   for (const Range of ["bytes=0-9", "bytes=10-19", "bytes=-3"]) {
     const part = await drive.open("one", ask({ headers: { Range } }));

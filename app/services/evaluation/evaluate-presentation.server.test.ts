@@ -15,10 +15,10 @@ import * as Presentations from "~/models/presentations.server";
 import { markdownOf } from "./markdown";
 import { requestEvaluation } from "./request.server";
 
-describe("evaluating a presentation", () => {
+describe("the evaluation of a presentation", () => {
   useTestDatabase();
 
-  test("asked twice, it is one evaluation and one job", async () => {
+  test("is one evaluation and one job when it is asked for twice", async () => {
     const { ids, conversation, user } = await createSpokenPresentation();
     const [first, second] = [await requestEvaluation(ids), await requestEvaluation(ids)];
     expect(second).toEqual(first);
@@ -115,7 +115,7 @@ describe("evaluating a presentation", () => {
     expect(await Evaluations.findById(evaluationId)).toMatchObject({ judge: "premier/juge" });
   });
 
-  test("is not evaluable, with the reason, when the judge fails twice; a single failure is forgiven", async () => {
+  test("tells the reason and no score when the judge fails twice; one failure is forgiven", async () => {
     for (const failures of [1, 2]) {
       const { ids } = await createSpokenPresentation();
       const { evaluationId } = await requestEvaluation(ids);
@@ -136,7 +136,7 @@ describe("evaluating a presentation", () => {
     }
   });
 
-  test("without anything to compare with, or in a language of which the rubric says nothing: sans note", async () => {
+  test("has no score without anything to compare with in its language", async () => {
     for (const [values, language, why] of [
       [{ videoTranscript: "", guidelines: "" }, "fr", "rien à quoi comparer"],
       [{ guidelines: "" }, "es", "pas écrit en espagnol"],

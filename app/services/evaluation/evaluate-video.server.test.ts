@@ -42,7 +42,7 @@ const heard = createFakeSpeech(() => ({ text: "", segments }));
 const work = (speech = heard, judge = createJudge()) => evaluateVideos(folder, { speech, judge });
 const jobs = () => db().selectFrom("jobs").select(["kind", "state"]).execute();
 
-describe("evaluating an uploaded file", () => {
+describe("the evaluation of an uploaded file", () => {
   useTestDatabase();
 
   test.each([
@@ -50,7 +50,7 @@ describe("evaluating an uploaded file", () => {
     ["a WebM", mediaFiles.recording, "video/webm"],
     ["an MP3", mediaFiles.mp3, "audio/mpeg"],
     ["a WAV", mediaFiles.twoSides, "audio/wav"],
-  ])("%s: heard, judged against its module, stored", async (_, file, mimeType) => {
+  ])("hears %s, judges it against its module and stores it", async (_, file, mimeType) => {
     const { id } = await createSentVideo(folder, file, { mimeType });
     const judge = createJudge();
     await work(heard, judge);
@@ -79,7 +79,7 @@ describe("evaluating an uploaded file", () => {
     expect(await jobs()).toEqual([{ kind: "evaluate-video", state: "done" }]);
   });
 
-  test("a name of the module that was heard otherwise is corrected and marked", async () => {
+  test("corrects and marks a name of the module that was heard otherwise", async () => {
     const { id } = await createSentVideo(folder, mediaFiles.mp4);
     await db().updateTable("modules").set({ videoTranscript: "Ici Karim, de Corvane." }).execute();
     const text = "Je viens de chez Corvanne.";
@@ -96,7 +96,7 @@ describe("evaluating an uploaded file", () => {
     });
   });
 
-  test("a file in which nobody speaks is not evaluable, with the reason", async () => {
+  test("finds a file in which nobody speaks not evaluable, with the reason", async () => {
     const { id } = await createSentVideo(folder, mediaFiles.mp4);
     const silence = createFakeSpeech(() => ({ text: "", segments: [] }));
     const judge = createJudge(async () => ({ kind: "not_evaluable", reason: "Rien entendu." }));
@@ -122,15 +122,18 @@ describe("evaluating an uploaded file", () => {
       createFakeSpeech(() => Promise.reject(new SpeechUnavailable("Les poids ne sont pas là."))),
       "Les poids ne sont pas là.",
     ],
-  ])("%s: failed, with the reason, and not tried again by itself", async (_, file, speech, why) => {
-    const { id } = await createSentVideo(folder, file);
-    await work(speech);
-    const row = await VideoEvaluations.findById(id);
-    expect(row).toMatchObject({ state: "failed", reason: expect.stringContaining(why) });
-    expect(await jobs()).toEqual([{ kind: "evaluate-video", state: "failed" }]);
-  });
+  ])(
+    "fails with the reason, and is not tried again by itself: %s",
+    async (_, file, speech, why) => {
+      const { id } = await createSentVideo(folder, file);
+      await work(speech);
+      const row = await VideoEvaluations.findById(id);
+      expect(row).toMatchObject({ state: "failed", reason: expect.stringContaining(why) });
+      expect(await jobs()).toEqual([{ kind: "evaluate-video", state: "failed" }]);
+    },
+  );
 
-  test("a file that is gone, a module that is gone: said", async () => {
+  test("says that a file or a module is gone", async () => {
     const first = await createSentVideo(folder, mediaFiles.mp4);
     await openStore(folder).store.remove(first.videoUrl);
     await work();
@@ -145,7 +148,7 @@ describe("evaluating an uploaded file", () => {
     });
   });
 
-  test("without ffmpeg an AVI stays, with the reason", async () => {
+  test("leaves an AVI as it is where there is no ffmpeg, with the reason", async () => {
     const avi = { mimeType: "video/x-msvideo", durationS: null };
     const { id, videoUrl } = await createSentVideo(folder, mediaFiles.avi, avi);
     vi.stubEnv("PATH", "");
@@ -156,7 +159,7 @@ describe("evaluating an uploaded file", () => {
     expect(filesUnder(folder)).toEqual(["sent.avi"]);
   });
 
-  test.skipIf(!hasFfmpeg)("an AVI becomes an MP4 that browsers play", async () => {
+  test.skipIf(!hasFfmpeg)("makes of an AVI an MP4 that browsers play", async () => {
     const avi = { mimeType: "video/x-msvideo", durationS: null };
     const { id } = await createSentVideo(folder, mediaFiles.avi, avi);
     await work();
@@ -169,13 +172,13 @@ describe("evaluating an uploaded file", () => {
     expect(filesUnder(folder)).toEqual(["sent-mp4.mp4"]);
   });
 
-  test("asked twice for the same file, it is one evaluation and one job", async () => {
+  test("is one evaluation and one job when it is asked for twice", async () => {
     const { id, values } = await createSentVideo(folder, mediaFiles.mp4);
     expect(await VideoEvaluations.insert(values)).toBe(id);
     expect(await jobs()).toHaveLength(1);
   });
 
-  test("'Réévaluer' keeps what was heard and is one job, pressed twice", async () => {
+  test("keeps what was heard when it is asked for anew, and is one job", async () => {
     const { id } = await createSentVideo(folder, mediaFiles.mp4);
     const failing = createJudge(() => Promise.reject(new Error("panne")));
     await work(heard, failing);
@@ -189,7 +192,7 @@ describe("evaluating an uploaded file", () => {
     expect(await VideoEvaluations.retry(id)).toBe(false);
   });
 
-  test("deleting its module keeps it, with the title, whether it was judged by then or not", async () => {
+  test("stays with the title when its module is deleted, whether it was judged or not", async () => {
     const { id, moduleId } = await createSentVideo(folder, mediaFiles.mp4);
     const module = await Modules.findById(moduleId);
     await Modules.deleteById(moduleId);
@@ -200,7 +203,7 @@ describe("evaluating an uploaded file", () => {
     expect(rows[0]).toMatchObject({ id, moduleId, moduleTitle, modulePosition: null, score: 80 });
   });
 
-  test("an upload whose form was never sent goes after a day; what was evaluated stays", async () => {
+  test("leaves no upload of an unsent form after a day, but each evaluated one", async () => {
     const { store } = openStore(folder);
     const { videoUrl } = await createSentVideo(folder, mediaFiles.mp4);
     expect(await sweepEvaluatedVideos(store, Date.now() + 25 * 3_600_000)).toBe(0);
@@ -210,8 +213,8 @@ describe("evaluating an uploaded file", () => {
     expect(filesUnder(folder)).toEqual([]);
   });
 
-  describe("waiting for the end", () => {
-    test("answers the result, or after the bound what there is", async () => {
+  describe("its waiting page", () => {
+    test("gets the result, or after the bound what there is", async () => {
       const done = await createVideoEvaluation();
       const pending = await createVideoEvaluation({ state: "pending", score: null });
       const { signal } = new AbortController();
@@ -220,7 +223,7 @@ describe("evaluating an uploaded file", () => {
       expect(await waitForEnd("none", { boundMs: 60_000, signal })).toBeNull();
     });
 
-    test("ends when the result comes, and when who waits leaves", async () => {
+    test("waits no more when the result comes, or when who waits leaves", async () => {
       const { id } = await createVideoEvaluation({ state: "pending", score: null });
       const leaving = new AbortController();
       const left = waitForEnd(id, { boundMs: 60_000, signal: leaving.signal });
@@ -233,7 +236,7 @@ describe("evaluating an uploaded file", () => {
   });
 });
 
-describe("a process killed in the middle", () => {
+describe("a process that is killed in the middle", () => {
   let file: string;
   beforeEach(async () => {
     file = path.join(folder, "aplomb.db");
@@ -245,7 +248,7 @@ describe("a process killed in the middle", () => {
     ["hear", ["hear", "judge"]],
     // What was heard is kept: the next process judges only.
     ["judge", ["judge"]],
-  ])("to %s leaves exactly one result behind", async (step, done) => {
+  ])("leaves exactly one result behind when it was to %s", async (step, done) => {
     const { id } = await createSentVideo(folder, mediaFiles.mp4);
     const first = startEntry("video-evaluator", [file, folder, step]);
     await printed(first, step);

@@ -1,6 +1,7 @@
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import { setTimeout as pause } from "node:timers/promises";
 import * as v from "valibot";
+import { createLock } from "~/platform/lock";
 import * as Modules from "~/models/modules.server";
 import type { VideoEvaluation } from "~/models/tables";
 import * as VideoEvaluations from "~/models/video-evaluations.server";
@@ -49,7 +50,13 @@ export function createEvaluateVideo(options: {
     }
   }
 
-  async function hear(row: VideoEvaluation, signal: AbortSignal): Promise<SpokenTurn[]> {
+  /** The sound of one video at a time is held in memory. */
+  const alone = createLock();
+  const hear = (row: VideoEvaluation, signal: AbortSignal) =>
+    alone("sound", () => hearNow(row, signal));
+
+  async function hearNow(row: VideoEvaluation, signal: AbortSignal): Promise<SpokenTurn[]> {
+    signal.throwIfAborted();
     const copy = await store.localCopy(await makePlayable(row, signal));
     try {
       if (row.durationS === null) {

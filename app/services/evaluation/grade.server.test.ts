@@ -52,7 +52,7 @@ describe("a long talk", () => {
   test.each([
     ["60 kB at one go", 60_000, 60_000],
     ["800 kB in turns", 800_000, 300],
-  ])("%s leaves the thread that answers requests free", async (_, chars, each) => {
+  ])("of %s leaves the thread that answers requests free", async (_, chars, each) => {
     const turns = talk(chars, each);
     const thread = watchThread();
     const graded = await grade(createRulesJudge(), turns);
@@ -74,7 +74,7 @@ describe("a long talk", () => {
   });
 });
 
-test("a judge that takes too long is not asked again: not evaluable, with the reason", async () => {
+test("a judge that takes too long is not asked again, which gives the reason", async () => {
   const judge = createJudge(() => Promise.reject(new TookTooLong("Arrêtée après deux minutes.")));
   expect(await grade(judge, talk(900, 300))).toMatchObject({
     score: null,

@@ -110,7 +110,7 @@ test("what the vendor heard becomes ours, is judged and counts", async () => {
   expect(kept).toMatchObject({ provider: "elevenlabs", mode: "voice", state: "ended" });
 });
 
-test("while the vendor is asked nothing is judged, shown or counted", async () => {
+test("nothing is judged, shown or counted while the vendor is asked", async () => {
   const { row, judge } = await work([[], new AgentUnreachable("injoignable"), null], { hours: 5 });
   expect(row).toMatchObject({ state: "pending", standing: "waiting", score: null });
   expect(judge.asked).toEqual([]);
@@ -122,33 +122,30 @@ test.each<[string, Answer]>([
   ["has nothing", []],
   ["never ends writing it down", null],
   ["cannot be reached", new AgentUnreachable("injoignable")],
-])(
-  "a vendor that %s is asked for a day, less and less often; then it is declared",
-  async (_, answer) => {
-    const { row, asked, judge } = await work([answer], { hours: 26 });
-    const pauses = asked.slice(1).map(({ atMs }, index) => atMs - (asked[index]?.atMs ?? 0));
-    expect(Math.max(...pauses)).toBeLessThanOrEqual(4_200_000);
-    expect(asked.length).toBeGreaterThan(20);
-    expect(asked.length).toBeLessThan(40);
-    expect(asked.at(-1)?.atMs).toBeGreaterThanOrEqual(ASKED_FOR_MS);
-    expect(row).toMatchObject({
-      state: "scored",
-      score: 80,
-      standing: "declared",
-      transcriptSource: "browser",
-    });
-    expect(judge.asked).toHaveLength(1);
-    expect(await score()).toBeNull();
-  },
-);
+])("a vendor that %s is asked for a day, less and less often", async (_, answer) => {
+  const { row, asked, judge } = await work([answer], { hours: 26 });
+  const pauses = asked.slice(1).map(({ atMs }, index) => atMs - (asked[index]?.atMs ?? 0));
+  expect(Math.max(...pauses)).toBeLessThanOrEqual(4_200_000);
+  expect(asked.length).toBeGreaterThan(20);
+  expect(asked.length).toBeLessThan(40);
+  expect(asked.at(-1)?.atMs).toBeGreaterThanOrEqual(ASKED_FOR_MS);
+  expect(row).toMatchObject({
+    state: "scored",
+    score: 80,
+    standing: "declared",
+    transcriptSource: "browser",
+  });
+  expect(judge.asked).toHaveLength(1);
+  expect(await score()).toBeNull();
+});
 
-test("without a vendor any more nobody is asked, and it is declared at once", async () => {
+test("nobody is asked without a vendor, and it is declared at once", async () => {
   const { row, asked } = await work([[heard]], { hours: 0, vendor: false });
   expect(asked).toEqual([]);
   expect(row).toMatchObject({ standing: "declared", state: "scored" });
 });
 
-test("asked twice, the vendor is asked by one job, and keeps one conversation", async () => {
+test("a vendor asked twice has one job and keeps one conversation", async () => {
   const ids = { presentationId: presentation.id, moduleId: module.id, askVendor: true };
   const first = await requestEvaluation(ids);
   expect(await requestEvaluation(ids)).toEqual(first);
@@ -165,7 +162,7 @@ const tell = () =>
       keepHeard(heard, { presentationId: presentation.id, moduleId: module.id }, trx),
     );
 
-test("what it told of by itself is judged with what else it has, each once", async () => {
+test("what the vendor told of by itself is judged with what else it has", async () => {
   await tell();
   const second = { ...heard, id: "conv_vendor2", startedAtMs: heard.startedAtMs + 60_000 };
   const { row, asked, judge } = await work([[heard, second]], { hours: 0 });
@@ -177,14 +174,14 @@ test("what it told of by itself is judged with what else it has, each once", asy
 test.each<[string, Answer]>([
   ["cannot be asked", new AgentUnreachable("injoignable")],
   ["has forgotten it", []],
-])("what it told of is judged after ten minutes when it %s", async (_, answer) => {
+])("what the vendor told of is judged after ten minutes when it %s", async (_, answer) => {
   await tell();
   const { row, judge } = await work([answer], { hours: 1 });
   expect(row).toMatchObject({ state: "scored", standing: "heard", transcriptSource: "server" });
   expect(judge.asked).toHaveLength(1);
 });
 
-test("what it told of waits for another one that is still held", async () => {
+test("what the vendor told of waits for another one that is still held", async () => {
   await tell();
   const { row } = await work([null], { hours: 2 });
   expect(row).toMatchObject({ state: "pending", standing: "waiting" });

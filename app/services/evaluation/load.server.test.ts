@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parseBrowserMessages } from "./load.server";
 
-test("reads the lines of the browser's copy, whatever the text holds", () => {
+test("the loading reads the lines of the browser's copy, whatever the text holds", () => {
   const lines = [
     "type:ai,message:Bonjour !",
     "type:user,message:Oui, type:ai,message:non\nsuite",

@@ -92,7 +92,7 @@ Point bien traité.
 `);
   });
 
-  it("shows rep words as they are, never as markup", () => {
+  it("shows the rep's words as they are, never as markup", () => {
     const html = render(markdownOf(row()));
     expect(html).toContain("même *sans* réseau &lt;b&gt;vous&lt;/b&gt; encaissez");
     expect(html).not.toContain("<b>");
@@ -119,14 +119,14 @@ Point bien traité.
     expect(markdown).not.toContain("silence");
   });
 
-  it("of a talk in writing tells neither pace nor pauses", () => {
+  it("tells neither pace nor pauses of a talk in writing", () => {
     const measures = { ...talk.measures, wordsPerMinute: null };
     const markdown = markdownOf({ ...row({ measures }), written: 1 });
     expect(markdown).toContain("210 mots écrits");
     expect(markdown).not.toMatch(/silence|Débit\u00A0/);
   });
 
-  it("of a group is its modules' scores, and their mean when each has one", () => {
+  it("gives a group its modules' scores, and their mean when each has one", () => {
     const modules = [
       { title: "Encaisser *vite*", score: 91 },
       { title: "Rendre", score: null },
@@ -142,7 +142,7 @@ Point bien traité.
     );
   });
 
-  it("from before results were stored is the one that was stored; nothing found is none", () => {
+  it("is the stored one from before results were stored, and none when nothing is found", () => {
     const text = "# Titre\n\nTrès bien.";
     expect(markdownOf({ score: 72, reason: null, resultJson: writtenJson(text) })).toBe(text);
     expect(markdownOf({ score: null, reason: "Panne.", resultJson: null })).toBe("");
@@ -176,7 +176,7 @@ describe("text from outside", () => {
   });
 });
 
-it("a judgement by a rubric is its interval, its points by what they cost, and how it was made", () => {
+it("a judgement by a rubric is its interval, its points, and how it was made", () => {
   const judgement = rubricJudgement({ review: true });
   const text = markdownOf({
     score: 50,

@@ -11,7 +11,7 @@ test("sentences that follow each other are one turn", () => {
   ]);
 });
 
-test("a longer silence begins another one", () => {
+test("a longer silence begins another turn", () => {
   expect(spans(segment(0, 900, "Bonjour."), segment(2_901, 4_000, "La caisse."))).toEqual([
     [0, 900, "Bonjour."],
     [2_901, 4_000, "La caisse."],

@@ -59,8 +59,10 @@ export async function enqueueEvaluation(
   trx: Kysely<Database>,
 ): Promise<void> {
   const keys = ["evaluate-presentation", evaluationId, ...(heard ? [heard.id] : [])];
+  const evaluation = await Evaluations.findById(evaluationId, trx);
   const job = { kind: "evaluate-presentation", payload: { evaluationId }, runAfterAt } as const;
-  await Jobs.enqueue({ ...job, uniqueKey: keys.join(":") }, trx);
+  const uniqueKey = keys.join(":");
+  await Jobs.enqueue({ ...job, uniqueKey, userId: evaluation?.userId }, trx);
 }
 
 /**

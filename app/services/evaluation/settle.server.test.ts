@@ -95,7 +95,7 @@ describe("a group", () => {
     expect(listed).toHaveLength(4);
   });
 
-  test("is not evaluable, naming the module, when one is not; so it is when one failed", async () => {
+  test("is not evaluable when a module failed or is not, which it names", async () => {
     const { presentationId, modules, handIn, groupRows } = await presented(2);
     await handIn(0);
     await handIn(1);
@@ -142,7 +142,7 @@ describe("a group", () => {
     ]);
   });
 
-  test("goes without a module that was deleted, whose evaluation does not pass for the group's", async () => {
+  test("goes on without a module that was deleted, whose evaluation is not its own", async () => {
     const { user, presentationId, modules, handIn, groupRows } = await presented(2);
     await handIn(0);
     await evaluateAll(judgeGiving([100]));
@@ -162,7 +162,7 @@ describe("a group", () => {
   });
 });
 
-describe("a process killed while it judges the last module", () => {
+describe("a process that is killed while it judges the last module", () => {
   let folder: string;
   let file: string;
   beforeEach(async () => {

@@ -110,7 +110,7 @@ describe("what only the browser declared", () => {
     expect((await homeOf(user)).modules).toMatchObject([{ score: null, unheard: null }]);
   });
 
-  test("a conversation that was heard before leaves its evaluation as it is", async () => {
+  test("leaves the evaluation of a conversation that was heard before as it is", async () => {
     const { ids, conversation } = await createSpokenPresentation();
     await requestEvaluation(ids);
     await evaluateAll(createJudge());
@@ -119,7 +119,7 @@ describe("what only the browser declared", () => {
     expect(await db().selectFrom("jobs").select("kind").execute()).toHaveLength(1);
   });
 
-  test("a conversation that ends while its evaluation waits is judged once", async () => {
+  test("is judged once when its conversation ends while its evaluation waits", async () => {
     const { ids, conversation } = await createSpokenPresentation();
     await requestEvaluation(ids);
     await evaluateHeard(conversation.id);
@@ -129,7 +129,7 @@ describe("what only the browser declared", () => {
   });
 });
 
-test("invented lines beside a sentence that was heard: the sentence is judged", async () => {
+test("invented lines beside a sentence that was heard leave the sentence to be judged", async () => {
   const { ids } = await createSpokenPresentation();
   await Presentations.keepBrowserMessages(ids.presentationId, ids.moduleId, invented);
   const { evaluationId } = await requestEvaluation(ids);
@@ -139,7 +139,7 @@ test("invented lines beside a sentence that was heard: the sentence is judged", 
   expect(await Evaluations.findById(evaluationId)).toMatchObject({ standing: "heard", written: 0 });
 });
 
-describe("an admin who has it count", () => {
+describe("an admin who has a result count", () => {
   let admin: User;
   beforeEach(async () => {
     admin = await createUser({ role: "admin" });

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { cutOut, mayReplace, textPerTurn } from "./turn-sound";
 
-describe("the sound of the turns", () => {
+describe("the sounds of the turns", () => {
   const second = 16_000;
   const pcm = Int16Array.from(
     { length: 10 * second },
     (_, index) => Math.floor(index / second) + 1,
   );
 
-  test("is cut out with its margins and put end to end, 2 s apart", () => {
+  test("are cut out with their margins and put end to end, 2 s apart", () => {
     const { pcm: joined, placed } = cutOut(pcm, [
       { startMs: 100, endMs: 1000 },
       { startMs: 5000, endMs: 6000 },
@@ -24,13 +24,13 @@ describe("the sound of the turns", () => {
     ]);
   });
 
-  test("a turn beyond the end of the file is silent", () => {
+  test("are silent for a turn beyond the end of the file", () => {
     expect(cutOut(pcm, [{ startMs: 60_000, endMs: 61_000 }]).placed).toEqual([
       { atMs: 0, endMs: 0 },
     ]);
   });
 
-  test("each text goes to the turn it overlaps most", () => {
+  test("give each text to the turn that it overlaps most", () => {
     const placed = [
       { atMs: 0, endMs: 1300 },
       { atMs: 3300, endMs: 4900 },
@@ -54,6 +54,6 @@ test.each([
     "une",
     false,
   ],
-])("'%s' → '%s': %s", (live, refined, replaced) => {
+])("for '%s' the second text '%s' is taken: %s", (live, refined, replaced) => {
   expect(mayReplace(live, refined)).toBe(replaced);
 });

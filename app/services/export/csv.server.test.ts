@@ -43,7 +43,7 @@ test("no text begins with what a spreadsheet runs, whatever is in front of it", 
   );
 });
 
-describe("a text that runs nothing is left alone", () => {
+describe("a text that runs nothing", () => {
   test.each([
     "",
     "Jean-Marc O’Hara",
@@ -52,7 +52,7 @@ describe("a text that runs nothing is left alone", () => {
     "paul@example.test",
     "« Encaisser »",
     "12 - 14",
-  ])("%s", (text) => {
+  ])("is left alone: %s", (text) => {
     expect(formulaSafe(text)).toBe(text);
   });
 });
@@ -63,6 +63,6 @@ test.each<[string, (string | number | null)[], string]>([
   ["quotes are doubled", ['dit "oui"', "x"], '"dit ""oui""";x\r\n'],
   ["lines", ["a\nb", "c\rd"], '"a\nb";"c\rd"\r\n'],
   ["a formula", ['=HYPERLINK("http://x";"y")', "x"], `"'=HYPERLINK(""http://x"";""y"")";x\r\n`],
-])("%s", (_, row, line) => {
+])("a row is written as CSV has it: %s", (_, row, line) => {
   expect(csvLines([row])).toBe(line);
 });

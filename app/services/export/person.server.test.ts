@@ -57,7 +57,7 @@ test("a vendor's videos are fetched one at a time, while the archive is taken", 
   expect(copies.disposed).toEqual(copies.opened);
 });
 
-test("a reader that leaves in the middle of a file lets go of it, and nothing more is fetched", async () => {
+test("a reader that leaves in a file lets go of it; nothing more is fetched", async () => {
   const reader = (await exportPerson(rep, { store, dataDir })).getReader();
   while (copies.opened.length === 0) await reader.read();
   for (let pieces = 0; pieces < 4; pieces++) await reader.read();

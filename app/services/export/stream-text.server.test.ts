@@ -19,13 +19,13 @@ function source(count: number) {
   return { seen, pieces: pieces() };
 }
 
-test("sends every piece in order, then ends", async () => {
+test("the stream sends every piece in order, then ends", async () => {
   const { seen, pieces } = source(5);
   expect(await new Response(await streamText(pieces, 1_000)).text()).toBe("0;1;2;3;4;");
   expect(seen).toEqual({ asked: 5, ended: true });
 });
 
-test("reads no further than its reader: one piece ahead", async () => {
+test("the stream reads no further than its reader: one piece ahead", async () => {
   const { seen, pieces } = source(1_000);
   const reader = (await streamText(pieces, 1_000)).getReader();
   for (let taken = 1; taken <= 10; taken++) {
@@ -43,7 +43,7 @@ test("a reader that leaves ends the pieces", async () => {
   expect(seen).toEqual({ asked: 1, ended: true });
 });
 
-test("a reader that takes nothing for too long ends the pieces, and is told if it comes back", async () => {
+test("a reader that takes nothing for too long ends the pieces, and is told so", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const { seen, pieces } = source(1_000);
   const reader = (await streamText(pieces, 60_000)).getReader();
@@ -57,7 +57,7 @@ test("a reader that takes nothing for too long ends the pieces, and is told if i
   await expect(reader.read()).rejects.toThrow("nothing was taken for 60000 ms");
 });
 
-test("one that never begins to read ends them too", async () => {
+test("a reader that never begins to read ends the pieces too", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const { seen, pieces } = source(1_000);
   await streamText(pieces, 60_000);
@@ -70,7 +70,7 @@ async function* failing(after: number) {
   throw new Error("disk I/O error");
 }
 
-test("what fails at the first piece is thrown; what fails later breaks the answer off", async () => {
+test("a failure is thrown at the first piece, and breaks the stream off later", async () => {
   await expect(streamText(failing(0), 1_000)).rejects.toThrow("disk I/O error");
   await expect(new Response(await streamText(failing(2), 1_000)).text()).rejects.toThrow(
     "disk I/O error",

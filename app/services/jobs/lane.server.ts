@@ -1,5 +1,6 @@
 import { log } from "~/platform/log.server";
-import * as Jobs from "~/models/jobs.server";
+import * as JobTurns from "~/models/job-turns.server";
+import type * as Jobs from "~/models/jobs.server";
 
 export interface JobClock {
   now(): number;
@@ -22,28 +23,54 @@ interface LaneOptions {
   kinds: string[];
   clock: JobClock;
   stopping: AbortSignal;
+  /** Jobs at a time; of one person, or of nobody, one. */
+  width: number;
   work(job: Jobs.ClaimedJob): Promise<void>;
 }
 
-/** One job at a time; sleeps until woken, until the next job is due, or 5 s. */
-export function createLane({ kinds, clock, stopping, work: perform }: LaneOptions) {
+/**
+ * So many jobs at a time, by turns of the people who wait for them. Sleeps until woken, until the next job is due, or 5 s.
+ */
+export function createLane({ kinds, clock, stopping, width, work: perform }: LaneOptions) {
   let turning: Promise<void> | null = null;
+  const running = new Set<Promise<void>>();
   let wanted = false;
   let cancelTimer = () => {};
 
   async function turn(): Promise<void> {
+    let at = "";
     do {
       wanted = false;
-      for (;;) {
+      while (running.size < width) {
         if (stopping.aborted) return;
-        const job = await Jobs.claim(kinds, new Date(clock.now()).toISOString());
+        at = new Date(clock.now()).toISOString();
+        const job = await JobTurns.claim(kinds, at);
         if (!job) break;
-        await perform(job);
+        begin(job);
       }
     } while (wanted);
-    const due = await Jobs.nextDueAt(kinds);
+    if (running.size === width) return; // the end of one wakes
+    // What was due and not taken waits for its person's other job, whose end wakes.
+    const due = await JobTurns.nextDueAt(kinds, at);
     const waitMs = due ? Math.max(0, Date.parse(due) - clock.now()) : LOOK_MS;
     if (!stopping.aborted) cancelTimer = clock.after(Math.min(waitMs, LOOK_MS), wake);
+  }
+
+  function begin(job: Jobs.ClaimedJob): void {
+    const work = perform(job)
+      .then(() => true, unreadable)
+      .then((isEnded) => {
+        running.delete(work);
+        if (isEnded) wake();
+      });
+    running.add(work);
+  }
+
+  function unreadable(error: unknown): false {
+    log().error({ error: String(error) }, "job queue unreadable");
+    cancelTimer();
+    cancelTimer = clock.after(LOOK_MS, wake);
+    return false;
   }
 
   function wake(): void {
@@ -51,25 +78,25 @@ export function createLane({ kinds, clock, stopping, work: perform }: LaneOption
     wanted = true;
     cancelTimer();
     turning ??= turn()
-      .catch((error: unknown) => {
-        log().error({ error: String(error) }, "job queue unreadable");
-        cancelTimer = clock.after(LOOK_MS, wake);
-      })
+      .catch((error: unknown) => void unreadable(error))
       .finally(() => {
         turning = null;
         if (wanted && !stopping.aborted) wake();
       });
   }
 
+  const isTurning = () => turning !== null || running.size > 0;
+
   return {
     wake,
     async stop() {
       cancelTimer();
       await turning;
+      await Promise.all(running);
     },
-    isTurning: () => turning !== null,
+    isTurning,
     async settled() {
-      for (let current = turning; current; current = turning) await current;
+      while (isTurning()) await Promise.all([turning, ...running]);
     },
   };
 }

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { ended, printed, startEntry } from "../../../testing/child";
 import { useTestDatabase } from "../../../testing/database";
 import { db, now, openDatabase } from "~/models/database.server";
+import * as JobTurns from "~/models/job-turns.server";
 import * as Jobs from "~/models/jobs.server";
 import { migrateToLatest } from "~/models/migrate.server";
 import {
@@ -50,7 +51,7 @@ const assemble = (
   "assemble-recording": { weight: "heavy", maxAttempts: 3, ...handler },
 });
 
-describe("in one process", () => {
+describe("one process", () => {
   useTestDatabase();
 
   test("works as soon as something is queued, one heavy job at a time", async () => {
@@ -75,7 +76,7 @@ describe("in one process", () => {
     await runner.stop();
   });
 
-  test("a light job passes a heavy one that takes its time", async () => {
+  test("lets a light job pass a heavy one that takes its time", async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     let passed = () => {};
@@ -97,7 +98,7 @@ describe("in one process", () => {
     await runner.stop();
   });
 
-  test("waits for a service that is away, longer and longer, without counting tries; given up after three days", async () => {
+  test("waits longer and longer for a service that is away, for three days", async () => {
     const clock = createClock();
     const [waited, attempts, pauses]: [string[], number[], number[]] = [[], [], []];
     const runner = createJobRunner({
@@ -136,7 +137,7 @@ describe("in one process", () => {
     await runner.stop();
   });
 
-  test("a service that is away is left alone as long as it asks", () => {
+  test("leaves a service that is away alone as long as it asks", () => {
     expect(awayPauseMs(0, 0)).toBe(15_000);
     expect(awayPauseMs(600_000, 0)).toBe(300_000);
     expect(awayPauseMs(0, 3_600_000)).toBe(3_600_000);
@@ -193,11 +194,11 @@ describe("in one process", () => {
     await runner.stop();
   });
 
-  test("a job that kills the process each time is given up without a further try", async () => {
+  test("gives up a job that kills the process each time, without a further try", async () => {
     const id = await enqueue("a");
     const due = () => new Date(Date.now() + 1).toISOString();
     for (let crash = 0; crash < 3; crash++) {
-      await Jobs.claim(["assemble-recording"], due());
+      await JobTurns.claim(["assemble-recording"], due());
       await Jobs.requeueRunning();
     }
     const runner = createJobRunner({
@@ -211,7 +212,7 @@ describe("in one process", () => {
   });
 
   test.each(["lets go", "ignores the signal"])(
-    "stopping puts the running job back (the handler %s)",
+    "puts the running job back when it is stopped (the handler %s)",
     async (how) => {
       let started = () => {};
       const begun = new Promise<void>((resolve) => (started = resolve));
@@ -235,7 +236,7 @@ describe("in one process", () => {
   );
 });
 
-describe("across processes", () => {
+describe("several processes", () => {
   let folder: string;
   let file: string;
   beforeEach(async () => {
@@ -252,7 +253,7 @@ describe("across processes", () => {
       .map(({ key }) => key.split(":")[0])
       .toSorted();
 
-  test("a worker killed in the middle of a job: the next one does it, once", async () => {
+  test("do a job once whose worker was killed in the middle of it", async () => {
     const id = await enqueue("a");
     const first = startEntry("job-worker", [file, "hang"]);
     await printed(first, "working a");
@@ -264,7 +265,7 @@ describe("across processes", () => {
     expect(await effects()).toEqual(["a"]);
   });
 
-  test("two workers at once, one taking over what the other holds: each job takes effect once", async () => {
+  test("do each job once, even when one takes over what another holds", async () => {
     const names = Array.from({ length: 60 }, (_, index) => `job${String(index).padStart(2, "0")}`);
     for (const name of names) await enqueue(name);
     const workers = [startEntry("job-worker", [file]), startEntry("job-worker", [file])];

@@ -16,9 +16,12 @@ interface RunningJob<K extends Jobs.JobKind> {
   finish(write?: (trx: Kysely<Database>) => Promise<void>): Promise<void>;
 }
 
+/** Jobs at a time by weight. Of one person there is one at a time in a lane: twelve of somebody leave room for another's. */
+const LANES = { heavy: 2, lesson: 1, light: 1 } as const;
+
 export interface JobHandler<K extends Jobs.JobKind> {
-  /** Heavy jobs run one at a time; light ones have a lane of their own. */
-  weight: "heavy" | "light";
+  /** Each weight has a lane of its own: heavy jobs are waited for by people, lessons take long, light ones hardly any time. */
+  weight: keyof typeof LANES;
   /** Tries before giving up; a process killed in the middle counts as one. */
   maxAttempts: number;
   run(job: RunningJob<K>): Promise<void>;
@@ -86,13 +89,14 @@ export function createJobRunner(options: {
 }): JobRunner {
   const { handlers, clock = wallClock, graceMs = GRACE_MS } = options;
   const stopping = new AbortController();
-  const lanes = (["heavy", "light"] as const).map((weight) =>
+  const lanes = Object.entries(LANES).map(([weight, width]) =>
     createLane({
       kinds: Object.entries(handlers).flatMap(([kind, handler]) =>
         handler?.weight === weight ? [kind] : [],
       ),
       clock,
       stopping: stopping.signal,
+      width,
       work: (job) => work(job, handlers, clock, stopping.signal, graceMs),
     }),
   );

@@ -19,7 +19,7 @@ describe("a corrected judgement", () => {
     );
   });
 
-  test("holds the last of several on one point, and is the judge's again when that says the same", () => {
+  test("holds the last of several corrections on one point, which may be the judge's again", () => {
     const judgement = judgementOf(doubtful());
     const twice = correctedJudgement(judgement, [unsaid("p1"), said("p1")]);
     expect(twice).toEqual(judgement);
@@ -37,7 +37,7 @@ describe("a corrected judgement", () => {
     expect(scoreWith(0.2)).toBeGreaterThan(silent.arithmetic.score);
   });
 
-  test("loses its cap with the point that made it, and gets one with a red line", () => {
+  test("loses its cap with the point that made it, and a red line caps it", () => {
     const judgement = judgementOf([
       ...doubtful(),
       { id: "price", verdict: "unsaid", blocking: true },

@@ -17,9 +17,12 @@ describe("an interval", () => {
     ["provisional", 82, 68, 96],
     ["authored", 97, 89, 100],
     ["authored", 3, 0, 11],
-  ] as const)("of a rubric that is %s, around %i: %i to %i", (standing, score, low, high) => {
-    expect(ends(intervalOf(score, { ...sure, standing }, table))).toEqual([low, high]);
-  });
+  ] as const)(
+    "of a rubric that is %s, around %i, goes from %i to %i",
+    (standing, score, low, high) => {
+      expect(ends(intervalOf(score, { ...sure, standing }, table))).toEqual([low, high]);
+    },
+  );
 
   test.each([
     ["talk about the subject that matched nothing", { unmatched: 0.5 }],
@@ -57,7 +60,7 @@ describe("an interval", () => {
     [76, 85, true],
     [85, 93, true],
     [86, 94, false],
-  ])("from %i to %i holds the pass mark: %s", (low, high, holds) => {
+  ])("that goes from %i to %i holds the pass mark: %s", (low, high, holds) => {
     expect(holdsPass({ low, high })).toBe(holds);
   });
 });

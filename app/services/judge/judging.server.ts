@@ -8,8 +8,8 @@ const IDLE_MS = 60_000;
 /** Four times what the longest talk that is judged needs. */
 const MAX_HEAP_MB = 384;
 
-/** Built with the application; in development and in tests the sources run as they are. */
-const entry = import.meta.env.DEV
+/** The module of both threads. Built with the application; in development and in tests the sources run as they are. */
+export const threadEntry = import.meta.env.DEV
   ? path.resolve("server/judging/from-source.mjs")
   : path.resolve("build/server/judging.js");
 
@@ -18,7 +18,7 @@ const holder = globalThis as typeof globalThis & { aplombJudging?: TaskThread<Ju
 /** The one thread of this process that judges and checks, started by the first call; its tasks are the entry's. */
 export function judging(): TaskThread<JudgeTasks> {
   holder.aplombJudging ??= new TaskThread({
-    entry,
+    entry: threadEntry,
     limitMs: LIMIT_MS,
     idleMs: IDLE_MS,
     maxHeapMb: MAX_HEAP_MB,

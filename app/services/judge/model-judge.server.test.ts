@@ -63,7 +63,7 @@ const conclude = (judgement: Judgement, turns = input.turns) => {
 };
 
 describe("a model's verdicts", () => {
-  it("hold when their clauses are there and their facts right; the rules' score stands beside them", async () => {
+  it("hold when their clauses are there and their facts are right", async () => {
     const judgement = await judge([`Voici :\n${answer()}`]);
     expect(verdictsOf(judgement)).toEqual({
       price: ["contradicted", "model"],
@@ -108,7 +108,7 @@ describe("a model's verdicts", () => {
   });
 });
 
-describe("no settled pass that the rules refuse", () => {
+describe("a judging model", () => {
   const everything = (turn: number, clauses: Record<string, string>) =>
     answer(
       points.map(({ id, kind }) =>
@@ -142,7 +142,7 @@ describe("no settled pass that the rules refuse", () => {
         offline: "la caisse encaisse aussi sans internet",
       },
     ],
-  ])("%s", async (_, message, clauses) => {
+  ])("settles no pass that the rules refuse, as %s", async (_, message, clauses) => {
     const turns = talk(message);
     const judgement = await judge([everything(1, clauses)], { ...input, turns });
     const { arithmetic, interval, review, rulesScore, points: rows } = conclude(judgement, turns);
@@ -153,7 +153,7 @@ describe("no settled pass that the rules refuse", () => {
       if (clause) expect(message.slice(clause.start, clause.end)).toBe(clause.text);
   });
 
-  it("nor a settled failure that they do not", async () => {
+  it("settles no failure that the rules do not see", async () => {
     const turns = talk(good);
     const nothing = points.map(({ id }) => ({ id, verdict: "unsaid" }));
     const judged = conclude(await judge([answer(nothing)], { ...input, turns }), turns);
@@ -163,7 +163,7 @@ describe("no settled pass that the rules refuse", () => {
   });
 });
 
-describe("asking the model", () => {
+describe("the request to the model", () => {
   it("fences the talk and the rubric, each apart from the rules", async () => {
     const model = createFakeModel([answer()]);
     const turns = talk(`${poor} ${order}`);

@@ -17,7 +17,7 @@ const turns = [
 ];
 const price = judgedPoint({ id: "price", clause: clause("c'est soixante-neuf euros par mois") });
 
-test("a point is where its clause stands, at the time of its words within the turn", () => {
+test("a point is where its clause stands, at the time of its words", () => {
   const [proof] = proofsSaid([price], { turns, corrected: {} });
   expect(proof).toMatchObject({ pointId: "price", turnIndex: 1, start: 13, end: 47 });
   expect(proof?.startMs).toBe(1_000 + Math.round((13 / message.length) * 6_500));

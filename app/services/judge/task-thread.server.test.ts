@@ -38,7 +38,7 @@ afterAll(() => rm(dir, { recursive: true }));
 const opened: TaskThread<Errands>[] = [];
 afterEach(() => Promise.all(opened.splice(0).map((thread) => thread.close())));
 
-function open() {
+function open(more: { finishesAborted?: boolean } = {}) {
   const clock = createManualClock();
   const thread = new TaskThread<Errands>({
     entry: path.join(dir, "thread.mjs"),
@@ -47,12 +47,13 @@ function open() {
     maxHeapMb: 64,
     tooLong: "Trop long.",
     clock,
+    ...more,
   });
   opened.push(thread);
   return { thread, clock };
 }
 
-it("starts at the first call, keeps its thread, and tells it nothing of ours", async () => {
+it("the task thread starts at the first call, stays, and is told nothing of ours", async () => {
   const { thread } = open();
   expect(thread.threadId).toBeUndefined();
   expect(await thread.run("echo", { said: ["oui"] })).toEqual({ said: ["oui"] });
@@ -62,7 +63,7 @@ it("starts at the first call, keeps its thread, and tells it nothing of ours", a
   expect(thread.threadId).toBe(first);
 });
 
-it("answers each call with its own, in the order they came", async () => {
+it("the task thread answers each call with its own, in the order they came", async () => {
   const { thread } = open();
   const order: unknown[] = [];
   const calls = [1, 2, 3].map((n) => thread.run("echo", n).then((value) => order.push(value)));
@@ -70,14 +71,14 @@ it("answers each call with its own, in the order they came", async () => {
   expect(order).toEqual([1, 2, 3]);
 });
 
-it("passes on what a task threw and what cannot be sent, and goes on", async () => {
+it("the task thread passes on what a task threw or cannot send, and goes on", async () => {
   const { thread } = open();
   await expect(thread.run("fail", "hors limites")).rejects.toThrow(new RangeError("hors limites"));
   await expect(thread.run("echo", () => {})).rejects.toThrow("could not be cloned");
   expect(await thread.run("echo", 1)).toBe(1);
 });
 
-it("stops a call that takes too long; the ones behind it have another thread", async () => {
+it("the task thread stops a long call; the ones behind it have another thread", async () => {
   const { thread, clock } = open();
   await thread.run("echo", 0);
   const first = thread.threadId;
@@ -91,7 +92,7 @@ it("stops a call that takes too long; the ones behind it have another thread", a
   expect(thread.threadId).not.toBe(first);
 });
 
-it("gives each call the whole limit, whatever it waited", async () => {
+it("the task thread gives each call the whole limit, whatever it waited", async () => {
   const { thread, clock } = open();
   const hung = thread.run("hang", undefined).catch((error: unknown) => error);
   const behind = thread.run("hang", undefined).catch((error: unknown) => error);
@@ -106,16 +107,19 @@ it("gives each call the whole limit, whatever it waited", async () => {
 it.each([
   ["ends", (thread: TaskThread<Errands>) => thread.run("end", 7), "code 7"],
   ["fills its memory", (thread: TaskThread<Errands>) => thread.run("fill", undefined), "memory"],
-])("starts again after a thread that %s, which its call is told", async (_, crash, why) => {
-  const { thread } = open();
-  const crashed = crash(thread).catch((error: unknown) => error);
-  const behind = thread.run("echo", "après");
-  expect(await crashed).toBeInstanceOf(ThreadStopped);
-  expect(String(await crashed)).toContain(why);
-  expect(await behind).toBe("après");
-});
+])(
+  "the task thread starts again after a thread that %s, which its call is told",
+  async (_, crash, why) => {
+    const { thread } = open();
+    const crashed = crash(thread).catch((error: unknown) => error);
+    const behind = thread.run("echo", "après");
+    expect(await crashed).toBeInstanceOf(ThreadStopped);
+    expect(String(await crashed)).toContain(why);
+    expect(await behind).toBe("après");
+  },
+);
 
-it("stops an aborted call at once, at work or waiting", async () => {
+it("the task thread stops an aborted call at once, at work or waiting", async () => {
   const { thread } = open();
   const [atWork, waiting] = [new AbortController(), new AbortController()];
   const hung = thread.run("hang", undefined, atWork.signal).catch((error: unknown) => error);
@@ -129,6 +133,22 @@ it("stops an aborted call at once, at work or waiting", async () => {
   await expect(thread.run("echo", 1, AbortSignal.abort("before"))).rejects.toBe("before");
 });
 
+it("keeps its thread when a call at work is aborted, where others need it", async () => {
+  const { thread, clock } = open({ finishesAborted: true });
+  await thread.run("echo", 0);
+  const first = thread.threadId;
+  const caller = new AbortController();
+  const left = thread.run("echo", 1, caller.signal).catch((error: unknown) => error);
+  const behind = thread.run("echo", 2);
+  caller.abort("left");
+  expect(await left).toBe("left");
+  expect(await behind).toBe(2);
+  expect(thread.threadId).toBe(first);
+  const hung = thread.run("hang", undefined, AbortSignal.any([])).catch((error: unknown) => error);
+  await clock.pass(5_000);
+  expect(await hung).toBeInstanceOf(TookTooLong);
+});
+
 it("leaves memory when idle, and comes back", async () => {
   const { thread, clock } = open();
   await thread.run("echo", 1);
@@ -140,7 +160,7 @@ it("leaves memory when idle, and comes back", async () => {
   expect(clock.waiting()).toBe(1);
 });
 
-it("closes with what is under way and what waits", async () => {
+it("the task thread closes with what is under way and what waits", async () => {
   const { thread, clock } = open();
   const calls = [thread.run("hang", undefined), thread.run("echo", 1)];
   const ends = Promise.allSettled(calls);

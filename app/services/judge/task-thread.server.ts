@@ -36,6 +36,8 @@ interface TaskThreadOptions {
   idleMs: number;
   /** A text that needs more ends the thread, not the server. Megabytes. */
   maxHeapMb: number;
+  /** An aborted call at work is finished for nobody: its thread serves others, and starting another takes longer. */
+  finishesAborted?: boolean;
   /** The sentence of `TookTooLong`. */
   tooLong: string;
   clock?: Pick<JobClock, "after">;
@@ -66,7 +68,7 @@ export class TaskThread<T extends Tasks<T>> {
 
   /**
    * Has `task` done. Settles once, whatever becomes of the thread. @throws TookTooLong, ThreadStopped, what the task
-   * threw, or the signal's reason: an aborted call stops at once
+   * threw, or the signal's reason: an aborted call is over at once
    */
   run<K extends keyof T & string>(
     task: K,
@@ -157,7 +159,7 @@ export class TaskThread<T extends Tasks<T>> {
   }
 
   #drop(call: Call, reason: unknown): void {
-    if (call === this.#current) return this.#abandon(reason);
+    if (call === this.#current && !this.#options.finishesAborted) return this.#abandon(reason);
     this.#waiting = this.#waiting.filter((waiting) => waiting !== call);
     call.reject(reason);
   }

@@ -22,7 +22,7 @@ function heard(marked: string, pauseMs: number): { text: string; words: TimedWor
   return { text: words.map(({ word }) => word).join(" "), words };
 }
 
-describe("clauses", () => {
+describe("a text has its clauses", () => {
   it.each<[Language, string, string[]]>([
     ["fr", "", []],
     ["fr", " … ! ", []],
@@ -78,7 +78,7 @@ describe("clauses", () => {
       "cuesta treinta y cinco euros al mes para cada uno",
       ["cuesta treinta y cinco euros al mes para cada uno"],
     ],
-  ])("%s: %s", (language, text, expected) => {
+  ])("in %s « %s » has its clauses", (language, text, expected) => {
     expect(texts(text, language)).toEqual(expected);
   });
 });
@@ -112,7 +112,7 @@ describe("recognised speech", () => {
     expect(clauses[1]?.startMs).toBe(1900);
   });
 
-  it("without times is read through windows of 14 words that overlap by half", () => {
+  it("is read without times through windows of 14 words that overlap by half", () => {
     const text = Array.from(
       { length: 42 },
       (_, at) => `mot${"abcdefghijklmnopqrstuvwxyz"[at % 26]}`,
@@ -133,7 +133,7 @@ const PIECES =
     " ",
   );
 
-test("any text: clauses are exact, in order, leave no word out and divide no quantity", () => {
+test("the clauses of any text are exact, in order, whole, and divide no quantity", () => {
   const anything = fc.oneof(
     fc.string({ unit: "binary", maxLength: 150 }),
     fc.array(fc.constantFrom(...PIECES), { maxLength: 80 }).map((words) => words.join(" ")),

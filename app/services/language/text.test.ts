@@ -34,7 +34,7 @@ describe("words", () => {
   });
 });
 
-describe("numbers", () => {
+describe("numbers are read", () => {
   it.each<[Language, string, number[]]>([
     ["fr", "quarante-neuf euros", [49]],
     ["fr", "soixante dix neuf puis quatre vingt dix neuf", [79, 99]],
@@ -48,12 +48,12 @@ describe("numbers", () => {
     ["en", "forty nine and one hundred and five", [49, 105]],
     ["en", "two thousand twenty six", [2026]],
     ["es", "treinta y cinco y doscientos cuarenta", [35, 240]],
-  ])("%s: %s", (language, text, values) => {
+  ])("in %s « %s » has its numbers", (language, text, values) => {
     expect(findNumbers(tokenize(text), language).map((number) => number.value)).toEqual(values);
   });
 });
 
-describe("stems", () => {
+describe("words have one stem", () => {
   it.each([
     ["encaissé", "encaisser"],
     ["réduit", "réduire"],

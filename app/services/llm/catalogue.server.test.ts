@@ -43,7 +43,7 @@ function catalogue(
 const HOUR_MS = 3_600_000;
 
 describe("the catalogue", () => {
-  it("is read, sorted by name; what is no model is left out, counted, and the same id counts once", async () => {
+  it("is read, sorted by name; what is no model is left out and counted", async () => {
     server.use(
       answers(entry("z/z", "Zeste"), null, { id: 7 }, entry("a/a", "Écho"), entry("a/a", "Écho")),
     );
@@ -79,25 +79,22 @@ describe("the catalogue", () => {
     ["no entry is a model", () => HttpResponse.json({ data: [{}] })],
     ["the answer does not come", () => new Promise<never>(() => {})],
     ["the answer is too big", () => HttpResponse.json({ data: [entry("a", "x".repeat(5_000))] })],
-  ])(
-    "when %s: unavailable without a copy, else the last good copy with its date",
-    async (name, fail) => {
-      const limits = { maxBytes: 2_000, timeoutMs: name.includes("come") ? 100 : 60_000 };
-      server.use(http.get(url, fail));
-      await expect(catalogue(limits).read()).rejects.toThrow(CatalogueUnavailable);
+  ])("is unavailable when %s, unless there is a good copy with its date", async (name, fail) => {
+    const limits = { maxBytes: 2_000, timeoutMs: name.includes("come") ? 100 : 60_000 };
+    server.use(http.get(url, fail));
+    await expect(catalogue(limits).read()).rejects.toThrow(CatalogueUnavailable);
 
-      server.use(answers(entry("a/a", "Gardé")));
-      const good = await catalogue().read();
-      server.use(http.get(url, fail));
-      const { read, troubles } = catalogue({ at: Date.now() + HOUR_MS, ...limits });
-      const kept = await read();
-      expect(kept).toMatchObject({ state: "kept", models: good.models });
-      expect(Math.abs(Date.parse(kept.at ?? "") - Date.now())).toBeLessThan(HOUR_MS / 2);
-      expect(troubles.some((trouble) => Object.hasOwn(trouble as object, "err"))).toBe(true);
-    },
-  );
+    server.use(answers(entry("a/a", "Gardé")));
+    const good = await catalogue().read();
+    server.use(http.get(url, fail));
+    const { read, troubles } = catalogue({ at: Date.now() + HOUR_MS, ...limits });
+    const kept = await read();
+    expect(kept).toMatchObject({ state: "kept", models: good.models });
+    expect(Math.abs(Date.parse(kept.at ?? "") - Date.now())).toBeLessThan(HOUR_MS / 2);
+    expect(troubles.some((trouble) => Object.hasOwn(trouble as object, "err"))).toBe(true);
+  });
 
-  it("switched off asks nobody, and shows what was kept", async () => {
+  it("asks nobody and shows what was kept when it is switched off", async () => {
     expect(await catalogue({ source: null }).read()).toEqual({
       models: [],
       at: null,
@@ -109,7 +106,7 @@ describe("the catalogue", () => {
     expect(await catalogue({ source: null }).read()).toMatchObject({ models, state: "off" });
   });
 
-  it("the list of a server of one's own is ids alone, and its key opens it", async () => {
+  it("is ids alone on a server of one's own, and its key opens it", async () => {
     const key: (string | null)[] = [];
     server.use(
       http.get(url, ({ request }) => {
@@ -130,7 +127,7 @@ describe("the catalogue", () => {
     expect(key).toEqual(["Bearer k"]);
   });
 
-  it("what was kept of another address is not shown for this one", async () => {
+  it("is not shown for an address when it was kept of another one", async () => {
     server.use(answers(entry("a/a", "Gardé")));
     await catalogue().read();
     server.use(http.get("https://other.example/models", () => HttpResponse.error()));
@@ -138,7 +135,7 @@ describe("the catalogue", () => {
     await expect(catalogue({ source: other }).read()).rejects.toThrow(CatalogueUnavailable);
   });
 
-  it("a kept copy of another shape counts as none", async () => {
+  it("counts a kept copy of another shape as none", async () => {
     await Settings.save("aiCatalogue", JSON.stringify([{ name: "sans id" }]));
     expect((await catalogue({ source: null }).read()).models).toEqual([]);
     await Settings.save("aiCatalogue", "{");

@@ -42,7 +42,7 @@ describe("the chosen model", () => {
     expect(await streamed(model)).toBe("default/model");
   });
 
-  it("of a server that has but one is that one; with several, and none chosen, there is none", async () => {
+  it("is the only one of a server; of several, with none chosen, it is none", async () => {
     const only: { id: string | null } = { id: "the/one" };
     const model = createChosenModel({
       defaultId: null,
@@ -56,7 +56,7 @@ describe("the chosen model", () => {
     expect(await chosenModelId(model)).toBeNull();
   });
 
-  it("a judge once appointed keeps its name and its model, whatever is chosen meanwhile", async () => {
+  it("leaves a judge once appointed its name and its model, whatever is chosen meanwhile", async () => {
     const { model, choice } = chosen();
     choice.id = "first/judge";
     const judge = createModelJudge({ model });

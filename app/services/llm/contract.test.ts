@@ -54,9 +54,9 @@ async function failureOf(work: Promise<unknown>): Promise<LanguageModelError> {
   return error;
 }
 
-describe.each(DIALECTS)("%s", (dialect) => {
+describe.each(DIALECTS)("a model of %s", (dialect) => {
   it.each(ways)(
-    "$way: the words, whatever the bytes are cut at; the call is told of once",
+    "gives by $way the words, whatever the bytes, and tells of the call once",
     async ({ ask }) => {
       for (const chunkBytes of [1, 7, Number.POSITIVE_INFINITY]) {
         await using server = await startChatServer(dialect, { chunkBytes });
@@ -75,7 +75,7 @@ describe.each(DIALECTS)("%s", (dialect) => {
     },
   );
 
-  it("the first words are there before the others are written", async () => {
+  it("gives the first words before the others are written", async () => {
     await using server = await startChatServer(dialect);
     let goOn = () => {};
     const hold = new Promise<void>((resolve) => (goOn = resolve));
@@ -87,7 +87,7 @@ describe.each(DIALECTS)("%s", (dialect) => {
     await pieces.return?.();
   });
 
-  it("who stops listening ends the call, and it is told of", async () => {
+  it("ends the call and tells of it when who listens stops", async () => {
     await using server = await startChatServer(dialect);
     server.will({ kind: "hang", pieces: ["Je "] });
     const spent: Spent[] = [];
@@ -99,7 +99,7 @@ describe.each(DIALECTS)("%s", (dialect) => {
     expect(spent).toEqual([{ promptTokens: null, completionTokens: null, cost: null }]);
   });
 
-  it.each(ways)("$way ends with the caller's own reason", async ({ way }) => {
+  it.each(ways)("ends $way with the caller's own reason", async ({ way }) => {
     await using server = await startChatServer(dialect);
     server.will({ kind: "hang", pieces: ["Je "] });
     const aborter = new AbortController();
@@ -113,7 +113,7 @@ describe.each(DIALECTS)("%s", (dialect) => {
     await expect(work).rejects.toThrow("the session ended");
   });
 
-  describe.each(ways)("$way fails", ({ ask }) => {
+  describe.each(ways)("fails in $way", ({ ask }) => {
     it.each(MODEL_FAULTS)(
       "by $failure for $name, without the key in its words",
       async ({ turn, failure }) => {
@@ -132,7 +132,7 @@ describe.each(DIALECTS)("%s", (dialect) => {
     );
   });
 
-  it("an error in the middle of a stream is one, after the words before it", async () => {
+  it("ends by an error in the middle of a stream, after the words before it", async () => {
     await using server = await startChatServer(dialect);
     server.will({ kind: "tell-error", pieces: ["Je "], error: { code: "server_error" } });
     const heard: string[] = [];
@@ -145,7 +145,7 @@ describe.each(DIALECTS)("%s", (dialect) => {
     expect(error.failure).toBe("down");
   });
 
-  it("no answer at all is no connection", async () => {
+  it("has no connection when there is no answer at all", async () => {
     const server = await startChatServer(dialect);
     await server[Symbol.asyncDispose]();
     expect((await failureOf(modelOf(server).complete({ messages, purpose }))).failure).toBe(
@@ -155,7 +155,7 @@ describe.each(DIALECTS)("%s", (dialect) => {
 });
 
 describe("the tests' own model", () => {
-  it.each(ways)("$way: the words, and the failure it is given", async ({ ask }) => {
+  it.each(ways)("gives by $way the words, and the failure it is given", async ({ ask }) => {
     const down = new LanguageModelError("down", { failure: "down" });
     const model = createFakeModel([words.join(""), down]);
     expect(await ask(model, () => {})).toBe(words.join(""));

@@ -38,7 +38,7 @@ const modelOf = (server: ChatServer, turn: Turn) =>
       limits: { wholeMs: patience(turn), silenceMs: patience(turn) },
     }),
     {
-      dailyBudget: null,
+      limits: null,
       timeZone: "UTC",
       priceOf: async () => null,
       onTrouble: (error) => expect.fail(String(error)),
@@ -84,8 +84,8 @@ const good = (points: { id: string }[]): Turn => ({
   ],
 });
 
-describe.each(MODEL_FAULTS)("$name", ({ turn, failure }) => {
-  it("has its sentence in the table of docs/vendors.md", () => {
+describe.each(MODEL_FAULTS)("while the model's fault is $name", ({ turn, failure }) => {
+  it("its sentence stands in the table of docs/vendors.md", () => {
     const table = readFileSync("docs/vendors.md", "utf8");
     expect(table).toContain(words.failures[failure].replaceAll("\u00a0", " "));
   });
@@ -104,7 +104,7 @@ describe.each(MODEL_FAULTS)("$name", ({ turn, failure }) => {
     expect(await lastFailure()).toBe(failure);
   });
 
-  it("an evaluation waits and is made once the model is back, or says why it cannot be made", async () => {
+  it("an evaluation waits and is made later, or says why it cannot be made", async () => {
     await using server = await failing(turn);
     const id = await askForEvaluation();
     await evaluateAll(createModelJudge({ model: modelOf(server, turn) }));
@@ -139,7 +139,7 @@ describe.each(MODEL_FAULTS)("$name", ({ turn, failure }) => {
     expect(inspect(error, { depth: 10 })).not.toContain(CANARY_KEY);
   });
 
-  it("the list of models is unavailable, or the one that was kept", async () => {
+  it("the list of models is unavailable, or is the one that was kept", async () => {
     await using server = await failing({
       kind: "raw",
       text: JSON.stringify({ data: [{ id: "some/model" }] }),

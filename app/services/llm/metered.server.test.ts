@@ -35,7 +35,7 @@ const troubles: unknown[] = [];
 beforeEach(() => void (troubles.length = 0));
 const metered = (model: ChatModel, values: Partial<Metering> = {}) =>
   createMeteredModel(model, {
-    dailyBudget: null,
+    limits: null,
     timeZone: "Europe/Paris",
     priceOf: async () => null,
     now: () => NOON,
@@ -46,8 +46,8 @@ const rows = () =>
   db().selectFrom("modelCalls").select(["day", "taken", "cost", "failure", "model"]).execute();
 const today = () => ModelCalls.findSpendingByUse("2026-11-20");
 
-describe("a call is counted once, when it is over", () => {
-  it("whole or streamed", async () => {
+describe("a call", () => {
+  it("is counted once when it is over, whole or streamed", async () => {
     const model = metered(asking([told(0.25)]));
     await model.complete(request);
     for await (const _ of model.stream(request));
@@ -55,12 +55,12 @@ describe("a call is counted once, when it is over", () => {
     expect(await today()).toEqual([{ use: "translation", ...spending }]);
   });
 
-  it("when nobody listens any more", async () => {
+  it("is counted when nobody listens any more", async () => {
     for await (const _ of metered(asking([told(null)])).stream(request)) break;
     expect(await today()).toMatchObject([{ calls: 1, cost: 0, unpriced: 1 }]);
   });
 
-  it("when it fails after the server took it, and each time it was tried", async () => {
+  it("is counted when it fails after the server took it, each time it was tried", async () => {
     const down = new LanguageModelError("down", { failure: "down" });
     const model = metered(asking([told(0.1), told(0.1)], down));
     await expect(model.complete(request)).rejects.toBe(down);
@@ -70,7 +70,7 @@ describe("a call is counted once, when it is over", () => {
     ]);
   });
 
-  it("one that the server did not take costs nothing, and is the day's last failure", async () => {
+  it("costs nothing when the server did not take it, and is the day's last failure", async () => {
     const refused = new LanguageModelError("no", { failure: "key" });
     await expect(metered(asking([], refused)).complete(request)).rejects.toBe(refused);
     expect(await today()).toEqual([]);
@@ -78,7 +78,7 @@ describe("a call is counted once, when it is over", () => {
     expect(await ModelCalls.findLastFailure("2026-11-21")).toBeNull();
   });
 
-  it("its answer is given though it could not be counted, and that is told of", async () => {
+  it("gives its answer though it could not be counted, and that is told of", async () => {
     const broken = async () => {
       throw new Error("no prices");
     };
@@ -86,7 +86,7 @@ describe("a call is counted once, when it is over", () => {
     expect(troubles).toHaveLength(1);
   });
 
-  it("with the evaluation it judged, which may go", async () => {
+  it("is counted with the evaluation it judged, which may go", async () => {
     const { id } = await createEvaluation({ userId: (await createUser()).id });
     const of = { evaluationId: id };
     const judging = { ...request, purpose: { use: "evaluation", of } } as const;
@@ -100,8 +100,13 @@ describe("a call is counted once, when it is over", () => {
 });
 
 describe("the day's budget", () => {
-  const spend = (at: number, cost: number | null, dailyBudget: number | null = 1) =>
-    metered(asking([told(cost)]), { dailyBudget, now: () => at }).complete(request);
+  const limits = { cost: 1, calls: 3 };
+  const judging = { ...request, purpose: { use: "evaluation", of: null } } as const;
+  const spend = (at: number, cost: number | null, more: Partial<Metering & ChatRequest> = {}) =>
+    metered(asking([told(cost)]), { limits, now: () => at, ...more }).complete({
+      ...judging,
+      ...more,
+    });
 
   it("is spent when what is known reaches it; then nobody is asked", async () => {
     await spend(NOON, 0.6);
@@ -110,13 +115,26 @@ describe("the day's budget", () => {
     expect(await rows()).toHaveLength(2);
   });
 
-  it("is none unless it is set, and unknown costs do not spend it", async () => {
-    await spend(NOON, 1_000, null);
+  it("is none where the operator said so, and calls of unknown cost are counted instead", async () => {
+    await spend(NOON, 1_000, { limits: null });
     await expect(spend(NOON, 0)).rejects.toMatchObject({ failure: "budget" });
     await db().deleteFrom("modelCalls").execute();
-    await spend(NOON, null);
-    await spend(NOON, null);
-    expect(await rows()).toHaveLength(2);
+    for (let call = 0; call < limits.calls; call++) await spend(NOON, null);
+    await expect(spend(NOON, null)).rejects.toMatchObject({ failure: "budget" });
+  });
+
+  it("is never spent by the support page, nor by who presents: judging goes on", async () => {
+    const support = { purpose: { use: "support" } } as const;
+    const customer = { purpose: { use: "role-play" } } as const;
+    await spend(NOON, 0.2, support);
+    await expect(spend(NOON, 0.2, support)).rejects.toMatchObject({ failure: "budget" });
+    await spend(NOON, 0.5, customer);
+    for (const use of ["role-play", "translation", "rubric"] as const)
+      await expect(spend(NOON, 0.1, { purpose: { use } })).rejects.toMatchObject({
+        failure: "budget",
+      });
+    expect(await spend(NOON, 0.3)).toBe("oui");
+    await expect(spend(NOON, 0.1)).rejects.toMatchObject({ failure: "budget" });
   });
 
   it("is a new one at midnight where the installation is", async () => {
@@ -129,7 +147,7 @@ describe("the day's budget", () => {
 
   it("holds for streams too, before anything is asked", async () => {
     await spend(NOON, 2);
-    const stream = metered(asking([told(1)]), { dailyBudget: 1 }).stream(request);
+    const stream = metered(asking([told(1)]), { limits }).stream(judging);
     await expect(stream[Symbol.asyncIterator]().next()).rejects.toMatchObject({
       failure: "budget",
     });

@@ -1,10 +1,12 @@
 import * as AiSettings from "~/models/ai-settings.server";
 import * as ModelCalls from "~/models/model-calls.server";
+import { type DayLimits, isPurseSpent, purseOf } from "~/models/model-purses";
+import type { ModelUse } from "~/models/model-use";
 import { type ChatModel, type ChatRequest, LanguageModelError, type Spent } from "./port";
 
 export interface Metering {
-  /** What may be spent a day, in the vendor's currency; null: no limit. */
-  dailyBudget: number | null;
+  /** What may be spent a day; null: no limit. */
+  limits: DayLimits | null;
   /** Where a day begins. */
   timeZone: string;
   /** What its vendor's catalogue says a call cost; null when it does not. */
@@ -19,8 +21,8 @@ export interface Metering {
 const BUDGET_PAUSE_MS = 30 * 60_000;
 
 /**
- * A model whose calls are counted, each once, when it is over, and that is not asked any more once the day's budget is
- * spent: calls already under way may still go beyond it. A cost that nobody tells is kept as unknown, and not counted.
+ * A model whose calls are counted, each once, when it is over, and that is not asked any more once their purse is empty:
+ * calls already under way may still go beyond it. A cost that nobody tells is kept as unknown.
  */
 export function createMeteredModel(model: ChatModel, metering: Metering): ChatModel {
   const { id } = model;
@@ -53,8 +55,8 @@ export function createMeteredModel(model: ChatModel, metering: Metering): ChatMo
 
 /** @throws LanguageModelError when nothing may be spent any more today */
 async function openAccount(model: string, request: ChatRequest, metering: Metering) {
-  const { dailyBudget, timeZone, priceOf, now = Date.now, onTrouble } = metering;
-  if (await isBudgetSpent({ dailyBudget, timeZone, now }))
+  const { limits, timeZone, priceOf, now = Date.now, onTrouble } = metering;
+  if (await isBudgetSpent(request.purpose.use, { limits, timeZone, now }))
     throw new LanguageModelError("the day's budget is spent", {
       failure: "budget",
       retryAfterMs: BUDGET_PAUSE_MS,
@@ -86,14 +88,14 @@ async function openAccount(model: string, request: ChatRequest, metering: Meteri
   };
 }
 
-/** Whether nothing may be spent any more today. */
-export async function isBudgetSpent({
-  dailyBudget,
-  timeZone,
-  now = Date.now,
-}: Pick<Metering, "dailyBudget" | "timeZone" | "now">): Promise<boolean> {
-  if (dailyBudget === null) return false;
-  return (await ModelCalls.findCost(ModelCalls.dayOf(now(), timeZone))) >= dailyBudget;
+/** Whether nothing may be spent any more today on this use. */
+export async function isBudgetSpent(
+  use: ModelUse,
+  { limits, timeZone, now = Date.now }: Pick<Metering, "limits" | "timeZone" | "now">,
+): Promise<boolean> {
+  if (limits === null) return false;
+  const uses = await ModelCalls.findSpendingByUse(ModelCalls.dayOf(now(), timeZone));
+  return isPurseSpent(purseOf(use), uses, limits);
 }
 
 /** Prices as the catalogue at `url` told them last; a price that varies, or is not told, gives no cost. */

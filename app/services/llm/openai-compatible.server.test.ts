@@ -51,8 +51,8 @@ async function collect(stream: AsyncIterable<string>): Promise<string[]> {
   return pieces;
 }
 
-describe("complete", () => {
-  it("sends what the contract asks and gives the text back", async () => {
+describe("a complete answer", () => {
+  it("is asked for as the contract says, and is given back as text", async () => {
     let sent: unknown;
     let authorization: string | null = null;
     server.use(
@@ -71,10 +71,127 @@ describe("complete", () => {
       model: "some/model",
       messages,
       stream: false,
+      max_completion_tokens: 50,
       max_tokens: 50,
       temperature: 0,
       response_format: { type: "json_object" },
     });
+  });
+
+  /** A server of which some fields are not known; it says which, in the words of OpenAI and of others. */
+  function refusing(refusals: { field: string; told: object }[]) {
+    const sent: Record<string, unknown>[] = [];
+    server.use(
+      http.post(url, async ({ request }) => {
+        const body = (await request.json()) as Record<string, unknown>;
+        sent.push(body);
+        const refused = refusals.find(({ field }) => field in body);
+        return refused ? HttpResponse.json(refused.told, { status: 400 }) : answer("oui");
+      }),
+    );
+    return sent;
+  }
+  const unsupported = (param: string, message: string) => ({
+    error: { message, type: "invalid_request_error", param, code: "unsupported_parameter" },
+  });
+  const asking = { messages, purpose, maxTokens: 50, temperature: 0.2, brief: true } as const;
+
+  it("asks again without what was refused, field by field, and knows it from then on", async () => {
+    const sent = refusing([
+      {
+        field: "temperature",
+        told: unsupported(
+          "temperature",
+          "Unsupported value: 'temperature' does not support 0.2 with this model. Only the default (1) value is supported.",
+        ),
+      },
+      {
+        field: "reasoning_effort",
+        told: { error: { message: "Unrecognized request argument supplied: reasoning_effort" } },
+      },
+    ]);
+    const { chat, waits } = model({ retries: 0 });
+    expect(await chat.complete(asking)).toBe("oui");
+    const bounds = { max_completion_tokens: 50, max_tokens: 50 };
+    const whole = { model: "some/model", messages, stream: false, ...bounds };
+    expect(sent).toEqual([
+      { ...whole, temperature: 0.2, reasoning_effort: "low" },
+      { ...whole, reasoning_effort: "low" },
+      whole,
+    ]);
+    expect(await chat.complete(asking)).toBe("oui");
+    expect(sent.at(-1)).toEqual(whole);
+    expect([sent.length, waits]).toEqual([4, []]);
+  });
+
+  it("bounds the answer by the older name where the newer one is refused", async () => {
+    const sent = refusing([
+      {
+        field: "max_completion_tokens",
+        told: {
+          object: "error",
+          message: "[{'type': 'extra_forbidden', 'loc': ('body', 'max_completion_tokens')}]",
+          code: 400,
+        },
+      },
+    ]);
+    expect(await model({ retries: 0 }).chat.complete({ ...asking, brief: false })).toBe("oui");
+    expect(sent[1]).toMatchObject({ max_tokens: 50, temperature: 0.2 });
+    expect(sent[1]).not.toHaveProperty("max_completion_tokens");
+  });
+
+  it("tells OpenAI and OpenRouter the newer name alone, and gives up the older one first elsewhere", async () => {
+    const sent: Record<string, unknown>[] = [];
+    for (const base of ["https://api.openai.com/v1", "https://openrouter.ai/api/v1"]) {
+      server.use(
+        http.post(`${base}/chat/completions`, async ({ request }) => {
+          sent.push((await request.json()) as Record<string, unknown>);
+          return answer("oui");
+        }),
+      );
+      await model({ baseUrl: base }).chat.complete(asking);
+      expect(sent.at(-1)).toMatchObject({ max_completion_tokens: 50 });
+      expect(sent.at(-1)).not.toHaveProperty("max_tokens");
+    }
+    const both = "Unsupported parameter: 'max_tokens'. Use 'max_completion_tokens' instead.";
+    const elsewhere = refusing([{ field: "max_tokens", told: { error: both } }]);
+    await model().chat.complete(asking);
+    expect(elsewhere[1]).toMatchObject({ max_completion_tokens: 50 });
+    expect(elsewhere[1]).not.toHaveProperty("max_tokens");
+  });
+
+  it("goes without a bound where both names are refused, and streams so too", async () => {
+    const sent = refusing([
+      { field: "max_completion_tokens", told: unsupported("max_completion_tokens", "no") },
+      { field: "max_tokens", told: unsupported("max_tokens", "Use 'max_completion_tokens'") },
+    ]);
+    const { chat } = model({ retries: 0 });
+    expect(await chat.complete(asking)).toBe("oui");
+    expect(sent).toHaveLength(3);
+    expect(Object.keys(sent[2] ?? {})).not.toContain("max_tokens");
+    server.use(
+      http.post(url, async ({ request }) => {
+        sent.push((await request.json()) as Record<string, unknown>);
+        const data = JSON.stringify({ choices: [{ delta: { content: "oui" } }] });
+        return new HttpResponse(`data: ${data}\n\ndata: [DONE]\n\n`);
+      }),
+    );
+    expect(await collect(chat.stream(asking))).toEqual(["oui"]);
+    expect(Object.keys(sent[3] ?? {})).not.toContain("max_completion_tokens");
+  });
+
+  it("does not insist when the refusal names nothing that may be left out", async () => {
+    const sent = refusing([{ field: "messages", told: unsupported("messages", "too long") }]);
+    expect((await failure(model().chat.complete(asking))).failure).toBe("refused");
+    expect(sent).toHaveLength(1);
+  });
+
+  it("thinks little about short answers alone", async () => {
+    const sent = refusing([]);
+    const { chat } = model();
+    await chat.complete(asking);
+    await chat.complete({ ...asking, brief: false });
+    expect(sent.map(({ reasoning_effort }) => reasoning_effort)).toEqual(["low", undefined]);
   });
 
   it("sends no key to a server that wants none", async () => {
@@ -89,17 +206,20 @@ describe("complete", () => {
     expect(authorization).toBeNull();
   });
 
-  it.each([429, 500, 503])("tries again after %i, waiting longer each time", async (status) => {
-    let calls = 0;
-    server.use(
-      http.post(url, () => (++calls < 3 ? new HttpResponse(null, { status }) : answer("enfin"))),
-    );
-    const { chat, waits } = model();
-    expect(await chat.complete({ messages, purpose })).toBe("enfin");
-    expect(waits).toEqual([250, 500]);
-  });
+  it.each([429, 500, 503])(
+    "is asked for again after %i, waiting longer each time",
+    async (status) => {
+      let calls = 0;
+      server.use(
+        http.post(url, () => (++calls < 3 ? new HttpResponse(null, { status }) : answer("enfin"))),
+      );
+      const { chat, waits } = model();
+      expect(await chat.complete({ messages, purpose })).toBe("enfin");
+      expect(waits).toEqual([250, 500]);
+    },
+  );
 
-  it("waits as long as the server asks, and a little more", async () => {
+  it("is waited for as long as the server asks, and a little more", async () => {
     const asked = ["3", new Date(Date.now() + 5_000).toUTCString()];
     server.use(
       http.post(url, () => {
@@ -116,7 +236,7 @@ describe("complete", () => {
     expect(waits[1]).toBeLessThanOrEqual(5_250);
   });
 
-  it("does not wait for who asks for more than ten seconds, and does not ask before: the failure says how long", async () => {
+  it("is not waited for above ten seconds: the failure says how long the server asks", async () => {
     let calls = 0;
     server.use(
       http.post(url, () => {
@@ -130,7 +250,7 @@ describe("complete", () => {
     expect([calls, waits]).toEqual([1, []]);
   });
 
-  it("asks OpenRouter, and nobody else, for the cost", async () => {
+  it("has its cost asked of OpenRouter, and of nobody else", async () => {
     const sent: unknown[] = [];
     const note = async ({ request }: { request: Request }) => {
       sent.push(await request.json());
@@ -144,7 +264,7 @@ describe("complete", () => {
     expect(sent[1]).not.toHaveProperty("usage");
   });
 
-  it.each([400, 401, 404])("does not insist on %i", async (status) => {
+  it.each([400, 401, 404])("is not asked for again after %i", async (status) => {
     let calls = 0;
     server.use(
       http.post(url, () => {
@@ -157,7 +277,7 @@ describe("complete", () => {
     expect(calls).toBe(1);
   });
 
-  it("gives up after its tries, network failures included", async () => {
+  it("is given up after its tries, network failures included", async () => {
     let calls = 0;
     server.use(
       http.post(url, () => {
@@ -173,14 +293,14 @@ describe("complete", () => {
   it.each([
     ["not JSON", () => new HttpResponse("<html>")],
     ["another shape", () => HttpResponse.json({ choices: [] })],
-  ])("refuses an answer that is %s", async (_, respond) => {
+  ])("is refused when it is %s", async (_, respond) => {
     server.use(http.post(url, respond));
     expect((await failure(model().chat.complete({ messages, purpose }))).message).toContain(
       "unreadable",
     );
   });
 
-  it("stops waiting at the time limit", async () => {
+  it("is no longer waited for at the time limit", async () => {
     server.use(http.post(url, () => new Promise<never>(() => {})));
     const error = await failure(
       model({ limits: { wholeMs: 20 }, retries: 0 }).chat.complete({ messages, purpose }),
@@ -197,7 +317,7 @@ describe("complete", () => {
   });
 });
 
-describe("stream", () => {
+describe("a stream", () => {
   const events = (chunks: string[]) =>
     http.post(url, () => {
       const encoder = new TextEncoder();
@@ -221,7 +341,7 @@ describe("stream", () => {
     }
   });
 
-  it("tries again before the first piece", async () => {
+  it("is tried again before the first piece", async () => {
     let calls = 0;
     server.use(
       http.post(url, () =>
@@ -239,7 +359,7 @@ describe("stream", () => {
     expect(error.message).toContain("while writing");
   });
 
-  it("does not gather an event without end", async () => {
+  it("gathers no event without end", async () => {
     server.use(events(["data: ", ...Array.from({ length: 11 }, () => "x".repeat(100_000))]));
     const error = await failure(collect(model().chat.stream({ messages, purpose })));
     expect(error.message).toContain("unreadable");
@@ -265,7 +385,7 @@ describe("stream", () => {
     await expect(next).rejects.toThrow("the session ended");
   });
 
-  it("gives up a stream whose first words do not come in the time asked for, keep-alives or not", async () => {
+  it("is given up when its first words do not come in time, keep-alives or not", async () => {
     await using vendor = await serve(
       async () =>
         new Response(

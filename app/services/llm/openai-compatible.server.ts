@@ -4,6 +4,7 @@ import { Completion, errorIn, NOT_TOLD, Piece, spentOf } from "./answers";
 import { boundedBytes, readBounded } from "./bounded";
 import { assertTaken, readable, toldError } from "./failures";
 import { type ChatModel, type ChatRequest, LanguageModelError, type Spent } from "./port";
+import { type OptionalField, refusedFields } from "./refused-fields";
 import { type Retrying, withRetries } from "./retry";
 import { startWatch, TIME_LIMITS, type TimeLimits } from "./time-limits";
 
@@ -23,19 +24,20 @@ const EVENT_MAX_CHARACTERS = 1_000_000;
 /** The usage follows the last words at once; a server that forgets to hang up is not waited for. */
 const TAIL_MS = 2_000;
 
+/** The options, and what this model's server refused so far: it is not sent again. */
+type Line = OpenAiCompatibleOptions & { refused: Set<OptionalField> };
+
 /** Any server that speaks OpenAI's chat completions (OpenRouter, a local one). The key is sent and never written anywhere else. */
 export function createOpenAiCompatible(options: OpenAiCompatibleOptions): ChatModel {
+  const line: Line = { ...options, refused: new Set() };
   return {
     id: options.model,
-    complete: (request) => completeAnswer(options, request),
-    stream: (request) => streamPieces(options, request),
+    complete: (request) => completeAnswer(line, request),
+    stream: (request) => streamPieces(line, request),
   };
 }
 
-async function completeAnswer(
-  options: OpenAiCompatibleOptions,
-  request: ChatRequest,
-): Promise<string> {
+async function completeAnswer(options: Line, request: ChatRequest): Promise<string> {
   const watch = startWatch(request.signal);
   watch.set("whole answer", options.limits?.wholeMs ?? TIME_LIMITS.wholeMs);
   const attempt = async () => {
@@ -70,10 +72,7 @@ async function completeAnswer(
   }
 }
 
-async function* streamPieces(
-  options: OpenAiCompatibleOptions,
-  request: ChatRequest,
-): AsyncGenerator<string> {
+async function* streamPieces(options: Line, request: ChatRequest): AsyncGenerator<string> {
   const { streamMs, silenceMs } = { ...TIME_LIMITS, ...options.limits };
   const watch = startWatch(request.signal);
   watch.set("whole answer", streamMs);
@@ -114,7 +113,7 @@ async function* streamPieces(
 }
 
 /** The answer to a streamed call, tried again as long as it has not begun. */
-function opened(options: OpenAiCompatibleOptions, request: ChatRequest, signal: AbortSignal) {
+function opened(options: Line, request: ChatRequest, signal: AbortSignal) {
   const attempt = async () => {
     try {
       return await send(options, request, { stream: true, signal });
@@ -144,31 +143,61 @@ const asksForUsage = (baseUrl: string, stream: boolean) =>
       ? { stream_options: { include_usage: true } }
       : {};
 
-/** @throws LanguageModelError for any answer but a 2xx */
+/** These know the newer name of the bound; another server may pass over it without a word, and is given both. */
+const KNOW_NEWER_BOUND = new Set(["api.openai.com", "openrouter.ai"]);
+
+/** What bounds and tunes an answer; each may be refused by some model. */
+function tuning({ baseUrl, refused }: Line, { maxTokens, temperature, brief }: ChatRequest) {
+  const takesNewer = !refused.has("max_completion_tokens");
+  const isOlderSent = !takesNewer || !KNOW_NEWER_BOUND.has(new URL(baseUrl).hostname);
+  const fields: Record<OptionalField, unknown> = {
+    max_completion_tokens: maxTokens,
+    max_tokens: isOlderSent ? maxTokens : undefined,
+    temperature,
+    reasoning_effort: brief ? "low" : undefined,
+  };
+  return Object.fromEntries(
+    Object.entries(fields).filter(
+      ([name, value]) => value !== undefined && !refused.has(name as OptionalField),
+    ),
+  );
+}
+
+/**
+ * One call, made again at once without what the server names as refused, each field once.
+ * @throws LanguageModelError for any answer but a 2xx
+ */
 async function send(
-  { baseUrl, apiKey, model }: OpenAiCompatibleOptions,
+  line: Line,
   request: ChatRequest,
   { stream, signal }: { stream: boolean; signal: AbortSignal },
 ): Promise<Response> {
-  const { messages, maxTokens, temperature, json } = request;
-  const response = await fetch(`${baseUrl.replace(/\/+$/, "")}/chat/completions`, {
-    method: "POST",
-    redirect: "manual",
-    headers: {
-      "content-type": "application/json",
-      ...(apiKey === null ? {} : { authorization: `Bearer ${apiKey}` }),
-    },
-    body: JSON.stringify({
-      model,
-      messages,
-      stream,
-      ...(maxTokens === undefined ? {} : { max_tokens: maxTokens }),
-      ...(temperature === undefined ? {} : { temperature }),
-      ...(json ? { response_format: { type: "json_object" } } : {}),
-      ...asksForUsage(baseUrl, stream),
-    }),
-    signal,
-  });
-  await assertTaken(response);
-  return response;
+  const { baseUrl, apiKey, model, refused } = line;
+  const { messages, json } = request;
+  for (;;) {
+    const tuned = tuning(line, request);
+    const response = await fetch(`${baseUrl.replace(/\/+$/, "")}/chat/completions`, {
+      method: "POST",
+      redirect: "manual",
+      headers: {
+        "content-type": "application/json",
+        ...(apiKey === null ? {} : { authorization: `Bearer ${apiKey}` }),
+      },
+      body: JSON.stringify({
+        model,
+        messages,
+        stream,
+        ...tuned,
+        ...(json ? { response_format: { type: "json_object" } } : {}),
+        ...asksForUsage(baseUrl, stream),
+      }),
+      signal,
+    });
+    const unaccepted = await refusedFields(response, tuned);
+    if (unaccepted.length === 0) {
+      await assertTaken(response);
+      return response;
+    }
+    for (const field of unaccepted) refused.add(field);
+  }
 }

@@ -13,6 +13,8 @@ export interface ChatRequest {
   json?: boolean;
   maxTokens?: number;
   temperature?: number;
+  /** Some sentences are wanted, soon: a model that can think first thinks little. */
+  brief?: boolean;
   signal?: AbortSignal;
   /** How long a stream may take to its first words, tries and pauses included, in ms; absent: as long as it is not silent. */
   firstWordsMs?: number;

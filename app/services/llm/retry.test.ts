@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { pauseMs, retryAfterMs } from "./retry";
 
-it("a pause is anywhere under a limit that doubles from half a second to eight seconds", () => {
+it("a pause is under a limit that doubles from half a second to eight seconds", () => {
   fc.assert(
     fc.property(fc.nat(20), fc.double({ min: 0, max: 1, noNaN: true }), (attempt, chance) => {
       const limit = Math.min(500 * 2 ** attempt, 8_000);
@@ -25,6 +25,6 @@ it.each([
   ["120", 120_000],
   ["Sat, 21 Nov 2026 13:00:10 GMT", 10_000],
   ["Sat, 21 Nov 2026 12:00:00 GMT", 0],
-])("Retry-After: %s is %s ms", (header, ms) => {
+])("a Retry-After of %s is %s ms", (header, ms) => {
   expect(retryAfterMs(header, Date.UTC(2026, 10, 21, 13))).toBe(ms);
 });

@@ -4,7 +4,7 @@ import { createFakeModel } from "../../../testing/doubles/fake-model";
 import { LanguageModelError } from "./port";
 import { builtInGreetings, translate } from "./translate.server";
 
-describe("translate", () => {
+describe("the translation", () => {
   it.each(["en", "es"] as const)("greets in %s without a model, and says so", async (language) => {
     expect(await translate("Bonjour, bienvenue.", language, null)).toEqual({
       text: builtInGreetings[language],
@@ -12,7 +12,7 @@ describe("translate", () => {
     });
   });
 
-  it("gives the model's translation", async () => {
+  it("is the model's", async () => {
     const model = createFakeModel([" Hello, welcome. \n"]);
     expect(await translate("Bonjour, bienvenue.", "en", model)).toEqual({
       text: "Hello, welcome.",
@@ -25,7 +25,7 @@ describe("translate", () => {
     expect(model.requests[0]?.messages[0]?.content).toContain("English");
   });
 
-  it("does not pass an empty answer for a translation", async () => {
+  it("is not an empty answer", async () => {
     expect((await translate("Bonjour", "es", createFakeModel(["  "]))).builtIn).toBe(true);
   });
 

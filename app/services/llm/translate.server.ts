@@ -15,6 +15,13 @@ export const builtInGreetings: Record<Language, string> = {
   es: "Hola, le escucho. ¿Qué me propone?",
 };
 
+/** What the customer says first to a rep whose line was cut after they had spoken. */
+export const resumedGreetings: Record<Language, string> = {
+  fr: "Nous avons été coupés. Vous disiez\u00A0?",
+  en: "We were cut off. You were saying?",
+  es: "Se ha cortado. ¿Qué me decía?",
+};
+
 /** Why a text was not translated, for whoever asked for it. */
 export const whyNotTranslated = ({ failure }: LanguageModelError): string =>
   `${languageModel.notTranslated} ${languageModel.failures[failure]}`;
@@ -43,6 +50,7 @@ export async function translate(
       { role: "user", content: text },
     ],
     temperature: 0,
+    brief: true,
     maxTokens: MAX_TOKENS,
     signal,
   });

@@ -144,7 +144,7 @@ describe("one upload", () => {
     expect(stored()).toEqual([]);
   });
 
-  test("that began in time may end late", async () => {
+  test("may end late when it began in time", async () => {
     const { id: userId } = await createUser();
     const verify = store.verifyUpload.bind(store);
     store.verifyUpload = (fields) => {
@@ -168,7 +168,7 @@ describe("one upload", () => {
     expect(stored()).toEqual([]);
   });
 
-  test("whose fields alone are long is refused early", async () => {
+  test("is refused early when its fields alone are long", async () => {
     const { id: userId } = await createUser();
     const change = { context: "x".repeat(300_000) };
     expect((await upload({ userId, change })).status).toBe(403);
@@ -216,7 +216,7 @@ describe("one upload", () => {
     expect(stored()).toEqual(["lecon.mov"]);
   });
 
-  test("keeps memory flat: 300 MB pass within 100 MB more; one byte too many is refused with the reason", async () => {
+  test("keeps memory flat at 300 MB; one byte more is refused with the reason", async () => {
     const { id: userId } = await createUser();
     const before = process.memoryUsage().rss;
     let peak = before;
@@ -292,7 +292,7 @@ describe("the recording of a presentation", () => {
     ]);
   });
 
-  test("sent again is acknowledged again with its present address; other bytes are refused", async () => {
+  test("is acknowledged again with its present address; other bytes are refused", async () => {
     const { instanceId, values } = await recording();
     await upload(values);
     await db()

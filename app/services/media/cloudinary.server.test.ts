@@ -82,7 +82,7 @@ const faults: [name: string, ailment: Ailment, said: string | RegExp, readBack: 
   ["huge", "huge", away, ""],
 ];
 
-describe.each(faults)("%s", (_, ailment, said, readBack) => {
+describe.each(faults)("while Cloudinary answers with %s", (_, ailment, said, readBack) => {
   beforeEach(() => (vendor.ailment = ailment));
 
   async function expectError(work: Promise<unknown>, words: string | RegExp) {
@@ -98,7 +98,7 @@ describe.each(faults)("%s", (_, ailment, said, readBack) => {
     expect(inspect(error, { depth: null, showHidden: true })).not.toContain(SECRET);
   }
 
-  test("an upload and a removal say it, once each, and the file stays", async () => {
+  test("an upload and a removal say it once each, and the file stays", async () => {
     await expectError(create().storeFile(file, as), said);
     await expectError(create().remove(stored), said);
     expect(vendor.asked).toEqual(
@@ -114,7 +114,7 @@ describe.each(faults)("%s", (_, ailment, said, readBack) => {
     });
 });
 
-test("malformed: what is no answer of theirs is no success", async () => {
+test("what is no answer of Cloudinary's is no success", async () => {
   vendor.ailment = plain(200);
   await expect(create().storeFile(file, as)).rejects.toThrow(CloudinaryError);
   await expect(create().remove(stored)).rejects.toThrow(CloudinaryError);

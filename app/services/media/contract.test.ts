@@ -133,7 +133,7 @@ describe.each<[string, () => MediaStore]>([
     "Cloudinary beside a disk that was used before",
     () => createEitherStore({ local: local(), vendor: cloudinary() }),
   ],
-])("%s", (_, create) => {
+])("the store on %s", (_, create) => {
   test("keeps a finished file, gives it back, forgets it", async () => {
     const store = create();
     const file = finishedFile();
@@ -148,7 +148,7 @@ describe.each<[string, () => MediaStore]>([
     await store.remove(secureUrl); // a repeat is harmless
   });
 
-  test("storing again replaces", async () => {
+  test("replaces a file that is stored again", async () => {
     const store = create();
     await store.storeFile(finishedFile(), as);
     const secureUrl = await store.storeFile(finishedFile(), as);
@@ -156,7 +156,7 @@ describe.each<[string, () => MediaStore]>([
     expect(readFileSync(copy.path)).toEqual(readFileSync(mediaFiles.recording));
   });
 
-  test("a player's address is signed; one of another store is left alone", async () => {
+  test("signs a player's address, and leaves one of another store alone", async () => {
     const store = create();
     const secureUrl = await store.storeFile(finishedFile(), as);
     expect(store.playbackUrl(secureUrl)).not.toBe(secureUrl);
@@ -165,7 +165,7 @@ describe.each<[string, () => MediaStore]>([
     );
   });
 
-  test("an address that is none of its own is not read, and its removal touches nothing", async () => {
+  test("neither reads nor removes anything at an address that is none of its own", async () => {
     const store = create();
     const secureUrl = await store.storeFile(finishedFile(), as);
     for (const url of [
@@ -181,7 +181,7 @@ describe.each<[string, () => MediaStore]>([
     await copy.dispose();
   });
 
-  test("a file that is not there is not stored, nor does it take the place of one that is", async () => {
+  test("neither stores a missing file nor puts it in the place of another", async () => {
     const store = create();
     const secureUrl = await store.storeFile(finishedFile(), as);
     const gone = path.join(folder, "tmp", "gone.webm");
@@ -222,7 +222,7 @@ describe.each<[string, () => MediaStore]>([
       expect(await store.holds(url, folder)).toBe(false);
   });
 
-  test("what it signs holds the contract's fields", () => {
+  test("signs the fields of the contract", () => {
     const signed = create().signUpload({ publicId: "1700", folder: "tutorials", userId: "u1" });
     expect(signed).toMatchObject({
       timestamp: NOW / 1000,
@@ -234,7 +234,7 @@ describe.each<[string, () => MediaStore]>([
   });
 });
 
-describe("local disk", () => {
+describe("the local disk", () => {
   test("opens a signed address until it expires, and no other", async () => {
     const store = local();
     const secureUrl = await store.storeFile(finishedFile(), as);
@@ -258,7 +258,7 @@ describe("local disk", () => {
     expect(await store.openSigned(climbing)).toBeNull();
   });
 
-  test("a page loaded twice within minutes names its video the same way", () => {
+  test("names a video the same way on a page loaded twice within minutes", () => {
     const at = (ms: number) =>
       createLocalMediaStore({ dir: folder, secret: "s", now: () => NOW + ms }).playbackUrl(
         "/media/modules/a.mp4",
@@ -267,7 +267,7 @@ describe("local disk", () => {
     expect(at(1000)).not.toBe(at(3600_000));
   });
 
-  test("a picture's address is the same all day, and opens it for a week", async () => {
+  test("gives a picture one address a day, which opens it for a week", async () => {
     const at = (ms: number) =>
       createLocalMediaStore({
         dir: path.join(folder, "media"),
@@ -293,7 +293,7 @@ describe("local disk", () => {
   });
 });
 
-describe("Cloudinary", () => {
+describe("a store at Cloudinary", () => {
   test("signs delivery as its SDK does", () => {
     const url = cloudinary().playbackUrl(
       "https://res.cloudinary.com/cloud/video/authenticated/v1234/image.jpg",
@@ -331,7 +331,7 @@ describe("Cloudinary", () => {
     );
   });
 
-  test("a refusal says Cloudinary's words and keeps the file; an outage is named", async () => {
+  test("says Cloudinary's words for a refusal and keeps the file; an outage is named", async () => {
     const file = finishedFile();
     const wrong = createCloudinaryStore({ ...account(), apiSecret: "wrong" });
     await expect(wrong.storeFile(file, as)).rejects.toThrow(
@@ -360,7 +360,7 @@ describe("Cloudinary", () => {
   });
 });
 
-test("after a change of store, what the disk holds still plays, and is read and removed there", async () => {
+test("what the disk holds still plays after a change of store, and is removed there", async () => {
   const before = local();
   const secureUrl = await before.storeFile(finishedFile(), as);
   const store = createEitherStore({ local: before, vendor: cloudinary() });

@@ -19,6 +19,7 @@ export function createEitherStore({
     storeFile: (file, as) => vendor.storeFile(file, as),
     playbackUrl: (secureUrl, seconds) => owner(secureUrl).playbackUrl(secureUrl, seconds),
     stillUrl: (secureUrl) => owner(secureUrl).stillUrl(secureUrl),
+    makesStill: (secureUrl) => owner(secureUrl).makesStill(secureUrl),
     localCopy: (secureUrl) => owner(secureUrl).localCopy(secureUrl),
     remove: (secureUrl) => owner(secureUrl).remove(secureUrl),
     holds: (secureUrl, folder) => owner(secureUrl).holds(secureUrl, folder),

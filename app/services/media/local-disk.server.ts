@@ -9,6 +9,7 @@ import type { Database } from "~/models/tables";
 import { flush } from "./flush.server";
 import { PUBLIC_ID } from "~/models/media-folders";
 import { MediaMissing, type MediaStore, type StoreAs } from "./port";
+import { sending } from "./sending";
 import { UploadRefused } from "./refusal";
 import { extensionOf } from "~/models/file-kinds";
 
@@ -93,13 +94,17 @@ export function createLocalMediaStore(options: {
 
     signUpload({ publicId, folder, notificationUrl, userId }) {
       const timestamp = nowS();
-      return {
+      const signed = {
         api_key: userId,
         timestamp,
         signature: signatureOf({ publicId, folder, userId }, timestamp, notificationUrl),
+        ...(notificationUrl ? { notification_url: notificationUrl } : {}),
+      };
+      return {
+        ...signed,
         cloud_name: "local",
         upload_url: UPLOAD_PATH,
-        notification_url: notificationUrl,
+        ...sending(UPLOAD_PATH, { folder, public_id: publicId, ...signed }),
       };
     },
 
@@ -139,6 +144,7 @@ export function createLocalMediaStore(options: {
       signed(secureUrl, { seconds: PICTURE_SECONDS, step: PICTURE_STEP_SECONDS }),
 
     stillUrl: () => null,
+    makesStill: () => Promise.resolve(false),
 
     async openSigned(url) {
       const { pathname, searchParams } = url;

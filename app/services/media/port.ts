@@ -12,6 +12,19 @@ export interface SignedUpload {
   notification_url?: string;
 }
 
+/** How a browser sends one file, whichever the store: it needs to know no more. */
+export interface Sending {
+  /** Where each form is posted; a same-origin path for the embedded store. */
+  url: string;
+  method: "POST";
+  /** Of each form; the file comes last, as `file`. */
+  fields: Record<string, string>;
+  /** Of each part, beside its `Content-Range`; a file that goes whole needs none. */
+  headers: Record<string, string>;
+  /** A longer file is sent in parts of so many bytes, in order; null: each goes whole. */
+  partBytes: number | null;
+}
+
 /** What a file is stored as. */
 export interface StoreAs {
   publicId: string;
@@ -31,7 +44,7 @@ export interface MediaStore {
     folder: string;
     notificationUrl?: string;
     userId: string;
-  }): SignedUpload;
+  }): SignedUpload & Sending;
   /**
    * Moves a finished local file into the store; answers its stable address (`secure_url`). Durable when it resolves.
    * @throws StoreUnavailable, the file still there
@@ -41,6 +54,8 @@ export interface MediaStore {
   playbackUrl(secureUrl: string, seconds?: number): string;
   /** An address of a picture of this video that the store makes itself (`app/models/poster.ts`); null: it makes none. */
   stillUrl(secureUrl: string): string | null;
+  /** Whether it makes that picture: a vendor does up to a size. */
+  makesStill(secureUrl: string): Promise<boolean>;
   /** A local path to read from: the file itself, or a temporary download. @throws MediaMissing */
   localCopy(secureUrl: string): Promise<{ path: string; dispose(): Promise<void> }>;
   remove(secureUrl: string): Promise<void>;

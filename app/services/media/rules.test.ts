@@ -7,7 +7,7 @@ import { UploadRefused } from "./refusal";
 import { notificationFor } from "./sign-upload.server";
 import { extensionOf, sniff } from "~/models/file-kinds";
 
-describe("sniff", () => {
+describe("the kind of a file", () => {
   test.each([
     ["recording", "video/webm", "webm"],
     ["mp4", "video/mp4", "mp4"],
@@ -15,7 +15,7 @@ describe("sniff", () => {
     ["avi", "video/x-msvideo", "avi"],
     ["mp3", "audio/mpeg", "mp3"],
     ["twoSides", "audio/wav", "wav"],
-  ] as const)("knows %s by its first bytes", (name, mimeType, extension) => {
+  ] as const)("of %s is known by its first bytes", (name, mimeType, extension) => {
     expect(sniff(readFileSync(mediaFiles[name]).subarray(0, 64))).toEqual({ mimeType, extension });
     expect(extensionOf(mimeType)).toBe(extension);
   });
@@ -27,12 +27,12 @@ describe("sniff", () => {
     ["HTML", [...Buffer.from("<!doctype html>")], undefined],
     ["RIFF that is neither", [...Buffer.from("RIFF0000WEBP")], undefined],
     ["nothing", [], undefined],
-  ])("%s", (_, bytes, mimeType) => {
+  ])("is told or left open for %s", (_, bytes, mimeType) => {
     expect(sniff(Uint8Array.from(bytes))?.mimeType).toBe(mimeType);
   });
 });
 
-describe("parseRange, of 100 bytes", () => {
+describe("a range of 100 bytes", () => {
   test.each([
     [null, "whole"],
     ["bytes=0-", { start: 0, end: 99 }],
@@ -47,10 +47,10 @@ describe("parseRange, of 100 bytes", () => {
     ["bytes=0-1,5-6", "whole"],
     ["bytes=-", "whole"],
     ["lines=1-2", "whole"],
-  ])("%s", (header, expected) => {
+  ])("is read from %s", (header, expected) => {
     expect(parseRange(header, 100)).toEqual(expected);
   });
-  test("an empty file satisfies no range", () => {
+  test("is satisfied by no empty file", () => {
     expect(parseRange("bytes=0-", 0)).toBe("unsatisfiable");
     expect(parseRange("bytes=-5", 0)).toBe("unsatisfiable");
   });
@@ -75,10 +75,10 @@ describe("the public id of a recording", () => {
     text.replace("7f3a", "7f_3a"),
     text.replace("1795000000456", "soon"),
     "",
-  ])("%s is none", (publicId) => expect(parseRecordingId(publicId)).toBeNull());
+  ])("is not read from %s", (publicId) => expect(parseRecordingId(publicId)).toBeNull());
 });
 
-describe("where an upload's end is told", () => {
+describe("the address where an upload's end is told", () => {
   const origin = "https://academie.test";
   const ours = `${origin}/api/webhooks/cloudinary`;
   const ask = (asked: string | undefined, folder: string, provider: "local" | "cloudinary") =>
@@ -94,11 +94,11 @@ describe("where an upload's end is told", () => {
       "cloudinary",
       `${origin}/api/webhooks/module-presentation-video-uploaded`,
     ],
-  ] as const)("%s in %s at %s: %s", (asked, folder, provider, told) => {
+  ] as const)("is, for %s in %s at %s: %s", (asked, folder, provider, told) => {
     expect(ask(asked, folder, provider)).toBe(told);
   });
   test.each(["https://evil.test/x", "https://academie.test.evil.test/", "rien"])(
-    "%s is refused",
+    "is refused when it is %s",
     (asked) => {
       expect(() => ask(asked, "presentations", "cloudinary")).toThrow(UploadRefused);
     },

@@ -8,7 +8,7 @@ const size = statSync(file.path).size;
 const get = (headers: Record<string, string> = {}, method = "GET") =>
   serveFile(new Request("http://a.test/media/x", { method, headers }), file);
 
-test("answers the whole file, with what a player needs to seek", async () => {
+test("a file is sent whole, with what a player needs to seek", async () => {
   const response = await get();
   expect(response.status).toBe(200);
   expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -20,7 +20,7 @@ test("answers the whole file, with what a player needs to seek", async () => {
   expect(Buffer.from(await response.arrayBuffer())).toEqual(readFileSync(file.path));
 });
 
-test("answers a part", async () => {
+test("a part of a file is sent", async () => {
   const response = await get({ Range: "bytes=100-199" });
   expect(response.status).toBe(206);
   expect(response.headers.get("Content-Range")).toBe(`bytes 100-199/${size}`);
@@ -29,20 +29,20 @@ test("answers a part", async () => {
   );
 });
 
-test("refuses a part beyond the end", async () => {
+test("a part beyond the end is refused", async () => {
   const response = await get({ Range: `bytes=${size}-` });
   expect(response.status).toBe(416);
   expect(response.headers.get("Content-Range")).toBe(`bytes */${size}`);
 });
 
-test("sends nothing again that the browser has, and the whole file when its part is of another version", async () => {
+test("what the browser has is not sent again, unless it is of another version", async () => {
   const etag = (await get()).headers.get("ETag") ?? "";
   expect((await get({ "If-None-Match": etag })).status).toBe(304);
   expect((await get({ Range: "bytes=0-9", "If-Range": etag })).status).toBe(206);
   expect((await get({ Range: "bytes=0-9", "If-Range": '"other"' })).status).toBe(200);
 });
 
-test("HEAD says the length and opens nothing", async () => {
+test("a HEAD request tells the length and opens nothing", async () => {
   const response = await get({}, "HEAD");
   expect(response.headers.get("Content-Length")).toBe(String(size));
   expect(response.body).toBeNull();

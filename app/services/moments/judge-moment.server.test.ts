@@ -46,7 +46,7 @@ describe("what can be redone", () => {
     expect(point.verdict).toBe("vague");
   });
 
-  test("an expected point of one's own, and nothing else", async () => {
+  test("it is an expected point of one's own, and nothing else", async () => {
     const other = await createUser({ role: "admin" });
     const find = (values: object) =>
       findMoment({ userId: rep.id, evaluationId: evaluation.id, pointId: "price", ...values });
@@ -59,13 +59,13 @@ describe("what can be redone", () => {
     expect(await find({ evaluationId: unjudged.id })).toBeNull();
   });
 
-  test("nothing once the rubric went with its module", async () => {
+  test("it is nothing once the rubric went with its module", async () => {
     await db().deleteFrom("modules").where("id", "=", module.id).execute();
     const of = { userId: rep.id, evaluationId: evaluation.id, pointId: "price" };
     expect(await findMoment(of)).toBeNull();
   });
 
-  test("by the rubric of that day, whatever is in use since", async () => {
+  test("it is judged by the rubric of that day, whatever is in use since", async () => {
     const current = await Rubrics.findCurrent(module.id);
     const [offline, price, ...others] = tillRubric.points;
     if (!offline || !price?.wordings.fr) throw new Error("no price");
@@ -96,7 +96,7 @@ describe("what can be redone", () => {
 });
 
 describe("a moment", () => {
-  test("said: the clause, the fact, and the score that the point is worth", async () => {
+  test("gives what was said its clause, its fact and the score of the point", async () => {
     const before = (await subject()).judgement.arithmetic.score;
     const worth = scoreIfSaid(await subject());
     const moment = await redo("Alors, soixante-neuf euros par mois. L'assistance est comprise.");
@@ -112,7 +112,7 @@ describe("a moment", () => {
     expect(worth).toBeGreaterThan(before);
   });
 
-  test("the short answer to the question counts", async () => {
+  test("counts the short answer to the question", async () => {
     expect((await redo("Soixante-neuf.")).verdict).toBe("said");
   });
 
@@ -120,13 +120,13 @@ describe("a moment", () => {
     ["Je dirais une soixantaine d'euros par mois.", "vague"],
     ["L'abonnement coûte 71 euros par mois.", "contradicted"],
     ["Dimanche, nous avons fêté l'anniversaire de ma fille.", "unsaid"],
-  ])("%s is %s, and never raises the score", async (answer, verdict) => {
+  ])("finds that %s is %s, and never raises the score", async (answer, verdict) => {
     const moment = await redo(answer);
     expect(moment.verdict).toBe(verdict);
     expect(moment.scoreAfter).toBeLessThanOrEqual(moment.scoreBefore);
   });
 
-  test("71 for 69 costs more than saying nothing", async () => {
+  test("takes more off for 71 instead of 69 than for nothing", async () => {
     const wrong = await redo("L'abonnement coûte 71 euros par mois.");
     const nothing = await redo("Dimanche, nous avons fêté l'anniversaire de ma fille.");
     expect(wrong.facts).toMatchObject([{ outcome: "other", found: expect.stringContaining("71") }]);
@@ -153,7 +153,7 @@ describe("a moment", () => {
   });
 });
 
-describe("the moments of somebody", () => {
+describe("somebody's moments", () => {
   test("are counted by evaluation in one query, a point by its last one", async () => {
     await redo("C'est 69 euros par mois.");
     await redo("L'abonnement coûte 71 euros par mois.");

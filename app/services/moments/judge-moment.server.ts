@@ -1,10 +1,10 @@
 import * as Moments from "~/models/moments.server";
 import { correctedJudgement } from "~/services/judge/corrected-judgement";
-import { judging } from "~/services/judge/judging.server";
+import { conversing } from "~/services/customer/conversing.server";
 import type { MomentSubject } from "./find-moment.server";
 
 /**
- * Judges what was answered to one point, in the judging thread, and keeps it as a moment: the evaluation and its score
+ * Judges what was answered to one point, in the thread of conversations, and keeps it as a moment: the evaluation and its score
  * stay as they are. Answers the moment's id. @throws TookTooLong, ThreadStopped, the reason of `signal`
  */
 export async function judgeMoment(
@@ -13,7 +13,7 @@ export async function judgeMoment(
 ): Promise<string> {
   const { question } = asked;
   const task = { points, pointId: point.id, question, answer, language };
-  const { verdict, credit, clause, facts } = await judging().run("answer", task, signal);
+  const { verdict, credit, clause, facts } = await conversing().run("answer", task, signal);
   const redone = correctedJudgement(judgement, [
     { pointId: point.id, verdictAfter: verdict, credit },
   ]);

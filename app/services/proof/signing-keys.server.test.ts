@@ -26,7 +26,7 @@ test("a key is made at the first signature, its owner's alone, and stays", () =>
   expect(isSignedBy("bonsoir", sign("bonjour"), publicKey)).toBe(false);
 });
 
-test("another key signs after a rotation; the former one is known and signs nothing any more", () => {
+test("another key signs after a rotation; the former one is known and signs no more", () => {
   const { publicKey, sign } = signerOf(dataDir);
   const signature = sign("bonjour");
   const [former, current] = rotateKey(dataDir);

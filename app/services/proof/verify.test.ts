@@ -91,7 +91,7 @@ describe("a name that was corrected after recognition", () => {
 });
 
 describe("what is changed and sealed anew is still found", () => {
-  test("a verdict, by judging again and by the score", async () => {
+  test("when it is a verdict, by judging again and by the score", async () => {
     const { evidence } = await judged();
     const places = placesOf(
       resealed(evidence, (copy) => {
@@ -103,7 +103,7 @@ describe("what is changed and sealed anew is still found", () => {
     expect(places).toContain("judgement.arithmetic.score");
   });
 
-  test("a turn, a rubric, a column", async () => {
+  test("when it is a turn, a rubric or a column", async () => {
     const { evidence } = await judged();
     const changed = (change: (copy: Evidence) => void) => placesOf(resealed(evidence, change));
     expect(
@@ -131,7 +131,7 @@ test("who heard it is vouched for by the seal alone", async () => {
 });
 
 describe("what cannot be computed again is said, and the rest still is", () => {
-  test("other rules judged", async () => {
+  test("when other rules judged", async () => {
     const { evidence } = await judged();
     const other = resealed(evidence, (copy) => {
       copy.record.judgeVersion = "règles-0";
@@ -149,14 +149,14 @@ describe("what cannot be computed again is said, and the rest still is", () => {
     ]);
   });
 
-  test("the judge failed that day", async () => {
+  test("when the judge failed that day", async () => {
     const failing = createJudge(() => Promise.reject(new Error("no thread")));
     const { evidence } = await judged({ ...failing, ...createRulesJudge(), judge: failing.judge });
     const report = verifyEvidence(evidence);
     expect(report).toMatchObject({ differences: [], remarks: ["unable"], isRecomputed: false });
   });
 
-  test("its rubric is gone with its module", async () => {
+  test("when its rubric is gone with its module", async () => {
     const { evidence } = await judged();
     expect(verifyEvidence({ ...evidence, rubric: null })).toMatchObject({
       differences: [],
@@ -164,7 +164,7 @@ describe("what cannot be computed again is said, and the rest still is", () => {
     });
   });
 
-  test("the former judge, no judgement, one from before seals", async () => {
+  test("when there is a former judge, no judgement, or one from before seals", async () => {
     const user = await createUser();
     const of = { userId: user.id, moduleId: (await createModule()).id };
     const former = await createEvaluation({ ...of, resultJson: judgedJson() });

@@ -1,75 +1,47 @@
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import * as fc from "fast-check";
+import { setImmediate as immediate } from "node:timers/promises";
 import { sql } from "kysely";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { countQueries, useTestDatabase } from "../../../testing/database";
+import { createModule, createPresentation, createUser } from "../../../testing/factories";
 import {
-  createGroup,
-  createModule,
-  createPresentation,
-  createUser,
-} from "../../../testing/factories";
+  expectSameBytes,
+  type Instance,
+  last,
+  openGroupInstance,
+  usePortionFolder,
+} from "../../../testing/portions";
 import { canMount, runOnSmallDisk } from "../../../testing/small-disk";
 import { db } from "~/models/database.server";
 import * as Portions from "~/models/portions.server";
 import * as Presentations from "~/models/presentations.server";
 import * as Recordings from "~/models/recordings.server";
-import { acceptPortion, DiskFull, PortionConflict } from "./accept-portion.server";
+import { DiskFull, PortionConflict } from "./accept-portion.server";
 import { MB } from "~/models/media-folders";
-import { createPortionFiles, type PortionFiles } from "./portion-files.server";
+import { TemporaryFile } from "~/services/media/temporary-file.server";
 import { UploadRefused } from "~/services/media/refusal";
 
 useTestDatabase();
 
-let folder: string;
-let files: PortionFiles;
-let instance: { id: string; userId: string; groupId: string };
+const portions = usePortionFolder();
+const { held, sendForm } = portions;
+let instance: Instance;
 beforeEach(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), "aplomb-portions-"));
-  for (const name of ["tmp", "recordings"]) mkdirSync(path.join(folder, name));
-  files = createPortionFiles(path.join(folder, "recordings"));
-  instance = await open();
+  instance = await openGroupInstance();
 });
-afterEach(() => rmSync(folder, { recursive: true }));
-
-async function open() {
-  const [user, module] = [await createUser(), await createModule()];
-  const group = await createGroup([module.id]);
-  const { id } = await createPresentation({ userId: user.id, groupId: group.id });
-  return { id, userId: user.id, groupId: group.id };
-}
-
-/** `bytes` null: a form without a file. */
-function send(
+const send = (
   index: number,
   bytes: string | Uint8Array<ArrayBuffer> | null,
   more: Record<string, string> = {},
   to = instance,
-) {
-  const form = new FormData();
-  if (bytes !== null) form.set("video_portion", new Blob([bytes]));
-  const fields = {
-    instance_id: to.id,
-    group_id: to.groupId,
-    portion_index: String(index),
-    ...more,
-  };
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  return sendForm(form, to.userId);
-}
-const sendForm = (body: FormData, userId: string) =>
-  acceptPortion(new Request("http://aplomb.test", { method: "POST", body }), {
-    userId,
-    tmpDir: path.join(folder, "tmp"),
-    files,
-  });
-const last = { last_chunk: "true" };
+) => portions.send(to, index, bytes, more);
 const stored = () =>
-  readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  readdirSync(held.folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
 const jobs = () => db().selectFrom("jobs").select("payloadJson").execute();
 const progress = () => Portions.findProgress(instance.id);
 const codeOf = (sending: Promise<unknown>) =>
@@ -83,7 +55,7 @@ const codeOf = (sending: Promise<unknown>) =>
           : Promise.reject(error as Error),
   );
 
-describe("of a module", () => {
+describe("a portion of a module", () => {
   async function openOfModule() {
     const [user, module] = [await createUser(), await createModule()];
     const { id } = await createPresentation({ userId: user.id, moduleId: module.id });
@@ -107,7 +79,7 @@ describe("of a module", () => {
     expect(await sendForm(form, own.userId)).toMatchObject({ next: 1 });
   });
 
-  test("is not taken for a group, nor a group for a module, nor from somebody else", async () => {
+  test("is not taken for a group, nor from somebody else", async () => {
     const own = await openOfModule();
     expect(await codeOf(send(0, "a", { group_id: instance.groupId }, own))).toBe(404);
     expect(await codeOf(send(0, "a", { group_id: "" }))).toBe(404);
@@ -122,7 +94,7 @@ describe("of a module", () => {
     expect(await send(1, "b", last, own)).toMatchObject({ next: 2 });
   });
 
-  test("that arrives in portions is not replaced by a whole upload of the same instance", async () => {
+  test("is not replaced by a whole upload of the same instance", async () => {
     const own = await openOfModule();
     const upload = {
       presentationId: own.id,
@@ -142,7 +114,7 @@ describe("of a module", () => {
 });
 
 describe("one portion after the other", () => {
-  test("is on disk and acknowledged, gaps listed, start times kept from the first that says them", async () => {
+  test("is on disk and acknowledged, with its gaps and the first start times", async () => {
     expect(await send(0, "a")).toEqual({ portion_index: 0, next: 1, missing: [] });
     const times = { audio_start_time: "1795000000100", video_start_time: "1795000000200.7" };
     expect(await send(3, "d", times)).toEqual({ portion_index: 3, next: 1, missing: [1, 2] });
@@ -156,12 +128,26 @@ describe("one portion after the other", () => {
     });
     const digest = createHash("sha256").update("d").digest("hex");
     expect(
-      readFileSync(files.pathOf({ presentationId: instance.id, index: 3, digest }), "utf8"),
+      readFileSync(held.files.pathOf({ presentationId: instance.id, index: 3, digest }), "utf8"),
     ).toBe("d");
-    expect(readdirSync(path.join(folder, "tmp"))).toEqual([]);
+    expect(readdirSync(path.join(held.folder, "tmp"))).toEqual([]);
   });
 
-  test("a repeat is acknowledged, before and after the end; other bytes and new ones are not", async () => {
+  test("is acknowledged once its bytes and its name are on the disk, not before", async () => {
+    let endFlush = () => {};
+    const flushed = new Promise<void>((resolve) => (endFlush = resolve));
+    const flush = vi.spyOn(TemporaryFile.prototype, "flush").mockReturnValue(flushed);
+    const sent = send(0, "a");
+    await expect.poll(() => flush.mock.calls).toHaveLength(1);
+    // Long enough for a row that waits for nothing to be written.
+    for (let turn = 0; turn < 500; turn++) await immediate();
+    expect((await progress()).next).toBe(0);
+    endFlush();
+    expect(await sent).toMatchObject({ next: 1 });
+    expect((await progress()).next).toBe(1);
+  });
+
+  test("is acknowledged when it is repeated, before and after the end; other bytes are not", async () => {
     await send(0, "a");
     expect(await send(0, "a")).toEqual({ portion_index: 0, next: 1, missing: [] });
     expect(await codeOf(send(0, "x"))).toBe("different");
@@ -176,7 +162,7 @@ describe("one portion after the other", () => {
     expect(await jobs()).toHaveLength(1);
   });
 
-  test("the last one announced before the gaps are filled ends it once they are", async () => {
+  test("may be announced as the last one before the gaps are filled, which end it", async () => {
     await send(0, "a");
     await send(2, "c", last);
     expect([(await progress()).finished, await jobs()]).toEqual([false, []]);
@@ -191,7 +177,7 @@ describe("one portion after the other", () => {
     });
   });
 
-  test("the last one may be named without a file, even before it came; another end is refused", async () => {
+  test("may be named the last one without a file; another end is refused", async () => {
     await send(0, "a");
     expect(await send(1, null, last)).toEqual({ portion_index: 1, next: 1, missing: [] });
     expect(await codeOf(send(0, null, last))).toBe("different");
@@ -200,27 +186,27 @@ describe("one portion after the other", () => {
     expect((await progress()).finished).toBe(true);
   });
 
-  test("an end below what is stored is refused", async () => {
+  test("is refused as an end below what is stored", async () => {
     for (const index of [0, 1, 2]) await send(index, "a");
     expect(await codeOf(send(1, null, last))).toBe("different");
     expect((await progress()).finished).toBe(false);
   });
 
-  test("many gaps are listed up to a thousand", async () => {
+  test("has its gaps listed up to a thousand", async () => {
     const { next, missing } = await send(5_000, "z");
     expect([next, missing.length, missing[0], missing.at(-1)]).toEqual([0, 1_000, 0, 999]);
     await send(0, "a");
     expect((await progress()).missing[0]).toBe(1);
   });
 
-  test("an empty portion counts like any other", async () => {
+  test("counts even when it is empty", async () => {
     await send(0, "");
     await send(1, "b", last);
     expect((await progress()).finished).toBe(true);
   });
 });
 
-describe("what is not taken leaves nothing", () => {
+describe("a portion that is not taken leaves nothing", () => {
   test.each([
     ["no file and not the last", null, {}, 422],
     ["an index that is none", "a", { portion_index: "-1" }, 422],
@@ -229,13 +215,13 @@ describe("what is not taken leaves nothing", () => {
     ["another group", "a", { group_id: "other" }, 404],
     ["an unknown instance", "a", { instance_id: "unknown" }, 404],
     ["no instance", "a", { instance_id: "" }, 422],
-  ])("%s", async (_, bytes, more, status) => {
+  ])("because it has %s", async (_, bytes, more, status) => {
     expect(await codeOf(send(0, bytes, more))).toBe(status);
     expect(stored()).toEqual([]);
     expect((await progress()).next).toBe(0);
   });
 
-  test("somebody else's instance, and a module's", async () => {
+  test("when it is of somebody else's instance, or of a module's", async () => {
     const other = await createUser();
     expect(await codeOf(send(0, "a", {}, { ...instance, userId: other.id }))).toBe(404);
     const module = await createModule();
@@ -245,13 +231,13 @@ describe("what is not taken leaves nothing", () => {
     expect(stored()).toEqual([]);
   });
 
-  test("more than 64 MB; 64 MB are taken", async () => {
+  test("when it has more than 64 MB; 64 MB are taken", async () => {
     expect(await codeOf(send(0, new Uint8Array(64 * MB + 1)))).toBe(413);
     expect(stored()).toEqual([]);
     expect(await codeOf(send(0, new Uint8Array(64 * MB)))).toBe("taken");
   });
 
-  test("a group deleted in the middle stops nothing: what was recorded is kept", async () => {
+  test("but the deletion of its group stops nothing: what was recorded is kept", async () => {
     await send(0, "a");
     await db().deleteFrom("groups").where("id", "=", instance.groupId).execute();
     expect(await codeOf(send(1, "b", last))).toBe("taken");
@@ -265,7 +251,7 @@ test.runIf(existsSync("/proc/self/fd"))(
     const open = () =>
       execFileSync("ls", ["-l", `/proc/${process.pid}/fd`], { encoding: "utf8" })
         .split("\n")
-        .filter((line) => line.includes(folder));
+        .filter((line) => line.includes(held.folder));
     await send(0, "taken");
     await send(0, "taken");
     await codeOf(send(0, "different"));
@@ -276,8 +262,8 @@ test.runIf(existsSync("/proc/self/fd"))(
   },
 );
 
-describe("without room", () => {
-  test("in the database: nothing is half kept, and it goes on once there is room", async () => {
+describe("a portion without room", () => {
+  test("in the database is not half kept, and goes on once there is room", async () => {
     await send(0, "a");
     const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db());
     await sql`pragma max_page_count = ${sql.lit(rows[0]?.page_count ?? 1)}`.execute(db());
@@ -302,9 +288,9 @@ describe("without room", () => {
 });
 
 test.runIf(canMount)(
-  "on a disk that is full: 507, nothing stays, and it goes on once there is room",
+  "a portion on a full disk is answered 507, and taken once there is room",
   () => {
-    expect(runOnSmallDisk("full-disk", folder)).toEqual({
+    expect(runOnSmallDisk("full-disk", held.folder)).toEqual({
       small: "taken",
       large: "DiskFull",
       left: 1,
@@ -315,7 +301,7 @@ test.runIf(canMount)(
   },
 );
 
-test("costs the same number of queries whatever is stored already", async () => {
+test("a portion costs the same number of queries whatever is stored already", async () => {
   const cost = async (index: number) => countQueries(() => send(index, `portion ${index}`));
   const first = await cost(0);
   for (let index = 1; index < 40; index++) await send(index, `portion ${index}`);
@@ -323,62 +309,14 @@ test("costs the same number of queries whatever is stored already", async () => 
   expect(first).toBeLessThanOrEqual(7);
 });
 
-test("any order, any repetition, any interleaving ends in the same bytes", async () => {
-  const sendings = fc.record({
-    portions: fc.array(fc.uint8Array({ maxLength: 40 }), { minLength: 1, maxLength: 9 }),
-    /** Which portion each sending is about, before all are sent once more; and how many go at the same time. */
-    turns: fc.array(fc.nat(), { maxLength: 25 }),
-    seeds: fc.array(fc.nat(), { minLength: 9, maxLength: 9 }),
-    together: fc.integer({ min: 1, max: 5 }),
-    endsWithoutFile: fc.boolean(),
-  });
-  await fc.assert(
-    fc.asyncProperty(sendings, async ({ portions, turns, seeds, together, endsWithoutFile }) => {
-      const to = await open();
-      const end = portions.length - 1;
-      const everyOne = portions
-        .map((_, index) => index)
-        .toSorted((a, b) => (seeds[a] ?? 0) - (seeds[b] ?? 0));
-      const order = [...turns.map((turn) => turn % portions.length), ...everyOne];
-      for (let at = 0; at < order.length; at += together)
-        await Promise.all(
-          order
-            .slice(at, at + together)
-            .map((index) =>
-              send(
-                index,
-                new Uint8Array(portions[index] ?? []),
-                index === end && !endsWithoutFile ? last : {},
-                to,
-              ),
-            ),
-        );
-      if (endsWithoutFile) await send(end, null, last, to);
-      expect(await Portions.findProgress(to.id)).toEqual({
-        next: portions.length,
-        missing: [],
-        finished: true,
-      });
-      const names = (await Portions.findAll(to.id, end)).map(({ portionIndex, digest }) => ({
-        presentationId: to.id,
-        index: portionIndex,
-        digest,
-      }));
-      const target = path.join(folder, "joined");
-      const digest = await files.join(names, target, new AbortController().signal);
-      const whole = Buffer.concat(portions);
-      expect(readFileSync(target)).toEqual(whole);
-      expect(digest).toBe(createHash("sha256").update(whole).digest("hex"));
-    }),
-    { numRuns: 60 },
-  );
-});
+test("portions in any order, with any repetition and interleaving, end in the same bytes", () =>
+  expectSameBytes(portions, 8));
 
 describe("a recording nobody goes on with", () => {
   const after = (ms: number) => new Date(Date.now() + ms).toISOString();
 
   test("ends with its contiguous prefix, once; one without portion 0 does not", async () => {
-    const headless = await open();
+    const headless = await openGroupInstance();
     for (const index of [0, 1, 3]) await send(index, "a");
     await send(1, "b", {}, headless);
     expect(await Portions.closeAbandoned(after(-3_600_000))).toBe(0);

@@ -6,6 +6,7 @@ import { PORTION_MAX_BYTES } from "~/models/media-folders";
 import { createBatches } from "./in-batches";
 import { PortionFields } from "./portion-fields";
 import { createLock } from "~/platform/lock";
+import { isDiskFull } from "~/platform/storage-faults";
 import type { PortionFiles } from "./portion-files.server";
 import { type ReceivedForm, receiveForm } from "~/services/media/receive-form.server";
 import { UploadRefused } from "~/services/media/refusal";
@@ -138,9 +139,4 @@ async function store(
     await files.remove(name);
     throw error;
   }
-}
-
-function isDiskFull(error: unknown): boolean {
-  const code = error instanceof Error && "code" in error ? error.code : null;
-  return code === "ENOSPC" || code === "EDQUOT" || code === "SQLITE_FULL";
 }

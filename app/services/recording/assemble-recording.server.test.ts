@@ -15,7 +15,7 @@ import { useTestDatabase } from "../../../testing/database";
 import { createModule, createPresentation, createUser } from "../../../testing/factories";
 import { mediaFiles } from "../../../testing/media/files";
 import { db } from "~/models/database.server";
-import * as Jobs from "~/models/jobs.server";
+import * as JobTurns from "~/models/job-turns.server";
 import * as Media from "~/models/media.server";
 import * as Presentations from "~/models/presentations.server";
 import * as Recordings from "~/models/recordings.server";
@@ -105,7 +105,7 @@ test("an upload becomes a recording with duration, named by its start, and the u
   expect(readdirSync(path.join(folder, "tmp"))).toEqual([]);
 });
 
-test("two that began in the same second get names of their own; a clock far off is not believed", async () => {
+test("two recordings of one second have their own names; a wrong clock is not believed", async () => {
   const [first, second] = [await createUploaded(), await createUploaded()];
   const third = await createUploaded(mediaFiles.recording, 5);
   await assembleAll();
@@ -119,7 +119,7 @@ test("two that began in the same second get names of their own; a clock far off 
   ]);
 });
 
-test("a file that cannot be read fails at once with its reason, and the upload is kept", async () => {
+test("a file that cannot be read fails at once with its reason; the upload stays", async () => {
   const id = await createUploaded(
     Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), Buffer.alloc(4000, 9)]),
   );
@@ -138,42 +138,39 @@ test("a file that cannot be read fails at once with its reason, and the upload i
 test.each<[string, Ailment]>([
   ["is over quota", { status: 420, body: '{"error":{"message":"Rate Limit Exceeded"}}' }],
   ["does not answer", "hangs up"],
-])(
-  "a vendor that %s: the recording waits here, its state says so, and it is sent later",
-  async (_, ill) => {
-    const vendor = await startBadServer(ill);
-    onTestFinished(() => vendor.close());
-    const id = await createUploaded();
-    const account = { cloudName: "cloud", apiKey: "key", apiSecret: "s", apiBase: vendor.url };
-    const cloudinary = createCloudinaryStore({ ...account, tmpDir: path.join(folder, "tmp") });
-    const either = createEitherStore({ local: store, vendor: cloudinary });
-    const kept = files();
-    await assembleAll(either);
-    expect(await Recordings.find(id)).toMatchObject({
-      recordingState: "stored",
-      recordingError: expect.stringMatching(/Rate Limit|could not be reached/),
-      videoUrl: expect.stringContaining("/media/presentations/"),
-    });
-    expect(files()).toEqual(kept);
-    expect(readdirSync(path.join(folder, "tmp"))).toEqual([]);
-    expect(await db().selectFrom("jobs").select(["state", "attempts"]).execute()).toEqual([
-      { state: "queued", attempts: 1 },
-    ]);
+])("the recording waits here, which its state says, while a vendor %s", async (_, ill) => {
+  const vendor = await startBadServer(ill);
+  onTestFinished(() => vendor.close());
+  const id = await createUploaded();
+  const account = { cloudName: "cloud", apiKey: "key", apiSecret: "s", apiBase: vendor.url };
+  const cloudinary = createCloudinaryStore({ ...account, tmpDir: path.join(folder, "tmp") });
+  const either = createEitherStore({ local: store, vendor: cloudinary });
+  const kept = files();
+  await assembleAll(either);
+  expect(await Recordings.find(id)).toMatchObject({
+    recordingState: "stored",
+    recordingError: expect.stringMatching(/Rate Limit|could not be reached/),
+    videoUrl: expect.stringContaining("/media/presentations/"),
+  });
+  expect(files()).toEqual(kept);
+  expect(readdirSync(path.join(folder, "tmp"))).toEqual([]);
+  expect(await db().selectFrom("jobs").select(["state", "attempts"]).execute()).toEqual([
+    { state: "queued", attempts: 1 },
+  ]);
 
-    const secure_url = "https://res.cloudinary.com/cloud/video/authenticated/v1/recordings/a.webm";
-    vendor.ailment = { status: 200, body: JSON.stringify({ secure_url }) };
-    await db().updateTable("jobs").set({ runAfterAt: "2026-01-01T00:00:00.000Z" }).execute();
-    await assembleAll(either);
-    expect(await Recordings.find(id)).toMatchObject({
-      recordingState: "ready",
-      recordingError: null,
-      videoUrl: secure_url,
-    });
-    expect(files()).toEqual([]);
-  },
-);
+  const secure_url = "https://res.cloudinary.com/cloud/video/authenticated/v1/recordings/a.webm";
+  vendor.ailment = { status: 200, body: JSON.stringify({ secure_url }) };
+  await db().updateTable("jobs").set({ runAfterAt: "2026-01-01T00:00:00.000Z" }).execute();
+  await assembleAll(either);
+  expect(await Recordings.find(id)).toMatchObject({
+    recordingState: "ready",
+    recordingError: null,
+    videoUrl: secure_url,
+  });
+  expect(files()).toEqual([]);
+});
 
-test("stopped between storing the file and noting it, it starts over and leaves one recording", async () => {
+test("an assembly stopped between storing and noting starts over and leaves one recording", async () => {
   const id = await createUploaded();
   const handler = createAssembleRecording({
     store,
@@ -181,7 +178,10 @@ test("stopped between storing the file and noting it, it starts over and leaves 
     tmpDir: path.join(folder, "tmp"),
     timeZone: "Europe/Paris",
   });
-  const claimed = await Jobs.claim(["assemble-recording"], new Date(Date.now() + 1).toISOString());
+  const claimed = await JobTurns.claim(
+    ["assemble-recording"],
+    new Date(Date.now() + 1).toISOString(),
+  );
   const dying = handler.run({
     id: claimed?.id ?? "",
     payload: { presentationId: id },

@@ -134,8 +134,8 @@ const listedOf = async (id: string) => {
   return rows.find(({ presentationId }) => presentationId === id);
 };
 
-describe("with a term of 90 days", () => {
-  test("older videos, portions and sounds go; scores and words stay; younger ones stay whole", async () => {
+describe("the sweep with a term of 90 days", () => {
+  test("removes older videos, portions and sounds; scores and words stay, younger ones stay whole", async () => {
     const old = await present("old", 91);
     const young = await present("young", 89);
     await present("arriving", 91, "receiving");
@@ -156,7 +156,7 @@ describe("with a term of 90 days", () => {
     expect((await drive.list(null)).files.map(({ name }) => name)).toEqual(["young.webm"]);
   });
 
-  test("more than one transaction holds go too, and a second sweep finds nothing to do", async () => {
+  test("removes more than one transaction holds, and finds nothing to do the second time", async () => {
     for (let index = 0; index < 45; index++) await present(`old-${index}`, 100);
     await sweep(90);
     await sweep(90);
@@ -166,7 +166,7 @@ describe("with a term of 90 days", () => {
     expect(left()).toEqual([]);
   });
 
-  test("what never was recorded is not said to be removed, and takes no late portion", async () => {
+  test("does not say of what never was recorded that it is removed", async () => {
     const typed = await present("typed", 91, "none");
     await sweep(90);
     expect(await rowOf(typed.id)).toMatchObject({ recordingKeptDays: null, soundKeptDays: 90 });
@@ -177,39 +177,42 @@ describe("with a term of 90 days", () => {
     expect(taken).toEqual([false]);
   });
 
-  test("kept recordings of a deleted account go with their time", async () => {
+  test("removes kept recordings of a deleted account with their time", async () => {
     await present("orphan", 91);
     await db().deleteFrom("users").execute();
     await sweep(90);
     expect(listOf("media/recordings")).toEqual([]);
   });
 
-  test.each([1, 2])("killed after %i removals, no screen leads to what is gone", async (steps) => {
-    const ids = [(await present("a", 91)).id, (await present("b", 91)).id];
-    await sweep(90);
-    for (const id of ids) expect((await rowOf(id)).videoUrl).toBeNull();
-    let done = 0;
-    const dying: MediaStore = {
-      ...store,
-      async remove(address) {
-        done += 1;
-        if (done === steps) rmSync(path.join(dataDir, address), { force: true });
-        if (done >= steps) throw new Error("killed");
-        await store.remove(address);
-      },
-    };
-    await work(dying);
-    await db()
-      .updateTable("jobs")
-      .set({ runAfterAt: daysAgo(1) })
-      .execute();
-    await work();
-    expect(left()).toEqual([]);
-    const jobs = await db().selectFrom("jobs").select("state").execute();
-    expect(jobs).toEqual([{ state: "done" }]);
-  });
+  test.each([1, 2])(
+    "leads no screen to what is gone when it is killed after %i removals",
+    async (steps) => {
+      const ids = [(await present("a", 91)).id, (await present("b", 91)).id];
+      await sweep(90);
+      for (const id of ids) expect((await rowOf(id)).videoUrl).toBeNull();
+      let done = 0;
+      const dying: MediaStore = {
+        ...store,
+        async remove(address) {
+          done += 1;
+          if (done === steps) rmSync(path.join(dataDir, address), { force: true });
+          if (done >= steps) throw new Error("killed");
+          await store.remove(address);
+        },
+      };
+      await work(dying);
+      await db()
+        .updateTable("jobs")
+        .set({ runAfterAt: daysAgo(1) })
+        .execute();
+      await work();
+      expect(left()).toEqual([]);
+      const jobs = await db().selectFrom("jobs").select("state").execute();
+      expect(jobs).toEqual([{ state: "done" }]);
+    },
+  );
 
-  test("an assembly that ends too late does not bring it back", async () => {
+  test("is not undone by an assembly that ends too late", async () => {
     const { id } = await present("whole", 91, "stored");
     await sweep(90);
     const ready = { videoUrl: "/media/recordings/late.webm", videoDurationS: 3 };
@@ -228,8 +231,8 @@ test("an hour with nothing due reads no table from end to end", async () => {
   expect(plans.filter((step) => /^SCAN|AUTOMATIC/.test(step))).toEqual([]);
 });
 
-describe("without a term", () => {
-  test("recordings stay for ever; what never became one goes after 30 days, its sound stays", async () => {
+describe("the sweep without a term", () => {
+  test("keeps recordings for ever; what never became one goes after 30 days", async () => {
     await present("old", 4_000);
     const failed = await present("failed", 31, "failed");
     await present("recent", 29, "failed");
@@ -242,7 +245,7 @@ describe("without a term", () => {
     expect(await rowOf(failed.id)).toMatchObject({ recordingKeptDays: 30, soundKeptDays: null });
   });
 
-  test("jobs that are over are forgotten, the done ones first", async () => {
+  test("forgets jobs that are over, the done ones first", async () => {
     const ended = async (state: "done" | "failed", days: number) => {
       const id = await Jobs.enqueue({
         kind: "evaluate-presentation",
@@ -259,7 +262,7 @@ describe("without a term", () => {
     expect(rows.map(({ state }) => state)).toEqual(["done", "failed", "queued"]);
   });
 
-  test("support calls go whole with their sounds once their time is up, and stay without a term", async () => {
+  test("removes whole support calls whose time is up, and keeps them without a term", async () => {
     const calls = [];
     for (const [name, days] of [
       ["old", 31],
@@ -279,7 +282,7 @@ describe("without a term", () => {
     expect(listOf("conversations")).toEqual(["young.wav"]);
   });
 
-  test("sounds and temporary files that nothing leads to go after a day", async () => {
+  test("removes sounds and temporary files that nothing leads to after a day", async () => {
     await present("mine", 2);
     for (const [name, hours] of [
       ["conversations/lost.wav", 25],

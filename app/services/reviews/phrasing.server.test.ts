@@ -82,7 +82,7 @@ describe("the words of a correction", () => {
   });
 });
 
-describe("what would change", () => {
+describe("the change that the words would make", () => {
   test("is each evaluation that the words would score otherwise, and who would pass 85", async () => {
     const proposal = await corrected();
     const gains = await presented(first, price, `Alors ${own}, d'accord ?`);

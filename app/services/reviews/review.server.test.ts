@@ -139,7 +139,7 @@ describe("a corrected point", () => {
   });
 });
 
-describe("what was declared, counted and decided", () => {
+describe("a result that was declared, counted and decided", () => {
   test("is decided of what is heard later too, by its own verdicts", async () => {
     const counted = { countedAt: "2026-11-20T10:00:00.000Z", countedById: by.id };
     const next = await createContainer({ position: 1 });
@@ -194,7 +194,7 @@ describe("a lowered score", () => {
 });
 
 describe("the group of a module that was read again", () => {
-  test("follows, keeps its judged score beside it, and what was decided of the group itself stays", async () => {
+  test("follows it with a judged score beside; what was decided of the group stays", async () => {
     const other = await createModule();
     const group = await createGroup([module.id, other.id]);
     const { id: presentationId } = await Presentations.insert({

@@ -51,7 +51,7 @@ describe("a rubric nobody touched", () => {
     );
   });
 
-  test("is not there for a module without texts, nor for none", async () => {
+  test("is not there for a module without texts, nor for an unknown one", async () => {
     expect(await currentRubric((await createModule()).id)).toBeNull();
     expect(await currentRubric("nowhere")).toBeNull();
   });
@@ -118,7 +118,7 @@ describe("a draft is asked for", () => {
     },
   );
 
-  test("not when something else of the module changes", async () => {
+  test("but not when something else of the module changes", async () => {
     await Modules.update(module.id, { interactionPrompt: "Autre", presentable: 0 });
     expect(await asked()).toEqual([]);
   });

@@ -22,11 +22,11 @@ test.each([
   ["en", "How long the works last", "What else should I know?"],
   ["es", "El precio por paquete", "¿Y en cuanto al precio, qué me puede decir?"],
   ["es", "Segundo intento de entrega", "¿Y en cuanto a intento de entrega, qué me puede decir?"],
-] as const)("%s: %s", (language, text, question) => {
+] as const)("in %s the point « %s » has its question", (language, text, question) => {
   expect(ask(text, language)).toBe(question);
 });
 
-test("of a piece of speech only what a determiner announces is a noun", () => {
+test("only what a determiner announces is a noun in a piece of speech", () => {
   expect(ask("Attendez de voir notre atelier", "fr", true)).toBe(
     "Et côté atelier, comment ça se passe\u00a0?",
   );

@@ -121,7 +121,7 @@ describe.each([
     ]);
   });
 
-  test("drafted again keeps the ids of what did not change", () => {
+  test("keeps the ids of what did not change when it is drafted again", () => {
     const ids = (of: DraftSource) => draftRubric(of).points.map(({ id }) => id);
     const changed = source.guidelines.replace("**2**:", "**2**: Autre chose,");
     const [first, second, ...rest] = ids(source);
@@ -135,7 +135,7 @@ describe.each([
   });
 });
 
-test("a claim's figures are facts; a guideline's are when its sentence has none", () => {
+test("a claim's figures are facts, and a guideline's are when its sentence has none", () => {
   const facts = (source: DraftSource, language: Language) =>
     wordedIn(draftRubric(source, language), language).map((point) =>
       point.facts.map(({ value, unit, per, relation }) => [value, unit, per ?? "", relation]),
@@ -150,13 +150,13 @@ test("a claim's figures are facts; a guideline's are when its sentence has none"
   expect(facts(named, "fr")).toContainEqual([[12, "m", "", "exact"]]);
 });
 
-describe("what the texts ask for", () => {
+describe("a rubric drafted from the texts", () => {
   const claims = (changes: Partial<DraftSource>) =>
     draftRubric({ ...french, ...changes }, "fr").points.map(
       ({ kind, wordings }) => `${kind === "forbidden" ? "!" : ""}${wordings.fr?.claim}`,
     );
 
-  test("without guidelines: the telling sentences, in the order of the transcript", () => {
+  test("has the telling sentences in the order of the transcript when there are no guidelines", () => {
     expect(claims({ guidelines: "", evaluationPrompt: "" })).toEqual([
       "Le contrat coûte 45 euros par mois, et vous le réglez chaque trimestre.",
       "Si le moteur casse, le remorquage arrive en moins de trois heures, même la nuit.",
@@ -165,7 +165,7 @@ describe("what the texts ask for", () => {
     ]);
   });
 
-  test("a line of the prompt that says what another point says adds none", () => {
+  test("adds no point for a line of the prompt that says what another point says", () => {
     const guidelines = "Étapes\n**1**: Le prix du contrat";
     const all = claims({ guidelines, evaluationPrompt: "" });
     expect(
@@ -177,7 +177,7 @@ describe("what the texts ask for", () => {
     ]);
   });
 
-  test("a line of the prompt that marks a guideline makes it blocking", () => {
+  test("makes a guideline blocking when a line of the prompt marks it", () => {
     const evaluationPrompt = "- le mouillage (à dire absolument)";
     const rubric = draftRubric({ ...french, evaluationPrompt }, "fr");
     expect(rubric.points.map(({ blocking }) => blocking)).toEqual([
@@ -189,7 +189,7 @@ describe("what the texts ask for", () => {
     ]);
   });
 
-  test("without a transcript a guideline is its own claim", () => {
+  test("takes a guideline for its own claim without a transcript", () => {
     expect(claims({ transcript: "", evaluationPrompt: "- le prix\n- la cale sèche" })).toEqual([
       "Le prix du contrat",
       "Délai de remorquage",
@@ -208,11 +208,11 @@ describe("what the texts ask for", () => {
     ],
     ["- ne pas dire que la garantie est à vie", "La garantie est à vie"],
     ["Garantir un rendement est une ligne rouge.", "Garantir un rendement"],
-  ])("%s is a red line", (evaluationPrompt, claim) => {
+  ])("has a red line in « %s »", (evaluationPrompt, claim) => {
     expect(claims({ guidelines: "", transcript: "", evaluationPrompt })).toEqual([`!${claim}`]);
   });
 
-  test("guidelines that number nothing give their lines", () => {
+  test("takes the lines of guidelines that number nothing", () => {
     const guidelines = "Étapes\n- Cale sèche\n- Bateau de prêt";
     expect(claims({ guidelines, transcript: "", evaluationPrompt: "" })).toEqual([
       "Cale sèche",
@@ -220,12 +220,12 @@ describe("what the texts ask for", () => {
     ]);
   });
 
-  test("a first line that is a guideline counts as one", () => {
+  test("counts a first line that is a guideline as one", () => {
     const guidelines = "**1**: Le mouillage\n**2**: Bateau de prêt";
     expect(claims({ guidelines, transcript: "", evaluationPrompt: "" })).toHaveLength(2);
   });
 
-  test("guidelines add to what the transcript says, in its order", () => {
+  test("adds guidelines to what the transcript says, in its order", () => {
     const guidelines = "Étapes\n**1**: Le mouillage";
     expect(claims({ guidelines, evaluationPrompt: "" })).toEqual([
       "Le contrat coûte 45 euros par mois, et vous le réglez chaque trimestre.",
@@ -235,7 +235,7 @@ describe("what the texts ask for", () => {
     ]);
   });
 
-  test("guidelines leave at least as many points as there were without them", () => {
+  test("has with guidelines at least as many points as without them", () => {
     const transcript = Array.from(
       { length: 24 },
       (_, at) => `La formule numéro ${at + 1} couvre le ponton ${at + 40} du port.`,
@@ -252,7 +252,7 @@ describe("what the texts ask for", () => {
     ["en", "The price", "The plan is 40 pounds a month."],
     ["es", "El precio", "La fórmula cuesta 40 euros al mes."],
   ])(
-    "%s: a guideline that names the price is said by the sentence that tells it",
+    "says in %s a guideline « %s » by the sentence that tells the price",
     (language, line, sentence) => {
       const transcript = `${sentence} ${{ fr: "La reprise est gratuite.", en: "We deliver on Monday.", es: "Entregamos el lunes." }[language]}`;
       const source = { title: "", transcript, guidelines: `- ${line}`, evaluationPrompt: "" };
@@ -262,7 +262,7 @@ describe("what the texts ask for", () => {
     },
   );
 
-  test("a line of conduct is no point, a question to ask is one that counts when asked", () => {
+  test("has no point for a line of conduct, and one for a question to ask", () => {
     const guidelines =
       "Étapes\n**1**: Saluer le client\n**2**: Demander combien de bateaux il possède (indispensable)";
     const { points } = draftRubric({ ...french, transcript: "", guidelines, evaluationPrompt: "" });
@@ -287,7 +287,7 @@ const text = fc
   })
   .map((parts) => parts.join(" "));
 
-test("whatever the texts, it is a rubric of at most 15 points, each with its own claim in one language", () => {
+test("any texts make at most 15 points, each with its own claim in one language", () => {
   fc.assert(
     fc.property(
       fc.record({ title: text, transcript: text, guidelines: text, evaluationPrompt: text }),

@@ -71,7 +71,7 @@ describe("what a model proposes", () => {
     expect(texts?.content.split(fence)).toHaveLength(3);
   });
 
-  test("is read by our own code: a figure that is none, and a question that tells it, are left out", async () => {
+  test("loses false figures, and questions that tell them, to our own code", async () => {
     const model = createFakeModel([
       answer({
         ...point,
@@ -114,7 +114,7 @@ describe("a model that gives nothing of use is told in French, and nothing chang
     ],
     ["no point", () => twice(answer({ ...point, claim: " " })), words.why.nothing],
     ["a flood", () => createFakeModel(["x".repeat(200_001)]), words.why.tooLong],
-  ])("%s", async (_, model, reason) =>
+  ])("its reason is this: %s", async (_, model, reason) =>
     expect(await propose(model())).toMatchObject({ state: "failed", reason, points: [] }),
   );
 
@@ -142,7 +142,7 @@ describe("a model that gives nothing of use is told in French, and nothing chang
   });
 });
 
-describe("over the line", () => {
+describe("a model that is asked over the network", () => {
   const baseUrl = "https://models.example/api/v1";
   const server = setupServer();
   beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
@@ -160,7 +160,7 @@ describe("over the line", () => {
       ),
     );
 
-  test("an answer in pieces is one", async () => {
+  test("is understood when its answer comes in pieces", async () => {
     const text = answer(point);
     answers(`${piece(text.slice(0, 40))}${piece(text.slice(40))}data: [DONE]\n\n`);
     expect((await propose(model())).points).toHaveLength(1);
@@ -169,18 +169,18 @@ describe("over the line", () => {
   test.each([
     [403, words.why.refused(403)],
     [500, words.why.refused(500)],
-  ])("a server that answers %i is told of", async (status, reason) => {
+  ])("has its status %i told", async (status, reason) => {
     answers("no", status);
     expect(await propose(model())).toMatchObject({ state: "failed", reason });
   });
 
-  test("an answer that cannot be read is told of", async () => {
+  test("has an unreadable answer told", async () => {
     answers("data: {nonsense\n\n");
     expect(await propose(model())).toMatchObject({ reason: words.why.unreachable });
   });
 });
 
-test("what is asked for twice is asked for once; asking again gives up what waited", async () => {
+test("a proposal is asked for once; a new request replaces a ready one", async () => {
   await Proposals.request(module.id, "fr");
   await Proposals.request(module.id, "en");
   expect(await Proposals.findOpen(module.id)).toMatchObject({ state: "pending", language: "fr" });

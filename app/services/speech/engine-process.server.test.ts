@@ -55,7 +55,7 @@ function open(schedule?: Schedule): EngineProcess {
   return engine;
 }
 
-it("starts at the first call, and carries sound both ways", async () => {
+it("the engine process starts at the first call, and carries sound both ways", async () => {
   const engine = open();
   expect(engine.pid).toBeUndefined();
   const pcm = Int16Array.from([1, -2, 3]);
@@ -63,13 +63,13 @@ it("starts at the first call, and carries sound both ways", async () => {
   expect(engine.pid).toBeGreaterThan(0);
 });
 
-it("tells a failure from something not installed", async () => {
+it("the engine process tells a failure from something not installed", async () => {
   const engine = open();
   await expect(engine.call("fail", { missing: false })).rejects.toThrow("test: no such thing");
   await expect(engine.call("fail", { missing: true })).rejects.toThrow(SpeechUnavailable);
 });
 
-it("rejects what was under way in a crash, says why, and starts again", async () => {
+it("the engine process rejects its work after a crash, says why, and starts again", async () => {
   const engine = open();
   await engine.call("echo", { value: 1 });
   const crashed = engine.pid;
@@ -83,7 +83,7 @@ it("rejects what was under way in a crash, says why, and starts again", async ()
   expect(engine.pid).not.toBe(crashed);
 });
 
-it("kills an engine that hangs", async () => {
+it("the engine process kills an engine that hangs", async () => {
   const timers = handTimers();
   const engine = open(timers.schedule);
   const call = engine.call("never");
@@ -91,7 +91,7 @@ it("kills an engine that hangs", async () => {
   await expect(call).rejects.toThrow(/SIGKILL/);
 });
 
-it("unloads when idle, but not during a call nor while somebody holds it", async () => {
+it("the engine process unloads when idle, but not in a call or while held", async () => {
   const timers = handTimers();
   const engine = open(timers.schedule);
   await engine.call("echo", { value: 1 });
@@ -109,7 +109,7 @@ it("unloads when idle, but not during a call nor while somebody holds it", async
   expect(await engine.call("echo", { value: 3 })).toBe(3);
 });
 
-it("does not keep the server from ending once it has answered", async () => {
+it("the engine process does not keep the server from ending once it has answered", async () => {
   const holding = () =>
     process.getActiveResourcesInfo().filter((kind) => /^(Pipe|Process)/.test(kind)).length;
   const before = holding();
@@ -121,7 +121,7 @@ it("does not keep the server from ending once it has answered", async () => {
 });
 
 it.skipIf(process.platform === "win32")(
-  "shows the engines nothing of our environment",
+  "the engine process shows the engines nothing of our environment",
   async () => {
     expect(await open().call("environment")).not.toContain("SESSION_SECRET");
   },

@@ -3,7 +3,7 @@ import { Lru } from "./lru";
 
 const lru = () => new Lru<number>(10, (cost) => cost);
 
-it("lets the least recently used go first, within the cost", () => {
+it("the cache lets the least recently used go first, within the cost", () => {
   const cache = lru();
   cache.set("a", 4);
   cache.set("b", 4);
@@ -13,14 +13,14 @@ it("lets the least recently used go first, within the cost", () => {
   expect(cache.cost).toBe(8);
 });
 
-it("counts a replaced entry once", () => {
+it("the cache counts a replaced entry once", () => {
   const cache = lru();
   cache.set("a", 8);
   expect(cache.set("a", 3)).toEqual([]);
   expect(cache.cost).toBe(3);
 });
 
-it("does not empty itself for an entry dearer than the whole", () => {
+it("the cache does not empty itself for an entry dearer than the whole", () => {
   const cache = lru();
   cache.set("a", 5);
   expect(cache.set("b", 11)).toEqual(["b"]);

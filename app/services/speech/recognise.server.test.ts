@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { toFileTranscript } from "./recognise.server";
 
-it("makes a segment a sentence, and parts at a long silence", () => {
+it("the recogniser makes a segment a sentence, and parts at a long silence", () => {
   const words = [
     { word: "Bonjour.", startMs: 0, endMs: 400 },
     { word: "Je", startMs: 500, endMs: 600 },

@@ -5,7 +5,7 @@ import { FRAME_MS, packWindows, soundOf, timeInWhole, voicedSegments } from "./s
 const frames = (...runs: [number, number][]) =>
   runs.flatMap(([count, probability]) => Array.from({ length: count }, () => probability));
 
-describe("voicedSegments", () => {
+describe("the search for voiced segments", () => {
   it("finds nothing in silence, and nothing in a click", () => {
     expect(voicedSegments(frames([200, 0.1]))).toEqual([]);
     expect(voicedSegments(frames([50, 0], [2, 0.9], [50, 0]))).toEqual([]);
@@ -35,7 +35,7 @@ describe("voicedSegments", () => {
   });
 });
 
-describe("packWindows", () => {
+describe("the packing into windows", () => {
   const segments = [
     { startMs: 1000, endMs: 11_000 },
     { startMs: 60_000, endMs: 70_000 },

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { createEmbeddedSpeech } from "./embedded.server";
 import { SpeechUnavailable } from "./port";
 
-describe("without the weights", () => {
+describe("an engine without its weights", () => {
   const bare = () => createEmbeddedSpeech({ dir: path.resolve("nowhere/speech") });
 
   it("says what is missing, in French", async () => {

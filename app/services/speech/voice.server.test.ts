@@ -28,7 +28,7 @@ function setUp(cached: Record<string, Int16Array> = {}) {
 
 const french = (signal?: AbortSignal) => ({ language: "fr", character: "claire", signal }) as const;
 
-it("lets the first sentence of a reply pass before the second of another", async () => {
+it("the voice lets the first sentence of a reply pass before the second of another", async () => {
   const { voice, said, endOne } = setUp();
   const [one, two] = [new AbortController().signal, new AbortController().signal];
   const all = [
@@ -45,7 +45,7 @@ it("lets the first sentence of a reply pass before the second of another", async
   expect((await Promise.all(all)).map(({ cached }) => cached)).toEqual(all.map(() => false));
 });
 
-it("goes on with the next sentence when one is dropped, waiting or under way", async () => {
+it("the voice goes on with the next sentence when one is dropped at any time", async () => {
   const { voice, said, endOne } = setUp();
   const stop = new AbortController();
   const dropped = [voice.speak("a1", french(stop.signal)), voice.speak("a2", french(stop.signal))];
@@ -59,7 +59,7 @@ it("goes on with the next sentence when one is dropped, waiting or under way", a
   expect(said).toEqual(["a1", "b1"]);
 });
 
-it("refuses a sentence whose reply is already dropped", async () => {
+it("the voice refuses a sentence whose reply is already dropped", async () => {
   const { voice, said } = setUp();
   await expect(voice.speak("a", french(AbortSignal.abort(new Error("too late"))))).rejects.toThrow(
     "too late",
@@ -67,13 +67,13 @@ it("refuses a sentence whose reply is already dropped", async () => {
   expect(said).toEqual([]);
 });
 
-it("does not bother the engine for what is in the cache", async () => {
+it("the voice does not bother the engine for what is in the cache", async () => {
   const { voice, said } = setUp({ any: Int16Array.from([7]) });
   expect(await voice.speak("a", french())).toEqual({ pcm: Int16Array.from([7]), cached: true });
   expect(said).toEqual([]);
 });
 
-it("makes what runs out of sound first, and what nobody waits for last", async () => {
+it("the voice makes what runs out of sound first, and what nobody waits for last", async () => {
   const { voice, said, endOne, time } = setUp();
   const [one, two] = [new AbortController().signal, new AbortController().signal];
   const guessed = { ...french(new AbortController().signal), ahead: true };
@@ -99,7 +99,7 @@ it("makes what runs out of sound first, and what nobody waits for last", async (
   await Promise.all(all);
 });
 
-it("makes once what several ask for, as soon as the most urgent of them needs it", async () => {
+it("the voice makes once what several ask for, when the most urgent needs it", async () => {
   const { voice, said, endOne } = setUp();
   const guess = new AbortController();
   const underWay = voice.speak("en cours", french());
@@ -116,7 +116,7 @@ it("makes once what several ask for, as soon as the most urgent of them needs it
   expect(said).toEqual(["en cours", "la question", "autre"]);
 });
 
-it("gives everybody who waits for it the failure of a sentence, and makes it again when asked again", async () => {
+it("the voice fails for everybody who awaits a sentence, and makes it when asked again", async () => {
   let fails = true;
   const kokoro = {
     call: <T>() =>

@@ -33,26 +33,26 @@ const hold = (
     signal: never,
   });
 
-describe("a figure", () => {
+describe("a figure that is told", () => {
   test.each<[Language, string, string, string]>([
     ["fr", "L'abonnement coûte 69 euros par mois", "un prix correct", "139 euros par mois"],
     ["fr", "Un débutant s'en sert en dix minutes", "en un certain temps", "en 21 minutes"],
     ["fr", "La remise est de 20 %", "de une bonne partie", "41 %"],
     ["en", "It takes ten minutes", "takes some time", "takes 21 minutes"],
     ["es", "Cuesta 69 euros al mes", "un precio razonable", "139 euros"],
-  ])("in %s, %s: left vague, turned into another", (language, claim, rough, other) => {
+  ])("is left vague in %s in « %s », or turned into another", (language, claim, rough, other) => {
     expect(withoutFigures(claim, language)).toContain(rough);
     expect(withOtherFigures(claim, language)).toContain(other);
   });
 
-  test("none: the words stay", () => {
+  test("changes nothing where there is none", () => {
     const claim = "La caisse marche sans internet";
     expect(withoutFigures(claim, "fr")).toBe(claim);
     expect(withOtherFigures(claim, "fr")).toBe(claim);
   });
 });
 
-describe("what is said of a point", () => {
+describe("a point is told in a manner", () => {
   const saying = { language: "fr", draw: drawBy(1), place: 0 } as const;
   const price = worded("prix", "L'abonnement coûte 69 euros par mois");
   test.each<[Manner, WordedPoint, string | RegExp]>([
@@ -67,14 +67,14 @@ describe("what is said of a point", () => {
       /tranquille|verrez|clients|Ça|simple/,
     ],
     ["silent", price, /^.{2,20}\.$/],
-  ])("%s", (manner, of, said) => {
+  ])("it is told in the manner %s", (manner, of, said) => {
     const line = lineOf(manner, of, saying);
     if (typeof said === "string") expect(line).toBe(said);
     else expect(line).toMatch(said);
   });
 });
 
-describe("the customer's question", () => {
+describe("a question of the customer", () => {
   const points = [
     worded("prix", "L'abonnement coûte 69 euros par mois", { question: "Et combien ça coûte ?" }),
     worded("net", "La caisse marche sans internet", { objection: "Chez moi le réseau tombe." }),
@@ -85,7 +85,7 @@ describe("the customer's question", () => {
     ["its objection", "Chez moi le réseau tombe.", "net"],
     ["in other words", "Et la garantie, alors ?", "garantie"],
     ["of something else", "Vous êtes d'ici ?", null],
-  ])("%s", (_, asked, id) => {
+  ])("is recognised as the customer puts it: %s", (_, asked, id) => {
     expect(pointAsked(asked, points, "fr")?.id ?? null).toBe(id);
   });
 
@@ -116,7 +116,7 @@ describe("the customer's question", () => {
   test.each<[Manner, string[], boolean[]]>([
     ["good", ["Combien ça coûte ?", "Combien ça coûte ?"], [false, true]],
     ["vague", ["Combien ça coûte ?"], [true]],
-  ])("once all was said (%s): said again, once, by who presents well", (manner, asked, ends) => {
+  ])("is answered once more by who presents well (%s) when all was said", (manner, asked, ends) => {
     const [price] = points;
     const rep = createScriptedRep({
       manner,
@@ -137,7 +137,7 @@ describe("a talk", () => {
   });
 
   test.each(taught.map(({ module: { key }, ...rest }) => ({ key, ...rest })))(
-    "of $key: good passes, vague and wrong are far below, silence is nothing",
+    "of $key passes when it is good, and is far below when vague or wrong",
     async ({ points }) => {
       const scores = new Map<Manner, number>();
       for (const manner of MANNERS) {
@@ -193,7 +193,7 @@ describe("a talk", () => {
   });
 });
 
-test("the guideline of each turn: the first at once, the next when its words were said", () => {
+test("the first guideline comes at once, the next one when its words were said", () => {
   const guidelines = ["Annoncer le prix", "Proposer une démonstration"].map((text, at) => ({
     number: at + 1,
     text,

@@ -34,7 +34,7 @@ const options = {
   signal: new AbortController().signal,
 } as const;
 
-test("a talk, its guidelines, verdicts and a score, and nothing stored", async () => {
+test("a trial has a talk, guidelines, verdicts and a score, and stores nothing", async () => {
   const { module, rubric } = await subject();
   const trial = await tryModule(module, rubric, options);
   expect(trial?.isByRules).toBe(true);
@@ -49,7 +49,7 @@ test("a talk, its guidelines, verdicts and a score, and nothing stored", async (
   expect(await tryModule(module, rubric, options)).toEqual(trial);
 });
 
-test("who says next to nothing cannot be judged, and the reason is given", async () => {
+test("somebody who says next to nothing cannot be judged, and the reason is given", async () => {
   const { module, rubric } = await subject();
   const trial = await tryModule(module, rubric, { ...options, manner: "silent" });
   expect(trial?.grade.score).toBeNull();
@@ -61,11 +61,11 @@ test("nothing is tried in a language that the rubric has no words in", async () 
   expect(await tryModule(module, rubric, { ...options, language: "en" })).toBeNull();
 });
 
-describe("with a language model", () => {
+describe("a trial with a language model", () => {
   const answers = (count: number) =>
     Array.from({ length: count }, (_, at) => `Et alors, ${"encore ".repeat(at)}quoi de neuf ?`);
 
-  test("it plays the customer, rules judge", async () => {
+  test("lets it play the customer, and the rules judge", async () => {
     const { module, rubric } = await subject();
     const model = createFakeModel(answers(30));
     const trial = await tryModule(module, rubric, { ...options, model });
@@ -77,7 +77,7 @@ describe("with a language model", () => {
     expect(trial?.grade.judge).toBe("règles");
   });
 
-  test("that fails, rules answer in its place and the trial says so", async () => {
+  test("that fails goes on by rules, and says so", async () => {
     const { module, rubric } = await subject();
     const model = createFakeModel([new Error("no"), ...answers(30)]);
     const trial = await tryModule(module, rubric, { ...options, model });
@@ -85,7 +85,7 @@ describe("with a language model", () => {
     expect(trial?.grade.score).toBeGreaterThanOrEqual(85);
   });
 
-  test("that never answers, rules go on when its time is up", async () => {
+  test("that never answers goes on by rules when its time is up", async () => {
     const { module, rubric } = await subject();
     const hangs = (signal: AbortSignal | undefined) =>
       new Promise<never>((_, reject) => {

@@ -100,12 +100,41 @@ describe("a poster that came with a form", () => {
 
   test("is the vendor's where the vendor makes one", async () => {
     const { videoUrl } = await createFilmed();
-    const media = { ...store, stillUrl: () => "https://vendor.test/still.jpg" };
+    const media = {
+      ...store,
+      stillUrl: () => "https://vendor.test/still.jpg",
+      makesStill: async () => true,
+    };
     await keepPostedPoster({ videoUrl, dataUrl: dataOf(webp) }, { ...stores, media });
     expect(await Posters.find(videoUrl)).toBeNull();
     expect((await readPosters({ ...stores, media }))(videoUrl)).toBe(
       "https://vendor.test/still.jpg",
     );
+  });
+});
+
+describe("a video that is too large for the vendor to make a picture of", () => {
+  const tooLarge = () => ({
+    ...stores,
+    media: {
+      ...store,
+      stillUrl: () => "https://vendor.test/still.jpg",
+      makesStill: async () => false,
+    },
+  });
+
+  test("shows the one that came with its form", async () => {
+    const { videoUrl } = await createFilmed();
+    await keepPostedPoster({ videoUrl, dataUrl: dataOf(webp) }, tooLarge());
+    expect((await readPosters(tooLarge()))(videoUrl)).toMatch(/^\/media\/posters\//);
+  });
+
+  test.skipIf(!hasFfmpeg)("else the one that the machine draws", async () => {
+    const { videoUrl } = await createFilmed();
+    stores = tooLarge();
+    await Posters.requestMissing();
+    await work();
+    expect((await readPosters(stores))(videoUrl)).toMatch(/^\/media\/posters\//);
   });
 });
 
@@ -125,7 +154,7 @@ describe("a video without one", () => {
     expect((await readPosters(stores))(videoUrl)).toContain("/media/posters/");
   });
 
-  test("is asked for with every new video, and keeps the one that came with its form", async () => {
+  test("is asked for one when it is new, and keeps the one of its form", async () => {
     const { videoUrl } = await createFilmed();
     await keepPostedPoster({ videoUrl, dataUrl: dataOf(webp) }, stores);
     await Modules.insert({
@@ -154,7 +183,7 @@ describe("a video without one", () => {
       mediaFiles.mp4,
       () => rmSync(path.join(dir, "media"), { recursive: true }),
     ],
-  ])("stays without when %s", async (_, file, befall) => {
+  ])("stays without a poster when %s", async (_, file, befall) => {
     const { videoUrl } = await createFilmed(file);
     await Posters.requestMissing();
     befall();
@@ -163,8 +192,8 @@ describe("a video without one", () => {
   });
 });
 
-describe("a poster goes", () => {
-  test("with its module, unless another shows the video", async () => {
+describe("a poster that is not needed", () => {
+  test("goes with its module, unless another shows the video", async () => {
     const { videoUrl, module } = await createFilmed();
     const other = await createModule({ videoUrl });
     await keepPostedPoster({ videoUrl, dataUrl: dataOf(webp) }, stores);
@@ -177,7 +206,7 @@ describe("a poster goes", () => {
     expect(await Posters.find(videoUrl)).toBeNull();
   });
 
-  test("a day after a form that was abandoned, and no other", async () => {
+  test("goes a day after a form that was abandoned, and no other does", async () => {
     const { videoUrl } = await createFilmed();
     await keepPostedPoster({ videoUrl, dataUrl: dataOf(webp) }, stores);
     const [used] = files();

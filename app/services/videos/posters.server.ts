@@ -48,12 +48,13 @@ export async function keepPostedPoster(
   { videoUrl, dataUrl }: { videoUrl: string | undefined; dataUrl: string | null },
   stores: Stores,
 ): Promise<void> {
-  if (!videoUrl || !dataUrl || stores.media.stillUrl(videoUrl) !== null) return;
+  if (!videoUrl || !dataUrl) return;
   const [, base64 = ""] = /^data:image\/(?:jpeg|webp);base64,([\w+/=]+)$/.exec(dataUrl) ?? [];
   const bytes = Buffer.from(base64, "base64");
   const picture = posterIn(bytes);
   if (!picture) return log().warn({ videoUrl, bytes: bytes.length }, "a form's poster is none");
   try {
+    if (await stores.media.makesStill(videoUrl)) return;
     await storePoster({ videoUrl, bytes, picture }, stores);
   } catch (err) {
     log().error({ err, videoUrl }, "a poster was not kept");
@@ -99,9 +100,9 @@ export function createMakePoster(stores: Stores): JobHandler<"make-poster"> {
     maxAttempts: 2,
     async run({ payload: { videoUrl }, signal, finish }) {
       const isWanted =
-        media.stillUrl(videoUrl) === null &&
         (await Modules.isVideoUsed(videoUrl)) &&
-        (await Posters.find(videoUrl)) === null;
+        (await Posters.find(videoUrl)) === null &&
+        !(await media.makesStill(videoUrl));
       try {
         if (isWanted) await draw(videoUrl, signal);
       } catch (err) {

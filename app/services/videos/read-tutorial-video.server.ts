@@ -18,7 +18,7 @@ export function createReadTutorialVideo({
   tmpDir: string;
 }): JobHandler<"read-tutorial-video"> {
   return {
-    weight: "heavy",
+    weight: "lesson",
     maxAttempts: 3,
 
     async run({ payload: video, signal, finish }) {

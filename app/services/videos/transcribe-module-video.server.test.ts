@@ -96,7 +96,7 @@ test.skipIf(!hasFfmpeg)(
   },
 );
 
-describe("without ffmpeg", () => {
+describe("where there is no ffmpeg", () => {
   test("an AVI stays, with the reason", async () => {
     const { moduleId, videoUrl } = await createFilmed(mediaFiles.avi, "video/x-msvideo", "avi");
     vi.stubEnv("PATH", "");

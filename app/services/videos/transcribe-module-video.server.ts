@@ -31,7 +31,7 @@ export function createTranscribeModuleVideo(options: {
   }
 
   return {
-    weight: "heavy",
+    weight: "lesson",
     maxAttempts: 3,
 
     async run({ payload: video, signal, finish }) {

@@ -52,7 +52,7 @@ function receive(
 }
 
 describe("the form of a module", () => {
-  test.each(["mp4", "mov", "avi"] as const)("with an %s, whatever its name says", async (kind) => {
+  test.each(["mp4", "mov", "avi"] as const)("takes an %s, whatever its name says", async (kind) => {
     const bytes = readFileSync(mediaFiles[kind]);
     const { entries, refusal, discard } = await receive(
       { title: "Encaisser" },
@@ -70,7 +70,7 @@ describe("the form of a module", () => {
     ["a text file named .mp4", Buffer.from("ceci n'est pas une vidéo"), copy.module.videoFormat],
     ["a WebM", readFileSync(mediaFiles.recording), copy.module.videoFormat],
     ["an empty file", Buffer.alloc(0), copy.videoFile.empty],
-  ])("with %s is refused, keeps what was typed, leaves nothing", async (_, bytes, sentence) => {
+  ])("is refused with %s, keeps what was typed, leaves nothing", async (_, bytes, sentence) => {
     const { entries, refusal } = await receive({ title: "Encaisser" }, { bytes, name: "x.mp4" });
     expect(refusal).toBe(sentence);
     expect(entries.get("title")).toBe("Encaisser");
@@ -78,7 +78,7 @@ describe("the form of a module", () => {
     expect(files()).toEqual([]);
   });
 
-  test("with one byte more than 300 MB is refused, keeps what was typed, leaves nothing", async () => {
+  test("is refused with one byte more than 300 MB, keeps what was typed, leaves nothing", async () => {
     const boundary = "limite";
     const head = `--${boundary}\r\nContent-Disposition: form-data; name="video"; filename="x.mp4"\r\n\r\n`;
     const tail = `\r\n--${boundary}\r\nContent-Disposition: form-data; name="title"\r\n\r\nEncaisser\r\n--${boundary}--\r\n`;
@@ -109,7 +109,7 @@ describe("the form of a module", () => {
     expect(files()).toEqual([]);
   });
 
-  test("without a file names one that was uploaded before", async () => {
+  test("names a video that was uploaded before when it has no file", async () => {
     const { entries } = await receive({}, { bytes: readFileSync(mediaFiles.mp4), name: "a.mp4" });
     const videoUrl = String(entries.get("video_url"));
     const second = await receive({ video_url: videoUrl });
@@ -168,7 +168,7 @@ describe.each([
     return media.storeFile(file, { publicId, folder: kind, mimeType: "video/mp4", userId });
   }
 
-  test("that nothing uses go a day later, the others stay", async () => {
+  test("go after a day when nothing uses them, and the others stay", async () => {
     const [used] = [await store("utilisee"), await store("abandonnee")];
     await make({ videoUrl: used });
     const hour = 3_600_000;
@@ -178,7 +178,7 @@ describe.each([
     expect(files()).toEqual([".mp4"]);
   });
 
-  test("that were replaced go, unless something else shows them", async () => {
+  test("go when they are replaced, unless something else shows them", async () => {
     const [shared, alone] = [await store("partagee"), await store("seule")];
     await make({ videoUrl: shared });
     await removeUnusedVideo(media, shared);
@@ -187,7 +187,7 @@ describe.each([
     expect(files()).toEqual([".mp4"]);
   });
 
-  test("that a vendor who is away does not remove are asked for again, until they are gone", async () => {
+  test("are asked to be removed until a vendor who was away does it", async () => {
     const vendor = await startBadServer({ status: 503 });
     onTestFinished(() => vendor.close());
     const account = { cloudName: "cloud", apiKey: "key", apiSecret: "s", apiBase: vendor.url };

@@ -1,6 +1,7 @@
 import * as Sentences from "~/models/assistant-sentences.server";
 import { sentenceNames, type SentenceName } from "~/models/assistant-sentences";
 import type { Language } from "~/models/language";
+import { offeredIn } from "~/models/tutorial";
 import { listTutorials } from "~/models/tutorials.server";
 import { brand } from "~/platform/brand";
 import { phrasesOf } from "../support/assistant/phrases";
@@ -12,7 +13,7 @@ export async function assistantBrief(language: Language): Promise<AssistantBrief
   return {
     language,
     firstMessage: phrasesOf(language).first(brand.companion),
-    tutorials,
+    tutorials: offeredIn(tutorials, language),
     sentences: Object.fromEntries(
       sentenceNames.map((name) => [name, sentences[name][language]]),
     ) as Record<SentenceName, string>,

@@ -78,7 +78,7 @@ async function vendor(brief: PresentationBrief): Promise<Kind> {
 describe.each([
   ["embedded", embedded, AgentsBusy],
   ["ElevenLabs", vendor, AgentUnreachable],
-] as const)("agents: %s", (_, start, Refusal) => {
+] as const)("the agents that are %s", (_, start, Refusal) => {
   let kind: Kind;
   let brief: PresentationBrief;
   beforeEach(async () => {
@@ -105,7 +105,7 @@ describe.each([
     expect(contract.broken).toEqual([]);
   }
 
-  test("greets with the first message, by the published protocol", async () => {
+  test("greet with the first message, by the published protocol", async () => {
     const { ticket, client, id } = await hold();
     expect(ticket.provider).toBe(kind.agents.provider);
     expect(ticket.dynamicVariables).toMatchObject({
@@ -122,7 +122,7 @@ describe.each([
     await client.closed;
   });
 
-  test("hears what is said, and answers as our customer does", async () => {
+  test("hear what is said, and answer as our customer does", async () => {
     const { client } = await hold();
     await client.nextOfType("agent_response");
     await client.nextOfType("ping");
@@ -141,7 +141,7 @@ describe.each([
     await client.closed;
   });
 
-  test("writes, without a sound, where answers are typed", async () => {
+  test("write, without a sound, where answers are typed", async () => {
     const { client } = await hold({ mode: "text" });
     await client.nextOfType("agent_response");
     const from = client.messages.length;
@@ -155,7 +155,7 @@ describe.each([
     await client.closed;
   });
 
-  test("takes leave when the customer does", async () => {
+  test("take leave when the customer does", async () => {
     const { client } = await hold({ mode: "text" });
     await client.nextOfType("agent_response");
     client.send({ type: "user_message", text: "au revoir" });
@@ -166,7 +166,7 @@ describe.each([
     await client.closed;
   });
 
-  test("opens one conversation with an address, and none with one that it did not give", async () => {
+  test("open one conversation with an address, and none with one that they did not give", async () => {
     const { ticket, client } = await hold({ mode: "text" });
     await expect(kind.connect(ticket.signedUrl)).rejects.toThrow(/40[13]/);
     const forged = ticket.signedUrl.replace(/(token|conversation_signature)=\w+/, "$1=forged");
@@ -175,7 +175,7 @@ describe.each([
     await client.closed;
   });
 
-  test("keeps the sound of both sides, of its own conversations alone", async () => {
+  test("keep the sound of both sides, of their own conversations alone", async () => {
     const { client, id } = await hold();
     await client.nextOfType("audio");
     client.end();
@@ -187,13 +187,13 @@ describe.each([
     await kind.agents.forget("conv_0000");
   });
 
-  test("can speak, or says why not", async () => {
+  test("can speak, or say why not", async () => {
     const { voice, reason } = await kind.agents.availability();
     expect(typeof voice).toBe("boolean");
     expect(reason === null).toBe(voice);
   });
 
-  test("has no place for everybody, and says so by an error of the port", async () => {
+  test("have no place for everybody, and say so by an error of the port", async () => {
     await kind.exhaust();
     await expect(kind.agents.open(brief)).rejects.toBeInstanceOf(Refusal);
   });

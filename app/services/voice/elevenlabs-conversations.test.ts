@@ -42,7 +42,7 @@ const row = (id: string, values: Partial<VendorRow> = {}): VendorRow => ({
   ...values,
 });
 
-test("what carries the instance and the module is heard, a turn lasting until the next", async () => {
+test("what carries the instance and the module is heard, each turn until the next", async () => {
   vendor.rows = [row("conv_1")];
   expect(await conversations.heard(wanted)).toEqual([
     {
@@ -86,12 +86,12 @@ test.each<[string, Partial<VendorRow>, boolean]>([
   ["typed throughout", { textOnly: true }, true],
   ["with something typed", { transcript: [["user", "Voici", 1, "text"]] }, true],
   ["spoken", { transcript: [["user", "Voici", 1, "audio"]] }, false],
-])("says what was written: %s", async (_, values, written) => {
+])("a conversation %s is known as written or not", async (_, values, written) => {
   vendor.rows = [row("conv_1", values)];
   expect(await conversations.heard(wanted)).toMatchObject([{ written }]);
 });
 
-test("reads every page, and a foreign conversation that has ended once only", async () => {
+test("every page is read, and a foreign conversation that has ended is read once", async () => {
   const other = { variables: { instance_id: "p2", module_id: "m1" } };
   vendor.rows = [row("conv_1", other), row("conv_2", other), row("conv_3", other), row("conv_4")];
   expect(await conversations.heard(wanted)).toMatchObject([{ id: "conv_4" }]);

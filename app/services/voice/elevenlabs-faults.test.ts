@@ -60,7 +60,7 @@ const table = Object.keys(vendorFaults).map((fault) => ({
   begun: ["cut", "malformed", "huge"].includes(fault),
 }));
 
-describe.each(table)("while ElevenLabs answers: $fault", ({ fault, none, begun }) => {
+describe.each(table)("while ElevenLabs answers with $fault", ({ fault, none, begun }) => {
   beforeAll(() => {
     double.fault = vendorFaults[fault] ?? null;
     agents = createElevenLabsAgents({
@@ -73,7 +73,7 @@ describe.each(table)("while ElevenLabs answers: $fault", ({ fault, none, begun }
   });
 
   test(
-    "a session is refused in the port's words, a caller in theirs, neither with the key",
+    "a session is refused in the port's words, neither of them with the key",
     async () => {
       const { user, module } = await createRep();
       const error = await caught(begin(user, module.id, agents));

@@ -139,7 +139,9 @@ export function withElevenLabs(embedded: Speech, options: ElevenLabsSpeechOption
 /** @throws AgentUnreachable for what is no sound */
 async function pcmIn(answer: Response): Promise<Int16Array> {
   const bytes = Buffer.from(await answer.arrayBuffer());
-  const isSound = answer.headers.get("Content-Type")?.startsWith("audio/");
+  // Raw samples have no type of their own, and are sent as either.
+  const type = answer.headers.get("Content-Type") ?? "";
+  const isSound = /^(?:audio\/|application\/octet-stream\b)/i.test(type);
   if (!isSound || bytes.byteLength === 0 || bytes.byteLength % 2 === 1)
     throw new AgentUnreachable("Réponse inattendue d'ElevenLabs.");
   return new Int16Array(new Uint8Array(bytes).buffer);

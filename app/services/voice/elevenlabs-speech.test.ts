@@ -64,7 +64,7 @@ const heard = {
   ],
 };
 
-test("a recording is sent as a WAV file in its language, and comes back as timed sentences", async () => {
+test("a recording is sent as WAV in its language, and returns as timed sentences", async () => {
   let asked: FormData | undefined;
   let key: string | null = null;
   server.use(
@@ -99,6 +99,24 @@ test("a recording is sent as a WAV file in its language, and comes back as timed
   expect([done, fallbacks]).toEqual([[], []]);
 });
 
+test.each(["audio/pcm", "application/octet-stream", "application/octet-stream; charset=binary"])(
+  "sound that comes as %s is said",
+  async (type) => {
+    server.use(
+      http.post(
+        `${BASE}/v1/text-to-speech/:voice`,
+        () =>
+          new HttpResponse(Buffer.from(new Int16Array([1, -2]).buffer), {
+            headers: { "Content-Type": type },
+          }),
+      ),
+    );
+    const { speech, done } = setUp();
+    const { pcm } = await speech.speak("¿Y el precio?", { language: "es", character: "paul" });
+    expect([pcm, done]).toEqual([new Int16Array([1, -2]), []]);
+  },
+);
+
 test("a sentence is said by the voice of its character, once; nothing is said for nobody", async () => {
   const asked: [string, unknown][] = [];
   server.use(
@@ -126,7 +144,7 @@ test("a sentence is said by the voice of its character, once; nothing is said fo
 });
 
 test.each(vendorFaultsOf())(
-  "while it answers %s our engines do it, and the log's line has no key",
+  "our engines do it while it answers %s, and the log has no key",
   async (_, fault) => {
     server.use(
       http.post(`${BASE}/v1/speech-to-text`, () => fault()),
@@ -143,7 +161,7 @@ test.each(vendorFaultsOf())(
   },
 );
 
-test("who interrupts hears nothing, from neither", async () => {
+test("whoever interrupts hears nothing, from neither voice", async () => {
   const gone = new AbortController();
   server.use(
     http.post(`${BASE}/v1/text-to-speech/:voice`, () => {
@@ -161,7 +179,7 @@ test("who interrupts hears nothing, from neither", async () => {
   expect([done, fallbacks]).toEqual([[], []]);
 });
 
-test("what was not chosen stays ours; where ours is missing the failure is the port's", async () => {
+test("what was not chosen stays ours, and its failure is the port's", async () => {
   const { speech, done } = setUp({ transcribes: false, spoken: false });
   await speech.transcribe(sound, "fr");
   await speech.speak("Bonjour.", { language: "fr", character: "claire" });

@@ -60,7 +60,7 @@ const brief = {
   firstMessage: "Bonjour.",
 } as ConversationBrief;
 
-it("gives an address signed by the vendor, and the prompts of the server", async () => {
+it("the adapter gives an address signed by the vendor, and the prompts of the server", async () => {
   const ticket = await agents.open(brief);
   expect(ticket.provider).toBe("elevenlabs");
   expect(ticket.signedUrl).toMatch(/^wss:.*agent_id=agent_1/);
@@ -77,14 +77,14 @@ it.each([
   ["one that anybody can listen to", "ws://api.elevenlabs.io/v1/convai/conversation"],
   ["what is no socket", "https://api.elevenlabs.io/v1/convai/conversation"],
   ["what is no address", "conversation"],
-])("sends no browser to %s", async (_, signed_url) => {
+])("the adapter sends no browser to %s", async (_, signed_url) => {
   server.use(
     http.get(`${BASE}/conversation/get-signed-url`, () => HttpResponse.json({ signed_url })),
   );
   await expect(agents.open(brief)).rejects.toThrow(AgentUnreachable);
 });
 
-it("sends browsers to its other hosts, and to a relay that was asked in its place", async () => {
+it("the adapter sends browsers to its other hosts, and to a relay in its place", async () => {
   const signed = (base: string, signed_url: string) =>
     server.use(
       http.get(`${base}/v1/convai/conversation/get-signed-url`, () =>
@@ -102,7 +102,7 @@ it("sends browsers to its other hosts, and to a relay that was asked in its plac
   );
 });
 
-it("gives a support call the agent of support, with what it may say", async () => {
+it("the adapter gives a support call the agent of support, with what it may say", async () => {
   const call = {
     kind: "support",
     callId: "call-1",
@@ -136,7 +136,7 @@ it.each([
     { apiKey: "secret-key", agentId: "agent_1", apiBase: "http://127.0.0.1:1" },
     "injoignable",
   ],
-])("says what is wrong without the key: %s", async (_, settings, said) => {
+])("the adapter says what is wrong without the key: %s", async (_, settings, said) => {
   server.use(http.get("http://127.0.0.1:1/*", () => HttpResponse.error()));
   const broken = createElevenLabsAgents({ dataDir, ...settings });
   const error = await broken.open(brief).catch((caught: unknown) => caught);
@@ -145,7 +145,7 @@ it.each([
   expect(JSON.stringify(error) + String(error)).not.toContain(settings.apiKey);
 });
 
-it("fetches a conversation's sound once, and nothing for ids that are not the vendor's", async () => {
+it("the adapter fetches a conversation's sound once, and none for an unknown id", async () => {
   const sound = await agents.audio("conv_1");
   expect(sound?.mimeType).toBe("audio/mpeg");
   expect(await readFile(sound?.path ?? "", "utf8")).toBe("mp3");
@@ -157,7 +157,7 @@ it("fetches a conversation's sound once, and nothing for ids that are not the ve
   expect(await readdir(path.join(dataDir, "conversations"))).toEqual(["conv_1.mp3"]);
 });
 
-it("has the vendor delete a conversation; one that it does not know is gone", async () => {
+it("the adapter has the vendor delete a conversation; an unknown one is gone", async () => {
   await agents.forget("conv_1");
   await agents.forget("conv_gone");
   await agents.forget("../agents/agent_1");

@@ -93,7 +93,7 @@ const calls = () => db().selectFrom("supportCalls").selectAll().execute();
 const states = async () =>
   (await db().selectFrom("jobs").select("state").execute()).map(({ state }) => state);
 
-test("a call that the vendor answered is kept here: words, tutorial, sound", async () => {
+test("a call that the vendor answered is kept here with words, tutorial and sound", async () => {
   const tutorial = await createTutorial();
   vendor.rows = [
     row({ shown: { 2: tutorial.id } }),
@@ -125,7 +125,7 @@ test("a call that the vendor answered is kept here: words, tutorial, sound", asy
   expect(await states()).toEqual(["done"]);
 });
 
-test("one that goes on is waited for; one that never began is asked for no longer than an hour", async () => {
+test("a call that goes on is waited for; one never begun only for an hour", async () => {
   vendor.rows = [row({ status: "in-progress" })];
   await work(3);
   expect(await calls()).toEqual([]);
@@ -138,7 +138,7 @@ test("one that goes on is waited for; one that never began is asked for no longe
   expect(vendor.asked.length).toBeLessThan(8);
 });
 
-test("a vendor that is down is asked again; words do not wait for a sound that fails", async () => {
+test("a vendor that is down is asked again; words do not wait for failing sound", async () => {
   vendor.rows = [row()];
   vendor.down = 500;
   sound = 500;
@@ -158,7 +158,7 @@ test("a call in writing has no sound, and that is all of it", async () => {
   expect(await states()).toEqual(["done"]);
 });
 
-test("when its time is up the vendor forgets it too, sound or not", async () => {
+test("a call is forgotten by the vendor too when its time is up", async () => {
   vendor.rows = [row()];
   sound = 404;
   await work(1);

@@ -52,7 +52,7 @@ function stage({ hearing = true } = {}) {
   return { at, asked, told, standIn, pass: (ms: number) => (nowMs += ms) };
 }
 
-test("while the vendor answers nobody stands in", async () => {
+test("nobody stands in while the vendor answers", async () => {
   const { standIn, asked } = stage();
   expect(await standIn.open(brief)).toMatchObject({ provider: "elevenlabs" });
   expect(await standIn.open(brief)).not.toHaveProperty("standIn");
@@ -83,7 +83,7 @@ test("the agent of support calls fails alone", async () => {
   expect(await standIn.open(support)).toMatchObject({ provider: "embedded" });
 });
 
-test("a page that could not open the vendor's line gets ours; the vendor is not asked", async () => {
+test("a page that could not open the vendor's line gets ours; nobody asks the vendor", async () => {
   const { standIn, at } = stage();
   expect(await standIn.open(brief, undefined, { standIn: true })).toMatchObject({
     provider: "embedded",
@@ -91,7 +91,7 @@ test("a page that could not open the vendor's line gets ours; the vendor is not 
   expect(at.vendorAsked).toBe(0);
 });
 
-test("without engines ours is in writing, and says so", async () => {
+test("our stand-in is in writing without engines, and says so", async () => {
   const { standIn, at, asked } = stage({ hearing: false });
   at.failure = new AgentUnreachable("500");
   expect((await standIn.open(brief)).standIn).toEqual({ voice: false, reason: "Sans voix." });

@@ -2,10 +2,17 @@ import { randomUUID } from "node:crypto";
 import { copy } from "~/copy/copy";
 import { defaultAgentFirstMessage } from "~/models/module-defaults";
 import { findPresentableModule, findVisibleGroup } from "~/models/home.server";
+import * as Conversations from "~/models/conversations.server";
 import * as Presentations from "~/models/presentations.server";
 import type { Module, Presentation, User } from "~/models/tables";
 import type { ChatModel } from "~/services/llm/port";
-import { type Translation, builtInGreetings, translate } from "~/services/llm/translate.server";
+import { detectLanguage } from "~/services/language/detect-language";
+import {
+  type Translation,
+  builtInGreetings,
+  resumedGreetings,
+  translate,
+} from "~/services/llm/translate.server";
 import type { Language } from "~/models/language";
 import { customerBrief } from "./customer-brief.server";
 import type { Availability, VoiceAgents, VoiceTicket } from "./port";
@@ -31,6 +38,8 @@ export interface StartedSession {
   instanceId: string;
   firstMessage: Translation;
   voice: boolean;
+  /** What the rep said of this module before the line was cut; null where a vendor alone knows. */
+  heard: string[] | null;
   /** What is unusual about it, in French. */
   reason: string | null;
 }
@@ -60,7 +69,11 @@ export async function startSession(
   if (known === "foreign") return null;
   const { agents } = plugs;
   const usual = await agents.availability();
-  const firstMessage = await greeting(module, language, plugs);
+  const isResumed =
+    known !== null && (await Conversations.findSaid(known.id, module.id)).length > 0;
+  const firstMessage = isResumed
+    ? { text: resumedGreetings[language], builtIn: false }
+    : await greeting(module, language, plugs);
   const instanceId = known?.id ?? randomUUID();
   const brief = {
     kind: "presentation" as const,
@@ -76,13 +89,14 @@ export async function startSession(
   const { standIn } = request;
   const ticket = await agents.open(brief, request.ticket ?? undefined, { standIn });
   const { voice } = ticket.standIn ?? usual;
+  const heard = await heardBefore(known, module, agents);
   if (!known) {
     const moduleId = groupId ? null : module.id;
     const planned = groupId ? await plan(user, groupId) : [];
     const opened = { id: instanceId, userId: user.id, moduleId, groupId, language, planned };
     await Presentations.insert(opened);
   }
-  return { ticket, instanceId, firstMessage, voice, reason: unusual(ticket, usual) };
+  return { ticket, instanceId, firstMessage, voice, heard, reason: unusual(ticket, usual) };
 }
 
 /** What the rep is told of who answers: another agent, what it cannot do. */
@@ -104,6 +118,18 @@ async function goOnWith(
   return (await Presentations.isFinished(instanceId, moduleId)) ? null : presentation;
 }
 
+/** All of it: to open the presentation again has ended what was open of it. */
+async function heardBefore(
+  known: Presentation | null,
+  module: Pick<Module, "id">,
+  agents: VoiceAgents,
+): Promise<string[] | null> {
+  if (agents.provider !== "embedded") return null;
+  if (!known) return [];
+  await agents.settled(known.id);
+  return Conversations.findSaid(known.id, module.id);
+}
+
 /** What the group holds for this user now: the presentation that opens is held to it. */
 async function plan(user: Pick<User, "id" | "role">, groupId: string): Promise<string[]> {
   const group = await findVisibleGroup(user, groupId);
@@ -115,14 +141,14 @@ async function isPlanned(instanceId: string, wanted: string): Promise<boolean> {
   return modules.some(({ moduleId }) => moduleId === wanted);
 }
 
-/** The first message of a module's customer in `language`: its own, translated by the model when there is one. */
+/** The first message of a module's customer in `language`: its own, translated by the model when there is one and need be. */
 export async function greeting(
   module: Module,
   language: Language,
   plugs: { chatModel: ChatModel | null; onTranslationFailure: (error: unknown) => void },
 ): Promise<Translation> {
   const text = module.agentFirstMessage || defaultAgentFirstMessage;
-  if (language === "fr") return { text, builtIn: false };
+  if (language === "fr" || detectLanguage(text) === language) return { text, builtIn: false };
   const key = `${language}\n${text}`;
   const kept = plugs.chatModel && translated.get(key);
   if (kept) return kept;

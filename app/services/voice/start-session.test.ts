@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { useTestDatabase } from "../../../testing/database";
 import {
   createContainer,
+  createConversation,
   createEvaluation,
   createGroup,
   createModule,
@@ -11,9 +12,10 @@ import {
 import { sessionRequest } from "../../../testing/voice/session-request";
 import { copy } from "~/copy/copy";
 import { db } from "~/models/database.server";
+import * as Conversations from "~/models/conversations.server";
 import * as Presentations from "~/models/presentations.server";
 import type { ChatModel } from "~/services/llm/port";
-import { builtInGreetings } from "~/services/llm/translate.server";
+import { builtInGreetings, resumedGreetings } from "~/services/llm/translate.server";
 import {
   AgentsBusy,
   type Availability,
@@ -63,7 +65,7 @@ async function world() {
 }
 const quiet = { chatModel: null, onTranslationFailure: () => {} };
 
-it("opens a presentation of the caller and tells the agent what the server knows", async () => {
+it("the start opens a presentation of the caller and tells the agent what we know", async () => {
   const { user, module, agents, briefs, request } = await world();
   const session = await startSession(
     user,
@@ -88,7 +90,7 @@ it("opens a presentation of the caller and tells the agent what the server knows
   expect(agoMs).toBeLessThan(10_000);
 });
 
-it("goes on with one's own presentation until it was handed in, never with another's", async () => {
+it("the start goes on with one's own presentation until it was handed in", async () => {
   const { user, other, module, agents, request } = await world();
   const mine = await createPresentation({ userId: user.id, moduleId: module.id });
   const again = { ...request, instanceId: mine.id };
@@ -98,6 +100,28 @@ it("goes on with one's own presentation until it was handed in, never with anoth
   expect(await startSession(user, { ...again, instanceId: "unknown" }, plugs)).toBeNull();
   await createEvaluation({ userId: user.id, presentationId: mine.id, moduleId: module.id });
   expect((await startSession(user, again, plugs))?.instanceId).not.toBe(mine.id);
+});
+
+it("tells what it heard of the module when a line is opened again, and begins where it was cut", async () => {
+  const { user, module, agents, briefs, request } = await world();
+  const mine = await createPresentation({ userId: user.id, moduleId: module.id });
+  const plugs = { agents, ...quiet };
+  const again = { ...request, instanceId: mine.id };
+  const first = await startSession(user, again, plugs);
+  expect(first).toMatchObject({ heard: [], firstMessage: { text: "Bonjour !" } });
+  const conversation = await createConversation({ presentationId: mine.id, moduleId: module.id });
+  const turn = { conversationId: conversation.id, eventId: null, startMs: 0, endMs: 0 };
+  const kept = { liveMessage: null, interrupted: 0, feedback: null, costJson: null } as const;
+  for (const [turnIndex, source, message] of [
+    [0, "ai", "Bonjour !"],
+    [1, "user", "Je vends."],
+  ] as const)
+    await Conversations.appendTurn({ ...turn, ...kept, turnIndex, source, message });
+  const second = await startSession(user, again, plugs);
+  expect(second?.heard).toEqual(["Je vends."]);
+  expect(briefs.at(-1)?.firstMessage).toBe(resumedGreetings.fr);
+  const vendors = { ...agents, provider: "elevenlabs" as const };
+  expect((await startSession(user, again, { ...plugs, agents: vendors }))?.heard).toBeNull();
 });
 
 it("refuses what the user may not present now", async () => {
@@ -113,7 +137,7 @@ it("refuses what the user may not present now", async () => {
   expect(module.id).toBe(request.moduleId);
 });
 
-it("holds a group's presentation to its modules, and tells each agent of its own module alone", async () => {
+it("the session keeps to a group's modules, and tells each agent of its own alone", async () => {
   const { user, module, hidden, group, agents, briefs, request } = await world();
   const values = { containerId: module.containerId, allowedRoles: module.allowedRoles };
   const second = await createModule({ ...values, interactionPrompt: "Vous êtes pressée." });
@@ -149,7 +173,7 @@ it("holds a group's presentation to its modules, and tells each agent of its own
   expect(await startSession(user, { ...next, moduleId: later.id }, plugs)).toBeNull();
 });
 
-it("leaves no presentation behind for who is told to wait", async () => {
+it("the start leaves no presentation behind for who is told to wait", async () => {
   const { user, agents, briefs, request } = await world();
   const busy = {
     ...agents,
@@ -162,7 +186,7 @@ it("leaves no presentation behind for who is told to wait", async () => {
   expect(await Presentations.findById(briefs[0]?.presentationId ?? "")).toBeNull();
 });
 
-it("greets in the language of the session, and says when the greeting is its own", async () => {
+it("the start greets in the session's language, and says when the greeting is its own", async () => {
   const { user, agents, briefs, request } = await world();
   const english = { ...request, language: "en" as const };
   const builtIn = await startSession(user, english, { agents, ...quiet });
@@ -190,6 +214,17 @@ it("greets in the language of the session, and says when the greeting is its own
   expect(calls).toBe(2);
 });
 
+it("greets with the module's own words where they are in the language of the session", async () => {
+  const { user, agents, briefs, request } = await world();
+  const own = { en: "Hello, what do you have for me today?", es: "Hola, ¿qué es lo que me trae?" };
+  for (const language of ["en", "es"] as const) {
+    await db().updateTable("modules").set({ agentFirstMessage: own[language] }).execute();
+    const session = await startSession(user, { ...request, language }, { agents, ...quiet });
+    expect(session?.firstMessage).toEqual({ text: own[language], builtIn: false });
+    expect(briefs.at(-1)?.firstMessage).toBe(own[language]);
+  }
+});
+
 it("makes a typed session of a spoken one when no voice works", async () => {
   const { user, agents, briefs, request } = await world();
   const mute = {
@@ -201,7 +236,7 @@ it("makes a typed session of a spoken one when no voice works", async () => {
   expect(briefs[0]?.mode).toBe("text");
 });
 
-it("says who answers in the vendor's place, and what that one cannot do", async () => {
+it("the start says who answers in the vendor's place, and what that one cannot do", async () => {
   const { user, agents, request } = await world();
   const started = async (standIn: Availability) => {
     const ticket = { provider: "embedded", signedUrl: "/voice", dynamicVariables: {} } as const;

@@ -1,7 +1,7 @@
 import { access, readFile, rm, stat, statfs, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { type Config, secretsFile } from "~/platform/config.server";
-import { appliedMigrations, faultsOf } from "~/models/database-file.server";
+import { appliedMigrations, countAdmins, faultsOf } from "~/models/database-file.server";
 import { migrationNames } from "~/models/migrate.server";
 import { speechMissing } from "~/services/speech/weights.server";
 import { NODE_MAJOR } from "../../../scripts/pinned-node.mjs";
@@ -18,6 +18,7 @@ export async function examineMachine(config: Config): Promise<Finding[]> {
     examineNode(process.versions.node),
     await examineDataDir(config.dataDir),
     await examineDatabase(config.databaseFile),
+    await examineAdmins(config.databaseFile),
     await examineSecrets(config.dataDir),
     await examineSpeech(config.speech.dir),
     examineAddress(config),
@@ -75,6 +76,16 @@ async function examineDatabase(file: string): Promise<Finding> {
   return waiting > 0
     ? look(`${waiting} migrations à faire`, "le prochain démarrage les fait")
     : ok(`saine, ${applied.length} migrations`);
+}
+
+/** Without one nobody can open a module or an account. */
+async function examineAdmins(file: string): Promise<Finding> {
+  const { ok, off, look } = about("Administrateurs");
+  if (!(await exists(file))) return off("le premier est créé après le premier démarrage");
+  const count = countAdmins(file);
+  return count > 0
+    ? ok(String(count))
+    : look("aucun", "npm run admin -- EMAIL NOM, ou ADMIN_EMAIL au démarrage");
 }
 
 async function examineSecrets(dataDir: string): Promise<Finding> {

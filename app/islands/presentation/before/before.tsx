@@ -4,6 +4,7 @@ import MonitorUp from "lucide-react/icons/monitor-up";
 import { type ReactNode, useState } from "react";
 import { SessionHead, SessionScroll, SessionWindow } from "~/components/session-window";
 import { Button } from "~/components/ui/button";
+import { Checkbox } from "~/components/ui/checkbox";
 import { Icon } from "~/components/ui/icon";
 import { LanguagePicker } from "~/components/ui/language-picker";
 import { Note } from "~/components/ui/note";
@@ -12,6 +13,7 @@ import { copy } from "~/copy/copy";
 import type { Guideline } from "~/models/guidelines";
 import type { Language } from "~/models/language";
 import { Guidelines } from "./guidelines";
+import type { Choice } from "../run/plan";
 import { AcknowledgeButton, type Notice, RecordingNotice } from "./recording-notice";
 import { sentences } from "~/copy/session-window";
 
@@ -40,7 +42,7 @@ export function Before({
   typedCounts: TypedCounts;
   /** Read before the first session: until then it takes the place of the button that starts. */
   notice: Notice;
-  onStart: (choice: { language: Language; typed: boolean }) => void;
+  onStart: (choice: Choice) => void;
 }) {
   const [language, setLanguage] = useState<Language>("fr");
   const top = (
@@ -56,7 +58,7 @@ export function Before({
     notice.acknowledgedOn === null ? (
       <AcknowledgeButton />
     ) : (
-      <Start typedCounts={typedCounts} onStart={(typed) => onStart({ language, typed })} />
+      <Start typedCounts={typedCounts} onStart={(how) => onStart({ language, ...how })} />
     );
   return (
     <SessionWindow top={top} foot={foot}>
@@ -86,23 +88,42 @@ function Start({
   onStart,
 }: {
   typedCounts: TypedCounts;
-  onStart: (typed: boolean) => void;
+  onStart: (how: Pick<Choice, "typed" | "records">) => void;
 }) {
+  const [records, setRecords] = useState(false);
   return (
     <>
       <p className="muted text-sm">
         <Icon of={MonitorUp} /> {sentences.share}
       </p>
       <div className="needs-script grid gap-1.5">
-        <Button variant="speak" size="lg" block icon={Mic} onClick={() => onStart(false)}>
+        <Button
+          variant="speak"
+          size="lg"
+          block
+          icon={Mic}
+          onClick={() => onStart({ typed: false, records: true })}
+        >
           {copy.presentation.start}
         </Button>
         {typedCounts === "no" ? (
           <p className="muted text-center text-sm">{copy.standing.typedRefused}</p>
         ) : null}
-        <Button variant="quiet" size="sm" block icon={Keyboard} onClick={() => onStart(true)}>
+        <Button
+          variant="quiet"
+          size="sm"
+          block
+          icon={Keyboard}
+          onClick={() => onStart({ typed: true, records })}
+        >
           {sentences.write}
         </Button>
+        <Checkbox
+          label={sentences.writeRecorded}
+          detail={sentences.writeUnrecorded}
+          checked={records}
+          onChange={(event) => setRecords(event.currentTarget.checked)}
+        />
       </div>
     </>
   );

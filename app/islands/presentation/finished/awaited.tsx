@@ -18,7 +18,8 @@ export function Awaited({
   /** Null until it is fetched. */
   ending: Ending | null;
 }) {
-  const sent = phase === "done";
+  const isRecorded = phase !== "idle";
+  const sent = phase === "done" || !isRecorded;
   const decided = evaluation !== null && endingOf(evaluation) !== null;
   if (sent && decided) return null;
   const waits = evaluation?.state === "pending" ? evaluation.reason : null;
@@ -28,11 +29,7 @@ export function Awaited({
       {waits !== null && ending === null ? <Note>{waits}</Note> : null}
       <StepTrack
         steps={[
-          { label: sentences.stopped, state: "done" },
-          {
-            label: sentences.sending,
-            state: sent ? "done" : phase === "uploading" ? "now" : "later",
-          },
+          ...(isRecorded ? recorded(phase) : []),
           { label: sentences.judging, state: decided ? "done" : "now" },
         ]}
       />
@@ -44,3 +41,16 @@ export function Awaited({
     </>
   );
 }
+
+const recorded = (phase: RecordingState["phase"]) => [
+  { label: sentences.stopped, state: "done" as const },
+  {
+    label: sentences.sending,
+    state:
+      phase === "done"
+        ? ("done" as const)
+        : phase === "uploading"
+          ? ("now" as const)
+          : ("later" as const),
+  },
+];

@@ -53,7 +53,7 @@ function follow(answers: (EvaluationState | Error)[]) {
   return { clock, heard, askedAt, stop, outcome };
 }
 
-describe("following an evaluation", () => {
+describe("the following of an evaluation", () => {
   it.each([
     ["scored", 91, "scored 91"],
     ["not_evaluable", null, "not_evaluable"],
@@ -127,9 +127,12 @@ it.each<[State, State[], number, boolean]>([
   // Ended during the first module: the group never gets a score.
   ["none", ["pending", "none"], 1, false],
   ["none", ["scored", "none"], 1, true],
-])("group %s, modules %j, %d presented → settled %s", (state, modules, presented, settled) => {
-  expect(isSettled(group(state, ...modules), presented)).toBe(settled);
-});
+])(
+  "a group that is %s with modules %j, of which %d presented, is settled: %s",
+  (state, modules, presented, settled) => {
+    expect(isSettled(group(state, ...modules), presented)).toBe(settled);
+  },
+);
 
 it.each<[State, boolean]>([
   ["none", false],
@@ -137,7 +140,7 @@ it.each<[State, boolean]>([
   ["scored", true],
   ["not_evaluable", true],
   ["failed", true],
-])("a module by itself %s → settled %s", (state, settled) => {
+])("a module by itself that is %s is settled: %s", (state, settled) => {
   expect(isSettled(answer(state), 1)).toBe(settled);
 });
 
@@ -153,6 +156,6 @@ it.each<[Parameters<typeof answer>, Partial<EvaluationState>, ReturnType<typeof 
   [["scored"], {}, "failed"],
   [["not_evaluable"], {}, "unscorable"],
   [["failed"], {}, "failed"],
-])("%j with %j ends %s", (of, more, ending) => {
+])("states %j with %j end as %s", (of, more, ending) => {
   expect(endingOf({ ...answer(...of), ...more } as EvaluationState)).toBe(ending);
 });

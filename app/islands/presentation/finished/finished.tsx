@@ -1,6 +1,7 @@
 import { SessionHead, SessionScroll, SessionWindow } from "~/components/session-window";
 import { SignInAgain } from "~/components/sign-in-again";
 import { Button } from "~/components/ui/button";
+import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";
 import { sentences } from "~/copy/session-window";
 import { attemptWords, changeWords, durationWords } from "~/copy/words";
@@ -42,8 +43,9 @@ export function Finished({
   const evaluation = useEvaluation(ticket?.instanceId ?? null, presented);
   const ofModule = evaluation?.kind === "module" ? evaluation : null;
   const ofGroup = evaluation?.kind === "group" ? evaluation : null;
+  const isRecorded = recording.phase !== "idle";
   const saved = recording.phase === "done";
-  const busy = !saved && recording.phase !== "failed";
+  const busy = isRecorded && !saved && recording.phase !== "failed";
   const told = evaluation && isTold(evaluation) ? evaluation : null;
   const score = told?.score ?? null;
   const passed = told !== null && endingOf(told) === "passed";
@@ -63,7 +65,12 @@ export function Finished({
           ) : null}
         </>
       }
-      foot={<Foot {...{ told, ending, busy }} again={presentHref(subjectOf(plan))} />}
+      foot={
+        <>
+          {busy ? <StayHere /> : null}
+          <Foot {...{ told, ending, busy }} again={presentHref(subjectOf(plan))} />
+        </>
+      }
     >
       <SessionScroll>
         <div className="window-body">
@@ -104,6 +111,15 @@ export function Finished({
         </div>
       </SessionScroll>
     </SessionWindow>
+  );
+}
+
+/** In the foot, which is in view whatever stands above it, and when the result comes. */
+function StayHere() {
+  return (
+    <Note tone="warn">
+      <b>{copy.presentation.doNotClose}</b> {copy.presentation.notSentYet}
+    </Note>
   );
 }
 

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { Note } from "~/components/ui/note";
 import { Progress } from "~/components/ui/progress";
 import { copy } from "~/copy/copy";
 import { sendingSentences } from "~/copy/sending";
@@ -7,7 +6,7 @@ import { uploadWords } from "~/copy/words";
 import { percentAcknowledged, type SendingState } from "~/islands/recording/delivery/sending";
 import { useNow } from "../run/use-now";
 
-/** How far the recording has gone, and that the window has to stay open. */
+/** How far the recording has gone. */
 export function Upload({ sending, inPortions }: { sending: SendingState; inPortions: boolean }) {
   const [begun] = useState(() => ({ bytes: sending.sentBytes, atMs: performance.now() }));
   const elapsedMs = Math.max(0, useNow(true) - begun.atMs);
@@ -16,18 +15,13 @@ export function Upload({ sending, inPortions }: { sending: SendingState; inPorti
     ? sendingSentences.portions(sending.acknowledged, sending.recorded)
     : uploadWords({ ...sending, beforeBytes: begun.bytes, elapsedMs });
   return (
-    <>
-      <section className="panel">
-        <p className="mb-2.5 flex justify-between">
-          <b>{copy.presentation.uploading}</b>
-          <b>{percent}&nbsp;%</b>
-        </p>
-        <Progress size="lg" value={percent} label={copy.presentation.uploading} state="sending" />
-        <p className="muted mt-2 text-sm">{detail}</p>
-      </section>
-      <Note tone="warn">
-        <b>{copy.presentation.doNotClose}</b> {copy.presentation.notSentYet}
-      </Note>
-    </>
+    <section className="panel">
+      <p className="mb-2.5 flex justify-between">
+        <b>{copy.presentation.uploading}</b>
+        <b>{percent}&nbsp;%</b>
+      </p>
+      <Progress size="lg" value={percent} label={copy.presentation.uploading} state="sending" />
+      <p className="muted mt-2 text-sm">{detail}</p>
+    </section>
   );
 }

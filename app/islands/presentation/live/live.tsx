@@ -3,6 +3,7 @@ import { sendingSentences } from "~/copy/sending";
 import { percentAcknowledged, type SendingState } from "~/islands/recording/delivery/sending";
 import { TypedPanel } from "../../voice/typed-panel";
 import { VoicePanel } from "../../voice/voice-panel";
+import type { VoiceState } from "../../voice/machine";
 import type { Plan, PlannedModule } from "../run/plan";
 import type { ShownRun } from "../run/use-run";
 import { MicrophoneTrouble } from "./microphone-trouble";
@@ -32,7 +33,8 @@ export function Live({
 }) {
   const { voice, recording, sending, ticket } = run;
   const isTyped = typed || ticket?.voice === false;
-  const isHeld = voice.conversationId !== null && voice.phase !== "ended";
+  const isKept = isTyped && mayReturn(voice);
+  const isHeld = voice.conversationId !== null && (voice.phase !== "ended" || isKept);
   const waiting = isWaiting(run, plan);
   const question = useEndQuestion();
   const moment = { run, plan, module, nowMs, question };
@@ -45,7 +47,7 @@ export function Live({
     onRate: run.rate,
     notes: (
       <>
-        <Notes run={run} />
+        <Notes run={run} typed={isTyped} />
         <MicrophoneTrouble
           active={voice.phase === "connected" && !voice.muted && !isTyped}
           microphone={run.microphone}
@@ -74,6 +76,10 @@ export function Live({
     </>
   );
 }
+
+/** Its line can be opened again: what is being written stays. */
+const mayReturn = ({ endReason }: VoiceState) =>
+  endReason === "lost" || endReason === "failed" || endReason === "replaced";
 
 /** There is nothing to end yet: a group's timer runs from the recording on, a module's session from its conversation on. */
 const isWaiting = ({ state, voice }: ShownRun, { group }: Plan) =>

@@ -3,18 +3,19 @@ import type { ReactNode } from "react";
 import { Button } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";
+import { cutLine } from "~/copy/cut-line";
 import { sentences } from "~/copy/session-window";
 import { SendingTrouble } from "~/islands/recording/delivery/sending-trouble";
-import type { EndReason } from "../../voice/machine";
+import type { EndReason, VoiceState } from "../../voice/machine";
 import { StartProblem } from "../before/start-problem";
 import type { ShownRun } from "../run/use-run";
 
 /** What is to be known about this session; nothing while all goes well. */
-export function Notes({ run }: { run: ShownRun }) {
+export function Notes({ run, typed }: { run: ShownRun; typed: boolean }) {
   const { voice, recording, sending, ticket } = run;
   const notes = [
     voice.queuePosition === null ? null : sentences.queue(voice.queuePosition),
-    voice.phase === "connecting" && voice.reopened ? sentences.reopening : null,
+    resumedSentence(voice, typed),
     ticket?.reason ?? null,
     ticket?.note ?? null,
     ticket?.greetingBuiltIn ? sentences.greetingBuiltIn : null,
@@ -39,11 +40,27 @@ export function Notes({ run }: { run: ShownRun }) {
   );
 }
 
-/** What became of the conversation of this module, when it is over before the module. */
+/** Once the line is there again, until something is said on it. */
+function resumedSentence({ resumed }: VoiceState, typed: boolean): string | null {
+  if (resumed === null) return null;
+  const lost = typed ? (resumed.resent > 0 ? cutLine.resent : null) : cutLine.unheardInCut;
+  return [cutLine.resumed, lost].filter((words) => words !== null).join(" ");
+}
+
+/** What became of the conversation of this module, when it is over before the module, or cut. */
 function noteOf({ state, voice, recording, problem, reopen }: ShownRun): ReactNode {
   if (state.phase === "leaving") return <Note>{sentences.nextSoon}</Note>;
-  if (state.phase !== "presenting" || voice.phase !== "ended") return null;
-  if (voice.endReason === "agent") return <Note>{sentences.customerLeft}</Note>;
+  if (state.phase !== "presenting") return null;
+  const isCut = voice.phase === "connecting" && voice.isReturning;
+  if (!isCut && voice.phase !== "ended") return null;
+  const goesOn = recording.phase === "recording" ? <p>{cutLine.recordingGoesOn}</p> : null;
+  if (voice.phase === "ended" && voice.endReason === "agent")
+    return (
+      <Note>
+        <p>{sentences.customerEnded}</p>
+        {goesOn}
+      </Note>
+    );
   const again = (
     <Button size="sm" icon={Phone} onClick={reopen}>
       {sentences.reopen}
@@ -51,18 +68,21 @@ function noteOf({ state, voice, recording, problem, reopen }: ShownRun): ReactNo
   );
   return (
     <>
-      {problem && problem !== "conversation-failed" ? (
+      {!isCut && problem && problem !== "conversation-failed" ? (
         <StartProblem recording={{ ...recording, failure: null }} problem={problem} />
       ) : null}
       <Note tone="warn" action={again}>
-        {problem === "conversation-failed" ? <b>{copy.presentation.startFailed}</b> : null}
-        <p>{overSentence(voice.endReason)}</p>
+        {!isCut && problem === "conversation-failed" ? (
+          <b>{copy.presentation.startFailed}</b>
+        ) : null}
+        <p>{isCut ? cutLine.reopening : overSentence(voice.endReason)}</p>
+        {goesOn}
       </Note>
     </>
   );
 }
 
 function overSentence(reason: EndReason | null): string {
-  if (reason === "replaced") return sentences.replacedHere;
-  return reason === "lost" ? sentences.lineLost : sentences.notOpened;
+  if (reason === "replaced") return cutLine.replacedHere;
+  return reason === "lost" ? cutLine.lineLost : cutLine.notOpened;
 }

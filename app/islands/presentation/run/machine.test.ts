@@ -27,7 +27,7 @@ const at: Record<RunState["phase"], RunState> = {
   finished: run(start, recorded, finish(20_000), { type: "stopped" }),
 };
 
-describe("phases", () => {
+describe("the presentation moves from phase to phase", () => {
   it.each<[RunState["phase"], RunEvent, RunState["phase"]]>([
     ["before", start, "starting"],
     ["before", recorded, "before"],
@@ -52,11 +52,11 @@ describe("phases", () => {
     ["ending", { type: "stopped" }, "finished"],
     ["finished", start, "finished"],
     ["finished", finish(30_000), "finished"],
-  ])("%s + %o → %s", (from, event, to) => {
+  ])("%s and %o lead to %s", (from, event, to) => {
     expect(runReducer(at[from], event).phase).toBe(to);
   });
 
-  it("goes through the modules in order, and 'next' does not pass the last", () => {
+  it("it goes through the modules in order, and 'next' does not pass the last", () => {
     const last = run(start, recorded, next(15_000), turn(16_000), next(26_000), turn(27_000));
     expect(turnOf(last)).toMatchObject({ position: 2, sinceMs: 27_000 });
     expect(runReducer(last, next(90_000))).toBe(last);
@@ -65,7 +65,7 @@ describe("phases", () => {
 });
 
 describe("the timer", () => {
-  it("begins with the recording, starts again with each module, and stands when the module is left", () => {
+  it("begins with the recording, starts again with each module, and stands between them", () => {
     expect(elapsedMs(at.starting, 9_000)).toBe(0);
     expect(elapsedMs(at.presenting, 9_000)).toBe(4_000);
     expect(elapsedMs(at.leaving, 20_900)).toBe(15_000);
@@ -81,7 +81,9 @@ it.each<[string, RunState, number]>([
   ["while it is being left", at.leaving, 2],
   ["in the second", run(start, recorded, next(15_000), turn(16_000)), 1],
   ["in the last", run({ type: "start", modules: 1 }, recorded), 0],
-])("modules left to present %s", (_, state, left) => expect(modulesLeft(state)).toBe(left));
+])("the modules left to present are right %s", (_, state, left) =>
+  expect(modulesLeft(state)).toBe(left),
+);
 
 describe("the button that leads on", () => {
   const second = run(start, recorded, next(15_000), turn(16_000));
@@ -107,7 +109,7 @@ describe("the button that leads on", () => {
     ["on the last module", third, 37_000, 300, { last: true, pulsing: false }],
     ["while the module is being left", at.leaving, 60_000, 300, null],
     ["after the end", at.finished, 60_000, 300, null],
-  ])("%s", (_, state, nowMs, videoDurationS, expected) => {
+  ])("shows what it should: %s", (_, state, nowMs, videoDurationS, expected) => {
     expect(nextButton(state, { nowMs, videoDurationS })).toEqual(expected);
     expect(canGoOn(state, nowMs)).toBe(expected !== null);
   });

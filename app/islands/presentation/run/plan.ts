@@ -26,6 +26,8 @@ export interface Choice {
   language: Language;
   /** At the keyboard, without a microphone. */
   typed: boolean;
+  /** The screen is recorded, and the microphone of who speaks; at the keyboard only if the rep wants it. */
+  records: boolean;
 }
 
 /** What a run needs of its plan. */

@@ -17,6 +17,18 @@ const three = inGroup("m1", "m2", "m3");
 
 const stageGroup = (script?: RunScript) => stageRun(three, script);
 const stageModule = (script?: RunScript) => stageRun(byItself, script);
+
+/** A module's session whose line was cut, and that could not be opened again by itself. */
+async function cutForGood() {
+  const offline = new TypeError("Failed to fetch");
+  const s = await stageModule({ ticket: [granted, ...Array.from({ length: 6 }, () => offline)] });
+  await s.start();
+  s.say("Bonjour.");
+  s.agents[0]?.onEnded("lost");
+  await s.clock.advance(60_000);
+  return s;
+}
+
 const lines = (...said: string[]) => said.map((text) => `type:user,message:${text}`);
 const count = (log: string[], entry: string) => log.filter((one) => one === entry).length;
 
@@ -24,7 +36,7 @@ describe.each([
   ["a plan of one, without a group", byItself],
   ["a group of one", inGroup("m1")],
   ["a group of three", three],
-])("%s", (_, plan) => {
+])("the run of %s", (_, plan) => {
   const groupId = plan.group?.id ?? null;
 
   it("records before the conversation, sends as it records, evaluates, and leaves nothing behind", async () => {
@@ -60,7 +72,7 @@ describe.each([
     expect([await s.kept(), s.counts]).toEqual([null, { held: 0, captures: 0 }]);
   });
 
-  it("keeps what was recorded and said, as it is said, for whoever comes back after the tab has gone", async () => {
+  it("keeps what was recorded and said for whoever comes back to another tab", async () => {
     const s = await stageRun(plan, { portions: ["never"] });
     await s.start();
     s.agents[0]?.onLine({ source: "ai", text: "Bonjour.", eventId: 1 });
@@ -143,7 +155,7 @@ describe.each([
       "Erreur lors du démarrage de l'enregistrement. Veuillez vérifier les permissions du navigateur. ",
     ],
   ] as const)(
-    "share %s → the sentence given for it, and a new try works",
+    "says of a share that is %s the sentence given for it, and tries again",
     async (share, failure, sentence) => {
       const script: RunScript = { share };
       const s = await stageRun(plan, script);
@@ -159,12 +171,12 @@ describe.each([
     },
   );
 
-  it("a denied microphone offers a typed session, on the screen already shared", async () => {
+  it("offers a typed session for a denied microphone, on the screen already shared", async () => {
     const s = await stageRun(plan, { microphone: false });
     await s.start();
     expect([s.shown.problem, s.shown.state.phase]).toEqual(["microphone-refused", "before"]);
     expect(s.counts.captures).toBe(1);
-    await s.start({ language: "fr", typed: true });
+    await s.start({ language: "fr", typed: true, records: true });
     expect([s.shown.problem, s.counts.captures]).toEqual([null, 1]);
     s.run.say("J'écris.");
     expect(s.log).toEqual(["ticket i1", "recording", "write m1", "typed J'écris."]);
@@ -178,7 +190,7 @@ describe.each([
     ["the session has expired", { ticket: [new SessionExpired("Unauthorized")] }, "expired"],
     ["the module is closed to this role", { ticket: [new Refused(404, null)] }, "not-allowed"],
   ])(
-    "%s: everything is closed, nothing is kept, a new try works",
+    "closes everything, keeps nothing, and tries again after this: %s",
     async (_why, script, problem) => {
       const s = await stageRun(plan, script);
       await s.start();
@@ -192,7 +204,7 @@ describe.each([
     },
   );
 
-  it("leaving the queue goes back to before the start", async () => {
+  it("goes back to before the start when the queue is left", async () => {
     const s = await stageRun(plan, { ticket: [{ queueNumber: "q", position: 1 }] });
     await s.start();
     expect(s.shown.voice.queuePosition).toBe(1);
@@ -202,7 +214,7 @@ describe.each([
   });
 
   it.each(["lock", "encoder"] as const)(
-    "leaving while the %s of the recording is awaited leaves nothing behind",
+    "leaves nothing behind when it is left while the %s is awaited",
     async (what) => {
       let go: () => void = () => undefined;
       const until = new Promise<void>((resolve) => {
@@ -219,7 +231,7 @@ describe.each([
     },
   );
 
-  it("a recording that the server refuses is kept, and sent when asked again; what was said is evaluated all the same", async () => {
+  it("keeps a recording that the server refuses, and sends it when asked again", async () => {
     const s = await stageRun(plan, { portions: [new Refused(409, { message: "Non." })] });
     await s.start();
     await s.end();
@@ -234,7 +246,7 @@ describe.each([
     expect(s.evaluated).toHaveLength(1);
   });
 
-  it("an expired session does not stop the recording, and nothing is lost once signed in", async () => {
+  it("goes on in an expired session, and loses nothing once signed in", async () => {
     const expired = new SessionExpired("Unauthorized");
     const s = await stageRun(plan, { portions: [expired], evaluation: [expired, expired] });
     await s.start();
@@ -275,17 +287,61 @@ describe("a module by itself ends with its conversation", () => {
     expect([s.shown.voice.endReason, s.shown.recording.phase]).toEqual(["agent", "done"]);
   });
 
-  it("with what was said so far, when a dropped line cannot be opened again", async () => {
-    const offline = new TypeError("Failed to fetch");
-    const s = await stageModule({ ticket: [granted, offline, offline, offline, offline] });
-    await s.start();
-    s.say("Bonjour.");
-    s.agents[0]?.onEnded("lost");
-    await s.clock.advance(60_000);
-    expect(s.shown.state).toMatchObject({ phase: "finished", reason: "lost" });
+  it("only when the rep wants it, where a dropped line cannot be opened again; they may call back", async () => {
+    const s = await cutForGood();
+    expect(s.shown.state.phase).toBe("presenting");
     expect(s.shown.voice).toMatchObject({ phase: "ended", endReason: "lost" });
+    expect([s.shown.recording.phase, s.evaluated]).toEqual(["recording", []]);
+    void s.run.reopen();
+    await s.clock.advance(0);
+    expect(s.shown.voice).toMatchObject({ phase: "connected", conversationId: "conv_2" });
+    s.say("Je reprends.");
+    await s.end();
+    expect(s.evaluated[0]?.messages).toEqual(lines("Bonjour.", "Je reprends."));
+    expect(s.shown.state).toMatchObject({ phase: "finished", reason: "user" });
+  });
+
+  it("with what was said so far, when they end it while the line is lost", async () => {
+    const s = await cutForGood();
+    await s.end();
+    expect(s.shown.state).toMatchObject({ phase: "finished", reason: "lost" });
     expect(s.evaluated[0]?.messages).toEqual(lines("Bonjour."));
     expect([s.shown.recording.phase, s.whole()]).toEqual(["done", "head flushed tail"]);
+  });
+});
+
+describe.each([
+  ["a module", byItself],
+  ["a group", inGroup("m1")],
+])("%s held in writing", (_, plan) => {
+  const unrecorded = { language: "fr", typed: true, records: false } as const;
+
+  it("shares and records nothing unless the rep wants it, and is evaluated all the same", async () => {
+    const s = await stageRun(plan);
+    await s.start(unrecorded);
+    expect(s.log).toEqual(["ticket i1", "write m1"]);
+    expect([s.counts.captures, s.shown.recording.phase]).toEqual([0, "idle"]);
+    s.run.say("J’écris.");
+    await s.clock.advance(0);
+    expect(await s.kept()).toMatchObject({
+      unrecorded: true,
+      portions: 0,
+      conversations: [{ moduleId: "m1", messages: lines("J’écris.") }],
+    });
+    await s.end();
+    expect(s.shown.state.phase).toBe("finished");
+    expect([s.evaluated[0]?.messages, s.sent]).toEqual([lines("J’écris."), []]);
+    expect([s.shown.recording.phase, s.shown.sending.phase]).toEqual(["idle", "sent"]);
+    expect([await s.kept(), s.counts]).toEqual([null, { held: 0, captures: 0 }]);
+  });
+
+  it("lets go of a screen that was shared for a try by voice", async () => {
+    const s = await stageRun(plan, { microphone: false });
+    await s.start();
+    expect(s.counts.captures).toBe(1);
+    await s.start(unrecorded);
+    expect([s.counts.captures, s.shown.recording.phase]).toEqual([0, "idle"]);
+    expect(s.shown.voice.phase).toBe("connected");
   });
 });
 
@@ -393,8 +449,8 @@ describe("a group", () => {
   });
 });
 
-describe("inside a module of a group", () => {
-  it("a customer who hangs up ends the conversation alone: the recording goes on to the next module", async () => {
+describe("a module of a group", () => {
+  it("goes on recording to the next one when its customer hangs up", async () => {
     const s = await stageGroup();
     await s.start();
     s.say("Au revoir.");
@@ -408,7 +464,7 @@ describe("inside a module of a group", () => {
     expect(s.shown.voice).toMatchObject({ phase: "connected", conversationId: "conv_2" });
   });
 
-  it("a lost line is opened again once by itself, then on demand", async () => {
+  it("opens a lost line again once by itself, then on demand", async () => {
     const s = await stageGroup();
     await s.start();
     s.say("Un.");
@@ -426,7 +482,7 @@ describe("inside a module of a group", () => {
     expect(s.evaluated[0]?.messages).toEqual(lines("Un.", "Deux.", "Trois."));
   });
 
-  it("an agent who cannot be had for the second module: told, and opened again on demand", async () => {
+  it("tells that its agent cannot be had, and opens it on demand", async () => {
     const s = await stageGroup({ ticket: [granted, new SessionExpired("Unauthorized")] });
     await s.start();
     await s.clock.advance(10_000);

@@ -25,8 +25,10 @@ export interface Run extends RunControls {
   start(choice: Choice): Promise<void>;
   /** 'Module suivant', and 'C'est fini' on the last module. */
   next(): Promise<void>;
-  /** Opens the conversation of this module again, after it could not be opened or was lost. */
+  /** Opens the conversation of this module again, after it could not be opened or was lost; at once if it is at it. */
   reopen(): Promise<void>;
+  /** A line that is being opened again is asked for now; nothing otherwise. */
+  hurry(): void;
   /** Ends the session, or leaves it before it began. */
   finish(reason: EndReason): Promise<void>;
   /** Sends again what could not be sent. */
@@ -40,12 +42,13 @@ interface Held {
   state: RunState;
   choice: Choice;
   tape: Tape | null;
-  /** Said in this module before its line was lost. */
-  earlier: string[];
   /** The end of a module, and of the session: what waits for it may ask again. */
   leaving: Promise<void>;
   finishing: Promise<void>;
 }
+
+/** A cut of half a minute is passed without a click, in milliseconds. */
+const REOPEN_PAUSES_MS = [0, 1_000, 3_000, 8_000, 8_000, 8_000];
 
 /**
  * The presentation of a plan in one recording, from the click to the last byte (product §7.1, §7.4): share and
@@ -58,9 +61,8 @@ export function createRun(deps: RunDeps): Run {
   const groupId = plan.group?.id ?? null;
   const held: Held = {
     state: runBefore,
-    choice: { language: "fr", typed: false },
+    choice: { language: "fr", typed: false, records: true },
     tape: null,
-    earlier: [],
     leaving: Promise.resolve(),
     finishing: Promise.resolve(),
   };
@@ -78,6 +80,7 @@ export function createRun(deps: RunDeps): Run {
   });
   const calls = createCalls({
     ...deps,
+    reopenPausesMs: REOPEN_PAUSES_MS,
     askAgain: sameInstance,
     onPlace: deps.onTicket,
     microphone: () => recorder.microphone()?.chosen() ?? null,
@@ -93,7 +96,7 @@ export function createRun(deps: RunDeps): Run {
 
   const moduleId = () => plan.modules[turnOf(held.state)?.position ?? 0]?.id ?? "";
   const isLeaving = () => held.state.phase === "leaving";
-  const said = () => [...held.earlier, ...messageLines(calls.voice().lines)];
+  const said = () => messageLines(calls.voice().lines);
   const keepMessages = ({ key }: Tape) => delivery.keep(key, moduleId(), said());
 
   function onState(event: RunEvent) {
@@ -107,16 +110,22 @@ export function createRun(deps: RunDeps): Run {
     onState({ type: "start", modules: plan.modules.length });
     const call = calls.begin();
     deps.onProblem(null);
-    const granted = await recorder.ask({ microphone: !choice.typed });
-    if (call.dropped) return recorder.discard();
-    if (!granted) return giveUp(null, { discard: false }); // the recording says why
-    // The share stays open: a typed session goes on with it.
-    if (!choice.typed && !granted.microphone)
-      return giveUp("microphone-refused", { discard: false });
+    if (choice.records && !(await share(call, choice))) return;
     await reserve(call, async (ticket) => {
       await record(ticket);
       await deps.wait(deps.startDelayMs);
     });
+  }
+
+  /** False when the session does not begin with it. */
+  async function share(call: Call<TicketRequest, Ticket>, { typed }: Choice): Promise<boolean> {
+    const granted = await recorder.ask({ microphone: !typed });
+    if (call.dropped) await recorder.discard();
+    else if (!granted) await giveUp(null, { discard: false }); // the recording says why
+    // The share stays open: a typed session goes on with it.
+    else if (!typed && !granted.microphone) await giveUp("microphone-refused", { discard: false });
+    else return true;
+    return false;
   }
 
   /** A place for the conversation of the present module; `prepare` is what has to happen before it is opened. */
@@ -125,7 +134,8 @@ export function createRun(deps: RunDeps): Run {
     prepare?: (ticket: Ticket) => Promise<void>,
   ) {
     const instanceId = held.tape?.key.instanceId ?? null;
-    const request = { ...held.choice, moduleId: moduleId(), groupId, instanceId };
+    const { language, typed } = held.choice;
+    const request = { language, typed, moduleId: moduleId(), groupId, instanceId };
     const reserved = await calls.reserve(call, request, async (ticket) => {
       deps.onTicket(ticket);
       await prepare?.(ticket);
@@ -144,7 +154,10 @@ export function createRun(deps: RunDeps): Run {
     } as const;
     held.tape = await startTape(
       key,
-      () => recorder.start(recording, clockSkewMs),
+      () =>
+        held.choice.records
+          ? recorder.start(recording, clockSkewMs)
+          : recorder.startUnrecorded(recording, clockSkewMs),
       (message) => {
         if (message === "start_session") open();
         else calls.close();
@@ -175,7 +188,8 @@ export function createRun(deps: RunDeps): Run {
   }
 
   function conversationEnded(ending: Ending) {
-    void (plan.group ? hangUp(ending) : finish(ending));
+    // A lost line is opened again by whoever was cut off; the session goes on meanwhile.
+    void (plan.group || ending === "lost" ? hangUp(ending) : finish(ending));
   }
 
   const hangUp = (reason: EndReason) =>
@@ -202,15 +216,19 @@ export function createRun(deps: RunDeps): Run {
     await deps.wait(TURN_MS);
     if (!isLeaving()) return; // ended meanwhile
     onState({ type: "turn", nowMs: deps.now() });
-    held.earlier = [];
     await reserve(calls.begin());
   }
 
   async function reopen() {
-    if (held.state.phase !== "presenting" || calls.voice().phase !== "ended") return;
-    held.earlier = said();
+    if (held.state.phase !== "presenting") return;
+    hurry();
+    if (calls.voice().phase !== "ended") return;
     deps.onProblem(null);
-    await reserve(calls.begin());
+    await reserve(calls.begin({ again: true }));
+  }
+
+  function hurry() {
+    if (calls.voice().isReturning) calls.talk()?.hurry();
   }
 
   /** Back to before the start: nothing was said, so there is nothing to keep. */
@@ -234,8 +252,10 @@ export function createRun(deps: RunDeps): Run {
     return held.finishing;
   }
 
-  async function wrapUp(tape: Tape, reason: EndReason) {
+  async function wrapUp(tape: Tape, why: EndReason) {
     const left = isLeaving();
+    const wasLost = why === "user" && calls.voice().endReason === "lost";
+    const reason = wasLost ? "lost" : why;
     onState({ type: "finish", nowMs: deps.now(), reason });
     delivery.holdBack();
     await (left ? held.leaving : leaveModule(tape, reason));
@@ -256,6 +276,7 @@ export function createRun(deps: RunDeps): Run {
     start,
     next,
     reopen,
+    hurry,
     finish,
     async resend() {
       if (!held.tape) return;

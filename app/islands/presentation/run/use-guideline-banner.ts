@@ -25,7 +25,7 @@ export function useGuidelineBanner() {
     follow(event: VoiceEvent, guidelines: readonly Guideline[], { typed }: { typed: boolean }) {
       const now = performance.now();
       const start = typed ? startTyped : startBanner;
-      if (event.type === "open") setBanner(null);
+      if (event.type === "open" && !event.again) setBanner(null);
       if (event.type === "connected") setBanner((shown) => shown ?? start(guidelines.length, now));
       if (event.type === "mode" && event.mode === "speaking")
         setBanner((shown) => (shown && !("typed" in shown) ? customerSpoke(shown, now) : shown));

@@ -71,13 +71,15 @@ export function useRun(options: {
   const run = () =>
     (current.current ??= createRun({ ...options, ...browser, ...told, origin: location.origin }));
 
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    const hurry = () => current.current?.hurry();
+    addEventListener("online", hurry);
+    return () => {
+      removeEventListener("online", hurry);
       current.current?.cancel();
       current.current = null;
-    },
-    [],
-  );
+    };
+  }, []);
 
   return {
     state,

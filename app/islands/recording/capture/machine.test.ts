@@ -28,7 +28,7 @@ const at: Record<RecordingPhase, RecordingState> = {
 };
 const refused = run({ type: "ask" }, { type: "refused", failure: "share-refused" });
 
-describe("phases", () => {
+describe("the capture moves from phase to phase", () => {
   it.each<[RecordingPhase, RecordingEvent, RecordingPhase]>([
     ["idle", { type: "ask" }, "asking"],
     ["idle", { type: "started" }, "idle"],
@@ -48,11 +48,11 @@ describe("phases", () => {
     ["failed", { type: "ask" }, "failed"],
     ["done", { type: "retry" }, "done"],
     ["done", { type: "ask" }, "asking"],
-  ])("%s + %o → %s", (from, event, to) => {
+  ])("%s and %o lead to %s", (from, event, to) => {
     expect(recordingReducer(at[from], event).phase).toBe(to);
   });
 
-  it("may ask again after a refusal, which left nothing to send", () => {
+  it("it may be asked for again after a refusal, which left nothing to send", () => {
     expect(canResend(refused)).toBe(false);
     expect(recordingReducer(refused, { type: "ask" })).toEqual({
       ...idleRecording,
@@ -60,7 +60,7 @@ describe("phases", () => {
     });
   });
 
-  it("warns before closing exactly while something would be cut", () => {
+  it("it warns before closing exactly while something would be cut", () => {
     const busy = Object.entries(at).filter(([, state]) => isBusy(state));
     expect(busy.map(([phase]) => phase)).toEqual(["asking", "recording", "stopping", "uploading"]);
   });

@@ -21,6 +21,8 @@ export interface RecorderDeps {
   report(error: unknown): void;
 }
 
+type Unstarted = Omit<NewRecording, "audioStartMs" | "videoStartMs">;
+
 export interface Recorder {
   /**
    * Shares the screen and opens the microphone; call it inside the click. Answers whether there is a microphone,
@@ -32,10 +34,12 @@ export interface Recorder {
    * times are those of the conversation. Answers when it started, milliseconds since the epoch.
    * @throws CaptureFailed, DOMException (no room to store)
    */
-  start(
-    recording: Omit<NewRecording, "audioStartMs" | "videoStartMs">,
-    clockSkewMs: number,
-  ): Promise<number>;
+  start(recording: Unstarted, clockSkewMs: number): Promise<number>;
+  /**
+   * Records nothing: a place in the spool for what is said, so that it is evaluated after a crash too. Answers when it
+   * began, milliseconds since the epoch. @throws DOMException (no room to store)
+   */
+  startUnrecorded(recording: Unstarted, clockSkewMs: number): Promise<number>;
   /** Puts what is recorded so far into the spool now. */
   flush(): void;
   /** Stops and closes everything; every portion is in the spool when it resolves. */
@@ -109,6 +113,13 @@ export function createRecorder(deps: RecorderDeps): Recorder {
     deps.dispatch({ type: "stopped" });
   }
 
+  const keyOf = ({ userId, instanceId }: Unstarted): RecordingKey => ({ userId, instanceId });
+
+  async function keepPlace(spool: Spool, recording: Unstarted, startedAtMs: number) {
+    begun = spool.begin({ ...recording, audioStartMs: startedAtMs, videoStartMs: startedAtMs });
+    await begun;
+  }
+
   return {
     async ask({ microphone }) {
       if (capture && (capture.microphone || !microphone))
@@ -139,7 +150,7 @@ export function createRecorder(deps: RecorderDeps): Recorder {
     async start(recording, clockSkewMs) {
       if (!capture) throw new Error("nothing is shared");
       const spool = await deps.spool();
-      const own = { userId: recording.userId, instanceId: recording.instanceId };
+      const own = keyOf(recording);
       key = own;
       index = 0;
       storageFailed = false;
@@ -151,14 +162,21 @@ export function createRecorder(deps: RecorderDeps): Recorder {
         },
       });
       const startedAtMs = encoder.startedAtMs + clockSkewMs;
-      begun = spool.begin({ ...recording, audioStartMs: startedAtMs, videoStartMs: startedAtMs });
-      await begun;
+      await keepPlace(spool, recording, startedAtMs);
       if (key !== own) {
         await encoder.stop();
         await spool.remove(own);
         throw new Error("discarded while it started");
       }
       deps.dispatch({ type: "started" });
+      return startedAtMs;
+    },
+    async startUnrecorded(recording, clockSkewMs) {
+      close(); // shared for a spoken try
+      deps.dispatch({ type: "cancel" });
+      key = keyOf(recording);
+      const startedAtMs = Date.now() + clockSkewMs;
+      await keepPlace(await deps.spool(), { ...recording, unrecorded: true }, startedAtMs);
       return startedAtMs;
     },
     flush: () => encoder?.flush(),

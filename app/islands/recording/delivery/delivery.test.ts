@@ -89,7 +89,7 @@ async function stage(groupId: string | null = "g1") {
   };
 }
 
-it("waits an hour for the chunks, looking again every second, then offers to go on later", async () => {
+it("the delivery waits an hour for the chunks, then offers to go on later", async () => {
   const s = await stage();
   let outcome: boolean | null = null;
   void s.delivery.finish(key).then((sent) => (outcome = sent));
@@ -111,7 +111,7 @@ it("waits an hour for the chunks, looking again every second, then offers to go 
   expect(await s.spool.find(key)).toBeNull();
 });
 
-it("the hour is that of one chunk: a line that crawls is waited for as long as it moves", async () => {
+it("the hour is that of one chunk: a line that crawls is waited for", async () => {
   const s = await stage();
   let outcome: boolean | null = null;
   void s.delivery.finish(key).then((sent) => (outcome = sent));
@@ -124,7 +124,7 @@ it("the hour is that of one chunk: a line that crawls is waited for as long as i
   expect([outcome, s.sent.length]).toEqual([true, 2]);
 });
 
-it("of a module: the same way, without a group; its evaluation does not wait for the line", async () => {
+it("the delivery of a module goes the same way, without a group", async () => {
   const s = await stage(null);
   s.delivery.evaluate(key, "m1", ["type:user,message:Bonjour"]);
   await s.clock.advance(0);
@@ -154,7 +154,7 @@ it("a recording the server has is kept here until its evaluation was asked for",
   expect([s.asked, await s.spool.find(key)]).toEqual([["m1", "m1"], null]);
 });
 
-it("asks for each evaluation once; a module refused for good is not asked for again", async () => {
+it("the delivery asks for each evaluation once, and not again when refused for good", async () => {
   const s = await stage();
   s.refusals.push(new Refused(400, null));
   s.delivery.evaluate(key, "m1", ["type:user,message:Bonjour"]);
@@ -163,7 +163,7 @@ it("asks for each evaluation once; a module refused for good is not asked for ag
   expect(s.asked).toEqual(["m1"]);
 });
 
-it("an expired session is told once, and that it is over", async () => {
+it("the delivery tells of an expired session once, and that it is over", async () => {
   const s = await stage();
   s.refusals.push(new SessionExpired("Unauthorized"), new SessionExpired("Unauthorized"));
   s.delivery.evaluate(key, "m1", ["type:user,message:Bonjour"]);
@@ -176,7 +176,7 @@ it("an expired session is told once, and that it is over", async () => {
   ]);
 });
 
-it("who comes back has everything tried at once, portions and evaluations alike", async () => {
+it("whoever comes back has portions and evaluations tried at once", async () => {
   const s = await stage();
   s.refusals.push(...Array.from({ length: 5 }, () => new SessionExpired("Unauthorized")));
   s.delivery.evaluate(key, "m1", ["type:user,message:Bonjour"]);

@@ -101,8 +101,8 @@ async function stage({
   };
 }
 
-describe("portions", () => {
-  it("go in order as they are recorded, with every field, and leave the spool when acknowledged", async () => {
+describe("the portions", () => {
+  it("go in order as they are recorded, and leave the spool when acknowledged", async () => {
     const s = await stage();
     await s.clock.advance(60_000);
     expect(s.asked).toEqual([]);
@@ -136,7 +136,7 @@ describe("portions", () => {
     expect(percentAcknowledged(s.state())).toBe(75);
   });
 
-  it("the last one says so: held back until the recording is finished", async () => {
+  it("have a last one that says so, held back until the recording is finished", async () => {
     const s = await stage();
     s.sender.holdBack();
     await s.keep("a", "b");
@@ -148,7 +148,7 @@ describe("portions", () => {
     expect(await s.spool.find(key)).toMatchObject({ uploaded: true });
   });
 
-  it("when all are acknowledged already, the last is named without a file", async () => {
+  it("have the last one named without a file when all are acknowledged", async () => {
     const s = await stage();
     await s.keep("a", "b");
     await s.finish();
@@ -156,7 +156,7 @@ describe("portions", () => {
     expect(await s.sender.outcome).toBe("sent");
   });
 
-  it("a recording without a portion is nothing to send", async () => {
+  it("are nothing to send in a recording without any", async () => {
     const s = await stage();
     await s.finish();
     expect(await s.sender.outcome).toBe("sent");
@@ -171,7 +171,7 @@ describe("portions", () => {
   });
 });
 
-describe("what may pass", () => {
+describe("what may pass is tried again", () => {
   it.each<[string, Error]>([
     ["no network", new TypeError("Failed to fetch")],
     ["408", new Refused(408, null)],
@@ -179,7 +179,7 @@ describe("what may pass", () => {
     ["500", new Refused(500, null)],
     ["503", new Refused(503, null)],
     ["an answer of somebody else's (a captive portal)", new Error("Invalid type")],
-  ])("%s: tried again for ever, less and less often, and nothing is lost", async (_, error) => {
+  ])("without end, less and less often, and loses nothing: %s", async (_, error) => {
     const s = await stage({ answers: Array.from({ length: 40 }, () => error) });
     await s.keep("a");
     expect(s.state()).toMatchObject({ phase: "waiting", trouble: "line" });
@@ -190,7 +190,7 @@ describe("what may pass", () => {
     expect(s.state()).toMatchObject({ phase: "sending", trouble: null });
   });
 
-  it("a portion recorded meanwhile does not hasten it, coming back does", async () => {
+  it("sooner when somebody comes back, not when a portion was recorded meanwhile", async () => {
     const s = await stage({
       answers: [new TypeError("x"), new TypeError("x"), new TypeError("x")],
     });
@@ -205,7 +205,7 @@ describe("what may pass", () => {
     expect(s.arrived.map(({ text }) => text)).toEqual(["a", "b", "c"]);
   });
 
-  it("a lost acknowledgement: the same bytes under the same index go again", async () => {
+  it("under the same index, with the same bytes, when an acknowledgement is lost", async () => {
     const s = await stage({ answers: ["lost"] });
     await s.keep("a");
     await s.clock.advance(1_000);
@@ -216,7 +216,7 @@ describe("what may pass", () => {
     expect(await s.left()).toEqual([]);
   });
 
-  it("a stalled request is given up after a time that follows its size, then longer ones", async () => {
+  it("after a time that follows the request's size, then longer ones", async () => {
     const s = await stage({ answers: ["never", "never"] });
     await s.keep("abcd");
     await s.clock.advance(15_000);
@@ -234,8 +234,8 @@ describe("what may pass", () => {
   });
 });
 
-describe("what somebody has to do something about", () => {
-  it("an expired session: told, then only asked for until somebody has signed in, then all goes", async () => {
+describe("somebody has to do something about it", () => {
+  it("when a session has expired, and all goes once signed in", async () => {
     const expired = new SessionExpired("Unauthorized");
     const s = await stage({ answers: [undefined, expired], server: 2 });
     s.probes.push(expired, expired);
@@ -249,7 +249,7 @@ describe("what somebody has to do something about", () => {
     expect(s.state()).toMatchObject({ phase: "sending", trouble: null, acknowledged: 3 });
   });
 
-  it("another person signed in: it stays kept, and goes when its owner is back", async () => {
+  it("when another person signed in: it stays kept until its owner is back", async () => {
     const s = await stage({ answers: [new Refused(404, null)] });
     s.probes.push(new Refused(404, null), new Refused(404, null));
     await s.keep("a");
@@ -259,7 +259,7 @@ describe("what somebody has to do something about", () => {
     expect(s.arrived.map(({ text }) => text)).toEqual(["a"]);
   });
 
-  it("no room on the server: its sentence, and it goes on when there is", async () => {
+  it("when the server has no room: its sentence is told, and it goes on later", async () => {
     const full = new Refused(507, { message: "Le disque du serveur est plein." });
     const s = await stage({ answers: [full, full] });
     await s.keep("a");
@@ -273,18 +273,21 @@ describe("what somebody has to do something about", () => {
     expect(s.state()).toMatchObject({ trouble: null, message: null });
   });
 
-  it.each([409, 413, 400])("%d: told, kept, never tried again", async (status) => {
-    const s = await stage({ answers: [new Refused(status, { message: "Non." })] });
-    await s.keep("a", "b");
-    expect(await s.sender.outcome).toBe("refused");
-    await s.clock.advance(3_600_000);
-    expect(s.asked).toHaveLength(1);
-    expect(await s.left()).toEqual([0, 1]);
-    expect(s.state()).toMatchObject({ phase: "refused", trouble: "refused", message: "Non." });
-  });
+  it.each([409, 413, 400])(
+    "when %d is answered: it is told, kept, never tried again",
+    async (status) => {
+      const s = await stage({ answers: [new Refused(status, { message: "Non." })] });
+      await s.keep("a", "b");
+      expect(await s.sender.outcome).toBe("refused");
+      await s.clock.advance(3_600_000);
+      expect(s.asked).toHaveLength(1);
+      expect(await s.left()).toEqual([0, 1]);
+      expect(s.state()).toMatchObject({ phase: "refused", trouble: "refused", message: "Non." });
+    },
+  );
 });
 
-it("stops in the middle of a request, and keeps what was not acknowledged", async () => {
+it("the sender stops in the middle of a request, and keeps what was not acknowledged", async () => {
   const s = await stage({ answers: [undefined, "never"] });
   await s.keep("a", "b");
   s.sender.stop();

@@ -79,7 +79,7 @@ async function leftByGroup(server?: Server) {
   return s;
 }
 
-it("sends what is left in order, and asks for the evaluations that were not asked for", async () => {
+it("the delivery sends what is left in order, and asks for missing evaluations", async () => {
   const s = await leftByGroup();
   expect(await s.deliver()).toBe(true);
   expect(s.sent).toEqual(["g1 1 b", "g1 2 c last"]);
@@ -88,27 +88,27 @@ it("sends what is left in order, and asks for the evaluations that were not aske
   expect(await s.spool.find(key)).toBeNull();
 });
 
-it("says which portion was the last when all had been acknowledged", async () => {
+it("the delivery says which portion was the last when all had been acknowledged", async () => {
   const s = await leftByGroup();
   for (const index of [1, 2]) await s.spool.dropPortion(key, index);
   expect(await s.deliver()).toBe(true);
   expect(s.sent).toEqual(["g1 2 - last"]);
 });
 
-it("does not send again what the server had taken when the tab was closed", async () => {
+it("the delivery does not send again what the server had when the tab closed", async () => {
   const s = await leftByGroup({ next: 2 });
   expect(await s.deliver()).toBe(true);
   expect(s.sent).toEqual(["g1 2 c last"]);
 });
 
-it.each([409, 404])("answered %d: it stays kept", async (status) => {
+it.each([409, 404])("the delivery stays kept when %d is answered", async (status) => {
   const s = await leftByGroup({ refuses: new Refused(status, { message: "Non." }) });
   expect(await s.deliver()).toBe(false);
   expect(await s.spool.find(key)).toMatchObject({ uploaded: false });
   expect(await s.spool.portionIndexes(key)).toEqual([1, 2]);
 });
 
-it("a module's goes the same way, with what was said in it", async () => {
+it("the delivery of a module goes the same way, with what was said in it", async () => {
   const s = await left({}, "module");
   await s.spool.keepMessages(key, "m1", ["type:user,message:Bonjour"]);
   expect(await s.deliver()).toBe(true);
@@ -123,7 +123,7 @@ it("a module's evaluation is asked for even when nothing was kept of what was sa
   expect(s.evaluated).toEqual(["m1 of null: "]);
 });
 
-it("begun before the upgrade and evaluated then: only the portions go", async () => {
+it("only the portions go of a delivery evaluated before the upgrade", async () => {
   const s = await left({}, "module");
   const before = await openDB(s.name);
   await before.put("recordings", { ...(await s.spool.find(key)), evaluated: true });
@@ -132,7 +132,7 @@ it("begun before the upgrade and evaluated then: only the portions go", async ()
   expect([s.sent.length, s.evaluated]).toEqual([3, []]);
 });
 
-it("sent whole before the upgrade, its answer unheard: nothing goes again", async () => {
+it("nothing goes again that was sent whole before the upgrade", async () => {
   const s = await left({ next: 0, finished: true }, "module");
   expect(await s.deliver()).toBe(true);
   expect([s.sent, s.evaluated]).toEqual([[], ["m1 of null: "]]);

@@ -43,6 +43,7 @@ function PendingUpload({
   onSaved: () => void;
   onGone: () => void;
 }) {
+  const isRecorded = recording.unrecorded !== true;
   const [portions, onSending] = useReducer(sendingReducer, idleSending);
   const [phase, setPhase] = useState<"waiting" | "sending" | "failed">("waiting");
   useLeaveWarning(phase === "sending");
@@ -53,7 +54,7 @@ function PendingUpload({
     const { resume } = await import("./resume.client");
     const sent = await resume(recording, onSending);
     setPhase(sent === false ? "failed" : "waiting");
-    if (sent) onSaved();
+    if (sent && isRecorded) onSaved();
     onGone();
   }
   async function remove() {
@@ -64,11 +65,15 @@ function PendingUpload({
   }
   return (
     <Note tone="warn">
-      <p>
-        <b>{pendingSentences.title(recording.title)}</b>{" "}
-        {recording.finished ? pendingSentences.whole : pendingSentences.cut} (
-        {sizeWords(recording.bytes)})
-      </p>
+      {isRecorded ? (
+        <p>
+          <b>{pendingSentences.title(recording.title)}</b>{" "}
+          {recording.finished ? pendingSentences.whole : pendingSentences.cut} (
+          {sizeWords(recording.bytes)})
+        </p>
+      ) : (
+        <p>{pendingSentences.unrecorded(recording.title)}</p>
+      )}
       {phase === "failed" ? <p className="mt-2">{copy.presentation.saveFailed}</p> : null}
       {portions.trouble ? (
         <div className="mt-3">

@@ -15,6 +15,8 @@ export interface SpooledRecording extends RecordingKey {
   /** Milliseconds since the epoch. */
   audioStartMs: number;
   videoStartMs: number;
+  /** Held in writing, and not filmed: there is nothing to send but what was said. */
+  unrecorded?: true;
   /** Stopped in good order; false after a crash or a closed tab. */
   finished: boolean;
   portions: number;
@@ -32,7 +34,14 @@ export interface SpooledRecording extends RecordingKey {
 
 export type NewRecording = Pick<
   SpooledRecording,
-  "userId" | "instanceId" | "kind" | "subjectId" | "title" | "audioStartMs" | "videoStartMs"
+  | "userId"
+  | "instanceId"
+  | "kind"
+  | "subjectId"
+  | "title"
+  | "audioStartMs"
+  | "videoStartMs"
+  | "unrecorded"
 >;
 
 interface Schema extends DBSchema {

@@ -30,7 +30,7 @@ const portion = (words: string) => new Blob([words]);
 const ada: RecordingKey = { userId: "ada", instanceId: "i1" };
 const bob: RecordingKey = { userId: "bob", instanceId: "i1" };
 
-describe("spool", () => {
+describe("the spool", () => {
   it("gives back the portions joined in order, whatever order they came in", async () => {
     const { spool } = await open();
     await spool.begin(recording("ada", "i1"));

@@ -17,7 +17,7 @@ function answering(status: number, body: object) {
 
 const request = { language: "es", os: "android", typed: false } as const;
 
-it("asks with the language and the phone, and answers what a session is opened with", async () => {
+it("the page asks with language and phone, and returns what opens a session", async () => {
   const dynamicVariables = { send_the_invoices: "a", unknown_request: "b", tutorials: "[]" };
   const body = { os: "android", supportToken: "t", lang: "es", BASE_URL: "https://a.example" };
   const asked = answering(200, {
@@ -42,7 +42,7 @@ it("asks with the language and the phone, and answers what a session is opened w
   expect(asked).toEqual([{ path: "POST /support/call", fields }]);
 });
 
-it("waits with its number, and names no phone that it does not know", async () => {
+it("the page waits with its number, and names no phone that it does not know", async () => {
   const asked = answering(503, { message: "Ocupado", ticket: "q7", position: 2 });
   expect(await askForAssistant({ ...request, os: null }, "q7")).toEqual({
     queueNumber: "q7",
@@ -51,7 +51,7 @@ it("waits with its number, and names no phone that it does not know", async () =
   expect(asked[0]?.fields).toEqual({ lang: "es", ticket: "q7" });
 });
 
-it("says that it is in writing", async () => {
+it("the page says that it is in writing", async () => {
   const asked = answering(503, { message: "Ocupado", ticket: "q7", position: 1 });
   await askForAssistant({ ...request, typed: true }, null);
   expect(asked[0]?.fields).toEqual({ lang: "es", os: "android", mode: "text" });
@@ -60,7 +60,7 @@ it("says that it is in writing", async () => {
 it.each([
   [403, { message: "no" }],
   [503, { message: "no assistant" }],
-])("passes a refusal on: %d", async (status, body) => {
+])("the page passes a refusal on: %d", async (status, body) => {
   answering(status, body);
   await expect(askForAssistant(request, null)).rejects.toBeInstanceOf(Refused);
 });

@@ -9,6 +9,6 @@ it.each([
   ["no network", new TypeError("Failed to fetch"), "offline"],
   ["a server that is down", new Refused(503, null), "failed"],
   ["an assistant that does not answer", new AgentUnreachable("no"), "failed"],
-])("%s", (_, error, problem) => {
+])("a call has its problem named: %s", (_, error, problem) => {
   expect(problemOf(error)).toBe(problem);
 });

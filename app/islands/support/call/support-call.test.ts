@@ -33,7 +33,7 @@ describe("a call", () => {
     expect(s.opened[0]?.connectDelayMs).toBe(delayMs);
   });
 
-  it("tells that it is over, once, whoever ended it", async () => {
+  it("tells once that it is over, whoever ended it", async () => {
     const own = stageSupport();
     await own.start();
     expect(own.over()).toBe(0);
@@ -98,7 +98,7 @@ describe("a call", () => {
 });
 
 describe("a call that does not begin", () => {
-  it("for want of a microphone asks for no place; in writing it needs none", async () => {
+  it("asks for no place without a microphone, which a call in writing does not need", async () => {
     const s = stageSupport({ microphone: false });
     await s.start();
     expect([s.back, s.asked]).toEqual([["microphone"], []]);
@@ -111,7 +111,7 @@ describe("a call that does not begin", () => {
     ["expired", new Refused(403, { message: "no" })],
     ["offline", new TypeError("Failed to fetch")],
     ["failed", new Refused(500, null)],
-  ])("says so: %s", async (problem, error) => {
+  ])("says why: %s", async (problem, error) => {
     const s = stageSupport({ places: [error] });
     await s.start();
     expect([s.back, s.over(), s.opened]).toEqual([[problem], 0, []]);
@@ -119,13 +119,13 @@ describe("a call that does not begin", () => {
     expect(s.voice().phase).toBe("connected");
   });
 
-  it("as the assistant does not answer", async () => {
+  it("says that the assistant does not answer", async () => {
     const s = stageSupport({ agent: ["fails"] });
     await s.start();
     expect([s.back, s.over()]).toEqual([["failed"], 0]);
   });
 
-  it("as whoever waited left the queue, or while the browser asks for the microphone", async () => {
+  it("says nothing when whoever waited left, or while the browser asks for the microphone", async () => {
     const waiting = stageSupport({ places: [queued(2), queued(1)] });
     await waiting.start();
     await waiting.end();
@@ -143,7 +143,7 @@ describe("a call that does not begin", () => {
   });
 });
 
-it("shows the place in the queue, asking every 3 s with its number, then the state of the call", async () => {
+it("a call shows its place in the queue every 3 s, then its state", async () => {
   const said = copy.support.es;
   const s = stageSupport({ places: [queued(2), queued(1)] });
   const status = () => callStatus(s.voice(), said);
@@ -159,7 +159,7 @@ it("shows the place in the queue, asking every 3 s with its number, then the sta
   expect(status()).toBe("Hable para interrumpir");
 });
 
-it("is written where the assistant can neither hear nor speak", async () => {
+it("a call is written where the assistant can neither hear nor speak", async () => {
   const s = stageSupport({ places: [{ ...supportPlace, voice: false, reason: "moteurs" }] });
   await s.start();
   expect(s.opened[0]?.typed).toBe(true);
@@ -168,7 +168,7 @@ it("is written where the assistant can neither hear nor speak", async () => {
   expect(s.voice().lines.at(-1)).toMatchObject({ source: "user", text: "¿Cómo imprimo?" });
 });
 
-it("lets the assistant point to a tutorial of the page that has a video", async () => {
+it("a call lets the assistant point to a tutorial that has a video", async () => {
   const s = stageSupport();
   await s.start();
   const show = s.opened[0]?.tools.show_tutorial;

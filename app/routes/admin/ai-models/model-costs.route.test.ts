@@ -21,7 +21,7 @@ import type { User } from "~/models/tables";
 const words = copy.languageModel;
 const { spent } = words;
 
-/** With a language model on this machine, and a budget that its second call spends. */
+/** With a language model on this machine, and a budget whose share for translations its second call spends. */
 
 useTestDatabase();
 let server: ChatServer;
@@ -35,7 +35,7 @@ beforeAll(async () => {
   Object.assign(process.env, {
     LLM_BASE_URL: server.baseUrl,
     LLM_API_KEY: CANARY_KEY,
-    LLM_DAILY_BUDGET: "0.001",
+    LLM_DAILY_BUDGET: "0.002",
     AI_CATALOGUE_URL: "",
   });
 });
@@ -72,7 +72,7 @@ test("the selector lists what one's own server lists, and its only model is in u
   expect(text).toContain('<option value="llama3.2:latest">');
   expect(text).toContain(copy.aiModel.inUse("llama3.2:latest"));
   expect(text).toContain(spent.none);
-  expect(text).toContain(spent.budget("0,0010\u00a0$"));
+  expect(text).toContain(spent.budget("0,0020\u00a0$"));
   expect(server.asked.at(-1)?.path).toBe("/v1/models");
   expect(server.asked.at(-1)?.headers.authorization).toBe(`Bearer ${CANARY_KEY}`);
 });
@@ -91,7 +91,7 @@ describe("a budget that is spent", () => {
     });
     expect(server.asked).toHaveLength(asked);
     const text = await screen();
-    expect(text).toContain(spent.budgetSpent);
+    expect(text).toContain(spent.purseSpent.rest);
     expect(text).toContain("388 tokens envoyés, 14 reçus");
     expect(text).toContain("0,0019\u00a0$");
   });

@@ -4,6 +4,7 @@ import * as v from "valibot";
 import { copy } from "~/copy/copy";
 import { redirectWithFlash } from "~/http/flash.server";
 import { postedForm } from "~/forms/form.server";
+import { withReason } from "~/forms/with-reason";
 import { log } from "~/platform/log.server";
 import { ModelId, NO_MODEL } from "~/models/ai-catalogue";
 import * as AiSettings from "~/models/ai-settings.server";
@@ -42,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     await AiSettings.saveModelId(model.output);
   } catch (err) {
     log().error({ err }, failed.text);
-    return data(failed, 500);
+    return data({ ...failed, text: withReason(err, failed.text) }, 500);
   }
   return redirectWithFlash(context, href("/admin/ai-models"), copy.aiModel.saved);
 }

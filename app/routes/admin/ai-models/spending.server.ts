@@ -2,6 +2,7 @@ import { config } from "~/platform/config.server";
 import { languageModel } from "~/copy/language-model";
 import { onDate } from "~/models/dates";
 import * as ModelCalls from "~/models/model-calls.server";
+import { dayLimits, isPurseSpent, PURSES } from "~/models/model-purses";
 import { isFailure } from "~/services/llm/port";
 
 /** What the models cost today, and what may be spent; null when none is configured. */
@@ -13,12 +14,14 @@ export async function readSpending() {
     ModelCalls.findSpendingByUse(day),
     ModelCalls.findLastFailure(day),
   ]);
-  const { dailyBudget: budget } = settings;
-  const cost = uses.reduce((sum, use) => sum + use.cost, 0);
+  const limits = dayLimits(settings.dailyBudget);
+  const spent = limits ? PURSES.filter((purse) => isPurseSpent(purse, uses, limits)) : [];
   return {
     uses,
-    budget,
-    isSpent: budget !== null && cost >= budget,
+    limits,
+    isDefault: settings.dailyBudget === null,
+    /** The purses that are empty; the judge's alone when all are. */
+    spent: spent.includes("judging") ? (["judging"] as const) : spent,
     lastFailure:
       last && isFailure(last.failure)
         ? languageModel.spent.lastFailure(

@@ -3,6 +3,7 @@ import { DataTable } from "~/components/ui/data-table";
 import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";
 import { amountText, costText, tokensText } from "~/copy/model-cost";
+import type { DayLimits } from "~/models/model-purses";
 import type { Spending } from "~/models/model-use";
 import type { ShownSpending } from "./spending.server";
 
@@ -22,7 +23,7 @@ interface Row {
 
 /** What the models cost today, by what they were asked for, and what may be spent. */
 export function SpendingToday({ spending }: { spending: ShownSpending }) {
-  const { uses, budget, isSpent, lastFailure } = spending;
+  const { uses, limits, isDefault, spent, lastFailure } = spending;
   const total = totalOf(uses);
   const rows = uses.map(({ use, ...one }): Row => ({ title: words.uses[use], spending: one }));
   if (rows.length > 1) rows.push({ title: words.total, spending: total });
@@ -39,12 +40,22 @@ export function SpendingToday({ spending }: { spending: ShownSpending }) {
         />
       )}
       {total.unpriced > 0 ? <Note>{words.unpriced(total.unpriced)}</Note> : null}
-      {isSpent ? <Note tone="warn">{words.budgetSpent}</Note> : null}
-      <p className="muted">{budget === null ? words.noBudget : words.budget(amountText(budget))}</p>
+      {spent.map((purse) => (
+        <Note key={purse} tone="warn">
+          {words.purseSpent[purse]}
+        </Note>
+      ))}
+      <p className="muted">{limits === null ? words.noBudget : budgetText(limits, isDefault)}</p>
       {lastFailure === null ? null : <Note>{lastFailure}</Note>}
     </FormSection>
   );
 }
+
+const budgetText = ({ cost, calls }: DayLimits, isDefault: boolean): string =>
+  [
+    (isDefault ? words.defaultBudget : words.budget)(amountText(cost)),
+    words.shares(calls.toLocaleString("fr-FR")),
+  ].join(" ");
 
 function totalOf(uses: readonly Spending[]): Spending {
   const sum = (of: keyof Spending) => uses.reduce((total, use) => total + use[of], 0);

@@ -5,6 +5,7 @@ import { redirectWithFlash } from "~/http/flash.server";
 import { log } from "~/platform/log.server";
 import * as Containers from "~/models/containers.server";
 import { NotFound } from "~/models/version.server";
+import { withReason } from "~/forms/with-reason";
 import { failure } from "../order-action.server";
 
 export const deleteIntent = v.object({
@@ -28,6 +29,6 @@ export async function deleteContainer(
       return redirect(`${list}?confirm=delete-${id}`);
     if (error instanceof NotFound) return failure(copy.container.gone, 409);
     log().error({ err: error }, "container not deleted");
-    return failure(copy.container.deleteFailed, 500);
+    return failure(withReason(error, copy.container.deleteFailed), 500);
   }
 }

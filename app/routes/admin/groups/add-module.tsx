@@ -7,6 +7,7 @@ import { EmptyState } from "~/components/ui/empty-state";
 import { copy } from "~/copy/copy";
 import { redirectWithFlash } from "~/http/flash.server";
 import { postedForm } from "~/forms/form.server";
+import { withReason } from "~/forms/with-reason";
 import { log } from "~/platform/log.server";
 import * as Groups from "~/models/groups.server";
 import { NotFound } from "~/models/version.server";
@@ -39,7 +40,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     if (error instanceof NotFound || error instanceof Groups.NotPresentable)
       return failure(`${copy.group.addModuleFailed} ${copy.group.moduleGone}`, 409);
     log().error({ err: error }, copy.group.addModuleFailed);
-    return failure(copy.group.addModuleFailed, 500);
+    return failure(withReason(error, copy.group.addModuleFailed), 500);
   }
 }
 

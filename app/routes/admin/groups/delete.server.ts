@@ -5,6 +5,7 @@ import { redirectWithFlash } from "~/http/flash.server";
 import { log } from "~/platform/log.server";
 import * as Groups from "~/models/groups.server";
 import { NotFound } from "~/models/version.server";
+import { withReason } from "~/forms/with-reason";
 import { failure } from "../order-action.server";
 
 export const deleteIntent = v.object({ intent: v.literal("delete"), id: v.string() });
@@ -17,6 +18,6 @@ export async function deleteGroup(id: string, context: Readonly<RouterContextPro
   } catch (error) {
     if (error instanceof NotFound) return failure(copy.group.gone, 409);
     log().error({ err: error }, "group not deleted");
-    return failure(copy.group.deleteFailed, 500);
+    return failure(withReason(error, copy.group.deleteFailed), 500);
   }
 }

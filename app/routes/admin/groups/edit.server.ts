@@ -4,6 +4,7 @@ import type * as v from "valibot";
 import { copy } from "~/copy/copy";
 import { redirectWithFlash } from "~/http/flash.server";
 import { failedForm, refusedField, relockForm, staleForm } from "~/forms/form.server";
+import { withReason } from "~/forms/with-reason";
 import { log } from "~/platform/log.server";
 import * as Containers from "~/models/containers.server";
 import * as Groups from "~/models/groups.server";
@@ -51,7 +52,7 @@ export async function removeModule(
     if (error instanceof NotFound)
       return redirectWithFlash(context, href("/admin/groups"), copy.group.gone, "ko");
     log().error({ err: error }, copy.group.removeModuleFailed);
-    return failure(copy.group.removeModuleFailed, 500);
+    return failure(withReason(error, copy.group.removeModuleFailed), 500);
   }
   const to = href("/admin/edit-group/:groupId", { groupId });
   return redirectWithFlash(context, to, copy.group.moduleRemoved);

@@ -7,6 +7,7 @@ import * as Modules from "~/models/modules.server";
 import { NotFound } from "~/models/version.server";
 import { removeUnusedVideo } from "~/services/videos/module-videos.server";
 import { services } from "~/services/services.server";
+import { withReason } from "~/forms/with-reason";
 import { failure } from "../order-action.server";
 
 export const deleteIntent = v.object({ intent: v.literal("delete"), id: v.string() });
@@ -23,6 +24,6 @@ export async function deleteModule(
   } catch (error) {
     if (error instanceof NotFound) return failure(copy.module.gone, 409);
     log().error({ err: error }, copy.module.deleteFailed);
-    return failure(copy.module.deleteFailed, 500);
+    return failure(withReason(error, copy.module.deleteFailed), 500);
   }
 }

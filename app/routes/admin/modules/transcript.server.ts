@@ -3,6 +3,7 @@ import { copy } from "~/copy/copy";
 import { redirectWithFlash } from "~/http/flash.server";
 import { log } from "~/platform/log.server";
 import * as Transcripts from "~/models/module-transcripts.server";
+import { withReason } from "~/forms/with-reason";
 import { failure } from "../order-action.server";
 
 const verbs = {
@@ -36,7 +37,7 @@ export async function actOnTranscript(
     await verbs[verb].act(moduleId, version);
   } catch (error) {
     log().error({ err: error }, copy.module.updateFailed);
-    return failure(copy.module.updateFailed, 500);
+    return failure(withReason(error, copy.module.updateFailed), 500);
   }
   return redirectWithFlash(
     context,

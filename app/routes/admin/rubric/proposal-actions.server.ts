@@ -11,6 +11,7 @@ import * as Proposals from "~/models/rubric-proposals.server";
 import * as Rubrics from "~/models/rubrics.server";
 import { NotFound, StaleVersion } from "~/models/version.server";
 import { services } from "~/services/services.server";
+import { withReason } from "~/forms/with-reason";
 import { failure } from "../order-action.server";
 import { pageOf } from "./page-of";
 import { newPointId } from "./read-points.server";
@@ -30,7 +31,7 @@ export async function askModel(moduleId: string, form: FormData, context: Contex
     await Proposals.request(moduleId, isLanguage(language) ? language : "fr");
   } catch (error) {
     log().error({ err: error }, "a proposal could not be asked for");
-    return failure(words.saveFailed, 500);
+    return failure(withReason(error, words.saveFailed), 500);
   }
   return redirectWithFlash(context, proposalPage(moduleId), words.asked);
 }
@@ -79,6 +80,6 @@ export async function acceptLines(moduleId: string, form: FormData, context: Con
     if (error instanceof NotFound)
       return redirectWithFlash(context, href("/admin/modules"), copy.module.gone, "ko");
     log().error({ err: error }, words.saveFailed);
-    return failure(words.saveFailed, 500);
+    return failure(withReason(error, words.saveFailed), 500);
   }
 }

@@ -9,6 +9,7 @@ import { changesBetween, type RubricPoint, standingOf } from "~/models/rubric";
 import * as Rubrics from "~/models/rubrics.server";
 import { NotFound, StaleVersion } from "~/models/version.server";
 import { showFact } from "~/services/language/quantities/show-fact";
+import { withReason } from "~/forms/with-reason";
 import { answered, type RubricAnswer } from "./answer.server";
 import { pageOf } from "./page-of";
 import type { PostedRubric } from "./posted";
@@ -51,7 +52,7 @@ export async function saveRubric(moduleId: string, form: PostedRubric, context: 
     if (error instanceof StaleVersion)
       return data(answered(posted, { conflict: conflictOf(points, error.current) }), 409);
     log().error({ err: error }, words.saveFailed);
-    return data(answered(posted, { errors: [words.saveFailed] }), 500);
+    return data(answered(posted, { errors: [withReason(error, words.saveFailed)] }), 500);
   }
 }
 

@@ -8,6 +8,7 @@ import { RecordingUnderway } from "~/models/recordings.server";
 import * as Users from "~/models/users.server";
 import { NotFound } from "~/models/version.server";
 import { ChoiceNeeded, deleteUser } from "~/services/accounts/delete-user.server";
+import { withReason } from "~/forms/with-reason";
 import { failure } from "../order-action.server";
 import { fieldsOf, listAt, type Part } from "./addresses";
 
@@ -46,6 +47,6 @@ export async function deleteListed(
     if (error instanceof Users.LastAdmin) return failure(copy.salesRep.lastAdmin, 409);
     if (error instanceof RecordingUnderway) return failure(copy.salesRep.recordingUnderway, 409);
     log().error({ err: error }, "account not deleted");
-    return failure(copy.salesRep.deleteFailed, 500);
+    return failure(withReason(error, copy.salesRep.deleteFailed), 500);
   }
 }

@@ -6,6 +6,7 @@ import { LinkButton } from "~/components/ui/link-button";
 import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";
 import { postedForm } from "~/forms/form.server";
+import { withReason } from "~/forms/with-reason";
 import { currentUser } from "~/http/current-user";
 import { redirectWithFlash } from "~/http/flash.server";
 import { log } from "~/platform/log.server";
@@ -55,7 +56,7 @@ async function erase(id: string, context: Readonly<RouterContextProvider>) {
       return redirectWithFlash(context, editOf(id), copy.person.ownAccount, "ko");
     if (error instanceof Users.LastAdmin) return failure(copy.salesRep.lastAdmin, 409);
     log().error({ err: error }, "a person's data were not erased");
-    return failure(copy.person.eraseFailed, 500);
+    return failure(withReason(error, copy.person.eraseFailed), 500);
   }
 }
 
@@ -108,6 +109,7 @@ function Goes({
         <li>{copy.person.goesWritten}</li>
         <li>{copy.person.goesVideos}</li>
         <li>{copy.person.goesTraces}</li>
+        <li>{copy.person.goesCopy}</li>
       </ul>
     </section>
   );

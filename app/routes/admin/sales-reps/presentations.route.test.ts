@@ -42,7 +42,7 @@ async function createChain() {
   return { module, group, behind };
 }
 
-describe("the page of a user's progress", () => {
+describe("progress", () => {
   test("shows containers with their percent, scores, and links to that user's presentations", async () => {
     const { module, group, behind } = await createChain();
     await createEvaluation({ userId: rep.id, moduleId: module.id, score: 90 });
@@ -62,7 +62,7 @@ describe("the page of a user's progress", () => {
     expect(text).toContain(`href="${evaluationsOf(rep.id)}"`);
   });
 
-  test("says that there is nothing to present", async () => {
+  test("says that somebody has nothing to present", async () => {
     const { text } = await page(progressOf(rep.id));
     expect(text).toContain("Aucun module ni groupe n’est ouvert à ce rôle.");
   });
@@ -75,8 +75,8 @@ describe("the page of a user's progress", () => {
   });
 });
 
-describe("the page of all evaluations", () => {
-  test("shows each under its title, with the best score and every attempt", async () => {
+describe("all evaluations", () => {
+  test("stand each under its title, with the best score and every attempt", async () => {
     const { module, group } = await createChain();
     for (const score of [62, 71])
       await createEvaluation({ userId: rep.id, moduleId: module.id, score });
@@ -126,7 +126,7 @@ describe("the page of all evaluations", () => {
     },
   );
 
-  test("says that there is no evaluation yet", async () => {
+  test("are said to be none yet", async () => {
     const { text } = await page(evaluationsOf(rep.id));
     expectSeen(text, copy.presentations.empty);
   });

@@ -5,6 +5,7 @@ import { SubmitButton } from "~/components/form/submit-button";
 import { RadioGroup } from "~/components/ui/radio-group";
 import { copy } from "~/copy/copy";
 import { postedForm } from "~/forms/form.server";
+import { withReason } from "~/forms/with-reason";
 import { redirectWithFlash } from "~/http/flash.server";
 import { log } from "~/platform/log.server";
 import * as TypedSessions from "~/models/typed-sessions.server";
@@ -30,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     await TypedSessions.saveRefused(typed.output === "refused");
   } catch (err) {
     log().error({ err }, failed.text);
-    return data(failed, 500);
+    return data({ ...failed, text: withReason(err, failed.text) }, 500);
   }
   return redirectWithFlash(context, href("/admin/settings"), copy.academySettings.saved);
 }

@@ -44,7 +44,7 @@ test("the module leads to a page of four reps, which marks languages without wor
     );
 });
 
-test("a good rep gets a dialogue, guidelines, verdicts and a score, and nothing is stored", async () => {
+test("a good rep's trial shows dialogue, guidelines, verdicts and a score, and stores nothing", async () => {
   const answer = await attempt(wanted);
   expect(answer.status).toBe(200);
   const html = await answer.text();

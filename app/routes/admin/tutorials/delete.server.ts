@@ -7,6 +7,7 @@ import * as Tutorials from "~/models/tutorials.server";
 import { NotFound } from "~/models/version.server";
 import { services } from "~/services/services.server";
 import { removeUnusedVideo } from "~/services/videos/tutorial-videos.server";
+import { withReason } from "~/forms/with-reason";
 import { failure } from "../order-action.server";
 
 /** What the list posts to delete a tutorial. */
@@ -22,6 +23,6 @@ export async function deleteTutorial(id: string, context: Readonly<RouterContext
   } catch (error) {
     if (error instanceof NotFound) return failure(words.gone, 409);
     log().error({ err: error }, words.deleteFailed);
-    return failure(words.deleteFailed, 500);
+    return failure(withReason(error, words.deleteFailed), 500);
   }
 }

@@ -27,6 +27,7 @@ import {
 import { storedTurns } from "~/services/evaluation/evaluate-video.server";
 import { UploadRefused } from "~/services/media/refusal";
 import { services } from "~/services/services.server";
+import { withReason } from "~/forms/with-reason";
 import { AdminError } from "../admin-error";
 import { AdminPage } from "../admin-page";
 import { readOrFail } from "../read-or-fail.server";
@@ -80,7 +81,7 @@ export async function action({ request, params: { moduleId }, context }: Route.A
     if (error instanceof UploadRefused) return refuse(copy.evaluateVideo.uploadFailed, 400);
     if (request.signal.aborted) throw error;
     log().error({ err: error }, copy.evaluateVideo.failed);
-    return refuse(copy.evaluateVideo.failed, 500);
+    return refuse(withReason(error, copy.evaluateVideo.failed), 500);
   }
 }
 

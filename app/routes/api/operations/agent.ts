@@ -68,6 +68,6 @@ export const hearVoiceVendor = operation({
   tag,
   summary: "What the voice vendor tells of a conversation that is over",
   detail:
-    "Its signature, good for half an hour, is checked before anything is read. A transcription of ours is kept once; what is not ours is taken and left alone.",
+    "Its length, and the form and time of its signature (half an hour), are checked before the body is read. A transcription of ours is kept once; what is not ours is taken and left alone.",
   answers: { 200: v.object({ received: v.literal(true) }) },
 });

@@ -10,7 +10,7 @@ export const signUpload = operation({
   tag,
   summary: "What is added to a form to upload one file",
   detail:
-    "The form goes to `upload_url` with the fields answered, `public_id`, `folder` and the file. A presentation's by its owner, others by admins.",
+    "A form with `fields` and the file goes to `url`. A file longer than `partBytes` goes in parts, in order, each with `headers` and its `Content-Range`. `upload_url` and what stands beside it say the same under the vendor's names. A presentation's by its owner, others by admins.",
   body: v.object(
     {
       public_id: v.string(),
@@ -28,6 +28,11 @@ export const signUpload = operation({
       upload_url: v.string(),
       type: v.optional(v.literal("authenticated")),
       notification_url: v.optional(v.string()),
+      url: v.string(),
+      method: v.literal("POST"),
+      fields: v.record(v.string(), v.string()),
+      headers: v.record(v.string(), v.string()),
+      partBytes: v.nullable(v.number()),
     }),
     404: Refusal,
     409: Refusal,

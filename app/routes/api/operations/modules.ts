@@ -74,7 +74,7 @@ export const createModule = operation({
   tag,
   summary: "Adds a module with its video",
   detail:
-    "The video is the file `video` (mp4, avi or quicktime, 300 MB), or `video_url`, the address that an upload answered with. Its transcription is made in the background.",
+    "The video is the file `video` (mp4, avi or quicktime, 300 MB), or `video_url`, the address that an upload answered with. Its transcription is made in the background; where `video_transcript` is given, that stays and what is heard is proposed beside it.",
   body: v.object({ title: requiredText(titleRequired), ...fields }, titleRequired),
   file: VIDEO,
   answers: { 201: Saved, ...notFound, ...conflict },

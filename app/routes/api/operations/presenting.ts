@@ -14,7 +14,7 @@ export const openVoiceSession = operation({
   tag,
   summary: "A single-use address of an agent, for one module",
   detail:
-    "Without `instance_id` it opens a presentation, whose id is answered. 503 when all agents are busy: ask again with the ticket within 15 s. `stand_in`: the vendor's address could not be opened; the embedded agent answers where `VOICE_FALLBACK` lets it.",
+    "Without `instance_id` it opens a presentation, whose id is answered. 503 when all agents are busy: ask again with the ticket within 15 s. `stand_in`: the vendor's address could not be opened; the embedded agent answers where `VOICE_FALLBACK` lets it. `heard`: what the rep said of this module before the line was cut; null where the vendor alone knows.",
   body: v.object({
     module_id: GivenId,
     group_id: v.nullish(GivenId, null),
@@ -35,6 +35,7 @@ export const openVoiceSession = operation({
       first_message: v.string(),
       first_message_built_in: v.boolean(),
       voice: v.boolean(),
+      heard: v.nullable(v.array(v.string())),
       reason: v.nullable(v.string()),
       note: v.nullable(v.string()),
       server_time: v.number(),

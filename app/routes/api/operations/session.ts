@@ -33,7 +33,8 @@ export const refresh = operation({
   call: "POST /api/refresh",
   tag,
   summary: "Exchanges a refresh token for a new pair",
-  detail: "The refresh token turns over with each use; one that was used before ends the session.",
+  detail:
+    "The refresh token turns over with each use. One that was used gives the same pair again for 20 s; later it ends the session.",
   body: v.object({ refresh_token: v.string() }),
   answers: {
     200: v.object({ access_token: v.string(), refresh_token: v.string() }),

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { roles } from "~/models/roles";
 import { EVALUATION_STATUSES } from "~/models/standing";
 import { aliases } from "../aliases";
 import { Refusal } from "./operation";
@@ -21,8 +22,17 @@ export const container = { container_id: v.nullable(Id), container_name: v.nulla
 export const Saved = v.object({ id: Id, title: v.string() });
 export const Deleted = v.object({ id: Id });
 
-/** `allowed_roles` as it is posted. */
-export const PostedRoles = v.union([v.string(), v.array(v.string())]);
+const UNKNOWN_ROLE = `allowed_roles: ${roles.join(", ")}`;
+const role = `\\s*(?:${roles.join("|")})\\s*`;
+
+/** `allowed_roles` as it is posted: a text with commas, or a list; each is a role. */
+export const PostedRoles = v.union(
+  [
+    v.pipe(v.string(), v.regex(new RegExp(`^(?:${role}(?:,${role})*)?$`), UNKNOWN_ROLE)),
+    v.array(v.picklist(roles, UNKNOWN_ROLE)),
+  ],
+  UNKNOWN_ROLE,
+);
 
 /** Statuses that several calls refuse by, with {message}. */
 export const conflict = { 409: Refusal } as const;

@@ -3,10 +3,11 @@ import { hearVoiceWebhook } from "~/services/hear-voice-webhook.server";
 import { refusal } from "../refusals.server";
 import type { Route } from "./+types/voice";
 
-/** POST /api/webhooks/elevenlabs; the signature is checked first. What is not ours is taken: a vendor gives up on who refuses. */
+/** POST /api/webhooks/elevenlabs; the signature's header is checked before the body is read. What is not ours is taken: a vendor gives up on who refuses. */
 export async function action({ request }: Route.ActionArgs) {
   const heard = await hearVoiceWebhook(request, config().elevenLabs);
   if (heard === "refused") return refusal("Invalid signature", 401);
+  if (heard === "too-long") return refusal("Body too large", 413);
   if (heard === "unreadable") return refusal("Unexpected event", 422);
   return Response.json({ received: true });
 }

@@ -33,7 +33,7 @@ const sources = {
 const names = properNames(sources, "fr");
 const correct = (text: string, language: Language = "fr") => correctNames(text, language, names);
 
-test("names come from inside sentences; none of a falsehood, of a figure or of ordinary words", () => {
+test("names come from inside sentences, not from a falsehood, a figure or ordinary words", () => {
   expect(names.list.map(({ text }) => text).toSorted()).toEqual([
     "Aplomb",
     "Corvane",
@@ -81,7 +81,7 @@ test("a unit, a day or a word of the rubric is no name, however near", () => {
   );
 });
 
-describe("whatever is said", () => {
+describe("a correction", () => {
   const word = fc.constantFrom(
     ..."gardélice garde lys corvanne véli box carim aplon pas jamais sans ne aucun 39 trente-neuf euros par mois douze heures la porte ferme caméra lundi mars gratuit inclus velibox 12 %".split(
       " ",
@@ -94,7 +94,7 @@ describe("whatever is said", () => {
   const denials = (text: string) =>
     tokenize(text).filter(({ folded }) => isDenial(folded, "fr")).length;
 
-  test("figures and denials are the same, and so is a text corrected twice", () => {
+  test("keeps figures and denials, and changes nothing when it is made twice", () => {
     fc.assert(
       fc.property(anyText, (said) => {
         const { text, corrections } = correct(said);
@@ -107,7 +107,7 @@ describe("whatever is said", () => {
     );
   });
 
-  test("what was heard can be had back from the marks", () => {
+  test("gives what was heard back from its marks", () => {
     fc.assert(
       fc.property(fc.oneof(anyText, fc.string({ unit: "grapheme" })), (said) => {
         const { text, corrections } = correct(said);
@@ -122,7 +122,7 @@ describe("whatever is said", () => {
   });
 });
 
-test("the distance of sounds is one of a metric, nothing between what is said alike", () => {
+test("the distance of sounds is a metric, and is nothing between what sounds alike", () => {
   expect(soundKey("Corvanne", "fr")).toBe(soundKey("korvane", "fr"));
   expect(soundDistance("karim", "garim")).toBe(0.5);
   fc.assert(

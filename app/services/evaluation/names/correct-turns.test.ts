@@ -28,7 +28,7 @@ test.each([
   ["was typed", { endMs: 1_000 }],
   ["has no times: the browser's copy", { startMs: null, endMs: null }],
   ["is the customer's", { source: "ai" as const }],
-])("what %s stays as it is", (_, values) => {
+])("a turn that %s stays as it is", (_, values) => {
   expect(correct([turn(values)])).toEqual([turn(values)]);
 });
 

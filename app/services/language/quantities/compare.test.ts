@@ -14,7 +14,7 @@ function compareTable(language: Language, rows: string): void {
     .split("\n")
     .filter((row) => row.includes("=>"))
     .map((row) => row.trim().split(/ \| | => /) as [string, string, string]);
-  it.each(cases)("%s | %s", (claim, clause, verdict) => {
+  it.each(cases)("the claim « %s » beside « %s » is %s", (claim, clause, verdict) => {
     const [fact] = readFact(claim, language);
     const [found] = readQuantities(clause, language);
     if (!fact || !found) throw new Error("no quantity");
@@ -22,7 +22,7 @@ function compareTable(language: Language, rows: string): void {
   });
 }
 
-describe("a value", () => {
+describe("values are compared", () => {
   compareTable(
     "fr",
     `
@@ -99,7 +99,7 @@ trois | 4 clients => unrelated
   );
 });
 
-describe("time", () => {
+describe("times are compared", () => {
   compareTable(
     "fr",
     `
@@ -152,7 +152,7 @@ du lundi au vendredi | 30 jours => unrelated
   );
 });
 
-describe("a limit", () => {
+describe("limits are compared", () => {
   compareTable(
     "fr",
     `
@@ -205,7 +205,7 @@ environ 60 clients | 90 clients => other
   );
 });
 
-describe("English and Spanish", () => {
+describe("English and Spanish are compared alike", () => {
   compareTable(
     "en",
     `
@@ -260,19 +260,16 @@ describe("a fact", () => {
     ["es", "sesenta y nueve euros al mes", "69 €/mes"],
     ["es", "un año", "1 año"],
     ["es", "de 9 a 18 horas", "09:00 a 18:00"],
-  ])(
-    "%s: %s is shown as %s, fits its schema, and is the same when read again",
-    (language, text, shown) => {
-      const [fact] = readFact(text, language);
-      if (!fact) throw new Error("no fact");
-      const spaced = showFact(fact, language).replaceAll(/[\u00a0\u202f]/g, " ");
-      expect(spaced).toBe(shown);
-      expect(v.parse(FactSchema, JSON.parse(JSON.stringify(fact)))).toEqual(fact);
-      const [again] = readQuantities(showFact(fact, language), language);
-      if (!again) throw new Error("not read again");
-      expect(compareFact(fact, again)).toBe("same");
-    },
-  );
+  ])("%s: %s is shown as %s, fits its schema and is read again", (language, text, shown) => {
+    const [fact] = readFact(text, language);
+    if (!fact) throw new Error("no fact");
+    const spaced = showFact(fact, language).replaceAll(/[\u00a0\u202f]/g, " ");
+    expect(spaced).toBe(shown);
+    expect(v.parse(FactSchema, JSON.parse(JSON.stringify(fact)))).toEqual(fact);
+    const [again] = readQuantities(showFact(fact, language), language);
+    if (!again) throw new Error("not read again");
+    expect(compareFact(fact, again)).toBe("same");
+  });
 
   it("is not made of what nobody can know, nor of a line's number", () => {
     expect(readFact("Répondre sous quelques jours", "fr")).toEqual([]);

@@ -2,7 +2,7 @@ import { describe } from "vitest";
 
 import { readTable } from "../../../../testing/quantity-tables";
 
-describe("money", () => {
+describe("money is read", () => {
   readTable(
     "en",
     `
@@ -53,7 +53,7 @@ a monthly fee of 69 euros => 69 EUR/month
   );
 });
 
-describe("limits and ranges", () => {
+describe("limits and ranges are read", () => {
   readTable(
     "en",
     `
@@ -91,7 +91,7 @@ from 9 am to 6 pm => clock 540..1080
   );
 });
 
-describe("time", () => {
+describe("times are read", () => {
   readTable(
     "en",
     `
@@ -144,7 +144,7 @@ three times a week => 3 times/week
   );
 });
 
-describe("shares, ranks, counts and measures", () => {
+describe("shares, ranks, counts and measures are read", () => {
   readTable(
     "en",
     `
@@ -192,7 +192,7 @@ twenty degrees => 20 °
   );
 });
 
-describe("what is garbled, and what is no number", () => {
+describe("what is garbled, or no number, is not read", () => {
   readTable(
     "en",
     `

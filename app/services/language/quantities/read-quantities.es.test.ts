@@ -2,7 +2,7 @@ import { describe } from "vitest";
 
 import { readTable } from "../../../../testing/quantity-tables";
 
-describe("money", () => {
+describe("money is read", () => {
   readTable(
     "es",
     `
@@ -50,7 +50,7 @@ cada mes paga 69 euros => 69 EUR/month
   );
 });
 
-describe("limits and ranges", () => {
+describe("limits and ranges are read", () => {
   readTable(
     "es",
     `
@@ -79,7 +79,7 @@ un millar de euros => ~1000 EUR
   );
 });
 
-describe("time", () => {
+describe("times are read", () => {
   readTable(
     "es",
     `
@@ -120,7 +120,7 @@ treinta segundos => 30 s
   );
 });
 
-describe("shares, ranks, counts and measures", () => {
+describe("shares, ranks, counts and measures are read", () => {
   readTable(
     "es",
     `
@@ -153,7 +153,7 @@ veinte grados => 20 °
   );
 });
 
-describe("what is garbled, and what is no number", () => {
+describe("what is garbled, or no number, is not read", () => {
   readTable(
     "es",
     `

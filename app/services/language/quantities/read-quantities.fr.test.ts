@@ -2,7 +2,7 @@ import { describe } from "vitest";
 
 import { readTable } from "../../../../testing/quantity-tables";
 
-describe("money", () => {
+describe("money is read", () => {
   readTable(
     "fr",
     `
@@ -104,7 +104,7 @@ le loyer mensuel est de 69 € => 69 EUR/month
   );
 });
 
-describe("limits and ranges", () => {
+describe("limits and ranges are read", () => {
   readTable(
     "fr",
     `
@@ -161,7 +161,7 @@ moins 20 % => 20 %
   );
 });
 
-describe("time", () => {
+describe("times are read", () => {
   readTable(
     "fr",
     `
@@ -240,7 +240,7 @@ le service du midi => none
   );
 });
 
-describe("shares, ranks, counts and measures", () => {
+describe("shares, ranks, counts and measures are read", () => {
   readTable(
     "fr",
     `
@@ -352,7 +352,7 @@ soixante et nous partons => 60
   );
 });
 
-describe("what looks like a number and is none, or another", () => {
+describe("what looks like a number is none, or another one", () => {
   readTable(
     "fr",
     `

@@ -2,6 +2,7 @@ import { describe, expect, it, test } from "vitest";
 import { LANGUAGES, type Language } from "~/models/language";
 import type { Tutorial } from "~/models/tutorial";
 import { createFakeModel } from "../../../../testing/doubles/fake-model";
+import { ANSWERS_PER_CALL } from "./allowance";
 import { createModelAssistant } from "./model.server";
 import { phrasesOf } from "./phrases";
 import type { Asked, SupportAssistant } from "./port";
@@ -11,7 +12,8 @@ const tutorial = (
   id: string,
   title: Record<Language, string>,
   response: Record<Language, string>,
-): Tutorial => ({ id, type: "", title, response, videoUrl: null });
+  videoUrl: string | null = null,
+): Tutorial => ({ id, type: "", title, response, videoUrl });
 
 /** A workshop, a library, a swimming pool; one that only has its film. */
 const TUTORIALS = [
@@ -49,6 +51,7 @@ const TUTORIALS = [
       es: "Abrir una taquilla en la piscina",
     },
     { fr: "", en: "", es: "" },
+    "/media/tutorials/locker.mp4",
   ),
 ];
 const SENTENCES = {
@@ -62,6 +65,7 @@ interface Turn {
 }
 
 const asked = (language: Language, userText: string, before: Turn[] = []): Asked => ({
+  asker: { call: "call", caller: "caller" },
   tutorials: TUTORIALS,
   sentences: SENTENCES,
   language,
@@ -108,12 +112,32 @@ test.each<[Language, string, string]>([
   },
 );
 
+const ONLY_THE_FILM: Record<Language, string> = {
+  fr: "Je n’ai que la vidéo «\u00A0Ouvrir un casier à la piscine\u00A0»\u00A0: elle est sur votre écran.",
+  en: "All I have is the video “Open a locker at the swimming pool”: it is on your screen.",
+  es: "Solo tengo el vídeo «Abrir una taquilla en la piscina»: está en su pantalla.",
+};
 test.each<[Language, string]>([
   ["fr", "comment ouvrir mon casier à la piscine ?"],
   ["en", "how do I open a locker at the swimming pool?"],
   ["es", "¿cómo abro la taquilla de la piscina?"],
-])("%s: « %s » has a film and no answer: it is shown, nothing is said", async (lang, text) => {
-  expect(await replyOf(asked(lang, text))).toMatchObject({ shown: ["locker"], said: [] });
+])("%s: « %s » has a film and no answer: it is shown, and said to be all", async (lang, text) => {
+  const answer = { shown: ["locker"], said: [ONLY_THE_FILM[lang]] };
+  expect(await replyOf(asked(lang, text))).toMatchObject(answer);
+});
+
+test("a tutorial with neither film nor words in the caller's language is never the answer", async () => {
+  const french = tutorial(
+    "window",
+    { fr: "Ranger la vitrine", en: "Tidy the window", es: "Ordenar el escaparate" },
+    { fr: "Videz d’abord le bas.", en: " ", es: "" },
+  );
+  const ask = (language: Language, text: string) =>
+    replyOf({ ...asked(language, text), tutorials: [...TUTORIALS, french] });
+  expect(await ask("fr", "comment ranger la vitrine ?")).toMatchObject({ shown: ["window"] });
+  const none = { shown: [], said: [SENTENCES.unknown_request] };
+  expect(await ask("en", "how do I tidy the window?")).toMatchObject(none);
+  expect(await ask("es", "¿cómo ordeno el escaparate?")).toMatchObject(none);
 });
 
 const unknown = SENTENCES.unknown_request;
@@ -147,19 +171,19 @@ test.each<[Language, string, string | keyof ReturnType<typeof phrasesOf>]>([
   ["es", "nada más, gracias. ¡Hasta luego!", "goodbye"],
   ["fr", "", "unheard"],
   ["en", "…", "unheard"],
-])("%s: « %s » → %s, and nothing is shown", async (lang, text, expected) => {
+])("%s: « %s » is answered by « %s », and nothing is shown", async (lang, text, expected) => {
   const phrases: Record<string, unknown> = { ...phrasesOf(lang) };
   const { shown, said } = await replyOf(asked(lang, text));
   expect(said.join(" ")).toBe(phrases[expected] ?? expected);
   expect(shown).toEqual([]);
 });
 
-describe("repeating", () => {
+describe("the assistant when asked to repeat", () => {
   test.each<[Language, string, string]>([
     ["fr", "comment graisser la chaîne ?", "pouvez-vous répéter s'il vous plaît ?"],
     ["en", "how do I grease the chain?", "sorry, could you repeat that?"],
     ["es", "¿cómo engraso la cadena?", "¿puede repetirlo, por favor?"],
-  ])("%s: gives the last answer again, whole, however often", async (lang, question, please) => {
+  ])("gives in %s the last answer again, whole, however often", async (lang, question, please) => {
     const cut = [{ said: question, answer: ["Voici la réponse…"] }];
     const again = await replyOf(asked(lang, please, cut));
     expect(again.said.join(" ")).toBe(answerOf("chain", lang));
@@ -168,17 +192,17 @@ describe("repeating", () => {
     expect((await replyOf(asked(lang, please, more))).said).toEqual(again.said);
   });
 
-  it("shows again what has a film only, and says the first message when nothing was asked", async () => {
+  it("shows again what has a film only, and greets when nothing was asked", async () => {
     const shown = [{ said: "ouvrir un casier à la piscine", answer: [] }];
     expect(await replyOf(asked("fr", "vous pouvez répéter ?", shown))).toMatchObject({
       shown: ["locker"],
-      said: [],
+      said: [ONLY_THE_FILM.fr],
     });
     expect((await replyOf(asked("fr", "comment ?"))).said).toEqual(["Hello?"]);
   });
 });
 
-test("no, there is no other question: that ends the call, and only there", async () => {
+test("a no to another question ends the call, and only there", async () => {
   const { more, goodbye, goOn } = phrasesOf("fr");
   const thanked = [{ said: "merci", answer: [more] }];
   expect((await replyOf(asked("fr", "non", thanked))).said.join(" ")).toBe(goodbye);
@@ -196,7 +220,7 @@ test("an invoice that a tutorial is about is answered from it", async () => {
   expect(shown).toEqual(["bill"]);
 });
 
-test.each(LANGUAGES)("%s: the goodbye ends the call, and nothing else does", (language) => {
+test.each(LANGUAGES)("the goodbye in %s ends the call, and nothing else does", (language) => {
   const { closes } = createRulesAssistant();
   const { goodbye, ...others } = phrasesOf(language);
   expect(closes(goodbye, language)).toBe(true);
@@ -210,11 +234,11 @@ test.each<[Language, string, boolean]>([
   ["es", "", true],
   ["fr", "graisser la chaîne", false],
   ["fr", "merci", false],
-])("%s: « %s » said first is greeted: %s", (language, text, expected) => {
+])("in %s « %s » said first is greeted: %s", (language, text, expected) => {
   expect(createRulesAssistant().isGreeting(text, language)).toBe(expected);
 });
 
-describe("with a language model", () => {
+describe("the assistant with a language model", () => {
   const question = "comment graisser la chaîne de mon vélo, et raconte-moi une blague ?";
   const own = answerOf("chain", "fr");
   const withModel = (answers: (string | Error)[]) => {
@@ -224,7 +248,7 @@ describe("with a language model", () => {
     return { model, failures, assistant };
   };
 
-  it("the model words the tutorial that was found, and sees no other", async () => {
+  it("has the tutorial that was found worded by the model, which sees no other", async () => {
     const words =
       "Retournez votre vélo, posez trois ou 3 gouttes d’huile sur chaque maillon et essuyez.";
     const { model, failures, assistant } = withModel([words]);
@@ -237,6 +261,18 @@ describe("with a language model", () => {
     expect(prompt).not.toContain("bibliothèque");
   });
 
+  it("a call has so many answers of the model; then the tutorial's own words are said", async () => {
+    const words =
+      "Retournez votre vélo, posez trois ou 3 gouttes d’huile sur chaque maillon et essuyez.";
+    const { model, assistant } = withModel(Array<string>(143).fill(words));
+    const said: string[] = [];
+    for (let turn = 0; turn < 143; turn++)
+      said.push((await replyOf(asked("fr", question), assistant)).said.slice(1).join(" "));
+    expect(model.requests).toHaveLength(ANSWERS_PER_CALL);
+    expect(said.slice(0, ANSWERS_PER_CALL)).toEqual(Array(ANSWERS_PER_CALL).fill(words));
+    expect(own).toContain(said.at(-1));
+  });
+
   test.each<[string, string | Error]>([
     ["fails", new Error("no network")],
     ["says nothing", ""],
@@ -244,7 +280,7 @@ describe("with a language model", () => {
     ["says the contrary", "Ne retournez pas le vélo. Posez 3 gouttes d’huile par maillon."],
     ["tells something else", "Un escargot traverse la route, quelle drôle de surprise pour lui."],
     ["goes on and on", "Retournez le vélo et essuyez le maillon. ".repeat(20)],
-  ])("a model that %s is not heard: the tutorial's own words are", async (_, answer) => {
+  ])("says the tutorial's own words when the model %s", async (_, answer) => {
     const { failures, assistant } = withModel([answer]);
     expect((await replyOf(asked("fr", question), assistant)).said.join(" ")).toBe(own);
     expect(failures).toHaveLength(1);
@@ -252,9 +288,9 @@ describe("with a language model", () => {
 
   test.each([
     ["what no tutorial answers", "quel temps fera-t-il à Lisbonne ?", [unknown]],
-    ["a film without an answer", "ouvrir un casier à la piscine", []],
+    ["a film without an answer", "ouvrir un casier à la piscine", [ONLY_THE_FILM.fr]],
     ["a courtesy", "merci", phrasesOf("fr").more.split(/(?<=\.) /)],
-  ])("is not asked about %s", async (_, text, expected) => {
+  ])("does not ask the model about %s", async (_, text, expected) => {
     const { model, assistant } = withModel([]);
     expect((await replyOf(asked("fr", text), assistant)).said).toEqual(expected);
     expect(model.requests).toEqual([]);

@@ -1,5 +1,5 @@
 import type { Language } from "~/models/language";
-import type { Tutorial } from "~/models/tutorial";
+import { offeredIn, type Tutorial } from "~/models/tutorial";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import { foldedWords } from "../../language/tokens";
 import { prepareIndex } from "../retrieval/index-tutorials";
@@ -24,8 +24,9 @@ export async function decide(asked: Asked): Promise<Decision> {
   const { found, saysMore } = courtesiesIn(userText, language);
   const [courtesy] = found;
   if (!saysMore && courtesy) return byCourtesy(courtesy, asked);
-  await prepareIndex(tutorials, language);
-  const best = retrieve(userText, language, tutorials)?.tutorial;
+  const offered = offeredIn(tutorials, language);
+  await prepareIndex(offered, language);
+  const best = retrieve(userText, language, offered)?.tutorial;
   const isTold = best && mentionsInvoices(best.title[language], language);
   if (asksForInvoices(userText, language) && !isTold) return say(sentences.send_the_invoices);
   if (best) return { type: "tutorial", tutorial: best, question: userText };

@@ -2,6 +2,7 @@ import type { Tutorial } from "~/models/tutorial";
 import { splitSentences } from "../../language/sentences";
 import { fence } from "../../llm/fence";
 import type { ChatMessage, ChatModel } from "../../llm/port";
+import { createAllowance } from "./allowance";
 import { decide } from "./decide";
 import { isGrounded } from "./grounded";
 import type { Asked, Show, SupportAssistant } from "./port";
@@ -15,7 +16,8 @@ const LANGUAGE_NAMES = { fr: "français", en: "anglais", es: "espagnol" } as con
 
 /**
  * The assistant worded by a language model. Rules decide what is answered and from which tutorial; the model sees that one
- * alone, and says it to the question. What it says beyond the tutorial is not spoken: the tutorial's own words are.
+ * alone, and says it to the question. What it says beyond the tutorial is not spoken: the tutorial's own words are, and so
+ * they are once a call or a caller has had as many of its answers as they may.
  */
 export function createModelAssistant(options: {
   model: ChatModel;
@@ -23,6 +25,7 @@ export function createModelAssistant(options: {
   onFallback: (error: unknown) => void;
 }): SupportAssistant {
   const { model, onFallback } = options;
+  const isAllowed = createAllowance();
   return {
     ...createRulesAssistant(),
     usesLanguageModel: true,
@@ -30,9 +33,10 @@ export function createModelAssistant(options: {
       const decision = await decide(asked);
       const words = wordsOf(decision, asked);
       if (decision.type === "tutorial") yield { show: decision.tutorial.id };
-      if (decision.type === "say" || words.length === 0) return yield* words;
+      if (decision.type === "say" || words.length === 1) return yield* words;
       const [citation = "", ...own] = words;
       yield citation;
+      if (!isAllowed(asked.asker)) return yield* own;
       const { tutorial, question } = decision;
       try {
         yield* await worded(model, { ...asked, userText: question }, tutorial, signal);
@@ -50,6 +54,7 @@ async function worded(model: ChatModel, asked: Asked, tutorial: Tutorial, signal
   const answer = await model.complete({
     messages: toMessages(asked, tutorial),
     purpose: { use: "support" },
+    brief: true,
     maxTokens: MAX_TOKENS,
     temperature: TEMPERATURE,
     signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),

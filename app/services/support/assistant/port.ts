@@ -2,6 +2,7 @@ import type { SentenceName } from "~/models/assistant-sentences";
 import type { Language } from "~/models/language";
 import type { Tutorial } from "~/models/tutorial";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
+import type { Caller } from "./allowance";
 
 /** All that the assistant of the support page knows (product §3.7). */
 export interface Known {
@@ -15,6 +16,7 @@ export interface Known {
 
 /** What it answers, and what was said before: turns up to its own last one. */
 export interface Asked extends Known {
+  asker: Caller;
   /** "" when nothing was understood. */
   userText: string;
   turns: readonly SpokenTurn[];

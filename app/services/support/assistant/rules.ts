@@ -4,12 +4,13 @@ import { type Decision, decide } from "./decide";
 import { phrasesOf } from "./phrases";
 import type { Asked, Show, SupportAssistant } from "./port";
 
-/** What a decision is in words: of a tutorial its own answer, after where it comes from; none when it has no answer. */
+/** What a decision is in words: of a tutorial its own answer, after where it comes from; without one, that there is its film. */
 export function wordsOf(decision: Decision, { language }: Pick<Asked, "language">) {
   if (decision.type === "say") return splitSentences(decision.text);
   const { title, response } = decision.tutorial;
   const answer = splitSentences(response[language]);
-  return answer.length === 0 ? [] : [phrasesOf(language).cites(title[language]), ...answer];
+  const { cites, onlyVideo } = phrasesOf(language);
+  return answer.length === 0 ? [onlyVideo(title[language])] : [cites(title[language]), ...answer];
 }
 
 /** The embedded assistant: rules over what was asked and the tutorials, no language model. */

@@ -138,7 +138,7 @@ describe("words", () => {
     expect(found("cerfvolant", "fr")).toBe("kite");
   });
 
-  it("that a recogniser cut in two are one beside a tutorial that has half of them", () => {
+  it("that a recogniser cut in two are one, beside a tutorial with half of them", () => {
     const two = ["Homework", "Work"].map((en) => tutorial(en, { fr: "", en, es: "" }));
     expect(found("what home work is there", "en", two)).toBe("Homework");
     expect(found("where do I work", "en", two)).toBe("Work");
@@ -192,7 +192,7 @@ describe("nothing is answered", () => {
     expect(found(question, language, [cost])).toBe("cost");
   });
 
-  it("from a list that was read before and is another now", () => {
+  it("from a list that was read before and has changed since", () => {
     expect(found("kites", "en")).toBe("kite");
     expect(found("kites", "en", TUTORIALS.slice(0, 2))).toBeNull();
     expect(found("kites", "en")).toBe("kite");
@@ -223,7 +223,7 @@ describe("any text", () => {
     );
   });
 
-  it("asks its question at the end of a story, however long", () => {
+  it("has its question found at the end of a story, however long", () => {
     const story =
       "yesterday my cousin drove a yellow tractor through seven muddy villages and ".repeat(2000);
     expect(found(`${story} how do I tune a grand piano`, "en")).toBe("piano");

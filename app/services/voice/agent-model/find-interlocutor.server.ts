@@ -27,7 +27,11 @@ export async function findInterlocutor(
   if (!("supportToken" in extra)) return findCustomer(extra, answering);
   const { token } = await checkCallToken(extra.supportToken, sessionSecret);
   if (!token) return null;
-  return assistantOf(await assistantBrief(languageOf(extra.lang ?? "")), answering.assistant);
+  const brief = await assistantBrief(languageOf(extra.lang ?? ""));
+  return assistantOf(brief, answering.assistant, {
+    call: token.id,
+    caller: token.caller ?? token.id,
+  });
 }
 
 async function findCustomer(

@@ -7,6 +7,6 @@ it.each([
   ["the same engines on two", { voice: 0.21, ears: 0.13 }, 2, 4],
   ["one core", { voice: 0.42, ears: 0.13 }, 1, 3],
   ["a machine too slow for anybody", { voice: 2, ears: 1 }, 2, 1],
-])("%s", (_, pace, cores, sessions) => {
+])("the places are counted for %s", (_, pace, cores, sessions) => {
   expect(sessionsFor(pace, cores)).toBe(sessions);
 });

@@ -131,7 +131,7 @@ export class LiveConversation {
     const heartbeat = new Heartbeat({
       clock,
       send: (message) => this.send(message),
-      onGone: () => void this.end("connection lost"),
+      onGone: () => void this.end("connection lost", CLOSE.lost),
     });
     const dialogue = this.createDialogue(
       typed || !engines.voice ? null : speakerFor(speech, brief),

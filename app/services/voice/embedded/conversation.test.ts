@@ -42,7 +42,7 @@ const tentative = (sent: readonly OutgoingMessage[]): string[] =>
       : [],
   );
 
-it("closes a socket that does not initiate within five seconds", async () => {
+it("the conversation closes a socket that does not initiate within five seconds", async () => {
   const { clock, closes, conversation } = await hold();
   await clock.pass(LIMITS.initiationMs - 1);
   expect(closes).toEqual([]);
@@ -53,7 +53,7 @@ it("closes a socket that does not initiate within five seconds", async () => {
   expect(clock.waiting()).toBe(0);
 });
 
-it("sends its metadata first and knows where it starts in the recording", async () => {
+it("the conversation sends its metadata first and knows where it starts in the recording", async () => {
   const { clock, sent, initiate, conversation } = await hold();
   await initiate();
   await clock.pass(100);
@@ -63,7 +63,7 @@ it("sends its metadata first and knows where it starts in the recording", async 
   expect(clock.waiting()).toBe(0);
 });
 
-it("answers about half a second after the rep's last word, and keeps what it cost", async () => {
+it("the conversation answers half a second after the rep's last word, and keeps the cost", async () => {
   const { clock, speech, initiate, speak, sent, said, conversation } = await hold();
   await initiate();
   await speak(silence(1_000));
@@ -85,7 +85,7 @@ it("answers about half a second after the rep's last word, and keeps what it cos
   await conversation.end("user");
 });
 
-it("prepares the answer during the silence, and forgets it when the rep goes on", async () => {
+it("the conversation prepares the answer in silence, and forgets it when the rep goes on", async () => {
   const { speech, rolePlayer, initiate, speak, said, conversation } = await hold();
   await initiate();
   await speak(silence(1_000));
@@ -99,7 +99,7 @@ it("prepares the answer during the silence, and forgets it when the rep goes on"
   await conversation.end("user");
 });
 
-it("waits for the end of the turn in a language without partial words", async () => {
+it("the conversation waits for the end of the turn in a language without partial words", async () => {
   const { speech, rolePlayer, initiate, speak, conversation } = await hold({ language: "en" });
   await initiate();
   await speak(silence(1_000));
@@ -111,7 +111,7 @@ it("waits for the end of the turn in a language without partial words", async ()
   await conversation.end("user");
 });
 
-it("ends a turn whose microphone was cut in the middle", async () => {
+it("the conversation ends a turn whose microphone was cut in the middle", async () => {
   const { clock, speech, initiate, speak, said, conversation } = await hold();
   await initiate();
   await speak(silence(1_000));
@@ -229,7 +229,7 @@ describe("under the customer's voice", () => {
   });
 });
 
-it("takes back the words of what was no utterance", async () => {
+it("the conversation takes back the words of what was no utterance", async () => {
   const { sent, speech, initiate, speak, conversation } = await hold({ firstMessage: "Oui ?" });
   await initiate();
   await speak(silence(1_500));
@@ -240,7 +240,7 @@ it("takes back the words of what was no utterance", async () => {
   await conversation.end("user");
 });
 
-it("leaves it to the line to take the place of its words", async () => {
+it("the conversation leaves it to the line to take the place of its words", async () => {
   const { sent, speech, initiate, speak, conversation } = await hold({ firstMessage: "Oui ?" });
   await initiate();
   await speak(silence(1_500));
@@ -250,7 +250,7 @@ it("leaves it to the line to take the place of its words", async () => {
   await conversation.end("user");
 });
 
-describe("a rep who thinks", () => {
+describe("the reply to a rep who thinks", () => {
   /** When the customer answers these words, in milliseconds after the last of them. */
   async function answeredAfter(text: string, language: "fr" | "en" = "fr") {
     const { speech, initiate, speak, sent, conversation } = await hold({ language });
@@ -272,13 +272,13 @@ describe("a rep who thinks", () => {
     ["fr", "elle fait la commande la caisse", 950, 1_250],
     ["en", "it works without internet", 450, 700],
     ["en", "it works without", 1_150, 1_450],
-  ] as const)("%s: %j is answered after %d to %d ms", async (language, text, from, to) => {
+  ] as const)("in %s %j is given after %d to %d ms", async (language, text, from, to) => {
     const waited = await answeredAfter(text, language);
     expect(waited).toBeGreaterThanOrEqual(from);
     expect(waited).toBeLessThanOrEqual(to);
   });
 
-  it("is answered once, on the whole, when they go on in time", async () => {
+  it("is given once, on the whole, when they go on in time", async () => {
     const { speech, initiate, speak, rolePlayer, conversation } = await hold({ language: "en" });
     await initiate();
     await speak(silence(1_000));
@@ -291,7 +291,7 @@ describe("a rep who thinks", () => {
   });
 });
 
-it("speaks up after a silence, gently, twice at most", async () => {
+it("the conversation speaks up after a silence, gently, twice at most", async () => {
   const { clock, initiate, said, conversation } = await hold();
   await initiate();
   const pong = () => conversation.receive(JSON.stringify({ type: "user_activity" }));
@@ -311,15 +311,15 @@ it("speaks up after a silence, gently, twice at most", async () => {
   await conversation.end("user");
 });
 
-it("notices a browser that is gone", async () => {
+it("the conversation notices a browser that is gone", async () => {
   const { clock, initiate, closes, conversation } = await hold();
   await initiate();
   await clock.pass(30_000);
   await conversation.ended;
-  expect(closes).toEqual([[1000, "connection lost"]]);
+  expect(closes).toEqual([[4002, "connection lost"]]);
 });
 
-it("never lasts longer than an hour, and tells the SDK why", async () => {
+it("the conversation never lasts longer than an hour, and tells the SDK why", async () => {
   const { clock, initiate, sent, conversation } = await hold();
   await initiate();
   for (let at = 0; at < PRESENTATION_MS.longest; at += 10_000) {
@@ -331,7 +331,7 @@ it("never lasts longer than an hour, and tells the SDK why", async () => {
   expect(clock.waiting()).toBe(0);
 });
 
-it("drops a browser that does not read", async () => {
+it("the conversation drops a browser that does not read", async () => {
   let backlog = 0;
   const { clock, initiate, closes, conversation } = await hold({ backlog: () => backlog });
   await initiate();
@@ -342,7 +342,7 @@ it("drops a browser that does not read", async () => {
   expect(closes[0]?.[0]).toBe(1008);
 });
 
-it("ignores sound that comes faster than anyone can speak", async () => {
+it("the conversation ignores sound that comes faster than anyone can speak", async () => {
   const { clock, speech, rolePlayer, initiate, conversation } = await hold();
   await initiate();
   await clock.pass(1_000);
@@ -409,7 +409,7 @@ describe("the greeting", () => {
     await conversation.end("user");
   });
 
-  it("is left out, on screen and in the transcript, for a rep who has begun already", async () => {
+  it("is left out for a rep who has begun already", async () => {
     const voice = new SlowVoice();
     const { speech, initiate, speak, said, conversation } = await hold({ speech: voice });
     await initiate();
@@ -426,7 +426,7 @@ describe("the greeting", () => {
   });
 });
 
-describe("a turn that is cut", () => {
+describe("a turn of the customer that is cut", () => {
   /** Cuts the greeting by typed words, so long after its first sound. */
   async function cutAfter(ms: number) {
     const held = await hold({ firstMessage: "Bonjour et bienvenue." });

@@ -103,7 +103,7 @@ describe("a spoken session", () => {
     client.end();
   });
 
-  it("yields when interrupted: no late sound, a correction of what was heard, in the transcript too", async () => {
+  it("yields when it is interrupted, and corrects what was heard in the transcript too", async () => {
     const long =
       "Bonjour à vous, je suis très content de vous voir aujourd'hui dans mon restaurant";
     const { client, id, brief } = await gateway.join({ firstMessage: `${long}.` });
@@ -214,7 +214,7 @@ describe("a spoken session", () => {
     expect(turns.filter(({ source }) => source === "user")).toHaveLength(20);
   });
 
-  it("answers what is typed at once once, and the end of it when it is long", async () => {
+  it("gives lines typed at once one answer, to their end when they are long", async () => {
     const rolePlayer = createFakeRolePlayer();
     gateway.close();
     gateway = await startGateway({ speech, rolePlayer });
@@ -248,7 +248,7 @@ describe("a typed session", () => {
   it.each([
     ["asked by the page", "text"],
     ["asked by the client", "voice"],
-  ] as const)("%s: no sound, same protocol", async (_, mode) => {
+  ] as const)("has no sound and the same protocol when it is %s", async (_, mode) => {
     const brief = await gateway.brief({ mode });
     const client = await gateway.connect((await gateway.agents.open(brief)).signedUrl);
     client.initiate(true);
@@ -294,7 +294,7 @@ describe("a typed session", () => {
   });
 });
 
-describe("the door", () => {
+describe("the door to a session", () => {
   it("opens once, to its own page, with its token", async () => {
     const { signedUrl } = await gateway.agents.open(await gateway.brief());
     await expect(gateway.connect(signedUrl, "https://elsewhere.example")).rejects.toThrow("403");

@@ -23,7 +23,7 @@ export interface Interlocutor {
   /** Whole sentences, in order, each as soon as it is known; a tool before the first sentence that goes with it. */
   reply(heard: Heard & { signal: AbortSignal }): AsyncIterable<string | ToolUse>;
   /** Sentences worth voicing ahead, the likeliest first. */
-  likelyReplies(heard: Omit<Heard, "userText">): string[];
+  likelyReplies(heard: Omit<Heard, "userText"> & { signal: AbortSignal }): Promise<string[]>;
   /** First sentences of most replies: short, worth voicing once. */
   openers(): string[];
   /** Does this turn of ours end the conversation? */

@@ -18,7 +18,7 @@ afterEach(() => gateway.close());
 
 const ANSWER = "c'est soixante-neuf euros par mois";
 
-it("hears the answer to its page's socket, hangs up, and keeps neither sound nor conversation", async () => {
+it("the minute hears the answer, hangs up, and keeps neither sound nor conversation", async () => {
   const { client, id } = await gateway.hold(momentBrief());
   const asked = await client.nextOfType("agent_response");
   expect(asked.agent_response_event?.agent_response).toBe(MOMENT_QUESTION);
@@ -33,7 +33,7 @@ it("hears the answer to its page's socket, hangs up, and keeps neither sound nor
   expect(gateway.ended).toEqual([]);
 });
 
-it("waits for the last words of whoever hangs up themselves", async () => {
+it("the minute waits for the last words of whoever hangs up themselves", async () => {
   const { client, id } = await gateway.hold(momentBrief());
   await client.nextOfType("agent_response");
   client.speak(silence(300));
@@ -44,7 +44,7 @@ it("waits for the last words of whoever hangs up themselves", async () => {
   expect(gateway.heard.take(id, momentOf)).toBe(ANSWER);
 });
 
-it("takes one of the places that reps have, one a person, and its token opens it once", async () => {
+it("the minute takes one of the reps' places, one a person, and opens once", async () => {
   const { client } = await gateway.hold(momentBrief());
   await expect(gateway.agents.open(momentBrief({ holder: "u2" }))).rejects.toThrow(AgentsBusy);
   const { signedUrl } = await gateway.agents.open(momentBrief());
@@ -54,7 +54,7 @@ it("takes one of the places that reps have, one a person, and its token opens it
   again.end();
 });
 
-it("is hung up when its rep's account goes", async () => {
+it("the minute is hung up when its rep's account goes", async () => {
   const { client } = await gateway.hold(momentBrief());
   await gateway.agents.hangUp(momentOf.userId);
   expect(await client.closed).toMatchObject({ reason: "account erased" });

@@ -57,7 +57,7 @@ function askerOf(
       }
       yield followUp;
     },
-    likelyReplies: () => [],
+    likelyReplies: () => Promise.resolve([]),
     openers: () => [followUp],
     closes: (text) => text === "",
     isGreeting: () => false,

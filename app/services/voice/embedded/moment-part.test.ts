@@ -50,7 +50,7 @@ describe("a minute about one point", () => {
     expect(m.clock.waiting()).toBe(0);
   });
 
-  it("ends as well with an answer that is wrong: it is the verdict's to say so", async () => {
+  it("ends as well with a wrong answer, which is for the verdict to tell", async () => {
     const m = moment();
     await m.begin();
     await m.utter("la location coûte 71 euros par mois");
@@ -96,7 +96,7 @@ describe("a minute about one point", () => {
     expect(m.answer()).toBe("c'est soixante-neuf euros par mois");
   });
 
-  it("is over after two minutes, whatever its page does, with nothing kept of who said nothing", async () => {
+  it("is over after two minutes, whatever its page does, and keeps no silence", async () => {
     const m = moment();
     await m.begin();
     await m.stay(110_000);

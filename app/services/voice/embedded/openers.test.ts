@@ -44,7 +44,7 @@ function setUp({ holds = false } = {}) {
   return { openers, asked, ends, failures, fault };
 }
 
-it("voices the beginnings of every voice in use, each once, in the languages that were talked", async () => {
+it("the opener voices the beginnings of every voice in use once, in the languages talked", async () => {
   const user = await createUser();
   const woman = await createModule({ id: "a", interactionPrompt: "Vous jouez la patronne." });
   await createModule({ id: "c", interactionPrompt: "Vous jouez la patronne." });
@@ -69,7 +69,7 @@ it("voices the beginnings of every voice in use, each once, in the languages tha
   ]);
 });
 
-it("leaves the engine to who talks, and goes on afterwards where it was", async () => {
+it("the opener leaves the engine to who talks, and goes on afterwards where it was", async () => {
   await createModule({ id: "a", interactionPrompt: "Vous jouez la patronne." });
   const { openers, asked, ends, failures } = setUp({ holds: true });
   const first = openers.all();
@@ -91,7 +91,7 @@ it("leaves the engine to who talks, and goes on afterwards where it was", async 
   expect(failures).toEqual([]);
 });
 
-it("gives up what an engine cannot voice, and says so once", async () => {
+it("the opener gives up what an engine cannot voice, and says so once", async () => {
   await createModule();
   const { openers, asked, failures, fault } = setUp();
   fault.error = new Error("no engine");
@@ -102,7 +102,7 @@ it("gives up what an engine cannot voice, and says so once", async () => {
   expect(asked).toEqual([]);
 });
 
-it("voices nothing once closed", async () => {
+it("the opener voices nothing once closed", async () => {
   await createModule();
   const { openers, asked } = setUp();
   openers.close();

@@ -5,7 +5,7 @@ const sound = (ms: number) => new Int16Array(ms * 16);
 const sentMs = (chunks: { pcm: Int16Array }[]) =>
   chunks.reduce((sum, { pcm }) => sum + pcm.length / 16, 0);
 
-describe("pacer", () => {
+describe("the pacer", () => {
   it("keeps half a second ahead of what is heard, in chunks of 200 ms", () => {
     const pacer = new Pacer();
     pacer.add(sound(2_000));
@@ -40,7 +40,7 @@ describe("pacer", () => {
   });
 });
 
-describe("what was heard of a cut turn", () => {
+describe("the words that were heard of a cut turn", () => {
   it.each([
     [[1, 1], "D'accord. Et combien cela coûte-t-il ?"],
     [[1, 0.5], "D'accord. Et combien…"],
@@ -49,11 +49,11 @@ describe("what was heard of a cut turn", () => {
     [[0.2, 0], "D'accord…"],
     [[0, 0], ""],
     [[], ""],
-  ])("%j → %s", (fractions, expected) => {
+  ])("are, for the shares %j, « %s »", (fractions, expected) => {
     expect(heardText(["D'accord.", "Et combien cela coûte-t-il ?"], fractions)).toBe(expected);
   });
 
-  it("that stops at a comma has no comma", () => {
+  it("end without a comma when they stop at one", () => {
     const pieces = ["D'accord.", "Et concrètement,", "ça change quoi pour moi ?"];
     expect(heardText(pieces, [1, 1, 0])).toBe("D'accord. Et concrètement…");
     expect(heardText(pieces, [1, 1, 0.4])).toBe("D'accord. Et concrètement, ça change…");

@@ -24,7 +24,7 @@ async function ask(holder: string, values: Partial<PresentationBrief> = {}) {
 }
 const someone = async () => (await createUser()).id;
 
-it("gives one person one place, however often they ask: the last ticket counts", async () => {
+it("the places give one person one place: the last ticket counts", async () => {
   const [one, other] = [await someone(), await someone()];
   const first = await ask(one);
   const second = await ask(one);
@@ -34,7 +34,7 @@ it("gives one person one place, however often they ask: the last ticket counts",
   client.end();
 });
 
-it("leaves the place of a ticket that is not connected within 15 s to others", async () => {
+it("the places leave that of a ticket not connected within 15 s to others", async () => {
   const [one, other] = [await someone(), await someone()];
   const late = await ask(one);
   await clock.pass(HELD_MS - 1);
@@ -45,7 +45,7 @@ it("leaves the place of a ticket that is not connected within 15 s to others", a
   client.end();
 });
 
-it("opens to a late ticket all the same while nobody else wanted the place, for a minute", async () => {
+it("the places open to a late ticket for a minute while nobody else wanted it", async () => {
   const one = await someone();
   const late = await ask(one);
   await clock.pass(TOKEN_TTL_MS - 1);
@@ -55,7 +55,7 @@ it("opens to a late ticket all the same while nobody else wanted the place, for 
   await expect(gateway.connect(tooLate)).rejects.toThrow("403");
 });
 
-it("ends a conversation held in another tab once the new one connects, and not before", async () => {
+it("the places end a conversation of another tab once the new one connects", async () => {
   const [one, other] = [await someone(), await someone()];
   const { client: older, id } = await gateway.join({ holder: one });
   const newer = await ask(one);
@@ -72,7 +72,7 @@ it("ends a conversation held in another tab once the new one connects, and not b
   client.end();
 });
 
-it("counts a spoken and a typed session of one person as two until the new one connects", async () => {
+it("the places count two sessions of one person until the new one connects", async () => {
   const one = await someone();
   const { client: typed } = await gateway.join({ holder: one, mode: "text" });
   const spoken = await ask(one);
@@ -82,7 +82,7 @@ it("counts a spoken and a typed session of one person as two until the new one c
   client.end();
 });
 
-it("lets no one jump the queue by holding a place of the other kind", async () => {
+it("the places let no one jump the queue by a place of the other kind", async () => {
   const [one, other] = [await someone(), await someone()];
   const { client: typed } = await gateway.join({ holder: one, mode: "text" });
   await ask(other);
@@ -90,7 +90,7 @@ it("lets no one jump the queue by holding a place of the other kind", async () =
   typed.end();
 });
 
-it("lets in as many as the machine was measured to hold, the next one waits", async () => {
+it("the places let in as many as the machine was measured to hold", async () => {
   await gateway.close();
   gateway = await startGateway({ speech: new FakeSpeech(), maxSessions: null, clock });
   const people = await Promise.all([someone(), someone(), someone(), someone()]);
@@ -103,7 +103,7 @@ it("lets in as many as the machine was measured to hold, the next one waits", as
   await expect(ask(fourth)).rejects.toThrow(AgentsBusy);
 });
 
-it("measures nothing when it was told how many, or has no voice", async () => {
+it("the places are not measured when they were told, or without a voice", async () => {
   const speech = new FakeSpeech();
   const measured: string[] = [];
   speech.measure = () => {

@@ -35,7 +35,8 @@ export function customerOf(brief: CustomerBrief, rolePlayer: RolePlayer): Interl
       return rolePlayer.usesLanguageModel;
     },
     reply: (heard) => rolePlayer.reply({ ...told, ...heard }),
-    likelyReplies: (heard) => rolePlayer.likelyReplies?.({ ...told, ...heard }) ?? [],
+    likelyReplies: (heard) =>
+      rolePlayer.likelyReplies?.({ ...told, ...heard }) ?? Promise.resolve([]),
     openers: () => rolePlayer.openers?.(language) ?? [],
     closes: (text) => rolePlayer.closes?.(text) ?? false,
     isGreeting: (text) => text.split(" ").length <= GREETING_WORDS,

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { REPLACED } from "~/models/close-codes";
+import { LOST, REPLACED } from "~/models/close-codes";
 import type { ToolUse } from "./interlocutor";
 
 /**
@@ -150,11 +150,15 @@ export const outgoing = {
 
 export type OutgoingMessage = ReturnType<(typeof outgoing)[keyof typeof outgoing]>;
 
-/** Close codes we use. `replaced`: the same person opened another conversation, there is nothing to open again. */
+/**
+ * Close codes we use. `replaced`: the same person opened another conversation, there is nothing to open again. `lost`: the
+ * line was silent; the vendor's SDK takes `normal`, and nothing else, for an agent that hung up.
+ */
 export const CLOSE = {
   normal: 1000,
   refused: 1008,
   failed: 1011,
   restarting: 1012,
   replaced: REPLACED,
+  lost: LOST,
 } as const;

@@ -8,7 +8,7 @@ import { HELD_MS, Reservations, TOKEN_TTL_MS } from "./reservations";
 import { piecesOf, splitSentences } from "./sentences";
 import type { PresentationBrief } from "../port";
 
-describe("cost of a turn", () => {
+describe("the cost of a turn is split", () => {
   it.each([
     ["one after the other", [0, 500, 700, 900, 1_200], [500, 200, 200, 300, 1_200]],
     [
@@ -17,7 +17,7 @@ describe("cost of a turn", () => {
       [500, 0, 0, 20, 520],
     ],
     ["late words", [100, 600, 1_900, 1_900, 2_300], [500, 1_300, 0, 400, 2_200]],
-  ])("%s", (_, marks, parts) => {
+  ])("the parts add up for %s", (_, marks, parts) => {
     const [speechEndMs = 0, turnEndMs = 0, wordsAtMs = 0, replyAtMs = 0, soundAtMs = 0] = marks;
     const cost = turnCost({ speechEndMs, turnEndMs, wordsAtMs, replyAtMs, soundAtMs });
     const [silenceMs, wordsMs, replyMs, voiceMs, totalMs] = parts;
@@ -25,7 +25,7 @@ describe("cost of a turn", () => {
   });
 });
 
-describe("sentences", () => {
+describe("a text is cut into sentences", () => {
   it.each([
     [
       "Bonjour et bienvenue. Que puis-je faire pour vous ?",
@@ -35,10 +35,12 @@ describe("sentences", () => {
     ["Vraiment ?! Oui… 12,5 %.", ["Vraiment ?!", "Oui…", "12,5 %."]],
     ["  ", []],
     ["...", []],
-  ])("%s", (text, expected) => expect(splitSentences(text)).toEqual(expected));
+  ])("« %s » has these sentences", (text, expected) =>
+    expect(splitSentences(text)).toEqual(expected),
+  );
 });
 
-describe("pieces", () => {
+describe("a sentence is cut into pieces", () => {
   it.each([
     ["D'accord, mais…", ["D'accord, mais…"]],
     ["Combien de temps, précisément ?", ["Combien de temps, précisément ?"]],
@@ -51,7 +53,7 @@ describe("pieces", () => {
       ["Bon, le prix me va :", "il reste le délai,", "et je suis moins sûr de vous."],
     ],
     ["Il me faut 12,5 pour cent de remise.", ["Il me faut 12,5 pour cent de remise."]],
-  ])("%s", (sentence, expected) => {
+  ])("« %s » has these pieces", (sentence, expected) => {
     expect(piecesOf(sentence)).toEqual(expected);
     expect(piecesOf(sentence).join(" ")).toBe(sentence);
   });
@@ -71,7 +73,7 @@ describe("the voice of a customer", () => {
   });
 });
 
-describe("microphone timeline", () => {
+describe("the timeline of the microphone", () => {
   it("counts samples through jitter and bursts, and believes a hole that stays", () => {
     const timeline = new MicTimeline();
     const chunk = 1_600; // 100 ms
@@ -111,7 +113,7 @@ describe("the queue in front of the places", () => {
   });
 });
 
-describe("tokens", () => {
+describe("the tokens", () => {
   const brief = {
     kind: "presentation",
     presentationId: "p",
@@ -142,7 +144,7 @@ describe("tokens", () => {
   });
 });
 
-describe("protocol", () => {
+describe("the protocol", () => {
   it.each([
     ["not JSON", null],
     ["[]", null],
@@ -158,7 +160,7 @@ describe("protocol", () => {
       '{"type":"client_tool_result","tool_call_id":"x","result":"y","is_error":false}',
       "client_tool_result",
     ],
-  ])("%s → %s", (frame, type) => expect(parseIncoming(frame)?.type ?? null).toBe(type));
+  ])("takes %s as %s", (frame, type) => expect(parseIncoming(frame)?.type ?? null).toBe(type));
 
   it("refuses sound that is not whole samples and carries the rest unchanged", () => {
     expect(decodeAudio("AAAA")).toBeNull();

@@ -19,7 +19,7 @@ async function at(file: string, ms: number) {
   return [bytes.readInt16LE(offset), bytes.readInt16LE(offset + 2)];
 }
 
-it("keeps each side at its time, the customer only as far as it was heard", async () => {
+it("the sound file keeps each side at its time, the customer as far as heard", async () => {
   const file = path.join(dir, "a.wav");
   const sound = await SoundFile.create(file);
   sound.rep(loud(1_000, 5), 0);
@@ -39,7 +39,7 @@ it("keeps each side at its time, the customer only as far as it was heard", asyn
   expect(bytes.readUInt32LE(4)).toBe(bytes.length - 8);
 });
 
-it("waits for late sound of the rep, and not for ever", async () => {
+it("the sound file waits for late sound of the rep, and not for ever", async () => {
   const file = path.join(dir, "b.wav");
   const sound = await SoundFile.create(file);
   sound.rep(loud(100, 5), 0);
@@ -52,7 +52,7 @@ it("waits for late sound of the rep, and not for ever", async () => {
   expect((await readFile(file)).length).toBeGreaterThanOrEqual(44 + 300 * 64);
 });
 
-it("repairs what a crash left between two writes, and nothing else", async () => {
+it("the sound file repairs what a crash left between two writes, and nothing else", async () => {
   const whole = path.join(dir, "whole.wav");
   const sound = await SoundFile.create(whole);
   sound.rep(loud(1_000, 5), 0);

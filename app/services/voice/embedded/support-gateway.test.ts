@@ -48,7 +48,7 @@ const lastCall = () =>
 const ended = () =>
   vi.waitFor(async () => expect(await lastCall()).toMatchObject({ state: "ended" }));
 
-describe("with the vendor's own client", () => {
+describe("the support call with the vendor's own client", () => {
   /** A call as the page opens one, its tools registered or not. */
   async function open(tools: boolean) {
     const called: unknown[] = [];
@@ -72,7 +72,7 @@ describe("with the vendor's own client", () => {
     return { given, conversation, called, lines };
   }
 
-  it("a spoken question is answered from its tutorial, and its tool is called with the tutorial's id", async () => {
+  it("answers a spoken question from its tutorial, and calls its tool with its id", async () => {
     const { given, called, lines, conversation } = await open(true);
     devices().speak(speech.sound(QUESTION));
     devices().speak(silence(1_000));
@@ -88,7 +88,7 @@ describe("with the vendor's own client", () => {
     await conversation.endSession();
   });
 
-  it("without such a tool in the page the call goes on", async () => {
+  it("goes on without such a tool in the page", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {}); // the SDK tells of it there
     const { lines, conversation } = await open(false);
     for (const text of ["accorder un piano", "merci"]) {
@@ -102,7 +102,7 @@ describe("with the vendor's own client", () => {
   });
 });
 
-it("keeps the sound of both sides, and every turn", async () => {
+it("the support call keeps the sound of both sides, and every turn", async () => {
   const { client, id } = await gateway.hold(await brief());
   await client.nextOfType("agent_response");
   client.speak(silence(300));
@@ -126,7 +126,7 @@ it("keeps the sound of both sides, and every turn", async () => {
   expect(await gateway.agents.audio(id)).toBeNull();
 });
 
-it("answers what is typed where there is no speech", async () => {
+it("the support call answers what is typed where there is no speech", async () => {
   speech.missing = "Pas de voix.";
   const { client, id } = await gateway.hold(await brief({ mode: "text" }));
   await client.nextOfType("agent_response");
@@ -140,7 +140,7 @@ it("answers what is typed where there is no speech", async () => {
   expect(await lastCall()).toMatchObject({ id, mode: "text", audioFile: null });
 });
 
-describe("its place", () => {
+describe("the place of a support call", () => {
   it("is one of those that reps have, first come first served", async () => {
     const { client } = await gateway.hold(await brief());
     const rep = await gateway.brief();

@@ -1,4 +1,5 @@
 import * as SupportCalls from "~/models/support-calls.server";
+import type { Caller } from "~/services/support/assistant/allowance";
 import type { SupportAssistant } from "~/services/support/assistant/port";
 import type { AssistantBrief, SupportBrief } from "../port";
 import type { Interlocutor } from "./interlocutor";
@@ -12,7 +13,7 @@ const ASKED_CHARS = 2_000;
 /** The assistant of the support page, whose calls are kept by themselves and name nobody. */
 export function supportPart(id: string, brief: SupportBrief, assistant: SupportAssistant): Part {
   return {
-    interlocutor: assistantOf(brief, assistant),
+    interlocutor: assistantOf(brief, assistant, { call: brief.callId, caller: brief.holder }),
     records: recordsOf(id, brief),
     keepsSound: true,
     longestMs: CALL_MS.longest,
@@ -22,9 +23,13 @@ export function supportPart(id: string, brief: SupportBrief, assistant: SupportA
 }
 
 /** The assistant as somebody to talk to. */
-export function assistantOf(brief: AssistantBrief, assistant: SupportAssistant): Interlocutor {
+export function assistantOf(
+  brief: AssistantBrief,
+  assistant: SupportAssistant,
+  asker: Caller,
+): Interlocutor {
   const { tutorials, sentences, language, firstMessage } = brief;
-  const known = { tutorials, sentences, language, firstMessage };
+  const known = { tutorials, sentences, language, firstMessage, asker };
   return {
     get usesLanguageModel() {
       return assistant.usesLanguageModel;
@@ -34,7 +39,7 @@ export function assistantOf(brief: AssistantBrief, assistant: SupportAssistant):
       for await (const said of assistant.reply({ ...known, userText: asked, turns, signal }))
         yield typeof said === "string" ? said : { tool: "show_tutorial", id: said.show };
     },
-    likelyReplies: () => [],
+    likelyReplies: () => Promise.resolve([]),
     openers: () => assistant.openers(known),
     closes: (text) => assistant.closes(text, language),
     isGreeting: (text) => assistant.isGreeting(text, language),

@@ -3,6 +3,7 @@ import { defaultSentences } from "~/models/assistant-sentences";
 import { db } from "~/models/database.server";
 import * as SupportCalls from "~/models/support-calls.server";
 import * as Tutorials from "~/models/tutorials.server";
+import { phrasesOf } from "~/services/support/assistant/phrases";
 import { createRulesAssistant } from "~/services/support/assistant/rules";
 import { useTestDatabase } from "../../../../testing/database";
 import { FakeSpeech, silence } from "../../../../testing/doubles/voice-speech";
@@ -23,7 +24,11 @@ async function call(values: Partial<SupportBrief> = {}, assistant = createRulesA
     titleFr: "Graisser la chaîne",
     responseFr: "Retournez le vélo. Posez trois gouttes sur chaque maillon.",
   });
-  const locker = await createTutorial({ titleFr: "Ouvrir un casier", responseFr: "" });
+  const locker = await createTutorial({
+    titleFr: "Ouvrir un casier",
+    responseFr: "",
+    videoUrl: "/media/tutorials/casier.mp4",
+  });
   const clock = createManualClock();
   const speech = new FakeSpeech();
   const brief: SupportBrief = {
@@ -57,7 +62,7 @@ const ANSWER =
   "Voici la réponse, d’après le tutoriel «\u00A0Graisser la chaîne\u00A0». Retournez le vélo. Posez trois gouttes sur chaque maillon.";
 
 describe("a spoken question", () => {
-  it("is answered from its tutorial, which is shown once the answer is heard, and all of it is kept", async () => {
+  it("is answered from its tutorial, which is shown once it is heard, and kept", async () => {
     const { clock, speech, initiate, speak, sent, shown, said, kept, conversation, chain } =
       await call();
     await initiate();
@@ -95,7 +100,7 @@ describe("a spoken question", () => {
     expect(clock.waiting()).toBe(0);
   });
 
-  it("that goes on shows nothing of what was prepared for its beginning", async () => {
+  it("shows nothing of what was prepared for its beginning when it goes on", async () => {
     const { speech, clock, initiate, speak, shown, said, conversation, chain } = await call();
     await initiate();
     await speak(silence(1_000));
@@ -110,7 +115,7 @@ describe("a spoken question", () => {
     await conversation.end("user");
   });
 
-  it("whose answer is cut before it was heard shows nothing, and keeps no answer", async () => {
+  it("shows nothing and keeps no answer when the answer is cut before it was heard", async () => {
     const { speech, initiate, speak, sent, shown, kept, conversation } = await call();
     await initiate();
     await speak(silence(1_000));
@@ -124,33 +129,34 @@ describe("a spoken question", () => {
 });
 
 describe("a tutorial that has only its film", () => {
-  it.each(["voice", "text"] as const)("is shown without a word (%s)", async (mode) => {
-    const { clock, receive, initiate, said, shown, kept, conversation, locker, sent } = await call({
-      mode,
-    });
-    await initiate();
-    await clock.pass(3_000);
-    const before = sent.length;
-    receive({ type: "user_message", text: "ouvrir un casier" });
-    await clock.pass(100);
-    expect(shown()).toEqual([locker.id]);
-    expect(sent.slice(before).map(({ type }) => type)).not.toContain("audio");
-    // It was answered: what comes next is a question of its own.
-    receive({ type: "user_message", text: "et la météo de Lisbonne ?" });
-    await clock.pass(10_000);
-    expect(said()).toEqual(["Bonjour.", unknown]);
-    await conversation.end("user");
-    expect(await kept()).toEqual([
-      ["ai", "Bonjour.", null],
-      ["user", "ouvrir un casier", null],
-      ["ai", "", locker.id],
-      ["user", "et la météo de Lisbonne ?", null],
-      ["ai", unknown, null],
-    ]);
-  });
+  const onlyFilm = phrasesOf("fr").onlyVideo("Ouvrir un casier");
+  it.each(["voice", "text"] as const)(
+    "is shown, and said to be all there is (%s)",
+    async (mode) => {
+      const { clock, receive, initiate, said, shown, kept, conversation, locker } = await call({
+        mode,
+      });
+      await initiate();
+      await clock.pass(3_000);
+      receive({ type: "user_message", text: "ouvrir un casier" });
+      await clock.pass(10_000);
+      expect(shown()).toEqual([locker.id]);
+      receive({ type: "user_message", text: "et la météo de Lisbonne ?" });
+      await clock.pass(10_000);
+      expect(said()).toEqual(["Bonjour.", onlyFilm, unknown]);
+      await conversation.end("user");
+      expect(await kept()).toEqual([
+        ["ai", "Bonjour.", null],
+        ["user", "ouvrir un casier", null],
+        ["ai", onlyFilm, locker.id],
+        ["user", "et la météo de Lisbonne ?", null],
+        ["ai", unknown, null],
+      ]);
+    },
+  );
 });
 
-it("asks nobody who watches a film whether they are still there", async () => {
+it("nobody who watches a film is asked whether they are still there", async () => {
   const { receive, initiate, stay, said, conversation } = await call();
   await initiate();
   await stay(5_000);
@@ -166,7 +172,7 @@ it("asks nobody who watches a film whether they are still there", async () => {
   await conversation.end("user");
 });
 
-it("looks for the end of what a caller goes on about, and keeps all of it", async () => {
+it("the assistant looks for the end of what a caller goes on about", async () => {
   const asked: string[] = [];
   const assistant = createRulesAssistant();
   const reply: typeof assistant.reply = (about) => {
@@ -187,7 +193,7 @@ it("looks for the end of what a caller goes on about, and keeps all of it", asyn
   await conversation.end("user");
 });
 
-it("ends with its caller's goodbye", async () => {
+it("a call ends with its caller's goodbye", async () => {
   const { receive, initiate, stay, sent, closes, conversation } = await call({ mode: "text" });
   await initiate();
   receive({ type: "user_message", text: "merci, au revoir" });
@@ -197,7 +203,7 @@ it("ends with its caller's goodbye", async () => {
   expect(closes).toEqual([[1000, "agent said goodbye"]]);
 });
 
-describe("its place is left to others", () => {
+describe("the place of a call is left to others", () => {
   it("once its caller has been silent for five minutes", async () => {
     const { receive, initiate, stay, closes, clock, conversation } = await call({ mode: "text" });
     await initiate();
@@ -231,7 +237,7 @@ describe("its place is left to others", () => {
   });
 });
 
-it("keeps the first feedback of an answer, and goes on without a tutorial that is deleted meanwhile", async () => {
+it("the first feedback of an answer is kept, also after its tutorial was deleted", async () => {
   const { receive, initiate, stay, sent, kept, conversation, chain } = await call({ mode: "text" });
   await initiate();
   await db().deleteFrom("tutorials").where("id", "=", chain.id).execute();

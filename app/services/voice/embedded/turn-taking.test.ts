@@ -26,7 +26,7 @@ function run(
 const types = (events: TurnEvent[]) => events.map(({ type }) => type);
 const last = (events: TurnEvent[]) => events.at(-1);
 
-describe("turn taking", () => {
+describe("the turn taking", () => {
   it.each<[string, [number, number][], Floor, TurnEvent["type"][]]>([
     ["silence", [[3_200, 0.1]], quiet, []],
     [
@@ -100,7 +100,7 @@ describe("turn taking", () => {
       { ...quiet, customerActive: true },
       ["onset", "speech", "barge-in"],
     ],
-  ])("%s", (_, stretches, floor, expected) => {
+  ])("is right for %s", (_, stretches, floor, expected) => {
     expect(types(run(stretches, floor))).toEqual(expected);
   });
 

@@ -19,7 +19,7 @@ function setUp({
   let nowMs = 0;
   const failures: unknown[] = [];
   const voices = new VoicesAhead({
-    interlocutor: { likelyReplies: () => LINES },
+    interlocutor: { likelyReplies: () => Promise.resolve(LINES) },
     speak:
       speak ??
       (async (piece, signal, options) => {
@@ -36,7 +36,7 @@ function setUp({
   return { voices, asked, failures };
 }
 
-it("voices the likeliest pieces, and the next ones before the next turn", async () => {
+it("the voicing ahead voices the likeliest pieces, and the next ones before the next turn", async () => {
   const { voices, asked } = setUp();
   voices.begin(context);
   await settled();
@@ -58,14 +58,14 @@ it("voices the likeliest pieces, and the next ones before the next turn", async 
   ]);
 });
 
-it("shares the voice with the other conversations", async () => {
+it("the voicing ahead shares the voice with the other conversations", async () => {
   const { voices, asked } = setUp({ conversations: 4 });
   voices.begin(context);
   await settled();
   expect(asked).toEqual(["Combien ?", "Et concrètement,"]);
 });
 
-it("guesses less where the voice is slow: it is free again when the answer comes", async () => {
+it("the voicing ahead guesses less where the voice is slow, to free it in time", async () => {
   const { voices, asked } = setUp({ tookMs: 1_300 });
   voices.begin(context);
   await settled();
@@ -75,7 +75,7 @@ it("guesses less where the voice is slow: it is free again when the answer comes
   expect(asked).toEqual(["Combien ?", "Et concrètement,"]);
 });
 
-it("stops when the voice is needed, and tells of no failure then", async () => {
+it("the voicing ahead stops when the voice is needed, and tells of no failure then", async () => {
   const asked: string[] = [];
   const { voices, failures } = setUp({
     speak: (piece, signal) =>
@@ -86,15 +86,17 @@ it("stops when the voice is needed, and tells of no failure then", async () => {
   });
   voices.begin(context);
   voices.begin(context); // one piece at a time, whoever asks
+  await settled();
   voices.stop();
   await settled();
   voices.begin(context);
+  await settled();
   expect(asked).toEqual(["Combien ?", "Combien ?"]);
   expect(failures).toEqual([]);
   voices.stop();
 });
 
-it("tells of a voice that fails, once", async () => {
+it("the voicing ahead tells of a voice that fails, once", async () => {
   const { voices, failures } = setUp({ speak: () => Promise.reject(new Error("died")) });
   voices.begin(context);
   await settled();

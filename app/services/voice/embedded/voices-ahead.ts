@@ -38,12 +38,17 @@ export class VoicesAhead {
   begin(context: () => Omit<Heard, "userText">): void {
     const { interlocutor, speak, conversations, onFailure } = this.options;
     if (!speak || this.running) return;
-    const likely = interlocutor.likelyReplies(context()).flatMap(piecesOf);
-    const wanted = [...new Set(likely)].filter((piece) => !this.voiced.has(piece));
-    const share = Math.ceil(LIKELY_PIECES / Math.max(1, conversations()));
     const running = new AbortController();
+    const { signal } = running;
     this.running = running;
-    this.voice(wanted.slice(0, share), speak, running.signal)
+    interlocutor
+      .likelyReplies({ ...context(), signal })
+      .then((likely) => {
+        const wanted = [...new Set(likely.flatMap(piecesOf))];
+        const unvoiced = wanted.filter((piece) => !this.voiced.has(piece));
+        const share = Math.ceil(LIKELY_PIECES / Math.max(1, conversations()));
+        return this.voice(unvoiced.slice(0, share), speak, signal);
+      })
       .catch((error: unknown) => {
         if (!running.signal.aborted) onFailure(error, "voice ahead");
       })

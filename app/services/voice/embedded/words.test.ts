@@ -25,7 +25,7 @@ describe("a backchannel", () => {
     ["sí claro", "es", true],
     ["no", "es", false],
     ["espere", "es", false],
-  ] as const)("%j (%s): %s", (text, language, expected) =>
+  ] as const)("%j is a backchannel (%s): %s", (text, language, expected) =>
     expect(isBackchannel(text, language)).toBe(expected),
   );
 });
@@ -50,7 +50,7 @@ describe("words that go on", () => {
   );
 });
 
-describe("patience for words that are not finished", () => {
+describe("words that are not finished are waited for", () => {
   it.each([
     ["c'est intéressant parce que", "fr", PATIENCE.word],
     ["la caisse et", "fr", PATIENCE.word],
@@ -69,7 +69,7 @@ describe("patience for words that are not finished", () => {
     ["trabajamos con", "es", PATIENCE.word],
     ["tenemos eh", "es", PATIENCE.filler],
     ["es lo que hacemos", "es", 0],
-  ] as const)("%j (%s): %d ms", (text, language, expected) =>
+  ] as const)("%j (%s) are waited for %d ms", (text, language, expected) =>
     expect(patienceFor(text, language)).toBe(expected),
   );
 });

@@ -52,7 +52,7 @@ function soundOf(client: VoiceClient, eventId: unknown): Int16Array {
   return new Int16Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
 }
 
-it("hears a French pitch, answers in a voice that can be understood, keeps both sides", async () => {
+it("the real engines hear a French pitch, answer in an understandable voice, keep both sides", async () => {
   const reference = { transcript: `${PITCH} L'abonnement coûte quarante euros.`, guidelines: "" };
   const { client, id, brief } = await gateway.join({ firstMessage: "Oui ?", reference });
   await client.nextOfType("agent_response");
@@ -79,7 +79,7 @@ it("hears a French pitch, answers in a voice that can be understood, keeps both 
   expect(known.length).toBeGreaterThanOrEqual(Math.max(2, 0.6 * words.length));
 }, 600_000);
 
-it("yields to a voice, not to noise", async () => {
+it("the real engines yield to a voice, not to noise", async () => {
   const firstMessage =
     "Bonjour et bienvenue, je suis le patron de ce restaurant depuis vingt ans et je vous écoute.";
   const { client } = await gateway.join({ firstMessage });

@@ -53,7 +53,7 @@ async function listen(
 const OFFER = "Bonjour, je vous présente une offre qui réduit vos coûts de livraison.";
 const PRICE = "Notre abonnement coûte deux cents euros par mois, formation comprise.";
 
-it("knows how quick it is on this machine", async () => {
+it("the embedded engine knows how quick it is on this machine", async () => {
   const pace = await speech.measure();
   for (const seconds of [pace.voice, pace.ears]) {
     expect(seconds).toBeGreaterThan(0);
@@ -62,7 +62,7 @@ it("knows how quick it is on this machine", async () => {
   expect(speech.loaded()).toEqual(["silero", "vosk", "kokoro"]);
 });
 
-it("says that everything works here", async () => {
+it("the embedded engine says that everything works here", async () => {
   expect(await speech.availability()).toEqual({
     ears: true,
     voice: true,
@@ -71,7 +71,7 @@ it("says that everything works here", async () => {
   });
 });
 
-describe("French, live", () => {
+describe("the recogniser of live French", () => {
   it.each(["claire", "marc", "sofia", "paul"] as const)("understands %s", async (character) => {
     const ears = await speech.openEars("fr");
     for (const sentence of [OFFER, PRICE]) {
@@ -134,7 +134,7 @@ describe("French, live", () => {
   });
 });
 
-describe("English and Spanish, live", () => {
+describe("the recogniser of live English and Spanish", () => {
   it.each([
     [
       "en",
@@ -153,8 +153,8 @@ describe("English and Spanish, live", () => {
   });
 });
 
-describe("voice activity", () => {
-  it("answers once per 32 ms frame, whatever the chunks, and knows speech from silence", async () => {
+describe("the detector of voice activity", () => {
+  it("returns one value per 32 ms frame, whatever the chunks, and knows speech from silence", async () => {
     const { pcm } = await speech.speak(OFFER, { language: "fr", character: "marc" });
     const activity = await speech.openVoiceActivity();
     const sound = after(silence(1), pcm, silence(1));
@@ -173,8 +173,8 @@ describe("voice activity", () => {
   });
 });
 
-describe("a recording", () => {
-  it("becomes text with its times; silence costs nothing", async () => {
+describe("the recogniser of a recording", () => {
+  it("makes text with its times; silence costs nothing", async () => {
     const [offer, price] = await Promise.all(
       [OFFER, PRICE].map((sentence) =>
         speech.speak(sentence, { language: "fr", character: "marc" }),
@@ -198,7 +198,7 @@ describe("a recording", () => {
     expect(segments[1]?.text).toMatch(/abonnement/);
   });
 
-  it("of silence is empty, without loading the recogniser", async () => {
+  it("finds nothing in silence, without loading the model", async () => {
     const fresh = createEmbeddedSpeech({ dir: defaultSpeechDir(), cacheDir });
     expect(await fresh.transcribe(silence(10), "fr")).toEqual({ text: "", segments: [] });
     expect(fresh.loaded()).toEqual(["silero"]);
@@ -207,7 +207,7 @@ describe("a recording", () => {
 });
 
 describe("the voice", () => {
-  it("answers the same sentence from the cache, also after a restart", async () => {
+  it("gives the same sentence from the cache, also after a restart", async () => {
     const sentence = "Très bien, continuez.";
     const first = await speech.speak(sentence, { language: "fr", character: "paul" });
     const again = await speech.speak(sentence, { language: "fr", character: "paul" });
@@ -266,7 +266,7 @@ describe("the voice", () => {
   });
 });
 
-it("unloads idle engines, and not those of an open conversation", async () => {
+it("the engines are unloaded when idle, except those of an open conversation", async () => {
   const timers = new Set<() => void>();
   const idle = createEmbeddedSpeech({
     dir: defaultSpeechDir(),

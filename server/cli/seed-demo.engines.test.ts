@@ -13,7 +13,7 @@ import { demoVideo } from "./store-demo-file";
 
 useTestDatabase();
 
-test("a demo holds all that its academy names, each tutorial with its film, and nothing waits", async () => {
+test("a demo holds all that its academy names, and nothing waits", async () => {
   await prepareDataDir(config().dataDir);
   await seedDemo();
 

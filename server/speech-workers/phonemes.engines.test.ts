@@ -10,7 +10,7 @@ const weights = path.join(defaultSpeechDir(), "espeak");
 describe.each([
   ["the system's espeak-ng, or the WebAssembly build where there is none", undefined],
   ["the WebAssembly build", []],
-])("phonemes by %s", (_, binaries) => {
+])("the writer of phonemes by %s", (_, binaries) => {
   const phonemiser = createPhonemiser(weights, binaries);
   afterAll(() => phonemiser.close());
 

@@ -1,0 +1,14 @@
+import { useEffect, useRef } from "react";
+import { createBridge } from "./bridge";
+
+/** Tells the mobile app, once, that the page opens nothing: it may come again with a new token. Shows nothing. */
+export function TellDenied() {
+  const isTold = useRef(false);
+  useEffect(() => {
+    // Development mounts everything twice.
+    if (isTold.current) return;
+    isTold.current = true;
+    createBridge(window).accessDenied();
+  }, []);
+  return null;
+}

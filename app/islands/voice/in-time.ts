@@ -1,0 +1,19 @@
+import type { Wait } from "../timing";
+import { AgentUnreachable } from "./port";
+
+/** @throws AgentUnreachable when `result` is not there within `limitMs`, and what `result` throws */
+export async function inTime<Result>(
+  result: Promise<Result>,
+  limitMs: number,
+  wait: Wait,
+): Promise<Result> {
+  const settled = new AbortController();
+  const late = wait(limitMs, settled.signal).then(() => {
+    throw new AgentUnreachable("no answer in time");
+  });
+  try {
+    return await Promise.race([result, late]);
+  } finally {
+    settled.abort();
+  }
+}

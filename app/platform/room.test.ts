@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { createRoom } from "./room";
+
+const open = () => {
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => (end = resolve));
+  return { ended, end };
+};
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+test("small ones go together, a large one waits for room, and nobody overtakes it", async () => {
+  const room = createRoom(10);
+  const order: string[] = [];
+  const [first, second, large] = [open(), open(), open()];
+  const all = [
+    room.hold(4, () => (order.push("first"), first.ended)),
+    room.hold(4, () => (order.push("second"), second.ended)),
+    room.hold(8, () => (order.push("large"), large.ended)),
+    room.hold(1, async () => void order.push("last")),
+  ];
+  await settled();
+  expect(order).toEqual(["first", "second"]);
+  first.end();
+  await settled();
+  expect(order).toEqual(["first", "second"]);
+  second.end();
+  await settled();
+  expect(order).toEqual(["first", "second", "large", "last"]);
+  large.end();
+  await Promise.all(all);
+});
+
+test("who wants more than there is gets all of it, and a failure gives its room back", async () => {
+  const room = createRoom(10);
+  await expect(room.hold(99, () => Promise.reject(new Error("no")))).rejects.toThrow("no");
+  expect(await room.hold(10, async () => "in")).toBe("in");
+});

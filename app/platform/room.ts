@@ -1,0 +1,28 @@
+/** Room for so many bytes: who comes when they are held waits in line, and holds nothing meanwhile. */
+export function createRoom(bytes: number) {
+  const line: { wants: number; enter: () => void }[] = [];
+  let free = bytes;
+  const letIn = () => {
+    for (let first = line[0]; first && first.wants <= free; first = line[0]) {
+      line.shift();
+      free -= first.wants;
+      first.enter();
+    }
+  };
+  return {
+    /** Runs the task while it holds `wants` bytes, or all of the room if that is less. */
+    async hold<T>(wants: number, task: () => Promise<T>): Promise<T> {
+      const held = Math.min(wants, bytes);
+      await new Promise<void>((enter) => {
+        line.push({ wants: held, enter });
+        letIn();
+      });
+      try {
+        return await task();
+      } finally {
+        free += held;
+        letIn();
+      }
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import * as AuditLog from "~/models/audit-log.server";
+import { db } from "~/models/database.server";
+import * as FirstAdminLinks from "~/models/first-admin-links.server";
+import * as LoginAttempts from "~/models/login-attempts.server";
+import { isAdmin } from "~/models/roles";
+import * as Users from "~/models/users.server";
+import { choosePassword } from "./choose-password.server";
+
+/** The link to the first admin's page is none, was used, or is of no use: there is an admin. */
+export class NoSuchLink extends Error {
+  override name = "NoSuchLink";
+}
+
+/** The account exists and is no admin's: nobody becomes one by mistake. */
+export class NotAnAdmin extends Error {
+  override name = "NotAnAdmin";
+  readonly role: string;
+  constructor(role: string) {
+    super(`the account's role is ${role}`);
+    this.role = role;
+  }
+}
+
+/** No account has this email, and no name was given for a new one. */
+export class NameMissing extends Error {
+  override name = "NameMissing";
+}
+
+/**
+ * Finds out what `setAdmin` would do with this email. @throws NotAnAdmin without `promote`, NameMissing
+ */
+export async function planAdmin({
+  email,
+  name,
+  promote,
+}: {
+  email: string;
+  name: string;
+  promote: boolean;
+}) {
+  const found = await Users.findWithPasswordByEmail(email);
+  if (!found && !name) throw new NameMissing(email);
+  if (found && !isAdmin(found.role) && !promote) throw new NotAnAdmin(found.role);
+  return { existing: found ?? null, owner: { name: found?.name ?? name, email } };
+}
+
+/**
+ * Opens an admin's account, or gives an existing one this password and, with `promote`, the role: its sessions and
+ * `/api` sign-ins end, and it may sign in at once. @throws WeakPassword; as `planAdmin`
+ */
+export async function setAdmin(wanted: {
+  email: string;
+  name: string;
+  password: string;
+  promote: boolean;
+}): Promise<AuditLog.AuditAction> {
+  const { existing, owner } = await planAdmin(wanted);
+  const passwordHash = await choosePassword(wanted.password, owner);
+  return db()
+    .transaction()
+    .execute(async (trx) => {
+      const action = await write(existing, { ...owner, passwordHash }, trx);
+      await FirstAdminLinks.forgetAll(trx);
+      return action;
+    });
+}
+
+type Trx = Parameters<typeof FirstAdminLinks.forgetAll>[0];
+
+async function write(
+  existing: { id: string; role: string } | null,
+  { passwordHash, ...owner }: { name: string; email: string; passwordHash: string },
+  trx: Trx,
+): Promise<AuditLog.AuditAction> {
+  const actor = AuditLog.OPERATOR;
+  if (!existing) {
+    const targetId = await Users.insert({ ...owner, role: "admin", passwordHash }, trx);
+    await AuditLog.note({ actor, action: "admin-created", targetId }, trx);
+    return "admin-created";
+  }
+  const action = isAdmin(existing.role) ? "password-reset" : "admin-promoted";
+  if (action === "admin-promoted") await Users.makeAdmin(existing.id, trx);
+  await Users.setPassword(existing.id, passwordHash, trx);
+  await LoginAttempts.forgetAccount(owner.email, trx);
+  await AuditLog.note({ actor, action, targetId: existing.id }, trx);
+  return action;
+}
+
+/**
+ * What the link to the first admin's page opens: the email it is for, or that its time is over.
+ * A link that opens nothing counts as a failure to sign in from this address. @throws NoSuchLink, TooManyTries
+ */
+export async function readFirstAdminLink(token: string, address: string) {
+  const counted = await LoginAttempts.take("first-admin", address);
+  const link = (await Users.hasAdmin()) ? null : await FirstAdminLinks.find(token);
+  if (!link) throw new NoSuchLink();
+  await LoginAttempts.forgive(counted);
+  return link;
+}
+
+/**
+ * Opens the first admin's account with the link, which then opens nothing any more; returns the account's id. The
+ * caller has read the link. @throws NoSuchLink, WeakPassword, EmailTaken
+ */
+export async function createFirstAdmin(
+  token: string,
+  { name, email, password }: { name: string; email: string; password: string },
+): Promise<string> {
+  const passwordHash = await choosePassword(password, { name, email });
+  return db()
+    .transaction()
+    .execute(async (trx) => {
+      const link = (await Users.hasAdmin(trx)) ? null : await FirstAdminLinks.find(token, trx);
+      if (!link || link.isExpired || link.email !== email) throw new NoSuchLink();
+      await FirstAdminLinks.forgetAll(trx);
+      const targetId = await Users.insert({ name, email, role: "admin", passwordHash }, trx);
+      await AuditLog.note({ actor: AuditLog.OPERATOR, action: "admin-created", targetId }, trx);
+      return targetId;
+    });
+}

@@ -1,0 +1,109 @@
+import { chmodSync, copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { mediaFiles } from "../../../testing/media/files";
+import { hasFfmpeg } from "../../../testing/tools";
+import { decodeAudio } from "./decode.server";
+import { describeMedia } from "./media-info.server";
+import { runMediaWorker } from "./media-worker.server";
+import { drawFrame } from "./transcode.server";
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "aplomb-confined-"));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+afterEach(() => vi.unstubAllEnvs());
+
+/** A folder with a worker of this source in the place of ours. */
+function workerOf(source: string): string {
+  const workersDir = mkdtempSync(path.join(folder, "workers-"));
+  writeFileSync(path.join(workersDir, "media.mjs"), source);
+  return workersDir;
+}
+
+/** Puts a program of this shell source in the way of ffmpeg and ffprobe. */
+function standInForFfmpeg(source: string): void {
+  const bin = mkdtempSync(path.join(folder, "bin-"));
+  for (const name of ["ffmpeg", "ffprobe"]) {
+    writeFileSync(path.join(bin, name), `#!/bin/sh\n${source}\n`);
+    chmodSync(path.join(bin, name), 0o755);
+  }
+  vi.stubEnv("PATH", bin);
+}
+
+/** A copy that a stand-in may write to. */
+function lessonAvi(): string {
+  const file = path.join(folder, "lesson.avi");
+  copyFileSync(mediaFiles.avi, file);
+  return file;
+}
+
+/** The names of the variables in what `/proc/…/environ` held. */
+const namesIn = (environ: string) =>
+  environ
+    .split("\0")
+    .filter(Boolean)
+    .map((line) => line.split("=", 1)[0]);
+
+const CANARY = "canary-of-the-academy";
+
+describe.runIf(process.platform === "linux")("a process that opens strangers' files", () => {
+  test("is started without a variable but the path of programs", async () => {
+    vi.stubEnv("SESSION_SECRET", CANARY);
+    const workersDir = workerOf(
+      'import { readFileSync } from "node:fs";\nconsole.log(JSON.stringify(readFileSync("/proc/self/environ", "utf8")));',
+    );
+    const environ = String(await runMediaWorker([], { workersDir }));
+    expect(environ).not.toContain(CANARY);
+    expect(namesIn(environ)).toEqual(["PATH"]);
+  });
+
+  test("is started so when it is ffmpeg, and reads files and pipes alone", async () => {
+    vi.stubEnv("SESSION_SECRET", CANARY);
+    standInForFfmpeg('/bin/cat /proc/$$/environ; printf "%s\\0" "=" "$@"');
+    const out = String(await drawFrame(mediaFiles.avi, { atS: 0 }));
+    const [environ = "", args = ""] = out.split("=\0");
+    expect(out).not.toContain(CANARY);
+    expect(namesIn(environ)).toEqual(["PATH"]);
+    const given = args.split("\0");
+    const whitelist = given.indexOf("-protocol_whitelist");
+    expect(given[whitelist + 1]).toBe("file,pipe");
+    expect(given.indexOf("-i")).toBeGreaterThan(whitelist);
+  });
+
+  test("is started so when the worker starts ffmpeg and ffprobe", async () => {
+    vi.stubEnv("SESSION_SECRET", CANARY);
+    const seen = path.join(folder, "seen");
+    const tell = '{ /bin/cat /proc/$$/environ; printf "%s\\0" "=" "$@"; }';
+    standInForFfmpeg(
+      `${tell} > ${seen}-\${0##*/}\necho '{"format":{"duration":"1"}}'\nfor last; do :; done\n: >> "$last"`,
+    );
+    await describeMedia(lessonAvi());
+    await decodeAudio(lessonAvi());
+    for (const name of ["ffprobe", "ffmpeg"]) {
+      const [environ = "", args] = readFileSync(`${seen}-${name}`, "utf8").split("=\0");
+      expect(namesIn(environ), name).toEqual(["PATH"]);
+      expect(args, name).toMatch(/-protocol_whitelist\0file,pipe\0(-i\0)?[^\0]+lesson\.avi\0/);
+    }
+  });
+
+  test("ends when it takes more memory than any file of ours needs", async () => {
+    const workersDir = workerOf(
+      'const kept = []; for (let gone = 0; gone < 60; gone++) kept.push(Buffer.alloc(50 * 2 ** 20, 1)); console.log("{}");',
+    );
+    await expect(runMediaWorker([], { workersDir })).rejects.toThrow(/memory/i);
+  });
+
+  test.runIf(hasFfmpeg)("has ffmpeg take nothing from a playlist's own addresses", async () => {
+    const list = path.join(folder, "playlist.mp4");
+    const lines = ["#EXTM3U", "#EXT-X-TARGETDURATION:3", "#EXTINF:3,"];
+    lines.push("data:video/mp2t,inside.ts", "#EXT-X-ENDLIST", "");
+    writeFileSync(list, lines.join("\n"));
+    await expect(drawFrame(list, { atS: 0 })).rejects.toMatchObject({
+      code: "unreadable",
+      detail: expect.stringMatching(/not on whitelist 'file,pipe'/),
+    });
+  });
+});

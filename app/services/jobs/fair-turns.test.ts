@@ -1,0 +1,141 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { useTestDatabase } from "../../../testing/database";
+import { createUser } from "../../../testing/factories";
+import * as Jobs from "~/models/jobs.server";
+import type { JobClock } from "./lane.server";
+import { createJobRunner, type JobHandlers, type JobRunner } from "./run-jobs.server";
+
+useTestDatabase();
+
+const START_MS = Date.parse("2026-11-22T08:00:00.000Z");
+const LONG_MS = 20_000;
+/** Jobs are asked for one after the other, before the clock starts. */
+let asked = 0;
+const inOrder = () => new Date(START_MS + asked++).toISOString();
+
+const runners: JobRunner[] = [];
+afterEach(() => Promise.all(runners.splice(0).map((runner) => runner.stop())));
+
+/** A runner whose jobs last until they are ended; `begun` names them in order. Each end is 20 s after the last. */
+function open() {
+  let nowMs = START_MS + 60_000 + asked * LONG_MS;
+  const clock: JobClock = { now: () => nowMs, after: () => () => {} };
+  const begun: string[] = [];
+  const running = new Map<string, () => void>();
+  const take = (name: string, signal: AbortSignal) =>
+    new Promise<void>((resolve, reject) => {
+      begun.push(name);
+      running.set(name, resolve);
+      signal.addEventListener("abort", () => reject(new Error("stopped")));
+    });
+  const handlers: JobHandlers = {
+    "evaluate-presentation": {
+      weight: "heavy",
+      maxAttempts: 1,
+      run: ({ payload, signal }) => take(payload.evaluationId, signal),
+    },
+    "transcribe-module-video": {
+      weight: "lesson",
+      maxAttempts: 1,
+      run: ({ payload, signal }) => take(payload.moduleId, signal),
+    },
+  };
+  const runner = createJobRunner({ handlers, clock });
+  runners.push(runner);
+  const hasBegun = (...names: string[]) => vi.waitFor(() => expect(begun).toEqual(names));
+  return {
+    start: () => runner.start(),
+    stop: () => runner.stop(),
+    hasBegun,
+    begun,
+    most: () => running.size,
+    /** Ends what began first of what runs. */
+    end() {
+      nowMs += LONG_MS;
+      const [[name, resolve] = ["", () => {}]] = running;
+      running.delete(name);
+      resolve();
+    },
+  };
+}
+
+const evaluation = (name: string, userId: string | null) =>
+  Jobs.enqueue({
+    kind: "evaluate-presentation",
+    payload: { evaluationId: name },
+    userId,
+    runAfterAt: inOrder(),
+  });
+const lesson = (name: string) =>
+  Jobs.enqueue({
+    kind: "transcribe-module-video",
+    payload: { moduleId: name, videoUrl: name },
+    runAfterAt: inOrder(),
+  });
+const numbered = (name: string, count: number) =>
+  Array.from({ length: count }, (_, at) => `${name}${at + 1}`);
+
+test("twelve long evaluations of one rep do not hold somebody else's single one", async () => {
+  const [busy, other] = [await createUser(), await createUser()];
+  for (const name of numbered("busy", 12)) await evaluation(name, busy.id);
+  const lanes = open();
+  await lanes.start();
+  await lanes.hasBegun("busy1");
+  await evaluation("other", other.id);
+  await lanes.hasBegun("busy1", "other");
+  lanes.end();
+  await lanes.hasBegun("busy1", "other", "busy2");
+});
+
+test("people take turns, each with one job at a time, the oldest first", async () => {
+  for (const name of ["ann", "bob", "eve"]) {
+    const { id } = await createUser();
+    for (const one of numbered(name, 3)) await evaluation(one, id);
+  }
+  const lanes = open();
+  await lanes.start();
+  const inTurn = [1, 2, 3].flatMap((turn) => [`ann${turn}`, `bob${turn}`, `eve${turn}`]);
+  for (let count = 2; count <= inTurn.length; count++) {
+    await lanes.hasBegun(...inTurn.slice(0, count));
+    expect(lanes.most()).toBe(2);
+    lanes.end();
+  }
+});
+
+test("who was served before a restart does not come first after it", async () => {
+  const [busy, other] = [await createUser(), await createUser()];
+  for (const name of numbered("busy", 3)) await evaluation(name, busy.id);
+  const before = open();
+  await before.start();
+  await before.hasBegun("busy1");
+  before.end();
+  await before.hasBegun("busy1", "busy2");
+  await before.stop();
+  await evaluation("other", other.id);
+  const after = open();
+  await after.start();
+  await after.hasBegun("other", "busy2");
+});
+
+test("a lesson that is written down holds no evaluation, and no evaluation a lesson", async () => {
+  const { id } = await createUser();
+  for (const name of numbered("lesson", 2)) await lesson(name);
+  for (const name of numbered("talk", 2)) await evaluation(name, id);
+  const lanes = open();
+  await lanes.start();
+  const sorted = (...names: string[]) =>
+    vi.waitFor(() => expect(lanes.begun.toSorted()).toEqual(names));
+  await sorted("lesson1", "talk1");
+  lanes.end();
+  lanes.end();
+  await sorted("lesson1", "lesson2", "talk1", "talk2");
+});
+
+test("jobs of nobody take their turn as one person's", async () => {
+  const { id } = await createUser();
+  for (const name of numbered("nobody", 2)) await evaluation(name, null);
+  await evaluation("somebody", id);
+  const lanes = open();
+  await lanes.start();
+  await lanes.hasBegun("nobody1", "somebody");
+});

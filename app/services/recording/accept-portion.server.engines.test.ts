@@ -1,0 +1,9 @@
+import { test } from "vitest";
+import { useTestDatabase } from "../../../testing/database";
+import { expectSameBytes, usePortionFolder } from "../../../testing/portions";
+
+useTestDatabase();
+const portions = usePortionFolder();
+
+test("portions in any order, with any repetition and interleaving, end in the same bytes", () =>
+  expectSameBytes(portions, 60));

@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import { ANSWERS_PER_CALL, ANSWERS_PER_CALLER, createAllowance } from "./allowance";
+
+const HOUR_MS = 3_600_000;
+
+/** How many of so many answers are given. */
+const given = (take: ReturnType<typeof createAllowance>, who: { call: string; caller: string }) =>
+  Array.from({ length: 143 }, () => take(who)).filter(Boolean).length;
+
+it("gives one call so many answers of a model, and another caller theirs", () => {
+  const take = createAllowance(() => 0);
+  expect(given(take, { call: "1", caller: "ann" })).toBe(ANSWERS_PER_CALL);
+  expect(given(take, { call: "2", caller: "bob" })).toBe(ANSWERS_PER_CALL);
+});
+
+it("gives a caller who calls again and again no more within an hour", () => {
+  let now = 0;
+  const take = createAllowance(() => now);
+  const calls = (from: number) =>
+    Array.from({ length: 9 }, (_, at) => given(take, { call: `${from + at}`, caller: "ann" }));
+  expect(calls(0).reduce((sum, count) => sum + count, 0)).toBe(ANSWERS_PER_CALLER);
+  now = HOUR_MS - 1;
+  expect(given(take, { call: "late", caller: "ann" })).toBe(0);
+  now = HOUR_MS;
+  expect(given(take, { call: "later", caller: "ann" })).toBe(ANSWERS_PER_CALL);
+});
+
+it("forgets who called long ago, not who calls now", () => {
+  const take = createAllowance(() => 0);
+  for (let at = 0; at < 30_000; at++) {
+    take({ call: `${at}`, caller: `${at}` });
+    if (at % 1_000 === 0) given(take, { call: "now", caller: "ann" });
+  }
+  expect(take({ call: "now", caller: "ann" })).toBe(false);
+});

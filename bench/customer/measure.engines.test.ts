@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { measure } from "./measure";
+import { REPS } from "./reps";
+import { dismissals } from "./written";
+
+/** One set a language: the whole bench is `npm run bench -- --only customer`. */
+const SHORT = ["velo-cargo-fr", "payroll-en", "logistica-es"];
+const RELEVANT = 0.95;
+
+test.each(REPS)(
+  "replies to a rep who is %s fit, tell nothing, repeat nothing and stay short",
+  (rep) => {
+    const { replies, relevant, reveals, repeats, longest } = measure(rep, SHORT);
+    expect(replies).toBeGreaterThan(20);
+    expect(relevant / replies).toBeGreaterThanOrEqual(RELEVANT);
+    expect(reveals).toEqual([]);
+    expect(repeats).toEqual([]);
+    expect(longest).toBeLessThanOrEqual(20);
+  },
+);
+
+test("who speaks to the point is not dismissed", () => {
+  const { turns, dismissed } = dismissals(SHORT);
+  expect(turns).toBeGreaterThan(80);
+  expect(dismissed).toEqual([]);
+});

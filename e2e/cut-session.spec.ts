@@ -1,0 +1,125 @@
+import type { Page } from "@playwright/test";
+import { cutLine } from "~/copy/cut-line";
+import { sentences } from "~/copy/session-window";
+import { GroupSessionPage } from "./pages/group-session-page";
+import { type Academy, startAcademy } from "./support/academy";
+import { findRow, findRows } from "./support/database";
+import { expect, signIn, test } from "./support/fixtures";
+import { type Line, openLine } from "./support/line";
+import { shots } from "./support/look";
+
+const FIRST = "Bonjour madame, je vous présente notre caisse sur tablette.";
+const LOST = "Elle continue d’encaisser quand internet est coupé.";
+const DRAFT = "Et la prise en main se fait en dix minutes.";
+/** Longer than a silent line is believed. */
+const SILENT_MS = 14_000;
+
+/** A rep in a session in writing, over a line that can be cut; the page's clock goes as fast as the test wants. */
+async function begin(page: Page, academy: Academy): Promise<[GroupSessionPage, Line]> {
+  const line = await openLine(academy);
+  await page.clock.install();
+  await signIn(page, { url: line.url }, "terrain");
+  const { id } = findRow<{ id: string }>(
+    academy,
+    "select id from modules where title = 'La caisse sur tablette'",
+  );
+  await page.goto(`${line.url}/agent-chat/module/${id}`);
+  const session = new GroupSessionPage(page);
+  await session.startInWriting({ records: false });
+  await session.write(FIRST);
+  return [session, line];
+}
+
+const ofLast = "presentationId = (select id from presentations order by createdAt desc limit 1)";
+
+/** What the server has of the rep, in all conversations of the last presentation. */
+const heard = (academy: Academy) =>
+  findRows<{ message: string }>(
+    academy,
+    `select turns.message from turns join conversations on conversations.id = conversationId
+     where turns.source = 'user' and ${ofLast} order by conversations.startedAt, turnIndex`,
+  ).map(({ message }) => message);
+
+/** The words that were judged. */
+async function judged(academy: Academy): Promise<string> {
+  const words = () =>
+    findRows<{ turnsJson: string }>(
+      academy,
+      `select turnsJson from judgedTurns join evaluations on evaluationId = id where ${ofLast}`,
+    )[0]?.turnsJson;
+  await expect.poll(words).toBeDefined();
+  return words() ?? "";
+}
+
+async function sendDraft(session: GroupSessionPage): Promise<void> {
+  await expect(session.answer).toHaveValue(DRAFT);
+  await session.answer.press("Enter");
+  await expect(session.lines.filter({ hasText: DRAFT })).toBeVisible();
+  await expect(session.lines.last()).not.toContainText(DRAFT);
+}
+
+test("a line that swallows everything: told, marked, sent again, and judged with what was written meanwhile", async ({
+  page,
+  ownAcademy: academy,
+}) => {
+  const [session, line] = await begin(page, academy);
+  line.freeze();
+  await session.say(LOST);
+  await session.answer.fill(DRAFT);
+  await page.clock.runFor(SILENT_MS);
+  await expect(page.getByText(cutLine.reopening)).toBeVisible();
+  await expect(page.getByText(sentences.customerEnded)).toHaveCount(0);
+  await expect(session.lines.filter({ hasText: LOST })).toContainText(cutLine.unsent);
+  await expect(session.lines.filter({ hasText: FIRST })).not.toContainText(cutLine.unsent);
+  await expect(session.answer).toHaveValue(DRAFT);
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.screenshot({ path: `${shots}/cut-${width}.png` });
+  }
+  await page.getByRole("button", { name: sentences.reopen }).click();
+  // What was held back is lost with its connections; new ones pass.
+  line.cut();
+  line.thaw();
+  line.mend();
+  await expect(page.getByText(cutLine.resumed)).toContainText(cutLine.resent);
+  await expect(page.getByText(cutLine.unsent)).toHaveCount(0);
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.screenshot({ path: `${shots}/resumed-${width}.png` });
+  }
+  await sendDraft(session);
+  await expect.poll(() => heard(academy)).toEqual([FIRST, LOST, DRAFT]);
+  await session.end();
+  await expect(session.done).toBeVisible();
+  const words = await judged(academy);
+  for (const said of [FIRST, LOST, DRAFT]) expect(words).toContain(said);
+  line.close();
+});
+
+test("a server that is killed: what is being written stays, and the customer can be called back", async ({
+  page,
+  ownAcademy: academy,
+}) => {
+  const [session, line] = await begin(page, academy);
+  await session.answer.fill(DRAFT);
+  await academy.stop("SIGKILL");
+  await expect(page.getByText(cutLine.reopening)).toBeVisible();
+  await page.clock.runFor(60_000);
+  await expect(page.getByText(cutLine.lineLost)).toBeVisible();
+  await expect(session.answer).toHaveValue(DRAFT);
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.screenshot({ path: `${shots}/lost-${width}.png` });
+  }
+  const again = await startAcademy({ dataDir: academy.dataDir });
+  line.lead(again);
+  await page.getByRole("button", { name: sentences.reopen }).click();
+  await expect(page.getByText(cutLine.resumed)).toBeVisible();
+  await sendDraft(session);
+  await session.end();
+  await expect(session.done).toBeVisible();
+  const words = await judged(again);
+  for (const said of [FIRST, DRAFT]) expect(words).toContain(said);
+  line.close();
+  await again.stop();
+});

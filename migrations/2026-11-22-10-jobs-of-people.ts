@@ -1,0 +1,18 @@
+import { type Kysely, sql } from "kysely";
+
+/** Who waits for a job, so that people take turns. A job of nobody, or of somebody who is gone, has none. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable("jobs")
+    .addColumn("userId", "text", (c) => c.references("users.id").onDelete("set null"))
+    .execute();
+  await db.schema
+    .createIndex("jobsUserIdStartedAt")
+    .on("jobs")
+    .columns(["userId", "startedAt"])
+    .execute();
+  await sql`update jobs set "userId" = coalesce(
+    (select e."userId" from evaluations e where e.id = jobs."payloadJson" ->> '$.evaluationId'),
+    (select v."userId" from "videoEvaluations" v where v.id = jobs."payloadJson" ->> '$.videoEvaluationId')
+  ) where state in ('queued', 'running')`.execute(db);
+}

@@ -1,0 +1,96 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { knownSettings } from "~/platform/config.server";
+import { readDockerfile } from "./dockerfile.mjs";
+
+const root = path.resolve(import.meta.dirname, "..");
+const read = (name: string) => readFileSync(path.join(root, name), "utf8");
+const has = (command: string) =>
+  spawnSync(command, ["-v"], { stdio: "ignore" }).error === undefined;
+
+/** The lines under a service of compose.yaml. */
+function serviceOf(name: string): string {
+  const [, services = ""] = read("compose.yaml").split(/^services:\n/m);
+  const [, found = ""] =
+    new RegExp(`^  ${name}:\\n((?:    .*\\n|\\n|  #.*\\n)*)`, "m").exec(services) ?? [];
+  return found;
+}
+
+test("compose reads .env, keeps backups and state in volumes of their own, and bounds every log", () => {
+  const app = serviceOf("app");
+  expect(app).toMatch(/env_file:\n {6}- path: \.env\n {8}required: false/);
+  expect(app).toMatch(/- aplomb:\/var\/lib\/aplomb\n {6}- backups:\/var\/backups\/aplomb\n/);
+  const compose = read("compose.yaml");
+  for (const name of ["app", "proxy", "model", "model-weights"])
+    expect(serviceOf(name), name).toContain("logging: *logging");
+  expect(compose).toMatch(/max-size: 10m\n\s+max-file: "5"/);
+  const [, volumes = ""] = compose.split(/^volumes:\n/m);
+  expect(volumes.trim().split(/:\s*/)).toEqual(
+    expect.arrayContaining(["aplomb", "backups", "certificates", "models"]),
+  );
+});
+
+test("the profile brings a model, and the app is told where it is and what it is called", () => {
+  for (const name of ["model", "model-weights"])
+    expect(serviceOf(name)).toContain("profiles: [model]");
+  const app = serviceOf("app");
+  expect(app).toContain(
+    "LLM_BASE_URL: ${LLM_BASE_URL:-${COMPOSE_PROFILES:+http://model:11434/v1}}",
+  );
+  const named = (text: string) =>
+    /\$\{LLM_MODEL:-(?:\$\{COMPOSE_PROFILES:\+)?([\w.]+)\}/.exec(text)?.[1];
+  expect(named(app)).toMatch(/./);
+  expect(named(serviceOf("model-weights"))).toBe(named(app));
+  expect(read(".env.example")).toContain("#COMPOSE_PROFILES=model\n");
+});
+
+test("what .env.example names are settings, or compose's own", () => {
+  const known = new Set(knownSettings().map(({ name }) => name));
+  const named = Array.from(
+    read(".env.example").matchAll(/^#?([A-Z_]+)=/gm),
+    ([, name]) => name ?? "",
+  );
+  expect(named.length).toBeGreaterThan(5);
+  expect(named.filter((name) => !known.has(name))).toEqual(["APLOMB_DOMAIN", "COMPOSE_PROFILES"]);
+});
+
+test("images and actions of others are named by what they are, not by a label that moves", () => {
+  for (const { from } of readDockerfile(read("Dockerfile")))
+    expect(from).toMatch(/@sha256:[0-9a-f]{64}$/);
+  expect(serviceOf("proxy")).toMatch(/image: caddy:\S+@sha256:[0-9a-f]{64}\n/);
+  const used = Array.from(
+    read(".github/workflows/ci.yml").matchAll(/uses: (\S+)/g),
+    ([, one]) => one ?? "",
+  );
+  expect(used.length).toBeGreaterThan(3);
+  for (const action of used) expect(action).toMatch(/@[0-9a-f]{40}$/);
+});
+
+test("the unit is bounded in memory, and a timer backs up by a command that there is", () => {
+  expect(read("deploy/aplomb.service")).toMatch(/^MemoryMax=\d+G$/m);
+  const backup = read("deploy/aplomb-backup.service");
+  expect(backup).toMatch(/^ExecStart=.* scripts\/backup\.mjs "\/var\/backups\/aplomb\//m);
+  expect(read("deploy/aplomb-backup.timer")).toMatch(/^OnCalendar=/m);
+});
+
+test.runIf(has("nginx") && has("openssl"))("nginx takes the configuration as it is", () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "aplomb-nginx-"));
+  const at = (name: string) => path.join(folder, name);
+  // prettier-ignore
+  execFileSync("openssl", ["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes",
+    "-subj", "/CN=academie.example", "-keyout", at("key.pem"), "-out", at("certificate.pem")], { stdio: "ignore" });
+  const site = read("deploy/nginx.conf")
+    .replaceAll("/etc/ssl/aplomb", folder)
+    .replaceAll("/var/log/nginx", folder);
+  writeFileSync(at("nginx.conf"), `pid ${at("pid")}; events {} http { access_log off; ${site} }`);
+  const said = spawnSync("nginx", ["-t", "-p", folder, "-c", at("nginx.conf")], {
+    encoding: "utf8",
+  });
+  expect(said.stderr).toContain("syntax is ok");
+  expect(said.stderr).toContain("test is successful");
+  expect(said.stderr).not.toContain("[warn]");
+  rmSync(folder, { recursive: true });
+});

@@ -1,0 +1,13 @@
+/** One clear line for what an operator can mend, or null. */
+export function explain(error) {
+  if (error.name === "ConfigError" || error.name === "OperatorError") return error.message;
+  if (error.code === "EADDRINUSE")
+    return `Le port ${error.port} est déjà utilisé. Choisissez-en un autre avec PORT=…`;
+  if (error.code === "ENOSPC" || error.code === "SQLITE_FULL") return "Le disque est plein.";
+  if (error.code === "EACCES") return `Accès refusé : ${error.path ?? error.message}`;
+  if (/^SQLITE_(CORRUPT|NOTADB)/.test(error.code))
+    return "La base de données est abîmée. Restaurez une sauvegarde : npm run restore -- DOSSIER --force";
+  if (error.code === "ERR_MODULE_NOT_FOUND" && /build\/server/.test(error.message))
+    return "L'application n'est pas construite. Lancez « npm run build ».";
+  return null;
+}

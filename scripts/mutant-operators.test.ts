@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest";
+import { draw, mutantsIn, mutate } from "./mutant-operators.mjs";
+
+/** Every text that one fault makes of a source, by this operator. */
+const made = (source: string, operator: string) =>
+  mutantsIn(source)
+    .filter((mutant) => mutant.operator === operator)
+    .map((mutant) => mutate(source, mutant));
+
+describe("the operators", () => {
+  test.each([
+    ["condition", "if (a) b();", ["if (true) b();", "if (false) b();"]],
+    ["condition", "while (a) b();", ["while (false) b();"]],
+    ["condition", "const x = a ? b : c;", ["const x = true ? b : c;", "const x = false ? b : c;"]],
+    ["comparison", "x = a < b;", ["x = a <= b;", "x = a >= b;"]],
+    ["equality", "x = a === b;", ["x = a !== b;"]],
+    ["arithmetic", "x = a + b * c;", ["x = a - b * c;", "x = a + b / c;"]],
+    ["assignment", "x += 1;", ["x -= 1;"]],
+    ["update", "x++;", ["x--;"]],
+    ["logical", "x = a && (b ?? c);", ["x = a || (b ?? c);", "x = a && (b && c);"]],
+    ["boolean", "x = !a;", ["x = a;"]],
+    ["boolean", "x = true;", ["x = false;"]],
+    ["text", 'x = "word";', ['x = "";']],
+    ["text", 'x = "";', ['x = "a mutant was here";']],
+    ["text", "x = `a ${b}`;", ['x = "";']],
+    ["block", "function f() { a(); }", ["function f() {}"]],
+    ["chaining", "x = a?.b;", ["x = a.b;"]],
+    ["chaining", "x = a?.(b);", ["x = a(b);"]],
+    ["chaining", "x = a?.[0];", ["x = a[0];"]],
+    ["array", "x = [a];", ["x = [];"]],
+    ["object", "x = { a };", ["x = ({});"]],
+    ["arrow", "x = () => a;", ["x = () => undefined;"]],
+    ["method", "x = a.some(f);", ["x = a.every(f);"]],
+  ])("of a %s make of '%s' %j", (operator, source, wanted) => {
+    expect(made(source, operator)).toEqual(wanted);
+  });
+
+  test("leave types, imports and names of properties alone", () => {
+    const source = `import a from "b";\ntype T = "c" | true;\nexport { d } from "e";\nlet f: "g";\nlet h = { "i": j } as { k: "l" };`;
+    expect(mutantsIn(source).map(({ operator }) => operator)).toEqual(["object"]);
+  });
+
+  test("leave a tagged text alone: an empty query is no fault that anybody makes", () => {
+    expect(mutantsIn("sql`select 1`; sql`select ${a}`;")).toEqual([]);
+  });
+
+  test("have no difference of texts", () => {
+    expect(made('x = "a" + b;', "arithmetic")).toEqual([]);
+  });
+
+  test("say the line", () => {
+    expect(mutantsIn("let x = 1;\nx = !x;")[0]).toMatchObject({ line: 2, original: "!x" });
+  });
+});
+
+describe("a draw", () => {
+  const all = Array.from({ length: 50 }, (_, index) => index);
+
+  test("is the same for the same seed, and another for another", () => {
+    expect(draw(all, { count: 10, seed: 3 })).toEqual(draw(all, { count: 10, seed: 3 }));
+    expect(draw(all, { count: 10, seed: 4 })).not.toEqual(draw(all, { count: 10, seed: 3 }));
+  });
+
+  test("takes none twice, and no more than there are", () => {
+    expect(draw(all, { count: 80, seed: 1 }).toSorted((a, b) => a - b)).toEqual(all);
+  });
+});

@@ -1,0 +1,33 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+
+let dataDir: string;
+beforeEach(() => (dataDir = mkdtempSync(path.join(tmpdir(), "aplomb-stop-"))));
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+/** Sends the process the signal at the moment when Node is asked for the application. */
+const signalAtLoad = (signal: string) =>
+  `import { registerHooks } from "node:module";
+   registerHooks({ load(url, context, next) {
+     if (url.endsWith("build/server/index.js")) process.kill(process.pid, "${signal}");
+     return next(url, context);
+   } });`;
+
+test.each(["SIGTERM", "SIGINT"])(
+  "%s before the application is even loaded ends the process well",
+  async (signal) => {
+    const preload = `data:text/javascript,${encodeURIComponent(signalAtLoad(signal))}`;
+    const server = spawn(process.execPath, ["--import", preload, "server.js"], {
+      env: { ...process.env, NODE_ENV: "production", PORT: "0", DATA_DIR: dataDir },
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    let said = "";
+    server.stdout.on("data", (text: Buffer) => (said += text.toString()));
+    expect(await once(server, "exit")).toEqual([0, null]);
+    expect(said).not.toContain("répond sur");
+  },
+);

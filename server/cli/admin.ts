@@ -1,0 +1,86 @@
+import * as v from "valibot";
+import { config } from "~/platform/config.server";
+import { copy } from "~/copy/copy";
+import { freshPassword } from "~/models/fresh-password.server";
+import { isRole, roleLabels } from "~/models/roles";
+import { WeakPassword } from "~/services/accounts/choose-password.server";
+import {
+  NameMissing,
+  NotAnAdmin,
+  planAdmin,
+  setAdmin,
+} from "~/services/accounts/operator-accounts.server";
+import { OperatorError } from "../operator-error";
+import { askHidden, type Terminal } from "./ask-password";
+
+const USAGE = "npm run admin -- EMAIL NOM";
+const PROMOTE = "--promote";
+
+const done = {
+  "admin-created": (email: string) => `${email} est administrateur.`,
+  "admin-promoted": (email: string) =>
+    `${email} devient administrateur, avec ce mot de passe. Ses sessions sont fermées.`,
+  "password-reset": (email: string) =>
+    `Le mot de passe de ${email} est changé. Ses sessions sont fermées.`,
+};
+
+/**
+ * `admin EMAIL NAME [--promote]`: opens an admin's account, or gives one that is there another password, which ends its
+ * sessions and is written into the audit log. Without a terminal, or when nothing is typed, the password is generated
+ * and printed once. @throws OperatorError
+ */
+export async function runAdmin(args: readonly string[], terminal: Terminal | null): Promise<void> {
+  const wanted = wantedBy(args);
+  try {
+    await planAdmin(wanted);
+    const typed = terminal ? await askTwice(terminal) : "";
+    const password = typed || freshPassword();
+    const action = await setAdmin({ ...wanted, password });
+    process.stdout.write(`${done[action](wanted.email)}\n`);
+    if (!typed) process.stdout.write(`Mot de passe, affiché cette seule fois\u00A0: ${password}\n`);
+  } catch (error) {
+    throw refusalOf(error) ?? error;
+  }
+}
+
+const Email = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email());
+
+function wantedBy(args: readonly string[]) {
+  const [address, ...names] = args.filter((arg) => arg !== PROMOTE);
+  const email = v.safeParse(Email, address);
+  if (!email.success || names.some((name) => name.startsWith("--")))
+    throw new OperatorError(`Indiquez l'email et le nom\u00A0: ${USAGE}`);
+  return { email: email.output, name: names.join(" ").trim(), promote: args.includes(PROMOTE) };
+}
+
+/** Empty when none was wanted. @throws OperatorError when it is too short, or was not typed twice */
+async function askTwice(terminal: Terminal): Promise<string> {
+  const { passwordMinLength } = config();
+  const typed = await askHidden("Mot de passe (vide\u00A0: en générer un)\u00A0: ", terminal);
+  if (typed === null) throw new OperatorError("Rien n'a changé.");
+  if (typed === "") return "";
+  if (typed.length < passwordMinLength)
+    throw new OperatorError(
+      `${copy.salesRep.passwordTooShort(passwordMinLength)}. Rien n'a changé.`,
+    );
+  if ((await askHidden("Encore une fois\u00A0: ", terminal)) !== typed)
+    throw new OperatorError("Les deux mots de passe diffèrent. Rien n'a changé.");
+  return typed;
+}
+
+function refusalOf(error: unknown): OperatorError | null {
+  if (error instanceof NameMissing)
+    return new OperatorError(`Aucun compte n'a cet email. Pour en créer un\u00A0: ${USAGE}`);
+  if (error instanceof WeakPassword) return new OperatorError(`${error.sentence} Rien n'a changé.`);
+  if (!(error instanceof NotAnAdmin)) return null;
+  const role = isRole(error.role) ? roleLabels[error.role] : error.role;
+  return new OperatorError(
+    `Ce compte n'est pas administrateur (${role}). Pour qu'il le devienne\u00A0: ${USAGE} ${PROMOTE}`,
+  );
+}
+
+/** Where a password can be asked; null when nobody sits there. */
+export const ownTerminal = (): Terminal | null =>
+  process.stdin.isTTY && process.stdout.isTTY
+    ? { input: process.stdin, output: process.stdout }
+    : null;

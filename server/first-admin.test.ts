@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import * as settings from "~/platform/config.server";
+import { useTestDatabase } from "../testing/database";
+import { createUser } from "../testing/factories";
+import * as FirstAdminLinks from "~/models/first-admin-links.server";
+import { firstAdminNotice } from "./first-admin";
+
+useTestDatabase();
+const { config } = settings;
+let given: Partial<settings.Config>;
+beforeEach(() => {
+  given = {};
+  const own = config();
+  vi.spyOn(settings, "config").mockImplementation(() => ({ ...own, ...given }));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const notice = () => firstAdminNotice("http://127.0.0.1:3000");
+
+test("a start without an admin says how to make one", async () => {
+  expect(await notice()).toContain("npm run admin -- EMAIL NOM");
+});
+
+test("with ADMIN_EMAIL it prints a link that opens, each time another one, under PUBLIC_URL when there is one", async () => {
+  given = { adminEmail: "ada@example.test" };
+  const tokens: string[] = [];
+  for (const publicUrl of [undefined, "https://academy.example"]) {
+    given = { ...given, publicUrl };
+    const said = (await notice()) ?? "";
+    expect(said).toMatch(/pour ada@example\.test, une seule fois, jusqu’au /);
+    const link = new URL(said.split("\n").at(-1) ?? "");
+    expect(link.origin).toBe(publicUrl ?? "http://127.0.0.1:3000");
+    tokens.push(link.searchParams.get("token") ?? "");
+  }
+  const [first = "", second = ""] = tokens;
+  expect(await FirstAdminLinks.find(first)).toBeNull();
+  expect(await FirstAdminLinks.find(second)).toEqual({
+    email: "ada@example.test",
+    isExpired: false,
+  });
+});
+
+test("once there is an admin it says nothing, and makes no link", async () => {
+  given = { adminEmail: "ada@example.test" };
+  await createUser({ role: "admin" });
+  expect(await notice()).toBeNull();
+});

@@ -1,0 +1,149 @@
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { db, openDatabase } from "~/models/database.server";
+import { appliedMigrations } from "~/models/database-file.server";
+import { allMigrations, migrateToLatest, migrationNames } from "~/models/migrate.server";
+import { sweepUpgradeCopies } from "~/models/upgrade-copies.server";
+import { printed, startEntry } from "../testing/child";
+import { oldAcademy } from "../testing/killed-upgrades";
+import { canMount, runOnSmallDisk } from "../testing/small-disk";
+import { openData } from "./open-data";
+
+let dataDir: string;
+beforeEach(() => (dataDir = mkdtempSync(path.join(tmpdir(), "aplomb-open-"))));
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+const at = (name: string) => path.join(dataDir, name);
+const paths = () => ({ dataDir, databaseFile: at("aplomb.db") });
+const start = () => openData(paths(), { alone: true });
+const copies = () => readdirSync(dataDir).filter((name) => name.startsWith("before-upgrade-"));
+const newest = migrationNames().at(-1) ?? "";
+
+/** Leaves the database of a version that knew so many migrations. */
+async function leaveOld(count: number): Promise<void> {
+  const names = new Set(migrationNames().slice(0, count));
+  const known = Object.entries(allMigrations).filter(([name]) => names.has(name));
+  await migrateToLatest(openDatabase(at("aplomb.db")), Object.fromEntries(known));
+  await db().destroy();
+}
+
+test("ten upgrades killed at places spread over them end, at the next start, as one that nobody killed", async () => {
+  const academy = await oldAcademy();
+  expect(academy.whole.faults).toEqual([]);
+  for (let i = 1; i <= 10; i++) {
+    const query = Math.floor((academy.queries * i) / 10.5);
+    expect(await academy.killAt(query), `killed after query ${query}`).toEqual({
+      signal: "SIGKILL",
+      state: academy.whole,
+    });
+  }
+  academy.remove();
+});
+
+test("a second process on the directory is refused in words, and let in once the first is killed", async () => {
+  const first = startEntry("hold-data", [dataDir]);
+  await printed(first, "open");
+  await expect(start()).rejects.toThrow(`Aplomb est déjà en marche sur ${dataDir}`);
+  const beside = await openData(paths(), { alone: false });
+  await beside.close();
+  const gone = new Promise((resolve) => first.once("exit", resolve));
+  first.kill("SIGKILL");
+  await gone;
+  await (await start()).close();
+});
+
+test("a command does not bring the schema up to date under a server that runs", async () => {
+  const first = startEntry("hold-data", [dataDir]);
+  await printed(first, "open");
+  const beside = openDatabase(at("aplomb.db"));
+  await beside
+    .deleteFrom("kysely_migration" as never)
+    .where("name" as never, "=", newest as never)
+    .execute();
+  await beside.destroy();
+  await expect(openData(paths(), { alone: false })).rejects.toThrow("est déjà en marche");
+  first.kill("SIGKILL");
+});
+
+test("an upgrade keeps the database as it was before it: the last one only, for the server alone", async () => {
+  await leaveOld(6);
+  writeFileSync(at("before-upgrade-2026-01-01-01-earlier.db"), "");
+  writeFileSync(at("before-upgrade-2026-01-01-01-killed.db.part"), "");
+  await (await start()).close();
+  expect(copies()).toEqual([`before-upgrade-${newest}.db`]);
+  const copy = at(`before-upgrade-${newest}.db`);
+  expect(appliedMigrations(copy)).toEqual(migrationNames().slice(0, 6));
+  if (process.platform !== "win32") expect(statSync(copy).mode & 0o777).toBe(0o600);
+});
+
+test("an upgrade that was killed half way goes on with the copy from before it, a new database makes none", async () => {
+  await leaveOld(6);
+  await (await start()).close();
+  const kept = appliedMigrations(at(`before-upgrade-${newest}.db`));
+  rmSync(at("aplomb.db"));
+  await leaveOld(9);
+  await (await start()).close();
+  expect(appliedMigrations(at(`before-upgrade-${newest}.db`))).toEqual(kept);
+  rmSync(at(`before-upgrade-${newest}.db`));
+  rmSync(at("aplomb.db"));
+  await (await start()).close();
+  expect(copies()).toEqual([]);
+});
+
+test("the copy goes after 14 days, and not before", async () => {
+  await leaveOld(6);
+  await (await start()).close();
+  const copy = at(`before-upgrade-${newest}.db`);
+  const daysAgo = (days: number) => Date.now() / 1000 - days * 86_400;
+  utimesSync(copy, daysAgo(13.9), daysAgo(13.9));
+  await sweepUpgradeCopies(dataDir);
+  expect(existsSync(copy)).toBe(true);
+  utimesSync(copy, daysAgo(14), daysAgo(14));
+  await sweepUpgradeCopies(dataDir);
+  expect(existsSync(copy)).toBe(false);
+});
+
+test.runIf(canMount)(
+  "without room for the copy nothing is begun, and the sentence says how much",
+  () => {
+    const { said, again } = runOnSmallDisk("upgrade-small-disk", dataDir) as {
+      said: string;
+      again: string[];
+    };
+    expect(said).toMatch(
+      /^Pas assez de place pour la mise à jour\s: il faut \d+\sMo, il en reste \d\sMo\./,
+    );
+    expect(again).toEqual([]);
+  },
+);
+
+test("a file that is no database, and half of one, are said with what to do", async () => {
+  const damaged = /^La base de données \S+aplomb\.db est abîmée\. Restaurez une sauvegarde/;
+  writeFileSync(at("aplomb.db"), "not a database, but long enough to be taken for one".repeat(40));
+  await expect(start()).rejects.toThrow(damaged);
+  rmSync(at("aplomb.db"));
+  await (await start()).close();
+  truncateSync(at("aplomb.db"), 2 * 4_096);
+  await expect(start()).rejects.toThrow(damaged);
+});
+
+test("the database of a newer version is said to be one", async () => {
+  const opened = await start();
+  await opened.database
+    .insertInto("kysely_migration" as never)
+    .values({ name: "2999-01-01-01-later", timestamp: "2999" } as never)
+    .execute();
+  await opened.close();
+  await expect(start()).rejects.toThrow("vient d'une autre version");
+});

@@ -1,0 +1,118 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import type { Kysely } from "kysely";
+import { log } from "~/platform/log.server";
+import { isDamaged, isDiskFull } from "~/platform/storage-faults";
+import { openDatabase } from "~/models/database.server";
+import { appliedMigrations } from "~/models/database-file.server";
+import { type HeldLock, takeLock } from "~/models/directory-lock.server";
+import {
+  ForeignMigrations,
+  MigrationFailed,
+  migrateToLatest,
+  migrationNames,
+} from "~/models/migrate.server";
+import type { Database } from "~/models/tables";
+import { copyBeforeUpgrade, NoRoomForCopy } from "~/models/upgrade-copies.server";
+import { prepareDataDir } from "./data-dir";
+import { OperatorError } from "./operator-error";
+
+/** Stands in the data directory for the lock of the one process that runs on it. */
+export const LOCK = "aplomb.lock";
+
+interface DataPaths {
+  dataDir: string;
+  databaseFile: string;
+}
+
+/** A data directory that is open, with the newest schema. */
+export interface OpenedData {
+  database: Kysely<Database>;
+  /** Closes the database and lets others in. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens a data directory and brings its database up to date. `alone`: as its one server, until it is closed. A command
+ * runs beside a server, but does not change the schema under it. @throws OperatorError
+ */
+export async function openData(
+  { dataDir, databaseFile }: DataPaths,
+  { alone }: { alone: boolean },
+): Promise<OpenedData> {
+  await prepareDataDir(dataDir);
+  const isUpgrade = waitingIn(databaseFile);
+  const lock = alone || isUpgrade ? holdDataDir(dataDir) : null;
+  try {
+    const database = await bringUpToDate({ dataDir, databaseFile });
+    if (!alone) lock?.release();
+    const close = async () => {
+      await database.destroy();
+      if (alone) lock?.release();
+    };
+    return { database, close };
+  } catch (error) {
+    lock?.release();
+    throw said(error, databaseFile) ?? error;
+  }
+}
+
+/** Keeps other processes off the directory until it is released. @throws OperatorError when one is there */
+export function holdDataDir(dataDir: string): HeldLock {
+  const lock = takeLock(path.join(dataDir, LOCK));
+  if (lock) return lock;
+  throw new OperatorError(
+    `Aplomb est déjà en marche sur ${dataDir}\u00A0: arrêtez-le d'abord, ou donnez un autre DATA_DIR.`,
+  );
+}
+
+/** Whether migrations are to be run. */
+const waitingIn = (databaseFile: string) =>
+  !existsSync(databaseFile) || appliedMigrations(databaseFile).length < migrationNames().length;
+
+async function bringUpToDate({ dataDir, databaseFile }: DataPaths): Promise<Kysely<Database>> {
+  const applied = existsSync(databaseFile) ? appliedMigrations(databaseFile) : [];
+  const target = migrationNames().at(-1) ?? "";
+  if (applied.length > 0 && applied.length < migrationNames().length) {
+    const copy = await copyBeforeUpgrade({ dataDir, databaseFile }, target);
+    log().info({ copy, target }, "the schema is brought up to date");
+  }
+  const database = openDatabase(databaseFile);
+  try {
+    const migrated = await migrateToLatest(database);
+    if (migrated.length > 0) log().info({ migrated }, "schema brought up to date");
+    return database;
+  } catch (error) {
+    await database.destroy();
+    throw error;
+  }
+}
+
+const megabytes = (bytes: number) => `${Math.ceil(bytes / 1e6)}\u00A0Mo`;
+
+/** What an operator can mend, in words; null for the rest. */
+function said(error: unknown, file: string): OperatorError | null {
+  if (error instanceof NoRoomForCopy)
+    return new OperatorError(
+      `Pas assez de place pour la mise à jour\u00A0: il faut ${megabytes(error.needed)}, il en reste ${megabytes(error.free)}. Rien n'a changé.`,
+      { cause: error },
+    );
+  if (error instanceof ForeignMigrations)
+    return new OperatorError(
+      `La base de données ${file} vient d'une autre version (${error.message}). Remettez cette version du code, ou restaurez une sauvegarde\u00A0: npm run restore -- DOSSIER --force`,
+      { cause: error },
+    );
+  if (isDamaged(error))
+    return new OperatorError(
+      `La base de données ${file} est abîmée. Restaurez une sauvegarde\u00A0: npm run restore -- DOSSIER --force (l'ancien contenu est gardé). « npm run doctor » dit ce qui manque.`,
+      { cause: error },
+    );
+  if (isDiskFull(error))
+    return new OperatorError("Le disque est plein. Rien n'a changé.", { cause: error });
+  if (error instanceof MigrationFailed)
+    return new OperatorError(
+      `La mise à jour « ${error.migration} » n'a pas abouti\u00A0: ${String(error.cause)}. Rien n'en a été gardé\u00A0; remettez la version précédente du code, et signalez-le.`,
+      { cause: error },
+    );
+  return null;
+}

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Part, partsOf, type Sending, uploadForm } from "~/islands/upload/signed-form";
+import { createCloudinaryStore } from "~/services/media/cloudinary.server";
+import {
+  cloudinaryAccount,
+  type CloudinaryDouble,
+  startCloudinaryDouble,
+} from "./cloudinary-double";
+
+let vendor: CloudinaryDouble;
+beforeAll(async () => {
+  vendor = await startCloudinaryDouble({ whole: 1_000, leastPart: 500 });
+});
+afterAll(() => vendor.close());
+
+const store = () =>
+  createCloudinaryStore({
+    ...cloudinaryAccount,
+    tmpDir: "/nowhere",
+    apiBase: vendor.url,
+    deliveryBase: vendor.url,
+    limits: { whole: 1_000, still: 2_000 },
+  });
+const planOf = (publicId: string) =>
+  store().signUpload({ publicId, folder: "modules", userId: "u1" });
+const film = (bytes: number) =>
+  new File([Uint8Array.from({ length: bytes }, (_, at) => at % 251)], "lecon.mp4");
+
+/** As the browser sends it, but for what tells of its progress. */
+async function sendPart(part: Part, plan: Sending) {
+  const body = uploadForm(part.blob, "lecon.mp4", plan);
+  const response = await fetch(plan.url, { method: plan.method, headers: part.headers, body });
+  return { status: response.status, answer: (await response.json()) as Record<string, unknown> };
+}
+async function sendAll(file: File, plan: Sending) {
+  const answers = [];
+  for (const part of partsOf(file, plan)) answers.push(await sendPart(part, plan));
+  return answers;
+}
+
+test("a lesson above the limit arrives in parts, by what the store says alone", async () => {
+  const file = film(2_345);
+  const answers = await sendAll(file, planOf("long"));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(answers.slice(0, -1).map(({ answer }) => answer.done)).toEqual([false, false]);
+  expect(answers.at(-1)?.answer.secure_url).toMatch(/\/modules\/long\.webm$/);
+  expect(vendor.parts).toEqual(["bytes 0-899/2345", "bytes 900-1799/2345", "bytes 1800-2344/2345"]);
+  expect(vendor.assets.get("modules/long")).toEqual(Buffer.from(await file.arrayBuffer()));
+});
+
+test("one below it goes whole", async () => {
+  const before = vendor.parts.length;
+  const [{ status } = { status: 0 }] = await sendAll(film(900), planOf("short"));
+  expect([status, vendor.parts.length]).toEqual([200, before]);
+});
+
+test("the vendor refuses what its documentation does not allow", async () => {
+  const whole = await sendAll(film(1_001), { ...planOf("w"), partBytes: null });
+  expect(whole[0]?.status).toBe(400);
+  const small = await sendAll(film(900), { ...planOf("s"), partBytes: 300 });
+  expect(small[0]).toMatchObject({
+    status: 400,
+    answer: { error: { message: expect.stringMatching(/5 MB/) } },
+  });
+  const plan = planOf("x");
+  const [first, second, third] = partsOf(film(2_000), plan) as [Part, Part, Part];
+  expect((await sendPart(second, plan)).status, "not in order").toBe(400);
+  expect((await sendPart({ ...first, headers: plan.headers }, plan)).status, "no range").toBe(400);
+  const { "Content-Range": range = "" } = first.headers;
+  const anonymous = { ...first, headers: { "Content-Range": range } };
+  expect((await sendPart(anonymous, plan)).status, "no id").toBe(400);
+  expect((await sendPart(first, plan)).status).toBe(200);
+  const another = planOf("y");
+  expect((await sendPart(second, { ...another, headers: plan.headers })).status).toBe(400);
+  for (const part of [second, third]) expect((await sendPart(part, plan)).status).toBe(200);
+});
+
+test("it makes pictures of a video up to its limit, and of nothing that is not there", async () => {
+  const address = async (publicId: string, bytes: number) => {
+    const answers = await sendAll(film(bytes), planOf(publicId));
+    return String(answers.at(-1)?.answer.secure_url);
+  };
+  expect(await store().makesStill(await address("light", 2_000))).toBe(true);
+  expect(await store().makesStill(await address("heavy", 2_001))).toBe(false);
+  expect(await store().makesStill(planOf("none").url)).toBe(false);
+});

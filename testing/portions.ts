@@ -1,0 +1,119 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import * as fc from "fast-check";
+import { afterEach, beforeEach, expect } from "vitest";
+import * as Portions from "~/models/portions.server";
+import { acceptPortion } from "~/services/recording/accept-portion.server";
+import { createPortionFiles, type PortionFiles } from "~/services/recording/portion-files.server";
+import { createGroup, createModule, createPresentation, createUser } from "./factories";
+
+/** Whose recording it is; `groupId` is empty for a module's. */
+export interface Instance {
+  id: string;
+  userId: string;
+  groupId: string;
+}
+
+export const last = { last_chunk: "true" };
+
+/** A group's presentation that has no portion yet. */
+export async function openGroupInstance(): Promise<Instance> {
+  const [user, module] = [await createUser(), await createModule()];
+  const group = await createGroup([module.id]);
+  const { id } = await createPresentation({ userId: user.id, groupId: group.id });
+  return { id, userId: user.id, groupId: group.id };
+}
+
+/** Gives each test of the file a folder for portions, and sends portions there. */
+export function usePortionFolder() {
+  const held = { folder: "", files: null as unknown as PortionFiles };
+  beforeEach(() => {
+    held.folder = mkdtempSync(path.join(tmpdir(), "aplomb-portions-"));
+    for (const name of ["tmp", "recordings"]) mkdirSync(path.join(held.folder, name));
+    held.files = createPortionFiles(path.join(held.folder, "recordings"));
+  });
+  afterEach(() => rmSync(held.folder, { recursive: true }));
+
+  const sendForm = (body: FormData, userId: string) =>
+    acceptPortion(new Request("http://aplomb.test", { method: "POST", body }), {
+      userId,
+      tmpDir: path.join(held.folder, "tmp"),
+      files: held.files,
+    });
+  /** `bytes` null: a form without a file. */
+  const send = (
+    to: Instance,
+    index: number,
+    bytes: string | Uint8Array<ArrayBuffer> | null,
+    more: Record<string, string> = {},
+  ) => {
+    const form = new FormData();
+    if (bytes !== null) form.set("video_portion", new Blob([bytes]));
+    const fields = {
+      instance_id: to.id,
+      group_id: to.groupId,
+      portion_index: String(index),
+      ...more,
+    };
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    return sendForm(form, to.userId);
+  };
+  return { held, send, sendForm };
+}
+
+const sendings = fc.record({
+  portions: fc.array(fc.uint8Array({ maxLength: 40 }), { minLength: 1, maxLength: 9 }),
+  /** Which portion each sending is about, before all are sent once more; and how many go at the same time. */
+  turns: fc.array(fc.nat(), { maxLength: 25 }),
+  seeds: fc.array(fc.nat(), { minLength: 9, maxLength: 9 }),
+  together: fc.integer({ min: 1, max: 5 }),
+  endsWithoutFile: fc.boolean(),
+});
+type Sendings = typeof sendings extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** Sends portions in any order, with any repetition and any interleaving: the same bytes come of it, `numRuns` times. */
+export async function expectSameBytes(
+  { held, send }: ReturnType<typeof usePortionFolder>,
+  numRuns: number,
+): Promise<void> {
+  const sendAll = async (to: Instance, sent: Sendings) => {
+    const { portions, turns, seeds, together, endsWithoutFile } = sent;
+    const end = portions.length - 1;
+    const everyOne = portions
+      .map((_, index) => index)
+      .toSorted((a, b) => (seeds[a] ?? 0) - (seeds[b] ?? 0));
+    const order = [...turns.map((turn) => turn % portions.length), ...everyOne];
+    const sendOne = (index: number) =>
+      send(
+        to,
+        index,
+        new Uint8Array(portions[index] ?? []),
+        index === end && !endsWithoutFile ? last : {},
+      );
+    for (let at = 0; at < order.length; at += together)
+      await Promise.all(order.slice(at, at + together).map(sendOne));
+    if (endsWithoutFile) await send(to, end, null, last);
+  };
+  const expectWhole = async (to: Instance, portions: Uint8Array[]) => {
+    const next = portions.length;
+    expect(await Portions.findProgress(to.id)).toEqual({ next, missing: [], finished: true });
+    const names = (await Portions.findAll(to.id, next - 1)).map(({ portionIndex, digest }) => ({
+      presentationId: to.id,
+      index: portionIndex,
+      digest,
+    }));
+    const target = path.join(held.folder, "joined");
+    const digest = await held.files.join(names, target, new AbortController().signal);
+    const whole = Buffer.concat(portions);
+    expect(readFileSync(target)).toEqual(whole);
+    expect(digest).toBe(createHash("sha256").update(whole).digest("hex"));
+  };
+  const property = fc.asyncProperty(sendings, async (sent) => {
+    const to = await openGroupInstance();
+    await sendAll(to, sent);
+    await expectWhole(to, sent.portions);
+  });
+  await fc.assert(property, { numRuns });
+}
