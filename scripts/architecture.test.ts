@@ -193,7 +193,7 @@ test("nobody asks anything of a route", () => {
   expect(asking).toEqual([]);
 });
 
-test("rooms, arrows and circles are counted", () => {
+test("no two rooms ask each other in a circle, and no arrow runs back up", () => {
   const rooms = placesOf(roomOf);
   const arrows = arrowsBetween(roomOf);
   const circles = circlesOf(rooms, arrows);

@@ -39,7 +39,7 @@ test("nothing is said of a disk that has room, nor before it was measured", asyn
   expect(await menu()).not.toContain("Le disque");
 });
 
-test("the note costs one query more, whatever the number of samples", async () => {
+test("the note costs no further query, whatever the number of samples", async () => {
   const headers = { Cookie: await signIn(await createUser({ role: "admin" })) };
   const count = () => countQueries(() => send("/admin", { headers }));
   const before = await count();

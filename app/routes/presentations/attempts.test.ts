@@ -121,7 +121,7 @@ test.each([
   expect(isUuid(chatSessionId)).toBe(href === null);
 });
 
-test("a session held in writing has nothing to listen to, and was not filmed unless the rep chose to", () => {
+test("a written session has nothing to listen to, and no film unless the rep chose", () => {
   const typed = { soundless: 1, inWriting: 1 } as const;
   const alone = view({ ...typed, videoUrl: null, recordingState: "none" });
   expect(alone).toMatchObject({ soundHref: null, mayPlay: false, video: "unrecorded" });
