@@ -100,7 +100,11 @@ const many = Array.from({ length: 40 }, (_, index) => ({
   pricing: { prompt: "0", completion: "0" },
 }));
 
-test("among many models one types, with the keyboard alone", async ({ page, academy, double }) => {
+test("one finds a model among many by typing, with the keyboard alone", async ({
+  page,
+  academy,
+  double,
+}) => {
   double.answer(200, many);
   await page.goto(`${academy.url}/admin/ai-models`);
   const field = page.getByRole("combobox", { name: aiModel.select });
@@ -238,7 +242,7 @@ test("the keyboard alone chooses, reads the help and saves", async ({ page, acad
   await see(page, aiModel.saved);
 });
 
-test("the help opens 700 ms after the pointer came, and closes 300 ms after it left", async ({
+test("the help opens 700 ms after the pointer, and closes 300 ms after it left", async ({
   page,
   academy,
 }) => {

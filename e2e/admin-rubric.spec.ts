@@ -130,13 +130,13 @@ test(
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
-  test("the same is done by the page alone", async ({ rubric }) => {
+  test("an admin does the same by the page alone", async ({ rubric }) => {
     await journey(rubric);
   });
 });
 
 for (const width of [1440, 390])
-  test(`it is accessible and nothing overlaps at ${width} px`, async ({ page, rubric }) => {
+  test(`the rubric is accessible and nothing overlaps at ${width} px`, async ({ page, rubric }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.getByLabel(words.trySentence).fill("C’est une soixantaine d’euros par mois.");
     await page.getByRole("button", { name: words.tryButton, exact: true }).click();

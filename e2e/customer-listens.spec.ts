@@ -9,7 +9,7 @@ const MODULE = "La caisse sur tablette";
 /** A machine that is busy loads its engines late. */
 const PATIENCE = { timeout: 120_000 };
 
-test("the greeting may be interrupted; a dead microphone is changed while the recording goes on", async ({
+test("the greeting on screen may be interrupted; a dead microphone is changed while recording continues", async ({
   ownAcademy: academy,
   openRep,
 }) => {

@@ -58,7 +58,7 @@ async function sendDraft(session: GroupSessionPage): Promise<void> {
   await expect(session.lines.last()).not.toContainText(DRAFT);
 }
 
-test("a line that swallows everything: told, marked, sent again, and judged with what was written meanwhile", async ({
+test("what a dead line swallows is told, marked, sent again, and judged with what follows", async ({
   page,
   ownAcademy: academy,
 }) => {
@@ -96,7 +96,7 @@ test("a line that swallows everything: told, marked, sent again, and judged with
   line.close();
 });
 
-test("a server that is killed: what is being written stays, and the customer can be called back", async ({
+test("what is being written outlives a killed server, and the customer can be called back", async ({
   page,
   ownAcademy: academy,
 }) => {

@@ -87,7 +87,7 @@ async function startUpload(url: string, fields: Record<string, string>, file: Bu
   return { cut };
 }
 
-test("a server told to stop in an upload ends within 10 s, without its half", async () => {
+test("a server told to stop in an upload ends within 10 s, leaving no half", async () => {
   const academy = await startAcademy();
   const rep = await TypedRep.signIn(academy);
   const { client, instanceId } = await rep.open();

@@ -100,7 +100,7 @@ test("a mark of the transcript leads to its point, which is unfolded, and plays 
   await expect(page.locator("mark[data-verdict=vague]").first()).toContainText("soixantaine");
 });
 
-test("without a recording its sound does the same, by the clock of the talk", async ({
+test("without a recording the sound starts there too, by the clock of the talk", async ({
   page,
   ownAcademy: academy,
 }) => {
@@ -199,7 +199,10 @@ test("on paper all of it is unfolded, and nothing is to press or plays", async (
   await expect(page.locator(".talk-lines li").last()).toBeVisible();
 });
 
-test("everybody reads it, on a phone and on a desk", async ({ page, ownAcademy: academy }) => {
+test("everybody reads the evaluation, on a phone and on a desk", async ({
+  page,
+  ownAcademy: academy,
+}) => {
   await openTold(page, academy, "video");
   await look(page, "evaluation-player");
   await page.setViewportSize({ width: 360, height: 740 });

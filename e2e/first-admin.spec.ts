@@ -20,7 +20,7 @@ test.afterEach(async () => {
 const { firstAdmin, container } = copy;
 
 for (const javaScriptEnabled of [true, false])
-  test(`the link that the first start prints makes an admin who adds a container, scripts ${javaScriptEnabled}`, async ({
+  test(`the first start's link makes an admin who adds a container, scripts ${javaScriptEnabled}`, async ({
     browser,
   }) => {
     const link = academy.log.join("\n").match(/http\S+\/first-admin\?token=\S+/)?.[0] ?? "";

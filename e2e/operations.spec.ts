@@ -5,7 +5,7 @@ import { expect, signIn, test } from "./support/fixtures";
 import { lastPresentation } from "./support/records";
 import { TypedRep } from "./support/typed-session";
 
-test("a form posted through a TLS proxy is accepted, and its cookie is for TLS only", async ({
+test("a form posted through a TLS proxy is accepted; its cookie is for TLS only", async ({
   academy,
 }) => {
   const { host } = new URL(academy.url);

@@ -95,7 +95,7 @@ test(
 );
 
 test(
-  "a video that was watched has a check, and nothing else is another",
+  "a video that was watched has a check, and nothing else changes",
   { tag: "@short" },
   async ({ page, bare }) => {
     await signIn(page, bare, "admin");
@@ -122,7 +122,7 @@ test(
   },
 );
 
-test("its page shows the check at once; a jump to the end is no watching", async ({
+test("a video's page shows the check at once; jumping to the end is no watching", async ({
   page,
   bare,
 }) => {

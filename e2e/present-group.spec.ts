@@ -142,7 +142,7 @@ test(
   },
 );
 
-test("a tab closed in the second module warns; the next visit sends the rest", async ({
+test("a tab closed in module two warns; the next visit sends or deletes the rest", async ({
   ownAcademy: academy,
   openRep,
 }) => {

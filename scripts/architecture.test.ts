@@ -169,7 +169,7 @@ test("there is one picture for each part of the house", () => {
   expect(pictures.map(({ scope }) => scope)).toEqual(scopes.map(([scope]) => scope));
 });
 
-describe.each(scopes)("%s", (scope, placeOf) => {
+describe.each(scopes)("the part %s", (scope, placeOf) => {
   const picture = pictures.find((one) => one.scope === scope);
 
   test("has the rooms of its picture", () => {
@@ -193,7 +193,7 @@ test("nobody asks anything of a route", () => {
   expect(asking).toEqual([]);
 });
 
-test("rooms, arrows and circles are counted", () => {
+test("no two rooms ask each other in a circle, and no arrow runs back up", () => {
   const rooms = placesOf(roomOf);
   const arrows = arrowsBetween(roomOf);
   const circles = circlesOf(rooms, arrows);

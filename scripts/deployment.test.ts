@@ -19,7 +19,7 @@ function serviceOf(name: string): string {
   return found;
 }
 
-test("compose reads .env, keeps backups and state in volumes of their own, and bounds every log", () => {
+test("compose reads .env, keeps backups and state in separate volumes, and bounds every log", () => {
   const app = serviceOf("app");
   expect(app).toMatch(/env_file:\n {6}- path: \.env\n {8}required: false/);
   expect(app).toMatch(/- aplomb:\/var\/lib\/aplomb\n {6}- backups:\/var\/backups\/aplomb\n/);
@@ -33,7 +33,7 @@ test("compose reads .env, keeps backups and state in volumes of their own, and b
   );
 });
 
-test("the profile brings a model, and the app is told where it is and what it is called", () => {
+test("the profile brings a model, whose address and name the app is told", () => {
   for (const name of ["model", "model-weights"])
     expect(serviceOf(name)).toContain("profiles: [model]");
   const app = serviceOf("app");
@@ -57,7 +57,7 @@ test("what .env.example names are settings, or compose's own", () => {
   expect(named.filter((name) => !known.has(name))).toEqual(["APLOMB_DOMAIN", "COMPOSE_PROFILES"]);
 });
 
-test("images and actions of others are named by what they are, not by a label that moves", () => {
+test("images and actions of others are named by digest, not by a moving label", () => {
   for (const { from } of readDockerfile(read("Dockerfile")))
     expect(from).toMatch(/@sha256:[0-9a-f]{64}$/);
   expect(serviceOf("proxy")).toMatch(/image: caddy:\S+@sha256:[0-9a-f]{64}\n/);
@@ -69,7 +69,7 @@ test("images and actions of others are named by what they are, not by a label th
   for (const action of used) expect(action).toMatch(/@[0-9a-f]{40}$/);
 });
 
-test("the unit is bounded in memory, and a timer backs up by a command that there is", () => {
+test("the unit is bounded in memory, and a timer calls a backup that exists", () => {
   expect(read("deploy/aplomb.service")).toMatch(/^MemoryMax=\d+G$/m);
   const backup = read("deploy/aplomb-backup.service");
   expect(backup).toMatch(/^ExecStart=.* scripts\/backup\.mjs "\/var\/backups\/aplomb\//m);

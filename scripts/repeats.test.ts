@@ -14,7 +14,7 @@ describe("a repeat", () => {
     expect(repeatsIn(texts)).toEqual([{ a: "a.ts:2", b: "b.ts:1", lines: 8 }]);
   });
 
-  test("is no five lines, nor six with another between them", () => {
+  test("is never five lines, nor six with another between them", () => {
     const torn = text(lines(1, 3), ["between"], lines(4, 3));
     const texts = { "a.ts": text(lines(1, 5)), "b.ts": text(lines(1, 6)), "c.ts": torn };
     expect(repeatsIn(texts)).toEqual([]);

@@ -45,7 +45,7 @@ const levelOne: [section: string, requirements: number[]][] = [
 const text = readFileSync("docs/security.md", "utf8");
 const rows = [...text.matchAll(/^\| (\d+\.\d+\.\d+) \| [^|]+ \| (met|set|open|–) \|/gm)];
 
-test("every requirement of level 1 stands there once, with its state", () => {
+test("every requirement of level 1 stands in docs/security.md once, with its state", () => {
   const wanted = levelOne.flatMap(([section, numbers]) =>
     numbers.map((one) => `${section}.${one}`),
   );
@@ -54,13 +54,13 @@ test("every requirement of level 1 stands there once, with its state", () => {
   expect(rows.filter(([, , state]) => state !== "–")).toHaveLength(65);
 });
 
-test("every file it names exists", () => {
+test("every file that docs/security.md names exists", () => {
   const named = [...text.matchAll(/`([\w.$/-]+\/[\w.$-]+\.\w+)`/g)].map(([, file = ""]) => file);
   expect(named.length).toBeGreaterThan(60);
   expect(named.filter((file) => !existsSync(file))).toEqual([]);
 });
 
-test("the limits it states are the code's", () => {
+test("the limits that docs/security.md states are the code's", () => {
   for (const { free, firstWaitS, longestWaitS, forgivenS } of Object.values(guessLimits))
     expect(text).toContain(
       `| ${free} | ${firstWaitS} s | ${longestWaitS / 60} min | ${forgivenS / 60} min |`,

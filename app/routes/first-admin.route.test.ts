@@ -22,7 +22,7 @@ const become = (fields: Record<string, string> = {}, to = url) =>
   post(to, { name: "Ada", password: PASSWORD, ...fields });
 const admins = () => db().selectFrom("users").select(["name", "email", "role"]).execute();
 
-test("the link opens a page that makes the first admin, who is signed in by it; then it opens nothing", async () => {
+test("the link makes the first admin, who is signed in, and then opens nothing", async () => {
   const page = await send(url);
   expect([page.status, page.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
   expect(await page.text()).toContain(`value="${EMAIL}"`);
@@ -46,7 +46,7 @@ test("of two posts at once one makes an account", async () => {
   expect(await admins()).toHaveLength(1);
 });
 
-test("only a digest of its token is kept", async () => {
+test("only a digest of the link's token is kept", async () => {
   const rows = JSON.stringify(await db().selectFrom("firstAdminLinks").selectAll().execute());
   expect(rows).not.toContain(new URL(url, "http://x").searchParams.get("token"));
 });
@@ -56,18 +56,15 @@ test.each([
   [{ password: "court" }, "6 caractères"],
   [{ password: "azertyuiop" }, "parmi les plus répandus"],
   [{ password: "premiere" }, "se devine"],
-])(
-  "%o is refused at its field, what was typed stays, and the link too",
-  async (fields, sentence) => {
-    const response = await become(fields);
-    expect(response.status).toBe(400);
-    const page = await response.text();
-    expect(page).toContain(sentence);
-    expect(page).not.toContain(`value="${PASSWORD}"`);
-    expect(await admins()).toEqual([]);
-    expect((await become()).status).toBe(302);
-  },
-);
+])("%o is refused at its field; what was typed and the link stay", async (fields, sentence) => {
+  const response = await become(fields);
+  expect(response.status).toBe(400);
+  const page = await response.text();
+  expect(page).toContain(sentence);
+  expect(page).not.toContain(`value="${PASSWORD}"`);
+  expect(await admins()).toEqual([]);
+  expect((await become()).status).toBe(302);
+});
 
 test("without a link, with another one, or once it was replaced there is no page", async () => {
   for (const other of ["/first-admin", "/first-admin?token=", "/first-admin?token=guessed"]) {
@@ -91,13 +88,13 @@ test("after 24 hours the page says that it is too late, and what to do", async (
   expect(await admins()).toEqual([]);
 });
 
-test("once there is an admin, made in any way, it opens nothing", async () => {
+test("once there is an admin, made in any way, the link opens nothing", async () => {
   await createUser({ role: "admin" });
   expect((await send(url)).status).toBe(404);
   expect((await become()).status).toBe(404);
 });
 
-test("who guesses links waits as one who guesses passwords, and the right one is not held up by itself", async () => {
+test("who guesses links waits like who guesses passwords, but the right link costs nothing", async () => {
   for (let i = 0; i < 8; i++) expect((await send(url)).status).toBe(200);
   for (let i = 0; i < 5; i++) expect((await send("/first-admin?token=guess")).status).toBe(404);
   const refused = await send(url);

@@ -60,7 +60,7 @@ test("the cookie belongs to this host alone over TLS", async () => {
   expect(await leads(`${TLS}/`, pairOf(cookie))).toBeNull();
 });
 
-test("without TLS it has a name that browsers take", async () => {
+test("without TLS the cookie has a name that browsers take", async () => {
   const [cookie] = setCookies(await login("/login"));
   expect(cookie).toMatch(/^aplomb=/);
   expect(cookie).not.toContain("Secure");

@@ -5,7 +5,7 @@ import { dismissals } from "./written";
 /** The rep and the set of the first tier; each rep on three languages: `measure.engines.test.ts`. */
 const SHORT = ["velo-cargo-fr"];
 
-test("the customer of one set replies to the point, tells nothing, repeats nothing and stays short", () => {
+test("one set's customer replies to the point, tells nothing, repeats nothing and stays short", () => {
   const { replies, relevant, reveals, repeats, longest } = measure("vague", SHORT);
   expect(replies).toBeGreaterThan(5);
   expect(relevant / replies).toBeGreaterThanOrEqual(0.9);

@@ -48,7 +48,7 @@ test("a lesson above the limit arrives in parts, by what the store says alone", 
   expect(vendor.assets.get("modules/long")).toEqual(Buffer.from(await file.arrayBuffer()));
 });
 
-test("one below it goes whole", async () => {
+test("a lesson below the limit goes whole", async () => {
   const before = vendor.parts.length;
   const [{ status } = { status: 0 }] = await sendAll(film(900), planOf("short"));
   expect([status, vendor.parts.length]).toEqual([200, before]);
@@ -75,7 +75,7 @@ test("the vendor refuses what its documentation does not allow", async () => {
   for (const part of [second, third]) expect((await sendPart(part, plan)).status).toBe(200);
 });
 
-test("it makes pictures of a video up to its limit, and of nothing that is not there", async () => {
+test("the vendor makes pictures of a video up to its limit, and of nothing absent", async () => {
   const address = async (publicId: string, bytes: number) => {
     const answers = await sendAll(film(bytes), planOf(publicId));
     return String(answers.at(-1)?.answer.secure_url);

@@ -78,7 +78,7 @@ test.each([
   expect(await home(Cookie)).toBeNull();
 });
 
-test("guessing the old one from an open browser waits like signing in", async () => {
+test("guessing the old password from an open browser waits like signing in", async () => {
   for (let i = 0; i < 5; i++) await change({ currentPassword: "mauvais-mot" });
   const refused = await change();
   expect([refused.status, Number(refused.headers.get("Retry-After"))]).toEqual([

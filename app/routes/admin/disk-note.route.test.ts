@@ -33,13 +33,13 @@ test("a disk that fills is announced with figures, a week ahead", async () => {
   expect(html).toContain("RECORDING_KEEP_DAYS");
 });
 
-test("nothing is said of one that has room, nor before it was measured", async () => {
+test("nothing is said of a disk that has room, nor before it was measured", async () => {
   expect(await menu()).not.toContain("Le disque");
   await fill(200, 2.1);
   expect(await menu()).not.toContain("Le disque");
 });
 
-test("the note costs one query more, whatever the number of samples", async () => {
+test("the note costs no further query, whatever the number of samples", async () => {
   const headers = { Cookie: await signIn(await createUser({ role: "admin" })) };
   const count = () => countQueries(() => send("/admin", { headers }));
   const before = await count();

@@ -79,8 +79,8 @@ test("each evaluation has one line: who, what, when on the clock of the academy,
   ]);
 });
 
-describe("?user=", () => {
-  test("holds one person's only, where one is named", async () => {
+describe("the export with ?user=", () => {
+  test("holds the evaluations of that person alone", async () => {
     const [one, other] = [await createUser(), await createUser()];
     await createEvaluation({ userId: one.id, score: 12 });
     await createEvaluation({ userId: other.id, score: 34 });

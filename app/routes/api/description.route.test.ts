@@ -102,7 +102,7 @@ describe("the document", () => {
   });
 });
 
-test("says wherever it asks for credentials what whoever is refused is told", () => {
+test("whoever is refused is told so wherever credentials are asked for", () => {
   for (const operation of operations) {
     const call = calls.find(({ method, path }) => operation.call === `${method} ${path}`);
     if (call?.caller !== "anybody") expect(Object.keys(answersOf(operation))).toContain("401");

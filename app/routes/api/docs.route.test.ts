@@ -29,7 +29,7 @@ test("what docs/api.md has one type in works as it stands, in that order", async
   expect(said[5]).toMatch(/204$/);
 });
 
-test("what it says of an answer is what the answer was", () => {
+test("what docs/api.md says of an answer is what the answer was", () => {
   expect(text).toContain("That says `304`.");
   expect(text).toContain('That says `{"message":"Le titre du container est requis"}` and `422`.');
   expect(text).toContain("That ends with `204`.");

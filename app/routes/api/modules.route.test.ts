@@ -106,7 +106,7 @@ test.each(["king", "user,king", "admin;user", "User"])(
   },
 );
 
-test("a file where a word was asked for is a fault of the form, and nothing is kept", async () => {
+test("a file in place of a word is refused, and nothing is kept", async () => {
   const before = videos();
   const body = form({ title: "Encaisser" });
   body.set("guidelines", new File(["x"], "consignes.txt"));

@@ -128,7 +128,7 @@ describe("renewing", () => {
     expect(await refresh(pair)).toEqual(notRenewed);
   });
 
-  test("two that ask at once are given one pair, and both go on with it", async () => {
+  test("gives two that ask at once one pair, and both go on with it", async () => {
     const pair = await login();
     at(15 * MINUTE);
     const both = await Promise.all([renewed(pair), renewed(pair)]);

@@ -96,7 +96,7 @@ test.each([
   [{ a: 90 }, "Bonjour Inès, encore une présentation réussie et «\u00a0Second\u00a0» s’ouvre."],
   [{ a: 90, b: 85 }, "Bonjour Inès, encore 2 présentations à réussir dans «\u00a0Second\u00a0»."],
   [{ a: 90, b: 85, c: 86, g: 85, d: 85 }, "Bonjour Inès, toutes vos présentations sont réussies."],
-])("the greeting says the name of %o", (scores, expected) => {
+])("the greeting says what is left after the scores %o", (scores, expected) => {
   expect(greeting("Inès", home(scores))).toBe(expected);
 });
 

@@ -34,8 +34,8 @@ const judged = (values: Partial<Parameters<typeof createEvaluation>[0]>) =>
   createEvaluation({ userId: rep.id, moduleId, presentationId, ...values });
 const interval = { intervalLow: 76, intervalHigh: 88 };
 
-describe("where a score may lie", () => {
-  test("says that somebody decides when 85 lies in it", async () => {
+describe("an outcome", () => {
+  test("is decided by somebody where the score may lie on either side of 85", async () => {
     await judged({ score: 82, ...interval });
     expect(await stateOf()).toMatchObject({ interval: { low: 76, high: 88 }, review: true });
   });

@@ -59,7 +59,7 @@ describe.each(["/presentModule", "/agent-chat/module"])("%s", (screen) => {
     ["is unknown", null],
     ["is not presentable", { presentable: 0 as const }],
     ["is for other roles", { allowedRoles: "admin" }],
-  ])("a module that %s is not found", async (_, values) => {
+  ])("does not find a module that %s", async (_, values) => {
     const rep = await createUser();
     const id = values ? (await createModule(values)).id : "unknown";
     const { status, text } = await read(`${screen}/${id}`, rep);
@@ -151,7 +151,7 @@ describe.each(["/presentGroup", "/group-agent-chat/group"])("%s", (screen) => {
   test.each([
     ["is unknown", null],
     ["is for other roles", { allowedRoles: "admin" }],
-  ])("a group that %s is not found", async (_, values) => {
+  ])("does not find a group that %s", async (_, values) => {
     const rep = await createUser();
     const module = await createModule();
     const id = values ? (await createGroup([module.id], values)).id : "unknown";

@@ -91,7 +91,7 @@ test("what was removed after its time is told from what never was", () => {
   expect(failed.mayPlay).toBe(true);
 });
 
-test("what it teaches starts from the score that counts, unless an admin gave it", () => {
+test("what an attempt teaches starts from the score that counts, unless an admin gave it", () => {
   const judged = { ...row, ...judgedColumns(doubtful()) };
   const { coaching } = view({ ...judged, effectiveScore: judged.score });
   expect(coaching).toMatchObject({ score: 88, gains: [{ point: { id: "demo" }, after: 100 }] });
@@ -121,7 +121,7 @@ test.each([
   expect(isUuid(chatSessionId)).toBe(href === null);
 });
 
-test("a session held in writing has nothing to listen to, and was not filmed unless the rep chose to", () => {
+test("a written session has nothing to listen to, and no film unless the rep chose", () => {
   const typed = { soundless: 1, inWriting: 1 } as const;
   const alone = view({ ...typed, videoUrl: null, recordingState: "none" });
   expect(alone).toMatchObject({ soundHref: null, mayPlay: false, video: "unrecorded" });

@@ -130,7 +130,7 @@ describe("the player of the page", () => {
     },
   );
 
-  test("has a chapter of a group's recording for each module, in the order in which they were held", async () => {
+  test("has a chapter of a group's recording for each module, in their order", async () => {
     const [first, second] = [
       await createModule({ title: "Encaisser" }),
       await createModule({ title: "Servir" }),

@@ -71,7 +71,7 @@ describe("the video of a module", () => {
         return (await createModule({ title: "Réservé", containerId: second.id })).id;
       },
     ],
-  ])("%s is told 'Module not found' and 'Return to Home'", async (_, moduleId) => {
+  ])("says 'Module not found' and 'Return to Home' %s", async (_, moduleId) => {
     const { status, text } = await page(`/video/${await moduleId()}`, await createUser());
     expect(status).toBe(404);
     expect(text).toContain("Module not found");
@@ -98,7 +98,7 @@ describe("the view of a group", () => {
     expect(text.match(/Voir la vidéo/g)?.length).toBeGreaterThanOrEqual(2);
   });
 
-  test("an unknown group is told 'Group not found' and 'Return to Home'", async () => {
+  test("says 'Group not found' and 'Return to Home' for an unknown group", async () => {
     const { status, text } = await page("/group/nowhere", await createUser());
     expect(status).toBe(404);
     expect(text).toContain("Group not found");

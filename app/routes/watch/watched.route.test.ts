@@ -79,7 +79,7 @@ test("a watched video changes no percent, no lock and no count", async () => {
   expect(before.same.shown?.length).toBeGreaterThan(3);
 });
 
-test("a watched video that is said twice is noted once", async () => {
+test("a video that is reported twice is noted once as watched", async () => {
   const { id } = await createModule({ videoUrl });
   await watch(id);
   expect((await watch(id)).status).toBe(200);

@@ -151,7 +151,7 @@ describe("the page of a new module, posted without scripts", () => {
   test.each([
     ["/admin/add-module", copy.module.addError],
     ["/admin/edit-module/:id", copy.module.updateError],
-  ])("%s says that a body is no form", async (at, sentence) => {
+  ])("says at %s that a body is no form", async (at, sentence) => {
     const { id } = await createModule();
     const headers = { "Content-Type": "multipart/form-data" };
     const response = await submit(at.replace(":id", id), "rien", headers);

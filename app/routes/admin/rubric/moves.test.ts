@@ -28,7 +28,7 @@ test.each([
 });
 
 test.each(["up:0", "down:2", "merge:2", "up:9", "up:-1", "up:1e0", "up:", "save", ""])(
-  "%s moves nothing",
+  "'%s' moves nothing",
   (intent) => expect(move(intent)).toBeNull(),
 );
 

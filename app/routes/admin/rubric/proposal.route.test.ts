@@ -60,7 +60,7 @@ test("lines are shown beside what there is, as text", async () => {
   expect(html).not.toContain("<script>alert(1)");
 });
 
-test("those that are checked become a version, and only then", async () => {
+test("checked lines become a version, and only once they are checked", async () => {
   const proposal = await ready();
   expect((await Rubrics.findCurrent(module.id))?.id).toBe(version.id);
   const taken = await post([
@@ -141,7 +141,7 @@ test("lines of a new point whose phrase was left are refused with a sentence", a
   expect((await Proposals.findOpen(module.id))?.id).toBe(proposal);
 });
 
-test("all of it can be refused", async () => {
+test("the whole proposal can be refused", async () => {
   const proposal = await ready();
   await post([
     ["intent", "refuse"],
@@ -151,7 +151,7 @@ test("all of it can be refused", async () => {
   expect((await Rubrics.findCurrent(module.id))?.id).toBe(version.id);
 });
 
-test("why nothing came of it is said", async () => {
+test("the page says why nothing came of a proposal", async () => {
   await Proposals.request(module.id, "fr");
   const pending = await Proposals.findOpen(module.id);
   await Proposals.fail(pending?.id ?? "", words.why.tooLate, db());

@@ -42,7 +42,7 @@ async function createChain() {
   return { module, group, behind };
 }
 
-describe("progress", () => {
+describe("the page of a user's progress", () => {
   test("shows containers with their percent, scores, and links to that user's presentations", async () => {
     const { module, group, behind } = await createChain();
     await createEvaluation({ userId: rep.id, moduleId: module.id, score: 90 });
@@ -75,8 +75,8 @@ describe("progress", () => {
   });
 });
 
-describe("all evaluations", () => {
-  test("stand each under its title, with the best score and every attempt", async () => {
+describe("the page of all evaluations", () => {
+  test("shows each under its title, with the best score and every attempt", async () => {
     const { module, group } = await createChain();
     for (const score of [62, 71])
       await createEvaluation({ userId: rep.id, moduleId: module.id, score });
@@ -126,7 +126,7 @@ describe("all evaluations", () => {
     },
   );
 
-  test("are said to be none yet", async () => {
+  test("says that there is no evaluation yet", async () => {
     const { text } = await page(evaluationsOf(rep.id));
     expectSeen(text, copy.presentations.empty);
   });

@@ -117,7 +117,7 @@ describe("a file posted without scripts", () => {
     expect(await db().selectFrom("videoEvaluations").selectAll().execute()).toEqual([]);
   });
 
-  test("a post without a file is told so", async () => {
+  test("is asked for where there is none", async () => {
     const response = await post(here(), new FormData());
     expect([response.status, await response.text()]).toEqual([
       400,
@@ -136,7 +136,7 @@ describe("a file posted without scripts", () => {
     expect(files()).toEqual(before);
   });
 
-  test("a post for an unknown module is told so, with the way back, and nothing is kept", async () => {
+  test("is not kept for an unknown module, whose page leads back", async () => {
     const before = files();
     const { status, html } = await page("/admin/evaluate-video/none");
     expect(status).toBe(404);
@@ -189,7 +189,7 @@ describe("a file that the page uploaded ahead", () => {
   });
 });
 
-describe("the page of an evaluation", () => {
+describe("the page of evaluated videos", () => {
   const turn = { index: 0, source: "user", startMs: 64_000, endMs: 80_000 };
 
   test("shows score, text, quotes, transcript and the player, at their times", async () => {
@@ -349,7 +349,7 @@ describe("the API of evaluated videos", () => {
     ]);
   });
 
-  test("those that ended are what GET /api/video-evaluations gives", async () => {
+  test("lists the evaluations that ended", async () => {
     const { id } = await createVideoEvaluation({
       moduleId: module.id,
       resultJson: writtenJson("Bien."),

@@ -57,7 +57,7 @@ test.each<[string, () => string | null, number, number]>([
   expect(body.read).toBe(0);
 });
 
-test("a notice that does not say its length is read as far as a notice may go", async () => {
+test("a notice that hides its length is read as far as notices may go", async () => {
   const body = countedBody(20 * MB);
   const response = await tell(body.stream, `t=${nowS()},v0=${hex}`, null);
   expect(response.status).toBe(413);
@@ -91,7 +91,7 @@ test("of forged notices of 7 MB at once one is read at a time", async () => {
   expect(most).toBe(1);
 });
 
-test("a forged notice that stands still makes a genuine one wait for 20 s, no longer", async () => {
+test("a forged notice that stands still delays a genuine one for 20 s at most", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const still = countedBody(7 * MB, { stalls: true });
   const standing = tell(still.stream, `t=${nowS()},v0=${hex}`, 7 * MB);
