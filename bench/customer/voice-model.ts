@@ -1,5 +1,7 @@
 import type { Language } from "../../app/models/language";
-import { createRulesRolePlayer } from "../../app/services/customer/rules.server";
+import { openersOf, phrasesOf } from "../../app/services/customer/phrases";
+import { planReply } from "../../app/services/customer/plan";
+import { planAhead } from "../../app/services/customer/plan-ahead";
 import { createVoice } from "../../app/services/speech/voice.server";
 import { Dialogue } from "../../app/services/voice/embedded/dialogue.server";
 import type { Interlocutor } from "../../app/services/voice/embedded/interlocutor";
@@ -51,8 +53,7 @@ export async function holdTalks(options: {
   const clock = createManualClock();
   const set = loadSet(options.set);
   const speakFor = createSpeakers(set.language, options.engine, clock);
-  const player = createRulesRolePlayer();
-  const openers = openingPieces(player.openers?.(set.language) ?? [], set.language);
+  const openers = openingPieces(openersOf(phrasesOf(set.language)), set.language);
   const sounded: Sounded[] = [];
   let over = 0;
   let active = 0;
@@ -143,14 +144,16 @@ function openDialogue(
     "clock" | "speak" | "send" | "conversations"
   >,
 ): Dialogue {
-  const player = createRulesRolePlayer();
   const { language, title, reference: transcript, guidelines, interactionPrompt } = set;
   const reference = { title, transcript, guidelines, evaluationPrompt: "" };
   const told = { interactionPrompt, reference, points, language };
+  // The academy's customer thinks in a thread, which knows the clock of the world alone: here it thinks at once.
   const interlocutor: Interlocutor = {
     usesLanguageModel: false,
-    reply: (heard) => player.reply({ ...told, ...heard }),
-    likelyReplies: (heard) => player.likelyReplies?.({ ...told, ...heard }) ?? Promise.resolve([]),
+    async *reply(heard) {
+      yield* planReply({ ...told, ...heard }, 1).sentences;
+    },
+    likelyReplies: (heard) => Promise.resolve(planAhead({ ...told, ...heard }, 1)),
     openers: () => [],
     closes: () => false,
     isGreeting: () => false,
