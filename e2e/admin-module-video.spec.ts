@@ -145,6 +145,30 @@ test.describe("sending a video", () => {
     },
   );
 
+  test("that is gone when the form is saved says so, and is sent again", async ({
+    page,
+    academy,
+    modules,
+  }) => {
+    await modules.goto("add-module");
+    await modules.video.setInputFiles(lesson);
+    await modules.create.click();
+    await see(page, module.titleRequired);
+    await see(page, copy.videoFile.sent);
+    change(
+      academy,
+      "delete from media where folder = 'modules' and rowid = (select max(rowid) from media)",
+    );
+    await modules.title.fill("Retrouvé");
+    await page.getByRole("button", { name: module.createUploaded }).click();
+    await see(page, copy.videoFile.gone);
+    await expectAccessible(page);
+    await page.getByRole("button", { name: copy.videoFile.retry }).click();
+    await page.getByRole("button", { name: module.createUploaded }).click();
+    await see(page, module.created("Retrouvé"));
+    change(academy, "delete from modules where title = 'Retrouvé'");
+  });
+
   test("refuses what is no video before it leaves", async ({ page, academy, modules, files }) => {
     const before = await settledVideoFiles(academy);
     await modules.goto("add-module");

@@ -13,8 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => vendor.close());
 
-const store = () =>
+const store = (now = Date.now) =>
   createCloudinaryStore({
+    now,
     ...cloudinaryAccount,
     tmpDir: "/nowhere",
     apiBase: vendor.url,
@@ -23,8 +24,12 @@ const store = () =>
   });
 const planOf = (publicId: string) =>
   store().signUpload({ publicId, folder: "modules", userId: "u1" });
-const film = (bytes: number) =>
-  new File([Uint8Array.from({ length: bytes }, (_, at) => at % 251)], "lecon.mp4");
+/** Begins as an MP4 does. */
+const film = (bytes: number, head = "\0\0\0\x18ftypisom") =>
+  new File(
+    [Uint8Array.from({ length: bytes }, (_, at) => head.charCodeAt(at) || at % 251)],
+    "lecon.mp4",
+  );
 
 /** As the browser sends it, but for what tells of its progress. */
 async function sendPart(part: Part, plan: Sending) {
@@ -43,7 +48,7 @@ test("a lesson above the limit arrives in parts, by what the store says alone", 
   const answers = await sendAll(file, planOf("long"));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(answers.slice(0, -1).map(({ answer }) => answer.done)).toEqual([false, false]);
-  expect(answers.at(-1)?.answer.secure_url).toMatch(/\/modules\/long\.webm$/);
+  expect(answers.at(-1)?.answer.secure_url).toMatch(/\/modules\/long\.mp4$/);
   expect(vendor.parts).toEqual(["bytes 0-899/2345", "bytes 900-1799/2345", "bytes 1800-2344/2345"]);
   expect(vendor.assets.get("modules/long")).toEqual(Buffer.from(await file.arrayBuffer()));
 });
@@ -64,7 +69,7 @@ test("the vendor refuses what its documentation does not allow", async () => {
   });
   const plan = planOf("x");
   const [first, second, third] = partsOf(film(2_000), plan) as [Part, Part, Part];
-  expect((await sendPart(second, plan)).status, "not in order").toBe(400);
+  expect((await sendPart(second, plan)).status, "the first is missing").toBe(400);
   expect((await sendPart({ ...first, headers: plan.headers }, plan)).status, "no range").toBe(400);
   const { "Content-Range": range = "" } = first.headers;
   const anonymous = { ...first, headers: { "Content-Range": range } };
@@ -72,7 +77,42 @@ test("the vendor refuses what its documentation does not allow", async () => {
   expect((await sendPart(first, plan)).status).toBe(200);
   const another = planOf("y");
   expect((await sendPart(second, { ...another, headers: plan.headers })).status).toBe(400);
+  expect((await sendPart(third, plan)).status, "the second is missing").toBe(400);
   for (const part of [second, third]) expect((await sendPart(part, plan)).status).toBe(200);
+});
+
+test("parts between the first and the last arrive in any order", async () => {
+  const file = film(3_000);
+  const plan = planOf("mixed");
+  const [first, second, third, last] = partsOf(file, plan) as [Part, Part, Part, Part];
+  for (const part of [first, third, second, last])
+    expect((await sendPart(part, plan)).status).toBe(200);
+  expect(vendor.assets.get("modules/mixed")).toEqual(Buffer.from(await file.arrayBuffer()));
+});
+
+test.each([
+  ["mp4", "\0\0\0\x18ftypisom"],
+  ["mov", "\0\0\0\x18ftypqt  "],
+  ["avi", "RIFF\0\0\0\0AVI "],
+  ["webm", "\x1a\x45\xdf\xa3"],
+])("a file's address ends with the format that was found in it: %s", async (format, head) => {
+  const [sent] = await sendAll(film(600, head), planOf(format));
+  const address = new RegExp(`\\.${format}$`);
+  expect(sent?.answer).toMatchObject({ format, secure_url: expect.stringMatching(address) });
+});
+
+test("a file that is no video is refused, and so is a signature older than an hour", async () => {
+  const text = await sendAll(film(600, "ceci n'est pas"), planOf("text"));
+  expect(text[0]).toMatchObject({
+    status: 400,
+    answer: { error: { message: expect.stringMatching(/Unsupported/) } },
+  });
+  const upload = { publicId: "old", folder: "modules", userId: "u1" };
+  const anHourAgo = store(() => Date.now() - 3_601_000).signUpload(upload);
+  expect((await sendAll(film(600), anHourAgo))[0]).toMatchObject({
+    status: 400,
+    answer: { error: { message: expect.stringMatching(/Stale request/) } },
+  });
 });
 
 test("the vendor makes pictures of a video up to its limit, and of nothing absent", async () => {

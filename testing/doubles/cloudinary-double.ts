@@ -39,8 +39,26 @@ export function documentedSignature(fields: Record<string, string>, secret: stri
   return sha1(text + secret).digest("hex");
 }
 
+const typesOf = {
+  mp4: "video/mp4",
+  mov: "video/quicktime",
+  avi: "video/x-msvideo",
+  webm: "video/webm",
+};
+
+/** The format that Cloudinary finds in a file and puts at the end of its address, whatever its name; null when it is no video. */
+function formatOf(bytes: Buffer): keyof typeof typesOf | null {
+  const at = (from: number, to: number) => bytes.toString("latin1", from, to);
+  if (at(4, 8) === "ftyp") return at(8, 12) === "qt  " ? "mov" : "mp4";
+  if (at(0, 4) === "RIFF" && at(8, 12) === "AVI ") return "avi";
+  return at(0, 4) === "\x1a\x45\xdf\xa3" ? "webm" : null;
+}
+
 /** What Cloudinary takes in one request, and the least of each part but the last, in bytes. */
 const LIMITS = { whole: 100_000_000, leastPart: 5 * 1024 * 1024 };
+
+/** How long a signature holds from its timestamp on, in seconds: that of the last part is still that of the first. */
+const SIGNATURE_S = 3_600;
 
 /** Starts it on a free port. */
 export async function startCloudinaryDouble(limits = LIMITS): Promise<CloudinaryDouble> {
@@ -74,7 +92,9 @@ export async function startCloudinaryDouble(limits = LIMITS): Promise<Cloudinary
   /** What Cloudinary tells of an asset. */
   function describe(publicId: string) {
     const bytes = double.assets.get(publicId) ?? Buffer.alloc(0);
-    const path = `/${cloudName}/video/authenticated/${signatureOf(`${publicId}.webm`)}/v12`;
+    const format = formatOf(bytes) ?? "";
+    const named = `${publicId}.${format}`;
+    const address = `${double.url}/${cloudName}/video/authenticated/${signatureOf(named)}/v12/${named}`;
     return {
       public_id: publicId,
       version: 12,
@@ -83,8 +103,9 @@ export async function startCloudinaryDouble(limits = LIMITS): Promise<Cloudinary
       type: "authenticated",
       bytes: bytes.length,
       etag: createHash("md5").update(bytes).digest("hex"),
-      url: `${double.url}${path}/${publicId}.webm`,
-      secure_url: `${double.url}${path}/${publicId}.webm`,
+      format,
+      url: address,
+      secure_url: address,
     };
   }
   const signatureOf = (named: string) =>
@@ -108,6 +129,8 @@ export async function startCloudinaryDouble(limits = LIMITS): Promise<Cloudinary
     const isSigned = fields.signature === documentedSignature(fields, apiSecret);
     if (!isSigned || fields.api_key !== apiKey)
       return send(response, 401, { error: { message: "Invalid Signature" } });
+    if (Date.now() / 1_000 - Number(fields.timestamp) > SIGNATURE_S)
+      return send(response, 400, { error: { message: "Stale request, more than 1 hour ago" } });
     if (call === "destroy")
       return send(response, 200, {
         result: double.assets.delete(fields.public_id ?? "") ? "ok" : "not found",
@@ -117,8 +140,10 @@ export async function startCloudinaryDouble(limits = LIMITS): Promise<Cloudinary
     const taken = parts.take(request.headers, { publicId, bytes });
     if (taken.fault) return send(response, 400, { error: { message: taken.fault } });
     if (!taken.whole) return send(response, 200, { done: false, public_id: publicId });
+    if (!formatOf(taken.whole))
+      return send(response, 400, { error: { message: "Unsupported video format or file" } });
     double.assets.set(publicId, taken.whole);
-    const uploaded = { ...describe(publicId), ...ofEveryUpload };
+    const uploaded = { ...ofEveryUpload, ...describe(publicId) };
     double.contract.check("uploaded", uploaded);
     return send(response, 200, uploaded);
   });
@@ -137,7 +162,7 @@ export async function startCloudinaryDouble(limits = LIMITS): Promise<Cloudinary
     const [, from = "0", to = ""] = /^bytes=(\d+)-(\d*)$/.exec(range ?? "") ?? [];
     const last = to === "" ? bytes.length - 1 : Math.min(Number(to), bytes.length - 1);
     response.writeHead(status, {
-      "Content-Type": "video/webm",
+      "Content-Type": typesOf[formatOf(bytes) ?? "webm"],
       "Accept-Ranges": "bytes",
       "Content-Length": last - Number(from) + 1,
       // As Cloudinary's delivery has it: other sites may play what they have an address of.
@@ -156,7 +181,6 @@ export async function startCloudinaryDouble(limits = LIMITS): Promise<Cloudinary
 const ofEveryUpload = {
   width: 1280,
   height: 720,
-  format: "webm",
   created_at: "2026-11-21T12:00:00Z",
   tags: [],
   pages: 0,

@@ -6,12 +6,24 @@ type Taken = { whole: Buffer | null; fault: null } | { whole: null; fault: strin
 const refused = (fault: string): Taken => ({ whole: null, fault });
 const RANGE = /^bytes (\d+)-(\d+)\/(\d+)$/;
 
+/** A file whose parts arrive. */
+interface Begun {
+  publicId: string;
+  total: number;
+  /** By their first byte. */
+  parts: Map<number, Buffer>;
+}
+
+const bytesOf = ({ parts }: Begun) =>
+  [...parts.values()].reduce((sum, { length }) => sum + length, 0);
+
 /**
- * Uploads in parts as Cloudinary documents them: one `X-Unique-Upload-Id` for a file, a `Content-Range` for each part, in
- * order, each but the last of 5 MB at least; more than 100 MB are not taken whole.
+ * Uploads in parts as Cloudinary documents them: one `X-Unique-Upload-Id` for a file, a `Content-Range` for each part; the first
+ * part comes first, the last one when all others were answered, those between in any order. Each but the last has 5 MB
+ * at least; more than 100 MB are not taken whole.
  */
 export function createParts(limits: { whole: number; leastPart: number }, seen: string[]) {
-  const begun = new Map<string, { publicId: string; total: number; bytes: Buffer }>();
+  const begun = new Map<string, Begun>();
   return {
     take(headers: IncomingHttpHeaders, upload: { publicId: string; bytes: Buffer }): Taken {
       const { bytes, publicId } = upload;
@@ -24,22 +36,23 @@ export function createParts(limits: { whole: number; leastPart: number }, seen: 
       if (!found || typeof id !== "string" || id === "")
         return refused("A part needs X-Unique-Upload-Id and Content-Range.");
       const [first = 0, last = 0, total = 0] = found.slice(1).map(Number);
-      const before = begun.get(id) ?? { publicId, total, bytes: Buffer.alloc(0) };
+      const file = begun.get(id) ?? { publicId, total, parts: new Map<number, Buffer>() };
       const isLast = last + 1 === total;
-      if (before.publicId !== publicId || before.total !== total)
+      if (file.publicId !== publicId || file.total !== total)
         return refused("This upload id is another file's.");
-      if (first !== before.bytes.length || last - first + 1 !== bytes.length || last >= total)
-        return refused(`Content-Range ${range} does not follow.`);
+      if (last - first + 1 !== bytes.length || last >= total)
+        return refused(`Content-Range ${range} is not that of this part.`);
+      if (first > 0 && file.parts.size === 0) return refused("The first part must come first.");
+      if (isLast && bytesOf(file) !== first) return refused("The last part must come last.");
       if (!isLast && bytes.length < limits.leastPart)
         return refused("All parts except EOF-chunk must be larger than 5 MB.");
       seen.push(found[0]);
-      const whole = Buffer.concat([before.bytes, bytes]);
-      if (!isLast) {
-        begun.set(id, { publicId, total, bytes: whole });
-        return { whole: null, fault: null };
-      }
+      file.parts.set(first, bytes);
+      begun.set(id, file);
+      if (!isLast) return { whole: null, fault: null };
       begun.delete(id);
-      return { whole, fault: null };
+      const inOrder = [...file.parts].toSorted(([one], [other]) => one - other);
+      return { whole: Buffer.concat(inOrder.map(([, part]) => part)), fault: null };
     },
   };
 }

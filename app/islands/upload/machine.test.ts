@@ -25,6 +25,18 @@ describe("an upload", () => {
     ]);
   });
 
+  test("says why the form did not take what was sent, and can send it again", () => {
+    const refuse: UploadEvent = { type: "refuse", reason: "plus là" };
+    const refused = run(choose, start, { type: "done", url: "u" }, refuse);
+    expect([refused, isWaiting(refused)]).toEqual([
+      { step: "failed", file, reason: "plus là" },
+      true,
+    ]);
+    expect(uploadReducer(initialUpload("u"), refuse)).toEqual({ step: "empty" });
+    for (const events of [[], [choose], [choose, start]])
+      expect(run(...events, refuse)).toEqual(run(...events));
+  });
+
   test.each<[string, UploadEvent[], UploadState["step"], boolean]>([
     ["nothing chosen", [start], "empty", false],
     [

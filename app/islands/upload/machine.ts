@@ -17,7 +17,9 @@ export type UploadEvent =
   | { type: "progress"; sentBytes: number; atMs: number }
   | { type: "cancel"; note: string }
   | { type: "fail"; reason: string }
-  | { type: "done"; url: string };
+  | { type: "done"; url: string }
+  /** The form named it and was refused for it: it has to be sent again, or another chosen. */
+  | { type: "refuse"; reason: string };
 
 export const initialUpload = (url: string): UploadState =>
   url ? { step: "sent", file: null, url } : { step: "empty" };
@@ -55,6 +57,11 @@ export function uploadReducer(state: UploadState, event: UploadEvent): UploadSta
         : state;
     case "done":
       return state.step === "sending" ? { step: "sent", file: state.file, url: event.url } : state;
+    case "refuse":
+      if (state.step !== "sent") return state;
+      return state.file
+        ? { step: "failed", file: state.file, reason: event.reason }
+        : { step: "empty" };
   }
 }
 

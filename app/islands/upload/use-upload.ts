@@ -24,14 +24,25 @@ export interface Upload {
   cancel(): void;
 }
 
-/** One file on its way to the media store, signed anew at each attempt. `url`: an upload made by an earlier form. */
-export function useUpload(rules: UploadRules & { sentences: UploadSentences }, url = ""): Upload {
+/**
+ * One file on its way to the media store, signed anew at each attempt. `url`: an upload made by an earlier form.
+ * `refusal`: what the form's answer says of the video it named, the same array for as long as it is the same answer.
+ */
+export function useUpload(
+  rules: UploadRules & { sentences: UploadSentences },
+  url = "",
+  refusal?: readonly string[],
+): Upload {
   const [state, dispatch] = useReducer(uploadReducer, url, initialUpload);
   const running = useRef<AbortController | null>(null);
   const choices = useRef(0);
   const { pathname } = useLocation();
   useLeaveWarning(state.step === "sending");
   useEffect(() => () => running.current?.abort(), []);
+  useEffect(() => {
+    const [reason] = refusal ?? [];
+    if (reason !== undefined) dispatch({ type: "refuse", reason });
+  }, [refusal]);
 
   async function transfer(file: File, signal: AbortSignal): Promise<void> {
     const { folder, sentences } = rules;

@@ -32,7 +32,8 @@ export function useModuleForm({
   answer: FormAnswer<unknown> | undefined;
 }) {
   const kept = answer?.result.submission.payload.video_url;
-  const upload = useUpload(moduleVideoRules, typeof kept === "string" ? kept : "");
+  const refusal = answer?.result.error?.fieldErrors.video ?? undefined;
+  const upload = useUpload(moduleVideoRules, typeof kept === "string" ? kept : "", refusal);
   const { step } = upload.state;
   const hasVideo = step !== "empty" && step !== "refused";
   const { form, fields } = useForm(isNew && !hasVideo ? withoutVideo : withVideo, {

@@ -49,7 +49,8 @@ export function TutorialForm({
   video?: ReactNode;
 }) {
   const kept = answer?.result.submission.payload.video_url;
-  const upload = useUpload(rules, typeof kept === "string" ? kept : "");
+  const refusal = answer?.result.error?.fieldErrors.video ?? undefined;
+  const upload = useUpload(rules, typeof kept === "string" ? kept : "", refusal);
   const { form, fields } = useForm(schema, {
     defaultValue: useDraft() ?? values,
     lastResult: answer?.result,
