@@ -27,7 +27,7 @@ import { waitOf } from "~/services/accounts/sign-in.server";
 import type { Route } from "./+types/first-admin";
 
 /** The address of the page is a secret: nobody keeps it. */
-export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "no-store" });
+export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private, no-store" });
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { email, isExpired } = await openLink(url, context);
