@@ -9,7 +9,12 @@ export function findSmallTargets(): string[] {
     const target = element.matches("[type=checkbox], [type=radio]")
       ? (element.closest("label") ?? element)
       : element;
-    const { width, height } = target.getBoundingClientRect();
+    const box = target.getBoundingClientRect();
+    // A box before it that reaches beyond it is touched in its place.
+    const before = getComputedStyle(target, "::before");
+    const isGrown = before.content !== "none" && before.position === "absolute";
+    const width = isGrown ? Math.max(box.width, parseFloat(before.width)) : box.width;
+    const height = isGrown ? Math.max(box.height, parseFloat(before.height)) : box.height;
     if (width <= 1 || height <= 1) continue;
     if (width < 43.5 || height < 43.5)
       small.push(
