@@ -22,34 +22,30 @@ async function attempt(page: Page, rep: keyof typeof words.reps): Promise<void> 
   await page.getByRole("button", { name: words.start }).click();
 }
 
-test(
-  "an admin sees a module presented well, then by nobody, before a rep does",
-  { tag: "@short" },
-  async ({
-    page,
-    // The talk follows the rubric, which others change.
-    ownAcademy: academy,
-  }) => {
-    await open(page, academy);
-    await look(page, "trial-before");
-    await attempt(page, "good");
-    const talk = page.getByRole("list", { name: words.talk });
-    await expect(talk.getByRole("listitem").first()).toContainText("Bonjour, installez-vous.");
-    await expect(talk.getByText(words.guideline(2))).toBeVisible();
-    await expect(page.getByText(/^(100|[89]\d)\/100$/)).toBeVisible();
-    await expect(page.getByRole("region", { name: words.outcome })).toBeFocused();
-    await look(page, "trial-good");
+test("an admin sees a module presented well, then by nobody, before a rep does", async ({
+  page,
+  // The talk follows the rubric, which others change.
+  ownAcademy: academy,
+}) => {
+  await open(page, academy);
+  await look(page, "trial-before");
+  await attempt(page, "good");
+  const talk = page.getByRole("list", { name: words.talk });
+  await expect(talk.getByRole("listitem").first()).toContainText("Bonjour, installez-vous.");
+  await expect(talk.getByText(words.guideline(2))).toBeVisible();
+  await expect(page.getByText(/^(100|[89]\d)\/100$/)).toBeVisible();
+  await expect(page.getByRole("region", { name: words.outcome })).toBeFocused();
+  await look(page, "trial-good");
 
-    await attempt(page, "silent");
-    await expect(page.getByText(copy.evaluation.unscorable)).toBeVisible();
-    await expect(page.getByRole("radio", { name: words.reps.silent.label })).toBeChecked();
+  await attempt(page, "silent");
+  await expect(page.getByText(copy.evaluation.unscorable)).toBeVisible();
+  await expect(page.getByRole("radio", { name: words.reps.silent.label })).toBeChecked();
 
-    await page.getByLabel(words.language).selectOption({ value: "en" });
-    await attempt(page, "vague");
-    await expect(page.getByText(words.unworded.en)).toBeVisible();
-    await look(page, "trial-unworded");
-  },
-);
+  await page.getByLabel(words.language).selectOption({ value: "en" });
+  await attempt(page, "vague");
+  await expect(page.getByText(words.unworded.en)).toBeVisible();
+  await look(page, "trial-unworded");
+});
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });

@@ -41,46 +41,44 @@ async function forge(rep: TypedRep) {
   return session;
 }
 
-test(
-  "lines that nobody heard count for nothing until an admin without scripts says so",
-  { tag: "@short" },
-  async ({ page, ownAcademy: academy, browser }) => {
-    const rep = await TypedRep.signIn(academy, "sedentaire");
-    const { instance_id: instanceId } = await forge(rep);
-    await expect.poll(() => evaluationOf(academy, instanceId).state, judged).toBe("scored");
-    const evaluation = evaluationOf(academy, instanceId);
-    expect(evaluation.standing).toBe("declared");
+test("lines that nobody heard count for nothing until an admin without scripts says so", async ({
+  page,
+  ownAcademy: academy,
+  browser,
+}) => {
+  const rep = await TypedRep.signIn(academy, "sedentaire");
+  const { instance_id: instanceId } = await forge(rep);
+  await expect.poll(() => evaluationOf(academy, instanceId).state, judged).toBe("scored");
+  const evaluation = evaluationOf(academy, instanceId);
+  expect(evaluation.standing).toBe("declared");
 
-    await signIn(page, academy, "sedentaire");
-    const home = new HomePage(page, academy);
-    await home.goto();
-    await expect(
-      home.card(MODULE).getByText(copy.standing.declared, { exact: true }),
-    ).toBeVisible();
-    await expect(home.card(MODULE).getByText(/\d\/100/)).toHaveCount(0);
-    await look(page, "declared-home");
-    const presentations = new PresentationsPage(page, academy);
-    await presentations.goto(evaluation);
-    await expect(page.getByText(copy.standing.declaredDetail)).toBeVisible();
-    await expect(page.getByText("Meilleure note")).toHaveCount(0);
-    await look(page, "declared-evaluation");
+  await signIn(page, academy, "sedentaire");
+  const home = new HomePage(page, academy);
+  await home.goto();
+  await expect(home.card(MODULE).getByText(copy.standing.declared, { exact: true })).toBeVisible();
+  await expect(home.card(MODULE).getByText(/\d\/100/)).toHaveCount(0);
+  await look(page, "declared-home");
+  const presentations = new PresentationsPage(page, academy);
+  await presentations.goto(evaluation);
+  await expect(page.getByText(copy.standing.declaredDetail)).toBeVisible();
+  await expect(page.getByText("Meilleure note")).toHaveCount(0);
+  await look(page, "declared-evaluation");
 
-    const plain = await browser.newContext({ javaScriptEnabled: false });
-    const admin = await plain.newPage();
-    await signIn(admin, academy, "admin");
-    await new PresentationsPage(admin, academy).goto(evaluation);
-    await admin.screenshot({ path: `${shots}/declared-admin.png`, fullPage: true });
-    await admin.getByLabel(copy.standing.countReason).fill("Présentée devant moi.");
-    await admin.getByRole("button", { name: copy.standing.countTitle }).click();
-    await expect(admin.getByText("Présentée devant moi.")).toBeVisible();
-    await plain.close();
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const admin = await plain.newPage();
+  await signIn(admin, academy, "admin");
+  await new PresentationsPage(admin, academy).goto(evaluation);
+  await admin.screenshot({ path: `${shots}/declared-admin.png`, fullPage: true });
+  await admin.getByLabel(copy.standing.countReason).fill("Présentée devant moi.");
+  await admin.getByRole("button", { name: copy.standing.countTitle }).click();
+  await expect(admin.getByText("Présentée devant moi.")).toBeVisible();
+  await plain.close();
 
-    await presentations.goto(evaluation);
-    await expect(page.getByText("Présentée devant moi.")).toBeVisible();
-    await expect(page.getByText("Meilleure note")).toBeVisible();
-    await look(page, "counted-evaluation");
-  },
-);
+  await presentations.goto(evaluation);
+  await expect(page.getByText("Présentée devant moi.")).toBeVisible();
+  await expect(page.getByText("Meilleure note")).toBeVisible();
+  await look(page, "counted-evaluation");
+});
 
 test("a sentence that was heard after invented lines is what is judged", async ({
   ownAcademy: academy,

@@ -94,33 +94,29 @@ test(
   },
 );
 
-test(
-  "a video that was watched has a check, and nothing else changes",
-  { tag: "@short" },
-  async ({ page, bare }) => {
-    await signIn(page, bare, "admin");
-    await addModule(page, bare);
-    await page.context().clearCookies();
-    await signIn(page, bare, "terrain");
-    const home = new HomePage(page, bare);
-    await page.goto(`${bare.url}/`);
-    const before = await counts(page);
-    const card = home.card(TITLE);
-    const mark = card.getByText(copy.video.watched);
-    await home.container("Bien démarrer").locator("summary").click();
-    await expect(mark).toHaveCount(0);
-    await home.link(TITLE, "Vidéo").click();
-    const told = page.waitForResponse(/\/watched$/);
-    await playThrough(home.video);
-    expect((await told).status()).toBe(200);
-    await home.dialog.getByRole("link", { name: "Fermer" }).click();
-    await expect(mark).toBeVisible();
-    await expect(page.locator(".watched-mark")).toHaveCount(1);
-    await look(page, "watched-home");
-    await page.goto(`${bare.url}/`);
-    expect(await counts(page)).toEqual(before);
-  },
-);
+test("a video that was watched has a check, and nothing else changes", async ({ page, bare }) => {
+  await signIn(page, bare, "admin");
+  await addModule(page, bare);
+  await page.context().clearCookies();
+  await signIn(page, bare, "terrain");
+  const home = new HomePage(page, bare);
+  await page.goto(`${bare.url}/`);
+  const before = await counts(page);
+  const card = home.card(TITLE);
+  const mark = card.getByText(copy.video.watched);
+  await home.container("Bien démarrer").locator("summary").click();
+  await expect(mark).toHaveCount(0);
+  await home.link(TITLE, "Vidéo").click();
+  const told = page.waitForResponse(/\/watched$/);
+  await playThrough(home.video);
+  expect((await told).status()).toBe(200);
+  await home.dialog.getByRole("link", { name: "Fermer" }).click();
+  await expect(mark).toBeVisible();
+  await expect(page.locator(".watched-mark")).toHaveCount(1);
+  await look(page, "watched-home");
+  await page.goto(`${bare.url}/`);
+  expect(await counts(page)).toEqual(before);
+});
 
 test("a video's page shows the check at once; jumping to the end is no watching", async ({
   page,
