@@ -248,11 +248,18 @@ describe("a cut line", () => {
     expect(s.state().resumed).toBeNull();
   });
 
-  it("is noticed by its silence, where the other side gave signs, and opened again", async () => {
-    const s = stage([granted, granted]);
+  it("is no cut line when a vendor's agent is silent, whatever signs it gave", async () => {
+    const s = stage([{ ...granted, provider: "elevenlabs" }, granted]);
     await s.start();
+    s.opened[0]?.listener.onAlive?.();
     await s.clock.advance(60_000);
-    expect(s.opened).toHaveLength(1); // an agent that never gives a sign is believed
+    expect(s.opened).toHaveLength(1);
+    expect(s.state()).toMatchObject({ phase: "connected", conversationId: "conv_1" });
+  });
+
+  it("is noticed by its silence after the last sign, and opened again", async () => {
+    const s = stage([{ ...granted, provider: "embedded" }, granted]);
+    await s.start();
     for (let signs = 0; signs < 5; signs++) {
       s.opened[0]?.listener.onAlive?.();
       await s.clock.advance(11_000);

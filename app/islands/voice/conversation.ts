@@ -99,7 +99,7 @@ export function createConversation<Asked extends PlaceRequest, Given extends Pla
 
   const atMs = () => (origin.atMs === null ? 0 : Math.round(deps.now() - origin.atMs));
 
-  function listen(): VoiceListener {
+  function listen(isWatched: boolean): VoiceListener {
     line = new AbortController();
     const ended = AbortSignal.any([line.signal, over.signal]);
     const onMode = steadyMode((mode) => {
@@ -110,8 +110,8 @@ export function createConversation<Asked extends PlaceRequest, Given extends Pla
       onLine: (line) => deps.dispatch({ type: "line", ...line, atMs: atMs() }),
       onCorrection: (correction) => deps.dispatch({ type: "corrected", ...correction }),
       onHeard: (text) => deps.dispatch({ type: "heard", text }),
-      // Signs are awaited from the first one on, or from the start of a line whose agent is known to give them.
-      onAlive: watchLine(deps.wait, ended, () => void cutOff()),
+      // No vendor promises how often it gives signs: only our own agent's line is watched for them.
+      ...(isWatched ? { onAlive: watchLine(deps.wait, ended, () => void cutOff()) } : {}),
       onEnded: endedBy,
     };
   }
@@ -133,7 +133,7 @@ export function createConversation<Asked extends PlaceRequest, Given extends Pla
   async function connect(place: Given, passOn: PassOn<Given>) {
     const typed = request?.typed === true || !place.voice;
     passedOn = passOn;
-    const listener = listen();
+    const listener = listen(place.provider === "embedded");
     const missing = missingLines(deps.lines(), place.heard ?? null);
     const opening = deps.openVoice({
       signedUrl: place.signedUrl,
@@ -155,7 +155,7 @@ export function createConversation<Asked extends PlaceRequest, Given extends Pla
       throw new AgentUnreachable("ended while connecting");
     }
     session = opened;
-    if (place.provider === "embedded") listener.onAlive?.();
+    listener.onAlive?.();
     origin.atMs ??= deps.now();
     if (!typed) {
       opened.setMicMuted(muted);
