@@ -11,7 +11,7 @@ export type TranscriptLine = {
   text: string;
   /** Still being said. */
   live?: boolean;
-  /** What is to be known of it: that it did not arrive. */
+  /** A mark beside the line: it did not arrive. */
   mark?: string | undefined;
   /** Given once per answer (product §3.3); undefined where none can be given. */
   feedback?: "like" | "dislike" | null;

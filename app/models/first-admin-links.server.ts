@@ -3,7 +3,7 @@ import type { Transaction } from "kysely";
 import { db, now } from "./database.server";
 import type { Database } from "./tables";
 
-/** How long the link opens the page. */
+/** Time for which the link opens the page. */
 const LIFE_MS = 24 * 3_600_000;
 
 const digest = (token: string) => createHash("sha256").update(token).digest("hex");

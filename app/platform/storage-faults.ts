@@ -4,7 +4,7 @@ const DAMAGE = /^SQLITE_(?:CORRUPT|NOTADB)/;
 /** Whether something could not be kept because there is no room left, whoever wrapped the error. */
 export const isDiskFull = (error: unknown): boolean => hasCode(error, (code) => FULL.has(code));
 
-/** Whether the database's file is none, or holds what SQLite cannot read. */
+/** True when the file is no database, or SQLite cannot read it. */
 export const isDamaged = (error: unknown): boolean => hasCode(error, (code) => DAMAGE.test(code));
 
 function hasCode(error: unknown, matches: (code: string) => boolean): boolean {

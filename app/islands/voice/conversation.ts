@@ -32,7 +32,7 @@ const ASK_LIMIT_MS = 8_000;
 
 export interface ConversationDeps<Asked extends PlaceRequest, Given extends Place> {
   dispatch(event: VoiceEvent): void;
-  /** What was said so far, before a cut too. */
+  /** Lines said so far, those before a cut included. */
   lines(): readonly SpokenLine[];
   /** When the first line of this talk was connected, on the clock of `now`; a talk that is taken up again keeps it. */
   origin?: { atMs: number | null };

@@ -3,7 +3,7 @@ import type { PlanInput } from "./port";
 
 /** What a customer takes in of the rep's words between two turns of ours, in characters: four minutes of speech. */
 export const EXCHANGE_CHARACTERS = 4_000;
-/** What it remembers of a whole talk, in characters: more than an hour of speech. */
+/** Most characters of a talk that the customer remembers: more than an hour of speech. */
 export const TALK_CHARACTERS = 60_000;
 /** Turns that it remembers. */
 export const TALK_TURNS = 200;

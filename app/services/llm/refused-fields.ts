@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { readBounded } from "./bounded";
 import { LanguageModelError } from "./port";
 
-/** What a call may go without, and how a refusal names it. The newer name of the bound is given up last. */
+/** Fields that a call may leave out, and the words by which a refusal names them. The newer name of the bound goes last. */
 const FIELDS = {
   temperature: /\btemperature\b/,
   reasoning_effort: /\breasoning|\bthinking\b/i,

@@ -54,7 +54,7 @@ export interface MediaStore {
   playbackUrl(secureUrl: string, seconds?: number): string;
   /** An address of a picture of this video that the store makes itself (`app/models/poster.ts`); null: it makes none. */
   stillUrl(secureUrl: string): string | null;
-  /** Whether it makes that picture: a vendor does up to a size. */
+  /** True when the store draws that picture itself: a vendor does up to a size. */
   makesStill(secureUrl: string): Promise<boolean>;
   /** A local path to read from: the file itself, or a temporary download. @throws MediaMissing */
   localCopy(secureUrl: string): Promise<{ path: string; dispose(): Promise<void> }>;
