@@ -1,4 +1,5 @@
 import { chmodSync, closeSync, existsSync, openSync } from "node:fs";
+import { open } from "node:fs/promises";
 import SQLite from "better-sqlite3";
 import {
   type DatabaseConnection,
@@ -162,6 +163,50 @@ export async function rewriteDatabase(): Promise<void> {
         await sql.raw(`pragma busy_timeout = ${BUSY_MS}`).execute(connection);
       }
     });
+}
+
+/**
+ * Runs `write` in one transaction and flushes it off the event loop: the commit itself waits for no disk. When it
+ * resolves, everything that was committed before it is durable as well. Until then other queries already see it.
+ * In WAL mode a commit appends to the log, and checkpoints flush the log before they use it
+ * (https://www.sqlite.org/pragma.html#pragma_synchronous). @throws NotFlushed
+ */
+export async function transactionFlushedAside<T>(
+  write: (transaction: Kysely<Database>) => Promise<T>,
+): Promise<T> {
+  const result = await db()
+    .connection()
+    .execute(async (connection) => {
+      await sql`pragma synchronous = NORMAL`.execute(connection);
+      try {
+        return await connection.transaction().execute(write);
+      } finally {
+        await sql`pragma synchronous = FULL`.execute(connection);
+      }
+    });
+  await flushCommitted();
+  return result;
+}
+
+/** The disk did not flush what was committed: the rows are there, and may be gone after a power cut. */
+export class NotFlushed extends Error {
+  override name = "NotFlushed";
+}
+
+/** Resolves when everything that was committed is durable. @throws NotFlushed */
+export async function flushCommitted(): Promise<void> {
+  const sqlite = holder.aplombSqlite;
+  if (!sqlite || sqlite.memory) return;
+  try {
+    const handle = await open(`${sqlite.name}-wal`, "r+");
+    try {
+      await handle.datasync();
+    } finally {
+      await handle.close();
+    }
+  } catch (cause) {
+    throw new NotFlushed(String(cause), { cause });
+  }
 }
 
 /** The present instant as the tables store it. */

@@ -1,6 +1,6 @@
 import { type Insertable, type Kysely, sql } from "kysely";
 import { compileOnce } from "./compile-once.server";
-import { db, now } from "./database.server";
+import { db, now, transactionFlushedAside } from "./database.server";
 import * as Jobs from "./jobs.server";
 import type { KnownPortions } from "./portion-rules";
 import type { Database, Instant } from "./tables";
@@ -70,13 +70,11 @@ interface Known extends KnownPortions {
  * written, when its recording was finished meanwhile.
  */
 export async function addAll(portions: NewPortion[]): Promise<boolean[]> {
-  return db()
-    .transaction()
-    .execute(async (trx) => {
-      const taken: boolean[] = [];
-      for (const portion of portions) taken.push(await add(portion, trx));
-      return taken;
-    });
+  return transactionFlushedAside(async (trx) => {
+    const taken: boolean[] = [];
+    for (const portion of portions) taken.push(await add(portion, trx));
+    return taken;
+  });
 }
 
 /** What a form says, null for what it does not; the start times are those that were said first. */

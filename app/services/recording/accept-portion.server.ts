@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { copy } from "~/copy/copy";
 import { judgePortion, type PortionRefusal, prefixWith } from "~/models/portion-rules";
+import { flushCommitted, NotFlushed } from "~/models/database.server";
 import * as Portions from "~/models/portions.server";
 import { PORTION_MAX_BYTES } from "~/models/media-folders";
 import { createBatches } from "./in-batches";
@@ -71,6 +72,16 @@ export async function acceptPortion(
   }
 }
 
+/**
+ * How far a recording has come, for a sender that resumes; what it counts is durable.
+ * @throws NoResultError when there is no such presentation
+ */
+export async function progressOf(presentationId: string): Promise<Portions.PortionProgress> {
+  const progress = await Portions.findProgress(presentationId);
+  await flushCommitted();
+  return progress;
+}
+
 function readPortion({ fields, file }: ReceivedForm): Portions.NewPortion {
   const parsed = v.safeParse(PortionFields, fields);
   const last = fields.last_chunk === "true";
@@ -120,7 +131,7 @@ async function take(
     await note({ ...portion, content: null });
   const whole = verdict === "store" ? prefixWith(known, index) : null;
   const { next, missing } =
-    whole === null ? await Portions.findProgress(presentationId) : { next: whole, missing: [] };
+    whole === null ? await progressOf(presentationId) : { next: whole, missing: [] };
   return { portion_index: index, next, missing };
 }
 
@@ -136,7 +147,8 @@ async function store(
     await files.keep(file.temporary, name);
     if (!(await note(portion))) throw new PortionConflict("finished");
   } catch (error) {
-    await files.remove(name);
+    // A row that was not flushed is there: its file stays, and the sender sends the portion again.
+    if (!(error instanceof NotFlushed)) await files.remove(name);
     throw error;
   }
 }

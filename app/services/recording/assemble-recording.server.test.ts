@@ -187,6 +187,7 @@ test("an assembly stopped between storing and noting starts over and leaves one 
     payload: { presentationId: id },
     attempt: 1,
     signal: new AbortController().signal,
+    aside: (task) => task(),
     finish: () => Promise.reject(new Error("killed")),
   });
   await expect(dying).rejects.toThrow("killed");
