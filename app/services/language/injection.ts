@@ -16,6 +16,9 @@ const ORDERS = [
   /\b(tu es|vous etes|you are|eres|es usted) (\w+ )?(un|une|una|a|an|mi|mon|my) (\w+ )?(juge|evaluateur|correcteur|judge|grader|evaluator|juez|evaluador|corrector)\b/g,
   /\b(ignore|disregard|forget) ((all|any|of|the|your|my|these) )+(previous |prior |above )?(\w+ )?(instructions?|prompts?|guidelines?|criteria)\b/g,
   /\b(give|award|assign) (me|us) (\w+ ){0,2}?(100|a hundred|one hundred|full marks|the maximum|the maximum score|a perfect score)\b(?! (percent|euros?|dollars?|customers?))/g,
+  /\b(mark|rate|score|grade|count|tick) (each|every|all) (\w+ ){0,3}?(criteri(on|a)|points?|items?) (of|in|on) (the|your) (rubric|grid|scale)\b/g,
+  /\b(note|compte|coche|valide|marque)[zr]? (chaque|tous les|toutes les) (\w+ ){0,2}?(criteres?|points?) (du bareme|de la grille|de votre grille|de ta grille)\b/g,
+  /\b(marc|puntu|valid|cuent)[aeo] (cada|todos los) (\w+ ){0,2}?(criterios?|puntos?) de (la|tu|su) (pauta|rubrica)\b/g,
   /\b(ignora|olvida|ignore|olvide) (todas )?(tus|sus|las) (\w+ )?(instrucciones|indicaciones)\b/g,
   /\b(dame|deme|ponme|pongame) (\w+ ){0,2}?(100|cien|la nota maxima|la puntuacion maxima)\b(?! (por|euros?|clientes?))/g,
 ];

@@ -7,6 +7,16 @@ const NameCorrectionSchema = v.object({
   name: v.string(),
 });
 
+const FigureCorrectionSchema = v.object({
+  start: v.number(),
+  end: v.number(),
+  heard: v.string(),
+  figure: v.string(),
+  other: v.exactOptional(v.string()),
+});
+
+const MisheardFigureSchema = v.object({ start: v.number(), end: v.number(), other: v.string() });
+
 /** A `SpokenTurn` as it is stored. */
 export const SpokenTurnSchema = v.object({
   index: v.number(),
@@ -15,4 +25,6 @@ export const SpokenTurnSchema = v.object({
   startMs: v.nullable(v.number()),
   endMs: v.nullable(v.number()),
   names: v.exactOptional(v.array(NameCorrectionSchema)),
+  figures: v.exactOptional(v.array(FigureCorrectionSchema)),
+  misheard: v.exactOptional(v.array(MisheardFigureSchema)),
 });

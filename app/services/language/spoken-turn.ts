@@ -9,6 +9,10 @@ export interface SpokenTurn {
   endMs: number | null;
   /** Proper names of `message` that were put in place of what was heard; absent when there is none. */
   names?: NameCorrection[];
+  /** Figures of the rubric that were put in place of what sounded nearly the same; absent when there is none. */
+  figures?: FigureCorrection[];
+  /** Figures that the two recognisers heard differently, or that do not parse; absent when there is none. */
+  misheard?: MisheardFigure[];
 }
 
 /** A proper name in place of what was heard; `start` and `end` are UTF-16 offsets into the corrected text. */
@@ -17,6 +21,24 @@ export interface NameCorrection {
   end: number;
   heard: string;
   name: string;
+}
+
+/** A figure in digits in place of what was heard; `start` and `end` are UTF-16 offsets into the corrected text. */
+export interface FigureCorrection {
+  start: number;
+  end: number;
+  heard: string;
+  figure: string;
+  /** The whole turn as the other recogniser heard it; absent when only one did. */
+  other?: string;
+}
+
+/** A doubtful figure; `start` and `end` are UTF-16 offsets into `message`. */
+export interface MisheardFigure {
+  start: number;
+  end: number;
+  /** What the other recogniser heard there; empty when it heard the same or nothing, and the figure does not parse. */
+  other: string;
 }
 
 /** What a module expects. `guidelines` still has its first line (the header the product drops). */

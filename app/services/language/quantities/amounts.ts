@@ -1,6 +1,6 @@
 import type { Language } from "~/models/language";
 import { countsOne, isNew, SINGLE } from "./articles";
-import { addCents, addOutOf, addRest } from "./composites";
+import { addCents, addOutOf, addPart, addRest, PARTED } from "./composites";
 import { type FoundUnit, nounStem, unitAt } from "./cursor";
 import { readNumber, type ReadNumber } from "./numbers";
 import { isHyphen } from "./number-words";
@@ -108,6 +108,7 @@ function withUnit(
   );
   if (draft.value === null) return draft;
   if (dimension === "money" && form.scale === 1) addCents(tokens, draft, language);
+  if (PARTED.has(form.unit)) addPart(tokens, draft, language);
   if (dimension === "time" || dimension === "calendar") addRest(tokens, draft, language);
   if (dimension === "time") addOutOf(tokens, draft, language);
   return draft;
@@ -130,7 +131,9 @@ function counted(tokens: Token[], at: number, read: ReadNumber, language: Langua
   if (read.linked && OF.test(tokens[here]?.folded ?? "")) here++;
   if (read.linked && isApostrophe(tokens[here])) here++;
   if (SINGLE.test(tokens[here]?.folded ?? "")) here++;
-  let { last } = read;
+  const ordered = isOrder(tokens[here]);
+  let last = ordered ? here : read.last;
+  if (ordered) here++;
   for (; nouns.length < MOST_NOUNS; here++) {
     const token = tokens[here];
     if (

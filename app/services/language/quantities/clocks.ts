@@ -1,5 +1,6 @@
 import type { Language } from "~/models/language";
 import { phraseAt, wordsAt } from "./cursor";
+import { type Hour, readHalf, small } from "./hours";
 import { readWords } from "./number-words";
 import { draftOf, type Draft } from "./quantity";
 import type { Token } from "./tokens";
@@ -27,38 +28,14 @@ const AT: Record<Language, RegExp> = {
   en: /^(?:at|by|until|till|before|after|from|to|around|noon)$/,
   es: /^(?:las|la|al|a|hasta|desde|de)$/,
 };
+/** After hours that are counted from something else: "jusqu'à 24 heures avant". */
+const FROM_THERE: Record<Language, RegExp> = {
+  fr: /^(?:avant|apres|auparavant|a l avance|d avance|plus (?:tot|tard))(?![a-z])/,
+  en: /^(?:before|after|ahead|beforehand|in advance|earlier|later)(?![a-z])/,
+  es: /^(?:antes|despues|de antelacion)(?![a-z])/,
+};
 const LASTS =
   /^(?:en|pendant|durant|dure|durent|sous|moins|plus|duree|maximum|minimum|quelque|environ)$/;
-
-/** Words after an hour that say which half of the day, and what they add to a small hour. */
-const HALVES: Record<Language, [RegExp, number][]> = {
-  fr: [
-    [/^(?:du soir|de l apres midi)/, 12],
-    [/^(?:du matin|pile|precises)/, 0],
-  ],
-  en: [
-    [/^(?:pm|p m|in the afternoon|in the evening|at night)(?![a-z])/, 12],
-    [/^(?:am|a m|in the morning|o clock|oclock)(?![a-z])/, 0],
-  ],
-  es: [
-    [/^(?:pm|p m|de la tarde|de la noche)(?![a-z])/, 12],
-    [/^(?:am|a m|de la manana|en punto)(?![a-z])/, 0],
-  ],
-};
-
-interface Hour {
-  minutes: number;
-  last: number;
-}
-
-/** A small number at `at`, in digits of at most two places or in words. */
-function small(tokens: Token[], at: number, most: number, language: Language): Hour | null {
-  const token = tokens[at];
-  const digits = token?.kind === "number" && /^\d{1,2}$/.test(token.text);
-  const read = digits ? { value: token.value, last: at } : readWords(tokens, at, language);
-  if (!read || !Number.isInteger(read.value) || read.value > most) return null;
-  return { minutes: read.value, last: read.last };
-}
 
 /** An hour of the day at `at`, as minutes since midnight. */
 export function readClock(tokens: Token[], at: number, language: Language): Draft | null {
@@ -94,31 +71,6 @@ function readDigital(tokens: Token[], at: number, hour: Hour, language: Language
   return draftOf(at, halved?.last ?? hour.last + 2 + unit, value + late, "clock");
 }
 
-/** "pm", "p.m.", "du soir" after an hour. */
-function readHalf(tokens: Token[], at: number, hour: number, language: Language): Hour | null {
-  const dotted = tokens[at + 1]?.text === "." && tokens[at + 2]?.folded === "m";
-  const words = dotted ? `${tokens[at]?.folded ?? ""} m` : wordsAt(tokens, at, 4).join(" ");
-  for (const [half, add] of HALVES[language]) {
-    const match = half.exec(words);
-    if (!match) continue;
-    let last = at - 1;
-    for (let left = match[0].split(" ").length; left > 0;) {
-      last++;
-      if (tokens[last]?.kind === "word") left--;
-    }
-    const noonOrMidnight =
-      hour === 12
-        ? add === 12
-          ? 12
-          : words.startsWith("a")
-            ? 0
-            : 12
-        : hour + (hour < 12 ? add : 0);
-    return { minutes: noonOrMidnight * 60, last };
-  }
-  return null;
-}
-
 function readFrench(
   tokens: Token[],
   at: number,
@@ -141,6 +93,8 @@ function readFrench(
     isMinutes &&
     (symbol ? /^\d\d$/.test(tokens[minutes.last]?.text ?? "") : minutes.minutes >= 5)
   ) {
+    const late = readHalf(tokens, minutes.last + 1, hour.minutes, "fr");
+    if (late) return draftOf(at, late.last, late.minutes + minutes.minutes, "clock");
     if (LASTS.test(before) || ofWhat(minutes.last)) return null;
     return draftOf(at, minutes.last, hour.minutes * 60 + minutes.minutes, "clock");
   }
@@ -154,14 +108,24 @@ function readFrench(
     ]),
     3,
   );
+  const late = extra ? readHalf(tokens, extra.at + 1, hour.minutes, "fr") : null;
+  if (extra && late) return draftOf(at, late.last, late.minutes + extra.what, "clock");
   const limits =
     tokens[unit + 1]?.text === "/" || /^(?:par|sur)$/.test(tokens[unit + 1]?.folded ?? "");
   if (!atClock || before === "pour" || before === "de" || ofWhat(extra?.at ?? unit) || limits)
     return null;
   const afterNumber = tokens[at - 2]?.kind === "number" || readWords(tokens, at - 2, "fr") !== null;
   if (before === "a" && afterNumber && hour.minutes <= 12) return null;
+  const counted = FROM_THERE.fr.test(wordsAt(tokens, (extra?.at ?? unit) + 1, 3).join(" "));
+  if (counted && (hour.minutes === 24 || isUpTo(tokens, at))) return null;
   return draftOf(at, extra?.at ?? unit, hour.minutes * 60 + (extra?.what ?? 0), "clock");
 }
+
+/** "jusqu'à", before an hour or so many of them. */
+const isUpTo = (tokens: Token[], at: number) =>
+  wordsAt(tokens, Math.max(0, at - 3), 3)
+    .join(" ")
+    .startsWith("jusqu a");
 
 function readSpanish(tokens: Token[], at: number, hour: Hour, halved: Hour | null): Draft | null {
   const after = tokens[at - 1]?.folded === "las" || tokens[at - 1]?.folded === "la";
@@ -175,6 +139,8 @@ function readSpanish(tokens: Token[], at: number, hour: Hour, halved: Hour | nul
     ]),
     2,
   );
+  const late = extra && after ? readHalf(tokens, extra.at + 1, hour.minutes, "es") : null;
+  if (extra && late) return draftOf(at, late.last, late.minutes + extra.what, "clock");
   if (
     halved &&
     (after || /^[ap]/.test(tokens[hour.last + 1]?.folded ?? "") || halved.minutes > 720)
@@ -186,7 +152,8 @@ function readSpanish(tokens: Token[], at: number, hour: Hour, halved: Hour | nul
   const hours = /^(?:h|horas)$/.test(next?.folded ?? "") ? 1 : 0;
   const counts =
     next?.kind === "word" && !hours && !/^(?:a|y|hasta|de|o|en|cada|todos|los)$/.test(next.folded);
-  if (!after || !says || counts) return null;
+  const from = wordsAt(tokens, (extra?.at ?? hour.last) + hours + 1, 2).join(" ");
+  if (!after || !says || counts || (hours && FROM_THERE.es.test(from))) return null;
   return draftOf(
     at,
     (extra?.at ?? hour.last) + hours,

@@ -57,14 +57,22 @@ const ROUNDED = 0.5;
 /** Two weeks and "quinze jours"; a third and 33 %: neither is a lie, neither is exact. */
 function saidForOneAnother(expected: Fact, found: Quantity): boolean {
   const { value } = found;
-  if (value === null || found.relation !== "exact" || expected.relation !== "exact") return false;
-  if (expected.unit === "day" && found.unit === "day") {
+  if (value === null) return false;
+  if (expected.unit === "day" && found.unit === "day" && !areOpposed(expected, found)) {
     return [14, 15].includes(value) && [14, 15].includes(expected.value);
   }
+  if (found.relation !== "exact" || expected.relation !== "exact") return false;
   const oneIsFraction = value % 1 > 0 !== expected.value % 1 > 0;
   return (
     expected.unit === "%" && found.unit === "%" && oneIsFraction && isThird(value, expected.value)
   );
+}
+
+/** "Sous deux semaines" beside "plus de quinze jours": a range and limits of two directions are not one another. */
+function areOpposed(expected: Fact, found: Quantity): boolean {
+  const both = [expected.relation, found.relation];
+  const isOn = (limits: ReadonlySet<string>) => both.some((relation) => limits.has(relation));
+  return both.includes("range") || (isOn(LIMITS_ABOVE) && isOn(LIMITS_BELOW));
 }
 
 const isWhole = (value: number) => Math.abs(value - Math.round(value)) < 1e-6;

@@ -45,6 +45,44 @@ export function addCents(tokens: Token[], draft: Draft, language: Language): voi
   draft.last = read.last;
 }
 
+interface Parted {
+  /** So many of the part are one of the unit. */
+  of: number;
+  /** The part as a unit of its own. */
+  unit: string;
+  /** Digits of the part that say so without it: "2 m 40", "1 km 500". */
+  digits: RegExp;
+  /** Of a part in words. */
+  least: number;
+}
+
+/** Units whose part is said after them. */
+export const PARTED = new Map<string, Parted>([
+  ["m", { of: 100, unit: "cm", digits: /^\d\d$/, least: 10 }],
+  ["km", { of: 1000, unit: "m", digits: /^\d{3}$/, least: 100 }],
+  ["kg", { of: 1000, unit: "g", digits: /^\d{3}$/, least: 100 }],
+  ["foot", { of: 12, unit: "inch", digits: /^(?:\d|1[01])$/, least: 1 }],
+]);
+
+/** "2 m 40", "deux mètres quarante", "1 km 500", "six feet two inches": the part without a unit of its own, or with it. */
+export function addPart(tokens: Token[], draft: Draft, language: Language): void {
+  const part = PARTED.get(draft.unit);
+  if (!part || draft.value === null || !Number.isInteger(draft.value)) return;
+  const linked = /^(?:et|and|con|y)$/.test(tokens[draft.last + 1]?.folded ?? "");
+  const at = draft.last + (linked ? 2 : 1);
+  const read = readNumber(tokens, at, language);
+  if (!read || read.value === null || read.article || read.value >= part.of) return;
+  const unit = unitAt(tokens, read.last + 1, language);
+  const next = tokens[read.last + 1];
+  const counts = next?.kind === "word" && !isFunctionWord(next.folded, language);
+  const inDigits = tokens[at]?.kind === "number";
+  const bare = inDigits ? part.digits.test(tokens[at]?.text ?? "") : read.value >= part.least;
+  const own = unit?.form.unit === part.unit;
+  if (!own && (unit || counts || !bare || (linked && language !== "es"))) return;
+  draft.value = clean(draft.value + read.value / part.of);
+  draft.last = own ? unit.last : read.last;
+}
+
 const QUARTER = new Map([
   ["et quart", 0.25],
   ["y cuarto", 0.25],

@@ -29,6 +29,7 @@ const FR = new Map([
   ["premieres", 1],
   ["second", 2],
   ["unieme", 1],
+  ["uniemes", 1],
 ]);
 const FRENCH_ROOTS = new Map(
   "deux=deux trois=trois quatr=quatre cinqu=cinq six=six sept=sept huit=huit neuv=neuf dix=dix onz=onze douz=douze treiz=treize quatorz=quatorze quinz=quinze seiz=seize vingt=vingt trent=trente quarant=quarante cinquant=cinquante soixant=soixante cent=cent mill=mille"
@@ -42,6 +43,8 @@ const SUFFIX: Record<Language, RegExp> = {
   en: /^(?:st|nd|rd|th)$/,
   es: /^(?:º|ª|o|a|er|ero|era)$/,
 };
+/** Not the end of a longer rank: "vingt et unième" is, "les vingt premières" are twenty. */
+const NEVER_LAST = /^(?:premi|second)/;
 /** Articles and their like: "second" and "segundo" are ordinals after these only, and "first" too. */
 const BEFORE: Record<Language, RegExp> = {
   fr: /^(?:le|la|un|une|les|nos|notre|votre|du|au|mon|ma|son|sa|leur|ce|cette|chaque|en)$/,
@@ -100,6 +103,7 @@ function compound(tokens: Token[], at: number, language: Language): Rank | null 
     const token = tokens[here];
     const rank = rankOf(token?.folded ?? "", language);
     if (rank !== null && token) {
+      if (language === "fr" && NEVER_LAST.test(token.folded)) return null;
       const word =
         language === "fr" ? (frenchRoot(token.folded) ?? "un") : (ENGLISH_UNITS[rank] ?? "");
       const spelled = [...tokens.slice(at, here), { ...token, folded: word }];

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 
 import { LANGUAGES, type Language } from "~/models/language";
-import { spellNumber } from "../../../../testing/spell-number";
+import { spellNumber } from "./spell-number";
 import { compareFact } from "./compare";
 import { readFact } from "./facts";
 import { readDrafts, readQuantities } from "./read-quantities";

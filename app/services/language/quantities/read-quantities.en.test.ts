@@ -231,3 +231,29 @@ a third party => none
 `,
   );
 });
+
+describe("hours before something, parts of a metre and of a foot, and nouns that stand apart", () => {
+  readTable(
+    "en",
+    `
+the first sixty minutes are free => 60 min
+the first sixty => 60
+up to twenty-four hours before the visit => ≤1440 min
+until 24 hours before the visit => 1440 min
+until 6 pm => clock 1080
+2 m 40 => 2.4 m
+two metres forty => 2.4 m
+two metres and forty centimetres => 2.4 m
+five foot ten => 5.83333333333 foot
+six feet two => 6.16666666667 foot
+six feet two inches => 6.16666666667 foot
+ten feet forty panels => 10 foot; 40 panel
+as for branches, we have twelve => 12 branch
+branches, we have twelve of them => 12 branch
+we have twelve of them, branches => 12 branch
+we trained more than forty of them last year, salespeople => >40 salespeopl
+well, we have twelve => 12
+we have twelve of them, thanks => 12
+`,
+  );
+});

@@ -177,3 +177,38 @@ me pasan en coma => none
 `,
   );
 });
+
+describe("hours before something, parts of a metre, and nouns that stand apart", () => {
+  readTable(
+    "es",
+    `
+las sesenta primeras llamadas => 60 llam
+los sesenta primeros => 60
+los treinta primeros días => 30 day
+hasta veinticuatro horas antes => ≤1440 min
+hasta las 24 horas antes de la cita => ≤1440 min
+hasta las 18 horas => ≤clock 1080
+2 m 40 => 2.4 m
+dos metros cuarenta => 2.4 m
+dos metros con cuarenta => 2.4 m
+dos metros y cuarenta centímetros => 2.4 m
+de tiendas tenemos doce => 12 tiend
+tiendas, tenemos doce => 12 tiend
+tenemos doce, de tiendas => 12 tiend
+hemos formado a más de cuarenta, el año pasado, de vendedores => >40 vendedor
+tenemos doce, gracias => 12
+bueno, tenemos doce => 12
+`,
+  );
+});
+
+describe("the half of the day after a part of an hour", () => {
+  readTable(
+    "es",
+    `
+a las ocho y media de la tarde => clock 1230
+a las siete y cuarto de la mañana => clock 435
+a las nueve menos cuarto de la noche => clock 1245
+`,
+  );
+});

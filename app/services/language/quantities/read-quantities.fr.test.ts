@@ -396,3 +396,102 @@ je suis partant => none
 `,
   );
 });
+
+describe("a plural 'premières' after a number says which, not the rank", () => {
+  readTable(
+    "fr",
+    `
+les soixante premières minutes sont offertes => 60 min
+les soixante premières => 60
+les vingt premiers clients => 20 client
+les trente premiers jours => 30 day
+les cent premières minutes => 100 min
+vos soixante prochaines commandes => 60 command
+les 60 premières => 60
+les deux premiers => 2
+la soixante et unième => 61th
+la soixante-dixième minute => 70th
+la première minute => 1st
+les vingt et unièmes rencontres => 21th
+`,
+  );
+});
+
+describe("hours before something last, they are no hour of the day", () => {
+  readTable(
+    "fr",
+    `
+vous annulez jusqu'à vingt-quatre heures avant => ≤1440 min
+jusqu'à 24 heures avant le rendez-vous => ≤1440 min
+jusqu'à 24 h avant => ≤1440 min
+jusqu'à deux heures avant le cours => ≤120 min
+jusqu'à 48 heures à l'avance => ≤2880 min
+jusqu'à deux heures après le cours => ≤120 min
+jusqu'à deux heures et demie avant le cours => ≤150 min
+jusqu'à 18 heures => ≤clock 1080
+jusqu'à vingt heures le samedi => ≤clock 1200
+à vingt heures, avant le dîner => clock 1200
+fermé à 18 h => clock 1080
+`,
+  );
+});
+
+describe("what follows metres, kilometres and kilos is a part of them", () => {
+  readTable(
+    "fr",
+    `
+il fait 2 m 40 => 2.4 m
+2 m 40 de large => 2.4 m
+2m40 => 2.4 m
+1 m 05 => 1.05 m
+deux mètres quarante => 2.4 m
+un mètre quatre-vingts => 1.8 m
+deux mètres quarante de haut => 2.4 m
+2 m 40 cm => 2.4 m
+deux mètres et quarante centimètres => 2.4 m
+1 km 500 => 1.5 km
+un kilo cinq cents => 1.5 kg
+moins de 2 m 40 => <2.4 m
+2 m 5 => 2 m; 5
+deux mètres quarante vis => 2 m; 40 vis
+2 m 40 € => 2 m; 40 EUR
+2 m, 40 cm => 2 m; 40 cm
+3 m 50 € le mètre => 3 m; 50 EUR/m
+l'autoroute M40 => none
+`,
+  );
+});
+
+describe("a counted noun that stands apart is lent to its number", () => {
+  readTable(
+    "fr",
+    `
+on en a formé, l'an dernier, plus de quarante, des vendeurs => >40 vendeur
+on en a formé plus de quarante, l'an dernier, des vendeurs => >40 vendeur
+on en a douze, des agences => 12 agenc
+nous en avons trente-deux, d'agences => 32 agenc
+des vendeurs, on en a formé plus de quarante => >40 vendeur
+les agences ? On en compte douze. => 12 agenc
+douze, on en a, des agences => 12 agenc
+on en a douze, voilà => 12
+on en a douze => 12
+en France, on compte douze, des Alpes à la mer => 12
+on en a douze. Des vendeurs vous aident => 12
+on en a douze, des trucs, et quarante vendeurs => 12 truc; 40 vendeur
+des vendeurs, on en a, et à 69 euros => 69 EUR
+on en a douze, des minutes => 12
+`,
+  );
+});
+
+describe("the half of the day after a part of an hour", () => {
+  readTable(
+    "fr",
+    `
+à huit heures et demie du soir => clock 1230
+à 3 h 30 de l'après-midi => clock 930
+à trois heures trente de l'après-midi => clock 930
+à huit heures et quart du matin => clock 495
+`,
+  );
+});

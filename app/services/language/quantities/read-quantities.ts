@@ -4,6 +4,7 @@ import { readClock } from "./clocks";
 import { readDate } from "./dates";
 import { readFraction } from "./fractions";
 import { readOrdinal } from "./ordinals";
+import { lendNounApart } from "./nouns-apart";
 import type { Draft, Quantity } from "./quantity";
 import { joinRange } from "./ranges";
 import { readSurroundings } from "./surroundings";
@@ -50,7 +51,9 @@ export function readDrafts(tokens: Token[], language: Language): Draft[] {
   }
   let floor = -1;
   for (const [index, draft] of drafts.entries()) {
-    readSurroundings(tokens, draft, floor, drafts[index + 1]?.first ?? tokens.length, language);
+    const ceiling = drafts[index + 1]?.first ?? tokens.length;
+    readSurroundings(tokens, draft, floor, ceiling, language);
+    lendNounApart(tokens, draft, floor, ceiling, language);
     floor = draft.last;
   }
   return drafts;

@@ -95,7 +95,8 @@ export function tokenizeQuantities(text: string, language: Language): Token[] {
       value: 0,
       decimal: null,
     };
-    const named = glued && before?.kind === "word" && !BEFORE_DIGITS.test(before.folded);
+    const parts = before?.text === "m" && before.glued && tokens.at(-2)?.kind === "number";
+    const named = glued && before?.kind === "word" && !BEFORE_DIGITS.test(before.folded) && !parts;
     if (groups.date !== undefined) {
       token.kind = "date";
       token.value = readDate(raw);
