@@ -28,12 +28,24 @@ let base: string;
 /** How one address of the vendors' answers, by the beginning of its path, instead of well. */
 let ailing: Record<string, Ailment>;
 
+const answering = (content: string, finish_reason = "stop") => ({
+  choices: [{ message: { content }, finish_reason }],
+  usage: { prompt_tokens: 40, completion_tokens: 31 },
+});
 const well: Record<string, unknown> = {
   "/v1/convai/agents/": { name: "Client" },
   "/v1/user/subscription": { character_count: 100, character_limit: 1_000 },
   "/v1_1/cloud/usage": { credits: { used_percent: 12.4 } },
   "/llm/models": { data: [{ id: "small" }, { id: "large" }] },
+  "/llm/chat/completions": answering(
+    '{"jours": ["lundi","mardi","mercredi","jeudi","vendredi","samedi","dimanche"]}',
+  ),
 };
+const jsonOf = (answer: object) => ({
+  status: 200,
+  headers: { "content-type": "application/json" },
+  body: JSON.stringify(answer),
+});
 /** What each address wants to see, so that none answers somebody without the key. */
 const allowed = (url: string, headers: NodeJS.Dict<string | string[]>) =>
   url.startsWith("/llm")
@@ -149,6 +161,9 @@ test("everything configured is well, beside a server that has the database open"
     "✓ Cloudinary : compte « cloud », 12 % du quota",
     "✓ Google Drive : le dossier se lit",
     "✓ Modèle de langue : « large », parmi 2",
+    expect.stringMatching(
+      /^✓ Modèle de langue : répond en JSON, premiers mots après [\d,]+ s, [\d ,]+ tokens par seconde$/,
+    ),
   ]);
   expect(readdirSync(dataDir).filter((name) => name.startsWith("doctor"))).toEqual([]);
 });
@@ -262,6 +277,28 @@ describe("one broken thing has its line with a cure, and the others stay well", 
       },
     ],
     [
+      "its answers",
+      /ne répond pas\. Le serveur du modèle est en panne\. → docs\/vendors\.md/,
+      () => {
+        ailing["/llm/chat"] = { status: 503 };
+      },
+    ],
+    [
+      "the length of its answers",
+      /ne répond pas\. La réponse du modèle a été coupée à sa longueur maximale/,
+      () => {
+        ailing["/llm/chat"] = jsonOf(answering('{"jours": ["lun', "length"));
+      },
+    ],
+    [
+      "the time it takes",
+      /ne répond pas\. Le modèle met trop de temps à répondre/,
+      () => {
+        ailing["/llm/chat"] = "slow";
+        return { LLM_TIMEOUT_SECONDS: "1" };
+      },
+    ],
+    [
       "the public address",
       /PUBLIC_URL : manque pour les notifications de Cloudinary, le webhook d’ElevenLabs, le modèle/,
       () => ({
@@ -344,6 +381,21 @@ test("what works, and should be looked at, breaks nothing", async () => {
   expect(looked).toMatch(/97 % du quota → augmentez/);
   expect(looked).toMatch(/le dossier est vide/);
   expect(looked).toMatch(/pas de webhook .* → ELEVENLABS_WEBHOOK_SECRET/);
+});
+
+test("a model that Ollama lists with its tag is the one that is named without", async () => {
+  ailing["/llm/models"] = jsonOf({ data: [{ id: "large:latest" }, { id: "small:latest" }] });
+  const { lines } = await doctor(everything());
+  expect(lines).toContain("✓ Modèle de langue : « large », parmi 2");
+});
+
+test("a model that answers in prose is looked at", async () => {
+  ailing["/llm/chat"] = jsonOf(answering("Lundi, mardi, mercredi."));
+  const { sound, lines } = await doctor(everything());
+  expect(sound).toBe(true);
+  expect(lines.filter((line) => line.startsWith("! Modèle de langue"))).toEqual([
+    expect.stringMatching(/tokens par seconde, mais pas le JSON demandé → /),
+  ]);
 });
 
 test("a service account opens the Drive, and Node is the pinned one", async () => {

@@ -1,7 +1,14 @@
+import { createParser, type ParseError } from "eventsource-parser";
 import * as v from "valibot";
-import type { Spent } from "./port";
+import { boundedBytes } from "./bounded";
+import { LanguageModelError, type Spent } from "./port";
 
 /** What servers answer, as far as it is read: OpenAI's chat completions, with OpenRouter's cost and errors. */
+
+/** A whole answer; the longest we ask for, 16 000 tokens, has some 80 kB, and as an event a piece takes some 300 bytes. */
+const ANSWER_MAX_BYTES = 8 * 1024 * 1024;
+/** One event of a stream; a piece is some hundred characters. */
+const EVENT_MAX_CHARACTERS = 1_000_000;
 
 const amount = v.nullish(v.pipe(v.number(), v.minValue(0)));
 /** A count that is none counts as not told. */
@@ -14,39 +21,129 @@ const Usage = v.nullish(
 const ToldError = v.nullish(
   v.union([v.string(), v.looseObject({ code: v.optional(v.unknown()) })]),
 );
-const Text = v.nullish(v.string(), "");
+const Words = v.object({
+  content: v.nullish(v.string(), ""),
+  // OpenAI's, in place of the words, when the model will not answer.
+  refusal: v.nullish(v.string(), ""),
+});
+const finish_reason = v.nullish(v.string());
 
-export const Completion = v.object({
-  choices: v.optional(
-    v.array(v.object({ message: v.object({ content: Text }), error: ToldError })),
-    [],
-  ),
+const Completion = v.object({
+  choices: v.optional(v.array(v.object({ message: Words, error: ToldError, finish_reason })), []),
   error: ToldError,
   usage: Usage,
 });
 
-export const Piece = v.object({
+const Piece = v.object({
   // The chunk that tells the usage has an empty list, and a keep-alive none.
-  choices: v.nullish(
-    v.array(
-      v.object({
-        delta: v.nullish(v.object({ content: Text })),
-        finish_reason: v.nullish(v.string()),
-      }),
-    ),
-    [],
-  ),
+  choices: v.nullish(v.array(v.object({ delta: v.nullish(Words), finish_reason })), []),
   error: ToldError,
   usage: Usage,
 });
 
-export const errorIn = (told: v.InferOutput<typeof ToldError>): { code?: unknown } | null =>
+const errorIn = (told: v.InferOutput<typeof ToldError>): { code?: unknown } | null =>
   typeof told === "string" ? {} : (told ?? null);
 
 export const NOT_TOLD: Spent = { promptTokens: null, completionTokens: null, cost: null };
 
-export const spentOf = (usage: v.InferOutput<typeof Usage>): Spent => ({
-  promptTokens: usage?.prompt_tokens ?? null,
-  completionTokens: usage?.completion_tokens ?? null,
-  cost: usage?.cost ?? null,
+const spentOf = (usage: v.InferOutput<typeof Usage>): Spent | null =>
+  usage
+    ? {
+        promptTokens: usage.prompt_tokens ?? null,
+        completionTokens: usage.completion_tokens ?? null,
+        cost: usage.cost ?? null,
+      }
+    : null;
+
+/** One event of an answer, or the whole of an answer that is not streamed. */
+export interface Part {
+  text: string;
+  isRefusal: boolean;
+  /** The server's `finish_reason`, or that it said its last; null while it writes. */
+  end: string | null;
+  error: { code?: unknown } | null;
+  spent: Spent | null;
+}
+
+const LAST: Part = { text: "", isRefusal: false, end: "[DONE]", error: null, spent: null };
+
+/**
+ * An answer part by part. Some servers do not stream, whatever they are asked: their JSON is one part. Its first character tells,
+ * for not every server says what it sends. @throws LanguageModelError, SyntaxError, ValiError, ParseError, and what the line throws
+ */
+export async function* partsOf(response: Response, signal: AbortSignal): AsyncGenerator<Part> {
+  const events = eventReader();
+  let [head, whole, isAnswer] = ["", "", false];
+  for await (const chunk of textOf(response, signal)) {
+    if (head === "") {
+      head = chunk.trimStart().slice(0, 1);
+      if (head === "") continue;
+    }
+    if (head === "{") {
+      whole += chunk;
+      continue;
+    }
+    for (const data of events(chunk)) {
+      const part = data === "[DONE]" ? LAST : partOf(data);
+      isAnswer = true;
+      yield part;
+    }
+  }
+  if (head === "{") yield wholeOf(whole);
+  else if (!isAnswer) throw unreadable("it has neither words nor an end");
+}
+
+/** @throws SyntaxError, ValiError */
+function partOf(data: string): Part {
+  const { choices, error, usage } = v.parse(Piece, JSON.parse(data));
+  const [choice] = choices ?? [];
+  return {
+    ...wordsOf(choice?.delta),
+    end: choice?.finish_reason ?? null,
+    error: errorIn(error),
+    spent: spentOf(usage),
+  };
+}
+
+/** @throws SyntaxError, ValiError, LanguageModelError */
+function wholeOf(text: string): Part {
+  const { choices, error, usage } = v.parse(Completion, JSON.parse(text));
+  const [choice] = choices;
+  const told = errorIn(error) ?? errorIn(choice?.error);
+  if (!choice && !told) throw unreadable("it has no choice");
+  const end = choice?.finish_reason ?? LAST.end;
+  return { ...wordsOf(choice?.message), end, error: told, spent: spentOf(usage) };
+}
+
+const wordsOf = (said: v.InferOutput<typeof Words> | null | undefined) => ({
+  text: said?.content ?? "",
+  isRefusal: Boolean(said?.refusal),
 });
+
+const unreadable = (why: string) =>
+  new LanguageModelError(`the answer is unreadable: ${why}`, { failure: "unreadable" });
+
+function textOf({ body }: Response, signal: AbortSignal): AsyncIterable<string> {
+  const stream = body ?? new Blob([]).stream();
+  return stream
+    .pipeThrough(boundedBytes(ANSWER_MAX_BYTES), { signal })
+    .pipeThrough(new TextDecoderStream());
+}
+
+/** Reads a stream's text: what each event says. Comments, which only keep the line open, and empty events are left out. */
+function eventReader(): (chunk: string) => string[] {
+  const read: string[] = [];
+  const failed: { error: ParseError | null } = { error: null };
+  const parser = createParser({
+    onEvent: ({ data }) => void (data.trim() === "" || read.push(data)),
+    onError(error) {
+      if (error.type === "max-buffer-size-exceeded") failed.error = error;
+    },
+    maxBufferSize: EVENT_MAX_CHARACTERS,
+  });
+  return (chunk) => {
+    parser.feed(chunk);
+    if (failed.error) throw failed.error;
+    return read.splice(0);
+  };
+}

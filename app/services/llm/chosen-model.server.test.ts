@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createModelJudge } from "~/services/judge/model-judge.server";
+import { createReadingJudge } from "~/services/judge/reading-judge.server";
 import { chosenModelId, createChosenModel } from "./chosen-model.server";
 import type { ChatMessage, ChatModel } from "./port";
 
@@ -59,10 +59,14 @@ describe("the chosen model", () => {
   it("leaves a judge once appointed its name and its model, whatever is chosen meanwhile", async () => {
     const { model, choice } = chosen();
     choice.id = "first/judge";
-    const judge = createModelJudge({ model });
-    const appointed = await judge.appoint?.();
+    const judge = createReadingJudge({
+      model,
+      server: "https://models.example",
+      trialOf: async () => "t1",
+    });
+    const appointed = await judge.appoint?.("fr");
     choice.id = "second/judge";
-    expect((await judge.appoint?.())?.name).toBe("second/judge");
+    expect((await judge.appoint?.("fr"))?.name).toBe("second/judge");
     expect(appointed?.name).toBe("first/judge");
   });
 });

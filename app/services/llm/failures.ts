@@ -1,4 +1,4 @@
-import { ParseError } from "eventsource-parser/stream";
+import { ParseError } from "eventsource-parser";
 import * as v from "valibot";
 import { readBounded } from "./bounded";
 import { type Failure, LanguageModelError } from "./port";
@@ -53,6 +53,27 @@ export function toldError(error: { code?: unknown }): LanguageModelError {
     failure: status === null || status < 400 ? "down" : failureOf(status),
     status,
   });
+}
+
+/** `finish_reason` of an answer that is not whole, by what it means; Mistral says "model_length". */
+const UNFINISHED: Record<string, Failure> = {
+  length: "length",
+  max_tokens: "length",
+  model_length: "length",
+  content_filter: "refused",
+  error: "down",
+  abort: "cut",
+};
+
+/** @param end what the server said of the end; null: it stopped without a word. @throws LanguageModelError unless the answer is whole */
+export function assertComplete(end: string | null, isRefused: boolean): void {
+  if (end === null)
+    throw new LanguageModelError("the model's server stopped in the middle of its answer", {
+      failure: "cut",
+    });
+  const failure = isRefused ? "refused" : UNFINISHED[end];
+  if (failure)
+    throw new LanguageModelError(`the model did not end its answer: ${end}`, { failure });
 }
 
 /** The caller's own abort stays what it is; anything else becomes a `LanguageModelError`. `isTaken`: the answer had begun. */

@@ -15,11 +15,12 @@ import * as ModelCalls from "~/models/model-calls.server";
 import { createModelRolePlayer } from "~/services/customer/model.server";
 import { planReply } from "~/services/customer/plan";
 import { requestEvaluation } from "~/services/evaluation/request.server";
-import { createModelJudge } from "~/services/judge/model-judge.server";
+import { resultOf } from "~/models/evaluation-result";
+import { createReadingJudge } from "~/services/judge/reading-judge.server";
 import { CatalogueUnavailable, createModelCatalogue } from "./catalogue.server";
 import { createMeteredModel } from "./metered.server";
 import { createOpenAiCompatible } from "./openai-compatible.server";
-import { LanguageModelError } from "./port";
+import { type ChatModel, LanguageModelError } from "./port";
 import { translate, whyNotTranslated } from "./translate.server";
 
 /** What becomes of the customer, an evaluation, a translation and the list of models at each fault (docs/vendors.md). */
@@ -46,7 +47,7 @@ const modelOf = (server: ChatServer, turn: Turn) =>
   );
 
 const lastFailure = async () =>
-  (await ModelCalls.findLastFailure(ModelCalls.dayOf(Date.now(), "UTC")))?.failure;
+  (await ModelCalls.findLastFailures(ModelCalls.dayOf(Date.now(), "UTC"), 1))[0]?.failure;
 
 async function failing(turn: Turn): Promise<ChatServer> {
   const server = await startChatServer("openrouter");
@@ -70,19 +71,19 @@ async function askForEvaluation(): Promise<string> {
   return (await requestEvaluation(ids)).evaluationId;
 }
 
-const good = (points: { id: string }[]): Turn => ({
+/** A judge whose model has passed its trial. */
+const judgeOf = (model: ChatModel) =>
+  createReadingJudge({ model, server: "https://models.example", trialOf: async () => "t1" });
+
+/** More points than any rubric here has: what nobody asked about is passed over. */
+const good: Turn = {
   kind: "say",
   pieces: [
-    JSON.stringify({
-      points: points.map(({ id }) => ({
-        id,
-        verdict: "said",
-        turn: 2,
-        clause: "la caisse marche hors ligne",
-      })),
-    }),
+    JSON.stringify(
+      Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`p${at + 1}`, ["dit", [2]]])),
+    ),
   ],
-});
+};
 
 describe.each(MODEL_FAULTS)("while the model's fault is $name", ({ turn, failure }) => {
   it("its sentence stands in the table of docs/vendors.md", () => {
@@ -104,22 +105,24 @@ describe.each(MODEL_FAULTS)("while the model's fault is $name", ({ turn, failure
     expect(await lastFailure()).toBe(failure);
   });
 
-  it("an evaluation waits and is made later, or says why it cannot be made", async () => {
+  it("an evaluation waits and is made later, or the near reader stands in and says so", async () => {
     await using server = await failing(turn);
     const id = await askForEvaluation();
-    await evaluateAll(createModelJudge({ model: modelOf(server, turn) }));
+    await evaluateAll(judgeOf(modelOf(server, turn)));
     const row = await Evaluations.findById(id);
     const { isAway } = new LanguageModelError("", { failure });
-    if (!isAway) {
-      expect(row).toMatchObject({ state: "not_evaluable", score: null });
-      expect(row?.reason).toContain(words.failures[failure]);
+    if (!isAway || failure === "late" || failure === "cut") {
+      expect(row).toMatchObject({ state: "scored", judge: "lecture sans modèle", reason: null });
+      expect(resultOf({ resultJson: row?.resultJson ?? null })).toMatchObject({
+        judge: { instead: failure === "late" ? "late" : "unusable" },
+      });
       return;
     }
     expect(row).toMatchObject({ state: "pending", reason: words.evaluationWaits });
     expect(await lastFailure()).toBe(failure);
-    server.will(good(await pointsAsked()));
+    server.will(good);
     await Jobs.hasten(`evaluate-presentation:${id}`, db());
-    await evaluateAll(createModelJudge({ model: modelOf(server, turn) }));
+    await evaluateAll(judgeOf(modelOf(server, turn)));
     expect(await Evaluations.findById(id)).toMatchObject({
       state: "scored",
       judge: "some/model",
@@ -164,12 +167,3 @@ describe.each(MODEL_FAULTS)("while the model's fault is $name", ({ turn, failure
     expect(troubles).toHaveLength(1);
   });
 });
-
-/** The rubric that was drafted for the one module there is. */
-async function pointsAsked(): Promise<{ id: string }[]> {
-  const { pointsJson } = await db()
-    .selectFrom("rubricVersions")
-    .select("pointsJson")
-    .executeTakeFirstOrThrow();
-  return JSON.parse(pointsJson) as { id: string }[];
-}

@@ -74,8 +74,21 @@ describe("a call", () => {
     const refused = new LanguageModelError("no", { failure: "key" });
     await expect(metered(asking([], refused)).complete(request)).rejects.toBe(refused);
     expect(await today()).toEqual([]);
-    expect(await ModelCalls.findLastFailure("2026-11-20")).toMatchObject({ failure: "key" });
-    expect(await ModelCalls.findLastFailure("2026-11-21")).toBeNull();
+    expect(await ModelCalls.findLastFailures("2026-11-20", 5)).toMatchObject([
+      { failure: "key", use: "translation", model: "some/model" },
+    ]);
+    expect(await ModelCalls.findLastFailures("2026-11-21", 5)).toEqual([]);
+  });
+
+  it("that its own caller waits for no longer is late; one that is not wanted any more is no failure", async () => {
+    const left = new Error("the session ended");
+    for (const [reason, failure] of [
+      [new DOMException("too long", "TimeoutError"), "late"],
+      [left, null],
+    ] as const) {
+      await expect(metered(asking([told(null)], reason)).complete(request)).rejects.toBe(reason);
+      expect((await rows()).at(-1)).toMatchObject({ failure });
+    }
   });
 
   it("gives its answer though it could not be counted, and that is told of", async () => {

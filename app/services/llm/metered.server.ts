@@ -72,9 +72,16 @@ async function openAccount(model: string, request: ChatRequest, metering: Meteri
     await ModelCalls.insert({ day, purpose, model, taken: spent !== null, ...told });
   }
   return {
-    request: { ...request, onSpent: (spent: Spent) => void taken.push(spent) },
+    request: {
+      ...request,
+      onSpent(spent: Spent) {
+        taken.push(spent);
+        request.onSpent?.(spent);
+      },
+    },
     failed(error: unknown) {
       if (error instanceof LanguageModelError) failure = error.failure;
+      else if (isTimeOut(error)) failure = "late";
     },
     async close() {
       try {
@@ -87,6 +94,10 @@ async function openAccount(model: string, request: ChatRequest, metering: Meteri
     },
   };
 }
+
+/** Of a caller's own clock (`AbortSignal.timeout`): who asked had no more patience. */
+const isTimeOut = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === "TimeoutError";
 
 /** Whether nothing may be spent any more today on this use. */
 export async function isBudgetSpent(

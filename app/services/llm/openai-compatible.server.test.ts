@@ -70,7 +70,8 @@ describe("a complete answer", () => {
     expect(sent).toEqual({
       model: "some/model",
       messages,
-      stream: false,
+      stream: true,
+      stream_options: { include_usage: true },
       max_completion_tokens: 50,
       max_tokens: 50,
       temperature: 0,
@@ -113,7 +114,8 @@ describe("a complete answer", () => {
     const { chat, waits } = model({ retries: 0 });
     expect(await chat.complete(asking)).toBe("oui");
     const bounds = { max_completion_tokens: 50, max_tokens: 50 };
-    const whole = { model: "some/model", messages, stream: false, ...bounds };
+    const streamed = { stream: true, stream_options: { include_usage: true } };
+    const whole = { model: "some/model", messages, ...streamed, ...bounds };
     expect(sent).toEqual([
       { ...whole, temperature: 0.2, reasoning_effort: "low" },
       { ...whole, reasoning_effort: "low" },
@@ -192,6 +194,120 @@ describe("a complete answer", () => {
     await chat.complete(asking);
     await chat.complete({ ...asking, brief: false });
     expect(sent.map(({ reasoning_effort }) => reasoning_effort)).toEqual(["low", undefined]);
+  });
+
+  const schema = { name: "lecture", schema: { type: "object" } };
+  const formOf = ({ response_format }: Record<string, unknown>) =>
+    (response_format as { type: string } | undefined)?.type;
+  /** A server that takes JSON only in this way, and refuses it otherwise as told. */
+  function taking(forms: (string | undefined)[], told: object) {
+    const sent: Record<string, unknown>[] = [];
+    server.use(
+      http.post(url, async ({ request }) => {
+        const body = (await request.json()) as Record<string, unknown>;
+        sent.push(body);
+        return forms.includes(formOf(body))
+          ? answer("{}")
+          : HttpResponse.json(told, { status: 400 });
+      }),
+    );
+    return sent;
+  }
+
+  it("has the form that is asked for, strictly", async () => {
+    const sent = taking(["json_schema"], {});
+    await model().chat.complete({ messages, purpose, schema });
+    expect(sent[0]?.response_format).toEqual({
+      type: "json_schema",
+      json_schema: { ...schema, strict: true },
+    });
+  });
+
+  const refusals = [
+    unsupported("response_format", "'json_schema' is not supported with this model."),
+    { error: { message: "json mode and structured outputs: response_format is unknown" } },
+    { detail: "Bad request" },
+  ];
+  it.each(refusals)(
+    "is asked for as a JSON object, then as text, where less is taken, from then on: %j",
+    async (told) => {
+      const objects = taking(["json_object", undefined], told);
+      const first = model({ retries: 0 }).chat;
+      for (let call = 0; call < 2; call++) await first.complete({ messages, purpose, schema });
+      expect(objects.map(formOf)).toEqual(["json_schema", "json_object", "json_object"]);
+      const texts = taking([undefined], told);
+      const second = model({ retries: 0 }).chat;
+      for (let call = 0; call < 2; call++) await second.complete({ messages, purpose, schema });
+      expect(texts.map(formOf)).toEqual(["json_schema", "json_object", undefined, undefined]);
+    },
+  );
+
+  it("is not asked for in another form when something else is refused, and the form is kept", async () => {
+    const named = taking([], unsupported("messages", "too long"));
+    const { chat } = model({ retries: 0 });
+    expect((await failure(chat.complete({ messages, purpose, schema }))).failure).toBe("refused");
+    expect(named.map(formOf)).toEqual(["json_schema"]);
+    const unnamed = taking([], { error: "too long" });
+    expect((await failure(chat.complete({ messages, purpose, schema }))).failure).toBe("refused");
+    expect(unnamed.map(formOf)).toEqual(["json_schema", "json_object", undefined]);
+    const taken = taking(["json_schema"], {});
+    await chat.complete({ messages, purpose, schema });
+    expect(taken.map(formOf)).toEqual(["json_schema"]);
+  });
+
+  it("is asked for whole where streaming is refused, and without counts where these are", async () => {
+    const told = unsupported("stream", "Your organization must be verified to stream this model.");
+    const whole = refusing([{ field: "stream", told }]);
+    const { chat } = model({ retries: 0 });
+    expect(await collect(chat.stream({ messages, purpose }))).toEqual(["oui"]);
+    expect(whole[1]).toEqual({ model: "some/model", messages });
+    const uncounted = refusing([
+      { field: "stream_options", told: { message: "stream_options needs a later version" } },
+    ]);
+    expect(await model({ retries: 0 }).chat.complete({ messages, purpose })).toBe("oui");
+    expect(uncounted[1]).toEqual({ model: "some/model", messages, stream: true });
+  });
+
+  it("has no more tokens than the operator allows", async () => {
+    const sent = refusing([]);
+    const { chat } = model({ maxTokens: 40 });
+    await chat.complete(asking);
+    await chat.complete({ ...asking, maxTokens: 30 });
+    await chat.complete({ messages, purpose });
+    expect(sent.map(({ max_tokens }) => max_tokens)).toEqual([40, 30, 40]);
+  });
+
+  const ending = (finish_reason: string, message: object = { content: '{"points": [' }) =>
+    http.post(url, () => HttpResponse.json({ choices: [{ message, finish_reason }] }));
+
+  it.each(["length", "max_tokens", "model_length"])(
+    "that is cut at its length says so, with what came, and is not asked for again: %s",
+    async (end) => {
+      server.use(ending(end));
+      const { chat, waits } = model();
+      const error = await failure(chat.complete({ messages, purpose }));
+      expect(error).toMatchObject({ failure: "length", partial: '{"points": [', isAway: false });
+      expect(error.message).toContain(end);
+      expect(waits).toEqual([]);
+    },
+  );
+
+  it("that a filter or the model itself refuses is refused", async () => {
+    server.use(ending("content_filter"));
+    expect((await failure(model().chat.complete({ messages, purpose }))).failure).toBe("refused");
+    server.use(ending("stop", { content: null, refusal: "I cannot help with that." }));
+    expect((await failure(model().chat.complete({ messages, purpose }))).failure).toBe("refused");
+  });
+
+  it("is read as what it is, whatever the server says it sends", async () => {
+    const text = JSON.stringify({ choices: [{ message: { content: "oui" } }] });
+    const types = ["text/plain", "text/event-stream", "application/json; charset=utf-8"];
+    for (const type of types) {
+      server.use(
+        http.post(url, () => new HttpResponse(`\n${text}`, { headers: { "content-type": type } })),
+      );
+      expect(await model().chat.complete({ messages, purpose })).toBe("oui");
+    }
   });
 
   it("is asked for without a key where a server wants none", async () => {
@@ -308,6 +424,12 @@ describe("a complete answer", () => {
     expect(error.message).toContain("too long");
   });
 
+  it("is waited for less long where who asks has less time", async () => {
+    server.use(http.post(url, () => new Promise<never>(() => {})));
+    const error = await failure(model().chat.complete({ messages, purpose, wholeMs: 20 }));
+    expect(error.failure).toBe("late");
+  });
+
   it("ends with the caller's own reason when the caller stops it", async () => {
     server.use(http.post(url, () => new Promise<never>(() => {})));
     const aborter = new AbortController();
@@ -357,6 +479,17 @@ describe("a stream", () => {
     server.use(events([delta("Je "), `data: {"error":{"message":"overloaded"}}\n\n`]));
     const error = await failure(collect(model().chat.stream({ messages, purpose })));
     expect(error.message).toContain("while writing");
+  });
+
+  it("that is cut at its length gives what came, then says so", async () => {
+    const end = `data: {"choices":[{"delta":{},"finish_reason":"length"}]}\n\n`;
+    server.use(events([delta("Je "), end, "data: [DONE]\n\n"]));
+    const heard: string[] = [];
+    const listening = async () => {
+      for await (const piece of model().chat.stream({ messages, purpose })) heard.push(piece);
+    };
+    expect((await failure(listening())).failure).toBe("length");
+    expect(heard).toEqual(["Je "]);
   });
 
   it("gathers no event without end", async () => {

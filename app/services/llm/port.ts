@@ -11,6 +11,11 @@ export interface ChatRequest {
   purpose: ModelPurpose;
   /** Asks for one JSON object and nothing else. */
   json?: boolean;
+  /**
+   * Asks for JSON of this form; `name` has letters, digits, `_` and `-`. A server that refuses it is asked for one JSON object,
+   * then for text: the prompt says the form too.
+   */
+  schema?: { name: string; schema: object };
   maxTokens?: number;
   temperature?: number;
   /** Some sentences are wanted, soon: a model that can think first thinks little. */
@@ -18,6 +23,8 @@ export interface ChatRequest {
   signal?: AbortSignal;
   /** How long a stream may take to its first words, tries and pauses included, in ms; absent: as long as it is not silent. */
   firstWordsMs?: number;
+  /** How long the whole answer may take, tries and pauses included, in ms; absent: as the operator set it. */
+  wholeMs?: number;
   /** Told once for each call that the server took, when it is over, however it ended. */
   onSpent?: (spent: Spent) => void;
 }
@@ -48,8 +55,10 @@ export const FAILURES = [
   "unreachable",
   /** Over the time limit. */
   "late",
-  /** The answer stopped before its end. */
+  /** The answer stopped before its end: the line was lost. */
   "cut",
+  /** The model stopped at the length it may write, or that its server can hold: `finish_reason` is "length". */
+  "length",
   "unreadable",
   "huge",
   /** The server answered with another address, which is not followed. */
@@ -68,7 +77,7 @@ export const FAILURES = [
   "budget",
   /** None is chosen, and the server lists none or several. */
   "none",
-  /** Any other 4xx: this request, or what it says, is not accepted. */
+  /** Any other 4xx, or a filter of what is said: this request, or its answer, is not accepted. */
   "refused",
 ] as const;
 export type Failure = (typeof FAILURES)[number];
@@ -76,7 +85,7 @@ export type Failure = (typeof FAILURES)[number];
 export const isFailure = (word: string): word is Failure => FAILURES.some((one) => one === word);
 
 /** What is wrong with one answer or one request; asked later, the same would come. */
-const OF_THE_ANSWER = new Set<Failure>(["unreadable", "huge", "refused"]);
+const OF_THE_ANSWER = new Set<Failure>(["unreadable", "huge", "refused", "length"]);
 
 /** The model could not answer. Neither the key nor what the server said of it is in its words. */
 export class LanguageModelError extends Error {
@@ -86,6 +95,8 @@ export class LanguageModelError extends Error {
   readonly status: number | null;
   /** How long the server asks to be left alone; null when it does not. */
   readonly retryAfterMs: number | null;
+  /** What had come of a whole answer that was cut at its length; else empty. */
+  readonly partial: string;
   constructor(
     message: string,
     options: {
@@ -93,12 +104,14 @@ export class LanguageModelError extends Error {
       cause?: unknown;
       status?: number | null;
       retryAfterMs?: number | null;
+      partial?: string;
     } = {},
   ) {
     super(message, { cause: options.cause });
     this.failure = options.failure ?? "unreachable";
     this.status = options.status ?? null;
     this.retryAfterMs = options.retryAfterMs ?? null;
+    this.partial = options.partial ?? "";
   }
   /** The model is away: the same request may be answered later, without anybody changing it. */
   get isAway(): boolean {

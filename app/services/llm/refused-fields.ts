@@ -2,47 +2,65 @@ import * as v from "valibot";
 import { readBounded } from "./bounded";
 import { LanguageModelError } from "./port";
 
-/** Fields that a call may leave out, and the words by which a refusal names them. The newer name of the bound goes last. */
+/**
+ * What a call may leave out, and the words by which a refusal names it. The two forms of `response_format` go one after the
+ * other, and the newer name of the bound goes last.
+ */
 const FIELDS = {
   temperature: /\btemperature\b/,
   reasoning_effort: /\breasoning|\bthinking\b/i,
+  json_schema: /response_format|json_schema|\bschema\b|\bgrammar\b|structured.outputs?/i,
+  json_object: /response_format|json_object|json.mode/i,
+  stream_options: /\bstream_options\b/,
+  stream: /\bstream(?:ing)?\b/i,
   max_tokens: /\bmax_tokens\b/,
   max_completion_tokens: /\bmax_completion_tokens\b/,
 } as const;
-export type OptionalField = keyof typeof FIELDS;
+export type Refusable = keyof typeof FIELDS;
 
-const names = Object.keys(FIELDS) as OptionalField[];
-const Named = v.object({ error: v.object({ param: v.picklist(names) }) });
+const names = Object.keys(FIELDS) as Refusable[];
+const Named = v.object({ error: v.object({ param: v.pipe(v.string(), v.nonEmpty()) }) });
 /** What is read of a refusal, in bytes. */
 const REFUSAL_MAX_BYTES = 16_384;
 
-/**
- * Which of the fields that were sent a server does not take, by the body of its 400 or 422: the one it names as `param`, else
- * those it speaks of. Empty: it refused something else. Reads the body.
- */
-export async function refusedFields(
-  response: Response,
-  sent: Readonly<Record<string, unknown>>,
-): Promise<OptionalField[]> {
-  if (response.status !== 400 && response.status !== 422) return [];
-  const text = await refusalIn(response);
-  const given = names.filter((name) => name in sent);
-  const named = v.safeParse(Named, parsed(text));
-  if (named.success && given.includes(named.output.error.param)) return [named.output.error.param];
-  const spoken = given.filter((name) => FIELDS[name].test(text));
-  // "Use 'max_completion_tokens' instead" is no refusal of it.
-  return spoken.includes("max_tokens")
-    ? spoken.filter((name) => name !== "max_completion_tokens")
-    : spoken;
-}
-
-async function refusalIn(response: Response): Promise<string> {
+/** The body of a 400 or 422; null for any other answer, which is not read. */
+export async function refusalIn(response: Response): Promise<string | null> {
+  if (response.status !== 400 && response.status !== 422) return null;
   try {
     return await readBounded(response, REFUSAL_MAX_BYTES);
   } catch (error) {
     if (error instanceof LanguageModelError) return ""; // longer than any refusal
     throw error;
   }
+}
+
+/** Which of what was sent a server does not take: what it names as `param`, else what it speaks of. Empty: something else. */
+export function refusedFields(
+  refusal: string,
+  sent: Readonly<Record<string, unknown>>,
+): Refusable[] {
+  const given = names.filter((name) => name in sent);
+  const param = paramIn(refusal);
+  const named = given.filter((name) => param !== null && isNamedBy(param, name));
+  if (named.length > 0) return named;
+  const spoken = given.filter((name) => FIELDS[name].test(refusal));
+  // "Use 'max_completion_tokens' instead" is no refusal of it, nor "stream_options needs stream" one of streaming.
+  const instead = spoken.includes("max_tokens") ? "max_completion_tokens" : null;
+  const needed = spoken.includes("stream_options") ? "stream" : null;
+  return spoken.filter((name) => name !== instead && name !== needed);
+}
+
+/** Whether a refusal names one field of the request, which need not be one that may be left out. */
+export const isNamedRefusal = (refusal: string): boolean => paramIn(refusal) !== null;
+
+const isNamedBy = (param: string, name: Refusable): boolean => {
+  const [field] = param.split(".");
+  return field === "response_format" ? name.startsWith("json_") : field === name;
+};
+
+function paramIn(refusal: string): string | null {
+  const named = v.safeParse(Named, parsed(refusal));
+  return named.success ? named.output.error.param : null;
 }
 
 function parsed(text: string): unknown {

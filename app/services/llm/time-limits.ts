@@ -2,21 +2,27 @@ export class TimedOut extends Error {
   override name = "TimedOut";
 }
 
-/** In milliseconds. Connecting has ten seconds, Node's own limit. */
+/** In milliseconds. Connecting has ten seconds (`post.server.ts`). */
 export interface TimeLimits {
-  /** From the call to the end of an answer that is not streamed, tries and pauses included. */
+  /** From the call to the end of an answer that is waited for whole, tries and pauses included. */
   wholeMs: number;
-  /** The same of one that is. */
+  /** The same of one that is read as it comes, which is long; absent: twice as much. */
   streamMs: number;
-  /** Without an event, while streaming. */
+  /** Between two events of such a one; before the first, a slow server may read for as long as it has. */
   silenceMs: number;
 }
 
-export const TIME_LIMITS: TimeLimits = {
-  wholeMs: 120_000,
-  streamMs: 240_000,
-  silenceMs: 60_000,
-};
+const WHOLE_MS = 120_000;
+const SILENCE_MS = 60_000;
+
+/** All limits, by those that are set. */
+export const limitsOf = ({
+  wholeMs = WHOLE_MS,
+  streamMs = 2 * wholeMs,
+  silenceMs = SILENCE_MS,
+}: Partial<TimeLimits> = {}): TimeLimits => ({ wholeMs, streamMs, silenceMs });
+
+export type Watch = ReturnType<typeof startWatch>;
 
 /** Aborts with the caller, or with the first of its clocks. */
 export function startWatch(caller: AbortSignal | undefined) {

@@ -1,14 +1,13 @@
 import * as v from "valibot";
 import type { Config } from "~/platform/config.server";
-import { createOutgoing, JSON_BYTES } from "~/platform/outgoing.server";
 import { createGoogleDrive } from "~/services/drive/google.server";
 import { DriveError, type DriveFault } from "~/services/drive/port";
 import { readCloudinaryUsage } from "~/services/media/cloudinary-usage.server";
 import { createElevenLabsApi, type ElevenLabsApi } from "~/services/voice/elevenlabs-api.server";
 import { about, type Finding } from "./finding";
+import { examineModel } from "./model";
 import { fixFor, saidBy } from "./said";
 
-const TIMEOUT_MS = 10_000;
 /** From this part of a quota on, somebody should look at it. */
 const NEARLY_USED = 0.9;
 
@@ -125,53 +124,4 @@ async function examineDrive(account: Config["googleDrive"]): Promise<Finding> {
     const fault = error instanceof DriveError ? error.fault : "unavailable";
     return broken(saidBy(error), fixFor(error, driveFixes[fault]));
   }
-}
-
-const CHOOSE = "choisissez-en un sur l’écran des modèles, ou LLM_MODEL";
-const Models = v.object({ data: v.array(v.object({ id: v.string() })) });
-
-async function examineModel(
-  settings: Config["languageModel"],
-  chosen: string | null,
-): Promise<Finding> {
-  const { ok, off, broken } = about("Modèle de langue");
-  if (!settings)
-    return off("non configuré (OPENROUTER_API_KEY, ou LLM_BASE_URL) : des règles répondent");
-  const { baseUrl, apiKey } = settings;
-  const { origin, host } = new URL(baseUrl);
-  const limits = { timeoutMs: TIMEOUT_MS, wholeMs: TIMEOUT_MS, maxBytes: JSON_BYTES };
-  const outgoing = createOutgoing({ origins: [origin], ...limits });
-  const headers: Record<string, string> = apiKey ? { authorization: `Bearer ${apiKey}` } : {};
-  const ask = (what: string) => outgoing(`${baseUrl.replace(/\/+$/, "")}/${what}`, { headers });
-  const key = "OPENROUTER_API_KEY ou LLM_API_KEY";
-  try {
-    // OpenRouter lists its models to anybody: whether the key is good, another address says.
-    for (const what of host === "openrouter.ai" ? ["key", "models"] : ["models"]) {
-      const answer = await ask(what);
-      if (!answer.ok) await answer.body?.cancel();
-      if (answer.status === 401 || answer.status === 403)
-        return broken(`${host} refuse la clé (${answer.status})`, `corrigez ${key}`);
-      if (!answer.ok) return broken(`${host} a répondu ${answer.status}`, "vérifiez LLM_BASE_URL");
-      if (what === "key") await answer.body?.cancel();
-      else return modelAmong(v.parse(Models, await answer.json()).data, chosen ?? settings.model);
-    }
-    return ok(host);
-  } catch (error) {
-    const isAnswer = v.isValiError(error) || error instanceof SyntaxError;
-    const said = isAnswer ? `${host} ne donne pas de liste de modèles` : saidBy(error);
-    return broken(said, "vérifiez LLM_BASE_URL et que ce serveur tourne");
-  }
-}
-
-/** @param model null: the only one that the server lists */
-function modelAmong(models: { id: string }[], model: string | null): Finding {
-  const { ok, broken } = about("Modèle de langue");
-  const only = models.length === 1 ? models[0] : undefined;
-  if (model === null)
-    return only
-      ? ok(`« ${only.id} », le seul de ce serveur`)
-      : broken(`aucun n’est choisi, parmi ${models.length}`, CHOOSE);
-  return models.some(({ id }) => id === model)
-    ? ok(`« ${model} », parmi ${models.length}`)
-    : broken(`« ${model} » n’est pas dans la liste (${models.length} modèles)`, CHOOSE);
 }

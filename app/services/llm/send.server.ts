@@ -1,0 +1,106 @@
+import { assertTaken } from "./failures";
+import type { ChatRequest } from "./port";
+import { post } from "./post.server";
+import { isNamedRefusal, type Refusable, refusalIn, refusedFields } from "./refused-fields";
+
+/** A model of a server, and what it refused so far: it is not sent again. */
+export interface Line {
+  baseUrl: string;
+  apiKey: string | null;
+  model: string;
+  /** The most tokens of one answer; null: what is asked for. */
+  maxTokens: number | null;
+  refused: Set<Refusable>;
+}
+
+/** These know the newer name of the bound; another server may pass over it without a word, and is given both. */
+const KNOW_NEWER_BOUND = new Set(["api.openai.com", "openrouter.ai"]);
+
+const hostOf = ({ baseUrl }: Line) => new URL(baseUrl).hostname;
+
+/** What bounds, tunes and shapes an answer, by name; each may be refused by some model. */
+function optionalFields(line: Line, request: ChatRequest, without: ReadonlySet<Refusable>) {
+  const { temperature, brief, json, schema } = request;
+  const isRefused = (name: Refusable) => line.refused.has(name) || without.has(name);
+  const bound = Math.min(request.maxTokens ?? Infinity, line.maxTokens ?? Infinity);
+  const maxTokens = Number.isFinite(bound) ? bound : undefined;
+  const isOlderSent = isRefused("max_completion_tokens") || !KNOW_NEWER_BOUND.has(hostOf(line));
+  const isSchemaSent = schema !== undefined && !isRefused("json_schema");
+  const fields: Record<Refusable, unknown> = {
+    max_completion_tokens: maxTokens,
+    max_tokens: isOlderSent ? maxTokens : undefined,
+    temperature,
+    reasoning_effort: brief ? "low" : undefined,
+    json_schema: isSchemaSent
+      ? { type: "json_schema", json_schema: { ...schema, strict: true } }
+      : undefined,
+    json_object: (json || schema) && !isSchemaSent ? { type: "json_object" } : undefined,
+    stream: true,
+    // OpenRouter tells the tokens and the cost in its own words.
+    stream_options: isRefused("stream") || isOpenRouter(line) ? undefined : { include_usage: true },
+  };
+  return Object.fromEntries(
+    Object.entries(fields).filter(
+      ([name, value]) => value !== undefined && !isRefused(name as Refusable),
+    ),
+  );
+}
+
+const isOpenRouter = (line: Line) => hostOf(line) === "openrouter.ai";
+
+/**
+ * One call, made again at once without what the server names as refused, each field once. A refusal that names nothing may be
+ * of the JSON that is asked for: it is made again with less of it, which is remembered when that helps.
+ * @throws LanguageModelError for any answer but a 2xx, and what the line throws
+ */
+export async function send(
+  line: Line,
+  request: ChatRequest,
+  signal: AbortSignal,
+): Promise<Response> {
+  const without = new Set<Refusable>();
+  for (;;) {
+    const fields = optionalFields(line, request, without);
+    const response = await call(line, { messages: request.messages, fields, signal });
+    const refusal = await refusalIn(response);
+    const unaccepted = refusal === null ? [] : refusedFields(refusal, fields);
+    for (const field of unaccepted) line.refused.add(field);
+    if (unaccepted.length > 0) continue;
+    const form = (["json_schema", "json_object"] as const).find((name) => name in fields);
+    if (form && refusal !== null && !isNamedRefusal(refusal)) {
+      without.add(form);
+      continue;
+    }
+    await assertTaken(response);
+    for (const field of without) line.refused.add(field);
+    return response;
+  }
+}
+
+function call(
+  line: Line,
+  asked: {
+    messages: ChatRequest["messages"];
+    fields: Record<string, unknown>;
+    signal: AbortSignal;
+  },
+): Promise<Response> {
+  const { baseUrl, apiKey, model } = line;
+  const { json_schema, json_object, ...tuned } = asked.fields;
+  const form = json_schema ?? json_object;
+  return post(`${baseUrl.replace(/\/+$/, "")}/chat/completions`, {
+    headers: {
+      "content-type": "application/json",
+      accept: "text/event-stream, application/json",
+      ...(apiKey === null ? {} : { authorization: `Bearer ${apiKey}` }),
+    },
+    body: JSON.stringify({
+      model,
+      messages: asked.messages,
+      ...tuned,
+      ...(form ? { response_format: form } : {}),
+      ...(isOpenRouter(line) ? { usage: { include: true } } : {}),
+    }),
+    signal: asked.signal,
+  });
+}
