@@ -1,0 +1,117 @@
+import type { Language } from "~/models/language";
+import type { Fact } from "~/models/rubric-fact";
+import type { MisheardFigure } from "~/services/language/spoken-turn";
+import type { Quantity } from "~/services/language/quantities/quantity";
+import { unitKind } from "~/services/language/quantities/units";
+import { type Piece, piecesOf } from "./pieces";
+import { unparsedRuns } from "./unparsed-runs";
+
+/** Words around a figure that may belong to what was heard of it: "exemptés neuf euros". */
+const MOST_WORDS = 5;
+/** Pairs of words that are compared at most; a longer turn is compared by its figures alone. */
+const MOST_PAIRS = 4_000_000;
+
+/** Two hearings of one turn. */
+export interface Hearings {
+  /** The text that is judged. */
+  judged: string;
+  /** What the other recogniser heard; null when only one heard the turn. */
+  other: string | null;
+  language: Language;
+  /** Figures of the rubric. */
+  facts: readonly Fact[];
+}
+
+/**
+ * Stretches of the judged text in which the two recognisers heard different figures, and those that look like a figure
+ * and do not parse, in order, apart from one another. A figure that only one of them heard at all is not marked. Pure.
+ */
+export function compareHearings({ judged, other, language, facts }: Hearings): MisheardFigure[] {
+  const different = other === null ? [] : heardDifferently(judged, other, language);
+  const unparsed = unparsedRuns(judged, language, facts)
+    .filter((run) => !different.some(({ start, end }) => run.start < end && start < run.end))
+    .map(({ start, end }) => ({ start, end, other: "" }));
+  return [...different, ...unparsed].toSorted((a, b) => a.start - b.start);
+}
+
+function heardDifferently(judged: string, other: string, language: Language): MisheardFigure[] {
+  const [ours, theirs] = [piecesOf(judged, language), piecesOf(other, language)];
+  if (![...ours, ...theirs].some(({ figure }) => figure)) return [];
+  return gaps(ours, theirs).flatMap(([mine, heard]) => {
+    const figures = heard.flatMap(({ figure }) => figure ?? []);
+    const wrong = mine.filter(
+      ({ figure }) => figure && !figures.some((one) => isSameFigure(figure, one)),
+    );
+    const [first, last] = [heard[0], heard.at(-1)];
+    if (!first || !last) return [];
+    const text = other.slice(first.start, last.end);
+    const mark = (from: Piece | undefined, to: Piece | undefined): MisheardFigure[] =>
+      from && to ? [{ start: from.start, end: to.end, other: text }] : [];
+    const hasFigure = mine.some(({ figure }) => figure);
+    if (wrong.length === 0 && (hasFigure || figures.length === 0)) return [];
+    const isShort = mine.length <= MOST_WORDS;
+    if (isShort) return mark(mine[0], mine.at(-1));
+    return hasFigure ? wrong.flatMap((piece) => mark(piece, piece)) : [];
+  });
+}
+
+/** Whether two quantities say the same number of the same thing; a bare number has the other's unit. */
+export function isSameFigure(one: Quantity, other: Quantity): boolean {
+  const [a, b] = [sizeOf(one), sizeOf(other)];
+  const isBare = [one, other].some(({ dimension }) => BARE.has(dimension));
+  if (isBare) return one.value === other.value && one.low === other.low && one.high === other.high;
+  return one.dimension === other.dimension && a === b;
+}
+
+const BARE = new Set(["number", "count", "ordinal"]);
+
+function sizeOf({ value, low, high, unit }: Quantity): string {
+  const { factor, dimension } = unitKind(unit);
+  const currency = dimension === "money" ? unit : "";
+  return [value, low, high].map((one) => one && one * factor).join("|") + currency;
+}
+
+const isSame = (one: Piece, other: Piece) =>
+  one.figure && other.figure ? isSameFigure(one.figure, other.figure) : one.key === other.key;
+
+/** What stands between the words that both heard, in both; stretches of the first that are empty are left out. */
+function gaps(ours: readonly Piece[], theirs: readonly Piece[]): [Piece[], Piece[]][] {
+  if (ours.length * theirs.length > MOST_PAIRS)
+    return ours.flatMap((piece): [Piece[], Piece[]][] => {
+      const figures = theirs.filter(({ figure }) => figure);
+      const isHeard = !piece.figure || figures.some((one) => isSame(piece, one));
+      return isHeard ? [] : [[[piece], figures.slice(0, 1)]];
+    });
+  const shared = longestShared(ours, theirs);
+  const found: [Piece[], Piece[]][] = [];
+  let [at, there] = [0, 0];
+  for (const [next, nextThere] of [...shared, [ours.length, theirs.length] as const]) {
+    if (next > at) found.push([ours.slice(at, next), theirs.slice(there, nextThere)]);
+    [at, there] = [next + 1, nextThere + 1];
+  }
+  return found;
+}
+
+/** Positions of the longest row of pieces that both have in the same order. */
+function longestShared(ours: readonly Piece[], theirs: readonly Piece[]): [number, number][] {
+  const width = theirs.length + 1;
+  const longest = new Uint16Array((ours.length + 1) * width);
+  for (let row = ours.length - 1; row >= 0; row--)
+    for (let at = theirs.length - 1; at >= 0; at--) {
+      const [mine, heard] = [ours[row], theirs[at]];
+      const below = longest[(row + 1) * width + at] ?? 0;
+      const beside = longest[row * width + at + 1] ?? 0;
+      const both = mine && heard && isSame(mine, heard);
+      longest[row * width + at] = both
+        ? (longest[(row + 1) * width + at + 1] ?? 0) + 1
+        : Math.max(below, beside);
+    }
+  const shared: [number, number][] = [];
+  for (let row = 0, at = 0; row < ours.length && at < theirs.length;) {
+    const [mine, heard] = [ours[row], theirs[at]];
+    if (mine && heard && isSame(mine, heard)) shared.push([row++, at++]);
+    else if ((longest[(row + 1) * width + at] ?? 0) >= (longest[row * width + at + 1] ?? 0)) row++;
+    else at++;
+  }
+  return shared;
+}

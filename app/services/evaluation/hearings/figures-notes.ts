@@ -1,0 +1,14 @@
+import { evaluation } from "~/copy/evaluation";
+import type { SpokenTurn } from "~/services/language/spoken-turn";
+
+/** What the evaluation says of figures that were put in place and of those that stay doubtful; nothing when there is none. */
+export function figuresNotes(turns: readonly SpokenTurn[]): string[] {
+  const chosen = turns.flatMap(({ figures = [] }) => figures);
+  const doubtful = turns.flatMap(({ message, misheard = [] }) =>
+    misheard.map(({ start, end, other }) => ({ heard: message.slice(start, end), other })),
+  );
+  return [
+    ...(chosen.length > 0 ? [evaluation.figuresChosen(chosen)] : []),
+    ...(doubtful.length > 0 ? [evaluation.figuresDoubtful(doubtful)] : []),
+  ];
+}
