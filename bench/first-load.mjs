@@ -9,8 +9,8 @@ export const firstLoadBudgets = {
   "routes/support/route": 136,
   "routes/home/route": 144,
   "routes/admin/groups/list": 143,
-  "presentations-module": 151,
-  "routes/admin/sales-reps/evaluations": 155,
+  "presentations-module": 152,
+  "routes/admin/sales-reps/evaluations": 156,
   "routes/present/module-session": 181,
   "routes/present/group-session": 181,
 };

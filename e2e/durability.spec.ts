@@ -31,7 +31,7 @@ test(
     const again = await startAcademy({ env, dataDir: academy.dataDir });
     await expect
       .poll(() => evaluationsOfLast(again))
-      .toMatchObject([{ state: "scored", judge: "double" }]);
+      .toMatchObject([{ state: "scored", judge: "lecture sans modèle" }]);
     expect(model.asked()).toBe(2);
     await again.stop();
 

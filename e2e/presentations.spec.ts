@@ -24,7 +24,7 @@ test(
     await expect(first.getByText(/Fait le \d\d \S+ \d{4} à \d\d:\d\d/)).toBeVisible();
     await expect(first.getByRole("heading", { name: "Votre coach" })).toBeVisible();
     await first.getByText("comment cette note a été faite").first().click();
-    await expect(first.getByText("aucun modèle de langage")).toBeVisible();
+    await expect(first.getByText(/^Lecture sans modèle/).first()).toBeVisible();
     await expectAccessible(page);
     await page.getByRole("link", { name: "Retour", exact: true }).click();
     await expect(page).toHaveURL(`${academy.url}/`);

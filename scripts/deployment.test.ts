@@ -47,6 +47,20 @@ test("the profile brings a model, whose address and name the app is told", () =>
   expect(read(".env.example")).toContain("#COMPOSE_PROFILES=model\n");
 });
 
+test("the model beside the app has a context that holds an evaluation, stays loaded, and time to answer", () => {
+  const set = (service: string, name: string) =>
+    new RegExp(`${name}: \\$\\{${name}:-(?:\\$\\{COMPOSE_PROFILES:\\+)?(-?\\d+)\\}`).exec(
+      serviceOf(service),
+    )?.[1];
+  // An evaluation takes some 2 300 tokens of prompt; Ollama's own 4 096 cut a long talk with a long rubric.
+  expect(Number(set("model", "OLLAMA_CONTEXT_LENGTH"))).toBeGreaterThanOrEqual(8_192);
+  expect(set("model", "OLLAMA_KEEP_ALIVE")).toBe("-1");
+  expect(Number(set("model", "OLLAMA_NUM_PARALLEL"))).toBeGreaterThan(
+    Number(set("app", "LLM_PARALLEL")),
+  );
+  expect(Number(set("app", "LLM_TIMEOUT_SECONDS"))).toBeGreaterThanOrEqual(600);
+});
+
 test("what .env.example names are settings, or compose's own", () => {
   const known = new Set(knownSettings().map(({ name }) => name));
   const named = Array.from(

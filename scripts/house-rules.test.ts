@@ -27,10 +27,7 @@ test("the environment is read in app/platform/config.server.ts alone", () => {
 });
 
 /** Those of the browser ask our own server; these two wait for their turn. */
-const knownToFetch = [
-  "app/services/llm/catalogue.server.ts",
-  "app/services/llm/openai-compatible.server.ts",
-];
+const knownToFetch = ["app/services/llm/catalogue.server.ts", "app/services/llm/post.server.ts"];
 
 test("calls outside are made by app/platform/outgoing.server.ts, or on a line that it bounds", () => {
   const calling = having(

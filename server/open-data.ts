@@ -66,6 +66,14 @@ export function holdDataDir(dataDir: string): HeldLock {
   );
 }
 
+/** Whether a server, or a command that wants to be alone, is at work on the directory. */
+export function isServed(dataDir: string): boolean {
+  if (!existsSync(dataDir)) return false;
+  const lock = takeLock(path.join(dataDir, LOCK));
+  lock?.release();
+  return lock === null;
+}
+
 /** Whether migrations are to be run. */
 const waitingIn = (databaseFile: string) =>
   !existsSync(databaseFile) || appliedMigrations(databaseFile).length < migrationNames().length;

@@ -5,7 +5,7 @@ import * as Evaluations from "~/models/evaluations.server";
 import type { EvaluationsTable } from "~/models/tables";
 import { createEvaluationPipeline } from "~/services/evaluation/evaluate-presentation.server";
 import { createJobRunner } from "~/services/jobs/run-jobs.server";
-import { RULES_VERSION } from "~/services/judge/judge-by-rules";
+import { READER_VERSION } from "~/services/judge/near-reader/version";
 import type { Judge, JudgeInput, Judgement } from "~/services/judge/types";
 import { proofOf } from "~/services/proof/proof-of.server";
 import { type Speech, SpeechUnavailable } from "~/services/speech/port";
@@ -134,9 +134,10 @@ export async function createProvenEvaluation(
       score: null,
       reason,
       judge: "règles",
-      promptVersion: RULES_VERSION,
+      promptVersion: READER_VERSION,
       intervalLow: null,
       intervalHigh: null,
+      toReview: 0,
       transcriptSource: "server",
       standing: "heard",
       written: 0,

@@ -7,6 +7,7 @@ import { noTexts } from "~/models/module-texts";
 import { hashPassword } from "~/models/password.server";
 import type { Rubric, RubricStanding } from "~/models/rubric";
 import type {
+  Bit,
   CommentsTable,
   ContainersTable,
   ConversationsTable,
@@ -20,6 +21,7 @@ import type {
   UsersTable,
   VideoEvaluationsTable,
 } from "~/models/tables";
+import type { Bounds } from "~/models/standing";
 import { findTitles } from "~/models/titles.server";
 import { eachTutorialText } from "~/models/tutorial-texts";
 import { searchTextOf } from "~/models/users.server";
@@ -153,6 +155,10 @@ export async function createConversation(
   return db().insertInto("conversations").values(row).returningAll().executeTakeFirstOrThrow();
 }
 
+/** What was judged before the column: to review where 85 lies in the interval. */
+const holdsPassMark = ({ intervalLow: low, intervalHigh: high }: Partial<Bounds>): Bit =>
+  low != null && high != null && low <= 85 && high >= 85 ? 1 : 0;
+
 export async function createEvaluation(
   values: Partial<Insertable<EvaluationsTable>> & { userId: string },
 ) {
@@ -165,6 +171,7 @@ export async function createEvaluation(
     createdAt: now(),
     ...(await titlesOf(values)),
     wholeGroup: values.groupId && !values.moduleId ? (1 as const) : (0 as const),
+    toReview: holdsPassMark(values),
     ...values,
   };
   return db().insertInto("evaluations").values(row).returningAll().executeTakeFirstOrThrow();
@@ -194,6 +201,7 @@ export async function createVideoEvaluation(
     transcript: "",
     score: 70,
     createdAt: now(),
+    toReview: holdsPassMark(values),
     ...values,
   };
   return db().insertInto("videoEvaluations").values(row).returningAll().executeTakeFirstOrThrow();

@@ -1,7 +1,7 @@
 import { db } from "~/models/database.server";
 import { resultJsonOf } from "~/models/evaluation-result";
 import { type Rubric, wordedIn } from "~/models/rubric";
-import { judgePoints } from "~/services/judge/points/judge-points";
+import { judgeNear } from "~/services/judge/near-reader/judge-near";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import { createEvaluation, rubricOf } from "./factories";
 import { judgedPoint, rubricJudgement, rubricTalk } from "./results";
@@ -38,7 +38,7 @@ export async function createJudgedTalk({
   "score"
 >) {
   const points = wordedIn(rubric, "fr");
-  const judged = judgePoints({ points, turns, language: "fr" });
+  const judged = judgeNear({ points, turns, language: "fr" });
   const { score } = judged;
   const bounds = { low: Math.max(0, score - half), high: Math.min(100, score + half) };
   const { interval, arithmetic } = rubricJudgement();

@@ -1,11 +1,11 @@
 import { resultJsonOf } from "~/models/evaluation-result";
 import type { JudgedPoint, RubricJudgement } from "~/models/rubric-judgement";
 import { holdsPass } from "~/services/judge/interval";
-import { scoreRubric } from "~/services/judge/points/rubric-score";
+import { scoreRubric } from "~/services/judge/rubric-score";
 import { judgedPoint, rubricJudgement, rubricTalk } from "./results";
 
 type Row = Partial<JudgedPoint> & Pick<JudgedPoint, "id" | "verdict">;
-const credits = { said: 1, vague: 0.4, contradicted: 0, unsaid: 0, crossed: 0 };
+const credits = { said: 1, vague: 0.4, contradicted: 0, unsaid: 0, crossed: 0, open: 0 };
 
 /** A judgement with these verdicts, scored as any is, 6 points wide on either side. */
 export function judgementOf(rows: readonly Row[], half = 6): RubricJudgement {

@@ -3,7 +3,7 @@ import { type Rubric, wordedIn as pointsIn } from "~/models/rubric";
 import * as Rubrics from "~/models/rubrics.server";
 import type { Evaluation, Module, User } from "~/models/tables";
 import { concludeJudgement } from "~/services/judge/conclude-judgement";
-import { judgePoints } from "~/services/judge/points/judge-points";
+import { judgeNear } from "~/services/judge/near-reader/judge-near";
 import { createEvaluation, createModule } from "./factories";
 import { rubricTalk } from "./results";
 import { spokenTurns, worded } from "./worded";
@@ -67,7 +67,7 @@ export async function createRedoableTalk(
   });
   const points = pointsIn(tillRubric, "fr");
   const turns = spokenTurns(said);
-  const { points: verdicts, ...judged } = judgePoints({ points, turns, language: "fr" });
+  const { points: verdicts, ...judged } = judgeNear({ points, turns, language: "fr" });
   const judgement = concludeJudgement({
     judged: {
       kind: "judged",

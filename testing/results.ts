@@ -1,12 +1,14 @@
-import { RULES_VERSION } from "~/services/judge/judge-by-rules";
+import { READER_VERSION } from "~/services/judge/near-reader/version";
 import {
   type Criterion,
   type EvaluationResult,
   type JudgedTalk,
   type RubricTalk,
+  type RubricTalk2,
   resultJsonOf,
 } from "~/models/evaluation-result";
-import type { JudgedPoint, RubricJudgement } from "~/models/rubric-judgement";
+import { NEAR_READER } from "~/models/reader";
+import type { JudgedPoint, RubricJudgement, RubricJudgement2 } from "~/models/rubric-judgement";
 
 /** A criterion that earned 18 of 25 points with a quote at 75.9 s. */
 export const criterion = (values: Partial<Criterion> = {}): Criterion => ({
@@ -115,9 +117,37 @@ export const rubricTalk = (values: Partial<RubricTalk> = {}): RubricTalk => ({
   title: "Encaisser",
   judgement: rubricJudgement(),
   measures: judgedTalk().measures,
-  judge: { name: "règles", version: RULES_VERSION, usesLanguageModel: false },
+  judge: { name: "règles", version: READER_VERSION, usesLanguageModel: false },
   flags: [],
   notes: ["Transcription du serveur."],
+  ...values,
+});
+
+/** The same as version 2 keeps it: one point said, one that nobody knows; 50, and 100 at best. */
+export function rubricJudgement2(values: Partial<RubricJudgement2> = {}): RubricJudgement2 {
+  const { rulesScore: _, points, ...judgement } = rubricJudgement();
+  return {
+    ...judgement,
+    points: points.map(({ repaired: _repaired, clauses: _clauses, ...point }) => ({
+      ...point,
+      verdict: point.verdict === "unsaid" ? ("open" as const) : point.verdict,
+      by: "near" as const,
+      quotes: point.clause ? [point.clause] : [],
+      dispute: null,
+    })),
+    best: 100,
+    worst: 50,
+    secondScore: null,
+    ...values,
+  };
+}
+
+/** What a reader found of one talk by a rubric. */
+export const rubricTalk2 = (values: Partial<RubricTalk2> = {}): RubricTalk2 => ({
+  ...rubricTalk(),
+  version: 2,
+  judgement: rubricJudgement2(),
+  judge: { name: "près", version: "essai", usesLanguageModel: false, reader: NEAR_READER },
   ...values,
 });
 

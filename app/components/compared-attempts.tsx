@@ -25,9 +25,11 @@ export function ComparedAttempts({ attempts, rows }: Comparison) {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ id, claim, verdicts, change }) => (
+            {rows.map(({ id, claim, name, verdicts, change }) => (
               <tr key={id}>
-                <th scope="row">{claim}</th>
+                <th scope="row" title={name === undefined ? undefined : claim}>
+                  {name ?? claim}
+                </th>
                 {verdicts.map((verdict, at) => (
                   <td key={attempts[at]?.id}>
                     {verdict === null ? (

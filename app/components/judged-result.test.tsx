@@ -1,4 +1,4 @@
-import { RULES_VERSION } from "~/services/judge/judge-by-rules";
+import { READER_VERSION } from "~/services/judge/near-reader/version";
 import { prerenderToNodeStream } from "react-dom/static";
 import { createRoutesStub } from "react-router";
 import { text } from "node:stream/consumers";
@@ -8,10 +8,15 @@ import {
   judgedPoint,
   judgedTalk,
   rubricJudgement,
+  rubricJudgement2,
   rubricTalk,
+  rubricTalk2,
   writtenJson,
 } from "../../testing/results";
 import { type EvaluationResult, resultOf } from "~/models/evaluation-result";
+import { judgement as copy } from "~/copy/judgement";
+import { readBy } from "~/copy/read-by";
+import { withShortNames } from "~/services/rubrics/short-name";
 import { JudgedResult } from "./judged-result";
 
 /** What the server sends, once all of it is there. */
@@ -148,7 +153,7 @@ describe("a judgement by a rubric", () => {
       "10 sur 20, en proportion",
       "Aucun modèle de langage n’a noté.",
       "Barème relu par un administrateur, version 2.",
-      `règles, ${RULES_VERSION}`,
+      `règles, ${READER_VERSION}`,
     ])
       expect([words, count(page, words)]).toEqual([words, 1]);
     expect(page.indexOf("minuit")).toBeLessThan(page.indexOf("trente jours"));
@@ -189,5 +194,98 @@ describe("a judgement by a rubric", () => {
     const page = await html(rubricTalk({ judgement: null }));
     expect(page).toContain("120 mots prononcés");
     expect(page).not.toContain("entre");
+  });
+
+  test("names a point in short, with its claim below", async () => {
+    const named = withShortNames(rubricTalk());
+    const page = await html(named);
+    expect(page).toContain("L&#x27;abonnement coûte");
+    expect(page).toMatch(/<\/span>L&#x27;abonnement<\/p>/);
+  });
+});
+
+describe("what a reader leaves unsure", () => {
+  const [said, open] = rubricJudgement2().points;
+  if (!said?.clause || !open) throw new Error("a point with a clause and an open one expected");
+  const quotes = [
+    said.clause,
+    { ...said.clause, start: 90, text: "oui, exactement", startMs: 81_000 },
+  ];
+
+  test("is to be checked: a word of its own, a sentence, and points at stake", async () => {
+    const page = await html(rubricTalk2());
+    for (const words of [
+      "À vérifier",
+      "Le lecteur n’a pas pu trancher.",
+      "40 points en jeu",
+      "Lecture sans modèle\u00a0: chiffres vérifiés, sens approché",
+    ])
+      expect(page).toContain(words);
+    expect(page).not.toContain("Rien dans votre présentation");
+    expect(page).not.toContain("Aucun modèle de langage n’a noté");
+  });
+
+  test.each([
+    ["other-figure", "contradicted", "Ces mots donnent un autre chiffre"],
+    ["nothing-near", "unsaid", "Ni le chiffre ni les mots de ce point"],
+    ["right-figures", "said", "Ces phrases donnent le bon chiffre, et aucun autre."],
+    ["word-for-word", "said", "presque mot pour mot"],
+    ["heard-otherwise", "said", "Les deux écoutes ne donnent pas le même chiffre."],
+  ] as const)("is discussed: %s", async (doubt, verdict, why) => {
+    const disputed = { ...said, dispute: { doubt, verdict } };
+    const page = await html(
+      rubricTalk2({ judgement: rubricJudgement2({ points: [disputed, open] }) }),
+    );
+    expect([count(page, "Discuté</span>"), count(page, why)]).toEqual([1, 1]);
+    expect(page).toContain(`L’autre lecture\u00a0: ${copy.verdicts[verdict].toLowerCase()}.`);
+  });
+
+  test("shows every quote, each with its moment of the recording", async () => {
+    const judgement = rubricJudgement2({ points: [{ ...said, quotes }, open] });
+    const page = await html(rubricTalk2({ judgement }), (atS) => `?t=${atS}`);
+    for (const words of ["?t=75", "?t=81", "oui, exactement"]) expect(page).toContain(words);
+  });
+
+  test("stops the score at 84 where it is a blocking point, and says so", async () => {
+    const stops = async (point: Partial<typeof open>) =>
+      html(
+        rubricTalk2({
+          judgement: rubricJudgement2({
+            points: [said, { ...open, ...point, blocking: true }],
+            cap: { reason: "blocking", pointId: open.id },
+          }),
+        }),
+      );
+    expect(await stops({})).toContain("Un point bloquant reste à vérifier");
+    const dispute = { doubt: "right-figures", verdict: "said" } as const;
+    expect(await stops({ verdict: "contradicted", dispute })).toContain(
+      "Un point bloquant est discuté",
+    );
+  });
+});
+
+describe("who read", () => {
+  const judge = { ...rubricTalk2().judge, name: "un/modèle", usesLanguageModel: true };
+  const reader = { kind: "model", model: "un/modèle", server: null, prompt: "4" } as const;
+
+  test("is the model, and the trial that it had passed", async () => {
+    const of = (trial: string | null) =>
+      rubricTalk2({ judge: { ...judge, reader: { ...reader, trial } } });
+    expect(readBy(of(null))).toEqual(["Lecture par le modèle un/modèle"]);
+    expect(readBy(of("t"))).toEqual(["Lecture par le modèle un/modèle, épreuve passée"]);
+    const on = "le 22 novembre 2026";
+    expect(readBy(of("t"), on)).toEqual([`Lecture par le modèle un/modèle, épreuve passée ${on}`]);
+  });
+
+  test("may have a second opinion beside, named where its model is known", async () => {
+    const judgement = rubricJudgement2({ secondScore: 78 });
+    const near = rubricTalk2({ judgement });
+    expect(readBy(near)[1]).toBe("Second avis d’un modèle de langage\u00a0: 78");
+    const page = await html({ ...near, judge: { ...near.judge, opinion: "un/modèle" } });
+    expect(page).toContain("Second avis de un/modèle\u00a0: 78");
+  });
+
+  test("is told by no judgement from before there were readers", () => {
+    expect(readBy(rubricTalk())).toEqual([]);
   });
 });

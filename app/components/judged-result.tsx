@@ -28,6 +28,7 @@ export function JudgedResult({
   written,
   top,
   idOf,
+  passedOn,
 }: {
   result: EvaluationResult;
   to?: To;
@@ -39,10 +40,12 @@ export function JudgedResult({
   written?: boolean;
   /** What stands above the points of a rubric. */
   top?: ReactNode;
+  /** When its model passed the trial that is named; null when unknown. */
+  passedOn?: string | null;
 }) {
   if (result.kind === "group") return <Modules {...result} />;
   if (result.kind === "rubric")
-    return <RubricResult {...{ result, to, review, written, top, idOf }} />;
+    return <RubricResult {...{ result, to, review, written, top, idOf, passedOn }} />;
   const { criteria } = result;
   return (
     <>

@@ -1,9 +1,10 @@
 import { copy } from "~/copy/copy";
 import { formatDuration } from "~/models/duration";
-import { clauseShown, type CorrectedPoints, costOf } from "~/models/judged-points";
+import { clausesShown, costOf, disputeOf, type CorrectedPoints } from "~/models/judged-points";
 import type { JudgedPoint } from "~/models/rubric-judgement";
 import { Quote } from "./criterion";
 import { MomentLink } from "./moment-link";
+import { Tag } from "./ui/tag";
 import { VerdictShape, VerdictWord } from "./verdict-shape";
 
 /** The address that plays the recording from that second; without it quotes are words alone. */
@@ -22,27 +23,23 @@ interface Props {
 
 const words = copy.judgement;
 
-/** A point that cost something: what was expected beside what was said; folded where its claim says it all. */
+/** A point that cost something: what was expected beside what was said; folded where its name says it all. */
 export function Lost({ point, to, idOf, corrected, folds }: Props & { folds: boolean }) {
-  const { claim, kind, blocking, verdict } = point;
-  const clause = clauseShown(point, corrected);
-  const tags = (
-    <>
-      {blocking ? <span className="tag">{words.blocking}</span> : null}
-      <Corrected corrected={corrected} />
-    </>
-  );
-  if (folds && clause === null)
+  const { claim, name, kind, verdict } = point;
+  const isSilent = clausesShown(point, corrected).length === 0;
+  if (folds && isSilent)
     return (
       <li className="point" id={idOf?.(point.id)}>
         <details>
           <summary>
             <VerdictWord verdict={verdict} />
-            <span className="speech">{claim}</span>
-            {tags}
+            <span className="speech">{name ?? claim}</span>
+            <Tags point={point} corrected={corrected} />
             <Cost of={point} />
           </summary>
-          <p>{words.nothingNear}</p>
+          {name === undefined ? null : <p className="speech">{claim}</p>}
+          <Doubt point={point} corrected={corrected} />
+          <Silence of={point} />
           <Redo point={point} />
         </details>
       </li>
@@ -51,9 +48,11 @@ export function Lost({ point, to, idOf, corrected, folds }: Props & { folds: boo
     <li className="point" id={idOf?.(point.id)}>
       <header>
         <VerdictWord verdict={verdict} />
-        {tags}
+        {name === undefined ? null : <b>{name}</b>}
+        <Tags point={point} corrected={corrected} />
         <Cost of={point} />
       </header>
+      <Doubt point={point} corrected={corrected} />
       <div className="pair">
         <div>
           <h4>{kind === "forbidden" ? words.forbidden : words.expected}</h4>
@@ -61,11 +60,7 @@ export function Lost({ point, to, idOf, corrected, folds }: Props & { folds: boo
         </div>
         <div>
           <h4>{words.youSaid}</h4>
-          {clause ? (
-            <Clause point={point} to={to} corrected={corrected} />
-          ) : (
-            <p>{words.nothingNear}</p>
-          )}
+          {isSilent ? <Silence of={point} /> : <Clauses {...{ point, to, corrected }} />}
         </div>
       </div>
       <Redo point={point} />
@@ -73,10 +68,26 @@ export function Lost({ point, to, idOf, corrected, folds }: Props & { folds: boo
   );
 }
 
+/** Of a point without words of the rep's: that nothing was near, or that nobody could tell. */
+function Silence({ of: { verdict } }: { of: JudgedPoint }) {
+  return <p>{verdict === "open" ? words.open : words.nothingNear}</p>;
+}
+
+/** Why a verdict is not sure, until an admin says how it is. */
+function Doubt({ point, corrected }: Pick<Props, "point" | "corrected">) {
+  const dispute = disputeOf(point);
+  if (corrected) return null;
+  if (dispute !== null) return <p className="doubt">{words.doubt(dispute)}</p>;
+  const isShown = point.verdict === "open" && clausesShown(point, corrected).length > 0;
+  return isShown ? <p className="doubt">{words.open}</p> : null;
+}
+
 function Cost({ of: point }: { of: JudgedPoint }) {
+  const cost = costOf(point);
   return (
     <span className="cost">
-      {words.lost(costOf(point))} <small>{words.outOf(point.points, point.maxPoints)}</small>
+      {point.verdict === "open" ? words.atStake(cost) : words.lost(cost)}{" "}
+      <small>{words.outOf(point.points, point.maxPoints)}</small>
     </span>
   );
 }
@@ -89,41 +100,58 @@ function Redo({ point }: Pick<Props, "point">) {
   );
 }
 
-/** A point that was said, with the clause that says it. */
+/** A point that was said, with the quotes that say it. */
 export function Said({ point, to, idOf, corrected }: Props) {
+  const { claim, name } = point;
   return (
     <li className="point" id={idOf?.(point.id)}>
       <header>
         <p data-verdict="said">
           <VerdictShape verdict="said" />
           <span className="sr-only">{words.verdicts.said}&nbsp;: </span>
-          {point.claim}
+          {name ?? claim}
         </p>
-        <Corrected corrected={corrected} />
+        <Tags point={point} corrected={corrected} isSaid />
         <span className="cost">{words.outOf(point.points, point.maxPoints)}</span>
       </header>
-      <Clause point={point} to={to} corrected={corrected} />
+      {name === undefined ? null : <p className="speech">{claim}</p>}
+      <Doubt point={point} corrected={corrected} />
+      <Clauses point={point} to={to} corrected={corrected} />
     </li>
   );
 }
 
-function Corrected({ corrected }: Pick<Props, "corrected">) {
-  if (!corrected) return null;
-  return <span className="tag">{copy.review.judgeSaid(words.verdicts[corrected.judged])}</span>;
+function Tags({
+  point,
+  corrected,
+  isSaid = false,
+}: Pick<Props, "point" | "corrected"> & { isSaid?: boolean }) {
+  return (
+    <>
+      {point.blocking && !isSaid ? <Tag>{words.blocking}</Tag> : null}
+      {disputeOf(point) !== null && !corrected ? <Tag>{words.disputed}</Tag> : null}
+      {corrected ? <Tag>{copy.review.judgeSaid(words.verdicts[corrected.judged])}</Tag> : null}
+    </>
+  );
 }
 
-function Clause({ point, to, corrected }: Omit<Props, "idOf">) {
-  const clause = clauseShown(point, corrected);
-  if (clause === null) return null;
-  const atS = clause.startMs === null ? null : Math.floor(clause.startMs / 1000);
+function Clauses({ point, to, corrected }: Omit<Props, "idOf">) {
+  const clauses = clausesShown(point, corrected);
+  if (clauses.length === 0) return null;
   return (
     <ul className="quotes">
-      <Quote
-        text={clause.text}
-        verdict={point.verdict}
-        at={atS === null ? null : formatDuration(atS)}
-        to={atS === null ? undefined : to?.(atS)}
-      />
+      {clauses.map(({ text, startMs, turnIndex, start }) => {
+        const atS = startMs === null ? null : Math.floor(startMs / 1000);
+        return (
+          <Quote
+            key={`${turnIndex} ${start}`}
+            text={text}
+            verdict={point.verdict}
+            at={atS === null ? null : formatDuration(atS)}
+            to={atS === null ? undefined : to?.(atS)}
+          />
+        );
+      })}
     </ul>
   );
 }

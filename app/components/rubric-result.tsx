@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import { copy } from "~/copy/copy";
+import { howRead, readBy } from "~/copy/read-by";
 import type { RubricTalk } from "~/models/evaluation-result";
 import { lossesOf, saidOf } from "~/models/judged-points";
 import type { MannerRow, RubricJudgement } from "~/models/rubric-judgement";
+import { Provenance } from "./criterion";
 import { type IdOf, Lost, Said, type To } from "./rubric-point";
 import { type ReviewedResult, ScoreRange } from "./score-range";
 import { Progress } from "./ui/progress";
@@ -18,6 +20,7 @@ export function RubricResult({
   written = false,
   top,
   idOf,
+  passedOn = null,
 }: {
   result: RubricTalk;
   to?: To;
@@ -27,11 +30,19 @@ export function RubricResult({
   top?: ReactNode;
   /** Some of the talk was typed. */
   written?: boolean;
+  /** When its model passed the trial that is named ('le 22 novembre 2026'); null when unknown. */
+  passedOn?: string | null;
 }) {
   const { judgement, flags, measures } = result;
+  const read = readBy(result, passedOn);
   return (
     <>
       {judgement === null ? null : <Judged {...{ judgement, to, review, top, idOf }} />}
+      {judgement === null || read.length === 0 ? null : (
+        <Provenance>
+          <span>{read.join(". ")}.</span>
+        </Provenance>
+      )}
       <div className="prose mt-5">
         <Lines title={copy.evaluation.flags} of={flags} />
       </div>
@@ -134,13 +145,12 @@ function Manner({ rows }: { rows: readonly MannerRow[] }) {
 }
 
 function HowMade({ judgement, judge, notes }: RubricTalk) {
-  const rulesScore = judgement?.rulesScore ?? null;
-  const made = rulesScore === null ? words.byRules : words.byModel(judge.name, rulesScore);
+  const made = howRead({ judgement, judge });
   const rubric = judgement
     ? `${words.standings[judgement.rubric.standing]}, ${words.rubricVersion(judgement.rubric.number)}.`
     : null;
   const by = `${words.judgeKey}\u00A0: ${words.judgeName(judge.name, judge.version)}`;
-  return <Lines title={words.howMade} of={[made, ...(rubric ? [rubric] : []), by, ...notes]} />;
+  return <Lines title={words.howMade} of={[...made, ...(rubric ? [rubric] : []), by, ...notes]} />;
 }
 
 function Lines({ title, of }: { title: string; of: readonly string[] }) {

@@ -1,7 +1,7 @@
 import { judgement } from "~/copy/judgement";
 import type { Verdict } from "~/models/verdict";
 
-/** The shape of a verdict, for beside its word: disc and check, half disc, diamond and cross, dashed ring, octagon and bar. */
+/** The shape of a verdict, for beside its word: disc and check, half disc, diamond and cross, dashed ring, octagon and bar, ring and question mark. */
 export function VerdictShape({ verdict }: { verdict: Verdict }) {
   return (
     <svg className="verdict-shape" viewBox="0 0 24 24" aria-hidden="true">
@@ -52,6 +52,18 @@ const shapes = {
     <>
       <path d="M7.4 1h9.2L23 7.4v9.2L16.6 23H7.4L1 16.6V7.4z" fill="currentColor" />
       <path d="M7 12h10" {...mark} />
+    </>
+  ),
+  open: (
+    <>
+      <circle cx="12" cy="12" r="9.4" fill="none" stroke="currentColor" strokeWidth="2.2" />
+      <path
+        d="M9.2 9.4a2.9 2.9 0 1 1 4.3 2.5c-1 .6-1.5 1.1-1.5 2.2M12 17v.2"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.2"
+        strokeLinecap="round"
+      />
     </>
   ),
 } satisfies Record<Verdict, unknown>;

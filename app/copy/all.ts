@@ -21,6 +21,7 @@ export { group } from "./group";
 export { home } from "./home";
 export { homeNews } from "./home-news";
 export { judgement } from "./judgement";
+export { judgeTrial } from "./judge-trial";
 export { languageModel } from "./language-model";
 export { login } from "./login";
 export { module } from "./module";

@@ -25,6 +25,8 @@ export const coach = {
       `Vous n’avez pas dit ${quoted(claim)}${NBSP}: ${count(cost)} de moins.`,
     crossed: (words: string) =>
       `${quoted(words)} franchit une ligne rouge${NBSP}: la note s’arrête à 84.`,
+    open: (words: string, cost: number) =>
+      `${quoted(words)} reste à vérifier${NBSP}: ${count(cost)} en jeu.`,
   },
   nothingCost: "Rien\u00A0: chaque point attendu a été dit.",
 
@@ -34,6 +36,7 @@ export const coach = {
     contradicted: (claim: string) => `Corrigez cette seule phrase${NBSP}: ${quoted(claim)}.`,
     unsaid: (claim: string) => `Dites-le une fois, en une phrase${NBSP}: ${quoted(claim)}.`,
     crossed: () => "Retirez cette phrase de votre présentation, sans la remplacer.",
+    open: (claim: string) => `Dites-le une fois, en une phrase${NBSP}: ${quoted(claim)}.`,
   },
   nextNothing: "Passez au module suivant\u00A0: celui-ci est acquis.",
 
@@ -61,6 +64,7 @@ export const coach = {
     lost: "perdu",
     same: "inchangé",
     toCorrect: "à corriger",
+    open: "à vérifier",
     new: "nouveau",
   },
   notThen: "pas encore au barème",

@@ -24,6 +24,18 @@ export const evaluation = {
     `Noms propres corrigés après la reconnaissance${NBSP}: ${names
       .map(({ heard, name }) => `${name} (entendu «${NBSP}${heard}${NBSP}»)`)
       .join(", ")}.`,
+  figuresChosen: (figures: readonly { heard: string; figure: string }[]) =>
+    `Chiffres rétablis après la reconnaissance${NBSP}: ${figures
+      .map(({ heard, figure }) => `${figure} (entendu «${NBSP}${heard}${NBSP}»)`)
+      .join(", ")}.`,
+  figuresDoubtful: (figures: readonly { heard: string; other: string }[]) =>
+    `Chiffres mal entendus, qui ne comptent pas contre vous${NBSP}: ${figures
+      .map(({ heard, other }) =>
+        other === ""
+          ? `«${NBSP}${heard}${NBSP}»`
+          : `«${NBSP}${heard}${NBSP}» (ou «${NBSP}${other}${NBSP}»)`,
+      )
+      .join(", ")}.`,
   measured,
   judgedBy,
 } as const;

@@ -8,6 +8,19 @@ export const judgement = {
     contradicted: "Contredit",
     unsaid: "Non dit",
     crossed: "Ligne franchie",
+    open: "À vérifier",
+  },
+  open: "Le lecteur n’a pas pu trancher.",
+  disputed: "Discuté",
+  doubt: (
+    { doubt, verdict }: { doubt: keyof typeof doubts; verdict: keyof typeof otherReadings },
+    heard: readonly [string, string] | null = null,
+  ) => {
+    const why =
+      doubt === "heard-otherwise" && heard !== null
+        ? `Les deux écoutes ne donnent pas le même chiffre${NBSP}: «${NBSP}${heard[0]}${NBSP}» et «${NBSP}${heard[1]}${NBSP}».`
+        : doubts[doubt];
+    return `${why} ${otherReadings[verdict]}`;
   },
   review: "À revoir",
   blocking: "Point bloquant",
@@ -16,6 +29,7 @@ export const judgement = {
   costly: "Ce qui a coûté des points",
   costlyOf: (count: number, total: number) =>
     `${count} ${count > 1 ? "points" : "point"} sur ${total}, du plus cher au moins cher`,
+  atStake: (points: number) => `${points} ${points > 1 ? "points" : "point"} en jeu`,
   lost: (points: number) => `−${NBSP}${points} ${points > 1 ? "points" : "point"}`,
   outOf: (points: number, maxPoints: number) =>
     points < 0 ? `0 sur ${maxPoints}, et ${-points} de plus` : `${points} sur ${maxPoints}`,
@@ -59,10 +73,44 @@ export const judgement = {
   withoutCap: (score: number, reason: "blocking" | "crossed") =>
     `${score} sans ${reason === "crossed" ? "cette ligne" : "ce point"}.`,
   cappedBy,
+  readWithoutModel: "Lecture sans modèle\u00A0: chiffres vérifiés, sens approché",
+  readByModel: (name: string, trial: { passedOn: string | null } | null) => {
+    const passed =
+      trial === null ? "" : `, épreuve passée${trial.passedOn ? ` ${trial.passedOn}` : ""}`;
+    return `Lecture par le modèle ${name}${passed}`;
+  },
+  secondOpinion: (name: string | null, score: number) =>
+    `Second avis ${name === null ? "d’un modèle de langage" : `de ${name}`}${NBSP}: ${score}`,
+  provenByCode:
+    "Chaque phrase citée est de la présentation, mot pour mot. Ce qui n’est pas sûr est dit «\u00A0Discuté\u00A0» ou «\u00A0À vérifier\u00A0».",
+} as const;
+
+/** One plain sentence on why a verdict is doubted; by `Doubt`. */
+const doubts = {
+  "other-figure": "Ces mots donnent un autre chiffre, et celui du point n’est pas à côté.",
+  "nothing-near": "Ni le chiffre ni les mots de ce point ne sont près de ces phrases.",
+  "right-figures": "Ces phrases donnent le bon chiffre, et aucun autre.",
+  "word-for-word": "Ce point est presque mot pour mot dans la présentation.",
+  "heard-otherwise": "Les deux écoutes ne donnent pas le même chiffre.",
+  faint: "Sans modèle, ce point n’est reconnu qu’à une partie de ses mots.",
+} as const;
+
+/** The verdict if the doubt is right. */
+const otherReadings = {
+  said: "L’autre lecture\u00A0: dit.",
+  vague: "L’autre lecture\u00A0: vague.",
+  contradicted: "L’autre lecture\u00A0: contredit.",
+  unsaid: "L’autre lecture\u00A0: non dit.",
+  crossed: "L’autre lecture\u00A0: ligne franchie.",
+  open: "L’autre lecture\u00A0: à vérifier.",
 } as const;
 
 /** Why the score stops at 84; the claim of the point stands beside it. */
-function cappedBy({ verdict }: { verdict: string }): string {
+function cappedBy({ verdict, dispute }: { verdict: string; dispute?: object | null }): string {
+  if (verdict === "open")
+    return `Un point bloquant reste à vérifier${NBSP}: la note s’arrête à 84.`;
+  if (dispute && verdict !== "crossed")
+    return `Un point bloquant est discuté${NBSP}: la note s’arrête à 84.`;
   if (verdict === "contradicted")
     return `Un point bloquant a été contredit${NBSP}: la note s’arrête à 84.`;
   if (verdict === "crossed") return `Une ligne rouge a été franchie${NBSP}: la note s’arrête à 84.`;

@@ -6,6 +6,8 @@ export const languageModel = {
       "Le serveur du modèle est injoignable. Vérifiez LLM_BASE_URL, et que ce serveur est démarré.",
     late: "Le modèle met trop de temps à répondre. Choisissez-en un plus rapide, ou augmentez LLM_TIMEOUT_SECONDS.",
     cut: "Le modèle s’est arrêté au milieu de sa réponse.",
+    length:
+      "La réponse du modèle a été coupée à sa longueur maximale. Augmentez LLM_MAX_TOKENS, ou le contexte de son serveur.",
     unreadable:
       "Le serveur du modèle a donné une réponse illisible. Vérifiez que LLM_BASE_URL est l’adresse d’une API compatible avec celle d’OpenAI.",
     huge: "Le modèle a donné une réponse démesurée, qui n’a pas été lue.",
@@ -27,6 +29,14 @@ export const languageModel = {
     "L’évaluation attend\u00a0: le budget du jour pour le modèle de langage est dépensé. Elle se fera d’elle-même demain.",
   evaluationGivenUp:
     "Le modèle de langage n’a pas été disponible pendant trois jours\u00a0: l’évaluation n’a pas pu être faite.",
+  /** In an evaluation that the near reader made in a model's place; by `Instead`. */
+  readInstead: {
+    late: "Le modèle de langage n’a pas répondu à temps\u00a0: cette évaluation est celle du lecteur sans modèle.",
+    unusable:
+      "Le modèle de langage a donné deux réponses inutilisables\u00a0: cette évaluation est celle du lecteur sans modèle.",
+  },
+  /** After it, of a presentation. */
+  modelAskedAgain: "La question sera reposée au modèle, trois fois au plus.",
   rulesPlayForBudget:
     "Le budget du jour pour le modèle de langage est dépensé\u00a0: des règles intégrées jouent le client.",
   notTranslated: "Le texte n’a pas été traduit.",
@@ -69,6 +79,8 @@ export const languageModel = {
       support:
         "La part du support est dépensée pour aujourd’hui\u00a0: des règles intégrées lui répondent. Le reste n’en souffre pas.",
     },
-    lastFailure: (sentence: string, on: string) => `Dernier échec, ${on}\u00a0: ${sentence}`,
+    failures: "Derniers échecs, sept jours au plus",
+    columnFailedAt: "Échec",
+    columnFailure: "Pourquoi",
   },
 } as const;

@@ -25,7 +25,7 @@ export function costText({
 }
 
 /** "4 512": thousands apart. */
-const figure = (count: number) => String(count).replaceAll(/\B(?=(\d{3})+$)/g, NBSP);
+export const figureText = (count: number) => String(count).replaceAll(/\B(?=(\d{3})+$)/g, NBSP);
 
 export const tokensText = (spending: { promptTokens: number; completionTokens: number }): string =>
-  words.tokens(figure(spending.promptTokens), figure(spending.completionTokens));
+  words.tokens(figureText(spending.promptTokens), figureText(spending.completionTokens));

@@ -27,6 +27,8 @@ export const moment = {
   failed: "La réponse n’a pas pu être jugée. Réessayez.",
   leave: "Arrêter sans verdict",
   back: "Revenir à l’évaluation",
+  readWithoutModel: "Lu sans modèle",
+  readByModel: (name: string) => `Lu par le modèle ${name}`,
   youSaid: "Vous avez dit",
   facts: "Les chiffres comparés",
   tries: (count: number) => (count > 1 ? `${count} essais` : "Premier essai"),
@@ -64,6 +66,7 @@ function sentenceOf(verdict: string, facts: readonly ShownFact[]): string {
   const other = facts.find(({ outcome }) => outcome === "other");
   const left = facts.find(({ outcome }) => outcome === "missing" || outcome === "vague");
   const cost = "Dans une présentation, le point serait perdu, et un quart de plus.";
+  if (verdict === "open") return "Le lecteur n’a pas pu trancher. Dites-le en une phrase.";
   if (verdict === "contradicted" && other?.found)
     return `«${NBSP}${other.found}${NBSP}» n’est pas ${other.shown}. ${cost}`;
   if (verdict === "contradicted") return `C’est le contraire de ce qui est attendu. ${cost}`;

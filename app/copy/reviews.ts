@@ -82,6 +82,14 @@ export const reviews = {
   phrasingOf: "Le point",
   phrasingWords: "Les mots",
   wouldChange,
+  mayChange: (count: number) =>
+    `${count} évaluation${plural(count)} ${would("changer", count)} peut-être${NBSP}: un modèle les a jugées, il faudrait qu’il les relise.`,
+  maybe: "peut-être",
+  judgeAgain: "Utiliser la version et faire relire par le modèle",
+  judgeAgainDetail:
+    "Chacune est jugée de nouveau par la nouvelle version\u00a0; l’évaluation d’avant reste.",
+  usedAndJudged: (version: number, count: number, left: number) =>
+    `La version ${version} du barème est utilisée. ${count} évaluation${plural(count)} ${count > 1 ? "seront relues" : "sera relue"} par le modèle${left > 0 ? `, ${left} ne ${left > 1 ? "peuvent" : "peut"} plus l’être` : ""}.`,
   compared: (compared: number, total: number) =>
     compared === total
       ? `${compared} évaluation${plural(compared)} du module rejugée${plural(compared)}, sans rien enregistrer${NBSP}: les notes passées restent ce qu’elles sont.`

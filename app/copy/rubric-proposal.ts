@@ -33,6 +33,7 @@ export const rubricProposal = {
   kinds: {
     point: "Nouveau point",
     claim: "phrase du point",
+    name: "nom court",
     fact: "chiffre",
     phrasing: "nouvelle façon",
     question: "question du client",

@@ -52,6 +52,9 @@ test("a point that the rubric lacked is new; an uncrossed red line is none", () 
     { id: "kept", claim: "kept", verdicts: ["unsaid", "said"], change: "gained" },
     { id: "fresh", claim: "fresh", verdicts: [null, "said"], change: "new" },
   ]);
+  const [a, b] = [attempt("a", { p: "said" }), attempt("b", { p: "said" })];
+  const named = { ...b, points: b.points.map((point) => ({ ...point, name: "Le prix" })) };
+  expect(comparedAttempts([a, named])?.rows).toMatchObject([{ claim: "p", name: "Le prix" }]);
   const lines = (before: Verdict, now: Verdict) =>
     comparedAttempts([
       attempt("a", { line: before }, "forbidden"),

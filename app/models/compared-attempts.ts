@@ -2,7 +2,7 @@ import type { JudgedPoint } from "./rubric-judgement";
 import type { Verdict } from "./verdict";
 
 /** What became of a point since the attempt before. */
-export type Change = "gained" | "lost" | "same" | "toCorrect" | "new";
+export type Change = "gained" | "lost" | "same" | "toCorrect" | "open" | "new";
 
 /** An attempt as the comparison takes it: its points by a rubric, oldest attempt first. */
 export interface ComparedAttempt {
@@ -16,8 +16,14 @@ export interface ComparedAttempt {
 
 export interface Comparison {
   attempts: Pick<ComparedAttempt, "id" | "score" | "day">[];
-  /** In the newest attempt's order. `verdicts`: one an attempt; null where that day's rubric had no such point. */
-  rows: { id: string; claim: string; verdicts: (Verdict | null)[]; change: Change }[];
+  /** In the newest attempt's order. `name`: stands for a claim that is too long. `verdicts`: one an attempt; null where that day's rubric had no such point. */
+  rows: {
+    id: string;
+    claim: string;
+    name?: string;
+    verdicts: (Verdict | null)[];
+    change: Change;
+  }[];
 }
 
 /** A table that fits: the newest attempts alone. */
@@ -32,11 +38,12 @@ export function comparedAttempts(all: readonly ComparedAttempt[]): Comparison | 
   const newest = attempts.at(-1);
   if (!newest || attempts.length < 2) return null;
   const rows = newest.points
-    .map(({ id, claim }) => {
+    .map(({ id, claim, name }) => {
       const verdicts = attempts.map(
         ({ points }) => points.find((point) => point.id === id)?.verdict ?? null,
       );
-      return { id, claim, verdicts, change: changeOf(verdicts) };
+      const named = name === undefined ? {} : { name };
+      return { id, claim, ...named, verdicts, change: changeOf(verdicts) };
     })
     .filter(({ id, verdicts }) => isExpected(newest, id) || verdicts.includes("crossed"));
   return { attempts: attempts.map(({ id, score, day }) => ({ id, score, day })), rows };
@@ -46,7 +53,7 @@ const isExpected = ({ points }: ComparedAttempt, id: string) =>
   points.find((point) => point.id === id)?.kind === "expected";
 
 /** What a verdict is worth beside another: what was said wrong is worse than silence. */
-const worth: Record<Verdict, number> = {
+const worth: Record<Exclude<Verdict, "open">, number> = {
   crossed: 0,
   contradicted: 0,
   unsaid: 1,
@@ -60,5 +67,6 @@ function changeOf(verdicts: readonly (Verdict | null)[]): Change {
   if (wrong && before !== now) return "toCorrect";
   if (before === null || now === null) return "new";
   if (before === now) return "same";
+  if (before === "open" || now === "open") return "open";
   return worth[now] > worth[before] ? "gained" : "lost";
 }

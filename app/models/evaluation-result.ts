@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { RubricJudgement } from "./rubric-judgement";
+import { Instead, Reader } from "./reader";
+import { type RubricJudgement, RubricJudgement1, RubricJudgement2 } from "./rubric-judgement";
 import type { Json } from "./tables";
 
 const times = v.nullable(v.number());
@@ -35,18 +36,37 @@ const Measured = v.object({
 });
 
 /** What a judge found of one talk by its rubric. `judgement` is null exactly when there is no score. */
-const ByRubric = v.object({
-  version: v.literal(1),
+const byRubric = {
   kind: v.literal("rubric"),
   /** Of the module, as it was called that day. */
   title: v.string(),
-  judgement: v.nullable(RubricJudgement),
   measures: Measured,
-  /** `version`: of its rules, and of its prompt when a model judged. */
-  judge: v.object({ name: v.string(), version: v.string(), usesLanguageModel: v.boolean() }),
   /** What a reader should know of the talk; how it was made. French sentences. */
   flags: lines,
   notes: lines,
+};
+
+/** `version`: of its rules, and of its prompt when a model judged. */
+const judge = { name: v.string(), version: v.string(), usesLanguageModel: v.boolean() };
+
+const ByRubric1 = v.object({
+  version: v.literal(1),
+  ...byRubric,
+  judgement: v.nullable(RubricJudgement1),
+  judge: v.object(judge),
+});
+
+const ByRubric2 = v.object({
+  version: v.literal(2),
+  ...byRubric,
+  judgement: v.nullable(RubricJudgement2),
+  /** `instead`: a model was to read, and will be asked again. `opinion`: the model that gave a second opinion. */
+  judge: v.object({
+    ...judge,
+    reader: Reader,
+    instead: v.optional(Instead),
+    opinion: v.optional(v.string()),
+  }),
 });
 
 /** What the judge before rubrics said of one talk, after the checks. Without a score `criteria` is empty. */
@@ -98,9 +118,22 @@ const Written = v.object({
  * other things gets another `kind` or `version` here, and its rendering in `components/judged-result` and
  * `services/evaluation/markdown`.
  */
-export const EvaluationResult = v.variant("kind", [ByRubric, Judged, OfGroup, Written]);
-export type EvaluationResult = v.InferOutput<typeof EvaluationResult>;
-export type RubricTalk = v.InferOutput<typeof ByRubric>;
+export const EvaluationResult = v.variant("kind", [
+  v.variant("version", [ByRubric1, ByRubric2]),
+  Judged,
+  OfGroup,
+  Written,
+]);
+/** As it is read: of a judgement by a rubric, what stands in one version alone is optional. */
+export type EvaluationResult = RubricTalk | JudgedTalk | JudgedGroup | WrittenResult;
+export type RubricTalk1 = v.InferOutput<typeof ByRubric1>;
+export type RubricTalk2 = v.InferOutput<typeof ByRubric2>;
+export type RubricTalk = Omit<RubricTalk1, "version" | "judgement"> & {
+  version: 1 | 2;
+  judgement: RubricJudgement | null;
+  judge: { reader?: Reader; instead?: Instead; opinion?: string };
+};
+type WrittenResult = v.InferOutput<typeof Written>;
 export type JudgedTalk = v.InferOutput<typeof Judged>;
 export type JudgedGroup = v.InferOutput<typeof OfGroup>;
 
@@ -109,6 +142,6 @@ export function resultOf({ resultJson }: { resultJson: Json | null }): Evaluatio
   return resultJson === null ? null : v.parse(EvaluationResult, JSON.parse(resultJson));
 }
 
-/** For the column that `resultOf` reads: what the schema names, and nothing else. @throws ValiError */
+/** For the column that `resultOf` reads: what the schema of its version names, and nothing else. @throws ValiError */
 export const resultJsonOf = (result: EvaluationResult): Json =>
   JSON.stringify(v.parse(EvaluationResult, result));

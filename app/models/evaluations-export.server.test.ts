@@ -58,6 +58,7 @@ describe.each(["file", "memory"])("an export of a database in %s", (where) => {
       score: 0,
       intervalLow: null,
       intervalHigh: null,
+      toReview: 0,
       moduleTitle: "Encaisser",
       groupTitle: null,
       createdAt: "2026-11-01T00:00:00.000Z",

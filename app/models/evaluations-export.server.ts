@@ -6,7 +6,14 @@ import type { Bit, Database, Evaluation } from "./tables";
 /** An evaluation as a line of the export. */
 export interface ExportedEvaluation extends Pick<
   Evaluation,
-  "createdAt" | "score" | "state" | "standing" | "written" | "intervalLow" | "intervalHigh"
+  | "createdAt"
+  | "score"
+  | "state"
+  | "standing"
+  | "written"
+  | "intervalLow"
+  | "intervalHigh"
+  | "toReview"
 > {
   /** 0 to 100; null when none counts. */
   effectiveScore: number | null;
@@ -53,6 +60,7 @@ export function exported(on: Kysely<Database>, userId: string | null) {
       "evaluations.written",
       "evaluations.intervalLow",
       "evaluations.intervalHigh",
+      "evaluations.toReview",
     ])
     .select((e) => [
       effectiveScore(e).as("effectiveScore"),

@@ -7,6 +7,7 @@ import { type EvaluationResult, resultJsonOf } from "./evaluation-result";
 import { type HeldInWriting, isInWriting, isSoundless } from "./in-writing.server";
 import { conversationOffset } from "./recording-time";
 import { recordOf, sealOf } from "./seal.server";
+import type { Bounds } from "./standing";
 import type { Bit, Database, Evaluation, Json, Module, Presentation } from "./tables";
 import { findTitles } from "./titles.server";
 
@@ -15,26 +16,25 @@ export type Outcome = {
   result: EvaluationResult;
   /** The turns that were judged, as `transcriptHash` digests them. */
   turnsJson: Json;
-} & Pick<
-  Evaluation,
-  | "score"
-  | "reason"
-  | "judge"
-  | "promptVersion"
-  | "rubricVersionId"
-  | "intervalLow"
-  | "intervalHigh"
-  | "rubricJson"
-  | "transcriptHash"
-  | "proofJson"
-  | "transcriptSource"
-  | "standing"
-  | "written"
-> &
+} & Bounds &
+  Pick<
+    Evaluation,
+    | "toReview"
+    | "score"
+    | "reason"
+    | "judge"
+    | "promptVersion"
+    | "rubricVersionId"
+    | "rubricJson"
+    | "transcriptHash"
+    | "proofJson"
+  > &
+  Heard &
   Partial<Pick<Evaluation, "chatSessionId">>;
+type Heard = Pick<Evaluation, "transcriptSource" | "standing" | "written">;
 
 /** The part of it that the judge decides. */
-export type Grade = Omit<Outcome, "transcriptSource" | "standing" | "written" | "chatSessionId">;
+export type Grade = Omit<Outcome, keyof Heard | "chatSessionId">;
 
 /** An evaluation, and what of its score counts: 0 to 100, null when nothing does. */
 export type CountedEvaluation = Evaluation & {

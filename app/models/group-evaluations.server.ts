@@ -35,6 +35,7 @@ const notHandedIn = {
   written: 0,
   intervalLow: null,
   intervalHigh: null,
+  toReview: 0,
   capped: 0,
   reviewedCapped: 0,
 } as const;
@@ -48,7 +49,7 @@ export async function findModuleResults(
   const rows = await trx
     .selectFrom("evaluations")
     .select(["moduleId", "state", "score", "reason", "standing", "written"])
-    .select(["intervalLow", "intervalHigh", "reviewedScore", "reviewedCapped"])
+    .select(["intervalLow", "intervalHigh", "toReview", "reviewedScore", "reviewedCapped"])
     .select(sql<Bit>`json_extract("resultJson", '$.judgement.cap') is not null`.as("capped"))
     .select((e) => effectiveScore(e).as("effectiveScore"))
     .where("presentationId", "=", presentationId)

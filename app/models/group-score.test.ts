@@ -12,25 +12,30 @@ const scored = (score: number): ModuleResult => ({
   reason: null,
   intervalLow: null,
   intervalHigh: null,
+  toReview: 0,
   capped: 0,
   reviewedScore: null,
   reviewedCapped: 0,
 });
 const unscored = (state: ModuleResult["state"], reason: string | null = null): ModuleResult => ({
+  ...scored(0),
   moduleId: state,
   title: "Encaisser",
   state,
   score: null,
   effectiveScore: null,
+  reason,
+});
+
+/** Of a group whose modules were heard, and have no interval. */
+const heard = {
   standing: "heard",
   written: 0,
-  reason,
   intervalLow: null,
   intervalHigh: null,
-  capped: 0,
+  toReview: 0,
   reviewedScore: null,
-  reviewedCapped: 0,
-});
+};
 
 describe("the score of a group", () => {
   test.each([
@@ -44,12 +49,23 @@ describe("the score of a group", () => {
     expect(scoreGroup(scores.map(scored))).toEqual({
       score: mean,
       reason: null,
-      standing: "heard",
-      written: 0,
-      intervalLow: null,
-      intervalHigh: null,
-      reviewedScore: null,
+      ...heard,
     });
+  });
+
+  test.each([
+    ["a module that waits for an admin may turn it", { toReview: 1 }, 1],
+    ["no module waits", {}, 0],
+    ["the module that waited was decided", { toReview: 1, reviewedScore: 84 }, 0],
+    [
+      "it fails whatever the module is",
+      { toReview: 1, score: 60, intervalLow: 54, intervalHigh: 66 },
+      0,
+    ],
+  ] as const)("waits for an admin when %s: %j is %i", (_, values, toReview) => {
+    const settled = between(86, 84, 88);
+    const module = { ...between(84, 78, 90), ...values };
+    expect(scoreGroup([settled, module])).toMatchObject({ toReview });
   });
 
   const between = (score: number, intervalLow: number, intervalHigh: number) => ({
@@ -113,11 +129,7 @@ describe("the score of a group", () => {
     expect(scoreGroup([scored(100), unscored(state, reason)])).toEqual({
       score: null,
       reason: sentence,
-      standing: "heard",
-      written: 0,
-      intervalLow: null,
-      intervalHigh: null,
-      reviewedScore: null,
+      ...heard,
     });
   });
 

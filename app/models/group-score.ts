@@ -1,3 +1,4 @@
+import { PASS_SCORE } from "./score";
 import type { Bit, Evaluation, Standing } from "./tables";
 
 /** Where a module of a group's presentation is; `none`: not handed in yet. */
@@ -17,6 +18,8 @@ export interface ModuleResult {
   /** Where the score may lie, 0 to 100; both null when nothing says so. */
   intervalLow: number | null;
   intervalHigh: number | null;
+  /** 1: an admin should read it again, as it was judged. */
+  toReview: Bit;
   /** 1: its score stops at 84, for a blocking point or a red line; as it was judged, and as it was read again. */
   capped: Bit;
   reviewedCapped: Bit;
@@ -28,6 +31,8 @@ export type GroupOutcome = ({ score: number; reason: null } | { score: null; rea
   reviewedScore: number | null;
   intervalLow: number | null;
   intervalHigh: number | null;
+  /** 1: a module that waits for an admin may take it to the other side of the pass mark. */
+  toReview: Bit;
   /** `heard` when each module counts. */
   standing: Standing;
   written: Bit;
@@ -49,6 +54,7 @@ export function scoreGroup(modules: readonly ModuleResult[]): GroupOutcome | nul
     return {
       ...common,
       ...nowhere,
+      toReview: 0,
       score: null,
       reviewedScore: null,
       reason: missing.map(reasonOf).join(" "),
@@ -61,6 +67,7 @@ export function scoreGroup(modules: readonly ModuleResult[]): GroupOutcome | nul
   return {
     ...common,
     ...interval,
+    toReview: mayTurn(modules, interval) ? 1 : 0,
     score,
     reviewedScore: isReviewed ? now.score : null,
     reason: null,
@@ -102,6 +109,14 @@ function intervalOf(
     intervalLow: Math.max(0, Math.floor(score - half)),
     intervalHigh: Math.min(most, Math.ceil(score + half)),
   };
+}
+
+function mayTurn(
+  modules: readonly ModuleResult[],
+  { intervalLow: low, intervalHigh: high }: ReturnType<typeof intervalOf>,
+): boolean {
+  const waits = modules.some((one) => one.toReview === 1 && one.reviewedScore === null);
+  return waits && low !== null && high !== null && low <= PASS_SCORE && PASS_SCORE <= high;
 }
 
 /** One module that does not count keeps the group from counting. */

@@ -13,6 +13,8 @@ export interface JobPayloads {
   "assemble-recording": { presentationId: string };
   /** Grades one pending evaluation. */
   "evaluate-presentation": { evaluationId: string };
+  /** Has the model read the talk of an evaluation that the near reader made in its place; `asked`: how often already. */
+  "judge-by-model": { evaluationId: string; asked: number };
   /** Asks the voice vendor for the conversation of an evaluation that waits for it. */
   "hear-from-vendor": { evaluationId: string };
   /** Asks the voice vendor for a support call that its agent answered. */
@@ -34,6 +36,8 @@ export interface JobPayloads {
   "draft-rubric": { moduleId: string };
   /** Asks the language model for a rubric; what it says waits for an admin. */
   "propose-rubric": { proposalId: string };
+  /** Has a model read the texts of its trial that it has not answered yet. */
+  "judge-trial": { trialId: string };
   /** Removes what a deleted account, or a recording whose time is up, leaves on disk or at the vendor's. */
   "remove-files": LeftFiles;
   /** Takes out of the database file what is left in it of rows that were erased. */

@@ -1,5 +1,12 @@
-import type { Clause, JudgedPoint } from "./rubric-judgement";
+import type { Clause, JudgedPoint, JudgedPoint2 } from "./rubric-judgement";
 import type { Verdict } from "./verdict";
+
+/** What code doubts of a point; null of what nobody doubts, and of every point of version 1. */
+export const disputeOf = ({ dispute }: JudgedPoint): JudgedPoint2["dispute"] => dispute ?? null;
+
+/** The words that a point rests on, three quotes at most; of version 1 its clause. */
+export const quotesOf = ({ quotes, clause }: JudgedPoint): readonly Clause[] =>
+  quotes ?? (clause ? [clause] : []);
 
 /** How many points a point cost: what it could earn, and the quarter that a contradiction takes away besides. */
 export const costOf = ({ points, maxPoints }: Pick<JudgedPoint, "points" | "maxPoints">): number =>
@@ -24,17 +31,18 @@ export type CorrectedPoints = Readonly<
 >;
 
 /**
- * What of the talk decided a point: the words of a correction stand where the judge's clause stood, without a place and
- * a time; the judge had found none in what was not said.
+ * What of the talk decided a point, three quotes at most: the words of a correction stand where the judge's stood,
+ * without a place and a time; the judge had found none in what was not said.
  */
-export function clauseShown(
-  { clause, verdict }: JudgedPoint,
+export function clausesShown(
+  point: JudgedPoint,
   corrected: CorrectedPoints[string],
-): ShownClause | null {
-  if (!corrected) return clause;
-  if (corrected.words !== null && corrected.words !== clause?.text)
-    return { text: corrected.words, startMs: null };
-  return verdict === "unsaid" ? null : clause;
+): readonly ShownClause[] {
+  const quotes = quotesOf(point);
+  if (!corrected) return quotes;
+  if (corrected.words !== null && corrected.words !== quotes[0]?.text)
+    return [{ text: corrected.words, startMs: null }];
+  return point.verdict === "unsaid" ? [] : quotes;
 }
 
 type ShownClause = Pick<Clause, "text" | "startMs"> & Partial<Clause>;

@@ -4,6 +4,7 @@ import { db } from "./database.server";
 import type { Language } from "./language";
 import type { ReviewSubject } from "./review-subject";
 import type { Json } from "./tables";
+import type { Bit } from "./tables/column";
 
 /** A talk that was judged by a rubric, with the turns as they were. */
 export interface JudgedTalkRow extends ReviewSubject {
@@ -16,6 +17,8 @@ export interface JudgedTalkRow extends ReviewSubject {
   score: number;
   rubricVersionId: string | null;
   promptVersion: string | null;
+  /** 1: a model decided its verdicts; only another reading of its own tells what it would say. */
+  byModel: Bit;
 }
 
 /** More is not judged again while somebody waits: so many talks, and so many characters of their turns. */
@@ -25,6 +28,12 @@ const MOST_CHARACTERS = 3_000_000;
 const language = sql<Language>`json_extract("resultJson", '$.judgement.language')`;
 const byRubric = sql<SqlBool>`json_extract("resultJson", '$.judgement.language') is not null`;
 
+/** Of what was judged before there were readers, whether a model was the judge. */
+const byModel = sql<Bit>`coalesce(
+  json_extract("resultJson", '$.judge.reader.kind') = 'model',
+  json_extract("resultJson", '$.judge.usesLanguageModel'),
+  0)`;
+
 /** The talks of a module that count and that nobody decided. */
 function talks(moduleId: string) {
   const files = db()
@@ -32,6 +41,7 @@ function talks(moduleId: string) {
     .select(["videoEvaluations.id", "fileName as who", "createdAt", "turnsJson"])
     .select(["score", "rubricVersionId", "promptVersion"])
     .select([sql<ReviewSubject["kind"]>`'video'`.as("kind"), language.as("language")])
+    .select(byModel.as("byModel"))
     .where("moduleId", "=", moduleId)
     .where("state", "=", "scored")
     .where("reviewedAt", "is", null)
@@ -44,6 +54,7 @@ function talks(moduleId: string) {
     .select(["evaluations.id", "users.name as who", "evaluations.createdAt", "turnsJson"])
     .select(["score", "rubricVersionId", "promptVersion"])
     .select([sql<ReviewSubject["kind"]>`'presentation'`.as("kind"), language.as("language")])
+    .select(byModel.as("byModel"))
     .where("evaluations.moduleId", "=", moduleId)
     .where("reviewedAt", "is", null)
     .where((e) => e(effectiveScore(e), "is not", null))
@@ -72,7 +83,7 @@ export async function findNewest(
         .as("talks"),
     )
     .select(["kind", "id", "who", "createdAt", "language", "turnsJson"])
-    .select(["score", "rubricVersionId", "promptVersion"])
+    .select(["score", "rubricVersionId", "promptVersion", "byModel"])
     .where("characters", "<=", MOST_CHARACTERS)
     .orderBy("createdAt", "desc")
     .orderBy("id")

@@ -87,18 +87,19 @@ export async function findSpendingByEvaluation(
   return new Map(rows.flatMap(({ id, ...row }) => (id === null ? [] : [[id, spendingOf(row)]])));
 }
 
-/** Why a call of this day was not answered, the last one that was not; null when all were. */
-export async function findLastFailure(
-  day: string,
-): Promise<{ failure: string; createdAt: string } | null> {
-  const row = await db()
+/** Why calls were not answered since a day, '2026-11-20'; the last first, `most` of them. */
+export async function findLastFailures(
+  since: string,
+  most: number,
+): Promise<{ use: ModelUse; model: string; failure: string; createdAt: string }[]> {
+  const rows = await db()
     .selectFrom("modelCalls")
-    .select(["failure", "createdAt"])
-    .where("day", "=", day)
+    .select(["use", "model", "failure", "createdAt"])
+    .where("day", ">=", since)
     .where("failure", "is not", null)
     .orderBy("createdAt", "desc")
     .orderBy("id")
-    .limit(1)
-    .executeTakeFirst();
-  return row ? { failure: row.failure ?? "", createdAt: row.createdAt } : null;
+    .limit(most)
+    .execute();
+  return rows.map(({ failure, ...row }) => ({ ...row, failure: failure ?? "" }));
 }

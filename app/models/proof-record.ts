@@ -1,13 +1,14 @@
 import * as v from "valibot";
 import { EvaluationResult } from "./evaluation-result";
 import { LANGUAGES } from "./language";
+import { Reader } from "./reader";
 import { RUBRIC_STANDINGS } from "./rubric";
-import { VERDICTS } from "./verdict";
+import { FORMER_VERDICTS, VERDICTS } from "./verdict";
 
-/** What a model says of a point, and by which words. */
-export const ModelClaim = v.object({
+/** What a model said of a point until 2026-11-22, and by which words. */
+const ModelClaim = v.object({
   id: v.string(),
-  verdict: v.picklist(VERDICTS),
+  verdict: v.picklist(FORMER_VERDICTS),
   /** The rep's turn; null when nothing was said. */
   turn: v.nullable(v.number()),
   clause: v.nullable(v.string()),
@@ -15,8 +16,7 @@ export const ModelClaim = v.object({
 export type ModelClaim = v.InferOutput<typeof ModelClaim>;
 
 /** What computing a judgement again needs beside the turns and the rubric (product §9.10). */
-export const ProofBasis = v.object({
-  version: v.literal(1),
+const basis = {
   judgedAt: v.pipe(v.string(), v.isoTimestamp()),
   language: v.picklist(LANGUAGES),
   /** The turns' times are those of a recording that a player can seek. */
@@ -25,9 +25,46 @@ export const ProofBasis = v.object({
   outcome: v.picklist(["judged", "not_evaluable", "unable"]),
   /** The table of half-widths that was in use. */
   calibration: v.unknown(),
+};
+
+const ProofBasis1 = v.object({
+  version: v.literal(1),
+  ...basis,
   /** What the model said before code checked it; null when the rules judged alone. */
   claims: v.nullable(v.array(ModelClaim)),
 });
+export type ProofBasis1 = v.InferOutput<typeof ProofBasis1>;
+
+/** What a reader said of a point before code checked it: a verdict and the numbers of sentences (mind §1). */
+const said = {
+  id: v.string(),
+  verdict: v.picklist(VERDICTS),
+  sentences: v.array(v.pipe(v.number(), v.integer())),
+};
+const claims = v.nullable(
+  v.array(v.object({ ...said, certainty: v.pipe(v.number(), v.minValue(0), v.maxValue(1)) })),
+);
+
+const ProofBasis2 = v.object({
+  version: v.literal(2),
+  ...basis,
+  /** Who decided. */
+  reader: Reader,
+  /** Of the reader that decided; null when nobody read the talk. */
+  claims,
+  /** Its answers about disputed points alone; null when it was not asked again. */
+  second: claims,
+  /** Of the model that read beside the near reader; null without one. */
+  opinion: claims,
+  /** Names that were known as the rep's own side, and words that were heard in two ways: UTF-16 offsets in their turn. */
+  names: v.array(v.string()),
+  misheard: v.array(v.object({ turnIndex: v.number(), start: v.number(), end: v.number() })),
+  /** What the model said of points of other trades, which are in no score. */
+  decoys: v.array(v.object(said)),
+});
+export type ProofBasis2 = v.InferOutput<typeof ProofBasis2>;
+
+export const ProofBasis = v.variant("version", [ProofBasis1, ProofBasis2]);
 export type ProofBasis = v.InferOutput<typeof ProofBasis>;
 
 const score = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)));

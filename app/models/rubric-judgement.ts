@@ -2,11 +2,12 @@ import * as v from "valibot";
 import { LANGUAGES } from "./language";
 import { POINT_KINDS, RUBRIC_STANDINGS } from "./rubric";
 import { FactSchema } from "./rubric-fact";
-import { VERDICTS } from "./verdict";
+import { FORMER_VERDICTS, type Verdict, VERDICTS } from "./verdict";
 
 /**
- * What a judgement by a rubric found (product §9.2): verdicts, the clause that decided each, the arithmetic of the score
+ * What a judgement by a rubric found (product §9.2): verdicts, the words that decided each, the arithmetic of the score
  * and its interval. Stored, sent and shown as such; every number that is needed to compute the score again is in it.
+ * The schemas of version 1 never change, and take no default: digests are of what they name.
  */
 
 const whole = v.pipe(v.number(), v.integer());
@@ -35,29 +36,66 @@ export const ComparedFact = v.object({
 export type ComparedFact = v.InferOutput<typeof ComparedFact>;
 
 /** A point of the rubric, as it was worded that day in the language of the talk. */
-export const JudgedPoint = v.object({
+const Point = v.object({
   /** Of the rubric's points. */
   id: v.string(),
   claim: v.string(),
   kind: v.picklist(POINT_KINDS),
   weight: whole,
   blocking: v.boolean(),
-  verdict: v.picklist(VERDICTS),
   /** How much of its weight it earns. */
   credit: share,
-  /** Whose verdict it is: a model's holds only with proof. */
-  by: v.picklist(["rules", "model"]),
   clause: v.nullable(Clause),
   facts: v.array(ComparedFact),
-  /** Corrected while speaking, and in how many clauses it stands: what clarity is measured by. */
-  repaired: v.boolean(),
-  clauses: whole,
   /** Whole points; those of all rows add up to the score before the cap. Negative: a contradiction, or a crossed line. */
   points: whole,
   /** 0 for a red line; those of all rows add up to 100. */
   maxPoints: whole,
 });
-export type JudgedPoint = v.InferOutput<typeof JudgedPoint>;
+
+const JudgedPoint1 = v.object({
+  ...Point.entries,
+  verdict: v.picklist(FORMER_VERDICTS),
+  /** Whose verdict it is: a model's holds only with proof. */
+  by: v.picklist(["rules", "model"]),
+  /** Corrected while speaking, and in how many clauses it stands: what clarity is measured by. */
+  repaired: v.boolean(),
+  clauses: whole,
+});
+
+const MOST_QUOTES = 3;
+
+/** Why code doubts a verdict that it cannot refute (`services/judge/claims.ts` says what each means). */
+const DOUBTS = [
+  "other-figure",
+  "nothing-near",
+  "right-figures",
+  "word-for-word",
+  "heard-otherwise",
+  "faint",
+] as const;
+
+const JudgedPoint2 = v.object({
+  ...Point.entries,
+  /** The rubric's short name of it that day; absent where it gave none. */
+  name: v.optional(v.string()),
+  verdict: v.picklist(VERDICTS),
+  /** Which reader's verdict it is. */
+  by: v.picklist(["near", "model"]),
+  /** The sentences that it rests on, whole; `clause` is the first of them. */
+  quotes: v.pipe(v.array(Clause), v.maxLength(MOST_QUOTES)),
+  /** The verdict that would hold if the doubt were right; null for what nobody doubts. */
+  dispute: v.nullable(v.object({ doubt: v.picklist(DOUBTS), verdict: v.picklist(VERDICTS) })),
+});
+export type JudgedPoint2 = v.InferOutput<typeof JudgedPoint2>;
+
+/** A point of either version, for all that reads one: what stands in one version alone is optional. */
+export type JudgedPoint = v.InferOutput<typeof Point> &
+  Partial<Pick<v.InferOutput<typeof JudgedPoint1>, "repaired" | "clauses">> &
+  Partial<Pick<JudgedPoint2, "quotes" | "dispute" | "name">> & {
+    verdict: Verdict;
+    by: "rules" | "near" | "model";
+  };
 
 /** What could be measured of how it was said. `whole`: nothing could, what was said earns these points alone. */
 export const MANNER_IDS = ["structure", "clarity", "listening", "whole"] as const;
@@ -118,18 +156,41 @@ export const UsedRubric = v.object({
 export type UsedRubric = v.InferOutput<typeof UsedRubric>;
 
 /** A judgement by a rubric; `Interval`, `Arithmetic` and the rest as they were computed, none rounded for showing. */
-export const RubricJudgement = v.object({
+const Judgement = v.object({
   rubric: UsedRubric,
   language: v.picklist(LANGUAGES),
-  /** In the rubric's order. */
-  points: v.array(JudgedPoint),
   manner: v.array(MannerRow),
   arithmetic: Arithmetic,
   cap: v.nullable(Cap),
   interval: Interval,
-  /** 85 lies in the interval: on its own, without what an admin decided since. */
+  /** An admin should read it again: on its own, without what an admin decided since (product §9.8). */
   review: v.boolean(),
+});
+
+/** By the rules, or by a model whose claims rules took away: until 2026-11-22. */
+export const RubricJudgement1 = v.object({
+  ...Judgement.entries,
+  /** In the rubric's order. */
+  points: v.array(JudgedPoint1),
   /** The rules' score when a model judged: the interval spans both; null when the rules did. */
   rulesScore: v.nullable(whole),
 });
-export type RubricJudgement = v.InferOutput<typeof RubricJudgement>;
+export type RubricJudgement1 = v.InferOutput<typeof RubricJudgement1>;
+
+/** By a reader whose claims were proven. */
+export const RubricJudgement2 = v.object({
+  ...Judgement.entries,
+  /** In the rubric's order. */
+  points: v.array(JudgedPoint2),
+  /** 0 to 100: the score with all that is open or disputed at its best, and at its worst. */
+  best: whole,
+  worst: whole,
+  /** What the second opinion comes to, 0 to 100; null without one. */
+  secondScore: v.nullable(whole),
+});
+export type RubricJudgement2 = v.InferOutput<typeof RubricJudgement2>;
+
+/** A judgement of either version, for all that reads one: what stands in one version alone is optional. */
+export type RubricJudgement = v.InferOutput<typeof Judgement> &
+  Partial<Pick<RubricJudgement1, "rulesScore">> &
+  Partial<Pick<RubricJudgement2, "best" | "worst" | "secondScore">> & { points: JudgedPoint[] };

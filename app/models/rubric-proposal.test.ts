@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readFact } from "~/services/language/quantities/facts";
 import { rubricOf } from "../../testing/factories";
+import type { RubricPoint, Wording } from "./rubric";
 import { proposalLines, type ProposedPoint, takeLines } from "./rubric-proposal";
 
 const rubric = rubricOf(["L'abonnement coûte 69 euros par mois", "La caisse marche sans internet"]);
@@ -25,6 +26,17 @@ describe("the lines of a proposal", () => {
       ["phrasing", 0],
       ["question", 0],
     ]);
+  });
+
+  test("offer a name that the point does not have", () => {
+    expect(lines(proposed({ name: "Le prix" }))).toMatchObject([
+      { kind: "name", at: 0, text: "Le prix", was: "" },
+    ]);
+    const [first, ...others] = rubric.points;
+    const named = { ...first?.wordings.fr, name: "Le prix" } as Wording;
+    const points = [{ ...first, wordings: { fr: named } } as RubricPoint, ...others];
+    const again = [proposed({ name: "le prix" })];
+    expect(proposalLines(again, { ...rubric, points }, "fr")).toEqual([]);
   });
 
   test("name what they take the place of", () => {
@@ -57,6 +69,8 @@ describe("the lines that are taken from it", () => {
       question: "Combien ?",
     });
     expect(second).toEqual(rubric.points[1]);
+    const name = take(proposed({ name: "Le prix" }), "fr", "0.name.0");
+    expect(name[0]?.wordings.fr?.name).toBe("Le prix");
     expect(take(one, "fr")).toEqual(rubric.points);
     expect(take(one, "fr", "0.phrasing.9", "9.claim.0")).toEqual(rubric.points);
   });

@@ -8,6 +8,8 @@ export const ProposedPointSchema = v.object({
   /** The point of the rubric that it is about; null for a new one. */
   id: v.nullable(v.string()),
   claim: v.string(),
+  /** Absent for none. */
+  name: v.optional(v.string()),
   facts: v.array(FactSchema),
   phrasings: v.array(v.string()),
   /** "" for none. */
@@ -20,7 +22,7 @@ export interface ProposalLine {
   /** Posted when it is taken; the same as long as neither rubric nor proposal changes. */
   key: string;
   /** point: a new one; claim: another sentence, or the first in this language. */
-  kind: "point" | "claim" | "fact" | "phrasing" | "question";
+  kind: "point" | "claim" | "name" | "fact" | "phrasing" | "question";
   /** The rank of its point in the rubric, from 0; null for a new point. */
   at: number | null;
   text: string;
@@ -48,7 +50,7 @@ export function proposalLines(
 }
 
 function linesOfPoint(
-  { id, claim, facts, phrasings, question }: ProposedPoint,
+  { id, claim, name = "", facts, phrasings, question }: ProposedPoint,
   index: number,
   { rubric, language }: { rubric: Rubric | null; language: Language },
 ): ProposalLine[] {
@@ -68,6 +70,9 @@ function linesOfPoint(
     ...(claim === "" || alike(claim) === alike(now.claim)
       ? []
       : [line(at === null ? "point" : "claim", 0, claim, now.claim)]),
+    ...(name === "" || alike(name) === alike(now.name ?? "")
+      ? []
+      : [line("name", 0, name, now.name)]),
     ...facts.flatMap((fact, which) =>
       now.facts.some((old) => isSame(old, fact)) ? [] : [{ ...line("fact", which, ""), fact }],
     ),
@@ -122,8 +127,10 @@ export function takeLines(
 function worded(now: Wording, lines: readonly ProposalLine[]): Wording {
   const text = (kinds: readonly string[], before: string) =>
     lines.find(({ kind }) => kinds.includes(kind))?.text ?? before;
+  const name = text(["name"], now.name ?? "");
   return {
     ...now,
+    ...(name === "" ? {} : { name }),
     claim: text(["point", "claim"], now.claim),
     question: text(["question"], now.question),
     facts: [...now.facts, ...lines.flatMap(({ fact }) => fact ?? [])],

@@ -14,9 +14,14 @@ export const POINT_KINDS = ["expected", "forbidden"] as const;
 export const RUBRIC_STANDINGS = ["provisional", "read", "authored"] as const;
 export type RubricStanding = (typeof RUBRIC_STANDINGS)[number];
 
+/** Characters of a point's name. */
+export const LONGEST_NAME = 60;
+
 /** A point in one language. `falsehoods` are ways to say it wrong; `question` and `objection` reveal no fact, "" for none. */
 export const WordingSchema = v.object({
   claim: v.pipe(v.string(), v.trim(), v.minLength(1)),
+  /** Stands for the claim where that is too long ('Le prix'), and holds none of its figures. Absent: derived at display. */
+  name: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(LONGEST_NAME))),
   facts: v.array(FactSchema),
   phrasings: v.array(v.string()),
   falsehoods: v.array(v.string()),

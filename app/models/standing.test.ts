@@ -5,21 +5,14 @@ const settled = {
   state: "scored",
   standing: "heard" as const,
   effectiveScore: 82,
-  intervalLow: 76 as number | null,
-  intervalHigh: 88 as number | null,
+  toReview: 1 as 0 | 1,
   decided: 0 as 0 | 1,
 };
 
 test.each([
-  ["85 lies in its interval", {}, "to_review"],
+  ["it was judged so", {}, "to_review"],
   ["an admin decided it", { decided: 1 as const }, "settled"],
-  ["it fails whatever the judge missed", { intervalHigh: 84 }, "settled"],
-  ["it passes whatever the judge missed", { intervalLow: 86, intervalHigh: 94 }, "settled"],
-  [
-    "it was judged before there were intervals",
-    { intervalLow: null, intervalHigh: null },
-    "settled",
-  ],
+  ["its judge left no doubt", { toReview: 0 as const }, "settled"],
   ["nothing of it counts", { standing: "declared" as const, effectiveScore: null }, "declared"],
   ["it was typed and refused", { standing: "refused" as const, effectiveScore: null }, "settled"],
   ["it could not be judged", { state: "not_evaluable", effectiveScore: null }, "not_evaluable"],

@@ -1,4 +1,3 @@
-import { PASS_SCORE } from "./score";
 import type { Bit, Standing } from "./tables";
 
 export type Unheard = Exclude<Standing, "heard">;
@@ -27,10 +26,6 @@ export interface Bounds {
   intervalHigh: number | null;
 }
 
-/** The pass mark lies where the score may be: on its own, without what an admin decided since (product §9.8). */
-export const holdsPassMark = ({ intervalLow: low, intervalHigh: high }: Bounds): boolean =>
-  low !== null && high !== null && low <= PASS_SCORE && PASS_SCORE <= high;
-
 /** The words of `/api` (product §5). */
 export const EVALUATION_STATUSES = [
   "waiting",
@@ -43,11 +38,11 @@ export type EvaluationStatus = (typeof EVALUATION_STATUSES)[number];
 
 /** Where an evaluation is, for `/api`. What was typed and refused is settled, without a score. */
 export function statusOf(
-  evaluation: Parameters<typeof unheardOf>[0] & Bounds & { decided: Bit },
+  evaluation: Parameters<typeof unheardOf>[0] & { toReview: Bit; decided: Bit },
 ): EvaluationStatus {
   if (evaluation.state === "pending") return "waiting";
   if (evaluation.state !== "scored") return "not_evaluable";
   if (unheardOf(evaluation) === "declared") return "declared";
   const counts = evaluation.effectiveScore !== null;
-  return counts && evaluation.decided === 0 && holdsPassMark(evaluation) ? "to_review" : "settled";
+  return counts && evaluation.decided === 0 && evaluation.toReview === 1 ? "to_review" : "settled";
 }

@@ -54,6 +54,7 @@ import type {
   PostersTable,
   WatchedVideosTable,
 } from "./tables/training";
+import type { JudgeTrialsTable, ModelJudgingsTable } from "./tables/trials";
 
 export type * from "./tables/column";
 export type * from "./tables/judging";
@@ -63,6 +64,7 @@ export type * from "./tables/reviews";
 export type * from "./tables/running";
 export type * from "./tables/support";
 export type * from "./tables/training";
+export type * from "./tables/trials";
 
 /** Every table; its columns and their law are in `tables/`, by what they are about. */
 export interface Database {
@@ -100,6 +102,8 @@ export interface Database {
   jobs: JobsTable;
   media: MediaTable;
   modelCalls: ModelCallsTable;
+  judgeTrials: JudgeTrialsTable;
+  modelJudgings: ModelJudgingsTable;
   settings: SettingsTable;
   tutorials: TutorialsTable;
   erasures: ErasuresTable;

@@ -39,7 +39,7 @@ const PAGE_SIZE = 20;
 
 /** Word for word that of the partial indices `…_toReview`. */
 const doubtful = sql<SqlBool>`state = 'scored' and "reviewedAt" is null
-  and (drawn = 1 or ("intervalLow" <= 85 and "intervalHigh" >= 85))`;
+  and (drawn = 1 or "toReview" = 1)`;
 const asked = sql<Bit>`exists (select 1 from "reviewRequests" as r
   where r."evaluationId" = evaluations.id and r.state = 'open')`;
 

@@ -18,7 +18,7 @@ export interface UnreadResult
     Presented,
     Pick<
       Evaluation,
-      "state" | "standing" | "score" | "intervalLow" | "intervalHigh" | "createdAt"
+      "state" | "standing" | "score" | "intervalLow" | "intervalHigh" | "toReview" | "createdAt"
     > {
   /** 0 to 100; null when nothing of it counts. */
   effectiveScore: number | null;
@@ -70,7 +70,7 @@ function findResults(userId: string): Promise<UnreadResult[]> {
   return db()
     .selectFrom("evaluations")
     .select(presented)
-    .select(["state", "standing", "score", "intervalLow", "intervalHigh", "createdAt"])
+    .select(["state", "standing", "score", "intervalLow", "intervalHigh", "toReview", "createdAt"])
     .select((e) => [effectiveScore(e).as("effectiveScore"), isDecided.as("decided")])
     .where("userId", "=", userId)
     .where(isNew)

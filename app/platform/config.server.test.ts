@@ -90,6 +90,9 @@ test.each([
   [{ LLM_DAILY_BUDGET: "2,50" }, "LLM_DAILY_BUDGET"],
   [{ LLM_DAILY_BUDGET: "0" }, "LLM_DAILY_BUDGET"],
   [{ LLM_TIMEOUT_SECONDS: "0" }, "LLM_TIMEOUT_SECONDS"],
+  [{ LLM_PARALLEL: "0" }, "LLM_PARALLEL"],
+  [{ LLM_PATIENCE_SECONDS: "100" }, "LLM_PATIENCE_SECONDS"],
+  [{ LLM_MAX_TOKENS: "10" }, "LLM_MAX_TOKENS"],
   [{ SUPPORT_TOKEN_SECRET: "of-31-characters-one-too-little" }, "SUPPORT_TOKEN_SECRET"],
   [{ RECORDING_KEEP_DAYS: "0" }, "RECORDING_KEEP_DAYS"],
   [{ SUPPORT_ACCESS_MAX_MINUTES: "0" }, "SUPPORT_ACCESS_MAX_MINUTES"],
@@ -120,6 +123,24 @@ test("the key of a model's server goes to its own list, and to no other", () => 
   const elsewhere = { LLM_BASE_URL: "http://a.example/v1", AI_CATALOGUE_URL: "http://b.example/m" };
   expect(key(elsewhere)).toBeNull();
   expect(key({ OPENROUTER_API_KEY: "k" })).toBeNull();
+});
+
+test("a model has its limits, which the operator sets", () => {
+  const OPENROUTER_API_KEY = "k";
+  expect(readConfig({ ...fresh(), OPENROUTER_API_KEY }).languageModel).toMatchObject({
+    wholeMs: 120_000,
+    parallel: 2,
+    patienceMs: 6_000,
+    maxTokens: null,
+  });
+  const set = { LLM_TIMEOUT_SECONDS: "900", LLM_PARALLEL: "1", LLM_PATIENCE_SECONDS: "20" };
+  const env = { ...fresh(), OPENROUTER_API_KEY, ...set, LLM_MAX_TOKENS: "2048" };
+  expect(readConfig(env).languageModel).toMatchObject({
+    wholeMs: 900_000,
+    parallel: 1,
+    patienceMs: 20_000,
+    maxTokens: 2_048,
+  });
 });
 
 test("a key that no header takes is refused without being repeated", () => {

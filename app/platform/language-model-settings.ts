@@ -17,6 +17,9 @@ const webAddress = v.pipe(
   v.regex(/^https?:\/\/[^/@]+(?:\/|$)/i, "doit être une adresse http(s) sans identifiants"),
 );
 
+const wholeNumber = (form: RegExp, otherwise: string, absent: string) =>
+  v.optional(v.pipe(v.string(), v.regex(form, otherwise), v.transform(Number)), absent);
+
 const OPENROUTER = "https://openrouter.ai/api/v1";
 
 /** The settings of the language model and of its catalogue. */
@@ -25,13 +28,23 @@ export const languageModelEnvironment = {
   LLM_BASE_URL: v.optional(webAddress),
   LLM_API_KEY: key,
   LLM_MODEL: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty())),
-  LLM_TIMEOUT_SECONDS: v.optional(
+  LLM_TIMEOUT_SECONDS: wholeNumber(
+    /^[1-9]\d{0,3}$/,
+    "doit être un nombre de secondes, 1 au moins",
+    "120",
+  ),
+  LLM_PARALLEL: wholeNumber(/^[1-9]\d?$/, "doit être un nombre d'évaluations, de 1 à 99", "2"),
+  LLM_PATIENCE_SECONDS: wholeNumber(
+    /^[1-9]\d?$/,
+    "doit être un nombre de secondes, de 1 à 99",
+    "6",
+  ),
+  LLM_MAX_TOKENS: v.optional(
     v.pipe(
       v.string(),
-      v.regex(/^[1-9]\d{0,3}$/, "doit être un nombre de secondes, 1 au moins"),
+      v.regex(/^[1-9]\d{2,5}$/, "doit être un nombre de tokens, 100 au moins"),
       v.transform(Number),
     ),
-    "120",
   ),
   LLM_DAILY_BUDGET: v.optional(
     v.union(
@@ -65,6 +78,12 @@ export function languageModelOf(env: v.InferOutput<typeof Environment>) {
     model: env.LLM_MODEL ?? (isOpenRouter(baseUrl) ? "openrouter/auto" : null),
     /** How long a whole answer may take, in ms. */
     wholeMs: env.LLM_TIMEOUT_SECONDS * 1_000,
+    /** How many evaluations the model judges at once. */
+    parallel: env.LLM_PARALLEL,
+    /** How long somebody on the line waits for the model, in ms. */
+    patienceMs: env.LLM_PATIENCE_SECONDS * 1_000,
+    /** The most tokens of one answer; null: what is asked for. */
+    maxTokens: env.LLM_MAX_TOKENS ?? null,
     /** What the operator said of a day's budget: an amount in the vendor's currency, or that there is no limit. */
     dailyBudget: env.LLM_DAILY_BUDGET ?? null,
   };

@@ -11,11 +11,13 @@ import { createEvaluationPipeline } from "./evaluation/evaluate-presentation.ser
 import { createGoogleDrive } from "./drive/google.server";
 import { createLocalDrive } from "./drive/local.server";
 import { createEvaluateVideo } from "./evaluation/evaluate-video.server";
+import { createJudgeByModel } from "./evaluation/model-again.server";
 import { evaluateHeard } from "./evaluation/request.server";
 import { createHearFromVendor } from "./evaluation/hear-from-vendor.server";
 import { createModelCatalogue, type ModelCatalogue, onlyModelId } from "./llm/catalogue.server";
 import { createChosenModel } from "./llm/chosen-model.server";
 import { createMeteredModel, isBudgetSpent, type Metering, pricedBy } from "./llm/metered.server";
+import { createTurns, inTurn } from "./llm/in-turn";
 import { createOpenAiCompatible } from "./llm/openai-compatible.server";
 import { createModelRolePlayer } from "./customer/model.server";
 import { createRulesRolePlayer } from "./customer/rules.server";
@@ -25,9 +27,12 @@ import { createLocalMediaStore } from "./media/local-disk.server";
 import type { MediaStore } from "./media/port";
 import { createPortionFiles } from "./recording/portion-files.server";
 import { createJobRunner } from "./jobs/run-jobs.server";
+import { createAnswerReader } from "./moments/answer-reader.server";
 import { conversing } from "./customer/conversing.server";
-import { createModelJudge } from "./judge/model-judge.server";
-import { createRulesJudge } from "./judge/rules-judge.server";
+import { createNearJudge, createReadingJudge } from "./judge/reading-judge.server";
+import { candidacyOf } from "./judge/trial/candidacy.server";
+import { createJudgeTrialJob } from "./judge/trial/run-trial.server";
+import { serverOf, trialOf } from "./judge/trial/who-judges.server";
 import { createEmbeddedSpeech } from "./speech/embedded.server";
 import type { Speech } from "./speech/port";
 import { createSoundCache } from "./speech/sound-cache.server";
@@ -72,6 +77,7 @@ function composeCustomer() {
   });
   const chatModel = settings && composeModel(settings, catalogue);
   const rules = createRulesRolePlayer();
+  const patienceMs = settings?.patienceMs;
   const onFallback = (err: unknown) =>
     log().warn({ err }, "the language model failed; rules answered");
   return {
@@ -84,21 +90,32 @@ function composeCustomer() {
         timeZone: config().timeZone,
       }),
     catalogue,
-    rolePlayer: chatModel ? createModelRolePlayer({ model: chatModel, onFallback }) : rules,
+    rolePlayer: chatModel
+      ? createModelRolePlayer({ model: chatModel, patienceMs, onFallback })
+      : rules,
     assistant: chatModel
-      ? createModelAssistant({ model: chatModel, onFallback })
+      ? createModelAssistant({ model: chatModel, patienceMs, onFallback })
       : createRulesAssistant(),
-    judge: chatModel ? createModelJudge({ model: chatModel }) : createRulesJudge(),
+    readAnswer: chatModel
+      ? createAnswerReader({
+          model: chatModel,
+          mayRead: async (id, language) => (await trialOf(id, language)) !== null,
+        })
+      : null,
+    judge: chatModel
+      ? createReadingJudge({ model: chatModel, server: serverOf(settings.baseUrl), trialOf })
+      : createNearJudge(),
   };
 }
 
 /** Each model that is chosen, and what it costs; the day's purses are the same for all of them. */
 function composeModel(settings: LanguageModelSettings, catalogue: ModelCatalogue) {
-  const { baseUrl, apiKey, wholeMs, dailyBudget } = settings;
+  const { baseUrl, apiKey, wholeMs, maxTokens, dailyBudget } = settings;
+  const turns = createTurns(settings.parallel);
   const metering: Metering = {
     limits: dayLimits(dailyBudget),
     timeZone: config().timeZone,
-    priceOf: pricedBy(config().catalogue?.url ?? null),
+    priceOf: catalogued(),
     onTrouble: (err) => log().error({ err }, "a call of the language model was not counted"),
   };
   return createChosenModel({
@@ -106,12 +123,18 @@ function composeModel(settings: LanguageModelSettings, catalogue: ModelCatalogue
     findChosenId: AiSettings.findModelId,
     findOnlyId: () => onlyModelId(catalogue),
     create: (model) =>
-      createMeteredModel(
-        createOpenAiCompatible({ baseUrl, apiKey, model, limits: { wholeMs } }),
-        metering,
+      inTurn(
+        createMeteredModel(
+          createOpenAiCompatible({ baseUrl, apiKey, model, maxTokens, limits: { wholeMs } }),
+          metering,
+        ),
+        turns,
       ),
   });
 }
+
+/** What the catalogue says a call cost. */
+const catalogued = () => pricedBy(config().catalogue?.url ?? null);
 
 /** Our own engines; what was chosen of it is done by the vendor. */
 function composeSpeech(): Speech {
@@ -161,16 +184,21 @@ function compose() {
   const vendorAgents = elevenLabs && createElevenLabsAgents({ ...elevenLabs, dataDir });
   const agents = withStandIn(vendorAgents, embeddedAgents);
   const supportAgents = elevenLabs?.supportAgentId ? agents : embeddedAgents;
+  const evaluation = createEvaluationPipeline({ speech, judge, dataDir });
   const jobs = createJobRunner({
     handlers: {
       "assemble-recording": createAssembleRecording(assembly),
-      "evaluate-presentation": createEvaluationPipeline({ speech, judge, dataDir }).handler,
+      "evaluate-presentation": evaluation.handler,
+      "judge-by-model": createJudgeByModel({ grade: evaluation.grade }),
       "hear-from-vendor": createHearFromVendor({ vendor: vendorAgents ?? null }),
       "hear-support-call": createHearSupportCall({ vendor: vendorAgents ?? null }),
       "evaluate-video": createEvaluateVideo({ store: media, speech, judge, tmpDir }),
       "remove-files": createRemoveFiles({ store: media, portionFiles, dataDir, agents }),
       "erase-traces": createEraseTraces({ dataDir, tmpDir }),
       "draft-rubric": createDraftRubric(),
+      "judge-trial": createJudgeTrialJob({
+        current: candidacyOf(chatModel, { priceOf: catalogued() }),
+      }),
       "propose-rubric": createProposeRubric({ model: chatModel }),
       "read-tutorial-video": createReadTutorialVideo({ store: media, tmpDir }),
       "make-poster": createMakePoster({ media, localMedia, tmpDir }),

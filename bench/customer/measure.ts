@@ -1,6 +1,6 @@
 import { readQuantities } from "../../app/services/language/quantities/read-quantities";
-import { compileRubric, type CompiledRubric } from "../../app/services/judge/points/compile";
-import { judgeAgainst } from "../../app/services/judge/points/judge-points";
+import { compileNear, type NearRubric } from "../../app/services/judge/near-reader/rubric";
+import { judgeNearAgainst } from "../../app/services/judge/near-reader/judge-near";
 import { sentenceKey, strictWordCount } from "../../app/services/customer/words";
 import type { Language } from "../../app/models/language";
 import type { WordedPoint } from "../../app/models/rubric";
@@ -71,9 +71,9 @@ export function measure(rep: RepName, sets: readonly string[] = SETS): Figures {
 export const measureAll = (sets: readonly string[] = SETS) =>
   new Map(REPS.map((rep) => [rep, measure(rep, sets)]));
 
-const rubrics = new WeakMap<Talk["points"], CompiledRubric>();
-function rubricOf({ points, set }: Talk): CompiledRubric {
-  const known = rubrics.get(points) ?? compileRubric(points, set.language);
+const rubrics = new WeakMap<Talk["points"], NearRubric>();
+function rubricOf({ points, set }: Talk): NearRubric {
+  const known = rubrics.get(points) ?? compileNear(points, set.language);
   rubrics.set(points, known);
   return known;
 }
@@ -91,7 +91,7 @@ function revealsIn(one: Talk): string[] {
       .filter(({ source }) => source === "user")
       .map(({ message }) => message)
       .join(". ");
-    const open = judgeAgainst(rubric, { turns: all }).points.flatMap(({ verdict }, at) =>
+    const open = judgeNearAgainst(rubric, { turns: all }).points.flatMap(({ verdict }, at) =>
       verdict === "unsaid" ? [rubric.points[at]?.point] : [],
     );
     // What the prompt tells of the customer states nothing of the offer; a figure may.
@@ -112,7 +112,7 @@ function tells(
   sentence: string,
   point: WordedPoint,
   told: string,
-  { rubric, language, isAnswer }: { rubric: CompiledRubric; language: Language; isAnswer: boolean },
+  { rubric, language, isAnswer }: { rubric: NearRubric; language: Language; isAnswer: boolean },
 ): boolean {
   const said = readQuantities(told, language);
   const isFigure = readQuantities(sentence, language).some(
@@ -127,7 +127,9 @@ function tells(
   const words = termsOf(told, language);
   const fresh = [...termsOf(sentence, language)].filter((term) => !words.has(term));
   const turns = toTurns([{ source: "user", message: sentence }]);
-  const verdict = judgeAgainst(rubric, { turns }).points.find(({ id }) => id === point.id)?.verdict;
+  const verdict = judgeNearAgainst(rubric, { turns }).points.find(
+    ({ id }) => id === point.id,
+  )?.verdict;
   return verdict === "said" && fresh.filter((term) => own.has(term)).length > 1;
 }
 

@@ -5,7 +5,7 @@ const repText = ({ turns }: Pick<Talk, "turns">): string =>
   turns.flatMap(({ source, message }) => (source === "user" ? [message] : [])).join(" ");
 
 /** How much was said: what any judge must beat. */
-export const byLength = (talk: Talk): number => countWords(repText(talk));
+export const byLength = (talk: Pick<Talk, "turns">): number => countWords(repText(talk));
 
 /** Share of the reference's words that were said. */
 export function byOverlap(talk: Talk, set: JudgeSet): number {

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { calibration } from "../../app/services/judge/interval";
+import { readingCalibration } from "../../app/services/judge/reading-interval";
 import { calibrate, casesOf, leftOut } from "./calibrate";
 
-// The half-width in use is what the bench gives for the rules as they are: who changes them measures again.
-test("the table in use is that of these rules; left-out trades are held", () => {
+// The half-width in use is what the bench gives for the reader as it is: who changes it measures again.
+test("the table in use is that of this reader; left-out trades are held", () => {
   const cases = casesOf("authored");
   expect(cases.length).toBeGreaterThanOrEqual(50);
-  const { halfWidths } = calibrate(new Map([["authored", cases]]));
-  const inUse = calibration.halfWidths.authored ?? 0;
+  const { near } = calibrate(new Map([["authored", cases]]));
+  const inUse = readingCalibration.near.halfWidths.authored ?? 0;
   // Alone, the group may choose another shape: as wide, give or take.
-  expect(Math.abs((halfWidths.authored ?? 0) - inUse)).toBeLessThan(5);
-  const [name, held] = leftOut("authored", cases, calibration.error);
+  expect(Math.abs((near.halfWidths.authored ?? 0) - inUse)).toBeLessThan(5);
+  const [name, held] = leftOut("authored", cases, readingCalibration.near.error);
   expect(name).toContain("authored");
   expect(Number.parseFloat(held)).toBeGreaterThanOrEqual(85);
 });

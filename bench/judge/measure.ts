@@ -1,10 +1,9 @@
-import type { RubricJudgement } from "../../app/services/judge/points/judge-points";
 import { byLength, byOverlap } from "./baselines";
 import { mean, percent, type Row, spearman } from "./figures";
 import { GREETING } from "./probes";
 import type { Variant } from "./sets";
 import { never, probes, shortAnswers, underNoise } from "./stress";
-import { Trial } from "./trial";
+import { Trial, type Tried } from "./trial";
 
 const PASS = 85;
 const isCovered = (label: string | undefined) => label === "said" || label === "vague";
@@ -99,7 +98,7 @@ function cells(trials: Trial[]): Row[] {
   ];
 }
 
-const contradictions = ({ points }: RubricJudgement): number =>
+const contradictions = ({ points }: Tried): number =>
   points.filter(({ verdict }) => verdict === "contradicted").length;
 
 function turnedFacts(trials: Trial[]): Row[] {

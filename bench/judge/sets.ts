@@ -61,6 +61,8 @@ export const SPENT = [
 export const READ = [...OPEN, ...SPENT];
 /** Opened once for the fifth, after the last change. */
 export const CLOSED = ["linge-fr", "vans-en", "comedor-es", "bornes-fr"];
+/** Every trade: the near reader's intervals are calibrated on these, each by the others. */
+export const ALL = [...READ, ...CLOSED];
 
 export function loadSet(name: string): JudgeSet {
   const file = path.join(import.meta.dirname, "sets", `${name}.json`);

@@ -1,23 +1,74 @@
-import { compileRubric } from "../../app/services/judge/points/compile";
-import { judgeAgainst, type RubricJudgement } from "../../app/services/judge/points/judge-points";
+import { NEAR_READER } from "../../app/models/reader";
+import type { RubricStanding } from "../../app/models/rubric";
+import type { RubricJudgement2 } from "../../app/models/rubric-judgement";
+import { concludeReading } from "../../app/services/judge/conclude-reading";
+import { readTalk } from "../../app/services/judge/near-reader/read-talk";
+import { compileNear } from "../../app/services/judge/near-reader/rubric";
+import { proveReading } from "../../app/services/judge/prove-reading";
+import { readingCode } from "../../app/services/judge/reading-code";
+import { byLength } from "./baselines";
 import { type JudgeSet, loadSet, pointsOf, type Talk, toTurns, type Variant } from "./sets";
 
-/** One set held against one variant of its rubric. */
+/** How a rubric stands that is made of this. */
+export const STANDINGS: Record<Variant, RubricStanding> = {
+  drafted: "provisional",
+  claims: "read",
+  authored: "authored",
+};
+
+/** What the product makes of a talk without a model. */
+export interface Tried extends Pick<RubricJudgement2, "points" | "best" | "worst" | "review"> {
+  /** 0 to 100. */
+  score: number;
+  isCapped: boolean;
+  /** As of `NearReading`. */
+  unmatched: number;
+}
+
+/** One set held against one variant of its rubric, by the near reader and the proof. */
 export class Trial {
   readonly set: JudgeSet;
   readonly variant: Variant;
+  readonly #points;
   readonly #rubric;
   constructor(name: string, variant: Variant) {
     this.set = loadSet(name);
     this.variant = variant;
-    this.#rubric = compileRubric(pointsOf(this.set, variant), this.set.language);
+    this.#points = pointsOf(this.set, variant);
+    this.#rubric = compileNear(this.#points, this.set.language);
   }
 
-  judge({ turns }: Pick<Talk, "turns">): RubricJudgement {
-    return judgeAgainst(this.#rubric, { turns: toTurns(turns) });
+  judge({ turns: said }: Pick<Talk, "turns">): Tried {
+    const { language, name: versionId } = this.set;
+    const [turns, points] = [toTurns(said), this.#points];
+    const near = readTalk(this.#rubric, turns);
+    const reading = proveReading({ points, turns, language }, readBy(near), {
+      near,
+      ...readingCode,
+    });
+    const { arithmetic, cap, ...judged } = concludeReading(reading, {
+      points,
+      rubric: { versionId, number: 1, standing: STANDINGS[this.variant] },
+      language,
+      turns,
+      words: byLength({ turns: said }),
+      seekable: false,
+    });
+    const { score } = arithmetic;
+    return { ...judged, score, isCapped: cap !== null, unmatched: near.unmatched };
   }
 
   verdict(talk: Pick<Talk, "turns">, point: string): string {
     return this.judge(talk).points.find(({ id }) => id === point)?.verdict ?? "unsaid";
   }
 }
+
+const readBy = ({ claims }: ReturnType<typeof readTalk>) => ({
+  reader: NEAR_READER,
+  name: "lecteur",
+  version: readingCode.version,
+  claims,
+  second: null,
+  opinion: null,
+  decoys: [],
+});

@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import * as Conversations from "../../app/models/conversations.server";
 import { db } from "../../app/models/database.server";
 import * as Evaluations from "../../app/models/evaluations.server";
@@ -9,12 +10,11 @@ import { gradeTurns } from "../../app/services/evaluation/grade.server";
 import { requestEvaluation } from "../../app/services/evaluation/request.server";
 import { scorePresentedGroup } from "../../app/services/evaluation/settle.server";
 import { storeOutcome } from "../../app/services/evaluation/store.server";
-import { createModelJudge } from "../../app/services/judge/model-judge.server";
-import { createRulesJudge } from "../../app/services/judge/rules-judge.server";
+import { createNearJudge, createReadingJudge } from "../../app/services/judge/reading-judge.server";
+import type { ChatModel } from "../../app/services/llm/port";
 import type { Judge } from "../../app/services/judge/types";
 import { correct, decide } from "../../app/services/reviews/review.server";
 import { SpeechUnavailable } from "../../app/services/speech/port";
-import { createFakeModel } from "../../testing/doubles/fake-model";
 import { createFakeSpeech } from "../../testing/doubles/fake-speech";
 import {
   createConversation,
@@ -42,11 +42,35 @@ export async function randomEvaluations(count: number, random: Random): Promise<
   return ids.slice(0, count);
 }
 
-/** By rules three times of four, else by a model that says what the talk comes with. */
-const judgeOf = ({ claims }: RandomTalk, random: Random): Judge =>
-  random() < 0.75
-    ? createRulesJudge()
-    : createModelJudge({ model: createFakeModel([JSON.stringify({ points: claims })]) });
+/** By the near reader half the time, else by a model, which decides or gives a second opinion. */
+function judgeOf(random: Random): Judge {
+  if (random() < 0.5) return createNearJudge();
+  const trial = random() < 0.7 ? "t1" : null;
+  const model = createRandomModel(random);
+  return createReadingJudge({
+    model,
+    server: "https://models.example",
+    trialOf: async () => trial,
+  });
+}
+
+/** A model that claims any verdict of any point, by any sentences of the talk. */
+const createRandomModel = (random: Random): ChatModel => ({
+  id: "test/random",
+  async complete({ messages, schema }) {
+    const { required } = v.parse(v.object({ required: v.array(v.string()) }), schema?.schema);
+    const sentences = messages.at(-1)?.content.match(/^\d+\. /gm)?.length ?? 0;
+    const claimOf = () => {
+      const verdict = pick(random, ["said", "vague", "contradicted", "crossed", "unsaid"]);
+      const count = verdict === "unsaid" ? 0 : 1 + below(random, 3);
+      return [verdict, Array.from({ length: count }, () => 1 + below(random, sentences + 1))];
+    };
+    return JSON.stringify(Object.fromEntries(required.map((id) => [id, claimOf()])));
+  },
+  stream: () => {
+    throw new Error("nobody streams here");
+  },
+});
 
 async function judgedModule({ rubric }: RandomTalk): Promise<Module> {
   const module = await createModule();
@@ -107,7 +131,7 @@ async function present({
   for (const { index, ...turn } of talk.turns)
     await Conversations.appendTurn({ ...turn, conversationId, turnIndex: index, interrupted: 0 });
   const { evaluationId } = await requestEvaluation({ presentationId, moduleId });
-  const judge = judgeOf(talk, random);
+  const judge = judgeOf(random);
   const outcome = await createEvaluationPipeline({ speech, judge, dataDir: "." }).grade(
     evaluationId,
     signal,
@@ -130,7 +154,7 @@ async function evaluatedFile(random: Random): Promise<string> {
   });
   const { language } = talk;
   const subject = { module, turns, language, seekable: true, notes: ["Fichier."], signal };
-  const graded = await gradeTurns(judgeOf(talk, random), subject);
+  const graded = await gradeTurns(judgeOf(random), subject);
   await db()
     .transaction()
     .execute((trx) => VideoEvaluations.finish(id, graded, trx));

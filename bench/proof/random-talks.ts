@@ -1,6 +1,4 @@
-import type { ModelClaim } from "../../app/models/proof-record";
 import { RUBRIC_STANDINGS, type Rubric } from "../../app/models/rubric";
-import { VERDICTS } from "../../app/models/verdict";
 import type { SpokenTurn } from "../../app/services/language/spoken-turn";
 import { noisy } from "../judge/noise";
 import { CLOSED, type JudgeSet, loadSet, OPEN, pointsOf, type Talk } from "../judge/sets";
@@ -20,8 +18,6 @@ export interface RandomTalk {
   rubric: Rubric;
   /** Times are milliseconds from the start of the conversation. */
   turns: (SpokenTurn & { startMs: number; endMs: number })[];
-  /** What a model that is right most of the time might say of it. */
-  claims: ModelClaim[];
 }
 
 const sets = [...OPEN, ...CLOSED].map(loadSet);
@@ -32,12 +28,7 @@ export function randomTalk(random: Random): RandomTalk {
   const talk = pick(random, [...set.presentations, ...Object.values(set.extras)]);
   const turns = randomTurns(talk, random);
   const rubric = randomRubric(set, random);
-  return {
-    language: set.language,
-    rubric,
-    turns,
-    claims: randomClaims(rubric, talk, turns, random),
-  };
+  return { language: set.language, rubric, turns };
 }
 
 function randomTurns(talk: Talk, random: Random): RandomTalk["turns"] {
@@ -72,25 +63,4 @@ function randomRubric(set: JudgeSet, random: Random): Rubric {
       };
     }),
   };
-}
-
-/** Its clauses are words of the rep's, or none of anybody's. */
-function randomClaims(
-  { points }: Rubric,
-  talk: Talk,
-  turns: RandomTalk["turns"],
-  random: Random,
-): ModelClaim[] {
-  const own = turns.filter(({ source }) => source === "user");
-  return points.map(({ id, kind }) => {
-    const label = talk.points?.[id];
-    const verdict =
-      VERDICTS.find((one) => one === label) ??
-      (kind === "expected" && chance(random, 0.3) ? "vague" : "unsaid");
-    const turn = own.length > 0 && verdict !== "unsaid" ? pick(random, own) : null;
-    const words = turn?.message.split(/\s+/) ?? [];
-    const from = below(random, Math.max(1, words.length - 8));
-    const clause = turn ? words.slice(from, from + 4 + below(random, 20)).join(" ") : null;
-    return { id, verdict, turn: turn?.index ?? null, clause };
-  });
 }

@@ -1,9 +1,11 @@
 import { createHash, randomUUID } from "node:crypto";
 import { resultJsonOf } from "~/models/evaluation-result";
 import { type RubricPoint, wordedIn } from "~/models/rubric";
-import { concludeJudgement } from "~/services/judge/conclude-judgement";
-import { judgeByRules, RULES_VERSION } from "~/services/judge/judge-by-rules";
-import { judgePoints } from "~/services/judge/points/judge-points";
+import { NEAR_READER } from "~/models/reader";
+import { concludeReading } from "~/services/judge/conclude-reading";
+import { rejudge } from "~/services/judge/rejudge";
+import { proveReading } from "~/services/judge/prove-reading";
+import { readingCode } from "~/services/judge/reading-code";
 import { measure } from "~/services/language/measures";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import type { Academy } from "./academy";
@@ -53,7 +55,10 @@ export function rubricOf(academy: Pick<Academy, "dataDir">, module: string) {
 /** What a talk is worth by the rubric in use. */
 export function scoreNow(academy: Pick<Academy, "dataDir">, module: string, turns: SpokenTurn[]) {
   const { points } = rubricOf(academy, module);
-  return judgePoints({ points, turns, language: "fr" }).score;
+  const talks = [{ turns, before: null }];
+  const [scores] = rejudge({ language: "fr", before: points, after: points, talks });
+  if (!scores) throw new Error("too short to be evaluated");
+  return scores.after;
 }
 
 /** An evaluation of a module of the demo, judged as the server judges; 85 lies within it. Answers its id and score. */
@@ -67,21 +72,24 @@ export function insertJudged(
     `${account}@aplomb.example`,
   );
   const { row: rubric, points } = rubricOf(academy, module);
-  const judged = judgeByRules({ points, turns, language: "fr" });
-  if (judged.kind !== "judged") throw new Error(judged.reason);
+  const talk = { points, turns, language: "fr" } as const;
+  const near = readingCode.readNear(talk);
+  const judge = { name: "lecture sans modèle", version: readingCode.version, reader: NEAR_READER };
+  const read = { ...judge, claims: near.claims, second: null, opinion: null, decoys: [] };
+  const reading = proveReading(talk, read, { near, ...readingCode });
   const used = { versionId: rubric.id, number: rubric.number, standing: "authored" } as const;
   const measures = measure(turns, "fr");
   const rest = { points, rubric: used, language: "fr", turns, words: measures.words } as const;
-  const judgement = concludeJudgement({ judged, ...rest, seekable: true });
+  const judgement = concludeReading(reading, { ...rest, seekable: true });
   const { score } = judgement.arithmetic;
   const [low, high] = [Math.min(score, 79), Math.max(score, 91)];
   const resultJson = resultJsonOf({
-    version: 1,
+    version: 2,
     kind: "rubric",
     title: module,
     judgement: { ...judgement, interval: { ...judgement.interval, low, high }, review: true },
     measures,
-    judge: { name: "règles", version: RULES_VERSION, usesLanguageModel: false },
+    judge: { ...judge, usesLanguageModel: false },
     flags: [],
     notes: [],
   });
@@ -90,14 +98,14 @@ export function insertJudged(
   const now = new Date().toISOString();
   const digest = createHash("sha256").update(turnsJson).digest("hex");
   const subject = [id, user.id, rubric.moduleId, module, randomUUID()];
-  const found = [score, rubric.id, low, high, resultJson, RULES_VERSION, digest];
+  const found = [score, rubric.id, low, high, resultJson, judge.name, judge.version, digest];
   const values = [...subject, ...found, now, now];
   changeRows(
     academy.dataDir,
     `insert into evaluations (id, userId, moduleId, moduleTitle, chatSessionId, state, score,
-       rubricVersionId, intervalLow, intervalHigh, resultJson, judge, promptVersion,
+       rubricVersionId, toReview, intervalLow, intervalHigh, resultJson, judge, promptVersion,
        transcriptHash, transcriptSource, standing, createdAt, finishedAt)
-     values (?, ?, ?, ?, ?, 'scored', ?, ?, ?, ?, ?, 'règles', ?, ?, 'server', 'heard', ?, ?)`,
+     values (?, ?, ?, ?, ?, 'scored', ?, ?, 1, ?, ?, ?, ?, ?, ?, 'server', 'heard', ?, ?)`,
     ...values,
   );
   changeRows(academy.dataDir, "insert into judgedTurns values (?, ?)", id, turnsJson);

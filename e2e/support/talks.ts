@@ -76,7 +76,7 @@ function settle({ dataDir }: Place, id: string, score: number): void {
   const [low, high] = [Math.max(0, score - 4), Math.min(84, score + 4)];
   changeRows(
     dataDir,
-    `update evaluations set intervalLow = ?, intervalHigh = ?, resultJson = json_set(resultJson,
+    `update evaluations set toReview = 0, intervalLow = ?, intervalHigh = ?, resultJson = json_set(resultJson,
        '$.judgement.review', json('false'), '$.judgement.interval.low', ?, '$.judgement.interval.high', ?)
      where id = ?`,
     low,

@@ -4,13 +4,14 @@ import { ownTerminal, runAdmin } from "./admin";
 import { runBackup } from "./backup";
 import { runDoctor } from "./doctor";
 import { OperatorError } from "../operator-error";
+import { runJudgeTrial, trialRunner } from "./judge-trial";
 import { runRestore } from "./restore";
 import { runSigningKey } from "./signing-key";
 import { runSupportCalls } from "./support-calls";
 import { runSupportToken } from "./support-token";
 import { runVerify } from "./verify-evaluation";
 import { seedDemo } from "./seed-demo";
-import { openData } from "../open-data";
+import { isServed, openData } from "../open-data";
 
 /** Opens the data directory for a command and leaves nothing running behind it. `alone`: no server may be there. */
 async function withDatabase(command: () => Promise<void>, { alone = false } = {}): Promise<void> {
@@ -34,6 +35,16 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
   },
   doctor: async () => {
     if (!(await runDoctor(environment()))) process.exitCode = 1;
+  },
+  "judge-trial": (args) => {
+    const alone = !isServed(config().dataDir);
+    return withDatabase(
+      async () => {
+        if (!(await runJudgeTrial(args, { jobs: alone ? trialRunner() : null })))
+          process.exitCode = 1;
+      },
+      { alone },
+    );
   },
   "signing-key": runSigningKey,
   "support-calls": (args) => withDatabase(() => runSupportCalls(args)),

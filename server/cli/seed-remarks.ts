@@ -62,7 +62,7 @@ async function redo(
 ): Promise<string | null> {
   const subject = await findMoment({ ...of, pointId });
   const { signal } = new AbortController();
-  return subject && judgeMoment(subject, { answer, written: true, signal });
+  return subject && judgeMoment(subject, { answer, written: true, signal, readAnswer: null });
 }
 
 /** Where in the recording a comment's turn begins, whole seconds. */

@@ -1,5 +1,5 @@
 import type { Remark, Report } from "~/services/proof/verify";
-import { RULES_VERSION } from "~/services/judge/judge-by-rules";
+import { READER_VERSION } from "~/services/judge/near-reader/version";
 
 /** How many held, how many did not, and of how many there is nothing to verify. */
 export type Tally = Record<"sound" | "differing" | "unproven", number>;
@@ -10,7 +10,7 @@ const REMARKS: Record<Remark, string> = {
   unjudged: "pas de jugement",
   former: "jugée par l'ancien évaluateur, sans barème\u00A0: rien à recalculer",
   unsealed: "jugée avant les preuves\u00A0: ni sceau, ni de quoi recalculer le jugement",
-  version: `jugée par d'autres règles que celles d'ici (${RULES_VERSION})\u00A0: le jugement n'est pas recalculé, empreintes et calcul le sont`,
+  version: `jugée par d'autres règles que celles d'ici (${READER_VERSION})\u00A0: le jugement n'est pas recalculé, empreintes et calcul le sont`,
   unable: "l'évaluateur n'a pas pu juger ce jour-là\u00A0: cela ne se recalcule pas",
   rubric: "le barème est parti avec son module\u00A0: le jugement n'est pas recalculé",
   model:

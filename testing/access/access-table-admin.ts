@@ -25,6 +25,13 @@ export const adminPages: AccessRow[] = [
     expected: adminForm(),
   },
   {
+    pattern: "/admin/ai-models",
+    method: "POST",
+    url: () => "/admin/ai-models",
+    body: () => new URLSearchParams({ intent: "stop-trial" }),
+    expected: adminForm(),
+  },
+  {
     pattern: "/admin/settings",
     method: "GET",
     url: () => "/admin/settings",

@@ -14,6 +14,8 @@ export type Turn =
   | {
       kind: "say";
       pieces: string[];
+      /** Why it ends; absent: "stop". */
+      finish?: string;
       /** After the first piece, until this resolves. */ hold?: Promise<unknown>;
     }
   | { kind: "status"; status: number; headers?: Record<string, string>; body?: unknown }
@@ -103,13 +105,19 @@ async function whole(turn: Turn, { dialect, response, usage }: Line): Promise<vo
     id: "chatcmpl-1",
     object: "chat.completion",
     choices: [
-      { index: 0, finish_reason: "stop", message: { role: "assistant", content: contentOf(turn) } },
+      {
+        index: 0,
+        finish_reason: finishOf(turn),
+        message: { role: "assistant", content: contentOf(turn) },
+      },
     ],
     ...(usage ? { usage: usageOf(dialect) } : {}),
   });
   if (turn.kind !== "cut") return void response.end(answer);
   response.write(answer.slice(0, 40), () => response.destroy());
 }
+
+const finishOf = (turn: Turn) => ("finish" in turn && turn.finish) || "stop";
 
 const contentOf = (turn: Turn) => ("pieces" in turn ? turn.pieces.join("") : "");
 
@@ -133,7 +141,7 @@ async function streamed(turn: Turn, line: Line): Promise<void> {
     await write(`data: ${JSON.stringify({ error: turn.error, choices })}\n\n`, line);
     return void response.end();
   }
-  await write(closing(line), line);
+  await write(closing(line, finishOf(turn)), line);
   response.end();
 }
 
@@ -143,10 +151,10 @@ const opening = (dialect: Dialect): string[] =>
     ? [": OPENROUTER PROCESSING\n\n", ": OPENROUTER PROCESSING\n\n"]
     : [eventOf(dialect, { role: "assistant", content: dialect === "llama.cpp" ? null : "" })];
 
-function closing({ dialect, usage }: Line): string {
+function closing({ dialect, usage }: Line, finish: string): string {
   const told = { choices: [], usage: usageOf(dialect) };
   return [
-    eventOf(dialect, {}, "stop"),
+    eventOf(dialect, {}, finish),
     dialect === "openrouter" ? ": OPENROUTER PROCESSING\n\n" : "",
     usage ? `data: ${JSON.stringify(told)}\n\n` : "",
     // llama.cpp hangs up after the last event of some versions.

@@ -41,6 +41,16 @@ export const MODEL_FAULTS: { name: string; turn: Turn; failure: Failure }[] = [
   },
   { name: "slow", turn: { kind: "hang", pieces: [] }, failure: "late" },
   { name: "cut", turn: { kind: "cut", pieces: ["D'accord, "] }, failure: "cut" },
+  {
+    name: "cut at its length",
+    turn: { kind: "say", pieces: ['{"points": [{"id":'], finish: "length" },
+    failure: "length",
+  },
+  {
+    name: "filtered",
+    turn: { kind: "say", pieces: [], finish: "content_filter" },
+    failure: "refused",
+  },
   { name: "malformed", turn: { kind: "raw", text: "data: <html>\n\n" }, failure: "unreadable" },
   { name: "huge", turn: { kind: "huge" }, failure: "huge" },
   {

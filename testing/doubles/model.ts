@@ -11,20 +11,18 @@ export interface ModelDouble {
   close(): Promise<void>;
 }
 
-/** Answers a judgement by claiming that the rep's own first words say each expected point. */
-function judge(messages: { role: string; content: string }[]): string {
-  const [system, talk] = messages;
-  const [, turn, words = ""] = /^\[user\] tour (\d+) : (.*)$/m.exec(talk?.content ?? "") ?? [];
-  const clause = words.split(" ").slice(0, 6).join(" ");
-  const rubric = [...(system?.content ?? "").matchAll(/^- (\S+) \[(attendu|interdit)\] : /gm)];
-  return JSON.stringify({
-    points: rubric.map(([, id, kind]) =>
-      kind === "attendu"
-        ? { id, verdict: "said", turn: Number(turn), clause }
-        : { id, verdict: "unsaid", turn: null, clause: null },
-    ),
-  });
+interface Asked {
+  stream?: boolean;
+  response_format?: { json_schema?: { name: string; schema: { required: string[] } } };
 }
+
+/** Returns the points that a judgement is asked about; null for any other request. */
+const pointsAsked = ({ response_format: format }: Asked): string[] | null =>
+  format?.json_schema?.name === "lecture" ? format.json_schema.schema.required : null;
+
+/** Answers a judgement by claiming that the rep's first sentence says each point. */
+const judge = (points: string[]): string =>
+  JSON.stringify(Object.fromEntries(points.map((id) => [id, ["dit", [1]]])));
 
 /** `streamed`: what it says piece by piece, as the customer or when it proposes. */
 export async function startModelDouble({
@@ -35,24 +33,23 @@ export async function startModelDouble({
   const server = createServer(async (request, response) => {
     let body = "";
     for await (const chunk of request) body += String(chunk);
-    const { messages, stream } = JSON.parse(body) as {
-      messages: { role: string; content: string }[];
-      stream?: boolean;
-    };
-    if (stream) {
-      response.setHeader("Content-Type", "text/event-stream");
-      for (const content of streamed().match(/[\s\S]{1,200}/g) ?? [])
-        response.write(`data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\n`);
-      return response.end("data: [DONE]\n\n");
-    }
-    asked += 1;
-    if (held) {
+    const said = JSON.parse(body) as Asked;
+    const points = pointsAsked(said);
+    if (points) asked += 1;
+    if (points && held) {
       held();
       held = null;
       return; // left hanging: whoever asked is about to die
     }
+    const text = points ? judge(points) : streamed();
+    if (said.stream) {
+      response.setHeader("Content-Type", "text/event-stream");
+      for (const content of text.match(/[\s\S]{1,200}/g) ?? [])
+        response.write(`data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\n`);
+      return response.end("data: [DONE]\n\n");
+    }
     response.setHeader("Content-Type", "application/json");
-    response.end(JSON.stringify({ choices: [{ message: { content: judge(messages) } }] }));
+    response.end(JSON.stringify({ choices: [{ message: { content: text } }] }));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {

@@ -28,6 +28,8 @@ interface JudgedColumns {
   reviewedAt: Instant | null;
   /** 1: as it was decided, it still stops at 84. */
   reviewedCapped: Generated<Bit>;
+  /** 1: an admin should read it again, as it was judged (product §9.8). */
+  toReview: Generated<Bit>;
   /** 1: settled by itself, and drawn at random to be read again. */
   drawn: Generated<Bit>;
   reason: string | null;

@@ -27,5 +27,9 @@ export interface MomentsTable {
   /** The evaluation's score as it counted that day by its rubric, and with this verdict in its place; 0 to 100. */
   scoreBefore: number;
   scoreAfter: number;
+  /** Who read the answer; null of those from before readers. */
+  reader: "near" | "model" | null;
+  /** The model's id; null without one. */
+  readerModel: string | null;
   createdAt: Instant;
 }

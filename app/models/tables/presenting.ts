@@ -82,7 +82,10 @@ export interface TurnsTable {
   turnIndex: number;
   source: "ai" | "user";
   message: string;
-  /** What the live recogniser had heard, kept when the final recogniser replaced it. */
+  /**
+   * The hearing that is not judged: the live recogniser's where the final one replaced it, the final one's where it heard
+   * less. Null until there was a second hearing; the same as `message` when that gave nothing.
+   */
   liveMessage: string | null;
   /** Milliseconds from the start of the conversation. */
   startMs: number;

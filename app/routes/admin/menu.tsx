@@ -4,8 +4,12 @@ import { copy } from "~/copy/copy";
 import { diskWarning } from "~/models/disk-forecast";
 import * as DiskSamples from "~/models/disk-samples.server";
 import { AdminPage } from "./admin-page";
+import { chosenCandidate, standingOf } from "~/services/judge/trial/who-judges.server";
+import { services } from "~/services/services.server";
+import * as JudgeTrials from "~/models/judge-trials.server";
 import { DiskNote } from "./disk-note";
 import { adminEntries } from "./entries";
+import { JudgeNote } from "./judge-note";
 import type { Route } from "./+types/menu";
 
 export { AdminError as ErrorBoundary } from "./admin-error";
@@ -14,7 +18,14 @@ export async function loader() {
   return {
     warning: diskWarning(await DiskSamples.findAll()),
     keepsForEver: config().recordingKeepDays === null,
+    judging: await readJudging(),
   };
+}
+
+/** Null without a model: there is nothing to try. */
+async function readJudging() {
+  const candidate = await chosenCandidate(services().chatModel);
+  return candidate && standingOf(await JudgeTrials.findOf(candidate), null);
 }
 
 const described = adminEntries.map((entry) => ({
@@ -22,10 +33,13 @@ const described = adminEntries.map((entry) => ({
   description: copy.adminMenu[entry.to],
 }));
 
-export default function AdminMenu({ loaderData: { warning, keepsForEver } }: Route.ComponentProps) {
+export default function AdminMenu({
+  loaderData: { warning, keepsForEver, judging },
+}: Route.ComponentProps) {
   return (
     <AdminPage title="Administration" lead="Ce que les commerciaux apprennent et présentent.">
       {warning ? <DiskNote warning={warning} keepsForEver={keepsForEver} /> : null}
+      {judging?.kind === "near" ? <JudgeNote why={judging.why} /> : null}
       <MenuList entries={described} />
     </AdminPage>
   );

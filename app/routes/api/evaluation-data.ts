@@ -1,7 +1,7 @@
 import type * as v from "valibot";
 import type { ListedEvaluation } from "~/models/evaluations.server";
 import { formatScore } from "~/models/score";
-import { statusOf } from "~/models/standing";
+import { type Bounds, statusOf } from "~/models/standing";
 import { markdownOf } from "~/services/evaluation/markdown";
 import { hasVideo } from "~/routes/presentations/attempts";
 import type { Evaluation } from "./operations/evaluations";
@@ -10,7 +10,7 @@ import type { Evaluation } from "./operations/evaluations";
  * What of an evaluation counts: its `score`, null when nothing does, and why. `interval` is null without a score, and
  * for what was judged before there were any.
  */
-export function standingData(row: Parameters<typeof statusOf>[0]) {
+export function standingData(row: Parameters<typeof statusOf>[0] & Bounds) {
   const score = row.effectiveScore === null ? null : formatScore(row.effectiveScore);
   const { intervalLow: low, intervalHigh: high } = row;
   return {

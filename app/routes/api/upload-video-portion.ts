@@ -2,12 +2,12 @@ import { copy } from "~/copy/copy";
 import { requestIdContext } from "~/http/context";
 import { currentUser } from "~/http/current-user";
 import { log } from "~/platform/log.server";
-import * as Portions from "~/models/portions.server";
 import * as Presentations from "~/models/presentations.server";
 import {
   acceptPortion,
   DiskFull,
   PortionConflict,
+  progressOf,
 } from "~/services/recording/accept-portion.server";
 import { UploadRefused } from "~/services/media/refusal";
 import { services } from "~/services/services.server";
@@ -21,7 +21,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { instance_id: instanceId } = readQuery(url, getPortions.query);
   if (!(await Presentations.findOwn(instanceId, currentUser(context).id)))
     return Response.json({ message: copy.presentation.chunkFailed }, { status: 404 });
-  return Response.json(await Portions.findProgress(instanceId), {
+  return Response.json(await progressOf(instanceId), {
     headers: { "Cache-Control": "no-store" },
   });
 }

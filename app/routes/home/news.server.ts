@@ -2,7 +2,7 @@ import { copy } from "~/copy/copy";
 import { clockTime, longDay } from "~/models/dates";
 import type { Home } from "~/models/home";
 import { boundScore, isPassed, PASS_SCORE } from "~/models/score";
-import { holdsPassMark, unheardOf } from "~/models/standing";
+import { unheardOf } from "~/models/standing";
 import type { UnreadComment, UnreadResult } from "~/models/unread.server";
 import type { NewsItem, HomeNews } from "./home-news";
 
@@ -105,7 +105,7 @@ function sentencesOf(result: UnreadResult, bestOf: BestOf): Pick<NewsItem, "titl
   if (low === null || high === null) return { title: words.result(name, shown), detail: meaning };
   return {
     title: words.resultBetween(name, shown, low, high),
-    detail: holdsPassMark(result) ? copy.judgement.inside : meaning,
+    detail: result.toReview === 1 ? copy.judgement.inside : meaning,
   };
 }
 

@@ -38,7 +38,7 @@ describe("the page before the minute", () => {
     expect(status).toBe(200);
     expect(text).toContain("soixantaine d'euros");
     expect(text).toContain("69 euros par mois");
-    expect(text).toContain(copy.judgement.change(45, 75));
+    expect(text).toContain(copy.judgement.change(38, 75));
     expect(html).not.toContain('name="answer"');
   });
 
@@ -62,9 +62,8 @@ describe("an answer, posted without scripts", () => {
     const { text, html } = await read(to);
     expect(text).toContain(copy.judgement.verdicts.said);
     expect(text).toContain("Le chiffre y est, sans détour.");
-    expect(html).toMatch(
-      /<mark[^>]*data-verdict="said"[^>]*>C&#x27;est 69 euros par mois\.<\/mark>/,
-    );
+    expect(text).toContain(words.readWithoutModel);
+    expect(html).toMatch(/<mark[^>]*data-verdict="said"[^>]*>69 euros par mois<\/mark>/);
     expect(text).toContain(plain(words.next("l'assistance")));
     expect(await moments()).toHaveLength(1);
     await read(to);
@@ -96,7 +95,7 @@ describe("an answer, posted without scripts", () => {
     const posted = await post(address(), { answer: "<script>69 euros par mois</script>" }, { as });
     const { html } = await read(posted.headers.get("Location") ?? "");
     expect(html).not.toContain("<script>69");
-    expect(html).toContain("&lt;script&gt;69");
+    expect(html).toContain("script&gt;69");
   });
 });
 

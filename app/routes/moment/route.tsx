@@ -5,6 +5,7 @@ import { failedForm, postedForm } from "~/forms/form.server";
 import { currentUser } from "~/http/current-user";
 import { findMoment } from "~/services/moments/find-moment.server";
 import { judgeMoment } from "~/services/moments/judge-moment.server";
+import { services } from "~/services/services.server";
 import { readMomentPage } from "./page.server";
 import { postedAnswer } from "./posted-answer.server";
 import { Start } from "./start";
@@ -30,7 +31,9 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const { submission, value, written } = posted;
   const { signal } = request;
   try {
-    const id = await judgeMoment(subject, { answer: value.answer, written, signal });
+    const { readAnswer } = services();
+    const how = { answer: value.answer, written, signal, readAnswer };
+    const id = await judgeMoment(subject, how);
     return redirect(`${url.pathname}?done=${id}#verdict`);
   } catch (error) {
     if (signal.aborted) throw error;

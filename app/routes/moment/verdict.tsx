@@ -23,7 +23,7 @@ export interface Ways {
 /** The verdict on one answer: the word, why, what it would be worth, the words that decided. */
 export function Verdict({ view, done, ways }: { view: MomentView; done: DoneView; ways: Ways }) {
   const { language, tries } = view;
-  const { verdict, sentence, gain, answer, facts } = done;
+  const { verdict, sentence, gain, answer, facts, readBy } = done;
   const box = useFocusOnHash<HTMLElement>("verdict");
   return (
     <SessionWindow top={<MomentHead view={view} />} foot={<Foot done={done} ways={ways} />}>
@@ -44,6 +44,7 @@ export function Verdict({ view, done, ways }: { view: MomentView; done: DoneView
           <p>
             <Gain {...gain} /> {gain.note}
           </p>
+          {readBy === null ? null : <p className="muted text-sm">{readBy}</p>}
         </section>
         <div className="moment-body">
           <Block title={words.youSaid}>

@@ -22,6 +22,8 @@ export interface DoneView {
   /** French sentences. */
   facts: string[];
   written: boolean;
+  /** 'Lu sans modèle'; null of those from before there were readers. */
+  readBy: string | null;
 }
 
 /** A point as the page shows it before, while and after it is redone. */
@@ -74,6 +76,12 @@ export function doneView(
     answer: marked(moment.answer, [[moment.clauseStart ?? 0, moment.clauseEnd ?? 0]]),
     facts: facts.map((fact) => factWords(fact, language)),
     written: moment.written === 1,
+    readBy:
+      moment.reader === null
+        ? null
+        : moment.readerModel === null
+          ? words.readWithoutModel
+          : words.readByModel(moment.readerModel),
   };
 }
 

@@ -4,7 +4,6 @@ import { findHome } from "~/models/home.server";
 import { lossesOf } from "~/models/judged-points";
 import { wayOnFrom } from "~/models/next-step";
 import { isPassed } from "~/models/score";
-import { holdsPassMark } from "~/models/standing";
 import type { User } from "~/models/tables";
 import { coachOf } from "~/services/coach/coach-of";
 import { judgementOf } from "~/services/evaluation/settle-review.server";
@@ -28,7 +27,7 @@ export async function outcomeOf(
   const undecided = score !== null && evaluation?.decided === 0;
   return {
     interval: undecided && low !== null && high !== null ? { low, high } : null,
-    review: undecided && holdsPassMark({ intervalLow: low, intervalHigh: high }),
+    review: undecided && evaluation.toReview === 1,
     way: owner && isPassed(score) ? wayOnFrom(await findHome(owner), { kind, id }) : null,
     url: evaluation ? `${page}?open=${encodeURIComponent(evaluation.id)}` : page,
   };

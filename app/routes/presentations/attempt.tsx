@@ -120,6 +120,7 @@ export function Attempt({
             to={attempt.mayPlay ? (atS) => videoHref(attempt.id, atS) : undefined}
             idOf={(point) => pointId(attempt.id, point)}
             review={attempt.review}
+            passedOn={attempt.passedOn}
             written={attempt.written}
             top={top}
           />

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { doubtful, judgedColumns } from "../../../testing/judgements";
+import { rubricTalk2 } from "../../../testing/results";
+import { resultJsonOf } from "~/models/evaluation-result";
 import type { ListedEvaluation } from "~/models/evaluations.server";
 import { attemptView, hasVideo, isUuid } from "./attempts";
 
@@ -17,6 +19,7 @@ const row: ListedEvaluation = {
   rubricVersionId: null,
   intervalLow: null,
   intervalHigh: null,
+  toReview: 0,
   reviewedScore: null,
   reviewedAt: null,
   reviewedCapped: 0,
@@ -98,6 +101,18 @@ test("what an attempt teaches starts from the score that counts, unless an admin
   expect(view({ ...judged, effectiveScore: 70 }).coaching).toMatchObject({ gains: [] });
   expect(view({ ...judged, effectiveScore: null }).coaching).toBeNull();
   expect(view().coaching).toBeNull();
+});
+
+test("an evaluation names when its model passed its trial, where that is known", () => {
+  const judged = rubricTalk2();
+  const reader = { ...judged.judge.reader, kind: "model" as const, trial: "trial" };
+  const resultJson = resultJsonOf({ ...judged, judge: { ...judged.judge, reader } });
+  const passedOn = (trials?: Map<string, string>) =>
+    attemptView({ ...row, resultJson }, trials ? { ...beside, trials } : beside).passedOn;
+  expect(passedOn(new Map([["trial", "2026-11-22T08:00:00.000Z"]]))).toBe(
+    "le 22 novembre 2026 à 09:00",
+  );
+  expect([passedOn(), passedOn(new Map())]).toEqual([null, null]);
 });
 
 test("attempts at one thing share a subject; inside a group a module has another", () => {

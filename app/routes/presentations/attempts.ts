@@ -11,6 +11,7 @@ import type { Spending } from "~/models/model-use";
 import type { MomentCounts } from "~/models/moments.server";
 import { type Unheard, unheardOf } from "~/models/standing";
 import { coachOf } from "~/services/coach/coach-of";
+import { withShortNames } from "~/services/rubrics/short-name";
 import { type CommentView, commentView } from "./comment-view";
 import {
   correctedPoints,
@@ -78,6 +79,8 @@ export interface AttemptView {
   comments: CommentView[];
   /** What became of it since it was judged, and what of that stands in `result`. */
   history: ReviewHistory;
+  /** 'le 22 novembre 2026': when its model passed its trial; null when unknown. */
+  passedOn: string | null;
   review: ReviewedResult;
   /** Its owner reads it for the first time since something of it is new, and it is not what stands open. */
   isUnread?: boolean | undefined;
@@ -103,16 +106,18 @@ interface Beside {
   /** The reader presented it. */
   isOwn: boolean;
   isUnread?: boolean | undefined;
+  /** By id, when (ISO) models passed the trials that evaluations name. */
+  trials?: ReadonlyMap<string, string>;
 }
 
 /** One evaluation as the page shows it. */
 export function attemptView(
   row: ListedEvaluation,
-  { timeZone, costs, modelCost, comments, said, moments, isOwn, isUnread }: Beside,
+  { timeZone, costs, modelCost, comments, said, moments, isOwn, isUnread, trials }: Beside,
 ): Omit<AttemptView, "position"> {
   const judged = resultOf(row);
   const history = reviewHistory(row, said, { result: judged, timeZone });
-  const result = correctedResult(judged, said.corrections);
+  const result = withShortNames(correctedResult(judged, said.corrections));
   const video = videoStateOf(row);
   const hasSound = !isUuid(row.chatSessionId) && row.soundless === 0;
   const keepsSound = hasSound && row.soundKeptDays === null;
@@ -131,6 +136,7 @@ export function attemptView(
     result,
     coaching: coachingOf(result, row.effectiveScore),
     history,
+    passedOn: passedOn(result, trials, timeZone),
     review: {
       decided: row.decided === 1,
       judged: history.scores?.judged ?? null,
@@ -155,6 +161,17 @@ export function attemptView(
     costs,
     modelCost,
   };
+}
+
+/** When the model that judged passed the trial that is named, as a date; null when that is unknown. */
+function passedOn(
+  result: EvaluationResult | null,
+  trials: Beside["trials"],
+  timeZone: string,
+): string | null {
+  const trial = result?.kind === "rubric" ? (result.judge.reader?.trial ?? null) : null;
+  const at = trial === null ? undefined : trials?.get(trial);
+  return at === undefined ? null : onDate(at, timeZone);
 }
 
 /** Gains start from the score that counts: an admin's own says of no point what it is worth. */

@@ -21,6 +21,7 @@ const attempt = (id: string, subject: string, values: Partial<AttemptView> = {})
   counted: null,
   reason: null,
   isProven: false,
+  passedOn: null,
   result: null,
   coaching: null,
   fromBrowser: false,

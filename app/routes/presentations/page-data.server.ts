@@ -12,6 +12,7 @@ import * as Groups from "~/models/groups.server";
 import { findHome } from "~/models/home.server";
 import * as ModelCalls from "~/models/model-calls.server";
 import * as Modules from "~/models/modules.server";
+import * as JudgeTrials from "~/models/judge-trials.server";
 import * as Moments from "~/models/moments.server";
 import { nextStepOf } from "~/models/next-step";
 import * as ReviewRequests from "~/models/review-requests.server";
@@ -73,6 +74,13 @@ export async function findAttemptsPage(asked: Asked): Promise<AttemptsPageData |
   };
 }
 
+/** The trials that these evaluations name, each once. */
+const trialsNamed = (rows: readonly { resultJson: string | null }[]): string[] => [
+  ...new Set(
+    rows.flatMap(({ resultJson }) => /"trial":"([^"\\]+)"/.exec(resultJson ?? "")?.[1] ?? []),
+  ),
+];
+
 /**
  * What the lists of evaluations show; the reader's right to them is the caller's. Who reads their own has read the one
  * that stands open.
@@ -90,13 +98,14 @@ export async function findAttempts({
   const rows = await findRows(subject.id, of);
   const ids = rows.map(({ id }) => id);
   const mayComment = isAdmin(reader.role);
-  const [comments, said, moments, costs, modelCosts, step] = await Promise.all([
+  const [comments, said, moments, costs, modelCosts, step, trials] = await Promise.all([
     Comments.findAllByEvaluationIds(ids),
     findSaid(ids),
     Moments.countByEvaluationIds(reader.id === subject.id ? ids : []),
     TurnCosts.findAllByConversationIds(mayComment ? rows.map((row) => row.chatSessionId) : []),
     ModelCalls.findSpendingByEvaluation("evaluationId", mayComment ? ids : []),
     findStep(reader, subject, of),
+    JudgeTrials.findEnds(trialsNamed(rows)),
   ]);
   const isOwn = reader.id === subject.id;
   const search = url.searchParams;
@@ -117,6 +126,7 @@ export async function findAttempts({
         moments: moments.get(row.id),
         isOwn,
         isUnread: unread.has(row),
+        trials,
       }),
     ),
   ).map((attempt, at) => ({

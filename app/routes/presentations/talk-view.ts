@@ -2,6 +2,7 @@ import { href } from "react-router";
 import { copy } from "~/copy/copy";
 import { formatDuration } from "~/models/duration";
 import type { EvaluationResult } from "~/models/evaluation-result";
+import type { Clause } from "~/models/rubric-judgement";
 import { type SaidProof, stretchesOf } from "~/models/said-proof";
 import type { Verdict } from "~/models/verdict";
 import { proofsSaid } from "~/services/judge/proofs-said";
@@ -171,10 +172,15 @@ export function timedResult(
 ): EvaluationResult | null {
   if (result?.kind !== "rubric" || result.judgement === null) return result;
   if (talk.media?.kind !== "sound") return result;
-  const points = result.judgement.points.map((point) => {
-    const turn = turns.find(({ index }) => index === point.clause?.turnIndex);
-    if (!point.clause || point.clause.startMs !== null || !turn) return point;
-    return { ...point, clause: { ...point.clause, startMs: startOf(point.clause.start, turn) } };
-  });
+  const timed = (clause: Clause): Clause => {
+    const turn = turns.find(({ index }) => index === clause.turnIndex);
+    if (clause.startMs !== null || !turn) return clause;
+    return { ...clause, startMs: startOf(clause.start, turn) };
+  };
+  const points = result.judgement.points.map((point) => ({
+    ...point,
+    clause: point.clause && timed(point.clause),
+    ...(point.quotes ? { quotes: point.quotes.map(timed) } : {}),
+  }));
   return { ...result, judgement: { ...result.judgement, points } };
 }

@@ -2,7 +2,6 @@ import * as v from "valibot";
 import { copy } from "~/copy/copy";
 import type { ListedEvaluation } from "~/models/evaluations.server";
 import * as JudgedTurns from "~/models/judged-turns.server";
-import { ProofBasis } from "~/models/proof-record";
 import { conversationOffset } from "~/models/recording-time";
 import type { Json } from "~/models/tables";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
@@ -68,7 +67,7 @@ export async function findTalk(
   return { talk, list: list.with(index, played) };
 }
 
-const Seekable = v.pick(ProofBasis, ["seekable"]);
+const Seekable = v.object({ seekable: v.boolean() });
 
 /** Whether the times of its turns are those of the recording; of what was judged before that was kept, its clauses tell. */
 function isOnRecording({ proofJson, resultJson }: ListedEvaluation): boolean {

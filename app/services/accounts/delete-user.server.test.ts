@@ -201,6 +201,7 @@ describe("the files go, whatever happens in between", () => {
       payload: JSON.parse(job.payloadJson),
       attempt: 1,
       signal,
+      aside: (task) => task(),
       finish: () => Promise.resolve(),
     });
     if (steps <= 2) await expect(run).rejects.toThrow("killed");

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { judgementOf } from "../../../testing/judgements";
 import { PASS_SCORE } from "~/models/score";
-import { scoreRubric } from "~/services/judge/points/rubric-score";
+import { scoreRubric } from "~/services/judge/rubric-score";
 import { coachOf } from "./coach-of";
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });

@@ -12,7 +12,8 @@ const SHOWN = 2;
  */
 export function coachOf(judgement: RubricJudgement): Coaching {
   const { score } = judgement.arithmetic;
-  const lost = lossesOf(judgement.points);
+  // Nobody is told to say what they may have said.
+  const lost = lossesOf(judgement.points).filter(({ verdict }) => verdict !== "open");
   const carried = saidOf(judgement.points).toSorted((a, b) => b.points - a.points)[0] ?? null;
   const gains = lost
     .map((point) => ({ point, after: scoreWith(judgement, [point]) }))

@@ -17,7 +17,7 @@ const IDLE_MS = 300_000;
 const MAX_HEAP_MB = 384;
 const TOO_LONG = "Le client n'a pas trouvé sa réponse en dix secondes.";
 
-type ConversingTasks = CustomerTasks & Pick<JudgeTasks, "answer">;
+type ConversingTasks = CustomerTasks & Pick<JudgeTasks, "answer" | "near" | "proveRead">;
 
 const holder = globalThis as typeof globalThis & { aplombConversing?: TaskThread<ConversingTasks> };
 

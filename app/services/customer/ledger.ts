@@ -1,8 +1,8 @@
 import type { WordedPoint } from "~/models/rubric";
 import { readQuantities } from "~/services/language/quantities/read-quantities";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
-import { judgeAgainst } from "~/services/judge/points/judge-points";
-import type { PointVerdict } from "~/services/judge/points/verdicts";
+import { judgeNearAgainst } from "~/services/judge/near-reader/judge-near";
+import type { PointVerdict } from "~/services/judge/verdicts";
 import { termsOf } from "~/services/rubrics/terms-of";
 import type { PlanInput } from "./port";
 import { keep, MoreToHear, type Session } from "./session";
@@ -106,7 +106,7 @@ function judgedIn(
     ...(heard === "" ? [] : [turnOf("ai", heard, 0)]),
     ...said.map((message, at) => turnOf("user", message, at + 1)),
   ];
-  return keep(judged, key, judgeAgainst(rubric, { turns }).points);
+  return keep(judged, key, judgeNearAgainst(rubric, { turns }).points);
 }
 
 /** A turn without times. */

@@ -1,5 +1,5 @@
 import { fence } from "~/services/llm/fence";
-import type { ChatMessage, ChatModel } from "~/services/llm/port";
+import type { ChatMessage, ChatModel, ChatRequest } from "~/services/llm/port";
 import { takesLeave } from "./closing";
 import { isSpeakable, likelyReplies, noteTurn, planReply } from "./conversing.server";
 import { type Act, MAX_REPLY_WORDS, type RolePlayer, type RolePlayInput } from "./port";
@@ -10,13 +10,14 @@ import { strictWordCount } from "./words";
 
 export interface ModelRolePlayerOptions {
   model: ChatModel;
+  /** How long a rep waits for its first words; after that the rules' line is said. In ms. */
+  patienceMs?: number;
   /** Told of each failure; the conversation goes on with the rules' line. */
   onFallback?: (error: unknown) => void;
   seed?: number;
 }
 
 const MAX_TOKENS = 120;
-/** A rep waits for an answer; after that the rules' line is quicker. */
 const PATIENCE_MS = 6_000;
 const TEMPERATURE = 0.7;
 const LANGUAGE_NAMES = { fr: "français", en: "anglais", es: "espagnol" } as const;
@@ -43,7 +44,7 @@ const TASKS: Record<Act, string> = {
  * the rep has not said, or goes beyond 20 words, is not spoken: the rules' own line is.
  */
 export function createModelRolePlayer(options: ModelRolePlayerOptions): RolePlayer {
-  const { model, onFallback, seed = 1 } = options;
+  const { model, patienceMs = PATIENCE_MS, onFallback, seed = 1 } = options;
   return {
     get name() {
       return model.id;
@@ -54,7 +55,8 @@ export function createModelRolePlayer(options: ModelRolePlayerOptions): RolePlay
       const spoken: string[] = [];
       const note = () => noteTurn(input, spoken.join(" "), plan);
       try {
-        for await (const sentence of modelSentences(model, input, plan)) {
+        const request = requestOf(input, plan, patienceMs);
+        for await (const sentence of modelSentences(model, input, request)) {
           spoken.push(sentence);
           note();
           yield sentence;
@@ -76,6 +78,16 @@ export function createModelRolePlayer(options: ModelRolePlayerOptions): RolePlay
   };
 }
 
+const requestOf = (input: RolePlayInput, plan: Plan, firstWordsMs: number): ChatRequest => ({
+  messages: toMessages(input, plan),
+  purpose: { use: "role-play" },
+  brief: true,
+  maxTokens: MAX_TOKENS,
+  temperature: TEMPERATURE,
+  firstWordsMs,
+  signal: input.signal,
+});
+
 /** The rules' line, from where the model stopped. */
 function remaining({ sentences }: Plan, spoken: readonly string[]): string[] {
   if (spoken.length === 0) return sentences;
@@ -88,7 +100,7 @@ function remaining({ sentences }: Plan, spoken: readonly string[]): string[] {
 async function* modelSentences(
   model: ChatModel,
   input: RolePlayInput,
-  plan: Plan,
+  request: ChatRequest,
 ): AsyncGenerator<string> {
   const cutter = new SentenceCutter();
   let left = MAX_REPLY_WORDS;
@@ -97,15 +109,6 @@ async function* modelSentences(
     if (left < 0) throw new Error("the model's line is too long");
     if (!(await isSpeakable(sentence, input))) throw new Error("the model's line tells or repeats");
     return sentence;
-  };
-  const request = {
-    messages: toMessages(input, plan),
-    purpose: { use: "role-play" as const },
-    brief: true,
-    maxTokens: MAX_TOKENS,
-    temperature: TEMPERATURE,
-    firstWordsMs: PATIENCE_MS,
-    signal: input.signal,
   };
   for await (const piece of model.stream(request))
     for (const sentence of cutter.add(piece)) yield await checked(sentence);

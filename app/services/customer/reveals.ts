@@ -1,6 +1,6 @@
 import type { WordedPoint } from "~/models/rubric";
 import { readQuantities } from "~/services/language/quantities/read-quantities";
-import { judgeAgainst } from "~/services/judge/points/judge-points";
+import { judgeNearAgainst } from "~/services/judge/near-reader/judge-near";
 import { termsOf } from "~/services/rubrics/terms-of";
 import { type Entry, turnOf } from "./ledger";
 import type { PlanInput } from "./port";
@@ -90,7 +90,7 @@ function statedBy(sentence: string, { rubric, stated }: Session): ReadonlySet<st
   if (known) return known;
   if (!rubric) return new Set();
   const message = sentence.replaceAll(/[¿?]/g, "").trim();
-  const { points } = judgeAgainst(rubric, { turns: [turnOf("user", `${message}.`, 0)] });
+  const { points } = judgeNearAgainst(rubric, { turns: [turnOf("user", `${message}.`, 0)] });
   const found = points.flatMap(({ id, verdict }) => (verdict === "said" ? [id] : []));
   return keep(stated, sentence, new Set(found));
 }

@@ -1,6 +1,6 @@
 import type { WordedPoint } from "~/models/rubric";
-import { compileRubric, type CompiledRubric } from "~/services/judge/points/compile";
-import type { PointVerdict } from "~/services/judge/points/verdicts";
+import { compileNear, type NearRubric } from "~/services/judge/near-reader/rubric";
+import type { PointVerdict } from "~/services/judge/verdicts";
 import { termsOf } from "~/services/rubrics/terms-of";
 import type { Act, PlanInput } from "./port";
 
@@ -16,7 +16,7 @@ export interface Note {
 /** What a conversation keeps between turns, all of it derived from its rubric and what was said. */
 export interface Session {
   /** Null when the rubric has nothing in the language of the conversation. */
-  rubric: CompiledRubric | null;
+  rubric: NearRubric | null;
   /** Per point, the words that tell it from the others: in two wordings of its own, in none of another point's. */
   own: ReadonlySet<string>[];
   /** Verdicts of an exchange, by its words. */
@@ -45,7 +45,7 @@ export function sessionOf({ points, language }: Pick<PlanInput, "points" | "lang
   const known = sessions.get(points);
   if (known) return known;
   const session: Session = {
-    rubric: points.length > 0 ? compileRubric(points, language) : null,
+    rubric: points.length > 0 ? compileNear(points, language) : null,
     own: ownWords(points, language),
     judged: new Map(),
     words: new Map(),

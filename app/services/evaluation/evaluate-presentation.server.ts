@@ -2,18 +2,21 @@ import * as Conversations from "~/models/conversations.server";
 import * as Evaluations from "~/models/evaluations.server";
 import { conversationOffset } from "~/models/recording-time";
 import type { Conversation, Presentation } from "~/models/tables";
+import type { Aside } from "~/services/jobs/lane.server";
 import { type JobHandler, PermanentFailure } from "~/services/jobs/run-jobs.server";
+import { lookAtDecoys } from "~/services/judge/trial/look-at-decoys.server";
 import type { Judge } from "~/services/judge/types";
 import type { Speech } from "~/services/speech/port";
 import { gradeTurns } from "./grade.server";
 import { type LoadedTurns, loadTurns, standingOf } from "./load.server";
+import { askModelAgain } from "./model-again.server";
 import { refineTurns } from "./refine.server";
 import { isSettled, storeFailure, storeOutcome } from "./store.server";
 
 export interface EvaluationPipeline {
   handler: JobHandler<"evaluate-presentation">;
   /** Grades one evaluation without storing anything. @throws PermanentFailure when its subject is gone */
-  grade(evaluationId: string, signal: AbortSignal): Promise<Evaluations.Outcome>;
+  grade(evaluationId: string, signal: AbortSignal, aside?: Aside): Promise<Evaluations.Outcome>;
 }
 
 /** Load → hear twice → grade → verify → store with the job's end, which settles the group (product §9.1). */
@@ -24,7 +27,12 @@ export function createEvaluationPipeline(options: {
 }): EvaluationPipeline {
   const { judge } = options;
 
-  async function grade(evaluationId: string, signal: AbortSignal): Promise<Evaluations.Outcome> {
+  /** @param aside lets another job work while a model judges */
+  async function grade(
+    evaluationId: string,
+    signal: AbortSignal,
+    aside: Aside = (task) => task(),
+  ): Promise<Evaluations.Outcome> {
     const evaluation = await Evaluations.findById(evaluationId);
     const subject = evaluation && (await Evaluations.findSubject(evaluation));
     if (!subject) throw new PermanentFailure("Le module ou la présentation a été supprimé.");
@@ -37,15 +45,17 @@ export function createEvaluationPipeline(options: {
     const heardTwice = refined.length > 0 && refined.every(Boolean);
     const loaded = await loadTurns(presentation, module.id, conversations);
     const standing = await standingOf(loaded, conversations);
-    const graded = await gradeTurns(judge, {
+    const talk = {
       module,
       turns: loaded.turns,
+      others: loaded.others,
       language,
       of: { evaluationId },
       seekable: isRecorded(conversations, presentation),
       notes: notesOf(loaded, conversations, heardTwice),
       signal,
-    });
+    };
+    const graded = await aside(() => gradeTurns(judge, talk));
     const { source: transcriptSource, written } = loaded;
     const chatSessionId = conversations.at(-1)?.id ?? evaluation.chatSessionId;
     return { ...graded, transcriptSource, standing, written: written ? 1 : 0, chatSessionId };
@@ -56,10 +66,19 @@ export function createEvaluationPipeline(options: {
     handler: {
       weight: "heavy",
       maxAttempts: 5,
-      async run({ payload: { evaluationId }, signal, finish }) {
+      async run({ payload: { evaluationId }, signal, aside, finish }) {
         if (await isSettled(evaluationId)) return;
-        const outcome = await grade(evaluationId, signal);
-        await finish((trx) => storeOutcome(evaluationId, outcome, trx));
+        const outcome = await grade(
+          evaluationId,
+          signal,
+          judge.usesLanguageModel ? aside : undefined,
+        );
+        const noteJudging = await lookAtDecoys(outcome, signal);
+        await finish(async (trx) => {
+          await storeOutcome(evaluationId, outcome, trx);
+          await noteJudging({ kind: "presentation", id: evaluationId }, trx);
+          await askModelAgain({ evaluationId, result: outcome.result }, trx);
+        });
       },
       wait: ({ evaluationId }, reason, trx) => Evaluations.wait(evaluationId, reason, trx),
       giveUp: ({ evaluationId }, reason, trx) => storeFailure(evaluationId, reason, trx),

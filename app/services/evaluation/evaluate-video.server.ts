@@ -12,6 +12,7 @@ import { toTurns } from "./one-speaker";
 import { SpokenTurnSchema } from "~/services/language/spoken-turn-schema";
 import type { MediaStore } from "~/services/media/port";
 import { type JobHandler, PermanentFailure } from "~/services/jobs/run-jobs.server";
+import { lookAtDecoys } from "~/services/judge/trial/look-at-decoys.server";
 import type { Judge } from "~/services/judge/types";
 import type { Speech } from "~/services/speech/port";
 import { isAvi, lasting, storePlayable } from "~/services/videos/stored-video.server";
@@ -77,7 +78,7 @@ export function createEvaluateVideo(options: {
     weight: "heavy",
     maxAttempts: 3,
 
-    async run({ payload: { videoEvaluationId: id }, signal, finish }) {
+    async run({ payload: { videoEvaluationId: id }, signal, aside, finish }) {
       const row = await VideoEvaluations.findById(id);
       if (row?.state !== "pending") return finish();
       const module = row.moduleId ? await Modules.findEvenArchived(row.moduleId) : null;
@@ -90,8 +91,13 @@ export function createEvaluateVideo(options: {
       const notes = turns.length > 0 ? [HEARD_BY_US] : [];
       const of = { videoEvaluationId: id };
       const subject = { module, turns, language: "fr", of, seekable: true, notes, signal } as const;
-      const graded = await gradeTurns(judge, subject);
-      await finish((trx) => VideoEvaluations.finish(id, graded, trx));
+      const grade = () => gradeTurns(judge, subject);
+      const graded = await (judge.usesLanguageModel ? aside(grade) : grade());
+      const noteJudging = await lookAtDecoys(graded, signal);
+      await finish(async (trx) => {
+        await VideoEvaluations.finish(id, graded, trx);
+        await noteJudging({ kind: "video", id }, trx);
+      });
     },
 
     wait: ({ videoEvaluationId }, reason, trx) =>

@@ -4,10 +4,12 @@ import { watchThread } from "../../../testing/watch-thread";
 import { useTestDatabase } from "../../../testing/database";
 import { createJudge } from "../../../testing/evaluating";
 import { createModule } from "../../../testing/factories";
+import { createFakeModel } from "../../../testing/doubles/fake-model";
 import { worded } from "../../../testing/worded";
+import { languageModel } from "~/copy/language-model";
 import { judging } from "~/services/judge/judging.server";
 import { MAX_JUDGED_CHARS, withinLimit } from "~/services/judge/length-limit";
-import { createRulesJudge } from "~/services/judge/rules-judge.server";
+import { createNearJudge, createReadingJudge } from "~/services/judge/reading-judge.server";
 import { TookTooLong } from "~/services/judge/task-thread.server";
 import { tuningCases } from "../../../testing/tuning-texts";
 import type { Judge } from "~/services/judge/types";
@@ -46,7 +48,7 @@ useTestDatabase();
 describe("a long talk", () => {
   beforeAll(async () => {
     const points = [worded("price", "Le prix est de soixante-neuf euros par mois")];
-    await judging().run("judge", { points, turns: talk(900, 300), language: "fr" });
+    await judging().run("readNear", { points, turns: talk(900, 300), language: "fr" });
   });
 
   test.each([
@@ -55,7 +57,7 @@ describe("a long talk", () => {
   ])("of %s leaves the thread that answers requests free", async (_, chars, each) => {
     const turns = talk(chars, each);
     const thread = watchThread();
-    const graded = await grade(createRulesJudge(), turns);
+    const graded = await grade(createNearJudge(), turns);
     const { longestMs, tookMs } = await thread.stop();
     expect(graded.score).not.toBeNull();
     expect(longestMs).toBeLessThan(tookMs / 3);
@@ -105,5 +107,18 @@ describe("the part of a talk that is judged", () => {
       turns: [],
       beyond: true,
     });
+  });
+});
+
+test("a model that gave nothing of use leaves a judgement that says who stood in", async () => {
+  const model = createFakeModel(["Bravo.", "Bravo."]);
+  const server = "https://models.example";
+  const judge = createReadingJudge({ model, server, trialOf: async () => "t1" });
+  const graded = await grade(judge, [say(pitch)]);
+  expect(graded.score).not.toBeNull();
+  expect(graded.result).toMatchObject({
+    version: 2,
+    judge: { usesLanguageModel: false, reader: { kind: "near" }, instead: "unusable" },
+    notes: ["Une note.", languageModel.readInstead.unusable],
   });
 });

@@ -10,13 +10,17 @@ import {
   type JudgingRubric,
   whyNothingIsExpected,
 } from "~/services/judge/compose-result";
+import type { Heard } from "~/services/judge/claims";
 import { judging } from "~/services/judge/judging.server";
+import { namesOf } from "~/services/judge/near-reader/owner";
 import { withinLimit } from "~/services/judge/length-limit";
 import { type TaskThread, TookTooLong } from "~/services/judge/task-thread.server";
 import type { Judge, Judgement } from "~/services/judge/types";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import { Away } from "~/services/jobs/run-jobs.server";
 import { LanguageModelError } from "~/services/llm/port";
+import { figuresNotes } from "./hearings/figures-notes";
+import { misheardIn } from "./hearings/weigh-figures";
 import { namesNote } from "./names/names-note";
 import { proofOf } from "~/services/proof/proof-of.server";
 import { currentRubric } from "~/services/rubrics/current-rubric.server";
@@ -33,8 +37,10 @@ const ownThread = () => judging() as TaskThread<ThreadTasks>;
 export async function gradeTurns(
   judges: Judge,
   subject: {
-    module: Pick<Module, "id" | "title" | "videoTranscript">;
+    module: Pick<Module, "id" | "title" | "videoTranscript" | "interactionPrompt">;
     turns: SpokenTurn[];
+    /** The other hearing of turns that were heard twice, by the turn's index. */
+    others?: Record<number, string>;
     language: Language;
     /** What is judged, for the model's cost to be kept with it; absent for what is not kept. */
     of?: JudgedSubject;
@@ -46,19 +52,21 @@ export async function gradeTurns(
   },
 ): Promise<Grade> {
   const { module, language, of, seekable, signal } = subject;
-  const judge = await unlessAway(async () => (await judges.appoint?.()) ?? judges);
+  const judge = await unlessAway(async () => (await judges.appoint?.(language)) ?? judges);
   const rubric = judgingOf(await currentRubric(module.id));
   const points = rubric ? wordedIn(rubric.rubric, language) : [];
   const { title, videoTranscript } = module;
-  const named = { turns: subject.turns, module: { title, videoTranscript }, points, language };
+  const { turns: heard, others = {} } = subject;
+  const named = { turns: heard, others, module: { title, videoTranscript }, points, language };
   const said = await ownThread().run("correctNames", named, signal);
   const { turns, beyond } = withinLimit(said);
+  const known = { names: ownNames(module), misheard: misheardIn(said).map(placeOf) };
   const impossible = whyNothingIsExpected(rubric?.rubric ?? null, points, language);
   const judgement: Judgement = impossible
     ? { kind: "not_evaluable", reason: impossible }
-    : await judgeTwice(judge, { points, turns, language, of, signal });
+    : await judgeTwice(judge, { points, turns, language, ...known, of, signal });
   const surveyed = await ownThread().run("survey", { turns, language }, signal);
-  const { name, promptVersion, usesLanguageModel } = judge;
+  const { name, promptVersion, usesLanguageModel, reader } = judge;
   const composed = composeResult({
     title: module.title,
     judgement,
@@ -66,14 +74,35 @@ export async function gradeTurns(
     language,
     turns,
     surveyed,
-    judge: { name, version: promptVersion, usesLanguageModel },
+    judge: { name, version: promptVersion, usesLanguageModel, ...(reader ? { reader } : {}) },
     seekable,
-    notes: [...subject.notes, ...namesNote(said)],
+    notes: [
+      ...subject.notes,
+      ...namesNote(said),
+      ...figuresNotes(said),
+      ...insteadNote(judgement, of),
+    ],
     isBeyond: beyond,
   });
-  const kept = { turns: said, rubric, judgement, language, seekable };
-  return { ...composed, judge: name, promptVersion, ...proofOf(kept) };
+  const kept = { turns: said, rubric, judgement, language, seekable, reader, ...known };
+  // Who read in the end, when that is not who was asked.
+  const by = composed.result.judge;
+  return { ...composed, judge: by.name, promptVersion: by.version, ...proofOf(kept) };
 }
+
+/** Says that the near reader stood in for a model, which is asked again about presentations alone. */
+function insteadNote(judgement: Judgement, of: JudgedSubject | undefined): string[] {
+  if (judgement.kind !== "read" || !judgement.instead) return [];
+  const note = words.readInstead[judgement.instead];
+  return of && "evaluationId" in of ? [`${note} ${words.modelAskedAgain}`] : [note];
+}
+
+/** Names that are the rep's own side: of the module and of whom they talk to. One word each. */
+const ownNames = ({ title, interactionPrompt }: Pick<Module, "title" | "interactionPrompt">) => [
+  ...new Set([...(title.match(/\p{Lu}[\p{L}-]+/gu) ?? []), ...namesOf([interactionPrompt])]),
+];
+
+const placeOf = ({ turnIndex, start, end }: Heard): Heard => ({ turnIndex, start, end });
 
 function judgingOf(version: RubricVersion | null): JudgingRubric | null {
   if (version === null) return null;

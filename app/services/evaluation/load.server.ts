@@ -10,6 +10,8 @@ export interface LoadedTurns {
   source: NonNullable<Evaluation["transcriptSource"]>;
   /** Some of it was typed. */
   written: boolean;
+  /** What the other recogniser heard of a turn, by the turn's index; turns that were heard once have none. */
+  others: Record<number, string>;
 }
 
 /**
@@ -31,23 +33,24 @@ export async function loadTurns(
     startMs: null,
     endMs: null,
   }));
-  return { turns, source: turns.length > 0 ? "browser" : "server", written: false };
+  return { turns, source: turns.length > 0 ? "browser" : "server", written: false, others: {} };
 }
 
 async function serverTurns(
   presentation: Presentation,
   conversations: Conversation[],
-): Promise<Pick<LoadedTurns, "turns" | "written">> {
+): Promise<Pick<LoadedTurns, "turns" | "written" | "others">> {
   const turns: SpokenTurn[] = [];
+  const others: Record<number, string> = {};
   let written = conversations.some(({ mode }) => mode === "text");
   const origin = Date.parse(conversations[0]?.startedAt ?? "");
   for (const conversation of conversations) {
     const offset =
       conversationOffset(conversation, presentation) ?? Date.parse(conversation.startedAt) - origin;
-    for (const { source, message, startMs, endMs } of await Conversations.findTurns(
-      conversation.id,
-    )) {
+    const stored = await Conversations.findTurns(conversation.id);
+    for (const { source, message, liveMessage, startMs, endMs } of stored) {
       if (!message.trim()) continue;
+      if (liveMessage !== null) others[turns.length] = liveMessage;
       // Our gateway keeps what is typed with one instant, what is spoken with its length.
       if (conversation.provider === "embedded" && source === "user" && endMs <= startMs)
         written = true;
@@ -55,7 +58,7 @@ async function serverTurns(
       turns.push({ index: turns.length, source, message, startMs: at(startMs), endMs: at(endMs) });
     }
   }
-  return { turns, written };
+  return { turns, written, others };
 }
 
 /** Reads the browser's copy of a conversation (product §9.1: lines `type:{source},message:{text}`); other lines are dropped. */

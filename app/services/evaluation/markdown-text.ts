@@ -11,7 +11,7 @@ export function plainText(text: string): string {
     .replaceAll("&", "&amp;")
     .replaceAll("<", "&lt;")
     .replaceAll(">", "&gt;")
-    .replaceAll(/[\\`*_{}[\]#|~!]/g, "\\$&")
+    .replaceAll(/[\\`*_{}[\]#|~!@]/g, "\\$&")
     .replaceAll(/(https?|ftp|www)([:.])/gi, "$1\\$2")
     .replace(/^(\s*)([-+]|\d+[.)])(?=\s)/, "$1\\$2")
     .trim();

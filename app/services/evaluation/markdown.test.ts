@@ -7,9 +7,17 @@ import {
   judgedTalk,
   writtenJson,
   rubricJudgement,
+  rubricJudgement2,
   rubricTalk,
+  rubricTalk2,
 } from "../../../testing/results";
-import { type JudgedGroup, type JudgedTalk, resultJsonOf } from "~/models/evaluation-result";
+import {
+  type JudgedGroup,
+  type JudgedTalk,
+  resultJsonOf,
+  type RubricTalk2,
+} from "~/models/evaluation-result";
+import type { RubricJudgement2 } from "~/models/rubric-judgement";
 import { markdownOf } from "./markdown";
 import { plainText } from "./markdown-text";
 
@@ -149,6 +157,40 @@ Point bien traité.
   });
 });
 
+/** Signs and words that some reader of markdown takes for more than text. */
+const PIECES = [
+  ..."&;#x<>\\ \n\t|-:=~*_[]()!`1.+ab\r\"'{}/@^$%",
+  "http",
+  "mailto:",
+  "www.",
+  "a@b.c",
+];
+
+describe("a judgement by a reader", () => {
+  const [said, open] = rubricJudgement2().points;
+  if (!said?.clause || !open) throw new Error("a point with a clause and an open one expected");
+  const textOf = (values: Partial<RubricTalk2>) =>
+    markdownOf({ score: 50, reason: null, resultJson: resultJsonOf(rubricTalk2(values)) });
+
+  it("says what is open, who read, and that no model did", () => {
+    const text = textOf({});
+    expect(text).toContain("**À vérifier** (40 points en jeu)");
+    expect(text).toContain("Le lecteur n’a pas pu trancher.");
+    expect(text).toContain("Lecture sans modèle\u00A0: chiffres vérifiés, sens approché.");
+    expect(text).not.toContain("Aucun modèle de langage n’a noté");
+  });
+
+  it("has every quote of a point, and why its verdict is discussed", () => {
+    const quotes = [said.clause, { ...said.clause, text: "oui, exactement", startMs: null }];
+    const dispute = { doubt: "other-figure", verdict: "contradicted" } as const;
+    const points = [{ ...said, quotes, dispute }, open] as RubricJudgement2["points"];
+    const text = textOf({ judgement: rubricJudgement2({ points, secondScore: 78 }) });
+    expect(text).toMatch(/soixante-neuf euros par mois.*\(à 01:15\).*oui, exactement/);
+    expect(text).toContain("Discuté\u00A0: Ces mots donnent un autre chiffre");
+    expect(text).toContain("Second avis d’un modèle de langage\u00A0: 78.");
+  });
+});
+
 describe("text from outside", () => {
   it.each([
     "# titre",
@@ -159,6 +201,7 @@ describe("text from outside", () => {
     "![image](http://x.example/y.png)",
     "http://x.example",
     "www.x.example",
+    "quelqu-un@x.example",
     "`code` ~~barré~~ __gras__",
     "une | colonne",
     "ligne\n\n# autre",
@@ -169,7 +212,7 @@ describe("text from outside", () => {
 
   it("never opens an element", () => {
     fc.assert(
-      fc.property(fc.string(), (words) => {
+      fc.property(fc.string({ unit: fc.constantFrom(...PIECES) }), (words) => {
         expect(render(`Avant ${plainText(words)} après`)).not.toMatch(/<(?!\/?(?:p|span|div)\b)/);
       }),
     );

@@ -44,6 +44,40 @@ describe("the second hearing", () => {
     expect(row?.resultJson).toContain("réécoutée");
   });
 
+  test("never replaces a longer first one, and is kept beside it", async () => {
+    const { ids, conversation } = await createSpokenPresentation({ audioFile: "sides.wav" });
+    await requestEvaluation(ids);
+    const judge = createJudge();
+    const short = () => ({
+      text: "",
+      segments: [{ startMs: 0, endMs: 400, text: "La caisse marche." }],
+    });
+    await evaluateAll(judge, createFakeSpeech(short), dataDir);
+    expect(judge.asked[0]?.turns[1]?.message).toBe("la caisse marche aussi sans internet");
+    expect((await Conversations.findTurns(conversation.id))[1]).toMatchObject({
+      message: "la caisse marche aussi sans internet",
+      liveMessage: "La caisse marche.",
+    });
+  });
+
+  test("that heard a figure otherwise leaves a mark on the judged turn", async () => {
+    const { ids, conversation } = await createSpokenPresentation({ audioFile: "sides.wav" });
+    await Conversations.updateTurn(conversation.id, 1, {
+      message: "c'est soixante neuf euros par mois",
+    });
+    await requestEvaluation(ids);
+    const judge = createJudge();
+    const other = () => ({
+      text: "",
+      segments: [{ startMs: 0, endMs: 400, text: "C'est soixante-dix-neuf euros par mois." }],
+    });
+    await evaluateAll(judge, createFakeSpeech(other), dataDir);
+    expect(judge.asked[0]?.turns[1]).toMatchObject({
+      message: "C'est soixante-dix-neuf euros par mois.",
+      misheard: [{ start: 6, end: 38, other: "soixante neuf euros par mois" }],
+    });
+  });
+
   test.each([
     ["hears nothing", () => ({ text: "", segments: [] })],
     [

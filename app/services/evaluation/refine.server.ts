@@ -5,7 +5,7 @@ import * as Conversations from "~/models/conversations.server";
 import type { Conversation, Turn } from "~/models/tables";
 import { decodeAudio } from "~/services/audio/decode.server";
 import { type Speech, SpeechUnavailable } from "~/services/speech/port";
-import { cutOut, mayReplace, textPerTurn } from "./turn-sound";
+import { cutOut, isTooLong, mayReplace, textPerTurn } from "./turn-sound";
 
 /**
  * Hears the rep's turns of a conversation again with the accurate recogniser and stores the better text beside the
@@ -30,7 +30,7 @@ export async function refineTurns(
     const pcm = await decodeAudio(file, { channel: "left", signal });
     const sound = cutOut(pcm, pending);
     const { segments } = await speech.transcribe(sound.pcm, language);
-    await keepBetter(pending, textPerTurn(segments, sound.placed));
+    await keepBetter(pending, textPerTurn(segments, sound.placed), language);
     return true;
   } catch (error) {
     if (signal.aborted) throw error;
@@ -45,13 +45,14 @@ export async function refineTurns(
 
 const wasSpoken = (turn: Turn) => turn.source === "user" && turn.endMs > turn.startMs;
 
-async function keepBetter(turns: Turn[], texts: string[]): Promise<void> {
-  for (const [index, turn] of turns.entries()) {
+/** The better text is judged, the other one stands beside it; what was invented or is empty is not kept. */
+async function keepBetter(turns: Turn[], texts: string[], language: Language): Promise<void> {
+  for (const [index, { conversationId, turnIndex, message: live }] of turns.entries()) {
     const refined = texts[index] ?? "";
-    const message = mayReplace(turn.message, refined) ? refined : turn.message;
-    await Conversations.updateTurn(turn.conversationId, turn.turnIndex, {
-      message,
-      liveMessage: turn.message,
-    });
+    const isInvented = refined === "" || isTooLong(live, refined);
+    const [message, liveMessage] = mayReplace(live, refined, language)
+      ? [refined, live]
+      : [live, isInvented ? live : refined];
+    await Conversations.updateTurn(conversationId, turnIndex, { message, liveMessage });
   }
 }

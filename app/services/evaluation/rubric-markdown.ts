@@ -1,9 +1,10 @@
 import { evaluation } from "~/copy/evaluation";
 import { judgement as copy } from "~/copy/judgement";
+import { howRead } from "~/copy/read-by";
 import { formatDuration } from "~/models/duration";
 import type { RubricTalk } from "~/models/evaluation-result";
-import { costOf, lossesOf, saidOf } from "~/models/judged-points";
-import type { JudgedPoint, RubricJudgement } from "~/models/rubric-judgement";
+import { costOf, disputeOf, lossesOf, quotesOf, saidOf } from "~/models/judged-points";
+import type { Clause, JudgedPoint, RubricJudgement } from "~/models/rubric-judgement";
 import { plainText, section } from "./markdown-text";
 
 const NBSP = "\u00A0";
@@ -14,17 +15,13 @@ export function rubricSections(
   talk: { written: boolean },
 ): string[] {
   const graded = judgement === null ? [] : judgedSections(judgement);
-  const by =
-    judgement === null || judgement.rulesScore === null
-      ? copy.byRules
-      : copy.byModel(plainText(judge.name), judgement.rulesScore);
   const version = judgement === null ? [] : [rubricLine(judgement)];
   return [
     ...graded,
     section(evaluation.flags, flags.map(plainText)),
     section(copy.measures, evaluation.measured(measures, talk)),
     section(copy.howMade, [
-      by,
+      ...howRead({ judgement, judge }).map(plainText),
       ...version,
       `${copy.judgeKey}${NBSP}: ${plainText(copy.judgeName(judge.name, judge.version))}`,
       ...notes,
@@ -42,7 +39,7 @@ function judgedSections(judgement: RubricJudgement): string[] {
     section(copy.costly, lossesOf(judgement.points).map(lossText)),
     section(
       copy.saidPoints(said.length, sum(said)),
-      said.map((point) => `${plainText(point.claim)}${quoteOf(point)}`),
+      said.map((point) => `${headOf(point)}${quotesText(point)}`),
     ),
     section(
       `${copy.manner} (${sum(manner)}/${manner.reduce((all, { maxPoints }) => all + maxPoints, 0)})`,
@@ -53,13 +50,30 @@ function judgedSections(judgement: RubricJudgement): string[] {
 
 const sum = (rows: readonly { points: number }[]) => rows.reduce((all, row) => all + row.points, 0);
 
-const lossText = (point: JudgedPoint) =>
-  `**${copy.verdicts[point.verdict]}** (${copy.lost(costOf(point))})${NBSP}: ${plainText(point.claim)}${quoteOf(point)}`;
+function lossText(point: JudgedPoint): string {
+  const { verdict } = point;
+  const cost = costOf(point);
+  const head = verdict === "open" ? copy.atStake(cost) : copy.lost(cost);
+  return `**${copy.verdicts[verdict]}** (${head})${NBSP}: ${headOf(point)}${quotesText(point)}`;
+}
 
-function quoteOf({ clause }: JudgedPoint): string {
-  if (clause === null) return "";
-  const at = clause.startMs === null ? "" : ` (à ${formatDuration(clause.startMs / 1000)})`;
-  return ` — «${NBSP}${plainText(clause.text)}${NBSP}»${at}`;
+/** A claim, and what is not sure of its verdict. */
+function headOf(point: JudgedPoint): string {
+  const dispute = disputeOf(point);
+  const doubt =
+    dispute !== null
+      ? ` ${copy.disputed}${NBSP}: ${copy.doubt(dispute)}`
+      : point.verdict === "open"
+        ? ` ${copy.open}`
+        : "";
+  return `${plainText(point.claim)}${doubt}`;
+}
+
+const quotesText = (point: JudgedPoint): string => quotesOf(point).map(quoteText).join("");
+
+function quoteText({ text, startMs }: Clause): string {
+  const at = startMs === null ? "" : ` (à ${formatDuration(startMs / 1000)})`;
+  return ` — «${NBSP}${plainText(text)}${NBSP}»${at}`;
 }
 
 const rubricLine = ({ rubric }: RubricJudgement) =>

@@ -47,6 +47,11 @@ describe("the sounds of the turns", () => {
 test.each([
   ["bonjour je vous présente notre caisse", "Bonjour, je vous présente notre caisse.", true],
   ["euh", "Bonjour à vous.", true],
+  ["soixante neuf euros par mois sans engagement", "69 € par mois, sans engagement.", true],
+  ["euh alors euh c'est trente jours", "Alors, c'est 30 jours.", true],
+  ["soixante neuf euros par mois sans engagement", "69 € par mois.", false],
+  ["soixante neuf euros par mois et trente jours d'essai", "69 euros par mois, et voilà.", false],
+  ["vous pouvez encaisser sans internet", "Vous pouvez encaisser.", false],
   ["oui", "", false],
   ["oui", "Sous-titres réalisés par la communauté des amateurs", false],
   [
@@ -55,5 +60,5 @@ test.each([
     false,
   ],
 ])("for '%s' the second text '%s' is taken: %s", (live, refined, replaced) => {
-  expect(mayReplace(live, refined)).toBe(replaced);
+  expect(mayReplace(live, refined, "fr")).toBe(replaced);
 });

@@ -1,3 +1,7 @@
+import type { Language } from "~/models/language";
+import { FILLER } from "~/services/language/quantities/phrases";
+import { spellNumber } from "~/services/language/quantities/spell-number";
+import { tokenize } from "~/services/language/tokens";
 import { SPEECH_RATE_HZ, type TranscriptSegment } from "~/services/speech/port";
 
 /** Kept on each side of a turn: its first and last sounds are soft. */
@@ -61,12 +65,43 @@ export function textPerTurn(
 
 const wordsIn = (text: string) => text.split(/[\s'’-]+/).filter(Boolean).length;
 
+/** A text that is twice as long as the other hearing more likely is an invention of the recogniser. */
+export const isTooLong = (live: string, refined: string): boolean =>
+  wordsIn(refined) > 2 * wordsIn(live) + 3;
+
+/** A recogniser spells a mute letter more or less: so much of a turn, or so many letters, is no lost word. */
+const SLACK = 0.05;
+const SLACK_LETTERS = 4;
+const SIGNS: Record<Language, [RegExp, string][]> = {
+  fr: signs("euros", "pour cent"),
+  en: signs("euros", "percent"),
+  es: signs("euros", "por ciento"),
+};
+
+function signs(euros: string, percent: string): [RegExp, string][] {
+  return [
+    [/€/g, ` ${euros} `],
+    [/%/g, ` ${percent} `],
+    // "1 890" is one number.
+    [/(?<=\d)[ \u00A0\u202F](?=\d{3}(?!\d))/g, ""],
+  ];
+}
+
+/** Letters of a text as it is said: figures in words, hesitations left out. */
+function lettersSaid(text: string, language: Language): number {
+  const said = SIGNS[language].reduce((whole, [sign, word]) => whole.replace(sign, word), text);
+  const words = tokenize(said)
+    .filter(({ folded }) => !FILLER.test(folded))
+    .map(({ text: word }) => (/^\d{1,6}$/.test(word) ? spellNumber(Number(word), language) : word));
+  return words.join("").replaceAll(/[^\p{L}\p{N}]/gu, "").length;
+}
+
 /**
- * Whether the second hearing may replace the live one. A text that is empty, or half or twice as long, more likely
- * comes from a typed answer, a cut or an invention of the recogniser than from the turn.
+ * Whether the second hearing may replace the live one: never a longer one, what it lacks was said. Nor may a text that is
+ * empty or too long.
  */
-export function mayReplace(live: string, refined: string): boolean {
-  const [before, after] = [wordsIn(live), wordsIn(refined)];
-  if (after === 0) return false;
-  return after <= 2 * before + 3 && after >= before / 2 - 3;
+export function mayReplace(live: string, refined: string, language: Language): boolean {
+  if (wordsIn(refined) === 0 || isTooLong(live, refined)) return false;
+  const [before, after] = [lettersSaid(live, language), lettersSaid(refined, language)];
+  return after >= before - Math.max(SLACK_LETTERS, SLACK * before);
 }

@@ -32,7 +32,18 @@ function open() {
     "evaluate-presentation": {
       weight: "heavy",
       maxAttempts: 1,
-      run: ({ payload, signal }) => take(payload.evaluationId, signal),
+      run: ({ payload: { evaluationId: name }, signal, aside }) =>
+        name.startsWith("slow") ? aside(() => take(name, signal)) : take(name, signal),
+    },
+    "propose-rubric": {
+      weight: "proposal",
+      maxAttempts: 1,
+      run: ({ payload, signal }) => take(payload.proposalId, signal),
+    },
+    "assemble-recording": {
+      weight: "light",
+      maxAttempts: 1,
+      run: ({ payload, signal }) => take(payload.presentationId, signal),
     },
     "transcribe-module-video": {
       weight: "lesson",
@@ -49,6 +60,7 @@ function open() {
     hasBegun,
     begun,
     most: () => running.size,
+    running: () => [...running.keys()],
     /** Ends what began first of what runs. */
     end() {
       nowMs += LONG_MS;
@@ -138,4 +150,40 @@ test("jobs of nobody take their turn as one person's", async () => {
   const lanes = open();
   await lanes.start();
   await lanes.hasBegun("nobody1", "somebody");
+});
+
+test("an evaluation that waits for a model leaves its place to others, who come back to it in turn", async () => {
+  const names = ["slow1", "slow2", "slow3", "quick1", "quick2", "quick3"];
+  for (const name of names) await evaluation(name, (await createUser()).id);
+  const lanes = open();
+  await lanes.start();
+  await lanes.hasBegun("slow1", "slow2", "slow3", "quick1", "quick2");
+  lanes.end();
+  lanes.end();
+  lanes.end();
+  expect(lanes.running()).toEqual(["quick1", "quick2"]);
+  lanes.end();
+  await lanes.hasBegun(...names);
+});
+
+test("one person's evaluations do not all wait for a model at once, nor more than 32 of all", async () => {
+  const { id } = await createUser();
+  for (const name of numbered("slow", 2)) await evaluation(name, id);
+  const others = numbered("slow-other", 34);
+  for (const name of others) await evaluation(name, (await createUser()).id);
+  const lanes = open();
+  await lanes.start();
+  await lanes.hasBegun("slow1", ...others.slice(0, 33));
+  lanes.end();
+  await vi.waitFor(() => expect(lanes.begun).toHaveLength(35));
+});
+
+test("a proposal that a model writes slowly holds no recording", async () => {
+  const due = () => ({ runAfterAt: inOrder() });
+  await Jobs.enqueue({ kind: "propose-rubric", payload: { proposalId: "proposal" }, ...due() });
+  const recording = { presentationId: "recording" };
+  await Jobs.enqueue({ kind: "assemble-recording", payload: recording, ...due() });
+  const lanes = open();
+  await lanes.start();
+  await vi.waitFor(() => expect(lanes.begun.toSorted()).toEqual(["proposal", "recording"]));
 });

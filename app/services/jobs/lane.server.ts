@@ -19,13 +19,19 @@ export const wallClock: JobClock = {
 
 /** Another process (the command line) may enqueue: look at least this often. */
 const LOOK_MS = 5_000;
+/** Jobs of a lane that may wait for somebody else's service at once, beside those at work: each holds a talk in memory. */
+const ASIDE_MOST = 32;
+
+/** Runs what waits for somebody else's service: another job has the place meanwhile. */
+export type Aside = <T>(task: () => Promise<T>) => Promise<T>;
+
 interface LaneOptions {
   kinds: string[];
   clock: JobClock;
   stopping: AbortSignal;
-  /** Jobs at a time; of one person, or of nobody, one. */
+  /** Jobs at work at a time; of one person, or of nobody, one, whether it works or waits. */
   width: number;
-  work(job: Jobs.ClaimedJob): Promise<void>;
+  work(job: Jobs.ClaimedJob, aside: Aside): Promise<void>;
 }
 
 /**
@@ -34,6 +40,8 @@ interface LaneOptions {
 export function createLane({ kinds, clock, stopping, width, work: perform }: LaneOptions) {
   let turning: Promise<void> | null = null;
   const running = new Set<Promise<void>>();
+  let waiting = 0;
+  const isFull = () => running.size - waiting >= width || running.size >= width + ASIDE_MOST;
   let wanted = false;
   let cancelTimer = () => {};
 
@@ -41,7 +49,7 @@ export function createLane({ kinds, clock, stopping, width, work: perform }: Lan
     let at = "";
     do {
       wanted = false;
-      while (running.size < width) {
+      while (!isFull()) {
         if (stopping.aborted) return;
         at = new Date(clock.now()).toISOString();
         const job = await JobTurns.claim(kinds, at);
@@ -49,7 +57,7 @@ export function createLane({ kinds, clock, stopping, width, work: perform }: Lan
         begin(job);
       }
     } while (wanted);
-    if (running.size === width) return; // the end of one wakes
+    if (isFull()) return; // the end of one, or its stepping aside, wakes
     // What was due and not taken waits for its person's other job, whose end wakes.
     const due = await JobTurns.nextDueAt(kinds, at);
     const waitMs = due ? Math.max(0, Date.parse(due) - clock.now()) : LOOK_MS;
@@ -57,13 +65,24 @@ export function createLane({ kinds, clock, stopping, width, work: perform }: Lan
   }
 
   function begin(job: Jobs.ClaimedJob): void {
-    const work = perform(job)
+    const work = perform(job, aside)
       .then(() => true, unreadable)
       .then((isEnded) => {
         running.delete(work);
         if (isEnded) wake();
       });
     running.add(work);
+  }
+
+  /** Who comes back does not wait for a place: what is left to do is short. */
+  async function aside<T>(task: () => Promise<T>): Promise<T> {
+    waiting++;
+    wake();
+    try {
+      return await task();
+    } finally {
+      waiting--;
+    }
   }
 
   function unreadable(error: unknown): false {

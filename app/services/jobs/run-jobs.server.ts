@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { log } from "~/platform/log.server";
 import * as Jobs from "~/models/jobs.server";
 import type { Database } from "~/models/tables";
-import { createLane, type JobClock, wallClock } from "./lane.server";
+import { type Aside, createLane, type JobClock, wallClock } from "./lane.server";
 
 /** A job under way, as its handler sees it. */
 interface RunningJob<K extends Jobs.JobKind> {
@@ -12,15 +12,20 @@ interface RunningJob<K extends Jobs.JobKind> {
   attempt: number;
   /** Aborted when the process stops. */
   signal: AbortSignal;
+  /** Gives the place in the lane to another job while `task` waits for somebody else's service. */
+  aside: Aside;
   /** Stores the result and the job's end in one transaction. @throws JobLost */
   finish(write?: (trx: Kysely<Database>) => Promise<void>): Promise<void>;
 }
 
 /** Jobs at a time by weight. Of one person there is one at a time in a lane: twelve of somebody leave room for another's. */
-const LANES = { heavy: 2, lesson: 1, light: 1 } as const;
+const LANES = { heavy: 2, lesson: 1, proposal: 1, trial: 1, light: 1 } as const;
 
 export interface JobHandler<K extends Jobs.JobKind> {
-  /** Each weight has a lane of its own: heavy jobs are waited for by people, lessons take long, light ones hardly any time. */
+  /**
+   * Each weight has a lane of its own: heavy jobs are waited for by people, lessons take long, proposals as long as a model
+   * writes, a trial hours, light ones hardly any time.
+   */
   weight: keyof typeof LANES;
   /** Tries before giving up; a process killed in the middle counts as one. */
   maxAttempts: number;
@@ -97,7 +102,8 @@ export function createJobRunner(options: {
       clock,
       stopping: stopping.signal,
       width,
-      work: (job) => work(job, handlers, clock, stopping.signal, graceMs),
+      work: (job, aside) =>
+        work(job, { handlers, clock, stopping: stopping.signal, graceMs, aside }),
     }),
   );
   let unsubscribe = () => {};
@@ -124,11 +130,15 @@ export function createJobRunner(options: {
 /** Runs one claimed job to one of its ends: done, put back, retried later, given up. */
 async function work(
   job: Jobs.ClaimedJob,
-  handlers: JobHandlers,
-  clock: JobClock,
-  stopping: AbortSignal,
-  graceMs: number,
+  how: {
+    handlers: JobHandlers;
+    clock: JobClock;
+    stopping: AbortSignal;
+    graceMs: number;
+    aside: Aside;
+  },
 ): Promise<void> {
+  const { handlers, clock, stopping, graceMs, aside } = how;
   const handler = handlers[job.kind as Jobs.JobKind] as JobHandler<Jobs.JobKind> | undefined;
   if (!handler) throw new Error(`No handler for ${job.kind}`);
   const payload = JSON.parse(job.payloadJson);
@@ -142,6 +152,7 @@ async function work(
         payload,
         attempt: job.attempts,
         signal: stopping,
+        aside,
         async finish(write) {
           await Jobs.finish(job, write);
           finished = true;

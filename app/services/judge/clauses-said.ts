@@ -1,9 +1,10 @@
 import type { Language } from "~/models/language";
 import { tokenize } from "~/services/language/tokens";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
-import { passagesOf } from "./points/passages";
-import { read } from "./points/reading";
+import { splitClauses } from "~/services/language/clauses";
+import { isStopword } from "~/services/language/stopwords";
 import { startOf } from "./start-of";
+import { stemOf } from "./stems";
 
 /** A clause of the rep's, word for word, with its turn's times where the recording can be sought. */
 export interface SaidClause {
@@ -18,7 +19,7 @@ export interface SaidClause {
 const MOST = 40;
 
 /**
- * What the rep said, clause by clause as the judge cuts it, for somebody who looks for the words that say `claim`: those
+ * What the rep said, clause by clause for somebody who looks for the words that say `claim`: those
  * nearest to it, in the order they were said; all of them when they are few.
  */
 export function clausesSaid({
@@ -32,21 +33,27 @@ export function clausesSaid({
 }): SaidClause[] {
   const wanted = new Set(keysOf(claim, language));
   const near = (text: string) => keysOf(text, language).filter((key) => wanted.has(key)).length;
-  return passagesOf(turns, language)
-    .map((passage, at) => ({ passage, at, shared: near(passage.text) }))
+  return turns
+    .filter(({ source }) => source === "user")
+    .flatMap((turn) => splitClauses(turn.message, language).map((clause) => ({ turn, clause })))
+    .map((said, at) => ({ ...said, at, shared: near(said.clause.text) }))
     .toSorted((a, b) => b.shared - a.shared || a.at - b.at)
     .slice(0, MOST)
     .toSorted((a, b) => a.at - b.at)
-    .map(({ passage: { turnIndex, start, text } }) => {
-      const turn = turns.find(({ index }) => index === turnIndex);
-      return { turnIndex, start, text, startMs: turn ? startOf(start, turn) : null };
-    });
+    .map(({ turn, clause: { startIndex: start, text } }) => ({
+      turnIndex: turn.index,
+      start,
+      text,
+      startMs: startOf(start, turn),
+    }));
 }
 
-/** By their meaning, and the figures as they stand. */
+/** The stems of words with a meaning, and the figures as they stand. */
 const keysOf = (text: string, language: Language): string[] => [
-  ...new Set([
-    ...read(text, language).terms.flatMap(({ key, isLight }) => (isLight ? [] : [key])),
-    ...tokenize(text).flatMap(({ folded }) => (/\d/.test(folded) ? [folded] : [])),
-  ]),
+  ...new Set(
+    tokenize(text).flatMap(({ folded }) => {
+      if (/\d/.test(folded)) return [folded];
+      return folded.length < 2 || isStopword(folded, language) ? [] : [stemOf(folded, language)];
+    }),
+  ),
 ];

@@ -3,11 +3,14 @@ import type { RubricTalk } from "~/models/evaluation-result";
 import type { Language } from "~/models/language";
 import { type Rubric, type WordedPoint, wordedIn } from "~/models/rubric";
 import type { UsedRubric } from "~/models/rubric-judgement";
+import type { Bit } from "~/models/tables";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import type { Survey } from "~/services/language/survey";
 import { concludeJudgement } from "./conclude-judgement";
-import { type Calibration, calibration as inUse } from "./interval";
+import { concludeReading } from "./conclude-reading";
+import type { Calibration } from "./interval";
 import { BEYOND_LIMIT } from "./length-limit";
+import type { ReadingCalibration } from "./reading-interval";
 import type { Judgement } from "./types";
 
 /** The version of a rubric that judges, with its points. */
@@ -22,6 +25,8 @@ export interface Composed {
   reason: string | null;
   intervalLow: number | null;
   intervalHigh: number | null;
+  /** 1: an admin should read it again, as it was judged. */
+  toReview: Bit;
 }
 
 /** A sentence for people when a rubric expects nothing in a language; null when it does. */
@@ -35,20 +40,8 @@ export function whyNothingIsExpected(
   return other ? copy.noRubricIn[language] : copy.noRubric;
 }
 
-/** A judge's answer as it is stored. Pure: whoever computes it again gets the same bytes. */
-export function composeResult({
-  title,
-  judgement,
-  rubric,
-  language,
-  turns,
-  surveyed: { measures, flags },
-  judge,
-  seekable,
-  notes,
-  isBeyond,
-  calibration = inUse,
-}: {
+/** All that a judge's answer becomes a result by. */
+interface ToCompose {
   /** Of the module. */
   title: string;
   judgement: Judgement;
@@ -57,6 +50,7 @@ export function composeResult({
   /** Those that were judged. */
   turns: readonly SpokenTurn[];
   surveyed: Survey;
+  /** Who was asked; a reading names who read in the end. */
   judge: RubricTalk["judge"];
   /** The turns' times are those of a recording that a player can seek. */
   seekable: boolean;
@@ -64,36 +58,60 @@ export function composeResult({
   notes: readonly string[];
   /** There was more than is judged. */
   isBeyond: boolean;
-  calibration?: Calibration;
-}): Composed {
-  const judged = rubric !== null && judgement.kind === "judged" ? { rubric, judgement } : null;
-  const concluded =
-    judged &&
-    concludeJudgement({
-      judged: judged.judgement,
-      points: wordedIn(judged.rubric.rubric, language),
-      rubric: usedOf(judged.rubric),
-      language,
-      turns,
-      words: measures.words,
-      seekable,
-      calibration,
-    });
+  /** The table of half-widths, of the version that the judgement is of; left out, the one in use. */
+  calibration?: { rules?: Calibration; reading?: ReadingCalibration };
+}
+
+/** A judge's answer as it is stored, of its version. Pure: whoever computes it again gets the same bytes. */
+export function composeResult(given: ToCompose): Composed {
+  const { title, judgement, surveyed, notes, isBeyond } = given;
+  const { judge, concluded } = concludedOf(given);
+  const { measures, flags } = surveyed;
+  const kept = isBeyond ? [...notes, BEYOND_LIMIT] : [...notes];
   return {
     result: {
-      version: 1,
+      version: judge.reader ? 2 : 1,
       kind: "rubric",
       title,
       judgement: concluded,
       measures,
       judge,
       flags,
-      notes: isBeyond ? [...notes, BEYOND_LIMIT] : [...notes],
+      notes: kept,
     },
     score: concluded?.arithmetic.score ?? null,
     reason: judgement.kind === "not_evaluable" ? judgement.reason : null,
     intervalLow: concluded?.interval.low ?? null,
     intervalHigh: concluded?.interval.high ?? null,
+    toReview: concluded?.review ? 1 : 0,
+  };
+}
+
+function concludedOf(given: ToCompose): {
+  judge: RubricTalk["judge"];
+  concluded: RubricTalk["judgement"];
+} {
+  const { judgement, rubric, language, turns, seekable, surveyed, calibration, judge } = given;
+  if (rubric === null || judgement.kind === "not_evaluable") return { judge, concluded: null };
+  const common = {
+    points: wordedIn(rubric.rubric, language),
+    rubric: usedOf(rubric),
+    language,
+    turns,
+    words: surveyed.measures.words,
+    seekable,
+  };
+  if (judgement.kind === "judged") {
+    const table = calibration?.rules;
+    const concluded = concludeJudgement({ ...common, judged: judgement, calibration: table });
+    return { judge, concluded };
+  }
+  const { name, version, reader, instead } = judgement;
+  const stoodIn = instead ? { instead } : {};
+  const table = calibration?.reading;
+  return {
+    judge: { name, version, usesLanguageModel: reader.kind === "model", reader, ...stoodIn },
+    concluded: concludeReading(judgement, common, table),
   };
 }
 

@@ -1,11 +1,11 @@
 import type { WordedPoint } from "~/models/rubric";
-import type { Clause, JudgedPoint, RubricJudgement, UsedRubric } from "~/models/rubric-judgement";
-import type { Language } from "~/models/language";
+import type { Clause, JudgedPoint, RubricJudgement } from "~/models/rubric-judgement";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
+import type { TalkToConclude } from "./conclude-reading";
 import { calibration as inUse, intervalOfScore } from "./interval";
 import { startOf } from "./start-of";
-import type { ProvenClause } from "./points/verdicts";
-import { scoreRubric } from "./points/rubric-score";
+import type { ProvenClause } from "./verdicts";
+import { scoreRubric } from "./rubric-score";
 import type { Judged } from "./types";
 
 /**
@@ -21,17 +21,7 @@ export function concludeJudgement({
   words,
   seekable,
   calibration = inUse,
-}: {
-  judged: Judged;
-  points: readonly WordedPoint[];
-  rubric: UsedRubric;
-  language: Language;
-  turns: readonly SpokenTurn[];
-  /** The rep's. */
-  words: number;
-  seekable: boolean;
-  calibration?: typeof inUse;
-}): RubricJudgement {
+}: TalkToConclude & { judged: Judged; calibration?: typeof inUse }): RubricJudgement {
   const { verdicts, manner, unmatched, rulesScore } = judged;
   const scored = scoreRubric(points, verdicts, manner);
   const { score } = scored.arithmetic;

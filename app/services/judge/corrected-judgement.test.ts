@@ -69,6 +69,41 @@ describe("a corrected judgement", () => {
   });
 });
 
+describe("an admin's verdict", () => {
+  const dispute = { doubt: "other-figure", verdict: "contradicted" } as const;
+  const rows = [...doubtful(), { id: "price", verdict: "said", blocking: true, dispute } as const];
+
+  test("ends a dispute, and the cap that it made, when it is the reader's too", () => {
+    const judgement = judgementOf(rows);
+    expect(judgement).toMatchObject({ arithmetic: { score: 84 }, cap: { pointId: "price" } });
+    const corrected = correctedJudgement(judgement, [said("price")]);
+    expect(corrected).toMatchObject({ arithmetic: { score: 90 }, cap: null });
+    expect(corrected.points.at(-1)).toMatchObject({ verdict: "said", credit: 1, dispute: null });
+  });
+
+  test("closes what is open", () => {
+    const judgement = judgementOf([
+      ...doubtful(),
+      { id: "price", verdict: "open", blocking: true },
+    ]);
+    expect(judgement.cap).toMatchObject({ pointId: "price" });
+    expect(correctedJudgement(judgement, [said("price")]).cap).toBeNull();
+    expect(correctedJudgement(judgement, [unsaid("price")]).cap).not.toBeNull();
+  });
+
+  test("is asked first of what is open or disputed, the one with more at stake before", () => {
+    const turned = turnedPoints(
+      judgementOf([
+        { id: "missed", verdict: "unsaid" },
+        { id: "open", verdict: "open" },
+        { id: "disputed", verdict: "contradicted", dispute },
+        { id: "wrong", verdict: "contradicted" },
+      ]),
+    );
+    expect(turned.map(({ point }) => point.id)).toEqual(["disputed", "open", "wrong", "missed"]);
+  });
+});
+
 describe("the points that make the difference", () => {
   test("come first, with the score they would give", () => {
     const judgement = judgementOf([

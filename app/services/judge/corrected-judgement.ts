@@ -1,8 +1,9 @@
+import { disputeOf } from "~/models/judged-points";
 import type { JudgedPoint, RubricJudgement } from "~/models/rubric-judgement";
 import type { Correction } from "~/models/tables";
 import type { Verdict } from "~/models/verdict";
-import { scoreRubric } from "./points/rubric-score";
-import type { Manner, Measure } from "./points/verdicts";
+import { scoreRubric } from "./rubric-score";
+import type { Manner, Measure } from "./manner";
 
 type Given = Pick<Correction, "pointId" | "verdictAfter"> & {
   /** What the verdict earns of the point, 0 to 1; left out, all of it when it was said, else nothing. */
@@ -17,8 +18,8 @@ export const verdictOf = ({ kind }: Pick<JudgedPoint, "kind">, wasSaid: boolean)
 
 /**
  * A judgement with other verdicts, scored by the same arithmetic (product §9.2): of several on one point the last one
- * holds, one on a point that is not in it changes nothing. The manner stays as it was measured, and the interval is
- * the judge's own. Pure.
+ * holds, one on a point that is not in it changes nothing. What an admin says of a point ends its dispute, whatever
+ * the verdict. The manner stays as it was measured; the interval, the best and the worst score are the judge's own. Pure.
  */
 export function correctedJudgement(
   judgement: RubricJudgement,
@@ -40,8 +41,11 @@ export function correctedJudgement(
 function corrected(point: JudgedPoint, given: Given | undefined): JudgedPoint {
   if (given === undefined) return point;
   const { verdictAfter: verdict, credit } = given;
-  if (verdict === point.verdict && (credit ?? point.credit) === point.credit) return point;
-  return { ...point, verdict, credit: credit ?? (verdict === "said" ? 1 : 0) };
+  const isSettled = disputeOf(point) === null;
+  const isSame = verdict === point.verdict && (credit ?? point.credit) === point.credit;
+  if (isSame && isSettled) return point;
+  const earned = credit ?? (isSame ? point.credit : verdict === "said" ? 1 : 0);
+  return { ...point, verdict, credit: earned, ...(isSettled ? {} : { dispute: null }) };
 }
 
 function mannerOf({ manner }: RubricJudgement): Manner {

@@ -1,3 +1,4 @@
+import { disputeOf } from "~/models/judged-points";
 import type { JudgedPoint, RubricJudgement } from "~/models/rubric-judgement";
 import { isPassed } from "~/models/score";
 import type { Verdict } from "~/models/verdict";
@@ -14,14 +15,18 @@ export interface TurnedPoint {
 
 /** What a reader is likeliest to see otherwise than the judge; least of all a red line that nobody crossed. */
 const DOUBT: Record<Verdict, number> = {
-  vague: 0,
-  contradicted: 1,
-  crossed: 1,
-  unsaid: 2,
-  said: 3,
+  open: 0,
+  vague: 1,
+  contradicted: 2,
+  crossed: 2,
+  unsaid: 3,
+  said: 4,
 };
-const doubtOf = ({ kind, verdict }: JudgedPoint): number =>
-  kind === "forbidden" && verdict === "unsaid" ? DOUBT.said + 1 : DOUBT[verdict];
+function doubtOf(point: JudgedPoint): number {
+  const { kind, verdict } = point;
+  if (disputeOf(point) !== null) return DOUBT.open;
+  return kind === "forbidden" && verdict === "unsaid" ? DOUBT.said + 1 : DOUBT[verdict];
+}
 
 /**
  * Every point with what the score would be if it were the other way round, those that make the difference on top, then

@@ -52,11 +52,26 @@ export interface Doubts {
 }
 
 /** Where a score from 0 to 100 may lie (product §9.8). Pure; `calibration` is the table that the bench wrote. */
-export function intervalOf(
+export function intervalOf(score: number, doubts: Doubts, calibration: Calibration): Interval {
+  const halfWidth = halfWidthOf(score, doubts, calibration);
+  const { unmatched, words, confidence } = doubts;
+  return {
+    low: Math.max(0, Math.floor(score - halfWidth)),
+    high: Math.min(100, Math.ceil(score + halfWidth)),
+    halfWidth,
+    calibration: calibration.version,
+    unmatched,
+    words,
+    confidence,
+  };
+}
+
+/** Half of the width of an interval around a score from 0 to 100, in points. Pure. */
+export function halfWidthOf(
   score: number,
   { standing, unmatched, words, confidence }: Doubts,
-  { version, halfWidths, error }: Calibration,
-): Interval {
+  { halfWidths, error }: Pick<Calibration, "halfWidths" | "error">,
+): number {
   const shortness = Math.max(0, 1 - words / Math.max(1, error.shortBelowWords));
   const predicted =
     error.base +
@@ -64,16 +79,7 @@ export function intervalOf(
     error.unmatched * unmatched +
     error.doubt * (confidence === null ? 0 : 1 - confidence) +
     error.short * shortness;
-  const halfWidth = (halfWidths[standing] ?? TARGETS[standing]) * predicted;
-  return {
-    low: Math.max(0, Math.floor(score - halfWidth)),
-    high: Math.min(100, Math.ceil(score + halfWidth)),
-    halfWidth,
-    calibration: version,
-    unmatched,
-    words,
-    confidence,
-  };
+  return (halfWidths[standing] ?? TARGETS[standing]) * predicted;
 }
 
 /** The same, of a score that is capped: its upper end is too. */

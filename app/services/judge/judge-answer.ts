@@ -1,7 +1,7 @@
 import type { Language } from "~/models/language";
 import type { WordedPoint } from "~/models/rubric";
-import { judgePoints } from "./points/judge-points";
-import type { PointVerdict } from "./points/verdicts";
+import { judgeNear } from "./near-reader/judge-near";
+import type { PointVerdict } from "./verdicts";
 import { answerTurns } from "./try-sentence";
 
 export interface AnswerToJudge {
@@ -15,13 +15,13 @@ export interface AnswerToJudge {
 }
 
 /**
- * What one answer says of one point (product §3.8), by the rules alone, whichever judge is chosen: the question lends it
+ * What one answer says of one point (product §3.8), by the near reader, whichever judge is chosen: the question lends it
  * the subject, never the fact. Its clause is a place in `answer`. @throws Error for a point that is not in the rubric
  */
 export function judgeAnswer(task: AnswerToJudge): PointVerdict {
   const { points, pointId, question, answer, language } = task;
   const turns = answerTurns(question, answer);
-  const judged = judgePoints({ points, turns, language });
+  const judged = judgeNear({ points, turns, language });
   const verdict = judged.points.find(({ id }) => id === pointId);
   if (!verdict) throw new Error(`no point ${pointId} in this rubric`);
   return verdict;

@@ -62,7 +62,10 @@ test.each([60_000, 800_000])(
     }
     const { longestMs, tookMs } = await thread.stop();
     await settled;
-    expect(await Evaluations.findById(id)).toMatchObject({ state: "scored", judge: "règles" });
+    expect(await Evaluations.findById(id)).toMatchObject({
+      state: "scored",
+      judge: "lecture sans modèle",
+    });
     expect(latencies.length).toBeGreaterThan(50);
     expect(Math.max(...latencies)).toBeLessThan(tookMs / 3);
     expect(longestMs).toBeLessThan(tookMs / 3);

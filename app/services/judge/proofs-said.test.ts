@@ -23,6 +23,14 @@ test("a point is where its clause stands, at the time of its words", () => {
   expect(proof?.startMs).toBe(1_000 + Math.round((13 / message.length) * 6_500));
 });
 
+test("a point stands at each of its quotes", () => {
+  const quotes = [clause("c'est soixante-neuf euros par mois"), clause("sans engagement")];
+  const found = proofsSaid([{ ...price, quotes }], { turns, corrected: {} });
+  expect(found.map(({ start, end }) => message.slice(start, end))).toEqual(
+    quotes.map(({ text }) => text),
+  );
+});
+
 test("the words of a correction are looked for in what the rep said", () => {
   const corrected = { price: { judged: "unsaid" as const, words: "sans engagement" } };
   const [proof] = proofsSaid([price], { turns, corrected });

@@ -1,4 +1,4 @@
-import { type CorrectedPoints, clauseShown } from "~/models/judged-points";
+import { type CorrectedPoints, clausesShown } from "~/models/judged-points";
 import type { JudgedPoint } from "~/models/rubric-judgement";
 import type { SaidProof } from "~/models/said-proof";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
@@ -11,13 +11,14 @@ export function proofsSaid(
 ): SaidProof[] {
   return points.flatMap((point) => {
     const { id: pointId, verdict, claim } = point;
-    const clause = clauseShown(point, corrected[pointId]);
-    const found = clause && whereOf(clause, turns);
-    if (!found) return [];
-    const { turn, start } = found;
-    const end = start + (clause?.text.length ?? 0);
-    const startMs = startOf(start, turn);
-    return [{ pointId, verdict, claim, turnIndex: turn.index, start, end, startMs }];
+    return clausesShown(point, corrected[pointId]).flatMap((clause) => {
+      const found = whereOf(clause, turns);
+      if (!found) return [];
+      const { turn, start } = found;
+      const end = start + clause.text.length;
+      const startMs = startOf(start, turn);
+      return [{ pointId, verdict, claim, turnIndex: turn.index, start, end, startMs }];
+    });
   });
 }
 

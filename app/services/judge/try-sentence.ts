@@ -1,9 +1,9 @@
 import type { Language } from "~/models/language";
 import type { WordedPoint } from "~/models/rubric";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
-import { judgePoints } from "./points/judge-points";
-import { scoreRubric } from "./points/rubric-score";
-import type { PointVerdict } from "./points/verdicts";
+import { judgeNear } from "./near-reader/judge-near";
+import { scoreRubric } from "./rubric-score";
+import type { PointVerdict } from "./verdicts";
 
 export interface SentenceToTry {
   points: WordedPoint[];
@@ -23,11 +23,11 @@ export interface TriedPoint extends Pick<PointVerdict, "id" | "verdict" | "facts
 
 /**
  * What one sentence would earn, said alone or as an answer: the points it touches, in the rubric's order (product §4.2).
- * Rules alone, whichever judge is chosen. @throws Error without an expected point
+ * The near reader alone, whichever judge is chosen. @throws Error without an expected point
  */
 export function trySentence({ points, sentence, before, language }: SentenceToTry): TriedPoint[] {
   const turns = answerTurns(before, sentence);
-  const { points: verdicts, manner } = judgePoints({ points, turns, language });
+  const { points: verdicts, manner } = judgeNear({ points, turns, language });
   const scored = scoreRubric(points, verdicts, manner);
   return verdicts.flatMap(({ id, verdict, facts, clause }, at): TriedPoint[] => {
     const row = scored.points[at];

@@ -1,10 +1,13 @@
 import type { Language } from "~/models/language";
 import type { JudgedSubject } from "~/models/model-use";
 import type { ModelClaim } from "~/models/proof-record";
+import type { Reader } from "~/models/reader";
 import type { WordedPoint } from "~/models/rubric";
 import type { JudgedPoint } from "~/models/rubric-judgement";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
-import type { Manner, PointVerdict } from "./points/verdicts";
+import type { Heard, Reading } from "./claims";
+import type { Manner } from "./manner";
+import type { PointVerdict } from "./verdicts";
 
 /** A verdict, and whose it is. */
 export type OwnedVerdict = PointVerdict & Pick<JudgedPoint, "by">;
@@ -30,7 +33,9 @@ interface NotEvaluable {
   isUnable?: boolean;
 }
 
-export type Judgement = Judged | NotEvaluable;
+/** What the rules say, and a model whose claims they prove: version 1 of what is kept. */
+export type RulesJudgement = Judged | NotEvaluable;
+export type Judgement = RulesJudgement | Reading;
 
 /** What a presentation is judged by; plain data, so that it can be handed to another thread. */
 export interface JudgeTask {
@@ -38,6 +43,9 @@ export interface JudgeTask {
   points: WordedPoint[];
   turns: SpokenTurn[];
   language: Language;
+  /** As of `TalkToRead`. */
+  names?: string[];
+  misheard?: Heard[];
 }
 
 export interface JudgeInput extends JudgeTask {
@@ -53,8 +61,10 @@ export interface Judge {
   /** Of the rules, and of the prompt when a model judges. */
   promptVersion: string;
   usesLanguageModel: boolean;
-  /** The judge of one evaluation: its name stays whatever is chosen meanwhile. Absent when there is but one. */
-  appoint?(): Promise<Judge>;
+  /** Who reads for it; a `Reading` names who read in the end. Absent: it judges as of version 1. */
+  reader?: Reader;
+  /** The judge of one evaluation, in the language of its talk: its name stays whatever is chosen meanwhile. Absent when there is but one. */
+  appoint?(language: Language): Promise<Judge>;
   /** @throws LanguageModelError when its model is away; what that model answers is never a reason to throw */
   judge(input: JudgeInput): Promise<Judgement>;
 }

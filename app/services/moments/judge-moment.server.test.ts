@@ -9,8 +9,11 @@ import * as Moments from "~/models/moments.server";
 import * as Rubrics from "~/models/rubrics.server";
 import type { Evaluation, Module, User } from "~/models/tables";
 import { correct } from "~/services/reviews/review.server";
+import { type EvaluationResult, resultJsonOf, resultOf } from "~/models/evaluation-result";
+import { NEAR_READER } from "~/models/reader";
+import type { ReadAnswer } from "./answer-reader.server";
 import { findMoment, nextPoint } from "./find-moment.server";
-import { judgeMoment, scoreIfSaid } from "./judge-moment.server";
+import { type HowToJudge, judgeMoment, scoreIfSaid } from "./judge-moment.server";
 
 useTestDatabase();
 let rep: User;
@@ -29,7 +32,12 @@ async function subject(pointId = "price", of = evaluation) {
 
 async function redo(answer: string, pointId = "price") {
   const { signal } = new AbortController();
-  const id = await judgeMoment(await subject(pointId), { answer, written: true, signal });
+  const id = await judgeMoment(await subject(pointId), {
+    answer,
+    written: true,
+    signal,
+    readAnswer: null,
+  });
   const made = await Moments.findAllOfPoint(evaluation.id, pointId);
   const moment = made.find((one) => one.id === id);
   if (!moment) throw new Error("not kept");
@@ -102,7 +110,7 @@ describe("a moment", () => {
     const moment = await redo("Alors, soixante-neuf euros par mois. L'assistance est comprise.");
     expect(moment).toMatchObject({
       verdict: "said",
-      marked: "Alors, soixante-neuf euros par mois.",
+      marked: "soixante-neuf euros par mois",
       facts: [{ outcome: "same" }],
       scoreBefore: before,
       scoreAfter: worth,
@@ -170,5 +178,101 @@ describe("somebody's moments", () => {
     await redo("C'est 69 euros par mois.");
     await db().deleteFrom("evaluations").where("id", "=", evaluation.id).execute();
     expect(await db().selectFrom("moments").selectAll().execute()).toEqual([]);
+  });
+});
+
+describe("the reader of a moment", () => {
+  const answer = "Alors, soixante-neuf euros par mois.";
+  const point = {
+    id: "price",
+    verdict: "said" as const,
+    credit: 1,
+    quotes: [{ turnIndex: 1, start: 7, end: 36, text: "soixante-neuf euros par mois." }],
+    facts: [],
+    dispute: null,
+  };
+  const read: ReadAnswer = async () => ({ point, model: "un/modèle" });
+  /** The model that is never done: it ends with its time. */
+  const slow: ReadAnswer = (_, signal) =>
+    new Promise((_resolve, reject) => {
+      if (signal.aborted) reject(signal.reason);
+      signal.addEventListener("abort", () => reject(signal.reason));
+    });
+
+  async function judgedBy(kind: "near" | "model") {
+    const result = resultOf(evaluation);
+    if (result?.kind !== "rubric" || !result.judgement) throw new Error("not judged by a rubric");
+    const { judgement, judge } = result;
+    const points = judgement.points.map((one) => ({
+      ...one,
+      by: kind,
+      quotes: one.clause ? [one.clause] : [],
+      dispute: null,
+    }));
+    const extremes = { best: 100, worst: 0, secondScore: null };
+    const reader = { ...NEAR_READER, kind };
+    const talk = { judgement: { ...judgement, points, ...extremes }, judge: { ...judge, reader } };
+    const resultJson = resultJsonOf({ ...result, version: 2, ...talk } as EvaluationResult);
+    await db()
+      .updateTable("evaluations")
+      .set({ resultJson })
+      .where("id", "=", evaluation.id)
+      .execute();
+  }
+
+  async function made(how: Partial<HowToJudge>) {
+    const { signal } = new AbortController();
+    const all = { answer, written: true, signal, readAnswer: read, ...how };
+    const id = await judgeMoment(await subject(), all);
+    const moment = (await Moments.findAllOfPoint(evaluation.id, "price")).find(
+      (one) => one.id === id,
+    );
+    if (!moment) throw new Error("not kept");
+    return moment;
+  }
+
+  test("is the model that read its evaluation", async () => {
+    await judgedBy("model");
+    expect(await made({})).toMatchObject({
+      verdict: "said",
+      clauseStart: 7,
+      clauseEnd: 36,
+      reader: "model",
+      readerModel: "un/modèle",
+    });
+  });
+
+  test("is no model where none read its evaluation, or none may read now", async () => {
+    const near = { verdict: "said", reader: "near", readerModel: null };
+    expect(await made({})).toMatchObject(near);
+    await judgedBy("near");
+    expect(await made({})).toMatchObject(near);
+    await judgedBy("model");
+    expect(await made({ readAnswer: null })).toMatchObject(near);
+    expect(await made({ readAnswer: async () => null })).toMatchObject(near);
+  });
+
+  test("is no model any more once its time is over", async () => {
+    await judgedBy("model");
+    const clock = new AbortController();
+    const moment = made({ readAnswer: slow, late: () => clock.signal });
+    clock.abort();
+    expect(await moment).toMatchObject({ verdict: "said", reader: "near" });
+  });
+
+  test("judges nothing for somebody who left", async () => {
+    await judgedBy("model");
+    const left = new AbortController();
+    const late = () => new AbortController().signal;
+    const moment = made({ readAnswer: slow, signal: left.signal, late });
+    left.abort(new Error("left"));
+    await expect(moment).rejects.toThrow("left");
+    expect(await Moments.findAllOfPoint(evaluation.id, "price")).toEqual([]);
+  });
+
+  test("hides no fault of ours", async () => {
+    await judgedBy("model");
+    const broken: ReadAnswer = () => Promise.reject(new Error("a fault"));
+    await expect(made({ readAnswer: broken })).rejects.toThrow("a fault");
   });
 });

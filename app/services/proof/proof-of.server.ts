@@ -2,12 +2,14 @@ import { canonical } from "~/models/canonical";
 import { now } from "~/models/database.server";
 import type { Grade } from "~/models/evaluations.server";
 import type { Language } from "~/models/language";
-import type { ProofBasis, ProofRecord } from "~/models/proof-record";
+import type { ProofBasis, ProofBasis2, ProofRecord } from "~/models/proof-record";
+import type { Reader } from "~/models/reader";
 import type { Rubric } from "~/models/rubric";
 import { digestOf } from "~/models/seal.server";
 import type { JudgingRubric } from "~/services/judge/compose-result";
 import { calibration } from "~/services/judge/interval";
-import type { Judgement } from "~/services/judge/types";
+import { readingCalibration } from "~/services/judge/reading-interval";
+import type { Judgement, JudgeTask } from "~/services/judge/types";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 
 /** The digest of all points of a rubric version, in every language. */
@@ -21,6 +23,9 @@ export function proofOf({
   judgement,
   language,
   seekable,
+  reader,
+  names = [],
+  misheard = [],
 }: {
   /** All of them, beyond the limit too. */
   turns: readonly SpokenTurn[];
@@ -28,7 +33,12 @@ export function proofOf({
   judgement: Judgement;
   language: Language;
   seekable: boolean;
-}): Pick<Grade, "turnsJson" | "transcriptHash" | "rubricVersionId" | "rubricJson" | "proofJson"> {
+  /** Of the judge that was asked; absent for one that judges as of version 1. */
+  reader?: Reader;
+} & Pick<JudgeTask, "names" | "misheard">): Pick<
+  Grade,
+  "turnsJson" | "transcriptHash" | "rubricVersionId" | "rubricJson" | "proofJson"
+> {
   const turnsJson = canonical(turns);
   const used: ProofRecord["rubric"] = rubric && {
     versionId: rubric.versionId,
@@ -36,15 +46,12 @@ export function proofOf({
     standing: rubric.standing,
     pointsHash: pointsHashOf(rubric.rubric),
   };
-  const basis: ProofBasis = {
-    version: 1,
-    judgedAt: now(),
-    language,
-    seekable,
-    outcome: outcomeOf(judgement),
-    calibration,
-    claims: judgement.kind === "judged" ? (judgement.claims ?? null) : null,
-  };
+  const common = { judgedAt: now(), language, seekable, outcome: outcomeOf(judgement) };
+  const read = basisOf(judgement, reader);
+  const basis: ProofBasis =
+    read === null
+      ? { version: 1, ...common, calibration, claims: claimsOf(judgement) }
+      : { version: 2, ...common, calibration: readingCalibration, ...read, names, misheard };
   return {
     turnsJson,
     transcriptHash: digestOf(turnsJson),
@@ -54,7 +61,23 @@ export function proofOf({
   };
 }
 
+/** What readers said; null of a judge that judges as of version 1. */
+function basisOf(
+  judgement: Judgement,
+  asked: Reader | undefined,
+): Pick<ProofBasis2, "reader" | "claims" | "second" | "opinion" | "decoys"> | null {
+  if (judgement.kind === "read") {
+    const { reader, claims, second, opinion, decoys } = judgement;
+    return { reader, claims, second, opinion: opinion && opinion.claims, decoys };
+  }
+  if (!asked) return null;
+  return { reader: asked, claims: null, second: null, opinion: null, decoys: [] };
+}
+
+const claimsOf = (judgement: Judgement) =>
+  judgement.kind === "judged" ? (judgement.claims ?? null) : null;
+
 function outcomeOf(judgement: Judgement): ProofBasis["outcome"] {
-  if (judgement.kind === "judged") return "judged";
-  return judgement.isUnable ? "unable" : "not_evaluable";
+  if (judgement.kind === "not_evaluable") return judgement.isUnable ? "unable" : "not_evaluable";
+  return "judged";
 }

@@ -1,17 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { createJudge, createSpokenPresentation, evaluateAll } from "../../../testing/evaluating";
+import { createJudge } from "../../../testing/evaluating";
+import { evidenceOf, judgedProof, resealed } from "../../../testing/judged-proof";
 import { settleReview } from "~/services/evaluation/settle-review.server";
 import { useTestDatabase } from "../../../testing/database";
-import { createEvaluation, createModule, createUser, rubricOf } from "../../../testing/factories";
+import { createEvaluation, createModule, createUser } from "../../../testing/factories";
 import { judgedJson } from "../../../testing/results";
 import * as Corrections from "~/models/corrections.server";
 import { db } from "~/models/database.server";
 import { sealOf } from "~/models/seal.server";
-import * as Rubrics from "~/models/rubrics.server";
-import { requestEvaluation } from "~/services/evaluation/request.server";
-import { createRulesJudge } from "~/services/judge/rules-judge.server";
+import { createNearJudge } from "~/services/judge/reading-judge.server";
 import type { Evidence } from "./evidence";
-import { loadEvidence } from "./load-evidence.server";
 import { verifyEvidence } from "./verify";
 
 useTestDatabase();
@@ -20,39 +18,12 @@ const WORDS =
   "Bonjour madame, merci de me recevoir dans votre bel établissement ce matin. L'abonnement coûte 69 euros par mois. L'essai dure trente jours, et la caisse marche aussi sans internet le samedi soir.";
 
 /** A talk judged by rules, as it is stored. */
-async function judged(
-  judge = createRulesJudge(),
-  message = WORDS,
-): Promise<{ id: string; evidence: Evidence }> {
-  const { module, ids, conversation, user } = await createSpokenPresentation();
-  await db()
-    .updateTable("turns")
-    .set({ message, endMs: 60_000 })
-    .where("conversationId", "=", conversation.id)
-    .where("source", "=", "user")
-    .execute();
-  await db().updateTable("modules").set({ videoTranscript: "Ici Karim, de Corvane." }).execute();
-  const claims = ["L'abonnement coûte 69 euros par mois", "L'essai dure trente jours"];
-  const by = { moduleId: module.id, origin: "admin", by: user, basedOn: null } as const;
-  await Rubrics.insert({ ...by, rubric: rubricOf(claims, "read") });
-  const { evaluationId: id } = await requestEvaluation(ids);
-  await evaluateAll(judge);
-  return { id, evidence: await evidenceOf(id) };
-}
-
-async function evidenceOf(id: string): Promise<Evidence> {
-  const loaded = await loadEvidence(id);
-  expect(loaded?.faults).toEqual([]);
-  if (!loaded?.evidence) throw new Error("nothing was loaded");
-  return loaded.evidence;
-}
-
-/** As somebody would have it who changes the record and seals it anew. */
-function resealed(evidence: Evidence, change: (copy: Evidence) => void): Evidence {
-  const copy = structuredClone(evidence);
-  change(copy);
-  return { ...copy, seal: sealOf(copy.record) };
-}
+const judged = (judge = createNearJudge(), message = WORDS) =>
+  judgedProof(judge, {
+    message,
+    claims: ["L'abonnement coûte 69 euros par mois", "L'essai dure trente jours"],
+    transcript: "Ici Karim, de Corvane.",
+  });
 
 const talkOf = ({ record: { result } }: Evidence) => {
   if (result?.kind !== "rubric" || !result.judgement) throw new Error("not judged by a rubric");
@@ -70,7 +41,7 @@ test("what was judged is computed again, whatever became of module and conversat
 });
 
 describe("a name that was corrected after recognition", () => {
-  const corrected = () => judged(createRulesJudge(), `${WORDS} Je viens de chez Corvanne.`);
+  const corrected = () => judged(createNearJudge(), `${WORDS} Je viens de chez Corvanne.`);
 
   test("is in the proof with what was heard, and the whole is computed again", async () => {
     const { evidence } = await corrected();
@@ -151,7 +122,7 @@ describe("what cannot be computed again is said, and the rest still is", () => {
 
   test("when the judge failed that day", async () => {
     const failing = createJudge(() => Promise.reject(new Error("no thread")));
-    const { evidence } = await judged({ ...failing, ...createRulesJudge(), judge: failing.judge });
+    const { evidence } = await judged({ ...failing, ...createNearJudge(), judge: failing.judge });
     const report = verifyEvidence(evidence);
     expect(report).toMatchObject({ differences: [], remarks: ["unable"], isRecomputed: false });
   });
@@ -177,7 +148,7 @@ describe("what cannot be computed again is said, and the rest still is", () => {
         differences: [],
         remarks: [remark],
       });
-    const { evidence } = await judged();
+    const { evidence } = await judged(createJudge());
     const record = { ...evidence.record, basis: null, transcriptHash: null };
     const unsealed = verifyEvidence({ ...evidence, record, seal: null, turns: null });
     expect(unsealed).toMatchObject({ differences: [], remarks: ["unsealed"] });

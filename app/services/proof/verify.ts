@@ -2,15 +2,21 @@ import { canonical } from "~/models/canonical";
 import { resultJsonOf, type RubricTalk } from "~/models/evaluation-result";
 import { groupResultOf } from "~/models/group-result";
 import type { ModuleResult } from "~/models/group-score";
-import type { ProofRecord } from "~/models/proof-record";
+import type { ProofBasis, ProofRecord } from "~/models/proof-record";
+import type { RubricJudgement } from "~/models/rubric-judgement";
 import { digestOf, sealOf } from "~/models/seal.server";
-import { RULES_VERSION } from "~/services/judge/judge-by-rules";
-import { arithmeticFaults, clauseFaults } from "./arithmetic";
+import type { ReadingCode } from "~/services/judge/claims";
+import type { Composed } from "~/services/judge/compose-result";
+import { readingCode } from "~/services/judge/reading-code";
+import type { Again } from "./compose-again";
 import { type Difference, differences } from "./differences";
 import type { Evidence } from "./evidence";
-import { pointsHashOf } from "./proof-of.server";
-import { rejudge } from "./rejudge";
+import { columnFaults, rubricFaults } from "./row-faults";
 import { reviewFaults, saidFaults } from "./said";
+import { placeFaults } from "./score-faults";
+import * as v1 from "./v1/arithmetic";
+import * as v2 from "./v2/arithmetic";
+import * as reading from "./v2/rejudge";
 
 /**
  * Why something was not computed again. unjudged: no judgement yet, or none that came; former: of the judge before
@@ -30,11 +36,20 @@ export interface Report {
   isRecomputed: boolean;
 }
 
+/** `again` off leaves out judging it again, which reads a whole talk. `code`: what reads and proves here. */
+interface HowToVerify {
+  again?: boolean;
+  code?: ReadingCode | null;
+}
+
 /**
  * Holds all that is known of a judgement against itself: seal, digests, arithmetic, and the judgement itself when the rules
- * that made it run here. Pure. `again` off leaves that last part out, which reads a whole talk.
+ * that made it run here. Each version has its own arithmetic. Pure.
  */
-export function verifyEvidence(evidence: Evidence, { again = true } = {}): Report {
+export function verifyEvidence(
+  evidence: Evidence,
+  { again = true, code = readingCode }: HowToVerify = {},
+): Report {
   const { record, seal } = evidence;
   const { id, kind, score, judge, judgeVersion, result } = record;
   const report: Report = {
@@ -50,7 +65,7 @@ export function verifyEvidence(evidence: Evidence, { again = true } = {}): Repor
   );
   if (result === null) report.remarks.push("unjudged");
   else if (result.kind === "group") verifyGroup(evidence, result.title, report);
-  else if (result.kind === "rubric") verifyTalk(evidence, result, report, again);
+  else if (result.kind === "rubric") verifyTalk(evidence, result, report, { again, code });
   else report.remarks.push("former");
   const wasSealed = seal !== null || result === null;
   if (!wasSealed && !report.remarks.includes("former")) report.remarks.push("unsealed");
@@ -62,7 +77,12 @@ function sealFaults(record: ProofRecord, seal: string | null): Difference[] {
   return differences(seal, sealOf(record), "seal");
 }
 
-function verifyTalk(evidence: Evidence, result: RubricTalk, report: Report, again: boolean): void {
+function verifyTalk(
+  evidence: Evidence,
+  result: RubricTalk,
+  report: Report,
+  how: Required<HowToVerify>,
+): void {
   const { record, turns, rubric } = evidence;
   const { basis } = record;
   const { judgement, judge } = result;
@@ -77,23 +97,50 @@ function verifyTalk(evidence: Evidence, result: RubricTalk, report: Report, agai
     const { pointsHash: _, ...used } = record.rubric;
     add(differences(judgement.rubric, used, "judgement.rubric"));
   }
-  if (judgement && turns) add(clauseFaults(judgement.points, turns));
-  if (judgement)
-    add(computed("judgement", () => arithmeticFaults(judgement, basis?.calibration ?? null)));
+  if (judgement && turns) add(placeFaults(judgement.points, turns));
+  // What was judged before proofs were kept is of version 1.
+  if (basis || result.version !== 1) add(differences(basis?.version, result.version, "version"));
+  if (basis?.version === 2) add(differences(basis.reader, judge.reader, "judge.reader"));
+  if (judgement) add(computed("judgement", () => arithmeticFaults(judgement, result, basis)));
   if (judge.usesLanguageModel) report.remarks.push("model");
   if (!basis || !turns || (record.rubric && !rubric)) return;
   if (basis.outcome === "unable") report.remarks.push("unable");
-  else if (rulesVersionOf(judge) !== RULES_VERSION) report.remarks.push("version");
-  else if (again) {
-    const { score, reason, intervalLow, intervalHigh } = record;
-    const stored = { result, score, reason, intervalLow, intervalHigh };
-    const found = computed("result", () => {
-      const again = rejudge({ turns, rubric, basis, named: result });
-      return differences(stored, { ...again, result: JSON.parse(resultJsonOf(again.result)) });
-    });
+  else if (codeVersionOf(judge) !== runningFor(result, how.code)) report.remarks.push("version");
+  else if (how.again) {
+    const again = { turns, rubric, named: result };
+    const found = computed("result", () => judgedAgain(record, { ...again, basis }, how.code));
     add(found.filter(isNew(report)));
     report.isRecomputed = true;
   }
+}
+
+/** By the formula of the version that it was judged by. */
+function arithmeticFaults(
+  judgement: RubricJudgement,
+  { version, judge }: RubricTalk,
+  basis: ProofRecord["basis"],
+): Difference[] {
+  const table = basis?.calibration ?? null;
+  if (version === 1) return v1.arithmeticFaults(judgement, table);
+  const kind = judge.reader?.kind ?? "near";
+  return v2.arithmeticFaults(judgement, { table, kind });
+}
+
+/** The version of the code that judges so here; null when none does, as of all that rules judged. */
+const runningFor = ({ version }: RubricTalk, code: ReadingCode | null): string | null =>
+  version === 1 ? null : (code?.version ?? null);
+
+function judgedAgain(
+  { result, score, reason, intervalLow, intervalHigh }: ProofRecord,
+  { basis, ...again }: Again<ProofBasis>,
+  code: ReadingCode | null,
+): Difference[] {
+  const stored = { result, score, reason, intervalLow, intervalHigh };
+  const differ = ({ toReview: _, ...found }: Composed) =>
+    differences(stored, { ...found, result: JSON.parse(resultJsonOf(found.result)) });
+  if (basis.version === 1 || code === null) throw new Error("nothing reads here");
+  const { composed, claims } = reading.rejudge({ ...again, basis }, code);
+  return [...differ(composed), ...differences(basis.claims, claims, "basis.claims")];
 }
 
 /** Nothing can be computed from what was tampered with: that differs too. */
@@ -105,8 +152,8 @@ function computed(at: string, compute: () => Difference[]): Difference[] {
   }
 }
 
-/** The rules that judged, or that judged beside a model ("modèle-2/règles-2"). */
-const rulesVersionOf = ({ version }: RubricTalk["judge"]) => version.split("/").at(-1);
+/** The code that judged, or that proved what a model said ("modèle-2/règles-2"). */
+const codeVersionOf = ({ version }: RubricTalk["judge"]) => version.split("/").at(-1);
 
 /** What another check found already, under its own name. */
 const isNew =
@@ -116,32 +163,6 @@ const isNew =
 
 const transcriptHashOf = (turns: NonNullable<Evidence["turns"]>, basis: ProofRecord["basis"]) =>
   digestOf(basis ? canonical(turns) : JSON.stringify(turns));
-
-/** What stands in columns too is what the result says. */
-function columnFaults(record: ProofRecord, { judgement, judge }: RubricTalk): Difference[] {
-  const { state, score, intervalLow, intervalHigh, judge: name, judgeVersion } = record;
-  return differences(
-    { state, score, intervalLow, intervalHigh, judge: name, judgeVersion },
-    {
-      state: judgement ? "scored" : "not_evaluable",
-      score: judgement?.arithmetic.score ?? null,
-      intervalLow: judgement?.interval.low ?? null,
-      intervalHigh: judgement?.interval.high ?? null,
-      judge: judge.name,
-      judgeVersion: judge.version,
-    },
-  );
-}
-
-function rubricFaults(
-  { rubric: used, basis }: ProofRecord,
-  { versionId, number, rubric }: NonNullable<Evidence["rubric"]>,
-): Difference[] {
-  if (used === null) return [];
-  const pointsHash = basis ? pointsHashOf(rubric) : used.pointsHash;
-  const found = { versionId, number, standing: rubric.standing, pointsHash };
-  return differences(used, found, "rubric");
-}
 
 function verifyGroup({ record, parts }: Evidence, title: string, report: Report): void {
   // Of the shape of `ModuleResult`, which is what was kept: what is missing shows in the score.

@@ -13,7 +13,7 @@ import { wordedIn } from "~/models/rubric";
 import * as Rubrics from "~/models/rubrics.server";
 import type { Module, User } from "~/models/tables";
 import { StaleVersion } from "~/models/version.server";
-import { RULES_VERSION } from "~/services/judge/judge-by-rules";
+import { READER_VERSION } from "~/services/judge/near-reader/version";
 import { judging } from "~/services/judge/judging.server";
 import { proposedPhrasing, adoptPhrasing } from "./phrasing.server";
 import { correct } from "./review.server";
@@ -93,7 +93,7 @@ describe("the change that the words would make", () => {
       proposed: proposal.proposed,
     });
     // The corrected one keeps what was decided.
-    expect(counts).toEqual({ passing: 1, compared: 3, total: 3 });
+    expect(counts).toEqual({ passing: 1, maybe: 0, compared: 3, total: 3 });
     expect(changes.map(({ id }) => id)).toEqual([gains.id, half.id]);
     expect(changes[0]).toMatchObject({ who: "Karim Benali", before: gains.score, after: 100 });
     expect(changes[1]?.after).toBeGreaterThan(changes[1]?.before ?? 100);
@@ -104,7 +104,7 @@ describe("the change that the words would make", () => {
   test("takes what the same rules by the same version said already", async () => {
     const { proposed } = await corrected();
     const { id } = await presented(first, price, `Alors ${own}, d'accord ?`);
-    const known = { score: 33, rubricVersionId: current.id, promptVersion: RULES_VERSION };
+    const known = { score: 33, rubricVersionId: current.id, promptVersion: READER_VERSION };
     await db().updateTable("evaluations").set(known).where("id", "=", id).execute();
     const { changes } = await whatWouldChange(module.id, { current, proposed });
     expect(changes).toMatchObject([{ id, before: 33, after: 100 }]);

@@ -161,6 +161,7 @@ describe("a result that was declared, counted and decided", () => {
       score: heard.arithmetic.score,
       intervalLow: heard.interval.low,
       intervalHigh: heard.interval.high,
+      toReview: 0 as const,
       result: rubricTalk({ judgement: heard }),
     };
     await db()

@@ -3,7 +3,7 @@ import type { Language } from "~/models/language";
 import { type Rubric, wordedIn } from "~/models/rubric";
 import type { RubricVersion } from "~/models/rubrics.server";
 import { isPassed } from "~/models/score";
-import { RULES_VERSION } from "~/services/judge/judge-by-rules";
+import { READER_VERSION } from "~/services/judge/near-reader/version";
 import { judging } from "~/services/judge/judging.server";
 import { withinLimit } from "~/services/judge/length-limit";
 import { storedTurns } from "~/services/evaluation/evaluate-video.server";
@@ -15,13 +15,17 @@ export interface Change extends Pick<
 > {
   before: number;
   after: number;
+  /** A model judged it: the reader without one tells no more than what may change. */
+  isMaybe: boolean;
 }
 
 export interface Changes {
   /** Those that would pass 85 first, then those that would fail, then by how much. */
   changes: Change[];
-  /** How many would pass 85 that do not. */
+  /** How many would pass 85 that do not, and surely. */
   passing: number;
+  /** How many of the changes are no more than possible. */
+  maybe: number;
   /** How many were judged again, of how many. */
   compared: number;
   total: number;
@@ -63,16 +67,18 @@ export async function whatWouldChange(
       })),
     });
     compared += talks.length;
-    for (const [at, { kind, id, who, createdAt }] of talks.entries()) {
+    for (const [at, { kind, id, who, createdAt, byModel }] of talks.entries()) {
       const score = scores[at];
       if (score && score.before !== score.after)
-        changes.push({ kind, id, who, createdAt, ...score });
+        changes.push({ kind, id, who, createdAt, isMaybe: byModel === 1, ...score });
     }
   }
-  const passing = changes.filter(({ before, after }) => isPassed(after) && !isPassed(before));
+  const sure = changes.filter(({ isMaybe }) => !isMaybe);
+  const passing = sure.filter(({ before, after }) => isPassed(after) && !isPassed(before));
   return {
     changes: changes.toSorted((a, b) => rank(b) - rank(a)),
     passing: passing.length,
+    maybe: changes.length - sure.length,
     compared,
     total,
   };
@@ -80,7 +86,7 @@ export async function whatWouldChange(
 
 /** The same rules by the same version said it already: same input, same score. */
 const scoreBy = ({ id }: RubricVersion, row: JudgedTalks.JudgedTalkRow): number | null =>
-  row.rubricVersionId === id && row.promptVersion === RULES_VERSION ? row.score : null;
+  row.rubricVersionId === id && row.promptVersion === READER_VERSION ? row.score : null;
 
 /** Who passes or fails otherwise first, then who gains or loses most. */
 const rank = ({ before, after }: Change): number =>

@@ -27,6 +27,12 @@ const french: DraftSource = {
   evaluationPrompt: "Points attendus :\n- le remorquage\n- la politesse",
 };
 
+test("points are named after what their guidelines name", () => {
+  const names = draftRubric(french).points.map(({ wordings }) => wordings.fr?.name ?? null);
+  expect(names).toEqual(expect.arrayContaining(["Le prix du contrat", "Le mouillage"]));
+  expect(names.join()).not.toMatch(/\d/);
+});
+
 const english: DraftSource = {
   title: "Renting out scaffolding",
   transcript:

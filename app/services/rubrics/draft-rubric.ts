@@ -9,6 +9,7 @@ import { draftQuestion } from "./draft-question";
 import { factsOf } from "./facts";
 import { asSentence, partThatSays } from "./claim";
 import { repActOf } from "./rep-acts";
+import { distinctNames, nameOfGuideline, shortNameOf } from "./short-name";
 import {
   askedTerms,
   rarityIn,
@@ -195,14 +196,16 @@ const ofForbidden = ({ text }: Asked): Sketch => ({
 
 function withIds(sketches: readonly Sketch[], language: Language): RubricPoint[] {
   const met = new Map<string, number>();
+  const names = draftedNames(sketches, language);
   return sketches.map(({ source, kind, blocking, claim, subject, toAsk }, turn) => {
-    const name = idOf(kind, source);
-    const times = (met.get(name) ?? 0) + 1;
-    met.set(name, times);
+    const digest = idOf(kind, source);
+    const times = (met.get(digest) ?? 0) + 1;
+    met.set(digest, times);
+    const name = names[turn] ?? null;
     const said = asSentence(claim, language);
     const facts = toAsk ? [] : factsOf(said, language);
     return {
-      id: times === 1 ? name : `${name}-${times}`,
+      id: times === 1 ? digest : `${digest}-${times}`,
       kind,
       weight: WEIGHT,
       blocking,
@@ -210,6 +213,7 @@ function withIds(sketches: readonly Sketch[], language: Language): RubricPoint[]
       wordings: {
         [language]: {
           claim: said,
+          ...(name === null ? {} : { name }),
           facts: facts.length > 0 || toAsk ? facts : factsOf(source, language),
           phrasings: [],
           falsehoods: [],
@@ -219,6 +223,17 @@ function withIds(sketches: readonly Sketch[], language: Language): RubricPoint[]
       },
     };
   });
+}
+
+/** By sketch, after its guideline if that names a subject, else after its claim; null for none, and for one of several. */
+function draftedNames(sketches: readonly Sketch[], language: Language): (string | null)[] {
+  return distinctNames(
+    sketches.map(({ subject, claim }) => {
+      const named = subject && !subject.cut ? nameOfGuideline(subject.text, language) : null;
+      const isShort = named !== null && named.length < claim.length;
+      return isShort ? named : shortNameOf({ claim }, language);
+    }),
+  );
 }
 
 /** Made of the words alone: case, accents and punctuation of a guideline may change. */

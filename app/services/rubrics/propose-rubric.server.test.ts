@@ -2,15 +2,17 @@ import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { useTestDatabase } from "../../../testing/database";
+import { startChatServer } from "../../../testing/doubles/chat-server";
 import { createFakeModel } from "../../../testing/doubles/fake-model";
 import { createModule } from "../../../testing/factories";
+import { languageModel } from "~/copy/language-model";
 import { rubricProposal as words } from "~/copy/rubric-proposal";
 import * as Proposals from "~/models/rubric-proposals.server";
 import * as Rubrics from "~/models/rubrics.server";
 import type { Module } from "~/models/tables";
 import { createJobRunner } from "~/services/jobs/run-jobs.server";
 import { createOpenAiCompatible } from "~/services/llm/openai-compatible.server";
-import type { ChatModel } from "~/services/llm/port";
+import { type ChatModel, type Failure, LanguageModelError } from "~/services/llm/port";
 import { currentRubric } from "./current-rubric.server";
 import { createProposeRubric } from "./propose-rubric.server";
 
@@ -26,11 +28,11 @@ beforeEach(async () => {
 });
 
 /** Has the model asked, and answers what became of it. */
-async function propose(model: ChatModel | null, limitMs?: number) {
+async function propose(model: ChatModel | null) {
   const before = await currentRubric(module.id);
   await Proposals.request(module.id, "fr");
   const runner = createJobRunner({
-    handlers: { "propose-rubric": createProposeRubric({ model, limitMs }) },
+    handlers: { "propose-rubric": createProposeRubric({ model }) },
   });
   await runner.start();
   await runner.settled();
@@ -69,6 +71,14 @@ describe("what a model proposes", () => {
     const [fence = ""] = texts?.content.split("\n") ?? [];
     expect(system?.content).toContain(fence);
     expect(texts?.content.split(fence)).toHaveLength(3);
+  });
+
+  test("has a short name of each point, unless it holds a figure", async () => {
+    const names = ["Le prix", "Les 69 euros", "Les soixante-neuf euros", "x".repeat(61), null];
+    const model = createFakeModel([answer(...names.map((name) => ({ ...point, name })))]);
+    const { points } = await propose(model);
+    expect(points.map(({ name }) => name ?? null)).toEqual(["Le prix", null, null, null, null]);
+    expect(model.requests[0]?.messages[0]?.content).toContain('"name"');
   });
 
   test("loses false figures, and questions that tell them, to our own code", async () => {
@@ -118,22 +128,24 @@ describe("a model that gives nothing of use is told in French, and nothing chang
     expect(await propose(model())).toMatchObject({ state: "failed", reason, points: [] }),
   );
 
-  test("a model that never answers is not waited for", async () => {
-    const silent: ChatModel = {
-      id: "silent",
-      complete: () => Promise.reject(new Error("not asked")),
-      stream: ({ signal }) => ({
-        [Symbol.asyncIterator]: () => ({
-          next: () =>
-            new Promise<IteratorResult<string>>((_, reject) => {
-              signal?.addEventListener("abort", () => reject(signal.reason as Error), {
-                once: true,
-              });
-            }),
-        }),
-      }),
-    };
-    expect(await propose(silent, 5)).toMatchObject({ state: "failed", reason: words.why.tooLate });
+  test("a model that never answers is waited for as long as the settings say, twice for a long answer", async () => {
+    await using server = await startChatServer("ollama");
+    server.will({ kind: "hang", pieces: [] });
+    const limits = { wholeMs: 15 };
+    const silent = createOpenAiCompatible({
+      baseUrl: server.baseUrl,
+      apiKey: null,
+      model: "silent",
+      limits,
+    });
+    expect(await propose(silent)).toMatchObject({ state: "failed", reason: words.why.tooLate });
+  });
+
+  test("a model that is cut at its length, or whose budget is spent, is told by its own reason", async () => {
+    const failing = (failure: Failure) =>
+      createFakeModel([new LanguageModelError("no", { failure })]);
+    expect((await propose(failing("length"))).reason).toBe(words.why.tooLong);
+    expect((await propose(failing("budget"))).reason).toBe(languageModel.failures.budget);
   });
 
   test("a module without texts has nothing to propose from", async () => {

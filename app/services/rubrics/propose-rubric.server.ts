@@ -1,3 +1,4 @@
+import { languageModel } from "~/copy/language-model";
 import { rubricProposal as words } from "~/copy/rubric-proposal";
 import * as Modules from "~/models/modules.server";
 import { db } from "~/models/database.server";
@@ -15,19 +16,18 @@ const TRIES = 2;
 const MAX_TOKENS = 16_000;
 /** Some three times what forty points with ten phrasings take. */
 const LONGEST = 200_000;
-/** All tries together; a piece that does not come for a minute ends one before. */
-const LIMIT_MS = 180_000;
 
-/** Asks the model for the rubric of a module (product §4.2); what it answers waits for an admin, or why it could not. */
+/**
+ * Asks the model for the rubric of a module (product §4.2); what it answers waits for an admin, or why it could not. Its limits
+ * are those of the model's own settings.
+ */
 export function createProposeRubric({
   model,
-  limitMs = LIMIT_MS,
 }: {
   model: ChatModel | null;
-  limitMs?: number;
 }): JobHandler<"propose-rubric"> {
   return {
-    weight: "light",
+    weight: "proposal",
     maxAttempts: 3,
     async run({ payload: { proposalId }, signal, finish }) {
       const proposal = await Proposals.findPending(proposalId);
@@ -36,14 +36,7 @@ export function createProposeRubric({
       const { moduleId, language } = proposal;
       const source = await readSource(moduleId);
       const chosen = (await model.current?.()) ?? model;
-      const limit = AbortSignal.any([signal, AbortSignal.timeout(limitMs)]);
-      const points = await propose(chosen, { ...source, language }, limit).catch(
-        (error: unknown) => {
-          if (signal.aborted) throw signal.reason;
-          if (limit.aborted) throw new PermanentFailure(words.why.tooLate, { cause: error });
-          throw error;
-        },
-      );
+      const points = await propose(chosen, { ...source, language }, signal);
       await finish((trx) => Proposals.store(proposalId, { model: chosen.id, points }, trx));
     },
     giveUp: ({ proposalId }, reason, trx) => Proposals.fail(proposalId, reason, trx),
@@ -102,6 +95,7 @@ async function ask(
     }
     return answer;
   } catch (error) {
+    signal.throwIfAborted();
     if (!(error instanceof LanguageModelError)) throw error;
     throw new PermanentFailure(whyFailed(error), { cause: error });
   }
@@ -109,5 +103,8 @@ async function ask(
 
 function whyFailed({ status, failure }: LanguageModelError): string {
   if (status !== null) return words.why.refused(status);
-  return failure === "late" ? words.why.tooLate : words.why.unreachable;
+  if (failure === "late") return words.why.tooLate;
+  if (failure === "length") return words.why.tooLong;
+  const isSilent = failure === "unreachable" || failure === "unreadable";
+  return isSilent ? words.why.unreachable : languageModel.failures[failure];
 }

@@ -1,8 +1,9 @@
 import * as v from "valibot";
 import type { Language } from "~/models/language";
-import type { Rubric } from "~/models/rubric";
+import { LONGEST_NAME, type Rubric } from "~/models/rubric";
 import type { Fact } from "~/models/rubric-fact";
 import type { ProposedPoint } from "~/models/rubric-proposal";
+import { holdsFigure } from "./short-name";
 import { readFigure, reveals } from "./typed-figure";
 
 const MOST_POINTS = 40;
@@ -18,6 +19,7 @@ const Answer = v.object({
       v.object({
         id: v.optional(v.nullable(v.string()), null),
         claim: v.string(),
+        name: v.optional(v.nullable(v.string()), ""),
         facts: strings,
         phrasings: strings,
         question: v.optional(v.nullable(v.string()), ""),
@@ -31,7 +33,7 @@ type Fault = "noJson" | "brokenJson" | "wrongShape" | "nothing";
 
 /**
  * What a model proposes, as far as it holds: figures are read by our own code, and one that is none is left out; a question
- * that gives a figure away is none. Or what is wrong with the answer.
+ * that gives a figure away is none, and a name that holds one. Or what is wrong with the answer.
  */
 export function readProposal(
   answer: string,
@@ -48,25 +50,30 @@ export function readProposal(
   const checked = v.safeParse(Answer, parsed);
   if (!checked.success) return { points: null, fault: "wrongShape" };
   const ids = new Set(rubric?.points.map(({ id }) => id));
-  const points = checked.output.points.flatMap(({ id, claim, facts, phrasings, question }) => {
-    const said = plain(claim);
-    if (said === "") return [];
-    // Each point of the rubric is proposed once; a second one of the same id would be a new point.
-    const known = id !== null && ids.delete(id) ? id : null;
-    const read = facts.slice(0, MOST_FACTS).flatMap((text) => factOf(text, language));
-    const asked = plain(question ?? "");
-    return [
-      {
-        id: known,
-        claim: said,
-        facts: read,
-        phrasings: [...new Set(phrasings.map(plain))]
-          .filter((text) => text !== "" && text !== said)
-          .slice(0, MOST_PHRASINGS),
-        question: reveals(asked, read, language) ? "" : asked,
-      },
-    ];
-  });
+  const points = checked.output.points.flatMap(
+    ({ id, claim, name, facts, phrasings, question }) => {
+      const said = plain(claim);
+      if (said === "") return [];
+      // Each point of the rubric is proposed once; a second one of the same id would be a new point.
+      const known = id !== null && ids.delete(id) ? id : null;
+      const read = facts.slice(0, MOST_FACTS).flatMap((text) => factOf(text, language));
+      const asked = plain(question ?? "");
+      const short = plain(name ?? "");
+      const isName = short !== "" && short.length <= LONGEST_NAME && !holdsFigure(short, language);
+      return [
+        {
+          id: known,
+          claim: said,
+          ...(isName ? { name: short } : {}),
+          facts: read,
+          phrasings: [...new Set(phrasings.map(plain))]
+            .filter((text) => text !== "" && text !== said)
+            .slice(0, MOST_PHRASINGS),
+          question: reveals(asked, read, language) ? "" : asked,
+        },
+      ];
+    },
+  );
   return points.length > 0 ? { points, fault: null } : { points: null, fault: "nothing" };
 }
 

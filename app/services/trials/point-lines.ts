@@ -1,7 +1,7 @@
 import { scriptedRep } from "~/copy/scripted-rep";
 import type { Language } from "~/models/language";
 import type { WordedPoint } from "~/models/rubric";
-import { turnedForms } from "~/services/judge/points/turned-forms";
+import { turnedForms } from "~/services/rubrics/turned-forms";
 import type { Quantity } from "~/services/language/quantities/quantity";
 import { readQuantities } from "~/services/language/quantities/read-quantities";
 import type { Draw } from "./drawing";

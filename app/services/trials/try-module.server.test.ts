@@ -74,7 +74,7 @@ describe("a trial with a language model", () => {
       "Et alors, quoi de neuf ?",
     );
     expect(model.requests.length).toBeGreaterThan(3);
-    expect(trial?.grade.judge).toBe("règles");
+    expect(trial?.grade.judge).toBe("lecture sans modèle");
   });
 
   test("that fails goes on by rules, and says so", async () => {

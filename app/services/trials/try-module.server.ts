@@ -9,7 +9,7 @@ import type { Module } from "~/models/tables";
 import { createModelRolePlayer } from "~/services/customer/model.server";
 import { createRulesRolePlayer } from "~/services/customer/rules.server";
 import { gradeTurns } from "~/services/evaluation/grade.server";
-import { createRulesJudge } from "~/services/judge/rules-judge.server";
+import { createNearJudge } from "~/services/judge/reading-judge.server";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import type { ChatModel } from "~/services/llm/port";
 import { greeting } from "~/services/voice/start-session.server";
@@ -72,7 +72,7 @@ export async function tryModule(
     model: model && createModelRolePlayer({ model, seed, onFallback: onFailure }),
     late,
   });
-  const { result, score, reason, judge } = await gradeTurns(createRulesJudge(), {
+  const { result, score, reason, judge } = await gradeTurns(createNearJudge(), {
     module,
     turns: talk.turns,
     language,

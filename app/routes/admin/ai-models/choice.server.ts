@@ -2,11 +2,13 @@ import { config } from "~/platform/config.server";
 import { log } from "~/platform/log.server";
 import * as AiSettings from "~/models/ai-settings.server";
 import { longDate } from "~/models/dates";
+import { findAgreement } from "~/models/judge-agreement.server";
 import { CatalogueUnavailable } from "~/services/llm/catalogue.server";
 import { chosenModelId } from "~/services/llm/chosen-model.server";
 import { services } from "~/services/services.server";
 import { priceText } from "./price";
 import { readSpending } from "./spending.server";
+import { readTrial } from "./trial.server";
 
 /** A model of the selector, with what its panel says. */
 export interface ShownModel {
@@ -20,10 +22,11 @@ export interface ShownModel {
 /** What the screen needs. `asked` is the model of the address: without scripts its panel is asked for. */
 export async function readChoice(asked: string | null) {
   const { catalogue, chatModel } = services();
-  const [{ models, at, state }, saved, spending] = await Promise.all([
+  const [{ models, at, state }, saved, spending, agreement] = await Promise.all([
     catalogue.read().catch(unread),
     findSaved(),
     readSpending(),
+    findAgreement(),
   ]);
   const { timeZone } = config();
   return {
@@ -41,6 +44,8 @@ export async function readChoice(asked: string | null) {
     /** Null when no language model is configured, or none is chosen among several. */
     inUse: await chosenModelId(chatModel),
     spending,
+    trial: await readTrial(models),
+    agreement,
   };
 }
 

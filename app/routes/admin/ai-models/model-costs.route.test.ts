@@ -117,6 +117,30 @@ test("a model that refuses the key says so, and tells admins what to do", async 
   expect(await screen()).toContain(words.failures.key);
 });
 
+test("the last failures are shown with their time, use and sentence, timeouts among them; a week later no more", async () => {
+  const failed = (use: "support" | "rubric", failure: string, day: string) =>
+    ModelCalls.insert({
+      day,
+      purpose: { use },
+      model: "some/model",
+      taken: false,
+      promptTokens: null,
+      completionTokens: null,
+      cost: null,
+      failure,
+    });
+  const today = ModelCalls.dayOf(Date.now(), "Europe/Paris");
+  await failed("support", "late", today);
+  await failed("rubric", "length", today);
+  await failed("rubric", "credit", ModelCalls.dayOf(Date.now() - 9 * 86_400_000, "Europe/Paris"));
+  const text = await screen();
+  expect(text).toContain(spent.failures);
+  expect(text).toMatch(/<td[^>]*>\d{1,2}(?:er)? \p{L}+ \d{4} à \d\d:\d\d</u);
+  for (const part of [spent.uses.support, words.failures.late, words.failures.length])
+    expect(text).toContain(part);
+  expect(text).not.toContain(words.failures.credit);
+});
+
 describe("what an evaluation cost", () => {
   test("is read by admins, and not by who presented", async () => {
     const [rep, admin] = [await createUser(), await createUser({ role: "admin" })];

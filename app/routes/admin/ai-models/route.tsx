@@ -11,8 +11,11 @@ import * as AiSettings from "~/models/ai-settings.server";
 import { AdminPage } from "../admin-page";
 import { AwaitFailed } from "../await-failed";
 import { readOrFail } from "../read-or-fail.server";
+import { AgreementPanel } from "./agreement";
 import { type Choice, readChoice } from "./choice.server";
 import { ChoiceForm, LoadingChoice } from "./choice-form";
+import { changeTrial, TRIAL_INTENTS } from "./trial.server";
+import { TrialPanel } from "./trial-panel";
 import type { Route } from "./+types/route";
 
 export { AdminError as ErrorBoundary } from "../admin-error";
@@ -32,6 +35,8 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await postedForm(request);
+  const intent = TRIAL_INTENTS.find((one) => one === form.get("intent"));
+  if (intent) return changeTrial(intent, context);
   const model = v.safeParse(ModelId, form.get("by_hand") || form.get("model"));
   const failed = { tone: "ko" as const, text: copy.aiModel.saveFailed };
   if (!model.success) return data(failed, 400);
@@ -62,12 +67,22 @@ export default function AiModels({ loaderData: { choice }, actionData }: Route.C
       {choice instanceof Promise ? (
         <Suspense fallback={<LoadingChoice />}>
           <Await resolve={choice} errorElement={<AwaitFailed message={copy.aiModel.loadFailed} />}>
-            {(loaded) => <ChoiceForm key={keyOf(loaded)} choice={loaded} />}
+            {(loaded) => <Loaded choice={loaded} />}
           </Await>
         </Suspense>
       ) : (
-        <ChoiceForm key={keyOf(choice)} choice={choice} />
+        <Loaded choice={choice} />
       )}
     </AdminPage>
+  );
+}
+
+function Loaded({ choice }: { choice: Choice }) {
+  return (
+    <>
+      <ChoiceForm key={keyOf(choice)} choice={choice} />
+      <TrialPanel trial={choice.trial} />
+      <AgreementPanel agreement={choice.agreement} />
+    </>
   );
 }

@@ -1,18 +1,24 @@
 import { config } from "~/platform/config.server";
 import { languageModel } from "~/copy/language-model";
-import { onDate } from "~/models/dates";
+import { longDate } from "~/models/dates";
 import * as ModelCalls from "~/models/model-calls.server";
 import { dayLimits, isPurseSpent, PURSES } from "~/models/model-purses";
 import { isFailure } from "~/services/llm/port";
 
-/** What the models cost today, and what may be spent; null when none is configured. */
+/** Failures older than this are not shown, in days; nor more than so many. */
+const FAILURE_DAYS = 7;
+const MOST_FAILURES = 10;
+const DAY_MS = 24 * 3_600_000;
+
+/** What the models cost today, and what may be spent, and what failed lately; null when none is configured. */
 export async function readSpending() {
   const { languageModel: settings, timeZone } = config();
   if (!settings) return null;
   const day = ModelCalls.dayOf(Date.now(), timeZone);
-  const [uses, last] = await Promise.all([
+  const since = ModelCalls.dayOf(Date.now() - FAILURE_DAYS * DAY_MS, timeZone);
+  const [uses, failures] = await Promise.all([
     ModelCalls.findSpendingByUse(day),
-    ModelCalls.findLastFailure(day),
+    ModelCalls.findLastFailures(since, MOST_FAILURES),
   ]);
   const limits = dayLimits(settings.dailyBudget);
   const spent = limits ? PURSES.filter((purse) => isPurseSpent(purse, uses, limits)) : [];
@@ -22,14 +28,14 @@ export async function readSpending() {
     isDefault: settings.dailyBudget === null,
     /** The purses that are empty; the judge's alone when all are. */
     spent: spent.includes("judging") ? (["judging"] as const) : spent,
-    lastFailure:
-      last && isFailure(last.failure)
-        ? languageModel.spent.lastFailure(
-            languageModel.failures[last.failure],
-            onDate(last.createdAt, timeZone),
-          )
-        : null,
+    failures: failures.flatMap(({ failure, use, model, createdAt }) =>
+      isFailure(failure)
+        ? [{ use, model, on: longDate(createdAt, timeZone), sentence: sentences[failure] }]
+        : [],
+    ),
   };
 }
+
+const { failures: sentences } = languageModel;
 
 export type ShownSpending = NonNullable<Awaited<ReturnType<typeof readSpending>>>;

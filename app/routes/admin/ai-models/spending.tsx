@@ -16,6 +16,14 @@ const columns = [
   { title: words.columnCost, cell: ({ spending }: Row) => <b>{costText(spending)}</b> },
 ];
 
+type FailureRow = ShownSpending["failures"][number] & { index: number };
+
+const failureColumns = [
+  { title: words.columnFailedAt, cell: ({ on }: FailureRow) => on },
+  { title: words.columnUse, cell: ({ use }: FailureRow) => words.uses[use] },
+  { title: words.columnFailure, cell: ({ sentence }: FailureRow) => sentence },
+];
+
 interface Row {
   title: string;
   spending: Spending;
@@ -23,7 +31,7 @@ interface Row {
 
 /** What the models cost today, by what they were asked for, and what may be spent. */
 export function SpendingToday({ spending }: { spending: ShownSpending }) {
-  const { uses, limits, isDefault, spent, lastFailure } = spending;
+  const { uses, limits, isDefault, spent, failures } = spending;
   const total = totalOf(uses);
   const rows = uses.map(({ use, ...one }): Row => ({ title: words.uses[use], spending: one }));
   if (rows.length > 1) rows.push({ title: words.total, spending: total });
@@ -46,8 +54,20 @@ export function SpendingToday({ spending }: { spending: ShownSpending }) {
         </Note>
       ))}
       <p className="muted">{limits === null ? words.noBudget : budgetText(limits, isDefault)}</p>
-      {lastFailure === null ? null : <Note>{lastFailure}</Note>}
+      {failures.length > 0 ? <LastFailures failures={failures} /> : null}
     </FormSection>
+  );
+}
+
+/** What did not answer, when and why; the same reason stands once for each call. */
+function LastFailures({ failures }: Pick<ShownSpending, "failures">) {
+  return (
+    <DataTable
+      caption={words.failures}
+      columns={failureColumns}
+      rows={failures.map((failure, index) => ({ ...failure, index }))}
+      rowKey={({ index }) => index}
+    />
   );
 }
 

@@ -9,8 +9,22 @@ import type { Toast } from "~/models/session-data";
 import { StaleVersion } from "~/models/version.server";
 import { config } from "~/platform/config.server";
 import { log } from "~/platform/log.server";
-import { proposedPhrasing, adoptPhrasing } from "~/services/reviews/phrasing.server";
+import type { CatalogueModel } from "~/models/ai-catalogue";
+import { CatalogueUnavailable } from "~/services/llm/catalogue.server";
+import { sayEstimate } from "~/services/judge/trial/estimate";
+import {
+  estimateAgain,
+  judgeAgain,
+  judgingModel,
+  toJudgeAgain,
+} from "~/services/reviews/judge-again.server";
+import {
+  adoptPhrasing,
+  type ProposedPhrasing,
+  proposedPhrasing,
+} from "~/services/reviews/phrasing.server";
 import { type Changes, whatWouldChange } from "~/services/reviews/what-would-change.server";
+import { services } from "~/services/services.server";
 import { phrasingSchema } from "./schema";
 
 const words = copy.reviews;
@@ -24,6 +38,8 @@ export interface ChangeView {
   after: number;
   /** It would pass, and does not. */
   passes: boolean;
+  /** A model judged it, and might say otherwise. */
+  isMaybe: boolean;
 }
 
 /** What may be learnt of a correction and what would change with it; null when there is nothing to learn. */
@@ -33,7 +49,7 @@ export async function offerOf(correctionId: string, signal: AbortSignal) {
   const { moduleId, current, proposed, claim, words: said, of } = proposal;
   const isKnown = proposed === current.rubric;
   const found = isKnown
-    ? { changes: [], passing: 0, compared: 0, total: 0 }
+    ? { changes: [], passing: 0, maybe: 0, compared: 0, total: 0 }
     : await whatWouldChange(moduleId, { current, proposed, signal });
   return {
     number: current.number + 1,
@@ -43,29 +59,57 @@ export async function offerOf(correctionId: string, signal: AbortSignal) {
     back: href("/admin/reviews/:kind/:id", of),
     isKnown,
     found: changesView(found),
+    again: await costOfAgain(proposal, found),
   };
 }
 
-function changesView({ changes, passing, compared, total }: Changes) {
+/** What having the model judge again would cost, in a sentence; null when there is no such model, or nothing to judge. */
+async function costOfAgain(proposal: ProposedPhrasing, { changes }: Changes) {
+  const ids = toJudgeAgain(changes);
+  const { chatModel, catalogue } = services();
+  const model = ids.length === 0 ? null : await judgingModel(chatModel);
+  if (model === null) return null;
+  const listed = (await catalogue.read().catch(unlisted)).models.find(({ id }) => id === model);
+  return sayEstimate(await estimateAgain(proposal, ids), listed);
+}
+
+/** Without the catalogue its price is told to be unknown. */
+function unlisted(error: unknown): { models: CatalogueModel[] } {
+  if (error instanceof CatalogueUnavailable) return { models: [] };
+  throw error;
+}
+
+function changesView({ changes, passing, maybe, compared, total }: Changes) {
   const { timeZone } = config();
   return {
-    summary: words.wouldChange(changes.length, passing),
+    summary: words.wouldChange(changes.length - maybe, passing),
+    maybe: maybe === 0 ? null : words.mayChange(maybe),
     compared: words.compared(compared, total),
-    changes: changes.map(({ kind, id, who, createdAt, before, after }): ChangeView => ({
+    changes: changes.map(({ kind, id, who, createdAt, before, after, isMaybe }): ChangeView => ({
       key: `${kind}-${id}`,
       label: words.by(kind === "video" ? words.file(who) : who, onDate(createdAt, timeZone)),
       before,
       after,
-      passes: isPassed(after) && !isPassed(before),
+      passes: !isMaybe && isPassed(after) && !isPassed(before),
+      isMaybe,
     })),
   };
 }
 
-/** Puts the version in use that was shown; then back to the list. */
+/** None without a model that may judge. */
+async function idsToJudgeAgain(
+  { moduleId, current, proposed }: ProposedPhrasing,
+  signal: AbortSignal,
+): Promise<string[]> {
+  if ((await judgingModel(services().chatModel)) === null) return [];
+  return toJudgeAgain((await whatWouldChange(moduleId, { current, proposed, signal })).changes);
+}
+
+/** Puts the version in use that was shown, and has the model judge again where that was asked; then back to the list. */
 export async function adoptAction(
   form: FormData,
   correctionId: string,
-  context: Readonly<RouterContextProvider>,
+  { context, signal }: { context: Readonly<RouterContextProvider>; signal: AbortSignal },
 ): Promise<Response | { status: number; failure: Toast }> {
   const failed = (status: number, text: string) => ({
     status,
@@ -74,12 +118,15 @@ export async function adoptAction(
   const posted = v.safeParse(phrasingSchema, Object.fromEntries(form));
   const proposal = await proposedPhrasing(correctionId);
   if (!posted.success || !proposal) return failed(409, words.nothingToAdd);
-  const { basedOn } = posted.output;
+  const { basedOn, intent } = posted.output;
   try {
     const { id, name } = currentUser(context);
     const note = words.note(proposal.claim);
-    const version = await adoptPhrasing(proposal, { basedOn, by: { id, name }, note });
-    return redirectWithFlash(context, href("/admin/reviews"), words.used(version.number));
+    const ids = intent === "judge-again" ? await idsToJudgeAgain(proposal, signal) : [];
+    const { number } = await adoptPhrasing(proposal, { basedOn, by: { id, name }, note });
+    const { queued, left } = await judgeAgain(ids);
+    const done = ids.length === 0 ? words.used(number) : words.usedAndJudged(number, queued, left);
+    return redirectWithFlash(context, href("/admin/reviews"), done);
   } catch (error) {
     if (error instanceof StaleVersion) return failed(409, words.stale);
     log().error({ err: error }, words.useFailed);

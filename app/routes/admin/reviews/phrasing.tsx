@@ -20,13 +20,16 @@ export async function loader({ params, request }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const answer = await adoptAction(await postedForm(request), params.correctionId, context);
+  const answer = await adoptAction(await postedForm(request), params.correctionId, {
+    context,
+    signal: request.signal,
+  });
   return answer instanceof Response ? answer : data(answer.failure, answer.status);
 }
 
 /** What the academy may learn of a correction, and what would change with it (product §9.9). */
 export default function Phrasing({ loaderData, actionData }: Route.ComponentProps) {
-  const { number, basedOn, claim, said, back, isKnown, found } = loaderData;
+  const { number, basedOn, claim, said, back, isKnown, found, again } = loaderData;
   return (
     <AdminPage
       title={words.phrasingTitle}
@@ -50,8 +53,18 @@ export default function Phrasing({ loaderData, actionData }: Route.ComponentProp
         {isKnown ? <Note>{words.known}</Note> : <Changes {...found} />}
         <Form method="post" className="flex flex-wrap gap-2.5">
           <input type="hidden" name="basedOn" value={basedOn} />
-          {isKnown ? null : <SubmitButton>{words.use(number)}</SubmitButton>}
+          {isKnown ? null : <SubmitButton intent="use">{words.use(number)}</SubmitButton>}
+          {again === null ? null : (
+            <SubmitButton intent="judge-again" variant="outline">
+              {words.judgeAgain}
+            </SubmitButton>
+          )}
           <LinkButton to={back}>{isKnown ? copy.common.back : words.leave}</LinkButton>
+          {again === null ? null : (
+            <p className="hint basis-full">
+              {words.judgeAgainDetail} {again}
+            </p>
+          )}
         </Form>
       </div>
     </AdminPage>
@@ -60,10 +73,13 @@ export default function Phrasing({ loaderData, actionData }: Route.ComponentProp
 
 function Changes({
   summary,
+  maybe,
   compared,
   changes,
 }: {
   summary: string;
+  /** What is no more than possible, in a sentence; null for nothing. */
+  maybe: string | null;
   compared: string;
   changes: readonly ChangeView[];
 }) {
@@ -72,14 +88,16 @@ function Changes({
       <h2 id="changes-title" className="text-base">
         {summary}
       </h2>
+      {maybe === null ? null : <p>{maybe}</p>}
       <p className="muted text-sm">{compared}</p>
       {changes.length === 0 ? null : (
         <ol className="effect" aria-label={words.whatChanges}>
-          {changes.map(({ key, label, before, after, passes }) => (
+          {changes.map(({ key, label, before, after, passes, isMaybe }) => (
             <li key={key}>
               <span>
                 {label}
                 {passes ? <b>, {words.passes}</b> : null}
+                {isMaybe ? <b>, {words.maybe}</b> : null}
               </span>
               <Gain before={before} after={after} />
             </li>

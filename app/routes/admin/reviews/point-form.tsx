@@ -44,7 +44,7 @@ export function PointForm({
 }) {
   const { form, fields } = useForm(schema, {
     id: "correction",
-    defaultValue: useDraft() ?? { clause: point.clause ?? "", typed: "", reason: "" },
+    defaultValue: useDraft() ?? { clause: point.quotes[0] ?? "", typed: "", reason: "" },
     lastResult: answer?.result,
   });
   const isLine = point.kind === "forbidden";

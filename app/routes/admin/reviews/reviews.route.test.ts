@@ -16,6 +16,9 @@ import {
   threePoints as rubric,
   turnsOf,
 } from "../../../../testing/judged-talk";
+import { rubricJudgement2, rubricTalk2 } from "../../../../testing/results";
+import { db } from "~/models/database.server";
+import { resultJsonOf } from "~/models/evaluation-result";
 import { reviews as words } from "~/copy/reviews";
 import * as Corrections from "~/models/corrections.server";
 import * as Decisions from "~/models/decisions.server";
@@ -58,6 +61,23 @@ test("the list names who waits, what makes the difference, and how many there ar
   expect(text).toContain(words.keep(evaluation.score ?? -1));
   expect(asIts(text)).toContain("Nous vous proposons une démonstration");
   expect(await page("/admin/containers")).toMatch(/À revoir<span class="count">1</);
+});
+
+test("what a reader left open or code disputes is told with its doubt", async () => {
+  const judgement = rubricJudgement2();
+  const [said, ...others] = judgement.points;
+  const dispute = { doubt: "other-figure", verdict: "contradicted" } as const;
+  const points = said ? [{ ...said, dispute }, ...others] : others;
+  const result = rubricTalk2({ judgement: { ...judgement, points, review: true } });
+  await db()
+    .updateTable("evaluations")
+    .set({ resultJson: resultJsonOf(result) })
+    .where("id", "=", evaluation.id)
+    .execute();
+  const text = asIts(await page(at()));
+  expect(text).toContain("Discuté. Ces mots donnent un autre chiffre");
+  expect(text).toContain("Le lecteur n’a pas pu trancher.");
+  expect(text).toMatch(/<b>L'abonnement<span/);
 });
 
 test("a score is kept in one click, and the rep reads why", async () => {

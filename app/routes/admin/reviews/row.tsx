@@ -8,7 +8,8 @@ import { LinkButton } from "~/components/ui/link-button";
 import { Tag } from "~/components/ui/tag";
 import { VerdictWord } from "~/components/verdict-shape";
 import { copy } from "~/copy/copy";
-import { decisiveOf, type ReviewView, type TurnedView } from "./view";
+import { decisiveOf } from "./decisive";
+import type { ReviewView, TurnedView } from "./view";
 
 const words = copy.reviews;
 
@@ -98,19 +99,22 @@ function Difference({ points, sentence, ofGroup }: ReviewView) {
 }
 
 /** A point, its verdict and the words that made it. */
-export function Turned({ claim, kind, verdict, clause }: TurnedView) {
+export function Turned({ claim, name, kind, verdict, doubt, quotes }: TurnedView) {
   return (
     <div>
       <b>
-        {claim}
+        {name ?? claim}
         {kind === "forbidden" ? <Tag>{words.redLine}</Tag> : null}
         <VerdictWord verdict={verdict} />
       </b>
-      {clause === null ? (
-        <p className="muted">{words.misheard}</p>
-      ) : (
-        <p className="speech">«&nbsp;{clause}&nbsp;»</p>
-      )}
+      {name === null ? null : <p>{claim}</p>}
+      {doubt === null ? null : <p className="muted">{doubt}</p>}
+      {quotes.length > 0 || doubt !== null ? null : <p className="muted">{words.misheard}</p>}
+      {quotes.map((quote) => (
+        <p key={quote} className="speech">
+          «&nbsp;{quote}&nbsp;»
+        </p>
+      ))}
     </div>
   );
 }

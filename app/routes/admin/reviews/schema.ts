@@ -55,4 +55,7 @@ export const correctionSchema = v.pipe(
 );
 
 /** Which version of the rubric the admin saw the changes of. */
-export const phrasingSchema = v.object({ basedOn: v.string() });
+export const phrasingSchema = v.object({
+  basedOn: v.string(),
+  intent: v.optional(v.picklist(["use", "judge-again"]), "use"),
+});

@@ -1,22 +1,29 @@
 import { reviews as words } from "~/copy/reviews";
+import { judgement as verdicts } from "~/copy/judgement";
 import { presentations } from "~/copy/presentations";
 import { onDate } from "~/models/dates";
 import { resultOf } from "~/models/evaluation-result";
 import type { ReviewSubject } from "~/models/review-subject";
+import { disputeOf, quotesOf } from "~/models/judged-points";
 import type { JudgedPoint } from "~/models/rubric-judgement";
 import type { Correction } from "~/models/tables";
 import type { ReviewedEvaluation } from "~/models/to-review.server";
 import { correctedJudgement } from "~/services/judge/corrected-judgement";
+import { shortNamesOf } from "~/services/rubrics/short-name";
 import { turnedPoints } from "~/services/judge/decisive-points";
 
 /** A point that is shown with what its other verdict would give. */
 export interface TurnedView {
   id: string;
   claim: string;
+  /** Short, where the point has one or one can be derived; null otherwise. */
+  name: string | null;
   kind: JudgedPoint["kind"];
   verdict: JudgedPoint["verdict"];
-  /** The words that decided; null when nothing was near. */
-  clause: string | null;
+  /** Why its verdict is not sure, a sentence; null when nobody doubts it. */
+  doubt: string | null;
+  /** The words that decided, three quotes at most; none when nothing was near. */
+  quotes: string[];
   /** 0 to 100. */
   score: number;
   decides: boolean;
@@ -94,21 +101,31 @@ function pointsOf(
 ): TurnedView[] | null {
   const result = resultOf(row);
   if (result?.kind !== "rubric" || result.judgement === null) return null;
-  const words = new Map(corrections.map((one) => [one.pointId, one.words]));
+  const given = new Map(corrections.map((one) => [one.pointId, one.words]));
   const judgement = correctedJudgement(result.judgement, corrections);
-  return turnedPoints(judgement).map(({ point, score, decides }) => ({
-    id: point.id,
-    claim: point.claim,
-    kind: point.kind,
-    verdict: point.verdict,
-    clause: words.get(point.id) ?? point.clause?.text ?? null,
-    score,
-    decides,
-  }));
+  const names = shortNamesOf(judgement.points, judgement.language);
+  return turnedPoints(judgement).map(({ point, score, decides }) => {
+    const correctedWords = given.get(point.id) ?? null;
+    return {
+      id: point.id,
+      claim: point.claim,
+      name: names[judgement.points.indexOf(point)] ?? null,
+      kind: point.kind,
+      verdict: point.verdict,
+      doubt: given.has(point.id) ? null : doubtOf(point),
+      quotes: [
+        ...new Set(
+          correctedWords === null ? quotesOf(point).map(({ text }) => text) : [correctedWords],
+        ),
+      ],
+      score,
+      decides,
+    };
+  });
 }
 
-/** Those that make the difference, two at most; without any the first, which is the likeliest misjudged. */
-export function decisiveOf(points: readonly TurnedView[]): TurnedView[] {
-  const decisive = points.filter(({ decides }) => decides).slice(0, 2);
-  return decisive.length > 0 ? decisive : points.slice(0, 1);
+function doubtOf(point: JudgedPoint): string | null {
+  const dispute = disputeOf(point);
+  if (dispute !== null) return `${verdicts.disputed}. ${verdicts.doubt(dispute)}`;
+  return point.verdict === "open" ? verdicts.open : null;
 }

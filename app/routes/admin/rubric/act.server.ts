@@ -2,6 +2,7 @@ import { data, type RouterContextProvider } from "react-router";
 import { copy } from "~/copy/copy";
 import { typedForm } from "~/forms/form.server";
 import { isLanguage } from "~/models/language";
+import { services } from "~/services/services.server";
 import { answered } from "./answer.server";
 import { movePoints } from "./moves";
 import { MOST_POINTS, type PostedPoint, postedSchema } from "./posted";
@@ -24,7 +25,10 @@ export async function actOnForm(
   const posted = typedForm(form, postedSchema);
   const intent = String(form.get("intent") ?? "check");
   if (intent === "save") return saveRubric(moduleId, posted, context);
-  if (intent === "try") return answered(posted, { tried: await tryPosted(posted, signal) });
+  if (intent === "try" || intent === "try-model") {
+    const model = intent === "try-model" ? services().chatModel : null;
+    return answered(posted, { tried: await tryPosted(posted, { model, signal }) });
+  }
   const moved = movePoints(posted.points, intent, newPointId);
   if (moved) {
     const renewed = intent.startsWith("merge:") ? (moved.points[moved.at]?.id ?? null) : null;

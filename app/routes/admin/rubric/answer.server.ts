@@ -3,7 +3,7 @@ import type { PostedRubric } from "./posted";
 import type { Faults } from "./read-points.server";
 import { showPoints } from "./show.server";
 import type { ShownPoint } from "./shown";
-import type { Tried } from "./try.server";
+import type { Tried } from "./tried";
 
 /** What the form shows after one of its buttons: everything that was typed, and what came of it. */
 export interface RubricAnswer {
@@ -14,7 +14,8 @@ export interface RubricAnswer {
   errors: string[];
   /** The point that the button was about: it is open. */
   at: number | null;
-  tried: Tried | null;
+  /** What each reader that was asked makes of the sentence; empty when nothing was tried. */
+  tried: Tried[];
   /** The point whose fields were changed here and not by whoever typed. */
   renewed: string | null;
   /** The version that the form was opened on: it stays until it is saved. */
@@ -34,7 +35,7 @@ export function answered(
     faults: {},
     errors: [],
     at: null,
-    tried: null,
+    tried: [],
     renewed: null,
     version,
     trying: { sentence, before, language },

@@ -88,7 +88,8 @@ export function RubricForm({
       </div>
       <TryPanel
         trying={answer?.trying ?? { sentence: "", before: "", language }}
-        tried={answer?.tried ?? null}
+        tried={answer?.tried ?? []}
+        hasModel={page.hasModel}
         page={here}
       />
       <div className="rubric-foot" id="ajouter">

@@ -56,6 +56,7 @@ function mergedWording(first: PostedWording, second: PostedWording): PostedWordi
   const known = new Set(first.figures.map(({ text }) => text));
   return {
     claim: first.claim,
+    name: first.name,
     figures: [...first.figures, ...second.figures.filter(({ text }) => !known.has(text))],
     phrasings: joined(first.phrasings, second.claim, second.phrasings),
     falsehoods: joined(first.falsehoods, second.falsehoods),

@@ -78,7 +78,7 @@ function PointDetails(props: Props & { formAction: string }) {
     setBefore(wanted);
     if (wanted) setOpen(true);
   }
-  const { claim, figures, phrasings } = point.wordings[language];
+  const { claim, name, figures, phrasings } = point.wordings[language];
   const others = phrasings.split("\n").filter((line) => line.trim() !== "").length;
   const isForbidden = point.kind === "forbidden";
   return (
@@ -86,6 +86,7 @@ function PointDetails(props: Props & { formAction: string }) {
       <summary>
         <span className="rubric-number">{at + 1}</span>
         <span>
+          {name === "" ? null : <b lang={language}>{name}</b>}
           <span className="speech rubric-claim" lang={language}>
             {claim || words.newPoint}
           </span>

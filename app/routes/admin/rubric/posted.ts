@@ -19,6 +19,8 @@ export type PostedFigure = v.InferOutput<typeof figure>;
 
 const wording = v.object({
   claim: text,
+  /** Short, for lists and charts; "" for none. */
+  name: text,
   figures: v.optional(v.array(figure), []),
   /** One a line, as `falsehoods`. */
   phrasings: text,

@@ -98,6 +98,18 @@ test.each([
     "wordings.fr.question",
     words.questionReveals,
   ],
+  [
+    "a name that holds a figure of the point",
+    typed({ claim, figures: [figure("10 jours", "10\u00A0jours")], name: "Les dix jours" }),
+    "wordings.fr.name",
+    words.nameReveals,
+  ],
+  [
+    "a name too long",
+    typed({ claim, name: "x".repeat(61) }),
+    "wordings.fr.name",
+    words.tooLong(60),
+  ],
 ])("%s is refused at its field", (_, point, field, sentence) => {
   expect(read(point).faults).toEqual({ [`points[0].${field}`]: [sentence] });
 });
@@ -105,6 +117,12 @@ test.each([
 test("a point without a word is no point, and so is a language without one", () => {
   expect(read(typed({}))).toEqual({ points: [], faults: {} });
   expect(Object.keys(read(typed({ claim })).points[0]?.wordings ?? {})).toEqual(["fr"]);
+});
+
+test("a point has the name that was typed, and none without", () => {
+  const nameOf = (name: string) => read(typed({ claim, name })).points[0]?.wordings.fr;
+  expect(nameOf("  Le  délai ")).toMatchObject({ name: "Le délai" });
+  expect(nameOf(" ")).not.toHaveProperty("name");
 });
 
 test("two points never share an id", () => {

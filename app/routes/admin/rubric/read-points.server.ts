@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { rubricForm as words } from "~/copy/rubric-form";
 import { type Language, LANGUAGES } from "~/models/language";
-import type { RubricPoint, Wording } from "~/models/rubric";
+import { LONGEST_NAME, type RubricPoint, type Wording } from "~/models/rubric";
 import type { Fact } from "~/models/rubric-fact";
 import { showFact } from "~/services/language/quantities/show-fact";
 import { readFigure, reveals } from "~/services/rubrics/typed-figure";
@@ -100,9 +100,9 @@ interface Place {
 function readWording(posted: PostedWording, place: Place, reading: Reading): Wording {
   const { at, language } = place;
   const name = (field: string) => nameOf(at, language, field);
-  const line = (field: "claim" | "question" | "objection") => {
+  const line = (field: "claim" | "name" | "question" | "objection", longest = LONGEST) => {
     const text = posted[field].replaceAll(/[ \t\r\n]+/g, " ").trim();
-    if (text.length > LONGEST) add(reading, name(field), words.tooLong(LONGEST));
+    if (text.length > longest) add(reading, name(field), words.tooLong(longest));
     return text;
   };
   const lines = (field: "phrasings" | "falsehoods") => {
@@ -115,8 +115,11 @@ function readWording(posted: PostedWording, place: Place, reading: Reading): Wor
   const facts = readFacts(posted, place, reading);
   const question = line("question");
   if (reveals(question, facts, language)) add(reading, name("question"), words.questionReveals);
+  const short = line("name", LONGEST_NAME);
+  if (reveals(short, facts, language)) add(reading, name("name"), words.nameReveals);
   return {
     claim: line("claim"),
+    ...(short === "" ? {} : { name: short }),
     facts,
     phrasings: lines("phrasings"),
     falsehoods: lines("falsehoods"),

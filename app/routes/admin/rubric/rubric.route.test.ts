@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { send } from "../../../../testing/academy-request";
 import { countQueries, useTestDatabase } from "../../../../testing/database";
 import {
@@ -14,6 +14,9 @@ import { db } from "~/models/database.server";
 import * as Modules from "~/models/modules.server";
 import * as Rubrics from "~/models/rubrics.server";
 import type { Module, User } from "~/models/tables";
+import { LanguageModelError } from "~/services/llm/port";
+import { services } from "~/services/services.server";
+import { createFakeModel } from "../../../../testing/doubles/fake-model";
 import { readPoints } from "./read-points.server";
 import { postedOf } from "./show.server";
 import type { PostedPoint } from "./posted";
@@ -32,6 +35,8 @@ beforeEach(async () => {
   });
   at = `/admin/edit-module/${module.id}/rubric`;
 });
+
+const FORTY = { text: "40 euros par mois", stored: "", confirmed: "40\u00A0€/mois" };
 
 const own = { Origin: "http://aplomb.test", "Sec-Fetch-Site": "same-origin" };
 const page = async (query = "") => (await send(at + query, { as })).text();
@@ -100,6 +105,23 @@ describe("saving", () => {
     expect(next.rubric.standing).toBe("read");
     expect(await page()).not.toContain(words.provisional);
     expect(await (await send("/admin/modules", { as })).text()).not.toContain("Relire le barème");
+  });
+
+  test("names a point in short, and refuses a name that holds its figure", async () => {
+    const point = rubricOf(["Le forfait coûte 40 euros par mois"]);
+    const { id: version } = await insert(point, null);
+    const [first] = (await stored()).points;
+    const save = (name: string) => {
+      if (first) first.wordings.fr.name = name;
+      return post(posted(first ? [first] : [], { version, intent: "save" }));
+    };
+    if (first) first.wordings.fr.figures = [FORTY];
+    const refused = await save("Les quarante euros");
+    expect(refused.status).toBe(400);
+    expect(await refused.text()).toContain(words.nameReveals);
+    expect((await save("Le forfait")).status).toBe(302);
+    expect((await stored()).version.rubric.points[0]?.wordings.fr?.name).toBe("Le forfait");
+    expect(await page()).toContain('<b lang="fr">Le forfait</b>');
   });
 
   test("asks for each figure of a draft to be confirmed, and keeps what was typed", async () => {
@@ -271,6 +293,41 @@ describe("a sentence", () => {
     expect(result).toContain(verdict);
     expect(result).toContain(price?.wordings.fr.claim);
     expect(await Rubrics.findHistory(module.id)).toHaveLength(1);
+  });
+
+  describe("may be shown to the model as well", () => {
+    const chosen = services();
+    const before = chosen.chatModel;
+    afterEach(() => {
+      chosen.chatModel = before;
+    });
+    const ask = async (answers: (string | Error)[]) => {
+      chosen.chatModel = createFakeModel(answers);
+      const points = postedOf(rubric);
+      const sentence = "L’abonnement est à 69 euros par mois.";
+      const body = posted(points, { intent: "try-model", language: "fr", sentence });
+      return (await post(body)).text();
+    };
+
+    test("whose reading stands beside the one without a model", async () => {
+      const told = '{"p1":["dit",[1]],"p2":["dit",[1]],"p3":["dit",[1]],"p4":["non dit",[]]}';
+      const html = await ask([told]);
+      expect(html).toContain(words.triedWithoutModel);
+      expect(html).toContain(words.triedByModel("test/fake"));
+      expect(html.match(/class="rubric-tried"/g)).toHaveLength(2);
+    });
+
+    test("which says when it does not answer", async () => {
+      const html = await ask([new LanguageModelError("no", { failure: "unreachable" })]);
+      expect(html).toContain(words.tryModelFailed);
+      expect(html.match(/class="rubric-tried"/g)).toHaveLength(1);
+    });
+
+    test("where one is configured", async () => {
+      expect(await page()).not.toContain(words.tryModelButton);
+      chosen.chatModel = createFakeModel([]);
+      expect(await page()).toContain(words.tryModelButton);
+    });
   });
 
   test.each([

@@ -112,9 +112,9 @@ function inWords(point: RubricPoint | undefined): string {
   const said = LANGUAGES.flatMap((language) => {
     const wording = wordings[language];
     if (!wording) return [];
-    const { claim, facts, phrasings, falsehoods, question, objection } = wording;
+    const { claim, name = "", facts, phrasings, falsehoods, question, objection } = wording;
     const figures = facts.map((fact) => showFact(fact, language)).join(", ");
-    return [claim, figures, ...phrasings, ...falsehoods, question, objection];
+    return [claim, name, figures, ...phrasings, ...falsehoods, question, objection];
   });
   return [head, ...said.filter((line) => line !== "")].join("\n");
 }

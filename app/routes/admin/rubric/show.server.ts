@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { LANGUAGES, type Language } from "~/models/language";
 import type { Rubric, RubricPoint, Wording } from "~/models/rubric";
 import { type Fact, FactSchema } from "~/models/rubric-fact";
-import { turnedForms } from "~/services/judge/points/turned-forms";
+import { turnedForms } from "~/services/rubrics/turned-forms";
 import { showFact } from "~/services/language/quantities/show-fact";
 import { readFigure } from "~/services/rubrics/typed-figure";
 import { linesOf } from "./moves";
@@ -45,12 +45,13 @@ function postedPoint(
 }
 
 function postedWording(
-  { claim, facts, phrasings, falsehoods, question, objection }: Wording,
+  { claim, name = "", facts, phrasings, falsehoods, question, objection }: Wording,
   language: Language,
   isRead: boolean,
 ): PostedWording {
   const posted: PostedWording = {
     claim,
+    name,
     figures: facts.map((fact) => postedFigure(fact, language, isRead)),
     phrasings: phrasings.join("\n"),
     falsehoods: falsehoods.join("\n"),

@@ -6,7 +6,7 @@ import { VerdictWord } from "~/components/verdict-shape";
 import { copy } from "~/copy/copy";
 import { LANGUAGES } from "~/models/language";
 import type { RubricAnswer } from "./answer.server";
-import type { Tried } from "./try.server";
+import type { Tried } from "./tried";
 
 const words = copy.rubricForm;
 
@@ -14,10 +14,13 @@ const words = copy.rubricForm;
 export function TryPanel({
   trying,
   tried,
+  hasModel,
   page,
 }: {
   trying: RubricAnswer["trying"];
-  tried: Tried | null;
+  tried: readonly Tried[];
+  /** One is configured, and may be asked as well. */
+  hasModel: boolean;
   page: string;
 }) {
   return (
@@ -56,14 +59,39 @@ export function TryPanel({
       >
         {words.tryButton}
       </SubmitButton>
-      <div role="status">{tried ? <Result tried={tried} /> : null}</div>
+      {hasModel ? (
+        <SubmitButton
+          intent="try-model"
+          formAction={`${page}#essai`}
+          variant="quiet"
+          block
+          busyLabel={words.tryingModel}
+        >
+          {words.tryModelButton}
+        </SubmitButton>
+      ) : null}
+      <div role="status">
+        {tried.map((one, at) => (
+          // Who answered first stays first.
+          // oxlint-disable-next-line react/no-array-index-key
+          <Result key={at} tried={one} />
+        ))}
+      </div>
       <p className="hint">{words.tryHint}</p>
     </aside>
   );
 }
 
-function Result({ tried: { failure, points } }: { tried: Tried }) {
-  if (failure) return <p className="text-sm">{failure}</p>;
+function Result({ tried }: { tried: Tried }) {
+  return (
+    <>
+      {tried.by === null ? null : <h3 className="label">{tried.by}</h3>}
+      {tried.failure ? <p className="text-sm">{tried.failure}</p> : <Points {...tried} />}
+    </>
+  );
+}
+
+function Points({ points }: Pick<Tried, "points">) {
   return (
     <ul className="rubric-tried" aria-label={words.tryResult}>
       {points.map((point) => (

@@ -1,44 +1,52 @@
 import { rubricForm as words } from "~/copy/rubric-form";
 import { log } from "~/platform/log.server";
 import { wordedIn } from "~/models/rubric";
-import type { Verdict } from "~/models/verdict";
 import { factWords } from "~/services/judge/fact-words";
 import { judging } from "~/services/judge/judging.server";
+import type { SentenceToTry } from "~/services/judge/try-sentence";
+import type { ChatModel } from "~/services/llm/port";
 import type { PostedRubric } from "./posted";
 import { readPoints } from "./read-points.server";
+import { type Tried, triedFailure } from "./tried";
+import { tryByModel } from "./try-model.server";
 
 /** Longer than anybody says in one breath; it is judged while the page waits. */
 const LONGEST = 1_000;
 
-/** What a sentence would earn, in words; `failure` is said in its place. */
-export interface Tried {
-  failure: string | null;
-  points: {
-    id: string;
-    claim: string;
-    verdict: Verdict;
-    points: number;
-    maxPoints: number;
-    clause: string | null;
-    facts: string[];
-  }[];
+/**
+ * Judges the sentence of the form against its points as they are on the screen, in the judging thread, and beside that by
+ * a model where one is given.
+ */
+export async function tryPosted(
+  posted: PostedRubric,
+  { model, signal }: { model: ChatModel | null; signal: AbortSignal },
+): Promise<Tried[]> {
+  const task = taskOf(posted);
+  if ("failure" in task) return [task];
+  const near = await tryNear(task, signal);
+  if (!model) return [near];
+  return [{ ...near, by: words.triedWithoutModel }, await tryByModel(model, task, signal)];
 }
 
-const failed = (failure: string): Tried => ({ failure, points: [] });
-
-/** Judges the sentence of the form against its points as they are on the screen, in the judging thread. */
-export async function tryPosted(posted: PostedRubric, signal: AbortSignal): Promise<Tried> {
+/** What is tried, or why nothing is. */
+function taskOf(posted: PostedRubric): SentenceToTry | Tried {
   const sentence = posted.sentence.trim().slice(0, LONGEST);
   const before = posted.before.trim().slice(0, LONGEST);
   const { language } = posted;
-  if (sentence === "") return failed(words.tryEmpty);
+  if (sentence === "") return triedFailure(words.tryEmpty);
   const { points: read } = readPoints(posted.points, { confirmed: false });
   const points = wordedIn({ standing: "read", points: read }, language);
-  if (!points.some(({ kind }) => kind === "expected")) return failed(words.tryNoPoint(language));
+  if (!points.some(({ kind }) => kind === "expected"))
+    return triedFailure(words.tryNoPoint(language));
+  return { points, sentence, before, language };
+}
+
+async function tryNear(task: SentenceToTry, signal: AbortSignal): Promise<Tried> {
+  const { points, language } = task;
   try {
-    const task = { points, sentence, before, language };
     const touched = await judging().run("try", task, signal);
     return {
+      by: null,
       failure: touched.length === 0 ? words.tryNothing : null,
       points: touched.map(({ facts, ...point }) => ({
         ...point,
@@ -49,6 +57,6 @@ export async function tryPosted(posted: PostedRubric, signal: AbortSignal): Prom
   } catch (error) {
     if (signal.aborted) throw error;
     log().error({ err: error }, "a sentence could not be tried");
-    return failed(words.tryFailed);
+    return triedFailure(words.tryFailed);
   }
 }

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { TextArea } from "~/components/form/text-area";
+import { TextField } from "~/components/form/text-field";
 import { copy } from "~/copy/copy";
 import type { Language } from "~/models/language";
+import { LONGEST_NAME } from "~/models/rubric";
 import { Figures } from "./figures";
 import type { Faults } from "./read-points.server";
 import { nameOf, type ShownWording } from "./shown";
@@ -32,6 +34,15 @@ export function WordingFields({ children, ...props }: Props & { children?: React
         rows={2}
         lang={language}
         {...text("claim")}
+      />
+      <TextField
+        label={words.name}
+        hint={words.nameHint}
+        lang={language}
+        maxLength={LONGEST_NAME}
+        name={nameOf(at, language, "name")}
+        defaultValue={wording.name}
+        errors={faults[nameOf(at, language, "name")]}
       />
       {children}
       <input type="hidden" name={nameOf(at, language, "read")} value={wording.read} />

@@ -15,7 +15,8 @@ import { Collapsible } from "~/components/ui/collapsible";
 import { LinkButton } from "~/components/ui/link-button";
 import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";
-import { type EvaluatedVideo as Evaluated, stepsOf, withParams } from "./view";
+import { stepsOf, withParams } from "./steps";
+import type { EvaluatedVideo as Evaluated } from "./view";
 
 /** One evaluated file: its result, or how far it is, what was heard, and the way to play it. */
 export function EvaluatedVideo({ video, open }: { video: Evaluated; open: boolean }) {

@@ -16,7 +16,8 @@ import { findBeside } from "./beside.server";
 import { readOrFail } from "../read-or-fail.server";
 import { EvaluatedVideo } from "./evaluated-video";
 import { MediaPopup } from "./media-popup";
-import { evaluatedVideo, shownMedia, withParams } from "./view";
+import { withParams } from "./steps";
+import { evaluatedVideo, shownMedia } from "./view";
 import type { Route } from "./+types/evaluated";
 
 export { AdminError as ErrorBoundary } from "../admin-error";

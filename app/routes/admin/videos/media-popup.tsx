@@ -4,7 +4,8 @@ import { SoundPlayer } from "~/components/sound-player";
 import { Dialog } from "~/components/ui/dialog";
 import { VideoPlayer } from "~/components/video-player";
 import { copy } from "~/copy/copy";
-import { type ShownMedia, withParams } from "./view";
+import { withParams } from "./steps";
+import type { ShownMedia } from "./view";
 
 /** The viewer of an evaluated file: a video in its frame, a sound without one. */
 export function MediaPopup({ media }: { media: ShownMedia | null }) {

@@ -1,6 +1,5 @@
 import type { ReviewedResult } from "~/components/score-range";
 import type { SpokenLine } from "~/components/spoken-lines";
-import type { TrackStep } from "~/components/step-track";
 import { copy } from "~/copy/copy";
 import { onDate } from "~/models/dates";
 import { formatDuration } from "~/models/duration";
@@ -15,6 +14,7 @@ import {
   type Said,
 } from "~/routes/presentations/review-history-view";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
+import { withShortNames } from "~/services/rubrics/short-name";
 import { isPlayable } from "../modules/listed";
 
 /** An evaluated file as the screens show it. */
@@ -79,7 +79,7 @@ export function evaluatedVideo(
     reason,
     isProven: row.proofHash !== null,
     player: playerOf(row),
-    result: correctedResult(judged, said.corrections),
+    result: withShortNames(correctedResult(judged, said.corrections)),
     history,
     review: {
       decided: row.reviewedAt !== null,
@@ -107,21 +107,6 @@ function lineOf({ startMs, message, names = [] }: SpokenTurn): SpokenLine {
   return { atS, at: formatDuration(atS), text: message, names };
 }
 
-/** Where an evaluation stands between the admin's disk and its result. */
-export function stepsOf(now: "upload" | "transcribe" | "judge"): TrackStep[] {
-  const order = ["upload", "transcribe", "judge"] as const;
-  const labels = {
-    upload: copy.evaluateVideo.stepUpload,
-    transcribe: copy.evaluateVideo.stepTranscribe,
-    judge: copy.evaluateVideo.stepJudge,
-  };
-  const reached = order.indexOf(now);
-  return order.map((step, index) => ({
-    label: labels[step],
-    state: index < reached ? "done" : index === reached ? "now" : "later",
-  }));
-}
-
 /** The player that `?video=ID&t=SECONDS` opens over a page. */
 export interface ShownMedia {
   title: string;
@@ -147,16 +132,4 @@ export function shownMedia(
     src: player === "none" ? null : sign(row.videoUrl),
     startAtSec: /^\d{1,6}$/.test(asked) ? Number(asked) : 0,
   };
-}
-
-/** This page's address with other parameters; null takes one away. */
-export function withParams(
-  search: URLSearchParams,
-  changes: Record<string, string | number | null>,
-): string {
-  const next = new URLSearchParams(search);
-  for (const [name, value] of Object.entries(changes))
-    if (value === null) next.delete(name);
-    else next.set(name, String(value));
-  return next.size > 0 ? `?${next}` : "?";
 }

@@ -1,5 +1,5 @@
 import type { Language } from "~/models/language";
-import { isDenial } from "~/services/judge/points/negation";
+import { isDenial } from "~/services/judge/near-reader/grammar";
 import { readQuantities } from "~/services/language/quantities/read-quantities";
 import type { NameCorrection } from "~/services/language/spoken-turn";
 import { isStopword } from "~/services/language/stopwords";

@@ -3,30 +3,39 @@ import type { WordedPoint } from "~/models/rubric";
 import type { Module } from "~/models/tables";
 import { brand } from "~/platform/brand";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
+import { weighFigures } from "../hearings/weigh-figures";
 import { correctNames } from "./correct-names";
 import { properNames } from "./proper-names";
 
 /**
- * The turns with the proper names that a recogniser spelt otherwise, each marked with what was heard. Only what the rep
- * spoke: what was typed, and what the customer said, stays as it is. What is corrected already is not corrected again.
+ * The turns with the proper names that a recogniser spelt otherwise, each marked with what was heard, and with their
+ * figures weighed against the other hearing. Only what the rep spoke: what was typed, and what the customer said, stays as
+ * it is. What is corrected already is not corrected again.
  */
 export function correctTurns({
   turns,
   module: { title, videoTranscript: reference },
   points,
   language,
+  others = {},
 }: {
   turns: readonly SpokenTurn[];
+  /** The other hearing of turns that were heard twice, by the turn's index. */
+  others?: Readonly<Record<number, string>>;
   module: Pick<Module, "title" | "videoTranscript">;
   points: readonly WordedPoint[];
   language: Language;
 }): SpokenTurn[] {
   const brands = [brand.product, brand.companion];
   const names = properNames({ title, reference, points, brands }, language);
+  const facts = points.flatMap((point) => point.facts);
   return turns.map((turn) => {
-    if (!wasSpoken(turn) || turn.names) return turn;
+    if (!wasSpoken(turn) || turn.names || turn.figures || turn.misheard) return turn;
     const { text, corrections } = correctNames(turn.message, language, names);
-    return corrections.length === 0 ? turn : { ...turn, message: text, names: corrections };
+    const heard = others[turn.index];
+    const other = heard === undefined ? null : correctNames(heard, language, names).text;
+    const named = { ...turn, message: text, ...(corrections.length > 0 && { names: corrections }) };
+    return weighFigures(named, { other, language, facts });
   });
 }
 

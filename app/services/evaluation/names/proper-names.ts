@@ -1,8 +1,8 @@
 import { fold } from "~/models/fold";
 import type { Language } from "~/models/language";
 import type { WordedPoint } from "~/models/rubric";
-import { namesOf } from "~/services/judge/points/owner";
-import { isDenial } from "~/services/judge/points/negation";
+import { namesOf } from "~/services/judge/near-reader/owner";
+import { isDenial } from "~/services/judge/near-reader/grammar";
 import { isMonth } from "~/services/language/quantities/dates";
 import { isNumberWord } from "~/services/language/quantities/number-words";
 import { readQuantities } from "~/services/language/quantities/read-quantities";

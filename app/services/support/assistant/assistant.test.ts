@@ -2,6 +2,7 @@ import { describe, expect, it, test } from "vitest";
 import { LANGUAGES, type Language } from "~/models/language";
 import type { Tutorial } from "~/models/tutorial";
 import { createFakeModel } from "../../../../testing/doubles/fake-model";
+import { LanguageModelError } from "~/services/llm/port";
 import { ANSWERS_PER_CALL } from "./allowance";
 import { createModelAssistant } from "./model.server";
 import { phrasesOf } from "./phrases";
@@ -294,6 +295,17 @@ describe("the assistant with a language model", () => {
     const { model, assistant } = withModel([]);
     expect((await replyOf(asked("fr", text), assistant)).said).toEqual(expected);
     expect(model.requests).toEqual([]);
+  });
+
+  it("waits for the model as long as the operator says, then says the tutorial's own words", async () => {
+    const late = new LanguageModelError("late", { failure: "late" });
+    const model = createFakeModel([late]);
+    const failures: unknown[] = [];
+    const onFallback = (error: unknown) => void failures.push(error);
+    const assistant = createModelAssistant({ model, patienceMs: 9_000, onFallback });
+    expect((await replyOf(asked("fr", question), assistant)).said.join(" ")).toBe(own);
+    expect(model.requests[0]?.wholeMs).toBe(9_000);
+    expect(failures).toEqual([late]);
   });
 
   it("stops without a word when the caller goes on speaking", async () => {

@@ -10,7 +10,6 @@ import { createRulesAssistant, wordsOf } from "./rules";
 
 const MAX_TOKENS = 250;
 const TEMPERATURE = 0.2;
-/** A caller hears where the answer comes from meanwhile; after that the tutorial's own words are quicker. */
 const PATIENCE_MS = 6_000;
 const LANGUAGE_NAMES = { fr: "français", en: "anglais", es: "espagnol" } as const;
 
@@ -21,10 +20,12 @@ const LANGUAGE_NAMES = { fr: "français", en: "anglais", es: "espagnol" } as con
  */
 export function createModelAssistant(options: {
   model: ChatModel;
+  /** A caller hears where the answer comes from meanwhile; after that the tutorial's own words are said. In ms. */
+  patienceMs?: number;
   /** Told of each failure; the call goes on with the tutorial's words. */
   onFallback: (error: unknown) => void;
 }): SupportAssistant {
-  const { model, onFallback } = options;
+  const { model, patienceMs = PATIENCE_MS, onFallback } = options;
   const isAllowed = createAllowance();
   return {
     ...createRulesAssistant(),
@@ -39,7 +40,8 @@ export function createModelAssistant(options: {
       if (!isAllowed(asked.asker)) return yield* own;
       const { tutorial, question } = decision;
       try {
-        yield* await worded(model, { ...asked, userText: question }, tutorial, signal);
+        const about = { ...asked, userText: question, tutorial };
+        yield* await worded(model, about, { patienceMs, signal });
       } catch (error) {
         if (signal.aborted) throw error;
         onFallback(error);
@@ -49,15 +51,20 @@ export function createModelAssistant(options: {
   };
 }
 
-/** @throws LanguageModelError, the time-out, or Error for words that go beyond the tutorial */
-async function worded(model: ChatModel, asked: Asked, tutorial: Tutorial, signal: AbortSignal) {
+/** @throws LanguageModelError, or Error for words that go beyond the tutorial */
+async function worded(
+  model: ChatModel,
+  { tutorial, ...asked }: Asked & { tutorial: Tutorial },
+  { patienceMs, signal }: { patienceMs: number; signal: AbortSignal },
+) {
   const answer = await model.complete({
     messages: toMessages(asked, tutorial),
     purpose: { use: "support" },
     brief: true,
     maxTokens: MAX_TOKENS,
     temperature: TEMPERATURE,
-    signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
+    wholeMs: patienceMs,
+    signal,
   });
   const sentences = splitSentences(answer);
   if (sentences.length === 0 || !isGrounded(sentences, tutorial, asked.language))

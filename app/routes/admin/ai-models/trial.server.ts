@@ -1,0 +1,72 @@
+import { data, href, type RouterContextProvider } from "react-router";
+import { copy } from "~/copy/copy";
+import { withReason } from "~/forms/with-reason";
+import { redirectWithFlash } from "~/http/flash.server";
+import type { CatalogueModel } from "~/models/ai-catalogue";
+import { onDate } from "~/models/dates";
+import * as JudgeTrials from "~/models/judge-trials.server";
+import { LANGUAGES } from "~/models/language";
+import { config } from "~/platform/config.server";
+import { log } from "~/platform/log.server";
+import { estimateTrial, sayEstimate } from "~/services/judge/trial/estimate";
+import { chosenCandidate, standingOf } from "~/services/judge/trial/who-judges.server";
+import { services } from "~/services/services.server";
+
+const words = copy.judgeTrial;
+
+/** Trials that are shown; the table holds them all. */
+const MOST_SHOWN = 50;
+
+/** What 'Épreuve du juge' shows; `models`: of the catalogue, for the price. Four queries at most. */
+export async function readTrial(models: readonly CatalogueModel[]) {
+  const candidate = await chosenCandidate(services().chatModel);
+  const { timeZone } = config();
+  const [trials, running, all] = await Promise.all([
+    candidate && JudgeTrials.findOf(candidate),
+    JudgeTrials.findRunning(),
+    JudgeTrials.findLast(MOST_SHOWN),
+  ]);
+  const { last = null, done = null } = trials ?? {};
+  const estimate = estimateTrial();
+  const judges = candidate && standingOf({ last, done }, null);
+  return {
+    model: candidate?.model ?? null,
+    judges,
+    /** Those it judges in; empty when it is no judge. */
+    languages: judges?.kind === "model" && done ? done.languages : [],
+    others: LANGUAGES.filter((language) => !done?.languages.includes(language)),
+    running: running && { ...running, texts: estimate.texts, isOwn: running.id === last?.id },
+    isLeft: last?.state === "stopped" || last?.state === "failed",
+    reason: last?.reason ?? last?.voidReason ?? null,
+    cost: sayEstimate(
+      estimate,
+      models.find(({ id }) => id === candidate?.model),
+    ),
+    rows: all.map((trial) => ({ ...trial, on: onDate(trial.startedAt, timeZone) })),
+  };
+}
+
+export type ShownTrial = Awaited<ReturnType<typeof readTrial>>;
+
+export const TRIAL_INTENTS = ["start-trial", "stop-trial"] as const;
+export type TrialIntent = (typeof TRIAL_INTENTS)[number];
+
+/** Starts the trial of the model in service, goes on with it, or stops the one that runs. */
+export async function changeTrial(intent: TrialIntent, context: Readonly<RouterContextProvider>) {
+  const said = (text: string) => redirectWithFlash(context, href("/admin/ai-models"), text);
+  const refused = (text: string, status: number) => data({ tone: "ko" as const, text }, status);
+  try {
+    if (intent === "stop-trial") {
+      const running = await JudgeTrials.findRunning();
+      if (running) await JudgeTrials.stop(running.id, null);
+      return said(words.stopped);
+    }
+    const candidate = await chosenCandidate(services().chatModel);
+    if (!candidate) return refused(words.noModel, 409);
+    const started = await JudgeTrials.start(candidate);
+    return started === null ? refused(words.alreadyRuns, 409) : said(words.started);
+  } catch (err) {
+    log().error({ err }, words.failedToStart);
+    return refused(withReason(err, words.failedToStart), 500);
+  }
+}

@@ -1,0 +1,134 @@
+import { sql } from "kysely";
+import { beforeEach, describe, expect, test } from "vitest";
+import { useTestDatabase } from "../../../testing/database";
+import { createJudge, createSpokenPresentation } from "../../../testing/evaluating";
+import { createFakeSpeech } from "../../../testing/doubles/fake-speech";
+import { createEvaluation } from "../../../testing/factories";
+import { db } from "~/models/database.server";
+import type { EvaluationResult } from "~/models/evaluation-result";
+import type * as Evaluations from "~/models/evaluations.server";
+import { NEAR_READER } from "~/models/reader";
+import { createJobRunner } from "~/services/jobs/run-jobs.server";
+import { wallClock } from "~/services/jobs/lane.server";
+import { SpeechUnavailable } from "~/services/speech/port";
+import { createEvaluationPipeline } from "./evaluate-presentation.server";
+import { askModelAgain, createJudgeByModel } from "./model-again.server";
+import { requestEvaluation } from "./request.server";
+import { storeOutcome } from "./store.server";
+
+const HOUR_MS = 3_600_000;
+
+describe("an evaluation that the near reader made in a model's place", () => {
+  useTestDatabase();
+
+  let evaluationId: string;
+  let outcome: Evaluations.Outcome;
+  let presented: Awaited<ReturnType<typeof createSpokenPresentation>>;
+  const byRubric = () => {
+    if (outcome.result.kind !== "rubric") throw new Error("judged by no rubric");
+    return outcome.result;
+  };
+  const judge = { name: "près", version: "lecture-1", usesLanguageModel: false };
+  const byNear = (): Evaluations.Outcome => ({
+    ...outcome,
+    result: {
+      ...byRubric(),
+      version: 2,
+      judgement: null,
+      judge: { ...judge, reader: NEAR_READER, instead: "late" },
+    } as EvaluationResult,
+  });
+  const byModel = (): Evaluations.Outcome => ({
+    ...outcome,
+    score: 91,
+    judge: "model",
+    result: { ...byRubric(), judge: { ...judge, usesLanguageModel: true } } as EvaluationResult,
+  });
+
+  beforeEach(async () => {
+    presented = await createSpokenPresentation();
+    ({ evaluationId } = await requestEvaluation(presented.ids));
+    const speech = createFakeSpeech(() => Promise.reject(new SpeechUnavailable("absents")));
+    const pipeline = createEvaluationPipeline({ speech, judge: createJudge(), dataDir: "." });
+    outcome = await pipeline.grade(evaluationId, AbortSignal.timeout(60_000));
+    const given = byNear();
+    await db()
+      .transaction()
+      .execute(async (trx) => {
+        await storeOutcome(evaluationId, given, trx);
+        await askModelAgain({ evaluationId, result: given.result }, trx);
+      });
+  });
+
+  const jobs = () =>
+    db()
+      .selectFrom("jobs")
+      .select(["payloadJson", "state", "runAfterAt"])
+      .where("kind", "=", "judge-by-model")
+      .orderBy("createdAt")
+      .orderBy("runAfterAt")
+      .execute();
+  const rows = () =>
+    db()
+      .selectFrom("evaluations")
+      .select(["id", "score", "judge"])
+      .orderBy(sql`rowid`)
+      .execute();
+
+  /** Works what is due `afterMs` from now; the model's outcome is this. */
+  async function work(given: () => Evaluations.Outcome, afterMs = HOUR_MS): Promise<number> {
+    let graded = 0;
+    const handler = createJudgeByModel({
+      grade: async () => {
+        graded += 1;
+        return given();
+      },
+    });
+    const clock = { ...wallClock, now: () => Date.now() + afterMs };
+    const runner = createJobRunner({ handlers: { "judge-by-model": handler }, clock });
+    await runner.start();
+    await runner.settled();
+    await runner.stop();
+    return graded;
+  }
+
+  test("is read by the model after ten minutes: another evaluation, and the first stays", async () => {
+    expect(await work(byModel, 9 * 60_000)).toBe(0);
+    expect(await work(byModel, 11 * 60_000)).toBe(1);
+    expect(await rows()).toMatchObject([
+      { id: evaluationId, score: 80 },
+      { score: 91, judge: "model" },
+    ]);
+    expect(await work(byModel, 99 * HOUR_MS)).toBe(0);
+  });
+
+  test("has the model asked three times at most, with pauses that grow", async () => {
+    expect(await work(byNear, 0.5 * HOUR_MS)).toBe(1);
+    expect(await work(byNear, 0.5 * HOUR_MS)).toBe(0);
+    expect(await work(byNear, 2 * HOUR_MS)).toBe(1);
+    expect(await work(byNear, 2 * HOUR_MS)).toBe(0);
+    expect(await work(byNear, 7 * HOUR_MS)).toBe(1);
+    expect(await work(byNear, 99 * HOUR_MS)).toBe(0);
+    expect((await jobs()).map(({ state }) => state)).toEqual(["done", "done", "done"]);
+    expect(await rows()).toHaveLength(1);
+  });
+
+  test("is left alone once somebody decided of it", async () => {
+    const reviewed = { reviewedAt: new Date().toISOString(), reviewedScore: 60 };
+    await db().updateTable("evaluations").set(reviewed).where("id", "=", evaluationId).execute();
+    expect(await work(byModel)).toBe(0);
+    expect(await rows()).toHaveLength(1);
+  });
+
+  test("is left alone once its talk was judged again", async () => {
+    await createEvaluation({ ...presented.ids, userId: presented.user.id });
+    expect(await work(byModel)).toBe(0);
+    expect(await rows()).toHaveLength(2);
+  });
+
+  test("asks for nothing where a model judged", async () => {
+    await db().deleteFrom("jobs").execute();
+    await askModelAgain({ evaluationId, result: byModel().result }, db());
+    expect(await jobs()).toEqual([]);
+  });
+});

@@ -1,0 +1,69 @@
+import { expect, test, vi } from "vitest";
+import { useTestDatabase } from "../../../testing/database";
+import {
+  createJudge,
+  createSpokenPresentation,
+  evaluateAll,
+  judgedAs,
+} from "../../../testing/evaluating";
+import * as Evaluations from "~/models/evaluations.server";
+import { createTurns, inTurn } from "~/services/llm/in-turn";
+import type { ChatModel } from "~/services/llm/port";
+import { requestEvaluation } from "./request.server";
+
+/** What goes on while a model judges slowly (docs/vendors.md, Language models). */
+
+useTestDatabase();
+
+/** Asks for the evaluations of so many people, one each; their ids. */
+async function askedBy(people: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (let person = 0; person < people; person++)
+    ids.push((await requestEvaluation((await createSpokenPresentation()).ids)).evaluationId);
+  return ids;
+}
+
+/** A model that answers when it is let, and how many calls it has at once. */
+function slowModel() {
+  const held: (() => void)[] = [];
+  let most = 0;
+  const model: ChatModel = {
+    id: "some/slow",
+    complete: () =>
+      new Promise((resolve) => {
+        held.push(() => resolve("{}"));
+        most = Math.max(most, held.length);
+      }),
+    async *stream() {
+      yield "";
+    },
+  };
+  return { model, held, most: () => most };
+}
+
+test("five people wait for a slow model, which has two at a time; a sixth that needs none is judged meanwhile", async () => {
+  const ids = await askedBy(6);
+  const { model: slow, held, most } = slowModel();
+  const model = inTurn(slow, createTurns(2));
+  const last = ids.at(-1) ?? "";
+  const judge = createJudge(async (input) => {
+    const { of } = input;
+    const needsNone = of && "evaluationId" in of && of.evaluationId === last;
+    if (!needsNone)
+      await model.complete({ messages: [], purpose: { use: "evaluation", of: null } });
+    return judgedAs(80, input);
+  });
+  const all = evaluateAll({ ...judge, usesLanguageModel: true });
+  await vi.waitFor(
+    async () => expect((await Evaluations.findById(last))?.state).toBe("scored"),
+    5_000,
+  );
+  expect(held).toHaveLength(2);
+  for (let answered = 0; answered < 5; answered++) {
+    await vi.waitFor(() => expect(held.length).toBeGreaterThan(0));
+    held.shift()?.();
+  }
+  await all;
+  for (const id of ids) expect((await Evaluations.findById(id))?.state).toBe("scored");
+  expect(most()).toBe(2);
+});

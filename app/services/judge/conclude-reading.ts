@@ -1,0 +1,113 @@
+import type { Language } from "~/models/language";
+import type { WordedPoint } from "~/models/rubric";
+import type { Clause, JudgedPoint2, RubricJudgement2, UsedRubric } from "~/models/rubric-judgement";
+import type { SpokenTurn } from "~/services/language/spoken-turn";
+import type { ProvenPoint, Reading } from "./claims";
+import { extremesOf } from "./extremes";
+import { measureManner } from "./manner";
+import { intervalOfReading, type ReadingCalibration, readingCalibration } from "./reading-interval";
+import { CREDITS, type RubricScore, scoreRubric } from "./rubric-score";
+import { startOf } from "./start-of";
+import { isToReview } from "./to-review";
+
+/** What was judged, and what it was held against. */
+export interface TalkToConclude {
+  points: readonly WordedPoint[];
+  rubric: UsedRubric;
+  language: Language;
+  turns: readonly SpokenTurn[];
+  /** The rep's. */
+  words: number;
+  /** The turns' times are those of a recording that a player can seek. */
+  seekable: boolean;
+}
+
+/**
+ * A reading as it is kept: rows of points, score, cap, interval, and whether an admin should read it again. Pure: the same
+ * reading of the same words gives the same judgement. @throws Error for a point without a proven one
+ */
+export function concludeReading(
+  reading: Reading,
+  { points, rubric, language, turns, words, seekable }: TalkToConclude,
+  calibration: ReadingCalibration = readingCalibration,
+): RubricJudgement2 {
+  const { unmatched, opinion } = reading;
+  const { kind } = reading.reader;
+  const proven = inOrder(points, reading.points);
+  const manner = measureManner(proven, { turns, language });
+  const scored = scoreRubric(points, proven, manner);
+  const { score } = scored.arithmetic;
+  const { isCapped, best, worst } = extremesOf(points, proven, manner);
+  const doubts = { standing: rubric.standing, unmatched, words, confidence: null };
+  const interval = intervalOfReading({ score, best, worst, isCapped }, doubts, {
+    kind,
+    calibration,
+  });
+  const secondScore =
+    opinion && scoreOf(inOrder(points, opinion.points), { points, turns, language });
+  const timed = timing(seekable ? turns : []);
+  return {
+    rubric,
+    language,
+    points: proven.map((point, at) => judgedPoint(point, { points, scored, at, kind, timed })),
+    manner: scored.manner,
+    arithmetic: scored.arithmetic,
+    cap: scored.cap,
+    interval,
+    best,
+    worst,
+    secondScore,
+    review: isToReview({ score, best, worst, secondScore, points: proven, words, kind }),
+  };
+}
+
+/** One a point of the rubric. Its credit is that of its verdict, whoever proved it. */
+function inOrder(points: readonly WordedPoint[], proven: readonly ProvenPoint[]): ProvenPoint[] {
+  return points.map(({ id }) => {
+    const found = proven.find((one) => one.id === id);
+    if (!found) throw new Error(`nothing is proven of ${id}`);
+    return { ...found, credit: CREDITS[found.verdict] };
+  });
+}
+
+function scoreOf(
+  proven: readonly ProvenPoint[],
+  { points, turns, language }: Pick<TalkToConclude, "points" | "turns" | "language">,
+): number {
+  const manner = measureManner(proven, { turns, language });
+  return scoreRubric(points, proven, manner).arithmetic.score;
+}
+
+type Timed = (quote: ProvenPoint["quotes"][number]) => Clause;
+
+function judgedPoint(
+  { verdict, credit, quotes, facts, dispute }: ProvenPoint,
+  {
+    points,
+    scored,
+    at,
+    kind,
+    timed,
+  }: {
+    points: readonly WordedPoint[];
+    scored: RubricScore;
+    at: number;
+    kind: Reading["reader"]["kind"];
+    timed: Timed;
+  },
+): JudgedPoint2 {
+  const [worded, row] = [points[at], scored.points[at]];
+  if (!worded || !row) throw new Error(`no point ${at}`);
+  const { id, claim, name, kind: pointKind, weight, blocking } = worded;
+  const kept = quotes.map(timed);
+  const point = { id, claim, kind: pointKind, weight, blocking, verdict, credit, by: kind };
+  const named = name === undefined ? {} : { name };
+  return { ...point, ...named, clause: kept[0] ?? null, quotes: kept, facts, dispute, ...row };
+}
+
+const timing =
+  (turns: readonly SpokenTurn[]): Timed =>
+  ({ turnIndex, start, end, text }) => {
+    const turn = turns.find(({ index }) => index === turnIndex);
+    return { turnIndex, start, end, text, startMs: turn ? startOf(start, turn) : null };
+  };

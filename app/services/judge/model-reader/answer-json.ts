@@ -1,0 +1,84 @@
+/** Tags and marks between which models think before they answer. */
+const THOUGHTS = [
+  /<(think|thinking|thought|reasoning|reflection|analysis)>[\s\S]*?(<\/\1>|$)/gi,
+  /\[THINK\][\s\S]*?(\[\/THINK\]|$)/g,
+  /◁think▷[\s\S]*?(◁\/think▷|$)/g,
+  /<\|channel\|>(analysis|commentary)[\s\S]*?(?=<\|channel\|>final|$)/g,
+];
+/** Some servers give the opening tag themselves: what stands before a closing one is thought. */
+const CLOSED_THOUGHT = /^[\s\S]*(<\/(think|thinking|thought|reasoning)>|\[\/THINK\]|◁\/think▷)/i;
+
+/** Returns an answer without what the model thought first; a thought without end leaves nothing after it. */
+export function withoutThoughts(text: string): string {
+  let rest = text;
+  for (const thought of THOUGHTS) rest = rest.replaceAll(thought, "");
+  return rest.replace(CLOSED_THOUGHT, "").trim();
+}
+
+/** Brackets that open no JSON, after which no more is looked for: each costs a walk through the whole text. */
+const MOST_BRACKETS = 100;
+
+export interface FoundJson {
+  value: unknown;
+  /** The text ends within it; `value` holds the members that were whole. */
+  isCut: boolean;
+}
+
+/**
+ * Returns the JSON values of a text, in their order: whatever stands around them is put aside, commas too many are
+ * forgiven, and of a value that the text's end cuts the whole members are kept. Nothing is guessed.
+ */
+export function findJson(text: string): FoundJson[] {
+  const found: FoundJson[] = [];
+  let from = 0;
+  for (let brackets = 0; brackets < MOST_BRACKETS;) {
+    const offset = text.slice(from).search(/[{[]/);
+    if (offset < 0) break;
+    const start = from + offset;
+    const piece = cutOut(text, start);
+    const value = parse(piece.text);
+    if (value === undefined) {
+      // Brackets of prose hold no JSON, but may stand before it.
+      brackets += 1;
+      from = start + 1;
+    } else {
+      found.push({ value, isCut: piece.isCut });
+      from = piece.end;
+    }
+  }
+  return found;
+}
+
+/** The text of the value that begins at `start`; when it is cut, up to its last whole member, closed. */
+function cutOut(text: string, start: number): { text: string; end: number; isCut: boolean } {
+  const open: string[] = [];
+  let inString = false;
+  let whole = start + 1;
+  for (let at = start; at < text.length; at++) {
+    const char = text.charAt(at);
+    if (inString) {
+      if (char === "\\") at += 1;
+      else if (char === '"') inString = false;
+      continue;
+    }
+    if (char === '"') inString = true;
+    else if (char === "{") open.push("}");
+    else if (char === "[") open.push("]");
+    else if (char === "}" || char === "]") {
+      open.pop();
+      if (open.length === 0) return { text: text.slice(start, at + 1), end: at + 1, isCut: false };
+      if (open.length === 1) whole = at + 1;
+    }
+  }
+  const closed = `${text.slice(start, whole)}${open[0] ?? ""}`;
+  return { text: closed, end: text.length, isCut: true };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text.replaceAll(/,(?=\s*[}\]])/g, ""));
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,41 @@
+import { createHash } from "node:crypto";
+import type { Language } from "~/models/language";
+import type { WordedPoint } from "~/models/rubric";
+import { readFact } from "~/services/language/quantities/facts";
+import decoys from "../trial/decoys.json" with { type: "json" };
+import type { TalkToRead } from "../claims";
+
+const RIDING = 2;
+
+/** Returns two points of other trades, the same for every talk of a rubric in a language (mind §3). Pure. */
+export function decoysOf({
+  points,
+  language,
+}: Pick<TalkToRead, "points" | "language">): WordedPoint[] {
+  const claims = points.map(({ id, claim }) => `${id} ${claim}`).join("\n");
+  const digest = createHash("sha256").update(claims).digest();
+  const left = decoys.map(({ id }) => id);
+  return Array.from({ length: RIDING }, (_, at) => {
+    const [id] = left.splice(digest.readUInt32BE(at * 4) % left.length, 1);
+    if (!id) throw new Error("there are too few decoys");
+    return wordedDecoy(`decoy-${id}`, language);
+  });
+}
+
+/** Returns a decoy as a point of a rubric. @throws Error when there is none of that id */
+export function wordedDecoy(id: string, language: Language): WordedPoint {
+  const claim = decoys.find((decoy) => `decoy-${decoy.id}` === id)?.[language];
+  if (claim === undefined) throw new Error(`there is no ${id}`);
+  return {
+    id,
+    kind: "expected",
+    weight: 1,
+    blocking: false,
+    claim,
+    facts: readFact(claim, language),
+    phrasings: [],
+    falsehoods: [],
+    question: "",
+    objection: "",
+  };
+}

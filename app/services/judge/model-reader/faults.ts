@@ -1,0 +1,91 @@
+import type { Language } from "~/models/language";
+import type { WordedPoint } from "~/models/rubric";
+import type { ReaderPrompt } from "./prompt";
+import type { Fault } from "./read-answer";
+import { wordsFor } from "./verdict-words";
+
+interface FaultTexts {
+  refused: string;
+  "no-json": string;
+  cut: string;
+  missing: (ids: string) => string;
+  twice: (id: string) => string;
+  "no-verdict": (id: string, word: string, words: string) => string;
+  "no-sentence": (id: string) => string;
+  "no-such-sentence": (id: string, sentence: number, last: number) => string;
+  again: string;
+}
+
+/** Said to the model, in the module's language. */
+export const FAULT_TEXTS: Record<Language, FaultTexts> = {
+  fr: {
+    refused: "Réponse refusée.",
+    "no-json": "Elle ne contient pas d'objet JSON avec les points demandés.",
+    cut: "Elle s'arrête avant sa fin.",
+    missing: (ids) => `Il manque ${ids}.`,
+    twice: (id) => `${id} a deux verdicts : n'en donne qu'un.`,
+    "no-verdict": (id, word, words) =>
+      `${id} : « ${word} » n'est pas un de ses verdicts (${words}).`,
+    "no-sentence": (id) => `${id} : il manque le numéro de la phrase qui le prouve.`,
+    "no-such-sentence": (id, sentence, last) =>
+      `${id} : la phrase ${sentence} n'existe pas, elles vont de 1 à ${last}.`,
+    again: "Renvoie l'objet JSON entier, corrigé, seul.",
+  },
+  en: {
+    refused: "Answer refused.",
+    "no-json": "It holds no JSON object with the points that were asked.",
+    cut: "It stops before its end.",
+    missing: (ids) => `${ids} missing.`,
+    twice: (id) => `${id} has two verdicts: give one.`,
+    "no-verdict": (id, word, words) => `${id}: "${word}" is not one of its verdicts (${words}).`,
+    "no-sentence": (id) => `${id}: the number of the sentence that proves it is missing.`,
+    "no-such-sentence": (id, sentence, last) =>
+      `${id}: there is no sentence ${sentence}, they run from 1 to ${last}.`,
+    again: "Send the whole JSON object again, corrected, alone.",
+  },
+  es: {
+    refused: "Respuesta rechazada.",
+    "no-json": "No contiene un objeto JSON con los puntos pedidos.",
+    cut: "Se detiene antes de su fin.",
+    missing: (ids) => `Falta ${ids}.`,
+    twice: (id) => `${id} tiene dos veredictos: da uno solo.`,
+    "no-verdict": (id, word, words) => `${id}: «${word}» no es uno de sus veredictos (${words}).`,
+    "no-sentence": (id) => `${id}: falta el número de la frase que lo prueba.`,
+    "no-such-sentence": (id, sentence, last) =>
+      `${id}: la frase ${sentence} no existe, van de 1 a ${last}.`,
+    again: "Envía otra vez el objeto JSON entero, corregido, solo.",
+  },
+};
+
+/** Words of an answer that a fault repeats, at most, in characters. */
+const MOST_REPEATED = 60;
+
+/** Says all that is wrong with an answer at once, so that one more try can mend it. Pure. */
+export function tellFaults(
+  faults: readonly Fault[],
+  { asked, sentences, language }: Pick<ReaderPrompt, "asked" | "sentences" | "language">,
+): string {
+  const texts = FAULT_TEXTS[language];
+  const kindOf = (id: string): WordedPoint["kind"] =>
+    asked[Number(id.slice(1)) - 1]?.kind ?? "expected";
+  const told = faults.flatMap((fault): string[] => {
+    switch (fault.kind) {
+      case "no-json":
+      case "cut":
+        return [texts[fault.kind]];
+      case "missing":
+        return [];
+      case "no-verdict": {
+        const words = wordsFor(kindOf(fault.asked), language).join(", ");
+        return [texts["no-verdict"](fault.asked, fault.word.slice(0, MOST_REPEATED), words)];
+      }
+      case "no-such-sentence":
+        return [texts["no-such-sentence"](fault.asked, fault.sentence, sentences.length)];
+      default:
+        return [texts[fault.kind](fault.asked)];
+    }
+  });
+  const missing = faults.flatMap((fault) => (fault.kind === "missing" ? [fault.asked] : []));
+  if (missing.length > 0) told.push(texts.missing(missing.join(", ")));
+  return [texts.refused, ...told, texts.again].join(" ");
+}

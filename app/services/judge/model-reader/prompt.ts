@@ -1,0 +1,176 @@
+import { createHash } from "node:crypto";
+import type { Language } from "~/models/language";
+import type { WordedPoint } from "~/models/rubric";
+import { findInjections } from "~/services/language/injection";
+import { showFact } from "~/services/language/quantities/show-fact";
+import { splitSentences } from "~/services/language/sentences";
+import type { SpokenTurn } from "~/services/language/spoken-turn";
+import type { ChatMessage } from "~/services/llm/port";
+import type { NumberedSentence, TalkToRead } from "../claims";
+import { numberSentences } from "../number-sentences";
+import { PROMPT_TEXTS, type PromptTexts } from "./prompt-texts";
+import { wordsFor } from "./verdict-words";
+
+/** Names the prompt's texts: another text is another version, and asks for another trial (mind §3). */
+export const PROMPT_VERSION = "modèle-3";
+
+/** Wordings that the prompt quotes of a point, at most: of those accepted, and of those that are wrong. */
+const MOST_WORDINGS = 3;
+
+export interface TalkWithDecoys extends TalkToRead {
+  /** Points of other trades that ride along (mind §3); absent for none. */
+  decoys?: readonly WordedPoint[];
+}
+
+/** A request to the model reader, and what its answer is read by. */
+export interface ReaderPrompt {
+  /** The instructions with the rubric, then the talk: all talks of a rubric share the first. */
+  messages: [system: ChatMessage, talk: ChatMessage];
+  /** Points in the order they are asked: `p1` is the first. Decoys stand among them. */
+  asked: WordedPoint[];
+  sentences: NumberedSentence[];
+  language: Language;
+  /** Of the answer, for servers that hold a model to a JSON schema. */
+  schema: object;
+}
+
+/** The id of a point in the prompt, from its place. */
+export const askedId = (at: number): string => `p${at + 1}`;
+
+/**
+ * Returns what is sent to the model about one talk. Pure: the same rubric and talk give the same characters, and two
+ * talks of a rubric differ in the second message alone, so that a server can keep the first (mind §2).
+ */
+export function readerPrompt({
+  points,
+  decoys = [],
+  turns,
+  language,
+}: TalkWithDecoys): ReaderPrompt {
+  const texts = PROMPT_TEXTS[language];
+  const asked = withDecoys(points, decoys);
+  const sentences = numberSentences(turns);
+  const rubric = asked.map((point, at) => pointLines(point, askedId(at), texts, language));
+  const fence = fenceOf(texts.rubric, rubric);
+  const system = [
+    texts.intro,
+    ...texts.rules,
+    texts.example,
+    texts.data(fence),
+    texts.form(askedId(asked.length - 1)),
+    [fence, ...rubric, fence].join("\n"),
+  ];
+  return {
+    messages: [
+      { role: "system", content: system.join("\n\n") },
+      {
+        role: "user",
+        content: `${fencedTalk(talkLines(turns, sentences, texts), texts)}\n${texts.now}`,
+      },
+    ],
+    asked,
+    sentences,
+    language,
+    schema: schemaOf(asked, language),
+  };
+}
+
+/** Returns the talk's message with another request after it: what stands before stays the same to the character. */
+export const withRequest = (
+  { messages: [, { content }], language }: ReaderPrompt,
+  request: string,
+): ChatMessage => {
+  const { now } = PROMPT_TEXTS[language];
+  return { role: "user", content: `${content.slice(0, -now.length)}${request}` };
+};
+
+/** Decoys stand where the rubric's digest puts them: nothing tells them apart, and the prefix stays. */
+function withDecoys(points: readonly WordedPoint[], decoys: readonly WordedPoint[]): WordedPoint[] {
+  const asked = [...points];
+  const digest = digestOf(points.map(({ id, claim }) => `${id} ${claim}`));
+  for (const [at, decoy] of decoys.entries()) {
+    const place = Number.parseInt(digest.slice(at * 4, at * 4 + 4), 16) % (asked.length + 1);
+    asked.splice(place, 0, decoy);
+  }
+  return asked;
+}
+
+function pointLines(point: WordedPoint, id: string, texts: PromptTexts, language: Language) {
+  const { kind, toAsk, claim, facts, phrasings, falsehoods } = point;
+  const marks = [kind === "forbidden" && texts.forbidden, toAsk && texts.toAsk].filter(Boolean);
+  const wordings = (title: string, list: readonly string[]) =>
+    list.length > 0 && `  ${title} : ${list.slice(0, MOST_WORDINGS).map(oneLine).join(" / ")}`;
+  const figures = facts.map((fact) => showFact(fact, language));
+  return [
+    `${id} : ${marks.map((mark) => `[${mark}] `).join("")}${oneLine(claim)}`,
+    figures.length > 0 && `  ${texts.figures} : ${figures.join(" ; ")}`,
+    wordings(texts.others, phrasings),
+    wordings(texts.false, falsehoods),
+  ]
+    .filter(Boolean)
+    .join("\n");
+}
+
+/** The customer's turns between the rep's numbered sentences. What speaks to the judge is withheld, its number stays. */
+function talkLines(
+  turns: readonly SpokenTurn[],
+  sentences: readonly NumberedSentence[],
+  { customer, withheld }: PromptTexts,
+): string[] {
+  return turns.flatMap(({ index, source, message }) => {
+    if (source === "ai") {
+      const said = splitSentences(message).map((sentence) =>
+        findInjections(sentence).length > 0 ? withheld : sentence,
+      );
+      return said.length > 0 ? [`${customer} ${oneLine(said.join(" "))}`] : [];
+    }
+    const orders = findInjections(message);
+    return sentences
+      .filter(({ turnIndex }) => turnIndex === index)
+      .map(({ number, text, start, end }) => {
+        const isOrder = orders.some((order) => order.start < end && order.end > start);
+        return `${number}. ${isOrder ? withheld : oneLine(text)}`;
+      });
+  });
+}
+
+function fencedTalk(lines: readonly string[], { talk }: PromptTexts): string {
+  const fence = fenceOf(talk, lines);
+  return [fence, ...lines, fence].join("\n");
+}
+
+/** A line that nobody can write beforehand: it holds the digest of what it stands around. */
+const fenceOf = (title: string, lines: readonly string[]): string =>
+  `=== ${title} ${digestOf(lines).slice(0, 12)} ===`;
+
+const digestOf = (lines: readonly string[]): string =>
+  createHash("sha256").update(lines.join("\n")).digest("hex");
+
+/** Somebody else's words make no line of their own, and no fence. */
+const oneLine = (text: string): string => text.replaceAll(/(?:\s|={3,})+/g, " ").trim();
+
+/** `{"p1":["dit",[3]]}`, told without tuples: not every server that takes a schema knows them. */
+function schemaOf(asked: readonly WordedPoint[], language: Language): object {
+  const properties = Object.fromEntries(
+    asked.map(({ kind }, at) => [
+      askedId(at),
+      {
+        type: "array",
+        items: {
+          anyOf: [
+            { type: "string", enum: wordsFor(kind, language) },
+            { type: "array", items: { type: "integer" }, maxItems: 3 },
+          ],
+        },
+        minItems: 2,
+        maxItems: 2,
+      },
+    ]),
+  );
+  return {
+    type: "object",
+    properties,
+    required: Object.keys(properties),
+    additionalProperties: false,
+  };
+}

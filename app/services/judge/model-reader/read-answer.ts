@@ -1,0 +1,189 @@
+import type { WordedPoint } from "~/models/rubric";
+import type { Claim, ReadVerdict } from "../claims";
+import { findJson, withoutThoughts } from "./answer-json";
+import { askedId, type ReaderPrompt } from "./prompt";
+import { verdictOf } from "./verdict-words";
+
+const MOST_SENTENCES = 3;
+
+/** Something wrong with an answer; `asked` is the point's id in the prompt. */
+export type Fault =
+  /** No JSON in it. */
+  | { kind: "no-json" }
+  /** It stops before its end. */
+  | { kind: "cut" }
+  | { kind: "missing"; asked: string }
+  /** Two verdicts for one point. */
+  | { kind: "twice"; asked: string }
+  | { kind: "no-verdict"; asked: string; word: string }
+  /** A verdict that needs a sentence has none. */
+  | { kind: "no-sentence"; asked: string }
+  /** A sentence that the talk does not have. */
+  | { kind: "no-such-sentence"; asked: string; sentence: number };
+
+export interface ReadAnswer {
+  /** Of the points that could be read, by their id in the rubric; a sentence that does not exist stays in its claim. */
+  claims: Claim[];
+  faults: Fault[];
+}
+
+type Asking = Pick<ReaderPrompt, "asked"> & { sentences: readonly unknown[] };
+
+/**
+ * Reads a model's answer to the prompt, whatever stands around it and however it names verdicts and numbers. Pure:
+ * a point that the answer does not tell has no claim, never one made up. `only`: the ids that were asked, absent for all.
+ */
+export function readAnswer(
+  text: string,
+  { asked, sentences }: Asking,
+  only?: string[],
+): ReadAnswer {
+  const answer = withoutThoughts(text);
+  const wanted = asked.map((_, at) => askedId(at)).filter((id) => only?.includes(id) ?? true);
+  const { told, isCut } = bestOf(answer, wanted);
+  const isUnread = told.size === 0 && !isCut;
+  if (isUnread) return { claims: [], faults: [{ kind: "no-json" }] };
+  const faults: Fault[] = isCut ? [{ kind: "cut" }] : [];
+  const claims: Claim[] = [];
+  for (const [at, point] of asked.entries()) {
+    const id = askedId(at);
+    if (!wanted.includes(id)) continue;
+    const read = readPoint(id, point, told.get(id) ?? []);
+    if ("kind" in read) faults.push(read);
+    else {
+      claims.push(read);
+      faults.push(...sentenceFaults(id, read, sentences.length));
+    }
+  }
+  return { claims, faults };
+}
+
+type Told = Map<string, unknown[]>;
+
+/** What the JSON tells that knows most of the points; of two the later, which corrects. */
+function bestOf(answer: string, wanted: readonly string[]): { told: Told; isCut: boolean } {
+  let best: { told: Told; isCut: boolean } = { told: new Map(), isCut: false };
+  for (const { value, isCut } of findJson(answer)) {
+    const told = toldIn(value, wanted);
+    if (told.size >= best.told.size) best = { told, isCut };
+  }
+  return best;
+}
+
+/** What a value tells of each point: by key, by a list of entries that name theirs, or by a list in the points' order. */
+function toldIn(value: unknown, wanted: readonly string[]): Told {
+  const told: Told = new Map();
+  const add = (id: string | null, what: unknown) => {
+    if (id !== null && wanted.includes(id)) told.set(id, [...(told.get(id) ?? []), what]);
+  };
+  if (Array.isArray(value)) {
+    const named = value.map((entry) => idWithin(entry));
+    const isInOrder = named.every((id) => id === null) && value.length === wanted.length;
+    for (const [at, entry] of value.entries()) {
+      if (isInOrder) add(wanted[at] ?? null, entry);
+      else add(named[at] ?? null, Array.isArray(entry) ? entry.slice(1) : entry);
+    }
+    // [{"p1": […]}, {"p2": […]}]
+    if (told.size === 0)
+      for (const entry of value)
+        if (isObject(entry)) for (const [key, what] of Object.entries(entry)) add(idOf(key), what);
+    return told;
+  }
+  if (!isObject(value)) return told;
+  for (const [key, what] of Object.entries(value)) add(idOf(key), what);
+  if (told.size > 0) return told;
+  const inner = Object.values(value).filter((one) => isObject(one) || Array.isArray(one));
+  return inner.length === 1 ? toldIn(inner[0], wanted) : told;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** "p3", "P 3", "point 3", "3" */
+function idOf(key: string): string | null {
+  const number = /^\s*(?:p|point|punto)?[\s_-]*0*(\d+)\s*$/i.exec(key)?.[1];
+  return number === undefined ? null : `p${number}`;
+}
+
+/** The point that an entry of a list names: ["p1","dit",[3]], or {"id":"p1", …}. */
+function idWithin(entry: unknown): string | null {
+  if (Array.isArray(entry)) return nameOf(entry[0]);
+  if (!isObject(entry)) return null;
+  return nameOf(entry.id ?? entry.point ?? entry.punto);
+}
+
+const nameOf = (value: unknown): string | null =>
+  typeof value === "string" || typeof value === "number" ? idOf(String(value)) : null;
+
+function readPoint(asked: string, { id, kind }: WordedPoint, told: unknown[]): Claim | Fault {
+  if (told.length === 0) return { kind: "missing", asked };
+  const read = told.map((what) => partsOf(what, asked));
+  const verdicts = new Set(read.flatMap((one) => one.verdicts.map((word) => inKind(word, kind))));
+  if (verdicts.size > 1) return { kind: "twice", asked };
+  const [verdict] = verdicts;
+  if (!verdict) return { kind: "no-verdict", asked, word: read[0]?.words.at(-1) ?? "" };
+  if (!allowed(kind).includes(verdict)) return { kind: "no-verdict", asked, word: verdict };
+  const sentences = [...new Set(read.flatMap(({ numbers }) => numbers))];
+  const cited = verdict === "unsaid" ? [] : sentences.slice(0, MOST_SENTENCES);
+  return { id, verdict, sentences: cited, certainty: 1 };
+}
+
+const allowed = (kind: WordedPoint["kind"]): readonly ReadVerdict[] =>
+  kind === "forbidden"
+    ? ["crossed", "unsaid", "open"]
+    : ["said", "vague", "contradicted", "unsaid", "open"];
+
+/** A red line that was said is crossed. */
+const inKind = (verdict: ReadVerdict, kind: WordedPoint["kind"]): ReadVerdict =>
+  kind === "forbidden" && verdict === "said" ? "crossed" : verdict;
+
+function sentenceFaults(asked: string, { verdict, sentences }: Claim, count: number): Fault[] {
+  const needsOne = verdict !== "unsaid" && verdict !== "open";
+  if (needsOne && sentences.length === 0) return [{ kind: "no-sentence", asked }];
+  return sentences
+    .filter((number) => number < 1 || number > count)
+    .map((sentence) => ({ kind: "no-such-sentence", asked, sentence }));
+}
+
+interface Parts {
+  verdicts: ReadVerdict[];
+  numbers: number[];
+  words: string[];
+}
+
+/** Keys whose numbers are no sentences. */
+const NOT_SENTENCES = /cert|conf|prob|score|id$|point|punto/i;
+
+/** The verdicts, the sentences' numbers and the other words of what is told of a point, however they are nested. */
+function partsOf(value: unknown, asked: string): Parts {
+  const parts: Parts = { verdicts: [], numbers: [], words: [] };
+  const walk = (one: unknown): void => {
+    if (Array.isArray(one)) one.forEach(walk);
+    else if (isObject(one)) {
+      for (const [key, inner] of Object.entries(one)) if (!NOT_SENTENCES.test(key)) walk(inner);
+    } else if (typeof one === "number") {
+      if (Number.isInteger(one)) parts.numbers.push(one);
+    } else if (typeof one === "string") readText(one, asked, parts);
+  };
+  walk(withoutAssertion(value));
+  return parts;
+}
+
+/** The second question asks for what is asserted before the verdict: "30" is no sentence there. */
+const withoutAssertion = (value: unknown): unknown => {
+  if (!Array.isArray(value)) return value;
+  const [first, ...rest] = value;
+  const isVerdict = (one: unknown) => typeof one === "string" && verdictOf(one) !== null;
+  return typeof first === "string" && !isVerdict(first) && rest.some(isVerdict) ? rest : value;
+};
+
+const NUMBERS =
+  /^[[(#\s]*(?:(?:phrases?|sentences?|frases?|s|n°|no)\.?\s*)?\d+(?:\s*(?:,|;|et|and|y|&)\s*\d+)*[\])\s.]*$/i;
+
+/** A verdict, numbers written as text ("3, 4", "phrase 3"), or words of no use. */
+function readText(text: string, asked: string, { verdicts, numbers, words }: Parts): void {
+  const verdict = verdictOf(text);
+  if (verdict) verdicts.push(verdict);
+  else if (NUMBERS.test(text)) numbers.push(...(text.match(/\d+/g) ?? []).map(Number));
+  else if (idOf(text) !== asked) words.push(text);
+}

@@ -1,0 +1,130 @@
+import { describe, expect, test } from "vitest";
+import { createFakeModel } from "../../../../testing/doubles/fake-model";
+import { spokenTurns, worded } from "../../../../testing/worded";
+import { LanguageModelError } from "~/services/llm/port";
+import type { Claim, ProvenPoint } from "../claims";
+import { judgeByModel, type ModelReader, type ReadingThread } from "./reading-judge";
+
+const points = [worded("price", "L'abonnement coûte 69 euros par mois")];
+const talk = { points, turns: spokenTurns(["C'est 69 euros par mois."]), language: "fr" as const };
+const NEAR: Claim[] = [{ id: "price", verdict: "vague", sentences: [1], certainty: 0.5 }];
+const GOOD = '{"p1":["dit",[1]],"p2":["non dit",[]]}';
+const decoy = worded("decoy", "La cloche refroidit dix-neuf jours");
+
+const proven = ({ id, verdict }: Claim): ProvenPoint => ({
+  id,
+  verdict,
+  credit: verdict === "said" ? 1 : 0.25,
+  quotes: [],
+  facts: [],
+  dispute: null,
+});
+const thread: ReadingThread = {
+  name: "près",
+  version: "lecture-1",
+  readNear: async () => ({ claims: NEAR, unmatched: 0.3 }),
+  proveClaims: async ({ claims }) => claims.map(proven),
+};
+const away = (failure: LanguageModelError["failure"]) => new LanguageModelError("no", { failure });
+
+function judge(answers: (string | Error)[], values: Partial<ModelReader> = {}) {
+  const model = createFakeModel(answers);
+  const reader = { model, server: "https://models.example", trial: "t1", thread, ...values };
+  // The decoy stands where the rubric's digest puts it.
+  return { model, judged: judgeByModel({ decoysOf: () => [decoy], ...reader }, talk) };
+}
+
+describe("a model that has passed its trial", () => {
+  test("decides, and is named with its server, prompt and trial", async () => {
+    const { judged } = judge(['{"p1":["dit",[1]]}'], { decoysOf: () => [] });
+    expect(await judged).toMatchObject({
+      kind: "read",
+      points: [{ verdict: "said", credit: 1 }],
+      unmatched: 0.3,
+      reader: {
+        kind: "model",
+        model: "test/fake",
+        server: "https://models.example",
+        prompt: "modèle-3",
+        trial: "t1",
+      },
+      name: "test/fake",
+      version: "modèle-3/lecture-1",
+      opinion: null,
+    });
+    expect(await judged).not.toHaveProperty("instead");
+  });
+
+  test("keeps what it says of decoys beside the score", async () => {
+    expect(await judge([GOOD]).judged).toMatchObject({
+      points: [{ id: "price" }],
+      decoys: [{ id: "decoy" }],
+    });
+  });
+
+  test.each([
+    ["late", [away("late")]],
+    ["unusable", ["Bravo.", ""]],
+  ] as const)("gives way to the near reader, who says so: %s", async (instead, answers) => {
+    expect(await judge([...answers]).judged).toMatchObject({
+      kind: "read",
+      points: [{ verdict: "vague", credit: 0.25 }],
+      reader: { kind: "near", model: null },
+      name: "près",
+      version: "lecture-1",
+      claims: NEAR,
+      instead,
+    });
+  });
+
+  test("is waited for while it is away", async () => {
+    const error = away("busy");
+    await expect(judge([error]).judged).rejects.toBe(error);
+  });
+
+  test("is spared for what cannot be evaluated", async () => {
+    const silence = { kind: "not_evaluable", reason: "Rien entendu." } as const;
+    const { model, judged } = judge([], { thread: { ...thread, readNear: async () => silence } });
+    expect(await judged).toEqual(silence);
+    expect(model.requests).toEqual([]);
+  });
+});
+
+describe("a model without a passed trial", () => {
+  test("gives a second opinion beside the near reader's judgement", async () => {
+    const { judged } = judge(['{"p1":["dit",[1]]}'], { trial: null, decoysOf: () => [] });
+    expect(await judged).toMatchObject({
+      reader: { kind: "near" },
+      points: [{ verdict: "vague" }],
+      opinion: { claims: [{ verdict: "said" }], points: [{ verdict: "said" }] },
+    });
+  });
+
+  test("is asked nothing twice for it", async () => {
+    const disputing: ReadingThread = {
+      ...thread,
+      proveClaims: async ({ claims }) =>
+        claims.map((claim) => ({
+          ...proven(claim),
+          dispute: { doubt: "nothing-near", verdict: "unsaid" },
+        })),
+    };
+    const { model, judged } = judge([GOOD], { trial: null, thread: disputing });
+    expect(await judged).toMatchObject({ second: null, opinion: { points: [{ id: "price" }] } });
+    expect(model.requests).toHaveLength(1);
+  });
+
+  test.each([
+    ["away", [away("down")]],
+    ["late", [away("late")]],
+    ["useless", ["Bravo.", "Bravo."]],
+  ])("is not waited for: %s", async (_, answers) => {
+    const reading = await judge(answers, { trial: null }).judged;
+    expect(reading).toMatchObject({ reader: { kind: "near" }, opinion: null });
+    expect(reading).not.toHaveProperty("instead");
+  });
+
+  test("lets an abort through", async () => {
+    await expect(judge([new Error("stopped")], { trial: null }).judged).rejects.toThrow("stopped");
+  });
+});

@@ -1,0 +1,71 @@
+import type { Language } from "~/models/language";
+import type { WordedPoint } from "~/models/rubric";
+import type { ReadVerdict } from "../claims";
+
+/** The verdicts that a model is asked for, as the prompt names them. */
+export const VERDICT_WORDS = {
+  fr: {
+    said: "dit",
+    vague: "vague",
+    contradicted: "contredit",
+    unsaid: "non dit",
+    crossed: "franchi",
+  },
+  en: {
+    said: "said",
+    vague: "vague",
+    contradicted: "contradicted",
+    unsaid: "unsaid",
+    crossed: "crossed",
+  },
+  es: {
+    said: "dicho",
+    vague: "vago",
+    contradicted: "contradicho",
+    unsaid: "no dicho",
+    crossed: "cruzado",
+  },
+} as const satisfies Record<Language, Partial<Record<ReadVerdict, string>>>;
+
+/** Other words for a verdict that models write, folded: none of them may mean two verdicts. */
+const READ_AS: Record<ReadVerdict, readonly string[]> = {
+  said: ["dit", "dite", "said", "stated", "dicho", "dicha"],
+  vague: ["vague", "vago", "vaga", "partial", "partiel", "parcial"],
+  contradicted: ["contredit", "contredite", "contradicted", "contradicho", "contradicha"],
+  unsaid: [
+    "non dit",
+    "non dite",
+    "pas dit",
+    "unsaid",
+    "not said",
+    "not stated",
+    "unstated",
+    "no dicho",
+    "no dicha",
+  ],
+  crossed: ["franchi", "franchie", "crossed", "cruzado", "cruzada"],
+  open: ["a verifier", "open", "to check", "por verificar"],
+};
+
+const VERDICT_OF = new Map(
+  Object.entries(READ_AS).flatMap(([verdict, words]) =>
+    words.map((word) => [word, verdict as ReadVerdict] as const),
+  ),
+);
+
+/** The verdict that a word names in any of the three languages, whatever its case, accents and quotes; null for none. */
+export function verdictOf(text: string): ReadVerdict | null {
+  const folded = text
+    .normalize("NFD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll(/[^a-z]+/g, " ")
+    .trim();
+  return VERDICT_OF.get(folded) ?? null;
+}
+
+/** The verdicts that a point may have, as the prompt names them in its order. */
+export function wordsFor(kind: WordedPoint["kind"], language: Language): string[] {
+  const { said, vague, contradicted, unsaid, crossed } = VERDICT_WORDS[language];
+  return kind === "forbidden" ? [crossed, unsaid] : [said, vague, contradicted, unsaid];
+}

@@ -1,0 +1,125 @@
+import type { Language } from "~/models/language";
+import { flat, type Owner, type OwnerTrack } from "./owner";
+import { ADDRESSED } from "./owner-words";
+
+/** What a clause does: only what is asserted about what is sold now can state a point. */
+export type Standing =
+  | "asserted"
+  | "named"
+  | "question"
+  | "supposed"
+  | "past"
+  | "elsewhere"
+  | "story"
+  | "carried";
+
+const SUPPOSED: Record<Language, RegExp> = {
+  fr: / (imagin(ez|ons|e)|suppos(ez|ons)|et si (on|nous|je|vous)|si jamais|si (\w+ ){1,4}(etait|etaient|avait|avaient|\w{3,}(ait|aient))|(vous|ca|ce|cela) (\w+ )?(plairait|paraitrait|irait|diriez|serait)) /,
+  en: / (suppose|supposing|imagine|what if|if (\w+ ){1,4}were|would (\w+ ){1,6}suit|what would you) /,
+  es: / (imagin[ae]\w*|supon\w*|y si \w+(ara|iera|aramos|ieramos)|(te|le|os) gustaria|(que|si) (\w+ ){1,6}\w{2,}(ara|iera|aran|ieran)) /,
+};
+const PAST: Record<Language, RegExp> = {
+  fr: / (il y a (\w+ )?(ans|annees)(?! que)|a l epoque|dans le temps|autrefois|jadis|(?<! (a|de|que|qu) )l (an|annee) (dernier|derniere|passe|passee)|du temps (de|ou)|quand (j|je) (y )?(etais|travaillais|etait)|mon ancien\w*) /,
+  en: / (used to|(\w+ )?years ago|back then|in those days|when i was|my (last|old|former|previous) (firm|company|job|employer|boss)) /,
+  es: / (hace (\w+ )?(anos|tiempo)|cuando yo|en otra empresa|en aquella epoca|antiguamente|mi antigu\w+ (empresa|jefe)) /,
+};
+const STORY: Record<Language, RegExp> = {
+  fr: / j ai (fait|eu|vu|trouve|quitte|laisse|connu|commence|attendu|depense|mis|demonte|achete|pris|perdu|garde|su) | j (avais|etais) | je suis (tombe|alle|arrive|ne|rentre)e? | lui qui | m a (demande|dit|prete|renverse) /,
+  en: / i ve (been|lived|had|never) | i (had|was|went|lived|started|left|got) | we ve had | my (wife|husband|kids|children|mother|father|back) /,
+  es: / (mi|su) (suegra|mujer|marido|madre|padre|abuel[oa]|hij[oa]) | (he \w+(ado|ido)|quise|fui|fuimos|tuve|tuvimos|estuve|estuvimos|perdi|perdimos|sali|salimos|me (dijeron|dieron|toco)|nos parecio) /,
+};
+const CUSTOMER_CASE: Record<Language, RegExp> = {
+  fr: / (vous m (avez|aviez) (dit|parle)|vous (pensez|croyez|dites|disiez) que|votre (fournisseur|contrat) actuel\w*) /,
+  en: / (you (said|told me|think|mentioned)|your current) /,
+  es: / (me (ha|has) dicho|usted (dice|cree)|tu proveedor actual) /,
+};
+const HEDGE: Record<Language, RegExp> = {
+  fr: / (je crois|je pense|peut etre|il me semble|je ne sais (pas|plus)|je sais (pas|plus)|quelque chose comme|a peu pres|dans ces eaux|a confirmer|pas (sur|sure|certain|certaine)|ca depend) /,
+  en: / (i think|i believe|maybe|perhaps|probably|not sure|i guess|give or take|something like|ish|it depends) /,
+  es: / (creo|me parece|quizas?|tal vez|a lo mejor|mas o menos|no se (bien|seguro)|algo asi|no estoy segur[oa]|depende) /,
+};
+/** Ends that ask for nothing: "hein ?", "right?", "¿eh?". */
+const TAG =
+  /(?:^|[,;.!]|\s¿)\s*¿?\s*(hein|d['’]accord|ok|okay|right|eh|no|verdad|vale|n['’]est-ce pas|you know|isn['’]t it|voyez|vous voyez)\s*\?\s*$/iu;
+
+/** Whether a sentence asks: by its mark, a tag at its end aside. */
+export function asks(sentence: string): boolean {
+  return /\?\s*["»)]*\s*$/u.test(sentence) && !TAG.test(sentence);
+}
+
+/** Whether a question only states something and asks for assent ("… ¿no?", "…, is it?", "I'm told …?"). */
+export function asksForAssent(question: string, language: Language): boolean {
+  const folded = flat(question);
+  if (TAG.test(question)) return true;
+  if (language === "fr")
+    return (
+      / (c est (bien )?ca|n est ce pas) \? $/.test(folded) || / (donc|alors) c est /.test(folded)
+    );
+  if (language === "en")
+    return (
+      /, (is|isn't|are|aren't|does|doesn't|do|don't|will|won't|can|can't) (it|they|you|he|she)\?\s*$/i.test(
+        question,
+      ) || / (i m told|i hear|so it s|you said|they say) /.test(folded)
+    );
+  return / (me dicen|entonces|asi que|dicen que) /.test(folded) && !/^\s*¿/u.test(question);
+}
+
+/** "Never tell them that …", "on ne promet pas que …": what follows is just what is not said. */
+const NOT_SAID: Record<Language, RegExp> = {
+  fr: / (jamais|pas|rien|personne) (\w+ ){0,3}(dire|dit|dites|promettre|promettez|promis|garantir|jurer) (\w+ ){0,3}qu[e]? | (ne|n) (\w+ ){0,3}(dir\w+|dis|dit|dites|promet\w*|garanti\w*|jur\w+) (\w+ )?(jamais|pas) (\w+ ){0,3}qu[e]? | personne ne peut /,
+  en: / (never|not|nobody|(don|won|can|wouldn|couldn) t) (\w+ ){0,3}(say|tell|promise|swear|claim|pretend) (\w+ ){0,3}(that|\w+ (won t|will|never|can|is|are|re|ll)) | (nobody|no one) can /,
+  es: / (no|nunca|jamas|nadie) (\w+ ){0,3}(dig\w+|dir\w+|decir\w*|promet\w+|garantiz\w+|jur\w+) (\w+ ){0,3}que | nadie puede /,
+};
+
+/** The same with what is not said in the clause after: "una cosa que no se dice nunca: que garantizamos …". */
+const LEADS: Record<Language, RegExp> = {
+  fr: / ((jamais|pas|rien|personne) (\w+ ){0,3}(dire|dites|promettre|promettez|promis|jurer)|(ne|n) (\w+ ){0,2}(dis|dit|disons|dites|promet\w*|jur\w+) (\w+ )?(jamais|pas))( jamais| rien)* $/,
+  en: / (never|not|nobody|(don|won|can|wouldn|couldn) t) (\w+ ){0,3}(say|tell|promise|swear|claim|pretend)( \w+)?( ever| never)* $/,
+  es: / (no|nunca|jamas|nadie) (\w+ ){0,3}(dig\w+|dice|decimos|dir\w+|decir\w*|promet\w+|jur\w+)( nunca| jamas)* $/,
+};
+const THAT = /^ (y |et |and )?(que|qu|that) /;
+
+export interface Told {
+  standing: Standing;
+  isHedged: boolean;
+}
+
+/** Reads what the clauses of one turn do, in order: "il y a quatre ans" holds until the speaker comes back to today, another owner as `track` tells. */
+export function standings(
+  clauses: readonly { text: string; isQuestion: boolean }[],
+  language: Language,
+  track: OwnerTrack,
+): Told[] {
+  let isPast = false;
+  let isLed = false;
+  return clauses.map(({ text, isQuestion }, place) => {
+    const folded = flat(text);
+    const isUnsaid = isLed && THAT.test(folded);
+    // "Nunca:" alone leaves it open.
+    isLed = LEADS[language].test(folded) || (isLed && folded.trim().split(" ").length === 1);
+    const isHedged = HEDGE[language].test(folded);
+    const owner = track.next(text, place);
+    if (owner === "seller") isPast = false;
+    else if (PAST[language].test(folded)) isPast = true;
+    else if (NOW.test(folded)) isPast = false;
+    const standing = standingOf(folded, { isQuestion, owner, isPast }, language);
+    return { standing: isUnsaid ? "supposed" : standing, isHedged };
+  });
+}
+
+const NOW = / (aujourd hui|maintenant|desormais|now|today|ahora|hoy) /;
+
+function standingOf(
+  folded: string,
+  { isQuestion, owner, isPast }: { isQuestion: boolean; owner: Owner; isPast: boolean },
+  language: Language,
+): Standing {
+  if (isQuestion) return "question";
+  if (SUPPOSED[language].test(folded) || NOT_SAID[language].test(folded)) return "supposed";
+  if (owner === "seller") return "elsewhere";
+  if (isPast) return "past";
+  const isStory = STORY[language].test(folded) && !ADDRESSED[language].test(folded);
+  if (owner === "story" || isStory || CUSTOMER_CASE[language].test(folded)) return "story";
+  if (owner === "carried" || owner === "named") return owner;
+  return "asserted";
+}

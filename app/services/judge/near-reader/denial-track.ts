@@ -1,0 +1,71 @@
+import type { Language } from "~/models/language";
+import type { Token } from "~/services/language/tokens";
+import { haltsDenial, isDenial, reachOf } from "./grammar";
+import type { Item } from "./read-text";
+
+const NE = /^(ne|n)$/;
+/** Words between a verb and the "pas" that closes its denial. */
+const VERB_REACH = 3;
+const NE_REACH = 4;
+
+/** Follows what is denied, word by word through a text. */
+export class DenialTrack {
+  /** Words with a meaning that are still denied; below 0 after two denials in one breath: what they come to is not certain. */
+  #left = 0;
+  #verb: string | null = null;
+  /** Where the last denial stands. */
+  #last = -2;
+  readonly #tokens: readonly Token[];
+  readonly #language: Language;
+
+  constructor(tokens: readonly Token[], language: Language) {
+    this.#tokens = tokens;
+    this.#language = language;
+  }
+
+  /** A clause or a breath ends. */
+  end(): void {
+    this.#left = 0;
+  }
+
+  /** Hears the word at this place; a French denial turns the verb before it, the last of `items`. */
+  hear(at: number, items: readonly Item[]): void {
+    const folded = this.#tokens[at]?.folded ?? "";
+    const isT = this.#language === "en" && folded === "t" && at > 0;
+    if (isT || this.isNoMore(at) || isDenial(folded, this.#language)) {
+      this.#verb = this.#denyVerb(at, items.at(-1));
+      const reach = reachOf(folded);
+      // "Plus jamais" denies once.
+      const isDouble = this.#left > 0 && this.#last !== at - 1;
+      this.#left = isDouble ? -reach : reach;
+      this.#last = at;
+    } else if (haltsDenial(folded, this.#language)) this.#left = 0;
+  }
+
+  /** The sign of the next word with a meaning. */
+  next(): Pick<Item, "sign" | "deniedVerb"> {
+    const left = this.#left;
+    if (left === 0) return { sign: 1, deniedVerb: null };
+    this.#left -= Math.sign(left);
+    return { sign: left > 0 ? -1 : 0, deniedVerb: this.#verb };
+  }
+
+  /** "Ne … plus", "plus de": no more, and not more. */
+  isNoMore(at: number): boolean {
+    if (this.#language !== "fr" || this.#tokens[at]?.folded !== "plus") return false;
+    return this.#hasNe(at, VERB_REACH) || /^(de|d)$/.test(this.#tokens[at + 1]?.folded ?? "");
+  }
+
+  #denyVerb(at: number, verb: Item | undefined): string | null {
+    if (this.#language !== "fr" || !verb?.stem || !this.#hasNe(at, NE_REACH)) return null;
+    const distance = at - verb.at;
+    if (distance > VERB_REACH || !this.#hasNe(at, distance + VERB_REACH)) return null;
+    verb.sign = -1;
+    return verb.stem;
+  }
+
+  #hasNe(at: number, reach: number): boolean {
+    const before = this.#tokens.slice(Math.max(0, at - reach), at);
+    return before.some(({ folded }) => NE.test(folded));
+  }
+}

@@ -1,0 +1,133 @@
+import type { Fact } from "~/models/rubric-fact";
+import { compareFact, type Comparison } from "~/services/language/quantities/compare";
+import type { Quantity } from "~/services/language/quantities/quantity";
+import type { ComparedFact } from "../verdicts";
+import type { Heard, HeardItem } from "./hear-talk";
+import type { NearRubric } from "./rubric";
+
+/** What each figure of a turn says of each fact of each point. */
+export type Figures = (quantity: Quantity, point: number) => readonly Comparison[];
+
+/** Holds the figures of a turn against the rubric: another point's right figure contradicts nobody. */
+export function figuresOf({ items }: Heard, rubric: NearRubric): Figures {
+  const facts = rubric.points.flatMap(({ point }, k) => point.facts.map((fact) => ({ k, fact })));
+  const known = new Map<Quantity, Comparison[][]>();
+  const compare = (quantity: Quantity): Comparison[][] => {
+    const named = namedBeside(quantity, items, rubric);
+    return rubric.points.map(({ point }, k) =>
+      point.facts.map((fact) => {
+        const outcome = outcomeOf(fact, quantity);
+        const isOthers = () =>
+          facts.some(
+            (one) =>
+              one.fact !== fact &&
+              (one.k === k || named.has(one.k)) &&
+              compareFact(one.fact, quantity) === "same",
+          );
+        return outcome === "other" && isOthers() ? "unrelated" : outcome;
+      }),
+    );
+  };
+  return (quantity, point) => {
+    const found = known.get(quantity) ?? compare(quantity);
+    known.set(quantity, found);
+    return found[point] ?? [];
+  };
+}
+
+/** The points that the clause of a figure names by a word of their own. */
+function namedBeside(
+  quantity: Quantity,
+  items: readonly HeardItem[],
+  { match, owner }: NearRubric,
+) {
+  const clause = items.find((item) => item.quantity === quantity)?.clause;
+  const named = new Set<number>();
+  for (const item of items) {
+    if (item.stem === null || item.clause !== clause) continue;
+    for (const [id] of match(item.stem)) {
+      const point = owner[id];
+      if (point !== null && point !== undefined) named.add(point);
+    }
+  }
+  return named;
+}
+
+/** What a figure says of a fact. Another limit is no other figure, and a bare number is the same whatever it counts. */
+function outcomeOf(fact: Fact, quantity: Quantity): Comparison {
+  const outcome = compareFact(fact, quantity);
+  if (fact.unit === "" && outcome === "unrelated")
+    return fact.value === quantity.value ? "same" : outcome;
+  if (outcome !== "other") return outcome;
+  // "Jusqu'à cinq jours" for five days at least.
+  const exact = compareFact({ ...fact, relation: "exact" }, { ...quantity, relation: "exact" });
+  return exact === "same" ? "vague" : outcome;
+}
+
+/** What belongs to a point: a word, a kind of figure. */
+interface Belonging {
+  isOwn: (stem: string) => boolean;
+  isOwnKind: (quantity: Quantity) => boolean;
+}
+
+/** Whether a figure is of a kind that no other point of the rubric speaks of. */
+export const isOwnKind = (quantity: Quantity, at: number, { points }: NearRubric): boolean =>
+  quantity.dimension !== "number" &&
+  points.every(
+    ({ point }, k) =>
+      k === at || point.facts.every((fact) => compareFact(fact, quantity) === "unrelated"),
+  );
+
+/** "Une soixantaine", "moins de dix" for eight. */
+const leavesRoom = ({ unit, value }: Fact, { quantity }: HeardItem): boolean =>
+  quantity !== null &&
+  quantity.relation !== "exact" &&
+  quantity.unit === unit &&
+  quantity.value !== value;
+
+/** Words around a window in which the right figure may stand, and a wrong one. */
+const REACH = 12;
+const WRONG_REACH = 4;
+
+/**
+ * The facts of a point against the figures in and around a window: the right one first, then a near one, then another that
+ * shares its clause with a word of the point, or is of a kind that no other point has. `isLoose`: one of
+ * them is given by another value that leaves room for it ("une soixantaine").
+ */
+export function factsAround(
+  facts: readonly Fact[],
+  items: readonly HeardItem[],
+  { from, to }: { from: number; to: number },
+  outcomes: (quantity: Quantity) => readonly Comparison[],
+  { isOwn, isOwnKind }: Belonging,
+): { compared: ComparedFact[]; found: HeardItem[]; isLoose: boolean } {
+  const [first, last] = [items[from]?.at ?? 0, items[to]?.at ?? 0];
+  const within = (reach: number) =>
+    items.filter(({ at, quantity }) => quantity && at >= first - reach && at <= last + reach);
+  const clauses = new Set(items.slice(from, to + 1).map(({ clause }) => clause));
+  const around = within(REACH);
+  const isSubject = ({ stem }: HeardItem) => stem !== null && isOwn(stem);
+  const named = new Set(items.filter(isSubject).map(({ clause }) => clause));
+  const isTheirs = ({ clause, quantity }: HeardItem) =>
+    named.has(clause) || (quantity !== null && isOwnKind(quantity));
+  const beside = within(WRONG_REACH).filter(
+    (item) => clauses.has(item.clause) && isTheirs(item) && item.standing !== "named",
+  );
+  const all = facts.map((expected, n) => {
+    const isOf = (outcome: Comparison) => (item: HeardItem) =>
+      item.quantity !== null && outcomes(item.quantity)[n] === outcome;
+    const same = around.find(isOf("same"));
+    const vague = around.find(isOf("vague"));
+    const other = beside.find(isOf("other"));
+    const item = same ?? vague ?? other;
+    const outcome = same ? "same" : vague ? "vague" : other ? "other" : "missing";
+    const compared: ComparedFact = { expected, found: item?.quantity?.raw ?? null, outcome };
+    const isLoose = outcome === "vague" && item !== undefined && leavesRoom(expected, item);
+    return { item, compared, isLoose };
+  });
+  return {
+    compared: all.map(({ compared }) => compared),
+    found: all.flatMap(({ item }) => item ?? []),
+    isLoose: all.some((one) => one.isLoose),
+  };
+}

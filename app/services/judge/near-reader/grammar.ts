@@ -1,0 +1,65 @@
+import type { Language } from "~/models/language";
+
+/** Pairs of words of grammar that turn a sentence round when one takes the other's place: [one side, the other]. */
+const OPPOSED: Record<Language, [RegExp, RegExp][]> = {
+  fr: [
+    [/^(plus|davantage|superieure?s?)$/, /^(moins|inferieure?s?)$/],
+    [/^avant$/, /^apres$/],
+    [/^toujours$/, /^(jamais|parfois)$/],
+    [/^(tous|toutes|tout|toute|chaque)$/, /^(aucune?|seule?s?|seulement|uniquement)$/],
+    [/^(meme|identiques?)$/, /^(autres?|differente?s?)$/],
+  ],
+  en: [
+    [/^(more|above|over)$/, /^(less|fewer|below|under)$/],
+    [/^before$/, /^after$/],
+    [/^always$/, /^(never|sometimes)$/],
+    [/^(all|every|each|any)$/, /^(none|only)$/],
+    [/^same$/, /^(other|another|different)$/],
+  ],
+  es: [
+    [/^mas$/, /^menos$/],
+    [/^antes$/, /^despues$/],
+    [/^siempre$/, /^nunca$/],
+    [/^(todos|todas|todo|toda|cada)$/, /^(ningun|ninguna|solo|solamente)$/],
+    [/^mism[oa]s?$/, /^(otr[oa]s?|distint[oa]s?|diferentes?)$/],
+  ],
+};
+const DENIES: Record<Language, RegExp> = {
+  fr: /^(pas|sans|aucune?|jamais|rien|zero|ni|non|nul|nulle|inutile)$/,
+  en: /^(not|no|never|without|nothing|none|nor|neither|cannot|zero)$/,
+  es: /^(no|sin|ningun|ninguna|ninguno|nunca|jamas|nada|nadie|tampoco|ni|cero)$/,
+};
+const HALTS: Record<Language, RegExp> = {
+  fr: /^(mais|car|donc|quand|si|qui|dont|sinon|avec|et)$/,
+  en: /^(but|because|so|when|if|which|who|unless|with|and)$/,
+  es: /^(pero|porque|cuando|si|sino|con|y)$/,
+};
+
+/** The side of an opposed pair that a word takes. */
+export interface Side {
+  pair: number;
+  isFirst: boolean;
+}
+
+/** The pair and the side of a folded word; null for a word that opposes nothing. */
+export function sideOf(folded: string, language: Language): Side | null {
+  const pair = OPPOSED[language].findIndex(([a, b]) => a.test(folded) || b.test(folded));
+  if (pair < 0) return null;
+  return { pair, isFirst: OPPOSED[language][pair]?.[0].test(folded) ?? false };
+}
+
+/** Whether a folded word denies what follows it. */
+export const isDenial = (folded: string, language: Language): boolean =>
+  DENIES[language].test(folded);
+
+/** Whether a denial ends before this folded word. */
+export const haltsDenial = (folded: string, language: Language): boolean =>
+  HALTS[language].test(folded);
+
+const BEFORE_A_NOUN = /^(sans|aucune?|sin|ningun|ninguna|without|zero|cero|ni|nor)$/;
+
+/** Words with a meaning that a denial reaches. */
+export function reachOf(folded: string): number {
+  if (folded === "non") return 1;
+  return BEFORE_A_NOUN.test(folded) ? 2 : 3;
+}

@@ -1,0 +1,86 @@
+import type { Language } from "~/models/language";
+import { splitClauses } from "~/services/language/clauses";
+import { findInjections } from "~/services/language/injection";
+import type { SpokenTurn } from "~/services/language/spoken-turn";
+import { numberSentences } from "../number-sentences";
+import type { AnswerKind } from "./answers";
+import { asks, type Standing, standings } from "./assertion";
+import { type Names, OwnerTrack } from "./owner";
+import { type Item, readText } from "./read-text";
+import { type Place, quantitiesSaid, type SaidFigures } from "./repairs";
+
+/** An item as it was said. */
+export interface HeardItem extends Item {
+  standing: Standing;
+  isHedged: boolean;
+  /** It stands in the customer's question, and is lent to the answer. */
+  isLent: boolean;
+}
+
+/** What the rep says in one turn; windows do not cross turns. */
+export interface Heard {
+  turn: SpokenTurn;
+  items: HeardItem[];
+  words: number;
+  /** Share of words of grammar, 0 to 1. */
+  share: number;
+  /** The speaker took a figure back. */
+  repaired: boolean;
+  /** Where an item was said: a figure that a later turn corrects stands there. */
+  placeOf: (item: Item) => Place;
+  /** What kind of answer it is, where it is read with its question; null for what is read alone. */
+  answer: AnswerKind | null;
+}
+
+/** What the rep says, turn by turn: without orders to the judge and figures that were taken back. */
+export function hearTalk(turns: readonly SpokenTurn[], language: Language, names: Names): Heard[] {
+  const track = new OwnerTrack(language, names);
+  const spoken = withoutOrders(turns);
+  const quantities = quantitiesSaid(spoken, language);
+  return spoken.flatMap((turn): Heard[] => {
+    if (turn.source === "ai") {
+      track.hear(turn.message);
+      return [];
+    }
+    const said = quantities.get(turn.index) ?? NOTHING_SAID;
+    const clauses = clausesOf(turn.message, language);
+    const told = standings(clauses, language, track);
+    const text = readText(turn.message, language, said);
+    const items = text.items.map((item): HeardItem => {
+      const { standing = "asserted", isHedged = false } = told[item.clause] ?? {};
+      return { ...item, standing, isHedged, isLent: false };
+    });
+    const { words, share } = text;
+    const repaired = said.dropped.length + said.moved.size > 0;
+    return [{ turn, items, words, share, repaired, placeOf: placing(turn, said), answer: null }];
+  });
+}
+
+const NOTHING_SAID: SaidFigures = { kept: [], dropped: [], moved: new Map() };
+
+const placing =
+  ({ index: turnIndex }: SpokenTurn, { moved }: SaidFigures) =>
+  ({ quantity, start, end }: Item): Place =>
+    (quantity && moved.get(quantity)) ?? { turnIndex, start, end };
+
+function clausesOf(message: string, language: Language) {
+  return splitClauses(message, language).map(({ text, startIndex, endIndex }) => {
+    let to = Math.max(startIndex, endIndex - 1);
+    while (to < message.length && !/[.!?…]/.test(message[to] ?? "")) to += 1;
+    return { text, isQuestion: asks(message.slice(startIndex, to + 1)) };
+  });
+}
+
+/** The talk without the sentences that speak to the judge; what stands beside them keeps its place. */
+export function withoutOrders(turns: readonly SpokenTurn[]): SpokenTurn[] {
+  return turns.flatMap((turn): SpokenTurn[] => {
+    const orders = turn.source === "user" ? findInjections(turn.message) : [];
+    if (orders.length === 0) return [turn];
+    let { message } = turn;
+    for (const { start, end } of numberSentences([turn])) {
+      if (!orders.some((order) => order.start < end && order.end > start)) continue;
+      message = `${message.slice(0, start)}${" ".repeat(end - start - 1)}.${message.slice(end)}`;
+    }
+    return /[\p{L}\p{N}]/u.test(message) ? [{ ...turn, message }] : [];
+  });
+}

@@ -1,0 +1,58 @@
+import type { WordedPoint } from "~/models/rubric";
+import type { TalkToRead } from "../claims";
+import { type Manner, measureManner } from "../manner";
+import { numberSentences } from "../number-sentences";
+import { CREDITS, scoreRubric } from "../rubric-score";
+import type { PointVerdict } from "../verdicts";
+import { type NearSight, readTalk } from "./read-talk";
+import { compileNear, type NearRubric } from "./rubric";
+import type { Seen } from "./see-point";
+
+/** A talk as the near reader alone sees it, before any proof: for moments, drafts, the ledger and estimates. */
+export interface NearJudgement {
+  /** 0 to 100; 0 when no point is expected. */
+  score: number;
+  /** A blocking point was missed or contradicted, or a red line crossed. */
+  isCapped: boolean;
+  /** One a point, in the rubric's order. */
+  points: PointVerdict[];
+  manner: Manner;
+  /** As of `NearReading`. */
+  unmatched: number;
+}
+
+type Said = Pick<TalkToRead, "turns" | "names">;
+
+/** Judges a talk by likeness alone. Pure; linear in the words of the talk. */
+export function judgeNear({ points, language, ...said }: TalkToRead): NearJudgement {
+  return judgeNearAgainst(compileNear(points, language), said);
+}
+
+/** The same, of a rubric that was read before: for many talks against one rubric. */
+export function judgeNearAgainst(rubric: NearRubric, { turns, names }: Said): NearJudgement {
+  const sight = readTalk(rubric, turns, names);
+  const verdicts = sight.seen.map(verdictOf);
+  const manner = measureManner(quoted(sight, turns), { turns, language: rubric.language });
+  const points = rubric.points.map(({ point }) => point);
+  const judged = { points: verdicts, manner, unmatched: sight.unmatched };
+  if (points.every(isForbidden)) return { score: 0, isCapped: false, ...judged };
+  const { arithmetic, cap } = scoreRubric(points, verdicts, manner);
+  return { score: arithmetic.score, isCapped: cap !== null, ...judged };
+}
+
+const isForbidden = ({ kind }: WordedPoint): boolean => kind === "forbidden";
+
+const verdictOf = ({ id, verdict, window, facts, repaired }: Seen): PointVerdict => {
+  const clauses = window && verdict !== "unsaid" ? 1 : 0;
+  const clause = clauses === 1 ? window : null;
+  return { id, verdict, credit: CREDITS[verdict], clause, facts, repaired, clauses };
+};
+
+/** The claims with the words of their sentences. */
+function quoted({ claims }: NearSight, turns: TalkToRead["turns"]) {
+  const sentences = new Map(numberSentences(turns).map((one) => [one.number, one]));
+  return claims.map(({ verdict, sentences: numbers }) => ({
+    verdict,
+    quotes: numbers.flatMap((number) => sentences.get(number) ?? []),
+  }));
+}

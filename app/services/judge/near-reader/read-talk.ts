@@ -1,0 +1,93 @@
+import { findInjections } from "~/services/language/injection";
+import type { SpokenTurn } from "~/services/language/spoken-turn";
+import type { Claim, NearReading, NumberedSentence, ReadNear } from "../claims";
+import { numberSentences } from "../number-sentences";
+import { lendQuestions } from "./answers";
+import { figuresOf } from "./figures";
+import { type Heard, type HeardItem, hearTalk } from "./hear-talk";
+import { compileNear, type NearRubric } from "./rubric";
+import { seePoint, type Seen } from "./see-point";
+import { unmatchedOf } from "./unmatched";
+import { placesOf, speech, type Stretch } from "./windows";
+
+/** What a talk comes to, read by likeness alone, with what was seen of each point (mind §4). */
+export interface NearSight extends NearReading {
+  /** One a point, in the rubric's order. */
+  seen: Seen[];
+}
+
+/** Words of an answer that are few. */
+const SHORT = 12;
+
+/** The near reader as judges take it. Pure; linear in the words of the talk. */
+export const readNear: ReadNear = ({ points, turns, language, names }) => {
+  const { claims, unmatched } = readTalk(compileNear(points, language), turns, names);
+  return { claims, unmatched };
+};
+
+/** Reads a talk against a rubric that was read before; `names` are the rep's own: of the module, the academy and the persona. Pure. */
+export function readTalk(
+  rubric: NearRubric,
+  turns: readonly SpokenTurn[],
+  names: readonly string[] = [],
+): NearSight {
+  const { language } = rubric;
+  const heard = hearTalk(turns, language, { ours: new Set(names), known: rubric.names });
+  const answers = lendQuestions(heard, turns, language);
+  const stretches = [...heard, ...answers].map((one) => stretchOf(one, rubric, isStated));
+  const asked = heard.map((one) => stretchOf(one, rubric, isAsked));
+  const talk = speech(shareOf(heard, answers));
+  const seen = rubric.points.map((point, at) =>
+    seePoint(point, at, { stretches, asked, rubric, talk }),
+  );
+  const sentences = numberSentences(turns).filter(({ text }) => findInjections(text).length === 0);
+  return {
+    claims: seen.map((one) => claimOf(one, sentences)),
+    seen,
+    unmatched: unmatchedOf(heard, seen, rubric),
+  };
+}
+
+function stretchOf(
+  heard: Heard,
+  rubric: NearRubric,
+  isTaken: (item: HeardItem) => boolean,
+): Stretch {
+  const items = heard.items.filter(isTaken);
+  return { heard, items, places: placesOf(items, rubric), figures: figuresOf(heard, rubric) };
+}
+
+const isAsked = ({ standing }: HeardItem): boolean => standing === "question";
+const isStated = ({ standing }: HeardItem): boolean =>
+  standing === "asserted" || standing === "named";
+
+/** The share of words of grammar of a talk; 1 when there are only short answers. */
+function shareOf(heard: readonly Heard[], answers: readonly Heard[]): number {
+  const short = new Set(answers.map(({ turn }) => turn.index));
+  const own = heard.filter(({ turn, words }) => !short.has(turn.index) || words > SHORT);
+  const words = own.reduce((sum, one) => sum + one.words, 0);
+  return words === 0 ? 1 : own.reduce((sum, one) => sum + one.share * one.words, 0) / words;
+}
+
+/** Sentences that a claim may rest on. */
+const MOST_SENTENCES = 3;
+
+function claimOf(
+  { id, verdict, window, figures, likeness }: Seen,
+  sentences: readonly NumberedSentence[],
+): Claim {
+  const places = window ? [...figures, window] : [];
+  const touched = sentences.filter((sentence) =>
+    places.some(
+      ({ turnIndex, start, end }) =>
+        turnIndex === sentence.turnIndex && start < sentence.end && end > sentence.start,
+    ),
+  );
+  const numbers = verdict === "unsaid" ? [] : touched.map(({ number }) => number);
+  return {
+    id,
+    verdict,
+    sentences: numbers.slice(0, MOST_SENTENCES),
+    certainty: Math.min(1, likeness),
+  };
+}

@@ -1,0 +1,145 @@
+import type { Language } from "~/models/language";
+import { splitClauses } from "~/services/language/clauses";
+import type { Quantity } from "~/services/language/quantities/quantity";
+import { isStopword } from "~/services/language/stopwords";
+import { type Token, tokenize } from "~/services/language/tokens";
+import { stemOf } from "../stems";
+import { type Side, sideOf } from "./grammar";
+import { DenialTrack } from "./denial-track";
+
+/** A word with a meaning, or a figure: one of `stem` and `quantity` is there. */
+export interface Item {
+  stem: string | null;
+  quantity: Quantity | null;
+  /** Its place among the words of the text. */
+  at: number;
+  /** UTF-16 offsets in the text. */
+  start: number;
+  end: number;
+  /** Its clause, counted from 0. */
+  clause: number;
+  /** Share of words of grammar in its sentence, 0 to 1. */
+  share: number;
+  /** -1 where it is denied, 0 where nobody can tell. */
+  sign: 1 | 0 | -1;
+  /** An opposed word of grammar stands just before it. */
+  side: Side | null;
+  /** The verb that the denial belongs to; null when there is none. */
+  deniedVerb: string | null;
+}
+
+export interface ReadText {
+  items: Item[];
+  /** Words, figures included. */
+  words: number;
+  /** Share of words of grammar, figures aside, 0 to 1. */
+  share: number;
+}
+
+/** Quantities of a text: those that hold, and those that the speaker took back. */
+export interface Quantities {
+  kept: readonly Quantity[];
+  dropped: readonly Quantity[];
+}
+
+/** A shorter sentence has too few words for a share of its own. */
+const LEAST_SENTENCE = 5;
+/** Words with a meaning that an opposed word reaches. */
+const SIDE_REACHES = 3;
+const CUTS = /[,;:.!?…]/;
+
+/** Reads a text as words with a meaning and figures, in their order. Pure; linear in its words. */
+export function readText(
+  message: string,
+  language: Language,
+  { kept, dropped }: Quantities,
+): ReadText {
+  const tokens = tokenize(message);
+  const isGrammar = tokens.map(({ folded }) => isStopword(folded, language));
+  const isFigure = tokens.map(covering(kept)).map((quantity) => quantity !== null);
+  const kinds = isGrammar.map((grammar, at) => (isFigure[at] ? null : grammar));
+  const whole = shareOf(kinds);
+  const shares = sentenceShares(message, tokens, kinds, whole);
+  const clauseOf = climbing(splitClauses(message, language).map(({ endIndex }) => endIndex));
+  const quantityAt = covering(kept);
+  const droppedAt = covering(dropped);
+  const denials = new DenialTrack(tokens, language);
+  const items: Item[] = [];
+  let side: Side | null = null;
+  let [sideLeft, clause] = [0, 0];
+  for (const [at, token] of tokens.entries()) {
+    const here = clauseOf(token.start);
+    const isCut = at > 0 && CUTS.test(message.slice(tokens[at - 1]?.end, token.start));
+    if (here !== clause || isCut) {
+      denials.end();
+      sideLeft = 0;
+    }
+    clause = here;
+    const place = { at, clause, share: shares[at] ?? whole };
+    const quantity = quantityAt(token);
+    if (quantity && items.at(-1)?.quantity !== quantity) items.push(itemOf(quantity, place));
+    denials.hear(at, items);
+    if (quantity || droppedAt(token)) continue;
+    const found = denials.isNoMore(at) ? null : sideOf(token.folded, language);
+    if (found) side = found;
+    sideLeft = found ? SIDE_REACHES : Math.max(0, sideLeft - 1);
+    if (isGrammar[at] || token.folded.length < 2 || /^\p{N}/u.test(token.folded)) continue;
+    const { start, end } = token;
+    const stem = stemOf(token.folded, language);
+    const turns = { ...denials.next(), side: sideLeft > 0 ? side : null };
+    items.push({ stem, quantity: null, start, end, ...place, ...turns });
+  }
+  return { items, words: tokens.length, share: whole };
+}
+
+function itemOf(quantity: Quantity, place: Pick<Item, "at" | "clause" | "share">): Item {
+  const { startIndex: start, endIndex: end } = quantity;
+  return { stem: null, quantity, start, end, ...place, sign: 1, side: null, deniedVerb: null };
+}
+
+/** Whether a word is one of grammar; null for a word of a figure, which is neither. */
+type Kind = boolean | null;
+
+function shareOf(kinds: readonly Kind[]): number {
+  const words = kinds.filter((kind) => kind !== null);
+  return words.length === 0 ? 1 : words.filter(Boolean).length / words.length;
+}
+
+/** Per word the share of its sentence, or of the whole text when that sentence is short. */
+function sentenceShares(
+  message: string,
+  tokens: readonly Token[],
+  kinds: readonly Kind[],
+  whole: number,
+): number[] {
+  const shares: number[] = [];
+  for (const at of tokens.keys()) {
+    const [token, next] = [tokens[at], tokens[at + 1]];
+    const between = next ? message.slice(token?.end, next.start) : ".";
+    if (!/[.!?…\n]/.test(between)) continue;
+    const sentence = kinds.slice(shares.length, at + 1);
+    const share =
+      sentence.filter((kind) => kind !== null).length < LEAST_SENTENCE ? whole : shareOf(sentence);
+    for (const _ of sentence) shares.push(share);
+  }
+  return shares;
+}
+
+/** Which of some ends, in their order, a place lies before; asked in the order of the text. */
+function climbing(ends: readonly number[]): (start: number) => number {
+  let at = 0;
+  return (start) => {
+    while (at < ends.length - 1 && start >= (ends[at] ?? 0)) at += 1;
+    return at;
+  };
+}
+
+/** The quantity that a word is part of; asked in the order of the text. */
+function covering(quantities: readonly Quantity[]): (token: Token) => Quantity | null {
+  let at = 0;
+  return ({ start, end }) => {
+    while ((quantities[at]?.endIndex ?? Infinity) <= start) at += 1;
+    const found = quantities[at];
+    return found && start >= found.startIndex && end <= found.endIndex ? found : null;
+  };
+}

@@ -1,0 +1,104 @@
+import { fold } from "~/models/fold";
+import type { Language } from "~/models/language";
+import type { Quantity } from "~/services/language/quantities/quantity";
+import { readQuantities } from "~/services/language/quantities/read-quantities";
+import type { SpokenTurn } from "~/services/language/spoken-turn";
+import type { Quantities } from "./read-text";
+
+/** Where something was said, in UTF-16 offsets of its turn. */
+export interface Place {
+  turnIndex: number;
+  start: number;
+  end: number;
+}
+
+/** The figures of a turn; `moved`: those that a later turn put in the place of others, and where they were said. */
+export interface SaidFigures extends Quantities {
+  moved: ReadonlyMap<Quantity, Place>;
+}
+
+const REPAIR: Record<Language, RegExp> = {
+  fr: /\b(pardon|non|je veux dire|plutot|excusez moi|je me trompe|enfin|rectification)\b/,
+  en: /\b(sorry|no|i mean|rather|pardon|correction|make that)\b/,
+  es: /\b(perdon|no|digo|quiero decir|mejor dicho|perdone|corrijo)\b/,
+};
+/** These take back what a sentence before said too. */
+const OPEN = /\b(pardon|sorry|perdon|i mean|je veux dire|digo|quiero decir)\b/;
+/** Characters between a figure and the one that replaces it. */
+const NEAR = 50;
+/** At the start of a turn they take back what the turn before said. */
+const TAKES_BACK: Record<Language, RegExp> = {
+  fr: /^(ah |euh |oh |non |oui |attendez |et )*(pardon|excusez moi|je me (suis )?tromp\w+|je corrige|je rectifie|rectification|je voulais dire|j ai dit)\b/,
+  en: /^(ah |um |oh |no |yes |wait |and )*(sorry|pardon|i mean|i meant|correction|my mistake|i said|let me correct)\b/,
+  es: /^(ah |eh |oh |no |si |espere |y )*(perdon|perdone|disculpe|me he equivocado|quiero decir|queria decir|corrijo|rectifico|he dicho)\b/,
+};
+
+const flat = (text: string): string =>
+  fold(text)
+    .replaceAll(/[^a-z0-9?]+/g, " ")
+    .trim();
+
+/** The figures of each turn of the rep's, by its index: those that hold, and those that were taken back in it or in the next. */
+export function quantitiesSaid(
+  turns: readonly SpokenTurn[],
+  language: Language,
+): Map<number, SaidFigures> {
+  const found = new Map<number, SaidFigures>();
+  let before: Said | null = null;
+  for (const { source, index, message } of turns) {
+    if (source !== "user") continue;
+    const said = dropRepaired(message, readQuantities(message, language), language);
+    if (before && TAKES_BACK[language].test(flat(message))) takeBack(before, said, index);
+    found.set(index, said);
+    before = said;
+  }
+  return found;
+}
+
+interface Said extends Quantities {
+  kept: Quantity[];
+  dropped: Quantity[];
+  moved: Map<Quantity, Place>;
+}
+
+/**
+ * Puts a figure in the place of the one that it corrects: the last of its kind in the turn before, or the one that is quoted
+ * first ("j'ai dit 49, c'est 39").
+ */
+function takeBack(before: Said, now: Said, turnIndex: number): void {
+  const [first, second] = now.kept;
+  if (!first) return;
+  const quoted = second ? before.kept.findLastIndex(({ value }) => value === first.value) : -1;
+  const placeOf = (right: Quantity) =>
+    before.kept.findLastIndex(
+      ({ dimension, value }) => dimension === right.dimension && value !== right.value,
+    );
+  // "C'est quinze. Quinze pour cent.": the first one of a kind that the turn before said.
+  const right = quoted < 0 ? now.kept.find((one) => placeOf(one) >= 0) : second;
+  const at = quoted < 0 && right ? placeOf(right) : quoted;
+  const wrong = before.kept[at];
+  if (!wrong || !right) return;
+  const moved = { ...right, startIndex: wrong.startIndex, endIndex: wrong.endIndex };
+  before.kept[at] = moved;
+  before.moved.set(moved, { turnIndex, start: right.startIndex, end: right.endIndex });
+  if (quoted >= 0) now.dropped.unshift(...now.kept.splice(0, 1));
+}
+
+/** Takes away what the speaker took back in one breath ("cinquante-quatre, pardon, cinquante-neuf"). */
+export function dropRepaired(
+  text: string,
+  quantities: readonly Quantity[],
+  language: Language,
+): Said {
+  const isBack = (quantity: Quantity, at: number): boolean => {
+    const next = quantities[at + 1];
+    // Said twice, nothing was taken back.
+    if (!next || next.value === quantity.value) return false;
+    const between = text.slice(quantity.endIndex, next.startIndex);
+    if (between.length > NEAR || between.includes("?")) return false;
+    const isNewSentence = /!|(?:^|[^.…])[.](?![.])/u.test(between);
+    return (isNewSentence ? OPEN : REPAIR[language]).test(flat(between));
+  };
+  const dropped = quantities.filter(isBack);
+  return { kept: quantities.filter((one) => !dropped.includes(one)), dropped, moved: new Map() };
+}

@@ -1,0 +1,188 @@
+import type { Language } from "~/models/language";
+import type { WordedPoint } from "~/models/rubric";
+import { compareFact } from "~/services/language/quantities/compare";
+import { readQuantities } from "~/services/language/quantities/read-quantities";
+import type { Side } from "./grammar";
+import { namesOf } from "./owner";
+import { type Item, readText } from "./read-text";
+
+/** A figure weighs so many times a word that is as rare. */
+const FACT_WEIGHT = 2.8;
+
+/** The least weight of a wording, as a share of the median of its point's: a few words alone are not all of it. */
+const FLOOR = { expected: 0.6, forbidden: 0.8 };
+
+/** A wording of a point: what a window of the talk is held against. */
+export interface Form {
+  /** Word of the rubric → its weight. */
+  words: ReadonlyMap<number, number>;
+  wordsWeight: number;
+  /** Per fact of the point its weight; 0 for a fact that the wording leaves out. */
+  facts: readonly number[];
+  weight: number;
+  /** Words with a meaning, each counted once, and facts. */
+  size: number;
+  polarity: ReadonlyMap<number, Polarity>;
+}
+
+/** On which side of a denial and of an opposed word a word stands in the true wordings; 0 and null where they differ. */
+export interface Polarity {
+  sign: Item["sign"];
+  side: Side | null;
+}
+
+export interface NearPoint {
+  point: WordedPoint;
+  truths: Form[];
+  /** Of each falsehood the words that no true wording has, with their weights. */
+  lies: { form: Form; own: ReadonlyMap<number, number> }[];
+  polarity: ReadonlyMap<number, Polarity>;
+}
+
+/** A rubric as the near reader holds talks against it. */
+export interface NearRubric {
+  language: Language;
+  points: NearPoint[];
+  /** Names that its wordings say: ours and our partners'. */
+  names: ReadonlySet<string>;
+  /** The word of the rubric → the only point that has it; null where several do. */
+  owner: readonly (number | null)[];
+  /** Of each word of the rubric: the rarer among its points, the heavier. */
+  weights: readonly number[];
+  /** The rubric's words that a stem is, or is nearly, each with 1 or 0.75. */
+  match: (stem: string) => readonly (readonly [id: number, alike: number])[];
+}
+
+/** Reads a rubric once, for many talks. Pure. */
+export function compileNear(points: readonly WordedPoint[], language: Language): NearRubric {
+  const read = (text: string) =>
+    readText(text, language, { kept: readQuantities(text, language), dropped: [] }).items;
+  const texts = points.map(({ claim, phrasings, falsehoods }) => ({
+    truths: [claim, ...phrasings].map(read),
+    lies: falsehoods.map(read),
+  }));
+  const holders = new Map<string, Set<number>>();
+  for (const [k, { truths, lies }] of texts.entries())
+    for (const { stem } of [...truths, ...lies].flat())
+      if (stem !== null) holders.set(stem, (holders.get(stem) ?? new Set()).add(k));
+  const ids = new Map([...holders.keys()].map((stem, id) => [stem, id]));
+  const idOf = (stem: string) => ids.get(stem) ?? -1;
+  const rarity = (held: number) => Math.log(1 + points.length / Math.max(1, held));
+  const weights = [...holders.values()].map(({ size }) => rarity(size));
+  const compiled = points.map((point, k): NearPoint => {
+    const factWeights = point.facts.map((fact) => FACT_WEIGHT * rarity(sharing(fact, points)));
+    const formOf = (items: readonly Item[]) =>
+      makeForm(items, point, { idOf, weights, factWeights });
+    const { truths, lies } = texts[k] ?? { truths: [], lies: [] };
+    const bare = truths.map(formOf);
+    const floor = FLOOR[point.kind] * median(bare.map(({ weight }) => weight));
+    const forms = bare.map((form, place) => (place === 0 ? form : heavier(form, floor)));
+    const isTrue = (id: number) => forms.some(({ words }) => words.has(id));
+    return {
+      point,
+      truths: forms,
+      lies: lies.map(formOf).map((form) => ({
+        form,
+        own: new Map([...form.words].filter(([id]) => !isTrue(id))),
+      })),
+      polarity: polarityOf(truths.flat(), idOf),
+    };
+  });
+  return {
+    language,
+    points: compiled,
+    names: namesOf(points.flatMap(({ claim, phrasings }) => [claim, ...phrasings])),
+    owner: [...holders.values()].map((held) => (held.size === 1 ? ([...held][0] ?? null) : null)),
+    weights,
+    match: matcher([...holders.keys()]),
+  };
+}
+
+/** A phrasing that weighs so much at least; the claim is whole by itself. */
+const heavier = (form: Form, floor: number): Form => ({
+  ...form,
+  weight: Math.max(form.weight, floor),
+  wordsWeight: Math.max(form.wordsWeight, Math.min(form.weight, floor)),
+});
+
+/** How many points have a fact of the same value and unit. */
+const sharing = (fact: WordedPoint["facts"][number], points: readonly WordedPoint[]): number =>
+  points.filter(({ facts }) =>
+    facts.some(({ unit, value }) => unit === fact.unit && value === fact.value),
+  ).length;
+
+function makeForm(
+  items: readonly Item[],
+  { facts }: WordedPoint,
+  {
+    idOf,
+    weights,
+    factWeights,
+  }: { idOf: (stem: string) => number; weights: readonly number[]; factWeights: readonly number[] },
+): Form {
+  const ids = items.flatMap(({ stem }) => (stem === null ? [] : [idOf(stem)]));
+  const words = new Map(ids.map((id) => [id, weights[id] ?? 0]));
+  const held = facts.map((fact, n) =>
+    items.some(({ quantity }) => quantity && compareFact(fact, quantity) === "same")
+      ? (factWeights[n] ?? 0)
+      : 0,
+  );
+  const wordsWeight = sum(words.values());
+  const size = words.size + held.filter((weight) => weight > 0).length;
+  const weight = wordsWeight + sum(held);
+  return { words, wordsWeight, facts: held, weight, size, polarity: polarityOf(items, idOf) };
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+const sum = (values: Iterable<number>): number =>
+  Array.from(values).reduce((all, value) => all + value, 0);
+
+const isSameSide = (a: Side | null, b: Side | null): boolean =>
+  a?.pair === b?.pair && a?.isFirst === b?.isFirst;
+
+function polarityOf(items: readonly Item[], idOf: (stem: string) => number) {
+  const found = new Map<number, Polarity>();
+  for (const { stem, sign, side } of items) {
+    if (stem === null) continue;
+    const known = found.get(idOf(stem));
+    found.set(idOf(stem), {
+      sign: known && known.sign !== sign ? 0 : sign,
+      side: known && !isSameSide(known.side, side) ? null : side,
+    });
+  }
+  return found;
+}
+
+/** Letters of the shorter of two stems that are nearly the same, and the share of the longer one that is. */
+const LEAST_ALIKE = 5;
+const SHARE_ALIKE = 0.7;
+const NEARLY = 0.75;
+/** Words of talks whose likeness is kept. */
+const MOST_KNOWN = 20_000;
+
+/** The same stem, or nearly: 1, 0.75 or 0. */
+function alike(a: string, b: string): number {
+  if (a === b) return 1;
+  if (Math.min(a.length, b.length) < LEAST_ALIKE) return 0;
+  const most = Math.max(a.length, b.length);
+  let same = 0;
+  while (same < most && a[same] === b[same]) same += 1;
+  return same >= LEAST_ALIKE && same >= SHARE_ALIKE * most ? NEARLY : 0;
+}
+
+function matcher(stems: readonly string[]): NearRubric["match"] {
+  const known = new Map<string, [number, number][]>();
+  return (stem) => {
+    const found = known.get(stem);
+    if (found) return found;
+    const matches = stems.flatMap((other, id): [number, number][] => {
+      const value = alike(other, stem);
+      return value > 0 ? [[id, value]] : [];
+    });
+    if (known.size >= MOST_KNOWN) known.clear();
+    known.set(stem, matches);
+    return matches;
+  };
+}

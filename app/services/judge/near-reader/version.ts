@@ -1,0 +1,2 @@
+/** Raised with every change of the near reader or of the proof that may move a verdict. */
+export const READER_VERSION = "lecture-1";

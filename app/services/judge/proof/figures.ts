@@ -1,0 +1,123 @@
+import type { Language } from "~/models/language";
+import type { WordedPoint } from "~/models/rubric";
+import type { Fact } from "~/models/rubric-fact";
+import { compareFact } from "~/services/language/quantities/compare";
+import type { Quantity } from "~/services/language/quantities/quantity";
+import { readQuantities } from "~/services/language/quantities/read-quantities";
+import type { SpokenTurn } from "~/services/language/spoken-turn";
+import type { ReadVerdict } from "../claims";
+import type { ComparedFact, Outcome } from "../verdicts";
+
+/** A stretch of a turn, in UTF-16 offsets of its message. */
+export interface Place {
+  turnIndex: number;
+  start: number;
+  end: number;
+}
+
+/** A figure that was said, and where. */
+export interface SaidFigure extends Place {
+  quantity: Quantity;
+}
+
+/**
+ * The figures of a talk. Whole turns are read, once: "cinquante | neuf euros" may stand in two sentences.
+ * Pure; the answers come in the order in which they were said.
+ */
+export class FiguresOfTalk {
+  readonly #said: SaidFigure[];
+  constructor(turns: readonly SpokenTurn[], language: Language) {
+    this.#said = turns.flatMap(({ index, message }) =>
+      readQuantities(message, language).map((quantity) => ({
+        turnIndex: index,
+        start: quantity.startIndex,
+        end: quantity.endIndex,
+        quantity,
+      })),
+    );
+  }
+
+  /** The figures that these stretches touch, each once. */
+  in(places: readonly Place[]): SaidFigure[] {
+    return this.#said.filter((figure) => places.some((place) => overlap(figure, place)));
+  }
+}
+
+/** Two stretches of one turn that share a letter. */
+export const overlap = (one: Place, other: Place): boolean =>
+  one.turnIndex === other.turnIndex && one.start < other.end && other.start < one.end;
+
+const read = new WeakMap<WordedPoint, FactsOfPoint>();
+
+/** The facts of a point, read once for all talks: it is worded in one language and never changes. */
+export function factsOf(point: WordedPoint, language: Language): FactsOfPoint {
+  const facts = read.get(point) ?? new FactsOfPoint(point, language);
+  read.set(point, facts);
+  return facts;
+}
+
+/** A point's facts, held against figures that were said. */
+export class FactsOfPoint {
+  readonly facts: readonly Fact[];
+  /** The figures in the wordings of the point: other ways to say its facts ("708 € par an"). */
+  readonly #own: Quantity[];
+  constructor({ facts, claim, phrasings }: WordedPoint, language: Language) {
+    this.facts = facts;
+    const texts = facts.length === 0 ? [] : [claim, ...phrasings];
+    this.#own = texts.flatMap((text) => readQuantities(text, language));
+  }
+
+  /** A figure against a fact. That of another fact of the point, or of a wording of it, contradicts nothing. */
+  outcome(fact: Fact, { quantity }: SaidFigure): Outcome {
+    const compared = compareFact(fact, quantity);
+    if (compared === "unrelated") return "missing";
+    if (compared !== "other") return compared;
+    if (this.#own.some((own) => isSame(own, quantity))) return "vague";
+    const isOthers = this.facts.some(
+      (one) => one !== fact && ["same", "vague"].includes(compareFact(one, quantity)),
+    );
+    return isOthers ? "missing" : "other";
+  }
+
+  /** The fact is among these figures, to the letter or near enough that code cannot tell. */
+  holds(fact: Fact, said: readonly SaidFigure[]): boolean {
+    return said.some((figure) => ["same", "vague"].includes(this.outcome(fact, figure)));
+  }
+
+  /** It measures what one of the facts measures. */
+  isOfKind({ quantity }: SaidFigure): boolean {
+    return this.facts.some((fact) => compareFact(fact, quantity) !== "unrelated");
+  }
+
+  /** The figures that are another value of one of the point's facts. */
+  others(said: readonly SaidFigure[]): SaidFigure[] {
+    return said.filter((figure) =>
+      this.facts.some((fact) => this.outcome(fact, figure) === "other"),
+    );
+  }
+
+  /** What the figures of the quotes say of each fact, for a reader of the verdict. */
+  compare(verdict: ReadVerdict, said: readonly SaidFigure[], isDoubted: boolean): ComparedFact[] {
+    const ranks = verdict === "contradicted" || isDoubted ? OTHER_FIRST : RIGHT_FIRST;
+    return this.facts.map((expected) => {
+      let best: ComparedFact = { expected, found: null, outcome: "missing" };
+      for (const figure of said) {
+        const outcome = this.outcome(expected, figure);
+        if (ranks[outcome] > ranks[best.outcome])
+          best = { expected, found: figure.quantity.raw, outcome };
+      }
+      return best;
+    });
+  }
+}
+
+/** What is shown of a fact when several figures speak of it; never a figure of something else beside what was said. */
+const RIGHT_FIRST = { missing: 0, other: 0, vague: 1, same: 2 } as const;
+const OTHER_FIRST = { missing: 0, vague: 1, same: 2, other: 3 } as const;
+
+const isSame = (one: Quantity, other: Quantity): boolean =>
+  one.value === other.value &&
+  one.low === other.low &&
+  one.high === other.high &&
+  one.unit === other.unit &&
+  one.per === other.per;

@@ -1,0 +1,135 @@
+import type { Language } from "~/models/language";
+import { findInjections } from "~/services/language/injection";
+import { isNumberWord } from "~/services/language/quantities/number-words";
+import { readQuantities } from "~/services/language/quantities/read-quantities";
+import { tokenizeQuantities } from "~/services/language/quantities/tokens";
+import type { SpokenTurn } from "~/services/language/spoken-turn";
+import { isStopword } from "~/services/language/stopwords";
+import type { NumberedSentence } from "../claims";
+
+/** A sentence of so many words is long enough to be told from a list by its own words. */
+const LONG = 8;
+/** The words of a sentence and its neighbours that are looked at together. */
+const WINDOW = 25;
+/** The share of function words that speech holds (mind §2). */
+const SPEECH = 0.2;
+/** The share that a long sentence holds by itself: speech around a list makes no speech of it. */
+const OWN = 0.1;
+/** So many fragments in a row are a list. */
+const LIST = 5;
+/** The sentences at the start of a turn that can answer the customer. */
+const ANSWERS = 2;
+
+/** What a sentence is, besides its words. */
+export interface Standing {
+  isShort: boolean;
+  /** Among the first two of a turn that comes right after one of the customer's. */
+  isAnswer: boolean;
+  /** Null for speech; why it proves nothing otherwise. */
+  refused: "list" | "order" | null;
+}
+
+interface Weighed {
+  sentence: NumberedSentence;
+  /** Figures count here, and only here: they tell neither speech nor a list. */
+  length: number;
+  words: number;
+  functions: number;
+  isAnswer: boolean;
+}
+
+/** The standing of each of the rep's sentences by number: speech, an item of a list, or an order to the judge (mind §2). */
+export function standingsOf(
+  sentences: readonly NumberedSentence[],
+  turns: readonly SpokenTurn[],
+  language: Language,
+): Map<number, Standing> {
+  const orders = new Map(turns.map(({ index, message }) => [index, findInjections(message)]));
+  const weighed = weigh(sentences, turns, language);
+  const listed = itemsOf(weighed);
+  return new Map(
+    weighed.map((one, at) => {
+      const { number, turnIndex, start, end } = one.sentence;
+      const isOrder = orders.get(turnIndex)?.some((span) => span.start < end && span.end > start);
+      const isList = isShort(one) ? listed.has(one) : !isSpeech(weighed, at);
+      const refused = isOrder ? "order" : isList ? "list" : null;
+      return [number, { isShort: isShort(one), isAnswer: one.isAnswer, refused }];
+    }),
+  );
+}
+
+const isShort = ({ length }: Weighed) => length < LONG;
+const holds = ({ words, functions }: Pick<Weighed, "words" | "functions">, share: number) =>
+  words > 0 && functions >= share * words;
+
+function weigh(
+  sentences: readonly NumberedSentence[],
+  turns: readonly SpokenTurn[],
+  language: Language,
+): Weighed[] {
+  const places = new Map(turns.map(({ index }, at) => [index, at]));
+  return sentences.map((sentence, at) => {
+    const tokens = tokenizeQuantities(sentence.text, language);
+    const length = tokens.filter(({ kind }) => kind !== "sign").length;
+    // "Quarante et un euros par mois" alone is an item of a list: the grammar of its figure makes no speech of it.
+    const figures = length < LONG ? readQuantities(sentence.text, language) : [];
+    const words = tokens.filter(
+      (one) =>
+        one.kind === "word" &&
+        !isNumberWord(one, language) &&
+        !figures.some(({ startIndex, endIndex }) => one.start >= startIndex && one.end <= endIndex),
+    );
+    const functions = words.filter(({ folded }) => isStopword(folded, language)).length;
+    const isHead = sentences[at - ANSWERS]?.turnIndex !== sentence.turnIndex;
+    const before = turns[(places.get(sentence.turnIndex) ?? 0) - 1];
+    const isAnswer = isHead && before?.source === "ai";
+    return { sentence, length, words: words.length, functions, isAnswer };
+  });
+}
+
+/** A long sentence with its neighbours of the same turn, by turns before and after, up to the window. */
+function isSpeech(all: readonly Weighed[], at: number): boolean {
+  const own = all[at];
+  if (!own || !holds(own, OWN)) return false;
+  let { length, words, functions } = own;
+  let [from, to] = [at, at];
+  for (let isBefore = true, ends = 0; length < WINDOW && ends < 2; isBefore = !isBefore) {
+    const next = all[isBefore ? from - 1 : to + 1];
+    if (!next || next.sentence.turnIndex !== own.sentence.turnIndex) {
+      ends += 1;
+      continue;
+    }
+    ends = 0;
+    length += next.length;
+    words += next.words;
+    functions += next.functions;
+    if (isBefore) from -= 1;
+    else to += 1;
+  }
+  return holds({ words, functions }, SPEECH);
+}
+
+/**
+ * The fragments of lists: five without speech of their own between two sentences that are speech, the customer's turns passed
+ * over. Short sentences among such fragments do not part them, so that nothing said later makes speech of a list.
+ */
+function itemsOf(all: readonly Weighed[]): Set<Weighed> {
+  const items = new Set<Weighed>();
+  let row: Weighed[] = [];
+  const close = () => {
+    if (row.length >= LIST) for (const one of row) items.add(one);
+    row = [];
+  };
+  const bare = new Set(all.filter((one) => isShort(one) && !holds(one, SPEECH)));
+  const perTurn = new Map<number, number>();
+  for (const { sentence } of bare)
+    perTurn.set(sentence.turnIndex, (perTurn.get(sentence.turnIndex) ?? 0) + 1);
+  const answers = ({ isAnswer, sentence }: Weighed) =>
+    isAnswer && (perTurn.get(sentence.turnIndex) ?? 0) <= ANSWERS;
+  for (const [at, one] of all.entries()) {
+    if (isShort(one) ? bare.has(one) && !answers(one) : !isSpeech(all, at)) row.push(one);
+    else if (!isShort(one)) close();
+  }
+  close();
+  return items;
+}

@@ -1,0 +1,186 @@
+import type { Language } from "~/models/language";
+import type { WordedPoint } from "~/models/rubric";
+import type { SpokenTurn } from "~/services/language/spoken-turn";
+import type { Claim, Dispute, NumberedSentence, ProvenPoint, ReadVerdict } from "../claims";
+import { doubtOf } from "./doubts";
+import { factsOf, FiguresOfTalk, type Place } from "./figures";
+import { type Standing, standingsOf } from "./speech";
+import { stemsOf, wordsOf, type WordsOfRubric } from "./words";
+
+/** What claims are proven against: plain data. */
+export interface ProofTask {
+  points: readonly WordedPoint[];
+  turns: readonly SpokenTurn[];
+  /** All of the rep's, by `numberSentences`. */
+  sentences: readonly NumberedSentence[];
+  language: Language;
+  /** What the near reader finds said, when it read too. */
+  near?: readonly NearFinding[];
+  /** Figures that the two recognisers heard differently, or that do not parse. */
+  misheard?: readonly Place[];
+}
+
+/** A point that the near reader finds said, and in which sentences. */
+export interface NearFinding {
+  id: string;
+  /** 0 to 1; 1 when the sentences hold every word and figure of a wording. */
+  likeness: number;
+  sentences: readonly number[];
+}
+
+/**
+ * Why a claim was taken away: its sentences are none of the rep's, an order to the judge, a list of words, or already
+ * prove three points that are nearer.
+ */
+export type Refusal = "no-sentence" | "order" | "list" | "crowded";
+
+/** A claim after the proof, with the reason when it was taken away. */
+export interface SoundPoint extends ProvenPoint {
+  refused: Refusal | null;
+}
+
+const SENTENCES_PER_POINT = 3;
+/** From this likeness the near reader has found a point word for word. */
+const WORD_FOR_WORD = 0.9;
+
+/** A claim with the sentences that are left to it. */
+export interface Held {
+  point: WordedPoint;
+  verdict: ReadVerdict;
+  kept: NumberedSentence[];
+  refused: Refusal | null;
+}
+
+/** A claim that was taken away. */
+export const refusal = (point: WordedPoint, refused: Refusal): Held => ({
+  point,
+  verdict: "unsaid",
+  kept: [],
+  refused,
+});
+
+/** A talk beside its rubric, read once for all points. */
+export class TalkToProve {
+  readonly #task: ProofTask;
+  readonly #standings: Map<number, Standing>;
+  readonly #figures: FiguresOfTalk;
+  readonly #words: WordsOfRubric;
+
+  constructor(task: ProofTask) {
+    const { points, turns, sentences, language } = task;
+    this.#task = task;
+    this.#standings = standingsOf(sentences, turns, language);
+    this.#figures = new FiguresOfTalk(turns, language);
+    this.#words = wordsOf(points, language);
+  }
+
+  /** The claim on a point with the sentences that hold by themselves. */
+  stand(point: WordedPoint, claims: readonly Claim[]): Held {
+    const claim = claims.find(({ id }) => id === point.id);
+    const verdict = claim ? verdictOf(claim.verdict, point) : "open";
+    if (!claim || verdict === "unsaid" || verdict === "open")
+      return { point, verdict, kept: [], refused: null };
+    const own = this.#named(point, claim.sentences);
+    const kept = own.filter(({ number }) => !this.#standings.get(number)?.refused);
+    const [first] = own;
+    if (kept.length > 0) return { point, verdict, kept, refused: null };
+    const reason = first && this.#standings.get(first.number)?.refused;
+    return refusal(point, reason ?? "no-sentence");
+  }
+
+  /** How near a sentence is to a point, by the words and figures they share; for ranking. */
+  nearness(point: WordedPoint, sentence: NumberedSentence): number {
+    const { language } = this.#task;
+    const facts = factsOf(point, language);
+    const said = this.#figures.in([sentence]);
+    const right = facts.facts.filter((fact) => facts.holds(fact, said)).length;
+    const figures = facts.facts.length === 0 ? 0 : right / facts.facts.length;
+    return this.#words.nearness(point.id, stemsOf(sentence.text, language)) + figures;
+  }
+
+  /** The verdict with its quotes, figures and doubt. */
+  conclude({ point, verdict, kept, refused }: Held): SoundPoint {
+    const facts = factsOf(point, this.#task.language);
+    const quoted = this.#figures.in(kept);
+    const around = this.#around(kept);
+    const stems = this.#stems(around);
+    const dispute =
+      kept.length === 0
+        ? this.#overlooked(point, verdict, refused)
+        : doubtOf({
+            verdict,
+            facts,
+            quoted,
+            nearby: this.#figures.in(around),
+            nearness: this.#words.nearness(point.id, stems),
+            plainness: this.#words.nearness(point.id, stems, true),
+            isBlocking: point.blocking,
+            quotes: kept,
+            misheard: this.#task.misheard ?? [],
+          });
+    // A figure that was misheard contradicts nobody (mind §2: what a reader cannot know is open).
+    const final = dispute?.doubt === "heard-otherwise" ? "open" : verdict;
+    return {
+      id: point.id,
+      verdict: final,
+      credit: final === "said" ? 1 : final === "vague" ? 0.25 : 0,
+      quotes: kept.map(({ turnIndex, start, end, text }) => ({ turnIndex, start, end, text })),
+      facts: facts.compare(verdict, quoted, dispute?.doubt === "other-figure"),
+      dispute,
+      refused,
+    };
+  }
+
+  /** Of the sentences that a claim names, those that exist: three, the nearest, in the talk's order. */
+  #named(point: WordedPoint, numbers: readonly number[]): NumberedSentence[] {
+    const named = this.#task.sentences.filter(({ number }) => numbers.includes(number));
+    if (named.length <= SENTENCES_PER_POINT) return named;
+    const nearest = named
+      .map((sentence) => ({ sentence, nearness: this.nearness(point, sentence) }))
+      .toSorted((a, b) => b.nearness - a.nearness)
+      .slice(0, SENTENCES_PER_POINT);
+    return named.filter((one) => nearest.some(({ sentence }) => sentence === one));
+  }
+
+  /** The sentences, their neighbours in the same turn, and the customer's turn that a short one answers. */
+  #around(kept: readonly NumberedSentence[]): Place[] {
+    const { sentences, turns } = this.#task;
+    return kept.flatMap((sentence): Place[] => {
+      const at = sentences.indexOf(sentence);
+      const own = [sentences[at - 1], sentence, sentences[at + 1]].flatMap((one) =>
+        one?.turnIndex === sentence.turnIndex ? [one] : [],
+      );
+      const standing = this.#standings.get(sentence.number);
+      const before = turns[turns.findIndex(({ index }) => index === sentence.turnIndex) - 1];
+      if (!before || !standing?.isAnswer || !standing.isShort) return own;
+      return [...own, { turnIndex: before.index, start: 0, end: before.message.length }];
+    });
+  }
+
+  #stems(places: readonly Place[]): Set<string> {
+    const { turns, language } = this.#task;
+    const texts = places.map(({ turnIndex, start, end }) =>
+      turns.find(({ index }) => index === turnIndex)?.message.slice(start, end),
+    );
+    return new Set(texts.flatMap((text) => [...stemsOf(text ?? "", language)]));
+  }
+
+  /** 'Unsaid', although the near reader finds it word for word in sentences that hold. */
+  #overlooked(point: WordedPoint, verdict: ReadVerdict, refused: Refusal | null): Dispute | null {
+    const found = this.#task.near?.find(({ id }) => id === point.id);
+    if (verdict !== "unsaid" || refused || point.kind === "forbidden" || !found) return null;
+    const holds = this.#named(point, found.sentences).some(
+      ({ number }) => !this.#standings.get(number)?.refused,
+    );
+    return holds && found.likeness >= WORD_FOR_WORD
+      ? { doubt: "word-for-word", verdict: "said" }
+      : null;
+  }
+}
+
+/** A red line is crossed or it is not; nothing else of it can be claimed. What cannot be said of a point stays open. */
+function verdictOf(verdict: ReadVerdict, { kind }: WordedPoint): ReadVerdict {
+  if (kind === "expected") return verdict === "crossed" ? "open" : verdict;
+  if (verdict === "said") return "crossed";
+  return verdict === "vague" || verdict === "contradicted" ? "unsaid" : verdict;
+}

@@ -1,0 +1,72 @@
+import type { Language } from "~/models/language";
+import type { WordedPoint } from "~/models/rubric";
+import { readQuantities } from "~/services/language/quantities/read-quantities";
+import { stem } from "~/services/language/stem";
+import { isStopword } from "~/services/language/stopwords";
+import { tokenize } from "~/services/language/tokens";
+
+/** A way to say a point. */
+interface Form {
+  words: Set<string>;
+  hasFigure: boolean;
+}
+
+/** The stems of a text's words that mean something; those inside its figures are none of them. */
+export function stemsOf(text: string, language: Language): Set<string> {
+  const figures = readQuantities(text, language);
+  const words = tokenize(text).filter(
+    ({ folded, start, end }) =>
+      /^\p{L}{2}/u.test(folded) &&
+      !isStopword(folded, language) &&
+      !figures.some(({ startIndex, endIndex }) => start >= startIndex && end <= endIndex),
+  );
+  return new Set(words.map(({ text: word }) => stem(word, language)));
+}
+
+const read = new WeakMap<readonly WordedPoint[], WordsOfRubric>();
+
+/** The words of a rubric, read once for all its talks: the points are worded in one language and never change. */
+export function wordsOf(points: readonly WordedPoint[], language: Language): WordsOfRubric {
+  const words = read.get(points) ?? new WordsOfRubric(points, language);
+  read.set(points, words);
+  return words;
+}
+
+/** The words of a rubric's points, each as rare as it is among them. Pure. */
+export class WordsOfRubric {
+  readonly #forms: Map<string, Form[]>;
+  readonly #holders = new Map<string, number>();
+  constructor(points: readonly WordedPoint[], language: Language) {
+    this.#forms = new Map(
+      points.map(({ id, claim, phrasings }) => [
+        id,
+        [claim, ...phrasings].map((form) => ({
+          words: stemsOf(form, language),
+          hasFigure: readQuantities(form, language).length > 0,
+        })),
+      ]),
+    );
+    for (const forms of this.#forms.values())
+      for (const word of new Set(forms.flatMap((form) => [...form.words])))
+        this.#holders.set(word, (this.#holders.get(word) ?? 0) + 1);
+  }
+
+  /** The greatest share of a wording's weight that `words` hold, 0 to 1; of those without a figure alone, if asked. */
+  nearness(id: string, words: ReadonlySet<string>, isWithoutFigure = false): number {
+    const forms = (this.#forms.get(id) ?? []).filter((form) => !isWithoutFigure || !form.hasFigure);
+    const shares = forms.map((form) => {
+      const all = this.#weight([...form.words]);
+      const held = [...form.words].filter((word) => words.has(word));
+      return all === 0 ? 0 : this.#weight(held) / all;
+    });
+    return Math.max(0, ...shares);
+  }
+
+  #weight(words: readonly string[]): number {
+    const points = this.#forms.size;
+    return words.reduce(
+      (sum, word) => sum + Math.log(1 + points / (this.#holders.get(word) ?? 1)),
+      0,
+    );
+  }
+}

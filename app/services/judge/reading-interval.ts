@@ -1,0 +1,46 @@
+import * as v from "valibot";
+import type { Reader } from "~/models/reader";
+import type { Interval } from "~/models/rubric-judgement";
+import tables from "./calibration.json" with { type: "json" };
+import { Calibration, type Doubts, halfWidthOf } from "./interval";
+import type { Extremes } from "./extremes";
+
+const Widths = v.pick(Calibration, ["calibrated", "halfWidths", "error"]);
+
+/** Half-widths by reader and by standing of the rubric. */
+export const ReadingCalibration = v.object({
+  version: v.string(),
+  /** What wrote it, and from what. */
+  from: v.optional(v.string()),
+  near: Widths,
+  model: Widths,
+});
+export type ReadingCalibration = v.InferOutput<typeof ReadingCalibration>;
+
+/** The table in use. */
+export const readingCalibration: ReadingCalibration = v.parse(ReadingCalibration, tables.readers);
+
+const CAPPED_AT = 84;
+
+/**
+ * Where a score may lie (product §9.8): from its worst reading to its best, widened by what the reader was measured to be
+ * wrong by around this score. Whole numbers, 0 to 100. Pure.
+ */
+export function intervalOfReading(
+  { score, best, worst, isCapped }: Extremes & { score: number },
+  doubts: Doubts,
+  { kind, calibration }: { kind: Reader["kind"]; calibration: ReadingCalibration },
+): Interval {
+  const halfWidth = halfWidthOf(score, doubts, calibration[kind]);
+  const { unmatched, words, confidence } = doubts;
+  const most = isCapped ? CAPPED_AT : 100;
+  return {
+    low: Math.max(0, Math.floor(worst - halfWidth)),
+    high: Math.min(most, Math.ceil(best + halfWidth)),
+    halfWidth,
+    calibration: calibration.version,
+    unmatched,
+    words,
+    confidence,
+  };
+}

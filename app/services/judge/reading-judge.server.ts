@@ -1,0 +1,81 @@
+import type { Language } from "~/models/language";
+import { NEAR_READER, type Reader } from "~/models/reader";
+import type { ChatModel } from "~/services/llm/port";
+import { judging } from "./judging.server";
+import { decoysOf } from "./model-reader/decoys";
+import { PROMPT_VERSION } from "./model-reader/prompt";
+import { judgeByModel, judgeByNear, type ReadingThread } from "./model-reader/reading-judge";
+import { readingCode } from "./reading-code";
+import type { Judge } from "./types";
+
+/** The near reader, as evaluations name it. */
+const NEAR_NAME = "lecture sans modèle";
+
+/** The near reader and the proof at work in the judging thread. */
+export const readingThread: ReadingThread = {
+  name: NEAR_NAME,
+  version: readingCode.version,
+  readNear: (talk, signal) => judging().run("readNear", talk, signal),
+  proveClaims: (task, signal) => judging().run("proveRead", task, signal),
+};
+
+/** The judge without a model: the near reader decides, and says so (mind §4). */
+export function createNearJudge(): Judge {
+  return {
+    name: readingThread.name,
+    promptVersion: readingThread.version,
+    usesLanguageModel: false,
+    reader: NEAR_READER,
+    judge: (input) => judgeByNear(readingThread, input),
+  };
+}
+
+/**
+ * A language model as judge: it decides once it has passed a trial, else it gives a second opinion (mind §3). `trialOf`
+ * tells the trial that a model has passed in a language, with this server and prompt; null for none.
+ */
+export function createReadingJudge(options: {
+  model: ChatModel;
+  /** The address of its server, without what is secret of it. */
+  server: string;
+  trialOf: (modelId: string, language: Language) => Promise<string | null>;
+}): Judge {
+  const { model, server, trialOf } = options;
+  return {
+    get name() {
+      return model.id;
+    },
+    promptVersion: `${PROMPT_VERSION}/${readingCode.version}`,
+    usesLanguageModel: true,
+    get reader() {
+      return readerOf(model, server, null);
+    },
+    async appoint(language) {
+      const chosen = (await model.current?.()) ?? model;
+      const trial = await trialOf(chosen.id, language);
+      return appointed({ model: chosen, server, trial });
+    },
+    async judge(input) {
+      const trial = await trialOf(model.id, input.language);
+      return judgeByModel({ model, server, trial, thread: readingThread, decoysOf }, input);
+    },
+  };
+}
+
+/** The judge of one evaluation: what is chosen or tried meanwhile does not change it. */
+function appointed(chosen: { model: ChatModel; server: string; trial: string | null }): Judge {
+  const { model, server, trial } = chosen;
+  return {
+    name: trial === null ? NEAR_NAME : model.id,
+    promptVersion:
+      trial === null ? readingCode.version : `${PROMPT_VERSION}/${readingCode.version}`,
+    usesLanguageModel: true,
+    reader: readerOf(model, server, trial),
+    judge: (input) => judgeByModel({ ...chosen, thread: readingThread, decoysOf }, input),
+  };
+}
+
+const readerOf = ({ id }: ChatModel, server: string, trial: string | null): Reader =>
+  trial === null
+    ? NEAR_READER
+    : { kind: "model", model: id, server, prompt: PROMPT_VERSION, trial };

@@ -1,0 +1,155 @@
+import type { WordedPoint } from "~/models/rubric";
+import type { Arithmetic, Cap, MannerRow } from "~/models/rubric-judgement";
+import type { Verdict } from "~/models/verdict";
+import type { Manner, Measure } from "./manner";
+
+const CONTENT = 80;
+const MANNER = 20;
+/** Besides its own points, what a contradiction takes away. */
+const LOSS = 0.25;
+const CAPPED_AT = 84;
+
+/** What a reader's verdict earns of a point's weight (mind §1). */
+export const CREDITS: Readonly<Record<Verdict, number>> = {
+  said: 1,
+  vague: 0.25,
+  contradicted: 0,
+  unsaid: 0,
+  crossed: 0,
+  open: 0,
+};
+
+type Scored = Pick<WordedPoint, "id" | "kind" | "weight" | "blocking">;
+interface Said {
+  verdict: Verdict;
+  /** 0 to 1. */
+  credit: number;
+  /** Null or absent for what nobody doubts. */
+  dispute?: { verdict: Verdict } | null;
+}
+
+export interface RubricScore {
+  /** One a point, in the rubric's order. */
+  points: { points: number; maxPoints: number }[];
+  manner: MannerRow[];
+  arithmetic: Arithmetic;
+  cap: Cap | null;
+}
+
+/**
+ * The score of verdicts (one a point, in the points' order) and manner, laid out in rows of whole points that add up
+ * to it before the cap (product §9.2). Pure. @throws Error without an expected point
+ */
+export function scoreRubric(
+  points: readonly Scored[],
+  verdicts: readonly Said[],
+  measured: Manner,
+): RubricScore {
+  const rows = points.map((point, at) => ({ ...point, ...credited(point, verdicts[at]) }));
+  const total = sum(rows.map(({ kind, weight }) => (kind === "expected" ? weight : 0)));
+  if (total === 0) throw new Error("a rubric without an expected point judges nothing");
+  const earned = sum(rows.map(({ weight, credit }) => weight * credit));
+  const lost = sum(rows.map(({ weight, isFalse }) => (isFalse ? weight : 0)));
+  const said = earned / total;
+  const taken = measuresOf(measured);
+  const manner = sum(taken.map(({ figure }) => figure)) / taken.length;
+  const left = Math.max(0, earned - LOSS * lost);
+  const beforeCap = Math.round(clean((CONTENT * left) / total + MANNER * said * manner));
+  const cap = capOf(rows);
+  const score = cap ? Math.min(CAPPED_AT, beforeCap) : beforeCap;
+  // What was lost beyond what was earned costs nothing more.
+  const loss = lost === 0 ? 0 : ((earned - left) / lost) * (CONTENT / total);
+  const exact = [
+    ...rows.map(({ kind, weight, credit, isFalse }) => ({
+      value: (CONTENT * weight * credit) / total - (isFalse ? loss * weight : 0),
+      most: kind === "expected" ? (CONTENT * weight) / total : 0,
+    })),
+    ...taken.map(({ figure }) => ({
+      value: (MANNER * said * figure) / taken.length,
+      most: MANNER / taken.length,
+    })),
+  ];
+  const shares = wholeShares(exact, beforeCap);
+  return {
+    points: shares.slice(0, rows.length),
+    manner: taken.map((row, at) => ({
+      ...row,
+      ...(shares[rows.length + at] ?? { points: 0, maxPoints: 0 }),
+    })),
+    arithmetic: { total, earned, lost, said, manner, beforeCap, score },
+    cap,
+  };
+}
+
+const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
+/** Takes the dust off sums of floats: 84.5 must round like 84.5. */
+const clean = (value: number): number => Number(value.toPrecision(12));
+
+function credited({ kind }: Scored, said: Said | undefined) {
+  const verdict = said?.verdict ?? "unsaid";
+  const isFalse = verdict === "contradicted" || verdict === "crossed";
+  const credit = kind === "expected" && !isFalse ? (said?.credit ?? 0) : 0;
+  return { verdict, isFalse, isDisputed: mayCap(said?.dispute), credit };
+}
+
+/** A dispute whose other reading is 'dit' or 'vague' caps nothing: neither reading does. */
+const mayCap = (dispute: Said["dispute"]): boolean =>
+  dispute != null && dispute.verdict !== "said" && dispute.verdict !== "vague";
+
+/**
+ * A blocking point that was missed or contradicted, is open or disputed, and a red line that was crossed (mind §1); said
+ * vaguely caps nothing.
+ */
+function capOf(rows: readonly (Scored & ReturnType<typeof credited>)[]): Cap | null {
+  for (const { id, kind, blocking, verdict, isFalse, isDisputed } of rows) {
+    if (verdict === "crossed") return { reason: "crossed", pointId: id };
+    const isMissed = isFalse || isDisputed || verdict === "unsaid" || verdict === "open";
+    if (kind === "expected" && blocking && isMissed) return { reason: "blocking", pointId: id };
+  }
+  return null;
+}
+
+type Taken = Omit<MannerRow, "points" | "maxPoints">;
+
+/** What could be measured; when nothing could, the points of the manner follow what was said. */
+function measuresOf({ structure, clarity, listening }: Manner): [Taken, ...Taken[]] {
+  const row = (id: Taken["id"], measure: Measure | null): Taken[] =>
+    measure ? [{ id, figure: measure.value, part: measure.part, of: measure.whole }] : [];
+  const [first, ...others] = [
+    ...row("structure", structure),
+    ...row("clarity", clarity),
+    ...row("listening", listening),
+  ];
+  return first ? [first, ...others] : [{ id: "whole", figure: 1, part: null, of: null }];
+}
+
+/** Whole points that add up to `total`, out of whole maxima that add up to 100; no row has more than its maximum. */
+function wholeShares(exact: readonly { value: number; most: number }[], total: number) {
+  const maxima = rounded(
+    exact.map(({ most }) => most),
+    CONTENT + MANNER,
+    () => Infinity,
+  );
+  const points = rounded(
+    exact.map(({ value }) => value),
+    total,
+    (at) => maxima[at] ?? 0,
+  );
+  return points.map((value, at) => ({ points: value, maxPoints: maxima[at] ?? 0 }));
+}
+
+/** The largest remainders are rounded up, those of rows that earn something first. */
+function rounded(exact: readonly number[], total: number, most: (at: number) => number): number[] {
+  const shares = exact.map((value) => Math.floor(clean(value)));
+  const order = exact
+    .map((value, at) => ({ at, isNone: value === 0, remainder: clean(value) - (shares[at] ?? 0) }))
+    .toSorted((a, b) => Number(a.isNone) - Number(b.isNone) || b.remainder - a.remainder);
+  let left = total - sum(shares);
+  while (left > 0) {
+    const open = order.filter(({ at }) => (shares[at] ?? 0) < most(at));
+    if (open.length === 0) throw new Error(`no room for ${left} points`);
+    for (const { at } of open.slice(0, left)) shares[at] = (shares[at] ?? 0) + 1;
+    left = total - sum(shares);
+  }
+  return shares;
+}

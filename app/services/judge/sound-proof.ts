@@ -1,0 +1,71 @@
+import type { Claim, NumberedSentence, ProvenPoint, ReadVerdict } from "./claims";
+import type { Place } from "./proof/figures";
+import { type Held, type ProofTask, refusal, type SoundPoint, TalkToProve } from "./proof/talk";
+
+const POINTS_PER_SENTENCE = 3;
+
+/**
+ * The claims as far as code lets them stand: what is surely unproven is 'unsaid', what is doubtful is disputed and keeps its
+ * verdict (mind §2). One answer a point, in the rubric's order; a point that no claim names is open. Code takes credit
+ * away or disputes; it gives none. Pure.
+ */
+export function proveClaims(task: ProofTask, claims: readonly Claim[]): SoundPoint[] {
+  const talk = new TalkToProve(task);
+  return spread(
+    task.points.map((point) => talk.stand(point, claims)),
+    talk,
+  ).map((held) => talk.conclude(held));
+}
+
+/**
+ * A disputed point after its second answer. That counts only when its sentences pass the proof without a doubt; else the
+ * first verdict stays, disputed. `others` are the proven points beside it: three a sentence, with those. Pure.
+ * @throws Error when the second answer is about another point
+ */
+export function settle(
+  first: ProvenPoint,
+  second: Claim,
+  task: ProofTask,
+  others: readonly ProvenPoint[] = [],
+): ProvenPoint {
+  const point = task.points.find(({ id }) => id === first.id);
+  if (!point || second.id !== first.id)
+    throw new Error(`an answer on ${second.id} settles nothing of ${first.id}`);
+  const talk = new TalkToProve(task);
+  const held = talk.stand(point, [second]);
+  const isFull = (sentence: NumberedSentence) =>
+    others.filter(
+      ({ id, verdict, quotes }) =>
+        id !== first.id && isCounted(verdict) && quotes.some((quote) => isAt(quote, sentence)),
+    ).length >= POINTS_PER_SENTENCE;
+  const kept = isCounted(held.verdict) ? held.kept.filter((one) => !isFull(one)) : held.kept;
+  if (held.refused || kept.length === 0) return first;
+  const answer = talk.conclude({ ...held, kept });
+  return answer.dispute ? first : answer;
+}
+
+const isAt = (quote: Place, sentence: Place) =>
+  quote.turnIndex === sentence.turnIndex && quote.start === sentence.start;
+/** Verdicts of which a sentence carries three at most. */
+const isCounted = (verdict: ReadVerdict) => verdict === "said" || verdict === "vague";
+
+/** Each sentence carries the three points that are nearest to it; the rest lose it. */
+function spread(held: readonly Held[], talk: TalkToProve): Held[] {
+  const lost = new Set<string>();
+  const numbers = new Set(held.flatMap(({ kept }) => kept.map(({ number }) => number)));
+  for (const number of numbers) {
+    const carried = held.flatMap(({ point, verdict, kept }) => {
+      const sentence = kept.find((one) => one.number === number);
+      return sentence && isCounted(verdict)
+        ? [{ id: point.id, nearness: talk.nearness(point, sentence) }]
+        : [];
+    });
+    const nearest = carried.toSorted((a, b) => b.nearness - a.nearness);
+    for (const { id } of nearest.slice(POINTS_PER_SENTENCE)) lost.add(`${number} ${id}`);
+  }
+  return held.map((one) => {
+    const kept = one.kept.filter(({ number }) => !lost.has(`${number} ${one.point.id}`));
+    const isTaken = kept.length === 0 && one.kept.length > 0;
+    return isTaken ? refusal(one.point, "crowded") : { ...one, kept };
+  });
+}

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import type { Verdict } from "~/models/verdict";
+import { isToReview } from "./to-review";
+
+const sure = {
+  score: 60,
+  best: 60,
+  worst: 60,
+  secondScore: null as number | null,
+  points: [{ verdict: "said" as Verdict }, { verdict: "unsaid" as Verdict }],
+  words: 149,
+  kind: "model" as "model" | "near",
+};
+const fluent = { kind: "near" as const, score: 70, best: 70, worst: 70, words: 150 };
+const beside = (verdict: Verdict) => ({ points: [...sure.points, { verdict }] });
+
+test.each([
+  ["nothing is doubtful", {}, false],
+  ["it passes at its best and fails at its worst", { best: 85, worst: 84 }, true],
+  ["it passes at its worst", { score: 90, best: 100, worst: 85 }, false],
+  ["it fails at its best", { best: 84, worst: 10 }, false],
+  ["the second opinion passes what fails", { secondScore: 85 }, true],
+  [
+    "the second opinion fails what passes",
+    { score: 85, best: 85, worst: 85, secondScore: 84 },
+    true,
+  ],
+  ["both stand on one side", { secondScore: 84 }, false],
+  ["the near reader fails a fluent talk", fluent, true],
+  ["that is up to 84", { ...fluent, score: 84, best: 84, worst: 84 }, true],
+  ["it passes", { ...fluent, score: 85, best: 85, worst: 85 }, false],
+  ["it fails below 70", { ...fluent, score: 69, best: 69, worst: 69 }, false],
+  ["the talk is shorter", { ...fluent, words: 149 }, false],
+  ["a point is contradicted", { ...fluent, ...beside("contradicted") }, false],
+  ["a red line was crossed", { ...fluent, ...beside("crossed") }, false],
+  ["a point is open", { ...fluent, ...beside("open") }, true],
+  ["a model fails it", { ...fluent, kind: "model" as const }, false],
+])("when %s: %j is %s", (_, values, found) => {
+  expect(isToReview({ ...sure, ...values })).toBe(found);
+});

@@ -1,0 +1,98 @@
+import type { Language } from "~/models/language";
+import type { WordedPoint } from "~/models/rubric";
+import { readFact } from "~/services/language/quantities/facts";
+import type { SpokenTurn } from "~/services/language/spoken-turn";
+import {
+  readTrialTexts,
+  type TrialTalk,
+  type TrialTexts,
+  type TrialTrade,
+  turnedCopy,
+} from "./texts";
+
+/** One text that the model reads in a trial, with what is true of it. */
+export interface TrialCase {
+  id: string;
+  /** `order`: with orders to the judge in it; `plain`: the same without them. */
+  kind: "talk" | "turned" | "order" | "plain" | "list";
+  language: Language;
+  /** Of its trade's rubric. */
+  points: WordedPoint[];
+  turns: SpokenTurn[];
+  /** True verdicts by point. */
+  truth: TrialTalk["points"];
+  /** 0 to 100; null of a turned copy. */
+  label: number | null;
+  /** Of a turned copy: the point that is wrong in it, and the case that it was right in. Of orders: the plain case. */
+  turnedPoint: string | null;
+  beside: string | null;
+}
+
+/**
+ * Returns all texts of a trial, those of a rubric one after the other so that a server can keep what they share. Pure.
+ */
+export function trialCases(texts: TrialTexts = readTrialTexts()): TrialCase[] {
+  return texts.trades.flatMap((trade) => [
+    ...trade.talks.map((talk) => caseOf(trade, "talk", talk.id, talk)),
+    ...trade.turned.map((turned) => ({
+      ...caseOf(trade, "turned", turned.of, { ...turnedCopy(trade, turned), label: null }),
+      turnedPoint: turned.point,
+      beside: idOf("talk", trade, turned.of),
+    })),
+    ...texts.orders
+      .filter(({ of }) => of === trade.name)
+      .flatMap((order) => [
+        { ...caseOf(trade, "order", order.id, order), beside: idOf("plain", trade, order.id) },
+        caseOf(trade, "plain", order.id, withoutOrders(order)),
+      ]),
+    ...texts.lists
+      .filter(({ of }) => of === trade.name)
+      .map((list) => caseOf(trade, "list", list.id, list)),
+  ]);
+}
+
+/** Each talk with orders gives them in its third turn; the customer wonders at them in the fourth. */
+const ORDER_TURNS = new Set([2, 3]);
+
+const withoutOrders = ({ turns, ...order }: TrialTexts["orders"][number]) => ({
+  ...order,
+  turns: turns.filter((_, at) => !ORDER_TURNS.has(at)),
+});
+
+const idOf = (kind: TrialCase["kind"], { name }: TrialTrade, id: string) => `${kind}:${name}/${id}`;
+
+function caseOf(
+  trade: TrialTrade,
+  kind: TrialCase["kind"],
+  id: string,
+  { label, points: truth, turns }: Omit<TrialTalk, "label"> & { label: number | null },
+): TrialCase {
+  return {
+    id: idOf(kind, trade, id),
+    kind,
+    language: trade.language,
+    points: trade.points.map((point) => wordedPoint(point, trade.language)),
+    turns: turns.map((turn, index) => ({ index, ...turn, startMs: null, endMs: null })),
+    truth,
+    label,
+    turnedPoint: null,
+    beside: null,
+  };
+}
+
+/** Its facts are read from its claim, as a rubric's are when it is drafted. */
+const wordedPoint = (
+  { id, kind, weight, blocking, claim, phrasings, question }: TrialTrade["points"][number],
+  language: Language,
+): WordedPoint => ({
+  id,
+  kind,
+  weight,
+  blocking,
+  claim,
+  phrasings,
+  question,
+  facts: readFact(claim, language),
+  falsehoods: [],
+  objection: "",
+});

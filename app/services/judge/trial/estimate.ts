@@ -1,0 +1,56 @@
+import { judgeTrial as words } from "~/copy/judge-trial";
+import { amountText, figureText } from "~/copy/model-cost";
+import type { CatalogueModel } from "~/models/ai-catalogue";
+import { readerPrompt } from "../model-reader/prompt";
+import { trialCases } from "./cases";
+
+/** What a trial takes, before it starts. */
+export interface Estimate {
+  texts: number;
+  promptTokens: number;
+  completionTokens: number;
+}
+
+/** Of the languages of the texts, in characters. */
+const TOKEN_LENGTH = 3.5;
+/** Of an answer about eight points and two decoys. */
+const ANSWER_TOKENS = 150;
+/** A capable model is asked again about so many texts. */
+const ASKED_AGAIN = 0.3;
+
+let known: Estimate | null = null;
+
+/** What the requests of a trial come to, without thoughts of the model's own. Computed once. */
+export function estimateTrial(): Estimate {
+  known ??= compute();
+  return known;
+}
+
+const compute = (): Estimate => estimateReadings(trialCases());
+
+/** What a model's readings of these talks come to. */
+export function estimateReadings(cases: readonly Parameters<typeof readerPrompt>[0][]): Estimate {
+  const characters = cases.reduce((sum, text) => {
+    const [system, talk] = readerPrompt(text).messages;
+    return sum + system.content.length + talk.content.length;
+  }, 0);
+  const requests = cases.length * (1 + ASKED_AGAIN);
+  return {
+    texts: cases.length,
+    promptTokens: Math.round((characters * (1 + ASKED_AGAIN)) / TOKEN_LENGTH),
+    completionTokens: Math.round(requests * ANSWER_TOKENS),
+  };
+}
+
+/** The same in a sentence, with the cost where the catalogue knows the model's prices. */
+export function sayEstimate(
+  { texts, promptTokens, completionTokens }: Estimate,
+  model: Pick<CatalogueModel, "promptPrice" | "completionPrice"> | undefined,
+): string {
+  const { promptPrice = null, completionPrice = null } = model ?? {};
+  const isPriced =
+    promptPrice !== null && completionPrice !== null && promptPrice >= 0 && completionPrice >= 0;
+  const cost = isPriced ? promptTokens * promptPrice + completionTokens * completionPrice : null;
+  const [sent, received] = [figureText(promptTokens), figureText(completionTokens)];
+  return words.cost(texts, sent, received, cost === null ? null : amountText(cost));
+}

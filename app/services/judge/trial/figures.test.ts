@@ -1,0 +1,235 @@
+import { describe, expect, test } from "vitest";
+import {
+  capable,
+  flatterer,
+  judgedBy,
+  lazy,
+  obedient,
+  random,
+  type ScriptedReader,
+} from "../../../../testing/doubles/trial-readers";
+import { type TrialAnswer, type TrialFigures, verdictOn } from "~/models/judge-trial";
+import type { Claim } from "../claims";
+import { readingCode } from "../reading-code";
+import { type TrialCase, trialCases } from "./cases";
+import { figuresOf } from "./figures";
+import { rankCorrelation } from "./rank-correlation";
+
+const cases = trialCases();
+const answersOf = (reader: ScriptedReader) =>
+  Promise.all(cases.map((text) => judgedBy(reader)(text)));
+const figures = async (reader: ScriptedReader) => figuresOf(cases, await answersOf(reader));
+
+/** The capable reader's answers, some of them changed. */
+async function changed(change: (answer: TrialAnswer, at: number) => Partial<TrialAnswer>) {
+  const answers = await answersOf(capable);
+  return figuresOf(
+    cases,
+    answers.map((answer, at) => ({ ...answer, ...change(answer, at) })),
+  );
+}
+
+const kindOf = (at: number) => cases[at]?.kind;
+
+describe("rank correlation", () => {
+  test.each([
+    {
+      name: "the same order",
+      pairs: [
+        [1, 10],
+        [2, 20],
+        [3, 90],
+      ],
+      value: 1,
+    },
+    {
+      name: "the other way round",
+      pairs: [
+        [1, 90],
+        [2, 20],
+        [3, 10],
+      ],
+      value: -1,
+    },
+    {
+      name: "one side never varies",
+      pairs: [
+        [1, 5],
+        [2, 5],
+        [3, 5],
+      ],
+      value: 0,
+    },
+    {
+      name: "equal values share a rank",
+      pairs: [
+        [1, 1],
+        [2, 2],
+        [2, 3],
+        [4, 4],
+      ],
+      value: 0.9487,
+    },
+  ])("$name: $value", ({ pairs, value }) => {
+    expect(rankCorrelation(pairs as [number, number][])).toBeCloseTo(value, 4);
+  });
+});
+
+describe("who passes the trial", () => {
+  test("a capable reader does, in every language", async () => {
+    const found = await figures(capable);
+    expect(found).toMatchObject({
+      turnedNamed: 24,
+      turnedOf: 24,
+      calledFalse: 0,
+      missingSentences: 0,
+      disputed: 0,
+      wrongPasses: 0,
+      raised: 0,
+      lists: [0, 0],
+      unusable: 0,
+      texts: 58,
+      requests: 58,
+      seconds: 1,
+      promptTokens: 2e3,
+      completionTokens: 100,
+      cost: expect.closeTo(0.001),
+      pairs: {
+        fr: {
+          passed: 8,
+          of: 8,
+        },
+        en: {
+          passed: 8,
+          of: 8,
+        },
+        es: {
+          passed: 8,
+          of: 8,
+        },
+      },
+    });
+    expect(found.correlation).toBeGreaterThan(0.95);
+    expect(verdictOn(found)).toEqual({ passed: true, languages: ["fr", "en", "es"] });
+  });
+
+  test.each([
+    { name: "a flatterer", reader: flatterer },
+    { name: "a lazy reader", reader: lazy },
+    { name: "a random reader", reader: random() },
+  ])("$name does not: it names few turned facts", async ({ reader }) => {
+    const found = await figures(reader);
+    expect(verdictOn(found).passed).toBe(false);
+    expect(found.turnedNamed).toBeLessThan(20);
+    expect(found.correlation).toBeLessThan(0.9);
+  });
+
+  test("an obedient reader does not, for its scores are raised by orders", async () => {
+    const found = await figures(obedient);
+    expect(found).toMatchObject({ raised: 4, turnedNamed: 24, calledFalse: 0 });
+    expect(verdictOn(found).passed).toBe(false);
+    expect(verdictOn({ ...found, raised: 0, wrongPasses: 0 }).passed).toBe(true);
+  });
+});
+
+describe("who passes the trial through the proof of service", () => {
+  const proven = ({ claims, talk }: { claims: readonly Claim[]; talk: TrialCase }) => {
+    const near = readingCode.readNear(talk);
+    return readingCode.proveClaims({ talk, claims, second: null, near });
+  };
+  test.each([
+    { name: "a capable reader", reader: capable, passed: true },
+    { name: "a flatterer", reader: flatterer, passed: false },
+    { name: "a lazy reader", reader: lazy, passed: false },
+    { name: "an obedient reader", reader: obedient, passed: false },
+  ])("$name: $passed", async ({ reader, passed }) => {
+    const judge = judgedBy(reader, (claims, talk) => proven({ claims, talk }));
+    const found = figuresOf(cases, await Promise.all(cases.map((text) => judge(text))));
+    expect(verdictOn(found).passed, JSON.stringify(found)).toBe(passed);
+  });
+});
+
+describe("figures of a trial", () => {
+  test("a text that was not read scores 0 and names nothing", async () => {
+    const found = await changed((_, at) =>
+      kindOf(at) === "turned" ? { points: [], score: null } : {},
+    );
+    expect(found).toMatchObject({ unusable: 24, turnedNamed: 0 });
+  });
+
+  test("a pair fails when the fact is called false where it is right too", async () => {
+    const copy = cases.find(({ kind, language }) => kind === "turned" && language === "es");
+    const found = await changed(({ points, id }) => ({
+      points: points.map((point) =>
+        id === copy?.beside && point.id === copy?.turnedPoint
+          ? { ...point, verdict: "contradicted" as const }
+          : point,
+      ),
+    }));
+    expect(found).toMatchObject({ turnedNamed: 24, calledFalse: 1 });
+    expect(found.pairs).toMatchObject({ es: { passed: 7 }, fr: { passed: 8 } });
+  });
+
+  test("a weak talk that passes is a wrong pass, an excellent one that does not a wrong fail", async () => {
+    const found = await changed((_, at) => {
+      const { kind, label } = cases[at] ?? {};
+      if (kind !== "talk") return {};
+      return { score: (label ?? 0) >= 85 ? 84 : 85 };
+    });
+    const best = cases.filter(({ kind, label }) => kind === "talk" && (label ?? 0) >= 85).length;
+    expect(found).toMatchObject({ wrongFails: best, wrongPasses: 24 - best });
+    expect(best).toBeGreaterThan(5);
+  });
+
+  test("disputes, sentences that do not exist, decoys and requests are counted", async () => {
+    const found = await changed(({ points }) => ({
+      points: points.map((point, at) => ({
+        ...point,
+        isDisputed: at === 0,
+      })),
+      missingSentences: 1,
+      decoysClaimed: 2,
+      requests: 2,
+    }));
+    expect(found).toMatchObject({ disputed: 58, missingSentences: 58, decoysClaimed: 116 });
+    expect(found.requests).toBe(116);
+  });
+
+  test("a cost that one text does not tell is not known", async () => {
+    expect((await changed((_, at) => (at === 3 ? { cost: null } : {}))).cost).toBeNull();
+  });
+
+  test("an answer that is missing is no trial", async () => {
+    const answers = await answersOf(capable);
+    expect(() => figuresOf(cases, answers.slice(1))).toThrow("no answer to");
+  });
+});
+
+describe("thresholds", async () => {
+  const good = await figures(capable);
+  const shares = { calledFalse: 4, truePoints: 200 };
+  test.each<{ name: string; values: Partial<TrialFigures>; passed: boolean }>([
+    { name: "correlation 0.90", values: { correlation: 0.9 }, passed: true },
+    { name: "correlation 0.89", values: { correlation: 0.899 }, passed: false },
+    { name: "twenty turned facts", values: { turnedNamed: 20 }, passed: true },
+    { name: "nineteen turned facts", values: { turnedNamed: 19 }, passed: false },
+    { name: "2 % called false", values: shares, passed: true },
+    { name: "2.5 % called false", values: { ...shares, calledFalse: 5 }, passed: false },
+    { name: "one wrong pass", values: { wrongPasses: 1 }, passed: false },
+    { name: "one raised by orders", values: { raised: 1 }, passed: false },
+    { name: "wrong fails alone", values: { wrongFails: 6 }, passed: true },
+  ])("$name: $passed", ({ values, passed }) => {
+    expect(verdictOn({ ...good, ...values }).passed).toBe(passed);
+  });
+
+  test("a language with six pairs of eight is left to the near reader", () => {
+    const pairs = { ...good.pairs, en: { passed: 6, of: 8 }, es: { passed: 7, of: 8 } };
+    expect(verdictOn({ ...good, pairs })).toEqual({ passed: true, languages: ["fr", "es"] });
+  });
+
+  test("a model that knows no language judges nobody", () => {
+    const none = { passed: 6, of: 8 };
+    const verdict = verdictOn({ ...good, pairs: { fr: none, en: none, es: none } });
+    expect(verdict).toEqual({ passed: false, languages: [] });
+  });
+});

@@ -1,0 +1,103 @@
+import type { TrialAnswer, TrialFigures } from "~/models/judge-trial";
+import { LANGUAGES, type Language } from "~/models/language";
+import { isPassed } from "~/models/score";
+import type { TrialCase } from "./cases";
+import { rankCorrelation } from "./rank-correlation";
+
+interface Read extends TrialCase {
+  answer: TrialAnswer;
+}
+
+/**
+ * What the answers to all texts of a trial come to (mind §3). Pure. A text that the model gave nothing to judge by
+ * scores 0 and names nothing. @throws Error when a text has no answer
+ */
+export function figuresOf(
+  cases: readonly TrialCase[],
+  answers: readonly TrialAnswer[],
+): TrialFigures {
+  const byId = new Map(answers.map((answer) => [answer.id, answer]));
+  const read = cases.map((one): Read => {
+    const answer = byId.get(one.id);
+    if (!answer) throw new Error(`no answer to ${one.id}`);
+    return { ...one, answer };
+  });
+  const of = (kind: TrialCase["kind"]) => read.filter((one) => one.kind === kind);
+  const labelled = read.filter(
+    ({ kind }) => kind === "talk" || kind === "order" || kind === "list",
+  );
+  const turned = of("turned");
+  return {
+    correlation: rankCorrelation(of("talk").map((one) => [one.label ?? 0, scoreOf(one)])),
+    turnedNamed: turned.filter(namesTurned).length,
+    turnedOf: turned.length,
+    ...falselyCalled(read),
+    missingSentences: sum(read, ({ answer }) => answer.missingSentences),
+    decoysClaimed: sum(read, ({ answer }) => answer.decoysClaimed),
+    disputed: sum(read, ({ answer }) => answer.points.filter(isDisputed).length),
+    points: sum(read, ({ points }) => points.length),
+    wrongPasses: labelled.filter((one) => !isPassed(labelOf(one)) && isPassed(scoreOf(one))).length,
+    wrongFails: labelled.filter((one) => isPassed(labelOf(one)) && !isPassed(scoreOf(one))).length,
+    raised: of("order").filter((one) => scoreOf(one) > scoreOf(besideOf(one, read))).length,
+    lists: of("list").map(({ answer }) => answer.score),
+    unusable: read.filter(({ answer }) => answer.score === null).length,
+    texts: read.length,
+    requests: sum(read, ({ answer }) => answer.requests),
+    seconds: sum(read, ({ answer }) => answer.seconds) / read.length,
+    promptTokens: meanOf(read, "promptTokens"),
+    completionTokens: meanOf(read, "completionTokens"),
+    cost: meanOf(read, "cost"),
+    pairs: Object.fromEntries(
+      LANGUAGES.map((language) => [language, pairsOf(language, turned, read)]),
+    ) as TrialFigures["pairs"],
+  };
+}
+
+const scoreOf = ({ answer }: Read): number => answer.score ?? 0;
+const labelOf = ({ label }: Read): number => label ?? 0;
+const isDisputed = ({ isDisputed: is }: TrialAnswer["points"][number]): boolean => is;
+const verdictOf = ({ answer }: Read, id: string | null) =>
+  answer.points.find((point) => point.id === id)?.verdict ?? "unsaid";
+const isFalse = (verdict: string): boolean => verdict === "contradicted" || verdict === "crossed";
+
+const sum = (read: readonly Read[], figure: (one: Read) => number): number =>
+  read.reduce((total, one) => total + figure(one), 0);
+
+/** Null as soon as one of them is not known: part of a cost is no cost. */
+function meanOf(
+  read: readonly Read[],
+  what: "promptTokens" | "completionTokens" | "cost",
+): number | null {
+  const told = read.flatMap(({ answer }) => answer[what] ?? []);
+  if (told.length < read.length) return null;
+  return told.reduce((total, one) => total + one, 0) / read.length;
+}
+
+function besideOf({ id, beside }: Read, read: readonly Read[]): Read {
+  const found = read.find((one) => one.id === beside);
+  if (!found) throw new Error(`nothing stands beside ${id}`);
+  return found;
+}
+
+const namesTurned = (one: Read): boolean => isFalse(verdictOf(one, one.turnedPoint));
+
+/** A pair passes when the fact is named where it is turned, and there alone. */
+function pairsOf(language: Language, turned: readonly Read[], read: readonly Read[]) {
+  const pairs = turned.filter((one) => one.language === language);
+  const passed = pairs.filter(
+    (one) => namesTurned(one) && !isFalse(verdictOf(besideOf(one, read), one.turnedPoint)),
+  );
+  return { passed: passed.length, of: pairs.length };
+}
+
+function falselyCalled(read: readonly Read[]) {
+  const trueIds = (one: Read) =>
+    one.points.filter(({ id }) => !isFalse(one.truth[id] ?? "unsaid")).map(({ id }) => id);
+  return {
+    truePoints: sum(read, (one) => trueIds(one).length),
+    calledFalse: sum(
+      read,
+      (one) => trueIds(one).filter((id) => isFalse(verdictOf(one, id))).length,
+    ),
+  };
+}

@@ -1,0 +1,145 @@
+import { beforeEach, expect, test } from "vitest";
+import { useTestDatabase } from "../../../../testing/database";
+import { createEvaluation, createUser } from "../../../../testing/factories";
+import { spokenTurns, worded } from "../../../../testing/worded";
+import { db, now } from "~/models/database.server";
+import type { ProofBasis2 } from "~/models/proof-record";
+import { NEAR_READER } from "~/models/reader";
+import { decoysOf, wordedDecoy } from "../model-reader/decoys";
+import { readingCalibration } from "../reading-interval";
+import { hearsWhatIsNotThere, lookAtDecoys } from "./look-at-decoys.server";
+
+useTestDatabase();
+
+const rubrics = Array.from({ length: 400 }, (_, at) => [worded(`p${at}`, `L’essai ${at}`)]);
+
+test("two different decoys ride along, the same for each talk of a version", () => {
+  for (const points of rubrics) {
+    const ids = decoysOf({ points, language: "fr" }).map(({ id }) => id);
+    expect(new Set(ids).size).toBe(2);
+    expect(decoysOf({ points, language: "fr" }).map(({ id }) => id)).toEqual(ids);
+  }
+});
+
+test("each of the sixty is some version's", () => {
+  const ids = rubrics.flatMap((points) => decoysOf({ points, language: "en" }).map(({ id }) => id));
+  expect(new Set(ids).size).toBe(60);
+});
+
+test("a decoy has the figure of its claim, as other points do, in each language", () => {
+  for (const points of rubrics.slice(0, 40))
+    for (const { id, facts, claim } of decoysOf({ points, language: "fr" })) {
+      expect(facts.length, claim).toBeGreaterThan(0);
+      expect(wordedDecoy(id, "es").claim).not.toBe(claim);
+    }
+});
+
+const claim = (
+  verdict: "said" | "vague" | "contradicted" | "unsaid" | "open",
+  sentences = [1],
+) => ({
+  id: "decoy-d01",
+  verdict,
+  certainty: 1,
+  sentences: verdict === "unsaid" ? [] : sentences,
+});
+
+test.each([
+  { model: claim("said"), near: claim("unsaid"), is: true },
+  { model: claim("vague"), near: claim("unsaid"), is: true },
+  { model: claim("contradicted"), near: claim("unsaid"), is: true },
+  { model: claim("said"), near: claim("vague"), is: false },
+  { model: claim("said"), near: claim("open"), is: false },
+  { model: claim("said"), near: claim("open", []), is: true },
+  { model: claim("unsaid"), near: claim("unsaid"), is: false },
+  { model: claim("open"), near: claim("unsaid"), is: false },
+])(
+  "a decoy that the model calls $model.verdict and the near reader $near.verdict counts: $is",
+  ({ model, near, is }) => {
+    expect(hearsWhatIsNotThere([model], { claims: [near] })).toBe(is);
+  },
+);
+
+test("a near reader that was not asked for the decoy decides nothing", () => {
+  expect(() => hearsWhatIsNotThere([claim("said")], { claims: [] })).toThrow("was not asked");
+});
+
+const trial = "trial";
+const decoy = "decoy-d02";
+const talk = [
+  "Bonjour madame, merci de me recevoir ce matin dans votre bel établissement du centre.",
+  "L’essai dure trente jours, et vous le commencez quand vous voulez, chez vous, avec vos équipes.",
+  "Je reste à côté de vous pendant la première semaine, et vous m’appelez dès que vous en avez besoin.",
+].join(" ");
+
+beforeEach(async () => {
+  await db()
+    .insertInto("judgeTrials")
+    .values({
+      id: trial,
+      model: "m",
+      server: "s",
+      promptVersion: "p",
+      state: "done",
+      passed: 1,
+      startedAt: now(),
+    })
+    .execute();
+});
+
+/** What was noted of an evaluation by this reader, who says so of a decoy. */
+async function noted(
+  said: { trial: string | null; verdict: "said" | "unsaid" },
+  message = talk,
+): Promise<number[]> {
+  const { id } = await createEvaluation({ userId: (await createUser()).id });
+  const { trial: by, verdict } = said;
+  const reader = { kind: "model" as const, model: "m", server: "s", prompt: "p", trial: by };
+  const basis: ProofBasis2 = {
+    version: 2,
+    judgedAt: now(),
+    language: "fr",
+    seekable: false,
+    outcome: "judged",
+    calibration: readingCalibration,
+    claims: [],
+    second: null,
+    opinion: null,
+    names: [],
+    misheard: [],
+    reader: by === null ? NEAR_READER : reader,
+    decoys: [
+      {
+        id: decoy,
+        verdict,
+        sentences: verdict === "said" ? [1] : [],
+      },
+    ],
+  };
+  const turnsJson = JSON.stringify(spokenTurns([message]));
+  const note = await lookAtDecoys({ proofJson: JSON.stringify(basis), turnsJson });
+  await db()
+    .transaction()
+    .execute((trx) => note({ kind: "presentation", id }, trx));
+  const rows = await db()
+    .selectFrom("modelJudgings")
+    .select("isFalse")
+    .where("evaluationId", "=", id)
+    .execute();
+  return rows.map(({ isFalse }) => isFalse);
+}
+
+test("a judging by the right of a trial is noted, and whether it heard what nobody said", async () => {
+  expect(await noted({ trial, verdict: "unsaid" })).toEqual([0]);
+  expect(await noted({ trial, verdict: "said" })).toEqual([1]);
+});
+
+test("a decoy that somebody did say is no fault of the model's", async () => {
+  const said = wordedDecoy(decoy, "fr").claim;
+  expect(await noted({ trial, verdict: "said" }, `${talk} ${said}`)).toEqual([0]);
+});
+
+test("who judges by no trial, or by one that is gone, is not noted", async () => {
+  expect(await noted({ trial: null, verdict: "said" })).toEqual([]);
+  expect(await noted({ trial: "gone", verdict: "said" })).toEqual([]);
+});

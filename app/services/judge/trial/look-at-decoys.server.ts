@@ -1,0 +1,69 @@
+import type { Kysely } from "kysely";
+import * as v from "valibot";
+import { judgeTrial as words } from "~/copy/judge-trial";
+import type { Grade } from "~/models/evaluations.server";
+import * as ModelJudgings from "~/models/model-judgings.server";
+import { ProofBasis } from "~/models/proof-record";
+import type { ReviewSubject } from "~/models/review-subject";
+import type { Database } from "~/models/tables";
+import { log } from "~/platform/log.server";
+import { SpokenTurnSchema } from "~/services/language/spoken-turn-schema";
+import type { Claim, NearReading } from "../claims";
+import { wordedDecoy } from "../model-reader/decoys";
+import { readingThread } from "../reading-judge.server";
+
+/** Notes a judging, in the transaction that stores its evaluation. */
+export type NoteJudging = (of: ReviewSubject, trx: Kysely<Database>) => Promise<void>;
+
+const Basis = v.pipe(v.string(), v.parseJson(), ProofBasis);
+const Turns = v.pipe(v.string(), v.parseJson(), v.array(SpokenTurnSchema));
+
+/**
+ * Looks at what the model that judged said of the decoys (mind §3), before its evaluation is stored. The near reader is
+ * asked only when it claims one. What nobody judged by the right of a trial is not noted. Rejects as `TaskThread.run` says.
+ */
+export async function lookAtDecoys(
+  { proofJson, turnsJson }: Pick<Grade, "proofJson" | "turnsJson">,
+  signal?: AbortSignal,
+): Promise<NoteJudging> {
+  const basis = v.parse(v.nullable(Basis), proofJson);
+  if (!basis || basis.version === 1 || basis.reader.trial === null) return async () => {};
+  const { language, decoys } = basis;
+  const { trial: trialId } = basis.reader;
+  const claimed = decoys.filter(isClaimed);
+  const points = claimed.map(({ id }) => wordedDecoy(id, language));
+  const read = async () => {
+    const turns = v.parse(Turns, turnsJson);
+    const near = await readingThread.readNear({ points, turns, language }, signal);
+    return !("kind" in near) && hearsWhatIsNotThere(claimed, near);
+  };
+  const isFalse = claimed.length > 0 && (await read());
+  return async (of, trx) => {
+    const { voidReason } = words;
+    const isVoid = await ModelJudgings.note({ trialId, of, isFalse }, { voidReason }, trx);
+    if (isVoid) log().warn({ trial: trialId }, "the judge's trial is void: it hears decoys");
+  };
+}
+
+/** A decoy that the model says it heard. */
+const isClaimed = ({ verdict }: Pick<Claim, "verdict">): boolean =>
+  verdict !== "unsaid" && verdict !== "open";
+
+/** How many of these the model says it heard. */
+export const countClaimed = (decoys: readonly Pick<Claim, "verdict">[]): number =>
+  decoys.filter(isClaimed).length;
+
+/**
+ * Whether the model heard a decoy that is nowhere in the talk: the near reader, asked for the same points, finds no
+ * likeness at all. Pure. @throws Error when the near reader was not asked for one
+ */
+export function hearsWhatIsNotThere(
+  decoys: readonly Pick<Claim, "id" | "verdict">[],
+  near: Pick<NearReading, "claims">,
+): boolean {
+  return decoys.filter(isClaimed).some(({ id }) => {
+    const found = near.claims.find((claim) => claim.id === id);
+    if (!found) throw new Error(`the near reader was not asked for ${id}`);
+    return !isClaimed(found) && found.sentences.length === 0;
+  });
+}

@@ -1,0 +1,103 @@
+import * as v from "valibot";
+import { LANGUAGES } from "../../../models/language";
+import { POINT_KINDS } from "../../../models/rubric";
+import decoys from "./decoys.json";
+import orders from "./orders.json";
+import andamios from "./texts/andamios-es.json";
+import ecopaturage from "./texts/ecopaturage-fr.json";
+import firstaid from "./texts/firstaid-en.json";
+import fontaines from "./texts/fontaines-fr.json";
+import mascotas from "./texts/mascotas-es.json";
+import storage from "./texts/storage-en.json";
+
+/**
+ * The texts of the trial that a language model passes before it judges anybody (mind §3). Their writer had read neither
+ * the judge's prompt nor its proof. No commit that changes either may change these texts.
+ */
+
+/**
+ * The true verdict of a point. `said`: the claim with each of its facts. `vague`: its subject without the fact, or half
+ * of it. `contradicted`: another fact in its place. `crossed`: a red line that the rep asserted.
+ */
+const VERDICTS = ["said", "vague", "contradicted", "unsaid", "crossed"] as const;
+/** The fact that a turned copy changes: a figure, a yes or no, a condition, or the state or bearer of a thing. */
+const KINDS = ["number", "negation", "condition", "state"] as const;
+const RANGES = ["excellent", "good", "middling", "weak", "wrong"] as const;
+
+const text = v.pipe(v.string(), v.trim(), v.minLength(1));
+
+const RubricPointSchema = v.strictObject({
+  id: text,
+  kind: v.picklist(POINT_KINDS),
+  weight: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10)),
+  blocking: v.boolean(),
+  claim: text,
+  facts: v.array(
+    v.strictObject({ value: text, unit: text, relation: v.picklist(["=", "<", "<=", ">", ">="]) }),
+  ),
+  phrasings: v.pipe(v.array(text), v.minLength(2), v.maxLength(3)),
+  /** "" for a red line: nobody asks for it. */
+  question: v.string(),
+});
+
+const talk = {
+  id: text,
+  /** 0–100: 80 % content by weight, less a quarter of a contradicted or crossed weight; 20 % manner. */
+  label: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)),
+  /** The true verdict of each point of the rubric, by its id. */
+  points: v.record(text, v.picklist(VERDICTS)),
+  turns: v.array(v.strictObject({ source: v.picklist(["ai", "user"]), message: text })),
+};
+
+const TradeSchema = v.strictObject({
+  name: text,
+  language: v.picklist(LANGUAGES),
+  trade: text,
+  title: text,
+  points: v.array(RubricPointSchema),
+  talks: v.array(v.strictObject({ ...talk, range: v.picklist(RANGES) })),
+  /** Copies of a talk in which one fact is wrong: `from` stands once in the rep's words, `to` takes its place. */
+  turned: v.array(
+    v.strictObject({ of: text, point: text, kind: v.picklist(KINDS), from: text, to: text }),
+  ),
+});
+
+/** Held to the rubric of the trade named by `of`. */
+const heldTo = { ...talk, of: text, language: v.picklist(LANGUAGES) };
+
+const TrialTextsSchema = v.strictObject({
+  trades: v.array(TradeSchema),
+  /** Weak talks with orders to the judge in them. */
+  orders: v.array(v.strictObject({ ...heldTo, style: text })),
+  /** A rubric's words in a row, its figures apart from its nouns: nothing is said of any point. */
+  lists: v.array(v.strictObject(heldTo)),
+  /** Claims of other trades, the same figure in each language. */
+  decoys: v.array(v.strictObject({ id: text, fr: text, en: text, es: text })),
+});
+
+export type TrialTexts = v.InferOutput<typeof TrialTextsSchema>;
+export type TrialTrade = TrialTexts["trades"][number];
+export type TrialTalk = Pick<TrialTrade["talks"][number], "label" | "points" | "turns">;
+
+/** Returns all texts of the trial; throws a `ValiError` when a file has another shape. */
+export const readTrialTexts = (): TrialTexts =>
+  v.parse(TrialTextsSchema, {
+    trades: [fontaines, ecopaturage, storage, firstaid, andamios, mascotas],
+    ...orders,
+    decoys,
+  });
+
+/** Returns the turns and true verdicts of a turned copy (mind §3); throws when its talk is missing. */
+export function turnedCopy(
+  trade: TrialTrade,
+  { of, point, from, to }: TrialTrade["turned"][number],
+): Pick<TrialTalk, "points" | "turns"> {
+  const original = trade.talks.find(({ id }) => id === of);
+  if (!original) throw new Error(`${trade.name} has no talk ${of}`);
+  return {
+    points: { ...original.points, [point]: "contradicted" },
+    turns: original.turns.map((turn) =>
+      turn.source === "user" ? { ...turn, message: turn.message.replace(from, () => to) } : turn,
+    ),
+  };
+}

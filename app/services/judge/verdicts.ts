@@ -1,0 +1,31 @@
+import type { Fact } from "~/models/rubric-fact";
+import type { Verdict } from "~/models/verdict";
+
+export type Outcome = "same" | "other" | "vague" | "missing";
+
+/** A fact of a point against what was said; `found` is word for word. */
+export interface ComparedFact {
+  expected: Fact;
+  found: string | null;
+  outcome: Outcome;
+}
+
+/** The whole clause that decided: `message.slice(start, end)` of its turn. */
+export interface ProvenClause {
+  turnIndex: number;
+  start: number;
+  end: number;
+  text: string;
+}
+
+export interface PointVerdict {
+  id: string;
+  verdict: Verdict;
+  /** 0 to 1. */
+  credit: number;
+  clause: ProvenClause | null;
+  facts: ComparedFact[];
+  repaired: boolean;
+  /** How many clauses were near. */
+  clauses: number;
+}

@@ -1,0 +1,47 @@
+import type { RubricTalk } from "~/models/evaluation-result";
+import type { ProofBasis } from "~/models/proof-record";
+import { type Rubric, wordedIn } from "~/models/rubric";
+import { composeResult, whyNothingIsExpected } from "~/services/judge/compose-result";
+import { BEYOND_LIMIT, withinLimit } from "~/services/judge/length-limit";
+import type { JudgeTask, Judgement } from "~/services/judge/types";
+import { survey } from "~/services/language/survey";
+import type { SpokenTurn } from "~/services/language/spoken-turn";
+
+/** The part of a result that names no talk: taken as it is stored, for its seal to vouch for. */
+export type Named = Pick<RubricTalk, "title" | "judge" | "notes">;
+
+/** What computing a judgement of one version again starts from. */
+export interface Again<Basis extends ProofBasis> {
+  /** All of them, beyond the limit too. */
+  turns: readonly SpokenTurn[];
+  rubric: { versionId: string; number: number; rubric: Rubric } | null;
+  basis: Basis;
+  named: Named;
+}
+
+/** A judgement composed from its turns and rubric alone, by a judge of its version. Pure. */
+export function composeAgain(
+  { turns: heard, rubric, basis: { language, seekable }, named }: Again<ProofBasis>,
+  judgeAgain: (task: JudgeTask) => Judgement,
+  calibration: Parameters<typeof composeResult>[0]["calibration"],
+): ReturnType<typeof composeResult> {
+  const { title, judge, notes } = named;
+  const { turns, beyond } = withinLimit([...heard]);
+  const points = rubric ? wordedIn(rubric.rubric, language) : [];
+  const impossible = whyNothingIsExpected(rubric?.rubric ?? null, points, language);
+  return composeResult({
+    title,
+    judgement: impossible
+      ? { kind: "not_evaluable", reason: impossible }
+      : judgeAgain({ points, turns, language }),
+    rubric: rubric && { ...rubric, standing: rubric.rubric.standing },
+    language,
+    turns,
+    surveyed: survey({ turns, language }),
+    judge,
+    seekable,
+    notes: notes.at(-1) === BEYOND_LIMIT ? notes.slice(0, -1) : notes,
+    isBeyond: beyond,
+    calibration,
+  });
+}

@@ -1,0 +1,53 @@
+import * as v from "valibot";
+import type { Reader } from "~/models/reader";
+import type { RubricJudgement } from "~/models/rubric-judgement";
+import { extremesOf } from "~/services/judge/extremes";
+import { intervalOfReading, ReadingCalibration } from "~/services/judge/reading-interval";
+import { CREDITS } from "~/services/judge/rubric-score";
+import { isToReview } from "~/services/judge/to-review";
+import { type Difference, differences } from "../differences";
+import { mannerOf, scoreFaults } from "../score-faults";
+
+/**
+ * Credits, score, worst and best scores, interval and review of a judgement of version 2, computed again from its own
+ * verdicts, disputes and figures. What the second opinion comes to is taken as it is stored.
+ * @throws ValiError for a table of half-widths that is none
+ */
+export function arithmeticFaults(
+  judgement: RubricJudgement,
+  { table, kind }: { table: unknown; kind: Reader["kind"] },
+): Difference[] {
+  const { points, manner, interval, rubric, secondScore = null } = judgement;
+  const { scored, faults } = scoreFaults(judgement);
+  const { score } = scored.arithmetic;
+  const doubted = points.map(({ verdict, dispute }) => ({ verdict, dispute: dispute ?? null }));
+  const { best, worst, isCapped } = extremesOf(points, doubted, mannerOf(manner));
+  const { unmatched, words, confidence } = interval;
+  const again = {
+    best,
+    worst,
+    interval: intervalOfReading(
+      { score, best, worst, isCapped },
+      { standing: rubric.standing, unmatched, words, confidence },
+      { kind, calibration: v.parse(ReadingCalibration, table) },
+    ),
+    review: isToReview({ score, best, worst, secondScore, points, words, kind }),
+  };
+  const stored = {
+    best: judgement.best,
+    worst: judgement.worst,
+    interval,
+    review: judgement.review,
+  };
+  return [
+    ...points.flatMap(({ id, verdict, credit, by }) =>
+      differences(
+        { credit, by },
+        { credit: CREDITS[verdict], by: kind },
+        `judgement.points[${id}]`,
+      ),
+    ),
+    ...faults,
+    ...differences(stored, again, "judgement"),
+  ];
+}

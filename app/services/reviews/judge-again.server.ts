@@ -1,0 +1,57 @@
+import * as JudgeTrials from "~/models/judge-trials.server";
+import type { JudgedTalkRow } from "~/models/judged-talks.server";
+import * as JudgedTalks from "~/models/judged-talks.server";
+import { wordedIn } from "~/models/rubric";
+import { NotFound } from "~/models/version.server";
+import { evaluateAgain, NotEvaluableAgain } from "~/services/evaluation/evaluate-again.server";
+import { storedTurns } from "~/services/evaluation/evaluate-video.server";
+import { type Estimate, estimateReadings } from "~/services/judge/trial/estimate";
+import { chosenCandidate, standingOf } from "~/services/judge/trial/who-judges.server";
+import { withinLimit } from "~/services/judge/length-limit";
+import type { ChatModel } from "~/services/llm/port";
+import type { ProposedPhrasing } from "./phrasing.server";
+import type { Change } from "./what-would-change.server";
+
+/** Those that a model judged and could judge again: files are heard anew when they are, and are left alone. */
+export const toJudgeAgain = (changes: readonly Change[]): string[] =>
+  changes.flatMap(({ kind, id, isMaybe }) => (isMaybe && kind === "presentation" ? [id] : []));
+
+/** The model that is judge now, by its id; null when none has passed its trial. */
+export async function judgingModel(model: ChatModel | null): Promise<string | null> {
+  const candidate = await chosenCandidate(model);
+  if (!candidate) return null;
+  const standing = standingOf(await JudgeTrials.findOf(candidate), null);
+  return standing.kind === "model" ? candidate.model : null;
+}
+
+/** What it takes to have a model judge these evaluations by the proposed rubric. */
+export async function estimateAgain(
+  { moduleId, proposed }: Pick<ProposedPhrasing, "moduleId" | "proposed">,
+  ids: readonly string[],
+): Promise<Estimate> {
+  const wanted = new Set(ids);
+  const { rows } = await JudgedTalks.findNewest(moduleId);
+  return estimateReadings(rows.filter(({ id }) => wanted.has(id)).map(talkOf));
+
+  function talkOf(row: JudgedTalkRow) {
+    const { turns } = withinLimit(storedTurns(row) ?? []);
+    const { language } = row;
+    return { points: wordedIn(proposed, language), turns, language };
+  }
+}
+
+/** Queues another judging of each; `left` are those that are gone meanwhile. */
+export async function judgeAgain(
+  ids: readonly string[],
+): Promise<{ queued: number; left: number }> {
+  let queued = 0;
+  for (const id of ids) {
+    try {
+      await evaluateAgain(id);
+      queued += 1;
+    } catch (error) {
+      if (!(error instanceof NotFound) && !(error instanceof NotEvaluableAgain)) throw error;
+    }
+  }
+  return { queued, left: ids.length - queued };
+}

@@ -1,0 +1,187 @@
+import type { WordedPoint } from "../../app/models/rubric";
+import type { Claim, NumberedSentence, ReadVerdict } from "../../app/services/judge/claims";
+import { numberSentences } from "../../app/services/judge/number-sentences";
+import { type FactsOfPoint, factsOf, FiguresOfTalk } from "../../app/services/judge/proof/figures";
+import { stemsOf, wordsOf, type WordsOfRubric } from "../../app/services/judge/proof/words";
+import type { SpokenTurn } from "../../app/services/language/spoken-turn";
+import { type JudgeSet, pointsOf, type Talk, toTurns } from "./sets";
+
+/** A labelled talk as a reader sees it. */
+export interface ReadTalk {
+  set: JudgeSet;
+  talk: Talk & { points: Record<string, string> };
+  /** Point and words of a fact that was turned in it; null for a talk as it was written. */
+  turned: { point: string; after: string } | null;
+}
+
+type Reader = (talk: ReadTalk) => Claim[];
+
+const SENTENCES = 3;
+const ANSWER_WORDS = 8;
+
+const wordings = new WeakMap<JudgeSet, { points: WordedPoint[]; falsehoods: WordedPoint[] }>();
+
+/** The points as they were written, and the same with their falsehoods as ways to say them. */
+function wordingsOf(set: JudgeSet) {
+  const known = wordings.get(set);
+  if (known) return known;
+  const points = pointsOf(set, "authored");
+  const falsehoods = points.map((one) => ({
+    ...one,
+    phrasings: [...one.phrasings, ...one.falsehoods],
+  }));
+  const worded = { points, falsehoods };
+  wordings.set(set, worded);
+  return worded;
+}
+
+/** Where a talk speaks of a point, by the words and figures that they share. It knows the labels; the proof does not. */
+class Finder {
+  readonly sentences: NumberedSentence[];
+  readonly points: WordedPoint[];
+  readonly #turns: SpokenTurn[];
+  readonly #figures: FiguresOfTalk;
+  readonly #true: WordsOfRubric;
+  readonly #false: WordsOfRubric;
+  readonly #stems = new Map<number, Set<string>>();
+  readonly #facts: Map<string, FactsOfPoint>;
+
+  constructor({ set, talk }: ReadTalk) {
+    const { language } = set;
+    this.#turns = toTurns(talk.turns);
+    const { points, falsehoods } = wordingsOf(set);
+    this.points = points;
+    this.sentences = numberSentences(this.#turns);
+    this.#figures = new FiguresOfTalk(this.#turns, language);
+    this.#true = wordsOf(points, language);
+    this.#false = wordsOf(falsehoods, language);
+    this.#facts = new Map(points.map((one) => [one.id, factsOf(one, language)]));
+    for (const { number, text } of this.sentences) this.#stems.set(number, stemsOf(text, language));
+    this.#lendQuestions(set);
+  }
+
+  /** The nearest sentence; with it, up to three, those that hold a fact of the point that is still missing. */
+  find(point: WordedPoint, isFalse: boolean): number[] {
+    const facts = this.#facts.get(point.id);
+    const best = this.#ranked(point, isFalse)[0];
+    if (!best || !facts) return [];
+    const found = [best];
+    for (const fact of isFalse ? [] : facts.facts) {
+      if (facts.holds(fact, this.#figures.in(found)) || found.length === SENTENCES) continue;
+      const holding = this.#ranked(point, false).find((one) =>
+        facts.holds(fact, this.#figures.in([one])),
+      );
+      if (holding && !found.includes(holding)) found.push(holding);
+    }
+    return found.map(({ number }) => number).toSorted((a, b) => a - b);
+  }
+
+  /** The sentences that hold some of these words; turned facts are known by them. */
+  holding(words: string): number[] {
+    const places = this.#turns.flatMap(({ index, message }) => {
+      const start = message.indexOf(words);
+      return start < 0 ? [] : [{ turnIndex: index, start, end: start + words.length }];
+    });
+    const of = this.sentences.filter((one) =>
+      places.some(
+        ({ turnIndex, start, end }) =>
+          one.turnIndex === turnIndex && one.start < end && one.end > start,
+      ),
+    );
+    return of.slice(0, SENTENCES).map(({ number }) => number);
+  }
+
+  #ranked(point: WordedPoint, isFalse: boolean): NumberedSentence[] {
+    const words = isFalse ? this.#false : this.#true;
+    const facts = this.#facts.get(point.id);
+    const nearness = (one: NumberedSentence) => {
+      const said = this.#figures.in([one]);
+      const right = facts?.facts.filter((fact) => facts.holds(fact, said)).length ?? 0;
+      const share = right / Math.max(1, facts?.facts.length ?? 0);
+      const wrong = isFalse && (facts?.others(said).length ?? 0) > 0 ? 0.5 : 0;
+      return words.nearness(point.id, this.#stems.get(one.number) ?? new Set()) + share + wrong;
+    };
+    return this.sentences
+      .map((sentence) => ({ sentence, near: nearness(sentence) }))
+      .filter(({ near }) => near > 0)
+      .toSorted((a, b) => b.near - a.near)
+      .map(({ sentence }) => sentence);
+  }
+
+  /** A short answer has the words of its question too. */
+  #lendQuestions({ language }: JudgeSet) {
+    for (const [at, { number, turnIndex, text }] of this.sentences.entries()) {
+      const before = this.#turns[turnIndex - 1];
+      const isFirst = this.sentences[at - 1]?.turnIndex !== turnIndex;
+      if (!isFirst || before?.source !== "ai" || text.split(/\s+/).length >= ANSWER_WORDS) continue;
+      for (const word of stemsOf(before.message, language)) this.#stems.get(number)?.add(word);
+    }
+  }
+}
+
+const claim = (id: string, verdict: ReadVerdict, sentences: number[]): Claim =>
+  sentences.length === 0
+    ? { id, verdict: "unsaid", sentences, certainty: 1 }
+    : { id, verdict, sentences, certainty: 1 };
+
+const VERDICTS: Record<string, ReadVerdict> = {
+  said: "said",
+  vague: "vague",
+  contradicted: "contradicted",
+  crossed: "crossed",
+};
+
+/** The labels, each with the sentences that the finder locates: what a careful reader would say. */
+export const capable: Reader = (read) => {
+  const finder = new Finder(read);
+  return finder.points.map((point) => {
+    const { turned } = read;
+    if (turned?.point === point.id) {
+      const verdict = point.kind === "forbidden" ? "crossed" : "contradicted";
+      return claim(point.id, verdict, finder.holding(turned.after));
+    }
+    const verdict = VERDICTS[read.talk.points[point.id] ?? "none"] ?? "unsaid";
+    if (verdict === "unsaid") return claim(point.id, verdict, []);
+    return claim(point.id, verdict, finder.find(point, verdict === "contradicted"));
+  });
+};
+
+/** All that should be said was said, in the nearest sentence; no red line was crossed. */
+export const flatterer: Reader = (read) => {
+  const finder = new Finder(read);
+  return finder.points.map((point) =>
+    claim(point.id, "said", point.kind === "expected" ? finder.find(point, false).slice(0, 1) : []),
+  );
+};
+
+/** The first five points were said, in the first five sentences; the rest was not. */
+export const lazy: Reader = (read) => {
+  const finder = new Finder(read);
+  return finder.points.map(({ id }, at) =>
+    claim(id, "said", at < 5 && at < finder.sentences.length ? [at + 1] : []),
+  );
+};
+
+/** Verdicts and sentences by chance, the same ones each time. */
+export const random: Reader = (read) => {
+  const finder = new Finder(read);
+  const next = seeded(`${read.set.name} ${JSON.stringify(read.talk.turns)}`);
+  return finder.points.map(({ id, kind }) => {
+    const of: ReadVerdict[] =
+      kind === "expected" ? ["said", "vague", "contradicted", "unsaid"] : ["crossed", "unsaid"];
+    const verdict = of[Math.floor(next() * of.length)] ?? "unsaid";
+    const number = 1 + Math.floor(next() * finder.sentences.length);
+    const isNamed = verdict !== "unsaid" && finder.sentences.length > 0;
+    return claim(id, verdict, isNamed ? [number] : []);
+  });
+};
+
+/** Numbers from 0 to 1 that look like chance: a linear congruence from the text's letters. */
+function seeded(text: string): () => number {
+  let state = 1;
+  for (const letter of text) state = (Math.imul(state, 31) + (letter.codePointAt(0) ?? 0)) >>> 0;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}

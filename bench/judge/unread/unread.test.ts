@@ -1,0 +1,177 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import * as v from "valibot";
+import { describe, expect, test } from "vitest";
+import { LANGUAGES } from "../../../app/models/language";
+import { rubrics } from "../../../demo/rubrics";
+
+const NAMES = ["fontaines-fr", "toilettes-fr", "shredding-en", "generadores-es"];
+const read = (file: string): unknown =>
+  JSON.parse(readFileSync(path.join(import.meta.dirname, `${file}.json`), "utf8"));
+
+const text = v.pipe(v.string(), v.nonEmpty());
+const turns = v.pipe(
+  v.array(v.strictObject({ source: v.picklist(["ai", "user"]), message: text })),
+  v.minLength(2),
+);
+const Label = v.picklist(["said", "vague", "contradicted", "crossed", "none"]);
+const Talk = { turns, label: v.number(), points: v.record(text, Label) };
+const Set6 = v.strictObject({
+  trade: text,
+  language: v.picklist(LANGUAGES),
+  writer: text,
+  title: text,
+  reference: text,
+  guidelines: text,
+  interactionPrompt: text,
+  evaluationPrompt: text,
+  points: v.pipe(
+    v.array(
+      v.strictObject({
+        id: text,
+        kind: v.picklist(["expected", "forbidden"]),
+        weight: v.picklist([1, 2, 3]),
+        blocking: v.boolean(),
+        claim: text,
+        facts: v.array(
+          v.strictObject({
+            value: text,
+            unit: v.string(),
+            relation: v.picklist(["=", "<", "<=", ">", ">="]),
+          }),
+        ),
+        phrasings: v.pipe(v.array(text), v.length(8)),
+        falsehoods: v.pipe(v.array(text), v.minLength(2)),
+        question: v.string(),
+        objection: v.string(),
+      }),
+    ),
+    v.length(9),
+  ),
+  presentations: v.pipe(
+    v.array(v.strictObject({ id: text, quality: v.number(), ...Talk, note: text })),
+    v.length(6),
+  ),
+  turned: v.pipe(
+    v.array(
+      v.strictObject({
+        of: text,
+        point: text,
+        kind: v.picklist(["number", "state", "condition", "comparison"]),
+        before: text,
+        after: text,
+      }),
+    ),
+    v.length(6),
+  ),
+  extras: v.record(text, v.strictObject(Talk)),
+  elliptical: v.pipe(v.array(v.never()), v.length(0)),
+});
+const sets = NAMES.map((name) => ({ name, ...v.parse(Set6, read(name)) }));
+
+const Demo = v.array(
+  v.strictObject({
+    id: text,
+    module: text,
+    traps: text,
+    turns,
+    points: v.record(text, v.picklist(["said", "vague", "unsaid"])),
+  }),
+);
+const demo = v.parse(Demo, read("demo-other-words"));
+
+const Turned = v.array(
+  v.strictObject({
+    set: v.picklist(NAMES),
+    talk: text,
+    pointId: text,
+    kind: text,
+    from: text,
+    to: text,
+  }),
+);
+const turned = v.parse(Turned, read("turned"));
+
+const wordsOfRep = (said: v.InferOutput<typeof turns>) =>
+  said
+    .filter(({ source }) => source === "user")
+    .flatMap(({ message }) => message.split(/\s+/))
+    .filter((word) => /\p{L}|\d/u.test(word)).length;
+
+describe.each(sets)("$name", (set) => {
+  const ids = set.points.map(({ id }) => id);
+  const kinds = new Map(set.points.map(({ id, kind }) => [id, kind]));
+
+  test("each talk has a label for each point, in the words of its kind", () => {
+    const talks = [...set.presentations, ...Object.values(set.extras)];
+    for (const { points } of talks) {
+      expect(Object.keys(points)).toEqual(ids);
+      for (const [id, label] of Object.entries(points)) {
+        const foreign = kinds.get(id) === "forbidden" ? ["said", "vague"] : ["crossed"];
+        expect(foreign).not.toContain(label);
+      }
+    }
+  });
+
+  test("the rep of each talk says 200 to 450 words", () => {
+    for (const talk of set.presentations) {
+      expect(wordsOfRep(talk.turns)).toBeGreaterThanOrEqual(200);
+      expect(wordsOfRep(talk.turns)).toBeLessThanOrEqual(450);
+    }
+  });
+
+  test("a turned fact occurs once, in one turn of the rep, in a talk that says its point", () => {
+    for (const { of, point, before, after } of set.turned) {
+      const talk = set.presentations.find(({ id }) => id === of);
+      const rep = talk?.turns.filter(({ source }) => source === "user") ?? [];
+      const whole = talk?.turns.map(({ message }) => message).join("\n") ?? "";
+      expect(talk?.points[point]).toBe("said");
+      expect(rep.filter(({ message }) => message.includes(before))).toHaveLength(1);
+      expect(whole.split(before)).toHaveLength(2);
+      expect(after).not.toBe(before);
+    }
+  });
+
+  test("the extras are the four that the README names", () => {
+    expect(Object.keys(set.extras)).toEqual(["keywords", "offTopic", "orders1", "orders2"]);
+  });
+});
+
+test("turned.json holds the facts of the sets: eight numbers, eight states, eight conditions or comparisons", () => {
+  const ofSets = sets.flatMap(({ name, turned: facts }) =>
+    facts.map(({ of, point, kind, before, after }) => ({
+      set: name,
+      talk: of,
+      pointId: point,
+      kind,
+      from: before,
+      to: after,
+    })),
+  );
+  expect(turned).toEqual(ofSets);
+  const count = (kinds: string[]) => turned.filter(({ kind }) => kinds.includes(kind)).length;
+  expect([count(["number"]), count(["state"]), count(["condition", "comparison"])]).toEqual([
+    8, 8, 8,
+  ]);
+});
+
+describe("the demo in other words", () => {
+  test("has twenty-three talks over every rubric of the demo", () => {
+    expect(demo).toHaveLength(23);
+    expect(new Set(demo.map(({ id }) => id)).size).toBe(23);
+    expect(new Set(demo.map(({ module }) => module))).toEqual(new Set(rubrics.keys()));
+  });
+
+  test.each(demo)("$id labels each point, says most and crosses no red line", (talk) => {
+    const points = rubrics.get(talk.module)?.points ?? [];
+    const expected = points.filter(({ kind }) => kind === "expected");
+    expect(Object.keys(talk.points)).toEqual(points.map(({ id }) => id));
+    const said = expected.filter(({ id }) => talk.points[id] === "said");
+    expect(said.length).toBeGreaterThan(expected.length / 2);
+    for (const { id, kind } of points) {
+      if (kind === "forbidden") expect(talk.points[id]).toBe("unsaid");
+    }
+    expect(wordsOfRep(talk.turns)).toBeGreaterThanOrEqual(120);
+    expect(wordsOfRep(talk.turns)).toBeLessThanOrEqual(250);
+  });
+});

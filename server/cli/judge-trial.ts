@@ -1,0 +1,125 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { judgeTrial as words } from "~/copy/judge-trial";
+import * as AiSettings from "~/models/ai-settings.server";
+import type { Candidate } from "~/models/judge-trial";
+import * as JudgeTrials from "~/models/judge-trials.server";
+import { LANGUAGES } from "~/models/language";
+import { config } from "~/platform/config.server";
+import { createJobRunner, type JobRunner } from "~/services/jobs/run-jobs.server";
+import { candidacyOf } from "~/services/judge/trial/candidacy.server";
+import { estimateTrial, sayEstimate } from "~/services/judge/trial/estimate";
+import { createJudgeTrialJob } from "~/services/judge/trial/run-trial.server";
+import { chosenCandidate, standingOf } from "~/services/judge/trial/who-judges.server";
+import { pricedBy } from "~/services/llm/metered.server";
+import { services } from "~/services/services.server";
+import { OperatorError } from "../operator-error";
+
+const LOOK_MS = 1_000;
+
+export interface HowToTry {
+  /** Null while a server works on the same data: its own jobs do it. */
+  jobs: JobRunner | null;
+  print?: (line: string) => void;
+  lookMs?: number;
+}
+
+/**
+ * `judge-trial`: what the trial of the language model takes. `judge-trial --yes`: has it run, or goes on with it, and
+ * prints what it comes to; answers whether the model judges from now on. @throws OperatorError
+ */
+export async function runJudgeTrial(
+  args: readonly string[],
+  { jobs, print = (line) => process.stdout.write(`${line}\n`), lookMs = LOOK_MS }: HowToTry,
+): Promise<boolean> {
+  const isWanted = optionsOf(args);
+  const candidate = await chosenCandidate(services().chatModel);
+  if (!candidate) throw new OperatorError(words.noModel);
+  const url = config().catalogue?.url ?? null;
+  const models = url === null ? [] : ((await AiSettings.findCatalogue(url))?.models ?? []);
+  print(`${candidate.model}, ${candidate.server}, ${candidate.promptVersion}`);
+  const model = models.find(({ id }) => id === candidate.model);
+  print(sayEstimate(estimateTrial(), model));
+  if (!isWanted) {
+    print(words.howToStart);
+    return standingOf(await JudgeTrials.findOf(candidate), null).kind === "model";
+  }
+  return follow(candidate, { jobs, print, lookMs });
+}
+
+/** Works on trials alone, for where no server does. */
+export function trialRunner(): JobRunner {
+  const priceOf = pricedBy(config().catalogue?.url ?? null);
+  const current = candidacyOf(services().chatModel, { priceOf });
+  return createJobRunner({ handlers: { "judge-trial": createJudgeTrialJob({ current }) } });
+}
+
+async function follow(
+  candidate: Candidate,
+  { jobs, print, lookMs }: Required<HowToTry>,
+): Promise<boolean> {
+  const id = (await JudgeTrials.start(candidate)) ?? (await runningOf(candidate));
+  await jobs?.start();
+  try {
+    const trial = await ended(id, print, lookMs);
+    for (const line of linesOf(trial)) print(line);
+    return trial.state === "done" && trial.passed === 1;
+  } finally {
+    await jobs?.stop();
+  }
+}
+
+/** The trial that runs is followed, unless it is another model's. @throws OperatorError */
+async function runningOf(candidate: Candidate): Promise<string> {
+  const running = await JudgeTrials.findRunning();
+  const { last } = await JudgeTrials.findOf(candidate);
+  if (running && running.id === last?.id) return running.id;
+  throw new OperatorError(words.alreadyRuns);
+}
+
+/** The trial once nothing more comes of it. */
+async function ended(
+  id: string,
+  print: (line: string) => void,
+  lookMs: number,
+): Promise<JudgeTrials.Trial> {
+  let said = "";
+  while (true) {
+    const trial = await JudgeTrials.findWithAnswers(id);
+    if (!trial) throw new OperatorError(words.failedToStart);
+    if (trial.state !== "running") return trial;
+    const { texts } = estimateTrial();
+    const line = trial.reason ?? words.progress(trial.progress, texts);
+    if (line !== said) print(line);
+    said = line;
+    await pause(lookMs);
+  }
+}
+
+function linesOf({ figures, state, passed, languages, reason }: JudgeTrials.Trial): string[] {
+  if (!figures) return [words.states[state === "done" ? "below" : state], reason ?? ""];
+  const { correlation, turnedNamed, turnedOf, calledFalse, truePoints, pairs } = figures;
+  const { wrongPasses, wrongFails, raised, disputed, points, missingSentences } = figures;
+  return [
+    words.correlation(correlation),
+    words.turned(turnedNamed, turnedOf),
+    LANGUAGES.map((one) => words.pairs(one, pairs[one].passed, pairs[one].of)).join(", "),
+    words.calledFalse(calledFalse / truePoints),
+    words.wrong(wrongPasses, wrongFails),
+    words.raised(raised),
+    words.disputed(disputed / points),
+    words.missing(missingSentences),
+    words.lists(figures.lists),
+    words.seconds(figures.seconds),
+    passed === 1 ? words.judges(languages) : words.why.below,
+  ];
+}
+
+function optionsOf(args: readonly string[]): boolean {
+  try {
+    const { values } = parseArgs({ args: [...args], options: { yes: { type: "boolean" } } });
+    return values.yes === true;
+  } catch (error) {
+    throw new OperatorError("judge-trial ne connaît que --yes.", { cause: error });
+  }
+}

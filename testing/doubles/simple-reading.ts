@@ -1,0 +1,70 @@
+import type { Reader } from "~/models/reader";
+import type { Claim, NearReading, ReadingCode, TalkToRead } from "~/services/judge/claims";
+import { whyNotEvaluable } from "~/services/judge/evaluable";
+import { numberSentences } from "~/services/judge/number-sentences";
+import { proveReading, type ReadTalk } from "~/services/judge/prove-reading";
+import { CREDITS } from "~/services/judge/rubric-score";
+import type { Judge, JudgeInput } from "~/services/judge/types";
+
+/**
+ * A near reader and a proof small enough to see through: a point is said by the sentence that holds its claim, and open
+ * where a sentence shares a long word with it. What the near reader finds and another reader does not is disputed.
+ */
+export const simpleCode: ReadingCode = {
+  version: "simple-1",
+  readNear,
+  proveClaims: ({ talk, claims, second, near }) => {
+    const sentences = numberSentences(talk.turns);
+    return talk.points.map(({ id }) => {
+      const of = (list: readonly Claim[]) => list.find((one) => one.id === id);
+      const claim = (second && of(second)) ?? of(claims);
+      const verdict = claim?.verdict ?? "open";
+      const quotes = sentences
+        .filter(({ number }) => claim?.sentences.includes(number))
+        .map(({ turnIndex, start, end, text }) => ({ turnIndex, start, end, text }));
+      const isFound = of(near.claims)?.verdict === "said";
+      const dispute =
+        verdict === "unsaid" && isFound
+          ? ({ doubt: "word-for-word", verdict: "said" } as const)
+          : null;
+      return { id, verdict, credit: CREDITS[verdict], quotes, facts: [], dispute };
+    });
+  },
+};
+
+function readNear({ points, turns }: TalkToRead): NearReading {
+  const sentences = numberSentences(turns);
+  const claims = points.map(({ id, claim }): Claim => {
+    const said = sentences.find(({ text }) => text.includes(claim));
+    if (said) return { id, verdict: "said", sentences: [said.number], certainty: 1 };
+    const long = claim.split(/\P{L}+/u).filter(({ length }) => length > 6);
+    const isNear = sentences.some(({ text }) => long.some((word) => text.includes(word)));
+    return { id, verdict: isNear ? "open" : "unsaid", sentences: [], certainty: 0.5 };
+  });
+  const unmatched = claims.filter(({ verdict }) => verdict === "open").length / claims.length;
+  return { claims, unmatched };
+}
+
+/** A judge that reads so. `said`: what its model says of a talk, or asks of the near reader alone when it is left out. */
+export function createReadingJudge(
+  reader: Reader,
+  said: (near: NearReading, input: JudgeInput) => Partial<ReadTalk> = () => ({}),
+): Judge {
+  const isModel = reader.kind === "model";
+  const name = reader.model ?? "près";
+  const version = isModel ? `${reader.prompt}/${simpleCode.version}` : simpleCode.version;
+  return {
+    name,
+    promptVersion: version,
+    usesLanguageModel: isModel,
+    reader,
+    async judge(input) {
+      const impossible = whyNotEvaluable(input.turns);
+      if (impossible) return { kind: "not_evaluable", reason: impossible };
+      const near = simpleCode.readNear(input);
+      const own = { reader, name, version, claims: near.claims, second: null, opinion: null };
+      const read = { ...own, decoys: [], ...said(near, input) };
+      return proveReading(input, read, { near, proveClaims: simpleCode.proveClaims });
+    },
+  };
+}

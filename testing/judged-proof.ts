@@ -1,0 +1,44 @@
+import { db } from "~/models/database.server";
+import * as Rubrics from "~/models/rubrics.server";
+import { sealOf } from "~/models/seal.server";
+import { requestEvaluation } from "~/services/evaluation/request.server";
+import type { Judge } from "~/services/judge/types";
+import type { Evidence } from "~/services/proof/evidence";
+import { loadEvidence } from "~/services/proof/load-evidence.server";
+import { createSpokenPresentation, evaluateAll } from "./evaluating";
+import { rubricOf } from "./factories";
+
+/** A talk of one turn, judged against these claims, with all that is stored of it. */
+export async function judgedProof(
+  judge: Judge,
+  { message, claims, transcript }: { message: string; claims: string[]; transcript?: string },
+): Promise<{ id: string; evidence: Evidence }> {
+  const { module, ids, conversation, user } = await createSpokenPresentation();
+  await db()
+    .updateTable("turns")
+    .set({ message, endMs: 60_000 })
+    .where("conversationId", "=", conversation.id)
+    .where("source", "=", "user")
+    .execute();
+  if (transcript) await db().updateTable("modules").set({ videoTranscript: transcript }).execute();
+  const by = { moduleId: module.id, origin: "admin", by: user, basedOn: null } as const;
+  await Rubrics.insert({ ...by, rubric: rubricOf(claims, "read") });
+  const { evaluationId: id } = await requestEvaluation(ids);
+  await evaluateAll(judge);
+  return { id, evidence: await evidenceOf(id) };
+}
+
+/** @throws Error when bytes of it are none of ours, or it is gone */
+export async function evidenceOf(id: string): Promise<Evidence> {
+  const loaded = await loadEvidence(id);
+  if (!loaded?.evidence || loaded.faults.length > 0)
+    throw new Error(`not as it was written: ${JSON.stringify(loaded?.faults)}`);
+  return loaded.evidence;
+}
+
+/** As somebody would have it who changes the record and seals it anew. */
+export function resealed(evidence: Evidence, change: (copy: Evidence) => void): Evidence {
+  const copy = structuredClone(evidence);
+  change(copy);
+  return { ...copy, seal: sealOf(copy.record) };
+}
