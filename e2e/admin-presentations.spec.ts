@@ -177,6 +177,10 @@ test(
     await page.getByLabel(comments.at).fill("02:00");
     await page.getByRole("button", { name: copy.common.save }).click();
     await expect(page.getByText(comments.atTooLate("01:06"))).toBeVisible();
+    // A button that is still busy ignores a press.
+    await expect(page.getByRole("button", { name: copy.common.save })).not.toHaveAttribute(
+      "aria-busy",
+    );
     await page.getByLabel(comments.at).fill("00:42");
     await page.keyboard.press("Enter");
     const written = page.locator(".comment");

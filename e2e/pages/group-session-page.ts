@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { copy } from "~/copy/copy";
 import { sentences } from "~/copy/session-window";
+import { takesLeave } from "~/services/customer/closing";
 import type { Academy } from "../support/academy";
 import { SessionPage } from "./session-page";
 
@@ -47,6 +48,11 @@ export class GroupSessionPage extends SessionPage {
     await expect(this.lines.filter({ hasText: text })).toBeVisible();
   }
 
+  /** Whether the customer's last words are a goodbye. */
+  async customerLeft(): Promise<boolean> {
+    return takesLeave((await this.words()).at(-1) ?? "");
+  }
+
   /** Writes where the cursor is, and waits for the customer's answer. */
   async write(text: string): Promise<void> {
     await this.greeted();
@@ -55,6 +61,7 @@ export class GroupSessionPage extends SessionPage {
     await this.page.keyboard.press("Enter");
     // Its own line, and the answer.
     await expect(this.lines).toHaveCount(before + 2);
+    if (await this.customerLeft()) return;
     await expect(this.answer).toHaveValue("");
     await expect(this.answer).toBeFocused();
   }
