@@ -130,7 +130,7 @@ test.describe("without scripts", () => {
     const presentations = new PresentationsPage(page, academy);
     await presentations.goto(findRow<Ids>(academy, pastQuery));
     await expect(
-      presentations.attempts.first().getByRole("heading", { name: "La manière" }),
+      presentations.attempts.first().getByRole("heading", { name: "La forme" }),
     ).toBeVisible();
   });
 });

@@ -5,12 +5,12 @@ export const academySettings = {
   typedSection: "Sessions par écrit",
   typedSectionDetail:
     "Sans micro, un commercial peut tenir sa session au clavier. Elle est marquée «\u00a0Par écrit\u00a0» dans les listes et les exports.",
-  typed: "Les sessions tenues par écrit",
+  typed: "Les sessions faites par écrit",
   typedAccepted: "Comptent pour les notes",
   typedAcceptedDetail: "Une session écrite compte comme une session parlée.",
   typedRefused: "Ne comptent pas",
   typedRefusedDetail:
-    "Elles sont évaluées et affichées, sans compter pour une note, un verrou ou un export. C’est dit avant chaque session, et vaut pour celles qui commencent désormais.",
+    "Elles sont évaluées et affichées, sans compter pour une note, un verrou ou un export. Le commercial en est averti\u00a0; seules les prochaines sessions sont concernées.",
   saved: "Les réglages ont été enregistrés.",
   saveFailed: "Les réglages n’ont pas pu être enregistrés.",
 } as const;

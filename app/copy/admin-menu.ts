@@ -9,10 +9,10 @@ export const adminMenu = {
   "/admin/evaluated-videos": "Relire les vidéos et les enregistrements comparés à un module.",
   "/admin/recorded-videos": "Regarder les enregistrements des présentations.",
   "/admin/sales-reps":
-    "Ouvrir et fermer les comptes, choisir leur rôle, suivre leurs présentations.",
+    "Créer et supprimer les comptes, choisir leur rôle, suivre leurs présentations.",
   "/admin/support-comptoir":
     "Écrire les tutoriels de l’application compagnon, et les phrases de son assistant vocal.",
   "/admin/reviews":
     "Trancher les notes que le juge n’a pas pu trancher, et relire celles tirées au sort.",
-  "/admin/settings": "Décider si les sessions tenues par écrit comptent pour les notes.",
+  "/admin/settings": "Décider si les sessions faites par écrit comptent pour les notes.",
 } as const;

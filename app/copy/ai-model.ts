@@ -24,7 +24,8 @@ export const aiModel = {
     "Sans choix, le modèle de l’installation répond, ou, s’il n’y en a pas, les règles intégrées.",
   byHand: "Saisir un identifiant",
   byHandLabel: "Identifiant du modèle",
-  byHandHint: "Tel que le fournisseur l’écrit. Rempli, il passe avant la liste.",
+  byHandHint:
+    "À l’identique de la documentation du fournisseur. S’il est rempli, il remplace le choix de la liste.",
   forgotten: "Plus aucun modèle n’est choisi.",
   nothingChosen: "Choisissez un modèle pour voir son prix et sa description.",
   showDetails: "Voir les détails",

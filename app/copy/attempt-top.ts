@@ -7,7 +7,9 @@ export const attemptTop = {
   unscoredNext: "Pour que le prochain compte",
   unscoredHadKey: "Ce que l’on a",
   unscoredHad: (words: number) =>
-    words === 0 ? "Aucun mot de vous." : `${words}${NBSP}${words > 1 ? "mots" : "mot"} de vous.`,
+    words === 0
+      ? "Nous n’avons rien entendu de vous."
+      : `${words}${NBSP}${words > 1 ? "mots" : "mot"} de vous.`,
   unscoredCheckKey: "À vérifier",
   unscoredCheck:
     "Le micro choisi dans le navigateur, et le son coupé sur le casque. Parlez au moins trente secondes.",

@@ -1,13 +1,14 @@
+import { quoted } from "./quoted";
+
 const NBSP = "\u00A0";
 
 const count = (points: number) => `${points}${NBSP}${points > 1 ? "points" : "point"}`;
-const quoted = (text: string) => `«${NBSP}${text}${NBSP}»`;
 
 /** What the coach says of a judgement: one fact a sentence, in the rep's own words (product §9.7). */
 export const coach = {
   title: "Votre coach",
-  carriedKey: "Ce qui a porté",
-  costKey: "Ce qui a coûté",
+  carriedKey: "Votre point fort",
+  costKey: "Ce qui vous a coûté",
   nextKey: "À faire ensuite",
 
   carried: (words: string, points: number) =>
@@ -24,7 +25,7 @@ export const coach = {
     unsaid: (claim: string, cost: number) =>
       `Vous n’avez pas dit ${quoted(claim)}${NBSP}: ${count(cost)} de moins.`,
     crossed: (words: string) =>
-      `${quoted(words)} franchit une ligne rouge${NBSP}: la note s’arrête à 84.`,
+      `${quoted(words)} franchit une ligne rouge${NBSP}: la note est plafonnée à 84.`,
     open: (words: string, cost: number) =>
       `${quoted(words)} reste à vérifier${NBSP}: ${count(cost)} en jeu.`,
   },
@@ -49,7 +50,7 @@ export const coach = {
 
   missing: (points: number) => `Il manque ${count(points)} pour réussir.`,
   passedBy: (points: number) =>
-    points === 0 ? "Réussi, tout juste." : `Réussi, de ${count(points)}.`,
+    points === 0 ? "Réussi, tout juste." : `Réussi, avec ${count(points)} d’avance.`,
   figure: (score: number | null, interval: { low: number; high: number } | null) =>
     [
       score === null ? "Aucune note" : `${score} sur 100`,

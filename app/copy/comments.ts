@@ -1,3 +1,4 @@
+import { elided } from "./elided";
 /** 2000 as '2 000'; the fonts lack the narrow space of the locale. */
 const spaced = (value: number) => value.toLocaleString("fr-FR").replaceAll("\u202f", "\u00a0");
 
@@ -23,8 +24,8 @@ export const comments = {
   changed: (on: string) => `modifié ${on}`,
   changedBy: (on: string, name: string) => `modifié ${on} par ${name}`,
   formerAuthor: "Compte supprimé",
-  edit: (author: string) => `Modifier le commentaire de ${author}`,
-  remove: (author: string) => `Supprimer le commentaire de ${author}`,
+  edit: (author: string) => elided("Modifier le commentaire de", author),
+  remove: (author: string) => elided("Supprimer le commentaire de", author),
   deleteConfirm: "Êtes-vous sûr de vouloir supprimer ce commentaire\u00a0?",
   gone: "Cette présentation ou ce commentaire n’existe plus. Votre texte est gardé ici.",
   saveFailed: "Le commentaire n’a pas pu être enregistré. Réessayez dans un instant.",

@@ -1,14 +1,14 @@
 /** Sentences of a session whose line is cut, or whose customer cannot be had: with its window, after the page. */
 export const cutLine = {
   recordingGoesOn: "L’enregistrement continue.",
-  reopening: "La liaison a été coupée\u00a0: reprise de la conversation.",
+  reopening: "La connexion a été coupée\u00a0: reprise de la conversation.",
   resumed:
-    "La liaison a été coupée, puis rétablie. Le client est de nouveau là\u00a0: reprenez où vous en étiez.",
+    "La connexion a été coupée, puis rétablie. Le client est de nouveau là\u00a0: reprenez où vous en étiez.",
   resent: "Ce qui n’était pas arrivé lui a été renvoyé.",
   unheardInCut: "Ce que vous avez dit pendant la coupure n’est pas arrivé.",
   unsent: "Pas encore arrivé",
   replacedHere:
     "Vous avez ouvert une conversation dans un autre onglet\u00a0: celle-ci est terminée.",
-  lineLost: "La liaison avec le client est perdue\u00a0: il n’a pas raccroché.",
+  lineLost: "La connexion avec le client est perdue\u00a0: il n’a pas raccroché.",
   notOpened: "Le client n’a pas pu être joint.",
 } as const;

@@ -1,9 +1,10 @@
+import { quoted } from "./quoted";
+
 const NBSP = "\u00a0";
-const quoted = (text: string) => `«${NBSP}${text}${NBSP}»`;
 
 /** What is new on home: notes that came, comments, what waits to be reviewed (product §3.1). */
 export const homeNews = {
-  title: "Vos notes",
+  title: "Du nouveau",
   titleReviews: "Ce qui vous attend",
   inGroup: (module: string, group: string) => `${module}, dans ${quoted(group)}`,
   result: (name: string, score: number) => `${name}${NBSP}: ${score}.`,
@@ -16,14 +17,12 @@ export const homeNews = {
   failed: (name: string) => `${name}${NBSP}: l’évaluation n’a pas abouti.`,
   failedDetail: "Recommencez, ou demandez à un administrateur de la relancer.",
   judging: (since: string) => `Évaluation en cours depuis ${since}.`,
-  awaited: (since: string) => `Conversation attendue depuis ${since}.`,
+  awaited: (since: string) => `Conversation en attente depuis ${since}.`,
   wrote: (who: string) => `${who} a écrit`,
   on: (name: string, words: string) => `sur ${quoted(name)}${NBSP}: ${quoted(words)}`,
   read: "Lire",
   toReview: (count: string) => (count === "1" ? "1 note à revoir." : `${count} notes à revoir.`),
-  toReviewDetail: "85 est dans l’intervalle, ou un commercial demande une relecture.",
-  more: (count: number) =>
-    count > 1
-      ? `Et ${count} autres, sur les cartes ci-dessous.`
-      : "Et un autre, sur les cartes ci-dessous.",
+  toReviewDetail:
+    "Une note est trop près de 85 pour être sûre, ou un commercial demande une relecture.",
+  more: (count: number) => (count > 1 ? `Et ${count} autres.` : "Et un autre."),
 } as const;

@@ -43,9 +43,9 @@ export const judgement = {
   nothingNear: "Rien dans votre présentation ne s’en approche.",
   saidPoints: (count: number, points: number) =>
     `${count} ${count > 1 ? "points dits" : "point dit"}, ${points} ${points > 1 ? "points gagnés" : "point gagné"}`,
-  manner: "La manière",
+  manner: "La forme",
   mannerOf: (points: number, maxPoints: number) =>
-    `${points} sur ${maxPoints}, en proportion de ce qui a été dit`,
+    `${points} sur ${maxPoints}, au prorata des arguments dits`,
   mannerRows: {
     structure: "Structure",
     clarity: "Clarté",
@@ -69,7 +69,7 @@ export const judgement = {
   judgeKey: "Juge",
   judgeName: (name: string, version: string) => `${name}, ${version}`,
   inside:
-    "85 est dans l’intervalle\u00A0: un administrateur tranche. En attendant, la note compte telle quelle.",
+    "La note est trop près de 85 pour être sûre\u00A0: un administrateur décidera. En attendant, elle compte telle quelle.",
   withoutCap: (score: number, reason: "blocking" | "crossed") =>
     `${score} sans ${reason === "crossed" ? "cette ligne" : "ce point"}.`,
   cappedBy,
@@ -108,13 +108,14 @@ const otherReadings = {
 /** Why the score stops at 84; the claim of the point stands beside it. */
 function cappedBy({ verdict, dispute }: { verdict: string; dispute?: object | null }): string {
   if (verdict === "open")
-    return `Un point bloquant reste à vérifier${NBSP}: la note s’arrête à 84.`;
+    return `Un point bloquant reste à vérifier${NBSP}: la note est plafonnée à 84.`;
   if (dispute && verdict !== "crossed")
-    return `Un point bloquant est discuté${NBSP}: la note s’arrête à 84.`;
+    return `Un point bloquant est discuté${NBSP}: la note est plafonnée à 84.`;
   if (verdict === "contradicted")
-    return `Un point bloquant a été contredit${NBSP}: la note s’arrête à 84.`;
-  if (verdict === "crossed") return `Une ligne rouge a été franchie${NBSP}: la note s’arrête à 84.`;
-  return `Un point bloquant n’a pas été dit${NBSP}: la note s’arrête à 84.`;
+    return `Un point bloquant a été contredit${NBSP}: la note est plafonnée à 84.`;
+  if (verdict === "crossed")
+    return `Une ligne rouge a été franchie${NBSP}: la note est plafonnée à 84.`;
+  return `Un point bloquant n’a pas été dit${NBSP}: la note est plafonnée à 84.`;
 }
 
 /** What a figure of the manner (0 to 1) says. */

@@ -6,7 +6,7 @@ const NBSP = "\u00A0";
 /** The page on which an admin tries a module before reps present it (product §4.2). */
 export const moduleTrial = {
   title: "Essayer ce module",
-  lead: "Un commercial qui suit un script tient toute la conversation avec le client de ce module, et les règles la jugent. Rien n’est enregistré.",
+  lead: "Un commercial simulé mène toute la conversation avec le client de ce module, et les règles la jugent. Rien n’est enregistré.",
   rep: "Commercial",
   reps: {
     good: { label: "Bon", detail: "Répond par les phrases du barème, chiffres compris." },

@@ -21,7 +21,7 @@ export const momentVoice = {
     busy: "Tous les agents sont occupés. Répondez par écrit.",
     failed: "La voix n’est pas disponible. Répondez par écrit.",
     offline: "Pas de connexion. Répondez par écrit dès qu’elle revient.",
-    lost: "La liaison a été coupée. Répondez par écrit.",
+    lost: "La connexion a été coupée. Répondez par écrit.",
     replaced: "Une autre session a été ouverte\u00a0: celle-ci est terminée.",
   },
 } as const;

@@ -11,7 +11,7 @@ export const moment = {
   nothingSaid: "Rien dans votre présentation ne s’en approchait.",
   expected: "Attendu",
   worth: "Ce qu’il vaut",
-  kept: "Un exercice d’une minute. Il est gardé, il ne change pas votre note.",
+  kept: "Un exercice d’une minute. Il est enregistré, sans changer votre note.",
   start: "Commencer",
   customer: "Le client",
   left: "restantes",

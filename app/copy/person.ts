@@ -1,3 +1,4 @@
+import { elided } from "./elided";
 /** What is kept about a person, and what an admin may do with it. */
 export const person = {
   title: "Données personnelles",
@@ -12,7 +13,7 @@ export const person = {
   /** How the two differ, wherever one of them is offered. */
   difference:
     "«\u00a0Supprimer\u00a0» ferme le compte et peut garder ses vidéos\u00a0; «\u00a0Effacer toutes les données\u00a0» ne laisse rien de cette personne, ni vidéo, ni commentaire, ni trace dans la base.",
-  eraseTitle: (name: string) => `Effacer toutes les données de ${name}`,
+  eraseTitle: (name: string) => elided("Effacer toutes les données de", name),
   eraseLead: "Pour répondre à une demande d’effacement. Rien ne pourra être rétabli.",
   goes: "Ce qui disparaît",
   goesAccount: "Le compte, ses sessions et ses accès",

@@ -1,5 +1,6 @@
+import { elided } from "./elided";
 export const presentations = {
-  titleOf: (name: string) => `Présentations de ${name}`,
+  titleOf: (name: string) => elided("Présentations de", name),
   titleOwn: "Vos présentations",
   titleAll: "Présentations",
   module: (title: string) => `Module : ${title}`,

@@ -1,6 +1,7 @@
+import { elided } from "./elided";
 export const progress = {
   title: "Progression",
-  titleOf: (name: string) => `Progression de ${name}`,
+  titleOf: (name: string) => elided("Progression de", name),
   all: "Toutes les présentations",
   presentations: "Présentations",
   locked: "Verrouillé pour l’instant",

@@ -18,7 +18,7 @@ export const rubricForm = {
   parts: "Parties du module",
   partModule: "Vidéo, accès et jeu de rôle",
   lead: (expected: number, forbidden: number) =>
-    `${plural(expected, "point")} à dire, ${plural(forbidden, "ligne rouge", "lignes rouges")}. 80 points, et 20 pour la manière.`,
+    `${plural(expected, "point")} à dire, ${plural(forbidden, "ligne rouge", "lignes rouges")}. 80 points, et 20 pour la forme.`,
   read: (points: number) => `Relire le barème (${plural(points, "point")})`,
   provisional: "Barème provisoire",
   provisionalDetail: `Les règles l’ont tiré de la transcription, des consignes de présentation et de la consigne d’évaluation. Gardez, fusionnez ou retirez chaque point, et confirmez chaque chiffre${NBSP}: il n’est plus provisoire une fois enregistré.`,
@@ -61,7 +61,7 @@ export const rubricForm = {
   weightOf: (weight: string) => `poids ${weight}`,
   notToSay: "à ne pas dire",
   blocking: "Bloquant",
-  blockingHint: "Manqué ou contredit, la note s’arrête à 84.",
+  blockingHint: "Manqué ou contredit, la note est plafonnée à 84.",
   toAsk: "Question à poser",
   toAskHint: `Le commercial la pose au client${NBSP}: elle compte quand il l’a posée.`,
   conduct: (lines: string) =>
@@ -80,7 +80,7 @@ export const rubricForm = {
   figureConfirm: (shown: string) => `${shown}, c’est exact`,
   figureClear: (text: string) => `Retirer ${text}`,
   figureRead: "Lire ceux de la phrase",
-  phrasings: "Autres façons de le dire",
+  phrasings: "Autres formulations",
   phrasingsHint: "Une par ligne.",
   phrasingsCount: (count: number) => plural(count, "façon"),
   falsehoods: "Façons de le dire faux",
@@ -156,7 +156,7 @@ export const rubricForm = {
     read: "relu",
     authored: "écrit pour ce module",
   },
-  standingsHint: `Relu${NBSP}: vous l’avez enregistré. Écrit${NBSP}: chaque point a au moins trois façons de le dire.`,
+  standingsHint: `Provisoire${NBSP}: tiré de vos consignes, personne ne l’a encore relu. Relu${NBSP}: vous l’avez enregistré. Écrit pour ce module${NBSP}: chaque point a au moins trois formulations.`,
   changes,
   conflictPoint: (at: number) => `Point ${at}`,
 } as const;

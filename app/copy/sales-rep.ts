@@ -1,3 +1,4 @@
+import { elided } from "./elided";
 export const salesRep = {
   listTitle: "Gérer les commerciaux",
   search: "Rechercher un commercial...",
@@ -20,7 +21,7 @@ export const salesRep = {
   role: "Role",
   actions: "Actions",
   yourself: "Vous",
-  showPresentations: (name: string) => `Voir les présentations de ${name}`,
+  showPresentations: (name: string) => elided("Voir les présentations de", name),
   identity: "Identité",
   identityDetail: "Le nom s’affiche sur l’accueil. L’email sert à se connecter.",
   access: "Accès",
@@ -34,16 +35,16 @@ export const salesRep = {
     `Un candidat reçoit toujours le mot de passe «\u00a0${password}\u00a0», quoi que vous saisissiez ici.`,
   candidateGenerated:
     "Un candidat reçoit un mot de passe provisoire, affiché une fois après la création du compte.",
-  givenTitle: (name: string) => `Le mot de passe de ${name}`,
+  givenTitle: (name: string) => elided("Le mot de passe de", name),
   givenOnce: (days: number) =>
     `Notez-le maintenant\u00a0: il ne sera plus affiché. Il ouvre le compte pendant ${days} jours, et se change à la première connexion.`,
   addAnother: "Ajouter un autre compte",
   create: "Créer le compte",
   creating: "Création en cours...",
   updating: "Mise à jour en cours...",
-  created: (name: string) => `Le compte de ${name} a été créé avec succès.`,
-  updated: (name: string) => `Le compte de ${name} a été mis à jour avec succès.`,
-  deleted: (name: string) => `Le compte de ${name} a été supprimé.`,
+  created: (name: string) => `${elided("Le compte de", name)} a été créé avec succès.`,
+  updated: (name: string) => `${elided("Le compte de", name)} a été mis à jour avec succès.`,
+  deleted: (name: string) => `${elided("Le compte de", name)} a été supprimé.`,
   deletedFilesSoon: " Ses enregistrements sont en cours de suppression.",
   gone: "Ce compte n’existe plus.",
   emailTaken: "Un autre compte utilise déjà cet email.",

@@ -33,7 +33,7 @@ export const sentences = {
     "L’enregistrement s’est arrêté faute de place sur cet ordinateur\u00a0; la conversation continue.",
   greetingBuiltIn: "Message d’accueil standard\u00a0: aucun modèle ne l’a traduit.",
   spoken: (duration: string) => `${duration} de conversation.`,
-  lost: "La liaison a été coupée. Ce qui a été dit est évalué.",
+  lost: "La connexion a été coupée. Ce qui a été dit est évalué.",
   replaced:
     "Vous avez ouvert une conversation dans un autre onglet\u00a0: celle-ci est terminée. Ce qui a été dit est évalué.",
   shareEnded: "Le partage de l’écran a été arrêté. Ce qui a été dit est évalué.",
@@ -51,7 +51,7 @@ export const sentences = {
   resultOf: (score: number, word: string) => `Résultat\u00a0: ${score} sur 100, ${word}`,
   gains: "Ce qui rapporte le plus",
   decisive: "Ce qui fait la différence",
-  decides: "85 est dans l’intervalle\u00a0: un administrateur tranche.",
+  decides: "La note est trop près de 85 pour être sûre\u00a0: un administrateur décidera.",
   meanwhile: (score: number) => `En attendant, la note compte telle quelle\u00a0: ${score}.`,
   decisionTold: "La décision s’affichera sur l’accueil.",
   noScore: "Aucune note",

@@ -5,7 +5,7 @@ export const standing = {
   refused: "Par écrit, non compté",
   written: "Par écrit",
   card: {
-    waiting: "Conversation attendue",
+    waiting: "Conversation en attente",
     declared: "Dernier essai non compté",
   },
   waitingDetail:

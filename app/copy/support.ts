@@ -29,7 +29,7 @@ export const support = {
     queue: (place: number) =>
       place === 1 ? "Vous êtes le prochain dans la file" : `Place ${place} dans la file`,
     queueDetail: "Toutes les lignes sont occupées. L’appel commence dès qu’une se libère.",
-    reopening: "La liaison a été coupée\u00a0: l’appel reprend.",
+    reopening: "La connexion a été coupée\u00a0: l’appel reprend.",
     cancel: "Annuler",
     transcript: "Transcription de l’appel",
     caller: "Vous",
@@ -50,7 +50,7 @@ export const support = {
     ended: "Appel terminé",
     endedBy: {
       agent: "L’assistant a mis fin à l’appel.",
-      lost: "La liaison a été coupée.",
+      lost: "La connexion a été coupée.",
       replaced: "Un autre appel a été ouvert\u00a0: celui-ci est terminé.",
     },
     again: "Nouvel appel",

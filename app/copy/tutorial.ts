@@ -16,7 +16,7 @@ export const tutorial = {
   listLead: (companion: string) =>
     `Ce que l’assistant vocal de l’application ${companion} sait répondre, et ce qu’il dit quand il ne sait pas.`,
   emptyDetail:
-    "Sans tutoriel, l’assistant répond à tout qu’il ne sait pas. Ajoutez une vidéo, et ce qu’il faut en dire.",
+    "Sans tutoriel, l’assistant répond toujours qu’il ne sait pas. Ajoutez une vidéo, et ce qu’il faut en dire.",
   list: "Tutoriels",
   edit: "Modifier le tutoriel",
   deleted: (title: string) => `Le tutorial "${title}" a été supprimé.`,
