@@ -104,6 +104,11 @@ describe("a line of a model", () => {
     expect(fallback).toHaveBeenCalledWith(["I see."]);
   });
 
+  it("does not say twice what stood before the other's label", async () => {
+    const { line } = asked(["Customer: I see.\nRep: Thank you! Customer: Yes."]);
+    expect(await heard(line)).toEqual(["I see."]);
+  });
+
   it("throws the reason of whoever stopped it, and says nothing in its place", async () => {
     const aborter = new AbortController();
     const { line } = asked([hangingAfter("I see. And")], { signal: aborter.signal });
@@ -131,10 +136,10 @@ describe("patience", () => {
     ["hangs", [hangingAfter("")]],
     ["sends blanks and hangs", [hangingAfter(" ")]],
     ["hangs in the second try", ["A bad thing.", hangingAfter("")]],
-  ])("ends after six seconds with a model that %s", async (_, answers) => {
+  ])("gives way to the script within six seconds with a model that %s", async (_, answers) => {
     const { line, onFallback } = asked(answers);
     const said = heard(line);
-    await vi.advanceTimersByTimeAsync(5_999);
+    await vi.advanceTimersByTimeAsync(5_699);
     expect(onFallback).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect(await said).toEqual(["As the script says."]);

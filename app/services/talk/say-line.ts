@@ -16,7 +16,10 @@ export interface LineAsked {
   model: ChatModel;
   request: Omit<ChatRequest, "signal" | "firstWordsMs">;
   language: Language;
-  /** How long somebody on the line waits for words, in ms: from the beginning to the first ones, then between words. */
+  /**
+   * How long somebody on the line waits for words, in ms: from the beginning to the first ones, the script's if the model has
+   * none, then between words.
+   */
   patienceMs: number;
   /** Returns what is speech in what the model has written so far (`speechIn`); a head of its own is read and left out here. */
   speechIn(text: string): string;
@@ -60,9 +63,12 @@ export async function* sayLine(line: LineAsked): AsyncGenerator<string, void> {
   yield* await line.fallback([...spoken]);
 }
 
+/** So much of the patience is the model's: the script needs some of it to find its line. */
+const MODEL_SHARE = 0.95;
+
 /** Returns why the line is not whole after two tries; null when it is. @throws what the model throws */
 async function* say(line: LineAsked, spoken: string[]): AsyncGenerator<string, LineRefused | null> {
-  const untilMs = performance.now() + line.patienceMs;
+  const untilMs = performance.now() + MODEL_SHARE * line.patienceMs;
   const { request, language } = line;
   let messages = request.messages;
   const refusals: Refused[] = [];
@@ -134,5 +140,5 @@ async function* sentencesOf(
     yield* spoken(next);
   }
   const { sentences, rest } = wholeSentences(speechIn(written));
-  yield* spoken([...sentences.slice(given), rest]);
+  yield* spoken([...sentences, rest].slice(given));
 }
