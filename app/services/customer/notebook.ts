@@ -1,4 +1,4 @@
-import { unitKind } from "~/services/language/quantities/units";
+import { type Dimension, unitKind } from "~/services/language/quantities/units";
 import { shortNamesOf } from "~/services/rubrics/short-name";
 import { termsOf } from "~/services/rubrics/terms-of";
 import { corrects } from "./heard";
@@ -114,21 +114,17 @@ function questionIn({ point }: Entry, { tells }: Scene, words: WordsInUse): stri
   return words.isNamed || words.hidden(question).length === 0 ? question : null;
 }
 
-function kindOf({ point }: Entry): SubjectKind | null {
-  const [fact] = point.facts;
-  const dimension = fact && unitKind(fact.unit).dimension;
-  switch (dimension) {
-    case "money":
-      return "money";
-    case "time":
-    case "calendar":
-    case "workday":
-      return "time";
-    case "date":
-    case "weekdays":
-    case "clock":
-      return "date";
-    default:
-      return null;
-  }
+const KINDS: Partial<Record<Dimension, SubjectKind>> = {
+  money: "money",
+  time: "time",
+  calendar: "time",
+  workday: "time",
+  date: "date",
+  weekdays: "date",
+  clock: "date",
+};
+
+function kindOf({ point: { facts } }: Entry): SubjectKind | null {
+  const [fact] = facts;
+  return (fact && KINDS[unitKind(fact.unit).dimension]) ?? null;
 }

@@ -46,8 +46,11 @@ export function tellsFigure(sentence: string, ledger: readonly Entry[], input: P
   );
 }
 
+/** Whether a figure is a fact's, whatever it is counted by: twelve pence a unit are told of twelve pence a kilowatt-hour. */
 const isOf = (fact: Fact, figure: Quantity): boolean =>
-  isBare(figure) ? fact.value === figure.value : compareFact(fact, figure) === "same";
+  isBare(figure) || figure.unit === fact.unit
+    ? fact.value === figure.value
+    : compareFact(fact, figure) === "same";
 
 /** Whether it states a point that the rep has not; in words of theirs and of the customer's sheet alone it tells nothing. */
 function tellsPoint(

@@ -20,6 +20,7 @@ describe("checks on a sentence of a model", () => {
     ["那要多少钱?", "fr", true],
     ["Und was kostet mich das im Monat denn?", "fr", true],
     ["OK.", "fr", false],
+    ["Ha ha.", "fr", false],
     ["Hm, pas mal.", "fr", false],
     ["Deux l'hiver dernier, et personne n'a remboursé.", "fr", false],
     ["Two, last winter.", "en", false],

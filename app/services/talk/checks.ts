@@ -31,8 +31,8 @@ export function languageFaults(sentence: string, language: Language): Fault[] {
 function isForeign(sentence: string, language: Language): boolean {
   const letters = sentence.match(/\p{L}/gu) ?? [];
   if (letters.some((letter) => !/\p{Script=Latin}/u.test(letter))) return true;
-  const words = tokenize(sentence).filter(({ folded }) => folded.length > 1);
-  const count = (one: Language) => words.filter(({ folded }) => isStopword(folded, one)).length;
+  const words = [...new Set(wordsOf(sentence).filter((word) => word.length > 1))];
+  const count = (one: Language) => words.filter((word) => isStopword(word, one)).length;
   const own = count(language);
   const others = LANGUAGES.filter((one) => one !== language).map(count);
   return Math.max(...others) >= own + CLEARLY || (own === 0 && words.length >= UNGRAMMATICAL);
