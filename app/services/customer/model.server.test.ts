@@ -119,6 +119,14 @@ describe("the customer played by a model", () => {
     }
   });
 
+  it("may use what its first message said", async () => {
+    const { kinds } = await play(["Un vélo, oui. À 129 euros, on m'a dit."], {
+      turns: spokenTurns(["C: Bonjour, vous venez pour ce vélo à 129 euros ?"]),
+      userText: "Bonjour, c'est bien cela.",
+    });
+    expect(kinds).toEqual([]);
+  });
+
   it("never corrects a price ten times too high", async () => {
     const userText = "Le vélo coûte 1290 euros par mois.";
     const { kinds } = await play(["Vous voulez dire 129, j'espère ?", "Je n'y crois pas."], {

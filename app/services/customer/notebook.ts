@@ -69,7 +69,7 @@ export function notebookOf(input: PlanInput, pointId: string | null): Notebook {
 export interface WordsInUse {
   /** The rep has told what it is about, in a word of the module's subject or by a point. */
   isNamed: boolean;
-  /** Returns the words of a text that neither the rep nor the customer's sheet has used. */
+  /** Returns the words of a text that neither the rep, nor the customer, nor their sheet has used. */
   hidden(text: string): string[];
   /** Returns the words of the module's subject in a text that nobody has used yet. */
   names(text: string): string[];
@@ -79,7 +79,8 @@ export function wordsInUse(scene: Scene): WordsInUse {
   const { input, persona, ledger } = scene;
   const { language, reference } = input;
   const said = termsOf(toldBy(input), language);
-  const own = [persona.role ?? "", ...persona.facts.map(({ text }) => text)].join("\n");
+  const spoken = input.turns.filter(({ source }) => source === "ai").map(({ message }) => message);
+  const own = [persona.role ?? "", ...persona.facts.map(({ text }) => text), ...spoken].join("\n");
   const ours = termsOf(own, language);
   const subject = termsOf(subjectOfModule(scene) ?? reference.title, language);
   const hidden = (text: string) =>

@@ -36,7 +36,8 @@ export function tellsFigure(sentence: string, ledger: readonly Entry[], input: P
   const { language } = input;
   const figures = figuresIn(sentence, language).filter((figure) => !isSmall(figure));
   if (figures.length === 0) return false;
-  const own = figuresIn(input.interactionPrompt, language);
+  const spoken = input.turns.filter(({ source }) => source === "ai").map(({ message }) => message);
+  const own = figuresIn([input.interactionPrompt, ...spoken].join("\n"), language);
   const known = [...figuresIn(toldBy(input), language), ...own];
   return figures.some(
     (figure) =>

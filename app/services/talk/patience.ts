@@ -1,6 +1,14 @@
+import { LanguageModelError } from "~/services/llm/port";
+
 /** Nothing came for as long as somebody on the line waits. Its name is that of a clock's, so that it is counted as one. */
 const outOfPatience = (ms: number) =>
   new DOMException(`the model said nothing for ${ms} ms`, "TimeoutError");
+
+/** A line has some hundred characters; thoughts may stand before it. Each piece has all of it read again. */
+const MOST_CHARACTERS = 6_000;
+
+const tooMany = () =>
+  new LanguageModelError(`a line has over ${MOST_CHARACTERS} characters`, { failure: "huge" });
 
 /** Two patiences, in milliseconds. */
 export interface Patience {
@@ -12,7 +20,8 @@ export interface Patience {
 
 /**
  * Reads pieces for as long as words come: white space is none. `open` is given a signal that ends with the patience, with
- * `signal`, or with whoever stops reading. @throws DOMException "TimeoutError", the reason of `signal`, what the pieces throw
+ * `signal`, or with whoever stops reading. @throws DOMException "TimeoutError", LanguageModelError for more words than a line can
+ * have, the reason of `signal`, what the pieces throw
  */
 export async function* withPatience(
   open: (signal: AbortSignal) => AsyncIterable<string>,
@@ -29,6 +38,7 @@ export async function* withPatience(
   ended.catch(() => {}); // whoever waits for a piece hears of it
   const ring = (ms: number) => setTimeout(() => clock.abort(outOfPatience(ms)), ms);
   let timer = ring(firstMs);
+  let left = MOST_CHARACTERS;
   try {
     const pieces = open(either)[Symbol.asyncIterator]();
     for (;;) {
@@ -39,7 +49,9 @@ export async function* withPatience(
         clearTimeout(timer);
         timer = ring(nextMs);
       }
-      yield next.value;
+      left -= next.value.length;
+      if (left >= 0) yield next.value;
+      else if (!clock.signal.aborted) clock.abort(tooMany()); // told to the model too, by its next piece
     }
   } finally {
     clearTimeout(timer);

@@ -96,6 +96,17 @@ describe("a line of a model", () => {
     expect(onFallback).toHaveBeenCalledOnce();
   });
 
+  it("reads no more than a line can have, however long the model writes", async () => {
+    let pieces = 0;
+    const { line } = asked([
+      async function* () {
+        for (; pieces < 10_000; pieces++) yield "x".repeat(1_000);
+      },
+    ]);
+    expect(await heard(line)).toEqual(["As the script says."]);
+    expect(pieces).toBeLessThan(10);
+  });
+
   it("lets the script go on after a first sentence that a cut leaves alone", async () => {
     const cut = new LanguageModelError("cut", { failure: "cut" });
     const fallback = vi.fn<LineAsked["fallback"]>(async () => ["And the price?"]);
