@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { askedWith, bikePoints, bikePrompt } from "../../../testing/customer-talk";
-import { createFakeModel, hangingAfter, paced } from "../../../testing/doubles/fake-model";
+import { createFakeModel, hangingAfter } from "../../../testing/doubles/fake-model";
 import { spokenTurns } from "../../../testing/worded";
 import { LanguageModelError } from "~/services/llm/port";
 import type { Refused } from "~/services/talk/fault";
@@ -203,27 +203,13 @@ describe("the customer played by a model", () => {
   });
 });
 
-describe("how long a rep waits for the model", () => {
-  beforeEach(() => void vi.useFakeTimers({ toFake: ["performance"] }));
-  afterEach(() => void vi.useRealTimers());
-
-  it("hears the script's line within the patience when the model hangs", async () => {
-    const model = createFakeModel([hangingAfter(" ")]);
-    const input = askedWith(said, { turns: spokenTurns(lines) });
-    const player = createModelRolePlayer({ model, patienceMs: 50 });
-    const sentences: string[] = [];
-    for await (const sentence of player.reply(input)) sentences.push(sentence);
-    expect(sentences).toEqual(planReply(input, 1).sentences);
-  });
-
-  it("hears a model that streams slowly, each sentence as it comes", async () => {
-    const model = createFakeModel([paced("Je note. Et pour mes outils, alors ?", 20)]);
-    const player = createModelRolePlayer({ model, patienceMs: 60 });
-    const input = askedWith(said, { turns: spokenTurns(lines) });
-    const sentences: string[] = [];
-    for await (const sentence of player.reply(input)) sentences.push(sentence);
-    expect(sentences).toEqual(["Je note.", "Et pour mes outils, alors ?"]);
-  });
+it("has the script's line said when the model hangs", async () => {
+  const model = createFakeModel([hangingAfter(" ")]);
+  const input = askedWith(said, { turns: spokenTurns(lines) });
+  const player = createModelRolePlayer({ model, patienceMs: 50 });
+  const sentences: string[] = [];
+  for await (const sentence of player.reply(input)) sentences.push(sentence);
+  expect(sentences).toEqual(planReply(input, 1).sentences);
 });
 
 describe("what the model is told", () => {
