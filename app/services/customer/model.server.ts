@@ -2,7 +2,7 @@ import type { ChatModel } from "~/services/llm/port";
 import { languageFaults, lengthFaults, repeatFaults, roleFaults } from "~/services/talk/checks";
 import type { Fault, Refused } from "~/services/talk/fault";
 import { sayLine } from "~/services/talk/say-line";
-import { speechIn } from "~/services/talk/speech-in";
+import { isPastLine, speechIn } from "~/services/talk/speech-in";
 import { wholeSentences } from "~/services/talk/whole-sentences";
 import { takesLeave } from "./closing";
 import { hearLine, notebookOf, noteQuestion, noteTurn, planReply } from "./conversing.server";
@@ -84,6 +84,7 @@ async function* lineOf(
     language,
     patienceMs,
     speechIn: (text) => speechIn(text, LABELS),
+    isOver: (text) => isPastLine(text, LABELS),
     async faultsOf(sentence, before) {
       const heard = await hearLine(input, sentence);
       if (heard.asks) asks.set(sentence, heard.asks);

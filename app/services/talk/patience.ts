@@ -10,22 +10,24 @@ const MOST_CHARACTERS = 6_000;
 const tooMany = () =>
   new LanguageModelError(`a line has over ${MOST_CHARACTERS} characters`, { failure: "huge" });
 
-/** Two patiences, in milliseconds. */
+/** Two patiences, in milliseconds, and what they are for. */
 export interface Patience {
   /** To the first words. */
   firstMs: number;
   /** Between words from then on. */
   nextMs: number;
+  /** Whether a piece brings words: white space and thoughts are none. Asked once of each piece. */
+  hasWords(piece: string): boolean;
 }
 
 /**
- * Reads pieces for as long as words come: white space is none. `open` is given a signal that ends with the patience, with
+ * Reads pieces for as long as words come. `open` is given a signal that ends with the patience, with
  * `signal`, or with whoever stops reading. @throws DOMException "TimeoutError", LanguageModelError for more words than a line can
  * have, the reason of `signal`, what the pieces throw
  */
 export async function* withPatience(
   open: (signal: AbortSignal) => AsyncIterable<string>,
-  { firstMs, nextMs }: Patience,
+  { firstMs, nextMs, hasWords }: Patience,
   signal: AbortSignal,
 ): AsyncGenerator<string> {
   const clock = new AbortController();
@@ -45,11 +47,11 @@ export async function* withPatience(
       // A model that does not hear its signal is not waited for.
       const next = await Promise.race([pieces.next(), ended]);
       if (next.done) return;
-      if (/\S/.test(next.value)) {
+      left -= next.value.length;
+      if (left >= 0 && hasWords(next.value)) {
         clearTimeout(timer);
         timer = ring(nextMs);
       }
-      left -= next.value.length;
       if (left >= 0) yield next.value;
       else if (!clock.signal.aborted) clock.abort(tooMany()); // told to the model too, by its next piece
     }

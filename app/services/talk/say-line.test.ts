@@ -8,7 +8,7 @@ import {
 import { LanguageModelError } from "~/services/llm/port";
 import type { Fault } from "./fault";
 import { type LineAsked, sayLine } from "./say-line";
-import { speechIn } from "./speech-in";
+import { isPastLine, speechIn } from "./speech-in";
 
 type Answers = Parameters<typeof createFakeModel>[0];
 
@@ -120,6 +120,13 @@ describe("a line of a model", () => {
     expect(await heard(line)).toEqual(["I see."]);
   });
 
+  it("is over where the model goes on with what the other would say", async () => {
+    const { line } = asked([hangingAfter("I see.\nRep: Thank you! And")], {
+      isOver: (text) => isPastLine(text, { own: [], other: ["Rep"] }),
+    });
+    expect(await heard(line)).toEqual(["I see."]);
+  });
+
   it("throws the reason of whoever stopped it, and says nothing in its place", async () => {
     const aborter = new AbortController();
     const { line } = asked([hangingAfter("I see. And")], { signal: aborter.signal });
@@ -146,6 +153,7 @@ describe("patience", () => {
   it.each<[string, Answers]>([
     ["hangs", [hangingAfter("")]],
     ["sends blanks and hangs", [hangingAfter(" ")]],
+    ["thinks for longer", [paced("<think>Well, what would they say to that, hm", 1_000)]],
     ["hangs in the second try", ["A bad thing.", hangingAfter("")]],
   ])("gives way to the script within six seconds with a model that %s", async (_, answers) => {
     const { line, onFallback } = asked(answers);

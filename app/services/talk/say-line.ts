@@ -23,6 +23,8 @@ export interface LineAsked {
   patienceMs: number;
   /** Returns what is speech in what the model has written so far (`speechIn`); a head of its own is read and left out here. */
   speechIn(text: string): string;
+  /** Whether nothing more of the line comes (`isPastLine`): the rest is not waited for. Absent: it ends where the model ends. */
+  isOver?: ((text: string) => boolean) | undefined;
   /** Returns all that is wrong with a sentence, after those that were spoken; empty: it is spoken. */
   faultsOf(
     sentence: string,
@@ -123,22 +125,29 @@ const isTooLong = (error: unknown): boolean =>
 
 /** The sentences of one call, each as soon as it is whole. */
 async function* sentencesOf(
-  { model, request, patienceMs, signal, speechIn }: LineAsked,
+  { model, request, patienceMs, signal, speechIn, isOver }: LineAsked,
   messages: ChatMessage[],
   firstMs: number,
 ): AsyncGenerator<string> {
   let written = "";
+  let speech = "";
   let given = 0;
   const open = (either: AbortSignal) =>
     model.stream({ ...request, messages, firstWordsMs: firstMs, signal: either });
-  const spoken = (sentences: string[]) => sentences.map(unquoted).filter((one) => one !== "");
-  for await (const piece of withPatience(open, { firstMs, nextMs: patienceMs }, signal)) {
+  const hasWords = (piece: string) => {
+    const before = speech.trim().length;
     written += piece;
-    const { sentences } = wholeSentences(speechIn(written));
+    speech = speechIn(written);
+    return speech.trim().length > before;
+  };
+  const spoken = (sentences: string[]) => sentences.map(unquoted).filter((one) => one !== "");
+  for await (const _ of withPatience(open, { firstMs, nextMs: patienceMs, hasWords }, signal)) {
+    const { sentences } = wholeSentences(speech);
     const next = sentences.slice(given);
     given += next.length;
     yield* spoken(next);
+    if (isOver?.(written)) break;
   }
-  const { sentences, rest } = wholeSentences(speechIn(written));
+  const { sentences, rest } = wholeSentences(speech);
   yield* spoken([...sentences, rest].slice(given));
 }

@@ -21,6 +21,10 @@ export function speechIn(text: string, { own, other }: Labels): string {
     .replaceAll(/\*\*|^\s*(?:#+|[-–—•])\s+|<[^>]*$/gm, "");
 }
 
+/** Whether a model has begun to write what the other would say: its own line is over. Pure. */
+export const isPastLine = (text: string, { other }: Labels): boolean =>
+  labelled(other).test(withoutThoughts(text));
+
 /** A label at the beginning of a line; a dash or a star may stand before it. */
 const labelled = (labels: readonly string[]): RegExp =>
   labels.length === 0
