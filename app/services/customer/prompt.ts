@@ -1,8 +1,11 @@
+import type { Language } from "~/models/language";
 import { fence } from "~/services/llm/fence";
 import type { ChatMessage } from "~/services/llm/port";
 import type { Notebook, Subject } from "./notebook";
 import type { PlanInput } from "./port";
 import { PROMPT_TEXTS } from "./prompt-texts";
+
+const COLON: Record<Language, string> = { fr: " :", en: ":", es: ":" };
 
 /** What the page told last is what is on the screen. */
 const MOST_UPDATES = 3;
@@ -28,7 +31,7 @@ export function customerPrompt(input: PlanInput, notebook: Notebook): ChatMessag
       : []),
     subjectsIn(notebook, language),
     fence(texts.talk, talkIn(input)),
-    `${texts.customer} :`,
+    `${texts.customer}${COLON[language]}`,
   ];
   return [
     { role: "system", content: system.join("\n\n") },
@@ -36,20 +39,17 @@ export function customerPrompt(input: PlanInput, notebook: Notebook): ChatMessag
   ];
 }
 
-function subjectsIn({ open, said }: Notebook, language: PlanInput["language"]): string {
+function subjectsIn({ open, said }: Notebook, language: Language): string {
   const texts = PROMPT_TEXTS[language];
   const lines = open.map((subject) => `- ${subjectIn(subject, language)}`);
   return [
     `### ${texts.open}`,
     ...(lines.length > 0 ? lines : [texts.none]),
-    ...(said.length > 0 ? [`${texts.said} : ${said.join(", ")}`] : []),
+    ...(said.length > 0 ? [`${texts.said}${COLON[language]} ${said.join(", ")}`] : []),
   ].join("\n");
 }
 
-function subjectIn(
-  { name, question, kind, state, asked }: Subject,
-  language: PlanInput["language"],
-): string {
+function subjectIn({ name, question, kind, state, asked }: Subject, language: Language): string {
   const texts = PROMPT_TEXTS[language];
   const label = name ?? (kind && texts.kinds[kind]);
   const about = [label, question].filter((part) => part !== null).join(" – ");
@@ -64,7 +64,7 @@ function talkIn({ turns, userText, language }: PlanInput): string {
   const said = [...turns, { source: "user", message: userText.trim() || unheard }];
   const lines = said.map(
     ({ source, message }) =>
-      `${source === "ai" ? customer : rep} : ${message.replaceAll(/\s+/g, " ").trim()}`,
+      `${source === "ai" ? customer : rep}${COLON[language]} ${message.replaceAll(/\s+/g, " ").trim()}`,
   );
   let left = MOST_CHARACTERS;
   const from = lines.findLastIndex((line) => (left -= line.length) < 0);
