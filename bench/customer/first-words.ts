@@ -16,7 +16,7 @@ const REP = "Alors voilà, je vous explique, c'est quelque chose de très bien p
 const percentile = (values: readonly number[], share: number): number =>
   Math.round(values.toSorted((a, b) => a - b)[Math.ceil(share * values.length) - 1] ?? 0);
 
-/** How long a rep waits, in milliseconds; `hangs`: with a model that never writes, until the script's line. */
+/** Waits of a rep, in milliseconds; `hangs`: with a model that never writes, until the script's line. */
 export interface FirstWords {
   turns: number;
   firstP50: number;

@@ -23,14 +23,14 @@ export interface TalkFile {
   rep: string[];
 }
 
-/** What the customer made of one line. */
+/** A line of the rep's, and the customer's answer. */
 export interface HeldTurn {
   rep: string;
   customer: string;
   /** To the first sentence and to the last, in milliseconds. */
   firstMs: number;
   wholeMs: number;
-  /** What was not spoken, and why. */
+  /** Sentences that were not spoken, and why. */
   refused: { sentence: string; kinds: string[] }[];
   /** Why the script took the model's place; null when it did not. */
   fallback: string | null;

@@ -97,11 +97,11 @@ export const likelyReplies = (
   seed: number,
 ): Promise<string[]> => think("planAhead", { ...input, userText: "" }, { seed });
 
-/** What a model that plays the customer is told beside the talk. @throws TookTooLong, ThreadStopped, the signal's reason */
+/** Returns what a model that plays the customer is told beside the talk. @throws TookTooLong, ThreadStopped, the signal's reason */
 export const notebookOf = (input: RolePlayInput, pointId: string | null): Promise<Notebook> =>
   think("notebook", input, { seed: 0, pointId });
 
-/** What a sentence of a model comes to in this talk. @throws TookTooLong, ThreadStopped, the signal's reason */
+/** Returns what a sentence of a model comes to in this talk. @throws TookTooLong, ThreadStopped, the signal's reason */
 export const hearLine = (input: RolePlayInput, sentence: string): Promise<HeardLine> =>
   think("hearLine", input, { seed: 0, sentence });
 

@@ -7,7 +7,7 @@ import { wordsInUse } from "./notebook";
 import type { PlanInput } from "./port";
 import { sceneOf } from "./scene";
 
-/** What only this talk tells of a sentence: not its length, its language or its manner. */
+/** A sentence as only this talk can judge it: not its length, its language or its manner. */
 export interface HeardLine {
   /** It gives a figure of the rubric, or states a point, that the rep has not said. */
   reveals: boolean;

@@ -15,7 +15,7 @@ import { strictWordCount } from "./words";
 
 export interface ModelRolePlayerOptions {
   model: ChatModel;
-  /** How long a rep waits for its first words; after that the script's line is said. In ms. */
+  /** A rep waits so long for its first words, in ms; after that the script's line is said. */
   patienceMs?: number | undefined;
   /** Told of each failure; the conversation goes on with the script's line. */
   onFallback?: (error: unknown) => void;
@@ -27,7 +27,7 @@ export interface ModelRolePlayerOptions {
 const MAX_TOKENS = 120;
 const PATIENCE_MS = 6_000;
 const TEMPERATURE = 0.7;
-/** What was spoken of a line can stay alone from so many words on. */
+/** From so many words on the beginning of a line can stay alone. */
 const ENOUGH_WORDS = 5;
 
 /**
@@ -56,7 +56,7 @@ export function createModelRolePlayer(options: ModelRolePlayerOptions): RolePlay
   };
 }
 
-/** What a line is about, and what is said in the model's place. */
+/** A line's subject, and the sentences that take the model's place. */
 interface Line {
   /** The only point it may have made precise; null: the whole rubric. */
   pointId: string | null;

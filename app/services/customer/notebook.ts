@@ -9,7 +9,7 @@ import { type Scene, sceneOf } from "./scene";
 import { toldBy } from "./reveals";
 import { subjectOfModule } from "./wording";
 
-/** What a subject is about when its name may not be told, by the kind of its first figure. */
+/** Stands for a subject whose name may not be told: the kind of its first figure. */
 export type SubjectKind = "money" | "time" | "date";
 
 /** A point of the rubric as the customer may know of it: nothing in it states the point. */
@@ -19,13 +19,13 @@ export interface Subject {
   question: string | null;
   kind: SubjectKind | null;
   state: "open" | "vague" | "doubtful";
-  /** How often the customer asked about it. */
+  /** Times that the customer asked about it. */
   asked: number;
 }
 
-/** What a model that plays the customer is told beside the talk. */
+/** A model that plays the customer is told this beside the talk. */
 export interface Notebook {
-  /** What is not clear yet, in the rubric's order. */
+  /** Subjects that are not clear yet, in the rubric's order. */
   open: Subject[];
   /** Names of what was said. */
   said: string[];

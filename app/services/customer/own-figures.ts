@@ -8,15 +8,15 @@ const TELLING = 12;
 /** "Lequel des deux ?" tells nothing. */
 const SMALL = 3;
 
-/** Whether a figure stands without a unit that we know: it may be of anything. */
+/** Returns true for a figure without a unit that we know: it may be of anything. Pure. */
 export const isBare = ({ dimension, value }: Quantity): boolean =>
   dimension === "number" || (dimension === "count" && (value ?? 0) > TELLING);
 
-/** Whether it is too small and bare to tell anything. */
+/** Returns true for one that is too small and bare to tell anything. Pure. */
 export const isSmall = (figure: Quantity): boolean =>
   isBare(figure) && (figure.value ?? 0) <= SMALL;
 
-/** Whether two figures are the same amount; a bare one is the same as any of its value. Pure. */
+/** Returns true for two figures of the same amount; a bare one is the same as any of its value. Pure. */
 export function isSameAmount(a: Quantity, b: Quantity): boolean {
   if (isBare(a) || isBare(b)) return a.value === b.value;
   if (a.dimension === "money" || a.dimension === "count")
@@ -30,7 +30,7 @@ const inBase = ({ value, unit }: Quantity): number | null =>
 const MONTHS = 12;
 
 /**
- * Whether a sum of money comes of others by a customer's arithmetic: with a number of things, by the month or the year, a
+ * Returns true for a sum of money that comes of others by a customer's arithmetic: with a number of things, by the month or the year, a
  * difference or a total. Never by ten: that corrects a price. Pure.
  */
 export function isReckoned(figure: Quantity, known: readonly Quantity[]): boolean {

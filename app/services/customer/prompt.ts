@@ -7,9 +7,9 @@ import { PROMPT_TEXTS } from "./prompt-texts";
 
 const COLON: Record<Language, string> = { fr: " :", en: ":", es: ":" };
 
-/** What the page told last is what is on the screen. */
+/** The page's last words tell what is on the screen. */
 const MOST_UPDATES = 3;
-/** The latest words of a talk that a model is told, in characters: some 3 500 tokens, 15 minutes of speech. */
+/** The latest words of a talk that a model is told, in characters: some 2 000 words. */
 const MOST_CHARACTERS = 12_000;
 
 /**

@@ -29,7 +29,7 @@ export const toldBy = ({ turns, userText }: Pick<PlanInput, "turns" | "userText"
   );
 
 /**
- * Whether a sentence gives a figure of the rubric that the rep has not said: of a point that was said wrong too, for that
+ * Returns true for a sentence that gives a figure of the rubric that the rep has not said: of a point that was said wrong too, for that
  * would correct it. The customer's own figures, and what comes of them and the rep's by arithmetic, tell nothing.
  */
 export function tellsFigure(sentence: string, ledger: readonly Entry[], input: PlanInput): boolean {
@@ -47,13 +47,13 @@ export function tellsFigure(sentence: string, ledger: readonly Entry[], input: P
   );
 }
 
-/** Whether a figure is a fact's, whatever it is counted by: twelve pence a unit are told of twelve pence a kilowatt-hour. */
+/** Returns true for a figure that is a fact's, whatever it is counted by: twelve pence a unit are told of twelve pence a kilowatt-hour. */
 const isOf = (fact: Fact, figure: Quantity): boolean =>
   isBare(figure) || figure.unit === fact.unit
     ? fact.value === figure.value
     : compareFact(fact, figure) === "same";
 
-/** Whether it states a point that the rep has not; in words of theirs and of the customer's sheet alone it tells nothing. */
+/** Returns true when it states a point that the rep has not; in words of theirs and of the customer's sheet alone it tells nothing. */
 function tellsPoint(
   sentence: string,
   ledger: readonly Entry[],

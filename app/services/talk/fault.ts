@@ -4,7 +4,7 @@ import type { Language } from "~/models/language";
 export interface Fault {
   /** A word for logs and counts. */
   kind: string;
-  /** What the model is told of it, in the language of the talk. */
+  /** Said to the model, in the language of the talk. */
   told: string;
 }
 

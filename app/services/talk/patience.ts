@@ -16,7 +16,7 @@ export interface Patience {
   firstMs: number;
   /** Between words from then on. */
   nextMs: number;
-  /** Whether a piece brings words: white space and thoughts are none. Asked once of each piece. */
+  /** Returns true for a piece that brings words: white space and thoughts are none. Asked once of each piece. */
   hasWords(piece: string): boolean;
 }
 

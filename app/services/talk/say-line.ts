@@ -17,20 +17,20 @@ export interface LineAsked {
   request: Omit<ChatRequest, "signal" | "firstWordsMs">;
   language: Language;
   /**
-   * How long somebody on the line waits for words, in ms: from the beginning to the first ones, the script's if the model has
+   * Somebody on the line waits so long for words, in ms: from the beginning to the first ones, the script's if the model has
    * none, then between words.
    */
   patienceMs: number;
   /** Returns what is speech in what the model has written so far (`speechIn`); a head of its own is read and left out here. */
   speechIn(text: string): string;
-  /** Whether nothing more of the line comes (`isPastLine`): the rest is not waited for. Absent: it ends where the model ends. */
+  /** Returns true once nothing more of the line comes (`isPastLine`): the rest is not waited for. Absent: it ends where the model ends. */
   isOver?: ((text: string) => boolean) | undefined;
   /** Returns all that is wrong with a sentence, after those that were spoken; empty: it is spoken. */
   faultsOf(
     sentence: string,
     spoken: readonly string[],
   ): Promise<readonly Fault[]> | readonly Fault[];
-  /** Whether what was spoken can stay alone when the next sentence may not be spoken. */
+  /** Returns true when what was spoken can stay alone, should the next sentence be refused. */
   isEnough(spoken: readonly string[]): boolean;
   /** Returns what is said in the model's place, after what was spoken; empty: nothing more. */
   fallback(spoken: readonly string[]): Promise<readonly string[]>;

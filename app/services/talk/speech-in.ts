@@ -2,9 +2,9 @@ import { withoutThoughts } from "~/services/llm/thoughts";
 
 /** Who is who in a written talk: labels that a model copies. */
 export interface Labels {
-  /** Of whoever speaks: left out. */
+  /** Before whoever speaks: left out. */
   own: readonly string[];
-  /** Of whoever answers: what stands after one is not ours to say. */
+  /** Before whoever answers: what stands after one is not ours to say. */
   other: readonly string[];
 }
 
@@ -21,7 +21,7 @@ export function speechIn(text: string, { own, other }: Labels): string {
     .replaceAll(/\*\*|^\s*(?:#+|[-–—•])\s+|<[^>]*$/gm, "");
 }
 
-/** Whether a model has begun to write what the other would say: its own line is over. Pure. */
+/** Returns true once a model writes what the other would say: its own line is over. Pure. */
 export const isPastLine = (text: string, { other }: Labels): boolean =>
   labelled(other).test(withoutThoughts(text));
 

@@ -7,6 +7,6 @@ export function strictWordCount(text: string): number {
   return Math.max(words, text.split(/\s+/).filter(Boolean).length);
 }
 
-/** What two sentences share whatever their case, accents, spaces and marks. */
+/** Returns what two sentences share whatever their case, spaces and marks. */
 export const sentenceKey = (text: string): string =>
   (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");

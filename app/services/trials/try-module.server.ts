@@ -46,7 +46,7 @@ export async function tryModule(
     seed: number;
     model: ChatModel | null;
     signal: AbortSignal;
-    /** How long the model may take to the first words of a line, in milliseconds. */
+    /** The model may take so long to the first words of a line, in milliseconds. */
     patienceMs?: number | undefined;
     /** Milliseconds. */
     modelLimitMs?: number;

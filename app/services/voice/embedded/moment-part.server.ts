@@ -10,7 +10,7 @@ import { MOMENT_MS, type Part } from "./part";
 import type { Records } from "./records";
 import { followUps } from "./sentences";
 
-/** What a moment by voice is judged by, who follows an answer up, and where the answer waits for its page. */
+/** The judge of a moment by voice, who follows an answer up, and where the answer waits for its page. */
 export interface MomentDesk {
   rolePlayer: Pick<RolePlayer, "usesLanguageModel" | "followUp">;
   /** The judge of moments in writing (product §3.8). @throws TookTooLong, ThreadStopped, the reason of `signal` */
@@ -50,7 +50,7 @@ function askerOf(brief: MomentBrief, { judge, rolePlayer }: MomentDesk): Interlo
   // The customer remembers a talk by its points: those of this one are nobody else's.
   const points = [...brief.points];
   const reference = { title: "", transcript: "", guidelines: "", evaluationPrompt: "" };
-  /** What an answer may have been followed up with. */
+  /** Words that an answer may have been followed up with. */
   const followedUp: string[] = [];
   return {
     get usesLanguageModel() {
