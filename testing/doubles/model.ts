@@ -24,10 +24,18 @@ const pointsAsked = ({ response_format: format }: Asked): string[] | null =>
 const judge = (points: string[]): string =>
   JSON.stringify(Object.fromEntries(points.map((id) => [id, ["dit", [1]]])));
 
-/** `streamed`: what it says piece by piece, as the customer or when it proposes. */
+/** A token has some four characters. */
+const TOKEN = /[\s\S]{1,4}/g;
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/**
+ * `streamed`: what it says piece by piece, as the customer or when it proposes; null: it hangs. `tokenMs`: how long a token of
+ * that takes; 0: it comes in large pieces at once.
+ */
 export async function startModelDouble({
   streamed = () => "D'accord. Et le prix, alors ?",
-}: { streamed?: () => string } = {}): Promise<ModelDouble> {
+  tokenMs = 0,
+}: { streamed?: () => string | null; tokenMs?: number } = {}): Promise<ModelDouble> {
   let asked = 0;
   let held: (() => void) | null = null;
   const server = createServer(async (request, response) => {
@@ -42,10 +50,13 @@ export async function startModelDouble({
       return; // left hanging: whoever asked is about to die
     }
     const text = points ? judge(points) : streamed();
+    if (text === null) return;
     if (said.stream) {
       response.setHeader("Content-Type", "text/event-stream");
-      for (const content of text.match(/[\s\S]{1,200}/g) ?? [])
+      for (const content of text.match(tokenMs > 0 ? TOKEN : /[\s\S]{1,200}/g) ?? []) {
+        if (tokenMs > 0) await pause(tokenMs);
         response.write(`data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\n`);
+      }
       return response.end("data: [DONE]\n\n");
     }
     response.setHeader("Content-Type", "application/json");

@@ -5,6 +5,8 @@ import { threadEntry } from "~/services/judge/judging.server";
 import type { JudgeTasks } from "~/services/judge/judging-tasks";
 import { TaskThread, TookTooLong } from "~/services/judge/task-thread.server";
 import { heardTalk, TALK_TURNS } from "./heard-talk";
+import type { HeardLine } from "./hear-line";
+import type { Notebook } from "./notebook";
 import type { PlanInput, RolePlayInput } from "./port";
 import type { Plan } from "./scene";
 import { keep, type Note } from "./session";
@@ -95,9 +97,22 @@ export const likelyReplies = (
   seed: number,
 ): Promise<string[]> => think("planAhead", { ...input, userText: "" }, { seed });
 
-/** Whether a sentence that a model worded may be said. @throws TookTooLong, ThreadStopped, the signal's reason */
-export const isSpeakable = (sentence: string, input: RolePlayInput): Promise<boolean> =>
-  think("isSpeakable", input, { seed: 0, sentence });
+/** Returns what a model that plays the customer is told beside the talk. @throws TookTooLong, ThreadStopped, the signal's reason */
+export const notebookOf = (input: RolePlayInput, pointId: string | null): Promise<Notebook> =>
+  think("notebook", input, { seed: 0, pointId });
+
+/** Returns what a sentence of a model comes to in this talk. @throws TookTooLong, ThreadStopped, the signal's reason */
+export const hearLine = (input: RolePlayInput, sentence: string): Promise<HeardLine> =>
+  think("hearLine", input, { seed: 0, sentence });
+
+/** Remembers that `words` asked about a point, though a model worded them: its own question counts as asked. */
+export function noteQuestion(
+  { points }: Pick<PlanInput, "points">,
+  words: string,
+  { pointId, question }: NonNullable<HeardLine["asks"]>,
+): void {
+  keep(talkOf({ points }).notes, words, { act: "ask", pointId, line: question });
+}
 
 /** Remembers why `words` were said: by `plan`, however a model worded it. */
 export function noteTurn(input: Pick<PlanInput, "points">, words: string, plan: Plan): void {

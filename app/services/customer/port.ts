@@ -43,6 +43,14 @@ export interface RolePlayer {
   usesLanguageModel: boolean;
   /** Whole sentences, in order, each as soon as it is known. */
   reply(input: RolePlayInput): AsyncIterable<string>;
+  /**
+   * Has one point of the rubric made precise, after an answer that does not decide it; `otherwise` when no better is found.
+   * Absent: there is nothing better.
+   */
+  followUp?(
+    input: RolePlayInput,
+    of: { pointId: string; otherwise: string },
+  ): AsyncIterable<string>;
   /** Sentences worth voicing ahead, the likeliest first. Rejects with the signal's reason. */
   likelyReplies?(input: Omit<RolePlayInput, "userText">): Promise<string[]>;
   /** First sentences of most replies: short, the same in every conversation, worth voicing once. */

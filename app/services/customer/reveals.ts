@@ -1,8 +1,11 @@
 import type { WordedPoint } from "~/models/rubric";
-import { readQuantities } from "~/services/language/quantities/read-quantities";
+import type { Fact } from "~/models/rubric-fact";
+import { compareFact } from "~/services/language/quantities/compare";
+import type { Quantity } from "~/services/language/quantities/quantity";
 import { judgeNearAgainst } from "~/services/judge/near-reader/judge-near";
 import { termsOf } from "~/services/rubrics/terms-of";
 import { type Entry, turnOf } from "./ledger";
+import { figuresIn, isBare, isReckoned, isSameAmount, isSmall } from "./own-figures";
 import type { PlanInput } from "./port";
 import { keep, type Session } from "./session";
 
@@ -19,30 +22,38 @@ export function reveals(
   return tellsFigure(sentence, ledger, input) || tellsPoint(sentence, ledger, session, input);
 }
 
-const isOpen = ({ state }: Entry): boolean => state === "open" || state === "vague";
-const toldBy = ({ turns, userText }: PlanInput): string =>
+/** All that the rep has said. */
+export const toldBy = ({ turns, userText }: Pick<PlanInput, "turns" | "userText">): string =>
   [...turns.filter(({ source }) => source === "user").map(({ message }) => message), userText].join(
     ". ",
   );
 
-/** Whether a sentence gives a figure of a point that is open, and that the rep has not said. */
+/**
+ * Returns true for a sentence that gives a figure of the rubric that the rep has not said: of a point that was said wrong too, for that
+ * would correct it. The customer's own figures, and what comes of them and the rep's by arithmetic, tell nothing.
+ */
 export function tellsFigure(sentence: string, ledger: readonly Entry[], input: PlanInput): boolean {
   const { language } = input;
-  const figures = readQuantities(sentence, language).filter(({ value }) => value !== null);
+  const figures = figuresIn(sentence, language).filter((figure) => !isSmall(figure));
   if (figures.length === 0) return false;
-  const said = readQuantities(toldBy(input), language);
+  const spoken = input.turns.filter(({ source }) => source === "ai").map(({ message }) => message);
+  const own = figuresIn([input.interactionPrompt, ...spoken].join("\n"), language);
+  const known = [...figuresIn(toldBy(input), language), ...own];
   return figures.some(
-    ({ value, unit }) =>
-      !said.some((one) => one.value === value && one.unit === unit) &&
-      ledger
-        .filter(isOpen)
-        .some(({ point }) =>
-          point.facts.some((fact) => fact.value === value && (unit === "" || fact.unit === unit)),
-        ),
+    (figure) =>
+      !known.some((one) => isSameAmount(one, figure)) &&
+      !isReckoned(figure, known) &&
+      ledger.some(({ point }) => point.facts.some((fact) => isOf(fact, figure))),
   );
 }
 
-/** Whether it states a point that is open; in words of the rep's alone it tells nothing. */
+/** Returns true for a figure that is a fact's, whatever it is counted by: twelve pence a unit are told of twelve pence a kilowatt-hour. */
+const isOf = (fact: Fact, figure: Quantity): boolean =>
+  isBare(figure) || figure.unit === fact.unit
+    ? fact.value === figure.value
+    : compareFact(fact, figure) === "same";
+
+/** Returns true when it states a point that the rep has not; in words of theirs and of the customer's sheet alone it tells nothing. */
 function tellsPoint(
   sentence: string,
   ledger: readonly Entry[],
@@ -53,10 +64,11 @@ function tellsPoint(
   if (isOpenQuestion(sentence, language)) return false;
   const stated = statedBy(sentence, session);
   const isStated = ({ point, state }: Entry) =>
-    state === "open" && stated.has(point.id) && shares(sentence, point, language) >= HALF;
+    state !== "said" && stated.has(point.id) && shares(sentence, point, language) >= HALF;
   if (!ledger.some(isStated)) return false;
-  const said = termsOf(toldBy(input), language);
-  return [...termsOf(sentence, language)].some((term) => !said.has(term));
+  // Figures are judged by themselves.
+  const said = termsOf(`${toldBy(input)}\n${input.interactionPrompt}`, language);
+  return [...termsOf(sentence, language)].some((term) => !term.startsWith("#") && !said.has(term));
 }
 
 const HALF = 0.5;

@@ -1,10 +1,11 @@
 import type { WordedPoint } from "~/models/rubric";
+import { type HeardLine, hearLine } from "./hear-line";
+import { type Notebook, notebookOf } from "./notebook";
 import { planReply } from "./plan";
 import { planAhead } from "./plan-ahead";
 import type { PlanInput } from "./port";
 import type { Plan } from "./scene";
 import { MoreToHear, type Note, sessionOf } from "./session";
-import { isSpeakable } from "./speakable";
 
 /** A talk as the customer's thread is told it, each time whole. */
 export interface ToldTalk {
@@ -55,8 +56,10 @@ export const customerTasks = {
     inSlices(talk, (input) => planReply(input, talk.seed)),
   planAhead: (talk: ToldTalk): Thought<string[]> =>
     inSlices(talk, (input) => planAhead(input, talk.seed)),
-  isSpeakable: (talk: ToldTalk & { sentence: string }): Thought<boolean> =>
-    inSlices(talk, (input) => isSpeakable(talk.sentence, input)),
+  notebook: (talk: ToldTalk & { pointId: string | null }): Thought<Notebook> =>
+    inSlices(talk, (input) => notebookOf(input, talk.pointId)),
+  hearLine: (talk: ToldTalk & { sentence: string }): Thought<HeardLine> =>
+    inSlices(talk, (input) => hearLine(input, talk.sentence)),
 };
 
 export type CustomerTasks = typeof customerTasks;

@@ -62,8 +62,7 @@ test("nothing is tried in a language that the rubric has no words in", async () 
 });
 
 describe("a trial with a language model", () => {
-  const answers = (count: number) =>
-    Array.from({ length: count }, (_, at) => `Et alors, ${"encore ".repeat(at)}quoi de neuf ?`);
+  const answers = (count: number) => Array.from({ length: count }, () => "Je vois bien.");
 
   test("lets it play the customer, and the rules judge", async () => {
     const { module, rubric } = await subject();
@@ -71,7 +70,7 @@ describe("a trial with a language model", () => {
     const trial = await tryModule(module, rubric, { ...options, model });
     expect(trial?.isByRules).toBe(false);
     expect(trial?.turns.slice(1).find(({ source }) => source === "ai")?.message).toBe(
-      "Et alors, quoi de neuf ?",
+      "Je vois bien.",
     );
     expect(model.requests.length).toBeGreaterThan(3);
     expect(trial?.grade.judge).toBe("lecture sans modèle");

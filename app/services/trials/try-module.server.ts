@@ -46,11 +46,13 @@ export async function tryModule(
     seed: number;
     model: ChatModel | null;
     signal: AbortSignal;
+    /** The model may take so long to the first words of a line, in milliseconds. */
+    patienceMs?: number | undefined;
     /** Milliseconds. */
     modelLimitMs?: number;
   },
 ): Promise<Trial | null> {
-  const { language, seed, model, signal, modelLimitMs = MODEL_LIMIT_MS } = options;
+  const { language, seed, model, signal, patienceMs, modelLimitMs = MODEL_LIMIT_MS } = options;
   const points = wordedIn(rubric.rubric, language);
   if (!points.some(({ kind }) => kind === "expected")) return null;
   const rules = createRulesRolePlayer({ seed });
@@ -69,7 +71,7 @@ export async function tryModule(
     points,
     part: partOf(module, firstMessage.text),
     rules,
-    model: model && createModelRolePlayer({ model, seed, onFallback: onFailure }),
+    model: model && createModelRolePlayer({ model, seed, patienceMs, onFallback: onFailure }),
     late,
   });
   const { result, score, reason, judge } = await gradeTurns(createNearJudge(), {

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import * as v from "valibot";
 import { copy } from "~/copy/copy";
+import { config } from "~/platform/config.server";
 import { log } from "~/platform/log.server";
 import { LANGUAGES, type Language } from "~/models/language";
 import * as Modules from "~/models/modules.server";
@@ -53,8 +54,9 @@ export async function holdTrial(
     if (!module) return null;
     const rubric = await currentRubric(moduleId);
     const { chatModel: model } = services();
-    const trial =
-      rubric && (await tryModule(module, rubric, { manner, language, seed, model, signal }));
+    const patienceMs = config().languageModel?.patienceMs;
+    const wishes = { manner, language, seed, model, patienceMs, signal };
+    const trial = rubric && (await tryModule(module, rubric, wishes));
     return trial ? { wanted, kind: "held", trial } : { wanted, kind: "unworded", language };
   } catch (error) {
     if (signal.aborted) throw error;

@@ -38,7 +38,7 @@ const MEASURE_AGAIN_MS = 10 * 60_000;
 
 export interface EmbeddedAgentsOptions extends Answering {
   speech: Speech;
-  moments: MomentDesk;
+  moments: Omit<MomentDesk, "rolePlayer">;
   /** Voice sessions at once; null: as many as `measure` finds, one until then. */
   maxSessions: number | null;
   dataDir: string;

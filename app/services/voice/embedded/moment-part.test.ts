@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
+import type { RolePlayer } from "~/services/customer/port";
 import { judgeAnswer } from "~/services/judge/judge-answer";
 import { FakeSpeech, silence } from "../../../../testing/doubles/voice-speech";
 import { createManualClock } from "../../../../testing/manual-clock";
@@ -7,10 +8,11 @@ import { MOMENT_QUESTION, momentBrief, momentOf } from "../../../../testing/voic
 import { HeardAnswers } from "../heard-answers";
 import { momentPart } from "./moment-part.server";
 
+const RULES = { usesLanguageModel: false };
 const FOLLOW_UP = "C’est-à-dire ?";
 
 /** The minute, on a clock that the test moves. */
-function moment() {
+function moment(rolePlayer: Pick<RolePlayer, "usesLanguageModel" | "followUp"> = RULES) {
   const clock = createManualClock();
   const speech = new FakeSpeech();
   const heard = new HeardAnswers(clock.now);
@@ -18,7 +20,7 @@ function moment() {
   const brief = momentBrief();
   const live = holdLive({
     brief,
-    part: momentPart(LIVE_ID, brief, { judge, heard }),
+    part: momentPart(LIVE_ID, brief, { judge, heard, rolePlayer }),
     clock,
     speech,
   });
@@ -69,6 +71,23 @@ describe("a minute about one point", () => {
     await m.conversation.ended;
     expect(m.said()).toEqual([MOMENT_QUESTION, FOLLOW_UP]);
     expect(m.answer()).toBe("une soixantaine d'euros par mois ma voiture est rouge");
+  });
+
+  it("is followed up in a model's words, once, with a notebook of its own", async () => {
+    const followUp = vi.fn<NonNullable<RolePlayer["followUp"]>>(async function* () {
+      yield "Une soixantaine ?";
+      yield "C'est combien, au juste ?";
+    });
+    const m = moment({ usesLanguageModel: true, followUp });
+    await m.begin();
+    await m.utter("une soixantaine d'euros par mois");
+    expect(m.said()).toEqual([MOMENT_QUESTION, "Une soixantaine ? C'est combien, au juste ?"]);
+    const [input, of] = followUp.mock.lastCall ?? [];
+    expect(of).toEqual({ pointId: "price", otherwise: FOLLOW_UP });
+    expect(input?.points).toEqual(momentBrief().points);
+    await m.utter("ma voiture est rouge");
+    await m.conversation.ended;
+    expect(m.said()).toHaveLength(2);
   });
 
   it("judges what was said in one breath, not its beginning", async () => {

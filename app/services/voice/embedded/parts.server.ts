@@ -16,13 +16,13 @@ export interface Answering {
 export function partOf(
   id: string,
   brief: EmbeddedBrief,
-  { rolePlayer, assistant, moments }: Answering & { moments: MomentDesk },
+  { rolePlayer, assistant, moments }: Answering & { moments: Omit<MomentDesk, "rolePlayer"> },
 ): Part {
   switch (brief.kind) {
     case "support":
       return supportPart(id, brief, assistant);
     case "moment":
-      return momentPart(id, brief, moments);
+      return momentPart(id, brief, { ...moments, rolePlayer });
     case "presentation":
       return presentationPart(id, brief, rolePlayer);
   }

@@ -1,0 +1,131 @@
+import { type Dimension, unitKind } from "~/services/language/quantities/units";
+import { shortNamesOf } from "~/services/rubrics/short-name";
+import { termsOf } from "~/services/rubrics/terms-of";
+import { corrects } from "./heard";
+import { contradictsItself, type Entry } from "./ledger";
+import { unfollowed } from "./listening";
+import type { PlanInput } from "./port";
+import { type Scene, sceneOf } from "./scene";
+import { toldBy } from "./reveals";
+import { subjectOfModule } from "./wording";
+
+/** Stands for a subject whose name may not be told: the kind of its first figure. */
+export type SubjectKind = "money" | "time" | "date";
+
+/** A point of the rubric as the customer may know of it: nothing in it states the point. */
+export interface Subject {
+  /** Null while its words are nobody's in the talk. */
+  name: string | null;
+  question: string | null;
+  kind: SubjectKind | null;
+  state: "open" | "vague" | "doubtful";
+  /** Times that the customer asked about it. */
+  asked: number;
+}
+
+/** A model that plays the customer is told this beside the talk. */
+export interface Notebook {
+  /** Subjects that are not clear yet, in the rubric's order. */
+  open: Subject[];
+  /** Names of what was said. */
+  said: string[];
+}
+
+/**
+ * Returns where the talk stands, in words that the rep or the customer's own sheet has used: never a claim, nor a name that tells
+ * what the product is. `pointId`: of that point alone. @throws MoreToHear
+ */
+export function notebookOf(input: PlanInput, pointId: string | null): Notebook {
+  const scene = sceneOf(input, 0);
+  const words = wordsInUse(scene);
+  const names = shortNamesOf(input.points, input.language);
+  const entries = scene.ledger.flatMap((entry, at) => {
+    const { kind, toAsk, id } = entry.point;
+    const isAbout = pointId === null ? kind === "expected" && !toAsk : id === pointId;
+    return isAbout ? [{ entry, name: names[at] ?? null }] : [];
+  });
+  const mayName = (name: string | null): name is string =>
+    name !== null && words.hidden(name).length === 0 && !scene.tells(name);
+  return {
+    open: entries.flatMap(({ entry, name }) => {
+      const state = stateOf(entry, scene, pointId !== null);
+      if (state === null) return [];
+      const subject = {
+        name: mayName(name) ? name : null,
+        question: questionIn(entry, scene, words),
+        kind: kindOf(entry),
+      };
+      if (subject.name === null && subject.question === null && subject.kind === null) return [];
+      const asked = scene.memory.notes.filter((note) => note?.pointId === entry.point.id).length;
+      return [{ ...subject, state, asked }];
+    }),
+    said: entries.flatMap(({ entry, name }) =>
+      stateOf(entry, scene, false) === null && mayName(name) ? [name] : [],
+    ),
+  };
+}
+
+/** The words that a customer may use of the offer. */
+export interface WordsInUse {
+  /** The rep has told what it is about, in a word of the module's subject or by a point. */
+  isNamed: boolean;
+  /** Returns the words of a text that neither the rep, nor the customer, nor their sheet has used. */
+  hidden(text: string): string[];
+  /** Returns the words of the module's subject in a text that nobody has used yet. */
+  names(text: string): string[];
+}
+
+export function wordsInUse(scene: Scene): WordsInUse {
+  const { input, persona, ledger } = scene;
+  const { language, reference } = input;
+  const said = termsOf(toldBy(input), language);
+  const spoken = input.turns.filter(({ source }) => source === "ai").map(({ message }) => message);
+  const own = [persona.role ?? "", ...persona.facts.map(({ text }) => text), ...spoken].join("\n");
+  const ours = termsOf(own, language);
+  const subject = termsOf(subjectOfModule(scene) ?? reference.title, language);
+  const hidden = (text: string) =>
+    [...termsOf(text, language)].filter(
+      (term) => !term.startsWith("#") && !said.has(term) && !ours.has(term),
+    );
+  return {
+    isNamed: [...subject].some((term) => said.has(term)) || ledger.some(isHeard),
+    hidden,
+    names: (text) => hidden(text).filter((term) => subject.has(term)),
+  };
+}
+
+const isHeard = ({ state }: Entry): boolean => state === "said" || state === "contradicted";
+
+/** Null when it was said: whether it is right, a customer cannot know. */
+function stateOf(entry: Entry, scene: Scene, isAlone: boolean): Subject["state"] | null {
+  const { text, pending, input } = scene;
+  const before = entry.before.slice(-1);
+  const isDoubtful =
+    !corrects(text, input.language) &&
+    contradictsItself({ ...entry, before }, pending === entry, input.language) !== null;
+  if (isDoubtful) return "doubtful";
+  if (entry.state === "vague" || unfollowed(entry, scene)) return "vague";
+  return isHeard(entry) && !isAlone ? null : "open";
+}
+
+/** A point's own question tells no fact; before the offer was named, only one in words that were used. */
+function questionIn({ point }: Entry, { tells }: Scene, words: WordsInUse): string | null {
+  const { question } = point;
+  if (question === "" || tells(question) || words.names(question).length > 0) return null;
+  return words.isNamed || words.hidden(question).length === 0 ? question : null;
+}
+
+const KINDS: Partial<Record<Dimension, SubjectKind>> = {
+  money: "money",
+  time: "time",
+  calendar: "time",
+  workday: "time",
+  date: "date",
+  weekdays: "date",
+  clock: "date",
+};
+
+function kindOf({ point: { facts } }: Entry): SubjectKind | null {
+  const [fact] = facts;
+  return (fact && KINDS[unitKind(fact.unit).dimension]) ?? null;
+}

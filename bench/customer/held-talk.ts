@@ -1,0 +1,129 @@
+import { readFileSync } from "node:fs";
+import type { Language } from "../../app/models/language";
+import { type WordedPoint, wordedIn } from "../../app/models/rubric";
+import { conversing } from "../../app/services/customer/conversing.server";
+import { createModelRolePlayer } from "../../app/services/customer/model.server";
+import type { RolePlayer } from "../../app/services/customer/port";
+import { createRulesRolePlayer } from "../../app/services/customer/rules.server";
+import { readFact } from "../../app/services/language/quantities/facts";
+import type { SpokenTurn } from "../../app/services/language/spoken-turn";
+import { createOpenAiCompatible } from "../../app/services/llm/openai-compatible.server";
+import { draftRubric } from "../../app/services/rubrics/draft-rubric";
+
+/** A talk to be held: the module, and the rep's lines, which answer nothing. See `talks/`. */
+export interface TalkFile {
+  language: Language;
+  title: string;
+  interactionPrompt: string;
+  firstMessage: string;
+  /** The rubric; absent: drafted by rules from the three texts. */
+  points?: (Pick<WordedPoint, "claim"> & Partial<WordedPoint>)[];
+  transcript?: string;
+  guidelines?: string;
+  rep: string[];
+}
+
+/** A line of the rep's, and the customer's answer. */
+export interface HeldTurn {
+  rep: string;
+  customer: string;
+  /** To the first sentence and to the last, in milliseconds. */
+  firstMs: number;
+  wholeMs: number;
+  /** Sentences that were not spoken, and why. */
+  refused: { sentence: string; kinds: string[] }[];
+  /** Why the script took the model's place; null when it did not. */
+  fallback: string | null;
+}
+
+export interface ServerAsked {
+  baseUrl: string;
+  model: string;
+  apiKey: string | null;
+  patienceMs: number;
+}
+
+/** A reader who plays a model writes for minutes. */
+const LONGEST_MS = 3_600_000;
+
+export const readTalk = (file: string): TalkFile =>
+  JSON.parse(readFileSync(file, "utf8")) as TalkFile;
+
+/** The rubric of a talk, in its language. */
+export function pointsOf({ language, points, title, transcript, guidelines }: TalkFile) {
+  if (!points) {
+    const texts = { transcript: transcript ?? "", guidelines: guidelines ?? "" };
+    return wordedIn(draftRubric({ title, evaluationPrompt: "", ...texts }, language), language);
+  }
+  return points.map((point, at): WordedPoint => ({
+    id: `p${at + 1}`,
+    kind: "expected",
+    weight: 5,
+    blocking: false,
+    facts: readFact(point.claim, language),
+    phrasings: [],
+    falsehoods: [],
+    question: "",
+    objection: "",
+    ...point,
+  }));
+}
+
+/** Holds a talk with the customer played by a model of that server; null: by script. */
+export async function holdTalk(talk: TalkFile, server: ServerAsked | null): Promise<HeldTurn[]> {
+  const trace: Pick<HeldTurn, "refused" | "fallback"> = { refused: [], fallback: null };
+  const player = server ? byModel(server, trace) : createRulesRolePlayer();
+  const points = pointsOf(talk);
+  const turns: SpokenTurn[] = [];
+  const add = (source: SpokenTurn["source"], message: string) =>
+    turns.push({ index: turns.length, source, message, startMs: null, endMs: null });
+  add("ai", talk.firstMessage);
+  const held: HeldTurn[] = [];
+  for (const rep of talk.rep) {
+    Object.assign(trace, { refused: [], fallback: null });
+    const said = await answer(player, { talk, points, turns: [...turns], userText: rep });
+    held.push({ rep, ...said, ...trace });
+    if (rep !== "") add("user", rep);
+    add("ai", said.customer);
+    if (player.closes?.(said.customer)) break;
+  }
+  return held;
+}
+
+export const endTalks = (): Promise<void> => conversing().close();
+
+function byModel(server: ServerAsked, trace: Pick<HeldTurn, "refused" | "fallback">): RolePlayer {
+  const limits = { wholeMs: LONGEST_MS, streamMs: LONGEST_MS, silenceMs: server.patienceMs };
+  return createModelRolePlayer({
+    model: createOpenAiCompatible({ ...server, limits }),
+    patienceMs: server.patienceMs,
+    onRefused: ({ sentence, faults }) =>
+      trace.refused.push({ sentence, kinds: faults.map(({ kind }) => kind) }),
+    onFallback: (error) => (trace.fallback = String(error)),
+  });
+}
+
+async function answer(
+  player: RolePlayer,
+  of: { talk: TalkFile; points: WordedPoint[]; turns: SpokenTurn[]; userText: string },
+) {
+  const { talk, points, turns, userText } = of;
+  const { language, interactionPrompt, title } = talk;
+  const began = performance.now();
+  const sentences: string[] = [];
+  let firstMs = 0;
+  for await (const sentence of player.reply({
+    interactionPrompt,
+    reference: { title, transcript: "", guidelines: "", evaluationPrompt: "" },
+    points,
+    turns,
+    language,
+    userText,
+    contextualUpdates: [],
+    signal: new AbortController().signal,
+  })) {
+    if (sentences.length === 0) firstMs = performance.now() - began;
+    sentences.push(sentence);
+  }
+  return { customer: sentences.join(" "), firstMs, wholeMs: performance.now() - began };
+}
