@@ -74,7 +74,7 @@ export async function gradeTurns(
     language,
     turns,
     surveyed,
-    judge: { name, version: promptVersion, usesLanguageModel, ...(reader ? { reader } : {}) },
+    judge: { name, version: promptVersion, usesLanguageModel, reader },
     seekable,
     notes: [
       ...subject.notes,

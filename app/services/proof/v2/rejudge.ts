@@ -23,8 +23,8 @@ export function rejudge(
     if (judgement.kind === "read") claims = judgement.claims;
     return judgement;
   };
-  const reading = v.parse(ReadingCalibration, again.basis.calibration);
-  const composed = composeAgain(again, judgeAgain, { reading });
+  const table = v.parse(ReadingCalibration, again.basis.calibration);
+  const composed = composeAgain(again, judgeAgain, table);
   return { composed, claims };
 }
 
