@@ -132,7 +132,8 @@ test("the judge is told the names that are the rep's own, and no rival that the 
   const judge = createJudge();
   const { signal } = new AbortController();
   const turns = [say("L'abonnement coûte soixante-neuf euros par mois.")];
-  const subject = { module, turns, language: "fr", seekable: false, notes: [], signal } as const;
+  const notes: string[] = [];
+  const subject = { module, turns, language: "fr", seekable: false, notes, signal } as const;
   await gradeTurns(judge, subject);
   expect(judge.asked[0]?.names).toEqual(["Aplomb", "Comptoir", "Orvalo", "Nadia", "Ferrand"]);
 });

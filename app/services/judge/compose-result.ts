@@ -99,10 +99,13 @@ function concludedOf(given: ToCompose): {
     words: surveyed.measures.words,
     seekable,
   };
-  const { name, version, reader, instead } = judgement;
-  const stoodIn = instead ? { instead } : {};
+  const { name, version, reader, instead, opinionBy } = judgement;
+  const beside = {
+    ...(instead ? { instead } : {}),
+    ...(opinionBy === undefined ? {} : { opinion: opinionBy }),
+  };
   return {
-    judge: { name, version, usesLanguageModel: reader.kind === "model", reader, ...stoodIn },
+    judge: { name, version, usesLanguageModel: reader.kind === "model", reader, ...beside },
     concluded: concludeReading(judgement, common, calibration),
   };
 }

@@ -98,6 +98,7 @@ describe("a model without a passed trial", () => {
       reader: { kind: "near" },
       points: [{ verdict: "vague" }],
       opinion: { claims: [{ verdict: "said" }], points: [{ verdict: "said" }] },
+      opinionBy: "test/fake",
     });
   });
 
@@ -123,6 +124,7 @@ describe("a model without a passed trial", () => {
     const reading = await judge(answers, { trial: null }).judged;
     expect(reading).toMatchObject({ reader: { kind: "near" }, opinion: null });
     expect(reading).not.toHaveProperty("instead");
+    expect(reading).not.toHaveProperty("opinionBy");
   });
 
   test("lets an abort through", async () => {

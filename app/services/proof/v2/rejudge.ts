@@ -41,8 +41,11 @@ function readAgain(
   const { reader, second, opinion, decoys } = basis;
   const near = readNear(talk);
   const claims = reader.kind === "near" ? near.claims : (basis.claims ?? []);
-  const { name, version, instead } = named.judge;
-  const stoodIn = instead ? { instead } : {};
-  const read = { reader, name, version, claims, second, opinion, decoys, ...stoodIn };
+  const { name, version, instead, opinion: opinionBy } = named.judge;
+  const beside = {
+    ...(instead ? { instead } : {}),
+    ...(opinionBy === undefined ? {} : { opinionBy }),
+  };
+  const read = { reader, name, version, claims, second, opinion, decoys, ...beside };
   return proveReading(talk, read, { near, proveClaims });
 }
