@@ -44,11 +44,18 @@ async function benchProof(tell) {
 async function writeCalibration(tell) {
   const { casesOf, calibrate, leftOut } = await importTs("bench/judge/calibrate.ts");
   const groups = new Map(VARIANTS.map((variant) => [variant, casesOf(variant)]));
-  const { near, version, from } = calibrate(groups);
+  const { widthsOfModel, versionWith, heldLeftOut } = await importTs(
+    "bench/judge/calibrate-model.ts",
+  );
+  const { near, version: ofNear, from } = calibrate(groups);
+  const model = widthsOfModel(near);
+  const version = versionWith(ofNear, model);
+  const { held, of } = heldLeftOut(near.error);
+  tell(`a model, authored: the widest of the other trades holds | ${held} of ${of}`);
   for (const [variant, cases] of groups) tell(leftOut(variant, cases, near.error).join(" | "));
   const file = path.join(root, "app/services/judge/calibration.json");
   const table = JSON.parse(readFileSync(file, "utf8"));
-  table.readers = { ...table.readers, version, near, from };
+  table.readers = { ...table.readers, version, near, model, from };
   writeFileSync(file, `${JSON.stringify(table, null, 2)}\n`);
   tell(`written: ${path.relative(root, file)}, ${version}`);
 }

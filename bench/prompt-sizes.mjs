@@ -3,9 +3,8 @@
 // `--orders` counts the orders to the judge that a model would see.
 import { importTs } from "./import-ts.mjs";
 
-const { measuredSets, sizesOf, tokensOf, requestOf } = await importTs(
-  "bench/judge/prompt-sizes.ts",
-);
+const { sizesOf, tokensOf, requestOf } = await importTs("bench/judge/prompt-sizes.ts");
+const { ALL } = await importTs("bench/judge/sets.ts");
 const [flag, name] = process.argv.slice(2);
 const tell = (line) => process.stdout.write(`${line}\n`);
 
@@ -17,7 +16,7 @@ else if (flag === "--orders") {
   tell(`${seen} of ${requests} requests show the model an order`);
 } else {
   tell("set, rubric".padEnd(34) + "characters | common | share | prompt tokens | answer tokens");
-  for (const set of measuredSets)
+  for (const set of ALL)
     for (const variant of ["claims", "authored"]) {
       const { whole, common, answer } = sizesOf(set, variant);
       const share = `${Math.round((1000 * common) / whole) / 10} %`;

@@ -2,10 +2,12 @@ import type { Insertable } from "kysely";
 import * as Conversations from "~/models/conversations.server";
 import { db } from "~/models/database.server";
 import * as Evaluations from "~/models/evaluations.server";
+import { NEAR_READER } from "~/models/reader";
 import type { EvaluationsTable } from "~/models/tables";
 import { createEvaluationPipeline } from "~/services/evaluation/evaluate-presentation.server";
 import { createJobRunner } from "~/services/jobs/run-jobs.server";
-import { READER_VERSION } from "~/services/judge/near-reader/version";
+import type { Reading } from "~/services/judge/claims";
+import { CREDITS } from "~/services/judge/rubric-score";
 import type { Judge, JudgeInput, Judgement } from "~/services/judge/types";
 import { proofOf } from "~/services/proof/proof-of.server";
 import { type Speech, SpeechUnavailable } from "~/services/speech/port";
@@ -17,44 +19,59 @@ import {
   createUser,
   rubricOf,
 } from "./factories";
-import { rubricTalk } from "./results";
+import { rubricTalk2 } from "./results";
 import { createFakeSpeech } from "./doubles/fake-speech";
 
 const noEngines = createFakeSpeech(() => Promise.reject(new SpeechUnavailable("moteurs absents")));
 
-/** Verdicts on every point that make this score: each said vaguely, by the rep's first turn. */
-export function judgedAs(score: number, { points, turns }: JudgeInput): Judgement {
+/** Of a judge that is a double. */
+export const TRIED = { name: "essai", promptVersion: "v1" };
+
+/** The same verdict on every point, by the rep's first turn: all said make 100, vague ones 25, unsaid ones 0. */
+export function judgedAs(
+  verdict: "said" | "vague" | "unsaid",
+  { points, turns }: JudgeInput,
+  { name, promptVersion: version } = TRIED,
+): Reading {
   const turn = turns.find(({ source }) => source === "user");
-  const clause = turn
-    ? { turnIndex: turn.index, start: 0, end: turn.message.length, text: turn.message }
-    : null;
-  const verdicts = points.map(({ id }) => ({
-    id,
-    verdict: "vague" as const,
-    credit: score / 100,
-    by: "rules" as const,
-    clause,
-    facts: [],
-    repaired: false,
-    clauses: 1,
-  }));
-  const manner = { structure: null, clarity: null, listening: null };
-  return { kind: "judged", verdicts, manner, unmatched: 0.2, rulesScore: null };
+  const isQuoted = turn && verdict !== "unsaid";
+  const quotes = isQuoted
+    ? [{ turnIndex: turn.index, start: 0, end: turn.message.length, text: turn.message }]
+    : [];
+  const claims = points.map(({ id }) => {
+    return { id, verdict, sentences: isQuoted ? [1] : [], certainty: 1 };
+  });
+  return {
+    kind: "read",
+    points: claims.map(({ id }) => {
+      return { id, verdict, credit: CREDITS[verdict], quotes, facts: [], dispute: null };
+    }),
+    unmatched: 0.2,
+    reader: NEAR_READER,
+    name,
+    version,
+    claims,
+    second: null,
+    opinion: null,
+    decoys: [],
+  };
 }
 
-/** A judge that gives 80, and keeps what it was asked. */
+/** A judge of that name that says of every point that it was said, and keeps what it was asked. */
 export function createJudge(
   answer?: (input: JudgeInput) => Promise<Judgement>,
+  name = TRIED.name,
 ): Judge & { asked: JudgeInput[] } {
   const asked: JudgeInput[] = [];
+  const by = { ...TRIED, name };
   return {
-    name: "essai",
-    promptVersion: "v1",
+    ...by,
     usesLanguageModel: false,
+    reader: NEAR_READER,
     asked,
     async judge(input) {
       asked.push(input);
-      return answer ? answer(input) : judgedAs(80, input);
+      return answer ? answer(input) : judgedAs("said", input, by);
     },
   };
 }
@@ -124,17 +141,23 @@ export async function createProvenEvaluation(
   const reason = "Aucune parole du présentateur n'a été entendue.";
   const rubric = { versionId: "gone", number: 1, rubric: rubricOf(["Bonjour"]) } as const;
   const judgement = { kind: "not_evaluable", reason } as const;
-  const talk = { turns: [], judgement, language: "fr", seekable: false } as const;
+  const talk = {
+    turns: [],
+    judgement,
+    language: "fr",
+    seekable: false,
+    reader: NEAR_READER,
+  } as const;
   await Evaluations.finish(
     row.id,
     {
       ...proofOf({ ...talk, rubric: { ...rubric, standing: "provisional" } }),
       rubricVersionId: null,
-      result: rubricTalk({ judgement: null }),
+      result: rubricTalk2({ judgement: null }),
       score: null,
       reason,
-      judge: "règles",
-      promptVersion: READER_VERSION,
+      judge: "près",
+      promptVersion: "essai",
       intervalLow: null,
       intervalHigh: null,
       toReview: 0,

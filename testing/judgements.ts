@@ -1,7 +1,7 @@
 import { resultJsonOf } from "~/models/evaluation-result";
 import type { JudgedPoint, RubricJudgement } from "~/models/rubric-judgement";
-import { holdsPass } from "~/services/judge/interval";
 import { scoreRubric } from "~/services/judge/rubric-score";
+import { holdsPass } from "~/services/proof/v1/interval";
 import { judgedPoint, rubricJudgement, rubricTalk } from "./results";
 
 type Row = Partial<JudgedPoint> & Pick<JudgedPoint, "id" | "verdict">;

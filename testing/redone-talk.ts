@@ -1,11 +1,13 @@
 import { resultJsonOf } from "~/models/evaluation-result";
+import { NEAR_READER } from "~/models/reader";
 import { type Rubric, wordedIn as pointsIn } from "~/models/rubric";
 import * as Rubrics from "~/models/rubrics.server";
 import type { Evaluation, Module, User } from "~/models/tables";
-import { concludeJudgement } from "~/services/judge/conclude-judgement";
-import { judgeNear } from "~/services/judge/near-reader/judge-near";
+import { concludeReading } from "~/services/judge/conclude-reading";
+import { proveReading } from "~/services/judge/prove-reading";
+import { readingCode } from "~/services/judge/reading-code";
 import { createEvaluation, createModule } from "./factories";
-import { rubricTalk } from "./results";
+import { rubricTalk2 } from "./results";
 import { spokenTurns, worded } from "./worded";
 
 const point = (id: string, claim: string, values: Parameters<typeof worded>[2] = {}) => {
@@ -41,7 +43,7 @@ export const tillTalk = [
   "C'est une soixantaine d'euros par mois pour l'abonnement.",
 ];
 
-/** An evaluation of a module's talk, judged by the rules with that module's own rubric. */
+/** An evaluation of a module's talk, judged by the near reader with that module's own rubric. */
 export async function createRedoableTalk(
   user: Pick<User, "id">,
   {
@@ -67,18 +69,18 @@ export async function createRedoableTalk(
   });
   const points = pointsIn(tillRubric, "fr");
   const turns = spokenTurns(said);
-  const { points: verdicts, ...judged } = judgeNear({ points, turns, language: "fr" });
-  const judgement = concludeJudgement({
-    judged: {
-      kind: "judged",
-      ...judged,
-      verdicts: verdicts.map((verdict) => ({ ...verdict, by: "rules" as const })),
-      rulesScore: null,
-    },
-    points,
+  const talk = { points, turns, language: "fr" as const };
+  const near = readingCode.readNear(talk);
+  const reader = { reader: NEAR_READER, name: "près", version: readingCode.version };
+  const none = { second: null, opinion: null, decoys: [] };
+  const reading = proveReading(
+    talk,
+    { ...reader, claims: near.claims, ...none },
+    { near, proveClaims: readingCode.proveClaims },
+  );
+  const judgement = concludeReading(reading, {
+    ...talk,
     rubric: { versionId: version.id, number: version.number, standing: "read" },
-    language: "fr",
-    turns,
     words: 20,
     seekable: true,
   });
@@ -91,7 +93,7 @@ export async function createRedoableTalk(
     score: judgement.arithmetic.score,
     intervalLow: judgement.interval.low,
     intervalHigh: judgement.interval.high,
-    resultJson: resultJsonOf(rubricTalk({ title: module.title, judgement })),
+    resultJson: resultJsonOf(rubricTalk2({ title: module.title, judgement })),
   });
   return { evaluation, module, version };
 }

@@ -55,11 +55,10 @@ export const judgeTrial = {
   results: "Résultats",
   columns: {
     trial: "Modèle",
-    state: "Résultat",
     reading: "Lecture",
     faults: "Erreurs",
-    cost: "Par évaluation",
   },
+  perEvaluation: "Par évaluation\u00a0:",
   states: {
     running: "En cours",
     stopped: "Arrêtée",

@@ -9,6 +9,7 @@ export const moment = {
   gone: "Ce moment ne peut plus être refait",
   lastTime: "La dernière fois",
   nothingSaid: "Rien dans votre présentation ne s’en approchait.",
+  leftOpen: "Le lecteur n’a pas pu trancher.",
   expected: "Attendu",
   worth: "Ce qu’il vaut",
   kept: "Un exercice d’une minute. Il est enregistré, sans changer votre note.",

@@ -58,7 +58,7 @@ const open = (more: object = {}) =>
 const judge = () =>
   createJudge(async (input) => {
     const turn = input.turns.find(({ source }) => source === "user");
-    return judgedAs(turn?.message.includes("barème") ? 92 : 12, input);
+    return judgedAs(turn?.message.includes("barème") ? "said" : "unsaid", input);
   });
 
 describe("a session that was opened and never held, with invented lines", () => {
@@ -82,7 +82,7 @@ describe("a session that was opened and never held, with invented lines", () => 
   test("is shown as declared, with its result, and counts in no list", async () => {
     const page = await text(`/presentations/user/${rep.id}/module/${module.id}`);
     expect(page).toContain(copy.standing.declared);
-    expect(page).toContain(copy.standing.shownScore("92/100"));
+    expect(page).toContain(copy.standing.shownScore("100/100"));
     expect(page).not.toContain(copy.presentations.bestScore);
     expect(page).not.toContain(copy.standing.countTitle);
     const { evaluations } = await call(`/api/users/${rep.id}/evaluations`);
@@ -131,7 +131,7 @@ describe("a session that was opened and never held, with invented lines", () => 
       expect(page).toContain("Présentée devant moi, panne de son.");
     }
     const { modules } = await call("/api/home");
-    expect(modules).toMatchObject([{ score: "92/100" }, { title: "Module caché" }]);
+    expect(modules).toMatchObject([{ score: "100/100" }, { title: "Module caché" }]);
     expect(await text("/admin/evaluations.csv", admin)).toContain(
       copy.evaluationsExport.countedByAdmin,
     );
@@ -153,7 +153,7 @@ test("one sentence that was heard is judged, whatever lines come after", async (
   await evaluateAll(judge());
   const { evaluations } = await call(`/api/users/${rep.id}/evaluations`);
   expect(evaluations).toMatchObject([
-    { score: "12/100", status: "settled", effective_score: "12/100", written: true },
+    { score: "0/100", status: "settled", effective_score: "0/100", written: true },
   ]);
   expect(await text(`/presentations/user/${rep.id}/module/${module.id}`)).toContain(
     copy.standing.written,
@@ -176,8 +176,8 @@ test("a group of which a module was invented has no score that counts", async ()
   expect(state).toMatchObject({
     score: null,
     unheard: "declared",
-    shownScore: 92,
-    modules: [{ score: null, unheard: "declared", shownScore: 92 }],
+    shownScore: 100,
+    modules: [{ score: null, unheard: "declared", shownScore: 100 }],
   });
 });
 
@@ -208,7 +208,7 @@ describe("an academy that refuses typed sessions", () => {
     expect(evaluations).toMatchObject([{ score: null, status: "settled", written: true }]);
     const page = await text(`/presentations/user/${rep.id}/module/${module.id}`);
     expect(page).toContain(copy.standing.refused);
-    expect(page).toContain(copy.standing.shownScore("92/100"));
+    expect(page).toContain(copy.standing.shownScore("100/100"));
     expect(chainOf(await text("/")).score).toBe(false);
   });
 });

@@ -5,17 +5,15 @@ import decoys from "../../app/services/judge/trial/decoys.json" with { type: "js
 import { readerPrompt } from "../../app/services/judge/model-reader/prompt";
 import { loadSet, pointsOf, toTurns, type Variant } from "./sets";
 
-/** Those whose two best talks have some 400 words with the customer's. */
-export const measuredSets = ["chambres-froides-fr", "bornes-fr", "pest-en", "comedor-es"];
-
-const POINTS = 8;
+/** Points of a rubric and decoys whose verdicts an answer tells. */
+const ANSWERED = 8 + 2;
 
 export interface PromptSizes {
   /** Characters of the first talk's request. */
   whole: number;
   /** Characters that the requests of both talks begin with. */
   common: number;
-  /** Characters of an answer that cites two sentences for each of the rubric's points and of the decoys. */
+  /** Characters of an answer that cites two sentences for each of eight points and of the decoys. */
   answer: number;
 }
 
@@ -40,7 +38,7 @@ export function requestOf(name: string, variant: Variant, at = 0): string {
   const set = loadSet(name);
   const talk = set.presentations[at];
   if (!talk) throw new Error(`${name} has no talk ${at}`);
-  const points = pointsOf(set, variant).slice(0, POINTS);
+  const points = pointsOf(set, variant);
   const prompt = readerPrompt({
     points,
     decoys: decoys.slice(0, 2).map((decoy) => decoyOf(decoy, set.language)),
@@ -50,11 +48,11 @@ export function requestOf(name: string, variant: Variant, at = 0): string {
   return prompt.messages.map(({ content }) => content).join("\n");
 }
 
-/** Measures the requests of two talks of one module: eight of its points and two decoys. */
+/** Measures the requests of two talks of one module, its whole rubric and two decoys; of an answer, eight points. */
 export function sizesOf(name: string, variant: Variant): PromptSizes {
   const [first, second] = [requestOf(name, variant, 0), requestOf(name, variant, 1)];
   let common = 0;
   while (common < first.length && first[common] === second[common]) common += 1;
-  const told = Array.from({ length: POINTS + 2 }, (_, at) => `"p${at + 1}":["contredit",[11,12]]`);
+  const told = Array.from({ length: ANSWERED }, (_, at) => `"p${at + 1}":["contredit",[11,12]]`);
   return { whole: first.length, common, answer: `{${told.join(",")}}`.length };
 }

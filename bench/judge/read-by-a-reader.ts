@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import * as v from "valibot";
+import type { Language } from "../../app/models/language";
 import { VERDICTS } from "../../app/models/verdict";
 import type { Claim, ProvenPoint } from "../../app/services/judge/claims";
 import { readingCode } from "../../app/services/judge/reading-code";
+import type { SpokenTurn } from "../../app/services/language/spoken-turn";
 import { type JudgeSet, pointsOf, toTurns } from "./sets";
 
 /** Sets that a writer made who had seen neither prompt nor proof nor near reader, read once by a careful reader. */
@@ -38,6 +40,8 @@ export interface ReadTalk {
   /** By point: what a trainer would say. */
   truth: Record<string, string>;
   points: ReturnType<typeof pointsOf>;
+  turns: SpokenTurn[];
+  language: Language;
   claims: Claim[];
   proven: ProvenPoint[];
 }
@@ -57,7 +61,9 @@ export function replayReader(): ReadTalk[] {
     const near = readingCode.readNear(talk);
     const proven = readingCode.proveClaims({ talk, claims, second, near });
     const { label, turned, truth } = found;
-    return { set: set.name, talk: recorded.talk, label, turned, truth, points, claims, proven };
+    const { turns, language } = talk;
+    const of = { set: set.name, talk: recorded.talk, label, turned, truth };
+    return { ...of, points, turns, language, claims, proven };
   });
 }
 

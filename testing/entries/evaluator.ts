@@ -1,12 +1,13 @@
 import { db, openDatabase } from "~/models/database.server";
+import { NEAR_READER } from "~/models/reader";
 import { createEvaluationPipeline } from "~/services/evaluation/evaluate-presentation.server";
 import { createJobRunner } from "~/services/jobs/run-jobs.server";
 import { createFakeSpeech } from "../doubles/fake-speech";
-import { judgedAs } from "../evaluating";
+import { judgedAs, TRIED } from "../evaluating";
 
 /**
  * An evaluating process on a database file. Arguments: the file, and `hang` to stop in the middle of a judgement.
- * The judge gives 80.
+ * The judge gives 100.
  */
 export async function main(): Promise<void> {
   const [, , file = "", mode] = process.argv;
@@ -15,13 +16,13 @@ export async function main(): Promise<void> {
     dataDir: ".",
     speech: createFakeSpeech(() => ({ text: "", segments: [] })),
     judge: {
-      name: "essai",
-      promptVersion: "1",
+      ...TRIED,
       usesLanguageModel: false,
+      reader: NEAR_READER,
       async judge(input) {
         process.stdout.write("judging\n");
         if (mode === "hang") await new Promise(() => setInterval(() => {}, 1_000));
-        return judgedAs(80, input);
+        return judgedAs("said", input);
       },
     },
   });

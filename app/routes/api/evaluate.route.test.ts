@@ -32,10 +32,10 @@ async function call(path: string, json?: unknown, as = admin) {
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
 const again = (id: unknown) => call("/api/evaluate", { evaluation_id: id });
-/** One score after the other, the last for whatever comes after. */
-const giving = (...scores: number[]) =>
+/** One verdict after the other, the last for whatever comes after: all said is 100, vague 25, unsaid 0. */
+const giving = (...verdicts: Parameters<typeof judgedAs>[0][]) =>
   createJudge(async (input) =>
-    judgedAs((scores.length > 1 ? scores.shift() : scores[0]) ?? 0, input),
+    judgedAs((verdicts.length > 1 ? verdicts.shift() : verdicts[0]) ?? "unsaid", input),
   );
 
 describe("an evaluation of a module", () => {
@@ -45,7 +45,7 @@ describe("an evaluation of a module", () => {
     const made = await createSpokenPresentation();
     user = made.user;
     first = (await requestEvaluation(made.ids)).evaluationId;
-    await evaluateAll(giving(90));
+    await evaluateAll(giving("said"));
   });
   const read = async () => {
     const { body } = await call(`/api/users/${user.id}/evaluations`);
@@ -59,18 +59,18 @@ describe("an evaluation of a module", () => {
       { evaluation_id: expect.not.stringMatching(first), status: "waiting" },
     ]);
     expect((await read()).map(({ id }) => id)).toEqual([first]);
-    await evaluateAll(giving(60));
+    await evaluateAll(giving("vague"));
     expect(await read()).toMatchObject([
-      { id: body.evaluation_id, score: "60/100" },
-      { id: first, score: "90/100" },
+      { id: body.evaluation_id, score: "25/100" },
+      { id: first, score: "100/100" },
     ]);
     // What counts is the best, as ever.
     const { body: home } = await call("/api/home", undefined, user);
-    expect(home.modules).toMatchObject([{ score: "90/100" }]);
+    expect(home.modules).toMatchObject([{ score: "100/100" }]);
   });
 
   test("is judged once when asked for many times, and again after it has ended", async () => {
-    const judge = giving(60);
+    const judge = giving("vague");
     const answers = await Promise.all(Array.from({ length: 5 }, () => again(first)));
     expect(new Set(answers.map(({ body }) => body.evaluation_id)).size).toBe(1);
     await evaluateAll(judge);
@@ -113,19 +113,19 @@ test("a group follows its module, is not judged itself, and leaves open what it 
   const [presentationId, groupId] = [presentation.id, group.id];
   const moduleId = modules[0]?.id ?? "";
   const { evaluationId } = await requestEvaluation({ presentationId, moduleId, groupId });
-  await evaluateAll(giving(95));
+  await evaluateAll(giving("said"));
 
   const score = async () =>
     (await call("/api/evaluate-group", { instance_id: presentationId, group_id: groupId }, user))
       .body;
   const seesNext = async () => (await call(`/api/modules/${next.id}`, undefined, user)).status;
   const before = await score();
-  expect(before).toMatchObject({ state: "scored", score: "95/100", effective_score: "95/100" });
+  expect(before).toMatchObject({ state: "scored", score: "100/100", effective_score: "100/100" });
   expect(await seesNext()).toBe(200);
   expect((await again(before.evaluation_id)).status).toBe(409);
   expect((await again(evaluationId)).status).toBe(202);
-  await evaluateAll(giving(40));
-  const after = { evaluation_id: before.evaluation_id, score: "40/100" };
+  await evaluateAll(giving("vague"));
+  const after = { evaluation_id: before.evaluation_id, score: "25/100" };
   expect(await score()).toMatchObject(after);
   expect(await seesNext()).toBe(200);
 });

@@ -67,7 +67,9 @@ export function Before({
             }
           >
             {last.clause === null ? (
-              <p className="muted">{words.nothingSaid}</p>
+              <p className="muted">
+                {last.verdict === "open" ? words.leftOpen : words.nothingSaid}
+              </p>
             ) : (
               <Quoted
                 pieces={[{ text: last.clause, marked: true }]}

@@ -46,6 +46,14 @@ describe("the page before the minute", () => {
     expect((await read(address("help"))).text).toContain(words.nothingSaid);
   });
 
+  test("says of a point that the reader left open that it could not tell", async () => {
+    const said = ["L'assistance ne répond pas sept jours sur sept, je vous le dis."];
+    ({ evaluation } = await createRedoableTalk(as, { said }));
+    const { text } = await read(address("help"));
+    expect(text).toContain(words.leftOpen);
+    expect(text).not.toContain(words.nothingSaid);
+  });
+
   test("leads to the question and a field", async () => {
     const { text, html } = await read(address("price", "?mode=typed"));
     expect(text).toContain("Nadia Ferrand");

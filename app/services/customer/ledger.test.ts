@@ -34,6 +34,18 @@ it("the ledger reads a short answer with the question before it, pressed or not"
   expect(states([...lines, "On verra.", `C: ${insist}`], "129 euros par mois.").price).toBe("said");
 });
 
+it("what the reader leaves open is not found: the customer may still ask", () => {
+  const lines = ["C: Et il se conduit sans permis\u00a0?"];
+  const fresh = bikePoints();
+  const { judged } = sessionOf({ points: fresh, language: "fr" });
+  const turns = spokenTurns(lines);
+  const asked = askedWith("Non, ce n'est pas possible.", { points: fresh, turns });
+  const { ledger } = sceneOf(asked, 1);
+  const of = ledger.find(({ point }) => point.id === "licence");
+  const read = [...judged.values()].flat().find(({ id }) => id === "licence");
+  expect([read?.verdict, of?.state, of?.now, of?.before]).toEqual(["open", "open", null, []]);
+});
+
 it("the ledger judges an exchange once, so that a turn costs its own words", () => {
   const fresh = bikePoints();
   const { judged } = sessionOf({ points: fresh, language: "fr" });

@@ -63,8 +63,9 @@ export function keepLedger(
 }
 
 const BRUSHES = 2;
+/** What the reader leaves open is not found: the customer may still ask. */
 const isFound = (verdict: PointVerdict | undefined): verdict is PointVerdict =>
-  verdict !== undefined && verdict.verdict !== "unsaid";
+  verdict !== undefined && verdict.verdict !== "unsaid" && verdict.verdict !== "open";
 
 function stateOf(verdicts: readonly PointVerdict[]): Entry["state"] {
   const has = (wanted: PointVerdict["verdict"]) =>

@@ -50,7 +50,7 @@ describe("the evaluation of a presentation", () => {
     const row = await Evaluations.findById(evaluationId);
     expect(row).toMatchObject({
       state: "scored",
-      score: 80,
+      score: 100,
       reason: null,
       judge: "essai",
       promptVersion: "v1",
@@ -63,10 +63,10 @@ describe("the evaluation of a presentation", () => {
       title: "Encaisser sans réseau",
       judgement: {
         rubric: { versionId: row?.rubricVersionId, number: 1, standing: "provisional" },
-        points: [{ verdict: "vague", points: 64, maxPoints: 80, clause: { startMs: 10_000 } }],
-        manner: [{ id: "whole", points: 16, maxPoints: 20 }],
+        points: [{ verdict: "said", points: 80, maxPoints: 80, clause: { startMs: 10_000 } }],
+        manner: [{ id: "whole", points: 20, maxPoints: 20 }],
         interval: { low: row?.intervalLow, high: row?.intervalHigh },
-        review: true,
+        review: false,
       },
       judge: { name: "essai", version: "v1", usesLanguageModel: false },
       measures: { words: 6 },
@@ -109,8 +109,8 @@ describe("the evaluation of a presentation", () => {
   test("stores the name of the judge appointed for it, whoever is chosen meanwhile", async () => {
     const { ids } = await createSpokenPresentation();
     const { evaluationId } = await requestEvaluation(ids);
-    const first = { ...createJudge(), name: "premier/juge" };
-    const later = { ...createJudge(), name: "second/juge" };
+    const first = createJudge(undefined, "premier/juge");
+    const later = createJudge(undefined, "second/juge");
     await evaluateAll({ ...later, appoint: async () => first });
     expect(await Evaluations.findById(evaluationId)).toMatchObject({ judge: "premier/juge" });
   });
@@ -189,7 +189,7 @@ describe("a process killed in the middle of a judgement", () => {
     expect((await Evaluations.findLatest(ids.presentationId, ids.moduleId))?.state).toBe("pending");
     expect(await ended(startEntry("evaluator", [file]))).toBe(0);
     const rows = await db().selectFrom("evaluations").select(["state", "score"]).execute();
-    expect(rows).toEqual([{ state: "scored", score: 80 }]);
+    expect(rows).toEqual([{ state: "scored", score: 100 }]);
     expect(await db().selectFrom("jobs").select(["state", "attempts"]).execute()).toEqual([
       { state: "done", attempts: 2 },
     ]);

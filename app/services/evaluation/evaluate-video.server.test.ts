@@ -65,7 +65,7 @@ describe("the evaluation of an uploaded file", () => {
     const row = await VideoEvaluations.findById(id);
     expect(row).toMatchObject({
       state: "scored",
-      score: 80,
+      score: 100,
       reason: null,
       judge: "essai",
       promptVersion: "v1",
@@ -73,7 +73,7 @@ describe("the evaluation of an uploaded file", () => {
       transcriptHash: expect.stringMatching(/^[0-9a-f]{64}$/),
     });
     expect(row && resultOf(row)).toMatchObject({
-      judgement: { points: [{ points: 64, clause: { startMs: 1_000 } }] },
+      judgement: { points: [{ points: 80, clause: { startMs: 1_000 } }] },
       notes: [expect.stringContaining("Transcription du fichier envoyé")],
     });
     expect(await jobs()).toEqual([{ kind: "evaluate-video", state: "done" }]);
@@ -188,7 +188,7 @@ describe("the evaluation of an uploaded file", () => {
       false,
     ]);
     await work(createFakeSpeech(() => Promise.reject(new Error("heard again"))));
-    expect(await VideoEvaluations.findById(id)).toMatchObject({ state: "scored", score: 80 });
+    expect(await VideoEvaluations.findById(id)).toMatchObject({ state: "scored", score: 100 });
     expect(await VideoEvaluations.retry(id)).toBe(false);
   });
 
@@ -200,7 +200,7 @@ describe("the evaluation of an uploaded file", () => {
     const { rows, total } = await ListedVideoEvaluations.findPage(1, 10);
     expect(total).toBe(1);
     const moduleTitle = module?.title;
-    expect(rows[0]).toMatchObject({ id, moduleId, moduleTitle, modulePosition: null, score: 80 });
+    expect(rows[0]).toMatchObject({ id, moduleId, moduleTitle, modulePosition: null, score: 100 });
   });
 
   test("leaves no upload of an unsent form after a day, but each evaluated one", async () => {
@@ -261,7 +261,7 @@ describe("a process that is killed in the middle", () => {
     expect(await ended(second)).toBe(0);
     expect(steps.join("").trim().split("\n")).toEqual(done);
     const rows = await db().selectFrom("videoEvaluations").select(["state", "score"]).execute();
-    expect(rows).toEqual([{ state: "scored", score: 80 }]);
+    expect(rows).toEqual([{ state: "scored", score: 100 }]);
     expect(await db().selectFrom("jobs").select(["state", "attempts"]).execute()).toEqual([
       { state: "done", attempts: 2 },
     ]);

@@ -122,3 +122,18 @@ test("a model that gave nothing of use leaves a judgement that says who stood in
     notes: ["Une note.", languageModel.readInstead.unusable],
   });
 });
+
+test("the judge is told the names that are the rep's own, and no rival that the customer's story names", async () => {
+  const module = await createModule({
+    title: "La caisse Orvalo",
+    interactionPrompt: "Tu es Nadia Ferrand, gérante à Rennes. Tu loues une caisse à Zentrix.",
+    videoTranscript: "L'abonnement coûte soixante-neuf euros par mois.",
+  });
+  const judge = createJudge();
+  const { signal } = new AbortController();
+  const turns = [say("L'abonnement coûte soixante-neuf euros par mois.")];
+  const notes: string[] = [];
+  const subject = { module, turns, language: "fr", seekable: false, notes, signal } as const;
+  await gradeTurns(judge, subject);
+  expect(judge.asked[0]?.names).toEqual(["Aplomb", "Comptoir", "Orvalo", "Nadia", "Ferrand"]);
+});

@@ -12,7 +12,6 @@ import {
 } from "~/services/judge/compose-result";
 import type { Heard } from "~/services/judge/claims";
 import { judging } from "~/services/judge/judging.server";
-import { namesOf } from "~/services/judge/near-reader/owner";
 import { withinLimit } from "~/services/judge/length-limit";
 import { type TaskThread, TookTooLong } from "~/services/judge/task-thread.server";
 import type { Judge, Judgement } from "~/services/judge/types";
@@ -22,6 +21,7 @@ import { LanguageModelError } from "~/services/llm/port";
 import { figuresNotes } from "./hearings/figures-notes";
 import { misheardIn } from "./hearings/weigh-figures";
 import { namesNote } from "./names/names-note";
+import { ownNames } from "./names/own-names";
 import { proofOf } from "~/services/proof/proof-of.server";
 import { currentRubric } from "~/services/rubrics/current-rubric.server";
 import type { ThreadTasks } from "./thread-tasks";
@@ -60,7 +60,7 @@ export async function gradeTurns(
   const named = { turns: heard, others, module: { title, videoTranscript }, points, language };
   const said = await ownThread().run("correctNames", named, signal);
   const { turns, beyond } = withinLimit(said);
-  const known = { names: ownNames(module), misheard: misheardIn(said).map(placeOf) };
+  const known = { names: ownNames(module, language), misheard: misheardIn(said).map(placeOf) };
   const impossible = whyNothingIsExpected(rubric?.rubric ?? null, points, language);
   const judgement: Judgement = impossible
     ? { kind: "not_evaluable", reason: impossible }
@@ -74,7 +74,7 @@ export async function gradeTurns(
     language,
     turns,
     surveyed,
-    judge: { name, version: promptVersion, usesLanguageModel, ...(reader ? { reader } : {}) },
+    judge: { name, version: promptVersion, usesLanguageModel, reader },
     seekable,
     notes: [
       ...subject.notes,
@@ -96,11 +96,6 @@ function insteadNote(judgement: Judgement, of: JudgedSubject | undefined): strin
   const note = words.readInstead[judgement.instead];
   return of && "evaluationId" in of ? [`${note} ${words.modelAskedAgain}`] : [note];
 }
-
-/** Names that are the rep's own side: of the module and of whom they talk to. One word each. */
-const ownNames = ({ title, interactionPrompt }: Pick<Module, "title" | "interactionPrompt">) => [
-  ...new Set([...(title.match(/\p{Lu}[\p{L}-]+/gu) ?? []), ...namesOf([interactionPrompt])]),
-];
 
 const placeOf = ({ turnIndex, start, end }: Heard): Heard => ({ turnIndex, start, end });
 

@@ -105,7 +105,7 @@ test("what the vendor heard becomes ours, is judged and counts", async () => {
     userId: user.id,
     fromMs: Date.parse(presentation.createdAt) - 120_000,
   });
-  expect(await score()).toBe(80);
+  expect(await score()).toBe(100);
   const [kept] = await Conversations.findAllByPresentationId(presentation.id);
   expect(kept).toMatchObject({ provider: "elevenlabs", mode: "voice", state: "ended" });
 });
@@ -131,7 +131,7 @@ test.each<[string, Answer]>([
   expect(asked.at(-1)?.atMs).toBeGreaterThanOrEqual(ASKED_FOR_MS);
   expect(row).toMatchObject({
     state: "scored",
-    score: 80,
+    score: 100,
     standing: "declared",
     transcriptSource: "browser",
   });

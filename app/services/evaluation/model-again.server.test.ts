@@ -7,7 +7,7 @@ import { createEvaluation } from "../../../testing/factories";
 import { db } from "~/models/database.server";
 import type { EvaluationResult } from "~/models/evaluation-result";
 import type * as Evaluations from "~/models/evaluations.server";
-import { NEAR_READER } from "~/models/reader";
+import { NEAR_READER, type Reader } from "~/models/reader";
 import { createJobRunner } from "~/services/jobs/run-jobs.server";
 import { wallClock } from "~/services/jobs/lane.server";
 import { SpeechUnavailable } from "~/services/speech/port";
@@ -17,6 +17,13 @@ import { requestEvaluation } from "./request.server";
 import { storeOutcome } from "./store.server";
 
 const HOUR_MS = 3_600_000;
+const MODEL_READER: Reader = {
+  kind: "model",
+  model: "model",
+  server: "http://llm.test",
+  prompt: "modèle-4",
+  trial: "t1",
+};
 
 describe("an evaluation that the near reader made in a model's place", () => {
   useTestDatabase();
@@ -42,7 +49,10 @@ describe("an evaluation that the near reader made in a model's place", () => {
     ...outcome,
     score: 91,
     judge: "model",
-    result: { ...byRubric(), judge: { ...judge, usesLanguageModel: true } } as EvaluationResult,
+    result: {
+      ...byRubric(),
+      judge: { ...judge, usesLanguageModel: true, reader: MODEL_READER },
+    } as EvaluationResult,
   });
 
   beforeEach(async () => {
@@ -96,7 +106,7 @@ describe("an evaluation that the near reader made in a model's place", () => {
     expect(await work(byModel, 9 * 60_000)).toBe(0);
     expect(await work(byModel, 11 * 60_000)).toBe(1);
     expect(await rows()).toMatchObject([
-      { id: evaluationId, score: 80 },
+      { id: evaluationId, score: 100 },
       { score: 91, judge: "model" },
     ]);
     expect(await work(byModel, 99 * HOUR_MS)).toBe(0);

@@ -47,9 +47,9 @@ async function presented(modules: number) {
   return { ...made, presentationId, handIn, groupRows };
 }
 
-/** Gives these scores, one module after the other; null: not evaluable. */
-function judgeGiving(scores: (number | null)[]) {
-  const left = [...scores];
+/** Says this of all points, one module after the other: said is 100, vague 25, unsaid 0; null: not evaluable. */
+function judgeGiving(verdicts: (Parameters<typeof judgedAs>[0] | null)[]) {
+  const left = [...verdicts];
   return createJudge(async (input): Promise<Judgement> => {
     const next = left.shift();
     return next === null || next === undefined
@@ -65,10 +65,10 @@ describe("a group", () => {
     const { user, group, modules, handIn, groupRows } = await presented(3);
     await handIn(0);
     await handIn(1);
-    await evaluateAll(judgeGiving([80, 91]));
+    await evaluateAll(judgeGiving(["said", "vague"]));
     expect(await groupRows()).toEqual([]);
     await handIn(2);
-    await evaluateAll(judgeGiving([90]));
+    await evaluateAll(judgeGiving(["said"]));
     const rows = await groupRows();
     expect(rows).toMatchObject([
       {
@@ -76,7 +76,7 @@ describe("a group", () => {
         groupId: group.id,
         moduleId: null,
         state: "scored",
-        score: 87,
+        score: 75,
         reason: null,
         chatSessionId: expect.stringMatching(/^[0-9a-f]{8}-/),
         finishedAt: expect.stringMatching(/Z$/),
@@ -85,10 +85,10 @@ describe("a group", () => {
     expect(rows[0] && resultOf(rows[0])).toMatchObject({
       kind: "group",
       title: group.title,
-      modules: [80, 91, 90].map((score, index) => ({ title: `Étape ${index + 1}`, score })),
+      modules: [100, 25, 100].map((score, index) => ({ title: `Étape ${index + 1}`, score })),
     });
     const home = await findHome(user);
-    expect(home.sections.flatMap(({ groups }) => groups)).toMatchObject([{ score: 87 }]);
+    expect(home.sections.flatMap(({ groups }) => groups)).toMatchObject([{ score: 75 }]);
     const alone = home.sections.flatMap((section) => section.modules).map(({ score }) => score);
     expect(alone).toEqual(modules.map(() => null));
     const listed = await Evaluations.findAllByUserAndGroup(user.id, group.id);
@@ -99,7 +99,7 @@ describe("a group", () => {
     const { presentationId, modules, handIn, groupRows } = await presented(2);
     await handIn(0);
     await handIn(1);
-    await evaluateAll(judgeGiving([100, null]));
+    await evaluateAll(judgeGiving(["said", null]));
     expect(await groupRows()).toMatchObject([
       { state: "not_evaluable", score: null, reason: expect.stringContaining("Étape 2") },
     ]);
@@ -119,7 +119,7 @@ describe("a group", () => {
     const { user, group, presentationId, modules, handIn, groupRows } = await presented(2);
     await handIn(0);
     await handIn(1);
-    await evaluateAll(judgeGiving([60, 80]));
+    await evaluateAll(judgeGiving(["unsaid", "vague"]));
     const [before] = await groupRows();
     const again = {
       userId: user.id,
@@ -138,14 +138,14 @@ describe("a group", () => {
       .execute();
     await scorePresentedGroup(presentationId);
     expect(await groupRows()).toMatchObject([
-      { id: before?.id, createdAt: before?.createdAt, score: 90, state: "scored" },
+      { id: before?.id, createdAt: before?.createdAt, score: 63, state: "scored" },
     ]);
   });
 
   test("goes on without a module that was deleted, whose evaluation is not its own", async () => {
     const { user, presentationId, modules, handIn, groupRows } = await presented(2);
     await handIn(0);
-    await evaluateAll(judgeGiving([100]));
+    await evaluateAll(judgeGiving(["said"]));
     await db()
       .deleteFrom("modules")
       .where("id", "=", modules[0]?.id ?? "")
@@ -154,9 +154,9 @@ describe("a group", () => {
       (await findHome(user)).sections.flatMap(({ groups }) => groups)[0]?.score;
     expect(await scoreAtHome()).toBeNull();
     await handIn(1);
-    await evaluateAll(judgeGiving([70]));
-    expect(await groupRows()).toMatchObject([{ score: 70 }]);
-    expect(await scoreAtHome()).toBe(70);
+    await evaluateAll(judgeGiving(["vague"]));
+    expect(await groupRows()).toMatchObject([{ score: 25 }]);
+    expect(await scoreAtHome()).toBe(25);
     await db().deleteFrom("groups").execute();
     expect(await scorePresentedGroup(presentationId)).toBeNull();
   });
@@ -186,7 +186,7 @@ describe("a process that is killed while it judges the last module", () => {
     await ended(killed);
     expect(await groupRows()).toEqual([]);
     expect(await ended(startEntry("evaluator", [file]))).toBe(0);
-    expect(await groupRows()).toMatchObject([{ state: "scored", score: 80 }]);
+    expect(await groupRows()).toMatchObject([{ state: "scored", score: 100 }]);
     expect(await ended(startEntry("evaluator", [file]))).toBe(0);
     expect(await groupRows()).toHaveLength(1);
   });

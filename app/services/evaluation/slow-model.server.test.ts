@@ -51,7 +51,7 @@ test("five people wait for a slow model, which has two at a time; a sixth that n
     const needsNone = of && "evaluationId" in of && of.evaluationId === last;
     if (!needsNone)
       await model.complete({ messages: [], purpose: { use: "evaluation", of: null } });
-    return judgedAs(80, input);
+    return judgedAs("said", input);
   });
   const all = evaluateAll({ ...judge, usesLanguageModel: true });
   await vi.waitFor(

@@ -56,7 +56,7 @@ describe("what only the browser declared", () => {
     const { user, ids, evaluationId } = await declared();
     expect(await Evaluations.findById(evaluationId)).toMatchObject({
       state: "scored",
-      score: 80,
+      score: 100,
       standing: "declared",
       resultJson: expect.stringContaining("Déclaré, non entendu"),
     });
@@ -84,7 +84,7 @@ describe("what only the browser declared", () => {
       chatSessionId: conversation.id,
     });
     expect(await db().selectFrom("evaluations").select("id").execute()).toHaveLength(1);
-    expect((await homeOf(user)).modules).toMatchObject([{ score: 80, unheard: null }]);
+    expect((await homeOf(user)).modules).toMatchObject([{ score: 100, unheard: null }]);
   });
 
   test("gives way to what was heard even when it was heard that nothing was said", async () => {
@@ -152,13 +152,13 @@ describe("an admin who has a result count", () => {
     expect(await countDeclared({ ...decision(evaluationId), reason: "Autre" })).toBe(false);
     const [listed] = await Evaluations.findAllByUserAndModule(user.id, module.id);
     expect(listed).toMatchObject({
-      effectiveScore: 80,
+      effectiveScore: 100,
       standing: "declared",
       countedBy: admin.name,
       countedReason: "J’étais présente.",
       countedAt: expect.stringMatching(/Z$/),
     });
-    expect((await homeOf(user)).modules).toMatchObject([{ score: 80, unheard: null }]);
+    expect((await homeOf(user)).modules).toMatchObject([{ score: 100, unheard: null }]);
   });
 
   test("decides nothing of what was heard, is not judged yet, or is gone", async () => {
@@ -200,11 +200,11 @@ describe("an admin who has a result count", () => {
         .select(["state", "score", "standing"])
         .where("wholeGroup", "=", 1)
         .execute();
-    expect(await whole()).toEqual([{ state: "scored", score: 80, standing: "declared" }]);
+    expect(await whole()).toEqual([{ state: "scored", score: 100, standing: "declared" }]);
     expect((await homeOf(user)).groups).toMatchObject([{ score: null, unheard: "declared" }]);
     await countDeclared(decision(second?.evaluationId ?? ""));
-    expect(await whole()).toEqual([{ state: "scored", score: 80, standing: "heard" }]);
-    expect((await homeOf(user)).groups).toMatchObject([{ score: 80, unheard: null }]);
+    expect(await whole()).toEqual([{ state: "scored", score: 100, standing: "heard" }]);
+    expect((await homeOf(user)).groups).toMatchObject([{ score: 100, unheard: null }]);
   });
 });
 
@@ -229,7 +229,7 @@ describe("what was typed", () => {
     ["a line typed in a spoken session", { mode: "voice", endMs: 0 }, 1],
     ["a spoken session", { mode: "voice", endMs: 400 }, 0],
   ] as const)("counts, and is marked: %s", async (_, values, written) => {
-    expect(await typed(later(), values)).toEqual({ standing: "heard", written, score: 80 });
+    expect(await typed(later(), values)).toEqual({ standing: "heard", written, score: 100 });
   });
 
   test("counts no more once the academy refuses it; what began before does", async () => {
@@ -237,10 +237,10 @@ describe("what was typed", () => {
     await TypedSessions.saveRefused(true);
     const text = { mode: "text", endMs: 0 } as const;
     expect(await typed(later(), text)).toEqual({ standing: "refused", written: 1, score: null });
-    expect(await typed(earlier(), text)).toEqual({ standing: "heard", written: 1, score: 80 });
+    expect(await typed(earlier(), text)).toEqual({ standing: "heard", written: 1, score: 100 });
     const voice = { mode: "voice", endMs: 400 } as const;
-    expect(await typed(later(), voice)).toMatchObject({ standing: "heard", score: 80 });
+    expect(await typed(later(), voice)).toMatchObject({ standing: "heard", score: 100 });
     await TypedSessions.saveRefused(false);
-    expect(await typed(later(), text)).toMatchObject({ standing: "heard", score: 80 });
+    expect(await typed(later(), text)).toMatchObject({ standing: "heard", score: 100 });
   });
 });

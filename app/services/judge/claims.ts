@@ -128,6 +128,8 @@ export interface Reading {
   second: Claim[] | null;
   /** Of a model that read beside the near reader, and what is proven of it; null without one. */
   opinion: { claims: Claim[]; points: ProvenPoint[] } | null;
+  /** The id of that model; absent without an opinion. */
+  opinionBy?: string;
   /** What the model said of points of other trades. */
   decoys: Omit<Claim, "certainty">[];
   /** Why the near reader decided although a model was to; absent when nobody stood in. */

@@ -6,9 +6,7 @@ import type { UsedRubric } from "~/models/rubric-judgement";
 import type { Bit } from "~/models/tables";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import type { Survey } from "~/services/language/survey";
-import { concludeJudgement } from "./conclude-judgement";
 import { concludeReading } from "./conclude-reading";
-import type { Calibration } from "./interval";
 import { BEYOND_LIMIT } from "./length-limit";
 import type { ReadingCalibration } from "./reading-interval";
 import type { Judgement } from "./types";
@@ -58,11 +56,11 @@ interface ToCompose {
   notes: readonly string[];
   /** There was more than is judged. */
   isBeyond: boolean;
-  /** The table of half-widths, of the version that the judgement is of; left out, the one in use. */
-  calibration?: { rules?: Calibration; reading?: ReadingCalibration };
+  /** The table of half-widths; left out, the one in use. */
+  calibration?: ReadingCalibration;
 }
 
-/** A judge's answer as it is stored, of its version. Pure: whoever computes it again gets the same bytes. */
+/** A judge's answer as it is stored, of version 2. Pure: whoever computes it again gets the same bytes. */
 export function composeResult(given: ToCompose): Composed {
   const { title, judgement, surveyed, notes, isBeyond } = given;
   const { judge, concluded } = concludedOf(given);
@@ -70,7 +68,7 @@ export function composeResult(given: ToCompose): Composed {
   const kept = isBeyond ? [...notes, BEYOND_LIMIT] : [...notes];
   return {
     result: {
-      version: judge.reader ? 2 : 1,
+      version: 2,
       kind: "rubric",
       title,
       judgement: concluded,
@@ -101,17 +99,14 @@ function concludedOf(given: ToCompose): {
     words: surveyed.measures.words,
     seekable,
   };
-  if (judgement.kind === "judged") {
-    const table = calibration?.rules;
-    const concluded = concludeJudgement({ ...common, judged: judgement, calibration: table });
-    return { judge, concluded };
-  }
-  const { name, version, reader, instead } = judgement;
-  const stoodIn = instead ? { instead } : {};
-  const table = calibration?.reading;
+  const { name, version, reader, instead, opinionBy } = judgement;
+  const beside = {
+    ...(instead ? { instead } : {}),
+    ...(opinionBy === undefined ? {} : { opinion: opinionBy }),
+  };
   return {
-    judge: { name, version, usesLanguageModel: reader.kind === "model", reader, ...stoodIn },
-    concluded: concludeReading(judgement, common, table),
+    judge: { name, version, usesLanguageModel: reader.kind === "model", reader, ...beside },
+    concluded: concludeReading(judgement, common, calibration),
   };
 }
 

@@ -1,8 +1,5 @@
 import * as v from "valibot";
 import type { RubricStanding } from "~/models/rubric";
-import type { Interval } from "~/models/rubric-judgement";
-import { PASS_SCORE } from "~/models/score";
-import table from "./calibration.json" with { type: "json" };
 
 const width = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
 
@@ -33,13 +30,8 @@ export const Calibration = v.object({
 });
 export type Calibration = v.InferOutput<typeof Calibration>;
 
-/** The table in use. */
-export const calibration: Calibration = v.parse(Calibration, table);
-
 /** Half-widths of standings that the table does not know: what the bench aims at. */
 const TARGETS: Record<RubricStanding, number> = { provisional: 14, read: 11, authored: 8 };
-
-const CAPPED_AT = 84;
 
 export interface Doubts {
   standing: RubricStanding;
@@ -49,21 +41,6 @@ export interface Doubts {
   words: number;
   /** The recogniser's, 0 to 1; null when it gives none. */
   confidence: number | null;
-}
-
-/** Where a score from 0 to 100 may lie (product §9.8). Pure; `calibration` is the table that the bench wrote. */
-export function intervalOf(score: number, doubts: Doubts, calibration: Calibration): Interval {
-  const halfWidth = halfWidthOf(score, doubts, calibration);
-  const { unmatched, words, confidence } = doubts;
-  return {
-    low: Math.max(0, Math.floor(score - halfWidth)),
-    high: Math.min(100, Math.ceil(score + halfWidth)),
-    halfWidth,
-    calibration: calibration.version,
-    unmatched,
-    words,
-    confidence,
-  };
 }
 
 /** Half of the width of an interval around a score from 0 to 100, in points. Pure. */
@@ -80,34 +57,4 @@ export function halfWidthOf(
     error.doubt * (confidence === null ? 0 : 1 - confidence) +
     error.short * shortness;
   return (halfWidths[standing] ?? TARGETS[standing]) * predicted;
-}
-
-/** The same, of a score that is capped: its upper end is too. */
-export const capped = (interval: Interval): Interval => ({
-  ...interval,
-  low: Math.min(interval.low, CAPPED_AT),
-  high: Math.min(interval.high, CAPPED_AT),
-});
-
-/** The same, wide enough for another judge's score. */
-export const spanning = (interval: Interval, score: number): Interval => ({
-  ...interval,
-  low: Math.min(interval.low, score),
-  high: Math.max(interval.high, score),
-});
-
-/** Whether the score may lie on either side of the pass mark. */
-export const holdsPass = ({ low, high }: Pick<Interval, "low" | "high">): boolean =>
-  low <= PASS_SCORE && PASS_SCORE <= high;
-
-/** The interval of a score, with its cap and the other judge's score when there was one, and whether 85 lies in it. */
-export function intervalOfScore(
-  { score, isCapped, rulesScore }: { score: number; isCapped: boolean; rulesScore: number | null },
-  doubts: Doubts,
-  calibration: Calibration,
-): { interval: Interval; review: boolean } {
-  const free = intervalOf(score, doubts, calibration);
-  const own = isCapped ? capped(free) : free;
-  const interval = rulesScore === null ? own : spanning(own, rulesScore);
-  return { interval, review: holdsPass(interval) };
 }

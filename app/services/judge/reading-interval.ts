@@ -7,7 +7,10 @@ import type { Extremes } from "./extremes";
 
 const Widths = v.pick(Calibration, ["calibrated", "halfWidths", "error"]);
 
-/** Half-widths by reader and by standing of the rubric. */
+/**
+ * Half-widths by reader and by standing of the rubric. Those of a model are the widest that careful readers were off by,
+ * and the near reader's where none was recorded: too few readings to calibrate (docs/decisions/two-readers.md).
+ */
 export const ReadingCalibration = v.object({
   version: v.string(),
   /** What wrote it, and from what. */

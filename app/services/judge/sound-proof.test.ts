@@ -276,6 +276,13 @@ describe("what code doubts keeps its verdict", () => {
     });
   });
 
+  it("nothing where a figure of a wording stands, though the fact is told otherwise", () => {
+    const claim = "Our clients count three times fewer mistakes.";
+    const facts = readFact("33 %", "en");
+    const task = taskOf("en", [pointOf("p", claim, "en", { facts })], [claim]);
+    expect(proveOne(task, "said", 1)).toMatchObject({ verdict: "said", dispute: null });
+  });
+
   it("neither word nor figure of the point is near", () => {
     const task = taskOf(
       "en",

@@ -3,6 +3,7 @@ import type { ProofBasis } from "~/models/proof-record";
 import { type Rubric, wordedIn } from "~/models/rubric";
 import { composeResult, whyNothingIsExpected } from "~/services/judge/compose-result";
 import { BEYOND_LIMIT, withinLimit } from "~/services/judge/length-limit";
+import type { ReadingCalibration } from "~/services/judge/reading-interval";
 import type { JudgeTask, Judgement } from "~/services/judge/types";
 import { survey } from "~/services/language/survey";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
@@ -23,7 +24,7 @@ export interface Again<Basis extends ProofBasis> {
 export function composeAgain(
   { turns: heard, rubric, basis: { language, seekable }, named }: Again<ProofBasis>,
   judgeAgain: (task: JudgeTask) => Judgement,
-  calibration: Parameters<typeof composeResult>[0]["calibration"],
+  calibration: ReadingCalibration,
 ): ReturnType<typeof composeResult> {
   const { title, judge, notes } = named;
   const { turns, beyond } = withinLimit([...heard]);

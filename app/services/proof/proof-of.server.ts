@@ -2,12 +2,11 @@ import { canonical } from "~/models/canonical";
 import { now } from "~/models/database.server";
 import type { Grade } from "~/models/evaluations.server";
 import type { Language } from "~/models/language";
-import type { ProofBasis, ProofBasis2, ProofRecord } from "~/models/proof-record";
+import type { ProofBasis2, ProofRecord } from "~/models/proof-record";
 import type { Reader } from "~/models/reader";
 import type { Rubric } from "~/models/rubric";
 import { digestOf } from "~/models/seal.server";
 import type { JudgingRubric } from "~/services/judge/compose-result";
-import { calibration } from "~/services/judge/interval";
 import { readingCalibration } from "~/services/judge/reading-interval";
 import type { Judgement, JudgeTask } from "~/services/judge/types";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
@@ -33,8 +32,8 @@ export function proofOf({
   judgement: Judgement;
   language: Language;
   seekable: boolean;
-  /** Of the judge that was asked; absent for one that judges as of version 1. */
-  reader?: Reader;
+  /** Of the judge that was asked. */
+  reader: Reader;
 } & Pick<JudgeTask, "names" | "misheard">): Pick<
   Grade,
   "turnsJson" | "transcriptHash" | "rubricVersionId" | "rubricJson" | "proofJson"
@@ -47,11 +46,14 @@ export function proofOf({
     pointsHash: pointsHashOf(rubric.rubric),
   };
   const common = { judgedAt: now(), language, seekable, outcome: outcomeOf(judgement) };
-  const read = basisOf(judgement, reader);
-  const basis: ProofBasis =
-    read === null
-      ? { version: 1, ...common, calibration, claims: claimsOf(judgement) }
-      : { version: 2, ...common, calibration: readingCalibration, ...read, names, misheard };
+  const basis: ProofBasis2 = {
+    version: 2,
+    ...common,
+    calibration: readingCalibration,
+    ...readBy(judgement, reader),
+    names,
+    misheard,
+  };
   return {
     turnsJson,
     transcriptHash: digestOf(turnsJson),
@@ -61,23 +63,19 @@ export function proofOf({
   };
 }
 
-/** What readers said; null of a judge that judges as of version 1. */
-function basisOf(
+/** What readers said, and who was asked when nobody read. */
+function readBy(
   judgement: Judgement,
-  asked: Reader | undefined,
-): Pick<ProofBasis2, "reader" | "claims" | "second" | "opinion" | "decoys"> | null {
+  asked: Reader,
+): Pick<ProofBasis2, "reader" | "claims" | "second" | "opinion" | "decoys"> {
   if (judgement.kind === "read") {
     const { reader, claims, second, opinion, decoys } = judgement;
     return { reader, claims, second, opinion: opinion && opinion.claims, decoys };
   }
-  if (!asked) return null;
   return { reader: asked, claims: null, second: null, opinion: null, decoys: [] };
 }
 
-const claimsOf = (judgement: Judgement) =>
-  judgement.kind === "judged" ? (judgement.claims ?? null) : null;
-
-function outcomeOf(judgement: Judgement): ProofBasis["outcome"] {
+function outcomeOf(judgement: Judgement): ProofBasis2["outcome"] {
   if (judgement.kind === "not_evaluable") return judgement.isUnable ? "unable" : "not_evaluable";
   return "judged";
 }

@@ -4,7 +4,8 @@ import { evidenceOf, judgedProof, resealed } from "../../../testing/judged-proof
 import { settleReview } from "~/services/evaluation/settle-review.server";
 import { useTestDatabase } from "../../../testing/database";
 import { createEvaluation, createModule, createUser } from "../../../testing/factories";
-import { judgedJson } from "../../../testing/results";
+import { doubtful, judgedColumns } from "../../../testing/judgements";
+import { judgedJson, rubricTalk } from "../../../testing/results";
 import * as Corrections from "~/models/corrections.server";
 import { db } from "~/models/database.server";
 import { sealOf } from "~/models/seal.server";
@@ -148,10 +149,13 @@ describe("what cannot be computed again is said, and the rest still is", () => {
         differences: [],
         remarks: [remark],
       });
-    const { evidence } = await judged(createJudge());
-    const record = { ...evidence.record, basis: null, transcriptHash: null };
-    const unsealed = verifyEvidence({ ...evidence, record, seal: null, turns: null });
-    expect(unsealed).toMatchObject({ differences: [], remarks: ["unsealed"] });
+    const { name: judge, version: promptVersion } = rubricTalk().judge;
+    const by = { judge, promptVersion };
+    const unsealed = await createEvaluation({ ...of, ...by, ...judgedColumns(doubtful()) });
+    expect(verifyEvidence(await evidenceOf(unsealed.id))).toMatchObject({
+      differences: [],
+      remarks: ["unsealed"],
+    });
   });
 });
 

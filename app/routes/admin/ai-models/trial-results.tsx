@@ -11,44 +11,48 @@ type Figures = NonNullable<Row["figures"]>;
 
 const columns = [
   { title: words.columns.trial, cell: (row: Row) => <Named {...row} /> },
-  { title: words.columns.state, cell: (row: Row) => <b>{words.states[stateOf(row)]}</b> },
   {
     title: words.columns.reading,
     cell: ({ figures }: Row) => <Lines lines={readingOf(figures)} />,
   },
   { title: words.columns.faults, cell: ({ figures }: Row) => <Lines lines={faultsOf(figures)} /> },
-  { title: words.columns.cost, cell: ({ figures }: Row) => <Lines lines={costsOf(figures)} /> },
 ];
 
 /** What each trial came to, the newest first. */
 export function TrialResults({ rows }: { rows: Row[] }) {
   return (
-    <DataTable caption={words.results} columns={columns} rows={rows} rowKey={({ id }) => id} />
+    <div className="trial-results">
+      <DataTable caption={words.results} columns={columns} rows={rows} rowKey={({ id }) => id} />
+    </div>
   );
 }
 
-function Named({ model, server, promptVersion, on }: Row) {
+/** The model, what its trial came to, and what one evaluation takes. */
+function Named({ model, server, promptVersion, on, ...row }: Row) {
+  const costs = costsOf(row.figures);
   return (
     <>
       <b>{model}</b>
-      <p className="muted text-sm">
-        {server}
-        <br />
-        {promptVersion}, {on}
-      </p>
+      <p>{words.states[stateOf(row)]}</p>
+      <Lines lines={[server, promptVersion, on]} isMuted />
+      {costs.length > 0 ? <Lines lines={[words.perEvaluation, ...costs]} isMuted /> : null}
     </>
   );
 }
 
-function stateOf({ state, passed, voidedAt }: Row): keyof typeof words.states {
+function stateOf({
+  state,
+  passed,
+  voidedAt,
+}: Pick<Row, "state" | "passed" | "voidedAt">): keyof typeof words.states {
   if (state !== "done") return state;
   if (voidedAt !== null) return "void";
   return passed === 1 ? "passed" : "below";
 }
 
-function Lines({ lines }: { lines: string[] }) {
+function Lines({ lines, isMuted }: { lines: string[]; isMuted?: boolean }) {
   return (
-    <ul className="text-sm">
+    <ul className={isMuted ? "muted text-xs" : "text-sm"}>
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}

@@ -16,7 +16,7 @@ import {
 import { sentencesMark } from "./sentences-mark.server";
 import type { ShownFigure, ShownPoint, ShownWording } from "./shown";
 
-/** As many turned forms as are shown of a point: the judge knows all of them. */
+/** Turned forms that are suggested of a point, at most. No reader knows them before an admin copies them. */
 const MOST_TURNED = 6;
 
 /** A rubric as its form starts from. Figures of one that nobody has read yet wait to be confirmed. */

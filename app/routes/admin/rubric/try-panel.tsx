@@ -86,7 +86,7 @@ function Result({ tried }: { tried: Tried }) {
   return (
     <>
       {tried.by === null ? null : <h3 className="label">{tried.by}</h3>}
-      {tried.failure ? <p className="text-sm">{tried.failure}</p> : <Points {...tried} />}
+      {tried.failure ? <p className="mt-3 text-sm">{tried.failure}</p> : <Points {...tried} />}
     </>
   );
 }

@@ -80,7 +80,7 @@ export function WordingFields({ children, ...props }: Props & { children?: React
   );
 }
 
-/** What the rules make of the right forms by themselves: shown, not typed. */
+/** Wrong forms made of the right ones: suggested, in no rubric before an admin copies them. */
 function Turned({ forms, language }: { forms: readonly string[]; language: Language }) {
   if (forms.length === 0) return null;
   return (

@@ -12,7 +12,7 @@ import { PROMPT_TEXTS, type PromptTexts } from "./prompt-texts";
 import { wordsFor } from "./verdict-words";
 
 /** Names the prompt's texts: another text is another version, and asks for another trial (mind §3). */
-export const PROMPT_VERSION = "modèle-3";
+export const PROMPT_VERSION = "modèle-4";
 
 /** Wordings that the prompt quotes of a point, at most: of those accepted, and of those that are wrong. */
 const MOST_WORDINGS = 3;
@@ -51,7 +51,7 @@ export function readerPrompt({
   const asked = withDecoys(points, decoys);
   const sentences = numberSentences(turns);
   const rubric = asked.map((point, at) => pointLines(point, askedId(at), texts, language));
-  const fence = fenceOf(texts.rubric, rubric);
+  const fence = `=== ${texts.rubric} ${fenceOf(rubric)}`;
   const system = [
     texts.intro,
     ...texts.rules,
@@ -63,10 +63,7 @@ export function readerPrompt({
   return {
     messages: [
       { role: "system", content: system.join("\n\n") },
-      {
-        role: "user",
-        content: `${fencedTalk(talkLines(turns, sentences, texts), texts)}\n${texts.now}`,
-      },
+      { role: "user", content: fencedTalk(talkLines(turns, sentences, texts)) },
     ],
     asked,
     sentences,
@@ -75,14 +72,11 @@ export function readerPrompt({
   };
 }
 
-/** Returns the talk's message with another request after it: what stands before stays the same to the character. */
+/** Returns the talk's message with a request after it: what stands before stays the same to the character. */
 export const withRequest = (
-  { messages: [, { content }], language }: ReaderPrompt,
+  { messages: [, { content }] }: ReaderPrompt,
   request: string,
-): ChatMessage => {
-  const { now } = PROMPT_TEXTS[language];
-  return { role: "user", content: `${content.slice(0, -now.length)}${request}` };
-};
+): ChatMessage => ({ role: "user", content: `${content}\n${request}` });
 
 /** Decoys stand where the rubric's digest puts them: nothing tells them apart, and the prefix stays. */
 function withDecoys(points: readonly WordedPoint[], decoys: readonly WordedPoint[]): WordedPoint[] {
@@ -134,14 +128,13 @@ function talkLines(
   });
 }
 
-function fencedTalk(lines: readonly string[], { talk }: PromptTexts): string {
-  const fence = fenceOf(talk, lines);
+function fencedTalk(lines: readonly string[]): string {
+  const fence = `=== ${fenceOf(lines)}`;
   return [fence, ...lines, fence].join("\n");
 }
 
-/** A line that nobody can write beforehand: it holds the digest of what it stands around. */
-const fenceOf = (title: string, lines: readonly string[]): string =>
-  `=== ${title} ${digestOf(lines).slice(0, 12)} ===`;
+/** Nobody can write it beforehand: it is the digest of what it stands around. */
+const fenceOf = (lines: readonly string[]): string => digestOf(lines).slice(0, 8);
 
 const digestOf = (lines: readonly string[]): string =>
   createHash("sha256").update(lines.join("\n")).digest("hex");

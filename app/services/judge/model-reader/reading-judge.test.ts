@@ -3,6 +3,7 @@ import { createFakeModel } from "../../../../testing/doubles/fake-model";
 import { spokenTurns, worded } from "../../../../testing/worded";
 import { LanguageModelError } from "~/services/llm/port";
 import type { Claim, ProvenPoint } from "../claims";
+import { PROMPT_VERSION } from "./prompt";
 import { judgeByModel, type ModelReader, type ReadingThread } from "./reading-judge";
 
 const points = [worded("price", "L'abonnement coûte 69 euros par mois")];
@@ -45,11 +46,11 @@ describe("a model that has passed its trial", () => {
         kind: "model",
         model: "test/fake",
         server: "https://models.example",
-        prompt: "modèle-3",
+        prompt: PROMPT_VERSION,
         trial: "t1",
       },
       name: "test/fake",
-      version: "modèle-3/lecture-1",
+      version: `${PROMPT_VERSION}/lecture-1`,
       opinion: null,
     });
     expect(await judged).not.toHaveProperty("instead");
@@ -97,6 +98,7 @@ describe("a model without a passed trial", () => {
       reader: { kind: "near" },
       points: [{ verdict: "vague" }],
       opinion: { claims: [{ verdict: "said" }], points: [{ verdict: "said" }] },
+      opinionBy: "test/fake",
     });
   });
 
@@ -122,6 +124,7 @@ describe("a model without a passed trial", () => {
     const reading = await judge(answers, { trial: null }).judged;
     expect(reading).toMatchObject({ reader: { kind: "near" }, opinion: null });
     expect(reading).not.toHaveProperty("instead");
+    expect(reading).not.toHaveProperty("opinionBy");
   });
 
   test("lets an abort through", async () => {

@@ -86,7 +86,7 @@ export async function judgeByModel(
   const isOpinion = reader.trial === null;
   const ask = () => readTalk(model, asked, { of, signal, prove, isOpinion });
   const byNear = () => provenNear({ talk, near, thread, signal });
-  if (isOpinion) return withOpinion(await byNear(), await unlessAway(ask));
+  if (isOpinion) return withOpinion(await byNear(), await unlessAway(ask), model.id);
   const read = await ask();
   if (read.kind === "unread") return { ...(await byNear()), instead: read.why };
   return byModel(reader, near, read);
@@ -113,10 +113,14 @@ function byModel(
 }
 
 /** A second opinion is of the claims as they came: nobody is asked twice for it. */
-function withOpinion(near: Reading, read: TalkRead | TalkUnread | null): Reading {
+function withOpinion(
+  near: Reading,
+  read: TalkRead | TalkUnread | null,
+  opinionBy: string,
+): Reading {
   if (read?.kind !== "read") return near;
   const { claims, points, decoys } = read;
-  return { ...near, opinion: { claims, points }, decoys: decoys.map(withoutCertainty) };
+  return { ...near, opinion: { claims, points }, opinionBy, decoys: decoys.map(withoutCertainty) };
 }
 
 const withoutCertainty = ({ certainty: _, ...claim }: Claim) => claim;

@@ -55,12 +55,13 @@ const hasOther = ({ facts, quoted, nearby }: Doubtable): boolean =>
   );
 
 /**
- * No figure of the point is near, nor its words: of what is 'dit', the words of a wording without a figure; of the rest, any
+ * No figure of the point or of its wordings is near, nor its words: of what is 'dit', the words of a wording without a figure; of the rest, any
  * word.
  */
 const isFar = ({ verdict, facts, nearby, nearness, plainness }: Doubtable): boolean =>
   (verdict === "said" ? plainness < NAMED : nearness === 0) &&
-  !facts.facts.some((fact) => facts.holds(fact, nearby));
+  !facts.facts.some((fact) => facts.holds(fact, nearby)) &&
+  !nearby.some(({ quantity }) => facts.isWorded(quantity));
 
 /** All that contradicts a blocking point in the quotes was heard in two ways, or is a number that nobody can know. */
 function isMisheard({ facts, quoted, quotes, misheard, isBlocking }: Doubtable): boolean {

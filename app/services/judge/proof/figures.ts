@@ -72,11 +72,16 @@ export class FactsOfPoint {
     const compared = compareFact(fact, quantity);
     if (compared === "unrelated") return "missing";
     if (compared !== "other") return compared;
-    if (this.#own.some((own) => isSame(own, quantity))) return "vague";
+    if (this.isWorded(quantity)) return "vague";
     const isOthers = this.facts.some(
       (one) => one !== fact && ["same", "vague"].includes(compareFact(one, quantity)),
     );
     return isOthers ? "missing" : "other";
+  }
+
+  /** A wording of the point has this figure. */
+  isWorded(quantity: Quantity): boolean {
+    return this.#own.some((own) => isSame(own, quantity));
   }
 
   /** The fact is among these figures, to the letter or near enough that code cannot tell. */

@@ -30,3 +30,9 @@ test.each([
 ])("with $name the sentence says so", ({ model, cost }) => {
   expect(sayEstimate(found, model)).toMatch(cost);
 });
+
+test("tokens are told to the thousand", () => {
+  expect(sayEstimate(found, undefined)).toMatch(
+    /Environ \d{3}\u00a0000 tokens envoyés et \d{2}\u00a0000 reçus/u,
+  );
+});

@@ -42,6 +42,10 @@ export function estimateReadings(cases: readonly Parameters<typeof readerPrompt>
   };
 }
 
+/** To the thousand: it is an estimate. */
+const aboutText = (tokens: number): string =>
+  figureText(tokens < 1_000 ? tokens : Math.round(tokens / 1_000) * 1_000);
+
 /** The same in a sentence, with the cost where the catalogue knows the model's prices. */
 export function sayEstimate(
   { texts, promptTokens, completionTokens }: Estimate,
@@ -51,6 +55,6 @@ export function sayEstimate(
   const isPriced =
     promptPrice !== null && completionPrice !== null && promptPrice >= 0 && completionPrice >= 0;
   const cost = isPriced ? promptTokens * promptPrice + completionTokens * completionPrice : null;
-  const [sent, received] = [figureText(promptTokens), figureText(completionTokens)];
+  const [sent, received] = [aboutText(promptTokens), aboutText(completionTokens)];
   return words.cost(texts, sent, received, cost === null ? null : amountText(cost));
 }

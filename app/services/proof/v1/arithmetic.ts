@@ -1,8 +1,9 @@
 import * as v from "valibot";
 import type { RubricJudgement } from "~/models/rubric-judgement";
-import { Calibration, intervalOfScore } from "~/services/judge/interval";
+import { Calibration } from "~/services/judge/interval";
 import { type Difference, differences } from "../differences";
 import { scoreFaults } from "../score-faults";
+import { intervalOfScore } from "./interval";
 
 /**
  * The score and, when the table of its half-widths was kept, the interval of a judgement of version 1, computed again from

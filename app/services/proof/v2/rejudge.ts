@@ -23,8 +23,8 @@ export function rejudge(
     if (judgement.kind === "read") claims = judgement.claims;
     return judgement;
   };
-  const reading = v.parse(ReadingCalibration, again.basis.calibration);
-  const composed = composeAgain(again, judgeAgain, { reading });
+  const table = v.parse(ReadingCalibration, again.basis.calibration);
+  const composed = composeAgain(again, judgeAgain, table);
   return { composed, claims };
 }
 
@@ -41,8 +41,11 @@ function readAgain(
   const { reader, second, opinion, decoys } = basis;
   const near = readNear(talk);
   const claims = reader.kind === "near" ? near.claims : (basis.claims ?? []);
-  const { name, version, instead } = named.judge;
-  const stoodIn = instead ? { instead } : {};
-  const read = { reader, name, version, claims, second, opinion, decoys, ...stoodIn };
+  const { name, version, instead, opinion: opinionBy } = named.judge;
+  const beside = {
+    ...(instead ? { instead } : {}),
+    ...(opinionBy === undefined ? {} : { opinionBy }),
+  };
+  const read = { reader, name, version, claims, second, opinion, decoys, ...beside };
   return proveReading(talk, read, { near, proveClaims });
 }

@@ -53,6 +53,7 @@ const model = createReadingJudge(MODEL, ({ claims }) => {
 /** The near reader, beside a model that says nothing was said. */
 const both = createReadingJudge(NEAR_READER, ({ claims }) => ({
   opinion: claims.map((claim) => ({ ...claim, verdict: "unsaid" as const, sentences: [] })),
+  opinionBy: "un/modèle",
   decoys,
 }));
 const judges: [string, Judge][] = [
@@ -219,6 +220,12 @@ test("a talk that nobody could judge names the reader that was asked", async () 
     outcome: "not_evaluable",
   });
   expect(verified(evidence)).toMatchObject({ differences: [], isRecomputed: true });
+});
+
+test("the model that gave a second opinion is named", async () => {
+  const { evidence } = await judged(both);
+  expect(talkOf(evidence).judge).toMatchObject({ reader: NEAR_READER, opinion: "un/modèle" });
+  expect(talkOf((await judged(near)).evidence).judge).not.toHaveProperty("opinion");
 });
 
 test("who read in the end is named when the model that was asked did not", async () => {

@@ -1,0 +1,20 @@
+import type { Language } from "~/models/language";
+import type { Module } from "~/models/tables";
+import { brand } from "~/platform/brand";
+import { readPersona } from "~/services/customer/persona";
+import { isStopword } from "~/services/language/stopwords";
+import { fold } from "~/models/fold";
+
+/**
+ * Returns names that are the rep's own side, one word each: the academy's, those in the module's title, and the customer's
+ * own. What else the interaction prompt names stays out, for it may be another seller. Pure.
+ */
+export function ownNames(
+  { title, interactionPrompt }: Pick<Module, "title" | "interactionPrompt">,
+  language: Language,
+): string[] {
+  const { name } = readPersona(interactionPrompt, language);
+  const named = [title, name ?? ""].flatMap((text) => text.match(/\p{Lu}[\p{L}-]+/gu) ?? []);
+  const proper = named.filter((word) => !isStopword(fold(word), language));
+  return [...new Set([brand.product, brand.companion, ...proper])];
+}

@@ -1,0 +1,50 @@
+import type { Interval } from "~/models/rubric-judgement";
+import { PASS_SCORE } from "~/models/score";
+import { type Calibration, type Doubts, halfWidthOf } from "~/services/judge/interval";
+
+const CAPPED_AT = 84;
+
+/** Where a score of version 1 may lie, by the table that was kept with it. Pure. */
+function intervalOf(score: number, doubts: Doubts, calibration: Calibration): Interval {
+  const halfWidth = halfWidthOf(score, doubts, calibration);
+  const { unmatched, words, confidence } = doubts;
+  return {
+    low: Math.max(0, Math.floor(score - halfWidth)),
+    high: Math.min(100, Math.ceil(score + halfWidth)),
+    halfWidth,
+    calibration: calibration.version,
+    unmatched,
+    words,
+    confidence,
+  };
+}
+
+/** The same, of a score that is capped: its upper end is too. */
+const capped = (interval: Interval): Interval => ({
+  ...interval,
+  low: Math.min(interval.low, CAPPED_AT),
+  high: Math.min(interval.high, CAPPED_AT),
+});
+
+/** The same, wide enough for another judge's score. */
+const spanning = (interval: Interval, score: number): Interval => ({
+  ...interval,
+  low: Math.min(interval.low, score),
+  high: Math.max(interval.high, score),
+});
+
+/** Whether the score may lie on either side of the pass mark. */
+export const holdsPass = ({ low, high }: Pick<Interval, "low" | "high">): boolean =>
+  low <= PASS_SCORE && PASS_SCORE <= high;
+
+/** The interval of a score, with its cap and the other judge's score when there was one, and whether 85 lies in it. */
+export function intervalOfScore(
+  { score, isCapped, rulesScore }: { score: number; isCapped: boolean; rulesScore: number | null },
+  doubts: Doubts,
+  calibration: Calibration,
+): { interval: Interval; review: boolean } {
+  const free = intervalOf(score, doubts, calibration);
+  const own = isCapped ? capped(free) : free;
+  const interval = rulesScore === null ? own : spanning(own, rulesScore);
+  return { interval, review: holdsPass(interval) };
+}

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { readingCalibration } from "../../app/services/judge/reading-interval";
+import { heldLeftOut, readCases, widthsOfModel } from "./calibrate-model";
+
+const { near, model } = readingCalibration;
+
+// Once 50 are recorded, the widths are measured as the near reader's are.
+test("too few careful readings are recorded to calibrate a model's interval", () => {
+  expect(readCases()).toHaveLength(24);
+  expect(model.calibrated).toBe(false);
+});
+
+test("the widths in use are the widest that was met, and by other rubrics at least as wide", () => {
+  const { authored = 0, read = 0, provisional = 0 } = model.halfWidths;
+  expect(authored).toBe(widthsOfModel(near).halfWidths.authored);
+  expect(read).toBeGreaterThanOrEqual(authored);
+  expect(provisional).toBeGreaterThanOrEqual(read);
+});
+
+test("the widest of three trades holds nearly all labels of the fourth", () => {
+  const { held, of } = heldLeftOut(model.error);
+  expect(held / of).toBeGreaterThanOrEqual(0.9);
+});
