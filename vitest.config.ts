@@ -62,7 +62,12 @@ export default defineConfig({
         // These send requests to the routes as they stand in the source.
         extends: true,
         plugins: [router],
-        test: { name: "routes", isolate: false, include: [`${folders}/**/*.route.test.ts`] },
+        test: {
+          name: "routes",
+          isolate: false,
+          setupFiles: ["./testing/no-owner-stacks.ts"],
+          include: [`${folders}/**/*.route.test.ts`],
+        },
       },
       {
         // These read the built application, which their set-up brings up to date.
