@@ -9,5 +9,5 @@ const internals = "__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRA
 Object.defineProperty(Reflect.get(React, internals), "recentlyCreatedOwnerStacks", {
   configurable: true,
   get: () => MOST,
-  set: () => undefined,
+  set() {},
 });
