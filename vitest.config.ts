@@ -49,6 +49,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
+          // A worker reads the modules once for all its files (testing/setup.ts).
+          isolate: false,
+          // A third of the time these wait: for another process, for a sound to end.
+          maxWorkers: Math.max(3, availableParallelism()),
           include: [`${folders}/**/*.test.{ts,tsx}`],
           exclude: [`${folders}/**/*.{route,engines,build}.test.ts`],
           globalSetup: ["./testing/bundle-entries.ts"],
@@ -58,7 +62,12 @@ export default defineConfig({
         // These send requests to the routes as they stand in the source.
         extends: true,
         plugins: [router],
-        test: { name: "routes", include: [`${folders}/**/*.route.test.ts`] },
+        test: {
+          name: "routes",
+          isolate: false,
+          setupFiles: ["./testing/no-owner-stacks.ts"],
+          include: [`${folders}/**/*.route.test.ts`],
+        },
       },
       {
         // These read the built application, which their set-up brings up to date.

@@ -2,6 +2,7 @@
 // large bodies; half an hour at most.
 // CHAOS_SEED repeats a run; CHAOS_LANES says how many are recorded at once (1).
 import { randomInt } from "node:crypto";
+import { plainJourneys } from "./plain-output.mjs";
 import { ensureBrowser, ensureBuild, mainOnceInstalled, run, say } from "./setup.mjs";
 
 await mainOnceInstalled(async () => {
@@ -18,6 +19,6 @@ await mainOnceInstalled(async () => {
       "chaos/playwright.config.ts",
       ...process.argv.slice(2),
     ],
-    { show: true, env: { CHROMIUM_PATH: browser, CHAOS_SEED: seed } },
+    { show: true, env: { ...plainJourneys, CHROMIUM_PATH: browser, CHAOS_SEED: seed } },
   );
 });

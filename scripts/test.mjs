@@ -3,6 +3,7 @@
 import { rmSync } from "node:fs";
 import path from "node:path";
 import { closingLine, journeyCounts, unitCounts } from "./closing-lines.mjs";
+import { plain, plainJourneys } from "./plain-output.mjs";
 import { journeySecondTries, unitSecondTries } from "./second-tries.mjs";
 import {
   ensureBrowser,
@@ -19,9 +20,6 @@ const isWhole = process.argv.includes("--all");
 const bin = (name) => path.join(root, "node_modules", ...name.split("/"));
 const report = (name) => path.join(root, ".cache", `${name}.json`);
 const secondTries = (name) => report(`${name}-second`);
-
-/** A log is read as text: the runners colour it wherever CI is set. */
-const plain = process.stdout.isTTY ? {} : { NO_COLOR: "1" };
 
 /** Projects of vitest.config.ts, by their names. */
 const units = [
@@ -41,7 +39,7 @@ const journeys = [
 async function runPart(title, args, env) {
   say(title);
   const startedMs = performance.now();
-  const failed = await run(process.execPath, args, { show: true, env: { ...plain, ...env } }).then(
+  const failed = await run(process.execPath, args, { show: true, env }).then(
     () => false,
     () => true,
   );
@@ -56,13 +54,14 @@ function runUnits({ name, title }) {
     `--reporter=${path.join(root, "scripts", "second-tries.mjs")}`,
   ];
   const args = [bin("vitest/vitest.mjs"), "run", `--project=${name}`, "--retry=1", ...reporters];
-  return runPart(title, args, { SECOND_TRIES_FILE: secondTries(name) });
+  return runPart(title, args, { ...plain, SECOND_TRIES_FILE: secondTries(name) });
 }
 
 function runJourneys({ name, title, workers }, browser) {
   const options = [`--project=${name}`, `--workers=${workers}`, "--retries=1"];
   const chosen = isWhole ? [] : ["--grep=@short"];
   return runPart(title, [bin("@playwright/test/cli.js"), "test", ...options, ...chosen], {
+    ...plainJourneys,
     CHROMIUM_PATH: browser,
     PLAYWRIGHT_JSON_OUTPUT_FILE: report(name),
     // The end of the last one compares the sentences that tests made visible with the list.

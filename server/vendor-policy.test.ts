@@ -1,14 +1,10 @@
-import { afterEach, expect, test, vi } from "vitest";
-
-afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.resetModules();
-});
+import { expect, test } from "vitest";
+import { configureBy } from "../testing/configure-by";
+import { securityHeaders } from "./security-headers";
 
 /** What pages may reach when the environment is this one. */
-async function reachable(environment: Record<string, string>) {
-  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
-  const { securityHeaders } = await import("./security-headers");
+function reachable(environment: Record<string, string>) {
+  configureBy(environment);
   const set = new Map<string, string>();
   const response = {
     locals: { nonce: "n" },
@@ -28,31 +24,31 @@ const vendors = {
   CLOUDINARY_API_SECRET: "s",
 };
 
-test("a page reaches nobody but us without vendors", async () => {
-  expect(await reachable({})).toEqual(["connect-src 'self'", "media-src 'self' blob:"]);
+test("a page reaches nobody but us without vendors", () => {
+  expect(reachable({})).toEqual(["connect-src 'self'", "media-src 'self' blob:"]);
 });
 
-test("a page reaches with vendors their own hosts, and no others", async () => {
-  expect(await reachable(vendors)).toEqual([
+test("a page reaches with vendors their own hosts, and no others", () => {
+  expect(reachable(vendors)).toEqual([
     "connect-src 'self' https://api.cloudinary.com https://*.elevenlabs.io wss://*.elevenlabs.io",
     "media-src 'self' blob: https://res.cloudinary.com",
   ]);
 });
 
-test("a page reaches the addresses that they are configured with", async () => {
+test("a page reaches the addresses that they are configured with", () => {
   const elsewhere = {
     ELEVENLABS_API_URL: "https://voix.exemple.fr/eleven/",
     CLOUDINARY_API_URL: "http://127.0.0.1:9000",
     CLOUDINARY_DELIVERY_URL: "https://videos.exemple.fr",
   };
-  expect(await reachable({ ...vendors, ...elsewhere })).toEqual([
+  expect(reachable({ ...vendors, ...elsewhere })).toEqual([
     "connect-src 'self' http://127.0.0.1:9000 https://voix.exemple.fr wss://voix.exemple.fr",
     "media-src 'self' blob: https://videos.exemple.fr",
   ]);
 });
 
-test("a residency of ElevenLabs is one of its hosts", async () => {
+test("a residency of ElevenLabs is one of its hosts", () => {
   const residency = { ELEVENLABS_API_URL: "https://api.eu.residency.elevenlabs.io" };
-  const [connect] = await reachable({ ...vendors, ...residency });
+  const [connect] = reachable({ ...vendors, ...residency });
   expect(connect).toContain("wss://*.elevenlabs.io");
 });

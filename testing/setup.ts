@@ -2,10 +2,28 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeEach, expect, vi } from "vitest";
+import type { Services } from "~/services/services.server";
+
+// Files share a worker, which reads a module once. What the process holds starts anew with each file: its environment,
+// the configuration read from it, and what is made by that.
+const holder = globalThis as typeof globalThis & {
+  aplombServices?: Services;
+  environmentOfTests?: NodeJS.ProcessEnv;
+};
+const environment = (holder.environmentOfTests ??= { ...process.env });
+for (const name of Object.keys(process.env)) if (!(name in environment)) delete process.env[name];
+for (const name of ["aplombConfig", "aplombLog", "aplombSessions", "aplombServices"])
+  Reflect.deleteProperty(holder, name);
 
 const dataDir = mkdtempSync(path.join(tmpdir(), "aplomb-test-"));
-process.env.DATA_DIR = dataDir;
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+Object.assign(process.env, environment, { DATA_DIR: dataDir });
+afterAll(async () => {
+  await holder.aplombServices?.jobs.stop();
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+  rmSync(dataDir, { recursive: true, force: true });
+});
 
 // An unexpected console.error is a failure: it is how React and Node report what went wrong quietly.
 beforeEach(() => {

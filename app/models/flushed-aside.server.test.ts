@@ -1,5 +1,5 @@
-import type * as promises from "node:fs/promises";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { type FileHandle, open } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
@@ -13,23 +13,23 @@ import {
 } from "./database.server";
 
 /** Files that were flushed, and the fault that the disk has. */
-const disk = vi.hoisted(() => ({ flushed: [] as string[], fault: null as Error | null }));
-vi.mock("node:fs/promises", async (original) => {
-  const fs = await original<typeof promises>();
-  return {
-    ...fs,
-    open: async (file: string, flags: string) => {
-      const handle = await fs.open(file, flags);
-      const datasync = handle.datasync.bind(handle);
-      handle.datasync = async () => {
-        if (disk.fault) throw disk.fault;
-        await datasync();
-        disk.flushed.push(path.basename(file));
-      };
-      return handle;
-    },
-  };
-});
+const disk = { flushed: [] as string[], fault: null as Error | null };
+
+/** Makes each flush of a file opened by `node:fs/promises` known, or fail. */
+async function watchFlushes(): Promise<void> {
+  const handle = await open(import.meta.filename);
+  const shared = Object.getPrototypeOf(handle) as FileHandle;
+  await handle.close();
+  const datasync = shared.datasync;
+  vi.spyOn(shared, "datasync").mockImplementation(async function (this: FileHandle) {
+    if (disk.fault) throw disk.fault;
+    await datasync.call(this);
+    const { ino } = await this.stat();
+    disk.flushed.push(
+      ...readdirSync(dir).filter((name) => statSync(path.join(dir, name)).ino === ino),
+    );
+  });
+}
 
 let dir: string;
 beforeEach(async () => {
@@ -39,6 +39,7 @@ beforeEach(async () => {
     db(),
   );
   Object.assign(disk, { flushed: [], fault: null });
+  await watchFlushes();
 });
 afterEach(async () => {
   await db().destroy();

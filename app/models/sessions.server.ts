@@ -88,7 +88,10 @@ const strategy: SessionIdStorageStrategy<SessionData, SessionFlash> = {
 /** The day a browser is seen on: once on each, its session and its cookie are renewed. */
 export const today = () => now().slice(0, 10);
 
-const storages = new Map<boolean, ReturnType<typeof openStorage>>();
+// On the process, as the configuration whose secret signs them.
+const holder = globalThis as typeof globalThis & {
+  aplombSessions?: Map<boolean, ReturnType<typeof openStorage>>;
+};
 
 /**
  * Browser sessions: a random id in an HttpOnly cookie, everything else in the database, so that they can be revoked.
@@ -97,6 +100,7 @@ const storages = new Map<boolean, ReturnType<typeof openStorage>>();
  */
 export function sessionStorage(request?: Request) {
   const overTls = request !== undefined && cameOverTls(request);
+  const storages = (holder.aplombSessions ??= new Map());
   const storage = storages.get(overTls) ?? openStorage(overTls ? hostCookie() : plainCookie());
   storages.set(overTls, storage);
   return storage;

@@ -271,10 +271,11 @@ function pathsOf(dir: string) {
 /** What the operator set, unchecked. */
 export const environment = (): Record<string, string | undefined> => process.env;
 
-let current: Config | undefined;
+// On the process, as the services that are made by it.
+const holder = globalThis as typeof globalThis & { aplombConfig?: Config };
 
 /** The configuration of this process, read at first use. @throws ConfigError */
 export function config(): Config {
-  current ??= readConfig(process.env);
-  return current;
+  holder.aplombConfig ??= readConfig(process.env);
+  return holder.aplombConfig;
 }

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { db } from "~/models/database.server";
 import { send } from "../../testing/academy-request";
 import { createWorld, type World } from "../../testing/access/access-world";
-import { useTestDatabase } from "../../testing/database";
+import { recordQueries, useTestDatabase } from "../../testing/database";
 import { createEvaluation, createVideoEvaluation } from "../../testing/factories";
 import { accessTable } from "../../testing/access/access-table";
 
@@ -20,13 +20,29 @@ beforeEach(async () => {
   await createVideoEvaluation({ moduleId: world.module.id });
 });
 
+const pages = accessTable.filter(({ method }) => method === "GET");
+let withScores: typeof pages | undefined;
+
+/** The pages that read one of the two tables for somebody: a score can fail no other. */
+async function pagesWithScores(): Promise<typeof pages> {
+  const found: typeof pages = [];
+  for (const page of pages) {
+    const queries = await recordQueries(async () => {
+      for (const as of [world.owner, world.users.admin]) await send(page.url(world), { as });
+    });
+    if (queries.some((query) => /"(evaluations|videoEvaluations)"/.test(query))) found.push(page);
+  }
+  return found;
+}
+
 test.each([150, -3, 72.5, 1e300, "beaucoup"])(
   "a row with a score of %s fails no page",
   async (score) => {
+    withScores ??= await pagesWithScores();
+    expect(withScores.length).toBeGreaterThan(20);
     for (const table of ["evaluations", "videoEvaluations"])
       await sql`update ${sql.table(table)} set score = ${score}`.execute(db());
-    const read = accessTable.filter(({ method }) => method === "GET");
-    for (const { url, pattern } of read)
+    for (const { url, pattern } of withScores)
       for (const as of [world.owner, world.users.admin])
         expect((await send(url(world), { as })).status, pattern).toBeLessThan(500);
   },

@@ -1,34 +1,4 @@
-import { expect, it } from "vitest";
-import { figuresOf, replay } from "./proof-replay";
+import { testProofOver } from "./proof-bars";
 
-// One set a language and one beside them; `npm run bench -- --only judge` prints all. The bars are those of issue 25.
-const SETS = ["mutuelle-fr", "pest-en", "comedor-es", "vans-en"];
-
-it("costs a capable reader at most 0.01 of rank correlation, and few disputes", () => {
-  const of = figuresOf(replay(SETS, "capable"));
-  expect(of.claimed).toBeGreaterThan(0.95);
-  expect(of.proven).toBeGreaterThanOrEqual(of.claimed - 0.01);
-  expect(of.taken / of.claims).toBeLessThanOrEqual(0.01);
-  expect(of.disputed / of.points).toBeLessThanOrEqual(0.05);
-  expect(of.wrongPasses).toBe(0);
-  expect(of.named).toBe(of.turned);
-});
-
-it("disputes a flatterer, whose points rank no talk", () => {
-  const of = figuresOf(replay(SETS, "flatterer"));
-  expect(of.proven).toBeLessThan(0.6);
-  expect(of.disputed / of.points).toBeGreaterThanOrEqual(0.15);
-  // Most of its wrong passes can be told from right ones by their disputes.
-  expect(of.wrongPasses).toBeGreaterThan(0);
-  expect(of.unmarked / of.wrongPasses).toBeLessThan(0.5);
-});
-
-it.each(["lazy", "random"] as const)(
-  "disputes a %s reader, and lets none of its talks pass",
-  (name) => {
-    const of = figuresOf(replay(SETS, name));
-    expect(of.proven).toBeLessThan(0.5);
-    expect(of.disputed / of.points).toBeGreaterThanOrEqual(0.15);
-    expect(of.wrongPasses).toBe(0);
-  },
-);
+// Four sets: `proof-replay.engines.test.ts`.
+testProofOver(["comedor-es"]);

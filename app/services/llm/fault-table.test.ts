@@ -148,20 +148,20 @@ describe.each(MODEL_FAULTS)("while the model's fault is $name", ({ turn, failure
       text: JSON.stringify({ data: [{ id: "some/model" }] }),
     });
     const troubles: unknown[] = [];
-    const read = (now: number) =>
+    const read = (now: number, timeoutMs = 10_000) =>
       createModelCatalogue({
         source: { url: `${server.baseUrl}/models`, apiKey: CANARY_KEY },
-        timeoutMs: patience(turn),
+        timeoutMs,
         maxBytes: 100_000,
         now: () => now,
         onTrouble: (trouble) => troubles.push(trouble),
       }).read();
     server.will(turn);
-    await expect(read(Date.now())).rejects.toThrow(CatalogueUnavailable);
+    await expect(read(Date.now(), patience(turn))).rejects.toThrow(CatalogueUnavailable);
     server.will({ kind: "raw", text: JSON.stringify({ data: [{ id: "some/model" }] }) });
     expect((await read(Date.now())).state).toBe("fresh");
     server.will(turn);
-    const later = await read(Date.now() + 3_600_000);
+    const later = await read(Date.now() + 3_600_000, patience(turn));
     expect(later).toMatchObject({ state: "kept", models: [{ id: "some/model" }] });
     expect(inspect(troubles, { depth: 10 })).not.toContain(CANARY_KEY);
     expect(troubles).toHaveLength(1);

@@ -16,8 +16,13 @@ import { figuresOf } from "./figures";
 import { rankCorrelation } from "./rank-correlation";
 
 const cases = trialCases();
-const answersOf = (reader: ScriptedReader) =>
-  Promise.all(cases.map((text) => judgedBy(reader)(text)));
+const answered = new Map<ScriptedReader, Promise<TrialAnswer[]>>();
+/** What a reader answers to each case, asked once. */
+function answersOf(reader: ScriptedReader): Promise<TrialAnswer[]> {
+  const answers = answered.get(reader) ?? Promise.all(cases.map((text) => judgedBy(reader)(text)));
+  answered.set(reader, answers);
+  return answers;
+}
 const figures = async (reader: ScriptedReader) => figuresOf(cases, await answersOf(reader));
 
 /** The capable reader's answers, some of them changed. */

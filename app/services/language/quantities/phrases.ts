@@ -69,12 +69,12 @@ export const FILLER = /^(?:euh+|heu+|hum+|hem|um+|uh+|er|erm|eh+|em+|mmm*|bah|be
 /** Words that cannot be the noun that is counted, nor what a rate is for. */
 const FUNCTION_WORDS: Record<Language, Set<string>> = {
   fr: words(`a au aux alors aussi avec avez avons ai as ont est sont etait etaient sera seront ca car ce cela ces cet cette chez
-    comme c d dans de des donc du dont elle elles en encore ensuite et etes eux fait font il ils j je jusqu l la le les leur
+    comme c d dans de des donc du dont elle elles en encore ensuite entre et etes eux fait font il ils j je jusqu l la le les leur
     leurs lui m ma mais me mes moi mon n ne ni nos notre nous on ou par parce pas pendant peu peut plus plutot pour puis qu
     quand que qui quoi s sa sans se ses si soit sommes son sous suis sur t ta te tes toi ton tous tout toute toutes tres tu un
     une va vers vos votre vous vont y voila seulement maximum minimum max environ moins sauf apres avant oui non bon ici tres
     chacun chacune chaque h pile juste exactement deja meme`),
-  en: words(`a about after all also am an and any are as at be because been before but by can could did do does each every for
+  en: words(`a about after all also am an and any are as at be because been before between but by can could did do does each every for
     from had has have he her here his how i if in into is it its just like many me more most my no not now of off on once one
     only or our out over own per s she so some t than that the their them then there these they this those through to too under
     until up us very was we were what when where which while who will with would you your yes right okay exactly maximum minimum

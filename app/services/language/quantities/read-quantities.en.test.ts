@@ -80,6 +80,7 @@ a dozen sites => 12 site
 two dozen sites => 24 site
 a couple of days => ~2 day
 between 5 and 10 days => 5..10 day
+69 between 5 and 10 days => 69; 5..10 day
 from 5 to 10 days => 5..10 day
 5 to 10 days => 5..10 day
 5-10 days => 5..10 day

@@ -155,6 +155,7 @@ de 6 mois à 2 ans => 0.5..2 year
 entre trente minutes et deux heures => 30..120 min
 12 à 15 personnes => 12..15 person
 5 et 10 jours => 5; 10 day
+69 entre 5 et 10 jours => 69; 5..10 day
 moins 20 % => 20 %
 -20 % => 20 %
 `,

@@ -1,0 +1,14 @@
+import { onTestFinished, vi } from "vitest";
+import type { Config } from "~/platform/config.server";
+
+const holder = globalThis as typeof globalThis & { aplombConfig?: Config };
+
+/** Until the end of the test, the configuration is what this environment says on top of the suite's. */
+export function configureBy(environment: Record<string, string>): void {
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+  delete holder.aplombConfig;
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    delete holder.aplombConfig;
+  });
+}

@@ -1,0 +1,35 @@
+import { createRequire } from "node:module";
+import path from "node:path";
+import { createGoogleDrive } from "~/services/drive/google.server";
+import { createCloudinaryStore } from "~/services/media/cloudinary.server";
+import { services } from "~/services/services.server";
+
+const { cache } = createRequire(import.meta.url);
+const PACKAGES = ["cloudinary", "googleapis", "gaxios", "google-auth-library"];
+
+/** The files of each vendor's package that the process has read by now, as paths within it. */
+const read = () =>
+  Object.fromEntries(
+    PACKAGES.map((name) => {
+      const folder = `${path.sep}node_modules${path.sep}${name}${path.sep}`;
+      const files = Object.keys(cache).filter((file) => file.includes(folder));
+      const inside = files.map((file) => file.slice(file.indexOf(folder) + folder.length));
+      return [name, inside.map((file) => file.replaceAll(path.sep, "/"))];
+    }),
+  );
+
+/** Makes every plug, then asks Cloudinary and Google's Drive for something; prints what was read by each step, as JSON. */
+export async function main(): Promise<void> {
+  const isOurs = services().cloudinary === null;
+  const media = createCloudinaryStore({ cloudName: "c", apiKey: "k", apiSecret: "s", tmpDir: "." });
+  const google = { clientId: "c", clientSecret: "s", refreshToken: "t", folderId: "f" };
+  const drive = createGoogleDrive({ ...google, apiUrl: "http://127.0.0.1:9" });
+  const made = read();
+  media.playbackUrl("https://res.cloudinary.com/c/video/authenticated/v1/modules/a.mp4");
+  const played = read();
+  const { fault } = await drive.refresh().then(
+    () => ({ fault: null }),
+    (error: { fault: string }) => error,
+  );
+  process.stdout.write(JSON.stringify({ isOurs, made, played, fault, refreshed: read() }));
+}

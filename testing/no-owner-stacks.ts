@@ -1,0 +1,13 @@
+import * as React from "react";
+
+/**
+ * React's development build notes the stack of each element, to name its owner in a warning: 40 % of what a page takes here.
+ * It stops by itself after so many elements, which is where it stays. Remove when React has a switch for it.
+ */
+const MOST = 10_000;
+const internals = "__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE";
+Object.defineProperty(Reflect.get(React, internals), "recentlyCreatedOwnerStacks", {
+  configurable: true,
+  get: () => MOST,
+  set() {},
+});
