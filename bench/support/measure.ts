@@ -7,7 +7,7 @@ import { rank, retrieve } from "../../app/services/support/retrieval/retrieve";
 /** Tuned on, but for the questions of the first that are held. */
 export const OPEN = ["lumio", "vigor", "pupitre", "comptoir"];
 /** Held whole. */
-export const HELD = ["rodeo", "brasero"];
+export const HELD = ["rodeo", "brasero", "sonora"];
 
 export interface Question {
   id: string;
