@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { worded, wordedIn } from "../../../../testing/worded";
-import { findJson, withoutThoughts } from "./answer-json";
+import { withoutThoughts } from "~/services/llm/thoughts";
+import { findJson } from "./answer-json";
 import { tellFaults } from "./faults";
 import { readAnswer } from "./read-answer";
 

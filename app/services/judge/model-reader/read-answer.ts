@@ -1,6 +1,7 @@
 import type { WordedPoint } from "~/models/rubric";
 import type { Claim, ReadVerdict } from "../claims";
-import { findJson, withoutThoughts } from "./answer-json";
+import { withoutThoughts } from "~/services/llm/thoughts";
+import { findJson } from "./answer-json";
 import { askedId, type ReaderPrompt } from "./prompt";
 import { verdictOf } from "./verdict-words";
 

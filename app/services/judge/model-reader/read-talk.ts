@@ -6,7 +6,7 @@ import {
   LanguageModelError,
 } from "~/services/llm/port";
 import type { Claim, ProvenPoint } from "../claims";
-import { withoutThoughts } from "./answer-json";
+import { withoutThoughts } from "~/services/llm/thoughts";
 import { tellFaults } from "./faults";
 import { readerPrompt, type ReaderPrompt, type TalkWithDecoys } from "./prompt";
 import { type Fault, readAnswer } from "./read-answer";

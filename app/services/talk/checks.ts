@@ -1,0 +1,90 @@
+import { LANGUAGES, type Language } from "~/models/language";
+import { isStopword } from "~/services/language/stopwords";
+import { foldedWords, tokenize } from "~/services/language/tokens";
+import { type Fault, FAULT_TEXTS } from "./fault";
+import { strictWordCount } from "./words";
+
+const found = (kind: "long" | "language" | "repeats" | "role", told: string): Fault[] => [
+  { kind, told },
+];
+
+/** Returns the fault of a line that this sentence makes longer than `most` words. Pure. */
+export function lengthFaults(
+  sentence: string,
+  spoken: readonly string[],
+  { most, language }: { most: number; language: Language },
+): Fault[] {
+  const words = strictWordCount([...spoken, sentence].join(" "));
+  return words > most ? found("long", FAULT_TEXTS[language].long(most)) : [];
+}
+
+/** So many grammar words more of another language than of the right one. */
+const CLEARLY = 2;
+/** So many words without a grammar word of the language are not in it. */
+const UNGRAMMATICAL = 6;
+
+/** Returns the fault of a sentence that is clearly in another language or script; short ones have the benefit of the doubt. Pure. */
+export function languageFaults(sentence: string, language: Language): Fault[] {
+  return isForeign(sentence, language) ? found("language", FAULT_TEXTS[language].language) : [];
+}
+
+function isForeign(sentence: string, language: Language): boolean {
+  const letters = sentence.match(/\p{L}/gu) ?? [];
+  if (letters.some((letter) => !/\p{Script=Latin}/u.test(letter))) return true;
+  const words = tokenize(sentence).filter(({ folded }) => folded.length > 1);
+  const count = (one: Language) => words.filter(({ folded }) => isStopword(folded, one)).length;
+  const own = count(language);
+  const others = LANGUAGES.filter((one) => one !== language).map(count);
+  return Math.max(...others) >= own + CLEARLY || (own === 0 && words.length >= UNGRAMMATICAL);
+}
+
+const SAME = 0.8;
+/** Shorter ones ("D'accord, je vois.", "Vraiment ?") may come again. */
+const TELLING_WORDS = 5;
+const ASKING_WORDS = 3;
+
+/** Returns the fault of a sentence that says nearly word for word what one of `earlier` said. Pure. */
+export function repeatFaults(
+  sentence: string,
+  earlier: readonly string[],
+  language: Language,
+): Fault[] {
+  const words = wordsOf(sentence);
+  if (words.length < (sentence.includes("?") ? ASKING_WORDS : TELLING_WORDS)) return [];
+  const isSame = earlier.some((one) => {
+    const said = wordsOf(one);
+    return inCommon(words, said) >= SAME * Math.max(words.length, said.length);
+  });
+  return isSame ? found("repeats", FAULT_TEXTS[language].repeats) : [];
+}
+
+const wordsOf = (text: string): string[] => tokenize(text).map(({ folded }) => folded);
+
+/** Returns how many words two texts have in common in the same order. Pure. */
+export function inCommon(a: readonly string[], b: readonly string[]): number {
+  let row = Array.from({ length: b.length + 1 }, () => 0);
+  for (const word of a) {
+    const next = [0];
+    for (const [at, other] of b.entries())
+      next.push(word === other ? (row[at] ?? 0) + 1 : Math.max(row[at + 1] ?? 0, next[at] ?? 0));
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}
+
+/** Words by which a model says what it is, over folded words; in any language, for it may answer in another. */
+const MACHINE = [
+  /\b(?:en tant qu|as an?|como) (?:une? )?(?:ia|ai|intelligence artificielle|artificial intelligence|inteligencia artificial|assistant|asistente|chatbot|modele|model|modelo)\b/,
+  /\b(?:je suis|i am|i m|soy) (?:qu )?(?:une?|an?|une? simple|just an?|solo una?|una?)? ?(?:ia|ai|intelligence artificielle|artificial intelligence|inteligencia artificial|chatbot|robot|bot|modele de langage|language model|modelo de lenguaje|assistant virtuel|virtual assistant|asistente virtual)\b/,
+  /\b(?:modele de langage|large language model|language model|modelo de lenguaje|prompts?|system message|chatgpt|openai|jeu de role|role ?play|juego de rol)\b/,
+  /\b(?:mes|my|mis) (?:\w+ )?(?:instructions?|consignes|directives|guidelines|instrucciones|indicaciones)\b/,
+  /\b(?:rester dans|sortir de|quitter|stay in|break|leave|salir de|salirme de|seguir en) (?:mon|le|my|the|mi|el)? ?(?:role|personnage|character|papel|personaje)\b/,
+];
+
+/** Returns the fault of a sentence that speaks as a machine, or of its instructions. Pure. */
+export function roleFaults(sentence: string, language: Language): Fault[] {
+  const words = foldedWords(sentence);
+  return MACHINE.some((pattern) => pattern.test(words))
+    ? found("role", FAULT_TEXTS[language].role)
+    : [];
+}

@@ -1,0 +1,165 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import {
+  createFakeModel,
+  failingAfter,
+  hangingAfter,
+  paced,
+} from "../../../testing/doubles/fake-model";
+import { LanguageModelError } from "~/services/llm/port";
+import type { Fault } from "./fault";
+import { type LineAsked, sayLine } from "./say-line";
+import { speechIn } from "./speech-in";
+
+type Answers = Parameters<typeof createFakeModel>[0];
+
+/** Whatever holds a bad word is refused. */
+const faultsOf = (sentence: string): Fault[] =>
+  sentence.includes("bad") ? [{ kind: "bad", told: "It is bad." }] : [];
+
+function asked(answers: Answers, changes: Partial<LineAsked> = {}) {
+  const model = createFakeModel(answers);
+  const onFallback = vi.fn<(error: unknown) => void>();
+  const line: LineAsked = {
+    model,
+    request: { messages: [{ role: "system", content: "rules" }], purpose: { use: "role-play" } },
+    language: "en",
+    patienceMs: 6_000,
+    speechIn: (text) => speechIn(text, { own: ["Customer"], other: ["Rep"] }),
+    faultsOf,
+    isEnough: (spoken) => spoken.length > 1,
+    fallback: async () => ["As the script says."],
+    onFallback,
+    signal: new AbortController().signal,
+    ...changes,
+  };
+  return { line, model, onFallback };
+}
+
+async function heard(line: LineAsked): Promise<string[]> {
+  const sentences: string[] = [];
+  for await (const sentence of sayLine(line)) sentences.push(sentence);
+  return sentences;
+}
+
+describe("a line of a model", () => {
+  it("is said sentence by sentence, each before the next is written", async () => {
+    const { line } = asked([hangingAfter("I see. And the price? B")]);
+    const said = sayLine(line);
+    expect((await said.next()).value).toBe("I see.");
+    expect((await said.next()).value).toBe("And the price?");
+  });
+
+  it("is asked once more with what is wrong, and only the better one is said", async () => {
+    const { line, model, onFallback } = asked(["A bad thing.", "A good thing."]);
+    expect(await heard(line)).toEqual(["A good thing."]);
+    expect(model.requests[1]?.messages.slice(1)).toEqual([
+      { role: "assistant", content: "A bad thing." },
+      {
+        role: "user",
+        content:
+          'Refused: "A bad thing." It is bad. Give your line again, corrected, nothing else.',
+      },
+    ]);
+    expect(onFallback).not.toHaveBeenCalled();
+  });
+
+  it("goes on after what was said, which the model is told and need not say again", async () => {
+    const { line, model } = asked(["I see. A bad thing.", "I see. A good thing."]);
+    expect(await heard(line)).toEqual(["I see.", "A good thing."]);
+    expect(model.requests[1]?.messages.at(-1)?.content).toContain(
+      'You have already said "I see.": give only what follows, corrected.',
+    );
+  });
+
+  it("ends where enough was said", async () => {
+    const { line, model } = asked(["I see. Fine by me. A bad thing."]);
+    expect(await heard(line)).toEqual(["I see.", "Fine by me."]);
+    expect(model.requests).toHaveLength(1);
+  });
+
+  it.each<[string, Answers]>([
+    ["is refused twice", ["A bad thing.", "Another bad thing."]],
+    ["is empty twice", ["", "(smiles)"]],
+    [
+      "is cut at its length twice",
+      [1, 2].map(() => new LanguageModelError("long", { failure: "length" })),
+    ],
+    ["fails", [new LanguageModelError("down", { failure: "down" })]],
+    [
+      "is cut before a sentence",
+      [failingAfter("And the", new LanguageModelError("cut", { failure: "cut" }))],
+    ],
+  ])("gives way to the script when it %s", async (_, answers) => {
+    const { line, model, onFallback } = asked(answers);
+    expect(await heard(line)).toEqual(["As the script says."]);
+    expect(model.requests).toHaveLength(answers.length);
+    expect(onFallback).toHaveBeenCalledOnce();
+  });
+
+  it("lets the script go on after a first sentence that a cut leaves alone", async () => {
+    const cut = new LanguageModelError("cut", { failure: "cut" });
+    const fallback = vi.fn<LineAsked["fallback"]>(async () => ["And the price?"]);
+    const { line } = asked([failingAfter("I see. And the", cut)], { fallback });
+    expect(await heard(line)).toEqual(["I see.", "And the price?"]);
+    expect(fallback).toHaveBeenCalledWith(["I see."]);
+  });
+
+  it("throws the reason of whoever stopped it, and says nothing in its place", async () => {
+    const aborter = new AbortController();
+    const { line } = asked([hangingAfter("I see. And")], { signal: aborter.signal });
+    const said = sayLine(line);
+    await said.next();
+    const rest = said.next();
+    aborter.abort(new Error("interrupted"));
+    await expect(rest).rejects.toThrow("interrupted");
+  });
+
+  it("lets go of the model when nobody listens any more", async () => {
+    const { line, model } = asked(["I see. And the price? And the rest?"]);
+    for await (const _ of sayLine(line)) break;
+    expect(model.requests[0]?.signal?.aborted).toBe(true);
+  });
+});
+
+describe("patience", () => {
+  beforeEach(
+    () => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] }),
+  );
+  afterEach(() => void vi.useRealTimers());
+
+  it.each<[string, Answers]>([
+    ["hangs", [hangingAfter("")]],
+    ["sends blanks and hangs", [hangingAfter(" ")]],
+    ["hangs in the second try", ["A bad thing.", hangingAfter("")]],
+  ])("ends after six seconds with a model that %s", async (_, answers) => {
+    const { line, onFallback } = asked(answers);
+    const said = heard(line);
+    await vi.advanceTimersByTimeAsync(5_999);
+    expect(onFallback).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await said).toEqual(["As the script says."]);
+    expect(onFallback.mock.calls[0]?.[0]).toMatchObject({ name: "TimeoutError" });
+  });
+
+  it("is for the first words: what streams slowly is heard to its end", async () => {
+    const { line } = asked([paced("It took me a very long time to say this. Really.", 5_000)]);
+    const said = heard(line);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await said).toEqual(["It took me a very long time to say this.", "Really."]);
+  });
+
+  it("is none for a model that stops in the middle", async () => {
+    const { line } = asked([hangingAfter("I see. And the")]);
+    const said = heard(line);
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect(await said).toEqual(["I see.", "As the script says."]);
+  });
+
+  it("leaves no second try once it is over", async () => {
+    const { line, model } = asked([paced("A very bad thing.", 2_000), "A good thing."]);
+    const said = heard(line);
+    await vi.advanceTimersByTimeAsync(8_000);
+    expect(await said).toEqual(["As the script says."]);
+    expect(model.requests).toHaveLength(1);
+  });
+});

@@ -1,0 +1,29 @@
+/** A text as far as it was written: the sentences that are over, and what comes after them. */
+export interface Cut {
+  sentences: string[];
+  /** White space at the end left out; empty when there is no word in it. */
+  rest: string;
+}
+
+const END = /[.!?…]+["»”)]*\s+(?=\S)/gu;
+
+/** Returns the whole sentences of a text: a mark ends one once white space and something else follow it. Pure. */
+export function wholeSentences(text: string): Cut {
+  const sentences: string[] = [];
+  let from = 0;
+  for (const mark of text.matchAll(END)) {
+    const end = mark.index + mark[0].length;
+    const sentence = oneLine(text.slice(from, end));
+    if (endsWithTitle(sentence)) continue;
+    if (hasWords(sentence)) sentences.push(sentence);
+    from = end;
+  }
+  const rest = oneLine(text.slice(from));
+  return { sentences, rest: hasWords(rest) ? rest : "" };
+}
+
+const oneLine = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
+const hasWords = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
+
+/** "M. Martin" is not two sentences. */
+const endsWithTitle = (text: string): boolean => /(?:^|\s)(?:M|Mr|Mrs|Ms|Dr|Sr|Sra)\.$/.test(text);
