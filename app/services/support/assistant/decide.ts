@@ -3,7 +3,7 @@ import { foldedWords } from "../../language/tokens";
 import { retrieve } from "../retrieval/retrieve";
 import { followUp } from "./follow-up";
 import { asksForInvoices, mentionsInvoices } from "./invoices";
-import { movesIn, takesLeave } from "./moves";
+import { languageAskedFor, movesIn, takesLeave } from "./moves";
 import { answerTo, saysNo } from "./pending";
 import { phrasesOf } from "./phrases";
 import { nearestStep, stepsOf } from "./steps";
@@ -69,7 +69,7 @@ function again(turn: Turn): Decision {
   const { turns, ...asked } = turn.asked;
   const isRepeat = ({ message }: SpokenTurn) => {
     const { found, saysMore } = movesIn(message, turn.language);
-    return !saysMore && found.some((move) => move === "repeat" || move === "language");
+    return languageAskedFor(message) !== null || (!saysMore && found.includes("repeat"));
   };
   const last = turns.findLastIndex((one) => one.source === "user" && !isRepeat(one));
   if (last === -1) return say(asked.firstMessage);

@@ -1,4 +1,5 @@
 import type { Tutorial } from "~/models/tutorial";
+import { foldedWords } from "../../language/tokens";
 import { retrieve } from "../retrieval/retrieve";
 import { isGrateful, type Move } from "./moves";
 import { phrasesOf } from "./phrases";
@@ -74,11 +75,14 @@ function nextTry(turn: Turn, tutorial: Tutorial): Decision {
   return say(phrasesOf(language).noMore, sentenceOf(turn, "unknown_request"));
 }
 
+const STEPS = /\b(etapes?|steps?|pasos?)\b/;
+
 /** The last answer again: one step if it was one, the whole tutorial if it was told, else decided anew. */
 function repeated(turn: Turn, again: (turn: Turn) => Decision): Decision {
-  const { thread, moves } = turn;
+  const { thread, moves, asked } = turn;
   const { tutorial, isTold, isStepwise, step } = thread;
-  const isWanted = isTold || (tutorial && moves.saysMore);
+  const isNamed = moves.saysMore || STEPS.test(foldedWords(asked.userText));
+  const isWanted = isTold || isNamed;
   if (!tutorial || !isWanted) return again(turn);
   const isStep = (isStepwise || thread.isOver) && step !== null;
   return isStep ? stepOf(turn, tutorial, step, false) : tell(tutorial);

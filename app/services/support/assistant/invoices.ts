@@ -4,7 +4,7 @@ import { foldedWords } from "../../language/tokens";
 /** An invoice, over folded words joined by single spaces. */
 const INVOICE: Record<Language, RegExp> = {
   fr: /\bfactures?\b/,
-  en: /\b(invoices?|(my|our) bills?)\b/,
+  en: /\b(invoices?|(my|our) (\w+ )?bills?)\b/,
   es: /\bfacturas?\b/,
 };
 /** It is the caller's own, or comes to them. */

@@ -7,7 +7,6 @@ const KINDS = [
   "goodbye",
   "contact",
   "wrong",
-  "language",
   "fails",
   "slower",
   "step",
@@ -17,7 +16,7 @@ const KINDS = [
   "thanks",
   "greeting",
 ] as const;
-export type Move = (typeof KINDS)[number];
+export type Move = (typeof KINDS)[number] | "language";
 
 /** Over folded words joined by single spaces (apostrophes and hyphens are spaces there). */
 const PATTERNS: Record<Language, Record<Move, RegExp>> = {
@@ -119,8 +118,12 @@ export interface Moves {
 
 /** Reads the moves of a text. Pure. */
 export function movesIn(text: string, language: Language): Moves {
+  return readMoves(text, language, KINDS);
+}
+
+function readMoves(text: string, language: Language, kinds: readonly Move[]): Moves {
   let left = foldedWords(text);
-  const found = KINDS.filter((kind) => {
+  const found = kinds.filter((kind) => {
     const without = left.replace(PATTERNS[language][kind], " ");
     const isThere = without !== left;
     left = without.replaceAll(/ +/g, " ").trim();
@@ -148,8 +151,8 @@ const NAMES: Record<Language, RegExp> = {
 /** Returns the language that a text asks to go on in, when it asks for nothing else; null else. */
 export function languageAskedFor(text: string): Language | null {
   const asks = LANGUAGES.some((language) => {
-    const { found, saysMore } = movesIn(text, language);
-    return found.includes("language") && !saysMore;
+    const { found, rest } = readMoves(text, language, ["language", ...KINDS]);
+    return found.includes("language") && termsOf(rest, language).length === 0;
   });
   if (!asks) return null;
   const words = foldedWords(text);

@@ -95,3 +95,9 @@ const PHRASES: Record<Language, Phrases> = {
 
 /** In the language of the call. */
 export const phrasesOf = (language: Language): Phrases => PHRASES[language];
+
+/** Returns a sentence with the spaces of its language: French ones before `: ; ! ?` and inside quotes do not break. Pure. */
+export const typeset = (sentence: string, language: Language): string =>
+  language === "fr"
+    ? sentence.replaceAll(/\s+(?=[:;!?»])/g, "\u00A0").replaceAll(/«\s+/g, "«\u00A0")
+    : sentence;

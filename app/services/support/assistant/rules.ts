@@ -29,9 +29,7 @@ export function wordsOf(decision: Decision, turn: Turn): (string | Show)[] {
     case "ask": {
       const title = decision.tutorial.title[language];
       const { other } = decision;
-      return [
-        other ? phrases.asksWhich(title, other.title[language]) : phrases.asksWhether(title),
-      ];
+      return [other ? phrases.asksWhich(title, other.title[language]) : phrases.asksWhether(title)];
     }
     case "tell":
       return decision.tutorials.flatMap((tutorial, at) => [

@@ -57,8 +57,13 @@ function quotedIn(message: string, tutorials: readonly Tutorial[]): Tutorial[] {
 
 const placeOf = ({ title }: Tutorial, message: string): number =>
   Math.max(
-    ...LANGUAGES.map((language) => message.indexOf(phrasesOf(language).quoted(title[language]))),
+    ...LANGUAGES.map((language) =>
+      plain(message).indexOf(plain(phrasesOf(language).quoted(title[language]))),
+    ),
   );
+
+/** With one kind of space: what was heard of a sentence has plain ones. */
+const plain = (text: string): string => text.replaceAll(/\s+/g, " ");
 
 /** Said in any language: a caller may have changed theirs. */
 function lastStepIn(message: string, tutorial: Tutorial): number | null {

@@ -2,7 +2,7 @@ import type { SentenceName } from "~/models/assistant-sentences";
 import type { Language } from "~/models/language";
 import { offeredIn, type Tutorial } from "~/models/tutorial";
 import { prepareIndex } from "../retrieval/index-tutorials";
-import { type Moves, movesIn } from "./moves";
+import { languageAskedFor, type Moves, movesIn } from "./moves";
 import type { Asked } from "./port";
 import { spokenLanguage } from "./spoken-language";
 import { type Thread, threadOf } from "./thread";
@@ -33,6 +33,9 @@ export const tell = (...tutorials: (Tutorial | null)[]): Decision => ({ type: "t
 export const sentenceOf = ({ asked, language }: Turn, name: SentenceName): string =>
   asked.sentences[name][language];
 
+/** What is asked in the language that is left. */
+const CHANGES: Moves = { found: ["language"], rest: "", saysMore: false };
+
 /** Reads a turn; its tutorials are read before they are asked. */
 export async function readTurn(asked: Asked): Promise<Turn> {
   const language = spokenLanguage(asked);
@@ -43,6 +46,6 @@ export async function readTurn(asked: Asked): Promise<Turn> {
     language,
     offered,
     thread: threadOf(asked.turns, offered),
-    moves: movesIn(asked.userText, language),
+    moves: languageAskedFor(asked.userText) ? CHANGES : movesIn(asked.userText, language),
   };
 }
