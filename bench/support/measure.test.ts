@@ -1,6 +1,9 @@
+import path from "node:path";
 import { expect, test } from "vitest";
 import { LANGUAGES } from "../../app/models/language";
+import { createRulesAssistant } from "../../app/services/support/assistant/rules";
 import { HELD, loadSupportSet, measureSupport, OPEN } from "./measure";
+import { holdCall, readCalls } from "./run-calls";
 
 /** What the open questions reach, the held ones aside: `npm run bench -- --only support`. */
 const RIGHT_TUTORIAL = 0.78;
@@ -31,4 +34,13 @@ test.each([...OPEN, ...HELD])("%s is labelled whole", (name) => {
     if (tutorial) expect(ids).toContain(tutorial);
     else expect(how.filter((one) => one === "near" || one === "far")).toHaveLength(1);
   }
+});
+
+test("the turns of twelve calls are answered as they want, by script", async () => {
+  const calls = readCalls(path.join(import.meta.dirname, "conversations.jsonl"));
+  const assistant = createRulesAssistant();
+  const held = await Promise.all(calls.map((call) => holdCall(call, assistant)));
+  const turns = held.flat();
+  expect(turns.length).toBeGreaterThan(60);
+  expect(turns.filter(({ isMet }) => isMet).length / turns.length).toBeGreaterThanOrEqual(0.94);
 });

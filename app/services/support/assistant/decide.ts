@@ -19,8 +19,13 @@ export function decide(turn: Turn): Decision {
   const meant = answerTo(thread.asked, asked.userText, language);
   if (meant === "none") return say(sentenceOf(turn, "unknown_request"));
   if (meant) return tell(meant);
-  return followUp(turn, again) ?? (moves.saysMore ? answer(turn) : courtesy(turn));
+  const isPlain = moves.found.length === 0 && isSurelyAsked(turn);
+  return followUp(turn, again) ?? (moves.saysMore || isPlain ? answer(turn) : courtesy(turn));
 }
+
+/** Words that any question has may be a title's all the same: "did I use more than last year". */
+const isSurelyAsked = ({ asked, language, offered }: Turn): boolean =>
+  retrieve(asked.userText, language, offered)?.isSure === true;
 
 /** Answers what asks for something of its own. */
 function answer(turn: Turn): Decision {

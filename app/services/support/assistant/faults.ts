@@ -78,7 +78,12 @@ function isOurs(words: string, turn: Turn, decided: Sign): boolean {
   const ready = [
     sentenceOf(turn, "unknown_request"),
     sentenceOf(turn, "send_the_invoices"),
-    ...[goOn, more, goodbye, otherQuestion, whenDone, lastStep],
+    goOn,
+    more,
+    goodbye,
+    otherQuestion,
+    whenDone,
+    lastStep,
   ].flatMap(splitSentences);
   const told = decided.sign === "tutorial" ? toldOf(decided.tutorial, turn.language) : [];
   const key = sentenceKey(words);

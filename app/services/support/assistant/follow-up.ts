@@ -7,7 +7,7 @@ import { stepAskedFor, stepsOf } from "./steps";
 import { type Decision, say, sentenceOf, tell, type Turn } from "./turn";
 
 /** Moves that are about what was answered before. */
-const ABOUT_BEFORE: readonly Move[] = ["fails", "slower", "step", "repeat", "language"];
+const ABOUT_BEFORE = new Set<Move>(["fails", "slower", "step", "repeat", "language"]);
 
 /**
  * Decides a turn that is about what was answered before: again, slower, one step, the next one, "it does not work". Null when it
@@ -30,8 +30,7 @@ export function followUp(turn: Turn, again: (turn: Turn) => Decision): Decision 
 function aboutOf({ moves, thread, language, offered }: Turn) {
   const last = { isFollowUp: true, tutorial: thread.tutorial };
   if (!moves.saysMore) return last;
-  if (!moves.found.some((move) => ABOUT_BEFORE.includes(move)))
-    return { ...last, isFollowUp: false };
+  if (!moves.found.some((move) => ABOUT_BEFORE.has(move))) return { ...last, isFollowUp: false };
   const named = retrieve(moves.rest, language, offered);
   if (!named || named.tutorial === thread.tutorial) return last;
   // "The first step to find it": of the tutorial that is named, even if another was told since.
