@@ -2,6 +2,7 @@ import type { Language } from "~/models/language";
 import { AND, CONNECTIVES } from "../../language/connectives";
 import type { Quantity } from "../../language/quantities/quantity";
 import { readQuantities } from "../../language/quantities/read-quantities";
+import { splitSentences } from "../../language/sentences";
 import { foldedWords, tokenize } from "../../language/tokens";
 import type { Fault } from "../../talk/fault";
 import { sameness } from "../retrieval/likeness";
@@ -78,15 +79,23 @@ function wordsBeyond(sentence: string, source: string, language: Language): stri
   const said = saidIn(sentence, language);
   const unknown = unknownIn(sentence);
   const isAbout = said.length - unknown.length >= said.length * LEAST_SHARE;
+  const units = splitSentences(source).map((unit) => partsOf(unit, language));
   const begun = clausesOf(sentence, language).flatMap((clause) => {
-    const [first] = saidIn(clause, language);
-    return first && !isKnown(first) ? [first] : [];
+    const [first, ...others] = saidIn(clause, language);
+    return first && !units.some((unit) => isStepOf(unit, first, others)) ? [first] : [];
   });
   const beyond = new Set((isAbout ? begun : unknown).map(({ key }) => key));
   const written = tokenize(sentence).filter(({ folded }) =>
     termsOf(folded, language).some(({ key }) => beyond.has(key)),
   );
   return [...new Set(written.map(({ text }) => text))];
+}
+
+/** Whether a clause is of one step: its first word stands there, and enough of the others. Words of several make another. */
+function isStepOf(unit: readonly Term[], first: Term, others: readonly Term[]): boolean {
+  const has = (term: Term) => unit.some((one) => sameness(term, one) >= SAME);
+  const shared = others.filter(has).length + 1;
+  return has(first) && shared >= (others.length + 1) * LEAST_SHARE;
 }
 
 const partsOf = (text: string, language: Language): Term[] =>

@@ -118,6 +118,7 @@ describe("a sentence of the model that goes beyond the tutorial", () => {
     ["a figure in words", "[1] Posez cinq gouttes d’huile par maillon.", "cinq gouttes"],
     ["a step", "[1] Démontez la chaîne du vélo.", "Démontez"],
     ["a step beside another", "[1] Retournez le vélo puis rincez la chaîne.", "rincez"],
+    ["a step of two steps' words", "[1] Retournez chaque goutte d’huile du maillon.", "Retournez"],
     ["advice", "[1] Demandez conseil à votre revendeur habituel.", "revendeur"],
     ["a denial", "[1] Ne retournez pas le vélo.", "nie"],
     ["another language", "[1] Turn the bicycle over and then wipe it with this.", "français"],
