@@ -10,6 +10,10 @@ export type TwoQuestions = readonly [Tutorial | null, Tutorial | null];
 
 /** A question has so many words at least. */
 const LEAST_WORDS = 3;
+/** Who says more tells a story, and asks at its end. */
+const MOST_WORDS = 60;
+/** So many places are tried: each asks the tutorials twice, 10 ms a time with 500 of them. */
+const MOST_CUTS = 6;
 
 /**
  * Returns the two questions of a turn: two stretches around an "and" or a mark, each surely about another tutorial, or two that
@@ -50,11 +54,13 @@ function oneAnswered(text: string, language: Language, tutorials: readonly Tutor
 function halvesOf(text: string, language: Language): [string, string][] {
   const words = tokenize(text);
   const joins = (folded: string) => folded === AND[language] || CONNECTIVES[language].has(folded);
-  return words.flatMap((word, at) => {
+  if (words.length > MOST_WORDS) return [];
+  const halves = words.flatMap((word, at) => {
     const before = words[at - 1];
     const isMarked = before !== undefined && /[.?!;]/.test(text.slice(before.end, word.start));
     const isCut = isMarked || joins(word.folded);
     if (!isCut || at < LEAST_WORDS || words.length - at < LEAST_WORDS) return [];
     return [[text.slice(0, word.start), text.slice(word.start)] as [string, string]];
   });
+  return halves.slice(0, MOST_CUTS);
 }
