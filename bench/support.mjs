@@ -2,7 +2,7 @@
 import { importTs } from "./import-ts.mjs";
 
 const LANGUAGES = ["fr", "en", "es"];
-const COLUMNS = ["right tutorial", "unknown", "of near", "of far"];
+const COLUMNS = ["right tutorial", "or asked", "unknown", "or asked", "falsely told"];
 
 /** Prints the tables, those of the held questions only when asked, apart. Answers its figures. */
 export async function benchSupport({ openClosed, tell }) {
@@ -34,35 +34,43 @@ async function tellSets(title, names, choose, tell) {
   for (const name of names) {
     for (const language of LANGUAGES) {
       const some = (one) => choose(one) && one.language === language;
-      tell(rowOf(`${name} ${language}`, measureSupport([name], some)));
+      tell(rowOf(`${name} ${language}`, await measureSupport([name], some)));
     }
-    tell(rowOf(name, measureSupport([name], choose)));
+    tell(rowOf(name, await measureSupport([name], choose)));
   }
-  const all = measureSupport(names, choose);
+  const all = await measureSupport(names, choose);
   tell(rowOf("all", all));
   for (const line of all.wrong) tell(`  ${line}`);
   return all;
 }
 
 function rowOf(name, { found, near, far }) {
-  const cells = [found, unknownOf(near, far), near, far].map(written);
+  const unknown = unknownOf(near, far);
+  const cells = [found, asked(found), unknown, asked(unknown), falselyTold(unknown)].map(written);
   return [name.padEnd(14), ...cells.map((cell) => cell.padStart(16))].join(" ");
 }
 
+const asked = (share) => ({ right: share.right + share.asked, of: share.of });
+const falselyTold = (share) => ({ right: share.of - share.right - share.asked, of: share.of });
 const written = (share) =>
   share.of === 0 ? "–" : `${share.right} of ${share.of} ${percent(share).toFixed(0)} %`;
 const percent = ({ right, of }) => (100 * right) / of;
-const unknownOf = (near, far) => ({ right: near.right + far.right, of: near.of + far.of });
+const unknownOf = (near, far) => ({
+  right: near.right + far.right,
+  asked: near.asked + far.asked,
+  of: near.of + far.of,
+});
 
 const metricsOf = (name, { found, near, far }) => {
   const metric = (share) => ({
     value: Math.round(10 * percent(share)) / 10,
     unit: `% of ${share.of}`,
   });
+  const unknown = unknownOf(near, far);
   return {
     [`${name}_right_tutorial`]: metric(found),
-    [`${name}_unknown`]: metric(unknownOf(near, far)),
-    [`${name}_unknown_near`]: metric(near),
-    [`${name}_unknown_far`]: metric(far),
+    [`${name}_right_after_a_question`]: metric(asked(found)),
+    [`${name}_unknown`]: metric(unknown),
+    [`${name}_falsely_told`]: metric(falselyTold(unknown)),
   };
 };

@@ -107,7 +107,10 @@ it("the adapter gives a support call the agent of support, with what it may say"
     kind: "support",
     callId: "call-1",
     language: "es",
-    sentences: { unknown_request: "No lo sé.", send_the_invoices: "Por correo." },
+    sentences: {
+      unknown_request: { fr: "", en: "", es: "No lo sé." },
+      send_the_invoices: { fr: "", en: "", es: "Por correo." },
+    },
     tutorials: [
       {
         id: "t1",

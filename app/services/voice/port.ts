@@ -1,4 +1,4 @@
-import type { SentenceName } from "~/models/assistant-sentences";
+import type { AssistantSentences } from "~/models/assistant-sentences";
 import type { Language } from "~/models/language";
 import type { WordedPoint } from "~/models/rubric";
 import type { Tutorial } from "~/models/tutorial";
@@ -34,10 +34,11 @@ export interface PresentationBrief extends Brief, CustomerBrief {
 
 /** Everything that the assistant of the support page knows. */
 export interface AssistantBrief {
+  /** The language that the call begins in. */
   language: Language;
   tutorials: readonly Tutorial[];
-  /** What it says besides them, in the caller's language. */
-  sentences: Record<SentenceName, string>;
+  /** What it says besides them. */
+  sentences: AssistantSentences;
   firstMessage: string;
 }
 

@@ -1,3 +1,5 @@
+import { sentenceNames } from "~/models/assistant-sentences";
+import { offeredIn } from "~/models/tutorial";
 import type { ConversationBrief, SupportBrief } from "./port";
 
 /** What the browser passes on to the agent (`dynamic_variables`), under the names of the vendor's contract. */
@@ -8,10 +10,11 @@ export function variablesOf(brief: ConversationBrief): Record<string, string> {
 
 /** The sentences, and the tutorials as a JSON text, in the caller's language. */
 export function supportVariablesOf({ sentences, tutorials, language }: SupportBrief) {
-  const known = tutorials.map(({ id, title, response }) => ({
+  const known = offeredIn(tutorials, language).map(({ id, title, response }) => ({
     id,
     title: title[language],
     assistant_response: response[language],
   }));
-  return { ...sentences, tutorials: JSON.stringify(known) };
+  const said = Object.fromEntries(sentenceNames.map((name) => [name, sentences[name][language]]));
+  return { ...said, tutorials: JSON.stringify(known) };
 }

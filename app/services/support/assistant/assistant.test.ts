@@ -1,100 +1,15 @@
 import { describe, expect, it, test } from "vitest";
 import { LANGUAGES, type Language } from "~/models/language";
-import type { Tutorial } from "~/models/tutorial";
-import { createFakeModel } from "../../../../testing/doubles/fake-model";
-import { LanguageModelError } from "~/services/llm/port";
-import { ANSWERS_PER_CALL } from "./allowance";
-import { createModelAssistant } from "./model.server";
+import {
+  answerOf,
+  asked,
+  replyOf,
+  SENTENCES,
+  TUTORIALS,
+  tutorial,
+} from "../../../../testing/support-call";
 import { phrasesOf } from "./phrases";
-import type { Asked, SupportAssistant } from "./port";
 import { createRulesAssistant } from "./rules";
-
-const tutorial = (
-  id: string,
-  title: Record<Language, string>,
-  response: Record<Language, string>,
-  videoUrl: string | null = null,
-): Tutorial => ({ id, type: "", title, response, videoUrl });
-
-/** A workshop, a library, a swimming pool; one that only has its film. */
-const TUTORIALS = [
-  tutorial(
-    "chain",
-    {
-      fr: "Graisser la chaîne d’un vélo",
-      en: "Grease a bicycle chain",
-      es: "Engrasar la cadena de una bicicleta",
-    },
-    {
-      fr: "Retournez le vélo. Posez 3 gouttes d’huile par maillon, puis essuyez.",
-      en: "Turn the bicycle over. Put 3 drops of oil on each link, then wipe.",
-      es: "Dé la vuelta a la bicicleta. Ponga 3 gotas de aceite en cada eslabón y limpie.",
-    },
-  ),
-  tutorial(
-    "loan",
-    {
-      fr: "Prolonger un emprunt à la bibliothèque",
-      en: "Renew a library loan",
-      es: "Prorrogar un préstamo de la biblioteca",
-    },
-    {
-      fr: "Passez votre carte devant la borne et choisissez Prolonger.",
-      en: "Hold your card in front of the terminal and choose Renew.",
-      es: "Acerque su tarjeta al terminal y elija Prorrogar.",
-    },
-  ),
-  tutorial(
-    "locker",
-    {
-      fr: "Ouvrir un casier à la piscine",
-      en: "Open a locker at the swimming pool",
-      es: "Abrir una taquilla en la piscina",
-    },
-    { fr: "", en: "", es: "" },
-    "/media/tutorials/locker.mp4",
-  ),
-];
-const SENTENCES = {
-  unknown_request: "Unknown, call us.",
-  send_the_invoices: "Ask for them by post.",
-};
-
-interface Turn {
-  said: string;
-  answer: string[];
-}
-
-const asked = (language: Language, userText: string, before: Turn[] = []): Asked => ({
-  asker: { call: "call", caller: "caller" },
-  tutorials: TUTORIALS,
-  sentences: SENTENCES,
-  language,
-  firstMessage: "Hello?",
-  userText,
-  turns: [
-    { source: "ai" as const, message: "Hello?" },
-    ...before.flatMap(({ said, answer }) => [
-      { source: "user" as const, message: said },
-      { source: "ai" as const, message: answer.join(" ") },
-    ]),
-  ].map((turn, index) => ({ ...turn, index, startMs: 0, endMs: 0 })),
-});
-
-/** What is shown, then what is said. */
-async function replyOf(what: Asked, assistant: SupportAssistant = createRulesAssistant()) {
-  const all = [];
-  for await (const one of assistant.reply({ ...what, signal: new AbortController().signal }))
-    all.push(one);
-  const shown = all.flatMap((one) => (typeof one === "string" ? [] : one.show));
-  const said = all.flatMap((one) => (typeof one === "string" ? one : []));
-  return { shown, said, first: all[0] };
-}
-
-const answerOf = (id: string, language: Language) => {
-  const { title, response } = TUTORIALS.find((one) => one.id === id) as Tutorial;
-  return `${phrasesOf(language).cites(title[language])} ${response[language]}`;
-};
 
 test.each<[Language, string, string]>([
   ["fr", "bonjour, comment je graisse ma chaîne de vélo ?", "chain"],
@@ -136,13 +51,13 @@ test("a tutorial with neither film nor words in the caller's language is never t
   const ask = (language: Language, text: string) =>
     replyOf({ ...asked(language, text), tutorials: [...TUTORIALS, french] });
   expect(await ask("fr", "comment ranger la vitrine ?")).toMatchObject({ shown: ["window"] });
-  const none = { shown: [], said: [SENTENCES.unknown_request] };
+  const none = { shown: [], said: [SENTENCES.unknown_request.fr] };
   expect(await ask("en", "how do I tidy the window?")).toMatchObject(none);
   expect(await ask("es", "¿cómo ordeno el escaparate?")).toMatchObject(none);
 });
 
-const unknown = SENTENCES.unknown_request;
-const invoices = SENTENCES.send_the_invoices;
+const unknown = SENTENCES.unknown_request.fr;
+const invoices = SENTENCES.send_the_invoices.fr;
 test.each<[Language, string, string | keyof ReturnType<typeof phrasesOf>]>([
   ["fr", "quel temps fera-t-il à Lisbonne ?", unknown],
   ["en", "who won the cup yesterday?", unknown],
@@ -150,7 +65,7 @@ test.each<[Language, string, string | keyof ReturnType<typeof phrasesOf>]>([
   ["fr", "merci mais comment je fais cuire un gigot ?", unknown],
   ["fr", "c'est tout noir sur le tableau électrique", unknown],
   ["fr", "je veux parler à un conseiller", unknown],
-  ["en", "that's not my question", unknown],
+  ["en", "that's not my question", "otherwise"],
   ["es", "quiero hablar con una persona", unknown],
   ["fr", "je n'ai pas reçu mes factures", invoices],
   ["fr", "vous pouvez m'envoyer la facture de mars ?", invoices],
@@ -224,9 +139,9 @@ test("an invoice that a tutorial is about is answered from it", async () => {
 test.each(LANGUAGES)("the goodbye in %s ends the call, and nothing else does", (language) => {
   const { closes } = createRulesAssistant();
   const { goodbye, ...others } = phrasesOf(language);
-  expect(closes(goodbye, language)).toBe(true);
+  expect(closes(goodbye)).toBe(true);
   for (const text of [others.more, others.goOn, others.unheard, unknown])
-    expect(closes(text, language)).toBe(false);
+    expect(closes(text)).toBe(false);
 });
 
 test.each<[Language, string, boolean]>([
@@ -237,88 +152,4 @@ test.each<[Language, string, boolean]>([
   ["fr", "merci", false],
 ])("in %s « %s » said first is greeted: %s", (language, text, expected) => {
   expect(createRulesAssistant().isGreeting(text, language)).toBe(expected);
-});
-
-describe("the assistant with a language model", () => {
-  const question = "comment graisser la chaîne de mon vélo, et raconte-moi une blague ?";
-  const own = answerOf("chain", "fr");
-  const withModel = (answers: (string | Error)[]) => {
-    const model = createFakeModel(answers);
-    const failures: unknown[] = [];
-    const assistant = createModelAssistant({ model, onFallback: (error) => failures.push(error) });
-    return { model, failures, assistant };
-  };
-
-  it("has the tutorial that was found worded by the model, which sees no other", async () => {
-    const words =
-      "Retournez votre vélo, posez trois ou 3 gouttes d’huile sur chaque maillon et essuyez.";
-    const { model, failures, assistant } = withModel([words]);
-    const { said, shown } = await replyOf(asked("fr", question), assistant);
-    expect(said).toEqual([phrasesOf("fr").cites(TUTORIALS[0]?.title.fr ?? ""), words]);
-    expect(shown).toEqual(["chain"]);
-    expect(failures).toEqual([]);
-    const prompt = JSON.stringify(model.requests[0]?.messages);
-    expect(prompt).toContain("gouttes d’huile");
-    expect(prompt).not.toContain("bibliothèque");
-  });
-
-  it("has so many answers of the model a call; then it says the tutorial's words", async () => {
-    const words =
-      "Retournez votre vélo, posez trois ou 3 gouttes d’huile sur chaque maillon et essuyez.";
-    const { model, assistant } = withModel(Array<string>(143).fill(words));
-    const said: string[] = [];
-    for (let turn = 0; turn < 143; turn++)
-      said.push((await replyOf(asked("fr", question), assistant)).said.slice(1).join(" "));
-    expect(model.requests).toHaveLength(ANSWERS_PER_CALL);
-    expect(said.slice(0, ANSWERS_PER_CALL)).toEqual(Array(ANSWERS_PER_CALL).fill(words));
-    expect(own).toContain(said.at(-1));
-  });
-
-  test.each<[string, string | Error]>([
-    ["fails", new Error("no network")],
-    ["says nothing", ""],
-    ["says another number", "Retournez le vélo et posez 5 gouttes d’huile par maillon."],
-    ["says the contrary", "Ne retournez pas le vélo. Posez 3 gouttes d’huile par maillon."],
-    ["tells something else", "Un escargot traverse la route, quelle drôle de surprise pour lui."],
-    ["goes on and on", "Retournez le vélo et essuyez le maillon. ".repeat(20)],
-  ])("says the tutorial's own words when the model %s", async (_, answer) => {
-    const { failures, assistant } = withModel([answer]);
-    expect((await replyOf(asked("fr", question), assistant)).said.join(" ")).toBe(own);
-    expect(failures).toHaveLength(1);
-  });
-
-  test.each([
-    ["what no tutorial answers", "quel temps fera-t-il à Lisbonne ?", [unknown]],
-    ["a film without an answer", "ouvrir un casier à la piscine", [ONLY_THE_FILM.fr]],
-    ["a courtesy", "merci", phrasesOf("fr").more.split(/(?<=\.) /)],
-  ])("does not ask the model about %s", async (_, text, expected) => {
-    const { model, assistant } = withModel([]);
-    expect((await replyOf(asked("fr", text), assistant)).said).toEqual(expected);
-    expect(model.requests).toEqual([]);
-  });
-
-  it("waits for the model as long as the operator says, then says the tutorial's own words", async () => {
-    const late = new LanguageModelError("late", { failure: "late" });
-    const model = createFakeModel([late]);
-    const failures: unknown[] = [];
-    const onFallback = (error: unknown) => void failures.push(error);
-    const assistant = createModelAssistant({ model, patienceMs: 9_000, onFallback });
-    expect((await replyOf(asked("fr", question), assistant)).said.join(" ")).toBe(own);
-    expect(model.requests[0]?.wholeMs).toBe(9_000);
-    expect(failures).toEqual([late]);
-  });
-
-  it("stops without a word when the caller goes on speaking", async () => {
-    const { failures, assistant } = withModel([new Error("aborted")]);
-    const caller = new AbortController();
-    caller.abort();
-    const reply = assistant.reply({ ...asked("fr", question), signal: caller.signal });
-    const all = [];
-    await expect(
-      (async () => {
-        for await (const one of reply) all.push(one);
-      })(),
-    ).rejects.toThrow("aborted");
-    expect(failures).toEqual([]);
-  });
 });

@@ -1,78 +1,93 @@
-import type { Language } from "~/models/language";
-import { offeredIn, type Tutorial } from "~/models/tutorial";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import { foldedWords } from "../../language/tokens";
-import { prepareIndex } from "../retrieval/index-tutorials";
 import { retrieve } from "../retrieval/retrieve";
-import { type Courtesy, courtesiesIn, takesLeave } from "./courtesy";
+import { followUp } from "./follow-up";
 import { asksForInvoices, mentionsInvoices } from "./invoices";
+import { languageAskedFor, movesIn, takesLeave } from "./moves";
+import { answerTo, saysNo } from "./pending";
 import { phrasesOf } from "./phrases";
-import type { Asked } from "./port";
+import { nearestStep, stepsOf } from "./steps";
+import { threadOf } from "./thread";
+import { type Decision, say, sentenceOf, tell, type Turn } from "./turn";
+import { twoQuestionsIn } from "./two-questions";
 
-/** What the assistant does in a turn: answers from a tutorial, or says sentences that are not about one. */
-export type Decision =
-  | { type: "tutorial"; tutorial: Tutorial; question: string }
-  | { type: "say"; text: string };
-
-const say = (text: string): Decision => ({ type: "say", text });
-
-/** Decides by the words and the tutorials alone: a language model has no part in it. */
-export async function decide(asked: Asked): Promise<Decision> {
-  const { userText, language, tutorials, sentences } = asked;
+/** Decides by the words and the tutorials alone, without a language model. */
+export function decide(turn: Turn): Decision {
+  const { asked, language, thread, moves } = turn;
   const phrases = phrasesOf(language);
-  if (foldedWords(userText) === "") return say(phrases.unheard);
-  const { found, saysMore } = courtesiesIn(userText, language);
-  const [courtesy] = found;
-  if (!saysMore && courtesy) return byCourtesy(courtesy, asked);
-  const offered = offeredIn(tutorials, language);
-  await prepareIndex(offered, language);
-  const best = retrieve(userText, language, offered)?.tutorial;
-  const isTold = best && mentionsInvoices(best.title[language], language);
-  if (asksForInvoices(userText, language) && !isTold) return say(sentences.send_the_invoices);
-  if (best) return { type: "tutorial", tutorial: best, question: userText };
-  if (takesLeave(userText, language)) return say(phrases.goodbye);
-  if (!saysMore) return say(declines(asked) ? phrases.goodbye : phrases.goOn);
-  return say(sentences.unknown_request);
+  if (foldedWords(asked.userText) === "") return say(phrases.unheard);
+  const meant = answerTo(thread.asked, asked.userText, language);
+  if (meant === "none") return say(sentenceOf(turn, "unknown_request"));
+  if (meant) return tell(meant);
+  const isPlain = moves.found.length === 0 && isSurelyAsked(turn);
+  return followUp(turn, again) ?? (moves.saysMore || isPlain ? answer(turn) : courtesy(turn));
 }
 
-function byCourtesy(courtesy: Courtesy, asked: Asked): Decision | Promise<Decision> {
-  const phrases = phrasesOf(asked.language);
-  switch (courtesy) {
-    case "goodbye":
-      return say(phrases.goodbye);
-    case "repeat":
-      return again(asked);
-    case "contact":
-      return say(asked.sentences.unknown_request);
-    case "thanks":
-      return say(phrases.more);
-    case "greeting":
-      return say(phrases.goOn);
+/** Words that any question has may be a title's all the same: "did I use more than last year". */
+const isSurelyAsked = ({ asked, language, offered }: Turn): boolean =>
+  retrieve(asked.userText, language, offered)?.isSure === true;
+
+/** Answers what asks for something of its own. */
+function answer(turn: Turn): Decision {
+  const { asked, language, offered, thread } = turn;
+  const { userText } = asked;
+  const two = twoQuestionsIn(userText, language, offered);
+  if (two) return tell(...two);
+  const nearest = retrieve(userText, language, offered);
+  const isTold = nearest && mentionsInvoices(nearest.tutorial.title[language], language);
+  if (asksForInvoices(userText, language) && !isTold)
+    return say(sentenceOf(turn, "send_the_invoices"));
+  if (nearest?.isSure) return tell(nearest.tutorial);
+  const { tutorial: current } = thread;
+  const isOfCurrent = current && [nearest?.tutorial, nearest?.other].includes(current);
+  if (current && (!nearest || isOfCurrent)) {
+    const at = nearestStep(userText, stepsOf(current, language), language);
+    if (at !== null) return { type: "step", tutorial: current, at, begins: false, cites: false };
   }
+  if (nearest) return { type: "ask", tutorial: nearest.tutorial, other: nearest.other };
+  if (takesLeave(userText, language)) return say(phrasesOf(language).goodbye);
+  return say(sentenceOf(turn, "unknown_request"));
+}
+
+/** Answers what asks for nothing. */
+function courtesy(turn: Turn): Decision {
+  const phrases = phrasesOf(turn.language);
+  const { found } = turn.moves;
+  if (found.includes("goodbye")) return say(phrases.goodbye);
+  if (found.includes("contact")) return say(sentenceOf(turn, "unknown_request"));
+  if (found.includes("wrong")) return misunderstood(turn);
+  if (found.includes("thanks")) return say(phrases.more);
+  const { turns, userText } = turn.asked;
+  const declines = turns.at(-1)?.message.endsWith(phrases.more) && saysNo(userText, turn.language);
+  return say(declines ? phrases.goodbye : phrases.goOn);
+}
+
+/** Asks once to hear it otherwise; after that somebody else is to help. */
+function misunderstood(turn: Turn): Decision {
+  const { otherwise } = phrasesOf(turn.language);
+  const wasAsked = turn.asked.turns.some(({ message }) => message === otherwise);
+  return say(wasAsked ? sentenceOf(turn, "unknown_request") : otherwise);
 }
 
 /** What was answered last, decided anew: an answer that was cut short is then whole. Before any, the first message. */
-function again({ turns, ...asked }: Asked): Decision | Promise<Decision> {
-  const { language } = asked;
-  const last = turns.findLastIndex((turn) => turn.source === "user" && !isRepeat(turn, language));
+function again(turn: Turn): Decision {
+  const { turns, ...asked } = turn.asked;
+  const isRepeat = ({ message }: SpokenTurn) => {
+    const { found, saysMore } = movesIn(message, turn.language);
+    return languageAskedFor(message) !== null || (!saysMore && found.includes("repeat"));
+  };
+  const last = turns.findLastIndex((one) => one.source === "user" && !isRepeat(one));
   if (last === -1) return say(asked.firstMessage);
-  const from = turns.findLastIndex((turn, index) => index < last && turn.source === "ai") + 1;
-  const question = turns
+  const from = turns.findLastIndex((one, at) => at < last && one.source === "ai") + 1;
+  const userText = turns
     .slice(from, last + 1)
     .map(({ message }) => message)
     .join(" ");
-  return decide({ ...asked, userText: question, turns: turns.slice(0, from) });
-}
-
-function isRepeat({ message }: SpokenTurn, language: Language): boolean {
-  const { found, saysMore } = courtesiesIn(message, language);
-  return found[0] === "repeat" && !saysMore;
-}
-
-const NO: Record<Language, RegExp> = { fr: /\bnon\b/, en: /\b(no|nope)\b/, es: /\bno\b/ };
-
-/** "No", when there was the question whether there is another one. */
-function declines({ turns, userText, language }: Asked): boolean {
-  const asks = turns.at(-1)?.message === phrasesOf(language).more;
-  return asks && NO[language].test(foldedWords(userText));
+  const before = turns.slice(0, from);
+  return decide({
+    ...turn,
+    asked: { ...asked, userText, turns: before },
+    thread: threadOf(before, turn.offered),
+    moves: movesIn(userText, turn.language),
+  });
 }

@@ -8,6 +8,21 @@ interface Phrases {
   cites: (title: string) => string;
   /** Of a tutorial that has a film and no words in this language. */
   onlyVideo: (title: string) => string;
+  /** A title within a sentence. */
+  quoted: (title: string) => string;
+  asksWhether: (title: string) => string;
+  asksWhich: (title: string, other: string) => string;
+  /** Before the answer to the second question of a turn. */
+  otherQuestion: string;
+  /** Before the first of the steps that are said one at a time. */
+  stepwise: string;
+  /** After each of them but the last. */
+  whenDone: string;
+  lastStep: string;
+  /** When a tutorial has no further step to try. */
+  noMore: string;
+  /** To somebody who was not understood. */
+  otherwise: string;
   /** To a greeting, or to words that ask for nothing yet. */
   goOn: string;
   more: string;
@@ -15,13 +30,24 @@ interface Phrases {
   unheard: string;
 }
 
+const french = (title: string) => `«\u00A0${title}\u00A0»`;
+
 const PHRASES: Record<Language, Phrases> = {
   fr: {
     first: (companion) =>
       `Bonjour, je suis l’assistant automatique de ${companion}. Quelle est votre question\u00A0?`,
-    cites: (title) => `Voici la réponse, d’après le tutoriel «\u00A0${title}\u00A0».`,
-    onlyVideo: (title) =>
-      `Je n’ai que la vidéo «\u00A0${title}\u00A0»\u00A0: elle est sur votre écran.`,
+    cites: (title) => `Voici la réponse, d’après le tutoriel ${french(title)}.`,
+    onlyVideo: (title) => `Je n’ai que la vidéo ${french(title)}\u00A0: elle est sur votre écran.`,
+    quoted: french,
+    asksWhether: (title) => `Est-ce que c’est à propos de ${french(title)}\u00A0?`,
+    asksWhich: (title, other) =>
+      `Est-ce que c’est à propos de ${french(title)} ou de ${french(other)}\u00A0?`,
+    otherQuestion: "Et pour votre autre question.",
+    stepwise: "Allons-y une étape à la fois.",
+    whenDone: "Dites-moi quand c’est fait.",
+    lastStep: "C’était la dernière étape.",
+    noMore: "Le tutoriel n’en dit pas plus.",
+    otherwise: "Excusez-moi. Pouvez-vous me le dire autrement\u00A0?",
     goOn: "Je vous écoute, quelle est votre question\u00A0?",
     more: "Je vous en prie. Avez-vous une autre question\u00A0?",
     goodbye: "Merci de votre appel, au revoir.",
@@ -32,6 +58,15 @@ const PHRASES: Record<Language, Phrases> = {
       `Hello, this is the automated assistant of ${companion}. What is your question?`,
     cites: (title) => `Here is the answer, according to the tutorial “${title}”.`,
     onlyVideo: (title) => `All I have is the video “${title}”: it is on your screen.`,
+    quoted: (title) => `“${title}”`,
+    asksWhether: (title) => `Is it about “${title}”?`,
+    asksWhich: (title, other) => `Is it about “${title}” or about “${other}”?`,
+    otherQuestion: "And for your other question.",
+    stepwise: "Let us go one step at a time.",
+    whenDone: "Tell me when it is done.",
+    lastStep: "That was the last step.",
+    noMore: "The tutorial says no more about it.",
+    otherwise: "I am sorry. Could you put it another way?",
     goOn: "I am listening, what is your question?",
     more: "You are welcome. Do you have another question?",
     goodbye: "Thank you for calling, goodbye.",
@@ -42,6 +77,15 @@ const PHRASES: Record<Language, Phrases> = {
       `Hola, soy el asistente automático de ${companion}. ¿Cuál es su pregunta?`,
     cites: (title) => `Esta es la respuesta, según el tutorial «${title}».`,
     onlyVideo: (title) => `Solo tengo el vídeo «${title}»: está en su pantalla.`,
+    quoted: (title) => `«${title}»`,
+    asksWhether: (title) => `¿Es sobre «${title}»?`,
+    asksWhich: (title, other) => `¿Es sobre «${title}» o sobre «${other}»?`,
+    otherQuestion: "Y sobre su otra pregunta.",
+    stepwise: "Vamos paso a paso.",
+    whenDone: "Dígame cuando esté hecho.",
+    lastStep: "Era el último paso.",
+    noMore: "El tutorial no dice nada más.",
+    otherwise: "Disculpe. ¿Puede decírmelo de otra manera?",
     goOn: "Le escucho, ¿cuál es su pregunta?",
     more: "De nada. ¿Tiene otra pregunta?",
     goodbye: "Gracias por su llamada, adiós.",
@@ -51,3 +95,9 @@ const PHRASES: Record<Language, Phrases> = {
 
 /** In the language of the call. */
 export const phrasesOf = (language: Language): Phrases => PHRASES[language];
+
+/** Returns a sentence with the spaces of its language: French ones before `: ; ! ?` and inside quotes do not break. Pure. */
+export const typeset = (sentence: string, language: Language): string =>
+  language === "fr"
+    ? sentence.replaceAll(/\s+(?=[:;!?»])/g, "\u00A0").replaceAll(/«\s+/g, "«\u00A0")
+    : sentence;

@@ -1,4 +1,4 @@
-import type { SentenceName } from "~/models/assistant-sentences";
+import type { AssistantSentences } from "~/models/assistant-sentences";
 import type { Language } from "~/models/language";
 import type { Tutorial } from "~/models/tutorial";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
@@ -7,8 +7,9 @@ import type { Caller } from "./allowance";
 /** All that the assistant of the support page knows (product §3.7). */
 export interface Known {
   tutorials: readonly Tutorial[];
-  /** What an admin has it say besides them, in the caller's language (product §4.10). */
-  sentences: Record<SentenceName, string>;
+  /** What an admin has it say besides them (product §4.10). */
+  sentences: AssistantSentences;
+  /** The language that the call began in; a caller may go on in another. */
   language: Language;
   /** What it said when the call began. */
   firstMessage: string;
@@ -35,7 +36,7 @@ export interface SupportAssistant {
   /** First sentences of many answers, worth voicing once. */
   openers(known: Known): string[];
   /** Does this turn of the assistant end the call? */
-  closes(text: string, language: Language): boolean;
+  closes(text: string): boolean;
   /** Whether these are courtesies that ask for nothing, or nothing at all. */
   isGreeting(text: string, language: Language): boolean;
 }

@@ -1,16 +1,59 @@
+import { LANGUAGES, type Language } from "~/models/language";
+import type { Tutorial } from "~/models/tutorial";
 import { splitSentences } from "../../language/sentences";
-import { courtesiesIn } from "./courtesy";
-import { type Decision, decide } from "./decide";
+import { decide } from "./decide";
+import { movesIn } from "./moves";
 import { phrasesOf } from "./phrases";
 import type { Asked, Show, SupportAssistant } from "./port";
+import { stepsOf } from "./steps";
+import { type Decision, readTurn, sentenceOf, type Turn } from "./turn";
 
-/** What a decision is in words: of a tutorial its own answer, after where it comes from; without one, that there is its film. */
-export function wordsOf(decision: Decision, { language }: Pick<Asked, "language">) {
-  if (decision.type === "say") return splitSentences(decision.text);
-  const { title, response } = decision.tutorial;
-  const answer = splitSentences(response[language]);
+/** Returns what is shown and said of a tutorial: its own answer after where it comes from; without one, that there is its film. */
+export function toldOf(tutorial: Tutorial, language: Language): (string | Show)[] {
   const { cites, onlyVideo } = phrasesOf(language);
-  return answer.length === 0 ? [onlyVideo(title[language])] : [cites(title[language]), ...answer];
+  const title = tutorial.title[language];
+  const steps = stepsOf(tutorial, language);
+  return [
+    { show: tutorial.id },
+    ...(steps.length === 0 ? [onlyVideo(title)] : [cites(title), ...steps]),
+  ];
+}
+
+/** Returns what a decision shows and says, sentence by sentence. */
+export function wordsOf(decision: Decision, turn: Turn): (string | Show)[] {
+  const { language } = turn;
+  const phrases = phrasesOf(language);
+  switch (decision.type) {
+    case "say":
+      return splitSentences(decision.text);
+    case "ask": {
+      const title = decision.tutorial.title[language];
+      const { other } = decision;
+      return [other ? phrases.asksWhich(title, other.title[language]) : phrases.asksWhether(title)];
+    }
+    case "tell":
+      return decision.tutorials.flatMap((tutorial, at) => [
+        ...(at > 0 ? [phrases.otherQuestion] : []),
+        ...(tutorial ? toldOf(tutorial, language) : [sentenceOf(turn, "unknown_request")]),
+      ]);
+    case "step": {
+      const { tutorial, at, begins, cites } = decision;
+      const steps = stepsOf(tutorial, language);
+      return [
+        { show: tutorial.id },
+        ...(cites ? [phrases.cites(tutorial.title[language])] : []),
+        ...(begins ? [phrases.stepwise] : []),
+        steps[at] ?? "",
+        at === steps.length - 1 ? phrases.lastStep : phrases.whenDone,
+      ];
+    }
+  }
+}
+
+/** What rules answer, without a language model. */
+export async function* scriptedReply(asked: Asked): AsyncGenerator<string | Show> {
+  const turn = await readTurn(asked);
+  yield* wordsOf(decide(turn), turn);
 }
 
 /** The embedded assistant: rules over what was asked and the tutorials, no language model. */
@@ -18,22 +61,20 @@ export function createRulesAssistant(): SupportAssistant {
   return {
     usesLanguageModel: false,
     async *reply({ signal, ...asked }): AsyncGenerator<string | Show> {
-      const decision = await decide(asked);
-      if (decision.type === "tutorial") yield { show: decision.tutorial.id };
-      for (const sentence of wordsOf(decision, asked)) {
+      for await (const one of scriptedReply(asked)) {
         if (signal.aborted) return;
-        yield sentence;
+        yield one;
       }
     },
     openers: ({ sentences, language }) => {
-      const { more, goOn, unheard } = phrasesOf(language);
-      return [sentences.unknown_request, more, goOn, unheard].flatMap(
+      const { more, goOn, unheard, stepwise } = phrasesOf(language);
+      return [sentences.unknown_request[language], more, goOn, unheard, stepwise].flatMap(
         (text) => splitSentences(text)[0] ?? [],
       );
     },
-    closes: (text, language) => text === phrasesOf(language).goodbye,
+    closes: (text) => LANGUAGES.some((language) => text === phrasesOf(language).goodbye),
     isGreeting: (text, language) => {
-      const { found, saysMore } = courtesiesIn(text, language);
+      const { found, saysMore } = movesIn(text, language);
       return !saysMore && (text.trim() === "" || found[0] === "greeting");
     },
   };

@@ -8,7 +8,7 @@ const LEAD = 0.4;
 /** A word that weighs as much is a rare one. */
 const RARE = 2;
 /** What a demand that the tutorial does not name weighs beside another word: it asks for something else. */
-const OTHER = 5;
+const OTHER = 12;
 /** As much of a rare word must be shared: "time" and "next" are found anywhere. */
 const ENOUGH = 0.8;
 /** A caller who tells a story asks in one stretch of it, of about so many terms. */

@@ -35,7 +35,7 @@ async function brief(values: Partial<SupportBrief> = {}): Promise<SupportBrief> 
     mode: "voice",
     firstMessage: "Bonjour.",
     tutorials: await Tutorials.listTutorials(),
-    sentences: { unknown_request: defaultSentences.unknown_request.fr, send_the_invoices: "" },
+    sentences: defaultSentences,
     ...values,
   };
 }

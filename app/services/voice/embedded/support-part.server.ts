@@ -41,7 +41,7 @@ export function assistantOf(
     },
     likelyReplies: () => Promise.resolve([]),
     openers: () => assistant.openers(known),
-    closes: (text) => assistant.closes(text, language),
+    closes: (text) => assistant.closes(text),
     isGreeting: (text) => assistant.isGreeting(text, language),
   };
 }

@@ -40,7 +40,7 @@ async function call(values: Partial<SupportBrief> = {}, assistant = createRulesA
     mode: "voice",
     firstMessage: "Bonjour.",
     tutorials: await Tutorials.listTutorials(),
-    sentences: { unknown_request: unknown, send_the_invoices: "Par la poste." },
+    sentences: defaultSentences,
     ...values,
   };
   const part = supportPart(LIVE_ID, brief, assistant);

@@ -1,0 +1,210 @@
+import { describe, expect, it, test } from "vitest";
+import type { Language } from "~/models/language";
+import {
+  answerOf,
+  asked,
+  type Before,
+  replyOf,
+  SENTENCES,
+  TUTORIALS,
+  tutorial,
+} from "../../../../testing/support-call";
+import { phrasesOf } from "./phrases";
+
+const told = (question: string, language: Language): Before[] => [
+  { said: question, answer: [answerOf("chain", language)] },
+];
+const QUESTION: Record<Language, string> = {
+  fr: "comment graisser la chaîne ?",
+  en: "how do I grease the chain?",
+  es: "¿cómo engraso la cadena?",
+};
+const STEPS: Record<Language, [string, string]> = {
+  fr: ["Retournez le vélo.", "Posez 3 gouttes d’huile par maillon, puis essuyez."],
+  en: ["Turn the bicycle over.", "Put 3 drops of oil on each link, then wipe."],
+  es: ["Dé la vuelta a la bicicleta.", "Ponga 3 gotas de aceite en cada eslabón y limpie."],
+};
+const person = (language: Language) => SENTENCES.unknown_request[language];
+
+describe("after an answer", () => {
+  test.each<[Language, string, number]>([
+    ["fr", "plus lentement s'il vous plaît", 0],
+    ["fr", "c'était quoi la première étape", 0],
+    ["fr", "et la deuxième étape ?", 1],
+    ["fr", "la dernière étape", 1],
+    ["en", "slower please", 0],
+    ["en", "what was the first step?", 0],
+    ["en", "step two", 1],
+    ["es", "más despacio por favor", 0],
+    ["es", "¿cuál era el primer paso?", 0],
+    ["es", "el último paso", 1],
+  ])("in %s « %s » is answered with one step (%d)", async (language, text, at) => {
+    const { shown, said } = await replyOf(
+      asked(language, text, told(QUESTION[language], language)),
+    );
+    expect(shown).toEqual(["chain"]);
+    expect(said).toContain(STEPS[language][at]);
+    expect(said).not.toContain(STEPS[language][1 - at]);
+  });
+
+  test.each<[Language, string, string, string]>([
+    ["fr", "ça ne marche pas", "c'est fait", "ça marche toujours pas"],
+    ["en", "it doesn't work", "ok", "still not working"],
+    ["es", "no funciona", "hecho", "sigue sin funcionar"],
+  ])("in %s « %s » leads step by step to a person", async (language, fails, done, still) => {
+    const before = told(QUESTION[language], language);
+    const next = async (said: string) => {
+      const reply = await replyOf(asked(language, said, before));
+      before.push({ said, answer: reply.said });
+      return reply.said;
+    };
+    const { stepwise, whenDone, lastStep, noMore } = phrasesOf(language);
+    const [first, second] = STEPS[language];
+    expect(await next(fails)).toEqual([stepwise, first, whenDone]);
+    expect(await next(done)).toEqual([second, lastStep]);
+    expect(await next(still)).toEqual([noMore, person(language)]);
+  });
+
+  it("repeats one step where one was told, and the steps when they are named", async () => {
+    const before = told(QUESTION.fr, "fr");
+    const slowly = await replyOf(asked("fr", "plus lentement", before));
+    const step = [...before, { said: "plus lentement", answer: slowly.said }];
+    expect((await replyOf(asked("fr", "pardon ?", step))).said).toContain(STEPS.fr[0]);
+    const off = [...before, { said: "une blague ?", answer: [person("fr")] }];
+    const again = await replyOf(asked("fr", "répétez les étapes", off));
+    expect(again.said.join(" ")).toBe(answerOf("chain", "fr"));
+    expect((await replyOf(asked("fr", "répétez", off))).said.join(" ")).toBe(person("fr"));
+  });
+
+  it("gives the step that a detail is asked of, and a step of the tutorial that is named", async () => {
+    const before = told(QUESTION.fr, "fr");
+    const detail = await replyOf(asked("fr", "combien de gouttes", before));
+    expect(detail.said[0]).toBe(STEPS.fr[1]);
+    const two = [...before, { said: "prolonger un emprunt", answer: [answerOf("loan", "fr")] }];
+    const named = await replyOf(asked("fr", "la première étape pour la chaîne du vélo", two));
+    expect(named.shown).toEqual(["chain"]);
+    expect(named.said).toContain(STEPS.fr[0]);
+  });
+
+  it("has nothing to follow where nothing was told", async () => {
+    const { goOn } = phrasesOf("fr");
+    expect((await replyOf(asked("fr", "ça ne marche pas"))).said.join(" ")).toBe(goOn);
+    expect((await replyOf(asked("fr", "et ensuite ?"))).said.join(" ")).toBe(goOn);
+  });
+});
+
+describe("a caller who was not understood", () => {
+  it("is asked to say it otherwise once, then sent to a person", async () => {
+    const { otherwise } = phrasesOf("fr");
+    const before = told(QUESTION.fr, "fr");
+    const first = await replyOf(asked("fr", "ce n'est pas ma question", before));
+    expect(first.said.join(" ")).toBe(otherwise);
+    const twice = [...before, { said: "ce n'est pas ma question", answer: first.said }];
+    const second = await replyOf(asked("fr", "non, ce n'est pas ça", twice));
+    expect(second.said.join(" ")).toBe(person("fr"));
+  });
+});
+
+describe("between two tutorials", () => {
+  const named = (id: string, fr: string) =>
+    tutorial(id, { fr, en: fr, es: fr }, { fr: "Poussez.", en: "Push.", es: "Empuje." });
+  const doors = [named("red", "Peindre la porte rouge"), named("blue", "Peindre la porte bleue")];
+  const ask = (text: string, before: Before[] = []) =>
+    replyOf({ ...asked("fr", text, before), tutorials: doors });
+  const which = phrasesOf("fr").asksWhich("Peindre la porte bleue", "Peindre la porte rouge");
+  const question = [{ said: "comment peindre la porte", answer: [which] }];
+
+  it("the caller is asked which", async () => {
+    expect(await ask("comment peindre la porte")).toMatchObject({ shown: [], said: [which] });
+  });
+
+  it.each([
+    ["oui", "blue"],
+    ["la première", "blue"],
+    ["l'autre", "red"],
+    ["le deuxième s'il vous plaît", "red"],
+    ["la rouge", "red"],
+    ["non, la bleue", "blue"],
+  ])("« %s » means %s", async (text, id) => {
+    expect((await ask(text, question)).shown).toEqual([id]);
+  });
+
+  it("« non » means neither, and another question is one", async () => {
+    expect(await ask("non", question)).toMatchObject({ shown: [], said: [person("fr")] });
+    const other = await replyOf({
+      ...asked("fr", "non, je veux prolonger un emprunt à la bibliothèque", question),
+      tutorials: [...doors, ...TUTORIALS],
+    });
+    expect(other.shown).toEqual(["loan"]);
+  });
+});
+
+describe("two questions in one turn", () => {
+  test.each<[Language, string]>([
+    ["fr", "comment je graisse la chaîne du vélo et comment je prolonge un emprunt"],
+    ["en", "how do I grease the bicycle chain, and how do I renew a library loan?"],
+    [
+      "es",
+      "¿cómo engraso la cadena de la bicicleta? ¿y cómo prorrogo un préstamo de la biblioteca?",
+    ],
+  ])("in %s « %s » are both answered", async (language, text) => {
+    const { shown, said } = await replyOf(asked(language, text));
+    expect(shown).toEqual(["chain", "loan"]);
+    const { otherQuestion } = phrasesOf(language);
+    expect(said.join(" ")).toBe(
+      `${answerOf("chain", language)} ${otherQuestion} ${answerOf("loan", language)}`,
+    );
+  });
+
+  it("of which nothing covers one, that is said of this one", async () => {
+    const text = "Comment graisser la chaîne du vélo ? Et quel temps fera-t-il à Lisbonne ?";
+    const { shown, said } = await replyOf(asked("fr", text));
+    expect(shown).toEqual(["chain"]);
+    expect(said.slice(-2)).toEqual([phrasesOf("fr").otherQuestion, person("fr")]);
+  });
+});
+
+describe("a caller who changes the language", () => {
+  test.each<[string, Language]>([
+    ["can you say that in English please", "en"],
+    ["en anglais s'il vous plaît", "en"],
+    ["¿me lo puede decir en español?", "es"],
+  ])("is told it again (« %s »)", async (text, language) => {
+    const { shown, said } = await replyOf(asked("fr", text, told(QUESTION.fr, "fr")));
+    expect(shown).toEqual(["chain"]);
+    expect(said.join(" ")).toBe(answerOf("chain", language));
+  });
+
+  it("is answered in it from then on, also when they only thank", async () => {
+    const before = told(QUESTION.en, "en");
+    expect((await replyOf(asked("fr", "thanks", before))).said.join(" ")).toBe(
+      phrasesOf("en").more,
+    );
+    const question = await replyOf(asked("fr", "how do I renew a library loan?", before));
+    expect(question.said.join(" ")).toBe(answerOf("loan", "en"));
+  });
+
+  it("is not taken for one who asks about a language", async () => {
+    const { said } = await replyOf(asked("fr", "comment mettre l'écran en anglais"));
+    expect(said.join(" ")).toBe(person("fr"));
+  });
+});
+
+describe("invoices", () => {
+  test.each<[Language, string, boolean]>([
+    ["fr", "je n'ai pas reçu mes factures", true],
+    ["fr", "pouvez-vous m'envoyer la facture de mars", true],
+    ["fr", "il me faut un duplicata de ma facture", true],
+    ["fr", "comment envoyer une facture à un client", false],
+    ["fr", "je voudrais payer ma facture en plusieurs fois", false],
+    ["en", "could you send me my invoices", true],
+    ["en", "where is my last bill", true],
+    ["en", "how do I send an invoice to a customer", false],
+    ["es", "necesito mis facturas del año pasado", true],
+    ["es", "no he recibido la factura de mayo", true],
+    ["es", "cómo mando una factura a un cliente", false],
+  ])("in %s « %s » asks for the caller's own: %s", async (language, text, isOwn) => {
+    const name = isOwn ? "send_the_invoices" : "unknown_request";
+    expect((await replyOf(asked(language, text))).said.join(" ")).toBe(SENTENCES[name][language]);
+  });
+});

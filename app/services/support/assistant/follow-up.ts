@@ -1,0 +1,88 @@
+import type { Tutorial } from "~/models/tutorial";
+import { foldedWords } from "../../language/tokens";
+import { retrieve } from "../retrieval/retrieve";
+import { isGrateful, type Move } from "./moves";
+import { phrasesOf } from "./phrases";
+import { stepAskedFor, stepsOf } from "./steps";
+import { type Decision, say, sentenceOf, tell, type Turn } from "./turn";
+
+/** Moves that are about what was answered before. */
+const ABOUT_BEFORE = new Set<Move>(["fails", "slower", "step", "repeat", "language"]);
+
+/**
+ * Decides a turn that is about what was answered before: again, slower, one step, the next one, "it does not work". Null when it
+ * is not. `again` decides the last answer anew.
+ */
+export function followUp(turn: Turn, again: (turn: Turn) => Decision): Decision | null {
+  const { moves, thread } = turn;
+  const about = aboutOf(turn);
+  if (!about.isFollowUp) return null;
+  const has = (move: Move) => moves.found.includes(move);
+  if (has("goodbye") || has("contact") || has("wrong")) return null;
+  if (has("fails")) return thread.tutorial ? nextTry(turn, thread.tutorial) : null;
+  if (about.tutorial && has("slower")) return stepOf(turn, about.tutorial, 0, true);
+  if (about.tutorial && has("step")) return askedStep(turn, about.tutorial);
+  if (has("repeat") || has("language")) return repeated(turn, again);
+  return thread.tutorial && goesOn(turn) ? nextStep(turn, thread.tutorial) : null;
+}
+
+/** Whether a turn asks for no other answer, and the tutorial it is about: the one it names besides, else the last one. */
+function aboutOf({ moves, thread, language, offered }: Turn) {
+  const last = { isFollowUp: true, tutorial: thread.tutorial };
+  if (!moves.saysMore) return last;
+  if (!moves.found.some((move) => ABOUT_BEFORE.has(move))) return { ...last, isFollowUp: false };
+  const named = retrieve(moves.rest, language, offered);
+  if (!named || named.tutorial === thread.tutorial) return last;
+  // "The first step to find it": of the tutorial that is named, even if another was told since.
+  if (moves.found.includes("step")) return { isFollowUp: true, tutorial: named.tutorial };
+  return { ...last, isFollowUp: false };
+}
+
+/** "And then?", "it is done"; "all right" while a step is waited for. */
+function goesOn({ moves, thread, asked }: Turn): boolean {
+  const has = (move: Move) => moves.found.includes(move);
+  if (has("next")) return true;
+  return thread.isStepwise && (has("done") || (has("thanks") && !isGrateful(asked.userText)));
+}
+
+function stepOf(turn: Turn, tutorial: Tutorial, at: number, begins: boolean): Decision {
+  const steps = stepsOf(tutorial, turn.language);
+  if (steps.length <= 1) return tell(tutorial);
+  return { type: "step", tutorial, at, begins, cites: tutorial !== turn.thread.tutorial };
+}
+
+function askedStep(turn: Turn, tutorial: Tutorial): Decision {
+  const count = stepsOf(tutorial, turn.language).length;
+  const at = stepAskedFor(turn.asked.userText, count, turn.language);
+  if (at === null) return say(phrasesOf(turn.language).noMore);
+  return stepOf(turn, tutorial, at, false);
+}
+
+function nextStep(turn: Turn, tutorial: Tutorial): Decision {
+  const at = (turn.thread.step ?? -1) + 1;
+  const { lastStep, noMore } = phrasesOf(turn.language);
+  if (at < stepsOf(tutorial, turn.language).length) return stepOf(turn, tutorial, at, false);
+  return say(turn.thread.isOver ? noMore : lastStep);
+}
+
+/** Step by step from the first one; then what has no further step is for a person. */
+function nextTry(turn: Turn, tutorial: Tutorial): Decision {
+  const { thread, language } = turn;
+  const count = stepsOf(tutorial, language).length;
+  if (thread.isStepwise) return nextStep(turn, tutorial);
+  if (count > 1 && !thread.isOver) return stepOf(turn, tutorial, 0, true);
+  return say(phrasesOf(language).noMore, sentenceOf(turn, "unknown_request"));
+}
+
+const STEPS = /\b(etapes?|steps?|pasos?)\b/;
+
+/** The last answer again: one step if it was one, the whole tutorial if it was told, else decided anew. */
+function repeated(turn: Turn, again: (turn: Turn) => Decision): Decision {
+  const { thread, moves, asked } = turn;
+  const { tutorial, isTold, isStepwise, step } = thread;
+  const isNamed = moves.saysMore || STEPS.test(foldedWords(asked.userText));
+  const isWanted = isTold || isNamed;
+  if (!tutorial || !isWanted) return again(turn);
+  const isStep = (isStepwise || thread.isOver) && step !== null;
+  return isStep ? stepOf(turn, tutorial, step, false) : tell(tutorial);
+}

@@ -1,0 +1,160 @@
+import { LANGUAGES, type Language } from "~/models/language";
+import { foldedWords } from "../../language/tokens";
+import { termsOf } from "../retrieval/terms";
+
+/** What words do that are about the call, or about what was just answered; the one that counts most first. */
+const KINDS = [
+  "goodbye",
+  "contact",
+  "wrong",
+  "fails",
+  "slower",
+  "step",
+  "repeat",
+  "done",
+  "next",
+  "thanks",
+  "greeting",
+] as const;
+export type Move = (typeof KINDS)[number] | "language";
+
+/** Over folded words joined by single spaces (apostrophes and hyphens are spaces there). */
+const PATTERNS: Record<Language, Record<Move, RegExp>> = {
+  fr: {
+    goodbye:
+      /\b(au revoir|a (bientot|la prochaine|plus tard)|bonne (journee|soiree|fin de journee|continuation)|(non )?c est tout( merci)?|(ce sera|ca sera) tout|non merci|je raccroche|raccrochez)\b/g,
+    contact:
+      /\b(parler|passez moi|joindre|avoir) (a |avec )?(un|une|quelqu) (humain|personne|conseiller|conseillere|un|technicien|vraie personne)\b/g,
+    wrong:
+      /\b((ce n est|c est|ca n est) pas (du tout )?(ca|cela|ma question|la bonne reponse|ce que je (veux|demande|cherche|voulais))|(ca|cela) ne (repond|m aide) pas|vous (ne )?m avez pas compris)\b/g,
+    language:
+      /\b((vous |tu )?(parlez|parles|pouvez|peux)( vous| tu)?( me)?( le)?( (dire|repondre|parler|continuer))?( en)? (anglais|espagnol|francais)|en (anglais|espagnol|francais))\b/g,
+    fails:
+      /\b((ca|cela|ce|il|elle|on) )?((ne|n) )?((marche|fonctionne)(nt)? (toujours |vraiment |encore )?(pas|plus)( du tout)?|y arrive (toujours )?pas|(change|donne|fait) rien)|\brien (ne )?(se passe|change|a faire)|\b(c est )?toujours (pareil|bloque|la meme chose|rien|pas)|\bj ai (deja )?(tout )?essaye\b/g,
+    slower:
+      /\b(plus (lentement|doucement)|moins vite|trop vite|doucement|pas a pas|etape par etape|une etape a la fois)\b/g,
+    step: /\b(c (est|etait) quoi |quelle (est|etait) |redites( moi)? )?((la |l )?(premiere|deuxieme|seconde|troisieme|quatrieme|cinquieme|sixieme|derniere) (etape|chose)|etape (numero )?(une?|deux|trois|quatre|cinq|six|[1-6])\b|(depuis|au|du) (le )?debut|(je|on) commence par quoi|par quoi (je|on) commence)/g,
+    repeat:
+      /\b((est ce que )?(vous pouvez|pouvez vous|tu peux|peux tu|pourriez vous|pourrais tu|veuillez) (me )?(le )?(la )?(repeter|redire|reformuler)( (ca|cela|la reponse|les etapes|ce que vous avez dit))?|(repetez|redites|repete|redis)( moi)?( ca| cela| la reponse| les etapes)?|encore une fois|^(comment|pardon|quoi)$|je n ai (pas|rien) (bien )?(compris|entendu)|j ai (pas|rien) (bien )?(compris|entendu)|une deuxieme fois)\b/g,
+    done: /\b((c est|voila c est|ca y est c est) fait|ca y est|j ai (fait|fini)( ca)?|^(fait|voila|oui|bien)$)\b/g,
+    next: /\b((et )?(apres|ensuite|puis|maintenant)|(l )?etape (suivante|d apres)|la suite|continuez|poursuivez|suivante?|je fais quoi|qu est ce que je (fais|dois faire))\b/g,
+    thanks:
+      /\b((grand )?merci( (beaucoup|bien|infiniment|encore))?( (pour|de) (votre|vos|ton|l|la|les|cette|ces) \w+)?|super|parfait|tres bien|genial|d accord|c est (bon|clair|note|compris|parfait|ca|ce que je cherchais|tres clair)|j ai (bien )?compris|ca marche|entendu|ok(ay)?|tant pis)\b/g,
+    greeting:
+      /\b(bonjour|bonsoir|salut|coucou|allo|comment (allez vous|vas tu|ca va)|ca va|enchante|vous (m entendez|etes la)|il y a quelqu un)\b/g,
+  },
+  en: {
+    goodbye:
+      /\b(good ?bye|bye( bye)?|see you( \w+)?|have a (nice|good|great|lovely) (day|evening|one|weekend)|(no )?that s (all|it)( thanks| thank you)?|that is all|that will be all|nothing else|no (thanks|thank you)|hang up)\b/g,
+    contact:
+      /\b(talk|speak) (to|with) ((a|an|some) ?(human|real person|person|agent|one|body|technician)|someone|somebody)\b/g,
+    wrong:
+      /\b((that|this|it) (is not|isn t|s not) (it|my question|what i (asked|want|wanted|meant|mean)|right|the right answer)|(that|this) (does not|doesn t|didn t) (answer|help)( me| my question)?|you (did not|didn t) understand( me)?)\b/g,
+    language:
+      /\b((do|can|could) you )?(speak|talk|say (that|it)|answer|go on|continue)( to me)?( in)? (english|french|spanish)|\bin (english|french|spanish)\b/g,
+    fails:
+      /\b((that|this|it|nothing) )?((still )?(does not|doesn t|didn t|did not|won t|isn t|is not)( still)? work(ing)?|(s )?(still )?not working|(still )?nothing happens|(no|makes no) (change|difference)|can t (do|manage) it|(still )?no luck|i ve tried( (that|everything|it))?|(it s )?still (the same|stuck))\b/g,
+    slower:
+      /\b((more slowly|slower|slow down|too fast|not so fast)|(one )?step (by|at a) (step|time))\b/g,
+    step: /\b(what (was|is|s) )?((the )?(first|second|third|fourth|fifth|sixth|last) (step|thing)( again)?|step (number )?(one|two|three|four|five|six|[1-6])\b|from the (start|beginning)|where do i start)/g,
+    repeat:
+      /\b(((could|can|would) you )?(please )?(repeat|say)( (that|it|this|the answer|the steps|again))*( again| once more)?|once more|one more time|come again|^(pardon( me)?|sorry|what)$|i (didn t|did not|couldn t) (quite )?(get|hear|catch|understand)( (that|it|you))?|i don t understand)\b/g,
+    done: /\b((it s|that s|i m|i am) done|i (did|ve done) (it|that)|^(done|yes|yep|right)$)\b/g,
+    next: /\b((and )?(then|after that|what s next|what next|now what|what now)|next( step)?|go on|continue|what do i do( now)?)\b/g,
+    thanks:
+      /\b(thanks|thank you|cheers|many thanks|great|perfect|wonderful|awesome|all right|alright|got it|i (see|understand)|ok(ay)?|very (clear|good|well)|understood|(a lot|very much|so much)( for (your|the|all) \w+)?|that s (clear|perfect|great|what i (wanted|needed)))\b/g,
+    greeting:
+      /\b(hello|hi|hey|good (morning|afternoon|evening)|how are you( doing)?( today)?|(is )?anybody there|anyone there|can you hear me|are you there)\b/g,
+  },
+  es: {
+    goodbye:
+      /\b(adios|hasta (luego|pronto|manana|la proxima|otra)|que (tenga|tengas|pase) (un )?buen(a|os|as)? \w+|(no )?(eso|esto) es todo|nada mas|no gracias|chao|colg\w+)\b/g,
+    contact: /\bhablar con (una|un|alguien) ?(persona|humano|agente|tecnico|operador|asesor)?\b/g,
+    wrong:
+      /\b((eso|esto|ese|no) no es (eso|lo que (quiero|pregunto|pregunte|busco|queria)|mi pregunta|la respuesta( correcta)?)|no es (eso|mi pregunta|lo que (quiero|pregunto|pregunte|busco|queria))|(eso|esto) no (responde|me ayuda|me sirve)|no me ha(s)? entendido)\b/g,
+    language:
+      /\b((puede|puedes|podria|me lo puede|me lo puedes) )?(habla[rs]?|decir(lo|melo)?|contesta[r]?|seguir)( usted)?( en)? (ingles|frances|espanol|castellano)|\ben (ingles|frances|espanol|castellano)\b/g,
+    fails:
+      /\b((eso|esto|ello|todavia|aun|sigue) )?(sin funcionar|no (me )?(funciona|va|sirve|sale|responde)( todavia| aun)?|no (lo )?consigo|no puedo hacerlo|no pasa nada|no cambia nada|sigue igual|ya lo he (probado|intentado)|he probado todo)\b/g,
+    slower: /\b(mas (despacio|lento|lentamente)|demasiado rapido|paso a paso|un paso a la vez)\b/g,
+    step: /\b(cual (es|era) )?((el )?(primer|segundo|tercer|cuarto|quinto|sexto|ultimo) (paso|punto)|lo primero|paso (numero )?(uno|dos|tres|cuatro|cinco|seis|[1-6])\b|(desde|del|al) (el )?principio|por donde empiezo)/g,
+    repeat:
+      /\b((me )?(puede|puedes|podria|podrias) (repetir|repetirlo|repetirmelo|decirlo|decir)( (lo|eso|la respuesta|los pasos|otra vez))*( de nuevo)?|repit(a|e)(me|lo|melo)?( (eso|la respuesta|los pasos|por favor))?|otra vez|de nuevo|una vez mas|^(como( dice| dijo)?|perdon(e|a)?)$|no (le |lo |te )?(he )?(entend\w+|oig\w+|oi\w*|escuch\w+)( bien)?)\b/g,
+    done: /\b((ya )?(esta hecho|lo he hecho|lo hice|esta listo|he terminado)|^(hecho|listo|si|bien|ya esta)$)\b/g,
+    next: /\b((y )?(luego|despues|entonces|ahora)( que)?|(el )?(siguiente|proximo)( paso)?|continue|siga|que hago( ahora)?|y que mas)\b/g,
+    thanks:
+      /\b((muchas |mil )?gracias( (por|de) (su|tu|la|el|las|los|toda) \w+)?|perfecto|genial|estupendo|muy bien|de acuerdo|vale|entendido|(esta|queda) claro|ya (entiendo|esta)|entiendo|ok(ay)?)\b/g,
+    greeting:
+      /\b(hola|buenos dias|buenas( tardes| noches)?|que tal|como (esta|estas)|me (oye|oyes|escucha|escuchas)|hay alguien|digame|encantad[oa])\b/g,
+  },
+};
+
+/** Words that end a call whatever else is said. */
+const LEAVES: Record<Language, RegExp> = {
+  fr: /\b(au revoir|bonne (journee|soiree|continuation))\b/,
+  en: /\b(good ?bye|bye|have a (nice|good|great|lovely) (day|evening|one|weekend))\b/,
+  es: /\b(adios|hasta (luego|pronto)|que (tenga|pase) (un )?buen\w* \w+)\b/,
+};
+
+/** Politeness around anything, which asks for nothing. */
+const POLITE: Record<Language, RegExp> = {
+  fr: /\b(s il (vous|te) plait|svp|excusez moi|pardon|desolee?)\b/g,
+  en: /\b(please|sorry|excuse me|pardon me)\b/g,
+  es: /\b(por favor|perdon|perdone|disculpe)\b/g,
+};
+
+/** What is left of a text says something of its own: a word that is neither grammar nor carried by any question. */
+const saysSomething = (text: string, language: Language): boolean =>
+  termsOf(text, language).some(({ weak }) => !weak);
+
+/** A text as moves, the one that counts most first, and what it says besides. */
+export interface Moves {
+  found: Move[];
+  /** The words that are no move, folded. */
+  rest: string;
+  /** Whether there is anything in the rest. */
+  saysMore: boolean;
+}
+
+/** Reads the moves of a text. Pure. */
+export function movesIn(text: string, language: Language): Moves {
+  return readMoves(text, language, KINDS);
+}
+
+function readMoves(text: string, language: Language, kinds: readonly Move[]): Moves {
+  let left = foldedWords(text);
+  const found = kinds.filter((kind) => {
+    const without = left.replace(PATTERNS[language][kind], " ");
+    const isThere = without !== left;
+    left = without.replaceAll(/ +/g, " ").trim();
+    return isThere;
+  });
+  const rest = left.replace(POLITE[language], " ").trim();
+  return { found, rest, saysMore: saysSomething(rest, language) };
+}
+
+/** Whether the caller says that they go. */
+export const takesLeave = (text: string, language: Language): boolean =>
+  LEAVES[language].test(foldedWords(text));
+
+const GRATITUDE = /\b(merci|thanks?|cheers|gracias)\b/;
+
+/** Whether somebody thanks, and does not only agree. */
+export const isGrateful = (text: string): boolean => GRATITUDE.test(foldedWords(text));
+
+const NAMES: Record<Language, RegExp> = {
+  fr: /\b(francais|french|frances)\b/,
+  en: /\b(anglais|english|ingles)\b/,
+  es: /\b(espagnol|spanish|espanol|castellano)\b/,
+};
+
+/** Returns the language that a text asks to go on in, when it asks for nothing else; null else. */
+export function languageAskedFor(text: string): Language | null {
+  const asks = LANGUAGES.some((language) => {
+    const { found, rest } = readMoves(text, language, ["language", ...KINDS]);
+    return found.includes("language") && termsOf(rest, language).length === 0;
+  });
+  if (!asks) return null;
+  const words = foldedWords(text);
+  return LANGUAGES.find((language) => NAMES[language].test(words)) ?? null;
+}

@@ -1,0 +1,70 @@
+import type { Language } from "~/models/language";
+import type { Tutorial } from "~/models/tutorial";
+import { foldedWords } from "../../language/tokens";
+import { sameness } from "../retrieval/likeness";
+import { termsOf } from "../retrieval/terms";
+
+const OTHER: Record<Language, RegExp> = {
+  fr: /\b(l autre|(le|la|du) (deuxieme|second|seconde|dernier|derniere))\b/,
+  en: /\b(the (other|second|last|latter)( one)?)\b/,
+  es: /\b((el|la|lo) (otr[oa]|segund[oa]|ultim[oa]))\b/,
+};
+const FIRST: Record<Language, RegExp> = {
+  fr: /\b(le|la|du) premiere?\b/,
+  en: /\bthe (first|former)( one)?\b/,
+  es: /\b(el|la|lo) primer[oa]?\b/,
+};
+const NO: Record<Language, RegExp> = {
+  fr: /\b(non|pas du tout|aucun|aucune|ni l un ni l autre)\b/,
+  en: /\b(no|nope|neither|not really)\b/,
+  es: /\b(no|ninguno|ninguna|para nada)\b/,
+};
+const YES: Record<Language, RegExp> = {
+  fr: /\b(oui|ouais|si|exact|exactement|c est (bien )?(ca|cela)|tout a fait|voila|absolument|d accord)\b/,
+  en: /\b(yes|yeah|yep|exactly|right|correct|that s (it|right)|it is|sure)\b/,
+  es: /\b(si|exacto|eso es|claro|correcto|asi es|vale)\b/,
+};
+
+/** Whether a text says no. */
+export const saysNo = (text: string, language: Language): boolean =>
+  NO[language].test(foldedWords(text));
+
+/**
+ * Reads the answer to the question whether it is about one of these tutorials: the one that is meant, "none", or null when it
+ * is no answer. Pure.
+ */
+export function answerTo(
+  asked: readonly Tutorial[],
+  text: string,
+  language: Language,
+): Tutorial | "none" | null {
+  const [first, other] = asked;
+  if (!first) return null;
+  const words = foldedWords(text);
+  if (other && OTHER[language].test(words)) return other;
+  if (FIRST[language].test(words)) return first;
+  const named = namedBy(text, asked, language);
+  if (named) return named;
+  if (saysMore(text, language)) return null;
+  if (NO[language].test(words)) return "none";
+  return YES[language].test(words) ? first : null;
+}
+
+const saysMore = (text: string, language: Language): boolean =>
+  termsOf(text, language).some(({ weak, key }) => !weak && !ANSWERS.test(key));
+
+/** Words of an answer that no list of grammar has. */
+const ANSWERS = /^(oui|ouais|non|exact|exactly|correct|correcto|exacto|claro|yep|nope|sure|ningun)/;
+const SAME = 0.8;
+
+/** The one tutorial of several that has a word of the text in its title which the others do not have. */
+function namedBy(text: string, asked: readonly Tutorial[], language: Language): Tutorial | null {
+  const said = termsOf(text, language);
+  const counts = asked.map(({ title }) => {
+    const known = termsOf(title[language], language).flatMap((term) => [term, ...term.parts]);
+    return said.filter((term) => known.some((one) => sameness(term, one) >= SAME)).length;
+  });
+  const most = Math.max(...counts);
+  const best = asked.filter((_, at) => counts[at] === most);
+  return most > 0 && best.length === 1 ? (best[0] ?? null) : null;
+}

@@ -1,0 +1,91 @@
+import type { Tutorial } from "~/models/tutorial";
+import { withoutThoughts } from "../../llm/thoughts";
+import { speechIn } from "../../talk/speech-in";
+import type { Choices } from "./choices";
+import { phrasesOf } from "./phrases";
+import { labelsOf } from "./prompt";
+import { toldOf } from "./rules";
+import { stepsOf } from "./steps";
+import { sentenceOf, type Turn } from "./turn";
+
+/** What a model decided, by the sign that it writes before its words. */
+export type Sign = { sign: "tutorial"; tutorial: Tutorial } | { sign: "ask" } | { sign: "ready" };
+
+const SIGN = /\[\s*(?:\p{L}+\s*)?(\d{1,3}|[?IGMB])\s*\]\s*:?/gu;
+/** As models write it that forget the brackets, at the beginning only. */
+const BARE = /^\s*\*{0,2}(\d{1,3}|\?)\*{0,2}\s*(?:[:.)–-]\s|\n)/u;
+
+/** What stands for a sign at the beginning of a sentence. */
+const MARKED = /^\[([^\]]*)\]\s*/;
+
+/** Returns the sign that a sentence begins with, as it is written, and the sentence without it. Pure. */
+export function unmarked(sentence: string): { mark: string | null; words: string } {
+  const mark = MARKED.exec(sentence)?.[1] ?? null;
+  return { mark, words: sentence.replace(MARKED, "") };
+}
+
+/** Returns what a sign decides; null for one that says nothing here. Pure. */
+export function signOf(mark: string, { menu }: Choices): Sign | null {
+  if (mark === "?") return { sign: "ask" };
+  if (/^[0IGMB]$/.test(mark)) return { sign: "ready" };
+  const tutorial = menu[Number(mark) - 1];
+  return tutorial ? { sign: "tutorial", tutorial } : null;
+}
+
+/**
+ * Returns what is said of a text that a model writes, as far as it has come: each part after its sign. Where a tutorial is new to
+ * the call, where it comes from is said first; what is ready, or was not read by the model, is said instead of its words. Pure.
+ */
+export function spokenText(written: string, turn: Turn, choices: Choices): string {
+  const text = withoutThoughts(written).replace(BARE, "[$1] ");
+  const found = [...text.matchAll(SIGN)];
+  const speech = (part: string) => speechIn(part, labelsOf(turn.language));
+  const before = speech(text.slice(0, found[0]?.index ?? text.length)).trim();
+  // Words before the first sign are a second try's, or a fault.
+  const parts = found.map((match, at) => {
+    const [whole, mark = ""] = match;
+    const words = speech(text.slice(match.index + whole.length, found[at + 1]?.index));
+    return `[${mark}] ${partOf(mark, words, { turn, choices, isFirst: at === 0 })}`;
+  });
+  return [...(found.length > 0 ? [] : [before]), ...parts].join("\n");
+}
+
+function partOf(
+  mark: string,
+  words: string,
+  { turn, choices, isFirst }: { turn: Turn; choices: Choices; isFirst: boolean },
+): string {
+  const decided = signOf(mark, choices);
+  if (decided?.sign === "ready") return readySentence(mark, turn);
+  if (decided?.sign !== "tutorial") return words;
+  const { tutorial } = decided;
+  const { language, thread } = turn;
+  const phrases = phrasesOf(language);
+  const lead = isFirst ? "" : `${phrases.otherQuestion} `;
+  if (!isReadWhole(tutorial, turn, choices)) return lead + sentencesOf(tutorial, turn).join(" ");
+  const isNew = tutorial !== thread.tutorial;
+  return `${lead}${isNew ? `${phrases.cites(tutorial.title[language])} ` : ""}${words}`;
+}
+
+/** Its words are the model's to say; of the others it has the title, or there is a film alone. */
+const isReadWhole = (tutorial: Tutorial, { language }: Turn, { whole }: Choices): boolean =>
+  whole.includes(tutorial) && stepsOf(tutorial, language).length > 0;
+
+const sentencesOf = (tutorial: Tutorial, { language }: Turn): string[] =>
+  toldOf(tutorial, language).flatMap((one) => (typeof one === "string" ? one : []));
+
+function readySentence(mark: string, turn: Turn): string {
+  const { goOn, more, goodbye } = phrasesOf(turn.language);
+  switch (mark) {
+    case "I":
+      return sentenceOf(turn, "send_the_invoices");
+    case "G":
+      return goOn;
+    case "M":
+      return more;
+    case "B":
+      return goodbye;
+    default:
+      return sentenceOf(turn, "unknown_request");
+  }
+}

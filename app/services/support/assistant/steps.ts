@@ -1,0 +1,70 @@
+import type { Language } from "~/models/language";
+import type { Tutorial } from "~/models/tutorial";
+import { splitSentences } from "../../language/sentences";
+import { foldedWords } from "../../language/tokens";
+import { sameness } from "../retrieval/likeness";
+import { termsOf } from "../retrieval/terms";
+
+/** The sentences of a tutorial's answer: what is told one at a time. */
+export const stepsOf = ({ response }: Tutorial, language: Language): string[] =>
+  splitSentences(response[language]);
+
+const RANKS: Record<Language, readonly RegExp[]> = {
+  fr: [
+    /\b(premiere|une?|1|debut|commence)\b/,
+    /\b(deuxieme|seconde|deux|2)\b/,
+    /\b(troisieme|trois|3)\b/,
+    /\b(quatrieme|quatre|4)\b/,
+    /\b(cinquieme|cinq|5)\b/,
+    /\b(sixieme|six|6)\b/,
+  ],
+  en: [
+    /\b(first|one|1|start|beginning)\b/,
+    /\b(second|two|2)\b/,
+    /\b(third|three|3)\b/,
+    /\b(fourth|four|4)\b/,
+    /\b(fifth|five|5)\b/,
+    /\b(sixth|six|6)\b/,
+  ],
+  es: [
+    /\b(primero?|uno|1|principio|empiezo)\b/,
+    /\b(segundo|dos|2)\b/,
+    /\b(tercer|tres|3)\b/,
+    /\b(cuarto|cuatro|4)\b/,
+    /\b(quinto|cinco|5)\b/,
+    /\b(sexto|seis|6)\b/,
+  ],
+};
+const LAST: Record<Language, RegExp> = {
+  fr: /\bderniere (etape|chose)\b/,
+  en: /\blast (step|thing)\b/,
+  es: /\bultimo (paso|punto)\b/,
+};
+
+/** Returns the place of the step that a text asks for, of so many; null when there is none such. Pure. */
+export function stepAskedFor(text: string, count: number, language: Language): number | null {
+  const words = foldedWords(text);
+  if (LAST[language].test(words)) return count - 1;
+  const at = RANKS[language].findIndex((rank) => rank.test(words));
+  return at >= 0 && at < count ? at : null;
+}
+
+/** So much of what is asked must stand in a step. */
+const LEAST_SHARE = 0.5;
+const SAME = 0.8;
+
+/** Returns the place of the step that a question about its tutorial is nearest to; null when none is. Pure. */
+export function nearestStep(
+  text: string,
+  steps: readonly string[],
+  language: Language,
+): number | null {
+  const asked = termsOf(text, language).filter(({ weak }) => !weak);
+  const shares = steps.map((step) => {
+    const known = termsOf(step, language).flatMap((term) => [term, ...term.parts]);
+    const shared = asked.filter((term) => known.some((one) => sameness(term, one) >= SAME));
+    return shared.length / Math.max(1, asked.length);
+  });
+  const best = Math.max(0, ...shares);
+  return best >= LEAST_SHARE ? shares.indexOf(best) : null;
+}

@@ -1,0 +1,80 @@
+import { LANGUAGES, type Language } from "~/models/language";
+import type { Tutorial } from "~/models/tutorial";
+import type { SpokenTurn } from "~/services/language/spoken-turn";
+import { foldedWords } from "../../language/tokens";
+import { phrasesOf } from "./phrases";
+import { stepsOf } from "./steps";
+
+/** What a call is about by now, read again from its words each time: nothing of it is kept elsewhere. */
+export interface Thread {
+  /** The tutorial under discussion: the last one that was told of. */
+  tutorial: Tutorial | null;
+  /** The place of the last of its steps that was said; null when none was heard. */
+  step: number | null;
+  /** Our last turn told one step and waits. */
+  isStepwise: boolean;
+  /** Our last turn told of the tutorial, whole or a step of it. */
+  isTold: boolean;
+  /** Our last turn said that there is no further step. */
+  isOver: boolean;
+  /** The tutorials that our last turn asked about. */
+  asked: readonly Tutorial[];
+}
+
+/** Reads what a call is about. Pure. */
+export function threadOf(turns: readonly SpokenTurn[], tutorials: readonly Tutorial[]): Thread {
+  const ours = turns.flatMap(({ source, message }) => (source === "ai" ? [message] : []));
+  const last = ours.at(-1) ?? "";
+  const quoted = quotedIn(last, tutorials);
+  const asked = last.trimEnd().endsWith("?") ? quoted : [];
+  const from = ours.findLastIndex((message) => !isQuestion(message) && cites(message, tutorials));
+  const tutorial = quotedIn(ours[from] ?? "", tutorials).at(-1) ?? null;
+  const since = from < 0 ? [] : ours.slice(from);
+  const steps = since.map((message) => (tutorial ? lastStepIn(message, tutorial) : null));
+  const toldLast = steps.at(-1) ?? null;
+  return {
+    tutorial,
+    step: steps.findLast((step) => step !== null) ?? null,
+    isStepwise: toldLast !== null && has(last, "whenDone"),
+    isTold: tutorial !== null && (toldLast !== null || from === ours.length - 1),
+    isOver: has(last, "lastStep") || has(last, "noMore"),
+    asked,
+  };
+}
+
+const isQuestion = (message: string) => message.trimEnd().endsWith("?");
+const cites = (message: string, tutorials: readonly Tutorial[]) =>
+  quotedIn(message, tutorials).length > 0;
+
+/** The tutorials whose titles stand in a message between quotes, in their order there. */
+function quotedIn(message: string, tutorials: readonly Tutorial[]): Tutorial[] {
+  return tutorials
+    .map((tutorial) => ({ tutorial, at: placeOf(tutorial, message) }))
+    .filter(({ at }) => at >= 0)
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ tutorial }) => tutorial);
+}
+
+const placeOf = ({ title }: Tutorial, message: string): number =>
+  Math.max(
+    ...LANGUAGES.map((language) =>
+      plain(message).indexOf(plain(phrasesOf(language).quoted(title[language]))),
+    ),
+  );
+
+/** With one kind of space: what was heard of a sentence has plain ones. */
+const plain = (text: string): string => text.replaceAll(/\s+/g, " ");
+
+/** Said in any language: a caller may have changed theirs. */
+function lastStepIn(message: string, tutorial: Tutorial): number | null {
+  const words = ` ${foldedWords(message)} `;
+  const places = LANGUAGES.flatMap((language) =>
+    stepsOf(tutorial, language).flatMap((step, at) =>
+      words.includes(` ${foldedWords(step)} `) ? [at] : [],
+    ),
+  );
+  return places.length > 0 ? Math.max(...places) : null;
+}
+
+const has = (message: string, name: "whenDone" | "lastStep" | "noMore"): boolean =>
+  LANGUAGES.some((language: Language) => message.includes(phrasesOf(language)[name]));

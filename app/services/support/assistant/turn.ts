@@ -1,0 +1,51 @@
+import type { SentenceName } from "~/models/assistant-sentences";
+import type { Language } from "~/models/language";
+import { offeredIn, type Tutorial } from "~/models/tutorial";
+import { prepareIndex } from "../retrieval/index-tutorials";
+import { languageAskedFor, type Moves, movesIn } from "./moves";
+import type { Asked } from "./port";
+import { spokenLanguage } from "./spoken-language";
+import { type Thread, threadOf } from "./thread";
+
+/** What the assistant does in a turn. */
+export type Decision =
+  /** Answers from a tutorial, or from two; null: nothing answers that question. */
+  | { type: "tell"; tutorials: readonly (Tutorial | null)[] }
+  /** Says one step; `begins`: those that follow are said one at a time. */
+  | { type: "step"; tutorial: Tutorial; at: number; begins: boolean; cites: boolean }
+  | { type: "ask"; tutorial: Tutorial; other: Tutorial | null }
+  | { type: "say"; text: string };
+
+/** A turn of a call, and all that is read from what was said before it. */
+export interface Turn {
+  asked: Asked;
+  /** The caller's by now. */
+  language: Language;
+  offered: readonly Tutorial[];
+  thread: Thread;
+  moves: Moves;
+}
+
+export const say = (...texts: string[]): Decision => ({ type: "say", text: texts.join(" ") });
+export const tell = (...tutorials: (Tutorial | null)[]): Decision => ({ type: "tell", tutorials });
+
+/** One of the admin's sentences, in the caller's language. */
+export const sentenceOf = ({ asked, language }: Turn, name: SentenceName): string =>
+  asked.sentences[name][language];
+
+/** What is asked in the language that is left. */
+const CHANGES: Moves = { found: ["language"], rest: "", saysMore: false };
+
+/** Reads a turn; its tutorials are read before they are asked. */
+export async function readTurn(asked: Asked): Promise<Turn> {
+  const language = spokenLanguage(asked);
+  const offered = offeredIn(asked.tutorials, language);
+  await prepareIndex(offered, language);
+  return {
+    asked,
+    language,
+    offered,
+    thread: threadOf(asked.turns, offered),
+    moves: languageAskedFor(asked.userText) ? CHANGES : movesIn(asked.userText, language),
+  };
+}

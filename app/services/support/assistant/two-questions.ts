@@ -1,0 +1,66 @@
+import type { Language } from "~/models/language";
+import type { Tutorial } from "~/models/tutorial";
+import { AND, CONNECTIVES } from "../../language/connectives";
+import { tokenize } from "../../language/tokens";
+import { retrieve } from "../retrieval/retrieve";
+import { movesIn } from "./moves";
+
+/** Two questions of one turn: what each is answered from, in their order; null: nothing answers it. */
+export type TwoQuestions = readonly [Tutorial | null, Tutorial | null];
+
+/** A question has so many words at least. */
+const LEAST_WORDS = 3;
+/** Who says more tells a story, and asks at its end. */
+const MOST_WORDS = 60;
+/** So many places are tried: each asks the tutorials twice, 10 ms a time with 500 of them. */
+const MOST_CUTS = 6;
+
+/**
+ * Returns the two questions of a turn: two stretches around an "and" or a mark, each surely about another tutorial, or two that
+ * a question mark ends of which one is; null when there is one. Pure.
+ */
+export function twoQuestionsIn(
+  text: string,
+  language: Language,
+  tutorials: readonly Tutorial[],
+): TwoQuestions | null {
+  const sure = (part: string) => {
+    const found = retrieve(part, language, tutorials);
+    return found?.isSure ? found : null;
+  };
+  const pairs = halvesOf(text, language).flatMap((halves) => {
+    const [first, second] = halves.map(sure);
+    if (!first || !second || first.tutorial === second.tutorial) return [];
+    return [{ first, second, least: Math.min(first.confidence, second.confidence) }];
+  });
+  const best = pairs.toSorted((a, b) => b.least - a.least)[0];
+  const whole = retrieve(text, language, tutorials)?.confidence ?? 0;
+  if (best && best.least >= whole / 2) return [best.first.tutorial, best.second.tutorial];
+  return oneAnswered(text, language, tutorials);
+}
+
+/** Two questions with their marks, of which one tutorial answers one and none comes near the other. */
+function oneAnswered(text: string, language: Language, tutorials: readonly Tutorial[]) {
+  const marked = (text.match(/[^?]+\?/g) ?? []).filter(
+    (part) => movesIn(part, language).saysMore && tokenize(part).length >= LEAST_WORDS,
+  );
+  if (marked.length !== 2) return null;
+  const [first = null, second = null] = marked.map((part) => retrieve(part, language, tutorials));
+  const isOne = (first?.isSure && !second) || (second?.isSure && !first);
+  return isOne ? ([first?.tutorial ?? null, second?.tutorial ?? null] as const) : null;
+}
+
+/** A text cut in two at each place where another question may begin. */
+function halvesOf(text: string, language: Language): [string, string][] {
+  const words = tokenize(text);
+  const joins = (folded: string) => folded === AND[language] || CONNECTIVES[language].has(folded);
+  if (words.length > MOST_WORDS) return [];
+  const halves = words.flatMap((word, at) => {
+    const before = words[at - 1];
+    const isMarked = before !== undefined && /[.?!;]/.test(text.slice(before.end, word.start));
+    const isCut = isMarked || joins(word.folded);
+    if (!isCut || at < LEAST_WORDS || words.length - at < LEAST_WORDS) return [];
+    return [[text.slice(0, word.start), text.slice(word.start)] as [string, string]];
+  });
+  return halves.slice(0, MOST_CUTS);
+}
