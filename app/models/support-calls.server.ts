@@ -9,6 +9,7 @@ import type {
   SupportTurn,
   SupportTurnsTable,
 } from "./tables";
+import * as Phrasings from "./tutorial-phrasings.server";
 
 /** Calls that go in one transaction. */
 const AT_ONCE = 100;
@@ -185,8 +186,9 @@ export async function* eachWithTurns(): AsyncGenerator<SupportCall & { turns: Su
   }
 }
 
-/** Deletes a call with its turns; its sound is the caller's to remove. */
-export async function deleteById(id: string, trx: Kysely<Database> = db()): Promise<void> {
+/** Deletes a call with its turns and the words that a tutorial took from it; its sound is left to whoever erases it. */
+export async function erase(id: string, trx: Kysely<Database>): Promise<void> {
+  await Phrasings.deleteOfCall(id, trx);
   await trx.deleteFrom("supportCalls").where("id", "=", id).execute();
 }
 
