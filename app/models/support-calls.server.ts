@@ -79,6 +79,19 @@ export async function findTurns(callId: string): Promise<SupportTurn[]> {
     .execute();
 }
 
+/** Whether the caller said something in this turn. */
+export async function isCallersTurn(callId: string, turnIndex: number): Promise<boolean> {
+  const row = await db()
+    .selectFrom("supportTurns")
+    .select("turnIndex")
+    .where("callId", "=", callId)
+    .where("turnIndex", "=", turnIndex)
+    .where("source", "=", "user")
+    .where("message", "<>", "")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Keeps a turn; a tutorial that was deleted since the call began is not named. */
 export async function appendTurn(
   turn: Insertable<SupportTurnsTable>,
