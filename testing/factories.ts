@@ -297,7 +297,7 @@ export async function createSupportTurns(
     interrupted: 0 as const,
     shownTutorialId: typeof one === "string" ? null : (one.shown ?? null),
   }));
-  await db().insertInto("supportTurns").values(rows).execute();
+  if (rows.length > 0) await db().insertInto("supportTurns").values(rows).execute();
 }
 
 /** A rubric of expected points that say these sentences, and nothing else. */

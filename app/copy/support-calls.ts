@@ -33,7 +33,7 @@ export const supportCalls = {
   typed: "Par écrit",
   system: { android: "Android", ios: "iOS" },
 
-  callOf: (on: string) => `Appel ${on}`,
+  callOf: (on: string) => `Appel reçu ${on}`,
   gone: "Cet appel n’existe plus.",
   sound: "Le son de l’appel",
   noSound: "Le son de cet appel n’est pas gardé.",
