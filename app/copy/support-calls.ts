@@ -69,7 +69,7 @@ export const supportCalls = {
   wasLearned: (title: string) => `La phrase est ajoutée au tutoriel «${NBSP}${title}${NBSP}».`,
   wasKnown: (title: string) => `Le tutoriel «${NBSP}${title}${NBSP}» connaît déjà cette phrase.`,
 
-  nextLead: `Ce que personne n’a pu répondre, et qu’aucun tutoriel ne dit depuis.`,
+  nextLead: "Les questions restées sans réponse, et qu’aucun tutoriel n’explique depuis.",
   nextFailed: "Les questions n’ont pas pu être lues.",
   nextEmpty: "Rien à écrire",
   nextEmptyDetail: "Chaque question des appels gardés a trouvé un tutoriel.",

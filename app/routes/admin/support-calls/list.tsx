@@ -39,7 +39,7 @@ export default function SupportCallList({ loaderData }: Route.ComponentProps) {
       crumbs={[{ label: "Admin", to: href("/admin") }, { label: words.title }]}
     >
       <CallTabs current="all" />
-      <div className="stack">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <CallFilters key={listAt({ ...asked, page: 1 })} {...asked} />
         {calls.length > 0 ? (
           <RowBox>
